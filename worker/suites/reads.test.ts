@@ -180,10 +180,10 @@ async function measureDeep(): Promise<void> {
   }
 }
 
-/** How many values a statement takes: the highest number where parameters are numbered. */
+/** How many values a statement takes: one without a number comes behind the highest before it. */
 function parametersOf(sql: string): number {
-  const numbers = [...sql.matchAll(/\?(\d+)/g)].map(([, number]) => Number(number));
-  return numbers.length > 0 ? Math.max(...numbers) : sql.split('?').length - 1;
+  const outside = sql.replace(/'[^']*'/g, '');
+  return [...outside.matchAll(/\?(\d*)/g)].reduce((most, [, at]) => (at ? Math.max(most, Number(at)) : most + 1), 0);
 }
 
 /** Plans of every statement that the requests sent. */

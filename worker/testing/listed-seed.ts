@@ -58,7 +58,9 @@ export async function seedListed(db: D1Database, from: number, to: number): Prom
   const words = [...TITLES, ...PLACES, ...SKILLS].flatMap((text) => text.toLowerCase().split(/[ ,]+/));
   await db.batch([
     ...[...new Set([...words, 'blockchain', 'acme'])].map((word) =>
-      db.prepare("INSERT OR REPLACE INTO search_terms VALUES ('w', ?, '', ?)").bind(word, to),
+      db
+        .prepare("INSERT OR REPLACE INTO search_terms VALUES ('w', ?, '', ?)")
+        .bind(word, word === 'blockchain' ? Math.floor(to / 500) : to),
     ),
     ...TITLES.map((title) =>
       db.prepare("INSERT OR REPLACE INTO search_terms VALUES ('t', ?, ?, ?)").bind(title.toLowerCase(), title, to),

@@ -4,7 +4,7 @@ import { type Bound, queryOf } from '../../core/query.ts';
 import { text } from '../../core/rows.ts';
 import { anyOf } from './expression.ts';
 import { DAYS, FILLED_IN, LOOKED_THROUGH, sender, walk } from './filled-in.ts';
-import { PLAIN } from './likely.ts';
+import { fitsPattern, PLAIN } from './likely.ts';
 import type { Shown } from './look-steps.ts';
 import { wordsOf } from './words.ts';
 
@@ -26,8 +26,6 @@ const LOOKED_FOR = 16;
 /** Of the jobs that share most by letters so many are compared by words, and so many answered. */
 const BY_WORDS = 32;
 const READ = 9;
-/** D1 compares patterns of 50 bytes. */
-const LONGEST = 48;
 
 const TODAY = '?2';
 /** A job that is not like itself. */
@@ -55,13 +53,15 @@ const isPlain = (field: string, more: string): string =>
 const between = (text: string, sign: string): string => `'${sign}' || ${text} || '${sign}'`;
 const PARTED_TITLE = `lower(${between(`iif(${isPlain('title', '')}, title, ${parted('title')})`, ' ')})`;
 /** Skills are parted by a sign that alone is no word. */
-const SKILLS = "replace(replace(skills, ', ', ','), ',', ' # ')";
+const SKILLS = "replace(replace(replace(skills, ', ', ','), ' ,', ','), ',', ' # ')";
 const PARTED_SKILLS = `lower(${between(`iif(${isPlain('skills', ',+#')}, ${SKILLS}, ${['  ', '  '].reduce((rest, blanks) => `replace(${rest}, '${blanks}', ' ')`, parted(SKILLS))})`, ' # ')})`;
 
 const BY_LETTERS = pointsBy((field, word) => `l.${field} LIKE ${word}`);
 const SIGN = { title: ' ', skills: ' # ' } as const;
 const IN_WORDS = pointsBy((field, word) =>
-  field === 'place' ? `place LIKE ${word}` : `instr(${field}, ${between(`trim(${word}, '%')`, SIGN[field])}) > 0`,
+  field === 'place'
+    ? `place LIKE ${word}`
+    : `instr(${field}, ${between(`replace(trim(${word}, '%'), '%', ' ')`, SIGN[field])}) > 0`,
 );
 
 /** Rows of the jobs that have most in common; of equals the newest. */
@@ -97,7 +97,8 @@ export interface Common {
 export const skillsOf = (skills: string): string[] =>
   [...new Set(skills.split(',').map((one) => wordsOf(one).join(' ')))].filter(Boolean);
 
-const bytes = (word: string): number => new TextEncoder().encode(word).length;
+/** As LIKE looks for it: between the words of a skill may be any signs. */
+const within = (words: string): string => `%${words.replaceAll(' ', '%')}%`;
 
 /** What `alikeOf` is asked: an expression for the index, and patterns for what it finds. */
 export function askedOf({ title, skills, place, among, own }: Common, today: string): Bound[] {
@@ -106,12 +107,20 @@ export function askedOf({ title, skills, place, among, own }: Common, today: str
   const one = phrases.length > 0 ? anyOf({ columns, phrases }, DAYS) : null;
   const words = { title, skills, place };
   return [
-    JSON.stringify({ walk: sender([]).walked(one), words: [], among: LOOKED_THROUGH, few: LOOKED_THROUGH, looked: among }),
+    JSON.stringify({
+      walk: sender([]).walked(one),
+      words: [],
+      among: LOOKED_THROUGH,
+      looked: among,
+    }),
     today,
     own,
     ...FIELDS.flatMap((field) => {
-      const compared = words[field].filter((word) => bytes(word) <= LONGEST);
-      return Array.from({ length: COMPARED[field] }, (_, at) => (compared[at] === undefined ? null : `%${compared[at]}%`));
+      const compared = words[field].filter(fitsPattern);
+      return Array.from({ length: COMPARED[field] }, (_, at) => {
+        const word = compared[at];
+        return word === undefined ? null : within(word);
+      });
     }),
   ];
 }

@@ -21,7 +21,9 @@ export async function fittingTo(db: Database, student: number, skills: string, n
   if (own.length === 0) return [];
   const today = dateOf(now);
   const { alike, rowsIn } = alikeFor(WHOLE, { student, today });
-  const answer = await db.first(alike(askedOf({ title: [], skills: own, place: [], among: LOOKED_AT, own: null }, today)));
+  const answer = await db.first(
+    alike(askedOf({ title: [], skills: own, place: [], among: LOOKED_AT, own: null }, today)),
+  );
   const met = (wanted: string): number => skillsOf(wanted).filter((one) => own.includes(one)).length;
   return rowsIn(answer?.rows ?? '[]')
     .flatMap((row) => {

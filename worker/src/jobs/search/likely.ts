@@ -75,10 +75,11 @@ function waysOf({ part, sayings }: Group): Way[] {
   return ways;
 }
 
-const LONGEST_COMPARED = 16;
-/** D1 compares patterns of so many bytes, and SQLite knows small letters of ASCII alone. */
+/** D1 compares patterns of 50 bytes, and SQLite knows small letters of ASCII alone. */
+const LONGEST = 48;
+export const fitsPattern = (text: string): boolean => new TextEncoder().encode(text).length <= LONGEST;
 const isComparable = (text: string): boolean =>
-  text.length < LONGEST_COMPARED && [...text].every((char) => char < '\u0080' || char.toLowerCase() === char.toUpperCase());
+  fitsPattern(text) && [...text].every((char) => char < '\u0080' || char.toLowerCase() === char.toUpperCase());
 
 /** As LIKE looks for it: no letter of a word is a sign of a pattern. */
 const within = <T extends string | null>(text: T) => (text === null ? text : `%${text}%`) as T;

@@ -50,7 +50,8 @@ const inTheseJobs = (lane: string): string => `iif(whole, ${wholeWalk(`$.${lane}
 /** Figures of words and of facets are kept: what they show to be common is not counted. */
 const isCommon = (part: string): string =>
   `EXISTS (SELECT 1 FROM json_each(?1, '$.telling[' || ${part}.key || ']') w CROSS JOIN search_terms t ON t.kind IN ('w', 'f') AND t.term = w.value AND t.jobs > ${asked('leaps')})`;
-const isRare = (part: string): string => `NOT ${isCommon(part)} AND ${counted(partIn(part), asked('leaps'))} <= ${asked('leaps')}`;
+const isRare = (part: string): string =>
+  `NOT ${isCommon(part)} AND ${counted(partIn(part), asked('leaps'))} <= ${asked('leaps')}`;
 /** Whether all jobs are looked through, and not the newest days alone. */
 const WHOLE = `days IS NOT NULL AND ${asked('cuts')}
     AND iif(${lengthOf('newest')} > ${FEW}, ${asked('one')}, EXISTS (SELECT 1 FROM json_each(?1, '$.parts') part WHERE ${isRare('part')}))`;

@@ -37,17 +37,19 @@ export const NOTHING_LEARNED: Learned = { begun: new Map(), meant: new Map() };
 
 /** A part of a search with all that counts as finding it. No word begins with a single letter. */
 export function groupOf(part: Part, { begun, meant }: Learned = NOTHING_LEARNED): Group {
-  const sayings: Saying[] = [{ phrase: part.text, worth: WORTH.same }];
+  const sayings: Saying[] = [];
   const add = (phrase: string, worth: number) => {
     if (!sayings.some((saying) => saying.phrase === phrase)) sayings.push({ phrase, worth });
   };
+  const said = meant.get(part.text);
+  // No open job has a word with a slip, nor a longer one: neither is looked for.
+  if (said === undefined) add(part.text, WORTH.same);
   for (const form of formsOf(part.text)) add(form, WORTH.form);
   for (const name of part.names) add(name, WORTH.name);
   for (const term of begun.get(part.text) ?? []) add(term, WORTH.begun);
-  const said = meant.get(part.text);
   if (said !== undefined)
     for (const { text: name, names } of partsOf(said)) for (const one of [name, ...names]) add(one, WORTH.meant);
-  const isWord = part.text.length > 1 && !part.text.includes(' ');
+  const isWord = said === undefined && part.text.length > 1 && !part.text.includes(' ');
   return { part, sayings, begins: isWord ? part.text : null };
 }
 

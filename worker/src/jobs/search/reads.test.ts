@@ -19,16 +19,12 @@ const [SMALL, LARGE] = [1_000, Math.round(100_000 * SCALE)];
 const SEARCH_ROWS = 2_800;
 const SUGGEST_ROWS = 2_000;
 /**
- * What is found and its page are one round trip; one more where a slip was mended, and where more
- * than four parts rank. A job, what is like it, and the jobs that are.
+ * What is found and its page are one round trip; one more where a slip was mended. A job, and the
+ * jobs that are like it.
  */
 const CALLS = 1;
 const CALLS_MORE = 2;
-const CALLS_JOB = 3;
-const callsOf = (path: string): number => {
-  if (path.startsWith('/jobs/')) return CALLS_JOB;
-  return path.includes('enginere') || path.includes('tally') ? CALLS_MORE : CALLS;
-};
+const callsOf = (path: string): number => (path.startsWith('/jobs/') || path.includes('enginere') ? CALLS_MORE : CALLS);
 
 const SEARCHES = [
   '',

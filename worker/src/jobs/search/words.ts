@@ -135,6 +135,10 @@ function bitsOf(bits: number): number {
   return count;
 }
 
+/** Words of the table of names, with what tells at once that another word is not near. */
+const measured = (term: string) => ({ term, jobs: 0, letters: lettersIn(term), length: [...term].length });
+let named: readonly ReturnType<typeof measured>[] | undefined;
+
 /**
  * What a word with a slip may have meant, the nearest first and of equally near ones the commonest:
  * of the words that open jobs have, and of the table of names.
@@ -145,14 +149,17 @@ export function nearest(
 ): string | null {
   const max = slipsAllowed(word);
   if (max === 0) return null;
-  const offered = [...known, ...KNOWN_WORDS.map((term) => ({ term, jobs: 0 }))];
+  const own = measured(word);
+  named ??= KNOWN_WORDS.map(measured);
   let best: { term: string; jobs: number; slips: number } | null = null;
-  const letters = lettersIn(word);
-  for (const { term, jobs } of offered) {
-    if (bitsOf(letters ^ lettersIn(term)) > 2 * max) continue;
+  const offer = (term: string, jobs: number, letters: number) => {
+    if (bitsOf(own.letters ^ letters) > 2 * max) return;
     const slips = slipsBetween(word, term, max);
-    if (slips === 0 || slips > max) continue;
+    if (slips === 0 || slips > max) return;
     if (!best || slips < best.slips || (slips === best.slips && jobs > best.jobs)) best = { term, jobs, slips };
-  }
-  return best?.term ?? null;
+  };
+  for (const { term, jobs } of known) offer(term, jobs, lettersIn(term));
+  for (const { term, jobs, letters, length } of named)
+    if (Math.abs(own.length - length) <= max) offer(term, jobs, letters);
+  return (best as { term: string } | null)?.term ?? null;
 }
