@@ -5,7 +5,7 @@ import { ownUrl } from '../http/origin.ts';
 import { Refusal } from '../http/problem.ts';
 import { limitOpenRead } from '../http/rate-limit.ts';
 import { type Live, liveReleases, variesByVisitor } from '../releases/live/live.ts';
-import { compose, remotesOf } from './compose.ts';
+import { compose } from './compose.ts';
 import type { Form } from './contents/content.ts';
 import { contentsOf } from './contents/index.ts';
 import { decide } from './decide.ts';
@@ -18,22 +18,30 @@ import { fillPage } from './marketing/fill-page.ts';
 import { forPrograms } from './marketing/for-programs.ts';
 import { answerForm, formOf } from './marketing/forms.ts';
 import { siteFile } from './marketing/site-files.ts';
+import { ofScreen } from './of-screen.ts';
 import { plain, SORRY } from './plain.ts';
 import { servePreview } from './preview/serve.ts';
 import { serveProof } from './proof-page.ts';
 import { type Found, rolesAsked, route } from './route.ts';
-import { sessionInUse } from './sessions.ts';
+import { sessionInUse, type WaitUntil } from './sessions.ts';
 import { noPreview, visitorOf } from './visitor.ts';
 
 const MANY = 'Too many searches from your address. Please wait a minute.';
 
 /**
  * Answers everything that is a document: guards, redirects, composition, plain forms, 404. `api` is
- * our own API, in this process; `edge` keeps public documents.
+ * our own API, in this process; `edge` keeps public documents; what `waitUntil` is given goes on
+ * behind the answer.
  */
-export async function serveDocument(request: Request, env: Env, api: Api, edge: Edge): Promise<Response> {
+export async function serveDocument(
+  request: Request,
+  env: Env,
+  api: Api,
+  edge: Edge,
+  waitUntil: WaitUntil,
+): Promise<Response> {
   try {
-    return await documentFor(request, env, api, edge);
+    return await documentFor(request, env, api, edge, waitUntil);
   } catch (error) {
     if (error instanceof Refusal && error.code === 'too-many-requests') {
       return plain(429, MANY, { 'retry-after': '60' });
@@ -44,7 +52,7 @@ export async function serveDocument(request: Request, env: Env, api: Api, edge: 
   }
 }
 
-async function documentFor(request: Request, env: Env, api: Api, edge: Edge): Promise<Response> {
+async function documentFor(request: Request, env: Env, api: Api, edge: Edge, waitUntil: WaitUntil): Promise<Response> {
   const proof = proofOf(env);
   const proofPage = serveProof(request, proof);
   if (proofPage) return proofPage;
@@ -77,13 +85,13 @@ async function documentFor(request: Request, env: Env, api: Api, edge: Edge): Pr
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return plain(405, 'This address only answers GET.', { allow: form ? 'GET, HEAD, POST' : 'GET, HEAD' });
   }
-  const varies = variesByVisitor(live, remotesOf(live, answer));
+  const varies = variesByVisitor(live, ofScreen(live, answer).remotes);
   const cookies = varies && visitor.cookie ? [visitor.cookie] : [];
   if (visitor.deadPreview) cookies.push(...noPreview(request));
   if (asks || live.preview) {
-    const session = await sessionInUse(env, caller);
+    const session = caller && sessionInUse(env, caller, waitUntil);
     const { found, slots, head } = await fillPage(live, answer, url, api);
-    const document = compose({ live, ...found, session, brought, slots, head, origin: url.origin });
+    const document = await compose({ live, ...found, session, brought, slots, head, origin: url.origin });
     return privateDocument(request, document, found.status, cookies, frames);
   }
   if (contentsOf(answer.screen).some(({ costly }) => costly)) await limitOpenRead(env, request);
@@ -94,7 +102,7 @@ async function documentFor(request: Request, env: Env, api: Api, edge: Edge): Pr
 /** A log-in's, a role's or a preview's document: made for this request and kept by nobody. */
 function privateDocument(
   request: Request,
-  document: Response,
+  document: string,
   status: number,
   cookies: readonly string[],
   frames: boolean,
@@ -102,7 +110,7 @@ function privateDocument(
   const headers = new Headers({ ...DOCUMENT_HEADERS, 'cache-control': PRIVATE });
   if (frames) headers.set('content-security-policy', FRAMING_CSP);
   for (const cookie of cookies) headers.append('set-cookie', cookie);
-  return new Response(request.method === 'HEAD' ? null : document.body, { status, headers });
+  return new Response(request.method === 'HEAD' ? null : document, { status, headers });
 }
 
 /**
@@ -165,7 +173,7 @@ async function takeForm(
   const answer = await answerForm(form, { screen, params }, request, api);
   if ('location' in answer) return moved(303, answer.location, answer.cookies);
   const { status, slots, retryAfter } = answer;
-  const document = compose({ live, ...found, session: null, slots, head: null, origin });
+  const document = await compose({ live, ...found, session: null, slots, head: null, origin });
   const answered = privateDocument(request, document, status, [], frames);
   if (retryAfter) answered.headers.set('retry-after', retryAfter);
   return answered;

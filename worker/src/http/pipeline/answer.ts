@@ -1,14 +1,13 @@
 import { isDeployCall } from '@niyukti/contract/call';
-import type { Database, Statement } from '../../core/database.ts';
-import { keepUse, type Looked } from '../assumed-sessions.ts';
+import type { Statement } from '../../core/database.ts';
+import { type Looked, noteAndKeep } from '../assumed-sessions.ts';
 import { assume } from '../authenticate.ts';
 import type { Context, Handler } from '../context.ts';
 import { settleKey } from '../idempotency.ts';
 import { Page } from '../list.ts';
 import { checkOrigin } from '../origin.ts';
-import type { Caller } from '../principal.ts';
 import { beginRead } from '../replicas.ts';
-import { callersOf, noteUse, type SessionRow } from '../session.ts';
+import { callersOf, type SessionRow } from '../session.ts';
 import { checkProof } from './check-proof.ts';
 import type { Exchange, MountableCall, MountOptions } from './exchange.ts';
 import { type Identity, identify } from './identify.ts';
@@ -49,7 +48,7 @@ export async function answer<C extends MountableCall, Row>(
     identified(identity);
     // A page that only asks whether something is new, or who is signed in, is nobody at work.
     const asksByItself = exchange.sessions || call.polled || call.id === 'getSession' || request.headers.has('x-away');
-    if (!asksByItself) waitUntil(note(db, identity.caller, now));
+    if (!asksByItself && identity.caller) waitUntil(noteAndKeep(db, identity.caller, now));
   };
 
   /**
@@ -83,11 +82,6 @@ export async function answer<C extends MountableCall, Row>(
   confirm();
   if (!response) throw error;
   return response;
-}
-
-/** Notes the use of a session, so that the next request knows of it too. */
-async function note(db: Database, caller: Caller | null, now: number): Promise<void> {
-  if (caller && (await noteUse(db, caller, now))) keepUse(caller.tokenHash, now);
 }
 
 /** What is read of a request, as often as it is asked for. */
