@@ -95,7 +95,7 @@ async function documentFor(request: Request, env: Env, api: Api, edge: Edge, wai
     return privateDocument(request, document, found.status, cookies, frames);
   }
   if (contentsOf(answer.screen).some(({ costly }) => costly)) await limitOpenRead(env, request);
-  const key = documentKey(live, answer, url, await contentVersion(env, answer.screen));
+  const key = documentKey(live, answer, url, await contentVersion(env, request, answer.screen));
   return publicDocument(request, key, edge, { varies, cookies });
 }
 

@@ -3,7 +3,6 @@ import type { Statement } from '../../core/database.ts';
 import { type Looked, noteAndKeep } from '../assumed-sessions.ts';
 import { assume } from '../authenticate.ts';
 import type { Context, Handler } from '../context.ts';
-import { settleKey } from '../idempotency.ts';
 import { Page } from '../list.ts';
 import { checkOrigin } from '../origin.ts';
 import { beginRead } from '../replicas.ts';
@@ -14,7 +13,7 @@ import { type Identity, identify } from './identify.ts';
 import { type Input, readBody, readInput, readQuery } from './read-input.ts';
 import { render } from './render.ts';
 import { notModified, tagHeaders, tagOf } from './revalidate.ts';
-import { claim, releasingKey, replay } from './run-once.ts';
+import { claim, keepAnswer, releasingKey, replay } from './run-once.ts';
 
 /**
  * What a request of a call goes through, in this order: its origin, who makes it (`identify`),
@@ -145,7 +144,7 @@ async function answerAs<C extends MountableCall, Row>(
   if (result instanceof Response) return result;
 
   const { status, body, headers } = render(call, exchange.url, result);
-  if (key) await settleKey(exchange.db, key, { status, response: body ?? '' });
+  if (key) exchange.waitUntil(keepAnswer(exchange.db, key, { status, response: body ?? '' }));
   if (made !== undefined) return replay(status, body ?? '');
   const own =
     result instanceof Page && result.version !== null ? await tagOf(caller, result.version, exchange.now) : tag;
