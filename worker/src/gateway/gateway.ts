@@ -1,10 +1,10 @@
-import { proofOf } from '../accounts/log-in/proof.ts';
+import { type Proof, proofOf } from '../accounts/log-in/proof.ts';
 import { DatabaseBusy } from '../core/busy.ts';
 import type { Env } from '../core/env.ts';
 import { ownUrl } from '../http/origin.ts';
 import { Refusal } from '../http/problem.ts';
 import { limitOpenRead } from '../http/rate-limit.ts';
-import { type Live, liveReleases, variesByVisitor } from '../releases/live/live.ts';
+import { assumedReleases, type Live, liveReleases, variesByVisitor } from '../releases/live/live.ts';
 import { compose } from './compose.ts';
 import type { Form } from './contents/content.ts';
 import { contentsOf } from './contents/index.ts';
@@ -24,7 +24,7 @@ import { servePreview } from './preview/serve.ts';
 import { serveProof } from './proof-page.ts';
 import { type Found, rolesAsked, route } from './route.ts';
 import { sessionInUse, type WaitUntil } from './sessions.ts';
-import { noPreview, visitorOf } from './visitor.ts';
+import { type Arrival, noPreview, visitorOf } from './visitor.ts';
 
 const MANY = 'Too many searches from your address. Please wait a minute.';
 
@@ -52,22 +52,48 @@ export async function serveDocument(
   }
 }
 
+/** What documents are made with, and who asks for one. */
+interface Asked {
+  readonly request: Request;
+  readonly env: Env;
+  readonly api: Api;
+  readonly edge: Edge;
+  readonly waitUntil: WaitUntil;
+  readonly visitor: Arrival;
+  readonly proof: Proof | null;
+}
+
+/**
+ * Which releases are live is read once a second, and nearly always as it was: meanwhile the
+ * document is made of those that are known, and made again where others are live by now.
+ */
 async function documentFor(request: Request, env: Env, api: Api, edge: Edge, waitUntil: WaitUntil): Promise<Response> {
   const proof = proofOf(env);
   const proofPage = serveProof(request, proof);
   if (proofPage) return proofPage;
   const visitor = await visitorOf(request, env);
-  let live: Live | null;
-  try {
-    live = await liveReleases(env, visitor);
-  } catch (error) {
+  const asked = { request, env, api, edge, waitUntil, visitor, proof };
+  const known = reads(request) ? await assumedReleases(env, visitor) : null;
+  const reading = liveReleases(env, visitor).catch((error: unknown) => {
     console.error('The live releases could not be read.', error);
-    return plain(503, SORRY, { 'retry-after': '5' });
-  }
+    return undefined;
+  });
+  const [made, live] = await Promise.all([known && documentOf(known, asked), reading]);
+  if (made && live === known) return made;
+  await made?.body?.cancel();
+  if (live === undefined) return plain(503, SORRY, { 'retry-after': '5' });
   if (!live) return plain(503, 'Nothing has been released here yet. Run npm start, or release the shell.');
+  return documentOf(live, asked);
+}
+
+const reads = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
+
+/** The document that an address is, of these releases. */
+async function documentOf(live: Live, asked: Asked): Promise<Response> {
+  const { request, env, api, edge, waitUntil, visitor, proof } = asked;
   const url = ownUrl(env, request.url);
   // These are kept for an hour by whoever likes: never those of a canary or a preview.
-  const site = siteFile(url.pathname, url.origin, (await liveReleases(env))?.remotes ?? []);
+  const site = await siteFile(url.pathname, url.origin, async () => (await liveReleases(env))?.remotes ?? []);
   if (site) return site;
   const programs = await forPrograms(request, url, env, api);
   if (programs) return programs;
@@ -82,7 +108,7 @@ async function documentFor(request: Request, env: Env, api: Api, edge: Edge, wai
   const frames = proof !== null && Boolean(answer.screen?.login);
   const form = formOf(answer.screen);
   if (request.method === 'POST' && form) return takeForm(form, request, live, answer, api, url.origin, frames);
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
+  if (!reads(request)) {
     return plain(405, 'This address only answers GET.', { allow: form ? 'GET, HEAD, POST' : 'GET, HEAD' });
   }
   const varies = variesByVisitor(live, ofScreen(live, answer).remotes);

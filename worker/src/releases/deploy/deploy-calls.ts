@@ -73,10 +73,14 @@ export function mountDeploy(api: Api): void {
 
   mount(api, calls.readDeployStatus, (context) => frontEndReleases(context, context.path.name));
 
-  mount(api, calls.readLiveReleases, async ({ env, db }) => ({
-    shell: await liveRelease(env, db, 'shell'),
-    marketing: await liveRelease(env, db, 'marketing'),
-  }));
+  mount(api, calls.readLiveReleases, async ({ env, db }) => {
+    const both = await db.batch(readPointer({ name: 'shell' }), readPointer({ name: 'marketing' }));
+    const [shell, marketing] = both.map(({ rows }) => rows[0]);
+    return {
+      shell: shell ? await readRelease(env, 'shell', shell.release_id) : null,
+      marketing: marketing ? await readRelease(env, 'marketing', marketing.release_id) : null,
+    };
+  });
 
   mount(api, calls.readLiveParts, async ({ env }) => liveParts((await liveReleases(env))?.remotes ?? []));
 

@@ -60,8 +60,18 @@ export async function liveReleases(
   now: number = Date.now(),
 ): Promise<Live | null> {
   const current = await knownReleases(env, now);
-  if (!current) return null;
-  const { pointers, live } = current;
+  return current && releasesFor(env, current, visitor);
+}
+
+/**
+ * The same as this isolate last read it, however long ago: the very same object where nothing has
+ * moved since. Null where it has read nothing yet.
+ */
+export async function assumedReleases(env: Env, visitor: Visitor): Promise<Live | null> {
+  return known ? releasesFor(env, known, visitor) : null;
+}
+
+async function releasesFor(env: Env, { pointers, live }: Known, visitor: Visitor): Promise<Live> {
   const chosen = chooseReleases(pointers, visitor);
   if (!visitor.preview && pointers.every(({ name, live: id }) => chosen.get(name) === id)) return live;
   const key = `${versionOf(chosen)} ${live.canaries} ${JSON.stringify(visitor.preview)}`;
