@@ -1,7 +1,7 @@
 import { lacking } from '@niyukti/contract/fit';
 import type { Release } from '@niyukti/contract/release';
 import { frontEndDir } from '../paths.ts';
-import { CompileError } from './compile.ts';
+import { CompileError } from './compile-error.ts';
 
 /**
  * Every name that a remote of this checkout takes of a shared module is given by its shell. The

@@ -2,7 +2,6 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { FrontEndName, Release } from '@niyukti/contract/release';
 import { build } from '../build/build.ts';
-import { CompileError } from '../build/compile.ts';
 import { presentFrontEnds } from '../front-ends.ts';
 import { DIST, OUTSIDE } from '../paths.ts';
 import { main, Refusal, step } from '../progress.ts';
@@ -46,15 +45,9 @@ function readOptions() {
 }
 
 async function builtAlone(name: FrontEndName): Promise<Release> {
-  try {
-    const { releases } = await build({ only: name });
-    const [release] = releases;
-    if (!release) throw new Refusal(`There is no ${name} in this checkout.`);
-    return release;
-  } catch (error) {
-    if (!(error instanceof CompileError)) throw error;
-    throw new Refusal(`${error.message}\nThe build failed: correct what stands above, then try again.`);
-  }
+  const [release] = (await build({ only: name })).releases;
+  if (!release) throw new Refusal(`There is no ${name} in this checkout.`);
+  return release;
 }
 
 /**
