@@ -133,6 +133,11 @@ export const DEPLOY_PROBLEMS = {
     detail: 'The prerendered pages are not exactly those of the screens, or hold what the CSP refuses.',
   },
   'over-budget': { status: 422, title: 'Over its budget', detail: 'The release weighs more than its budget allows.' },
+  'shares-missing': {
+    status: 422,
+    title: 'Names not said',
+    detail: 'The release does not say which names go over the border between shell and remotes (shares).',
+  },
   'shell-missing': {
     status: 409,
     title: 'No shell',

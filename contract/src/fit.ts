@@ -10,7 +10,10 @@ export interface Side {
   readonly runtime: string;
   /** File of its entry, where it is known: it says whether a runtime is a part of it. */
   readonly entry?: string;
-  /** Null and undefined for releases from before it was recorded: nothing is asked of them. */
+  /**
+   * Null and undefined for releases that were stored before it was recorded: nothing is asked of
+   * them. The gate takes no new one without.
+   */
   readonly shares?: Shares | null | undefined;
 }
 

@@ -36,6 +36,7 @@ const FAULTY = [
   'document-unsafe',
   'pages-wrong',
   'over-budget',
+  'shares-missing',
   'shell-missing',
 ] as const;
 

@@ -26,7 +26,7 @@ export class Refusal extends Error {
   readonly parts: RefusalParts;
 
   constructor(code: RefusalCode, parts: RefusalParts = {}) {
-    super(code);
+    super(parts.detail ?? code);
     this.name = 'Refusal';
     this.code = code;
     this.parts = parts;

@@ -12,6 +12,7 @@ import {
   packShell,
   sendFile,
   ship,
+  unnamed,
   upload,
 } from '../../../testing/deployer.ts';
 import { screen } from '../../../testing/releases.ts';
@@ -354,6 +355,16 @@ describe('a release is refused', () => {
 
   it('when the kit of the live shell is too old or too new for it', async () => {
     for (const kit of ['1.1.0', '2.0.0', '0.9.0']) await refused(await changed(() => ({ kit })), 'kit-mismatch');
+  });
+
+  it('when it does not say which names cross the border: it would fit everything', async () => {
+    const remote = await refused(await unnamed(await packSeeker('says nothing')), 'shares-missing');
+    expect([remote.status, remote.json.detail]).toEqual([
+      422,
+      'This release does not say what seeker takes of the shell (shares): it was built by older tools. Build it with those of today and release it again.',
+    ]);
+    const own = await refused(await unnamed(await packShell('says nothing')), 'shares-missing');
+    expect(own.json.detail).toContain('what shell gives remotes (shares)');
   });
 
   it('when it needs another federation runtime', async () => {

@@ -100,6 +100,7 @@ export async function registerRelease(
 ): Promise<{ row: ReleaseRow; isNew: boolean }> {
   const { env, db } = at;
   await checkContents(name, release, await readGrants(db));
+  await checkShares(db, release);
   if (name !== 'shell') {
     const meets = await shellRow(db, shell);
     checkFit(sideOf(meets), release);
@@ -164,6 +165,18 @@ function writesOf(release: Release, by: string, now: number, provenance: KeptPro
     ),
     insertUses(name, id, JSON.stringify(Object.keys(pooledFiles(release)))),
   ];
+}
+
+/**
+ * A new release says which names cross the border. One that is stored already, from before they were
+ * recorded, stays as it is.
+ */
+async function checkShares(db: Database, { name, id, shares }: Release): Promise<void> {
+  if (shares || (await db.first(byId(name, id)))) return;
+  const what = name === 'shell' ? 'gives remotes' : 'takes of the shell';
+  refuse('shares-missing', {
+    detail: `This release does not say what ${name} ${what} (shares): it was built by older tools. Build it with those of today and release it again.`,
+  });
 }
 
 /** The shell that a remote will meet: the one that is named, else the live one. */

@@ -10,8 +10,10 @@ import {
   packSeeker,
   packShell,
   ship,
+  unnamed,
   upload,
 } from '../../../testing/deployer.ts';
+import { putRelease } from '../../../testing/releases.ts';
 import { liveReleases } from '../live/live.ts';
 
 let admin: SignedIn;
@@ -162,10 +164,13 @@ describe('a shell and the remotes on it', () => {
     expect(code(await rollBack('shell'))).toBe('names-missing');
   });
 
-  it('what says nothing of names, as releases from before, meets everything', async () => {
-    await ship(await packSeeker('before'));
+  it('what was stored before names were recorded meets everything, and may be sent again', async () => {
+    const [seeker, shell] = [await unnamed(await packSeeker('before')), await unnamed(await packShell('before'))];
+    for (const { release } of [seeker, shell]) await putRelease(release);
+    expect((await promote('seeker', seeker.release.id)).status).toBe(200);
     expect((await ship(await packShell('gives little', { shares: shares([]) }))).status).toBe(200);
-    expect((await ship(await packShell('before'))).status).toBe(200);
+    expect((await promote('shell', shell.release.id)).status).toBe(200);
+    expect((await upload(token, seeker)).status).toBe(200);
   });
 
   it('a whole checkout moves at once where its parts fit each other, though not what is live', async () => {
