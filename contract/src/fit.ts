@@ -1,6 +1,6 @@
 import { holdsRuntime } from './remote-entry.ts';
 import { KIT, type Shares } from './shares.ts';
-import { runsOn, satisfies } from './versions.ts';
+import { compareVersions, runsOn, satisfies } from './versions.ts';
 
 /** What of a release decides whether it fits another. */
 export interface Side {
@@ -35,19 +35,19 @@ export function misfitOf(shell: Side, remote: Side): Misfit | null {
   if (!satisfies(shell.kit, remote.kit))
     return {
       problem: 'kit-mismatch',
-      detail: `${remote.name} was built against kit ${remote.kit}, which the shell's ${shell.kit} does not satisfy.`,
+      detail: `${remote.name} was built against kit ${remote.kit}, which the shell's ${shell.kit} does not satisfy. ${way('kit', shell.kit, remote.kit, remote.name)}`,
     };
   const asks = remote.entry === undefined || holdsRuntime(remote.entry);
   if (asks && !runsOn(shell.runtime, remote.runtime))
     return {
       problem: 'runtime-mismatch',
-      detail: `${remote.name} was built for federation runtime ${remote.runtime}, the shell has ${shell.runtime}: the two were not tried together (TESTED_RUNTIMES of contract/src/versions.ts).`,
+      detail: `${remote.name} was built for federation runtime ${remote.runtime}, the shell has ${shell.runtime}: the two were not tried together (TESTED_RUNTIMES of contract/src/versions.ts). Build ${remote.name} again: remotes of today hold no runtime.`,
     };
   if (!shell.shares || !remote.shares) return null;
   if (!satisfies(shell.shares.react, remote.shares.react))
     return {
       problem: 'react-mismatch',
-      detail: `${remote.name} was built with React ${remote.shares.react}, which the shell's ${shell.shares.react} does not satisfy.`,
+      detail: `${remote.name} was built with React ${remote.shares.react}, which the shell's ${shell.shares.react} does not satisfy. ${way('React', shell.shares.react, remote.shares.react, remote.name)}`,
     };
   const [lack] = lacking(shell.shares, remote.shares);
   if (!lack) return null;
@@ -56,8 +56,15 @@ export function misfitOf(shell: Side, remote: Side): Misfit | null {
   const of = shell.id ? `the shell ${shell.id}` : 'the shell';
   return {
     problem: 'names-missing',
-    detail: `${remote.name} takes ${names.slice(0, SAID).join(', ')}${more} of ${request}, which ${of} does not give.`,
+    detail: `${remote.name} takes ${names.slice(0, SAID).join(', ')}${more} of ${request}, which ${of} does not give. Release a shell that does first.`,
   };
+}
+
+/** What brings two versions together. A shell of another major version goes live with its remotes. */
+function way(what: string, has: string, needs: string, name: string): string {
+  const build = `uild ${name} with ${what} ${has}.`;
+  const first = `Release a shell with ${what} ${needs} first, or b`;
+  return `${compareVersions(has, needs) < 0 ? first : 'B'}${build} For a shell that is not live yet: release --for-shell.`;
 }
 
 /** Names that are taken and not given, by module. */

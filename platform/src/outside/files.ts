@@ -80,7 +80,7 @@ test('the first screen greets whoever opens it', () => {
 const releaseWorkflow = ({
   name,
 }: Plan) => `# Checks every push, and releases what is on main. Without a secret: GitHub signs for the run, and the deployment gives it a token.
-# Who runs the deployment lets it, once: npm run platform -- trust ${name} --repository <owner>/<name> --ref refs/heads/main --promote
+# Who runs the deployment lets it, once: npm run platform -- trust ${name} --repository <owner>/<name> --ref refs/heads/main --promote --remote
 # The variable NIYUKTI_URL of this repository says where: https://niyukti.example
 name: Release
 

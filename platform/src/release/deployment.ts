@@ -175,7 +175,7 @@ export function deploymentOf(to: string | undefined): Deployment {
   if (!token && offersRunToken()) return new Deployment(new URL(url).origin, tokensOfRun(new URL(url).origin));
   if (!token) {
     throw new Refusal(
-      'Set NIYUKTI_DEPLOY_TOKEN to a deploy token: who runs the deployment makes one ("npm run platform -- token mint <front end> --label <who>"). A run of a hosted CI needs none ("npm run platform -- trust"): give its job "permissions: id-token: write".',
+      'Set NIYUKTI_DEPLOY_TOKEN to a deploy token: who runs the deployment makes one ("npm run platform -- token mint <front end> --label <who> --remote"). A run of a hosted CI that is trusted needs none ("npm run platform -- trust … --remote"): give its job "permissions: id-token: write".',
     );
   }
   return new Deployment(new URL(url).origin, token);

@@ -1,4 +1,5 @@
 import type { ReleaseAction } from '@niyukti/contract/calls/release';
+import { operatorCommand } from '@niyukti/contract/grants';
 import type { FrontEndName } from '@niyukti/contract/release';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { builtQuery, select } from '../../core/build.ts';
@@ -21,11 +22,14 @@ import type { Env } from '../env.ts';
 import { checkFit, liveReleases, sideOf } from '../fit.ts';
 import { forgetLive } from '../live/live.ts';
 import { needPair, pairedWith } from '../pair.ts';
+import { checkStillGranted } from '../registry/gate/granted.ts';
 import { byId } from '../registry/register.ts';
 import { type News, tell } from './tell.ts';
 
 /** Who moves pointers: an administrator, or a deployer by token, who has no account. */
 export interface Mover {
+  /** Where releases lie. A checkout that has sent its own through the gate just now needs none. */
+  readonly env?: Env;
   readonly db: Database;
   readonly now: number;
   readonly actor: Actor;
@@ -44,7 +48,7 @@ interface Asking {
 
 /** Who makes a call, as a mover. */
 export function moverOf({ env, db, now, caller, waitUntil }: Asking): Mover {
-  return { db, now, actor: actorOf(caller), tell: (news) => waitUntil(tell(env, news)) };
+  return { env, db, now, actor: actorOf(caller), tell: (news) => waitUntil(tell(env, news)) };
 }
 
 /** Ids of releases by front end. */
@@ -94,9 +98,19 @@ export async function promote(mover: Mover, targets: Targets, reason: string): P
  */
 export async function rollBack(mover: Mover, name: FrontEndName, reason: string): Promise<void> {
   await move(mover, 'roll back', reason, async ({ ids }) => {
-    const live = ids.get(name) ?? refuse('nothing-before');
+    const live = ids.get(name) ?? refuse('nothing-before', { detail: `Nothing of ${name} is live.` });
     const [history, kept] = await mover.db.batch(historyOf(name, 200), keptReleases(name));
-    return { [name]: previousOf(name, live, history.rows, kept.rows) ?? refuse('nothing-before') };
+    return { [name]: previousOf(name, live, history.rows, kept.rows) ?? refuseFirst(name) };
+  });
+}
+
+/** A first release cannot be taken back. What else can be done: the remote is taken out again. */
+function refuseFirst(name: FrontEndName): never {
+  const out = ['shell', 'marketing'].includes(name)
+    ? 'Release it again from the sources that are to be live.'
+    : `To take all of ${name} out: ${operatorCommand(`retire ${name}`)}`;
+  return refuse('nothing-before', {
+    detail: `No release of ${name} is kept that was live before this one, so there is nothing to return to. ${out}`,
   });
 }
 
@@ -153,7 +167,7 @@ async function move(
     // Two people at one front end: the second looks again before deciding. Moves of other front
     // ends are none of their business.
     if (moved.some((name) => pointers.ids.get(name) !== first.ids.get(name))) refuse('release-moved');
-    const moves = await planned(mover.db, pointers, targets, action);
+    const moves = await planned(mover, pointers, targets, action);
     if (moves.size === 0 || (await movePointers(mover, pointers, moves, action, reason))) {
       forgetLive();
       mover.tell?.(newsOf(mover, pointers, moves, action, reason));
@@ -190,7 +204,7 @@ async function readPointers(db: Database): Promise<Pointers> {
 /**
  * What has to move for these targets, checked as a whole. Empty where all of it is live already.
  */
-async function planned(db: Database, pointers: Pointers, targets: Targets, action: ReleaseAction): Promise<Rows> {
+async function planned({ env, db }: Mover, pointers: Pointers, targets: Targets, action: ReleaseAction): Promise<Rows> {
   const next: Rows = new Map(pointers.rows);
   for (const [name, id] of Object.entries(targets) as [FrontEndName, string][]) {
     next.set(
@@ -204,7 +218,10 @@ async function planned(db: Database, pointers: Pointers, targets: Targets, actio
     if (paired) next.set('marketing', paired);
   }
   for (const [name, row] of next) if (shell && name !== 'shell') checkFit(sideOf(shell), sideOf(row));
-  return new Map([...next].filter(([name, row]) => pointers.ids.get(name) !== row.id));
+  const moves = new Map([...next].filter(([name, row]) => pointers.ids.get(name) !== row.id));
+  // A return in need goes to what was live under the same grants: while it is, none is taken.
+  if (env && action === 'promote') for (const [name, { id }] of moves) await checkStillGranted(env, db, name, id);
+  return moves;
 }
 
 const AT_VERSION = `(SELECT coalesce(group_concat(name || ':' || release_id, ' '), '')

@@ -1,4 +1,5 @@
 import { exchangeRunToken, RUN_TOKEN_SECONDS } from '@niyukti/contract/calls/deploy';
+import { operatorCommand } from '@niyukti/contract/grants';
 import type { FrontEndName } from '@niyukti/contract/release';
 import { type Database, unrecorded } from '../../core/database.ts';
 import { randomToken, sha256 } from '../../core/hash.ts';
@@ -90,5 +91,5 @@ const described = ({ run: { repository, ref, environment } }: RunToken) =>
 /** How whoever runs the deployment lets such runs in. */
 function howTo(name: FrontEndName, { run: { repository, ref, environment } }: RunToken): string {
   const from = environment ? `--environment ${environment}` : `--ref ${ref ?? 'refs/heads/main'}`;
-  return `Whoever runs the deployment lets it in: npm run platform -- trust ${name} --repository ${repository} ${from}`;
+  return `Whoever runs the deployment lets it in: ${operatorCommand(`trust ${name} --repository ${repository} ${from}`)}`;
 }
