@@ -97,6 +97,6 @@ test('a remote that is built with a kit name which the live shell lacks is refus
     for (const one of [old, await seeker('Button'), eager, next, eager, old]) said.push(await ship(local, one));
     return said;
   });
-  const words = `seeker takes Ribbon of @niyukti/kit, which the shell ${old[0].id} does not give.`;
+  const words = `seeker takes Ribbon of @niyukti/kit, which the shell ${old[0].id} does not give. Release a shell that does first.`;
   expect(answers).toEqual(['live', 'live', words, 'live', 'live', words]);
 });

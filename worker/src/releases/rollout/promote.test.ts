@@ -54,7 +54,15 @@ describe('promoting', () => {
       { action: 'promote', by: 'Root Admin', reason: 'Faster list', from: one.release.id, to: two.release.id },
       { action: 'promote', from: null, to: one.release.id },
     ]);
-    expect(code(await rollBack('seeker'))).toBe('nothing-before');
+    const first = await rollBack('seeker');
+    expect([first.status, code(first), first.json.detail]).toEqual([
+      409,
+      'nothing-before',
+      'No release of seeker is kept that was live before this one, so there is nothing to return to. To take all of seeker out: npm run platform -- retire seeker --remote (without --remote for the product on your own machine)',
+    ]);
+    const shell = await rollBack('shell');
+    expect(shell.json.detail).toContain('Release it again from the sources that are to be live.');
+    expect((await rollBack('hr')).json.detail).toBe('Nothing of hr is live.');
     const audit = await ask('GET', '/api/audit-log?q=seeker', { token: admin.token });
     expect(audit.json.map((line: { action: string }) => line.action)).toEqual([
       'roll back release',
@@ -98,7 +106,12 @@ describe('promoting', () => {
     const before = await liveId('seeker');
     const answers = await Promise.all([promote('seeker', a.release.id), promote('seeker', b.release.id)]);
     const won = answers.filter(({ status }) => status === 200);
-    for (const answer of answers.filter(({ status }) => status !== 200)) expect(code(answer)).toBe('release-moved');
+    for (const answer of answers.filter(({ status }) => status !== 200))
+      expect([answer.status, code(answer), answer.json.detail]).toEqual([
+        409,
+        'release-moved',
+        'Another release went live meanwhile. The current state is shown; please look again.',
+      ]);
     const { results } = await env.DB.prepare(
       "SELECT previous_id AS was, release_id AS now FROM release_history WHERE name = 'seeker' ORDER BY id DESC LIMIT ?",
     )
@@ -125,20 +138,45 @@ describe('a shell and the remotes on it', () => {
   it('a shell whose kit, runtime, React or names leave a live remote behind is refused', async () => {
     await ship(await packShell('gives', { shares: shares(KIT) }));
     await ship(await packSeeker('takes', { shares: shares(KIT) }));
-    for (const [part, problem] of [
-      [{ kit: '2.0.0' }, 'kit-mismatch'],
-      [{ runtime: '3.0.0' }, 'runtime-mismatch'],
-      [{ shares: shares(KIT, '18.3.0') }, 'react-mismatch'],
-      [{ shares: shares(['Button']) }, 'names-missing'],
+    const tail = 'For a shell that is not live yet: release --for-shell.';
+    for (const [part, problem, words] of [
+      [
+        { kit: '2.0.0' },
+        'kit-mismatch',
+        () =>
+          `seeker was built against kit 1.0.0, which the shell's 2.0.0 does not satisfy. Build seeker with kit 2.0.0. ${tail}`,
+      ],
+      [
+        { runtime: '3.0.0' },
+        'runtime-mismatch',
+        () =>
+          'seeker was built for federation runtime 2.9.2, the shell has 3.0.0: the two were not tried together (TESTED_RUNTIMES of contract/src/versions.ts). Build seeker again: remotes of today hold no runtime.',
+      ],
+      [
+        { shares: shares(KIT, '18.3.0') },
+        'react-mismatch',
+        () =>
+          `seeker was built with React 19.3.1, which the shell's 18.3.0 does not satisfy. Release a shell with React 19.3.1 first, or build seeker with React 18.3.0. ${tail}`,
+      ],
+      [
+        { shares: shares(['Button']) },
+        'names-missing',
+        (id: string) =>
+          `seeker takes Link of @niyukti/kit, which the shell ${id} does not give. Release a shell that does first.`,
+      ],
     ] as const) {
       const shell = await packShell('other', part);
+      const { id } = shell.release;
       const alone = await upload(token, shell);
-      expect([alone.status, code(alone)]).toEqual([409, problem]);
       // One that comes with a whole checkout is asked when all of it moves.
       expect((await upload(token, shell, { together: true })).status).toBe(201);
-      expect(code(await promote('shell', shell.release.id))).toBe(problem);
-      expect(code(await deploy(token, 'PUT', 'shell/canary', { release: shell.release.id, percent: 5 }))).toBe(problem);
-      expect(code(await deploy(token, 'POST', 'shell/preview', { release: shell.release.id }))).toBe(problem);
+      for (const answer of [
+        alone,
+        await promote('shell', id),
+        await deploy(token, 'PUT', 'shell/canary', { release: id, percent: 5 }),
+        await deploy(token, 'POST', 'shell/preview', { release: id }),
+      ])
+        expect([answer.status, code(answer), answer.json.detail]).toEqual([409, problem, words(id)]);
     }
   });
 
@@ -149,7 +187,7 @@ describe('a shell and the remotes on it', () => {
     expect((await upload(token, eager)).status).toBe(201);
     const less = await packShell('gives', { shares: shares(KIT) });
     await promote('shell', less.release.id);
-    const words = `seeker takes Ribbon of @niyukti/kit, which the shell ${less.release.id} does not give.`;
+    const words = `seeker takes Ribbon of @niyukti/kit, which the shell ${less.release.id} does not give. Release a shell that does first.`;
     const again = await packSeeker('takes more, again', { shares: shares(['Ribbon']) });
     const release = { release: eager.release.id };
     for (const answer of [
@@ -194,14 +232,27 @@ describe('a shell and the pages of marketing', () => {
     expect((await ship(one)).status).toBe(200);
     const shell = await packShell('new pair', kit);
     await upload(token, shell);
-    expect(code(await promote('shell', shell.release.id))).toBe('pair-missing');
+    const without = await promote('shell', shell.release.id);
+    expect([without.status, code(without), without.json.detail]).toEqual([
+      409,
+      'pair-missing',
+      `Marketing has no pages that were rendered with the shell ${shell.release.id}. Release it again from its sources.`,
+    ]);
 
     const pages = await identified({
       ...one,
       release: { ...one.release, pair: shell.release.id, pages: { '/Overview': '<main>one again</main>' } },
     });
     const other = await identified({ ...pages, release: { ...pages.release, screens: [], pages: {} } });
-    expect(code(await upload(token, shell, { pages: other.release }))).toBe('pages-wrong');
+    const changed = await upload(token, shell, { pages: other.release });
+    expect([code(changed), changed.json.detail]).toEqual([
+      'pages-wrong',
+      'What comes with a shell must be the live marketing release, with nothing changed but its pages.',
+    ]);
+    const foreign = await upload(token, shell, { pages: one.release });
+    expect(foreign.json.detail).toBe(`The pages were rendered with ${old}, not with this shell.`);
+    const beside = await upload(token, await packSeeker('beside pages', kit), { pages: one.release });
+    expect(beside.json.detail).toBe('Only a shell brings the pages of another front end.');
     expect((await upload(token, shell, { pages: pages.release })).status).toBe(200);
     expect((await promote('shell', shell.release.id)).status).toBe(200);
     expect([await liveId('shell'), await liveId('marketing')]).toEqual([shell.release.id, pages.release.id]);
