@@ -303,6 +303,14 @@ describe('a release is refused', () => {
     await refused(packed, 'file-type', `${entry} is not a file of the type text/html.`);
   });
 
+  it('when it lists a file that is larger than any may be', async () => {
+    const packed = await changed(({ release: { entry, files } }) => ({
+      files: { ...files, [entry]: { ...(files[entry] ?? { integrity: '', type: '' }), size: 1_048_577 } },
+    }));
+    const { entry } = packed.release;
+    await refused(packed, 'file-too-large', `${entry} has 1048577 bytes, 1048576 are allowed.`);
+  });
+
   it('when it names a file that it does not list', async () => {
     const words = 'The release names other.1a2b3c4d.js, but does not list it.';
     await refused(

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import type { FrontEndReleases } from '@niyukti/contract/calls/release';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { ask, type SignedIn, signIn } from '../../../testing/client.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Answer, ask, type SignedIn, signIn } from '../../../testing/client.ts';
 import {
   deploy,
   identified,
@@ -221,6 +221,90 @@ describe('a shell and the remotes on it', () => {
     expect((await deploy(token, 'POST', 'all/promote', { releases, reason: 'Kit 2' })).status).toBe(200);
     expect([await liveId('shell'), await liveId('seeker')]).toEqual([shell.release.id, seeker.release.id]);
     expect(code(await rollBack('seeker'))).toBe('kit-mismatch');
+  });
+});
+
+describe('the webhook of a deployment', () => {
+  const HOOK = 'https://hooks.test/niyukti';
+  const bindings = { RELEASE_WEBHOOK: HOOK };
+  /** What the webhook is told by an act, without the times. */
+  async function told(act: () => Promise<Answer>): Promise<unknown[]> {
+    const sent: unknown[] = [];
+    vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
+      const { at, ...news } = JSON.parse(String(body));
+      expect([url, Date.now() - Date.parse(at) < 60_000]).toEqual([HOOK, true]);
+      sent.push(news);
+      return new Response();
+    });
+    const { status } = await act();
+    vi.unstubAllGlobals();
+    expect(status).toBe(200);
+    return sent;
+  }
+  const byToken = (path: string, body?: unknown) =>
+    ask('POST', `/api/deploy/${path}`, { token, bindings, ...(body ? { body } : {}) });
+
+  it('is told of each front end that a promotion moves, and of one that is rolled back', async () => {
+    await ship(await packShell('told', { kit: '2.0.0' }));
+    const shell = (await liveId('shell')) ?? '';
+    const [one, two] = [await packSeeker('told one', { kit: '2.0.0' }), await packSeeker('told two', { kit: '2.0.0' })];
+    await ship(one);
+    await upload(token, two);
+    const next = await packShell('told next', { kit: '2.0.0' });
+    await upload(token, next);
+    const [from, to] = [one.release.id, two.release.id];
+    const releases = { shell: next.release.id, seeker: to };
+    const promoted = await told(() => byToken('all/promote', { releases, reason: 'Faster list' }));
+    const both = { event: 'promoted', reason: 'Faster list', by: 'all robot' };
+    expect(promoted).toHaveLength(2);
+    expect(promoted).toEqual(
+      expect.arrayContaining([
+        {
+          ...both,
+          frontEnd: 'seeker',
+          release: to,
+          before: from,
+          text: `seeker: ${to} is live. Faster list (all robot)`,
+        },
+        {
+          ...both,
+          frontEnd: 'shell',
+          release: next.release.id,
+          before: shell,
+          text: `shell: ${next.release.id} is live. Faster list (all robot)`,
+        },
+      ]),
+    );
+    const back = await told(() => byToken('seeker/roll-back'));
+    expect(back).toEqual([
+      {
+        event: 'rolled back',
+        frontEnd: 'seeker',
+        release: from,
+        before: to,
+        reason: 'Rolled back by all robot',
+        by: 'all robot',
+        text: `seeker: ${from} is live again. Rolled back by all robot (all robot)`,
+      },
+    ]);
+  });
+
+  it('is told by whoever moves it on the page, and of nothing where all of it is live already', async () => {
+    const seeker = (await liveId('seeker')) ?? '';
+    const other = await packSeeker('told three', { kit: '2.0.0' });
+    await upload(token, other);
+    const byHand = (release: string) =>
+      told(() =>
+        ask('POST', '/api/releases/seeker/promote', {
+          token: admin.token,
+          bindings,
+          body: { release, reason: 'By hand' },
+        }),
+      );
+    expect(await byHand(other.release.id)).toMatchObject([
+      { event: 'promoted', release: other.release.id, before: seeker, by: 'Root Admin' },
+    ]);
+    expect(await byHand(other.release.id)).toEqual([]);
   });
 });
 
