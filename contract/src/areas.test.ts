@@ -49,7 +49,7 @@ test('a grant reaches beneath its path, by whole segments', () => {
 
 test('a missing grant is named', () => {
   expect(missingGrant('hr', '/Guidance/{slug}/Apply')).toBe(
-    '/Guidance/{slug}/Apply needs the grant /Guidance, which hr does not have. It is given by: npm run platform -- grant hr --path /Guidance --remote (without --remote for the product on your own machine)',
+    '/Guidance/{slug}/Apply needs the grant /Guidance, which hr does not have. It is given by: npm run platform -- grant hr --path /Guidance --remote (on your own machine without --remote)',
   );
   expect(missingGrant('hr', '/Joblist/{id}')).toBe(
     '/Joblist/{id} lies beneath /Joblist, which is granted to seeker, not to hr.',
@@ -58,17 +58,15 @@ test('a missing grant is named', () => {
 
 test('a missing role is named, and how it is given; what the public site may do, no command gives', () => {
   expect(missingRole('campus', '/Campus', 'hr')).toBe(
-    '/Campus asks for the role hr, which is not granted to campus. It is given by: npm run platform -- grant campus --role hr --remote (without --remote for the product on your own machine)',
+    '/Campus asks for the role hr, which is not granted to campus. It is given by: npm run platform -- grant campus --role hr --remote (on your own machine without --remote)',
   );
   for (const words of [missingRole('marketing', '/Jobs', 'hr'), missingGrant('marketing', '/Guidance')])
-    expect(words).toContain(
-      'The public site has what contract/src/areas.ts says: change it there, and ship the Worker.',
-    );
+    expect(words).toContain('It is given by contract/src/areas.ts. Ship the Worker first.');
 });
 
 test('of a remote that a deployment does not know it is said how it is let in there, not on this machine', () => {
   expect(missingArea('campus')).toContain(
-    'npm run platform -- grant campus --label "…" --role … --path /… --remote (without --remote for the product on your own machine).',
+    'npm run platform -- grant campus --label "…" --role … --path /… --remote (on your own machine without --remote).',
   );
 });
 

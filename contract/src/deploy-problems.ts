@@ -13,7 +13,7 @@ export const DEPLOY_PROBLEMS = {
   'deploy-right-missing': {
     status: 403,
     title: 'May not promote',
-    detail: 'This deploy token may upload releases, not promote them. Ask for one that was made with --promote.',
+    detail: 'This deploy token may upload releases, not promote them. It was made without --promote.',
   },
   'run-token-invalid': {
     status: 401,
@@ -54,11 +54,7 @@ export const DEPLOY_PROBLEMS = {
     detail: 'The keys of the issuer could not be read. Please try again in a minute.',
   },
   'front-end-unknown': { status: 404, title: 'Front end not known' },
-  'release-invalid': {
-    status: 422,
-    title: 'Not a release',
-    detail: 'The release does not match its schema.',
-  },
+  'release-invalid': { status: 422, title: 'Not a release' },
   'release-foreign': { status: 422, title: 'Foreign release' },
   'release-id': { status: 422, title: 'Wrong id' },
   'file-name': { status: 422, title: 'Wrong file name' },
@@ -80,7 +76,6 @@ export const DEPLOY_PROBLEMS = {
   'document-unsafe': { status: 422, title: 'Document not whole' },
   'pages-wrong': { status: 422, title: 'Pages wrong' },
   'over-budget': { status: 422, title: 'Over its budget' },
-  'shares-missing': { status: 422, title: 'Names not said' },
   'shell-missing': {
     status: 409,
     title: 'No shell',

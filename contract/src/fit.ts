@@ -32,23 +32,19 @@ const SAID = 5;
  * is registered, promoted, tried by some visitors or previewed, whichever of the two moves.
  */
 export function misfitOf(shell: Side, remote: Side): Misfit | null {
+  const { name } = remote;
   if (!satisfies(shell.kit, remote.kit))
-    return {
-      problem: 'kit-mismatch',
-      detail: `${remote.name} was built against kit ${remote.kit}, which the shell's ${shell.kit} does not satisfy. ${way('kit', shell.kit, remote.kit, remote.name)}`,
-    };
+    return { problem: 'kit-mismatch', detail: `${name} was built against ${way('kit', shell.kit, remote.kit, name)}` };
   const asks = remote.entry === undefined || holdsRuntime(remote.entry);
   if (asks && !runsOn(shell.runtime, remote.runtime))
     return {
       problem: 'runtime-mismatch',
-      detail: `${remote.name} was built for federation runtime ${remote.runtime}, the shell has ${shell.runtime}: the two were not tried together (TESTED_RUNTIMES of contract/src/versions.ts). Build ${remote.name} again: remotes of today hold no runtime.`,
+      detail: `${name} was built for federation runtime ${remote.runtime}, the shell has ${shell.runtime}: the two were not tried together. Build ${name} again: remotes of today hold no runtime.`,
     };
   if (!shell.shares || !remote.shares) return null;
-  if (!satisfies(shell.shares.react, remote.shares.react))
-    return {
-      problem: 'react-mismatch',
-      detail: `${remote.name} was built with React ${remote.shares.react}, which the shell's ${shell.shares.react} does not satisfy. ${way('React', shell.shares.react, remote.shares.react, remote.name)}`,
-    };
+  const [has, needs] = [shell.shares.react, remote.shares.react];
+  if (!satisfies(has, needs))
+    return { problem: 'react-mismatch', detail: `${name} was built with ${way('React', has, needs, name)}` };
   const [lack] = lacking(shell.shares, remote.shares);
   if (!lack) return null;
   const { request, names } = lack;
@@ -56,15 +52,18 @@ export function misfitOf(shell: Side, remote: Side): Misfit | null {
   const of = shell.id ? `the shell ${shell.id}` : 'the shell';
   return {
     problem: 'names-missing',
-    detail: `${remote.name} takes ${names.slice(0, SAID).join(', ')}${more} of ${request}, which ${of} does not give. Release a shell that does first.`,
+    detail: `${name} takes ${names.slice(0, SAID).join(', ')}${more} of ${request}, which ${of} does not give. Release a shell that does first.`,
   };
 }
 
-/** What brings two versions together. A shell of another major version goes live with its remotes. */
+/**
+ * That one version does not satisfy the other, and what brings them together. A shell of another
+ * major version goes live with its remotes.
+ */
 function way(what: string, has: string, needs: string, name: string): string {
   const build = `uild ${name} with ${what} ${has}.`;
   const first = `Release a shell with ${what} ${needs} first, or b`;
-  return `${compareVersions(has, needs) < 0 ? first : 'B'}${build} For a shell that is not live yet: release --for-shell.`;
+  return `${what} ${needs}, which the shell's ${has} does not satisfy. ${compareVersions(has, needs) < 0 ? first : 'B'}${build} For a shell that is not live yet: release --for-shell.`;
 }
 
 /** Names that are taken and not given, by module. */

@@ -64,7 +64,7 @@ export function grantOf(path: string, grants: Grants = OWN_GRANTS): Grant | unde
  * on the database of the machine that it is run on, and report success.
  */
 export function operatorCommand(words: string): string {
-  return `npm run platform -- ${words} --remote (without --remote for the product on your own machine)`;
+  return `npm run platform -- ${words} --remote (on your own machine without --remote)`;
 }
 
 /** Says which grant a remote lacks for a path, for whoever released or tested it. */
@@ -83,12 +83,12 @@ export function missingRole(remote: RemoteName, path: string, role: string): str
 /** What the public site may do is the product's own, and no command adds to it. */
 const howGranted = (remote: RemoteName, what: string) =>
   remote === 'marketing'
-    ? 'The public site has what contract/src/areas.ts says: change it there, and ship the Worker.'
+    ? 'It is given by contract/src/areas.ts. Ship the Worker first.'
     : `It is given by: ${operatorCommand(`grant ${remote} ${what}`)}`;
 
 /** Says what a deployment lacks that does not know a remote, and how it is given. */
 export function missingArea(name: string): string {
-  return `This deployment does not know "${name}": nothing is granted to it. Who runs the deployment gives it a name for people, the roles whose sessions it may ask for and its paths: ${operatorCommand(`grant ${name} --label "…" --role … --path /…`)}. A remote of this repository comes with the Worker that knows it: npm run deploy.`;
+  return `This deployment does not know "${name}": nothing is granted to it. Who runs the deployment gives it a name for people, roles and paths: ${operatorCommand(`grant ${name} --label "…" --role … --path /…`)}. One of this repository comes with npm run deploy.`;
 }
 
 /** What the gateway answers by itself, beneath which no path is granted. */

@@ -89,7 +89,7 @@ async function mapOf(env: Env, name: FrontEndName, release: string, script: stri
     return map;
   } catch (error) {
     // Not kept: whoever looks again may have it. The figures go on without.
-    console.error(`The source map of ${key} could not be read.`, error);
+    console.error('No source map', key, error);
     return null;
   }
 }
@@ -100,6 +100,6 @@ async function readMap(env: Env, name: FrontEndName, release: string, script: st
   if (!file) return null;
   const object = await env.RELEASES.get(fileKey(name, file));
   const map = object && sourceMapIn(await object.text());
-  if (!map) throw new Error(`${file} is ${object ? 'no source map' : 'gone'}.`);
+  if (!map) throw new Error(file);
   return map;
 }

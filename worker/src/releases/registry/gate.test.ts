@@ -156,7 +156,7 @@ describe('a token', () => {
       expect(said(answer)).toEqual([
         403,
         'deploy-right-missing',
-        'This deploy token may upload releases, not promote them. Ask for one that was made with --promote.',
+        'This deploy token may upload releases, not promote them. It was made without --promote.',
       ]);
     }
   });
@@ -347,7 +347,7 @@ describe('a release is refused', () => {
       refused(await changed((good) => ({ screens: [{ ...first(good), path }] })), 'path-not-granted', words);
     await claim(
       '/Guidance/{slug}',
-      '/Guidance/{slug} needs the grant /Guidance, which seeker does not have. It is given by: npm run platform -- grant seeker --path /Guidance --remote (without --remote for the product on your own machine)',
+      '/Guidance/{slug} needs the grant /Guidance, which seeker does not have. It is given by: npm run platform -- grant seeker --path /Guidance --remote (on your own machine without --remote)',
     );
     await claim(
       '/CompanyJobs/{id}',
@@ -404,7 +404,7 @@ describe('a release is refused', () => {
     await refused(
       await part('/parts/weather', []),
       'part-unknown',
-      'PARTS of contract/src/parts.ts has no "seeker/weather". Agree on it there, and ship the Worker first.',
+      'PARTS of contract/src/parts.ts has no "seeker/weather". Ship the Worker first.',
     );
     await refused(
       await part('/parts/candidate-history', ['other.1a2b3c4d.js']),
@@ -414,7 +414,7 @@ describe('a release is refused', () => {
   });
 
   const roleLacks = (role: string) =>
-    `/Home asks for the role ${role}, which is not granted to seeker. It is given by: npm run platform -- grant seeker --role ${role} --remote (without --remote for the product on your own machine)`;
+    `/Home asks for the role ${role}, which is not granted to seeker. It is given by: npm run platform -- grant seeker --role ${role} --remote (on your own machine without --remote)`;
   it.each([
     ['asks for', { role: 'admin' as const }, roleLacks('admin')],
     ['logs in', { login: 'hr' as const }, roleLacks('hr')],
@@ -457,13 +457,13 @@ describe('a release is refused', () => {
   it('when it does not say which names cross the border: it would fit everything', async () => {
     await refused(
       await unnamed(await packSeeker('says nothing')),
-      'shares-missing',
-      'This release does not say what seeker takes of the shell (shares): it was built by older tools. Build it with those of today and release it again.',
+      'release-invalid',
+      'The release does not say what seeker takes (shares): build it again with the tools of today.',
     );
     await refused(
       await unnamed(await packShell('says nothing')),
-      'shares-missing',
-      /^This release does not say what shell gives remotes \(shares\)/,
+      'release-invalid',
+      'The release does not say what shell gives (shares): build it again with the tools of today.',
     );
   });
 
@@ -471,7 +471,7 @@ describe('a release is refused', () => {
     await refused(
       await changed(() => ({ runtime: '2.9.3' })),
       'runtime-mismatch',
-      'seeker was built for federation runtime 2.9.3, the shell has 2.9.2: the two were not tried together (TESTED_RUNTIMES of contract/src/versions.ts). Build seeker again: remotes of today hold no runtime.',
+      'seeker was built for federation runtime 2.9.3, the shell has 2.9.2: the two were not tried together. Build seeker again: remotes of today hold no runtime.',
     );
   });
 
@@ -665,11 +665,11 @@ describe('a release is refused', () => {
     await refused(await changed(() => ({ document: '' })), 'document-unsafe', 'Only the shell brings a document.');
   });
 
-  it('when there is no shell yet that it could meet', async () => {
+  it('when the shell that it is for was never uploaded', async () => {
     await refused(
       await packSeeker('alone'),
       'shell-missing',
-      'There is no shell to check this release against. Release the shell first.',
+      'There is no shell a1b2c3d4e5f60718 here: it is uploaded first.',
       { shell: 'a1b2c3d4e5f60718' },
     );
   });

@@ -93,7 +93,7 @@ export async function putFile(
     refuse('file-corrupt', { detail: `${file}: the bytes do not have the hash that they were sent with.` });
   if (type === MAP_TYPE && !sourceMapIn(new TextDecoder().decode(bytes)))
     refuse('file-type', {
-      detail: `${file} is no source map: JSON with "sources" and "mappings", as the build writes it.`,
+      detail: `${file} is no source map as the build writes it.`,
     });
   const [row] = await poolRows(db, name, [file]);
   checkUntaken(file, row?.integrity, integrity);

@@ -58,11 +58,11 @@ describe('promoting', () => {
     expect([first.status, code(first), first.json.detail]).toEqual([
       409,
       'nothing-before',
-      'No release of seeker is kept that was live before this one, so there is nothing to return to. To take all of seeker out: npm run platform -- retire seeker --remote (without --remote for the product on your own machine)',
+      'Nothing of seeker is kept that was live before this release. To take all of seeker out: npm run platform -- retire seeker --remote (on your own machine without --remote)',
     ]);
     const shell = await rollBack('shell');
-    expect(shell.json.detail).toContain('Release it again from the sources that are to be live.');
-    expect((await rollBack('hr')).json.detail).toBe('Nothing of hr is live.');
+    expect(shell.json.detail).toContain('Release what is to be live.');
+    expect((await rollBack('hr')).json.detail).toBe('Nothing was live before this release.');
     const audit = await ask('GET', '/api/audit-log?q=seeker', { token: admin.token });
     expect(audit.json.map((line: { action: string }) => line.action)).toEqual([
       'roll back release',
@@ -150,7 +150,7 @@ describe('a shell and the remotes on it', () => {
         { runtime: '3.0.0' },
         'runtime-mismatch',
         () =>
-          'seeker was built for federation runtime 2.9.2, the shell has 3.0.0: the two were not tried together (TESTED_RUNTIMES of contract/src/versions.ts). Build seeker again: remotes of today hold no runtime.',
+          'seeker was built for federation runtime 2.9.2, the shell has 3.0.0: the two were not tried together. Build seeker again: remotes of today hold no runtime.',
       ],
       [
         { shares: shares(KIT, '18.3.0') },

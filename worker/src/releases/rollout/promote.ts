@@ -24,6 +24,7 @@ import { forgetLive } from '../live/live.ts';
 import { needPair, pairedWith } from '../pair.ts';
 import { checkStillGranted } from '../registry/gate/granted.ts';
 import { byId } from '../registry/register.ts';
+import { goingAlong } from './along.ts';
 import { type News, tell } from './tell.ts';
 
 /** Who moves pointers: an administrator, or a deployer by token, who has no account. */
@@ -52,7 +53,7 @@ export function moverOf({ env, db, now, caller, waitUntil }: Asking): Mover {
 }
 
 /** Ids of releases by front end. */
-export type Targets = Partial<Record<FrontEndName, string>>;
+export type Targets = Record<FrontEndName, string>;
 
 type Rows = Map<FrontEndName, ReleaseRow>;
 interface Pointers {
@@ -92,13 +93,24 @@ export async function promote(mover: Mover, targets: Targets, reason: string): P
 }
 
 /**
+ * As `promote`, and live remotes that are no target and do not fit the new shell go along, with what
+ * their teams uploaded for it or what was live before. Answers all that was asked to move.
+ */
+export function promoteAll(mover: Mover, targets: Targets, reason: string): Promise<Targets> {
+  return move(mover, 'promote', reason, async ({ rows }) => ({
+    ...targets,
+    ...(await goingAlong(mover.db, rows, targets)),
+  }));
+}
+
+/**
  * Makes the release live again that was live before the present one. Pages that are missing for the
  * pair do not stop it: public pages are then rendered in the browser until marketing is released
  * again. 409 where there is nothing to return to.
  */
 export async function rollBack(mover: Mover, name: FrontEndName, reason: string): Promise<void> {
   await move(mover, 'roll back', reason, async ({ ids }) => {
-    const live = ids.get(name) ?? refuse('nothing-before', { detail: `Nothing of ${name} is live.` });
+    const live = ids.get(name) ?? refuse('nothing-before');
     const [history, kept] = await mover.db.batch(historyOf(name, 200), keptReleases(name));
     return { [name]: previousOf(name, live, history.rows, kept.rows) ?? refuseFirst(name) };
   });
@@ -107,10 +119,10 @@ export async function rollBack(mover: Mover, name: FrontEndName, reason: string)
 /** A first release cannot be taken back. What else can be done: the remote is taken out again. */
 function refuseFirst(name: FrontEndName): never {
   const out = ['shell', 'marketing'].includes(name)
-    ? 'Release it again from the sources that are to be live.'
+    ? 'Release what is to be live.'
     : `To take all of ${name} out: ${operatorCommand(`retire ${name}`)}`;
   return refuse('nothing-before', {
-    detail: `No release of ${name} is kept that was live before this one, so there is nothing to return to. ${out}`,
+    detail: `Nothing of ${name} is kept that was live before this release. ${out}`,
   });
 }
 
@@ -158,7 +170,7 @@ async function move(
   action: Extract<ReleaseAction, 'promote' | 'roll back'>,
   reason: string,
   choose: (pointers: Pointers) => Promise<Targets>,
-): Promise<void> {
+): Promise<Targets> {
   const first = await readPointers(mover.db);
   let pointers = first;
   for (let left = TRIES; left > 0; left -= 1) {
@@ -171,11 +183,11 @@ async function move(
     if (moves.size === 0 || (await movePointers(mover, pointers, moves, action, reason))) {
       forgetLive();
       mover.tell?.(newsOf(mover, pointers, moves, action, reason));
-      return;
+      return targets;
     }
     pointers = await readPointers(mover.db);
   }
-  refuse('release-moved');
+  return refuse('release-moved');
 }
 
 function newsOf(

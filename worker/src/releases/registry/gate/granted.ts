@@ -7,15 +7,15 @@ import { refuse } from '../../../http/problem.ts';
 import type { Env } from '../../env.ts';
 import { readRelease } from '../../live/live.ts';
 
-/** A spelling of a screen's path lies beneath a grant of its front end. */
-export function checkPathGranted(name: FrontEndName, path: string, grants: Grants): void {
-  if (grantOf(path, grants)?.remote !== name) refuse('path-not-granted', { detail: missingGrant(name, path, grants) });
-}
-
-/** The sessions that a screen asks for, or logs in, are granted to its front end. */
-export function checkRolesGranted(name: FrontEndName, { path, role, login }: Screen, grants: Grants): void {
-  const wanted = [role, login].find((one) => one !== null && !grants[name]?.roles.includes(one));
-  if (wanted) refuse('role-not-granted', { detail: missingRole(name, path, wanted) });
+/** Paths, other spellings and roles of the screens are granted to their front end. */
+export function checkGranted(name: FrontEndName, screens: readonly Screen[], grants: Grants): void {
+  for (const { path, aliases, role, login } of screens) {
+    for (const one of [path, ...aliases])
+      if (grantOf(one, grants)?.remote !== name)
+        refuse('path-not-granted', { detail: missingGrant(name, one, grants) });
+    const wanted = [role, login].find((one) => one && !grants[name]?.roles.includes(one));
+    if (wanted) refuse('role-not-granted', { detail: missingRole(name, path, wanted) });
+  }
 }
 
 /**
@@ -24,9 +24,5 @@ export function checkRolesGranted(name: FrontEndName, { path, role, login }: Scr
  */
 export async function checkStillGranted(env: Env, db: Database, name: FrontEndName, id: string): Promise<void> {
   if (name === 'shell' || Object.hasOwn(AREAS, name)) return;
-  const [grants, { screens }] = await Promise.all([readGrants(db), readRelease(env, name, id)]);
-  for (const screen of screens) {
-    for (const one of [screen.path, ...screen.aliases]) checkPathGranted(name, one, grants);
-    checkRolesGranted(name, screen, grants);
-  }
+  checkGranted(name, (await readRelease(env, name, id)).screens, await readGrants(db));
 }
