@@ -8,6 +8,7 @@ import { checkSources } from '../release/check-sources.ts';
 import { type Deployment, deploymentOf } from '../release/deployment.ts';
 import { releaseOptions } from '../release/options.ts';
 import { liveMarketingIn, withLiveShell } from '../release/pages.ts';
+import { notePreview } from '../release/preview-note.ts';
 import { hasFirstViews } from '../rspack/server.ts';
 
 async function builtAlone(name: FrontEndName): Promise<Release> {
@@ -77,10 +78,7 @@ await main(async () => {
       () => `${percent} %`,
     );
   console.log(`\n  ${name} ${release.id}`);
-  if (preview) {
-    const { url, expiresAt } = await deployment.preview(name, release.id);
-    console.log(`  Preview, for one browser, until ${expiresAt}:\n  ${url}`);
-  }
+  if (preview) console.log(notePreview({ name, release: release.id, ...(await deployment.preview(name, release.id)) }));
   if (together)
     console.log(`  It is live for nobody. Remotes are uploaded for it by: release --for-shell ${release.id}`);
   else if (forShell) console.log(`  It goes live with the shell ${forShell}, by npm run deploy of that checkout.`);

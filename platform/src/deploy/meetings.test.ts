@@ -88,7 +88,8 @@ test('a deployment that is made now has nothing live, and one from before such u
   database = new DatabaseSync(':memory:');
   expect(await asked('2.0.0')).toEqual([]);
   for (const file of readdirSync(MIGRATIONS).sort())
-    if (!file.endsWith('outside_remotes_move_along.sql')) database.exec(readFileSync(path.join(MIGRATIONS, file), 'utf8'));
+    if (!file.endsWith('outside_remotes_move_along.sql'))
+      database.exec(readFileSync(path.join(MIGRATIONS, file), 'utf8'));
   database
     .prepare(
       `INSERT INTO releases (name, id, created_at, by_name, files, bytes, kit, runtime, entry, used_at)

@@ -7,7 +7,8 @@ import { PACKED, packageOf } from './packages.ts';
 const { dependencies, devDependencies } = readPackage(ROOT) as Record<string, Record<string, string>>;
 const VERSIONS = { ...dependencies, ...devDependencies };
 const made = (folder: (typeof PACKED)[number]) =>
-  packageOf(folder, readPackage(path.join(ROOT, folder)), VERSIONS) as {
+  packageOf(folder, readPackage(path.join(ROOT, folder)), VERSIONS, '1.8.0-p3f0c5a1b2d') as {
+    version: string;
     exports: Record<string, string | { types?: string; default?: string }>;
     dependencies: Record<string, string>;
     peerDependencies?: Record<string, string>;
@@ -62,4 +63,17 @@ test.each(PACKED)('%s is packed with a version of everything, and its entries ar
     const source = path.join(ROOT, folder, file.replace(/(\.d\.ts|\.js)$/, ''));
     expect([file, ['.ts', '.tsx'].some((ending) => existsSync(source + ending))]).toEqual([file, true]);
   }
+});
+
+test('packages of one pack have one version, and want each other in just that', () => {
+  const all = PACKED.map(made);
+  expect(all.map(({ version }) => version)).toEqual(PACKED.map(() => '1.8.0-p3f0c5a1b2d'));
+  const wanted = all.flatMap(({ dependencies, peerDependencies = {} }) =>
+    Object.entries({ ...dependencies, ...peerDependencies }).filter(([name]) => name.startsWith('@niyukti/')),
+  );
+  expect(wanted).toEqual([
+    ['@niyukti/contract', '1.8.0-p3f0c5a1b2d'],
+    ['@niyukti/contract', '1.8.0-p3f0c5a1b2d'],
+    ['@niyukti/kit', '1.8.0-p3f0c5a1b2d'],
+  ]);
 });

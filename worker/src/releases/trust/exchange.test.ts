@@ -121,6 +121,20 @@ describe('a run that is trusted', () => {
     expect(kept.release.provenance.vouched).toMatchObject({ ref: 'refs/heads/main', run: '7', by: 'asha' });
   });
 
+  it('of a pull request is known by its environment, and may make a preview and promote nothing', async () => {
+    await distrustAll();
+    await trust({ ref: null, environment: 'previews', right: 'upload' });
+    const { status, json } = await exchange(await issuer.sign({ environment: 'previews', ref: 'refs/pull/7/merge' }));
+    expect([status, json.right]).toEqual([201, 'upload']);
+    const packed = await packSeeker('of a pull request');
+    const { json: kept } = await upload(json.token, packed);
+    expect(kept.release.provenance).toMatchObject({ branch: 'refs/pull/7/merge', by: 'asha' });
+    const link = await deploy(json.token, 'POST', 'seeker/preview', { release: packed.release.id });
+    expect([link.status, new URL(link.json.url).pathname]).toEqual([201, '/preview']);
+    const promoted = await deploy(json.token, 'POST', 'seeker/promote', { release: packed.release.id, reason: 'x' });
+    expect(problem(promoted)).toEqual([403, 'deploy-right-missing']);
+  });
+
   it('is asked for the audience that the deployment says it is, whatever Host was asked', async () => {
     const bindings = { SITE_ORIGIN: 'https://niyukti.example' };
     expect((await exchange(await issuer.sign({ aud: 'https://niyukti.example' }), 'seeker', { bindings })).status).toBe(
