@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT, readPackage } from '../paths.ts';
+import { versionOf } from '../rspack/shared.ts';
 import { runTool } from '../testing/tool.ts';
 import { PACKED, packageOf } from './packages.ts';
 
@@ -30,8 +31,7 @@ export async function pack(to: string, compile = compileInto): Promise<string[]>
   try {
     await compile(stage);
     mkdirSync(to, { recursive: true });
-    const root = readPackage(ROOT) as Record<'dependencies' | 'devDependencies', Record<string, string>>;
-    const versions = { ...root.dependencies, ...root.devDependencies };
+    const versions = versionsHere();
     const name = (version: string) => {
       for (const folder of PACKED) {
         const own = packageOf(folder, readPackage(path.join(ROOT, folder)), versions, version);
@@ -47,6 +47,14 @@ export async function pack(to: string, compile = compileInto): Promise<string[]>
   } finally {
     rmSync(stage, { recursive: true, force: true });
   }
+}
+
+/** The versions that this checkout is built with, as the packages name them. */
+export function versionsHere(): Record<string, string> {
+  const root = readPackage(ROOT) as Record<'dependencies' | 'devDependencies', Record<string, string>>;
+  const runtime = '@module-federation/runtime';
+  // Comes with the plugin here, and is named by nobody.
+  return { ...root.dependencies, ...root.devDependencies, [runtime]: versionOf(runtime) };
 }
 
 const TARBALL = new RegExp(`^niyukti-(?:${PACKED.join('|')})-.*\\.tgz$`);

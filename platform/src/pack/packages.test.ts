@@ -2,12 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT, readPackage } from '../paths.ts';
+import { versionsHere } from './pack.ts';
 import { PACKED, packageOf } from './packages.ts';
 
-const { dependencies, devDependencies } = readPackage(ROOT) as Record<string, Record<string, string>>;
-const VERSIONS = { ...dependencies, ...devDependencies };
 const made = (folder: (typeof PACKED)[number]) =>
-  packageOf(folder, readPackage(path.join(ROOT, folder)), VERSIONS, '1.8.0-p3f0c5a1b2d') as {
+  packageOf(folder, readPackage(path.join(ROOT, folder)), versionsHere(), '1.8.0-p3f0c5a1b2d') as {
     version: string;
     exports: Record<string, string | { types?: string; default?: string }>;
     dependencies: Record<string, string>;
@@ -43,6 +42,11 @@ test('what a team runs reaches nothing of the Worker, and every package that it 
   // The files that are written for a team name these, which it has beside or by the platform.
   const teams = ['@niyukti/kit', '@niyukti/platform'];
   expect(needed.filter((name) => !(name in dependencies) && !teams.includes(name))).toEqual([]);
+});
+
+test('what a release says of its tools is read off packages that are declared', () => {
+  // `versionOf` names packages by a text, which no import shows.
+  expect(made('platform').dependencies['@module-federation/runtime']).toMatch(/^\d+\.\d+\.\d+$/);
 });
 
 test('React is installed beside the kit, once, in the version that the shell of this checkout has', () => {
