@@ -126,8 +126,8 @@ export const Release = z.object({
   /** Version of the federation runtime; a remote runs on the shell's. */
   runtime: z.string(),
   /**
-   * What it gives or takes of the shared modules. Releases from before do not say; the gate takes no
-   * new one that does not.
+   * What it gives or takes of the shared modules. Releases from before do not say; the gate takes
+   * no new one that does not.
    */
   shares: z.optional(Shares),
   /**

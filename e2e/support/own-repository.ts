@@ -54,7 +54,9 @@ export class OwnRepository {
     await run('npm', ['install', ...flags, ...tarballs], this.#place());
   }
 
-  /** Lays its packages out, and links from this checkout what they declare to take of the registry. */
+  /**
+   * Lays its packages out, and links from this checkout what they declare to take of the registry.
+   */
   async borrow(): Promise<void> {
     const { dir, packages } = this;
     const modules = path.join(dir, 'node_modules');

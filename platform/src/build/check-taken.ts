@@ -21,8 +21,8 @@ export function checkTaken(releases: readonly (Release | undefined)[]): void {
 }
 
 /**
- * A remote takes something of the shell: its pages are React's. One of which no name was found would
- * fit every shell, whatever it takes. Throws `CompileError`.
+ * A remote takes something of the shell: its pages are React's. One of which no name was found
+ * would fit every shell, whatever it takes. Throws `CompileError`.
  */
 export function checkTakes(name: FrontEndName, { names }: Shares): void {
   if (Object.keys(names).length > 0) return;

@@ -53,7 +53,8 @@ await main(async () => {
     () => builtAlone(name),
     ({ files }) => `${Object.keys(files).length} files`,
   );
-  // The pages of a shell that is not live yet are rendered where all of it is built: by a deployment.
+  // The pages of a shell that is not live yet are rendered where all of it is built: by a
+  // deployment.
   const { release, ...more }: Outgoing = together
     ? { release: built, together }
     : hasPages(built)

@@ -41,7 +41,8 @@ export async function pack(to: string, compile = compileInto): Promise<string[]>
     for (const folder of PACKED) copyBeside(folder, path.join(stage, folder));
     name('0.0.0');
     name(packVersion(String(readPackage(path.join(ROOT, 'kit')).version), stage));
-    // Of an earlier pack: they have other names, and who installs all that lies here would get both.
+    // Of an earlier pack: they have other names, and who installs all that lies here would get
+    // both.
     for (const old of readdirSync(to).filter((file) => TARBALL.test(file))) rmSync(path.join(to, old));
     return packed(stage, to);
   } finally {

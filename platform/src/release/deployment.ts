@@ -64,7 +64,10 @@ export class Deployment {
     return { sent: missing.length, isNew };
   }
 
-  /** The live shell and marketing releases; `shell` names an uploaded shell in place of the live one. */
+  /**
+   * The live shell and marketing releases; `shell` names an uploaded shell in place of the live
+   * one.
+   */
   async live(name: FrontEndName, shell?: string): Promise<z.infer<typeof LiveAnswer>> {
     return LiveAnswer.parse(await this.#json('GET', `${name}/live${shell ? `?shell=${shell}` : ''}`));
   }
@@ -74,7 +77,9 @@ export class Deployment {
     return LivePartsAnswer.parse(await this.#json('GET', `${name}/parts`));
   }
 
-  /** The bundle that renders pages of the live shell or marketing, or of the shell that is named. */
+  /**
+   * The bundle that renders pages of the live shell or marketing, or of the shell that is named.
+   */
   async serverBundle(name: FrontEndName, side: 'shell' | 'marketing', shell?: string): Promise<Uint8Array> {
     const answer = await this.#ask('GET', `${name}/live/${side}/server${shell ? `?shell=${shell}` : ''}`);
     return new Uint8Array(await answer.arrayBuffer());

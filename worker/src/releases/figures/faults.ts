@@ -94,7 +94,9 @@ async function mapOf(env: Env, name: FrontEndName, release: string, script: stri
   }
 }
 
-/** The source map of a script; null where its release has none of it. Throws for one that is lost. */
+/**
+ * The source map of a script; null where its release has none of it. Throws for one that is lost.
+ */
 async function readMap(env: Env, name: FrontEndName, release: string, script: string): Promise<SourceMap | null> {
   const file = (await readRelease(env, name, release)).maps?.[script]?.file;
   if (!file) return null;

@@ -77,9 +77,9 @@ export async function missingFiles(
 }
 
 /**
- * Puts one file into the pool. 422 where its bytes do not hash to what they should, 415 for a source
- * map that is none: nobody looks into it before something has failed. False where it was there
- * already.
+ * Puts one file into the pool. 422 where its bytes do not hash to what they should, 415 for a
+ * source map that is none: nobody looks into it before something has failed. False where it was
+ * there already.
  */
 export async function putFile(
   { env, db, now }: { env: Env; db: Database; now: number },

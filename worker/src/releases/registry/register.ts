@@ -177,8 +177,8 @@ function writesOf(
 }
 
 /**
- * A new release says which names cross the border. One that is stored already, from before they were
- * recorded, stays as it is.
+ * A new release says which names cross the border. One that is stored already, from before they
+ * were recorded, stays as it is.
  */
 async function checkShares(db: Database, { name, id, shares }: Release): Promise<void> {
   if (shares || (await db.first(byId(name, id)))) return;

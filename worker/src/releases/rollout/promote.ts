@@ -93,8 +93,8 @@ export async function promote(mover: Mover, targets: Targets, reason: string): P
 }
 
 /**
- * As `promote`, and live remotes that are no target and do not fit the new shell go along, with what
- * their teams uploaded for it or what was live before. Answers all that was asked to move.
+ * As `promote`, and live remotes that are no target and do not fit the new shell go along, with
+ * what their teams uploaded for it or what was live before. Answers all that was asked to move.
  */
 export function promoteAll(mover: Mover, targets: Targets, reason: string): Promise<Targets> {
   return move(mover, 'promote', reason, async ({ rows }) => ({

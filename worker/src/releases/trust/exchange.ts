@@ -88,7 +88,9 @@ const UNTRUSTED = (name: FrontEndName) => `No run that this issuer vouches for m
 const described = ({ run: { repository, ref, environment } }: RunToken) =>
   `${repository}${ref ? ` at ${ref}` : ''}${environment ? ` in the environment ${environment}` : ''}`;
 
-/** How whoever runs the deployment lets such runs in: a pull request has no branch to be trusted. */
+/**
+ * How whoever runs the deployment lets such runs in: a pull request has no branch to be trusted.
+ */
 function howTo(name: FrontEndName, { run: { repository, ref, environment } }: RunToken): string {
   const from = ref?.startsWith('refs/pull/') ? 'environment previews' : `ref ${ref ?? 'refs/heads/main'}`;
   return `Whoever runs the deployment lets it in: ${operatorCommand(`trust ${name} --repository ${repository} --${environment ? `environment ${environment}` : from}`)}`;
