@@ -29,8 +29,8 @@ const QUIET = 4;
 
 /**
  * Asks the whole Worker and lets its round trips go one after another. What writes is let go behind
- * the answer: an answer that waits for it never comes, unless it `mayWrite`. An answer is there when
- * it begins.
+ * the answer: an answer that waits for it never comes, unless it `mayWrite`. An answer is there
+ * when it begins.
  */
 export async function takenBy(
   path: string,

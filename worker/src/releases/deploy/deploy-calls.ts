@@ -88,8 +88,8 @@ export function mountDeploy(api: Api): void {
 
   mount(api, calls.readServerBundle, async ({ env, db, path, query }) => {
     const side = path.side === 'shell' ? 'shell' : 'marketing';
-    const isNamed = side === 'shell' && query.shell !== undefined;
-    const release = isNamed ? await uploadedShell(env, db, query.shell) : await liveRelease(env, db, side);
+    const named = side === 'shell' ? query.shell : undefined;
+    const release = await (named === undefined ? liveRelease(env, db, side) : uploadedShell(env, db, named));
     const { server } = release ?? {};
     const object = server && (await env.RELEASES.get(fileKey(side, server.file)));
     if (!object) refuse('not-found', { detail: `The live ${side} has no bundle to render pages with.` });
