@@ -3,7 +3,6 @@ import type { FrontEndName } from '@niyukti/contract/release';
 import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { DIST, frontEndDir, ROOT } from '../paths.ts';
-import { compileAhead } from './compile-ahead.ts';
 import { leanLibraries, own } from './lean-libraries.ts';
 import { sameEverywhere } from './same-everywhere.ts';
 import { noteSharedNames } from './shared-names.ts';
@@ -99,7 +98,6 @@ export function common(name: FrontEndName, options: BuildOptions, plugins: Rspac
         ? [
             sameEverywhere(ROOT),
             noteSharedNames(),
-            compileAhead(),
             // The same hashes as in the document's preloads: a browser uses a preload only where
             // they are equal.
             new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
