@@ -76,6 +76,7 @@ export const AUDIT_KINDS = {
     'canary.ended',
     'canary.withdrawn',
     'remote.granted',
+    'remote.ungranted',
     'remote.retired',
     'remote.trusted',
     'remote.distrusted',

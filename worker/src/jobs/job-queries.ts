@@ -193,15 +193,6 @@ export function searching<Row extends JoinedRow>(shape: Shape<Row>, reader: JobR
   return { lookUp, rowsIn: (text: string) => statements.rowsIn(text) };
 }
 
-/** What has most in common with what is asked, and what reads the rows that it answers. */
-export function alikeFor<Row extends JoinedRow>(shape: Shape<Row>, reader: JobReader) {
-  const { statements, values } = viewFor(shape, reader);
-  return {
-    alike: (asked: readonly Bound[]) => statements.alike(...asked, ...values),
-    rowsIn: (text: string) => statements.rowsIn(text),
-  };
-}
-
 /** First and second number of an experience text such as '1-3'; one number is both. */
 export function experienceRange(text: string): { min: number | null; max: number | null } {
   const [first, second] = (text.match(/\d+/g) ?? []).map(Number).filter(Number.isSafeInteger);

@@ -6,7 +6,6 @@ import { type Bound, listOf, query, queryOf } from '../core/query.ts';
 import { aliased, allOrNull, type Claim, int, type RowOf } from '../core/rows.ts';
 import { savedJobs } from '../core/schema/hiring.ts';
 import { HAS_TEXT } from '../http/text-page.ts';
-import { type Alike, alikeOf } from './search/alike.ts';
 import { EVERYTHING } from './search/everything.ts';
 import { type LookUp, lookUpOf } from './search/look.ts';
 import { type ListedOrder, ORDERS } from './search/look-steps.ts';
@@ -69,7 +68,6 @@ const SHOWN = 'j.hidden = 0 AND EXISTS (SELECT 1 FROM companies WHERE id = j.com
 /** The statements of jobs with what is read beside them. */
 function jobStatements<const C extends Claim>(claim: C, columns: string, join = '') {
   const select = `SELECT ${columns} FROM`;
-  const shown = { names: () => Object.keys(claim), columns, join };
   const fresh = (open: boolean) => (open ? ' AND j.deadline >= ?' : '');
   return {
     indexed: listOf(
@@ -99,9 +97,8 @@ function jobStatements<const C extends Claim>(claim: C, columns: string, join = 
       [[true], [false]],
     ),
     some: query(claim, `${select} json_each(?) wanted CROSS JOIN jobs j ON j.id = wanted.value${join}`),
-    searched: lookUpOf(shown),
-    alike: alikeOf(shown),
-    /** Of what `searched` and `alike` answer. */
+    searched: lookUpOf({ names: () => Object.keys(claim), columns, join }),
+    /** Of what `searched` answers. */
     rowsIn: (text: string) => packedRows<RowOf<C>>(claim)(text),
     everything: listOf(
       claim,
@@ -177,7 +174,6 @@ interface Statements<Row> {
   readonly some: Made<Row>;
   everything(order: ListedOrder): Made<Row>;
   readonly searched: LookUp;
-  readonly alike: Alike;
   rowsIn(text: string): Row[];
 }
 

@@ -1,18 +1,17 @@
-import type { Statement } from '../../core/database.ts';
+import { columnsOf, JOB } from '../../core/columns.ts';
+import { packedRows } from '../../core/packed.ts';
 import { parted } from '../../core/parted.ts';
-import { type Bound, queryOf } from '../../core/query.ts';
-import { text } from '../../core/rows.ts';
+import { query } from '../../core/query.ts';
+import { aliased, type RowOf, text } from '../../core/rows.ts';
 import { anyOf } from './expression.ts';
 import { DAYS, FILLED_IN, LOOKED_THROUGH, sender, walk } from './filled-in.ts';
 import { fitsPattern, PLAIN } from './likely.ts';
-import type { Shown } from './look-steps.ts';
-import { wordsOf } from './words.ts';
 
 /*
  * Open jobs that share words of their title or skills with what is asked, as one statement that
  * brings their rows. The database reckons what they have in common: first by letters, of which a
  * text holds at least as many as words, and of the few that hold most by words, as far as SQLite
- * can part them. Whoever asks puts those that it answers in order.
+ * can part them. `similar.ts` puts those that it answers in order.
  */
 
 /** What a job has in common with another is worth so much a word. */
@@ -21,6 +20,8 @@ type Field = keyof typeof WORTH;
 /** Words that are compared, at most: of skills whole ones. */
 const COMPARED = { title: 8, skills: 16, place: 4 } as const;
 const FIELDS: readonly Field[] = ['title', 'skills', 'place'];
+/** So many that share a word are looked at. */
+const LOOKED_AT = 401;
 /** Words of a title and skills that are looked for, at most. */
 const LOOKED_FOR = 16;
 /** Of the jobs that share most by letters so many are compared by words, and so many answered. */
@@ -64,63 +65,43 @@ const IN_WORDS = pointsBy((field, word) =>
     : `instr(${field}, ${between(`replace(trim(${word}, '%'), '%', ' ')`, SIGN[field])}) > 0`,
 );
 
-/** Rows of the jobs that have most in common; of equals the newest. */
-export const alikeOf = (shown: Shown) =>
-  queryOf(
-    { rows: text },
-    () => `WITH ${FILLED_IN},
+const ROW = aliased(JOB, 'j');
+/** Of what `findAlike` answers. */
+export const alikeIn = packedRows<RowOf<typeof ROW>>(ROW);
+
+/** The jobs that have most in common; of equals the newest. */
+const findAlike = query(
+  { rows: text },
+  `WITH ${FILLED_IN},
   found AS MATERIALIZED (SELECT (SELECT json_group_array(id) FROM (
     SELECT id, ${IN_WORDS} AS points FROM (
       SELECT id, ${PARTED_TITLE} AS title, ${PARTED_SKILLS} AS skills, place FROM (
         SELECT l.id, l.title, l.skills, l.place, ${BY_LETTERS} AS points FROM (
-          SELECT rowid AS id FROM job_words WHERE job_words MATCH ${walk('$.walk', 'days')} ORDER BY rowid DESC LIMIT ?1 ->> '$.looked') f
-        CROSS JOIN listed_jobs l ON l.id = f.id WHERE l.deadline >= ${TODAY} AND l.id IS NOT ${OWN}
+          SELECT rowid AS id FROM job_words WHERE job_words MATCH ${walk('$.walk', 'days')} ORDER BY rowid DESC LIMIT ${LOOKED_AT}) f
+        CROSS JOIN listed_jobs l ON l.id = f.id WHERE l.deadline >= ${TODAY} AND l.id <> ${OWN}
         ORDER BY points DESC, l.id DESC LIMIT ${BY_WORDS})
       LIMIT -1)
     ORDER BY points DESC, id DESC LIMIT ${READ})) AS ids FROM given)
-  SELECT (SELECT json_group_array(json_array(${shown.names().join(', ')})) FROM (
-    SELECT ${shown.columns} FROM json_each(ids) v CROSS JOIN jobs j ON j.id = v.value${shown.join})) AS rows FROM found`,
-    [[]],
-  )();
-export type Alike = (...values: readonly Bound[]) => Statement<{ rows: string }>;
+  SELECT (SELECT json_group_array(json_array(${Object.keys(ROW).join(', ')})) FROM (
+    SELECT ${columnsOf(JOB, 'j')} FROM json_each(ids) v CROSS JOIN jobs j ON j.id = v.value)) AS rows FROM found`,
+);
 
-/** What other jobs are to have in common with one, or with a resume. */
-export interface Common {
-  readonly title: readonly string[];
-  readonly skills: readonly string[];
-  readonly place: readonly string[];
-  /** Among how many of the newest that share a word. */
-  readonly among: number;
-  readonly own: number | null;
+/** What other jobs are to have in common with one. */
+export interface Common extends Readonly<Record<Field, readonly string[]>> {
+  readonly id: number;
 }
-
-export const skillsOf = (skills: string): string[] =>
-  [...new Set(skills.split(',').map((one) => wordsOf(one).join(' ')))].filter(Boolean);
 
 /** As LIKE looks for it: between the words of a skill may be any signs. */
 const within = (words: string): string => `%${words.replaceAll(' ', '%')}%`;
 
-/** What `alikeOf` is asked: an expression for the index, and patterns for what it finds. */
-export function askedOf({ title, skills, place, among, own }: Common, today: string): Bound[] {
-  const phrases = [...title, ...skills].slice(0, LOOKED_FOR);
-  const columns = title.length > 0 ? 'title skills' : 'skills';
-  const one = phrases.length > 0 ? anyOf({ columns, phrases }, DAYS) : null;
-  const words = { title, skills, place };
-  return [
-    JSON.stringify({
-      walk: sender([]).walked(one),
-      words: [],
-      among: LOOKED_THROUGH,
-      looked: among,
-    }),
-    today,
-    own,
-    ...FIELDS.flatMap((field) => {
-      const compared = words[field].filter(fitsPattern);
-      return Array.from({ length: COMPARED[field] }, (_, at) => {
-        const word = compared[at];
-        return word === undefined ? null : within(word);
-      });
-    }),
-  ];
+/** Where very many jobs are open, those of the newest days are looked through. */
+export function alikeTo(common: Common, today: string) {
+  const phrases = [...common.title, ...common.skills].slice(0, LOOKED_FOR);
+  const one = phrases.length > 0 ? anyOf({ columns: 'title skills', phrases }, DAYS) : null;
+  const compared = FIELDS.flatMap((field) => {
+    const words = common[field].filter(fitsPattern).slice(0, COMPARED[field]).map(within);
+    return [...words, ...Array<null>(COMPARED[field] - words.length).fill(null)];
+  });
+  const asked = { walk: sender([]).walked(one), words: [], among: LOOKED_THROUGH };
+  return findAlike(JSON.stringify(asked), today, common.id, ...compared);
 }

@@ -32,7 +32,7 @@ export const longerThan = (word: string): string =>
   `(SELECT json_group_array(json_array(term, jobs) ORDER BY jobs DESC) FROM (SELECT term, jobs FROM (SELECT term, jobs FROM search_terms
     WHERE kind = 'w' AND term >= ${word} AND term < ${word} || '${LAST}' LIMIT ${BEGUN_AMONG}) ORDER BY jobs DESC LIMIT ${BEGUN}))`;
 
-/** The words of the newest days that have as many jobs as `$.among` says, and how many they have. */
+/** Words of the newest days that have as many jobs as `$.among` says, and how many these are. */
 const newestOf = (among: string): string =>
   `group_concat('"' || term || '"', ' OR ') FILTER (WHERE newer < ?1 ->> '$.${among}') AS ${among}_days, sum(jobs) FILTER (WHERE newer < ?1 ->> '$.${among}') AS ${among}_jobs`;
 /** Where so many are not all. */

@@ -9,9 +9,10 @@ import { rowId } from '../../http/context.ts';
 import { type Api, mount } from '../../http/mount.ts';
 import { type Caller, forRole } from '../../http/principal.ts';
 import { refuse } from '../../http/problem.ts';
-import { alikeFor, findJob, type JobReader, jobsByIds, listEverything, listJobs, searching } from '../job-queries.ts';
+import { findJob, type JobReader, jobsByIds, listEverything, listJobs, searching } from '../job-queries.ts';
 import { type Joined, type JoinedRow, ROWS, type Shape, WHOLE } from '../job-statements.ts';
 import { jobRowToWire, jobToWire } from '../wire.ts';
+import { alikeIn } from './alike.ts';
 import { mostHiring, openFigure } from './hiring.ts';
 import { findEverything, findJobs, orderOfEverything, type Wanted } from './search.ts';
 import { likeOf, mostAlike } from './similar.ts';
@@ -135,13 +136,12 @@ export function mountJobSearch(api: Api): void {
     const row = await db.first(findJob(rowId('job', path.jobId), reader));
     if (!row) return refuse('not-found');
     const job = rowFrom(row);
-    const { alike, rowsIn } = alikeFor(WHOLE, reader);
     const [found, own, kept] = await db.batch(
-      alike(likeOf(job, reader.today)),
+      likeOf(job, reader.today),
       listJobs(WHOLE, { company: job.company_id, state: 'open' }, reader, { limit: OTHERS, after: null }),
       openFigure({ term: `c${job.company_id}` }),
     );
-    const similar = mostAlike(job, rowsIn(found.rows[0]?.rows ?? '[]').map(rowFrom)).map((one) => jobToWire(one, {}));
+    const similar = mostAlike(job, alikeIn(found.rows[0]?.rows ?? '[]').map(rowFrom)).map((one) => jobToWire(one, {}));
     const others = own.rows.filter((other) => other.j_id !== job.id).slice(0, OTHERS);
     return { job: wireOf(row), companyJobs: kept.rows[0]?.jobs ?? 0, others: others.map(wireOf), similar };
   });

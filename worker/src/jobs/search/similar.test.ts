@@ -1,11 +1,8 @@
 import { env } from 'cloudflare:workers';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { signIn } from '../../../testing/client.ts';
 import { db } from '../../../testing/hiring.ts';
-import { Database } from '../../core/database.ts';
-import { alikeFor } from '../job-queries.ts';
-import { WHOLE } from '../job-statements.ts';
-import { fittingTo } from './fitting.ts';
+import { alikeIn } from './alike.ts';
 import { likeOf, mostAlike } from './similar.ts';
 
 /** Numbers that look like chance and are the same each time. */
@@ -88,11 +85,9 @@ beforeAll(async () => {
   );
 }, 120_000);
 
-const reader = { today: TODAY };
-const { alike, rowsIn } = alikeFor(WHOLE, reader);
 const similarTo = async (job: Posted): Promise<number[]> => {
-  const answer = await db().first(alike(likeOf(job, TODAY)));
-  const found = rowsIn(answer?.rows ?? '[]').map((row) => ({
+  const answer = await db().first(likeOf(job, TODAY));
+  const found = alikeIn(answer?.rows ?? '[]').map((row) => ({
     id: row.j_id,
     title: row.j_title,
     skills: row.j_skills,
@@ -114,16 +109,4 @@ it('finds nothing that is like a job without words', async () => {
   expect(
     await similarTo({ id: 1, title: '&', skills: ' , ', location: 'Pune', city: 'Pune', deadline: TODAY }),
   ).toEqual([]);
-});
-
-it('answers a student three jobs by their skills in one round trip, without those that are applied for', async () => {
-  const student = await signIn('student');
-  const now = Date.parse(`${TODAY}T00:00:00Z`);
-  const batch = vi.spyOn(Database.prototype, 'batch');
-  const jobs = await fittingTo(db(), student.row, 'Java, SQL, GST', now);
-  expect(batch).toHaveBeenCalledTimes(1);
-  batch.mockRestore();
-  expect(jobs).toHaveLength(3);
-  for (const { desiredSkills } of jobs) expect(desiredSkills).toMatch(/\b(Java|SQL|GST)\b/);
-  expect(await fittingTo(db(), student.row, '', now)).toEqual([]);
 });

@@ -1,22 +1,21 @@
 import type { ShownJob } from '../../core/columns.ts';
-import { askedOf, skillsOf, WORTH } from './alike.ts';
+import { alikeTo, type Common, WORTH } from './alike.ts';
 import { wordsOf } from './words.ts';
 
-/** So many that share a word are looked at. */
-const LOOKED_AT = 401;
 const SHOWN = 6;
 
 type Texts = Pick<ShownJob, 'id' | 'title' | 'skills' | 'location' | 'city'>;
 
-const commonOf = ({ title, skills, location, city }: Texts) => ({
-  title: [...new Set(wordsOf(title))],
-  skills: skillsOf(skills),
-  place: [...new Set(wordsOf(`${location} ${city}`))],
+const each = (words: readonly string[]): string[] => [...new Set(words)].filter(Boolean);
+const commonOf = ({ id, title, skills, location, city }: Texts): Common => ({
+  id,
+  title: each(wordsOf(title)),
+  skills: each(skills.split(',').map((one) => wordsOf(one).join(' '))),
+  place: each(wordsOf(`${location} ${city}`)),
 });
 
-/** What is asked of others: a word of the title, or a skill. */
-export const likeOf = (job: Texts, today: string) =>
-  askedOf({ ...commonOf(job), among: LOOKED_AT, own: job.id }, today);
+/** Asks for open jobs that share a word of the title, or a skill. */
+export const likeOf = (job: Texts, today: string) => alikeTo(commonOf(job), today);
 
 /** The most alike first: by skills, title and place. Of equals the newest. */
 export function mostAlike<Job extends Texts>(job: Texts, others: readonly Job[]): Job[] {

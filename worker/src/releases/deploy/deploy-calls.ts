@@ -12,8 +12,8 @@ import { frontEnd } from '../front-end.ts';
 import { liveReleases, readRelease } from '../live/live.ts';
 import { frontEndReleases, summaryOf } from '../overview.ts';
 import { fileKey, missingFiles, putFile, sizeLimit } from '../registry/pool.ts';
-import { readPointer, registerRelease } from '../registry/register.ts';
-import { moverOf, promote, rollBack } from '../rollout/promote.ts';
+import { readPointer, registerRelease, shellRow } from '../registry/register.ts';
+import { moverOf, promote, promoteAll, rollBack } from '../rollout/promote.ts';
 
 /**
  * Largest list of a release in bytes: prerendered pages are in it, and a shell brings those of
@@ -29,8 +29,7 @@ export function mountDeploy(api: Api): void {
     async (context) => {
       const { releases, reason } = context.body;
       for (const name of Object.keys(releases)) await frontEnd(context, name);
-      await promote(moverOf(context), releases, reason);
-      return { promoted: releases };
+      return { promoted: await promoteAll(moverOf(context), releases, reason) };
     },
     { maxBytes: LIST_BYTES },
   );
@@ -73,16 +72,25 @@ export function mountDeploy(api: Api): void {
 
   mount(api, calls.readDeployStatus, (context) => frontEndReleases(context, context.path.name));
 
-  mount(api, calls.readLiveReleases, async ({ env, db }) => ({
-    shell: await liveRelease(env, db, 'shell'),
-    marketing: await liveRelease(env, db, 'marketing'),
-  }));
+  mount(api, calls.readLiveReleases, async ({ env, db, query }) => {
+    const both = await db.batch(readPointer({ name: 'shell' }), readPointer({ name: 'marketing' }));
+    const [shell = null, marketing = null] = both.map(({ rows }) => rows[0]);
+    return {
+      shell:
+        query.shell === undefined
+          ? shell && (await readRelease(env, 'shell', shell.release_id))
+          : await uploadedShell(env, db, query.shell),
+      marketing: marketing && (await readRelease(env, 'marketing', marketing.release_id)),
+    };
+  });
 
   mount(api, calls.readLiveParts, async ({ env }) => liveParts((await liveReleases(env))?.remotes ?? []));
 
-  mount(api, calls.readServerBundle, async ({ env, db, path }) => {
+  mount(api, calls.readServerBundle, async ({ env, db, path, query }) => {
     const side = path.side === 'shell' ? 'shell' : 'marketing';
-    const { server } = (await liveRelease(env, db, side)) ?? {};
+    const named = side === 'shell' ? query.shell : undefined;
+    const release = await (named === undefined ? liveRelease(env, db, side) : uploadedShell(env, db, named));
+    const { server } = release ?? {};
     const object = server && (await env.RELEASES.get(fileKey(side, server.file)));
     if (!object) refuse('not-found', { detail: `The live ${side} has no bundle to render pages with.` });
     return new Response(object.body, { headers: { 'content-type': 'application/octet-stream' } });
@@ -131,3 +139,7 @@ async function liveRelease(env: Env, db: Database, name: FrontEndName): Promise<
   const pointer = await db.first(readPointer({ name }));
   return pointer && readRelease(env, name, pointer.release_id);
 }
+
+/** A shell that was uploaded, live or not. */
+const uploadedShell = async (env: Env, db: Database, id: string): Promise<Release> =>
+  readRelease(env, 'shell', (await shellRow(db, id)).id);
