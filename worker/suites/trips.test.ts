@@ -26,7 +26,7 @@ const MORE: Readonly<Record<string, readonly [trips: number, why: string]>> = {
   listApplicationEvents: [2, 'what is in the pack of an old application is unpacked in the isolate'],
   listAudit: [3, 'what is in packs is unpacked in the isolate, and a page that it leaves short goes on'],
   searchJobs: [2, 'a slip is mended by words that the database names'],
-  getPublicJob: [3, 'jobs that are like it are looked for by its words, and read by the ids that rank best'],
+  getPublicJob: [2, 'jobs that are like it are looked for by its words'],
   releaseFigures: [2, 'figures are added up for the releases that were reported of'],
   listReleases: [2, 'which front ends there are'],
   checkRecord: [62, 'five seals at once, and each is followed to what it names: twelve reads at most'],
