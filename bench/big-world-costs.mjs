@@ -126,7 +126,7 @@ async function statementsOf(read, asked) {
 }
 
 /** What one world makes of each: by name, a function that makes one try. */
-async function worksOf({ db, size }) {
+export async function worksOf({ db, size }) {
   const read = reader(db);
   const [hr, company] = [busiest(db, 'hr_id'), busiest(db, 'company_id')];
   const works = Object.fromEntries(

@@ -5,13 +5,12 @@ import { BLOCK_BITS, WALKED } from '../src/core/blocks.ts';
 import { Database, type Statement } from '../src/core/database.ts';
 import { ask, type SignedIn, signIn } from '../testing/client.ts';
 import { rows } from '../testing/hiring.ts';
+import { walkCost } from '../testing/leaps.ts';
 
 /**
  * "Rows read" does not see the text index. Each call that looks for a text is asked in a small
- * world and in one ten times as large, and what it walks is counted as
- * src/applications/index-cost.test.ts counts it: a walk leaps from list to list, no more often than
- * its shortest list is long, for each of its lists. Ids lie apart, so that the rows of the test
- * stand for so many more.
+ * world and in one ten times as large, and the leaps of its walks are counted (testing/leaps.ts).
+ * Ids lie apart, so that the rows of the test stand for so many more.
  */
 const APART = 50;
 const SMALL = WALKED / APART;
@@ -91,19 +90,8 @@ const lengthOf = (index: string, word: string): number => {
   return [...own].reduce((sum, [term, doc]) => sum + (term.startsWith(begin) ? doc : 0), 0);
 };
 
-const wordOf = (word: string | undefined, begins: string | undefined, block: string | undefined): string =>
-  word === undefined ? (block ?? '') : word + (begins === undefined ? '' : '*');
-
-/** How often a walk leaps. A phrase has no end of its own. */
-function leapsOf(index: string, expression: string): number {
-  const parts = expression
-    .split(' AND ')
-    .map((part) => [...part.matchAll(/"([^"]+)"( \*)?|\b([0-9a-f]+) \*|\b(b\d+)\b/g)])
-    .map((part) => part.map(([, word, begins, begin, block]) => wordOf(word ?? begin, begins ?? begin, block)));
-  if (parts.flat().some((word) => word.includes(' '))) return Number.POSITIVE_INFINITY;
-  const lengths = parts.map((words) => words.reduce((sum, word) => sum + lengthOf(index, word), 0));
-  return Math.min(...lengths) * parts.length;
-}
+const leapsOf = (index: string, expression: string): number =>
+  walkCost(expression, (word) => lengthOf(index, word)).leaps;
 
 async function measure(one: Asked): Promise<void> {
   const { path, as } = one;

@@ -34,18 +34,23 @@ export function contains(columns: string | readonly string[], text: string): str
   return `${names} : "${grams.join(' ')}"`;
 }
 
-/** So many pieces of a text are looked for where what is found is compared with the text itself. */
-const PIECES = 8;
+/**
+ * So many pieces of a text are looked for where what is found is compared with the text itself. A
+ * walk leaps for each of them; what has four and not the text is rare.
+ */
+const PIECES = 4;
 
 /**
- * Where the pieces begin: those between words first, which tell the order of words, then as far
- * apart as they can be.
+ * Where the pieces begin: those between words first, which tell the order of words, the others as
+ * far apart as they can be.
  */
 function placesOf(chars: readonly string[]): readonly number[] {
   const last = chars.length - 3;
-  const apart = Array.from({ length: PIECES }, (_, at) => Math.round((at * last) / (PIECES - 1)));
   const between = chars.flatMap((char, at) => (char === ' ' && at > 0 && at <= last ? [at - 1] : []));
-  return [...new Set([...between.slice(0, PIECES / 2), ...apart])].slice(0, PIECES);
+  const first = between.slice(0, PIECES / 2);
+  const rest = PIECES - first.length;
+  const apart = Array.from({ length: rest }, (_, at) => Math.round((at * last) / (rest - 1)));
+  return [...new Set([...first, ...apart])];
 }
 
 /**
@@ -62,20 +67,38 @@ export function piecesOf(
   text: string,
   few: 'short' | 'prefix' = 'short',
   columns: readonly string[] = [],
-): { match: string | null; compared: string } {
+): { pieces: readonly string[]; compared: string } {
   const folded = fold(text.trim());
   const chars = [...folded];
-  if (chars.length === 0) return { match: null, compared: '' };
-  if (chars.length > LONGEST) return { match: NOWHERE, compared: '' };
+  if (chars.length === 0) return { pieces: [], compared: '' };
+  if (chars.length > LONGEST) return { pieces: [NOWHERE], compared: '' };
   const column = columns.length > 0 ? `{${columns.join(' ')}} : ` : '';
   const piece = (at: number) =>
     `${column}"${chars
       .slice(at, at + 3)
       .map(hex)
       .join('')}"`;
-  if (chars.length < 3) return { match: few === 'prefix' ? `${piece(0)} *` : piece(0), compared: '' };
-  if (chars.length === 3) return { match: piece(0), compared: '' };
-  return { match: allOf(...placesOf(chars).map(piece)), compared: folded };
+  if (chars.length < 3) return { pieces: [few === 'prefix' ? `${piece(0)} *` : piece(0)], compared: '' };
+  if (chars.length === 3) return { pieces: [piece(0)], compared: '' };
+  return { pieces: placesOf(chars).map(piece), compared: folded };
+}
+
+/** Where an expression takes the blocks that its walk ends with (core/blocks.ts): no word has it. */
+export const BLOCKS = '#';
+
+/**
+ * The expression of a walk that finds what is on all `lists` and has all `pieces`; null when there
+ * are none of either. FTS5 makes one AND of several, in which every list leaps for each entry of
+ * the shortest. So the first piece is looked for on the lists by itself, and the others leap for
+ * what has it: an OR beside a word that nothing has keeps the two apart. `end` stands beside the
+ * lists, where it ends the inner walk too.
+ */
+export function walking(lists: string | null, pieces: readonly string[], end: '' | typeof BLOCKS = BLOCKS) {
+  const [first = null, ...rest] = pieces;
+  const inner = allOf(lists, first);
+  if (inner === null) return null;
+  if (lists === null || rest.length === 0) return `${allOf(lists, ...pieces)}${end}`;
+  return `(${inner}${end} OR ${NOWHERE}) AND ${allOf(...rest)}`;
 }
 
 /** The FTS5 expression for a facet of our own, such as `c12` or `open`. */

@@ -3,7 +3,7 @@ import type { Window } from '../core/listing.ts';
 import { type Bound, query, queryOf } from '../core/query.ts';
 import { int, pick, type RowOf } from '../core/rows.ts';
 import { eventPacks } from '../core/schema/platform.ts';
-import { contains, fold, piecesOf } from '../core/search.ts';
+import { allOf, contains, fold, piecesOf } from '../core/search.ts';
 import { ACT, type ActFilter, type ActRow, BEYOND, labelled, shown, shownValues } from './acts.ts';
 import { BEFORE } from './line.ts';
 import { eventsOf } from './packs/read.ts';
@@ -63,7 +63,7 @@ const packsOn = query(
  * them the packs of those candidates, in one batch.
  */
 export function listActsOn(thing: string, filter: ActFilter, window: Window) {
-  const { match } = piecesOf(thing);
+  const match = allOf(...piecesOf(thing).pieces);
   return {
     acts: actsOn(formOf(filter))(match, ...valuesOf(thing, filter, window)),
     packs: packsOn(match, fold(thing.trim())),
