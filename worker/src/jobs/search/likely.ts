@@ -26,8 +26,8 @@ const SAME = HAS + A_WORD + thousandths(WORTH.title);
 
 /**
  * Letters that a part of a search may be found by: `x`, the word itself between blanks, `o`, what
- * begins with it, worth `vo` in a title, and four others, worth `vb`. `e`: of a name of several
- * words.
+ * begins with it, worth `vo` in a title, and four others, worth `vb`. `e`: the first word of a name
+ * of several words, between blanks: "backend" does not say "back end".
  */
 interface Letters {
   readonly x: string | null;
@@ -88,7 +88,8 @@ function lettersOf(group: Group): Letters | null {
   const [b = null, c = null, d = null, f = null, ...more] = others.map(({ letters }) => letters);
   if (more.length > 0 || !own || !ways.every(({ letters }) => isComparable(letters))) return null;
   const value = (way: Way) => HAS + way.words * A_WORD + thousandths(WORTH.title * way.worth);
-  const [long, longToo] = ways.filter(({ words }) => words > 1);
+  const names = group.sayings.flatMap(({ phrase }) => (phrase.includes(' ') ? [phrase.split(' ')[0]] : []));
+  const [long, longToo] = new Set(names);
   return {
     x: text.includes(' ') ? null : ` ${text} `,
     o: own.letters,
@@ -98,7 +99,7 @@ function lettersOf(group: Group): Letters | null {
     f,
     vo: value(own),
     vb: Math.max(0, ...others.map(value)),
-    e: longToo ? '' : (long?.letters ?? null),
+    e: longToo ? '' : long ? ` ${long} ` : null,
     m: (place ? HAS : 0) + thousandths(WORTH.about),
   };
 }
@@ -176,7 +177,7 @@ function worthAtMost(at: number, among: Among): string {
   const elsewhere = (['skills', 'company', 'place'] as const).map(
     (field) => `WHEN ${has(field)} THEN ${HAS + thousandths(WORTH[field])}`,
   );
-  const long = `iif(instr(t, ${e}), ${LONGEST_NAME * A_WORD}, 0)`;
+  const long = `iif(${e} IS NOT NULL AND instr(t, iif(${ODD}, trim(${e}), ${e})), ${LONGEST_NAME * A_WORD}, 0)`;
   return `CASE WHEN ${o} IS NULL${among === 'closest' ? '' : ` OR ${at} >= ${RANKED}`} THEN 0
     ${among === 'closest' ? `WHEN NOT (${has('every')}) THEN ${m}` : ''}
     WHEN instr(t, ${letters('x', at)}) THEN ${SAME} + ${long}

@@ -39,6 +39,15 @@ describe('the indexes of searches', () => {
     expect([...new Set(names)].sort()).toEqual(searches.map(({ name }) => name).sort());
   });
 
+  it('are put together behind what was deleted, however long that takes', async () => {
+    await putTogetherInTurn(db(), MONDAY + 19 * HOUR);
+    const [turn = ''] = await waiting();
+    await rows("INSERT INTO index_cleaning (name, since) VALUES ('audit_search', ?)", MONDAY + DAY);
+    await cleanNext(db());
+    expect(turn).not.toBe('audit_search');
+    expect(await waiting()).toEqual([turn]);
+  });
+
   it('are one segment then, in pages of a quarter of the database page, and find what they found', async () => {
     for (let from = 0; from < 1_000; from += 100) await students(from + 1, from + 100).run();
     expect(await segments('student_search')).toBeGreaterThan(1);

@@ -8,7 +8,8 @@ import { indexCleaning } from '../../core/schema/accounts.ts';
 /** Pages of an index that one step writes anew: of a thousand bytes. */
 const PAGES = 800;
 
-const MERGEABLE = [
+/** The indexes of searches. Text in one that was deleted goes when its segments are merged. */
+export const MERGEABLE = [
   'student_search',
   'company_search',
   'hr_search',
@@ -50,22 +51,24 @@ const noteClean = builtCommand(pick(indexCleaning, 'name'), ({ name }) =>
 const HOUR_MS = 3_600_000;
 /** Half past midnight in India. */
 const TURN = 19;
+/** Behind whatever was deleted, however late: that has gone since a time. */
+const BEHIND = Number.MAX_SAFE_INTEGER;
 
 /**
- * At one hour of the day an index has its turn to be put together, each once in as many days as
- * there are. A search opens every segment of its index for every piece: in eight of them it costs
- * twice as much as in one, and FTS5 by itself leaves ten to twenty.
+ * At one hour of the day one index has its turn to be put together, each once in as many days as
+ * there are indexes. A search opens every segment of its index for every piece, and FTS5 by itself
+ * leaves ten to twenty.
  */
 export async function putTogetherInTurn(db: Database, now: number): Promise<void> {
   const hours = Math.floor(now / HOUR_MS);
   const name = MERGEABLE[Math.floor(hours / 24) % MERGEABLE.length];
-  if (hours % 24 === TURN && name) await db.run(unrecorded('bookkeeping', putTogether(name, now)));
+  if (hours % 24 === TURN && name) await db.run(unrecorded('bookkeeping', putTogether(name, BEHIND)));
 }
 
 /**
- * Merges a bounded part of an index that something was deleted from: FTS5 keeps the words of a
- * deleted row until the segments that hold them are merged into one. Answers 0 when every index is
- * clean.
+ * Merges a bounded part of an index that something was deleted from, or that has its turn: FTS5
+ * keeps the words of a deleted row until the segments that hold them are merged into one. Answers 0
+ * when every index is clean.
  */
 export async function cleanNext(db: Database): Promise<number> {
   const row = await db.first(readNext({}));
