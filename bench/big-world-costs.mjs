@@ -71,11 +71,7 @@ const SEARCHES = {
 const READS = {
   'HR, pending': (_, hr) => () => listStaffRows({ role: 'hr', id: hr }, { status: 'pending' }, FIRST_PAGE),
   'HR, pending, deep': (size, hr) => () =>
-    listStaffRows(
-      { role: 'hr', id: hr },
-      { status: 'pending' },
-      { limit: 20, after: size.applications * 0.95 },
-    ),
+    listStaffRows({ role: 'hr', id: hr }, { status: 'pending' }, { limit: 20, after: size.applications * 0.95 }),
   'HR, advanced': (_, hr) => () => listStaffRows({ role: 'hr', id: hr }, { advanced: true }, FIRST_PAGE),
   'HR, selected': (_, hr) => () => listStaffRows({ role: 'hr', id: hr }, { status: 'selected' }, FIRST_PAGE),
   'HR, by name': (_, hr) => () => listStaffRows({ role: 'hr', id: hr }, { text: 'priya' }, FIRST_PAGE),

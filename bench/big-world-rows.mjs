@@ -256,7 +256,7 @@ const SLICE = 100_000;
  * applications, and of those at once in that of time: old events are packed before newer ones come,
  * as in a long life, so that they take each other's pages.
  */
-export async function makeEvents(db, { applications }, say, pack) {
+export async function makeEvents(db, { applications }, _say, pack) {
   db.exec(`INSERT INTO event_values (id, about, about_id, value, key, digest)
     SELECT id, 'student', id, json_object('name', name), '${'k'.repeat(43)}', '${'d'.repeat(43)}' FROM students`);
   const columns =
