@@ -12,6 +12,7 @@ import { pick } from './core/rows.ts';
 import { jobs } from './core/schema/hiring.ts';
 import { SYSTEM } from './events/actor.ts';
 import { carrySlice, emptyCarried } from './events/carry.ts';
+import { enterLines } from './events/enter-lines.ts';
 import { packSlice } from './events/packs/pack.ts';
 import { sealAll } from './events/sealing.ts';
 import { sql } from './events/sql.ts';
@@ -82,6 +83,7 @@ export async function sweep(env: Env, now: number = Date.now()): Promise<void> {
     }),
     () => slices(() => settleSlice(db, now), SETTLED),
     () => slices(() => markBlocks(db), SETTLED),
+    () => slices(() => enterLines(db), SETTLED),
     () => putTogetherInTurn(db, now),
     () => slices(() => cleanNext(db)),
     () => slices(() => forget(db, 'folded_beacons', now - BEACON_MEMORY)),

@@ -70,6 +70,7 @@ export function AuditPage() {
         </label>
         <Download query={query} />
       </Toolbar>
+      {query.role !== 'admin' && (query.person || query.q) && <p className={s.named}>{words.named}</p>}
       <ListTable<Act>
         list={list}
         filters={filters}

@@ -96,8 +96,8 @@ describe('the search of applications', () => {
       expect(pieces.filter((piece) => !/^"[0-9a-f]{15}"$/.test(piece))).toEqual([]);
       expect([pieces.length <= 4, compared]).toEqual([true, text.length > 3 ? text.toLowerCase() : '']);
     }
-    expect(piecesOf('ra')).toEqual({ pieces: ['"0007200061"'], compared: '' });
-    expect(piecesOf('  ')).toEqual({ pieces: [], compared: '' });
+    expect(piecesOf('ra')).toEqual({ pieces: ['"0007200061"'], match: '("0007200061")', compared: '' });
+    expect(piecesOf('  ')).toEqual({ pieces: [], match: null, compared: '' });
   });
 
   it('reads no more for one page than it holds where many have all pieces of a text, and goes on behind them', async () => {

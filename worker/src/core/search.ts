@@ -18,23 +18,6 @@ export function fold(text: string): string {
 const hex = (char: string): string => (char.codePointAt(0) ?? 0).toString(16).padStart(WIDTH, '0');
 
 /**
- * The FTS5 expression that finds a text anywhere in a column: a phrase of overlapping trigrams, or
- * for one or two characters a prefix of one. Nothing of the text itself reaches the expression,
- * only hexadecimal digits. Null when there is nothing to look for.
- */
-export function contains(columns: string | readonly string[], text: string): string | null {
-  const chars = [...fold(text.trim())];
-  if (chars.length === 0) return null;
-  const names = typeof columns === 'string' ? columns : `{${columns.join(' ')}}`;
-  if (chars.length > LONGEST) return `${names} : ${NOWHERE}`;
-  if (chars.length < 3) return `${names} : ${chars.map(hex).join('')} *`;
-  const grams = chars
-    .slice(0, -2)
-    .map((char, index) => [char, chars[index + 1] ?? '', chars[index + 2] ?? ''].map(hex).join(''));
-  return `${names} : "${grams.join(' ')}"`;
-}
-
-/**
  * So many pieces of a text are looked for where what is found is compared with the text itself. A
  * walk leaps for each of them; what has four and not the text is rare.
  */
@@ -53,34 +36,40 @@ function placesOf(chars: readonly string[]): readonly number[] {
   return [...new Set([...first, ...apart])];
 }
 
+/** What is looked for of a text: its pieces, all of them at once, and what is compared. */
+interface Sought {
+  readonly pieces: readonly string[];
+  /** Null where there are none. */
+  readonly match: string | null;
+  readonly compared: string;
+}
+const soughtBy = (pieces: readonly string[], compared = ''): Sought => ({ pieces, match: allOf(...pieces), compared });
+
 /**
  * A text piece by piece. A phrase leaps through the whole index until its pieces stand in one
  * entry, past the end of a list that stands beside it; pieces by themselves end with the shortest
  * list, such as the caller's own. What has them all need not have the text: `compared` is to be in
- * what was indexed, and is empty where there is nothing to compare.
+ * what was indexed, and is empty where there is nothing to compare. `match` is null where there is
+ * nothing to look for. Nothing of the text itself reaches it, only hexadecimal digits.
  *
  * Without `columns` it can be asked of an index that holds neither columns nor places
  * (docs/decisions/0110): words of texts are hexadecimal, those of lists are not. Of one and two
  * characters an index has words of their own (`short`), or finds them as a `prefix`.
  */
-export function piecesOf(
-  text: string,
-  few: 'short' | 'prefix' = 'short',
-  columns: readonly string[] = [],
-): { pieces: readonly string[]; compared: string } {
+export function piecesOf(text: string, few: 'short' | 'prefix' = 'short', columns: readonly string[] = []): Sought {
   const folded = fold(text.trim());
   const chars = [...folded];
-  if (chars.length === 0) return { pieces: [], compared: '' };
-  if (chars.length > LONGEST) return { pieces: [NOWHERE], compared: '' };
+  if (chars.length === 0) return soughtBy([]);
+  if (chars.length > LONGEST) return soughtBy([NOWHERE]);
   const column = columns.length > 0 ? `{${columns.join(' ')}} : ` : '';
   const piece = (at: number) =>
     `${column}"${chars
       .slice(at, at + 3)
       .map(hex)
       .join('')}"`;
-  if (chars.length < 3) return { pieces: [few === 'prefix' ? `${piece(0)} *` : piece(0)], compared: '' };
-  if (chars.length === 3) return { pieces: [piece(0)], compared: '' };
-  return { pieces: placesOf(chars).map(piece), compared: folded };
+  if (chars.length < 3) return soughtBy([few === 'prefix' ? `${piece(0)} *` : piece(0)]);
+  if (chars.length === 3) return soughtBy([piece(0)]);
+  return soughtBy(placesOf(chars).map(piece), folded);
 }
 
 /** Where an expression takes the blocks that its walk ends with (core/blocks.ts): no word has it. */
