@@ -9,6 +9,8 @@ INSERT INTO contact_search (contact_search, rank) VALUES ('pgsz', 1000);
 INSERT INTO job_search (job_search, rank) VALUES ('pgsz', 1000);
 INSERT INTO open_job_search (open_job_search, rank) VALUES ('pgsz', 1000);
 INSERT INTO saved_job_search (saved_job_search, rank) VALUES ('pgsz', 1000);
+INSERT INTO audit_search (audit_search, rank) VALUES ('pgsz', 1000);
 -- Behind what was deleted. A Worker from before puts together no others: these have their turn (clean-indexes.ts).
 INSERT OR IGNORE INTO index_cleaning (name, since) VALUES ('application_search', 9007199254740991), ('student_search', 9007199254740991),
-  ('company_search', 9007199254740991), ('contact_search', 9007199254740991), ('saved_job_search', 9007199254740991);
+  ('company_search', 9007199254740991), ('contact_search', 9007199254740991), ('saved_job_search', 9007199254740991),
+  ('audit_search', 9007199254740991);

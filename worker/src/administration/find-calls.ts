@@ -6,7 +6,7 @@ import type { Statement } from '../core/database.ts';
 import { type IdKind, publicId } from '../core/ids.ts';
 import { queryOf } from '../core/query.ts';
 import { int, oneOf, text } from '../core/rows.ts';
-import { facet, listed, piecesOf, walking } from '../core/search.ts';
+import { facet, listed, MORE_PIECES, piecesOf, walking } from '../core/search.ts';
 import { stateShownTo } from '../core/visibility.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { type Caller, forRole } from '../http/principal.ts';
@@ -106,17 +106,17 @@ const ID_KINDS = {
 const staffCandidates = (role: 'hr' | 'company', id: number, q: string): Statement<Row> => {
   // A company's word is of what HR has selected: it is shown nothing else.
   const list = { hr: `h${id}`, company: `o${id}selected` };
-  const { pieces, compared } = piecesOf(q);
+  const { pieces, compared } = piecesOf(q, 'short', [], MORE_PIECES);
   return candidates(role)(id, FROM_THE_NEWEST, walking(listed(list[role]), pieces), compared);
 };
 const jobsOf = (walk: JobWalk, id: number, q: string, today?: string): Statement<Row> => {
-  const { pieces, compared } = piecesOf(q, 'prefix', ['title', 'location']);
+  const { pieces, compared } = piecesOf(q, 'prefix', ['title', 'location'], MORE_PIECES);
   const list = { all: null, company: `c${id}`, hr: `h${id}` }[walk.whose];
   const values = [id, FROM_THE_NEWEST, walking(list && facet(list), pieces), compared];
   return jobs(walk)(...values, ...(today === undefined ? [] : [today]));
 };
 const accountsOf = (role: 'student' | 'company' | 'hr', q: string): Statement<Row> => {
-  const { pieces, compared } = piecesOf(q, 'prefix');
+  const { pieces, compared } = piecesOf(q, 'prefix', [], MORE_PIECES);
   return accounts(role)(FROM_THE_NEWEST, walking(null, pieces), compared, COMPARED);
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BLOCKS, piecesOf, walking } from './search.ts';
+import { BLOCKS, MORE_PIECES, piecesOf, walking } from './search.ts';
 
 const textOf = (piece: string): string =>
   [...piece.matchAll(/[0-9a-f]{5}/g)].map(([code]) => String.fromCodePoint(Number.parseInt(code, 16))).join('');
@@ -13,6 +13,12 @@ describe('the pieces of a text', () => {
     expect(cut('a b c d e f')).toEqual(['a b', 'b c', 'e f']);
     expect(cut('raos')).toEqual(['rao', 'aos']);
     expect(cut('rao')).toEqual(['rao']);
+  });
+
+  it('are eight where only a few of what is found are compared', () => {
+    const cut = (text: string) => piecesOf(text, 'short', [], MORE_PIECES).pieces.map(textOf);
+    expect(cut('accountant')).toEqual(['acc', 'cco', 'cou', 'oun', 'unt', 'nta', 'tan', 'ant']);
+    expect(cut('asha rao')).toEqual(['a r', 'ash', 'sha', 'ha ', ' ra', 'rao']);
   });
 });
 

@@ -19,19 +19,21 @@ const hex = (char: string): string => (char.codePointAt(0) ?? 0).toString(16).pa
 
 /**
  * So many pieces of a text are looked for where what is found is compared with the text itself. A
- * walk leaps for each of them; what has four and not the text is rare.
+ * walk leaps for each of them; what has four and not the text is rare, and a list goes on behind it.
  */
 const PIECES = 4;
+/** Where no more than a few of what is found are compared, and nothing goes on behind them. */
+export const MORE_PIECES = 8;
 
 /**
  * Where the pieces begin: those between words first, which tell the order of words, the others as
  * far apart as they can be.
  */
-function placesOf(chars: readonly string[]): readonly number[] {
+function placesOf(chars: readonly string[], most: number): readonly number[] {
   const last = chars.length - 3;
   const between = chars.flatMap((char, at) => (char === ' ' && at > 0 && at <= last ? [at - 1] : []));
-  const first = between.slice(0, PIECES / 2);
-  const rest = PIECES - first.length;
+  const first = between.slice(0, most / 2);
+  const rest = most - first.length;
   const apart = Array.from({ length: rest }, (_, at) => Math.round((at * last) / (rest - 1)));
   return [...new Set([...first, ...apart])];
 }
@@ -56,7 +58,12 @@ const soughtBy = (pieces: readonly string[], compared = ''): Sought => ({ pieces
  * (docs/decisions/0110): words of texts are hexadecimal, those of lists are not. Of one and two
  * characters an index has words of their own (`short`), or finds them as a `prefix`.
  */
-export function piecesOf(text: string, few: 'short' | 'prefix' = 'short', columns: readonly string[] = []): Sought {
+export function piecesOf(
+  text: string,
+  few: 'short' | 'prefix' = 'short',
+  columns: readonly string[] = [],
+  most = PIECES,
+): Sought {
   const folded = fold(text.trim());
   const chars = [...folded];
   if (chars.length === 0) return soughtBy([]);
@@ -69,7 +76,7 @@ export function piecesOf(text: string, few: 'short' | 'prefix' = 'short', column
       .join('')}"`;
   if (chars.length < 3) return soughtBy([few === 'prefix' ? `${piece(0)} *` : piece(0)]);
   if (chars.length === 3) return soughtBy([piece(0)]);
-  return soughtBy(placesOf(chars).map(piece), folded);
+  return soughtBy(placesOf(chars, most).map(piece), folded);
 }
 
 /** Where an expression takes the blocks that its walk ends with (core/blocks.ts): no word has it. */

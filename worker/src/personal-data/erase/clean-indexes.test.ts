@@ -48,17 +48,37 @@ describe('the indexes of searches', () => {
     expect(await waiting()).toEqual([turn]);
   });
 
-  it('are one segment then, in pages of a quarter of the database page, and find what they found', async () => {
-    for (let from = 0; from < 1_000; from += 100) await students(from + 1, from + 100).run();
-    expect(await segments('student_search')).toBeGreaterThan(1);
-    const found = () => rows("SELECT count(*) AS n FROM student_search WHERE student_search MATCH '000610007300068'");
+  it('take their smaller pages when they are put together, and find the same before and after', async () => {
+    const pages = (size: number) => rows(`INSERT INTO student_search (student_search, rank) VALUES ('pgsz', ${size})`);
+    const largest = async () => {
+      const [page] = await rows<{ most: number }>(
+        'SELECT max(length(block)) AS most FROM student_search_data WHERE id > 10',
+      );
+      return page?.most ?? 0;
+    };
+    const found = () => rows("SELECT rowid FROM student_search WHERE student_search MATCH '000610007300068'");
+    // As the index was: then come the migration and one more student.
+    await pages(4_050);
+    for (let from = 0; from < 1_000; from += 100) await students(from + 1, Math.min(from + 100, 999)).run();
+    await pages(1_000);
+    await students(1_000, 1_000).run();
     const before = await found();
+    expect([before.length, (await segments('student_search')) ?? 0, await largest()]).toEqual([
+      1_000,
+      expect.toSatisfy((count: number) => count > 1),
+      expect.toSatisfy((size: number) => size > 2_000),
+    ]);
     await rows("INSERT INTO index_cleaning (name, since) VALUES ('student_search', 1)");
     while ((await cleanNext(db())) > 0);
     expect([await segments('student_search'), await found(), await waiting()]).toEqual([1, before, []]);
-    const [page] = await rows<{ most: number }>(
-      'SELECT max(length(block)) AS most FROM student_search_data WHERE id > 10',
-    );
-    expect(page?.most).toBeLessThanOrEqual(1_024);
+    expect(await largest()).toBeLessThanOrEqual(1_024);
+  });
+
+  it('have smaller pages from their migration on, but that of words, where they were of no use', async () => {
+    const searches = await rows<{ name: string }>("SELECT name FROM sqlite_master WHERE sql LIKE '%USING fts5%'");
+    const size = async (name: string) =>
+      (await rows<{ v: number }>(`SELECT v FROM ${name}_config WHERE k = 'pgsz'`))[0]?.v;
+    const sizes = await Promise.all(searches.map(async ({ name }) => [name, await size(name)] as const));
+    expect(sizes.filter(([, of]) => of !== 1_000).map(([name]) => name)).toEqual(['job_words']);
   });
 });
