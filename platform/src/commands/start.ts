@@ -32,6 +32,6 @@ await main(async () => {
   console.log(`\n  Mail is kept, not sent: ${worker.url}/mailbox`);
   console.log('\n  Ctrl+C stops it. The data stays; "npm start -- --fresh" starts afresh.\n');
   const code = await worker.ended;
-  // By itself, not by process.exit: cut off, the compiler's binding complains of what it still holds.
+  // Not by process.exit: the compiler's binding then complains of what it still holds.
   process.exitCode = [0, 130, 143].includes(code) ? 0 : code;
 });

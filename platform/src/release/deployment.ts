@@ -64,9 +64,12 @@ export class Deployment {
     return { sent: missing.length, isNew };
   }
 
-  /** The live shell and marketing releases. */
-  async live(name: FrontEndName): Promise<z.infer<typeof LiveAnswer>> {
-    return LiveAnswer.parse(await this.#json('GET', `${name}/live`));
+  /**
+   * The live shell and marketing releases; `shell` names an uploaded shell in place of the live
+   * one.
+   */
+  async live(name: FrontEndName, shell?: string): Promise<z.infer<typeof LiveAnswer>> {
+    return LiveAnswer.parse(await this.#json('GET', `${name}/live${shell ? `?shell=${shell}` : ''}`));
   }
 
   /** The parts that live remotes show on others' screens, with their types. */
@@ -74,9 +77,11 @@ export class Deployment {
     return LivePartsAnswer.parse(await this.#json('GET', `${name}/parts`));
   }
 
-  /** The bundle that renders pages of the live shell or marketing. */
-  async serverBundle(name: FrontEndName, side: 'shell' | 'marketing'): Promise<Uint8Array> {
-    const answer = await this.#ask('GET', `${name}/live/${side}/server`);
+  /**
+   * The bundle that renders pages of the live shell or marketing, or of the shell that is named.
+   */
+  async serverBundle(name: FrontEndName, side: 'shell' | 'marketing', shell?: string): Promise<Uint8Array> {
+    const answer = await this.#ask('GET', `${name}/live/${side}/server${shell ? `?shell=${shell}` : ''}`);
     return new Uint8Array(await answer.arrayBuffer());
   }
 
@@ -175,7 +180,7 @@ export function deploymentOf(to: string | undefined): Deployment {
   if (!token && offersRunToken()) return new Deployment(new URL(url).origin, tokensOfRun(new URL(url).origin));
   if (!token) {
     throw new Refusal(
-      'Set NIYUKTI_DEPLOY_TOKEN to a deploy token: who runs the deployment makes one ("npm run platform -- token mint <front end> --label <who>"). A run of a hosted CI needs none ("npm run platform -- trust"): give its job "permissions: id-token: write".',
+      'Set NIYUKTI_DEPLOY_TOKEN to a deploy token: who runs the deployment makes one ("npm run platform -- token mint <front end> --label <who> --remote"). A run of a hosted CI that is trusted needs none ("npm run platform -- trust … --remote"): give its job "permissions: id-token: write".',
     );
   }
   return new Deployment(new URL(url).origin, token);

@@ -262,7 +262,7 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
   releases: {
     goes: 'staff',
     personal: words(`by_name`),
-    rest: words(`name id created_at files bytes kit runtime entry pair used_at provenance shares`),
+    rest: words(`name id created_at files bytes kit runtime entry pair used_at provenance shares for_shell`),
   },
   replies: {
     goes: 'emptied',
