@@ -20,9 +20,9 @@ export const blockOf = (id: string): string => `' b' || (${id} >> ${BLOCK_BITS})
  */
 export const MOST_BLOCKS = 4;
 /**
- * A list so short is walked whole, wherever its entries lie: each is a leap of its own, and one more
- * into the list of the text's first piece. So many cost what three answers of blocks do, and find in
- * one what would take as many answers as there are blocks of everybody's, by fours.
+ * A list so short is walked whole, wherever its entries lie: each is a leap of its own, and one
+ * more into the list of the text's first piece. So many cost what three answers of blocks do, and
+ * find in one what would take an answer for each four blocks of everybody's.
  */
 export const SHORT = 2_000;
 

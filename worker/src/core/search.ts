@@ -19,7 +19,7 @@ const hex = (char: string): string => (char.codePointAt(0) ?? 0).toString(16).pa
 
 /**
  * So many pieces of a text are looked for where what is found is compared with the text itself. A
- * walk leaps for each of them; what has four and not the text is rare, and a list goes on behind it.
+ * walk leaps for each of them; what has four and not the text is rare, and a list goes on behind.
  */
 const PIECES = 4;
 /** Where no more than a few of what is found are compared, and nothing goes on behind them. */
@@ -79,7 +79,7 @@ export function piecesOf(
   return soughtBy(placesOf(chars, most).map(piece), folded);
 }
 
-/** Where an expression takes the blocks that its walk ends with (core/blocks.ts): no word has it. */
+/** Where an expression takes the blocks that end its walk (core/blocks.ts): no word has it. */
 export const BLOCKS = '#';
 
 /**
