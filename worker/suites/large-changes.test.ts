@@ -184,7 +184,7 @@ it('no call writes more in one transaction, whatever it changes of a job that th
   }
   expect(large).toEqual({});
   expect([...taken]).toEqual(expect.arrayContaining(['updateJob', 'closeJob', 'assignJob', 'uploadLogo', 'deleteHr']));
-}, 60_000);
+}, 240_000);
 
 it('nor does the suspension of a company, whose jobs all close', async () => {
   const admin = await signIn('admin');
