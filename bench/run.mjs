@@ -114,7 +114,7 @@ async function answers(server) {
   throw new Error('The product did not answer.');
 }
 
-/** Writes the tables of a bench between its marks, where the page has them, if it measured the whole. */
+/** Writes the tables of a bench that measured the whole between its marks, if the page has them. */
 function keep(name, said, outcome) {
   const { whole } = BENCHES[name];
   if (whole !== undefined && !passed.includes(whole)) return say(`  The page keeps what ${name} -- ${whole} measured.`);
