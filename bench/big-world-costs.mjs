@@ -1,20 +1,20 @@
 /**
- * What a large world takes, and what its reads and writes cost beside a small one: statements of
- * the product itself.
+ * What a large world takes, and what its reads and writes cost beside smaller ones: statements of
+ * the product itself, as its screens ask for them.
  */
-import { readSearch } from '@niyukti/contract/job-search';
-import { listStaffApplications, listStudentApplications } from '../worker/src/applications/application-lists.ts';
+import { JOBS_PAGE, readSearch } from '@niyukti/contract/job-search';
+import { listStaffRows, listStudentRows } from '../worker/src/applications/application-lists.ts';
 import { int } from '../worker/src/core/rows.ts';
 import { SEARCHED, tableSearch } from '../worker/src/http/table-search.ts';
-import { jobsPage, listEverything, listJobs } from '../worker/src/jobs/job-queries.ts';
+import { jobsPage, listEverything, listJobs, searching } from '../worker/src/jobs/job-queries.ts';
 import { ROWS } from '../worker/src/jobs/job-statements.ts';
 import { findJobs } from '../worker/src/jobs/search/search.ts';
 import { NOW } from './big-world-rows.mjs';
 
-/** Rounds in which both worlds take turns, so that what else a machine does meets both. */
+/** Rounds in which all worlds take turns, so that what else a machine does meets each. */
 const ROUNDS = 15;
 const TRIES = 30;
-/** Pages of both worlds are in memory before anything is measured. */
+/** Pages of all worlds are in memory before anything is measured. */
 const WARM = 2;
 
 /** Which part of the whole a table or index is. */
@@ -28,7 +28,7 @@ const PARTS = {
   'the rest': /./,
 };
 
-/** Bytes for each application of every part, and of all together. */
+/** Bytes for each application of every part, of all together, and of what the file has unused. */
 export function bytesOf(db, applications) {
   const parts = Object.fromEntries(Object.keys(PARTS).map((part) => [part, 0]));
   for (const { name, bytes } of db.prepare('SELECT name, sum(pgsize) AS bytes FROM dbstat GROUP BY name').all()) {
@@ -36,8 +36,14 @@ export function bytesOf(db, applications) {
     parts[part] += bytes;
   }
   const together = Object.values(parts).reduce((sum, bytes) => sum + bytes, 0);
+  const { free } = db
+    .prepare('SELECT freelist_count * page_size AS free FROM pragma_freelist_count, pragma_page_size')
+    .get();
   return Object.fromEntries(
-    Object.entries({ ...parts, together }).map(([part, bytes]) => [part, Math.round(bytes / applications)]),
+    Object.entries({ ...parts, together, 'free pages': free }).map(([part, bytes]) => [
+      part,
+      Math.round(bytes / applications),
+    ]),
   );
 }
 
@@ -63,25 +69,21 @@ const SEARCHES = {
 
 /** What is measured: by name, a function of the world that makes one try. */
 const READS = {
-  'HR, pending': (_, hr) => () => listStaffApplications({ role: 'hr', id: hr }, { status: 'pending' }, FIRST_PAGE),
+  'HR, pending': (_, hr) => () => listStaffRows({ role: 'hr', id: hr }, { status: 'pending' }, FIRST_PAGE),
   'HR, pending, deep': (size, hr) => () =>
-    listStaffApplications(
-      { role: 'hr', id: hr },
-      { status: 'pending' },
-      { limit: 20, after: size.applications * 0.95 },
-    ),
-  'HR, advanced': (_, hr) => () => listStaffApplications({ role: 'hr', id: hr }, { advanced: true }, FIRST_PAGE),
-  'HR, selected': (_, hr) => () => listStaffApplications({ role: 'hr', id: hr }, { status: 'selected' }, FIRST_PAGE),
-  'HR, by name': (_, hr) => () => listStaffApplications({ role: 'hr', id: hr }, { text: 'priya' }, FIRST_PAGE),
+    listStaffRows({ role: 'hr', id: hr }, { status: 'pending' }, { limit: 20, after: size.applications * 0.95 }),
+  'HR, advanced': (_, hr) => () => listStaffRows({ role: 'hr', id: hr }, { advanced: true }, FIRST_PAGE),
+  'HR, selected': (_, hr) => () => listStaffRows({ role: 'hr', id: hr }, { status: 'selected' }, FIRST_PAGE),
+  'HR, by name': (_, hr) => () => listStaffRows({ role: 'hr', id: hr }, { text: 'priya' }, FIRST_PAGE),
   'HR, by skill': (_, hr) => () =>
-    listStaffApplications({ role: 'hr', id: hr }, { status: 'pending', text: 'sql' }, FIRST_PAGE),
+    listStaffRows({ role: 'hr', id: hr }, { status: 'pending', text: 'sql' }, FIRST_PAGE),
   'HR, a text whose pieces never meet': (_, hr) => () =>
-    listStaffApplications({ role: 'hr', id: hr }, { text: 'verma aarav verma' }, FIRST_PAGE),
-  'HR, an absent text': (_, hr) => () => listStaffApplications({ role: 'hr', id: hr }, { text: 'qxzqxz' }, FIRST_PAGE),
+    listStaffRows({ role: 'hr', id: hr }, { text: 'verma aarav verma' }, FIRST_PAGE),
+  'HR, an absent text': (_, hr) => () => listStaffRows({ role: 'hr', id: hr }, { text: 'qxzqxz' }, FIRST_PAGE),
   'company, interviews': (_, __, company) => () =>
-    listStaffApplications({ role: 'company', id: company }, { stage: 'interview' }, FIRST_PAGE),
+    listStaffRows({ role: 'company', id: company }, { stage: 'interview' }, FIRST_PAGE),
   'company, selected': (_, __, company) => () =>
-    listStaffApplications({ role: 'company', id: company }, { status: 'selected' }, FIRST_PAGE),
+    listStaffRows({ role: 'company', id: company }, { status: 'selected' }, FIRST_PAGE),
   'HR, jobs': (_, hr) => () => listJobs(ROWS, { hr }, READER, FIRST_PAGE),
   'company, jobs': (_, __, company) => () => listJobs(ROWS, { company }, { ...READER, counts: true }, FIRST_PAGE),
   'company, jobs by title': (_, __, company) => () =>
@@ -90,7 +92,7 @@ const READS = {
   'administrator, jobs by title': () => () => jobsPage(ROWS, { text: 'accountant' }, READER, FIRST_PAGE),
   'administrator, students by name': () => () => students('priya', null, FIRST_PAGE),
   'administrator, an absent name': () => () => students('qxzqxz', null, FIRST_PAGE),
-  'student, own': (size) => (index) => listStudentApplications(1 + ((index * 7919) % size.students), {}, FIRST_PAGE),
+  'student, own': (size) => (index) => listStudentRows(1 + ((index * 7919) % size.students), {}, FIRST_PAGE),
 };
 
 function reader(db) {
@@ -121,12 +123,13 @@ async function statementsOf(read, asked) {
     batch: async (...statements) => statements.map((statement) => ({ rows: answered(statement) })),
     first: async (statement) => answered(statement)[0],
   };
-  await findJobs(db, { search, company: undefined, limit: 10, after: null }, NOW);
+  const { lookUp } = searching(ROWS, READER);
+  await findJobs(db, { search, company: undefined, limit: JOBS_PAGE, after: null }, NOW, lookUp);
   return sent;
 }
 
 /** What one world makes of each: by name, a function that makes one try. */
-async function worksOf({ db, size }) {
+export async function worksOf({ db, size }) {
   const read = reader(db);
   const [hr, company] = [busiest(db, 'hr_id'), busiest(db, 'company_id')];
   const works = Object.fromEntries(
@@ -167,22 +170,17 @@ async function worksOf({ db, size }) {
   return works;
 }
 
-/** Microseconds in the small world and in the large one, and how much they have grown. */
-export async function costs(small, large) {
-  const worlds = [await worksOf(small), await worksOf(large)];
-  return Object.keys(worlds[0]).map((what) => {
-    const rounds = worlds.map(() => []);
+/** Microseconds in each world, by what is measured. */
+export async function costs(worlds) {
+  const made = [];
+  for (const world of worlds) made.push(await worksOf(world));
+  return Object.keys(made[0]).map((what) => {
+    const rounds = made.map(() => []);
     for (let at = 0; at < ROUNDS + WARM; at++)
-      worlds.forEach((works, world) => {
+      made.forEach((works, world) => {
         const took = round(works[what], at * TRIES);
         if (at >= WARM) rounds[world].push(took);
       });
-    const [before, after] = rounds.map(median);
-    return {
-      what,
-      small: Math.round(before),
-      large: Math.round(after),
-      grown: Math.round((after / before) * 100) / 100,
-    };
+    return { what, took: rounds.map((one) => Math.round(median(one))) };
   });
 }

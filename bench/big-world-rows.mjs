@@ -200,8 +200,6 @@ export function makeApplications(db, { applications, students, jobs }, say, isSe
     words.run(id, long, settled ? '' : short, scope);
     if (id % 500_000 === 0) say(`${id} in the search`);
   }
-  // As after a long life: written in one go the index is left in as many pieces as it had flushes.
-  db.exec("INSERT INTO application_search (application_search) VALUES ('optimize')");
   figures(db);
 }
 
@@ -250,8 +248,15 @@ function figures(db) {
   );
 }
 
-/** What happened to each application, as sealed: names stand once beside the record. */
-export function makeEvents(db, _size, say) {
+/** Of so many applications events are made and packed at once. */
+const SLICE = 100_000;
+
+/**
+ * What happened to each application, as sealed: names stand once beside the record. In the order of
+ * applications, and of those at once in that of time: old events are packed before newer ones come,
+ * as in a long life, so that they take each other's pages.
+ */
+export async function makeEvents(db, { applications }, _say, pack) {
   db.exec(`INSERT INTO event_values (id, about, about_id, value, key, digest)
     SELECT id, 'student', id, json_object('name', name), '${'k'.repeat(43)}', '${'d'.repeat(43)}' FROM students`);
   const columns =
@@ -259,18 +264,29 @@ export function makeEvents(db, _size, say) {
   const sealed = `'${'h'.repeat(43)}', '${'c'.repeat(54)}'`;
   const change = '(abs(random()) % 9007199254740991)';
   db.exec(`CREATE TEMP TABLE happened AS SELECT ${columns} FROM events LIMIT 0`);
-  db.exec(`INSERT INTO happened (${columns}) SELECT 'application.applied', 'application', id, '', 'student', student_id, '', '{}', 1, ${change}, created_at, student_id, ${sealed}
-    FROM applications ORDER BY id`);
+  const happen = (name, actor, owner, at, value, where) =>
+    db.prepare(`INSERT INTO happened (${columns}) SELECT '${name}', 'application', id, '', '${actor}', ${owner}, '', '{}', 1, ${change}, ${at}, ${value}, ${sealed}
+      FROM applications WHERE id > ? AND id <= ? AND ${where} ORDER BY id`);
   const later = (name, actor, owner, where) =>
-    db.exec(`INSERT INTO happened (${columns}) SELECT '${name}', 'application', id, '', '${actor}', ${owner}, '', '{}', 1, ${change}, updated_at + abs(random()) % ${DAY}, 1, ${sealed}
-      FROM applications WHERE ${where} ORDER BY id`);
-  later('application.rejected', 'hr', 'hr_id', "status = 'rejected'");
-  later('application.selected', 'hr', 'hr_id', "status = 'selected'");
-  later('application.advanced', 'company', 'company_id', 'advanced_at IS NOT NULL');
-  later('application.shortlisted', 'company', 'company_id', 'shortlisted = 1');
-  later('letter.uploaded', 'company', 'company_id', 'letter_key IS NOT NULL');
-  later('letter.sent', 'hr', 'hr_id', 'offer_letter_sent = 1');
-  // In the order of time, as ids are: what is packed together stands near each other.
-  db.exec(`INSERT INTO events (${columns}) SELECT ${columns} FROM happened ORDER BY created_at; DROP TABLE happened`);
-  say('events');
+    happen(name, actor, owner, `updated_at + abs(random()) % ${DAY}`, 1, where);
+  const steps = [
+    happen('application.applied', 'student', 'student_id', 'created_at', 'student_id', 'true'),
+    later('application.rejected', 'hr', 'hr_id', "status = 'rejected'"),
+    later('application.selected', 'hr', 'hr_id', "status = 'selected'"),
+    later('application.advanced', 'company', 'company_id', 'advanced_at IS NOT NULL'),
+    later('application.shortlisted', 'company', 'company_id', 'shortlisted = 1'),
+    later('letter.uploaded', 'company', 'company_id', 'letter_key IS NOT NULL'),
+    later('letter.sent', 'hr', 'hr_id', 'offer_letter_sent = 1'),
+  ];
+  // Ids of events that were packed are not used again.
+  const enter = db.prepare(`INSERT INTO events (id, ${columns})
+    SELECT ? + row_number() OVER (ORDER BY created_at), ${columns} FROM happened ORDER BY created_at`);
+  let last = 0;
+  for (let from = 0; from < applications; from += SLICE) {
+    for (const step of steps) step.run(from, from + SLICE);
+    last += enter.run(last).changes;
+    db.exec('DELETE FROM happened');
+    await pack(from + SLICE);
+  }
+  db.exec('DROP TABLE happened');
 }

@@ -114,8 +114,10 @@ async function answers(server) {
   throw new Error('The product did not answer.');
 }
 
-/** Writes the tables of a bench between its marks, where the page has them. */
+/** Writes the tables of a bench that measured the whole between its marks, if the page has them. */
 function keep(name, said, outcome) {
+  const { whole } = BENCHES[name];
+  if (whole !== undefined && !passed.includes(whole)) return say(`  The page keeps what ${name} -- ${whole} measured.`);
   const day = new Date().toLocaleDateString('en', { day: 'numeric', month: 'long', year: 'numeric' });
   const how = [name, ...(passed.length > 0 ? ['--', ...passed] : [])].join(' ');
   const missed = outcome === 'kept' ? '' : ' **Not every aim was kept.**';

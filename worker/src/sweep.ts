@@ -20,7 +20,7 @@ import { Transaction } from './events/transaction.ts';
 import { sweepReports } from './gateway/reports.ts';
 import { tellDue } from './notices/due.ts';
 import { tellSetup } from './notices/mail/tell-setup.ts';
-import { cleanNext } from './personal-data/erase/clean-indexes.ts';
+import { cleanNext, putTogetherInTurn } from './personal-data/erase/clean-indexes.ts';
 import { forget } from './personal-data/retention/expired.ts';
 import { RETENTION_STEPS, type Step } from './personal-data/retention/steps.ts';
 import { sweepFigures } from './releases/figures/figures.ts';
@@ -84,6 +84,7 @@ export async function sweep(env: Env, now: number = Date.now()): Promise<void> {
     () => slices(() => settleSlice(db, now), SETTLED),
     () => slices(() => markBlocks(db), SETTLED),
     () => slices(() => enterLines(db), SETTLED),
+    () => putTogetherInTurn(db, now),
     () => slices(() => cleanNext(db)),
     () => slices(() => forget(db, 'folded_beacons', now - BEACON_MEMORY)),
     () => slices(() => sweepReleases(env, db, now)),

@@ -5,13 +5,12 @@ import { BLOCK_BITS, MOST_BLOCKS, WALKED } from '../src/core/blocks.ts';
 import { Database, type Statement } from '../src/core/database.ts';
 import { ask, type SignedIn, signIn } from '../testing/client.ts';
 import { rows } from '../testing/hiring.ts';
+import { walkCost } from '../testing/leaps.ts';
 
 /**
  * "Rows read" does not see the text index. Each call that looks for a text is asked in a small
- * world and in one ten times as large, and what it walks is counted as
- * src/applications/index-cost.test.ts counts it: a walk leaps from list to list, no more often than
- * its shortest list is long, for each of its lists. Ids lie apart, so that the rows of the test
- * stand for so many more.
+ * world and in one ten times as large, and the leaps of its walks are counted (testing/leaps.ts).
+ * Ids lie apart, so that the rows of the test stand for so many more.
  */
 const APART = 50;
 const SMALL = WALKED / APART;
@@ -104,21 +103,11 @@ const lengthOf = (index: string, word: string): number => {
   return [...own].reduce((sum, [term, doc]) => sum + (term.startsWith(begin) ? doc : 0), 0);
 };
 
-const wordOf = (word: string | undefined, begins: string | undefined, block: string | undefined): string =>
-  word === undefined ? (block ?? '') : word + (begins === undefined ? '' : '*');
-
-/** How often a walk leaps. A phrase has no end of its own. */
+/** How often a walk leaps. What only names acts finds one with each leap. */
 function walkOf(index: string, expression: string): Walked {
-  const parts = expression
-    .split(' AND ')
-    .map((part) => [...part.matchAll(/"([^"]+)"( \*)?|\b([0-9a-f]+) \*|\b(b\d+)\b/g)])
-    .map((part) => part.map(([, word, begins, begin, block]) => wordOf(word ?? begin, begins ?? begin, block)));
-  if (parts.flat().some((word) => word.includes(' ')))
-    return { index, leaps: Number.POSITIVE_INFINITY, shortest: Number.POSITIVE_INFINITY };
-  const lengths = parts.map((words) => words.reduce((sum, word) => sum + lengthOf(index, word), 0));
-  const shortest = Math.min(...lengths);
-  if (/^\(+"[a-z]+"( OR "[a-z]+")*\)+$/.test(expression)) return { index, leaps: Math.min(shortest, PAGE), shortest };
-  return { index, leaps: shortest * parts.length, shortest };
+  const { shortest, leaps } = walkCost(expression, (word) => lengthOf(index, word));
+  const namesActs = /^\(+"[a-z]+"( OR "[a-z]+")*\)+$/.test(expression);
+  return { index, shortest, leaps: namesActs ? Math.min(shortest, PAGE) : leaps };
 }
 
 async function measure(one: Asked): Promise<void> {

@@ -5,9 +5,11 @@ import { ownStatements } from '../testing/own-statements.ts';
  * Each statement that walks a text index, and what ends it. What a walk with blocks costs is held
  * by index-cost.test.ts, where each call is asked in two worlds.
  */
-/** Words of blocks, as one answer walks them. */
-const BLOCKS =
-  /^\((?:'\('|ifnull\(\(SELECT '\(') \|\| .{1,60}? \|\| '\)' \|\| .{0,80}?' AND \((?:b' \|\|| ?' \|\| 'b')/s;
+/** Words of blocks, as one answer walks them: in their place in an expression, or behind it. */
+const BLOCKS = [
+  /^\(replace\(\?\d*, '#', ifnull\(\(SELECT ' AND \(b' \|\|/,
+  /^\((?:'\('|ifnull\(\(SELECT '\(') \|\| .{1,60}? \|\| '\)' \|\| .{0,80}?' AND \((?:b' \|\|| ?' \|\| 'b')/s,
+];
 /** The list of one job, company or HR, asked for by itself. */
 const OWN = /^'[hjo]' \|\| CAST\(/;
 /** Expressions that are put together of nothing but words of lists. */
@@ -19,7 +21,7 @@ const LISTS: Readonly<Record<string, string>> = {
 };
 
 const ends = (index: string, match: string): boolean =>
-  BLOCKS.test(match) || OWN.test(match) || (/^\?\d* /.test(match) && index in LISTS);
+  BLOCKS.some((blocks) => blocks.test(match)) || OWN.test(match) || (/^\?\d* /.test(match) && index in LISTS);
 
 it('each walk ends with the blocks of an answer, or with a list that is named here', () => {
   const walks = ownStatements()

@@ -8,6 +8,8 @@ interface Copy {
   readonly rows: readonly { readonly sql: string; readonly values: readonly unknown[] }[];
   /** Indexes and triggers, made after the rows: no trigger answers to a copied row. */
   readonly rest: readonly string[];
+  /** How the indexes for search keep themselves. D1 would bind a number as a real one. */
+  readonly settings: readonly string[];
 }
 
 interface Entry {
@@ -53,11 +55,12 @@ export async function emptied(): Promise<void> {
   throw new Error('The database of the file before is still in use.');
 }
 
-function statementsOf({ tables, rows, rest }: Copy): D1PreparedStatement[] {
+function statementsOf({ tables, rows, rest, settings }: Copy): D1PreparedStatement[] {
   return [
     ...tables.map((sql) => env.DB.prepare(sql)),
     ...rows.map(({ sql, values }) => env.DB.prepare(sql).bind(...values)),
     ...rest.map((sql) => env.DB.prepare(sql)),
+    ...settings.map((sql) => env.DB.prepare(sql)),
   ];
 }
 
@@ -74,6 +77,14 @@ export async function copyOf(db: D1Database): Promise<Copy> {
   const rows: [string, readonly Record<string, unknown>[]][] = [];
   for (const { name } of [...tables, { name: SEQUENCE }])
     rows.push([name, (await db.prepare(`SELECT * FROM "${name}"`).all()).results]);
+  const settings = await Promise.all(
+    indexes.map(async (index) => {
+      const { results: set } = await db
+        .prepare(`SELECT quote(k) AS name, quote(v) AS value FROM "${index}_config" WHERE k <> 'version'`)
+        .all<{ name: string; value: string }>();
+      return set.map(({ name, value }) => `INSERT INTO ${index} (${index}, rank) VALUES (${name}, ${value})`);
+    }),
+  );
   const filled = rows.filter(([name, of]) => indexes.includes(name) && of.length > 0);
   if (filled.length > 0) throw new Error(`Migrations leave rows in ${filled.map(([name]) => name)}: copy them.`);
   return {
@@ -85,6 +96,7 @@ export async function copyOf(db: D1Database): Promise<Copy> {
       ...rows.flatMap(([name, of]) => (name === SEQUENCE ? of.map((row) => insertOf(name, row)) : [])),
     ],
     rest: results.filter(({ type }) => type !== 'table').map(({ sql }) => sql),
+    settings: settings.flat(),
   };
 }
 

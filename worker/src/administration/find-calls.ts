@@ -1,12 +1,12 @@
 import { type Found, type FoundKind, findAnything } from '@niyukti/contract/calls/find';
-import { walkOf as staffWalkOf } from '../applications/text-search.ts';
+import { received, walkOf as staffWalkOf } from '../applications/text-search.ts';
 import { amongBlocks, floorOf, type Walk } from '../core/blocks.ts';
 import { dateOf } from '../core/clock.ts';
 import type { Statement } from '../core/database.ts';
 import { type IdKind, publicId } from '../core/ids.ts';
 import { queryOf } from '../core/query.ts';
 import { int, oneOf, text } from '../core/rows.ts';
-import { allOf, facet, listed, piecesOf } from '../core/search.ts';
+import { facet, listed, MORE_PIECES, piecesOf, walking } from '../core/search.ts';
 import { stateShownTo } from '../core/visibility.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { type Caller, forRole } from '../http/principal.ts';
@@ -53,7 +53,7 @@ const orMore = (kind: FoundKind, found: string, walk: Walk, entries: string) => 
 const candidates = queryOf(
   ROW,
   (role: 'hr' | 'company') => {
-    const walk = staffWalkOf(role, false);
+    const walk = staffWalkOf(received(role), false);
     const entries = `SELECT rowid AS id FROM application_search WHERE application_search MATCH (${amongBlocks('?3', walk)}) ORDER BY rowid DESC`;
     return orMore(
       'candidate',
@@ -106,18 +106,18 @@ const ID_KINDS = {
 const staffCandidates = (role: 'hr' | 'company', id: number, q: string): Statement<Row> => {
   // A company's word is of what HR has selected: it is shown nothing else.
   const list = { hr: `h${id}`, company: `o${id}selected` };
-  const { match, compared } = piecesOf(q);
-  return candidates(role)(id, FROM_THE_NEWEST, allOf(match, listed(list[role])), compared);
+  const { pieces, compared } = piecesOf(q, 'short', [], MORE_PIECES);
+  return candidates(role)(id, FROM_THE_NEWEST, walking(listed(list[role]), pieces), compared);
 };
 const jobsOf = (walk: JobWalk, id: number, q: string, today?: string): Statement<Row> => {
-  const { match, compared } = piecesOf(q, 'prefix', ['title', 'location']);
+  const { pieces, compared } = piecesOf(q, 'prefix', ['title', 'location'], MORE_PIECES);
   const list = { all: null, company: `c${id}`, hr: `h${id}` }[walk.whose];
-  const values = [id, FROM_THE_NEWEST, allOf(match, list && facet(list)), compared];
+  const values = [id, FROM_THE_NEWEST, walking(list && facet(list), pieces), compared];
   return jobs(walk)(...values, ...(today === undefined ? [] : [today]));
 };
 const accountsOf = (role: 'student' | 'company' | 'hr', q: string): Statement<Row> => {
-  const { match, compared } = piecesOf(q, 'prefix');
-  return accounts(role)(FROM_THE_NEWEST, match, compared, COMPARED);
+  const { pieces, compared } = piecesOf(q, 'prefix', [], MORE_PIECES);
+  return accounts(role)(FROM_THE_NEWEST, walking(null, pieces), compared, COMPARED);
 };
 
 /** What each role may find: nothing that it may not open. */

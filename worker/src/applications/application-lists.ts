@@ -9,7 +9,7 @@ import { shownTo, stateShownTo } from '../core/visibility.ts';
 import type { HAS_TEXT, TextPage } from '../http/text-page.ts';
 import { STAFF_ROW, STUDENT_ROW } from './application-rows.ts';
 import { APPLICATION_CLAIM, APPLICATION_VIEW, type Joined, through, type View, WHOLE } from './application-view.ts';
-import { inEntry, staffSearch } from './text-search.ts';
+import { inEntry, type Owned, received, staffSearch } from './text-search.ts';
 
 /** What a staff list is narrowed by. Every part is optional; all that is given holds at once. */
 export interface StaffFilter {
@@ -152,6 +152,14 @@ function wordsOf(owner: { role: StaffRole; id: number }, filter: StaffFilter): s
  */
 const mayNotMeet = (words: readonly string[], { job }: StaffFilter) => words.length > 1 && job === undefined;
 
+/** The kept figure that says best how long the lists of a filter are. */
+function ownedBy({ role, id }: { role: StaffRole; id: number }, { job, status, stage }: StaffFilter): Owned {
+  if (job !== undefined) return { role, id: job, figure: { column: 'received', of: 'job_counts' } };
+  if (role === 'hr' && status === 'pending') return { role, id, figure: { column: 'pending', of: 'hrs' } };
+  if (role === 'company' && stage) return { role, id, figure: { column: stage, of: 'companies' } };
+  return { role, id, figure: received(role) };
+}
+
 const STAFF_ROLES = ['hr', 'company'] as const satisfies readonly StaffRole[];
 
 /** From here on, in the direction of the list. */
@@ -196,7 +204,7 @@ function staffList<const C extends Claim, const F extends Claim>({ claim, select
     const words = wordsOf(owner, filter);
     const lists = allOf(...words.map(listed));
     const text = filter.text?.trim() ?? '';
-    if (text || mayNotMeet(words, filter)) return byText(owner, text, lists, oldest, window);
+    if (text || mayNotMeet(words, filter)) return byText(ownedBy(owner, filter), text, lists, oldest, window);
     return [byWord(owner.role, first, oldest)(lists, ...tail)];
   };
 }

@@ -1,3 +1,5 @@
+import { BLOCKS } from './search.ts';
+
 /**
  * A walk of the text index leaps from list to list and ends where one of them does. Where nobody's
  * list is short enough, it is asked for together with the words of some blocks of ids: then it ends
@@ -17,8 +19,12 @@ export const blockOf = (id: string): string => `' b' || (${id} >> ${BLOCK_BITS})
  * costs what its lists hold in these blocks, of everybody, however short the caller's own list is.
  */
 export const MOST_BLOCKS = 4;
-/** A list so short is walked whole, wherever its entries lie. */
-const SHORT = 200;
+/**
+ * A list so short is walked whole, wherever its entries lie: each is a leap of its own, and one
+ * more into the list of the text's first piece. So many cost what three answers of blocks do, and
+ * find in one what would take an answer for each four blocks of everybody's.
+ */
+export const SHORT = 2_000;
 
 /** What a walk is cut by, in SQL of one value each. */
 export interface Walk {
@@ -58,9 +64,12 @@ const WORDS = Array.from({ length: MOST_BLOCKS - 1 }, (_, at) => at + 1)
   .map((at) => `iif(first + ${at} <= last, ' OR b' || (first + ${at}), '')`)
   .join(' || ');
 
-/** An expression (a parameter) among the blocks that one answer looks through, as SQL of it. */
+/**
+ * An expression (a parameter, made by `walking`) among the blocks that one answer looks through, as
+ * SQL of it.
+ */
 export const amongBlocks = (match: string, walk: Walk): string =>
-  `'(' || ${match} || ')' || ifnull((SELECT ' AND (b' || first || ${WORDS} || ')' FROM (${reachOf(walk)})), '')`;
+  `replace(${match}, '${BLOCKS}', ifnull((SELECT ' AND (b' || first || ${WORDS} || ')' FROM (${reachOf(walk)})), ''))`;
 
 /** The id behind which the next answer begins, where this one ends before the list does. */
 export const floorOf = (walk: Walk): string => `SELECT floor FROM (${reachOf(walk)}) WHERE floor IS NOT NULL`;

@@ -17,19 +17,35 @@ export function fold(text: string): string {
 
 const hex = (char: string): string => (char.codePointAt(0) ?? 0).toString(16).padStart(WIDTH, '0');
 
-/** So many pieces of a text are looked for where what is found is compared with the text itself. */
-const PIECES = 8;
+/**
+ * So many pieces of a text are looked for where what is found is compared with the text itself. A
+ * walk leaps for each of them; what has four and not the text is rare, and a list goes on behind.
+ */
+const PIECES = 4;
+/** Where no more than a few of what is found are compared, and nothing goes on behind them. */
+export const MORE_PIECES = 8;
 
 /**
- * Where the pieces begin: those between words first, which tell the order of words, then as far
- * apart as they can be.
+ * Where the pieces begin: those between words first, which tell the order of words, the others as
+ * far apart as they can be.
  */
-function placesOf(chars: readonly string[]): readonly number[] {
+function placesOf(chars: readonly string[], most: number): readonly number[] {
   const last = chars.length - 3;
-  const apart = Array.from({ length: PIECES }, (_, at) => Math.round((at * last) / (PIECES - 1)));
   const between = chars.flatMap((char, at) => (char === ' ' && at > 0 && at <= last ? [at - 1] : []));
-  return [...new Set([...between.slice(0, PIECES / 2), ...apart])].slice(0, PIECES);
+  const first = between.slice(0, most / 2);
+  const rest = most - first.length;
+  const apart = Array.from({ length: rest }, (_, at) => Math.round((at * last) / (rest - 1)));
+  return [...new Set([...first, ...apart])];
 }
+
+/** What is looked for of a text: its pieces, all of them at once, and what is compared. */
+interface Sought {
+  readonly pieces: readonly string[];
+  /** Null where there are none. */
+  readonly match: string | null;
+  readonly compared: string;
+}
+const soughtBy = (pieces: readonly string[], compared = ''): Sought => ({ pieces, match: allOf(...pieces), compared });
 
 /**
  * A text piece by piece. A phrase leaps through the whole index until its pieces stand in one
@@ -46,20 +62,39 @@ export function piecesOf(
   text: string,
   few: 'short' | 'prefix' = 'short',
   columns: readonly string[] = [],
-): { match: string | null; compared: string } {
+  most = PIECES,
+): Sought {
   const folded = fold(text.trim());
   const chars = [...folded];
-  if (chars.length === 0) return { match: null, compared: '' };
-  if (chars.length > LONGEST) return { match: NOWHERE, compared: '' };
+  if (chars.length === 0) return soughtBy([]);
+  if (chars.length > LONGEST) return soughtBy([NOWHERE]);
   const column = columns.length > 0 ? `{${columns.join(' ')}} : ` : '';
   const piece = (at: number) =>
     `${column}"${chars
       .slice(at, at + 3)
       .map(hex)
       .join('')}"`;
-  if (chars.length < 3) return { match: few === 'prefix' ? `${piece(0)} *` : piece(0), compared: '' };
-  if (chars.length === 3) return { match: piece(0), compared: '' };
-  return { match: allOf(...placesOf(chars).map(piece)), compared: folded };
+  if (chars.length < 3) return soughtBy([few === 'prefix' ? `${piece(0)} *` : piece(0)]);
+  if (chars.length === 3) return soughtBy([piece(0)]);
+  return soughtBy(placesOf(chars, most).map(piece), folded);
+}
+
+/** Where an expression takes the blocks that end its walk (core/blocks.ts): no word has it. */
+export const BLOCKS = '#';
+
+/**
+ * The expression of a walk that finds what is on all `lists` and has all `pieces`; null when there
+ * are none of either. FTS5 makes one AND of several, in which every list leaps for each entry of
+ * the shortest. So the first piece is looked for on the lists by itself, and the others leap for
+ * what has it: an OR beside a word that nothing has keeps the two apart. `end` stands beside the
+ * lists, where it ends the inner walk too.
+ */
+export function walking(lists: string | null, pieces: readonly string[], end: '' | typeof BLOCKS = BLOCKS) {
+  const [first = null, ...rest] = pieces;
+  const inner = allOf(lists, first);
+  if (inner === null) return null;
+  if (lists === null || rest.length === 0) return `${allOf(lists, ...pieces)}${end}`;
+  return `(${inner}${end} OR ${NOWHERE}) AND ${allOf(...rest)}`;
 }
 
 /** The FTS5 expression for a facet of our own, such as `c12` or `open`. */

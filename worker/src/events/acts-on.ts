@@ -3,7 +3,7 @@ import type { Window } from '../core/listing.ts';
 import { type Bound, query, queryOf } from '../core/query.ts';
 import { int, pick, type RowOf } from '../core/rows.ts';
 import { eventPacks } from '../core/schema/platform.ts';
-import { fold, piecesOf } from '../core/search.ts';
+import { fold, MORE_PIECES, piecesOf } from '../core/search.ts';
 import {
   ACT,
   type ActFilter,
@@ -60,8 +60,9 @@ const packsOn = query(
  * are looked at. With them the packs of those candidates, in one batch.
  */
 export function listActsOn({ text, stretch }: Called, filter: ActFilter, window: Window) {
-  const pieces = [piecesOf(text).match, piecesOf(text, 'prefix', ['title']).match];
-  const called = JSON.stringify([...pieces, fold(text.trim()), stretch]);
+  const words = piecesOf(text, 'short', [], MORE_PIECES);
+  const titles = piecesOf(text, 'prefix', ['title'], MORE_PIECES);
+  const called = JSON.stringify([words.match, titles.match, fold(text.trim()), stretch]);
   return { acts: actsOn(formOf(filter))(called, ...valuesOf(filter, window)), packs: packsOn(called) };
 }
 

@@ -5,7 +5,7 @@ import type { Window } from '../core/listing.ts';
 import { type Bound, queryOf } from '../core/query.ts';
 import { allOrNull, int, orNull, pick, type RowOf, text } from '../core/rows.ts';
 import { events, packedEvents } from '../core/schema/platform.ts';
-import { fold, piecesOf } from '../core/search.ts';
+import { fold, MORE_PIECES, piecesOf } from '../core/search.ts';
 import type { Named } from '../core/stretches.ts';
 import { BLOCK_BITS } from './act-blocks.ts';
 import type { Day } from './audit-span.ts';
@@ -164,5 +164,6 @@ export function packedActs(filter: ActFilter, { limit }: Window, given: readonly
 /** Which blocks: of who is called so, of some acts by their names, of all by whose they are. */
 function aboutOf({ roles, names, person }: ActFilter): string {
   if (person === null) return JSON.stringify(names.length === ACTS.length ? roles : names);
-  return JSON.stringify([piecesOf(person.text, 'prefix', ['name']).match, fold(person.text.trim()), person.stretch]);
+  const { match } = piecesOf(person.text, 'prefix', ['name'], MORE_PIECES);
+  return JSON.stringify([match, fold(person.text.trim()), person.stretch]);
 }

@@ -2,7 +2,7 @@ import { amongBlocks, floorOf, type Walk } from '../core/blocks.ts';
 import type { Window } from '../core/listing.ts';
 import { queryOf } from '../core/query.ts';
 import { type Claim, int, type RowOf } from '../core/rows.ts';
-import { allOf, piecesOf } from '../core/search.ts';
+import { piecesOf, walking } from '../core/search.ts';
 import { HAS_TEXT, type TextPage } from './text-page.ts';
 
 /** A table whose rows are found by a part of some of their texts. */
@@ -76,8 +76,8 @@ export function tableSearch<const C extends Claim>(searched: Searched, claim: C,
   );
   const lookedTo = queryOf({ floor: int }, () => floorOf(walkOf(searched)), [[]]);
   return (text: string, facets: string | null, { limit, after }: Window): TextPage<RowOf<C & typeof HAS_TEXT>> => {
-    const { match, compared } = piecesOf(text, 'prefix', searched.columns);
+    const { pieces, compared } = piecesOf(text, 'prefix', searched.columns);
     const from = after ?? FROM_THE_NEWEST;
-    return [page()(from, allOf(match, facets), compared, limit + 1), lookedTo()(from)];
+    return [page()(from, walking(facets, pieces), compared, limit + 1), lookedTo()(from)];
   };
 }

@@ -4,7 +4,7 @@ import type { Window } from '../core/listing.ts';
 import { type Bound, commandOf, commandReturning } from '../core/query.ts';
 import { pick, type RowOf } from '../core/rows.ts';
 import { jobs } from '../core/schema/hiring.ts';
-import { allOf, facet, fold, piecesOf } from '../core/search.ts';
+import { allOf, facet, fold, piecesOf, walking } from '../core/search.ts';
 import type { TextPage } from '../http/text-page.ts';
 import {
   INDEXES,
@@ -129,7 +129,8 @@ function searchJobs<Row extends JoinedRow>(
   const title = piecesOf(filter.title ?? '', 'prefix', ['title']);
   const location = piecesOf(filter.location ?? '', 'prefix', ['location']);
   const either = piecesOf(filter.text ?? '', 'prefix', ['title', 'location']);
-  const match = allOf(title.match, location.match, either.match, ...listWords(filter, index));
+  const pieces = [title, location, either].flatMap((one) => one.pieces);
+  const match = walking(allOf(...listWords(filter, index)), pieces);
   const compared = [title, location, either].map((one) => one.compared);
   const rest: Bound[] = owner === undefined ? (open ? [reader.today] : []) : [reader.today, owner];
   return [
@@ -151,7 +152,7 @@ export function listSavedJobs<Row extends JoinedRow>(
   }
   const inTitle = piecesOf(title ?? '', 'prefix', ['title']);
   const inPlace = piecesOf(location ?? '', 'prefix', ['location']);
-  const match = allOf(inTitle.match, inPlace.match, facet(`s${student}`));
+  const match = walking(facet(`s${student}`), [...inTitle.pieces, ...inPlace.pieces], '');
   const from = after ?? Number.MAX_SAFE_INTEGER;
   return [saved.byWord(from, match, inTitle.compared, inPlace.compared, limit + 1)];
 }

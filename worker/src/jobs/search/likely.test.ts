@@ -119,6 +119,26 @@ async function pages(said: string) {
   return { said, trips, likely: { ...likely, rows: null }, all: { ...all, rows: null } };
 }
 
+it('tells the page at once where a title has the word whose letters begin a name of several words', async () => {
+  const count = 60;
+  const insert = env.DB.prepare(
+    `INSERT INTO jobs (company_id, title, location, city, title_folded, location_folded, type, timing, working_days, description, skills,
+      experience, openings, salary_min, salary_max, deadline, company_name, open, posted_at, updated_at)
+    SELECT company_id, ?, location, city, ?, location_folded, type, timing, working_days, description, skills,
+      experience, openings, salary_min, salary_max, deadline, company_name, open, ?, updated_at FROM jobs WHERE id = 1`,
+  );
+  const titles = ['Lead Backend Surveyor', 'Senior Backend Surveyor', 'Back-end Surveyor, Pune'];
+  await env.DB.batch(
+    Array.from({ length: count }, (_, at) => {
+      const title = titles[at % titles.length] ?? '';
+      return insert.bind(title, title.toLowerCase(), Date.now() - at * DAY_MS);
+    }),
+  );
+  const { trips, likely, all } = await pages('q=backend+surveyor');
+  expect([trips, likely.total, likely]).toEqual([1, count, all]);
+  await env.DB.prepare("DELETE FROM jobs WHERE title LIKE '%Surveyor%'").run();
+});
+
 it('finds by what the likeliest jobs say the page that all jobs make, whatever stands in their titles', async () => {
   let asAll = 0;
   for (let tries = 0; tries < 250; tries += 1) {

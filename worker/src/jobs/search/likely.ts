@@ -26,8 +26,8 @@ const SAME = HAS + A_WORD + thousandths(WORTH.title);
 
 /**
  * Letters that a part of a search may be found by: `x`, the word itself between blanks, `o`, what
- * begins with it, worth `vo` in a title, and four others, worth `vb`. `e`: of a name of several
- * words.
+ * begins with it, worth `vo` in a title, and four others, worth `vb`. `e`: the first word of a name
+ * of several words, between blanks: "backend" does not say "back end".
  */
 interface Letters {
   readonly x: string | null;
@@ -93,7 +93,8 @@ function lettersOf(group: Group): Letters | null {
   const [b = null, c = null, d = null, f = null, ...more] = others.map(({ letters }) => letters);
   if (more.length > 0 || !own || !ways.every(({ letters }) => isComparable(letters))) return null;
   const value = (way: Way) => HAS + way.words * A_WORD + thousandths(WORTH.title * way.worth);
-  const [long, longToo] = ways.filter(({ words }) => words > 1);
+  const names = group.sayings.flatMap(({ phrase }) => (phrase.includes(' ') ? [phrase.split(' ')[0]] : []));
+  const [long, longToo] = new Set(names);
   return {
     x: text.includes(' ') ? null : ` ${text} `,
     o: within(own.letters),
@@ -103,7 +104,7 @@ function lettersOf(group: Group): Letters | null {
     f: within(f),
     vo: value(own),
     vb: Math.max(0, ...others.map(value)),
-    e: longToo ? '' : (long?.letters ?? null),
+    e: longToo ? '' : long ? ` ${long} ` : null,
     m: (place ? HAS : 0) + thousandths(WORTH.about),
   };
 }
@@ -195,7 +196,7 @@ function fieldOf(at: number, among: Among): string {
 function worthInTitle(at: number): string {
   const [o, e, vo, vb] = (['o', 'e', 'vo', 'vb'] as const).map((name) => letters(name, at));
   const { others } = holding(at);
-  const long = `iif(instr(t, ${e}), ${LONGEST_NAME * A_WORD}, 0)`;
+  const long = `iif(${e} IS NOT NULL AND instr(t, iif(${ODD}, trim(${e}), ${e})), ${LONGEST_NAME * A_WORD}, 0)`;
   return `CASE WHEN instr(t, ${letters('x', at)}) THEN ${SAME} + ${long}
     WHEN t LIKE ${o} THEN max(iif(${ODD}, ${SAME}, 0), ${vo}, iif(${others('t')}, ${vb}, 0)) + ${long}
     WHEN ${others('t')} THEN ${vb} ELSE ${SAME} END`;

@@ -5,13 +5,17 @@ import { command, commandOf, query } from '../../core/query.ts';
 import { int, pick } from '../../core/rows.ts';
 import { indexCleaning } from '../../core/schema/accounts.ts';
 
-/** Pages of an index that one step writes anew. */
-const PAGES = 200;
+/** Pages of an index that one step writes anew: of a thousand bytes. */
+const PAGES = 800;
 
-const MERGEABLE = [
+/** The indexes of searches. Text in one that was deleted goes when its segments are merged. */
+export const MERGEABLE = [
   'student_search',
   'company_search',
+  'hr_search',
   'application_search',
+  'job_search',
+  'open_job_search',
   'contact_search',
   'saved_job_search',
   'audit_search',
@@ -22,6 +26,7 @@ type Mergeable = (typeof MERGEABLE)[number];
 const readNext = builtQuery({}, () =>
   select(pick(indexCleaning, 'name')).from(indexCleaning).orderBy(indexCleaning.since, indexCleaning.name).limit(1),
 );
+const putTogether = command('INSERT OR IGNORE INTO index_cleaning (name, since) VALUES (?, ?)');
 const countChanges = query({ n: int }, 'SELECT total_changes() AS n');
 const merge = commandOf(
   {},
@@ -43,10 +48,27 @@ const noteClean = builtCommand(pick(indexCleaning, 'name'), ({ name }) =>
   deleteFrom(indexCleaning).where(eq(indexCleaning.name, name)),
 );
 
+const HOUR_MS = 3_600_000;
+/** Half past midnight in India. */
+const TURN = 19;
+/** Behind whatever was deleted, however late: that has gone since a time. */
+const BEHIND = Number.MAX_SAFE_INTEGER;
+
 /**
- * Merges a bounded part of an index that something was deleted from: FTS5 keeps the words of a
- * deleted row until the segments that hold them are merged into one. Answers 0 when every index is
- * clean.
+ * At one hour of the day one index has its turn to be put together, each once in as many days as
+ * there are indexes. A search opens every segment of its index for every piece, and FTS5 by itself
+ * leaves ten to twenty.
+ */
+export async function putTogetherInTurn(db: Database, now: number): Promise<void> {
+  const hours = Math.floor(now / HOUR_MS);
+  const name = MERGEABLE[Math.floor(hours / 24) % MERGEABLE.length];
+  if (hours % 24 === TURN && name) await db.run(unrecorded('bookkeeping', putTogether(name, BEHIND)));
+}
+
+/**
+ * Merges a bounded part of an index that something was deleted from, or that has its turn: FTS5
+ * keeps the words of a deleted row until the segments that hold them are merged into one. Answers 0
+ * when every index is clean.
  */
 export async function cleanNext(db: Database): Promise<number> {
   const row = await db.first(readNext({}));
