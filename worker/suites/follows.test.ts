@@ -299,10 +299,6 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
   [NAMES]: [
     'an HR is renamed: student listUserApplications',
     'an HR is renamed: student listAppliedJobs',
-    'an HR is renamed: company listCompanyJobs',
-    'an HR is renamed: hr listHrJobs',
-    'an HR is renamed: hr getApplication',
-    'an HR is renamed: hr listHrApplications',
   ],
 };
 /** Steps by which somebody writes of themselves: staff read it with their next reading. */

@@ -1,4 +1,5 @@
 import { command, commandReturning, query } from '../../core/query.ts';
+import { markOn } from '../../core/read-mark.ts';
 import { int, oneOf, orNull, pick, type RowOf, text } from '../../core/rows.ts';
 import { applications, rounds } from '../../core/schema/hiring.ts';
 import { mailboxes, mails, noticeChoices } from '../../core/schema/mail.ts';
@@ -96,7 +97,8 @@ export const readNotice = query(
 export const readDigest = query(
   NOTICE,
   `SELECT ${NOTICE_COLUMNS} FROM notices t INDEXED BY notices_unread ${NOTICE_JOINS}
-  WHERE t.role = ? AND t.account_id = ? AND t.read_at IS NULL AND t.created_at >= ? AND t.created_at <= ?
+  WHERE t.role = ? AND t.account_id = ? AND t.read_at IS NULL AND NOT EXISTS (SELECT 1 FROM ${markOn('t')})
+    AND t.created_at >= ? AND t.created_at <= ?
     AND t.kind IN (SELECT value FROM json_each(?)) ORDER BY t.id DESC LIMIT ?`,
 );
 const SHARED = {
