@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { GRANTS, REDIRECTS, REMOTE_NAMES } from './areas.ts';
-import { grantOf, missingGrant, OWN_GRANTS, RESERVED_PATHS, ungrantable, withGranted } from './grants.ts';
+import {
+  grantOf,
+  missingArea,
+  missingGrant,
+  missingRole,
+  OWN_GRANTS,
+  RESERVED_PATHS,
+  ungrantable,
+  withGranted,
+} from './grants.ts';
 import { hasParams, SCREEN_PATH, screenKey } from './screen-path.ts';
 
 const ALL = REMOTE_NAMES.flatMap((remote) => GRANTS[remote].map((path: string) => ({ remote, path })));
@@ -40,10 +49,24 @@ test('a grant reaches beneath its path, by whole segments', () => {
 
 test('a missing grant is named', () => {
   expect(missingGrant('hr', '/Guidance/{slug}/Apply')).toBe(
-    '/Guidance/{slug}/Apply needs the grant /Guidance, which hr does not have: "npm run platform -- grant hr --path /Guidance" gives it.',
+    '/Guidance/{slug}/Apply needs the grant /Guidance, which hr does not have. It is given by: npm run platform -- grant hr --path /Guidance --remote (on your own machine without --remote)',
   );
   expect(missingGrant('hr', '/Joblist/{id}')).toBe(
     '/Joblist/{id} lies beneath /Joblist, which is granted to seeker, not to hr.',
+  );
+});
+
+test('a missing role is named, and how it is given; what the public site may do, no command gives', () => {
+  expect(missingRole('campus', '/Campus', 'hr')).toBe(
+    '/Campus asks for the role hr, which is not granted to campus. It is given by: npm run platform -- grant campus --role hr --remote (on your own machine without --remote)',
+  );
+  for (const words of [missingRole('marketing', '/Jobs', 'hr'), missingGrant('marketing', '/Guidance')])
+    expect(words).toContain('It is given by contract/src/areas.ts. Ship the Worker first.');
+});
+
+test('of a remote that a deployment does not know it is said how it is let in there, not on this machine', () => {
+  expect(missingArea('campus')).toContain(
+    'npm run platform -- grant campus --label "…" --role … --path /… --remote (on your own machine without --remote).',
   );
 });
 

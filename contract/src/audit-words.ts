@@ -65,6 +65,8 @@ const ACTS: Readonly<Record<AuditedEvent, (line: AuditLine) => string>> = {
   'canary.withdrawn': ({ thingName }) => `withdrew the canary of ${thingName}`,
   'remote.granted': ({ thingName, after }) =>
     `granted ${text(after, 'paths') || 'no path'} to ${thingName}, with sessions of: ${text(after, 'roles') || 'nobody'}`,
+  'remote.ungranted': ({ thingName, before }) =>
+    `took from ${thingName}: ${[text(before, 'paths'), text(before, 'roles')].filter(Boolean).join(', ')}`,
   'remote.retired': ({ thingName }) => `retired the front end ${thingName}`,
   'remote.trusted': ({ thingName, after }) => `let ${text(after, 'repository')} release ${thingName}`,
   'remote.distrusted': ({ thingName, before }) => `no longer lets ${text(before, 'repository')} release ${thingName}`,

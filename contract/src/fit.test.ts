@@ -37,7 +37,8 @@ describe('a remote does not fit a shell', () => {
   test('that lacks a name it takes, and the sentence says which', () => {
     expect(misfitOf(shell, taking({ '@niyukti/kit': ['Button', 'Ribbon'] }))).toEqual({
       problem: 'names-missing',
-      detail: 'seeker takes Ribbon of @niyukti/kit, which the shell a1b2c3d4e5f60718 does not give.',
+      detail:
+        'seeker takes Ribbon of @niyukti/kit, which the shell a1b2c3d4e5f60718 does not give. Release a shell that does first.',
     });
     const many = taking({ react: ['a', 'b', 'c', 'd', 'e', 'f', 'g'] });
     expect(misfitOf(shell, many)?.detail).toContain('takes a, b, c, d, e and 2 more of react,');
@@ -47,21 +48,36 @@ describe('a remote does not fit a shell', () => {
     expect(misfitOf(shell, taking({ 'react-dom': ['createPortal'] }))?.detail).toContain('createPortal of react-dom');
   });
 
-  test('whose React is older, or another major version', () => {
-    for (const react of ['19.9.0', '20.0.0', '18.3.1']) {
-      const built = { ...remote, shares: { react, names: {} } };
-      expect(misfitOf(shell, built)).toEqual({
-        problem: 'react-mismatch',
-        detail: `seeker was built with React ${react}, which the shell's 19.3.1 does not satisfy.`,
-      });
-    }
+  const NOT_LIVE = 'For a shell that is not live yet: release --for-shell.';
+
+  test.each([
+    ['19.9.0', 'Release a shell with React 19.9.0 first, or build seeker with React 19.3.1.'],
+    ['20.0.0', 'Release a shell with React 20.0.0 first, or build seeker with React 19.3.1.'],
+    ['18.3.1', 'Build seeker with React 19.3.1.'],
+  ])('whose React does not satisfy %s, and the sentence says what brings them together', (react, way) => {
+    expect(misfitOf(shell, { ...remote, shares: { react, names: {} } })).toEqual({
+      problem: 'react-mismatch',
+      detail: `seeker was built with React ${react}, which the shell's 19.3.1 does not satisfy. ${way} ${NOT_LIVE}`,
+    });
   });
 
-  test('whose kit is older, or whose federation runtime was never tried with its own', () => {
-    expect(misfitOf({ ...shell, kit: '1.1.0' }, remote)?.problem).toBe('kit-mismatch');
-    const untried = misfitOf(shell, { ...remote, runtime: '2.10.0' });
-    expect(untried?.problem).toBe('runtime-mismatch');
-    expect(untried?.detail).toContain('built for federation runtime 2.10.0, the shell has 2.9.2');
+  test.each([
+    ['1.1.0', '1.2.0', 'Release a shell with kit 1.2.0 first, or build seeker with kit 1.1.0.'],
+    ['1.4.0', '2.0.0', 'Release a shell with kit 2.0.0 first, or build seeker with kit 1.4.0.'],
+    ['2.0.0', '1.2.0', 'Build seeker with kit 2.0.0.'],
+  ])('with kit %s, which does not satisfy %s', (has, kit, way) => {
+    expect(misfitOf({ ...shell, kit: has }, { ...remote, kit })).toEqual({
+      problem: 'kit-mismatch',
+      detail: `seeker was built against kit ${kit}, which the shell's ${has} does not satisfy. ${way} ${NOT_LIVE}`,
+    });
+  });
+
+  test('whose federation runtime was never tried with its own', () => {
+    expect(misfitOf(shell, { ...remote, runtime: '2.10.0' })).toEqual({
+      problem: 'runtime-mismatch',
+      detail:
+        'seeker was built for federation runtime 2.10.0, the shell has 2.9.2: the two were not tried together. Build seeker again: remotes of today hold no runtime.',
+    });
   });
 
   test('on another federation runtime, where it has none of its own', () => {

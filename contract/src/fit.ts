@@ -1,6 +1,6 @@
 import { holdsRuntime } from './remote-entry.ts';
 import { KIT, type Shares } from './shares.ts';
-import { runsOn, satisfies } from './versions.ts';
+import { compareVersions, runsOn, satisfies } from './versions.ts';
 
 /** What of a release decides whether it fits another. */
 export interface Side {
@@ -10,7 +10,10 @@ export interface Side {
   readonly runtime: string;
   /** File of its entry, where it is known: it says whether a runtime is a part of it. */
   readonly entry?: string;
-  /** Null and undefined for releases from before it was recorded: nothing is asked of them. */
+  /**
+   * Null and undefined for releases that were stored before it was recorded: nothing is asked of
+   * them. The gate takes no new one without.
+   */
   readonly shares?: Shares | null | undefined;
 }
 
@@ -29,23 +32,19 @@ const SAID = 5;
  * is registered, promoted, tried by some visitors or previewed, whichever of the two moves.
  */
 export function misfitOf(shell: Side, remote: Side): Misfit | null {
+  const { name } = remote;
   if (!satisfies(shell.kit, remote.kit))
-    return {
-      problem: 'kit-mismatch',
-      detail: `${remote.name} was built against kit ${remote.kit}, which the shell's ${shell.kit} does not satisfy.`,
-    };
+    return { problem: 'kit-mismatch', detail: `${name} was built against ${way('kit', shell.kit, remote.kit, name)}` };
   const asks = remote.entry === undefined || holdsRuntime(remote.entry);
   if (asks && !runsOn(shell.runtime, remote.runtime))
     return {
       problem: 'runtime-mismatch',
-      detail: `${remote.name} was built for federation runtime ${remote.runtime}, the shell has ${shell.runtime}: the two were not tried together (TESTED_RUNTIMES of contract/src/versions.ts).`,
+      detail: `${name} was built for federation runtime ${remote.runtime}, the shell has ${shell.runtime}: the two were not tried together. Build ${name} again: remotes of today hold no runtime.`,
     };
   if (!shell.shares || !remote.shares) return null;
-  if (!satisfies(shell.shares.react, remote.shares.react))
-    return {
-      problem: 'react-mismatch',
-      detail: `${remote.name} was built with React ${remote.shares.react}, which the shell's ${shell.shares.react} does not satisfy.`,
-    };
+  const [has, needs] = [shell.shares.react, remote.shares.react];
+  if (!satisfies(has, needs))
+    return { problem: 'react-mismatch', detail: `${name} was built with ${way('React', has, needs, name)}` };
   const [lack] = lacking(shell.shares, remote.shares);
   if (!lack) return null;
   const { request, names } = lack;
@@ -53,8 +52,18 @@ export function misfitOf(shell: Side, remote: Side): Misfit | null {
   const of = shell.id ? `the shell ${shell.id}` : 'the shell';
   return {
     problem: 'names-missing',
-    detail: `${remote.name} takes ${names.slice(0, SAID).join(', ')}${more} of ${request}, which ${of} does not give.`,
+    detail: `${name} takes ${names.slice(0, SAID).join(', ')}${more} of ${request}, which ${of} does not give. Release a shell that does first.`,
   };
+}
+
+/**
+ * That one version does not satisfy the other, and what brings them together. A shell of another
+ * major version goes live with its remotes.
+ */
+function way(what: string, has: string, needs: string, name: string): string {
+  const build = `uild ${name} with ${what} ${has}.`;
+  const first = `Release a shell with ${what} ${needs} first, or b`;
+  return `${what} ${needs}, which the shell's ${has} does not satisfy. ${compareVersions(has, needs) < 0 ? first : 'B'}${build} For a shell that is not live yet: release --for-shell.`;
 }
 
 /** Names that are taken and not given, by module. */

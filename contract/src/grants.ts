@@ -59,17 +59,36 @@ export function grantOf(path: string, grants: Grants = OWN_GRANTS): Grant | unde
   return undefined;
 }
 
+/**
+ * A command of whoever runs the deployment, as a refusal names it. Without `--remote` it would work
+ * on the database of the machine that it is run on, and report success.
+ */
+export function operatorCommand(words: string): string {
+  return `npm run platform -- ${words} --remote (on your own machine without --remote)`;
+}
+
 /** Says which grant a remote lacks for a path, for whoever released or tested it. */
 export function missingGrant(remote: RemoteName, path: string, grants: Grants = OWN_GRANTS): string {
   const owner = grantOf(path, grants);
   if (owner) return `${path} lies beneath ${owner.path}, which is granted to ${owner.remote}, not to ${remote}.`;
   const needed = `/${path.split('/')[1] ?? ''}`;
-  return `${path} needs the grant ${needed}, which ${remote} does not have: "npm run platform -- grant ${remote} --path ${needed}" gives it.`;
+  return `${path} needs the grant ${needed}, which ${remote} does not have. ${howGranted(remote, `--path ${needed}`)}`;
 }
+
+/** Says which role a remote lacks for a screen, for whoever released or tested it. */
+export function missingRole(remote: RemoteName, path: string, role: string): string {
+  return `${path} asks for the role ${role}, which is not granted to ${remote}. ${howGranted(remote, `--role ${role}`)}`;
+}
+
+/** What the public site may do is the product's own, and no command adds to it. */
+const howGranted = (remote: RemoteName, what: string) =>
+  remote === 'marketing'
+    ? 'It is given by contract/src/areas.ts. Ship the Worker first.'
+    : `It is given by: ${operatorCommand(`grant ${remote} ${what}`)}`;
 
 /** Says what a deployment lacks that does not know a remote, and how it is given. */
 export function missingArea(name: string): string {
-  return `This deployment does not know "${name}": nothing is granted to it. Who runs the deployment gives it a name for people, the roles whose sessions it may ask for and its paths: npm run platform -- grant ${name} --label "…" --role … --path /… (A remote of this repository comes with the Worker that knows it: npm run deploy.)`;
+  return `This deployment does not know "${name}": nothing is granted to it. Who runs the deployment gives it a name for people, roles and paths: ${operatorCommand(`grant ${name} --label "…" --role … --path /…`)}. One of this repository comes with npm run deploy.`;
 }
 
 /** What the gateway answers by itself, beneath which no path is granted. */

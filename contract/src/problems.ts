@@ -110,33 +110,32 @@ export const PROBLEMS = {
   'nothing-before': {
     status: 409,
     title: 'Nothing before',
-    detail: 'Nothing was live before this release, so there is nothing to return to.',
+    detail: 'Nothing was live before this release.',
   },
   'pair-missing': {
     status: 409,
     title: 'Pages missing',
-    detail:
-      'The public pages were not rendered for this pair of shell and marketing. Release it again from its sources.',
+    detail: 'These pages were rendered with another shell.',
   },
   'kit-mismatch': {
     status: 409,
     title: 'Kit does not fit',
-    detail: 'The kit of the shell does not satisfy what this release was built against.',
+    detail: 'This shell and this remote do not run together.',
   },
   'runtime-mismatch': {
     status: 409,
     title: 'Federation runtime differs',
-    detail: 'A remote runs on the federation runtime of the shell, and the two were not tried together.',
+    detail: 'This shell and this remote do not run together.',
   },
   'react-mismatch': {
     status: 409,
     title: 'React does not fit',
-    detail: 'The React of the shell does not satisfy what this release was built with.',
+    detail: 'This shell and this remote do not run together.',
   },
   'names-missing': {
     status: 409,
     title: 'Names missing',
-    detail: 'A remote takes a name of a shared module that the shell does not give.',
+    detail: 'This shell and this remote do not run together.',
   },
   'already-live': { status: 409, title: 'Already live', detail: 'This release is live already: everybody gets it.' },
   'too-many-passkeys': {

@@ -125,7 +125,10 @@ export const Release = z.object({
   kit: z.string(),
   /** Version of the federation runtime; a remote runs on the shell's. */
   runtime: z.string(),
-  /** What it gives or takes of the shared modules. Releases from before do not say. */
+  /**
+   * What it gives or takes of the shared modules. Releases from before do not say; the gate takes
+   * no new one that does not.
+   */
   shares: z.optional(Shares),
   /**
    * Source maps by the script that each is of. They lie in the pool beside the files, tell an

@@ -1,5 +1,5 @@
 import type { RemoteName } from './areas.ts';
-import { type Grants, grantOf, missingGrant, OWN_GRANTS } from './grants.ts';
+import { type Grants, grantOf, missingGrant, missingRole, OWN_GRANTS } from './grants.ts';
 import { hasParams, SCREEN_PATH, sameParams, screenShape } from './screen-path.ts';
 import type { ScreenDeclaration } from './screens.ts';
 
@@ -52,7 +52,7 @@ function problemsOf(name: RemoteName, screen: ScreenDeclaration, grants: Grants)
   const { path, aliases, role, login, layout, title, nav } = screen;
   const roles: readonly string[] = grants[name]?.roles ?? [];
   return [
-    role && !roles.includes(role) && `${path} asks for the role ${role}, which is not granted to ${name}.`,
+    role && !roles.includes(role) && missingRole(name, path, role),
     login && !roles.includes(login) && `${path} logs ${login} in, which is not granted to ${name}.`,
     role && login && `${path} asks for a role and is its log-in.`,
     layout === 'role' && role === null && `${path} has the layout "role", and no role.`,

@@ -164,6 +164,7 @@ export const TOLD = {
   'canary.withdrawn': { admin: '/Releases' },
   'canary.superseded': 'said',
   'remote.granted': { admin: PAGES },
+  'remote.ungranted': { admin: PAGES },
   'remote.retired': { admin: PAGES },
   'remote.trusted': { admin: PAGES },
   'remote.distrusted': { admin: PAGES },

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '../../platform/src/local/port.ts';
 import { untilAlive } from '../support/alive.ts';
@@ -12,6 +12,8 @@ test.setTimeout(240_000);
 
 let url = '';
 let server: ChildProcess | undefined;
+/** What it has written to its terminal. */
+let said = '';
 let copy: ReturnType<typeof copyCheckout>;
 
 test.beforeAll(async () => {
@@ -20,13 +22,17 @@ test.beforeAll(async () => {
   url = `http://localhost:${port}`;
   const args = ['platform/src/commands/dev.ts', 'mf-seeker', '--against', baseUrl()];
   server = spawn(process.execPath, args, { cwd: copy.dir, env: { ...process.env, PORT: String(port) } });
-  let said = '';
   for (const stream of [server.stdout, server.stderr]) {
     stream?.on('data', (bytes: Buffer) => {
       said += bytes;
     });
   }
   await expect.poll(() => said, { timeout: 60_000 }).toContain('everything else from');
+});
+
+test('nothing is installed under it: it is noted as a server of its checkout, as npm start is', () => {
+  const running = path.join(copy.dir, '.niyukti/running');
+  expect(readdirSync(running)).toEqual([`${server?.pid}.json`]);
 });
 
 test.afterAll(async () => {
@@ -47,6 +53,16 @@ test('one remote is worked on against a running product: log-in through it, edit
   await page.waitForURL(`${url}/Home`);
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
+
+  // Borders name this checkout and true sizes, and move nothing.
+  const heading = page.getByRole('heading', { level: 1 });
+  const place = await heading.boundingBox();
+  await page.getByRole('button', { name: 'Borders of the front ends' }).click();
+  const borders = page.getByRole('complementary', { name: 'Front ends on this page' });
+  await expect(borders.getByText(/^seeker · (?!undefined).+ · \d+\.\d KB in \d+ files/)).toBeVisible();
+  expect(await heading.boundingBox()).toEqual(place);
+  await borders.getByRole('button', { name: 'Hide the borders' }).click();
+  expect(said).not.toMatch(/warning|conflicting order/i);
 
   const typed = page.getByLabel('Current password');
   await typed.fill('half typed');

@@ -1,5 +1,14 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -18,7 +27,8 @@ export class OwnRepository {
 
   /**
    * An empty folder with the packages that `platform -- pack` made, unpacked as an installation
-   * does. What they take of the registry is linked from this checkout: no test asks the network.
+   * does. What they declare to take of the registry is linked from this checkout, and nothing else
+   * of it: no test asks the network, and what a package uses and does not declare is not found.
    */
   static async make(): Promise<OwnRepository> {
     const own = OwnRepository.empty();
@@ -44,7 +54,9 @@ export class OwnRepository {
     await run('npm', ['install', ...flags, ...tarballs], this.#place());
   }
 
-  /** Lays its packages out, and links what they take of the registry from this checkout. */
+  /**
+   * Lays its packages out, and links from this checkout what they declare to take of the registry.
+   */
   async borrow(): Promise<void> {
     const { dir, packages } = this;
     const modules = path.join(dir, 'node_modules');
@@ -55,9 +67,11 @@ export class OwnRepository {
       const to = path.join(modules, '@niyukti', name);
       await run('tar', ['-xzf', path.join(packages, file), '-C', to, '--strip-components=1']);
     }
-    for (const name of readdirSync(path.join(ROOT, 'node_modules')).filter((one) => one !== '@niyukti')) {
-      symlinkSync(path.join(ROOT, 'node_modules', name), path.join(modules, name));
-    }
+    const packed = readdirSync(path.join(modules, '@niyukti')).map((name) => manifest(modules, `@niyukti/${name}`));
+    const declared = packed.flatMap(({ dependencies, peerDependencies }) =>
+      Object.keys({ ...dependencies, ...peerDependencies }),
+    );
+    for (const name of new Set(declared.filter((one) => !one.startsWith('@niyukti/')))) link(modules, name);
     writeFileSync(path.join(dir, 'package.json'), '{}');
   }
 
@@ -112,4 +126,26 @@ export class OwnRepository {
 export async function niyukti(...args: string[]): Promise<string> {
   const { stdout } = await run(process.execPath, ['platform/bin/niyukti.mjs', ...args], { cwd: ROOT });
   return stdout;
+}
+
+interface Manifest {
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+  readonly bin?: string | Readonly<Record<string, string>>;
+}
+
+function manifest(modules: string, name: string): Manifest {
+  return JSON.parse(readFileSync(path.join(modules, name, 'package.json'), 'utf8')) as Manifest;
+}
+
+/** Installs one package of this checkout by links: itself, and the commands that it brings. */
+function link(modules: string, name: string): void {
+  const installed = path.join(ROOT, 'node_modules');
+  mkdirSync(path.dirname(path.join(modules, name)), { recursive: true });
+  symlinkSync(path.join(installed, name), path.join(modules, name));
+  const { bin = {} } = manifest(installed, name);
+  const commands = typeof bin === 'string' ? { [path.basename(name)]: bin } : bin;
+  mkdirSync(path.join(modules, '.bin'), { recursive: true });
+  for (const [command, file] of Object.entries(commands))
+    symlinkSync(path.join(installed, name, file), path.join(modules, '.bin', command));
 }

@@ -21,7 +21,7 @@ export async function step<T>(what: string, run: () => Promise<T>, result?: (val
 
 /** An end that a person can do something about: the message is all that they need to see. */
 export class Refusal extends Error {
-  override readonly name = 'Refusal';
+  override readonly name: string = 'Refusal';
 }
 
 /**

@@ -1,4 +1,5 @@
 import { keptMs, type SweptKind } from '@niyukti/contract/retention';
+import { sealAnew } from './accounts/codes/seal-anew.ts';
 import { settleSlice } from './applications/settle.ts';
 import { dateOf } from './core/clock.ts';
 import { Database } from './core/database.ts';
@@ -10,6 +11,7 @@ import { pick } from './core/rows.ts';
 import { jobs } from './core/schema/hiring.ts';
 import { SYSTEM } from './events/actor.ts';
 import { carrySlice, emptyCarried } from './events/carry.ts';
+import { enterLines } from './events/enter-lines.ts';
 import { packSlice } from './events/packs/pack.ts';
 import { sealAll } from './events/sealing.ts';
 import { sql } from './events/sql.ts';
@@ -69,6 +71,7 @@ export async function sweep(env: Env, now: number = Date.now()): Promise<void> {
     () => slices(() => closeJobs(db, now)),
     () => slices(() => tellDue(env, db, now)),
     () => tellSetup(env, db, now),
+    () => sealAnew(env, db),
     () => slices(() => carrySlice(db, CARRIED_AT_ONCE)),
     () => slices(() => emptyCarried(db, SLICE)),
     () => sealAll(env, db, now, SLICES).then(() => undefined),
@@ -78,6 +81,7 @@ export async function sweep(env: Env, now: number = Date.now()): Promise<void> {
     }),
     () => slices(() => settleSlice(db, now), SETTLED),
     () => slices(() => markBlocks(db), SETTLED),
+    () => slices(() => enterLines(db), SETTLED),
     () => slices(() => cleanNext(db)),
     () => slices(() => forget(db, 'folded_beacons', now - BEACON_MEMORY)),
     () => slices(() => sweepReleases(env, db, now)),

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import type { Role } from '@niyukti/contract/roles';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { BLOCK_BITS, WALKED } from '../src/core/blocks.ts';
+import { BLOCK_BITS, MOST_BLOCKS, WALKED } from '../src/core/blocks.ts';
 import { Database, type Statement } from '../src/core/database.ts';
 import { ask, type SignedIn, signIn } from '../testing/client.ts';
 import { rows } from '../testing/hiring.ts';
@@ -18,6 +18,10 @@ const SMALL = WALKED / APART;
 const LARGE = 10 * SMALL;
 /** No more than one block is walked too many. */
 const MAY_GROW = (WALKED + 2 ** BLOCK_BITS) / WALKED;
+/** Names of who acts and of what acts are on are looked for in four blocks (decision 118). */
+const OF_STRETCH = (MOST_BLOCKS * 2 ** BLOCK_BITS) / APART + 1;
+/** A list that nothing stands beside ends with a page of it. */
+const PAGE = 21;
 /** Bookmarks that the student has at either size. */
 const SAVED = 20;
 
@@ -30,6 +34,7 @@ const INDEXES = [
   'open_job_search',
   'saved_job_search',
   'application_search',
+  'audit_search',
 ] as const;
 const lists = new Map<string, Map<string, number>>();
 
@@ -44,9 +49,17 @@ interface Asked {
   readonly as: Caller | null;
   /** Indexes that its text is looked for in. */
   readonly among: readonly string[];
+  /** Those of them that are walked in stretches. */
+  readonly stretches?: readonly string[];
+}
+interface Walked {
+  readonly index: string;
+  readonly leaps: number;
+  /** Its shortest list. */
+  readonly shortest: number;
 }
 const nameOf = ({ path, as }: Asked): string => `${as?.role ?? 'visitor'} ${path}`;
-const measured = new Map<string, { leaps: number; among: string[] }[]>();
+const measured = new Map<string, (readonly Walked[])[]>();
 let asked: Asked[] = [];
 
 async function readLists(): Promise<void> {
@@ -95,14 +108,17 @@ const wordOf = (word: string | undefined, begins: string | undefined, block: str
   word === undefined ? (block ?? '') : word + (begins === undefined ? '' : '*');
 
 /** How often a walk leaps. A phrase has no end of its own. */
-function leapsOf(index: string, expression: string): number {
+function walkOf(index: string, expression: string): Walked {
   const parts = expression
     .split(' AND ')
     .map((part) => [...part.matchAll(/"([^"]+)"( \*)?|\b([0-9a-f]+) \*|\b(b\d+)\b/g)])
     .map((part) => part.map(([, word, begins, begin, block]) => wordOf(word ?? begin, begins ?? begin, block)));
-  if (parts.flat().some((word) => word.includes(' '))) return Number.POSITIVE_INFINITY;
+  if (parts.flat().some((word) => word.includes(' ')))
+    return { index, leaps: Number.POSITIVE_INFINITY, shortest: Number.POSITIVE_INFINITY };
   const lengths = parts.map((words) => words.reduce((sum, word) => sum + lengthOf(index, word), 0));
-  return Math.min(...lengths) * parts.length;
+  const shortest = Math.min(...lengths);
+  if (/^\(+"[a-z]+"( OR "[a-z]+")*\)+$/.test(expression)) return { index, leaps: Math.min(shortest, PAGE), shortest };
+  return { index, leaps: shortest * parts.length, shortest };
 }
 
 async function measure(one: Asked): Promise<void> {
@@ -113,14 +129,16 @@ async function measure(one: Asked): Promise<void> {
   batch.mockRestore();
   expect([path, answer.status]).toEqual([path, 200]);
   const walks = sent.flatMap(({ sql, values }) => walksOf(sql).map((walk) => ({ ...walk, values })));
-  const leaps = await Promise.all(
-    walks.map(async ({ index, match, values }) => leapsOf(index, await completed(match, values))),
+  const walked = await Promise.all(
+    walks.map(async ({ index, match, values }) => walkOf(index, await completed(match, values))),
   );
   const name = nameOf(one);
-  const before = measured.get(name) ?? [];
-  measured.set(name, [...before, { leaps: Math.max(...leaps), among: walks.map(({ index }) => index) }]);
+  measured.set(name, [...(measured.get(name) ?? []), walked]);
 }
 
+/** Whose applications are in nobody's list that is asked for. */
+const NOBODY = 999_999;
+const NOW = Date.now();
 const COUNT = 'WITH RECURSIVE c (n) AS (SELECT ?1 UNION ALL SELECT n + 1 FROM c WHERE n < ?2)';
 const PERSON = `'Asha Rao', 'asha rao', 'p' || n || '@made.test', '1'`;
 async function grow(from: number, to: number, owner: { company: number; hr: number; student: number }): Promise<void> {
@@ -143,6 +161,20 @@ async function grow(from: number, to: number, owner: { company: number; hr: numb
       .bind(from + 1, to)
       .run();
   const all = to * APART;
+  await rows(
+    `${COUNT} INSERT INTO applications (id, student_id, job_id, resume_id, company_id, hr_id, candidate_name, candidate_folded, job_title,
+      company_name, created_at, updated_at, skills_folded, title_folded)
+    SELECT ${id}, ${id}, 1, 1, ${NOBODY}, ${NOBODY}, 'Asha Rao', 'asha rao', 'Staff Nurse', 'Acme', 1, 1, 'care', 'staff nurse' FROM c`,
+    from + 1,
+    to,
+  );
+  await rows(
+    `${COUNT} INSERT INTO events (name, subject, subject_name, subject_folded, actor, actor_name, actor_folded, audit, created_at)
+    SELECT 'hr.changed', 'hr', 'Asha Rao', 'asha rao', 'admin', 'Leela Nair', 'leela nair', 'edit hr', ?3 FROM c`,
+    from + 1,
+    to,
+    NOW,
+  );
   await rows(`UPDATE totals SET students = ${all}, companies = ${all}, hrs = ${all}, jobs = ${all}`);
   await rows(`UPDATE companies SET jobs = ${all}`);
   await rows(`UPDATE hrs SET assigned_jobs = ${all}`);
@@ -160,6 +192,14 @@ beforeAll(async () => {
       path: `${path}${text}`,
       as,
       among: [index],
+    }));
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata' }).format(NOW);
+  const audit = (queries: readonly string[], stretches: readonly string[] = []) =>
+    queries.map((query) => ({
+      path: `/audit-log?${query}`,
+      as: admin,
+      among: ['audit_search', ...stretches],
+      stretches,
     }));
   asked = [
     ...people('/allusers?', 'student_search'),
@@ -184,12 +224,22 @@ beforeAll(async () => {
     { path: `/hr-jobs/${hr.id}?q=staff nurse`, as: hr, among: ['job_search'] },
     { path: '/find?q=staff nurse', as: student, among: ['open_job_search'] },
     ...[hr, company].map((as) => ({ path: '/find?q=staff nurse', as, among: ['application_search', 'job_search'] })),
+    ...audit(['action=edit hr', 'kind=hrs', 'event=hr.changed', 'role=admin&person=leela nair', 'role=admin&q=ra']),
+    ...audit(['role=admin&q=asha rao&person=leela', `role=admin&q=asha rao&kind=hrs&day=${today}`]),
+    ...audit(
+      ['person=asha rao', 'role=hr&person=rao', `person=asha rao&day=${today}`],
+      ['hr_search', 'company_search'],
+    ),
+    ...audit(['q=asha rao', 'q=as', 'q=asha rao&person=leela nair'], ['application_search', 'job_search']),
     {
       path: '/find?q=asha rao',
       as: admin,
       among: ['company_search', 'student_search', 'hr_search', 'job_search'],
     },
   ];
+  // Each line of the log stands for as many.
+  await rows(`CREATE TRIGGER lines_stand_apart AFTER INSERT ON events WHEN NEW.audit IS NOT NULL BEGIN
+    UPDATE audit_blocks SET lines = lines + ${APART - 1} WHERE block = (SELECT max(block) FROM audit_blocks); END`);
   const owner = { company: company.row, hr: hr.row, student: student.row };
   for (const [from, to] of [
     [0, SMALL],
@@ -203,18 +253,30 @@ beforeAll(async () => {
 
 it('knows how long the lists are', () => {
   expect(lengthOf('student_search', '000610007300068')).toBe(LARGE);
-  expect(leapsOf('student_search', 'name : "000610007300068 0007300068"')).toBe(Number.POSITIVE_INFINITY);
+  const leaps = (index: string, expression: string) => walkOf(index, expression).leaps;
+  expect(leaps('student_search', 'name : "000610007300068 0007300068"')).toBe(Number.POSITIVE_INFINITY);
   // And the student who is signed in.
   const ofBlock = Math.floor((2 ** BLOCK_BITS - 1) / APART) + 1;
-  expect(leapsOf('student_search', '(name : "000610007300068") AND (scope : (b0))')).toBe(2 * ofBlock);
+  expect(leaps('student_search', '(name : "000610007300068") AND (scope : (b0))')).toBe(2 * ofBlock);
+  expect(lengthOf('audit_search', 'hrchanged')).toBe(LARGE);
+  expect(leaps('audit_search', '(("hrchanged" OR "hrremoved"))')).toBe(PAGE);
 });
 
 it('a text costs no more leaps in the index in a world ten times as large', () => {
   const told: string[] = [];
-  for (const [name, [small, large]] of measured) {
+  for (const one of asked) {
+    const name = nameOf(one);
+    const [small, large] = measured.get(name) ?? [];
     if (!small || !large) throw new Error(`${name} was not asked twice`);
-    expect([name, small.leaps > 0]).toEqual([name, true]);
-    if (!(large.leaps <= MAY_GROW * small.leaps)) told.push(`${name}: ${small.leaps}, then ${large.leaps}`);
+    expect([name, small.some(({ leaps }) => leaps > 0)]).toEqual([name, true]);
+    for (const index of one.among) {
+      const most = (walks: readonly Walked[]) =>
+        Math.max(...walks.filter((walk) => walk.index === index).map(({ leaps }) => leaps));
+      const stretch =
+        one.stretches?.includes(index) && large.every((walk) => walk.index !== index || walk.shortest <= OF_STRETCH);
+      if (!(most(large) <= MAY_GROW * most(small)) && !stretch)
+        told.push(`${name}, ${index}: ${most(small)}, then ${most(large)}`);
+    }
   }
   expect(told).toEqual([]);
 });
@@ -222,7 +284,8 @@ it('a text costs no more leaps in the index in a world ten times as large', () =
 it('every one of these calls looks in its index', () => {
   expect(measured.size).toBe(asked.length);
   for (const one of asked) {
-    const among = measured.get(nameOf(one))?.at(-1)?.among ?? [];
-    expect([nameOf(one), [...new Set(among)].sort()]).toEqual([nameOf(one), [...one.among].sort()]);
+    const walks = measured.get(nameOf(one))?.at(-1) ?? [];
+    const among = new Set(walks.map(({ index }) => index));
+    expect([nameOf(one), [...among].sort()]).toEqual([nameOf(one), [...one.among].sort()]);
   }
 });

@@ -66,6 +66,11 @@ export async function identified({ release, files }: Packed): Promise<Packed> {
   return { files, release: { ...whole, id: (await sha256(releaseContent(whole))).slice(0, 16) } };
 }
 
+/** The same as it was released before names were recorded. */
+export function unnamed({ release: { shares: _, ...release }, files }: Packed): Promise<Packed> {
+  return identified({ release, files });
+}
+
 const EMPTY: Release = {
   name: 'seeker',
   id: '00000000',
@@ -80,6 +85,7 @@ const EMPTY: Release = {
   pages: {},
   pair: null,
   server: null,
+  shares: { react: '19.3.1', names: {} },
 };
 
 /** A shell that says `words` in its boot script. */

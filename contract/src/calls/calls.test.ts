@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { PROBLEMS } from '../problems.ts';
 import { ROLES } from '../roles.ts';
+import { SEARCH_FIELDS, search } from './fields.ts';
 import { CALLS } from './index.ts';
 
 test('a call has one id and one place', () => {
@@ -51,6 +52,14 @@ test('a list takes limit and cursor and answers an array', () => {
   for (const call of CALLS.filter((one) => one.list)) {
     expect(Object.keys(call.query.shape)).toEqual(expect.arrayContaining(['limit', 'cursor']));
     expect(call.output.def.type).toBe('array');
+  }
+});
+
+test('a search text of a query has a name by which searches are counted', () => {
+  for (const call of CALLS) {
+    const fields = Object.entries<unknown>(call.query?.shape ?? {});
+    const texts = fields.filter(([, schema]) => schema === search).map(([name]) => name);
+    expect([call.id, texts]).toEqual([call.id, texts.filter((name) => SEARCH_FIELDS.includes(name))]);
   }
 });
 

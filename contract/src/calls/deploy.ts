@@ -106,6 +106,9 @@ export const readDeployStatus = defineDeployCall({
   output: FrontEndReleases,
 });
 
+/** An uploaded shell in place of the live one. */
+const inPlace = z.object({ shell: z.optional(releaseId) });
+
 export const LiveAnswer = z.object({ shell: z.nullable(Release), marketing: z.nullable(Release) });
 
 export const readDeployFigures = defineDeployCall({
@@ -124,7 +127,9 @@ export const readLiveReleases = defineDeployCall({
   path: '/deploy/{name}/live',
   summary: "The live shell and marketing, to render the other side's pages against.",
   access: { deploy: 'upload' },
+  query: inPlace,
   output: LiveAnswer,
+  problems: ['shell-missing'],
 });
 
 /** A part that a live remote shows on others' screens. */
@@ -157,8 +162,9 @@ export const readServerBundle = defineDeployCall({
   path: '/deploy/{name}/live/{side}/server',
   summary: 'The bundle that renders pages of the live shell or marketing.',
   access: { deploy: 'upload' },
+  query: inPlace,
   download: 'application/octet-stream',
-  problems: ['not-found'],
+  problems: ['not-found', 'shell-missing'],
 });
 
 export const deployPromote = defineDeployCall({
@@ -176,7 +182,7 @@ export const deployPromoteSet = defineDeployCall({
   id: 'deployPromoteSet',
   method: 'POST',
   path: '/deploy/all/promote',
-  summary: 'Makes a set of releases live at once. Audited.',
+  summary: 'Makes a set of releases live at once, with what fits its shell. Audited.',
   access: { deploy: 'promote' },
   body: z.object({ releases: z.record(FrontEnd, releaseId), reason }),
   output: z.object({ promoted: z.record(FrontEnd, releaseId) }),
@@ -218,7 +224,7 @@ export const deployPreview = defineDeployCall({
   id: 'deployPreview',
   method: 'POST',
   path: '/deploy/{name}/preview',
-  summary: 'Makes a signed link that shows an uploaded release to the one browser that opens it, for a day. Audited.',
+  summary: 'Makes a link that shows an uploaded release to one browser, for a day. Audited.',
   access: { deploy: 'upload' },
   body: PreviewBody,
   output: PreviewLink,
@@ -240,8 +246,7 @@ export const exchangeRunToken = defineDeployCall({
   id: 'exchangeRunToken',
   method: 'POST',
   path: '/deploy/{name}/run-token',
-  summary:
-    'Gives a run of a hosted CI a deploy token of this front end for ten minutes, for the OpenID Connect token that its host signed for it.',
+  summary: 'Gives a run of a hosted CI a deploy token of this front end for ten minutes, for its OpenID Connect token.',
   access: { deploy: null },
   body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(8_192)) }),
   output: RunTokenAnswer,

@@ -123,6 +123,12 @@ export const view = z.optional(z.enum(['row']));
 /** A search text in a query: a substring, in any letter case and of any length. */
 export const search = z.optional(z.string());
 
+/**
+ * What such a text is called in a query. A call that is given one costs more than a list, so an
+ * account and an address may make only so many.
+ */
+export const SEARCH_FIELDS: readonly string[] = ['q', 'title', 'location', 'place', 'skill', 'person', 'action'];
+
 /** A yes or no in a query. */
 export const flag = z.optional(z.enum(['true', 'false']));
 

@@ -150,6 +150,7 @@ export const RECORDED_BY_THE_SYSTEM = [
   'release.removed',
   'canary.withdrawn',
   'remote.granted',
+  'remote.ungranted',
   'remote.retired',
   'remote.trusted',
   'remote.distrusted',

@@ -37,6 +37,12 @@ export const RELEASE_EVENTS = {
     reads: ADMIN,
     audit: 'grant front end',
   }),
+  /** It may ask for these sessions and serve these paths no more. */
+  'remote.ungranted': defineEvent('release', {
+    payload: z.object({ before: z.object({ roles: z.string(), paths: z.string() }) }),
+    reads: ADMIN,
+    audit: 'take grant back',
+  }),
   /** It is gone from every document; its tokens and its grants ended with it. */
   'remote.retired': defineEvent('release', {
     payload: z.object({ before: z.object({ paths: z.string(), tokens: z.number() }) }),

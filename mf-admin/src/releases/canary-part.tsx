@@ -1,8 +1,9 @@
 import { type Canary, endCanary, setCanary } from '@niyukti/contract/calls/release';
 import type { FrontEndName } from '@niyukti/contract/release';
-import { Button, ErrorNotice, formatDateTime, Notice, toast, useAction } from '@niyukti/kit';
+import { Button, ErrorNotice, Notice, toast, useAction } from '@niyukti/kit';
 import { Card } from '@niyukti/kit/work';
 import { useState } from 'react';
+import { momentOf } from './moment.ts';
 import { shortId } from './names.ts';
 import { PromoteDialog } from './promote-dialog.tsx';
 import * as s from './releases.module.css';
@@ -42,7 +43,7 @@ export function CanaryPart({ name, canary }: { name: FrontEndName; canary: Canar
             <p>{withdraws ? words.canaryPart.worse.withdraws : words.canaryPart.worse.stays}</p>
           </ErrorNotice>
         )}
-        <p>{words.canaryPart.since(percent, formatDateTime(since))}</p>
+        <p>{words.canaryPart.since(percent, momentOf(since))}</p>
         {unjudged.map((text) => (
           <p key={text} className={s.quiet}>
             {text}

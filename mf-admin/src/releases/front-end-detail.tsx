@@ -1,9 +1,10 @@
 import { type FrontEndReleases, rollBackRelease } from '@niyukti/contract/calls/release';
-import { Button, confirm, ErrorNotice, formatDateTime, StatusBadge, toast, useAction } from '@niyukti/kit';
+import { Button, confirm, ErrorNotice, StatusBadge, toast, useAction } from '@niyukti/kit';
 import { DetailHead } from '@niyukti/kit/work';
 import { CanaryPart } from './canary-part.tsx';
 import { FiguresPart } from './figures-part.tsx';
 import { History } from './history.tsx';
+import { momentOf } from './moment.ts';
 import { liveSince, nameOf, shortId } from './names.ts';
 import { ReleaseTable } from './release-table.tsx';
 import * as s from './releases.module.css';
@@ -44,7 +45,7 @@ export function FrontEndDetail({ releases }: { releases: FrontEndReleases }) {
               <span className={s.id} title={live.release}>
                 {shortId(live.release)}
               </span>
-              {since && <span>{words.frontEndDetail.since(formatDateTime(since))}</span>}
+              {since && <span>{words.frontEndDetail.since(momentOf(since))}</span>}
             </>
           ) : (
             <span>{words.frontEndDetail.nothingLive}</span>

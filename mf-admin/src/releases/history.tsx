@@ -1,5 +1,6 @@
 import type { ReleaseAction, ReleaseEvent } from '@niyukti/contract/calls/release';
-import { EmptyState, formatDateTime } from '@niyukti/kit';
+import { EmptyState } from '@niyukti/kit';
+import { momentOf } from './moment.ts';
 import { shortId } from './names.ts';
 import * as s from './releases.module.css';
 import { words } from './words/index.ts';
@@ -18,7 +19,7 @@ export function History({ events }: { events: readonly ReleaseEvent[] }) {
               <b>{sentence(event)}</b>
               {event.reason && <q>{event.reason}</q>}
               <small>
-                {event.by}, <time dateTime={event.at}>{formatDateTime(event.at)}</time>
+                {event.by}, <time dateTime={event.at}>{momentOf(event.at)}</time>
               </small>
             </li>
           ))}

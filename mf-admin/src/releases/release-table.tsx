@@ -1,19 +1,10 @@
 import { type FrontEndReleases, previewRelease, type ReleaseSummary } from '@niyukti/contract/calls/release';
-import {
-  Button,
-  EmptyState,
-  ErrorNotice,
-  formatDateTime,
-  formatSize,
-  MenuItem,
-  Popover,
-  StatusBadge,
-  useAction,
-} from '@niyukti/kit';
+import { Button, EmptyState, ErrorNotice, formatSize, MenuItem, Popover, StatusBadge, useAction } from '@niyukti/kit';
 import { type Column, DataTable, RowActions } from '@niyukti/kit/work';
 import { useState } from 'react';
 import { BuiltFrom } from './built-from.tsx';
 import { CanaryDialog } from './canary-dialog.tsx';
+import { momentOf } from './moment.ts';
 import { nameOf, shortId } from './names.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { PromoteDialog } from './promote-dialog.tsx';
@@ -62,7 +53,7 @@ export function ReleaseTable({ releases: { name, live, canary, releases } }: { r
     {
       key: 'createdAt',
       header: words.releaseTable.uploaded,
-      cell: ({ createdAt, by }) => <>{words.releaseTable.uploadedBy(formatDateTime(createdAt), by)}</>,
+      cell: ({ createdAt, by }) => <>{words.releaseTable.uploadedBy(momentOf(createdAt), by)}</>,
     },
     {
       key: 'built',

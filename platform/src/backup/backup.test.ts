@@ -45,6 +45,42 @@ test('an empty deployment becomes what was backed up: rows, figures, indexes, nu
   expect(to.files.size).toBeGreaterThan(10);
 });
 
+/** Two lines of the audit log, as they are before they are sealed. */
+const suspend = () =>
+  from.database.exec(`INSERT INTO events (id, name, subject, subject_id, subject_name, subject_folded, actor, actor_id, actor_name, actor_folded, audit, change_id, created_at)
+    SELECT 1099511700000 + n, 'account.suspended', 'student', n, 'Zoë Ünal', 'zoë ünal', 'admin', 1, 'Root', 'root', 'suspend', 0, 0 FROM positions WHERE n <= 2`);
+
+test('lines of the audit log whose names stand beside them are found by these', async () => {
+  suspend();
+  // As seals take them out, and as one of them is erased.
+  from.database.exec(`INSERT INTO event_values (id, about, about_id, value, key, digest, erased) VALUES
+      (1, 'admin', 1, '{"@actor":"Root"}', 'k', 'd', NULL), (2, 'student', 1, '{"@label":"Zoë Ünal"}', 'k', 'd', NULL),
+      (3, 'student', 2, NULL, NULL, 'd', 1);
+    UPDATE events SET actor_name = '', actor_folded = NULL, subject_name = '', subject_folded = NULL, actor_value = 1,
+      own_value = subject_id + 1, hash = 'h', checks = 'c' WHERE id > 1099511700000`);
+  await takeBackup(from.bindings, backup, null);
+  const to = deployment();
+  await restoreBackup(to.bindings, backup);
+  const erased = (word: string) => word.includes('1099511700002') && word.includes('"thing"');
+  const before = contents(from);
+  expect(before.audit_search?.some(erased)).toBe(true);
+  expect(contents(to).audit_search).toEqual(before.audit_search?.filter((word) => !erased(word)));
+  expect(contents(to).audit_blocks).toEqual(before.audit_blocks);
+});
+
+test('a backup from before lines had blocks gets them when it is restored', async () => {
+  suspend();
+  await takeBackup(from.bindings, backup, null);
+  const manifest = path.join(backup, 'manifest.json');
+  const whole = JSON.parse(readFileSync(manifest, 'utf8'));
+  delete whole.rows.audit_blocks;
+  writeFileSync(manifest, JSON.stringify(whole));
+  const to = deployment();
+  await restoreBackup(to.bindings, backup);
+  expect(contents(to).audit_blocks).toEqual(['{"block":1000000,"first":0,"lines":2}']);
+  expect(contents(to).audit_search).toEqual(contents(from).audit_search);
+});
+
 test('what is in use is not overwritten', async () => {
   await takeBackup(from.bindings, backup, null);
   const used = deployment();

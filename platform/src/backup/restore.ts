@@ -6,6 +6,7 @@ import { migrate } from '../local/migrate.ts';
 import type { LocalBindings } from '../local/platform.ts';
 import { Refusal } from '../progress.ts';
 import { again } from './again.ts';
+import { enterAuditLines } from './audit-index.ts';
 import { BUCKETS, type Manifest, readManifest, readRows, sha256, type Value } from './folder.ts';
 import { indexesOf, rowsOf, type Table, tablesOf } from './tables.ts';
 
@@ -17,10 +18,10 @@ const IN_USE = ['students', 'companies', 'hrs', 'admins', 'jobs'];
 /**
  * Fills an empty deployment from a backup. Rows come first, with no trigger at work: figures and
  * copies are rows too. Then the full-text indexes are written anew, then the triggers made again,
- * and at last the files. Throws `Refusal` where the deployment is in use, and where a file of the
- * backup is not what it was, before anything changes. A connection that breaks off is taken up
- * again; where it stays broken, what was filled is taken out again, so that the same command can be
- * repeated.
+ * with them the entries of the audit log, and at last the files. Throws `Refusal` where the
+ * deployment is in use, and where a file of the backup is not what it was, before anything changes.
+ * A connection that breaks off is taken up again; where it stays broken, what was filled is taken
+ * out again, so that the same command can be repeated.
  *
  * @example
  * await restoreBackup(bindings, 'backup-2026-11-22');
@@ -77,6 +78,7 @@ async function fill({ DB, ...buckets }: LocalBindings, folder: string, work: Wor
     await fillIndexes(DB, tables);
   });
   await makeTriggers(DB, triggers);
+  await enterAuditLines(DB);
   for (const bucket of BUCKETS)
     for (const { key, file, httpMetadata, customMetadata } of manifest.objects[bucket]) {
       const bytes = readFileSync(path.join(folder, file));

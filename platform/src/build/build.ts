@@ -7,8 +7,9 @@ import { frontEndDir, OUTSIDE, ROOT } from '../paths.ts';
 import { host } from '../rspack/host.ts';
 import { remote } from '../rspack/remote.ts';
 import { firstViewsBundle, hasFirstViews, SERVER_DIST, server } from '../rspack/server.ts';
-import { checkTaken } from './check-taken.ts';
+import { checkTaken, checkTakes } from './check-taken.ts';
 import { type Compiled, compile } from './compile.ts';
+import { CompileError } from './compile-error.ts';
 import { shellDocument } from './document.ts';
 import { fingerprint, isFresh, markFresh } from './fingerprint.ts';
 import { givenTypes } from './given-types.ts';
@@ -79,7 +80,8 @@ const folders = (name: FrontEndName) => [`${frontEndDir(name)}/src`, `${frontEnd
 
 async function releaseRemote(name: RemoteName, stats: Compiled): Promise<void> {
   const entry = (stats.assets ?? []).map((asset) => asset.name).find((file) => /^container\..*\.js$/.test(file));
-  if (!entry) throw new Error(`${frontEndDir(name)} has no entry: does its build expose ./screens?`);
+  if (!entry) throw new CompileError(`${frontEndDir(name)} has no entry: does its build expose ./screens?`);
+  checkTakes(name, stats.shares);
   addAssets(name);
   const { screens, parts } = await declared(name);
   writeRelease(name, {

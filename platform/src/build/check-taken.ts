@@ -1,7 +1,8 @@
 import { lacking } from '@niyukti/contract/fit';
-import type { Release } from '@niyukti/contract/release';
+import type { FrontEndName, Release } from '@niyukti/contract/release';
+import type { Shares } from '@niyukti/contract/shares';
 import { frontEndDir } from '../paths.ts';
-import { CompileError } from './compile.ts';
+import { CompileError } from './compile-error.ts';
 
 /**
  * Every name that a remote of this checkout takes of a shared module is given by its shell. The
@@ -17,4 +18,15 @@ export function checkTaken(releases: readonly (Release | undefined)[]): void {
     );
     if (lines.length > 0) throw new CompileError(lines.join('\n'));
   }
+}
+
+/**
+ * A remote takes something of the shell: its pages are React's. One of which no name was found
+ * would fit every shell, whatever it takes. Throws `CompileError`.
+ */
+export function checkTakes(name: FrontEndName, { names }: Shares): void {
+  if (Object.keys(names).length > 0) return;
+  throw new CompileError(
+    `${frontEndDir(name)} takes nothing of the shell, not even React. Does it export its screens? If it does, the bundler names shared modules otherwise than platform/src/rspack/shared-names.ts reads.`,
+  );
 }

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { moduleRules } from '../rspack/common.ts';
-import { CompileError, compile } from './compile.ts';
+import { compile } from './compile.ts';
+import { CompileError } from './compile-error.ts';
 
 test('a name that a module does not export is an error of the build, not a warning', async () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'niyukti-compile-'));

@@ -2,19 +2,12 @@ import type { Shares } from '@niyukti/contract/shares';
 import { type Configuration, type MultiStats, rspack, type StatsCompilation } from '@rspack/core';
 import { versionOf } from '../rspack/shared.ts';
 import { sharedNames } from '../rspack/shared-names.ts';
+import { CompileError } from './compile-error.ts';
 
 /** What came of one configuration. */
 export interface Compiled extends StatsCompilation {
   /** What it gives (the shell) or takes (a remote) of the shared modules. */
   shares: Shares;
-}
-
-/**
- * Sources of which nothing can be built; `message` says why, in the compiler's words or in a
- * sentence.
- */
-export class CompileError extends Error {
-  override readonly name = 'CompileError';
 }
 
 /**

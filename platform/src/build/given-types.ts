@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { ROOT } from '../paths.ts';
+import { CompileError } from './compile-error.ts';
 
 /** What the compiler is asked: the types by themselves, not whether everything fits. */
 const OPTIONS = {
@@ -65,6 +66,6 @@ function typesIn(declarations: string, names: readonly string[]): Record<string,
   );
   for (const name of names)
     if (types[name] === undefined || types[name] === 'any' || types[name] === 'unknown')
-      throw new Error(`${name} is given something that PartProps of @niyukti/contract/parts does not say.`);
+      throw new CompileError(`${name} is given something that PartProps of @niyukti/contract/parts does not say.`);
   return types;
 }

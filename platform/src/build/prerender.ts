@@ -1,5 +1,3 @@
-import { statSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
 import type { RemoteName } from '@niyukti/contract/areas';
 import { firstViewProblem } from '@niyukti/contract/first-view';
 import { markedAddress, strayMarks } from '@niyukti/contract/page-marks';
@@ -7,8 +5,9 @@ import type { Registry, Release, Screen } from '@niyukti/contract/release';
 import { ROLES, type Role } from '@niyukti/contract/roles';
 import type { ScreenDeclaration } from '@niyukti/contract/screens';
 import type { ComponentType } from 'react';
-import { SERVER_SHARED } from '../rspack/server.ts';
-import { CompileError } from './compile.ts';
+import { FIRST_VIEWS, SERVER_SHARED } from '../rspack/server.ts';
+import { CompileError } from './compile-error.ts';
+import { firstLine, loaded } from './loaded.ts';
 
 interface ShellServer {
   shared: Record<string, unknown>;
@@ -17,6 +16,9 @@ interface ShellServer {
   /** Shells from before first views render none. */
   renderView?(View: ComponentType, role: Role): Promise<string>;
 }
+
+/** What the shell's bundle is called where it throws. */
+const SHELL = 'What renders pages in the shell';
 
 /** Files of the two server builds: of this checkout, or of what is live somewhere. */
 export interface ServerBundles {
@@ -35,9 +37,12 @@ export async function prerenderPages(
   screens: Screen[],
   bundles: ServerBundles,
 ): Promise<Release['pages']> {
-  const shell = await serverModule<ShellServer>(bundles.shell);
+  const shell = await loaded<ShellServer>(bundles.shell, SHELL);
   (globalThis as Record<string, unknown>)[SERVER_SHARED] = shell.shared;
-  const remote = await serverModule<{ screens: readonly ScreenDeclaration<ComponentType>[] }>(bundles.remote);
+  const remote = await loaded<{ screens: readonly ScreenDeclaration<ComponentType>[] }>(
+    bundles.remote,
+    `What renders the pages of ${name}`,
+  );
   const registry: Registry = {
     version: 1,
     shell: 'prerender',
@@ -58,7 +63,10 @@ export async function prerenderPages(
     refuseUnsafe(screen.path, html);
   }
   if (!bundles.views || !shell.renderView) return pages;
-  const { firstViews } = await serverModule<{ firstViews: Readonly<Record<string, ComponentType>> }>(bundles.views);
+  const { firstViews } = await loaded<{ firstViews: Readonly<Record<string, ComponentType>> }>(
+    bundles.views,
+    `${FIRST_VIEWS} of ${name}`,
+  );
   for (const [path, View] of Object.entries(firstViews)) {
     const screen = screens.find((one) => one.path === path);
     const role = screen?.role;
@@ -75,7 +83,7 @@ export async function prerenderPages(
 
 /** The frames of the roles' pages, as the shell's template carries them. */
 export async function renderFrames(bundle: string): Promise<string> {
-  const shell = await serverModule<ShellServer>(bundle);
+  const shell = await loaded<ShellServer>(bundle, SHELL);
   const frames: string[] = [];
   for (const role of ROLES) {
     const html = await rendered(`The frame of ${role}`, () => shell.renderFrame(role));
@@ -97,11 +105,6 @@ async function rendered(path: string, render: () => Promise<string>): Promise<st
   try {
     return await render();
   } catch (error) {
-    const words = error instanceof Error ? error.message : String(error);
-    throw new CompileError(`${path} threw while it was prerendered: ${words.split('\n')[0]}`);
+    throw new CompileError(`${path} threw while it was prerendered: ${firstLine(error)}`);
   }
-}
-
-async function serverModule<T>(file: string): Promise<T> {
-  return (await import(`${pathToFileURL(file).href}?at=${statSync(file).mtimeMs}`)) as T;
 }

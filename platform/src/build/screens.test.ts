@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineScreens } from '@niyukti/contract/screens';
-import { describe, expect, test } from 'vitest';
-import { pageRequest, readScreens, screensWithFiles } from './screens.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { Refusal } from '../progress.ts';
+import { pageRequest, readAsks, readScreens, screensWithFiles } from './screens.ts';
 
 /**
  * As `page: () => import('./screens.ts').then(…)` reads; the test runner would rewrite a real one.
@@ -37,22 +38,41 @@ describe('the files of a screen', () => {
   });
 });
 
-test('a table that cannot be read is one sentence with its file, not a stack', async () => {
-  const dir = mkdtempSync(path.join(tmpdir(), 'niyukti-screens-'));
-  const file = path.join(dir, 'screens.ts');
-  const read = async (source: string) => {
+describe('a file that cannot be read is one sentence with its name, not a stack', () => {
+  let dir: string;
+  beforeEach(() => {
+    dir = mkdtempSync(path.join(tmpdir(), 'niyukti-screens-'));
+  });
+  afterEach(() => rmSync(dir, { recursive: true }));
+
+  const END = '\nThe build failed: correct what stands above, then try again.';
+  const THROWS = `throw new Error('No flag\\n of this name');`;
+  const said = async (name: string, source: string, read: (file: string) => Promise<unknown>) => {
+    const file = path.join(dir, name);
     writeFileSync(file, source);
-    return readScreens(file).then(
-      () => 'read',
-      (error: Error) => `${error.name}: ${error.message}`,
+    const error = await read(file).then(
+      () => new Error('read'),
+      (one: Error) => one,
     );
+    expect(error).toBeInstanceOf(Refusal);
+    return error.message.replace(`${dir}/`, '');
   };
-  try {
-    expect(await read(`export const screens = [];\nthrow new Error('No flag\\n of this name');`)).toBe(
-      `CompileError: ${file} threw while its screens were read: No flag`,
+
+  test('the table', async () => {
+    const read = (source: string) => said('screens.ts', source, readScreens);
+    expect(await read(`export const screens = [];\n${THROWS}`)).toBe(
+      `screens.ts threw while it was read: No flag${END}`,
     );
     expect(await read('export const pages = [];')).toContain('must export `screens = defineScreens');
-  } finally {
-    rmSync(dir, { recursive: true });
-  }
+  });
+
+  test('what the screens ask for first', async () => {
+    const read = (source: string) => said('first-data.ts', source, (file) => readAsks(file, 'seeker', []));
+    expect(await read(`export const asks = {};\n${THROWS}`)).toBe(
+      `first-data.ts threw while it was read: No flag${END}`,
+    );
+    expect(await read(`export const asks = { '/Nowhere': [] };`)).toBe(
+      `first-data.ts: /Nowhere is no screen of seeker.${END}`,
+    );
+  });
 });

@@ -1,6 +1,5 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { RemoteName } from '@niyukti/contract/areas';
 import { CALLS } from '@niyukti/contract/calls';
 import { askProblem, type FirstData } from '@niyukti/contract/first-data';
@@ -9,7 +8,8 @@ import type { ReleasePart, Screen } from '@niyukti/contract/release';
 import type { ScreenDeclaration } from '@niyukti/contract/screens';
 import type { StatsCompilation } from '@rspack/core';
 import { frontEndDir, ROOT, shownPath } from '../paths.ts';
-import { CompileError } from './compile.ts';
+import { CompileError } from './compile-error.ts';
+import { loaded } from './loaded.ts';
 
 /**
  * The remote's table as its `screens.ts` declares it. Pages are not loaded. Throws `CompileError`,
@@ -37,15 +37,23 @@ interface Declared {
 export async function declaredAsks(name: RemoteName, screens: readonly ScreenDeclaration[]): Promise<FirstData> {
   const file = path.join(ROOT, frontEndDir(name), 'src/first-data.ts');
   if (!existsSync(file)) return {};
-  const { asks = {} } = (await import(`${pathToFileURL(file).href}?at=${statSync(file).mtimeMs}`)) as {
-    asks?: FirstData;
-  };
+  return readAsks(file, name, screens);
+}
+
+/** What the screens of a file ask for first, by their paths. */
+export async function readAsks(
+  file: string,
+  name: RemoteName,
+  screens: readonly Pick<ScreenDeclaration, 'path' | 'role'>[],
+): Promise<FirstData> {
+  const shown = shownPath(file);
+  const { asks = {} } = await loaded<{ asks?: FirstData }>(file, shown);
   const problems = Object.entries(asks).flatMap(([at, own]) => {
     const screen = screens.find((one) => one.path === at);
     return screen ? own.map((one) => askProblem(CALLS, screen, one)) : [`${at} is no screen of ${name}.`];
   });
   const [problem] = problems.filter((one) => one !== null);
-  if (problem) throw new CompileError(`${shownPath(file)}: ${problem}`);
+  if (problem) throw new CompileError(`${shown}: ${problem}`);
   return asks;
 }
 
@@ -56,19 +64,9 @@ export async function readScreens(file: string): Promise<readonly ScreenDeclarat
 
 async function readDeclared(file: string): Promise<Declared> {
   const shown = shownPath(file);
-  // The address changes with the file, so that a second build of the same process reads the new
-  // table.
-  const module = await import(`${pathToFileURL(file).href}?at=${statSync(file).mtimeMs}`).catch((error: unknown) => {
-    throw new CompileError(`${shown} threw while its screens were read: ${firstLine(error)}`);
-  });
-  const { screens, parts = [] } = module as { screens?: unknown; parts?: unknown };
+  const { screens, parts = [] } = await loaded<{ screens?: unknown; parts?: unknown }>(file, shown);
   if (!Array.isArray(screens)) throw new CompileError(`${shown} must export \`screens = defineScreens([...])\`.`);
   return { screens: screens as ScreenDeclaration[], parts: parts as PartDeclaration[] };
-}
-
-/** What was thrown, in one line. */
-function firstLine(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 }
 
 /**

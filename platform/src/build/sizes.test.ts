@@ -3,10 +3,12 @@ import { lstatSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { BUDGETS, weighed } from '@niyukti/contract/budgets';
+import { lacking } from '@niyukti/contract/fit';
 import { FRONT_ENDS, type FrontEndName, type Release } from '@niyukti/contract/release';
 import { ROLE_HOMES } from '@niyukti/contract/roles';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { DIST, ROOT } from '../paths.ts';
+import { SINGLETONS } from '../rspack/shared.ts';
 import { putElsewhere } from './elsewhere.ts';
 
 const releases = new Map<FrontEndName, Release>();
@@ -69,6 +71,20 @@ test('each script of a front end has a source map beside its files, with paths o
       expect(map.sources.filter((source: string) => source.includes(ROOT))).toEqual([]);
     }
   }
+});
+
+test('the shell says every module that it shares, with its names', () => {
+  const { names = {} } = release('shell').shares ?? {};
+  expect(Object.keys(names).sort()).toEqual(Object.keys(SINGLETONS).sort());
+  expect(names['@niyukti/kit']?.length).toBeGreaterThan(100);
+  expect(names.react).toEqual(expect.arrayContaining(['useState', 'useEffect']));
+});
+
+test.each(remotes)('%s says what it takes of the kit and of React, and the shell gives all of it', (name) => {
+  const [given, taken] = [release('shell').shares, release(name).shares];
+  expect(taken?.names['@niyukti/kit']?.length).toBeGreaterThan(0);
+  expect(taken?.names['react/jsx-runtime']).toEqual(expect.arrayContaining(['jsx']));
+  expect(given && taken && lacking(given, taken)).toEqual([]);
 });
 
 const overBudget = (name: FrontEndName) =>

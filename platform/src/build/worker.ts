@@ -3,6 +3,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { ROOT, WORKER_DIST } from '../paths.ts';
+import { CompileError } from './compile-error.ts';
 import { fewModules } from './worker-modules.ts';
 import { lazyDeclarations, lazySchemas } from './worker-plugins.ts';
 import { keepSizes, keptSizes } from './worker-stamp.ts';
@@ -54,6 +55,7 @@ export interface WorkerSizes {
  * part that is imported when it is asked for, with what they share. Where nothing has changed that
  * it is made of, nothing is bundled; files that stay the same are not written, so that a server
  * that watches them goes on undisturbed. Answers what they weigh.
+ * Throws `CompileError` when sources do not compile.
  *
  * @example
  * const { start } = await buildWorker();
@@ -61,7 +63,7 @@ export interface WorkerSizes {
 export async function buildWorker(): Promise<WorkerSizes> {
   const kept = keptSizes(STAMP);
   if (kept) return kept;
-  const { outputFiles, metafile } = await build({ ...WORKER_BUILD, write: false, metafile: true });
+  const { outputFiles, metafile } = await build({ ...WORKER_BUILD, write: false, metafile: true }).catch(refuse);
   mkdirSync(WORKER_DIST, { recursive: true });
   const written = new Set(outputFiles.map(({ path: file }) => path.basename(file)));
   for (const file of readdirSync(WORKER_DIST)) if (!written.has(file)) rmSync(path.join(WORKER_DIST, file));
@@ -69,6 +71,11 @@ export async function buildWorker(): Promise<WorkerSizes> {
   const sizes = sizesOf(metafile.outputs);
   keepSizes(STAMP, Object.keys(metafile.inputs), Object.keys(metafile.outputs), sizes);
   return sizes;
+}
+
+/** What esbuild finds in the sources; it has written each error out. */
+function refuse(error: Error): never {
+  throw 'errors' in error ? new CompileError(error.message) : error;
 }
 
 function isWritten(file: string, contents: Uint8Array): boolean {

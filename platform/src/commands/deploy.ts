@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Release } from '@niyukti/contract/release';
-import { build } from '../build/build.ts';
 import { buildWorker } from '../build/worker.ts';
 import { alphabetFor } from '../deploy/alphabet.ts';
+import { beforeShipping } from '../deploy/before.ts';
 import { rowsOf } from '../deploy/database.ts';
 import { untilReady } from '../deploy/ready.ts';
 import { missingSecrets, readSettings } from '../deploy/secrets.ts';
@@ -21,6 +21,7 @@ import { mintToken, revokeTokens } from '../release/tokens.ts';
 
 const USAGE = `npm run deploy -- [--env NAME] [--to URL] [--try STATE]
   Ships this checkout: migrations, Worker, releases, pointers, in this order, each only as far as it is new.
+  Before anything is changed it checks types, the kit's surface, and that what is live fits the new shell.
   --env NAME   production, unless you say staging
   --to URL     where the Worker answers, if not at the address that wrangler names; NIYUKTI_URL says it too
   --try STATE  the same against a local state and a Worker on this machine, without an account`;
@@ -111,11 +112,7 @@ await main(async () => {
   if (values.try) {
     await openState({ command: 'npm run deploy -- --try', url: 'no address yet' }, 0, false);
   }
-  const { releases } = await step(
-    'Building the front ends',
-    () => build(),
-    ({ built }) => built.join(', ') || 'unchanged',
-  );
+  const releases = await beforeShipping(target);
   if (!target.remote) ensureAlphabet();
   await step(
     'Migrating the database',

@@ -4,9 +4,11 @@ import { startProxy } from '../dev/proxy.ts';
 import { startDevServers } from '../dev/servers.ts';
 import { freePort, isFree, wantedPort } from '../local/port.ts';
 import { prepare } from '../local/prepare.ts';
+import { noteServer } from '../local/running.js';
 import { DEMO_PASSWORD } from '../local/seed.ts';
 import { openState } from '../local/state-lock.ts';
 import { startWorker } from '../local/worker.ts';
+import { ROOT } from '../paths.ts';
 import { main, Refusal, step } from '../progress.ts';
 import { checkoutLabel, provenance } from '../release/provenance.ts';
 
@@ -67,6 +69,7 @@ interface Behind {
 async function deployed(address: string, port: number): Promise<Behind> {
   if (!(await isFree(port)))
     throw new Refusal(`Port ${port} is in use. Choose another: PORT=${port + 1} npm run dev -- …`);
+  noteServer(ROOT, { command: 'npm run dev', url: `http://localhost:${port}`, state: '' });
   const url = await step('Looking for the deployment', () => runningProduct(address));
   return { url, stop: async () => undefined, ended: new Promise(() => undefined) };
 }

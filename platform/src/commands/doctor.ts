@@ -1,45 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
 import { rowsOf } from '../deploy/database.ts';
-import { missingSecrets, readSettings } from '../deploy/secrets.ts';
-import { type Environment, environment, readConfig } from '../deploy/wrangler.ts';
-import { accountFindings, configFindings, type Finding, siteFindings } from '../doctor/checks.ts';
+import { missingSecrets, readSettings, type Settings } from '../deploy/secrets.ts';
+import { type Environment, environment, readConfig, wrangler } from '../deploy/wrangler.ts';
+import { accountFindings, configFindings, notThere, siteFindings } from '../doctor/checks.ts';
+import { type Finding, looked } from '../doctor/finding.ts';
+import { valueFindings } from '../doctor/values.ts';
 import { migrationFiles } from '../local/triggers.ts';
 import { readOptions } from '../options.ts';
 import { main, Refusal } from '../progress.ts';
 
 const USAGE = `npm run doctor -- [--env staging] [--to URL] [--offline]
+npm run doctor -- --file .env.production
   Looks at an environment of wrangler.toml, at what the account holds for it, and at the deployment from outside.
+  What cannot be looked at fails by itself, and the rest is looked at all the same.
   --to       where it answers, if SITE_ORIGIN does not say so
   --offline  only at wrangler.toml: needs no account
+  --file     only at a file of NAME=value lines, before \`wrangler secret bulk\` takes it
   Ends with 1 where something fails.`;
 
 const SIGNS = { well: '  ok    ', warning: '  note  ', failure: '  FAIL  ' } as const;
+const LOG_IN =
+  'Run `npx wrangler login`, or set CLOUDFLARE_API_TOKEN. If D1 is down: "D1 is slow or down" in docs/operations.md.';
 
-async function accountOf(env: Environment): Promise<Finding[]> {
-  const settings = await readSettings(env);
-  const applied = await rowsOf<{ name: string }>({ remote: true, env }, 'SELECT name FROM d1_migrations');
+async function accountOf(
+  env: Environment,
+  config: ReturnType<typeof readConfig>,
+  settings: Settings,
+): Promise<Finding[]> {
+  const [applied, queues, buckets] = await Promise.all([
+    rowsOf<{ name: string }>({ remote: true, env }, 'SELECT name FROM d1_migrations'),
+    wrangler(['queues', 'list']),
+    wrangler(['r2', 'bucket', 'list']),
+  ]);
   const done = new Set(applied.map(({ name }) => name));
-  return accountFindings(
-    Object.keys(missingSecrets(settings)),
-    migrationFiles().filter((file) => !done.has(file)),
-  );
+  return accountFindings({
+    lacking: Object.keys(missingSecrets(settings)),
+    waiting: migrationFiles().filter((file) => !done.has(file)),
+    toMake: notThere(config, { queues, buckets }),
+  });
+}
+
+async function findingsOf(env: Environment, to: string | undefined, offline: boolean): Promise<Finding[]> {
+  const config = readConfig(env);
+  const url = to ?? String(config.vars.SITE_ORIGIN ?? '');
+  if (offline) return configFindings(config, () => true);
+  let settings: Settings | undefined;
+  const account = await looked('The account', LOG_IN, async () => {
+    settings = await readSettings(env);
+    return accountOf(env, config, settings);
+  });
+  // Without the account nobody knows which secrets there are: what lacks one is not said then.
+  const has = settings?.has ?? (() => true);
+  return [...configFindings(config, has), ...account, ...(url === '' ? [] : await siteFindings(url))];
 }
 
 await main(async () => {
   const values = readOptions(USAGE, {
-    options: { env: { type: 'string' }, to: { type: 'string' }, offline: { type: 'boolean', default: false } },
+    options: {
+      env: { type: 'string' },
+      to: { type: 'string' },
+      offline: { type: 'boolean', default: false },
+      file: { type: 'string' },
+    },
   }).values;
   const env = environment(values.env);
-  const config = readConfig(env);
-  const url = values.to ?? String(config.vars.SITE_ORIGIN ?? '');
-  const findings = [
-    ...configFindings(config),
-    ...(values.offline ? [] : await accountOf(env)),
-    ...(url === '' || values.offline ? [] : await siteFindings(url)),
-  ];
+  const findings =
+    values.file === undefined
+      ? await findingsOf(env, values.to, values.offline)
+      : valueFindings(parseEnv(readFileSync(values.file, 'utf8')));
   for (const { what, is, remedy } of findings) {
     console.log(`${SIGNS[is]}${what}`);
     if (remedy) console.log(`        ${remedy}`);
   }
   const failed = findings.filter(({ is }) => is === 'failure').length;
-  if (failed > 0) throw new Refusal(`${failed} of ${findings.length} checks failed in ${env}.`);
+  if (failed > 0) throw new Refusal(`${failed} of ${findings.length} checks failed in ${values.file ?? env}.`);
 });

@@ -1,13 +1,13 @@
 import path from 'node:path';
-import { environment, type Target } from '../deploy/wrangler.ts';
+import { environment, inTarget, type Target } from '../deploy/wrangler.ts';
 import { readOptions } from '../options.ts';
 import { pack } from '../pack/pack.ts';
 import { ROOT, shownPath } from '../paths.ts';
 import { main, Refusal, step } from '../progress.ts';
-import { describeGrants, grant, readGrantsOf, retire } from '../release/grants.ts';
+import { describeGranted, describeGrants, grant, readGrantsOf, retire, ungrant } from '../release/grants.ts';
 import { STEERING, STEERING_OPTIONS, steer } from '../release/steer.ts';
 import { deployName, listTokens, mintToken, revokeTokens } from '../release/tokens.ts';
-import { describeTrust, endTrusts, giveTrust, listTrusts, trustOf } from '../release/trusts.ts';
+import { describeTrust, describeTrusted, endTrusts, giveTrust, listTrusts, trustOf } from '../release/trusts.ts';
 
 const USAGE = `npm run platform -- <what>
 
@@ -15,6 +15,7 @@ const USAGE = `npm run platform -- <what>
   token list                                                      tokens, without their secrets
   token revoke <number> ...                                       ends tokens
   grant <remote> --label NAME --role R ... --path /P ...          lets it be released, with these sessions and paths
+  ungrant <remote> --role R ... --path /P ...                     takes that back, while nothing of it is live
   grants                                                          who may serve what
   trust <front end> --repository owner/name --ref refs/heads/main [--environment E] [--promote] [--issuer URL]
                                                                   lets runs of a hosted CI release it, without a secret
@@ -60,7 +61,7 @@ async function token([what, ...rest]: string[], options: Options): Promise<void>
     if (lasts !== null && !(lasts > 0)) throw new Refusal('--days takes a number above 0.');
     const made = await mintToken(target, { name, label: label.trim(), promote, days: lasts });
     console.log(
-      `A token for ${name} that may ${promote ? 'upload and promote' : 'upload'}. It is shown only now:\n${made}`,
+      `A token for ${name} that may ${promote ? 'upload and promote' : 'upload'}, ${inTarget(target)}. It is shown only now:\n${made}`,
     );
   } else if (what === 'revoke') {
     const numbers = numbersOf(rest, 'token list');
@@ -79,20 +80,20 @@ async function token([what, ...rest]: string[], options: Options): Promise<void>
 
 async function grantTo(text: string | undefined, options: Options): Promise<void> {
   const { label, role, path } = options;
-  const { name, roles, paths } = await grant(targetOf(options), text, { label, roles: role, paths: path });
-  const sessions = roles.length > 0 ? `sessions of ${roles.join(', ')}` : 'no session';
-  console.log(`${name} may ask for ${sessions}${paths.length > 0 ? `, and serves ${paths.join(', ')} too` : ''}.`);
-  console.log(`A deploy token for its team: npm run platform -- token mint ${name} --label "CI of the ${name} team"`);
+  const target = targetOf(options);
+  console.log(describeGranted(await grant(target, text, { label, roles: role, paths: path }), target));
+}
+
+async function ungrantFrom(text: string | undefined, options: Options): Promise<void> {
+  const target = targetOf(options);
+  const { name, roles, paths } = await ungrant(target, text, { roles: options.role, paths: options.path });
+  console.log(`${[...paths, ...roles].join(', ')} is taken from ${name}: ${inTarget(target)}.`);
 }
 
 async function trustRuns(text: string | undefined, options: Options): Promise<void> {
   const target = targetOf(options);
   const trust = await giveTrust(target, trustOf(text, options, await readGrantsOf(target)));
-  const { name, repository, ref, environment, right } = trust;
-  const from = ref ?? `the environment ${environment}`;
-  console.log(
-    `Runs of ${repository} at ${from} may ${right === 'promote' ? 'upload and promote' : 'upload'} ${name}: npm run release asks for their token by itself.`,
-  );
+  console.log(describeTrusted(trust, target));
 }
 
 async function distrustRuns(texts: readonly string[], options: Options): Promise<void> {
@@ -109,9 +110,12 @@ function numbersOf(texts: readonly string[], list: string): number[] {
 }
 
 async function takeOut(text: string | undefined, options: Options): Promise<void> {
-  const { tokens, paths } = await retire(targetOf(options), text?.replace(/^mf-/, ''));
+  const target = targetOf(options);
+  const { tokens, paths } = await retire(target, text?.replace(/^mf-/, ''));
   const freed = paths === '' ? '' : `, ${paths} may be granted again`;
-  console.log(`${text} is in no document any more; ${tokens} of its tokens were live and are revoked${freed}.`);
+  console.log(
+    `${text} is in no document any more; ${tokens} of its tokens were live and are revoked${freed}: ${inTarget(target)}.`,
+  );
 }
 
 await main(async () => {
@@ -120,6 +124,7 @@ await main(async () => {
   const [text] = rest;
   if (what === 'token') await token(rest, values);
   else if (what === 'grant') await grantTo(text, values);
+  else if (what === 'ungrant') await ungrantFrom(text, values);
   else if (what === 'grants') console.log(describeGrants(await readGrantsOf(targetOf(values))));
   else if (what === 'trust') await trustRuns(text, values);
   else if (what === 'trusts') for (const row of await listTrusts(targetOf(values))) console.log(describeTrust(row));

@@ -1,60 +1,20 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import type { FrontEndName, Release } from '@niyukti/contract/release';
 import { build } from '../build/build.ts';
-import { CompileError } from '../build/compile.ts';
 import { presentFrontEnds } from '../front-ends.ts';
 import { DIST, OUTSIDE } from '../paths.ts';
 import { main, Refusal, step } from '../progress.ts';
 import { checkSources } from '../release/check-sources.ts';
 import { type Deployment, deploymentOf } from '../release/deployment.ts';
+import { releaseOptions } from '../release/options.ts';
 import { liveMarketingIn, withLiveShell } from '../release/pages.ts';
+import { notePreview } from '../release/preview-note.ts';
 import { hasFirstViews } from '../rspack/server.ts';
 
-const HERE = presentFrontEnds();
-const USAGE = `${OUTSIDE ? 'niyukti release' : 'npm run release -- <front end>'} [--promote | --percent N] [--preview] [--reason TEXT] [--to URL]
-  Checks the types of one front end, builds it alone and uploads it: ${HERE.join(', ')}.
-  --promote    makes it live at once (the token needs the right)
-  --percent N  makes it live for N per cent of the visitors
-  --preview    prints a link that shows it to one browser
-  --to URL     the deployment; NIYUKTI_URL, else http://localhost:8787
-  The deploy token comes from NIYUKTI_DEPLOY_TOKEN; a run of a hosted CI that is trusted needs none.`;
-
-function readOptions() {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: {
-        promote: { type: 'boolean', default: false },
-        preview: { type: 'boolean', default: false },
-        percent: { type: 'string' },
-        reason: { type: 'string', default: 'Released from a checkout' },
-        to: { type: 'string' },
-      },
-    });
-    const asked = positionals[0]?.replace(/^mf-/, '') ?? (OUTSIDE ? HERE[0] : undefined);
-    const name = HERE.find((one) => one === asked);
-    const percent = values.percent === undefined ? undefined : Number(values.percent);
-    const isShare = percent === undefined || (Number.isInteger(percent) && percent >= 1 && percent <= 100);
-    if (!name || positionals.length > 1 || !isShare || (values.promote && percent !== undefined))
-      throw new Refusal(USAGE);
-    return { ...values, name, percent };
-  } catch (error) {
-    if (error instanceof Refusal) throw error;
-    throw new Refusal(`${(error as Error).message}\n\n${USAGE}`);
-  }
-}
-
 async function builtAlone(name: FrontEndName): Promise<Release> {
-  try {
-    const { releases } = await build({ only: name });
-    const [release] = releases;
-    if (!release) throw new Refusal(`There is no ${name} in this checkout.`);
-    return release;
-  } catch (error) {
-    if (!(error instanceof CompileError)) throw error;
-    throw new Refusal(`${error.message}\nThe build failed: correct what stands above, then try again.`);
-  }
+  const [release] = (await build({ only: name })).releases;
+  if (!release) throw new Refusal(`There is no ${name} in this checkout.`);
+  return release;
 }
 
 /**
@@ -64,14 +24,17 @@ async function builtAlone(name: FrontEndName): Promise<Release> {
 const hasPages = ({ name, screens }: Release) =>
   name === 'shell' || hasFirstViews(name) || screens.some((screen) => screen.prerendered);
 
+/** A release, and what is sent with it. */
 interface Outgoing {
-  release: Release;
+  readonly release: Release;
+  /** Of a shell: what it goes live with comes later. */
+  readonly together?: boolean;
   /** What a shell takes along: the live marketing release, rendered in it. */
-  pages?: Release;
+  readonly pages?: Release;
 }
 
-async function paired(deployment: Deployment, built: Release): Promise<Outgoing> {
-  if (built.name !== 'shell') return { release: await withLiveShell(deployment, built) };
+async function paired(deployment: Deployment, built: Release, forShell: string | undefined): Promise<Outgoing> {
+  if (built.name !== 'shell') return { release: await withLiveShell(deployment, built, forShell) };
   const pages = await liveMarketingIn(deployment, built);
   return pages ? { release: built, pages } : { release: built };
 }
@@ -81,7 +44,8 @@ function countPages({ release, pages }: Outgoing): string {
 }
 
 await main(async () => {
-  const { name, promote, percent, preview, reason, to } = readOptions();
+  const asked = releaseOptions(process.argv.slice(2), presentFrontEnds(), OUTSIDE);
+  const { name, promote, percent, preview, forShell, together, reason, to } = asked;
   const deployment = deploymentOf(to);
   await step('Checking types', () => checkSources(name));
   const built = await step(
@@ -89,12 +53,17 @@ await main(async () => {
     () => builtAlone(name),
     ({ files }) => `${Object.keys(files).length} files`,
   );
-  const { release, ...more } = hasPages(built)
-    ? await step('Rendering pages', () => paired(deployment, built), countPages)
-    : { release: built };
+  // The pages of a shell that is not live yet are rendered where all of it is built: by a
+  // deployment.
+  const { release, ...more }: Outgoing = together
+    ? { release: built, together }
+    : hasPages(built)
+      ? await step('Rendering pages', () => paired(deployment, built, forShell), countPages)
+      : { release: built };
+  const sent = forShell ? { ...more, shell: forShell } : more;
   await step(
     `Uploading to ${deployment.url}`,
-    () => deployment.upload(release, (file) => path.join(DIST, name, file), more),
+    () => deployment.upload(release, (file) => path.join(DIST, name, file), sent),
     ({ sent, isNew }) => (isNew ? `${sent} files were new` : 'it was there already'),
   );
   if (promote)
@@ -110,10 +79,10 @@ await main(async () => {
       () => `${percent} %`,
     );
   console.log(`\n  ${name} ${release.id}`);
-  if (preview) {
-    const { url, expiresAt } = await deployment.preview(name, release.id);
-    console.log(`  Preview, for one browser, until ${expiresAt}:\n  ${url}`);
-  }
-  if (!promote && percent === undefined)
+  if (preview) console.log(notePreview({ name, release: release.id, ...(await deployment.preview(name, release.id)) }));
+  if (together)
+    console.log(`  It is live for nobody. Remotes are uploaded for it by: release --for-shell ${release.id}`);
+  else if (forShell) console.log(`  It goes live with the shell ${forShell}, by npm run deploy of that checkout.`);
+  else if (!promote && percent === undefined)
     console.log(`  To make it live: ${OUTSIDE ? 'npx niyukti' : 'npm run platform --'} promote ${name} ${release.id}`);
 });

@@ -1,4 +1,11 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { logInAdmin } from '@niyukti/contract/calls/admin';
+import { logInCompany } from '@niyukti/contract/calls/company';
+import { logInHr } from '@niyukti/contract/calls/hr';
+import { logInWithPasskey } from '@niyukti/contract/calls/passkey';
+import { logInStudent } from '@niyukti/contract/calls/student';
+import { LINKS } from '@niyukti/contract/links';
 import { expect, test } from 'vitest';
 import { unstable_readConfig } from 'wrangler';
 import { ROOT } from '../paths.ts';
@@ -73,4 +80,29 @@ test.each([undefined, ...ENVIRONMENTS])('what a queue gives up is kept by one th
   const dead = consumers.filter(({ queue }) => queue.endsWith('-dead')).map(({ queue }) => queue);
   const living = consumers.filter(({ queue }) => !queue.endsWith('-dead'));
   expect(living.map(({ dead_letter_queue }) => dead_letter_queue).toSorted()).toEqual(dead.toSorted());
+});
+
+test.each(['README.md', 'docs/deploy.md'])('%s says how each queue and bucket of production is made', (file) => {
+  const { queues, r2_buckets } = read('production');
+  const text = readFileSync(path.join(ROOT, file), 'utf8');
+  const commands = [
+    ...queues.consumers.map(({ queue }) => `npx wrangler queues create ${queue}\n`),
+    ...r2_buckets.map(({ bucket_name: name }) => `npx wrangler r2 bucket create ${name}\n`),
+  ];
+  expect(commands.filter((command) => !text.includes(command))).toEqual([]);
+});
+
+test('the rule of docs/operations.md that limits log-ins names every address at which one is made', () => {
+  const text = readFileSync(path.join(ROOT, 'docs/operations.md'), 'utf8');
+  const rule = /^http\.request\.method eq "POST" and .*$/m.exec(text)?.[0] ?? '';
+  const calls = [logInStudent, logInCompany, logInHr, logInAdmin, logInWithPasskey];
+  const paths = [
+    ...calls.map(({ path }) => `/api${path}`),
+    LINKS.studentLogIn,
+    LINKS.companyLogIn,
+    LINKS.hrLogIn,
+    LINKS.adminLogIn,
+  ];
+  const named = [...rule.matchAll(/"(\/[^"]*)"/g)].map(([, one]) => one);
+  expect(named.sort()).toEqual(paths.map((one) => one.toLowerCase()).sort());
 });

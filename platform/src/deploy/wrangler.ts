@@ -66,6 +66,28 @@ export function envFlags(target: Target): string[] {
 }
 
 /**
+ * A target in words: what was done says where, so that nobody changes the database of their own
+ * machine and takes it for the deployed one.
+ *
+ * @example
+ * say(`campus may be released ${inTarget(target)}.`);
+ */
+export function inTarget(target: Target): string {
+  return target.remote ? `in ${target.env}` : 'in the local database (--remote: in the deployed one)';
+}
+
+/**
+ * The options of our own commands that lead to a target.
+ *
+ * @example
+ * say(`npm run platform -- grants${targetOptions(target)}`);
+ */
+export function targetOptions(target: Target): string {
+  if (!target.remote) return '';
+  return target.env === 'production' ? ' --remote' : ` --env ${target.env}`;
+}
+
+/**
  * The flags that lead a D1 command to the target.
  *
  * @example

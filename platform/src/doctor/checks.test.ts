@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from '../deploy/wrangler.ts';
-import { accountFindings, configFindings, type Finding, siteFindings } from './checks.ts';
+import { ROOT } from '../paths.ts';
+import { accountFindings, configFindings, type Named, notThere, siteFindings } from './checks.ts';
+import { type Finding, failure, looked, well } from './finding.ts';
+import { valueFindings } from './values.ts';
 
 const URL_ = 'https://niyukti.example';
 const NOW = Date.parse('2026-11-22T10:00:00Z');
@@ -61,24 +66,96 @@ test('a deployment that does not answer is said to be down', async () => {
 test('wrangler.toml as it is in the repository lacks a database and an address, and nothing else fails', () => {
   expect(bad(configFindings(readConfig('production')))).toEqual([
     ['failure', 'The database has no id.'],
-    ['warning', 'Links begin with whatever address was asked.'],
     ['warning', 'A canary that fails is only reported.'],
+    ['warning', 'No mail is sent: a forgotten password needs an administrator.'],
+    ['warning', 'Links begin with whatever address was asked.'],
   ]);
 });
 
 test('an environment that weakens limits or has a wrong address fails', () => {
   const d1_databases = [{ binding: 'DB', database_id: '5d1f0c6e-1111-4222-8333-944455556666' }];
-  const vars = { SITE_ORIGIN: 'http://niyukti.example/', RATE_SCALE: '20', CANARY_WITHDRAWS: 'yes' };
+  const vars = {
+    SITE_ORIGIN: 'http://niyukti.example/',
+    RATE_SCALE: '20',
+    CANARY_WITHDRAWS: 'yes',
+    MAIL_BY: 'binding',
+  };
   expect(bad(configFindings({ d1_databases, vars, observability: { enabled: true } }))).toEqual([
-    ['failure', 'SITE_ORIGIN is no https origin: http://niyukti.example/.'],
-    ['failure', 'RATE_SCALE weakens every rate limit.'],
+    ['failure', 'SITE_ORIGIN is no https origin, such as https://niyukti.example.'],
+    ['failure', 'RATE_SCALE weakens every rate limit: take it out.'],
   ]);
 });
 
-test('secrets that are lacking and migrations that wait are named', () => {
-  expect(bad(accountFindings([], []))).toEqual([]);
-  expect(bad(accountFindings(['ACCOUNT_SECRET'], ['0042_who_is_told.sql']))).toEqual([
+test('secrets that are lacking and migrations that wait are named, and what makes queues and buckets', () => {
+  expect(bad(accountFindings({ lacking: [], waiting: [], toMake: [] }))).toEqual([]);
+  const account = {
+    lacking: ['ACCOUNT_SECRET'],
+    waiting: ['0042_who_is_told.sql'],
+    toMake: ['npx wrangler queues create a'],
+  };
+  const findings = accountFindings(account);
+  expect(bad(findings)).toEqual([
     ['failure', 'The Worker lacks ACCOUNT_SECRET.'],
     ['failure', 'Migrations wait: 0042_who_is_told.sql.'],
+    ['failure', 'Queues or buckets are not there.'],
   ]);
+  expect(findings[2]?.remedy).toBe('`npx wrangler queues create a`');
+});
+
+test('queues and buckets that the account does not list are named by what makes them', () => {
+  const config: Named = readConfig('production');
+  const queueNames = config.queues.consumers.map(({ queue }) => queue);
+  const names = [...queueNames, ...config.r2_buckets.map(({ bucket_name: name }) => name)];
+  const all = names.map((name) => `│ 5d1f │ ${name} │ 1 │`).join('\n');
+  expect(notThere(config, { queues: all, buckets: all })).toEqual([]);
+  // The name of another one begins with it.
+  const queues = all.replaceAll(/│ niyukti-beacons │/g, '│ other-niyukti-beacons │');
+  expect(notThere(config, { queues, buckets: 'name: niyukti-files' })).toEqual([
+    'npx wrangler queues create niyukti-beacons',
+    'npx wrangler r2 bucket create niyukti-releases',
+  ]);
+});
+
+test('what cannot be looked at is a failure of its own, in the words that say why', async () => {
+  const words = 'wrangler secret list\n✘ [ERROR] You are not logged in.';
+  const broken = await looked('The account', 'Log in.', () => Promise.reject(new Error(words)));
+  expect(broken).toEqual([failure('The account could not be looked at: ✘ [ERROR] You are not logged in.', 'Log in.')]);
+  expect(await looked('The account', 'Log in.', () => [well('All is well.')])).toEqual([well('All is well.')]);
+});
+
+test.each([
+  [{ ACCOUNT_SECRET: 'short' }, 'ACCOUNT_SECRET is short: take 32 random bytes, openssl rand -base64 32.'],
+  [{ ACOUNT_SECRET: 'a'.repeat(43) }, 'ACOUNT_SECRET is read by nothing.'],
+  [{ SECOND_FACTOR: 'hr, company' }, 'SECOND_FACTOR is "company", and may be "hr" or "admin".'],
+  [
+    { VAPID_SUBJECT: 'mailto:ops@niyukti.example' },
+    'VAPID_SUBJECT stands for nothing without VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY.',
+  ],
+  [{ MAIL_BY: 'http' }, 'MAIL_BY is "http", and MAIL_HTTP_TOKEN is not set.'],
+  [{ BEACON_SAMPLE: '20' }, 'BEACON_SAMPLE is not between 0 and 1.'],
+  [{ ID_ALPHABET: 'abc' }, 'ID_ALPHABET is not all 62 letters and digits, each once.'],
+  [{ BREACH_RANGE_URL: 'https://api.pwnedpasswords.com/range' }, 'BREACH_RANGE_URL does not end with /.'],
+])('a file of values is held to what the Worker reads: %o', (values, what) => {
+  const [finding, ...others] = valueFindings(values);
+  expect([finding?.what, others]).toEqual([what, []]);
+  expect(finding?.remedy).toBeTruthy();
+});
+
+test('a value that stands for nothing by itself is well where the Worker has the secret beside it', () => {
+  const has = (name: string) => name === 'TURNSTILE_SECRET';
+  expect(bad(valueFindings({ TURNSTILE_SITE_KEY: '1x00', MAIL_BY: '' }, has))).toEqual([]);
+});
+
+test('every name that the Worker declares for a deployment is known to the doctor, and stands in docs/deploy.md', () => {
+  const declared = readFileSync(path.join(ROOT, 'worker/src/core/env.ts'), 'utf8').split('/** Tests only')[0] ?? '';
+  const names = [...declared.matchAll(/^ {6}([A-Z_]+)\?: string;/gm)].map(([, name]) => name ?? '');
+  const docs = readFileSync(path.join(ROOT, 'docs/deploy.md'), 'utf8');
+  expect(names.length).toBeGreaterThan(15);
+  for (const name of names) {
+    expect([name, valueFindings({ [name]: 'x' }).some(({ what }) => what.endsWith('is read by nothing.'))]).toEqual([
+      name,
+      false,
+    ]);
+    expect([name, docs.includes(`\`${name}\``)]).toEqual([name, true]);
+  }
 });

@@ -1,13 +1,5 @@
-/** What one check found. `remedy` says what to do about a warning or a failure. */
-export interface Finding {
-  readonly what: string;
-  readonly is: 'well' | 'warning' | 'failure';
-  readonly remedy?: string;
-}
-
-const well = (what: string): Finding => ({ what, is: 'well' });
-const warning = (what: string, remedy: string): Finding => ({ what, is: 'warning', remedy });
-const failure = (what: string, remedy: string): Finding => ({ what, is: 'failure', remedy });
+import { type Finding, failure, warning, well } from './finding.ts';
+import { valueFindings } from './values.ts';
 
 /** What is looked at of an environment in wrangler.toml. */
 export interface EnvironmentConfig {
@@ -20,42 +12,52 @@ export interface EnvironmentConfig {
 const PLACEHOLDER = /^0{8}-0{4}-0{4}-0{4}-\d{12}$/;
 
 /**
- * Checks what wrangler.toml says of an environment.
+ * Checks what wrangler.toml says of an environment. `has` says which secrets its Worker has.
  *
  * @example
  * const findings = configFindings(readConfig('production'));
  */
-export function configFindings({ d1_databases, vars, observability }: EnvironmentConfig): Finding[] {
+export function configFindings(
+  { d1_databases, vars, observability }: EnvironmentConfig,
+  has: (name: string) => boolean = () => false,
+): Finding[] {
   const id = d1_databases.find(({ binding }) => binding === 'DB')?.database_id ?? '';
   const origin = String(vars.SITE_ORIGIN ?? '');
   return [
     id === '' || PLACEHOLDER.test(id)
       ? failure('The database has no id.', 'Run `npx wrangler d1 create niyukti` and put the id into wrangler.toml.')
       : well('The database has an id.'),
-    originFinding(origin),
     observability?.enabled
       ? well('Logs are kept.')
       : warning('Logs are not kept.', 'Set `enabled = true` under [env.NAME.observability] in wrangler.toml.'),
     vars.CANARY_WITHDRAWS === 'yes'
       ? well('A canary that fails is withdrawn.')
       : warning('A canary that fails is only reported.', 'Set CANARY_WITHDRAWS to "yes" once its alerts are trusted.'),
-    vars.RATE_SCALE === undefined
-      ? well('Rate limits stand as they are.')
-      : failure('RATE_SCALE weakens every rate limit.', 'Remove RATE_SCALE from wrangler.toml.'),
+    vars.MAIL_BY
+      ? well('Mail is sent.')
+      : warning('No mail is sent: a forgotten password needs an administrator.', 'See "Mail" in docs/deploy.md.'),
+    origin === ''
+      ? warning(
+          'Links begin with whatever address was asked.',
+          'Set SITE_ORIGIN in wrangler.toml, as "https://niyukti.example".',
+        )
+      : well(`Links begin with ${origin}.`),
+    ...valueFindings(vars, has),
   ];
 }
 
-function originFinding(origin: string): Finding {
-  const remedy = 'Set SITE_ORIGIN in wrangler.toml, as "https://niyukti.example".';
-  if (origin === '') return warning('Links begin with whatever address was asked.', remedy);
-  const isOrigin = URL.canParse(origin) && new URL(origin).origin === origin && origin.startsWith('https:');
-  return isOrigin ? well(`Links begin with ${origin}.`) : failure(`SITE_ORIGIN is no https origin: ${origin}.`, remedy);
+/** What the account holds for an environment, as far as it was asked. */
+export interface Account {
+  /** Secrets of its own that the Worker lacks. */
+  readonly lacking: readonly string[];
+  /** Migrations that are not applied. */
+  readonly waiting: readonly string[];
+  /** Commands that make queues and buckets that are not there. */
+  readonly toMake: readonly string[];
 }
 
-/**
- * Checks what the account holds for an environment: secrets that it lacks, migrations that wait.
- */
-export function accountFindings(lacking: readonly string[], waiting: readonly string[]): Finding[] {
+/** Checks what the account holds for an environment. */
+export function accountFindings({ lacking, waiting, toMake }: Account): Finding[] {
   return [
     lacking.length === 0
       ? well('The Worker has its secrets.')
@@ -63,6 +65,31 @@ export function accountFindings(lacking: readonly string[], waiting: readonly st
     waiting.length === 0
       ? well('Every migration is applied.')
       : failure(`Migrations wait: ${waiting.join(', ')}.`, 'Run `npm run deploy`, which applies them first.'),
+    toMake.length === 0
+      ? well('Its queues and buckets are there.')
+      : failure('Queues or buckets are not there.', toMake.map((command) => `\`${command}\``).join('; ')),
+  ];
+}
+
+/** The queues and buckets that an environment names. */
+export interface Named {
+  readonly queues: { readonly consumers: readonly { readonly queue: string }[] };
+  readonly r2_buckets: readonly { readonly bucket_name?: string }[];
+}
+
+/**
+ * Commands that make what an environment names and the account does not list. `queues` and
+ * `buckets` are what wrangler prints.
+ */
+export function notThere({ queues, r2_buckets }: Named, listed: { queues: string; buckets: string }): string[] {
+  const lists = (text: string, name: string) => new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(text);
+  return [
+    ...queues.consumers
+      .filter(({ queue }) => !lists(listed.queues, queue))
+      .map(({ queue }) => `npx wrangler queues create ${queue}`),
+    ...r2_buckets
+      .filter(({ bucket_name: name = '' }) => !lists(listed.buckets, name))
+      .map(({ bucket_name: name }) => `npx wrangler r2 bucket create ${name}`),
   ];
 }
 

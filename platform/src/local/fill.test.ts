@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CompileError } from '../build/compile.ts';
+import { CompileError } from '../build/compile-error.ts';
 import { fill } from './fill.ts';
 import { migrationFiles } from './migrate.ts';
 import { withLocal } from './platform.ts';

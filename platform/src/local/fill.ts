@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 import type { Release } from '@niyukti/contract/release';
+import { Refusal } from '../progress.ts';
 
 /** What was laid down in the local state; `half` where it holds a part of the demo data. */
 export type Filled = { migrations: string[]; seeded: boolean; published: Release[] } | 'half';
@@ -11,7 +12,7 @@ export type Answer = { filled: Filled } | { failed: string };
 /**
  * Migrations, demo data and releases, in a process of its own: the build keeps this one busy, and a
  * machine has a second core. The releases go in when the build has ended. Throws where that failed,
- * or with what the process said.
+ * or `Refusal` with what the process said.
  */
 export async function fill(building: Promise<{ readonly releases: readonly Release[] }>): Promise<Filled> {
   const child = fork(path.join(import.meta.dirname, 'fill-process.ts'), {
@@ -22,7 +23,7 @@ export async function fill(building: Promise<{ readonly releases: readonly Relea
     // Whichever fails first is told; the other would not be heard.
     const sent = building.then(({ releases }) => child.connected && child.send({ releases }));
     const [answer] = await Promise.all([answered, Promise.race([sent, answered])]);
-    if ('failed' in answer) throw new Error(answer.failed);
+    if ('failed' in answer) throw new Refusal(answer.failed);
     return answer.filled;
   } finally {
     if (child.exitCode === null) child.kill();

@@ -20,7 +20,7 @@ export async function prepare(port: number): Promise<void> {
   await step(
     'Building, and preparing the database and the releases',
     async () => {
-      const building = buildOrRefuse();
+      const building = buildAll();
       // Beside the build, which the releases wait for alone.
       const [{ built }, filled] = await Promise.all([building, lay(building)]);
       return { built, ...filled };
@@ -55,22 +55,8 @@ async function lay(building: Building, replaced = '') {
 }
 
 /** The bundlers are loaded while the process that lays the data down starts. */
-async function buildOrRefuse() {
-  const [{ build }, { CompileError }, { buildWorker }] = await Promise.all([
-    import('../build/build.ts'),
-    import('../build/compile.ts'),
-    import('../build/worker.ts'),
-  ]);
-  try {
-    const [built] = await Promise.all([build(), buildWorker()]);
-    return built;
-  } catch (error) {
-    if (!(error instanceof CompileError) && !isBuildFailure(error)) throw error;
-    throw new Refusal(`${error.message}\nThe build failed: correct what stands above, then try again.`);
-  }
-}
-
-/** What esbuild throws; it has written each error out. */
-function isBuildFailure(error: unknown): error is Error {
-  return error instanceof Error && 'errors' in error;
+async function buildAll() {
+  const [{ build }, { buildWorker }] = await Promise.all([import('../build/build.ts'), import('../build/worker.ts')]);
+  const [built] = await Promise.all([build(), buildWorker()]);
+  return built;
 }

@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pooledFiles, type Release } from '@niyukti/contract/release';
-import { Database, fileKey, poolRow, poolRows, promote, registerRelease, tokenActor } from '@niyukti/worker/releases';
+import {
+  Database,
+  fileKey,
+  poolRow,
+  poolRows,
+  promoteAll,
+  registerRelease,
+  tokenActor,
+} from '@niyukti/worker/releases';
 import { DIST } from '../paths.ts';
 import { provenance } from '../release/provenance.ts';
 import type { LocalBindings } from './platform.ts';
@@ -33,7 +41,7 @@ export async function publish(local: Bindings, releases: readonly Release[]): Pr
     });
   }
   const targets = Object.fromEntries(fresh.map(({ name, id }) => [name, id]));
-  if (fresh.length > 0) await promote({ db, now, actor: tokenActor(BY) }, targets, 'Built from this checkout');
+  if (fresh.length > 0) await promoteAll({ db, now, actor: tokenActor(BY) }, targets, 'Built from this checkout');
   return fresh;
 }
 

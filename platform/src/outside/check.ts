@@ -4,7 +4,6 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { weighed } from '@niyukti/contract/budgets';
 import { screenProblems } from '@niyukti/contract/screen-problems';
 import { build } from '../build/build.ts';
-import { CompileError } from '../build/compile.ts';
 import { declaredScreens } from '../build/screens.ts';
 import { DIST } from '../paths.ts';
 import { main, Refusal, step } from '../progress.ts';
@@ -19,10 +18,10 @@ await main(async () => {
   const { name } = ownRemote();
   await step('Checking types', () => checkSources(name));
   const problems = await step('Checking the screens', async () =>
-    screenProblems(name, await declaredScreens(name).catch(refuse), { grants: knownGrants() }),
+    screenProblems(name, await declaredScreens(name), { grants: knownGrants() }),
   );
   if (problems.length > 0) throw new Refusal(problems.join('\n'));
-  const { releases } = await step('Building', () => build({ only: name }).catch(refuse));
+  const { releases } = await step('Building', () => build({ only: name }));
   const heavy = releases.flatMap((release) =>
     weighed(release, (file) => sizeOf(path.join(DIST, name, file)))
       .filter(({ weight, budget }) => weight > budget)
@@ -33,8 +32,4 @@ await main(async () => {
 
 function sizeOf(file: string): number {
   return brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
-}
-
-function refuse(error: unknown): never {
-  throw error instanceof CompileError ? new Refusal(error.message) : error;
 }

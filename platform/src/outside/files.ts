@@ -79,13 +79,18 @@ test('the first screen greets whoever opens it', () => {
 
 const releaseWorkflow = ({
   name,
-}: Plan) => `# Checks every push, and releases what is on main. Without a secret: GitHub signs for the run, and the deployment gives it a token.
-# Who runs the deployment lets it, once: npm run platform -- trust ${name} --repository <owner>/<name> --ref refs/heads/main --promote
+}: Plan) => `# Checks pull requests and main, releases what is on main, and prints a preview link for each pull request of this repository. Without a secret:
+# GitHub signs for the run, and the deployment gives it a token. Who runs the deployment lets it, once:
+#   npm run platform -- trust ${name} --repository <owner>/<name> --ref refs/heads/main --promote --remote
+#   npm run platform -- trust ${name} --repository <owner>/<name> --environment previews --remote
 # The variable NIYUKTI_URL of this repository says where: https://niyukti.example
+# \`npm ci\` installs what package-lock.json names: commit the tarballs of @niyukti (packages/*.tgz), or install them from a registry.
 name: Release
 
 on:
   push:
+    branches: [main]
+  pull_request:
   workflow_dispatch:
 
 permissions:
@@ -115,6 +120,23 @@ jobs:
         with: { node-version: 24, cache: npm }
       - run: npm ci --ignore-scripts
       - run: npx niyukti release --promote --reason "Run \${{ github.run_id }}"
+        env:
+          NIYUKTI_URL: \${{ vars.NIYUKTI_URL }}
+
+  # Its link stands in the summary of the run, and shows the pull request to one browser for a day. Runs of a fork are signed for nobody.
+  preview:
+    if: github.event.pull_request.head.repo.full_name == github.repository && vars.NIYUKTI_URL != ''
+    needs: check
+    runs-on: ubuntu-24.04
+    timeout-minutes: 10
+    environment: previews
+    permissions: { contents: read, id-token: write }
+    steps:
+      - uses: actions/checkout@v4
+      - uses: actions/setup-node@v4
+        with: { node-version: 24, cache: npm }
+      - run: npm ci --ignore-scripts
+      - run: npx niyukti release --preview
         env:
           NIYUKTI_URL: \${{ vars.NIYUKTI_URL }}
 `;

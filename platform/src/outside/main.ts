@@ -9,7 +9,7 @@ const USAGE = `npx niyukti <what>, in the folder of a remote
   dev --against URL          works on it beside what runs at URL
   types [--to URL]           writes the types of other teams' parts, as they are live, to src/parts.d.ts
   check                      types, screens against their grants, budgets
-  release [--promote | --percent N] [--preview] [--reason T]
+  release [--promote | --percent N | --for-shell ID] [--preview] [--reason T]
   releases, figures [--week], promote <release>, rollback, canary <release> <percent>, canary end
     at --to URL (NIYUKTI_URL), with the team's deploy token in NIYUKTI_DEPLOY_TOKEN`;
 

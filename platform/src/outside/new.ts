@@ -22,8 +22,9 @@ await main(async () => {
   }
   const roles = plan.role ? ` --role ${plan.role}` : '';
   console.log(`
-  Who runs the deployment lets it in, once:
-    npm run platform -- grant ${plan.name} --label "${plan.title}"${roles} --path ${plan.path}
+  Who runs the deployment lets it in, once (--env staging in place of --remote for another than production):
+    npm run platform -- grant ${plan.name} --label "${plan.title}"${roles} --path ${plan.path} --remote
+    npm run platform -- trust ${plan.name} --repository owner/${plan.name} --ref refs/heads/main --promote --remote
   npx niyukti dev --against https://…   works on it beside what runs there
 `);
 });

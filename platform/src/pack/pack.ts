@@ -1,36 +1,64 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT, readPackage } from '../paths.ts';
+import { versionOf } from '../rspack/shared.ts';
 import { runTool } from '../testing/tool.ts';
 import { PACKED, packageOf } from './packages.ts';
 
 /**
  * Packs what a team's own repository is made with, `@niyukti/contract`, `@niyukti/kit` and
  * `@niyukti/platform`: compiled, with types, and nothing of the Worker. Answers the tarballs.
+ * `compile` writes the compiled sources into a folder.
  *
  * @example
  * const [contract, kit, platform] = await pack('/tmp/packages');
  */
-export async function pack(to: string): Promise<string[]> {
+export async function pack(to: string, compile = compileInto): Promise<string[]> {
   const stage = mkdtempSync(path.join(tmpdir(), 'niyukti-pack-'));
   try {
-    await compileInto(stage);
+    await compile(stage);
     mkdirSync(to, { recursive: true });
-    const root = readPackage(ROOT) as Record<'dependencies' | 'devDependencies', Record<string, string>>;
-    const versions = { ...root.dependencies, ...root.devDependencies };
-    for (const folder of PACKED) {
-      const dir = path.join(stage, folder);
-      copyBeside(folder, dir);
-      const own = packageOf(folder, readPackage(path.join(ROOT, folder)), versions);
-      writeFileSync(path.join(dir, 'package.json'), `${JSON.stringify(own, null, 2)}\n`);
-    }
+    const versions = versionsHere();
+    const name = (version: string) => {
+      for (const folder of PACKED) {
+        const own = packageOf(folder, readPackage(path.join(ROOT, folder)), versions, version);
+        writeFileSync(path.join(stage, folder, 'package.json'), `${JSON.stringify(own, null, 2)}\n`);
+      }
+    };
+    for (const folder of PACKED) copyBeside(folder, path.join(stage, folder));
+    name('0.0.0');
+    name(packVersion(String(readPackage(path.join(ROOT, 'kit')).version), stage));
+    // Of an earlier pack: they have other names, and who installs all that lies here would get
+    // both.
+    for (const old of readdirSync(to).filter((file) => TARBALL.test(file))) rmSync(path.join(to, old));
     return packed(stage, to);
   } finally {
     rmSync(stage, { recursive: true, force: true });
   }
 }
+
+/** The versions that this checkout is built with, as the packages name them. */
+export function versionsHere(): Record<string, string> {
+  const root = readPackage(ROOT) as Record<'dependencies' | 'devDependencies', Record<string, string>>;
+  const runtime = '@module-federation/runtime';
+  // Comes with the plugin here, and is named by nobody.
+  return { ...root.dependencies, ...root.devDependencies, [runtime]: versionOf(runtime) };
+}
+
+const TARBALL = new RegExp(`^niyukti-(?:${PACKED.join('|')})-.*\\.tgz$`);
 
 /**
  * What is compiled: sources without their tests, and of the tooling what a team's commands reach.
@@ -85,6 +113,23 @@ function copyBeside(folder: string, dir: string): void {
     cpSync(path.join(ROOT, 'css.d.ts'), path.join(dir, 'css.d.ts'));
   }
   cpSync(path.join(ROOT, 'LICENSE'), path.join(dir, 'LICENSE'));
+}
+
+/**
+ * The version of a pack: the kit's, and what all files of it make. So the same sources are the same
+ * packages, others have another version, and no registry is sent one twice.
+ *
+ * @example
+ * packVersion('1.8.0', stage); // '1.8.0-p3f0c5a1b2d'
+ */
+export function packVersion(kit: string, stage: string): string {
+  const hash = createHash('sha256');
+  for (const file of globSync('**/*', { cwd: stage }).sort()) {
+    const full = path.join(stage, file);
+    if (statSync(full).isFile()) hash.update(`${file}\0`).update(readFileSync(full)).update('\0');
+  }
+  // A letter first: of digits alone npm would make a number.
+  return `${kit}-p${hash.digest('hex').slice(0, 10)}`;
 }
 
 /** `npm pack` of all of them; answers the tarballs. */

@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT, readPackage } from '../paths.ts';
+import { versionsHere } from './pack.ts';
 import { PACKED, packageOf } from './packages.ts';
 
-const { dependencies, devDependencies } = readPackage(ROOT) as Record<string, Record<string, string>>;
-const VERSIONS = { ...dependencies, ...devDependencies };
 const made = (folder: (typeof PACKED)[number]) =>
-  packageOf(folder, readPackage(path.join(ROOT, folder)), VERSIONS) as {
+  packageOf(folder, readPackage(path.join(ROOT, folder)), versionsHere(), '1.8.0-p3f0c5a1b2d') as {
+    version: string;
     exports: Record<string, string | { types?: string; default?: string }>;
     dependencies: Record<string, string>;
     peerDependencies?: Record<string, string>;
@@ -44,6 +44,11 @@ test('what a team runs reaches nothing of the Worker, and every package that it 
   expect(needed.filter((name) => !(name in dependencies) && !teams.includes(name))).toEqual([]);
 });
 
+test('what a release says of its tools is read off packages that are declared', () => {
+  // `versionOf` names packages by a text, which no import shows.
+  expect(made('platform').dependencies['@module-federation/runtime']).toMatch(/^\d+\.\d+\.\d+$/);
+});
+
 test('React is installed beside the kit, once, in the version that the shell of this checkout has', () => {
   const { react, 'react-dom': dom } = made('kit').peerDependencies ?? {};
   const has = (name: string) => readPackage(path.join(ROOT, 'node_modules', name)).version;
@@ -62,4 +67,17 @@ test.each(PACKED)('%s is packed with a version of everything, and its entries ar
     const source = path.join(ROOT, folder, file.replace(/(\.d\.ts|\.js)$/, ''));
     expect([file, ['.ts', '.tsx'].some((ending) => existsSync(source + ending))]).toEqual([file, true]);
   }
+});
+
+test('packages of one pack have one version, and want each other in just that', () => {
+  const all = PACKED.map(made);
+  expect(all.map(({ version }) => version)).toEqual(PACKED.map(() => '1.8.0-p3f0c5a1b2d'));
+  const wanted = all.flatMap(({ dependencies, peerDependencies = {} }) =>
+    Object.entries({ ...dependencies, ...peerDependencies }).filter(([name]) => name.startsWith('@niyukti/')),
+  );
+  expect(wanted).toEqual([
+    ['@niyukti/contract', '1.8.0-p3f0c5a1b2d'],
+    ['@niyukti/contract', '1.8.0-p3f0c5a1b2d'],
+    ['@niyukti/kit', '1.8.0-p3f0c5a1b2d'],
+  ]);
 });

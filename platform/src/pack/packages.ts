@@ -5,6 +5,8 @@ export type Packed = (typeof PACKED)[number];
 /** What the tooling of a team's repository takes of the registry. */
 const TOOLS = [
   '@module-federation/enhanced',
+  // A release says which runtime it was built beside: its version is read off the package.
+  '@module-federation/runtime',
   '@rspack/core',
   '@rspack/dev-server',
   '@rspack/plugin-react-refresh',
@@ -24,13 +26,18 @@ const SHARED = ['react', 'react-dom'];
 /** Entries of the kit that stay in the checkout. */
 const NOT_PACKED = ['./gallery', './server'];
 
-/** The `package.json` of a packed folder: its entries are compiled files with their types. */
+/**
+ * The `package.json` of a packed folder: its entries are compiled files with their types. All
+ * packages of one pack have one version, and want each other in just that one.
+ */
 export function packageOf(
   folder: Packed,
   own: Record<string, unknown>,
   versions: Readonly<Record<string, string>>,
+  version: string,
 ): Record<string, unknown> {
-  const { private: _private, devDependencies: _dev, dependencies, exports, sideEffects, ...rest } = own;
+  const { private: _private, devDependencies: _dev, dependencies, exports, sideEffects, ...others } = own;
+  const rest = { ...others, version };
   const needed = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, versions[name] ?? '*']));
   const common = { ...rest, license: 'Apache-2.0', files: ['src', 'testing', 'bin', '*.d.ts', '*.json', '*.js'] };
   if (folder === 'platform')
@@ -44,7 +51,9 @@ export function packageOf(
         './tsconfig.json': './tsconfig.json',
         './css': { types: './css.d.ts' },
       },
-      dependencies: { '@niyukti/contract': own.version, ...needed(TOOLS) },
+      dependencies: { '@niyukti/contract': version, ...needed(TOOLS) },
+      // Beside it, once: a team that brings one of them alone up to date is told by npm.
+      peerDependencies: { '@niyukti/kit': version },
     };
   const entries = Object.entries(exports as Record<string, string>)
     .filter(([name]) => !NOT_PACKED.includes(name))
@@ -54,8 +63,14 @@ export function packageOf(
     ...common,
     sideEffects: Array.isArray(sideEffects) ? sideEffects.map((one) => one.replace(/\.ts$/, '.js')) : sideEffects,
     exports: Object.fromEntries(entries),
-    ...needs(folder, dependencies as Record<string, string>, needed(HELPERS)),
+    ...needs(folder, atVersion(dependencies as Record<string, string>, version), needed(HELPERS)),
   };
+}
+
+/** The same dependencies, with those of the pack in its version. */
+function atVersion(own: Readonly<Record<string, string>>, version: string): Record<string, string> {
+  const isOfPack = (name: string) => name.startsWith('@niyukti/');
+  return Object.fromEntries(Object.entries(own).map(([name, one]) => [name, isOfPack(name) ? version : one]));
 }
 
 /**

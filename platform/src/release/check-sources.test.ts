@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkSources } from './check-sources.ts';
+import { checkCheckout, checkSources } from './check-sources.ts';
 
 const fine = { types: async () => true, surface: () => true };
 const said = (looks: Partial<typeof fine>) =>
@@ -28,4 +28,16 @@ test('a kit whose surface nobody recorded is not built against', async () => {
     return false;
   };
   expect(await said({ surface })).toMatch(/^Refusal: \+ function Ribbon[\s\S]*Nothing was released: live remotes rely/);
+});
+
+test('a deployment is held to the same, over the whole checkout', async () => {
+  const seen: unknown[] = [];
+  const types = async (dir: string | null) => {
+    seen.push(dir);
+    return seen.length === 1;
+  };
+  await checkCheckout({ ...fine, types });
+  await expect(checkCheckout({ ...fine, types })).rejects.toThrow('The types do not fit, so nothing was released');
+  await expect(checkCheckout({ ...fine, surface: () => false })).rejects.toThrow('kit/api-report.md');
+  expect(seen).toEqual([null, null]);
 });

@@ -6,12 +6,16 @@ import { runTool } from '../testing/tool.ts';
 
 /** What looks at sources: each writes what it finds, and answers whether that is nothing. */
 interface Looks {
-  types(dir: string, write: (text: string) => void): Promise<boolean>;
+  /** Of one folder, or of the whole checkout. */
+  types(dir: string | null, write: (text: string) => void): Promise<boolean>;
   surface(write: (text: string) => void): boolean;
 }
 
 const LOOKS: Looks = {
-  types: (dir, write) => runTool('tsc', OUTSIDE ? ['-p', dir, '--noEmit'] : ['-b', dir], { live: false, write }),
+  types: (dir, write) => {
+    const what = dir === null ? ['-b'] : OUTSIDE ? ['-p', dir, '--noEmit'] : ['-b', dir];
+    return runTool('tsc', what, { live: false, write });
+  },
   surface: (write) => checkKitSurface(false, (text) => write(`${text}\n`)),
 };
 
@@ -23,11 +27,25 @@ const LOOKS: Looks = {
  * await checkSources('seeker');
  */
 export async function checkSources(name: FrontEndName, looks: Looks = LOOKS): Promise<void> {
+  await check(frontEndDir(name), looks);
+}
+
+/**
+ * The same of the whole checkout, which a deployment ships.
+ *
+ * @example
+ * await checkCheckout();
+ */
+export async function checkCheckout(looks: Looks = LOOKS): Promise<void> {
+  await check(null, looks);
+}
+
+async function check(dir: string | null, looks: Looks): Promise<void> {
   let said = '';
   const write = (text: string) => {
     said += text;
   };
-  if (!(await looks.types(frontEndDir(name), write)))
+  if (!(await looks.types(dir, write)))
     throw new Refusal(`${said.trim()}\n\nThe types do not fit, so nothing was released: correct what stands above.`);
   // The kit of a team's own repository is a package, whose surface was checked where it was packed.
   if (OUTSIDE) return;

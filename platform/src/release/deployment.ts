@@ -12,6 +12,7 @@ import type { Problem } from '@niyukti/contract/problems';
 import { type FrontEndName, pooledFiles, type Release } from '@niyukti/contract/release';
 import type * as z from 'zod/mini';
 import { Refusal } from '../progress.ts';
+import { patiently } from './patiently.ts';
 import { provenance } from './provenance.ts';
 import { offersRunToken, runToken } from './run-token.ts';
 
@@ -28,6 +29,8 @@ type TokenFor = (name: string) => Promise<string>;
 export class Deployment {
   readonly url: string;
   readonly #tokenFor: TokenFor;
+  /** Whether it has answered anything yet. */
+  #heard = false;
 
   constructor(url: string, token: string | TokenFor) {
     this.url = url;
@@ -61,9 +64,12 @@ export class Deployment {
     return { sent: missing.length, isNew };
   }
 
-  /** The live shell and marketing releases. */
-  async live(name: FrontEndName): Promise<z.infer<typeof LiveAnswer>> {
-    return LiveAnswer.parse(await this.#json('GET', `${name}/live`));
+  /**
+   * The live shell and marketing releases; `shell` names an uploaded shell in place of the live
+   * one.
+   */
+  async live(name: FrontEndName, shell?: string): Promise<z.infer<typeof LiveAnswer>> {
+    return LiveAnswer.parse(await this.#json('GET', `${name}/live${shell ? `?shell=${shell}` : ''}`));
   }
 
   /** The parts that live remotes show on others' screens, with their types. */
@@ -71,9 +77,11 @@ export class Deployment {
     return LivePartsAnswer.parse(await this.#json('GET', `${name}/parts`));
   }
 
-  /** The bundle that renders pages of the live shell or marketing. */
-  async serverBundle(name: FrontEndName, side: 'shell' | 'marketing'): Promise<Uint8Array> {
-    const answer = await this.#ask('GET', `${name}/live/${side}/server`);
+  /**
+   * The bundle that renders pages of the live shell or marketing, or of the shell that is named.
+   */
+  async serverBundle(name: FrontEndName, side: 'shell' | 'marketing', shell?: string): Promise<Uint8Array> {
+    const answer = await this.#ask('GET', `${name}/live/${side}/server${shell ? `?shell=${shell}` : ''}`);
     return new Uint8Array(await answer.arrayBuffer());
   }
 
@@ -126,14 +134,21 @@ export class Deployment {
     { headers, body }: { headers?: Record<string, string>; body?: string | Uint8Array<ArrayBuffer> } = {},
   ): Promise<Response> {
     const token = await this.#tokenFor(path.split('/')[0] ?? '');
-    const answer = await fetch(`${this.url}/api/deploy/${path}`, {
-      method,
-      headers: { ...headers, authorization: `Bearer ${token}` },
-      ...(body === undefined ? {} : { body }),
-      redirect: 'error',
-    }).catch((error: Error & { cause?: Error }) => {
-      throw new Refusal(`${this.url} could not be reached: ${error.cause?.message ?? error.message}`);
-    });
+    const send = () =>
+      fetch(`${this.url}/api/deploy/${path}`, {
+        method,
+        headers: { ...headers, authorization: `Bearer ${token}` },
+        ...(body === undefined ? {} : { body }),
+        redirect: 'error',
+      });
+    // Said twice, each of these leaves what it left once, but for a roll back, which goes on to the
+    // release before.
+    const answer = await (path.endsWith('/roll-back') ? send() : patiently(send, { heard: this.#heard })).catch(
+      (error: Error & { cause?: Error }) => {
+        throw new Refusal(`${this.url} could not be reached: ${error.cause?.message ?? error.message}`);
+      },
+    );
+    this.#heard = true;
     if (answer.ok) return answer;
     const problem = (await answer.json().catch(() => null)) as Problem | null;
     throw new Refusal(`${this.url} refused (${answer.status}): ${problem?.detail ?? answer.statusText}`);
@@ -165,7 +180,7 @@ export function deploymentOf(to: string | undefined): Deployment {
   if (!token && offersRunToken()) return new Deployment(new URL(url).origin, tokensOfRun(new URL(url).origin));
   if (!token) {
     throw new Refusal(
-      'Set NIYUKTI_DEPLOY_TOKEN to a deploy token: who runs the deployment makes one ("npm run platform -- token mint <front end> --label <who>"). A run of a hosted CI needs none ("npm run platform -- trust"): give its job "permissions: id-token: write".',
+      'Set NIYUKTI_DEPLOY_TOKEN to a deploy token: who runs the deployment makes one ("npm run platform -- token mint <front end> --label <who> --remote"). A run of a hosted CI that is trusted needs none ("npm run platform -- trust … --remote"): give its job "permissions: id-token: write".',
     );
   }
   return new Deployment(new URL(url).origin, token);

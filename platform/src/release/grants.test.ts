@@ -1,6 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { OWN_GRANTS, withGranted } from '@niyukti/contract/grants';
+import { grantingByOperator, grantsOf, readGranted, ungrantingByOperator } from '@niyukti/worker/grants';
 import { expect, test } from 'vitest';
-import { additionOf, retire } from './grants.ts';
+import { spelled } from '../deploy/database.ts';
+import { ROOT } from '../paths.ts';
+import { additionOf, describeGranted, retire, takenOf } from './grants.ts';
 
 const asked = { label: 'Campus fairs', roles: ['student'], paths: ['/Campus'] };
 const granted = withGranted(OWN_GRANTS, [additionOf('campus', asked, OWN_GRANTS)]);
@@ -31,4 +37,60 @@ test.each([
 test('a remote whose sources stand in the checkout is not taken out of the local state', async () => {
   await expect(retire({ remote: false }, 'seeker')).rejects.toThrow('mf-seeker stands in this checkout');
   await expect(retire({ remote: false }, 'marketing')).rejects.toThrow('Say which remote is to go');
+});
+
+const WIDE = withGranted(granted, [{ name: 'campus', label: '', roles: ['hr'], paths: ['/Fairs'] }]);
+
+test('a path or a role is taken back, and the others stay', () => {
+  expect(takenOf('campus', { roles: ['hr'], paths: ['/fairs'] }, WIDE)).toEqual({
+    taken: { name: 'campus', label: 'Campus fairs', roles: ['hr'], paths: ['/Fairs'] },
+    left: ['student'],
+  });
+});
+
+test.each([
+  ['no remote', undefined, { paths: ['/Fairs'] }, 'Say of which remote'],
+  ['a remote that nobody granted', 'guild', { paths: ['/Fairs'] }, 'Say of which remote'],
+  ['a remote of this repository', 'seeker', { paths: ['/Home'] }, 'What seeker was granted stays'],
+  ['nothing', 'campus', {}, 'Say what is taken back'],
+  ['what it has not', 'campus', { paths: ['/Guild'], roles: ['admin'] }, 'campus was not granted /Guild, admin.'],
+  ['all of its paths', 'campus', { paths: ['/Campus', '/Fairs'] }, 'npm run platform -- retire campus'],
+] as const)('taking back %s is refused in words', (_, name, what, words) => {
+  expect(() => takenOf(name, { roles: [], paths: [], ...what }, WIDE)).toThrow(words);
+});
+
+test('a grant is given and taken back by statements with their values in them, each with its event', () => {
+  const database = new DatabaseSync(':memory:');
+  const folder = path.join(ROOT, 'worker/migrations');
+  for (const file of readdirSync(folder).sort()) database.exec(readFileSync(path.join(folder, file), 'utf8'));
+  // A deployed database takes each command as one text.
+  const operate = (statements: readonly Parameters<typeof spelled>[0][]) =>
+    database.exec(`BEGIN; ${statements.map(spelled).join(';\n')}; COMMIT`);
+  const now = () => grantsOf(database.prepare(spelled(readGranted())).all() as never).campus;
+  const wide = {
+    name: 'campus',
+    label: 'Campus fairs',
+    roles: ['student', 'hr'],
+    paths: ['/Campus', '/Fairs'],
+  } as const;
+  operate(grantingByOperator(wide, 1));
+  expect(now()).toMatchObject({ roles: ['student', 'hr'], paths: ['/Campus', '/Fairs'] });
+  const { taken, left } = takenOf('campus', { roles: ['hr'], paths: ['/Fairs'] }, WIDE);
+  operate(ungrantingByOperator(taken, left, 2));
+  expect(now()).toMatchObject({ roles: ['student'], paths: ['/Campus'] });
+  const events = database.prepare("SELECT name FROM events WHERE name LIKE 'remote.%' ORDER BY id").all();
+  expect(events).toEqual([{ name: 'remote.granted' }, { name: 'remote.ungranted' }]);
+});
+
+test('what was granted says where, and the commands behind it lead to the same place', () => {
+  const addition = additionOf('campus', asked, OWN_GRANTS);
+  const [local = '', ...commands] = describeGranted(addition, { remote: false }).split('\n');
+  expect(local).toBe(
+    'campus may ask for sessions of student, and serves /Campus too: in the local database (--remote: in the deployed one).',
+  );
+  for (const command of commands) expect(command).not.toContain('--remote');
+  const [production, ...others] = describeGranted(addition, { remote: true, env: 'production' }).split('\n');
+  expect(production).toContain(': in production.');
+  expect(others.map((line) => line.slice(-9))).toEqual([' --remote', ' --remote']);
+  expect(describeGranted(addition, { remote: true, env: 'staging' })).toMatch(/ --env staging$/);
 });

@@ -1,10 +1,18 @@
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { type Addition, type Grants, ungrantable } from '@niyukti/contract/grants';
+import { type Addition, type Grants, OWN_GRANTS, ungrantable } from '@niyukti/contract/grants';
 import { ROLES, type Role } from '@niyukti/contract/roles';
-import { grantingByOperator, grantsOf, readGranted, retirable, retiringByOperator } from '@niyukti/worker/grants';
+import { screenKey } from '@niyukti/contract/screen-path';
+import {
+  grantingByOperator,
+  grantsOf,
+  readGranted,
+  retirable,
+  retiringByOperator,
+  ungrantingByOperator,
+} from '@niyukti/worker/grants';
 import { rowsOf, runAll, spelled } from '../deploy/database.ts';
-import type { Target } from '../deploy/wrangler.ts';
+import { inTarget, type Target, targetOptions } from '../deploy/wrangler.ts';
 import { DIST, frontEndDir, ROOT } from '../paths.ts';
 import { Refusal } from '../progress.ts';
 
@@ -67,6 +75,61 @@ export async function grant(target: Target, name: string | undefined, asked: Ask
 }
 
 /**
+ * What is taken back of a grant, and the roles that stay. Throws `Refusal` for what was not granted
+ * by a command, and for all that a remote has.
+ *
+ * @example
+ * const { taken, left } = takenOf('campus', asked, await readGrantsOf(target));
+ */
+export function takenOf(
+  name: string | undefined,
+  { roles, paths }: Pick<Asked, 'roles' | 'paths'>,
+  grants: Grants,
+): { taken: Addition; left: readonly Role[] } {
+  const known = name === undefined ? undefined : grants[name];
+  if (!name || !known)
+    throw new Refusal('Say of which remote, as "grants" shows it: npm run platform -- ungrant campus …');
+  if (Object.hasOwn(OWN_GRANTS, name))
+    throw new Refusal(`What ${name} was granted stays: it is a remote of this repository, and always live.`);
+  if (roles.length + paths.length === 0) throw new Refusal('Say what is taken back: --path /Campus, --role student.');
+  const has = (path: string) => known.paths.find((one) => screenKey(one) === screenKey(path));
+  const strange = [
+    ...paths.filter((path) => has(path) === undefined),
+    ...roles.filter((role) => !(known.roles as readonly string[]).includes(role)),
+  ];
+  if (strange.length > 0) throw new Refusal(`${name} was not granted ${strange.join(', ')}.`);
+  const taken = [...new Set(paths.flatMap((path) => has(path) ?? []))];
+  if (taken.length === known.paths.length)
+    throw new Refusal(`${name} would have no path left. To take it out: npm run platform -- retire ${name}`);
+  const left = known.roles.filter((role) => !roles.includes(role));
+  const gone = known.roles.filter((role) => roles.includes(role));
+  return { taken: { name, label: known.label, roles: gone, paths: taken }, left };
+}
+
+/**
+ * Takes roles and paths back from a remote of which nothing is live, audited. Releases that are
+ * stored and use them go live no more. Throws `Refusal` while a release of it is live. Answers what
+ * was taken.
+ *
+ * @example
+ * await ungrant({ remote: false }, 'campus', { roles: [], paths: ['/Fairs'] });
+ */
+export async function ungrant(
+  target: Target,
+  name: string | undefined,
+  asked: Pick<Asked, 'roles' | 'paths'>,
+): Promise<Addition> {
+  const { taken, left } = takenOf(name, asked, await readGrantsOf(target));
+  const [found] = await rowsOf<{ live: string }>(target, spelled(retirable(taken.name)));
+  if (found?.live)
+    throw new Refusal(
+      `${found.live} of ${taken.name} is live, with what it was granted. Take it out first (npm run platform -- retire ${taken.name}${targetOptions(target)}), then grant what it is to have: its team releases it again.`,
+    );
+  await runAll(target, ungrantingByOperator(taken, left, Date.now()));
+  return taken;
+}
+
+/**
  * Takes a remote out again, audited: its pointer, its canary, its tokens and its grants. Throws
  * `Refusal` for one that nobody knows, or whose sources would be released again by the next start.
  *
@@ -96,4 +159,15 @@ export function describeGrants(grants: Grants): string {
   return Object.entries(grants)
     .map(([name, { label, roles, paths }]) => `${name}  "${label}", ${asked(roles)}\n  ${paths.join(' ')}`)
     .join('\n');
+}
+
+/** What was granted, where, and what comes next, as a person reads it. */
+export function describeGranted({ name, roles, paths }: Addition, target: Target): string {
+  const sessions = roles.length > 0 ? `sessions of ${roles.join(', ')}` : 'no session';
+  const serves = paths.length > 0 ? `, and serves ${paths.join(', ')} too` : '';
+  return [
+    `${name} may ask for ${sessions}${serves}: ${inTarget(target)}.`,
+    `Its CI: npm run platform -- trust ${name} --repository owner/name --ref refs/heads/main --promote${targetOptions(target)}`,
+    `Or a token for its team: npm run platform -- token mint ${name} --label "CI of the ${name} team"${targetOptions(target)}`,
+  ].join('\n');
 }

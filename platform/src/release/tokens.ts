@@ -40,7 +40,7 @@ export function deployName(text: string | undefined, grants: Grants): DeployName
   const name = names.find((one) => one === text?.replace(/^mf-/, ''));
   if (!name)
     throw new Refusal(
-      `Say which front end it is for: ${names.join(', ')}. Another one is granted first: npm run platform -- grant …`,
+      `Say which front end it is for: ${names.join(', ')}. Another one is granted first, in the same database: npm run platform -- grant …`,
     );
   return name;
 }

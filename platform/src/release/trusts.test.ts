@@ -6,7 +6,7 @@ import { allTrusts, distrustingByOperator, type TrustedRunRow, trustingByOperato
 import { describe, expect, test } from 'vitest';
 import { spelled } from '../deploy/database.ts';
 import { ROOT } from '../paths.ts';
-import { describeTrust, GITHUB, refuseTwice, trustOf } from './trusts.ts';
+import { describeTrust, describeTrusted, GITHUB, refuseTwice, trustOf } from './trusts.ts';
 
 const asked = {
   repository: 'niyukti/campus',
@@ -73,4 +73,12 @@ describe('a trust', () => {
       { name: 'remote.distrusted', subject_name: 'seeker' },
     ]);
   });
+});
+
+test('what was trusted says in which database', () => {
+  const trust = trustOf('seeker', asked, OWN_GRANTS);
+  expect(describeTrusted(trust, { remote: false })).toBe(
+    'Runs of niyukti/campus at refs/heads/main may upload and promote seeker: in the local database (--remote: in the deployed one). npm run release asks for their token by itself.',
+  );
+  expect(describeTrusted(trust, { remote: true, env: 'production' })).toContain('seeker: in production.');
 });

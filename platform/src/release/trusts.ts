@@ -10,7 +10,7 @@ import {
   trustingByOperator,
 } from '@niyukti/worker/grants';
 import { rowsOf, runAll, spelled } from '../deploy/database.ts';
-import type { Target } from '../deploy/wrangler.ts';
+import { inTarget, type Target } from '../deploy/wrangler.ts';
 import { Refusal } from '../progress.ts';
 import { deployName } from './tokens.ts';
 
@@ -119,4 +119,11 @@ export function describeTrust(row: TrustedRunRow): string {
   const from = [ref, environment && `environment ${environment}`].filter(Boolean).join(', ');
   const may = rightOf(row) === 'promote' ? 'upload, promote' : 'upload';
   return `${id}  ${name}  ${may}  ${repository} at ${from}  by ${issuer}`;
+}
+
+/** What was trusted, and where, as a person reads it. */
+export function describeTrusted({ name, repository, ref, environment, right }: Trust, target: Target): string {
+  const from = ref ?? `the environment ${environment}`;
+  const may = right === 'promote' ? 'upload and promote' : 'upload';
+  return `Runs of ${repository} at ${from} may ${may} ${name}: ${inTarget(target)}. npm run release asks for their token by itself.`;
 }

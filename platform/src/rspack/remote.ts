@@ -1,6 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { RemoteName } from '@niyukti/contract/areas';
-import { type Configuration, rspack } from '@rspack/core';
+import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
 import { type BuildOptions, common, containerName, sourceOf } from './common.ts';
 import { own } from './lean-libraries.ts';
 import { shared } from './shared.ts';
@@ -9,22 +9,29 @@ import { shared } from './shared.ts';
 const RUNTIME = /^@module-federation\/runtime\/rspack\.js!=!/;
 
 /**
- * A remote's build: one exposed module, its screens; everything shared comes from the shell. The
- * entry starts a small module of ours instead of the federation runtime (decision 86).
+ * What makes a container of a remote: one exposed module, its screens; everything shared comes from
+ * the shell. The entry starts a small module of ours instead of the federation runtime (decision
+ * 86).
  */
-export function remote(name: RemoteName, options: BuildOptions): Configuration {
-  const config = common(name, options, [
+export function container(name: RemoteName, screens: string, filename: string): RspackPluginInstance[] {
+  return [
     new ModuleFederationPlugin({
       name: containerName(name),
       dts: false,
       manifest: false,
-      filename: options.mode === 'production' ? 'container.[contenthash:8].js' : 'container.js',
+      filename,
       library: { type: 'var', name: containerName(name) },
-      exposes: { './screens': { import: sourceOf(name, 'screens.ts'), name: 'screens' } },
+      exposes: { './screens': { import: screens, name: 'screens' } },
       shared: shared(),
     }),
     new rspack.NormalModuleReplacementPlugin(RUNTIME, own('container-runtime')),
-  ]);
+  ];
+}
+
+/** A remote's build. */
+export function remote(name: RemoteName, options: BuildOptions): Configuration {
+  const filename = options.mode === 'production' ? 'container.[contenthash:8].js' : 'container.js';
+  const config = common(name, options, container(name, sourceOf(name, 'screens.ts'), filename));
   return {
     ...config,
     entry: {},

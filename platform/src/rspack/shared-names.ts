@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { Compilation, Compiler, Module, RspackPluginInstance } from '@rspack/core';
+import { type Compilation, type Compiler, type Module, type RspackPluginInstance, rspack } from '@rspack/core';
 import { SINGLETONS } from './shared.ts';
 
 /** Exported names by the request of the shared module. */
@@ -7,7 +7,13 @@ export type SharedNames = Record<string, string[]>;
 
 /** The module of the shell that imports whole what it gives. */
 const GIVEN = /shell[\\/]src[\\/]federation[\\/]given\.ts$/;
-const CONSUMED = /^consume shared module \(\S+\) (.+)@[^@]+ \(/;
+/** How the bundler calls a module that stands for one of the shell's. */
+const CONSUMES = 'consume-shared-module';
+
+/** The request in the text by which the bundler names such a module. */
+function requestIn(text: string): string | undefined {
+  return /^consume shared module \(\S+\) (.+)@[^@]+ \(/.exec(text)?.[1];
+}
 
 const load = createRequire(import.meta.url) as (request: string) => object;
 
@@ -22,9 +28,9 @@ export function sharedNames(compilation: Compilation): { gives: SharedNames; tak
 /**
  * Notes which names go over the border between shell and remotes: every import of a shared module,
  * and every export of one that is shared. Before modules are joined, when each import still stands
- * for itself.
+ * for itself. `read` finds the request in what the bundler calls a shared module.
  */
-export function noteSharedNames(): RspackPluginInstance {
+export function noteSharedNames(read: typeof requestIn = requestIn): RspackPluginInstance {
   return {
     apply(compiler: Compiler) {
       compiler.hooks.compilation.tap('shared-names', (compilation) => {
@@ -32,7 +38,7 @@ export function noteSharedNames(): RspackPluginInstance {
           const all = [...modules];
           const gives = all.find((module) => GIVEN.test(module.nameForCondition() ?? ''));
           given.set(compilation, gives ? givenBy(compilation, gives) : {});
-          taken.set(compilation, takenBy(compilation, all));
+          taken.set(compilation, takenBy(compilation, all, read));
         });
       });
     },
@@ -52,12 +58,19 @@ function givenBy({ moduleGraph }: Compilation, module: Module): SharedNames {
   return sorted(found);
 }
 
-/** Every import that a remote makes of the shell's. */
-function takenBy(compilation: Compilation, modules: readonly Module[]): SharedNames {
-  const found = modules.flatMap((module) => {
-    const request = CONSUMED.exec(module.identifier())?.[1];
-    return request ? [[request, [...importsOf(compilation, module)]] satisfies [string, string[]]] : [];
-  });
+/**
+ * Every import that a remote makes of the shell's. A text of the bundler that says no request is an
+ * error of the build: the release would say that it takes nothing, and fit every shell.
+ */
+function takenBy(compilation: Compilation, modules: readonly Module[], read: typeof requestIn): SharedNames {
+  const found = modules
+    .filter(({ type }) => type === CONSUMES)
+    .map((module): [string, string[]] => {
+      const text = module.identifier();
+      const request = read(text) ?? '';
+      if (!request) compilation.errors.push(new rspack.WebpackError(`No shared module can be read off "${text}".`));
+      return [request, [...importsOf(compilation, module)]];
+    });
   return sorted(Object.fromEntries(found));
 }
 

@@ -16,6 +16,8 @@ export const FULL_SIZE = {
   RUNTIMES: 'all',
   /** Backup and restore by the real wrangler, against an account on this machine. */
   ACCOUNT: 'all',
+  /** What a whole Chromium reports over HTTPS. */
+  REPORTS: 'all',
   /** Walks of the flow model, 60 moves each. */
   FLOW_WALKS: '160',
   /** Parts of 100,000 jobs and 300,000 applications. */

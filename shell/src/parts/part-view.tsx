@@ -1,11 +1,19 @@
 import { PARTS } from '@niyukti/contract/parts';
 import type { Registry, Screen } from '@niyukti/contract/release';
-import { type AskedPart, Button, ErrorNotice } from '@niyukti/kit';
+import { type AskedPart, ErrorNotice } from '@niyukti/kit';
 import { type ComponentType, useCallback } from 'react';
 import type { Pages } from '../screen/pages.ts';
 import { remotePages } from '../screen/remote-pages.ts';
 import { AreaView } from '../screen/screen-view.tsx';
+import { PartFallback } from './part-fallback.tsx';
 import { words } from './words/index.ts';
+
+/**
+ * What people call a part. A remote that was built against a newer contract may ask for one that
+ * this shell does not know.
+ */
+const labelOf = (name: string): string =>
+  (PARTS as Readonly<Record<string, { readonly label: string }>>)[name]?.label ?? words.unknown;
 
 /**
  * How parts of other remotes are shown in this document: loaded, given up, tried again and reported
@@ -14,7 +22,7 @@ import { words } from './words/index.ts';
 export function partView(registry: Registry): ComponentType<AskedPart> {
   const pages: Pages = remotePages(null, () => undefined);
   return function PartView({ name, given }) {
-    const { label } = PARTS[name];
+    const label = labelOf(name);
     const [owner = '', own] = name.split('/');
     const remote = registry.remotes.find((one) => one.name === owner);
     const part = remote?.parts?.find(({ path }) => path === `/parts/${own}`);
@@ -29,13 +37,8 @@ export function partView(registry: Registry): ComponentType<AskedPart> {
         area={label}
         given={given}
         onArrive={arrive}
-        fallback={(_error, _retries, onRetry) => (
-          <ErrorNotice error={label}>
-            <p>{words.failed(label)}</p>
-            <Button small onClick={onRetry}>
-              {words.tryAgain}
-            </Button>
-          </ErrorNotice>
+        fallback={(_error, retries, onRetry) => (
+          <PartFallback remote={remote} label={label} retries={retries} onRetry={onRetry} />
         )}
       />
     );

@@ -10,11 +10,16 @@ afterEach(() => vi.unstubAllGlobals());
 
 const remote: RegistryRemote = { name: 'seeker', release: 'aaaaaaaa', entry: '/', integrity: '', screens: [] };
 
+const other: RegistryRemote = { ...remote, name: 'hr', release: 'cccccccc' };
+/** A document as the gateway writes it. */
+const documentOf = (live: RegistryRemote) =>
+  `<head><script type="application/json" id="registry">${JSON.stringify({ version: 1, shell: 's', remotes: [other, live] })}</script></head>`;
+
 /** The fallback of a page, where the address answers with this release by now. */
-function fallback(retries: number, live: string, at = { path: '/Resume', role: 'student' as const }) {
-  const fetched = vi.fn(async () => new Response(`"remotes":[{"name":"seeker","release":"${live}","entry":"/"}]`));
+function fallback(retries: number, live: string, at = { path: '/Resume', role: 'student' as const }, of = remote) {
+  const fetched = vi.fn(async () => new Response(documentOf({ ...of, release: live })));
   vi.stubGlobal('fetch', fetched);
-  renderAt('/Resume', <AreaFallback remote={remote} screen={at} error={Error()} retries={retries} onRetry={vi.fn()} />);
+  renderAt('/Resume', <AreaFallback remote={of} screen={at} error={Error()} retries={retries} onRetry={vi.fn()} />);
   return fetched;
 }
 
@@ -23,6 +28,11 @@ test('after a second failed try, a page that another release has replaced offers
   expect(await screen.findByRole('button', { name: 'Reload the page' })).toBeTruthy();
   expect(screen.getByText(/A newer version of this page is available/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+test('a remote that was let in by a grant, whose registry entry has a label, is offered the reload too', async () => {
+  fallback(2, 'bbbbbbbb', undefined, { ...remote, name: 'campus', label: 'Campus fairs' } as RegistryRemote);
+  expect(await screen.findByRole('button', { name: 'Reload the page' })).toBeTruthy();
 });
 
 test('a release that is live still is not reloaded, and nobody asks before the second try', async () => {

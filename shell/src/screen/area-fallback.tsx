@@ -2,11 +2,11 @@ import { LINKS } from '@niyukti/contract/links';
 import type { RegistryRemote, Screen } from '@niyukti/contract/release';
 import { ROLE_HOMES } from '@niyukti/contract/roles';
 import { Button, buttonClass } from '@niyukti/kit';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { AreaError } from '../federation/remotes.ts';
 import * as s from './area-fallback.module.css';
 import { areaLabel } from './area-label.ts';
-import { isReplaced } from './newer-release.ts';
+import { useIsReplaced } from './newer-release.ts';
 import { words } from './words/index.ts';
 
 interface Props {
@@ -18,21 +18,14 @@ interface Props {
   onRetry: () => void;
 }
 
-/** After so many tries it is worth asking whether another release has taken this one's place. */
-const RETRIES = 2;
-
 /**
  * What stands in place of a page that could not be shown: which area, what to do, and that the rest
  * goes on. The way home leaves the document, so that it leads out of a broken release.
  */
 export function AreaFallback({ remote, screen, error, retries, onRetry }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [replaced, setReplaced] = useState(false);
+  const replaced = useIsReplaced(remote, retries);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  useEffect(() => {
-    // Without an answer everything stays as it is: there is "Try again".
-    if (retries >= RETRIES) isReplaced(remote).then(setReplaced, () => undefined);
-  }, [retries, remote]);
   const area = areaLabel(remote);
   const loading = error instanceof AreaError;
   const home = screen.role ? ROLE_HOMES[screen.role] : LINKS.landing;

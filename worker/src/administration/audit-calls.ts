@@ -1,139 +1,58 @@
-import { AUDIT_KINDS, type AuditRole } from '@niyukti/contract/audit';
-import type { CallInput } from '@niyukti/contract/call';
-import { type AuditEntry, listAudit } from '@niyukti/contract/calls/admin';
-import { type EventName, eventOf, mayRead, SUBJECTS } from '@niyukti/contract/events';
-import { ROLES } from '@niyukti/contract/roles';
+import { listAudit } from '@niyukti/contract/calls/admin';
 import type { Database } from '../core/database.ts';
 import { publicId } from '../core/ids.ts';
-import { iso } from '../core/iso.ts';
 import type { Window } from '../core/listing.ts';
-import { allOf, contains } from '../core/search.ts';
-import { ACTS, type ActFilter, type ActRow, listActs } from '../events/acts.ts';
+import { listActs } from '../events/acts.ts';
 import { listActsOn, packedActsOnThing } from '../events/acts-on.ts';
 import { type AllActs, allActs } from '../events/all-acts.ts';
-import { type AuditRow, type Day, listAuditLines } from '../events/audit.ts';
+import { type AuditRow, listAuditLines } from '../events/audit.ts';
+import { auditEnd } from '../events/audit-end.ts';
 import { readable } from '../events/readable.ts';
 import { Page, pageOf, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';
+import { actOf, lineOf } from './audit-lines.ts';
+import { type AuditQuery, actsOfOthers, dayInIndia, type Lines, linesIn, NO_LINES } from './audit-wanted.ts';
 
-/** What changed, as the events of administrators keep it. */
-interface Payload extends Readonly<Record<string, unknown>> {
-  readonly before?: Record<string, unknown> | null;
-  readonly after?: Record<string, unknown> | null;
+/** Lines have numbers below it; a cursor also says in which stretch of names the list goes on. */
+const STRETCH = 2 ** 42;
+
+interface Asked {
+  readonly query: AuditQuery;
+  /** Lines of administrators; null for all of them. They stand in the first stretch. */
+  readonly wanted: Lines | null;
+  readonly stretch: number;
+  readonly window: Window;
 }
-type Query = NonNullable<CallInput<typeof listAudit>['query']>;
-
-/** Whose lines a choice shows. */
-const WHOSE = {
-  everyone: { administrators: true, others: ['hr', 'company'] },
-  admin: { administrators: true, others: [] },
-  hr: { administrators: false, others: ['hr'] },
-  company: { administrators: false, others: ['company'] },
-} as const satisfies Record<AuditRole | 'everyone', { administrators: boolean; others: ActFilter['roles'] }>;
-
-const DAY_MS = 86_400_000;
-const dayInIndia = (date: string): Day & { date: string } => {
-  const from = Date.parse(`${date}T00:00:00+05:30`);
-  return { date, from, until: from + DAY_MS };
-};
-
-/** The expression of `audit_search` for acts; of those without words nothing is found. */
-const wordsOf = (names: readonly EventName[]): string | null =>
-  names
-    .map((name) => eventOf(name).audit)
-    .flatMap((words) => (words === undefined ? [] : (contains('action', words) ?? [])))
-    .join(' OR ') || 'action : "nowhere"';
-
-/** The acts that are asked for; null for every one. */
-function actsIn({ event, kind }: Query): readonly EventName[] | null {
-  if (event && kind) return AUDIT_KINDS[kind].filter((name) => name === event);
-  if (event) return [event];
-  return kind ? AUDIT_KINDS[kind] : null;
+interface Found extends AllActs {
+  readonly lines: readonly AuditRow[];
+  /** There is another stretch. */
+  readonly more: boolean;
 }
 
-/** Lines of administrators. */
-function administratorsLines(query: Query, window: Window) {
-  const names = actsIn(query);
-  const match = allOf(
-    query.person ? contains('person', query.person) : null,
-    query.q ? contains('thing', query.q) : null,
-    query.action ? contains('action', query.action) : null,
-    names === null ? null : wordsOf(names),
-    WHOSE[query.role ?? 'everyone'].administrators ? null : wordsOf([]),
-  );
-  return listAuditLines(match, query.day ? dayInIndia(query.day) : null, window);
-}
-
-/** Acts of HRs and companies that are asked for; null where none are. */
-function othersActs({ role, action, day, person, ...query }: Query): ActFilter | null {
-  const wanted = actsIn(query);
-  const names = wanted === null ? ACTS : ACTS.filter((name) => wanted.includes(name));
-  const { others } = WHOSE[role ?? 'everyone'];
-  if (others.length === 0 || action || names.length === 0) return null;
-  return {
-    roles: others,
-    names,
-    person: person ? contains('name', person) : null,
-    day: day ? dayInIndia(day) : null,
-  };
-}
-
-type Found = AllActs & { readonly lines: readonly AuditRow[] };
-
-async function find(db: Database, query: Query, window: Window): Promise<Found> {
-  const administrators = administratorsLines(query, window);
-  const filter = othersActs(query);
-  if (filter === null) return { lines: await db.all(administrators), acts: [], floor: null };
-  if (query.q?.trim()) {
-    const wanted = listActsOn(query.q, filter, window);
-    const [lines, acts, packs] = await db.batch(administrators, wanted.acts, wanted.packs);
-    const older =
-      packs.rows.length === 0 ? [] : await db.all(await packedActsOnThing(query.q, filter, window, packs.rows));
-    return { lines: lines.rows, acts: [...acts.rows, ...older], floor: null };
+async function find(db: Database, { query, wanted, stretch, window }: Asked): Promise<Found> {
+  const day = query.day ? dayInIndia(query.day) : null;
+  const administrators = listAuditLines(wanted, day, window);
+  const end = auditEnd(wanted, day, window, stretch);
+  const filter = actsOfOthers(query, stretch);
+  if (filter === null) {
+    const [lines, ends] = await db.batch(administrators, end);
+    return { lines: lines.rows, acts: [], floor: ends.rows[0]?.floor ?? null, more: false };
   }
-  const wanted = listActs(filter, window);
-  const [lines, looked, acts] = await db.batch(administrators, wanted.looked, wanted.acts);
-  const found = { looked: looked.rows, acts: acts.rows };
-  return { lines: lines.rows, ...(await allActs(db, filter, window, found)) };
-}
-
-function lineOf(line: AuditRow): AuditEntry {
-  const row = readable(line);
-  const { before = null, after = null } = JSON.parse(row.payload) as Payload;
-  return {
-    _id: publicId('audit', row.line),
-    at: iso(row.created_at),
-    // Tokens and the platform itself act for the administrators.
-    byRole: ROLES.find((role) => role === row.actor) ?? 'admin',
-    byName: row.actor_name,
-    event: row.name,
-    action: row.audit,
-    thing: SUBJECTS[row.subject].word,
-    thingName: row.subject_name,
-    before,
-    after,
-  };
-}
-
-/** An act with what an administrator may read of it. */
-function actOf(act: ActRow): AuditEntry {
-  const row = readable(act);
-  const payload = (mayRead('admin', row.name) ? JSON.parse(row.payload) : {}) as Payload;
-  const { before = null, after = null, ...said } = payload;
-  return {
-    _id: publicId('audit', row.line),
-    at: iso(row.created_at),
-    byRole: row.actor === 'hr' ? 'hr' : 'company',
-    byName: row.actor_name,
-    event: row.name,
-    action: row.name.replace(/[.-]/g, ' '),
-    thing: SUBJECTS[row.subject].word,
-    thingName: row.thing_name,
-    ...(row.job_title === null ? {} : { job: row.job_title }),
-    ...(row.company_name === null ? {} : { company: row.company_name }),
-    before,
-    after: after ?? (Object.keys(said).length > 0 ? said : null),
-  };
+  const text = query.q?.trim();
+  if (text) {
+    const on = listActsOn({ text, stretch }, filter, window);
+    const [lines, ends, { rows }, packs] = await db.batch(administrators, end, on.acts, on.packs);
+    const older = packs.rows.length === 0 ? [] : await db.all(await packedActsOnThing(filter, window, packs.rows));
+    const [{ floor = null, things = 0 } = {}] = ends.rows;
+    return { lines: lines.rows, acts: [...rows, ...older], floor, more: things === 1 };
+  }
+  const others = listActs(filter, window);
+  const [lines, ends, looked, rows] = await db.batch(administrators, end, others.looked, others.acts);
+  const { acts, floor } = await allActs(db, filter, window, { looked: looked.rows, acts: rows.rows });
+  const [last] = ends.rows;
+  // All was looked at from the later of both on.
+  const later = Math.max(floor ?? 0, last?.floor ?? 0) || null;
+  return { lines: lines.rows, acts, floor: later, more: filter.person !== null && last?.people === 1 };
 }
 
 /**
@@ -142,18 +61,27 @@ function actOf(act: ActRow): AuditEntry {
  */
 export function mountAudit(api: Api): void {
   mount(api, listAudit, async ({ db, query }) => {
-    const window = windowOf(query);
-    const { lines, acts, floor } = await find(db, query, window);
-    const rows = [...lines.map((row) => ({ line: row.line, row: lineOf(row) }))]
-      .concat(acts.map((row) => ({ line: row.line, row: actOf(row) })))
+    const { limit, after } = windowOf(query);
+    const stretch = Math.floor((after ?? 0) / STRETCH);
+    const window = { limit, after: after === null ? null : after % STRETCH };
+    const wanted = stretch === 0 ? linesIn(query) : NO_LINES;
+    const { lines, acts, floor, more } = await find(db, { query, wanted, stretch, window });
+    const shown = lines.map(readable).map((row) => {
+      // What has the pieces of a text and not the text is a line of the page that is not shown.
+      return { line: row.line, row: wanted === null || wanted.have(row) ? lineOf(row) : null };
+    });
+    const rows = [...shown, ...acts.map((row) => ({ line: row.line, row: actOf(row) }))]
       .filter(({ line }) => floor === null || line >= floor)
       .sort((one, other) => other.line - one.line);
     const page = pageOf(
       rows,
       window,
-      ({ line }) => line,
+      ({ line }) => stretch * STRETCH + line,
       ({ row }) => row,
     );
-    return page.next === null && floor !== null ? new Page(page.items, publicId('cursor', floor)) : page;
+    // Lines that were not looked at, or the next stretch from its last line on.
+    const behind = floor ?? (more ? 2 * STRETCH - 1 : null);
+    const items = page.items.filter((item) => item !== null);
+    return new Page(items, page.next ?? (behind === null ? null : publicId('cursor', stretch * STRETCH + behind)));
   });
 }

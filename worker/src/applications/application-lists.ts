@@ -135,17 +135,22 @@ export type StaffRole = keyof typeof STAFF_LISTS;
  * One word for each list that the filter names: the index holds them ready, so that none of them
  * has to be narrowed by its owner.
  */
-function expressionOf(owner: { role: StaffRole; id: number }, filter: StaffFilter): string | null {
+function wordsOf(owner: { role: StaffRole; id: number }, filter: StaffFilter): string[] {
   const { word, words: listsOf } = STAFF_LISTS[owner.role];
   const name = `${word}${owner.id}`;
   const lists = listsOf(filter);
-  const words = [
+  return [
     ...(lists.length > 0 ? lists.map((list) => name + list) : [name]),
     ...(filter.job === undefined ? [] : [`j${filter.job}`]),
     ...(filter.company === undefined ? [] : [`o${filter.company}`]),
   ];
-  return allOf(...words.map(listed));
 }
+
+/**
+ * Whether a walk along these words may find nothing for long: what is on two lists at once. One job
+ * is a list that is short enough, and its applications are all of one HR and one company.
+ */
+const mayNotMeet = (words: readonly string[], { job }: StaffFilter) => words.length > 1 && job === undefined;
 
 const STAFF_ROLES = ['hr', 'company'] as const satisfies readonly StaffRole[];
 
@@ -188,8 +193,10 @@ function staffList<const C extends Claim, const F extends Claim>({ claim, select
     const name = indexName(filter);
     const indexed = name === null ? undefined : STAFF_LISTS[owner.role].indexes[name];
     if (indexed) return [byIndex(owner.role, indexed, first, oldest)(owner.id, ...tail)];
-    const lists = expressionOf(owner, filter);
-    if (filter.text?.trim()) return byText(owner, filter.text, lists, oldest, window);
+    const words = wordsOf(owner, filter);
+    const lists = allOf(...words.map(listed));
+    const text = filter.text?.trim() ?? '';
+    if (text || mayNotMeet(words, filter)) return byText(owner, text, lists, oldest, window);
     return [byWord(owner.role, first, oldest)(lists, ...tail)];
   };
 }

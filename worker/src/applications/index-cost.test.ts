@@ -6,7 +6,7 @@ import { dropTriggers, prepareSeed, seedApplications, seedJobs } from '../../tes
 import { statement } from '../../testing/statement.ts';
 import { MOST_BLOCKS, WALKED } from '../core/blocks.ts';
 import { markBlocks } from '../core/mark-blocks.ts';
-import { listStaffRows, type StaffRole } from './application-lists.ts';
+import { listStaffRows, type StaffFilter, type StaffRole } from './application-lists.ts';
 
 /**
  * "Rows read" does not see the text index. A walk of it leaps from list to list, and so no more
@@ -50,9 +50,12 @@ beforeAll(async () => {
   await env.DB.exec('DROP TABLE application_vocabulary');
 }, 120_000);
 
-/** The expression that a list with a text looks for, as the database completes it, and its end. */
-async function walked(role: StaffRole, text: string, after: number | null = null, oldestFirst = false) {
-  const [page, lookedTo] = listStaffRows({ role, id: 1 }, { text, oldestFirst }, { limit: 20, after });
+/** The expression that a list looks for, as the database completes it, and its end. */
+const walked = (role: StaffRole, text: string, after: number | null = null, oldestFirst = false) =>
+  walkedFor(role, { text, oldestFirst }, after);
+
+async function walkedFor(role: StaffRole, filter: StaffFilter, after: number | null = null) {
+  const [page, lookedTo] = listStaffRows({ role, id: 1 }, filter, { limit: 20, after });
   const match = page.sql.slice(page.sql.indexOf('MATCH ') + 6, page.sql.indexOf(' AND s.rowid'));
   const sql = `SELECT ${match} AS expression`;
   const row = await db().first(statement<{ expression: string }>(sql, ...page.values.slice(0, 3)));
@@ -101,6 +104,19 @@ it('leaps no further than the list of the caller, and of a long one through few 
         ]);
         expect([expression, expression.includes('b3')]).toEqual([expression, received > WALKED]);
       }
+  }
+});
+
+it('leaps no further where two lists without a text may never meet', async () => {
+  await receive(40_000);
+  for (const filter of [
+    { status: 'rejected', companyStatus: 'Rejected' },
+    { status: 'selected', rejected: true },
+    { status: 'pending', company: 1 },
+  ] as const) {
+    const { expression, floor } = await walkedFor('hr', filter);
+    expect([expression, expression.includes('b3'), floor === null]).toEqual([expression, true, false]);
+    expect(costOf(expression).shortest).toBeLessThanOrEqual(WALKED + BLOCK);
   }
 });
 

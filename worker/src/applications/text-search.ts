@@ -31,10 +31,10 @@ const lookedTo = queryOf({ floor: int }, (role: StaffRole, oldest: boolean) => f
 export const inEntry = (column: string): string => `s.entry ->> '$.${column}'`;
 
 /**
- * How one page of an HR's or a company's applications with a text is asked for, one row more than
- * it holds. What has all pieces of the text and not the text counts among them, so that a page
- * reads no more than it holds: it is short then, and the list goes on behind it. `lists` are words
- * that all of them have.
+ * How one page of an HR's or a company's applications with a text, or of those that are on several
+ * lists at once, is asked for, one row more than it holds. What has all pieces of the text and not
+ * the text counts among them, so that a page reads no more than it holds: it is short then, and the
+ * list goes on behind it. `lists` are words that all of them have.
  */
 export function staffSearch<const F extends Claim>({ found, search }: Pick<View<Claim, F>, 'found' | 'search'>) {
   const page = queryOf(

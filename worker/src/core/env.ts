@@ -53,6 +53,8 @@ declare global {
        * makes a secret of its own.
        */
       ACCOUNT_SECRET?: string;
+      /** The secret that will be `ACCOUNT_SECRET`: everything is sealed with it from now on. */
+      ACCOUNT_SECRET_NEXT?: string;
       /** The secret before this one, until what it sealed is sealed anew. */
       ACCOUNT_SECRET_BEFORE?: string;
       /** `yes` where every host of the domain is read over HTTPS alone: browsers are told. */

@@ -17,23 +17,6 @@ export function fold(text: string): string {
 
 const hex = (char: string): string => (char.codePointAt(0) ?? 0).toString(16).padStart(WIDTH, '0');
 
-/**
- * The FTS5 expression that finds a text anywhere in a column: a phrase of overlapping trigrams, or
- * for one or two characters a prefix of one. Nothing of the text itself reaches the expression,
- * only hexadecimal digits. Null when there is nothing to look for.
- */
-export function contains(columns: string | readonly string[], text: string): string | null {
-  const chars = [...fold(text.trim())];
-  if (chars.length === 0) return null;
-  const names = typeof columns === 'string' ? columns : `{${columns.join(' ')}}`;
-  if (chars.length > LONGEST) return `${names} : ${NOWHERE}`;
-  if (chars.length < 3) return `${names} : ${chars.map(hex).join('')} *`;
-  const grams = chars
-    .slice(0, -2)
-    .map((char, index) => [char, chars[index + 1] ?? '', chars[index + 2] ?? ''].map(hex).join(''));
-  return `${names} : "${grams.join(' ')}"`;
-}
-
 /** So many pieces of a text are looked for where what is found is compared with the text itself. */
 const PIECES = 8;
 
@@ -52,7 +35,8 @@ function placesOf(chars: readonly string[]): readonly number[] {
  * A text piece by piece. A phrase leaps through the whole index until its pieces stand in one
  * entry, past the end of a list that stands beside it; pieces by themselves end with the shortest
  * list, such as the caller's own. What has them all need not have the text: `compared` is to be in
- * what was indexed, and is empty where there is nothing to compare.
+ * what was indexed, and is empty where there is nothing to compare. `match` is null where there is
+ * nothing to look for. Nothing of the text itself reaches it, only hexadecimal digits.
  *
  * Without `columns` it can be asked of an index that holds neither columns nor places
  * (docs/decisions/0110): words of texts are hexadecimal, those of lists are not. Of one and two

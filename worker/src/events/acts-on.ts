@@ -3,91 +3,82 @@ import type { Window } from '../core/listing.ts';
 import { type Bound, query, queryOf } from '../core/query.ts';
 import { int, pick, type RowOf } from '../core/rows.ts';
 import { eventPacks } from '../core/schema/platform.ts';
-import { contains, fold, piecesOf } from '../core/search.ts';
-import { ACT, type ActFilter, type ActRow, BEYOND, labelled, shown, shownValues } from './acts.ts';
+import { fold, piecesOf } from '../core/search.ts';
+import {
+  ACT,
+  type ActFilter,
+  type ActForm,
+  type ActRow,
+  BEYOND,
+  FORMS,
+  formOf,
+  labelled,
+  shown,
+  shownValues,
+} from './acts.ts';
+import { APPLICATIONS, type Called, calledSo, JOBS } from './called.ts';
 import { BEFORE } from './line.ts';
 import { eventsOf } from './packs/read.ts';
 import { packedAsEvents } from './packs/rows.ts';
 
-/** Candidates and jobs that a text stands for: the newest. */
-const MOST = 10;
-/** Applications among which candidates of that name are looked for: skills are found as well. */
-const LOOKED_AT = 40;
+// ?1 what candidates and jobs are called: pieces of either, the text, the stretch.
+const NAMED = calledSo(APPLICATIONS, ['(?1 ->> 0)', '(?1 ->> 2)', '(?1 ->> 3)'], ['candidate_folded', 'title_folded']);
+const NAMED_JOBS = calledSo(JOBS, ['(?1 ->> 1)', '(?1 ->> 2)', '(?1 ->> 3)'], ['title_folded']);
 
-const APPLICATIONS = `SELECT a.id FROM (SELECT rowid AS found FROM application_search WHERE application_search MATCH ?1
-  ORDER BY rowid DESC LIMIT ${LOOKED_AT}) CROSS JOIN applications a ON a.id = found
-  WHERE instr(a.candidate_folded, ?3) > 0 OR instr(a.title_folded, ?3) > 0 ORDER BY found DESC LIMIT ${MOST}`;
-const JOBS = `SELECT rowid AS id FROM job_search WHERE job_search MATCH ?2 ORDER BY rowid DESC LIMIT ${MOST}`;
-
-interface Form {
-  readonly person: boolean;
-  readonly day: boolean;
-}
-const of = (role: 'hr' | 'company', match: string) =>
-  `SELECT '${role} ' || rowid FROM (SELECT rowid FROM ${role}_search WHERE ${role}_search MATCH ${match}
-    ORDER BY rowid DESC LIMIT ${MOST})`;
-
-const FORMS = [true, false].flatMap((person) => [true, false].map((day): readonly [Form] => [{ person, day }]));
-const which = ({ person, day }: Form) => {
-  const match = day ? '?10' : '?8';
-  return `e.id >= ${BEFORE} AND e.id < ?4 AND ${shown(6, day)}
-    ${person ? `AND e.actor || ' ' || e.actor_id IN (${of('hr', match)} UNION ALL ${of('company', match)})` : ''}`;
-};
+/** Of a person by the name of whoever acts, which is read with the act. */
+const BY = `iif(e.actor = 'hr', (SELECT name_folded FROM hrs WHERE id = e.actor_id), (SELECT name_folded FROM companies WHERE id = e.actor_id))`;
+const which = ({ person, day }: ActForm) =>
+  `e.id >= ${BEFORE} AND e.id < ?2 AND ${shown(4, day)} ${person ? `AND instr(${BY}, ${day ? '?8' : '?6'}) > 0` : ''}`;
 
 const actsOn = queryOf(
   ACT,
-  (form: Form) =>
+  (form: ActForm) =>
     labelled(`SELECT * FROM (
-      SELECT e.* FROM (${APPLICATIONS}) t CROSS JOIN events e INDEXED BY events_timeline
+      SELECT e.* FROM ${NAMED} t CROSS JOIN events e INDEXED BY events_timeline
         ON e.subject_id = t.id AND e.timeline IN (0, 1) WHERE ${which(form)}
-      UNION ALL SELECT e.* FROM (${JOBS}) t CROSS JOIN events e INDEXED BY events_of_jobs
+      UNION ALL SELECT e.* FROM ${NAMED_JOBS} t CROSS JOIN events e INDEXED BY events_of_jobs
         ON e.subject = 'job' AND e.subject_id = t.id WHERE ${which(form)})
-      ORDER BY id DESC LIMIT ?5`),
+      ORDER BY id DESC LIMIT ?3`),
   FORMS,
 );
 const packedActsOn = queryOf(
   ACT,
-  (form: Form) => labelled(`SELECT e.* FROM ${packedAsEvents('?1')} e WHERE ${which(form)} ORDER BY id DESC LIMIT ?5`),
+  (form: ActForm) =>
+    labelled(`SELECT e.* FROM ${packedAsEvents('?1')} e WHERE ${which(form)} ORDER BY id DESC LIMIT ?3`),
   FORMS,
 );
 const PACKS = { application: int, ...pick(eventPacks, 'n', 'body') };
 const packsOn = query(
   PACKS,
-  `SELECT t.id AS application, p.n, p.body FROM (${APPLICATIONS.replaceAll('?3', '?2')}) t CROSS JOIN applications a ON a.id = t.id
+  `SELECT t.id AS application, p.n, p.body FROM ${NAMED} t CROSS JOIN applications a ON a.id = t.id
   CROSS JOIN event_packs p ON p.n = a.event_pack`,
 );
 
 /**
- * Acts of HRs and companies on the newest candidates and jobs that are called so, newest first, one
- * more than the page holds. Each has few, which stand in an index: all of them are looked at. With
- * them the packs of those candidates, in one batch.
+ * Acts of HRs and companies on the newest candidates and jobs of a stretch that are called so,
+ * newest first, one more than the page holds. Each has few, which stand in an index: all of them
+ * are looked at. With them the packs of those candidates, in one batch.
  */
-export function listActsOn(thing: string, filter: ActFilter, window: Window) {
-  const { match } = piecesOf(thing);
-  return {
-    acts: actsOn(formOf(filter))(match, ...valuesOf(thing, filter, window)),
-    packs: packsOn(match, fold(thing.trim())),
-  };
+export function listActsOn({ text, stretch }: Called, filter: ActFilter, window: Window) {
+  const pieces = [piecesOf(text).match, piecesOf(text, 'prefix', ['title']).match];
+  const called = JSON.stringify([...pieces, fold(text.trim()), stretch]);
+  return { acts: actsOn(formOf(filter))(called, ...valuesOf(filter, window)), packs: packsOn(called) };
 }
 
 /** The same of events out of these packs. */
 export async function packedActsOnThing(
-  thing: string,
   filter: ActFilter,
   window: Window,
   packs: readonly RowOf<typeof PACKS>[],
 ): Promise<Statement<ActRow>> {
   const wanted = new Set<number | null>(packs.map(({ application }) => application));
   const given = await eventsOf(packs, ({ subject_id }) => wanted.has(subject_id));
-  return packedActsOn(formOf(filter))(JSON.stringify(given), ...valuesOf(thing, filter, window));
+  return packedActsOn(formOf(filter))(JSON.stringify(given), ...valuesOf(filter, window));
 }
 
-const formOf = ({ person, day }: ActFilter): Form => ({ person: person !== null, day: day !== null });
-const valuesOf = (thing: string, filter: ActFilter, { limit, after }: Window): Bound[] => [
-  contains('title', thing),
-  fold(thing.trim()),
+const valuesOf = (filter: ActFilter, { limit, after }: Window): Bound[] => [
   after ?? BEYOND,
   limit + 1,
   ...shownValues(filter),
-  ...(filter.person === null ? [] : [filter.person]),
+  ...(filter.person === null ? [] : [fold(filter.person.text.trim())]),
 ];

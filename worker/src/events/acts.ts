@@ -5,8 +5,11 @@ import type { Window } from '../core/listing.ts';
 import { type Bound, queryOf } from '../core/query.ts';
 import { allOrNull, int, orNull, pick, type RowOf, text } from '../core/rows.ts';
 import { events, packedEvents } from '../core/schema/platform.ts';
+import { fold, piecesOf } from '../core/search.ts';
+import type { Named } from '../core/stretches.ts';
 import { BLOCK_BITS } from './act-blocks.ts';
-import type { Day } from './audit.ts';
+import type { Day } from './audit-span.ts';
+import { type Called, COMPANIES, calledSo, HRS } from './called.ts';
 import { BEFORE } from './line.ts';
 import type { FromPack } from './packs/read.ts';
 import { packedAsEvents } from './packs/rows.ts';
@@ -19,8 +22,6 @@ export const ACTS: readonly EventName[] = Object.values<readonly EventName[]>(AU
 
 /** Blocks that one answer looks through: 8 of 64 events. */
 const BLOCKS = 8;
-/** Accounts of each role that a name stands for: the newest. */
-const MOST = 10;
 export const BEYOND = Number.MAX_SAFE_INTEGER;
 
 export const ACT = {
@@ -34,20 +35,22 @@ export const ACT = {
 /** An act of an HR or a company. */
 export type ActRow = RowOf<typeof ACT>;
 
-/** What acts are narrowed by; `person` is an expression of `hr_search` and `company_search`. */
+/** What acts are narrowed by. */
 export interface ActFilter {
   readonly roles: readonly ('hr' | 'company')[];
   readonly names: readonly EventName[];
-  readonly person: string | null;
+  readonly person: Called | null;
   readonly day: (Day & { readonly date: string }) | null;
 }
 
-interface Form {
+export interface ActForm {
   /** By the names of those who act, or by what they do. */
   readonly person: boolean;
   readonly day: boolean;
 }
-const FORMS = [true, false].flatMap((person) => [true, false].map((day): readonly [Form] => [{ person, day }]));
+export const FORMS = [true, false].flatMap((person) =>
+  [true, false].map((day): readonly [ActForm] => [{ person, day }]),
+);
 
 const SEALED = '(SELECT last FROM event_seals ORDER BY n DESC LIMIT 1)';
 /** Ids of a day: it is under seals of its own, and what is not sealed yet lies behind them. */
@@ -55,8 +58,9 @@ const low = (date: string) =>
   `max(${BEFORE}, ifnull((SELECT first FROM event_seals WHERE day = ${date} AND n > 0 ORDER BY n LIMIT 1), ${SEALED} + 1))`;
 const high = (date: string) =>
   `min(?1, ifnull((SELECT first - 1 FROM event_seals WHERE day > ${date} AND n > 0 ORDER BY day, n LIMIT 1), ${BEYOND}))`;
-const accounts = (role: 'hr' | 'company') => `SELECT '${role} ' || id AS what FROM
-  (SELECT rowid AS id FROM ${role}_search WHERE ${role}_search MATCH ?2 ORDER BY rowid DESC LIMIT ${MOST})`;
+const CALLED = ['(?2 ->> 0)', '(?2 ->> 1)', '(?2 ->> 2)'] as const;
+const accounts = (role: 'hr' | 'company', of: Named) =>
+  `SELECT '${role} ' || id AS what FROM ${calledSo(of, CALLED, ['name_folded'])}`;
 
 /**
  * `span`: ids that may be shown. `about`: whose acts, or which, as `act_blocks` has them. `step`:
@@ -64,8 +68,8 @@ const accounts = (role: 'hr' | 'company') => `SELECT '${role} ' || id AS what FR
  * each of those counts.
  */
 const about = (person: boolean) => `about (what) AS MATERIALIZED (
-    ${person ? `${accounts('hr')} UNION ALL ${accounts('company')}` : 'SELECT value FROM json_each(?2)'})`;
-const steps = ({ person, day }: Form, date: string) => `WITH RECURSIVE span (low, high, sealed) AS MATERIALIZED (
+    ${person ? `${accounts('hr', HRS)} UNION ALL ${accounts('company', COMPANIES)}` : 'SELECT value FROM json_each(?2)'})`;
+const steps = ({ person, day }: ActForm, date: string) => `WITH RECURSIVE span (low, high, sealed) AS MATERIALIZED (
     SELECT ${day ? `${low(date)}, ${high(date)}` : `${BEFORE}, ?1`}, ${SEALED}),
   ${about(person)},
   step (block, n) AS MATERIALIZED (
@@ -81,6 +85,7 @@ const steps = ({ person, day }: Form, date: string) => `WITH RECURSIVE span (low
 export const shown = (roles: number, day: boolean) => `e.actor IN (SELECT value FROM json_each(?${roles}))
   AND e.name IN (SELECT value FROM json_each(?${roles + 1}))
   ${day ? `AND e.created_at >= CAST(?${roles + 2} AS INTEGER) AND e.created_at < CAST(?${roles + 3} AS INTEGER)` : ''}`;
+export const formOf = ({ person, day }: ActFilter): ActForm => ({ person: person !== null, day: day !== null });
 export const shownValues = ({ roles, names, day }: ActFilter): Bound[] => [
   JSON.stringify(roles),
   JSON.stringify(names),
@@ -101,7 +106,7 @@ export const labelled = (page: string, before = '') =>
 const BY_PERSON = "AND e.actor || ' ' || e.actor_id IN (SELECT what FROM about)";
 const actsOf = queryOf(
   ACT,
-  (form: Form) =>
+  (form: ActForm) =>
     labelled(
       `SELECT e.* FROM step CROSS JOIN span CROSS JOIN events e ON e.id >= max(step.block << ${BLOCK_BITS}, span.low)
         AND e.id < min((step.block + 1) << ${BLOCK_BITS}, span.high + 1)
@@ -116,7 +121,7 @@ const actsOf = queryOf(
 export const LOOKED = { floor: int, whole: int, ...allOrNull(pick(packedEvents, 'id', 'pack')) };
 const lookedAt = queryOf(
   LOOKED,
-  (form: Form) => `${steps(form, '?3')} SELECT l.floor, l.whole, p.id, p.pack FROM (
+  (form: ActForm) => `${steps(form, '?3')} SELECT l.floor, l.whole, p.id, p.pack FROM (
       SELECT max(min(step.block) << ${BLOCK_BITS}, span.low) AS floor, min(step.block) <= span.low >> ${BLOCK_BITS} AS whole
       FROM step CROSS JOIN span) l
     LEFT JOIN (SELECT e.id, e.pack FROM step CROSS JOIN span CROSS JOIN packed_events e
@@ -127,7 +132,7 @@ const lookedAt = queryOf(
 
 const packedActsOf = queryOf(
   ACT,
-  ({ person, day }: Form) =>
+  ({ person, day }: ActForm) =>
     labelled(
       `SELECT e.* FROM ${packedAsEvents('?1')} e WHERE ${shown(4, day)} ${person ? BY_PERSON : ''} ORDER BY e.id DESC LIMIT ?3`,
       `WITH ${about(person)}`,
@@ -141,10 +146,10 @@ const packedActsOf = queryOf(
  * that stands in a pack. Both go in one batch.
  */
 export function listActs(filter: ActFilter, { limit, after }: Window) {
-  const { roles, names, person, day } = filter;
-  const form: Form = { person: person !== null, day: day !== null };
+  const { day } = filter;
+  const form = formOf(filter);
   const date = day === null ? [] : [day.date];
-  const from: Bound[] = [(after ?? BEYOND) - 1, person ?? aboutOf(roles, names)];
+  const from: Bound[] = [(after ?? BEYOND) - 1, aboutOf(filter)];
   return {
     looked: lookedAt(form)(...from, ...date),
     acts: actsOf(form)(...from, limit + 1, ...shownValues(filter), ...date),
@@ -153,15 +158,11 @@ export function listActs(filter: ActFilter, { limit, after }: Window) {
 
 /** The acts among some events out of packs. */
 export function packedActs(filter: ActFilter, { limit }: Window, given: readonly FromPack[]): Statement<ActRow> {
-  const { roles, names, person, day } = filter;
-  return packedActsOf({ person: person !== null, day: day !== null })(
-    JSON.stringify(given),
-    person ?? aboutOf(roles, names),
-    limit + 1,
-    ...shownValues(filter),
-  );
+  return packedActsOf(formOf(filter))(JSON.stringify(given), aboutOf(filter), limit + 1, ...shownValues(filter));
 }
 
-/** Which blocks: of one act or a few by their names, of all by whose they are. */
-const aboutOf = (roles: ActFilter['roles'], names: readonly EventName[]): string =>
-  JSON.stringify(names.length === ACTS.length ? roles : names);
+/** Which blocks: of who is called so, of some acts by their names, of all by whose they are. */
+function aboutOf({ roles, names, person }: ActFilter): string {
+  if (person === null) return JSON.stringify(names.length === ACTS.length ? roles : names);
+  return JSON.stringify([piecesOf(person.text, 'prefix', ['name']).match, fold(person.text.trim()), person.stretch]);
+}

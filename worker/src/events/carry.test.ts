@@ -6,6 +6,7 @@ import { applyFor, type Cast, makeCast, rows } from '../../testing/hiring.ts';
 import { Database } from '../core/database.ts';
 import { internalId, publicId } from '../core/ids.ts';
 import { carrySlice, emptyCarried } from './carry.ts';
+import { enterLines } from './enter-lines.ts';
 
 const run = (sql: string) => env.DB.prepare(sql).run();
 
@@ -78,6 +79,8 @@ beforeAll(async () => {
   for (const table of ['application_events', 'audit_log'])
     await run(`UPDATE events_carried SET upto = (SELECT min(id) - 1 FROM ${table} WHERE created_at < 100),
       last = (SELECT max(id) FROM ${table}) WHERE source = '${table}'`);
+  // Nothing has the words of blocks yet (decision 118).
+  await run('UPDATE audit_blocks SET lines = 0, first = (SELECT max(id) + 1 FROM events)');
   for (const { sql } of triggers) await run(sql);
 });
 
@@ -116,6 +119,7 @@ describe('what was recorded before the record', () => {
     expect(before.found.map(({ action }) => action)).toEqual(['an old word', 'create hr']);
     expect(before.byAction.map(({ action }) => action)).toEqual(['an old word']);
     let slices = 0;
+    expect(await enterLines(new Database(env.DB))).toBe(0);
     // Two runs at a time: of each slice one of them carries nothing.
     const runs = () => Promise.all([carrySlice(new Database(env.DB), 2), carrySlice(new Database(env.DB), 2)]);
     while (Math.max(...(await runs())) > 0) {
@@ -164,6 +168,16 @@ describe('the old tables, once all of them is carried over', () => {
     expect(slices).toBeGreaterThan(2);
     expect(await rows('SELECT id FROM application_events UNION ALL SELECT id FROM audit_log')).toEqual([]);
     expect(await everything()).toEqual(before);
+  });
+
+  it('have their lines in blocks of the log, where they are found as before', async () => {
+    const before = await everything();
+    // Two runs at a time: both enter the same lines.
+    const runs = () => Promise.all([enterLines(new Database(env.DB)), enterLines(new Database(env.DB))]);
+    while (Math.max(...(await runs())) > 0) expect(await everything()).toEqual(before);
+    const [{ n = 0 } = {}] = await rows<{ n: number }>('SELECT count(*) AS n FROM events WHERE audit IS NOT NULL');
+    expect(await rows('SELECT * FROM audit_blocks')).toEqual([{ block: 1_000_000, first: 0, lines: n }]);
+    expect(await rows("SELECT rowid FROM audit_search WHERE audit_search MATCH 'b1000000'")).toHaveLength(n);
   });
 });
 

@@ -15,9 +15,8 @@ import { DOCUMENT_HEADERS, FRAMING_CSP, PRIVATE, REVALIDATED, VARYING } from './
 import type { Api } from './marketing/api.ts';
 import { contentVersion } from './marketing/content-version.ts';
 import { fillPage } from './marketing/fill-page.ts';
+import { forPrograms } from './marketing/for-programs.ts';
 import { answerForm, formOf } from './marketing/forms.ts';
-import { jobFeed } from './marketing/job-feeds.ts';
-import { jobSitemap } from './marketing/job-sitemaps.ts';
 import { siteFile } from './marketing/site-files.ts';
 import { plain, SORRY } from './plain.ts';
 import { servePreview } from './preview/serve.ts';
@@ -27,8 +26,7 @@ import { sessionInUse } from './sessions.ts';
 import { noPreview, visitorOf } from './visitor.ts';
 
 const MANY = 'Too many searches from your address. Please wait a minute.';
-/** A company's jobs for the frame on its own website. */
-const EMBED = /^\/Careers\/([^/]+)\/embed$/i;
+
 /**
  * Answers everything that is a document: guards, redirects, composition, plain forms, 404. `api` is
  * our own API, in this process; `edge` keeps public documents.
@@ -63,13 +61,8 @@ async function documentFor(request: Request, env: Env, api: Api, edge: Edge): Pr
   // These are kept for an hour by whoever likes: never those of a canary or a preview.
   const site = siteFile(url.pathname, url.origin, (await liveReleases(env))?.remotes ?? []);
   if (site) return site;
-  const embedded = request.method === 'GET' ? EMBED.exec(url.pathname)?.[1] : undefined;
-  if (embedded !== undefined) {
-    const { careersEmbed } = await import('./marketing/careers-embed.ts');
-    return careersEmbed(embedded, url.origin, api, Date.now());
-  }
-  const jobs = (await jobFeed(url, api, Date.now())) ?? (await jobSitemap(url.pathname, url.origin, env, Date.now()));
-  if (jobs) return jobs;
+  const programs = await forPrograms(request, url, env, api);
+  if (programs) return programs;
   const preview = await servePreview(request, env, live, visitor);
   if (preview) return preview;
 

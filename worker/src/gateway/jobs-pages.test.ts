@@ -43,6 +43,15 @@ beforeAll(async () => {
 });
 beforeEach(forgetLive);
 
+test('a search of an address that reads very much is refused, the page of one job too; others are not', async () => {
+  const id = await post({ jobTitle: 'Weaver' });
+  const READ_LIMIT = { limit: async () => ({ success: false }) } as RateLimit;
+  const headers = { 'cf-connecting-ip': '203.0.113.7' };
+  const status = async (path: string) =>
+    (await ask('GET', path, { headers, origin: ORIGIN, bindings: { READ_LIMIT, RATE_SCALE: '1' } })).status;
+  expect([await status('/Jobs?q=weaver'), await status(`/Jobs/weaver-${id}`)]).toEqual([429, 429]);
+});
+
 describe('the page of a job', () => {
   test('has one address: every other spelling leads there', async () => {
     const id = await post({ jobTitle: 'C++ Engineer, Pune' });

@@ -68,3 +68,28 @@ describe('reads without an account', () => {
     for (let time = 0; time < 300; time += 1) expect((await env.READ_LIMIT.limit({ key })).success).toBe(true);
   });
 });
+
+describe('searches of an account', () => {
+  it('are refused where it makes very many, from whatever address; its lists are not', async () => {
+    const bindings = { READ_LIMIT: counters(2).READ_LIMIT };
+    const hr = await signIn('hr');
+    const list = (query: string, address: string) =>
+      read(
+        bindings,
+        { token: hr.token, headers: { 'cf-connecting-ip': address } },
+        `/api/hr-applications/${hr.id}?${query}`,
+      );
+    const searches = [await list('q=rao', '203.0.113.1'), await list('q=a', '203.0.113.2'), await list('q=b', '::1')];
+    expect(searches.map(({ status }) => status)).toEqual([200, 200, 429]);
+    expect(searches[2]?.headers.get('retry-after')).toBe('60');
+    expect([(await list('status=pending', '::1')).status, (await list('q=%20', '::1')).status]).toEqual([200, 200]);
+  });
+
+  it('are counted by account, beside those of its address without one', async () => {
+    const bindings = { READ_LIMIT: counters(1).READ_LIMIT };
+    const [one, other] = [await signIn('student'), await signIn('student')];
+    const search = (token?: string) => read(bindings, token ? { token } : {}, '/api/jobs?q=engineer');
+    const answers = [await search(one.token), await search(other.token), await search(), await search(one.token)];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+  });
+});

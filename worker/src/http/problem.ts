@@ -1,4 +1,4 @@
-import { DEPLOY_PROBLEMS, type DeployProblemCode } from '@niyukti/contract/deploy-problems';
+import { DEPLOY_PROBLEMS, type DeployProblemCode, type WordlessCode } from '@niyukti/contract/deploy-problems';
 import { PROBLEMS, type Problem, type ProblemCode } from '@niyukti/contract/problems';
 import { DatabaseBusy } from '../core/busy.ts';
 import { writeFailure } from './trace.ts';
@@ -7,7 +7,12 @@ import { wordsOf } from './words-of-calls.ts';
 /** What any part of the API may refuse with. */
 export type RefusalCode = ProblemCode | DeployProblemCode;
 
-const WORDS = { ...PROBLEMS, ...DEPLOY_PROBLEMS };
+interface Words {
+  readonly status: number;
+  readonly title: string;
+  readonly detail?: string;
+}
+const WORDS: Readonly<Record<RefusalCode, Words>> = { ...PROBLEMS, ...DEPLOY_PROBLEMS };
 
 /** What a refusal carries beside its code. */
 interface RefusalParts {
@@ -26,22 +31,25 @@ export class Refusal extends Error {
   readonly parts: RefusalParts;
 
   constructor(code: RefusalCode, parts: RefusalParts = {}) {
-    super(code);
+    super(parts.detail ?? code);
     this.name = 'Refusal';
     this.code = code;
     this.parts = parts;
   }
 }
 
+/** A refusal whose code has no words of its own says them. */
+type PartsOf<Code> = Code extends WordlessCode ? [parts: RefusalParts & { detail: string }] : [parts?: RefusalParts];
+
 /** Refuses the call. Never returns. */
-export function refuse(code: RefusalCode, parts: RefusalParts = {}): never {
+export function refuse<Code extends RefusalCode>(code: Code, ...[parts]: PartsOf<Code>): never {
   throw new Refusal(code, parts);
 }
 
 /** A refusal as it travels: RFC 9457 with the page's `message`. */
 export function problemResponse(code: RefusalCode, requestId: string, parts: RefusalParts = {}): Response {
   const { status, title, detail } = WORDS[code];
-  const words = parts.detail ?? detail;
+  const words = parts.detail ?? detail ?? title;
   const problem: Problem = {
     type: `/problems/${code}`,
     title,

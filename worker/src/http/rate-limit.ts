@@ -1,3 +1,5 @@
+import { SEARCH_FIELDS } from '@niyukti/contract/calls/fields';
+import type { Role } from '@niyukti/contract/roles';
 import { type Database, unrecorded } from '../core/database.ts';
 import type { Env } from '../core/env.ts';
 import { sha256 } from '../core/hash.ts';
@@ -66,15 +68,31 @@ export async function spend(db: Database, limits: readonly RateLimit[], now: num
  */
 const READ_SECONDS = 60;
 
+type Limited = Pick<Env, 'READ_LIMIT' | 'RATE_SCALE'>;
+
 /**
- * Counts a read without an account, and refuses with 429 where an address makes very many. The
- * platform counts, near the visitor: no row is written for a read. A scale spreads an address over
- * so many counters. What comes from inside, such as what fills a public document, has no address
- * and is not counted.
+ * Counts something that is read from outside, and refuses with 429 where `who` reads very much. The
+ * platform counts, near the visitor: no row is written for a read. A scale spreads `who` over so
+ * many counters. What comes from inside, such as what fills a public document, is not counted.
  */
-export async function limitOpenRead(env: Pick<Env, 'READ_LIMIT' | 'RATE_SCALE'>, request: Request): Promise<void> {
+async function limitRead(env: Limited, request: Request, who: string): Promise<void> {
   if (!request.headers.has('cf-connecting-ip')) return;
   const counter = Math.floor(Math.random() * scaleOf(env));
-  const { success } = await env.READ_LIMIT.limit({ key: `${addressOf(request)} ${counter}` });
+  const { success } = await env.READ_LIMIT.limit({ key: `${who} ${counter}` });
   if (!success) refuse('too-many-requests', { headers: { 'retry-after': String(READ_SECONDS) } });
+}
+
+/** Counts a read without an account by its address. */
+export function limitOpenRead(env: Limited, request: Request): Promise<void> {
+  return limitRead(env, request, addressOf(request));
+}
+
+/** Counts a read of an account where it looks for a text, which costs more than a list. */
+export async function limitSearch(
+  env: Limited,
+  request: Request,
+  { searchParams }: URL,
+  { role, id }: { readonly role: Role; readonly id: number },
+): Promise<void> {
+  if (SEARCH_FIELDS.some((field) => searchParams.get(field)?.trim())) await limitRead(env, request, `${role} ${id}`);
 }

@@ -48,6 +48,7 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
       `id job_id company_id hr_id job_title status decided_at company_status advanced_at shortlisted shortlisted_at interview_overview_status update_hr offer_letter_sent sent_at withdrawn_at round_count last_outcome created_at updated_at released_at stage standing title_folded scope due open_round_at settled event_pack`,
     ),
   },
+  audit_blocks: nobody(`block first lines`),
   audit_log: {
     goes: 'old',
     personal: words(`by_name thing_name by_folded thing_folded before after`),
@@ -272,7 +273,7 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
   releases: {
     goes: 'staff',
     personal: words(`by_name`),
-    rest: words(`name id created_at files bytes kit runtime entry pair used_at provenance shares`),
+    rest: words(`name id created_at files bytes kit runtime entry pair used_at provenance shares for_shell`),
   },
   replies: {
     goes: 'emptied',

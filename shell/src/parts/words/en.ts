@@ -2,6 +2,9 @@
 export const words = {
   failed: (label: string) => `${label} did not load. The rest of the page works.`,
   missing: (label: string) => `${label} is not available at the moment.`,
+  newer: (label: string) => `${label} did not load. A newer version is available: reload the page to get it.`,
+  unknown: 'This part of the page',
+  reload: 'Reload the page',
   tryAgain: 'Try again',
 };
 

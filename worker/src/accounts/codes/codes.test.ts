@@ -1,10 +1,14 @@
+import { env } from 'cloudflare:workers';
 import { LIMITS } from '@niyukti/contract/limits';
 import { ROLES, type Role } from '@niyukti/contract/roles';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Ask, ask, type SignedIn, signIn } from '../../../testing/client.ts';
 import { rows } from '../../../testing/hiring.ts';
+import { Database } from '../../core/database.ts';
+import type { Env } from '../../core/env.ts';
 import { hashPassword } from '../passwords/password.ts';
 import { ACCOUNT_TABLES } from '../tables.ts';
+import { sealAnew } from './seal-anew.ts';
 import { codeAt, stepAt } from './totp.ts';
 
 const PASSWORD = 'blue ferry kettle';
@@ -119,6 +123,38 @@ describe('an app that shows codes', () => {
     const both = { ...next, ACCOUNT_SECRET_BEFORE: old.ACCOUNT_SECRET };
     expect((await logIn({ code: await code() }, { bindings: both })).status).toBe(200);
     expect((await logIn({ code: recovery }, { bindings: both })).status).toBe(200);
+  });
+
+  it('outlives a change of the secret, sealed anew with the one that comes next, whatever the one before was', async () => {
+    await rows('DELETE FROM authenticators');
+    const { shown, logIn } = await withApp();
+    const db = new Database(env.DB);
+    const next = 'c'.repeat(40);
+    const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    const told = () =>
+      log.mock.calls.map(([line]) => JSON.parse(String(line)) as object).filter((one) => 'shut' in one);
+    await sealAnew({ ...env, ACCOUNT_SECRET_NEXT: next } as Env, db);
+    await sealAnew({ ...env, ACCOUNT_SECRET_NEXT: next } as Env, db);
+    const [first, second] = told();
+    log.mockRestore();
+    expect([first, second]).toEqual([
+      { sealedAnew: 1, shut: 0 },
+      { sealedAnew: 0, shut: 0 },
+    ]);
+    wait(2 * STEP_MS);
+    const during = await logIn({ code: await shown() }, { bindings: { ACCOUNT_SECRET_NEXT: next } });
+    wait(2 * STEP_MS);
+    const after = await logIn({ code: await shown() }, { bindings: { ACCOUNT_SECRET: next } });
+    expect([during.status, after.status]).toEqual([200, 200]);
+  });
+
+  it('is told to be set up again where no secret is known that opens it', async () => {
+    await withApp();
+    const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    await sealAnew({ ...env, ACCOUNT_SECRET: 'x', ACCOUNT_SECRET_BEFORE: 'y' } as Env, new Database(env.DB));
+    const told = log.mock.calls.map(([line]) => JSON.parse(String(line)) as { shut?: number });
+    log.mockRestore();
+    expect(told.find(({ shut }) => shut !== undefined)?.shut).toBeGreaterThan(0);
   });
 
   it('makes the password alone no proof, and its code one', async () => {

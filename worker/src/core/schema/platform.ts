@@ -142,6 +142,13 @@ export const eventMentions = sqliteTable(
   (t) => [primaryKey({ columns: [t.value, t.line] })],
 );
 
+/** Blocks of lines of the audit log, by their first (`core/line-blocks.ts`). */
+export const auditBlocks = sqliteTable('audit_blocks', {
+  block: integer().primaryKey(),
+  first: integer().notNull().unique(),
+  lines: integer().notNull(),
+});
+
 /** What follows the first of its kind within an hour, counted until the hour is over. */
 export const securityWindows = sqliteTable(
   'security_windows',
@@ -289,6 +296,7 @@ export const releases = sqliteTable(
     used_at: integer().notNull(),
     provenance: text(),
     shares: text(),
+    for_shell: text(),
   },
   (t) => [
     primaryKey({ columns: [t.name, t.id] }),

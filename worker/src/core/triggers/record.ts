@@ -68,7 +68,8 @@ export const RECORD: readonly Trigger[] = [
     name: 'event_values_unindexed',
     on: 'AFTER UPDATE OF value ON event_values',
     when: 'NEW.value IS NULL',
-    does: ['DELETE FROM audit_search WHERE rowid IN (SELECT line FROM event_mentions WHERE value = NEW.id)'],
+    // They stay to be found by what was done.
+    does: ['INSERT INTO audit_entries (line) SELECT line FROM event_mentions WHERE value = NEW.id'],
   },
   carried('application_events', 'steps_as_events', 'id'),
   carried('audit_log', 'audit_as_events', 'line'),

@@ -2,10 +2,10 @@ import { blockOf } from '../blocks.ts';
 import { blocked, indexRow, person } from './index-row.ts';
 import { LISTED_JOBS } from './list-jobs.ts';
 import { APPLICATION_SEARCH } from './search-applications.ts';
+import { AUDIT_SEARCH } from './search-audit.ts';
 import { JOB_SEARCH } from './search-jobs.ts';
 import { PEOPLE_SEARCH } from './search-people.ts';
 import type { Trigger } from './trigger.ts';
-import { grams } from './words.ts';
 
 const message = (row: string, from?: string): string =>
   indexRow(
@@ -18,8 +18,8 @@ const message = (row: string, from?: string): string =>
     from,
   );
 
-/** Messages are found by who wrote them, lines of the audit log by who did what to what. */
-const OTHERS: readonly Trigger[] = [
+/** Messages are found by who wrote them. */
+const MESSAGES: readonly Trigger[] = [
   { name: 'contact_messages_indexed', on: 'AFTER INSERT ON contact_messages', does: [message('NEW.')] },
   { name: 'contact_messages_reindexed', on: 'AFTER UPDATE OF handled_at ON contact_messages', does: [message('NEW.')] },
   blocked('contact_messages', 'contact_search', (rows) => message('a.', rows)),
@@ -27,14 +27,6 @@ const OTHERS: readonly Trigger[] = [
     name: 'contact_messages_unindexed',
     on: 'AFTER DELETE ON contact_messages',
     does: ['DELETE FROM contact_search WHERE rowid = OLD.id'],
-  },
-  {
-    name: 'events_indexed',
-    on: 'AFTER INSERT ON events',
-    when: 'NEW.audit IS NOT NULL AND NEW.id > 0',
-    does: [
-      `INSERT INTO audit_search (rowid, person, thing, action) VALUES (NEW.id, ${grams('NEW.actor_folded')}, ${grams('NEW.subject_folded')}, ${grams('NEW.audit')})`,
-    ],
   },
 ];
 
@@ -46,5 +38,6 @@ export const SEARCH: readonly Trigger[] = [
   ...JOB_SEARCH,
   ...LISTED_JOBS,
   ...APPLICATION_SEARCH,
-  ...OTHERS,
+  ...MESSAGES,
+  ...AUDIT_SEARCH,
 ];

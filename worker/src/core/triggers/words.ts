@@ -5,7 +5,7 @@ const code = (text: string): string => `unicode(${text})`;
 /**
  * A text as the searches index it: one token per character, that character and the two after it,
  * five
- * hexadecimal digits each. `contains` of core/search.ts asks for the same tokens
+ * hexadecimal digits each. `piecesOf` of core/search.ts asks for the same tokens
  * (docs/decisions/0036).
  */
 export function grams(text: string): string {

@@ -109,8 +109,11 @@ const allLogs = async () => {
   return found;
 };
 const takenOut = async () => {
-  const { stepsOf } = await import('../../personal-data/take-out/steps-of.ts');
-  return stepsOf(db(), 'student', { application: { id: rowOf(rejected) } } as never);
+  const { withSteps } = await import('../../personal-data/take-out/steps-of.ts');
+  const pages = async function* () {
+    yield [{ a_id: rowOf(rejected) }];
+  };
+  for await (const { steps } of withSteps(db(), 'student', pages())) return steps;
 };
 const check = async () => (await checkRecord(db(), EVERY, null)).broken;
 const countsOf = () =>

@@ -28,13 +28,17 @@ let known: Versions | undefined;
  */
 export async function contentVersion(env: Env, screen: AnyScreen, now: number = Date.now()): Promise<string | null> {
   const kinds = kindsOf(screen);
-  if (kinds.length === 0) return '';
+  return kinds.length === 0 ? '' : versionOf(env, kinds, dayOf(screen, now));
+}
+
+/** The same of kinds of content by themselves, with the day where they change with it. */
+export async function versionOf(env: Env, kinds: readonly Counter[], day = ''): Promise<string | null> {
   try {
     known = (await readVersions(env)) ?? known;
   } catch (error) {
     console.error('The version of the content could not be read; going on with the last known one.', error);
   }
-  return known ? written(known, kinds, dayOf(screen, now)) : null;
+  return known ? written(known, kinds, day) : null;
 }
 
 /**

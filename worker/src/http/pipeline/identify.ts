@@ -5,7 +5,7 @@ import { authenticate, checkOwnAccount } from '../authenticate.ts';
 import { checkRight, deployedName, findDeployer } from '../deploy-token.ts';
 import type { Caller, Principal } from '../principal.ts';
 import { refuse } from '../problem.ts';
-import { limitOpenRead } from '../rate-limit.ts';
+import { limitOpenRead, limitSearch } from '../rate-limit.ts';
 import { lacksSecondFactor } from '../second-factor.ts';
 import type { SessionRow } from '../session.ts';
 import type { Exchange, MountableCall } from './exchange.ts';
@@ -25,14 +25,14 @@ export interface Identity<Row = unknown> {
 }
 
 /**
- * Stage 1: who makes the call, and whether an address reads too much without an account (429). 401
- * without a live session or token where one is needed, 403 for a role or right that the call does
- * not admit and for a session that has to show a second factor first, 404 where the path names
- * another's account.
+ * Stage 1: who makes the call, and whether an address without an account reads too much, or an
+ * account looks for too many texts (429). 401 without a live session or token where one is needed,
+ * 403 for a role or right that the call does not admit and for a session that has to show a second
+ * factor first, 404 where the path names another's account.
  */
 export async function identify<Row>(
   call: MountableCall,
-  { env, request, db, now, path }: Exchange,
+  { env, request, url, db, now, path }: Exchange,
   prelude: Statement<Row> | undefined,
   known: readonly SessionRow[] | null,
 ): Promise<Identity<Row>> {
@@ -50,6 +50,7 @@ export async function identify<Row>(
   if (reads && !shown) await limitOpenRead(env, request);
   let found = await authenticate(call, request, db, now, prelude, known);
   if (reads && shown && !found.caller) await limitOpenRead(env, request);
+  if (reads && found.caller) await limitSearch(env, request, url, found.caller);
   if (!call.beforeSecondFactor) {
     const lacking = (one: Caller) => lacksSecondFactor(env, one);
     const admitted = found.callers.filter((one) => !lacking(one));

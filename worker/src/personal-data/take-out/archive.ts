@@ -5,7 +5,7 @@ import type { Owner } from '../owner.ts';
 import { commonParts } from './common-parts.ts';
 import { companyParts } from './company-parts.ts';
 import { bytesOf, filesOf } from './files.ts';
-import { readablePage } from './page.ts';
+import { readablePage, Section } from './page.ts';
 import { asJson, type Part } from './part.ts';
 import { jsonResume, resumeBody, studentParts } from './student-parts.ts';
 import type { ZipFile } from './zip.ts';
@@ -25,19 +25,25 @@ async function* once(text: string): AsyncGenerator<string> {
   yield text;
 }
 
-async function* listOf(body: object): AsyncGenerator<object> {
-  yield body;
-}
-
 /**
- * Everything of an account as files of an archive. Names of files are held, their bytes never: each
- * part is read while it is written, and once more for the page.
+ * Everything of an account as files of an archive. Each part is read once: while its file is
+ * written, what the page says of it is kept. Names of files are held, their bytes never.
  */
 export async function* archiveOf(owner: Owner, env: Env, now: number): AsyncGenerator<ZipFile> {
   const parts = [...PARTS[owner.role](owner), ...commonParts(owner)];
+  const sections: Section[] = [];
+  const newSection = (title: string) => {
+    const section = new Section(title);
+    sections.push(section);
+    return section;
+  };
+  for (const { file, title, things } of parts)
+    yield { name: `${file}.json`, bytes: asJson(newSection(title).adding(things())) };
   const resume = await RESUMES[owner.role](owner);
-  for (const { file, things } of parts) yield { name: `${file}.json`, bytes: asJson(things()) };
-  if (resume) yield { name: 'resume.json', bytes: once(jsonResume(resume)) };
+  if (resume) {
+    yield { name: 'resume.json', bytes: once(jsonResume(resume)) };
+    await newSection('Resume').add(resume);
+  }
   const names: string[] = [];
   for await (const { key, name } of filesOf(owner)) {
     const bytes = await bytesOf(env, key);
@@ -45,6 +51,5 @@ export async function* archiveOf(owner: Owner, env: Env, now: number): AsyncGene
     names.push(name);
     yield { name, bytes };
   }
-  const shown = resume ? [...parts, { file: 'resume', title: 'Resume', things: () => listOf(resume) }] : parts;
-  yield { name: 'index.html', bytes: readablePage({ name: owner.name, at: iso(now) }, shown, names) };
+  yield { name: 'index.html', bytes: readablePage({ name: owner.name, at: iso(now) }, sections, names) };
 }

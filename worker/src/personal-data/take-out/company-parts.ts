@@ -14,8 +14,8 @@ import { pageNow } from '../../jobs/careers/careers-page.ts';
 import { draftToWire, listDrafts } from '../../jobs/unposted/draft-queries.ts';
 import { jobToWire } from '../../jobs/wire.ts';
 import type { Owner } from '../owner.ts';
-import { type Part, paged } from './part.ts';
-import { stepsOf } from './steps-of.ts';
+import { type Part, paged, pagesOf } from './part.ts';
+import { withSteps } from './steps-of.ts';
 
 const readCompany = builtQuery(pick(companies, 'id'), ({ id }) =>
   select(COMPANY).from(companies).where(eq(companies.id, id)),
@@ -80,15 +80,14 @@ export function companyParts({ db, id }: Owner): Part[] {
       file: 'applications',
       title: 'Applications that HR selected',
       async *things() {
-        const rows = paged(
+        const pages = pagesOf(
           db,
           (after, limit) => applicationsBehind(id, after, limit),
           (row) => row.a_id,
         );
-        for await (const row of rows) {
-          const view = applicationView(row);
-          const { resumeId: _resume, ...application } = applicationToWire(view);
-          yield { ...application, steps: await stepsOf(db, 'company', view) };
+        for await (const { row, steps } of withSteps(db, 'company', pages)) {
+          const { resumeId: _resume, ...application } = applicationToWire(applicationView(row));
+          yield { ...application, steps };
         }
       },
     },

@@ -1,5 +1,5 @@
 import { BRAND, GRIEVANCE } from '@niyukti/contract/brand';
-import type { Part } from './part.ts';
+import { KeptText } from './kept-text.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (char) => ESCAPES[char] ?? char);
@@ -27,10 +27,40 @@ function shown(value: unknown): string {
   return escaped(String(value));
 }
 
+/** What the page says of a part of the take-out: written while the part is read. */
+export class Section {
+  readonly title: string;
+  readonly #articles = new KeptText();
+  #none = true;
+
+  constructor(title: string) {
+    this.title = title;
+  }
+
+  async add(thing: object): Promise<void> {
+    this.#none = false;
+    await this.#articles.write(`<article>${shown(thing)}</article>\n`);
+  }
+
+  /** The same things, each of which is added when it is read. */
+  async *adding(things: AsyncIterable<object>): AsyncGenerator<object> {
+    for await (const thing of things) {
+      await this.add(thing);
+      yield thing;
+    }
+  }
+
+  async *read(): AsyncGenerator<string> {
+    yield `<section><h2>${escaped(this.title)}</h2>\n`;
+    yield* this.#articles.read();
+    yield `${this.#none ? '<p>Nothing.</p>' : ''}</section>\n`;
+  }
+}
+
 /** The page to read a take-out by: no script, nothing from elsewhere, readable without us. */
 export async function* readablePage(
   owner: { readonly name: string; readonly at: string },
-  parts: readonly Part[],
+  sections: readonly Section[],
   files: readonly string[],
 ): AsyncGenerator<string> {
   const title = `${escaped(owner.name)}: data at ${escaped(BRAND.name)}`;
@@ -40,15 +70,7 @@ export async function* readablePage(
 <h1>${title}</h1>
 <p>Taken out on ${escaped(owner.at)}. Each section is also a file of JSON beside this page. Times are UTC.
 Questions and complaints: ${escaped(GRIEVANCE.officer)}, ${escaped(GRIEVANCE.email)}.</p>\n`;
-  for (const part of parts) {
-    yield `<section><h2>${escaped(part.title)}</h2>\n`;
-    let none = true;
-    for await (const thing of part.things()) {
-      none = false;
-      yield `<article>${shown(thing)}</article>\n`;
-    }
-    yield `${none ? '<p>Nothing.</p>' : ''}</section>\n`;
-  }
+  for (const section of sections) yield* section.read();
   const links = files.map((file) => `<li><a href="${escaped(encodeURI(file))}">${escaped(file)}</a></li>`);
   yield `<section><h2>Files</h2>${links.length === 0 ? '<p>None.</p>' : `<ul>${links.join('')}</ul>`}</section></main></body></html>\n`;
 }

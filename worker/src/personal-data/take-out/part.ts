@@ -1,6 +1,6 @@
 import type { Database, Statement } from '../../core/database.ts';
 
-/** A part of a take-out: a file of JSON and a section of the page. Read twice, a page at a time. */
+/** A part of a take-out: a file of JSON and a section of the page. Read once, a page at a time. */
 export interface Part {
   /** File name without its ending. */
   readonly file: string;
@@ -12,22 +12,27 @@ export interface Part {
 const PAGE = 100;
 
 /**
- * Every row of a list, a page at a time, oldest first. `page` answers the rows behind a key; `key`
- * is a row's, and `first` is before all of them.
+ * A list, a page at a time, oldest first. `page` answers the rows behind a key; `key` is a row's,
+ * and `first` is before all of them.
  */
-export async function* paged<Row>(
+export async function* pagesOf<Row>(
   db: Database,
   page: (after: number, limit: number) => Statement<Row>,
   key: (row: Row) => number,
   first = 0,
-): AsyncGenerator<Row> {
+): AsyncGenerator<Row[]> {
   for (let after = first, full = true; full; ) {
     const rows = await db.all(page(after, PAGE));
-    for (const row of rows) yield row;
+    if (rows.length > 0) yield rows;
     const last = rows.at(-1);
     if (last !== undefined) after = key(last);
     full = rows.length === PAGE;
   }
+}
+
+/** Every row of such a list. */
+export async function* paged<Row>(...list: Parameters<typeof pagesOf<Row>>): AsyncGenerator<Row> {
+  for await (const rows of pagesOf(...list)) yield* rows;
 }
 
 /** Things as a JSON array, one to a line. */

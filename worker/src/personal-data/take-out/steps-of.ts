@@ -1,17 +1,27 @@
 import { eventToWire } from '../../applications/application-calls.ts';
-import type { ApplicationView } from '../../applications/application-view.ts';
-import { readTimeline } from '../../applications/timeline.ts';
+import { readTimelines } from '../../applications/timeline.ts';
 import type { Database } from '../../core/database.ts';
 import { readable } from '../../events/readable.ts';
 import type { OwnerRole } from '../owner.ts';
 
-const MOST_STEPS = 200;
 /** Whose timeline holds only what HR has released. */
 const READS_RELEASED: Readonly<Record<OwnerRole, boolean>> = { student: true, company: false };
 
-/** The steps of an application that the role may know of, as its pages show them. */
-export async function stepsOf(db: Database, role: OwnerRole, { application }: ApplicationView): Promise<object[]> {
-  const window = { limit: MOST_STEPS, after: null };
-  const rows = await readTimeline(db, application.id, null, { released: READS_RELEASED[role] }, window);
-  return (rows ?? []).map((row) => eventToWire(role, readable(row))).map(({ _id: _, ...step }) => step);
+/**
+ * Applications, each with the steps of it that the role may know of, as its pages show them: those
+ * of a whole page are read at once.
+ */
+export async function* withSteps<Row extends { readonly a_id: number }>(
+  db: Database,
+  role: OwnerRole,
+  pages: AsyncIterable<readonly Row[]>,
+): AsyncGenerator<{ readonly row: Row; readonly steps: readonly object[] }> {
+  for await (const rows of pages) {
+    const ids = rows.map(({ a_id }) => a_id);
+    const timelines = await readTimelines(db, ids, { released: READS_RELEASED[role] });
+    for (const row of rows) {
+      const steps = (timelines.get(row.a_id) ?? []).map((event) => eventToWire(role, readable(event)));
+      yield { row, steps: steps.map(({ _id: _, ...step }) => step) };
+    }
+  }
 }

@@ -12,8 +12,8 @@ import { companies, students } from '../../core/schema/accounts.ts';
 import { jobs, resumes, savedJobs } from '../../core/schema/hiring.ts';
 import { alerts, follows } from '../../core/schema/notices.ts';
 import type { Owner } from '../owner.ts';
-import { type Part, paged } from './part.ts';
-import { stepsOf } from './steps-of.ts';
+import { type Part, paged, pagesOf } from './part.ts';
+import { withSteps } from './steps-of.ts';
 
 const readStudent = builtQuery(pick(students, 'id'), ({ id }) =>
   select(USER).from(students).where(eq(students.id, id)),
@@ -46,15 +46,13 @@ const alertsBehind = query(
 
 /** A student's applications, each with the steps that the student may know of. */
 async function* applications({ db, id }: Owner): AsyncGenerator<object> {
-  const views = paged(
+  const pages = pagesOf(
     db,
     (after, limit) => applicationsBehind(id, after, limit),
     (row) => row.a_id,
   );
-  for await (const row of views) {
-    const view = applicationView(row);
-    yield { ...studentApplicationToWire(view), steps: await stepsOf(db, 'student', view) };
-  }
+  for await (const { row, steps } of withSteps(db, 'student', pages))
+    yield { ...studentApplicationToWire(applicationView(row)), steps };
 }
 
 /** What a student's own pages show, and what is kept of them beside it. */

@@ -1,10 +1,11 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { unzipSync } from 'fflate/browser';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { addPasskey, SoftPasskey } from '../../../testing/authenticator.ts';
 import { ask, ORIGIN, type SignedIn } from '../../../testing/client.ts';
 import { applyFor, type Cast, db, makeCast, makeStudent, ROUND, rows, sendLetter } from '../../../testing/hiring.ts';
+import { internalId } from '../../core/ids.ts';
 import { sealAll } from '../../events/sealing.ts';
 import worker from '../../index.ts';
 
@@ -176,6 +177,34 @@ const PHOTO =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 describe("a company's take-out", () => {
+  it('reads the steps of a hundred candidates at once, and each of its parts once', async () => {
+    const { company, job } = await makeCast();
+    const [{ id: first = 0 } = {}] = await rows<{ id: number }>('SELECT max(id) AS id FROM applications');
+    await rows(
+      `INSERT INTO applications (student_id, job_id, company_id, resume_id, status, job_title, title_folded,
+        company_name, candidate_name, candidate_folded, created_at, updated_at)
+      WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 250)
+      SELECT 1000000 + i, ?, ?, 1, 'selected', 'Potter', 'potter', 'Acme', 'Asha ' || i, 'asha ' || i, i, i FROM n`,
+      internalId('job', job),
+      company.row,
+    );
+    await rows(
+      `INSERT INTO events (name, subject, subject_id, actor, actor_name, timeline, change_id, created_at)
+      SELECT 'application.selected', 'application', id, 'hr', 'Meera', 1, 'c' || id, 1 FROM applications WHERE id > ?`,
+      first,
+    );
+    const prepare = vi.spyOn(Object.getPrototypeOf(env.DB.withSession()), 'prepare');
+    const { files } = await takeOut(company);
+    const sent = prepare.mock.calls.length;
+    prepare.mockRestore();
+    const applications = json(files['applications.json']);
+    expect(applications).toHaveLength(250);
+    expect(applications.map(({ steps }: { steps: object[] }) => steps.length)).toEqual(Array(250).fill(1));
+    expect(text(files['index.html']).match(/Asha \d+/g)).toHaveLength(250);
+    // Three pages of three statements, and one for each of the other parts.
+    expect(sent).toBeLessThan(45);
+  });
+
   it('holds its jobs, what it decided and the letters, and no resume', async () => {
     const { company } = cast;
     await ask('POST', `/api/company-page/${company.id}/photos`, {

@@ -30,7 +30,11 @@ describe('who may make a call of the deploy API', () => {
 
     it(`${call.id} refuses the token of another front end`, async () => {
       const { status, json } = await attempt(call, await mintToken('hr', 'promote'));
-      expect([status, json.type]).toEqual([403, '/problems/deploy-token-foreign']);
+      expect([status, json.type, json.detail]).toEqual([
+        403,
+        '/problems/deploy-token-foreign',
+        'This deploy token is of another front end.',
+      ]);
     });
 
     it(`${call.id} ${call.access.deploy === 'promote' ? 'refuses' : 'takes'} a token that may only upload`, async () => {
@@ -44,7 +48,7 @@ describe('who may make a call of the deploy API', () => {
         const { status, json } = await attempt(call, await mintToken('all', 'promote'), 'campus');
         expect([status, json.type]).toEqual([404, '/problems/front-end-unknown']);
         expect(json.detail).toContain('does not know "campus": nothing is granted to it.');
-        expect(json.detail).toContain('npm run platform -- grant campus --label');
+        expect(json.detail).toContain('npm run platform -- grant campus --label "…" --role … --path /… --remote');
       });
     }
   }

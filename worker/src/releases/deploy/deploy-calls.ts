@@ -12,8 +12,8 @@ import { frontEnd } from '../front-end.ts';
 import { liveReleases, readRelease } from '../live/live.ts';
 import { frontEndReleases, summaryOf } from '../overview.ts';
 import { fileKey, missingFiles, putFile, sizeLimit } from '../registry/pool.ts';
-import { readPointer, registerRelease } from '../registry/register.ts';
-import { moverOf, promote, rollBack } from '../rollout/promote.ts';
+import { readPointer, registerRelease, shellRow } from '../registry/register.ts';
+import { moverOf, promote, promoteAll, rollBack } from '../rollout/promote.ts';
 
 /**
  * Largest list of a release in bytes: prerendered pages are in it, and a shell brings those of
@@ -29,8 +29,7 @@ export function mountDeploy(api: Api): void {
     async (context) => {
       const { releases, reason } = context.body;
       for (const name of Object.keys(releases)) await frontEnd(context, name);
-      await promote(moverOf(context), releases, reason);
-      return { promoted: releases };
+      return { promoted: await promoteAll(moverOf(context), releases, reason) };
     },
     { maxBytes: LIST_BYTES },
   );
@@ -73,16 +72,16 @@ export function mountDeploy(api: Api): void {
 
   mount(api, calls.readDeployStatus, (context) => frontEndReleases(context, context.path.name));
 
-  mount(api, calls.readLiveReleases, async ({ env, db }) => ({
-    shell: await liveRelease(env, db, 'shell'),
+  mount(api, calls.readLiveReleases, async ({ env, db, query }) => ({
+    shell: await liveRelease(env, db, 'shell', query.shell),
     marketing: await liveRelease(env, db, 'marketing'),
   }));
 
   mount(api, calls.readLiveParts, async ({ env }) => liveParts((await liveReleases(env))?.remotes ?? []));
 
-  mount(api, calls.readServerBundle, async ({ env, db, path }) => {
+  mount(api, calls.readServerBundle, async ({ env, db, path, query }) => {
     const side = path.side === 'shell' ? 'shell' : 'marketing';
-    const { server } = (await liveRelease(env, db, side)) ?? {};
+    const { server } = (await liveRelease(env, db, side, side === 'shell' ? query.shell : undefined)) ?? {};
     const object = server && (await env.RELEASES.get(fileKey(side, server.file)));
     if (!object) refuse('not-found', { detail: `The live ${side} has no bundle to render pages with.` });
     return new Response(object.body, { headers: { 'content-type': 'application/octet-stream' } });
@@ -127,7 +126,9 @@ function keptOf(said: Provenance | undefined, run: string | null): KeptProvenanc
   return { ...(said ?? own), vouched };
 }
 
-async function liveRelease(env: Env, db: Database, name: FrontEndName): Promise<Release | null> {
+/** What is live of a front end, or the shell that is named in its place. */
+async function liveRelease(env: Env, db: Database, name: FrontEndName, shell?: string): Promise<Release | null> {
+  if (shell !== undefined) return readRelease(env, name, (await shellRow(db, shell)).id);
   const pointer = await db.first(readPointer({ name }));
   return pointer && readRelease(env, name, pointer.release_id);
 }

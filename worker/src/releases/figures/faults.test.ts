@@ -1,7 +1,7 @@
 import { createMessageBatch } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import type { BeaconPart } from '@niyukti/contract/beacon';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ask, signIn } from '../../../testing/client.ts';
 import {
   deploy,
@@ -10,12 +10,14 @@ import {
   type Packed,
   pack,
   packShell,
+  sendFile,
   ship,
   upload,
 } from '../../../testing/deployer.ts';
 import { screen } from '../../../testing/releases.ts';
 import worker from '../../index.ts';
 import { sweep } from '../../sweep.ts';
+import { placesOf } from './faults.ts';
 
 type Failure = BeaconPart['failures'][number];
 
@@ -23,6 +25,7 @@ let packed: Packed;
 let script: string;
 let token: string;
 beforeAll(async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
   await ship(await packShell());
   const texts = {
     'remoteEntry.js': 'var niyukti_seeker={"./screens":()=>{}}',
@@ -113,6 +116,59 @@ describe('a source map', () => {
       const { json } = await upload(token, await identified({ ...packed, release: { ...packed.release, maps } }));
       expect(json.type).toBe(`/problems/${problem}`);
     }
+  });
+});
+
+/** Another release, whose script has a map of its own. */
+async function shipWithMap(words: string): Promise<Packed> {
+  const texts = {
+    'remoteEntry.js': 'var niyukti_seeker={"./screens":()=>{}}',
+    '12.js': `export const page="${words}"`,
+    '12.js.map': JSON.stringify({ sources: [`mf-seeker/src/${words}.ts`], mappings: 'AAAA' }),
+  };
+  const other = await pack('seeker', texts, (names) => ({
+    entry: names['remoteEntry.js'] ?? '',
+    screens: [screen('/Home', { role: 'student', layout: 'role', js: [names['12.js'] ?? ''] })],
+  }));
+  expect((await upload(token, other)).status).toBe(201);
+  return other;
+}
+
+describe('a source map that cannot be read', () => {
+  it.each([
+    ['no JSON', 'sources'],
+    ['no object', '[]'],
+    ['one without mappings', '{"sources":["a.ts"]}'],
+    ['one of other sources', '{"sources":[null],"mappings":""}'],
+    ['one whose mappings are none', '{"sources":["a.ts"],"mappings":"AAAA!"}'],
+  ])('is refused when it is sent: %s', async (_, text) => {
+    const bytes = Uint8Array.from(new TextEncoder().encode(text));
+    const { status, json } = await sendFile(token, 'seeker', '12.js.1a2b3c4d.map', bytes);
+    expect([status, json.type, json.detail]).toEqual([
+      415,
+      '/problems/file-type',
+      '12.js.1a2b3c4d.map is no source map as the build writes it.',
+    ]);
+  });
+
+  it.each([
+    ['text', '<html>'],
+    ['mappings', '{"sources":["a.ts"],"mappings":"AA!A"}'],
+  ])('leaves figures whole, with the place in the script, where it was stored before: %s', async (what, text) => {
+    const { release } = await shipWithMap(`spoilt-${what}`);
+    const [[file, map] = ['', { file: '' }]] = Object.entries(release.maps ?? {});
+    await env.RELEASES.put(`remotes/seeker/${map.file}`, text);
+    const at = [{ file: `seeker/${file}`, line: 1, column: 1 }];
+    expect(await placesOf(env, 'seeker', release.id, at)).toEqual([{ ...at[0], source: null, sourceLine: null }]);
+  });
+
+  it('is asked for again: a store that did not answer is not remembered as a script without a map', async () => {
+    const { release } = await shipWithMap('away');
+    const [script = ''] = Object.keys(release.maps ?? {});
+    const at = [{ file: `seeker/${script}`, line: 1, column: 1 }];
+    const away = { ...env, RELEASES: { get: () => Promise.reject(new Error('10001: internal error')) } } as never;
+    expect((await placesOf(away, 'seeker', release.id, at))[0]?.source).toBeNull();
+    expect((await placesOf(env, 'seeker', release.id, at))[0]?.source).toBe('mf-seeker/src/away.ts');
   });
 });
 

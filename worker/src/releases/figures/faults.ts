@@ -8,7 +8,7 @@ import { command } from '../../core/query.ts';
 import type { Env } from '../env.ts';
 import { readRelease } from '../live/live.ts';
 import { fileKey } from '../registry/pool.ts';
-import { type SourceMap, sourceOf } from './source-map.ts';
+import { type SourceMap, sourceMapIn, sourceOf } from './source-map.ts';
 
 /** Different faults of one release that are kept: what fails in more ways is broken anyway. */
 const KEPT = 50;
@@ -82,11 +82,26 @@ async function mapOf(env: Env, name: FrontEndName, release: string, script: stri
   const key = `${name} ${release} ${script}`;
   const known = maps.get(key);
   if (known !== undefined) return known;
-  const listed = await readRelease(env, name, release).catch(() => null);
-  const file = listed?.maps?.[script]?.file;
-  const object = file ? await env.RELEASES.get(fileKey(name, file)) : null;
-  const map = object ? await object.json<SourceMap>() : null;
-  if (maps.size >= MAPS) maps.clear();
-  maps.set(key, map);
+  try {
+    const map = await readMap(env, name, release, script);
+    if (maps.size >= MAPS) maps.clear();
+    maps.set(key, map);
+    return map;
+  } catch (error) {
+    // Not kept: whoever looks again may have it. The figures go on without.
+    console.error('No source map', key, error);
+    return null;
+  }
+}
+
+/**
+ * The source map of a script; null where its release has none of it. Throws for one that is lost.
+ */
+async function readMap(env: Env, name: FrontEndName, release: string, script: string): Promise<SourceMap | null> {
+  const file = (await readRelease(env, name, release)).maps?.[script]?.file;
+  if (!file) return null;
+  const object = await env.RELEASES.get(fileKey(name, file));
+  const map = object && sourceMapIn(await object.text());
+  if (!map) throw new Error(file);
   return map;
 }

@@ -1,7 +1,19 @@
+import * as z from 'zod/mini';
+
 /** A source map as releases keep it (platform/src/build/source-map.ts). */
-export interface SourceMap {
-  readonly sources: readonly string[];
-  readonly mappings: string;
+export const SourceMap = z.object({
+  sources: z.array(z.string()),
+  mappings: z.string().check(z.regex(/^[A-Za-z0-9+/,;]*$/)),
+});
+export type SourceMap = z.infer<typeof SourceMap>;
+
+/** The source map in a text; null for what is none. */
+export function sourceMapIn(text: string): SourceMap | null {
+  try {
+    return SourceMap.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
 }
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';

@@ -38,6 +38,34 @@ export function grantingByOperator({ name, label, roles, paths }: Addition, now:
   return work.statements();
 }
 
+/** Nothing of it is live: what documents show would go on with what is taken. */
+const UNLIVE = 'retired_at IS NULL AND NOT EXISTS (SELECT 1 FROM release_pointers p WHERE p.name = front_ends.name)';
+const keepRoles = command(`UPDATE front_ends SET roles = ? WHERE name = ? AND ${UNLIVE}`);
+const freePaths = command(
+  'DELETE FROM front_end_paths WHERE changed() AND name = ? AND key IN (SELECT value FROM json_each(?))',
+);
+
+/**
+ * Takes roles and paths back, as statements of one transaction with its event; `left` are the roles
+ * that stay. Nothing happens while a release of it is live.
+ */
+export function ungrantingByOperator(
+  { name, roles, paths }: Pick<Addition, 'name' | 'roles' | 'paths'>,
+  left: readonly string[],
+  now: number,
+): Statement[] {
+  const work = new Transaction(OPERATOR, now);
+  const taken = work.change(keepRoles(JSON.stringify(left), name), {
+    name: 'remote.ungranted',
+    subject: 'release',
+    id: null,
+    label: name,
+    payload: { before: { roles: roles.join(', '), paths: paths.join(', ') } },
+  });
+  taken.also(freePaths(name, JSON.stringify(paths.map(screenKey))));
+  return work.statements();
+}
+
 /** What there is of a front end that is to go; no row where nobody knows the name. */
 export const retirable = query(
   { live: text, paths: text, tokens: int, granted: int },

@@ -18,7 +18,7 @@ import { Database, type Statement } from '../../core/database.ts';
 import { readGrants } from '../../core/front-ends.ts';
 import { forgetLive } from '../live/live.ts';
 import { sweepReleases } from '../registry/sweep.ts';
-import { grantingByOperator, retirable, retiringByOperator } from './granting.ts';
+import { grantingByOperator, retirable, retiringByOperator, ungrantingByOperator } from './granting.ts';
 
 const { default: worker } = exports as unknown as { default: Fetcher };
 const CAMPUS = { name: 'campus', label: 'Campus fairs', roles: ['student'], paths: ['/Campus'] } as const;
@@ -90,6 +90,40 @@ it('more paths for a remote of this repository are taken by the gate too', async
   expect((await upload(all, mentors)).status).toBe(201);
 });
 
+/** What was granted beyond, as the command line takes it back. */
+const take = (what: { roles?: 'hr'[]; paths?: string[] }) =>
+  operate(ungrantingByOperator({ name: 'campus', roles: [], paths: [], ...what }, ['student'], Date.now()));
+
+it('what is granted is not taken while a release of it is live', async () => {
+  await operate(grantingByOperator({ ...CAMPUS, paths: ['/Fairs'], roles: ['student', 'hr'] }, Date.now()));
+  await take({ roles: ['hr'], paths: ['/Fairs'] });
+  expect((await readGrants(db())).campus).toMatchObject({ roles: ['student', 'hr'], paths: ['/Campus', '/Fairs'] });
+});
+
+it('a stored release that claims what was taken back goes live no more, and is shown to nobody', async () => {
+  const [path, role] = [await packCampus('/Fairs'), await packCampus('/Campus', 'hr')];
+  for (const one of [path, role]) expect((await upload(all, one)).status).toBe(201);
+  const [{ release_id: live }] = (
+    await env.DB.prepare("SELECT release_id FROM release_pointers WHERE name = 'campus'").all<{
+      release_id: string;
+    }>()
+  ).results as [{ release_id: string }];
+  await env.DB.prepare("DELETE FROM release_pointers WHERE name = 'campus'").run();
+  await take({ roles: ['hr'], paths: ['/Fairs'] });
+  expect((await readGrants(db())).campus).toMatchObject({ roles: ['student'], paths: ['/Campus'] });
+  const shown = (id: string) => deploy(all, 'POST', 'campus/preview', { release: id });
+  const promoted = (id: string) => deploy(all, 'POST', 'campus/promote', { release: id, reason: 'x' });
+  for (const answer of [await shown(path.release.id), await promoted(path.release.id)]) {
+    expect(problem(answer)).toEqual([422, 'path-not-granted']);
+    expect(answer.json.detail).toContain('/Fairs needs the grant /Fairs, which campus does not have.');
+  }
+  for (const answer of [await shown(role.release.id), await promoted(role.release.id)])
+    expect(problem(answer)).toEqual([422, 'role-not-granted']);
+  expect((await promoted(live)).status).toBe(200);
+  const canary = await deploy(all, 'PUT', 'campus/canary', { release: path.release.id, percent: 5 });
+  expect(problem(canary)).toEqual([422, 'path-not-granted']);
+});
+
 it('retired, it is in no document, its tokens and grants end, its path is free, and it is swept', async () => {
   const own = await mintToken('campus', 'promote');
   const [found] = await db().all(retirable('campus'));
@@ -111,5 +145,6 @@ it('the audit log says who was granted what, and who was taken out', async () =>
   const { json } = await ask('GET', '/api/audit-log?limit=10', { cookie: (await signIn('admin')).cookie });
   const lines = json.map(({ event, thingName, after }: Record<string, unknown>) => [event, thingName, after]);
   expect(lines).toContainEqual(['remote.granted', 'campus', { roles: 'student', paths: '/Campus' }]);
+  expect(lines).toContainEqual(['remote.ungranted', 'campus', null]);
   expect(lines).toContainEqual(['remote.retired', 'campus', null]);
 });

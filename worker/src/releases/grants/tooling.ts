@@ -11,4 +11,4 @@ export {
   type Trust,
   trustingByOperator,
 } from '../trust/trusting.ts';
-export { grantingByOperator, retirable, retiringByOperator } from './granting.ts';
+export { grantingByOperator, retirable, retiringByOperator, ungrantingByOperator } from './granting.ts';

@@ -15,6 +15,7 @@ import { columnsIn, pick } from '../../core/rows.ts';
 import { type ReleaseFileRow, releaseFiles } from '../../core/schema/platform.ts';
 import { refuse } from '../../http/problem.ts';
 import type { Env } from '../env.ts';
+import { sourceMapIn } from '../figures/source-map.ts';
 
 /** What lies in the pool and is never served: the bundle that renders pages, and source maps. */
 const UNSERVED: Readonly<Record<string, string>> = { mjs: SERVER_TYPE, map: MAP_TYPE };
@@ -76,8 +77,9 @@ export async function missingFiles(
 }
 
 /**
- * Puts one file into the pool. 422 where its bytes do not hash to what they should. False where it
- * was there already.
+ * Puts one file into the pool. 422 where its bytes do not hash to what they should, 415 for a
+ * source map that is none: nobody looks into it before something has failed. False where it was
+ * there already.
  */
 export async function putFile(
   { env, db, now }: { env: Env; db: Database; now: number },
@@ -89,6 +91,10 @@ export async function putFile(
   const type = typeOfFile(file);
   if ((await integrityOf(bytes)) !== integrity)
     refuse('file-corrupt', { detail: `${file}: the bytes do not have the hash that they were sent with.` });
+  if (type === MAP_TYPE && !sourceMapIn(new TextDecoder().decode(bytes)))
+    refuse('file-type', {
+      detail: `${file} is no source map as the build writes it.`,
+    });
   const [row] = await poolRows(db, name, [file]);
   checkUntaken(file, row?.integrity, integrity);
   if (row) return false;

@@ -45,8 +45,9 @@ export const readPointer = builtQuery(pick(releasePointers, 'name'), ({ name }) 
  */
 const worth = (of: string) => `2 * (${of} ->> 'vouched' IS NOT NULL) + coalesce(${of} ->> 'clean', 0)`;
 const insertRelease = command(
-  `INSERT INTO releases (name, id, created_at, by_name, files, bytes, kit, runtime, entry, pair, used_at, provenance, shares)
-  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?3, ?11, ?12) ON CONFLICT (name, id) DO UPDATE SET used_at = excluded.used_at,
+  `INSERT INTO releases (name, id, created_at, by_name, files, bytes, kit, runtime, entry, pair, used_at, provenance, shares, for_shell)
+  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?3, ?11, ?12, ?13) ON CONFLICT (name, id) DO UPDATE SET
+    used_at = excluded.used_at, for_shell = coalesce(excluded.for_shell, for_shell),
     provenance = iif(${worth('provenance')} >= max(1, ${worth('excluded.provenance')}), provenance,
       coalesce(excluded.provenance, provenance))`,
 );
@@ -72,7 +73,7 @@ export interface Registering {
 
 /** What comes with a release. */
 export interface Companions {
-  /** An uploaded shell that will be live before it. */
+  /** An uploaded shell that will be live before it: it goes live with that one, or later. */
   readonly shell?: string | undefined;
   /** With a shell: true where remotes that go live with it are still to come. */
   readonly together?: boolean | undefined;
@@ -100,6 +101,7 @@ export async function registerRelease(
 ): Promise<{ row: ReleaseRow; isNew: boolean }> {
   const { env, db } = at;
   await checkContents(name, release, await readGrants(db));
+  await checkShares(db, release);
   if (name !== 'shell') {
     const meets = await shellRow(db, shell);
     checkFit(sideOf(meets), release);
@@ -109,7 +111,7 @@ export async function registerRelease(
   if (!own) await checkStored(env, release);
   await checkExposed(env, release);
   if (!own) await checkBudgets(env, db, release);
-  const kept = await keep(at, release, provenance);
+  const kept = await keep(at, release, provenance, shell);
   if (pages) await keep(at, pages, provenance);
   return kept;
 }
@@ -119,10 +121,11 @@ async function keep(
   { env, db, now, by }: Registering,
   release: Release,
   provenance: KeptProvenance | undefined,
+  shell?: string,
 ): Promise<{ row: ReleaseRow; isNew: boolean }> {
   await env.RELEASES.put(`releases/${release.name}/${release.id}.json`, JSON.stringify(release));
   const { name, id } = release;
-  const [row, uses] = writesOf(release, by, now, provenance);
+  const [row, uses] = writesOf(release, by, now, provenance, shell);
   const work = new Transaction(tokenActor(by), now);
   // One that is there already is not uploaded again: its row keeps the time that it was.
   work.change(row, {
@@ -144,7 +147,13 @@ async function keep(
 }
 
 /** The writes that keep a release's row and what it uses of the pool. */
-function writesOf(release: Release, by: string, now: number, provenance: KeptProvenance | undefined): [Write, Write] {
+function writesOf(
+  release: Release,
+  by: string,
+  now: number,
+  provenance: KeptProvenance | undefined,
+  shell: string | undefined,
+): [Write, Write] {
   const { name, id, files, kit, runtime, entry, pair, shares } = release;
   const bytes = Object.values(files).reduce((sum, { size }) => sum + size, 0);
   return [
@@ -161,14 +170,28 @@ function writesOf(release: Release, by: string, now: number, provenance: KeptPro
       pair,
       provenance ? JSON.stringify(provenance) : null,
       shares ? JSON.stringify(shares) : null,
+      shell ?? null,
     ),
     insertUses(name, id, JSON.stringify(Object.keys(pooledFiles(release)))),
   ];
 }
 
+/**
+ * A new release says which names cross the border. One that is stored already, from before they
+ * were recorded, stays as it is.
+ */
+async function checkShares(db: Database, { name, id, shares }: Release): Promise<void> {
+  if (shares || (await db.first(byId(name, id)))) return;
+  refuse('release-invalid', {
+    detail: `The release does not say what ${name} ${name === 'shell' ? 'gives' : 'takes'} (shares): build it again with the tools of today.`,
+  });
+}
+
 /** The shell that a remote will meet: the one that is named, else the live one. */
-async function shellRow(db: Database, named: string | undefined): Promise<ReleaseRow> {
-  return (await db.first(named === undefined ? liveRow('shell') : byId('shell', named))) ?? refuse('shell-missing');
+export async function shellRow(db: Database, named?: string): Promise<ReleaseRow> {
+  if (named === undefined) return (await db.first(liveRow('shell'))) ?? refuse('shell-missing');
+  const detail = `There is no shell ${named} here: it is uploaded first.`;
+  return (await db.first(byId('shell', named))) ?? refuse('shell-missing', { detail });
 }
 
 /** The pages that come with a shell change nothing about marketing but the pages. */

@@ -268,6 +268,34 @@ describe('an alert', () => {
     expect(history.map(({ action }: { action: string }) => action)).not.toContain('alert');
   });
 
+  it('that takes its canary back is told with the reason, once', async () => {
+    await setCanary('seeker', next, 10);
+    await report(live, 300, 3);
+    await report(next, 60, 20);
+    const told: Record<string, unknown>[] = [];
+    vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+      told.push(JSON.parse(String(body)));
+      return new Response();
+    });
+    const telling = { ...withdrawing, RELEASE_WEBHOOK: 'https://hooks.test' };
+    for (let look = 0; look < 2; look += 1)
+      await worker.scheduled({ cron: '*/5 * * * *' } as ScheduledController, telling);
+    vi.unstubAllGlobals();
+    const reason = 'Fails in 33.3 % of 60 tries; the live release in 1.0 % of 300.';
+    expect(told.map(({ at: _, ...news }) => news)).toEqual([
+      {
+        event: 'withdrawn',
+        frontEnd: 'seeker',
+        release: next.release.id,
+        before: live.release.id,
+        reason,
+        by: 'Niyukti',
+        text: `seeker: ${next.release.id} was taken back by itself. ${reason} (Niyukti)`,
+      },
+    ]);
+    expect((await seekerNow()).canary).toBeNull();
+  });
+
   it('is looked for by the run of every five minutes, and by no other', async () => {
     await setCanary('seeker', next, 10);
     await report(live, 300, 3);

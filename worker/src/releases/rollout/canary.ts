@@ -11,6 +11,7 @@ import { refuse } from '../../http/problem.ts';
 import { checkMeetings, sideOf } from '../fit.ts';
 import { forgetLive } from '../live/live.ts';
 import { needPair } from '../pair.ts';
+import { checkStillGranted } from '../registry/gate/granted.ts';
 import { byId } from '../registry/register.ts';
 import type { Mover } from './promote.ts';
 
@@ -55,7 +56,7 @@ const insertLine = command(
  * missing for its pair of shell and marketing, or when a pointer moved meanwhile.
  */
 export async function setCanary(mover: Mover, name: FrontEndName, release: string, percent: number): Promise<void> {
-  const { db, now } = mover;
+  const { env, db, now } = mover;
   const [pointers, named, live, canaries] = await db.batch(
     readPointers({}),
     byId(name, release),
@@ -71,6 +72,7 @@ export async function setCanary(mover: Mover, name: FrontEndName, release: strin
   const pair = name === 'shell' && marketing ? await needPair(db, canary, marketing) : null;
   // A visitor may be in several canaries: each must fit whatever it may meet, live or canary.
   checkMeetings(sideOf(canary), [...live.rows, ...canaries.rows].map(sideOf));
+  if (env) await checkStillGranted(env, db, name, canary.id);
   if (pointer.canary_id === canary.id && pointer.canary_percent === percent) return;
   const work = new Transaction(mover.actor, now);
   const set = work.change(

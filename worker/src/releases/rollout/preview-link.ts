@@ -12,6 +12,7 @@ import { refuse } from '../../http/problem.ts';
 import type { Env } from '../env.ts';
 import { checkMeetings, liveRows, sideOf } from '../fit.ts';
 import { pairedWith } from '../pair.ts';
+import { checkStillGranted } from '../registry/gate/granted.ts';
 import { byId, liveRow } from '../registry/register.ts';
 import type { Claims } from './preview.ts';
 import { sign, signingKey } from './signing.ts';
@@ -39,6 +40,7 @@ export async function linkToPreview(
 ): Promise<{ url: string; expiresAt: number }> {
   const shown = (await db.first(byId(name, release))) ?? refuse('not-found');
   checkMeetings(sideOf(shown), (await liveRows(db)).map(sideOf));
+  await checkStillGranted(env, db, name, release);
   const nonce = randomToken(128);
   const expiresAt = now + LIMITS.previewSeconds * 1_000;
   const pair = name === 'shell' ? await shownWith(db, release) : null;

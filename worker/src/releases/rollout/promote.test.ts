@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import type { FrontEndReleases } from '@niyukti/contract/calls/release';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { ask, type SignedIn, signIn } from '../../../testing/client.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Answer, ask, type SignedIn, signIn } from '../../../testing/client.ts';
 import {
   deploy,
   identified,
@@ -10,8 +10,10 @@ import {
   packSeeker,
   packShell,
   ship,
+  unnamed,
   upload,
 } from '../../../testing/deployer.ts';
+import { putRelease } from '../../../testing/releases.ts';
 import { liveReleases } from '../live/live.ts';
 
 let admin: SignedIn;
@@ -52,7 +54,15 @@ describe('promoting', () => {
       { action: 'promote', by: 'Root Admin', reason: 'Faster list', from: one.release.id, to: two.release.id },
       { action: 'promote', from: null, to: one.release.id },
     ]);
-    expect(code(await rollBack('seeker'))).toBe('nothing-before');
+    const first = await rollBack('seeker');
+    expect([first.status, code(first), first.json.detail]).toEqual([
+      409,
+      'nothing-before',
+      'Nothing of seeker is kept that was live before this release. To take all of seeker out: npm run platform -- retire seeker --remote (on your own machine without --remote)',
+    ]);
+    const shell = await rollBack('shell');
+    expect(shell.json.detail).toContain('Release what is to be live.');
+    expect((await rollBack('hr')).json.detail).toBe('Nothing was live before this release.');
     const audit = await ask('GET', '/api/audit-log?q=seeker', { token: admin.token });
     expect(audit.json.map((line: { action: string }) => line.action)).toEqual([
       'roll back release',
@@ -96,7 +106,12 @@ describe('promoting', () => {
     const before = await liveId('seeker');
     const answers = await Promise.all([promote('seeker', a.release.id), promote('seeker', b.release.id)]);
     const won = answers.filter(({ status }) => status === 200);
-    for (const answer of answers.filter(({ status }) => status !== 200)) expect(code(answer)).toBe('release-moved');
+    for (const answer of answers.filter(({ status }) => status !== 200))
+      expect([answer.status, code(answer), answer.json.detail]).toEqual([
+        409,
+        'release-moved',
+        'Another release went live meanwhile. The current state is shown; please look again.',
+      ]);
     const { results } = await env.DB.prepare(
       "SELECT previous_id AS was, release_id AS now FROM release_history WHERE name = 'seeker' ORDER BY id DESC LIMIT ?",
     )
@@ -123,20 +138,45 @@ describe('a shell and the remotes on it', () => {
   it('a shell whose kit, runtime, React or names leave a live remote behind is refused', async () => {
     await ship(await packShell('gives', { shares: shares(KIT) }));
     await ship(await packSeeker('takes', { shares: shares(KIT) }));
-    for (const [part, problem] of [
-      [{ kit: '2.0.0' }, 'kit-mismatch'],
-      [{ runtime: '3.0.0' }, 'runtime-mismatch'],
-      [{ shares: shares(KIT, '18.3.0') }, 'react-mismatch'],
-      [{ shares: shares(['Button']) }, 'names-missing'],
+    const tail = 'For a shell that is not live yet: release --for-shell.';
+    for (const [part, problem, words] of [
+      [
+        { kit: '2.0.0' },
+        'kit-mismatch',
+        () =>
+          `seeker was built against kit 1.0.0, which the shell's 2.0.0 does not satisfy. Build seeker with kit 2.0.0. ${tail}`,
+      ],
+      [
+        { runtime: '3.0.0' },
+        'runtime-mismatch',
+        () =>
+          'seeker was built for federation runtime 2.9.2, the shell has 3.0.0: the two were not tried together. Build seeker again: remotes of today hold no runtime.',
+      ],
+      [
+        { shares: shares(KIT, '18.3.0') },
+        'react-mismatch',
+        () =>
+          `seeker was built with React 19.3.1, which the shell's 18.3.0 does not satisfy. Release a shell with React 19.3.1 first, or build seeker with React 18.3.0. ${tail}`,
+      ],
+      [
+        { shares: shares(['Button']) },
+        'names-missing',
+        (id: string) =>
+          `seeker takes Link of @niyukti/kit, which the shell ${id} does not give. Release a shell that does first.`,
+      ],
     ] as const) {
       const shell = await packShell('other', part);
+      const { id } = shell.release;
       const alone = await upload(token, shell);
-      expect([alone.status, code(alone)]).toEqual([409, problem]);
       // One that comes with a whole checkout is asked when all of it moves.
       expect((await upload(token, shell, { together: true })).status).toBe(201);
-      expect(code(await promote('shell', shell.release.id))).toBe(problem);
-      expect(code(await deploy(token, 'PUT', 'shell/canary', { release: shell.release.id, percent: 5 }))).toBe(problem);
-      expect(code(await deploy(token, 'POST', 'shell/preview', { release: shell.release.id }))).toBe(problem);
+      for (const answer of [
+        alone,
+        await promote('shell', id),
+        await deploy(token, 'PUT', 'shell/canary', { release: id, percent: 5 }),
+        await deploy(token, 'POST', 'shell/preview', { release: id }),
+      ])
+        expect([answer.status, code(answer), answer.json.detail]).toEqual([409, problem, words(id)]);
     }
   });
 
@@ -147,7 +187,7 @@ describe('a shell and the remotes on it', () => {
     expect((await upload(token, eager)).status).toBe(201);
     const less = await packShell('gives', { shares: shares(KIT) });
     await promote('shell', less.release.id);
-    const words = `seeker takes Ribbon of @niyukti/kit, which the shell ${less.release.id} does not give.`;
+    const words = `seeker takes Ribbon of @niyukti/kit, which the shell ${less.release.id} does not give. Release a shell that does first.`;
     const again = await packSeeker('takes more, again', { shares: shares(['Ribbon']) });
     const release = { release: eager.release.id };
     for (const answer of [
@@ -162,10 +202,13 @@ describe('a shell and the remotes on it', () => {
     expect(code(await rollBack('shell'))).toBe('names-missing');
   });
 
-  it('what says nothing of names, as releases from before, meets everything', async () => {
-    await ship(await packSeeker('before'));
+  it('what was stored before names were recorded meets everything, and may be sent again', async () => {
+    const [seeker, shell] = [await unnamed(await packSeeker('before')), await unnamed(await packShell('before'))];
+    for (const { release } of [seeker, shell]) await putRelease(release);
+    expect((await promote('seeker', seeker.release.id)).status).toBe(200);
     expect((await ship(await packShell('gives little', { shares: shares([]) }))).status).toBe(200);
-    expect((await ship(await packShell('before'))).status).toBe(200);
+    expect((await promote('shell', shell.release.id)).status).toBe(200);
+    expect((await upload(token, seeker)).status).toBe(200);
   });
 
   it('a whole checkout moves at once where its parts fit each other, though not what is live', async () => {
@@ -181,6 +224,90 @@ describe('a shell and the remotes on it', () => {
   });
 });
 
+describe('the webhook of a deployment', () => {
+  const HOOK = 'https://hooks.test/niyukti';
+  const bindings = { RELEASE_WEBHOOK: HOOK };
+  /** What the webhook is told by an act, without the times. */
+  async function told(act: () => Promise<Answer>): Promise<unknown[]> {
+    const sent: unknown[] = [];
+    vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
+      const { at, ...news } = JSON.parse(String(body));
+      expect([url, Date.now() - Date.parse(at) < 60_000]).toEqual([HOOK, true]);
+      sent.push(news);
+      return new Response();
+    });
+    const { status } = await act();
+    vi.unstubAllGlobals();
+    expect(status).toBe(200);
+    return sent;
+  }
+  const byToken = (path: string, body?: unknown) =>
+    ask('POST', `/api/deploy/${path}`, { token, bindings, ...(body ? { body } : {}) });
+
+  it('is told of each front end that a promotion moves, and of one that is rolled back', async () => {
+    await ship(await packShell('told', { kit: '2.0.0' }));
+    const shell = (await liveId('shell')) ?? '';
+    const [one, two] = [await packSeeker('told one', { kit: '2.0.0' }), await packSeeker('told two', { kit: '2.0.0' })];
+    await ship(one);
+    await upload(token, two);
+    const next = await packShell('told next', { kit: '2.0.0' });
+    await upload(token, next);
+    const [from, to] = [one.release.id, two.release.id];
+    const releases = { shell: next.release.id, seeker: to };
+    const promoted = await told(() => byToken('all/promote', { releases, reason: 'Faster list' }));
+    const both = { event: 'promoted', reason: 'Faster list', by: 'all robot' };
+    expect(promoted).toHaveLength(2);
+    expect(promoted).toEqual(
+      expect.arrayContaining([
+        {
+          ...both,
+          frontEnd: 'seeker',
+          release: to,
+          before: from,
+          text: `seeker: ${to} is live. Faster list (all robot)`,
+        },
+        {
+          ...both,
+          frontEnd: 'shell',
+          release: next.release.id,
+          before: shell,
+          text: `shell: ${next.release.id} is live. Faster list (all robot)`,
+        },
+      ]),
+    );
+    const back = await told(() => byToken('seeker/roll-back'));
+    expect(back).toEqual([
+      {
+        event: 'rolled back',
+        frontEnd: 'seeker',
+        release: from,
+        before: to,
+        reason: 'Rolled back by all robot',
+        by: 'all robot',
+        text: `seeker: ${from} is live again. Rolled back by all robot (all robot)`,
+      },
+    ]);
+  });
+
+  it('is told by whoever moves it on the page, and of nothing where all of it is live already', async () => {
+    const seeker = (await liveId('seeker')) ?? '';
+    const other = await packSeeker('told three', { kit: '2.0.0' });
+    await upload(token, other);
+    const byHand = (release: string) =>
+      told(() =>
+        ask('POST', '/api/releases/seeker/promote', {
+          token: admin.token,
+          bindings,
+          body: { release, reason: 'By hand' },
+        }),
+      );
+    expect(await byHand(other.release.id)).toMatchObject([
+      { event: 'promoted', release: other.release.id, before: seeker, by: 'Root Admin' },
+    ]);
+    expect(await byHand(other.release.id)).toEqual([]);
+  });
+});
+
 describe('a shell and the pages of marketing', () => {
   it('belong together: a shell without pages is refused, with its pages it takes them along, and back', async () => {
     const old = (await liveId('shell')) ?? '';
@@ -189,14 +316,27 @@ describe('a shell and the pages of marketing', () => {
     expect((await ship(one)).status).toBe(200);
     const shell = await packShell('new pair', kit);
     await upload(token, shell);
-    expect(code(await promote('shell', shell.release.id))).toBe('pair-missing');
+    const without = await promote('shell', shell.release.id);
+    expect([without.status, code(without), without.json.detail]).toEqual([
+      409,
+      'pair-missing',
+      `Marketing has no pages that were rendered with the shell ${shell.release.id}. Release it again from its sources.`,
+    ]);
 
     const pages = await identified({
       ...one,
       release: { ...one.release, pair: shell.release.id, pages: { '/Overview': '<main>one again</main>' } },
     });
     const other = await identified({ ...pages, release: { ...pages.release, screens: [], pages: {} } });
-    expect(code(await upload(token, shell, { pages: other.release }))).toBe('pages-wrong');
+    const changed = await upload(token, shell, { pages: other.release });
+    expect([code(changed), changed.json.detail]).toEqual([
+      'pages-wrong',
+      'What comes with a shell must be the live marketing release, with nothing changed but its pages.',
+    ]);
+    const foreign = await upload(token, shell, { pages: one.release });
+    expect(foreign.json.detail).toBe(`The pages were rendered with ${old}, not with this shell.`);
+    const beside = await upload(token, await packSeeker('beside pages', kit), { pages: one.release });
+    expect(beside.json.detail).toBe('Only a shell brings the pages of another front end.');
     expect((await upload(token, shell, { pages: pages.release })).status).toBe(200);
     expect((await promote('shell', shell.release.id)).status).toBe(200);
     expect([await liveId('shell'), await liveId('marketing')]).toEqual([shell.release.id, pages.release.id]);

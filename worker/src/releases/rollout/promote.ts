@@ -1,4 +1,5 @@
 import type { ReleaseAction } from '@niyukti/contract/calls/release';
+import { operatorCommand } from '@niyukti/contract/grants';
 import type { FrontEndName } from '@niyukti/contract/release';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { builtQuery, select } from '../../core/build.ts';
@@ -21,11 +22,15 @@ import type { Env } from '../env.ts';
 import { checkFit, liveReleases, sideOf } from '../fit.ts';
 import { forgetLive } from '../live/live.ts';
 import { needPair, pairedWith } from '../pair.ts';
+import { checkStillGranted } from '../registry/gate/granted.ts';
 import { byId } from '../registry/register.ts';
+import { goingAlong } from './along.ts';
 import { type News, tell } from './tell.ts';
 
 /** Who moves pointers: an administrator, or a deployer by token, who has no account. */
 export interface Mover {
+  /** Where releases lie. A checkout that has sent its own through the gate just now needs none. */
+  readonly env?: Env;
   readonly db: Database;
   readonly now: number;
   readonly actor: Actor;
@@ -44,11 +49,11 @@ interface Asking {
 
 /** Who makes a call, as a mover. */
 export function moverOf({ env, db, now, caller, waitUntil }: Asking): Mover {
-  return { db, now, actor: actorOf(caller), tell: (news) => waitUntil(tell(env, news)) };
+  return { env, db, now, actor: actorOf(caller), tell: (news) => waitUntil(tell(env, news)) };
 }
 
 /** Ids of releases by front end. */
-export type Targets = Partial<Record<FrontEndName, string>>;
+export type Targets = Record<FrontEndName, string>;
 
 type Rows = Map<FrontEndName, ReleaseRow>;
 interface Pointers {
@@ -88,6 +93,17 @@ export async function promote(mover: Mover, targets: Targets, reason: string): P
 }
 
 /**
+ * As `promote`, and live remotes that are no target and do not fit the new shell go along, with
+ * what their teams uploaded for it or what was live before. Answers all that was asked to move.
+ */
+export function promoteAll(mover: Mover, targets: Targets, reason: string): Promise<Targets> {
+  return move(mover, 'promote', reason, async ({ rows }) => ({
+    ...targets,
+    ...(await goingAlong(mover.db, rows, targets)),
+  }));
+}
+
+/**
  * Makes the release live again that was live before the present one. Pages that are missing for the
  * pair do not stop it: public pages are then rendered in the browser until marketing is released
  * again. 409 where there is nothing to return to.
@@ -96,7 +112,17 @@ export async function rollBack(mover: Mover, name: FrontEndName, reason: string)
   await move(mover, 'roll back', reason, async ({ ids }) => {
     const live = ids.get(name) ?? refuse('nothing-before');
     const [history, kept] = await mover.db.batch(historyOf(name, 200), keptReleases(name));
-    return { [name]: previousOf(name, live, history.rows, kept.rows) ?? refuse('nothing-before') };
+    return { [name]: previousOf(name, live, history.rows, kept.rows) ?? refuseFirst(name) };
+  });
+}
+
+/** A first release cannot be taken back. What else can be done: the remote is taken out again. */
+function refuseFirst(name: FrontEndName): never {
+  const out = ['shell', 'marketing'].includes(name)
+    ? 'Release what is to be live.'
+    : `To take all of ${name} out: ${operatorCommand(`retire ${name}`)}`;
+  return refuse('nothing-before', {
+    detail: `Nothing of ${name} is kept that was live before this release. ${out}`,
   });
 }
 
@@ -144,7 +170,7 @@ async function move(
   action: Extract<ReleaseAction, 'promote' | 'roll back'>,
   reason: string,
   choose: (pointers: Pointers) => Promise<Targets>,
-): Promise<void> {
+): Promise<Targets> {
   const first = await readPointers(mover.db);
   let pointers = first;
   for (let left = TRIES; left > 0; left -= 1) {
@@ -153,15 +179,15 @@ async function move(
     // Two people at one front end: the second looks again before deciding. Moves of other front
     // ends are none of their business.
     if (moved.some((name) => pointers.ids.get(name) !== first.ids.get(name))) refuse('release-moved');
-    const moves = await planned(mover.db, pointers, targets, action);
+    const moves = await planned(mover, pointers, targets, action);
     if (moves.size === 0 || (await movePointers(mover, pointers, moves, action, reason))) {
       forgetLive();
       mover.tell?.(newsOf(mover, pointers, moves, action, reason));
-      return;
+      return targets;
     }
     pointers = await readPointers(mover.db);
   }
-  refuse('release-moved');
+  return refuse('release-moved');
 }
 
 function newsOf(
@@ -190,7 +216,7 @@ async function readPointers(db: Database): Promise<Pointers> {
 /**
  * What has to move for these targets, checked as a whole. Empty where all of it is live already.
  */
-async function planned(db: Database, pointers: Pointers, targets: Targets, action: ReleaseAction): Promise<Rows> {
+async function planned({ env, db }: Mover, pointers: Pointers, targets: Targets, action: ReleaseAction): Promise<Rows> {
   const next: Rows = new Map(pointers.rows);
   for (const [name, id] of Object.entries(targets) as [FrontEndName, string][]) {
     next.set(
@@ -204,7 +230,10 @@ async function planned(db: Database, pointers: Pointers, targets: Targets, actio
     if (paired) next.set('marketing', paired);
   }
   for (const [name, row] of next) if (shell && name !== 'shell') checkFit(sideOf(shell), sideOf(row));
-  return new Map([...next].filter(([name, row]) => pointers.ids.get(name) !== row.id));
+  const moves = new Map([...next].filter(([name, row]) => pointers.ids.get(name) !== row.id));
+  // A return in need goes to what was live under the same grants: while it is, none is taken.
+  if (env && action === 'promote') for (const [name, { id }] of moves) await checkStillGranted(env, db, name, id);
+  return moves;
 }
 
 const AT_VERSION = `(SELECT coalesce(group_concat(name || ':' || release_id, ' '), '')

@@ -121,6 +121,20 @@ describe('a run that is trusted', () => {
     expect(kept.release.provenance.vouched).toMatchObject({ ref: 'refs/heads/main', run: '7', by: 'asha' });
   });
 
+  it('of a pull request is known by its environment, and may make a preview and promote nothing', async () => {
+    await distrustAll();
+    await trust({ ref: null, environment: 'previews', right: 'upload' });
+    const { status, json } = await exchange(await issuer.sign({ environment: 'previews', ref: 'refs/pull/7/merge' }));
+    expect([status, json.right]).toEqual([201, 'upload']);
+    const packed = await packSeeker('of a pull request');
+    const { json: kept } = await upload(json.token, packed);
+    expect(kept.release.provenance).toMatchObject({ branch: 'refs/pull/7/merge', by: 'asha' });
+    const link = await deploy(json.token, 'POST', 'seeker/preview', { release: packed.release.id });
+    expect([link.status, new URL(link.json.url).pathname]).toEqual([201, '/preview']);
+    const promoted = await deploy(json.token, 'POST', 'seeker/promote', { release: packed.release.id, reason: 'x' });
+    expect(problem(promoted)).toEqual([403, 'deploy-right-missing']);
+  });
+
   it('is asked for the audience that the deployment says it is, whatever Host was asked', async () => {
     const bindings = { SITE_ORIGIN: 'https://niyukti.example' };
     expect((await exchange(await issuer.sign({ aud: 'https://niyukti.example' }), 'seeker', { bindings })).status).toBe(
@@ -131,46 +145,126 @@ describe('a run that is trusted', () => {
 });
 
 describe('a run is refused', () => {
-  const refused: [string, number, string, () => Promise<string>][] = [
-    ['whose token is no JWT', 401, 'run-token-invalid', async () => 'niyukti_seeker_0000'],
-    ['whose token is of another algorithm', 401, 'run-token-invalid', () => issuer.sign({}, { alg: 'HS256' })],
-    ['whose token asks for no signature', 401, 'run-token-invalid', () => issuer.sign({}, { alg: 'none' })],
-    ['whose token has no name', 401, 'run-token-invalid', () => issuer.sign({ jti: undefined })],
-    ['that names no repository', 401, 'run-token-invalid', () => issuer.sign({ repository: undefined })],
-    ['whose token never ends', 401, 'run-token-invalid', () => issuer.sign({ exp: undefined })],
-    ['whose token lives for years', 401, 'run-token-invalid', () => issuer.sign({ exp: Date.now() })],
-    ['of another issuer', 403, 'run-issuer-unknown', async () => (await FakeIssuer.make()).sign()],
+  const NO_TOKEN =
+    'This is no OpenID Connect token of a run: a JWT, signed with RS256, with jti, exp and a repository.';
+  const LETS_IN = (from: string) =>
+    `Whoever runs the deployment lets it in: npm run platform -- trust seeker --repository ${from} --remote (on your own machine without --remote)`;
+  const MAIN = 'niyukti/campus --ref refs/heads/main';
+  const refused: [string, number, string, string, () => Promise<string>][] = [
+    ['whose token is no JWT', 401, 'run-token-invalid', NO_TOKEN, async () => 'niyukti_seeker_0000'],
+    [
+      'whose token is of another algorithm',
+      401,
+      'run-token-invalid',
+      NO_TOKEN,
+      () => issuer.sign({}, { alg: 'HS256' }),
+    ],
+    ['whose token asks for no signature', 401, 'run-token-invalid', NO_TOKEN, () => issuer.sign({}, { alg: 'none' })],
+    ['whose token has no name', 401, 'run-token-invalid', NO_TOKEN, () => issuer.sign({ jti: undefined })],
+    ['that names no repository', 401, 'run-token-invalid', NO_TOKEN, () => issuer.sign({ repository: undefined })],
+    ['whose token never ends', 401, 'run-token-invalid', NO_TOKEN, () => issuer.sign({ exp: undefined })],
+    [
+      'whose token lives for years',
+      401,
+      'run-token-invalid',
+      'A token of a run lives for a day at most.',
+      () => issuer.sign({ exp: Date.now() }),
+    ],
+    [
+      'of another issuer',
+      403,
+      'run-issuer-unknown',
+      `No run that this issuer vouches for may release seeker. ${LETS_IN(MAIN)}`,
+      async () => (await FakeIssuer.make()).sign(),
+    ],
     [
       'that has another audience in mind',
       401,
       'run-audience-wrong',
+      'This token was made for https://niyukti.test. Ask the runner for one for http',
       () => issuer.sign({ aud: 'https://niyukti.test' }),
     ],
-    ['too late', 401, 'run-token-expired', () => issuer.sign({ exp: Date.now() / 1_000 - 61 })],
-    ['too early', 401, 'run-token-early', () => issuer.sign({ nbf: Date.now() / 1_000 + 90 })],
-    ['whose key its issuer does not have', 401, 'run-key-unknown', () => issuer.sign({}, { kid: 'key-9' })],
-    ['of another repository', 403, 'run-not-trusted', () => issuer.sign({ repository: 'niyukti/campus-fork' })],
-    ['of another branch', 403, 'run-not-trusted', () => issuer.sign({ ref: 'refs/heads/Main' })],
-    ['of a pull request', 403, 'run-not-trusted', () => issuer.sign({ ref: 'refs/pull/7/merge' })],
+    [
+      'too late',
+      401,
+      'run-token-expired',
+      'This token of a run has expired. Ask the runner for another one.',
+      () => issuer.sign({ exp: Date.now() / 1_000 - 61 }),
+    ],
+    [
+      'too early',
+      401,
+      'run-token-early',
+      'This token of a run is not valid yet.',
+      () => issuer.sign({ nbf: Date.now() / 1_000 + 90 }),
+    ],
+    [
+      'whose key its issuer does not have',
+      401,
+      'run-key-unknown',
+      'The issuer has no key of the name that this token was signed with.',
+      () => issuer.sign({}, { kid: 'key-9' }),
+    ],
+    [
+      'of another repository',
+      403,
+      'run-not-trusted',
+      `niyukti/campus-fork at refs/heads/main may not release seeker. ${LETS_IN('niyukti/campus-fork --ref refs/heads/main')}`,
+      () => issuer.sign({ repository: 'niyukti/campus-fork' }),
+    ],
+    [
+      'of another branch',
+      403,
+      'run-not-trusted',
+      `niyukti/campus at refs/heads/Main may not release seeker. ${LETS_IN('niyukti/campus --ref refs/heads/Main')}`,
+      () => issuer.sign({ ref: 'refs/heads/Main' }),
+    ],
+    [
+      'of a pull request',
+      403,
+      'run-not-trusted',
+      `niyukti/campus at refs/pull/7/merge may not release seeker. ${LETS_IN('niyukti/campus --environment previews')}`,
+      () => issuer.sign({ ref: 'refs/pull/7/merge' }),
+    ],
+    [
+      'of an environment that nobody trusts',
+      403,
+      'run-not-trusted',
+      `niyukti/campus at refs/pull/7/merge in the environment staging may not release seeker. ${LETS_IN('niyukti/campus --environment staging')}`,
+      () => issuer.sign({ ref: 'refs/pull/7/merge', environment: 'staging' }),
+    ],
   ];
 
-  it.each(refused)('%s', async (_, status, code, token) => {
-    expect(problem(await exchange(await token()))).toEqual([status, code]);
+  it.each(refused)('%s', async (_, status, code, words, token) => {
+    const answer = await exchange(await token());
+    expect(problem(answer)).toEqual([status, code]);
+    expect(answer.json.detail.slice(0, words.length)).toBe(words);
   });
 
   it('whose signature is another’s, or whose claims were changed behind it', async () => {
     const other = await FakeIssuer.make();
     const [head, body, signature] = (await issuer.sign()).split('.');
     const [, , foreign] = (await other.sign()).split('.');
-    expect(problem(await exchange(`${head}.${body}.${foreign}`))).toEqual([401, 'run-signature-wrong']);
     const [, claims] = (await other.sign({ iss: issuer.address, repository: 'niyukti/campus' })).split('.');
-    expect(problem(await exchange(`${head}.${claims}.${signature}`))).toEqual([401, 'run-signature-wrong']);
+    for (const token of [`${head}.${body}.${foreign}`, `${head}.${claims}.${signature}`]) {
+      const answer = await exchange(token);
+      expect([...problem(answer), answer.json.detail]).toEqual([
+        401,
+        'run-signature-wrong',
+        'The signature of this token is not its issuer’s.',
+      ]);
+    }
   });
 
   it('that has used its token', async () => {
     const token = await issuer.sign();
     expect((await exchange(token)).status).toBe(201);
-    expect(problem(await exchange(token))).toEqual([409, 'run-token-used']);
+    const again = await exchange(token);
+    expect([...problem(again), again.json.detail]).toEqual([
+      409,
+      'run-token-used',
+      'This token of a run was used already. Ask the runner for another one.',
+    ]);
     const both = await issuer.sign();
     const answers = await Promise.all([exchange(both), exchange(both)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -179,12 +273,6 @@ describe('a run is refused', () => {
   it('for a front end that its trust does not name, or that there is not', async () => {
     expect(problem(await exchange(await issuer.sign(), 'hr'))).toEqual([403, 'run-issuer-unknown']);
     expect(problem(await exchange(await issuer.sign(), 'campus'))).toEqual([404, 'front-end-unknown']);
-  });
-
-  it('with the command that would let it in', async () => {
-    const { json } = await exchange(await issuer.sign({ ref: 'refs/heads/next' }));
-    expect(json.detail).toContain('niyukti/campus at refs/heads/next may not release seeker');
-    expect(json.detail).toContain('platform -- trust seeker --repository niyukti/campus --ref refs/heads/next');
   });
 
   it('whose repository only has the name of the one that was trusted', async () => {
@@ -234,7 +322,11 @@ describe('the keys of an issuer', () => {
     expect((await exchange(await issuer.sign())).status).toBe(201);
     vi.setSystemTime(now + 7_200_000 + 1_000);
     const answer = await exchange(await issuer.sign());
-    expect(problem(answer)).toEqual([503, 'run-issuer-silent']);
+    expect([...problem(answer), answer.json.detail]).toEqual([
+      503,
+      'run-issuer-silent',
+      'The keys of the issuer could not be read. Please try again in a minute.',
+    ]);
     expect(answer.headers.get('retry-after')).toBe('60');
     const asked = issuer.asked.length;
     expect(problem(await exchange(await issuer.sign()))).toEqual([503, 'run-issuer-silent']);

@@ -1,4 +1,5 @@
 import { exchangeRunToken, RUN_TOKEN_SECONDS } from '@niyukti/contract/calls/deploy';
+import { operatorCommand } from '@niyukti/contract/grants';
 import type { FrontEndName } from '@niyukti/contract/release';
 import { type Database, unrecorded } from '../../core/database.ts';
 import { randomToken, sha256 } from '../../core/hash.ts';
@@ -87,8 +88,10 @@ const UNTRUSTED = (name: FrontEndName) => `No run that this issuer vouches for m
 const described = ({ run: { repository, ref, environment } }: RunToken) =>
   `${repository}${ref ? ` at ${ref}` : ''}${environment ? ` in the environment ${environment}` : ''}`;
 
-/** How whoever runs the deployment lets such runs in. */
+/**
+ * How whoever runs the deployment lets such runs in: a pull request has no branch to be trusted.
+ */
 function howTo(name: FrontEndName, { run: { repository, ref, environment } }: RunToken): string {
-  const from = environment ? `--environment ${environment}` : `--ref ${ref ?? 'refs/heads/main'}`;
-  return `Whoever runs the deployment lets it in: npm run platform -- trust ${name} --repository ${repository} ${from}`;
+  const from = ref?.startsWith('refs/pull/') ? 'environment previews' : `ref ${ref ?? 'refs/heads/main'}`;
+  return `Whoever runs the deployment lets it in: ${operatorCommand(`trust ${name} --repository ${repository} --${environment ? `environment ${environment}` : from}`)}`;
 }

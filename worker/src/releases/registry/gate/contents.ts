@@ -1,7 +1,7 @@
 import type { RemoteName } from '@niyukti/contract/areas';
 import { CALLS } from '@niyukti/contract/calls/index';
 import { askProblem } from '@niyukti/contract/first-data';
-import { type Grants, grantOf, missingGrant } from '@niyukti/contract/grants';
+import type { Grants } from '@niyukti/contract/grants';
 import { LIMITS } from '@niyukti/contract/limits';
 import { agreedPart } from '@niyukti/contract/parts';
 import { type FrontEndName, type Release, releaseContent } from '@niyukti/contract/release';
@@ -10,6 +10,7 @@ import { CONTENTS } from '@niyukti/contract/slots';
 import { sha256 } from '../../../core/hash.ts';
 import { refuse } from '../../../http/problem.ts';
 import { sizeLimit, typeOfFile } from '../pool.ts';
+import { checkGranted } from './granted.ts';
 import { checkDocument, checkPages } from './markup.ts';
 
 /**
@@ -26,7 +27,8 @@ export async function checkContents(name: FrontEndName, release: Release, grants
   if (name === 'shell') checkDocument(release);
   else {
     if (release.document !== null) refuse('document-unsafe', { detail: 'Only the shell brings a document.' });
-    checkScreens(name, release, grants);
+    checkScreens(release);
+    checkGranted(name, release.screens, grants);
     checkParts(name, release);
   }
   checkPages(release);
@@ -65,29 +67,25 @@ function checkListed({ entry, files, css, screens, parts = [] }: Release): void 
   if (missing !== undefined) refuse('file-unlisted', { detail: `The release names ${missing}, but does not list it.` });
 }
 
-/**
- * Paths, other spellings and roles are granted, content is known, and what is asked first may be.
- */
-function checkScreens(name: RemoteName, { screens }: Release, grants: Grants): void {
-  const roles: readonly (string | null)[] = [null, ...(grants[name]?.roles ?? [])];
+/** Paths are well made, content is known, and what is asked first may be. */
+function checkScreens({ screens }: Release): void {
   const seen = new Set<string>();
-  for (const { path, aliases, role, login, layout, nav, content = [], asks = [] } of screens) {
-    for (const one of [path, ...aliases]) checkPath(name, path, one, grants);
+  for (const { path, aliases, role, layout, nav, content = [], asks = [] } of screens) {
+    for (const one of [path, ...aliases]) checkPath(path, one);
     if (nav !== null && hasParams(path))
       refuse('path-invalid', { detail: `${path} has a sidebar label: without values it is no address.` });
     for (const one of new Set([path, ...aliases].map(screenShape))) {
       if (seen.has(one)) refuse('path-twice', { detail: `Two screens claim ${one}.` });
       seen.add(one);
     }
-    const wanted = [role, login].find((one) => !roles.includes(one));
-    if (wanted !== undefined)
-      refuse('role-not-granted', { detail: `${path} asks for the role ${wanted}, which is not granted to ${name}.` });
     if (layout === 'role' && role === null)
-      refuse('role-not-granted', { detail: `${path} has the frame of a role, but asks for none.` });
+      refuse('role-not-granted', {
+        detail: `${path} has the frame of a role, but asks for none: give its screen a role.`,
+      });
     const unknown = content.find((one) => !Object.hasOwn(CONTENTS, one));
     if (unknown !== undefined)
       refuse('content-unknown', {
-        detail: `${path} asks for the content "${unknown}", which this deployment does not know.`,
+        detail: `${path} asks for the content "${unknown}", which this deployment does not know. Ship the Worker first.`,
       });
     for (const one of asks) {
       const problem = askProblem(CALLS, { path, role }, one);
@@ -101,15 +99,14 @@ function checkParts(name: RemoteName, { parts = [] }: Release): void {
   for (const { path } of parts) {
     if (!agreedPart(name, path))
       refuse('part-unknown', {
-        detail: `PARTS of contract/src/parts.ts has no "${name}${path.replace('/parts', '')}".`,
+        detail: `PARTS of contract/src/parts.ts has no "${name}${path.replace('/parts', '')}". Ship the Worker first.`,
       });
   }
 }
 
-/** One spelling of a screen's path: well made, with the parameters of the screen, and granted. */
-function checkPath(name: RemoteName, path: string, one: string, grants: Grants): void {
+/** One spelling of a screen's path: well made, with the parameters of the screen. */
+function checkPath(path: string, one: string): void {
   if (!SCREEN_PATH.test(one) || one.length > LIMITS.screenPath)
     refuse('path-invalid', { detail: `${one} is not a path of a screen, like "/Jobs" or "/Jobs/{slug}".` });
   if (!sameParams(path, one)) refuse('path-invalid', { detail: `${one} does not have the parameters of ${path}.` });
-  if (grantOf(one, grants)?.remote !== name) refuse('path-not-granted', { detail: missingGrant(name, one, grants) });
 }

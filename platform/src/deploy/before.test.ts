@@ -1,0 +1,42 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { CompileError } from '../build/compile-error.ts';
+import { Refusal } from '../progress.ts';
+import { beforeShipping } from './before.ts';
+
+let asked: string[];
+let write: { mock: { calls: unknown[][] } };
+beforeEach(() => {
+  asked = [];
+  write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  return () => vi.restoreAllMocks();
+});
+
+const RELEASES = [{ name: 'shell' }, { name: 'seeker' }];
+/** The questions, one of which may fail. */
+const asks = (failing: Record<string, Error> = {}) => {
+  const ask = (name: string, answer: unknown) => async () => {
+    asked.push(name);
+    if (failing[name]) throw failing[name];
+    return answer;
+  };
+  return {
+    check: ask('types', undefined),
+    build: ask('build', { releases: RELEASES, built: ['shell'] }),
+    meetings: ask('meetings', [{ name: 'campus', id: '3f0c5a1b' }]),
+  } as unknown as NonNullable<Parameters<typeof beforeShipping>[1]>;
+};
+
+test('types and the kit, the build and what is live are asked, in this order, and say what goes along', async () => {
+  expect(await beforeShipping({ remote: false }, asks())).toBe(RELEASES);
+  expect(asked).toEqual(['types', 'build', 'meetings']);
+  expect(write.mock.calls.flat().join('')).toContain('campus 3f0c5a1b goes along');
+});
+
+test.each([
+  ['types that do not fit', 'types', new Refusal('The types do not fit'), ['types']],
+  ['sources that do not compile', 'build', new CompileError('no such name'), ['types', 'build']],
+  ['a live remote that is left behind', 'meetings', new Refusal('campus was built'), ['types', 'build', 'meetings']],
+])('%s end a deployment before anything is changed', async (_, which, error, until) => {
+  await expect(beforeShipping({ remote: false }, asks({ [which]: error }))).rejects.toBe(error);
+  expect(asked).toEqual(until);
+});

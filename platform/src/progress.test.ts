@@ -1,0 +1,29 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { CompileError } from './build/compile-error.ts';
+import { main, Refusal } from './progress.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** What a command writes to the terminal where it ends with this. */
+async function said(error: unknown): Promise<unknown> {
+  const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never);
+  const write = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  await main(() => Promise.reject(error));
+  expect(exit).toHaveBeenCalledWith(1);
+  return write.mock.calls[0]?.[0];
+}
+
+test('a refusal ends a command with its words alone', async () => {
+  expect(await said(new Refusal('Say which front end.'))).toBe('\nSay which front end.');
+});
+
+test('sources that do not compile are a refusal of every command that builds', async () => {
+  expect(await said(new CompileError('mf-hr/src/screens.ts: no such name'))).toBe(
+    '\nmf-hr/src/screens.ts: no such name\nThe build failed: correct what stands above, then try again.',
+  );
+});
+
+test('anything else is a defect, and shows its trace', async () => {
+  const defect = new TypeError('x is undefined');
+  expect(await said(defect)).toBe(defect);
+});

@@ -1,0 +1,34 @@
+import type { RegistryRemote } from '@niyukti/contract/release';
+import { Button, ErrorNotice } from '@niyukti/kit';
+import { useIsReplaced } from '../screen/newer-release.ts';
+import { words } from './words/index.ts';
+
+interface Props {
+  remote: Pick<RegistryRemote, 'name' | 'release'>;
+  /** What people call the part. */
+  label: string;
+  /** How often "Try again" has failed. */
+  retries: number;
+  onRetry: () => void;
+}
+
+/**
+ * What stands in place of a part that could not be shown. The page around it goes on, so a reload
+ * is offered only where another release of the part is live.
+ */
+export function PartFallback({ remote, label, retries, onRetry }: Props) {
+  const replaced = useIsReplaced(remote, retries);
+  return (
+    <ErrorNotice error={label}>
+      <p>{replaced ? words.newer(label) : words.failed(label)}</p>
+      {replaced && (
+        <Button small look="primary" onClick={() => location.reload()}>
+          {words.reload}
+        </Button>
+      )}
+      <Button small onClick={onRetry}>
+        {words.tryAgain}
+      </Button>
+    </ErrorNotice>
+  );
+}

@@ -1,0 +1,77 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { ask, type SignedIn, signIn } from '../../../testing/client.ts';
+import { makeJob } from '../../../testing/hiring.ts';
+import { putLive, release } from '../../../testing/releases.ts';
+import { forgetLive } from '../../releases/live/live.ts';
+
+const SHELL = release('shell', 'shell0001', {
+  document: '<html><head><title></title></head><body><div id="root"></div></body></html>',
+});
+let company: SignedIn;
+let paths: string[];
+
+beforeAll(async () => {
+  await putLive(SHELL);
+  forgetLive();
+  company = await signIn('company', 'Orbit');
+  await makeJob(company, { jobTitle: 'Potter' });
+  paths = [
+    '/jobs.xml?q=potter',
+    '/jobs.json?q=potter',
+    '/sitemap.xml',
+    '/sitemap-jobs-0.xml',
+    `/Careers/orbit-${company.id}/embed`,
+  ];
+});
+
+/** A limit of the platform that takes so many, and how often it was asked. */
+function limitOf(most: number) {
+  let asked = 0;
+  const limit = async () => ({ success: ++asked <= most });
+  return { READ_LIMIT: { limit } as RateLimit, asked: () => asked };
+}
+const FROM = { 'cf-connecting-ip': '203.0.113.7' };
+
+describe('what other programs read', () => {
+  it('is refused from an address that reads very much, in words', async () => {
+    for (const path of paths) {
+      const { READ_LIMIT } = limitOf(0);
+      const refused = await ask('GET', path, { headers: FROM, bindings: { RATE_SCALE: '1', READ_LIMIT } });
+      expect([path, refused.status, refused.headers.get('retry-after')]).toEqual([path, 429, '60']);
+      expect(refused.text).toContain('Please wait a minute');
+    }
+  });
+
+  it('is made once for all who ask, until something of it changes', async () => {
+    const prepare = vi.spyOn(Object.getPrototypeOf(env.DB.withSession()), 'prepare');
+    const read = async (path: string) => (await ask('GET', path, { headers: FROM })).text;
+    const readAll = async () => {
+      prepare.mockClear();
+      const texts = [];
+      for (const path of paths) texts.push(await read(path));
+      return {
+        texts,
+        asked: prepare.mock.calls.filter(([sql]) => /listed_jobs|companies|job_search/.test(String(sql))),
+      };
+    };
+    const first = await readAll();
+    const second = await readAll();
+    expect([first.asked.length > 0, second.asked, second.texts]).toEqual([true, [], first.texts]);
+    await makeJob(company, { jobTitle: 'Potter of the night' });
+    const third = await readAll();
+    prepare.mockRestore();
+    // One job more is no other part of the sitemap.
+    expect(third.texts.map((text, index) => text !== first.texts[index])).toEqual([true, true, false, true, true]);
+  });
+
+  it('answers HEAD without a body, and no other method', async () => {
+    const head = await ask('HEAD', '/jobs.xml?q=potter');
+    expect([head.status, head.text, head.headers.get('content-type')]).toEqual([
+      200,
+      '',
+      'application/rss+xml; charset=utf-8',
+    ]);
+    expect((await ask('POST', '/jobs.xml?q=potter', { body: {} })).status).toBe(405);
+  });
+});

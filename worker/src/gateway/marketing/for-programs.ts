@@ -1,0 +1,43 @@
+import { dateOf } from '../../core/clock.ts';
+import type { Env } from '../../core/env.ts';
+import { limitOpenRead } from '../../http/rate-limit.ts';
+import type { Api } from './api.ts';
+import { versionOf } from './content-version.ts';
+import { jobFeed } from './job-feeds.ts';
+import { jobSitemap } from './job-sitemaps.ts';
+
+/** A company's jobs for the frame on its own website. */
+const EMBED = /^\/Careers\/([^/]+)\/embed$/i;
+const FEED = /^\/jobs\.(xml|json)$/;
+const SITEMAP = /^\/sitemap(-(jobs|careers)-(0|[1-9]\d{0,8}))?\.xml$/;
+
+/** What makes the answer at an address; null where other programs read nothing there. */
+function makerOf(url: URL, env: Env, api: Api, now: number): (() => Promise<Response | null>) | null {
+  const { pathname, origin } = url;
+  const company = EMBED.exec(pathname)?.[1];
+  if (company !== undefined)
+    return async () => (await import('./careers-embed.ts')).careersEmbed(company, origin, api, now);
+  if (FEED.test(pathname)) return () => jobFeed(url, api, now);
+  if (SITEMAP.test(pathname)) return () => jobSitemap(pathname, origin, env, now);
+  return null;
+}
+
+/**
+ * What other programs read of the open jobs and of companies: feeds, sitemaps, frames. Null for any
+ * other address. One of them costs as much as a search or a list of thousands, so an address may
+ * read only so many, and the edge keeps each until something that they show has changed.
+ */
+export async function forPrograms(request: Request, url: URL, env: Env, api: Api): Promise<Response | null> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return null;
+  const now = Date.now();
+  const make = makerOf(url, env, api, now);
+  if (!make) return null;
+  await limitOpenRead(env, request);
+  const version = await versionOf(env, ['jobs_version', 'careers_version'], dateOf(now));
+  const key = new URL(url);
+  key.searchParams.set('kept', String(version));
+  const kept = version === null ? undefined : await caches.default.match(key);
+  const answered = kept ?? (await make());
+  if (!kept && version !== null && answered?.status === 200) await caches.default.put(key, answered.clone());
+  return request.method === 'HEAD' && answered ? new Response(null, answered) : answered;
+}

@@ -1,0 +1,28 @@
+import { AREAS } from '@niyukti/contract/areas';
+import { type Grants, grantOf, missingGrant, missingRole } from '@niyukti/contract/grants';
+import type { FrontEndName, Screen } from '@niyukti/contract/release';
+import type { Database } from '../../../core/database.ts';
+import { readGrants } from '../../../core/front-ends.ts';
+import { refuse } from '../../../http/problem.ts';
+import type { Env } from '../../env.ts';
+import { readRelease } from '../../live/live.ts';
+
+/** Paths, other spellings and roles of the screens are granted to their front end. */
+export function checkGranted(name: FrontEndName, screens: readonly Screen[], grants: Grants): void {
+  for (const { path, aliases, role, login } of screens) {
+    for (const one of [path, ...aliases])
+      if (grantOf(one, grants)?.remote !== name)
+        refuse('path-not-granted', { detail: missingGrant(name, one, grants) });
+    const wanted = [role, login].find((one) => one && !grants[name]?.roles.includes(one));
+    if (wanted) refuse('role-not-granted', { detail: missingRole(name, path, wanted) });
+  }
+}
+
+/**
+ * What a stored release claims is granted still, before it is shown to anybody: the gate asked when
+ * it was uploaded, and a grant can be taken back. What the contract grants is taken from nobody.
+ */
+export async function checkStillGranted(env: Env, db: Database, name: FrontEndName, id: string): Promise<void> {
+  if (name === 'shell' || Object.hasOwn(AREAS, name)) return;
+  checkGranted(name, (await readRelease(env, name, id)).screens, await readGrants(db));
+}
