@@ -46,6 +46,10 @@ export async function largeWorld(): Promise<Cast> {
     JOBS,
   );
   await rows('UPDATE job_counts SET (company_id, open) = (SELECT company_id, open FROM jobs WHERE id = job_id)');
+  await rows(
+    'INSERT INTO company_locations (company_id, location, jobs) SELECT company_id, location, count(*) FROM jobs WHERE company_id = ? GROUP BY location',
+    company.row,
+  );
   await seedApplications(env.DB, cast, 0, APPLICATIONS, HOT_JOB);
   await rows('UPDATE applications SET student_id = -id WHERE student_id = ?', cast.student.row);
   await rows(

@@ -50,7 +50,8 @@ export const listNotices = defineCall({
  */
 export const UnderWay = z.object({
   kind: z.string() as z.ZodMiniType<'job' | 'company' | 'hr' | 'suspension' | 'leaving'>,
-  /** Of the job, or of the account. */
+  /** Of the job, or of the account; its name. */
+  _id: z.string(),
   name: z.string(),
   done: z.number(),
   of: z.number(),

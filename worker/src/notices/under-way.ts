@@ -2,6 +2,7 @@ import type { UnderWay } from '@niyukti/contract/calls/notice';
 import type { Role } from '@niyukti/contract/roles';
 import type { Statement } from '../core/database.ts';
 import { queryOf } from '../core/query.ts';
+import { type IdKind, publicId } from '../core/ids.ts';
 import { int, oneOf, type RowOf, text } from '../core/rows.ts';
 import { UNDER_WAY } from '../core/under-way.ts';
 
@@ -12,6 +13,7 @@ const MOST = 3;
 
 const SHOWN = {
   kind: oneOf('job', 'company', 'hr', 'suspension', 'leaving'),
+  subject: int,
   name: text,
   done: int,
   of: int,
@@ -38,7 +40,7 @@ type Staff = keyof typeof SHOWN_TO;
 
 const underWay = queryOf(
   SHOWN,
-  (role: Staff) => `SELECT kind, name, min(done, whole) AS done, whole AS "of" FROM (${NAMED})
+  (role: Staff) => `SELECT kind, subject, name, min(done, whole) AS done, whole AS "of" FROM (${NAMED})
   WHERE ${SHOWN_TO[role]} AND whole > iif(kind IN ('company', 'hr', 'suspension'), ${TOLD_FROM.jobs}, ${TOLD_FROM.rows}) ORDER BY since LIMIT ${MOST}`,
   [['company'], ['hr'], ['admin']],
 );
@@ -50,6 +52,16 @@ export function underWayOf(role: Role, id: number): readonly Statement<RowOf<typ
   return isStaff(role) ? [underWay(role)(id)] : [];
 }
 
+const SUBJECTS: Readonly<Record<UnderWay['kind'], IdKind>> = {
+  job: 'job',
+  company: 'company',
+  hr: 'hr',
+  suspension: 'company',
+  leaving: 'hr',
+};
+
 /** What an answer says of them: nothing where there is none. */
-export const shownUnderWay = (rows: readonly UnderWay[]): { underWay?: UnderWay[] } =>
-  rows.length > 0 ? { underWay: [...rows] } : {};
+export function shownUnderWay(rows: readonly RowOf<typeof SHOWN>[]): { underWay?: UnderWay[] } {
+  if (rows.length === 0) return {};
+  return { underWay: rows.map(({ subject, ...row }) => ({ _id: publicId(SUBJECTS[row.kind], subject), ...row })) };
+}

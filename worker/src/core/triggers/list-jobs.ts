@@ -3,9 +3,9 @@ import type { Trigger } from './trigger.ts';
 import { totals } from './words.ts';
 
 /**
- * Terms that one job brings along: its facets and whole texts first, then words, then skills. A
- * change of all of them is written in one statement (core/few.ts). Texts are found by more words
- * than these, in `job_words`.
+ * Terms that one job brings along: its facets and whole texts first, then words of the title, the
+ * company and the place, then those of skills. A change of all of them is written in one statement
+ * (core/few.ts). Texts are found by more words than these, in `job_words`.
  */
 const MOST_TERMS = 80;
 
@@ -42,22 +42,23 @@ const SCOPE = [
 const PLACE = "NEW.location || iif(instr(NEW.location_folded, lower(NEW.city)) > 0, '', ', ' || NEW.city)";
 const LABELS = `CASE substr(value, 1, 1) WHEN 't' THEN NEW.type WHEN 'g' THEN NEW.timing WHEN 'w' THEN NEW.working_days
       WHEN 'm' THEN NEW.work_mode WHEN 'c' THEN NEW.company_name ELSE value END`;
-const rows = (kind: string, term: string, label: string, source = ''): string =>
-  `SELECT '${kind}' AS kind, ${term} AS term, ${label} AS label${source && ` FROM ${source}`}`;
+const rows = (kind: string, term: string, label: string, source: string): string =>
+  `SELECT '${kind}' AS kind, ${term} AS term, ${label} AS label, key AS at FROM ${source}`;
+/** Skills last: they are the many, and what a job has too many of is left out at the end. */
 const SEARCHED =
-  "NEW.title_folded || ' ' || lower(NEW.company_name) || ' ' || lower(NEW.skills) || ' ' || NEW.location_folded";
+  "NEW.title_folded || ' ' || lower(NEW.company_name) || ' ' || NEW.location_folded || ' ' || lower(NEW.city) || ' ' || lower(NEW.skills)";
 /** Title, company and place as they are, in one row each: D1 joins few SELECTs by UNION. */
-const WHOLE = `SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]') FROM json_each(json_array(
+const WHOLE = `SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'), key FROM json_each(json_array(
         json_array('t', NEW.title_folded, NEW.title), json_array('c', lower(NEW.company_name), NEW.company_name),
         json_array('p', lower(trim(NEW.city)), trim(NEW.city))))`;
-const TERMS = `(SELECT json_group_array(json_array(kind, term, label)) FROM (SELECT kind, term, label FROM (
+const TERMS = `(SELECT json_group_array(json_array(kind, term, label)) FROM (SELECT kind, term, label, min(at) AS at FROM (
       ${[
         rows('f', 'value', LABELS, split(SCOPE, ' ')),
         WHOLE,
-        rows('w', 'value', "''", split(`${parted(SEARCHED)} || ' ' || lower(NEW.city)`, ' ')),
+        rows('w', 'value', "''", split(parted(SEARCHED), ' ')),
         rows('s', 'lower(trim(value))', 'trim(value)', split('NEW.skills', ',')),
       ].join('\n      UNION ALL ')}
-    ) WHERE length(term) BETWEEN 1 AND 600 GROUP BY kind, term ORDER BY instr('ftcpws', kind) LIMIT ${MOST_TERMS}))`;
+    ) WHERE length(term) BETWEEN 1 AND 600 GROUP BY kind, term ORDER BY instr('ftcpws', kind), at LIMIT ${MOST_TERMS}))`;
 
 const COLUMNS = {
   title: 'NEW.title',
