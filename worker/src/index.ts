@@ -62,7 +62,8 @@ export default {
   async queue({ queue, messages }, env) {
     // Queues are named after the deployment: niyukti-outbox, niyukti-staging-outbox.
     if (queue.endsWith('-outbox')) await takeQueued(messages as readonly Message<Waiting | GoOn>[], env);
-    else if (queue.endsWith('-outbox-dead')) await buryDead(waiting(messages as readonly Message<Waiting | GoOn>[]), env, Date.now());
+    else if (queue.endsWith('-outbox-dead'))
+      await buryDead(waiting(messages as readonly Message<Waiting | GoOn>[]), env, Date.now());
     else if (queue.endsWith('-mail')) await sendQueued(messages as readonly Message<Sendable>[], env);
     else if (queue.endsWith('-mail-dead')) await buryMails(messages as readonly Message<Sendable>[], env, Date.now());
     else if (queue.endsWith('-beacons-dead'))

@@ -7,8 +7,8 @@ import { type Kind, type Next, nextUnderWay } from './core/under-way.ts';
 import { type Actor, SYSTEM } from './events/actor.ts';
 import { Transaction } from './events/transaction.ts';
 import type { Follow } from './http/follow.ts';
-import { studentsFollow } from './jobs/catch-up/catch-up-students.ts';
 import { JOBS_FOLLOW } from './jobs/catch-up/catch-up.ts';
+import { studentsFollow } from './jobs/catch-up/catch-up-students.ts';
 import { deliverSoon } from './notices/outbox.ts';
 import { wakeStaff } from './wake-staff.ts';
 

@@ -296,10 +296,7 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
     'a student applies: company getCompanyDashboard',
     'a student applies: company listCompanyJobs',
   ],
-  [NAMES]: [
-    'an HR is renamed: student listUserApplications',
-    'an HR is renamed: student listAppliedJobs',
-  ],
+  [NAMES]: ['an HR is renamed: student listUserApplications', 'an HR is renamed: student listAppliedJobs'],
 };
 /** Steps by which somebody writes of themselves: staff read it with their next reading. */
 const OF_ONESELF: readonly string[] = [

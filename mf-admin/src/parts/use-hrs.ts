@@ -11,9 +11,6 @@ export function useHrs(): { hrs: readonly Hr[] | undefined; error: Error | null;
   useEffect(() => {
     if (hasMore && !isLoadingMore && !error) more();
   }, [hasMore, isLoadingMore, error, more]);
-  const hrs = useMemo(
-    () => data?.filter((hr) => !hr.leaving).toSorted((a, b) => a.name.localeCompare(b.name)),
-    [data],
-  );
+  const hrs = useMemo(() => data?.filter((hr) => !hr.leaving).toSorted((a, b) => a.name.localeCompare(b.name)), [data]);
   return { hrs, error, retry: refetch };
 }

@@ -8,9 +8,10 @@
 const of = (column: string, role: string, account: string): string =>
   `ifnull((SELECT ${column} FROM notices_read WHERE role = ${role} AND account_id = ${account}), 0)`;
 
-/** Whether a notice of an account is unread, in SQL: the account's as well. */
-export const isUnread = (role: string, account: string): string =>
-  `read_at IS NULL AND id >= ${of('begins', role, account)} AND (id > ${of('upto', role, account)} OR created_at > ${of('at', role, account)})`;
+/** Whether a notice of an account is unread, in SQL, behind the name of its table if it has one. */
+export const isUnread = (role: string, account: string, t = ''): string =>
+  `${t}read_at IS NULL AND ${t}id >= ${of('begins', role, account)}
+    AND (${t}id > ${of('upto', role, account)} OR ${t}created_at > ${of('at', role, account)})`;
 
 /** The mark that a notice `t` is read by, as what stands behind FROM. */
 export const markOn = (t: string): string =>

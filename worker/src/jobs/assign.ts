@@ -76,7 +76,10 @@ export function moveSlice(work: Transaction, from: number, now: number): void {
       name: 'job.moved',
       subject: 'job',
       id: sql('id'),
-      payload: { before: { hrName: sql('hr_name'), hrId: from }, after: { hrName: heir('n.name'), hrId: heir('n.id') } },
+      payload: {
+        before: { hrName: sql('hr_name'), hrId: from },
+        after: { hrName: heir('n.name'), hrId: heir('n.id') },
+      },
       of: { table: 'jobs', where: sql('hr_id = ?', from), slice: sql(`ORDER BY id LIMIT ${MOVED_JOBS}`) },
     })
     .also(moveJobs(from, now));

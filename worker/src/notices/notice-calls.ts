@@ -2,7 +2,7 @@ import * as calls from '@niyukti/contract/calls/notice';
 import { type Database, type Statement, unrecorded } from '../core/database.ts';
 import { listing } from '../core/listing.ts';
 import { command, query } from '../core/query.ts';
-import { MARK_ALL, isUnread } from '../core/read-mark.ts';
+import { isUnread, MARK_ALL } from '../core/read-mark.ts';
 import { int, pick } from '../core/rows.ts';
 import { notices } from '../core/schema/notices.ts';
 import { type Context, rowId } from '../http/context.ts';

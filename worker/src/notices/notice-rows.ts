@@ -8,17 +8,7 @@ import { applications } from '../core/schema/hiring.ts';
 import { notices } from '../core/schema/notices.ts';
 import { stateShownTo } from '../core/visibility.ts';
 
-const OWN = [
-  'id',
-  'role',
-  'kind',
-  'subject',
-  'subject_id',
-  'about',
-  'alike',
-  'count',
-  'created_at',
-] as const;
+const OWN = ['id', 'role', 'kind', 'subject', 'subject_id', 'about', 'alike', 'count', 'created_at'] as const;
 
 /** A notice with the names that its reader may read now. */
 export const NOTICE = {

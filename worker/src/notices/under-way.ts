@@ -1,8 +1,8 @@
 import type { UnderWay } from '@niyukti/contract/calls/notice';
 import type { Role } from '@niyukti/contract/roles';
 import type { Statement } from '../core/database.ts';
-import { queryOf } from '../core/query.ts';
 import { type IdKind, publicId } from '../core/ids.ts';
+import { queryOf } from '../core/query.ts';
 import { int, oneOf, type RowOf, text } from '../core/rows.ts';
 import { UNDER_WAY } from '../core/under-way.ts';
 

@@ -55,7 +55,12 @@ async function ownAccount({ make, during, cast }: Tour): Promise<void> {
 
 async function sessions({ make, cast }: Tour): Promise<void> {
   const { admin, student } = cast;
-  const link = await make('POST', '/password-reset-link', admin, sample('createPasswordResetLink', { student: student.id }));
+  const link = await make(
+    'POST',
+    '/password-reset-link',
+    admin,
+    sample('createPasswordResetLink', { student: student.id }),
+  );
   await make('POST', '/password-reset', null, { body: { token: link.json.url.split('#')[1], password: PASSWORD } });
   const elsewhere = await again('student', student);
   const [open] = (await ask('GET', '/api/sessions', { token: elsewhere.token })).json;

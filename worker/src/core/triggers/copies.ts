@@ -47,7 +47,8 @@ const HRS: readonly Trigger[] = [
 ];
 
 const STUDENT_SHOWN = `${changed('name')} OR ${changedOrNull('photo_key')}`;
-const applied = (compared: string): string => `(SELECT applied FROM students WHERE id = NEW.student_id) ${compared} ${FEW}`;
+const applied = (compared: string): string =>
+  `(SELECT applied FROM students WHERE id = NEW.student_id) ${compared} ${FEW}`;
 
 /** What applications show of a student: name, photo, skills. Whose they are look again. */
 const STUDENTS: readonly Trigger[] = [
@@ -189,11 +190,4 @@ const REPLIES: readonly Trigger[] = [
 ];
 
 /** What keeps copies: whatever shows something of another row shows it as it is now. */
-export const COPIES: readonly Trigger[] = [
-  ...COMPANIES,
-  ...HRS,
-  ...STUDENTS,
-  ...JOBS,
-  ...ROUNDS,
-  ...REPLIES,
-];
+export const COPIES: readonly Trigger[] = [...COMPANIES, ...HRS, ...STUDENTS, ...JOBS, ...ROUNDS, ...REPLIES];

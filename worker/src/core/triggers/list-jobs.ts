@@ -136,7 +136,10 @@ export const LISTED_JOBS: readonly Trigger[] = [
       LOSE,
       FIND,
       ...uncount(` EXCEPT ${pairs('NEW')}`),
-      count(`(${part(0)}, ${part(1)}) NOT IN (${pairs('OLD')})`, 'value NOT IN (SELECT value FROM json_each(OLD.terms))'),
+      count(
+        `(${part(0)}, ${part(1)}) NOT IN (${pairs('OLD')})`,
+        'value NOT IN (SELECT value FROM json_each(OLD.terms))',
+      ),
       ANOTHER,
     ],
   },

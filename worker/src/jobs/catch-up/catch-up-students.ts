@@ -30,7 +30,6 @@ const advance = command(
 
 /** Brings one slice of a student's applications up to date: name, photo and skills. */
 export function studentsFollow(work: Transaction, student: number, doneTo: number): void {
-  for (const write of [carryStudent, wakeCompanies, wakeHrs])
-    work.unrecorded('consequence', write(student, doneTo));
+  for (const write of [carryStudent, wakeCompanies, wakeHrs]) work.unrecorded('consequence', write(student, doneTo));
   for (const write of [finish, advance]) work.unrecorded('bookkeeping', write(student, doneTo));
 }

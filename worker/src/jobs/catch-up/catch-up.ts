@@ -44,7 +44,9 @@ const finish = commandOf(
 );
 const advance = commandOf(
   {},
-  (kind: Kind) => `UPDATE catch_ups SET done_to = (SELECT max(id) FROM (${sliceOf(kind)})), done = done + ${SHOWN[kind].slice}
+  (
+    kind: Kind,
+  ) => `UPDATE catch_ups SET done_to = (SELECT max(id) FROM (${sliceOf(kind)})), done = done + ${SHOWN[kind].slice}
   WHERE kind = '${kind}' AND subject_id = ?1 AND done_to = ?2`,
   EACH,
 );
