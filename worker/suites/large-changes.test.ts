@@ -3,7 +3,7 @@ import { DEPLOY_CALLS } from '@niyukti/contract/calls/deploy';
 import { CALLS } from '@niyukti/contract/calls/index';
 import type { UnderWay } from '@niyukti/contract/calls/notice';
 import { ROLES } from '@niyukti/contract/roles';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { Database } from '../src/core/database.ts';
 import type { Env } from '../src/core/env.ts';
 import { publicId } from '../src/core/ids.ts';
@@ -40,8 +40,6 @@ const made = new Set<string>();
 /** Statements that changed more, by what was done. */
 const large: Record<string, string> = {};
 let doing = '';
-let most = { rows: 0, doing: '', sql: '' };
-afterAll(() => console.info('MOST', JSON.stringify(most)));
 
 /** What waits in the queue. */
 const queued: unknown[] = [];
@@ -49,7 +47,6 @@ const OUTBOX = { send: async (message: unknown) => void queued.push(message) };
 /** Nobody has a page open. */
 const NO_PAGES = { getByName: () => ({ wake: async () => undefined }) };
 const note = ({ sql, rows: changed }: Did): void => {
-  if (changed > most.rows) most = { rows: changed, doing, sql: sql.slice(0, 300) };
   if (changed > MOST) large[doing] = `${changed}: ${sql}`;
 };
 const BINDINGS = { DB: watched(env.DB, note), OUTBOX, INBOX: NO_PAGES, BOARD: NO_PAGES } as unknown as Partial<Env>;
