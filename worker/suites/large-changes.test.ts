@@ -82,7 +82,7 @@ const tour: Tour = {
   },
 };
 
-/** What a deployment does behind its answers: of many calls together, so that it is more at once. */
+/** What a deployment does behind its answers: of many calls together, so it is more at once. */
 async function tellAndSeal(): Promise<void> {
   doing = 'what is told';
   const db = new Database(ENV.DB);

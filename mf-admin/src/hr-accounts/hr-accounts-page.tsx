@@ -112,7 +112,7 @@ function columns(on: Acts): Column<ListedHr>[] {
       header: words.columns.actions,
       headerHidden: true,
       card: 'actions',
-      // Whoever was removed is in the list until everything has moved, and nothing can be done there.
+      // Whoever was removed is in the list until everything has moved; nothing can be done there.
       cell: (hr) =>
         hr.leaving ? null : (
           <RowActions>

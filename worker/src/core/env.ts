@@ -12,8 +12,8 @@ declare global {
       /** Reports of browsers on their way into the figures (contract/src/beacon.ts). */
       BEACONS: Queue<{ at: number; beacon: unknown }>;
       /**
-       * Events that wait to be told, where telling them at once failed (docs/decisions/0054), and large
-       * changes that go on (docs/decisions/0120).
+       * Events that wait to be told, where telling them at once failed (docs/decisions/0054), and
+       * large changes that go on (docs/decisions/0120).
        */
       OUTBOX: Queue<{ event: number } | { goOn: true }>;
       /** Mails that are to be sent (docs/decisions/0056). */

@@ -20,7 +20,7 @@ export interface Tour {
     who: SignedIn | string | null,
     given?: Omit<Ask, 'token'>,
   ) => Promise<Answer>;
-  /** Does what is no call by itself, or is a call that `make` cannot make: then its name is given. */
+  /** Does what is no call by itself, or a call that `make` cannot make: then its name is given. */
   readonly during: (work: () => Promise<unknown>, call?: string) => Promise<void>;
 }
 

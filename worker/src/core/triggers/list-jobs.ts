@@ -85,7 +85,7 @@ const LOSE = 'DELETE FROM job_words WHERE rowid = OLD.id';
 
 const part = (at: number): string => `json_extract(value, '$[${at}]')`;
 const pairs = (row: string): string => `SELECT ${part(0)}, ${part(1)} FROM json_each(${row}.terms)`;
-/** Terms that a job has no more: each is one write, for the last of its kind goes before it counts. */
+/** Terms that a job has no more, one write each: the last of its kind goes before it counts. */
 const uncount = (kept = ''): string[] => {
   const gone = `(kind, term) IN (${pairs('OLD')}${kept})`;
   return [
