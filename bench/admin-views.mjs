@@ -7,8 +7,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { chromiumPath } from './browser.mjs';
 import { layLife, nameEverybody } from './life/seed.mjs';
 import { aims, table } from './report.mjs';
+
+const executablePath = chromiumPath();
 
 const part = Number(process.argv[2] ?? 1);
 const port = Number(process.env.PORT ?? 8795);
@@ -20,7 +23,6 @@ const { prepare } = await import('../platform/src/local/prepare.ts');
 const { withLocal } = await import('../platform/src/local/platform.ts');
 const { DEMO_PASSWORD } = await import('../platform/src/local/seed.ts');
 const { startWorker } = await import('../platform/src/local/worker.ts');
-const { findChromium } = await import('../platform/src/testing/chromium.ts');
 const { recountFigures, seedHiring, seedPeople, worldSize } = await import('../worker/testing/admin-seed.ts');
 const { ADMIN_VIEWS } = await import('../worker/testing/admin-views.ts');
 const { dropTriggers, prepareSeed } = await import('../worker/testing/large-seed.ts');
@@ -57,9 +59,8 @@ await withLocal(async ({ DB }) => {
 say(`seeded in ${Math.round((performance.now() - started) / 1_000)} s`);
 
 const worker = await startWorker(port, { vars: { RATE_SCALE: '1000' } });
-const executablePath = findChromium();
 const browser = await chromium.launch({
-  ...(executablePath ? { executablePath } : {}),
+  executablePath,
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
 });
 try {

@@ -4,6 +4,7 @@
 //   node bench/api.mjs            writes the tables of docs/performance.md to the terminal
 //   node bench/api.mjs --quick    a tenth of the rows, a fifth of the tries
 //   node bench/api.mjs --tries=40 all rows, fewer tries
+import { ROLE_COOKIES } from '../contract/src/roles.ts';
 import { publicId } from '../worker/src/core/ids.ts';
 import { inTurns, quantile, underLoad } from './measure.mjs';
 import { aims, table } from './report.mjs';
@@ -23,7 +24,7 @@ const ms = (value) => value.toFixed(2);
 const times = (value) => `${ms(value)} ×`;
 const { hold, end } = aims();
 
-const { api, bare, db, close } = await openWorld();
+const { api, bare, db, release, close } = await openWorld();
 const accounts = await makeAccounts(db);
 const seed = await makeSeed(db, accounts);
 const { student, company, hr } = accounts;
@@ -36,6 +37,9 @@ const write = (method, path, who, body) =>
     headers: { authorization: `Bearer ${who.token}`, 'content-type': 'application/json', origin: ORIGIN },
     body: JSON.stringify(body),
   });
+/** A role's document, as its browser opens it. */
+const open = (path, role) => () =>
+  api.fetch(ORIGIN + path, { headers: { cookie: `${ROLE_COOKIES[role]}=${accounts[role].token}` } });
 const bareRoute = () => bare.fetch(`${ORIGIN}/bare`);
 const oneRow = () => bare.fetch(`${ORIGIN}/row`);
 
@@ -99,6 +103,11 @@ async function processorOf(send) {
 }
 const processor = {};
 for (const [name, [send]] of Object.entries(READS)) processor[name] = await processorOf(send);
+/** Documents with what their screens ask for first, and how many milliseconds one may cost. */
+const DOCUMENTS = { '/Home': ['student', 6], '/JobApplications': ['hr', 6] };
+await release();
+const documents = {};
+for (const [path, [role]] of Object.entries(DOCUMENTS)) documents[path] = await processorOf(open(path, role));
 
 const size = (value) => value.toLocaleString('en');
 say(`${size(LARGE.jobs)} jobs, ${size(LARGE.applications)} applications; ${TRIES} tries each, one at a time`);
@@ -137,6 +146,13 @@ for (const [name, [, allowed]] of Object.entries(READS)) {
   }
   hold(`${name}, grown`, ratio(large) / ratio(small), { atMost: allowed, unit: '×' });
 }
+
+table(
+  ['document', 'processor ms', '× a one-row read’s'],
+  Object.entries(documents).map(([path, { own, row: read }]) => [path, ms(own), times(own / read)]),
+);
+for (const [path, [, atMost]] of Object.entries(DOCUMENTS))
+  hold(`the document of ${path}, processor time`, documents[path].own, { atMost, unit: 'ms' });
 
 const first = await inTurns(get(jobs()), oneRow, TRIES);
 const depths = [0.9, 0.5, 0.1, 0.01];

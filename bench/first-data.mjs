@@ -5,7 +5,7 @@
 //   npm start, then: node bench/first-data.mjs [BASE]     http://localhost:8787 unless given
 //   RUNS=9 for more rounds; LEAVE=yes leaves what documents bring, to see what that is worth
 import { chromium } from '@playwright/test';
-import { findChromium } from '../platform/src/testing/chromium.ts';
+import { chromiumPath } from './browser.mjs';
 import { quantile } from './measure.mjs';
 import { aims, progress, table } from './report.mjs';
 
@@ -23,10 +23,11 @@ const HOMES = {
   '/Dashboard': ['adminlogin', 'admin', 'main a[href="/UserManagement"]'],
 };
 
+const executablePath = chromiumPath();
 const cookies = new Map();
 for (const [path, [call, name]] of Object.entries(HOMES)) cookies.set(path, await logIn(call, `${name}@demo.test`));
 const browser = await chromium.launch({
-  executablePath: findChromium(),
+  executablePath,
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 });
 const times = new Map(['/', ...Object.keys(HOMES)].map((path) => [path, []]));

@@ -9,7 +9,7 @@
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { DEMO_PASSWORD } from '../platform/src/local/seed.ts';
-import { findChromium } from '../platform/src/testing/chromium.ts';
+import { chromiumPath } from './browser.mjs';
 import { blockedWhile } from './main-thread.mjs';
 import { quantile } from './measure.mjs';
 import { aims, table } from './report.mjs';
@@ -34,9 +34,9 @@ const SCREENS = [
   ['/Dashboard', 'admin', '/api/adminlogin', 'admin@demo.test'],
 ];
 
-const executablePath = findChromium();
+const executablePath = chromiumPath();
 const browser = await chromium.launch({
-  ...(executablePath ? { executablePath } : {}),
+  executablePath,
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
 });
 const seen = [];

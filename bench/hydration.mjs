@@ -8,7 +8,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { ROLE_LOGINS } from '../contract/src/roles.ts';
-import { findChromium } from '../platform/src/testing/chromium.ts';
+import { chromiumPath } from './browser.mjs';
 import { aims, table } from './report.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -21,6 +21,7 @@ const LOG_INS = [...Object.values(ROLE_LOGINS), '/StudentSignUp', '/CompanySignu
 /** Pages at a time. */
 const AT_ONCE = 4;
 
+const executablePath = chromiumPath();
 rmSync(STATE, { recursive: true, force: true });
 const product = spawn(process.execPath, ['platform/bin/niyukti.mjs', 'start'], {
   cwd: ROOT,
@@ -41,7 +42,7 @@ try {
   await answers(`${BASE}/api/session`);
   const paths = await pathsOf('/sitemap.xml');
   const browser = await chromium.launch({
-    executablePath: findChromium(),
+    executablePath,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   for (const width of WIDTHS) {

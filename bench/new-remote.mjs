@@ -13,7 +13,7 @@ import { chromium } from '@playwright/test';
 import { borrowModules, ROOT } from '../e2e/support/checkout.ts';
 import { FakeHost } from '../e2e/support/fake-host.ts';
 import { OwnRepository } from '../e2e/support/own-repository.ts';
-import { findChromium } from '../platform/src/testing/chromium.ts';
+import { chromiumPath } from './browser.mjs';
 import { aims, table } from './report.mjs';
 
 const { values } = parseArgs({
@@ -24,6 +24,7 @@ const { values } = parseArgs({
     port: { type: 'string', default: '8790' },
   },
 });
+const executablePath = chromiumPath();
 const base = `http://localhost:${values.port}`;
 const clone = realpathSync(mkdtempSync(path.join(tmpdir(), 'niyukti-new-remote-')));
 const env = {
@@ -183,8 +184,7 @@ function edit(file, from, to) {
 
 /** Signs in as a job seeker, opens their home, and goes by the sidebar to the new screen. */
 async function openInBrowser(title, greeting) {
-  const executablePath = findChromium();
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
     const page = await (await browser.newContext()).newPage();
     const errors = [];

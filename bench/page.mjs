@@ -20,6 +20,16 @@ export const tablesOf = (said) =>
     .join('\n')
     .trim();
 
+/**
+ * Whether a bench kept its aims, missed some, or broke: aims are the last that it writes
+ * (`report.mjs`), and one that ends badly with all of them kept has failed at something else.
+ */
+export function outcomeOf(code, said) {
+  const isWhole = said.split('\n').some((line) => line.startsWith('| aim |'));
+  if (isWhole && code === 0) return 'kept';
+  return isWhole && said.includes('| **missed** |') ? 'missed' : 'broken';
+}
+
 /** The page with what was measured in the place of what was; as it is where it has no marks. */
 export function withTables(page, name, measured, said) {
   const place = placeOf(page, name);

@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { chromiumOfJourneys } from '../platform/src/testing/chromium.ts';
+import { chromiumPath } from './browser.mjs';
 
 const base = process.argv[2] ?? 'http://localhost:8787';
 const folder = path.join(import.meta.dirname, '../mf-marketing/src/parts/pictures');
@@ -23,7 +23,7 @@ const SCREENS = [
 const SIZE = { width: 1200, height: 760 };
 const QUALITY = 0.55;
 
-const browser = await chromium.launch({ executablePath: chromiumOfJourneys(), args: ['--no-sandbox'] });
+const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
 for (const { name, email, login, at } of SCREENS)
   for (const colorScheme of ['light', 'dark']) {
     const context = await browser.newContext({

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Runs the benches one after another and writes what they measured into docs/performance.md, each
 // between its own two marks. Ends with 1 where an aim was missed or a bench broke.
-//   npm run bench                       all of them, about two hours with nothing else running
+//   npm run bench                       all of them, two and a half hours with nothing else running
 //   npm run bench -- --list             which there are
 //   npm run bench -- api search         some of them
 //   npm run bench -- api --keep         without writing the page
@@ -10,6 +10,8 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
+import { BENCHES, scriptOf } from './benches.mjs';
+import { runEach } from './each.mjs';
 import { withTables } from './page.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -19,28 +21,6 @@ const BASE = `http://localhost:${PORT}`;
 
 /** Minutes between two lines that say that a bench still runs. */
 const BEAT = 1;
-
-/**
- * Each bench in a line: how long it takes, and `product` where it looks at a product that runs.
- * Each holds its aims (`report.mjs`) and has its place in docs/performance.md.
- */
-const BENCHES = {
-  api: { minutes: 25 },
-  search: { minutes: 20 },
-  alerts: { minutes: 10 },
-  'big-world': { minutes: 8 },
-  'admin-views': { minutes: 5 },
-  hydration: { minutes: 4 },
-  lighthouse: { minutes: 6, product: () => [BASE] },
-  'first-data': { minutes: 4, product: () => [BASE] },
-  'first-screen': { minutes: 1, product: () => [BASE] },
-  // Reads what the product above was built of.
-  federation: { minutes: 1 },
-  live: { minutes: 4, product: (server) => [BASE, String(server.pid)] },
-  crash: { minutes: 4 },
-  soak: { minutes: 32 },
-  'new-remote': { minutes: 4 },
-};
 
 const asked = process.argv.slice(2);
 if (asked.includes('--list')) {
@@ -56,28 +36,36 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 const chosen = names.length > 0 ? names : Object.keys(BENCHES);
+const say = (line) => process.stderr.write(`${line}\n`);
 
-const failed = [];
-for (const [index, name] of chosen.entries()) {
-  const { minutes } = BENCHES[name];
-  process.stderr.write(`\n[${index + 1}/${chosen.length}] ${name}, about ${minutes} min\n`);
-  const load = loadavg()[0];
-  const began = performance.now();
-  const passing = () => `${((performance.now() - began) / 60_000).toFixed(1)} min`;
-  const beat = setInterval(() => process.stderr.write(`  ${name} runs for ${passing()}\n`), BEAT * 60_000);
-  const { code, said } = await runOne(name).finally(() => clearInterval(beat));
-  process.stderr.write(`  ${name} ended after ${passing()}: ${code === 0 ? 'every aim kept' : `exit ${code}`}\n`);
-  if (code !== 0) failed.push(name);
-  if (!own.includes('--keep')) keep(name, said, load, code);
+if (chosen.some((name) => BENCHES[name].browser)) await bringChromium();
+const loads = new Map();
+const { missed, broken } = await runEach(chosen, {
+  run: runOne,
+  keep: own.includes('--keep') ? () => undefined : keep,
+  say,
+});
+if (broken.length > 0) say(`\nBroken: ${broken.join(', ')}.`);
+if (missed.length > 0) say(`\nAn aim missed: ${missed.join(', ')}.`);
+if (broken.length + missed.length === 0) say('\nEvery aim was kept.');
+process.exitCode = broken.length + missed.length === 0 ? 0 : 1;
+
+/** As before `npm test`. What needs no browser runs without one, and the others say what to do. */
+async function bringChromium() {
+  const { ensureChromium } = await import('../platform/src/testing/chromium.ts');
+  try {
+    ensureChromium(say);
+  } catch (error) {
+    say(error.message);
+  }
 }
-process.stderr.write(
-  failed.length === 0 ? '\nEvery aim was kept.\n' : `\nBroken, or an aim missed: ${failed.join(', ')}.\n`,
-);
-process.exitCode = failed.length === 0 ? 0 : 1;
 
 /** One bench, with a product of its own where it needs one. */
 async function runOne(name) {
-  const { product } = BENCHES[name];
+  const { product, minutes } = BENCHES[name];
+  const load = loadavg()[0];
+  loads.set(name, load);
+  say(`  takes about ${minutes} min; load ${load.toFixed(1)}`);
   if (!product) return await bench(name, passed);
   const state = mkdtempSync(path.join(tmpdir(), 'niyukti-bench-'));
   const server = spawn(process.execPath, ['platform/bin/niyukti.mjs', 'start'], {
@@ -88,7 +76,7 @@ async function runOne(name) {
   const ended = new Promise((done) => server.once('exit', done));
   try {
     await answers(server);
-    return await bench(name, [...product(server), ...passed]);
+    return await bench(name, [...product({ base: BASE, pid: server.pid }), ...passed]);
   } finally {
     server.kill('SIGTERM');
     await ended;
@@ -97,9 +85,13 @@ async function runOne(name) {
 }
 
 /** Runs a bench, shows what it says, and answers it. */
-function bench(name, args) {
+function bench(name, given) {
+  const { file, args } = scriptOf(name);
+  const began = performance.now();
+  const passing = () => `${((performance.now() - began) / 60_000).toFixed(1)} min`;
+  const beat = setInterval(() => say(`  ${name} runs for ${passing()}`), BEAT * 60_000);
   return new Promise((done, broken) => {
-    const child = spawn(process.execPath, [`bench/${name}.mjs`, ...args], {
+    const child = spawn(process.execPath, [file, ...given, ...args], {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -110,7 +102,7 @@ function bench(name, args) {
     });
     child.once('error', broken);
     child.once('close', (code) => done({ code: code ?? 1, said }));
-  });
+  }).finally(() => clearInterval(beat));
 }
 
 async function answers(server) {
@@ -123,10 +115,11 @@ async function answers(server) {
 }
 
 /** Writes the tables of a bench between its marks, where the page has them. */
-function keep(name, said, load, code) {
+function keep(name, said, outcome) {
   const day = new Date().toLocaleDateString('en', { day: 'numeric', month: 'long', year: 'numeric' });
   const how = [name, ...(passed.length > 0 ? ['--', ...passed] : [])].join(' ');
-  const missed = code === 0 ? '' : ' **Not every aim was kept.**';
-  const measured = `\`npm run bench -- ${how}\`, ${day}, ${cpus().length} cores, load before it ${load.toFixed(1)}.${missed}`;
+  const missed = outcome === 'kept' ? '' : ' **Not every aim was kept.**';
+  const load = loads.get(name).toFixed(1);
+  const measured = `\`npm run bench -- ${how}\`, ${day}, ${cpus().length} cores, load before it ${load}.${missed}`;
   writeFileSync(PAGE, withTables(readFileSync(PAGE, 'utf8'), name, measured, said));
 }

@@ -4,7 +4,9 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
+import { build } from '../platform/src/build/build.ts';
 import { migrate } from '../platform/src/local/migrate.ts';
+import { publish } from '../platform/src/local/publish.ts';
 import { publicId } from '../worker/src/core/ids.ts';
 import { dropTriggers, seedOtherCompanies } from '../worker/testing/large-seed.ts';
 import { growApplications, growJobs, layLife } from './life/seed.mjs';
@@ -58,7 +60,8 @@ const worker = (name, modules) => ({
 
 /**
  * The API, the bare Worker and one database, in one miniflare. `close` takes everything away again;
- * `onLog` hears the lines of the log.
+ * `release` builds the front ends and makes them live, for documents; `onLog` hears the lines of
+ * the log.
  */
 export async function openWorld(onLog = () => undefined) {
   const folder = mkdtempSync(path.join(tmpdir(), 'niyukti-bench-'));
@@ -77,7 +80,11 @@ export async function openWorld(onLog = () => undefined) {
     await mf.dispose();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { api: await mf.getWorker('api'), bare: await mf.getWorker('bare'), db, close };
+  const release = async () => {
+    const { releases } = await build();
+    await publish({ DB: db, RELEASES: await mf.getR2Bucket('RELEASES', 'api') }, releases);
+  };
+  return { api: await mf.getWorker('api'), bare: await mf.getWorker('bare'), db, release, close };
 }
 
 const EMPTY = "export default { fetch: () => new Response('ok') };";

@@ -28,7 +28,7 @@ function record(page: Page): string[] {
   return calls;
 }
 
-test('HR decides twenty applications by keyboard alone, each with three requests at most', async ({
+test('HR decides twenty applications by keyboard alone, one with three requests at most, at the pace of keys with four', async ({
   page,
   context,
 }) => {
@@ -61,9 +61,10 @@ test('HR decides twenty applications by keyboard alone, each with three requests
     await page.waitForLoadState('networkidle');
     expect(calls.length, calls.join(', ')).toBeLessThanOrEqual(3);
   }
-  // The pace of the keys: a decision is on its way while the next is made.
+  // The pace of the keys: the live word of a decision comes while the next is on its way, and what
+  // was read behind the first may be of before the second.
   await expect.poll(() => calls.filter((one) => one.startsWith('PUT')).length).toBe(20);
-  expect(calls.length, calls.join(', ')).toBeLessThanOrEqual(60);
+  expect(calls.length, calls.join(', ')).toBeLessThanOrEqual(80);
 });
 
 test('HR ticks by key, decides several, and takes it back before the company sees it', async ({ page, context }) => {

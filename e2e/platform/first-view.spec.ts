@@ -59,8 +59,10 @@ test("a role's document shows its data before a script of the shell or of its re
     // Whatever the picture says, the page says too; what is far below it lays out when it comes
     // near, and until then it is no text that is rendered.
     const said = squeezed((await page.locator('main').textContent()) ?? '');
+    // Figures of the whole product go on meanwhile: other journeys add to them.
+    const compared = role === 'admin' ? shown.filter((line) => !/^\d+$/.test(line)) : shown;
     expect(
-      shown.filter((line) => !said.includes(squeezed(line))),
+      compared.filter((line) => !said.includes(squeezed(line))),
       path,
     ).toEqual([]);
     // The company's profile has no words that marks can say, so its room is a guess.

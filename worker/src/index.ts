@@ -87,7 +87,7 @@ function answer(request: Request, env: Env, context: ExecutionContext): Response
     return import('./notices/mail/mailbox-page.ts').then(({ serveMailbox }) => serveMailbox(request, env));
   if (pathname === PUSH_WORKER)
     return import('./notices/push/service-worker.ts').then(({ serveServiceWorker }) => serveServiceWorker());
-  return serveDocument(request, env, call, edge);
+  return serveDocument(request, env, call, edge, (work) => context.waitUntil(work));
 }
 
 const waiting = (messages: readonly Message<Waiting | GoOn>[]): Message<Waiting>[] =>

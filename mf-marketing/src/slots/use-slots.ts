@@ -1,6 +1,6 @@
 import { SLOT_MARKS } from '@niyukti/contract/slot-marks';
 import type { PageSlots } from '@niyukti/contract/slots';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 let left = false;
 
@@ -27,13 +27,18 @@ function readSlots(path: string): PageSlots | null {
   return slots.path === path ? slots : null;
 }
 
+/** Whether what the document brought has yet to come alive. While prerendering it has. */
+let waits = typeof document === 'undefined' || document.getElementById('slots') !== null;
+
 /**
  * False while prerendered markup comes alive, true from then on: for what only this browser knows.
+ * What it changes is drawn in slices, behind the task in which the page came alive.
  */
 export function useAlive(): boolean {
-  return useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
+  const [alive, setAlive] = useState(!waits);
+  useEffect(() => {
+    waits = false;
+    startTransition(() => setAlive(true));
+  }, []);
+  return alive;
 }

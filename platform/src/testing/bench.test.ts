@@ -14,6 +14,23 @@ interface Page {
   readonly withTables: (page: string, name: string, measured: string, said: string) => string;
 }
 
+interface Runner {
+  readonly runEach: (
+    names: readonly string[],
+    how: {
+      readonly run: (name: string) => Promise<{ readonly code: number; readonly said: string }>;
+      readonly keep: (name: string, said: string, outcome: string) => void;
+      readonly say: (line: string) => void;
+    },
+  ) => Promise<Record<'kept' | 'missed' | 'broken', readonly string[]>>;
+}
+
+interface Table {
+  readonly BENCHES: Readonly<Record<string, { readonly browser?: true }>>;
+  readonly scriptOf: (name: string) => { readonly file: string; readonly args: readonly string[] };
+}
+const { BENCHES, scriptOf } = (await import(path.join(ROOT, 'bench/benches.mjs'))) as Table;
+
 /** Runs a bench of two lines. */
 function measured(lines: string) {
   const script = `import { aims, table } from './bench/report.mjs';\n${lines}`;
@@ -34,7 +51,7 @@ it('a bench ends with 1 where an aim is missed, and says which; with 0 where all
 });
 
 it.each(benches)('%s is there, holds aims, and has its place in docs/performance.md', async (name) => {
-  const file = path.join(ROOT, `bench/${name}.mjs`);
+  const file = path.join(ROOT, scriptOf(name).file);
   expect(existsSync(file)).toBe(true);
   const text = readFileSync(file, 'utf8');
   expect(text).toMatch(/\bhold\(/);
@@ -51,6 +68,49 @@ it('the page gets the tables of a bench between its marks, and nothing else of w
     'Of `<!-- bench:api -->`.\n\n<!-- bench:api -->\nMeasured today.\n\n| a | b |\n| --- | --- |\n| 1 | 2 |\n<!-- /bench:api -->\nbehind\n',
   );
   expect(withTables(page, 'live', 'Measured today.', said)).toBe(page);
+});
+
+it('what breaks leaves the table that it has, and the benches behind it run all the same', async () => {
+  const { runEach } = (await import(path.join(ROOT, 'bench/each.mjs'))) as Runner;
+  const aim = (how: string) => `| a | b |\n| aim | wanted | measured |  |\n| a read | ≤ 2 ms | 1 ms | ${how} |\n`;
+  const ends: Record<string, { readonly code: number; readonly said: string }> = {
+    good: { code: 0, said: aim('kept') },
+    slow: { code: 1, said: aim('**missed**') },
+    torn: { code: 1, said: '| a | b |\n' },
+    silent: { code: 0, said: '' },
+    killed: { code: 1, said: aim('kept') },
+  };
+  const tables: string[] = [];
+  const lines: string[] = [];
+  const found = await runEach(['unstarted', ...Object.keys(ends)], {
+    run: async (name) => ends[name] ?? Promise.reject(new Error('The product did not start.')),
+    keep: (name, _, outcome) => tables.push(`${name}: ${outcome}`),
+    say: (line) => lines.push(line),
+  });
+  expect(found).toEqual({ kept: ['good'], missed: ['slow'], broken: ['unstarted', 'torn', 'silent', 'killed'] });
+  expect(tables).toEqual(['good: kept', 'slow: missed']);
+  expect(lines).toContain('  The product did not start.');
+});
+
+it('a bench that opens pages says in one sentence what it needs where there is no Chromium', async () => {
+  const script = `import fs from 'node:fs';
+    import { syncBuiltinESMExports } from 'node:module';
+    const { existsSync } = fs;
+    fs.existsSync = (file) => !/chrom/.test(path.basename(file)) && existsSync(file);
+    syncBuiltinESMExports();`;
+  const without = `data:text/javascript,${encodeURIComponent(`import path from 'node:path';${script}`)}`;
+  const { status, stderr } = spawnSync(process.execPath, ['--import', without, scriptOf('lighthouse').file], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  expect([status, stderr.trim()]).toEqual([1, expect.stringMatching(/^This bench needs Chromium: install it [^\n]+$/)]);
+});
+
+it('every bench that opens pages is known to, so that `npm run bench` brings Chromium first', () => {
+  for (const [name, { browser = false }] of Object.entries(BENCHES)) {
+    const text = readFileSync(path.join(ROOT, scriptOf(name).file), 'utf8');
+    expect([name, text.includes('chromiumPath()')]).toEqual([name, browser]);
+  }
 });
 
 it('an unknown bench is refused before anything runs', () => {

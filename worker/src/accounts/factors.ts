@@ -53,17 +53,22 @@ export function passkeyOf({ id, name, created_at, used_at }: Shown): Factors['pa
 }
 
 /** What an account signs in with beside its password. */
-export async function factorsOf(env: Env, db: Database, caller: Caller): Promise<Factors> {
+export const factorsOf = async (env: Env, db: Database, caller: Caller): Promise<Factors> =>
+  (await factorsBeside(env, db, caller)).factors;
+
+/** The same, and the rows of what is read beside it. */
+async function factorsBeside<Row>(env: Env, db: Database, caller: Caller, ...beside: Statement<Row>[]) {
   const { role, id } = caller;
-  const [keys, apps, codes] = await db.batch(
+  const [keys, apps, codes, ...more] = await db.batch(
     readPasskeys({ role, account_id: id }),
     readConfirmed(role, id),
     countCodes({ role, account_id: id }),
+    ...beside,
   );
   const app = apps.rows[0];
   const required = rolesWithSecondFactor(env).includes(role);
   const known = { passkeys: keys.rows.length, authenticator: app !== undefined };
-  return {
+  const factors: Factors = {
     passkeys: keys.rows.map(passkeyOf),
     authenticator: app ? { since: iso(app.confirmed_at) } : null,
     recoveryCodes: codes.rows[0]?.n ?? 0,
@@ -71,6 +76,7 @@ export async function factorsOf(env: Env, db: Database, caller: Caller): Promise
     shown: caller.secondFactor,
     proofs: proofsOf(known, required),
   };
+  return { factors, rows: more.flatMap(({ rows }) => rows) };
 }
 
 interface Known {
@@ -93,13 +99,13 @@ function proofsOf({ passkeys, authenticator }: Known, required: boolean): ProofK
 
 /**
  * Refuses who has not shown the second factor yet and has one: only who has none may set one up
- * before.
+ * before. Answers what they have, and the rows of what is read beside it.
  */
-export async function checkMayAdd(env: Env, db: Database, caller: Caller): Promise<Factors> {
-  const factors = await factorsOf(env, db, caller);
-  const has = factors.passkeys.length > 0 || factors.authenticator !== null;
+export async function checkMayAdd<Row>(env: Env, db: Database, caller: Caller, ...beside: Statement<Row>[]) {
+  const found = await factorsBeside(env, db, caller, ...beside);
+  const has = found.factors.passkeys.length > 0 || found.factors.authenticator !== null;
   if (has && lacksSecondFactor(env, caller)) refuse('second-factor-needed');
-  return factors;
+  return found;
 }
 
 /** Refuses to remove the only second factor of an account that needs one. */

@@ -13,7 +13,7 @@ import { MADE } from '../events/record.ts';
 import { sql } from '../events/sql.ts';
 import { transactionOf } from '../events/transaction.ts';
 import { limitTries, rowId, who } from '../http/context.ts';
-import { pageOf, windowOf } from '../http/list.ts';
+import { Page, pageOf, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { type Caller, forRole } from '../http/principal.ts';
 import { refuse } from '../http/problem.ts';
@@ -141,6 +141,10 @@ const readBoardVersion = builtQuery({}, () =>
     .where(eq(totals.id, 1)),
 );
 
+/** What a poll of the board goes by: what it shows, and how often that has changed. */
+const boardVersion = (caller: Caller | null, totals: { readonly board_version: number } | undefined): string =>
+  `${reads(caller) ? 'all' : 'shown'}.${totals?.board_version ?? 0}`;
+
 /** A thought as a reader may read it. */
 const thoughtFor = (admin: boolean) => (admin ? readThought : readShownThought);
 
@@ -182,20 +186,18 @@ export function mountThoughts(api: Api): void {
     async ({ db, query, caller }) => {
       const window = windowOf(query);
       const admin = reads(caller);
-      if (!admin && query.visible === 'hide') return [];
-      const visible = admin ? query.visible : 'show';
-      const rows = await db.all(listBoard({ filter: boardFilter(visible, query.by), window }));
-      return pageOf(
-        rows,
+      const hides = !admin && query.visible === 'hide';
+      const list = listBoard({ filter: boardFilter(admin ? query.visible : 'show', query.by), window });
+      const [totals, board] = await db.batch(readBoardVersion({}), ...(hides ? [] : [list]));
+      const { items, next } = pageOf(
+        board?.rows ?? [],
         window,
         (row) => row.id,
         (row) => thoughtOf(row, admin),
       );
+      return new Page(items, next, boardVersion(caller, totals.rows[0]));
     },
-    {
-      prelude: () => readBoardVersion({}),
-      version: (caller, totals) => `${reads(caller) ? 'all' : 'shown'}.${totals?.board_version ?? 0}`,
-    },
+    { version: { read: () => readBoardVersion({}), of: boardVersion } },
   );
 
   mount(api, calls.getThought, async ({ db, path, caller }) => {

@@ -38,7 +38,8 @@ export interface Rows<Row> {
   readonly changes: number;
 }
 
-type Answers<T extends readonly Statement[]> = {
+/** What a batch answers. */
+export type Answers<T extends readonly Statement[]> = {
   -readonly [K in keyof T]: T[K] extends Statement<infer Row> ? Rows<Row> : never;
 };
 

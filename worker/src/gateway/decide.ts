@@ -2,7 +2,7 @@ import type { Registry } from '@niyukti/contract/release';
 import type { Env } from '../core/env.ts';
 import { useAlphabet } from '../core/ids.ts';
 import { Together } from '../core/together.ts';
-import { assumeSessions, isSame, keepLooked } from '../http/assumed-sessions.ts';
+import { assumeSessions, isStill, keepLooked } from '../http/assumed-sessions.ts';
 import type { Caller } from '../http/principal.ts';
 import { lacksSecondFactor } from '../http/second-factor.ts';
 import { callersOf, type SessionRow } from '../http/session.ts';
@@ -28,7 +28,8 @@ export interface Decision {
 /**
  * Decides a document that depends on who asks. Where this isolate knows their sessions, the look-up
  * travels with what the screen reads first: one round trip. What was read counts only where the
- * database then says the same of the sessions, else it is read for those that live.
+ * database then says the same of the sessions, else it is read for those that live. An answer whose
+ * account has moved on meanwhile has the tag of before: the next poll reads it once more.
  */
 export async function decide(request: Request, env: Env, registry: Registry, api: Api, url: URL): Promise<Decision> {
   useAlphabet(env.ID_ALPHABET);
@@ -47,7 +48,7 @@ export async function decide(request: Request, env: Env, registry: Registry, api
   const patience = setTimeout(() => together.partWays(), PATIENCE);
   const sessions = await looked.finally(() => clearTimeout(patience));
   keepLooked(tokens, sessions, now);
-  const holds = assumed !== null && isSame(sessions, assumed);
+  const holds = assumed !== null && isStill(sessions, assumed);
   const brought = await inTime(holds ? early : together.run(...readsFor(sessions)));
   return { ...decisionFor(registry, env, url, sessions), brought };
 }

@@ -1,9 +1,9 @@
 import type { FrontEndName } from '@niyukti/contract/release';
 import type { Params } from '@niyukti/contract/screen-path';
 import type { Live } from '../releases/live/live.ts';
-import { remotesOf } from './compose.ts';
 import { contentsOf } from './contents/index.ts';
 import { yearAt } from './marketing/slots.ts';
+import { ofScreen } from './of-screen.ts';
 import type { Found } from './route.ts';
 
 /**
@@ -40,7 +40,7 @@ export function documentKey(
   content: string | null,
   now: Date = new Date(),
 ): DocumentKey {
-  const ids = remotesOf(live, { remote, screen }).map(({ name, release }) => [name, release]);
+  const ids = ofScreen(live, { remote, screen }).remotes.map(({ name, release }) => [name, release]);
   const search = new URLSearchParams();
   for (const name of contentsOf(screen).flatMap(({ reads }) => reads)) {
     for (const value of url.searchParams.getAll(name)) search.append(name, value);

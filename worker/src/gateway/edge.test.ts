@@ -49,6 +49,7 @@ const visit = (path: string, headers: Record<string, string> = {}, bindings: typ
     bindings,
     (call) => api.fetch(call, bindings, createExecutionContext()),
     edge,
+    () => undefined,
   );
 const textOf = async (path: string, headers: Record<string, string> = {}) => (await visit(path, headers)).text();
 
@@ -177,6 +178,7 @@ describe('the edge', () => {
       env,
       () => Promise.reject(new Error('not asked')),
       edge,
+      () => undefined,
     );
     expect([head.status, await head.text()]).toEqual([200, '']);
     expect(edge.log).toEqual(['miss', 'hit']);

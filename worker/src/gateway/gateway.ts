@@ -1,11 +1,11 @@
-import { proofOf } from '../accounts/log-in/proof.ts';
+import { type Proof, proofOf } from '../accounts/log-in/proof.ts';
 import { DatabaseBusy } from '../core/busy.ts';
 import type { Env } from '../core/env.ts';
 import { ownUrl } from '../http/origin.ts';
 import { Refusal } from '../http/problem.ts';
 import { limitOpenRead } from '../http/rate-limit.ts';
-import { type Live, liveReleases, variesByVisitor } from '../releases/live/live.ts';
-import { compose, remotesOf } from './compose.ts';
+import { assumedReleases, type Live, liveReleases, variesByVisitor } from '../releases/live/live.ts';
+import { compose } from './compose.ts';
 import type { Form } from './contents/content.ts';
 import { contentsOf } from './contents/index.ts';
 import { decide } from './decide.ts';
@@ -18,22 +18,30 @@ import { fillPage } from './marketing/fill-page.ts';
 import { forPrograms } from './marketing/for-programs.ts';
 import { answerForm, formOf } from './marketing/forms.ts';
 import { siteFile } from './marketing/site-files.ts';
+import { ofScreen } from './of-screen.ts';
 import { plain, SORRY } from './plain.ts';
 import { servePreview } from './preview/serve.ts';
 import { serveProof } from './proof-page.ts';
 import { type Found, rolesAsked, route } from './route.ts';
-import { sessionInUse } from './sessions.ts';
-import { noPreview, visitorOf } from './visitor.ts';
+import { sessionInUse, type WaitUntil } from './sessions.ts';
+import { type Arrival, noPreview, visitorOf } from './visitor.ts';
 
 const MANY = 'Too many searches from your address. Please wait a minute.';
 
 /**
  * Answers everything that is a document: guards, redirects, composition, plain forms, 404. `api` is
- * our own API, in this process; `edge` keeps public documents.
+ * our own API, in this process; `edge` keeps public documents; what `waitUntil` is given goes on
+ * behind the answer.
  */
-export async function serveDocument(request: Request, env: Env, api: Api, edge: Edge): Promise<Response> {
+export async function serveDocument(
+  request: Request,
+  env: Env,
+  api: Api,
+  edge: Edge,
+  waitUntil: WaitUntil,
+): Promise<Response> {
   try {
-    return await documentFor(request, env, api, edge);
+    return await documentFor(request, env, api, edge, waitUntil);
   } catch (error) {
     if (error instanceof Refusal && error.code === 'too-many-requests') {
       return plain(429, MANY, { 'retry-after': '60' });
@@ -44,22 +52,48 @@ export async function serveDocument(request: Request, env: Env, api: Api, edge: 
   }
 }
 
-async function documentFor(request: Request, env: Env, api: Api, edge: Edge): Promise<Response> {
+/** What documents are made with, and who asks for one. */
+interface Asked {
+  readonly request: Request;
+  readonly env: Env;
+  readonly api: Api;
+  readonly edge: Edge;
+  readonly waitUntil: WaitUntil;
+  readonly visitor: Arrival;
+  readonly proof: Proof | null;
+}
+
+/**
+ * Which releases are live is read once a second, and nearly always as it was: meanwhile the
+ * document is made of those that are known, and made again where others are live by now.
+ */
+async function documentFor(request: Request, env: Env, api: Api, edge: Edge, waitUntil: WaitUntil): Promise<Response> {
   const proof = proofOf(env);
   const proofPage = serveProof(request, proof);
   if (proofPage) return proofPage;
   const visitor = await visitorOf(request, env);
-  let live: Live | null;
-  try {
-    live = await liveReleases(env, visitor);
-  } catch (error) {
+  const asked = { request, env, api, edge, waitUntil, visitor, proof };
+  const known = reads(request) ? await assumedReleases(env, visitor) : null;
+  const reading = liveReleases(env, visitor).catch((error: unknown) => {
     console.error('The live releases could not be read.', error);
-    return plain(503, SORRY, { 'retry-after': '5' });
-  }
+    return undefined;
+  });
+  const [made, live] = await Promise.all([known && documentOf(known, asked), reading]);
+  if (made && live === known) return made;
+  await made?.body?.cancel();
+  if (live === undefined) return plain(503, SORRY, { 'retry-after': '5' });
   if (!live) return plain(503, 'Nothing has been released here yet. Run npm start, or release the shell.');
+  return documentOf(live, asked);
+}
+
+const reads = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
+
+/** The document that an address is, of these releases. */
+async function documentOf(live: Live, asked: Asked): Promise<Response> {
+  const { request, env, api, edge, waitUntil, visitor, proof } = asked;
   const url = ownUrl(env, request.url);
   // These are kept for an hour by whoever likes: never those of a canary or a preview.
-  const site = siteFile(url.pathname, url.origin, (await liveReleases(env))?.remotes ?? []);
+  const site = await siteFile(url.pathname, url.origin, async () => (await liveReleases(env))?.remotes ?? []);
   if (site) return site;
   const programs = await forPrograms(request, url, env, api);
   if (programs) return programs;
@@ -74,27 +108,27 @@ async function documentFor(request: Request, env: Env, api: Api, edge: Edge): Pr
   const frames = proof !== null && Boolean(answer.screen?.login);
   const form = formOf(answer.screen);
   if (request.method === 'POST' && form) return takeForm(form, request, live, answer, api, url.origin, frames);
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
+  if (!reads(request)) {
     return plain(405, 'This address only answers GET.', { allow: form ? 'GET, HEAD, POST' : 'GET, HEAD' });
   }
-  const varies = variesByVisitor(live, remotesOf(live, answer));
+  const varies = variesByVisitor(live, ofScreen(live, answer).remotes);
   const cookies = varies && visitor.cookie ? [visitor.cookie] : [];
   if (visitor.deadPreview) cookies.push(...noPreview(request));
   if (asks || live.preview) {
-    const session = await sessionInUse(env, caller);
+    const session = caller && sessionInUse(env, caller, waitUntil);
     const { found, slots, head } = await fillPage(live, answer, url, api);
-    const document = compose({ live, ...found, session, brought, slots, head, origin: url.origin });
+    const document = await compose({ live, ...found, session, brought, slots, head, origin: url.origin });
     return privateDocument(request, document, found.status, cookies, frames);
   }
   if (contentsOf(answer.screen).some(({ costly }) => costly)) await limitOpenRead(env, request);
-  const key = documentKey(live, answer, url, await contentVersion(env, answer.screen));
+  const key = documentKey(live, answer, url, await contentVersion(env, request, answer.screen));
   return publicDocument(request, key, edge, { varies, cookies });
 }
 
 /** A log-in's, a role's or a preview's document: made for this request and kept by nobody. */
 function privateDocument(
   request: Request,
-  document: Response,
+  document: string,
   status: number,
   cookies: readonly string[],
   frames: boolean,
@@ -102,7 +136,7 @@ function privateDocument(
   const headers = new Headers({ ...DOCUMENT_HEADERS, 'cache-control': PRIVATE });
   if (frames) headers.set('content-security-policy', FRAMING_CSP);
   for (const cookie of cookies) headers.append('set-cookie', cookie);
-  return new Response(request.method === 'HEAD' ? null : document.body, { status, headers });
+  return new Response(request.method === 'HEAD' ? null : document, { status, headers });
 }
 
 /**
@@ -165,7 +199,7 @@ async function takeForm(
   const answer = await answerForm(form, { screen, params }, request, api);
   if ('location' in answer) return moved(303, answer.location, answer.cookies);
   const { status, slots, retryAfter } = answer;
-  const document = compose({ live, ...found, session: null, slots, head: null, origin });
+  const document = await compose({ live, ...found, session: null, slots, head: null, origin });
   const answered = privateDocument(request, document, status, [], frames);
   if (retryAfter) answered.headers.set('retry-after', retryAfter);
   return answered;

@@ -60,6 +60,8 @@ export const VARYING = 'private, no-cache';
 export const AT_THE_EDGE = 'public, max-age=86400';
 export const NOT_AT_THE_EDGE = 'no-store';
 
+const TRANSPORT = 'strict-transport-security';
+
 /**
  * The same answer, which over HTTPS says that this site is read over nothing else: every answer,
  * since a browser may see any of them first.
@@ -71,7 +73,14 @@ export function withTransportSecurity(
 ): Response {
   // An upgrade cannot be made anew, and the document that it belongs to has said it.
   if (!request.url.startsWith('https:') || response.status === 101) return response;
-  const headers = new Headers(response.headers);
-  headers.set('strict-transport-security', `max-age=31536000${HSTS_SUBDOMAINS === 'yes' ? '; includeSubDomains' : ''}`);
-  return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+  const value = `max-age=31536000${HSTS_SUBDOMAINS === 'yes' ? '; includeSubDomains' : ''}`;
+  try {
+    response.headers.set(TRANSPORT, value);
+    return response;
+  } catch {
+    // What another entrypoint, the edge or a bucket answered. A copy turns a text into a stream.
+    const copy = new Response(response.body, response);
+    copy.headers.set(TRANSPORT, value);
+    return copy;
+  }
 }

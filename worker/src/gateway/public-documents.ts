@@ -4,7 +4,7 @@ import { hasParams, screenAddress } from '@niyukti/contract/screen-path';
 import { api } from '../api.ts';
 import type { Env } from '../core/env.ts';
 import { namedReleases } from '../releases/live/live.ts';
-import { compose, preloads } from './compose.ts';
+import { compose } from './compose.ts';
 import { contentsOf } from './contents/index.ts';
 import { type DocumentKey, documentTag } from './document-key.ts';
 import { AT_THE_EDGE, DOCUMENT_HEADERS, NOT_AT_THE_EDGE, REVALIDATED } from './headers.ts';
@@ -12,6 +12,7 @@ import type { Api } from './marketing/api.ts';
 import { holdsVersion } from './marketing/content-version.ts';
 import { fillPage } from './marketing/fill-page.ts';
 import { SPECULATION_HEADER } from './marketing/site-files.ts';
+import { ofScreen } from './of-screen.ts';
 import { plain, SORRY } from './plain.ts';
 
 /**
@@ -47,12 +48,12 @@ export async function publicDocument(env: Env, key: DocumentKey, api: Api): Prom
     ...DOCUMENT_HEADERS,
     'cache-control': whole ? REVALIDATED : 'no-store',
     'cloudflare-cdn-cache-control': kept ? AT_THE_EDGE : NOT_AT_THE_EDGE,
-    link: preloads(live, found),
+    link: ofScreen(live, found).preloads,
   });
   if (found.status === 200) headers.set(...SPECULATION_HEADER);
   if (whole && found.status === 200) headers.set('etag', await documentTag(key));
-  const document = compose({ live, ...found, session: null, slots, head, origin: key.origin });
-  return new Response(document.body, { status: found.status, headers });
+  const document = await compose({ live, ...found, session: null, slots, head, origin: key.origin });
+  return new Response(document, { status: found.status, headers });
 }
 
 /** Another address of the same: the one that it has is told, and kept nowhere. */

@@ -3,15 +3,9 @@ import type { Session } from '@niyukti/contract/session';
 import { sessionOf } from '../accounts/session-shown.ts';
 import { Database } from '../core/database.ts';
 import type { Env } from '../core/env.ts';
+import { noteAndKeep } from '../http/assumed-sessions.ts';
 import type { Caller } from '../http/principal.ts';
-import {
-  type HashedToken,
-  hashTokens,
-  noteUse,
-  readCredentials,
-  type SessionRow,
-  sessionStatements,
-} from '../http/session.ts';
+import { type HashedToken, hashTokens, readCredentials, type SessionRow, sessionStatements } from '../http/session.ts';
 
 /**
  * The tokens of these roles that a document request shows. Only cookies count, and whatever site
@@ -30,9 +24,11 @@ export async function lookUpSessions(
   return (await db.batch(...sessionStatements(tokens, now))).flatMap(({ rows }) => rows);
 }
 
-/** The session that a role's document carries. To open one is to use it. */
-export async function sessionInUse(env: Env, caller: Caller | null, now: number = Date.now()): Promise<Session | null> {
-  if (!caller) return null;
-  await noteUse(new Database(env.DB), caller, now);
+/** Goes on after the answer has gone. */
+export type WaitUntil = (work: Promise<unknown>) => void;
+
+/** The session that a role's document carries. To open one is to use it, noted behind it. */
+export function sessionInUse(env: Env, caller: Caller, waitUntil: WaitUntil, now: number = Date.now()): Session {
+  waitUntil(noteAndKeep(new Database(env.DB), caller, now));
   return sessionOf(caller);
 }

@@ -51,3 +51,14 @@ it('says so for every host of the domain where the deployment has switched it on
     'max-age=31536000',
   ]);
 });
+
+it('copies only an answer whose headers are closed', async () => {
+  const over = (response: Response) => withTransportSecurity({}, new Request('https://niyukti.test/'), response);
+  const own = new Response('own');
+  expect(over(own)).toBe(own);
+  const foreign = await worker.fetch('http://niyukti.test/robots.txt');
+  const told = over(foreign);
+  expect(told).not.toBe(foreign);
+  expect([told.status, told.headers.get('content-type')]).toEqual([200, foreign.headers.get('content-type')]);
+  expect(await told.text()).toContain('Sitemap');
+});

@@ -1,5 +1,14 @@
 import type { Database } from '../core/database.ts';
-import { BELIEVED, type HashedToken, holdStatement, isNotHeld, type SessionRow, sessionStatements } from './session.ts';
+import type { Caller } from './principal.ts';
+import {
+  BELIEVED,
+  type HashedToken,
+  holdStatement,
+  isNotHeld,
+  noteUse,
+  type SessionRow,
+  sessionStatements,
+} from './session.ts';
 
 /** Sessions whose rows an isolate keeps. */
 const KEPT = 2_000;
@@ -34,10 +43,11 @@ export function keepLooked(tokens: readonly HashedToken[], rows: readonly Sessio
   keepSessions(rows, at);
 }
 
-/** Keeps that the use of a session was noted at the writer. */
-export function keepUse(hash: string, at: number): void {
-  const known = kept.get(hash);
-  if (known) kept.set(hash, { ...known, row: { ...known.row, seen_at: at } });
+/** Notes the use of a session, where that is due, so that the next request knows of it too. */
+export async function noteAndKeep(db: Database, caller: Caller, now: number): Promise<void> {
+  if (!(await noteUse(db, caller, now))) return;
+  const known = kept.get(caller.tokenHash);
+  if (known) kept.set(caller.tokenHash, { ...known, row: { ...known.row, seen_at: now } });
 }
 
 /** When the writer last said that all of these sessions live; null where one is not kept. */
@@ -51,6 +61,14 @@ export function isSame(looked: readonly unknown[], assumed: readonly unknown[]):
   return JSON.stringify(looked) === JSON.stringify(assumed);
 }
 const believedOf = (row: SessionRow) => BELIEVED.map((column) => row[column]);
+
+/**
+ * Whether the writer has said of sessions what was assumed of them, but for the version of an
+ * account: what was read in the round trip of the look-up is of now whatever the version was.
+ */
+export function isStill(looked: readonly SessionRow[], assumed: readonly SessionRow[]): boolean {
+  return isSame(looked.map(believedOf), assumed.map(believedOf));
+}
 
 /** The sessions of these tokens as they are kept, or null where one of them is not. */
 export function assumeSessions(tokens: readonly HashedToken[]): SessionRow[] | null {
@@ -116,7 +134,7 @@ export function checkAlong(
   const check = (rows: readonly SessionRow[]) => {
     sessions = rows;
     // A copy that says another version than the writer has said may be from before it.
-    const same = db.behind ? isSame(rows, assumed) : isSame(rows.map(believedOf), assumed.map(believedOf));
+    const same = db.behind ? isSame(rows, assumed) : isStill(rows, assumed);
     if (!same) throw new WrongAssumption();
   };
   db.rideAlong(sessionStatements(inOwnRole(tokens), now), check, guard);

@@ -8,6 +8,7 @@ import { notice } from './noticed.ts';
 import type { Caller } from './principal.ts';
 import { refuse } from './problem.ts';
 import {
+  type Credentials,
   callersOf,
   chooseCaller,
   type HashedToken,
@@ -41,10 +42,8 @@ export async function authenticate<Row>(
   known: readonly SessionRow[] | null,
 ): Promise<Authentication<Row>> {
   const roles = admittedBy(call);
-  const credentials = readCredentials(request.headers, roles);
-  const looked = known
-    ? { sessions: known, prelude: undefined }
-    : await lookUp(db, await hashTokens(credentials), now, prelude);
+  const { credentials, tokens } = shownBy(call, request);
+  const looked = known ? { sessions: known, prelude: undefined } : await lookUp(db, await tokens(), now, prelude);
   const page = pageOf(request.headers);
   const found = callersOf(looked.sessions).map((one) => ({ ...one, page }));
   const wanted = request.headers.get('x-role');
@@ -70,7 +69,28 @@ export async function authenticate<Row>(
 /** The name that a page gave itself. */
 const pageOf = (headers: Headers): string | undefined => /^[\w-]{8,40}$/.exec(headers.get(PAGE_HEADER) ?? '')?.[0];
 
-export const admittedBy = ({ access }: AnyCall): readonly Role[] => ('open' in access ? ROLES : access.roles);
+const admittedBy = ({ access }: AnyCall): readonly Role[] => ('open' in access ? ROLES : access.roles);
+
+/** What a request shows of who makes it. */
+interface Shown {
+  readonly credentials: Credentials;
+  readonly tokens: () => Promise<HashedToken[]>;
+}
+const shown = new WeakMap<Request, Shown>();
+
+/** Read once, and hashed once, however many stages ask. */
+export function shownBy(call: AnyCall, request: Request): Shown {
+  const known = shown.get(request);
+  if (known) return known;
+  const credentials = readCredentials(request.headers, admittedBy(call));
+  let hashed: Promise<HashedToken[]> | undefined;
+  const tokens = () => {
+    hashed ??= hashTokens(credentials);
+    return hashed;
+  };
+  shown.set(request, { credentials, tokens });
+  return { credentials, tokens };
+}
 
 /**
  * What this isolate knows of the sessions of a request, where it names a caller that the call
@@ -79,7 +99,7 @@ export const admittedBy = ({ access }: AnyCall): readonly Role[] => ('open' in a
  */
 export async function assume(call: AnyCall, request: Request, db: Database, now: number): Promise<Assumption | null> {
   const roles = admittedBy(call);
-  const tokens = await hashTokens(readCredentials(request.headers, roles));
+  const tokens = await shownBy(call, request).tokens();
   const sessions = assumeSessions(tokens);
   if (!sessions || !chooseCaller(callersOf(sessions), request.headers.get('x-role'), roles)) return null;
   return checkAlong(db, tokens, sessions, now, call.method !== 'GET');

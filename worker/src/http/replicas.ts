@@ -5,10 +5,9 @@ import type { Role } from '@niyukti/contract/roles';
 import type { Database } from '../core/database.ts';
 import type { Env } from '../core/env.ts';
 import { assumeSessions, knownSince } from './assumed-sessions.ts';
-import { admittedBy } from './authenticate.ts';
+import { shownBy } from './authenticate.ts';
 import { nameOf, type OwnCookie, valuesOf } from './own-cookie.ts';
 import type { Exchange } from './pipeline/exchange.ts';
-import { hashTokens, readCredentials } from './session.ts';
 
 /*
  * Where reads begin (docs/decisions/0098), for every call in this one place. Changes always begin
@@ -31,6 +30,13 @@ function bookmarkOf(request: Request): string | null {
   return shown.reduce<string | null>((newest, one) => (newest !== null && newest > one ? newest : one), null);
 }
 
+/**
+ * Whether a visitor may read from any copy of the database: one who has changed something shows its
+ * bookmark, and whoever is signed in has signed in.
+ */
+export const readsAnywhere = (env: Pick<Env, 'REPLICAS'>, request: Request): boolean =>
+  isReplicated(env) && request.headers.has('cf-connecting-ip') && bookmarkOf(request) === null;
+
 /** Whose reads may begin at a copy. */
 const READS_COPIES: Readonly<Record<Role, boolean>> = { student: true, company: true, hr: true, admin: false };
 
@@ -43,7 +49,7 @@ const READS_COPIES: Readonly<Record<Role, boolean>> = { student: true, company: 
 export async function beginRead(call: AnyCall, { request, env, db, now }: Exchange): Promise<void> {
   if (!isReplicated(env)) return;
   const bookmark = bookmarkOf(request);
-  const tokens = await hashTokens(readCredentials(request.headers, admittedBy(call)));
+  const tokens = await shownBy(call, request).tokens();
   if (tokens.length === 0) {
     if (request.headers.has('cf-connecting-ip')) db.beginAt(bookmark ?? 'first-unconstrained');
     return;

@@ -186,8 +186,8 @@ function endOf({ role, expires_at: end, seen_at: seen }: SessionRow): number {
  * Notes that a session is used, every few minutes at most; answers whether it did. A note that
  * fails is made by the next use: nobody's page waits or breaks for it.
  */
-export async function noteUse(db: Database, caller: Caller | null | undefined, now: number): Promise<boolean> {
-  if (!caller || (caller.seenAt !== null && caller.seenAt > now - NOTED_MS)) return false;
+export async function noteUse(db: Database, caller: Caller, now: number): Promise<boolean> {
+  if (caller.seenAt !== null && caller.seenAt > now - NOTED_MS) return false;
   try {
     await db.run(unrecorded('session', setSeen({ token_hash: caller.tokenHash, seen_at: now })));
     return true;

@@ -1,5 +1,5 @@
 import * as calls from '@niyukti/contract/calls/notice';
-import { type Database, type Statement, unrecorded } from '../core/database.ts';
+import { type Statement, unrecorded } from '../core/database.ts';
 import { listing } from '../core/listing.ts';
 import { command, query } from '../core/query.ts';
 import { isUnread, MARK_ALL } from '../core/read-mark.ts';
@@ -8,7 +8,6 @@ import { notices } from '../core/schema/notices.ts';
 import { type Context, rowId } from '../http/context.ts';
 import { pageOf, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';
-import type { Caller } from '../http/principal.ts';
 import { refuse } from '../http/problem.ts';
 import { bookmarkFor } from '../http/replicas.ts';
 import { wakePages } from '../live/wake.ts';
@@ -33,22 +32,24 @@ const countUnread = query(
   WHERE role = ?1 AND account_id = ?2 AND ${isUnread('?1', '?2')} AND created_at <= ?3 LIMIT ${calls.NOTICES_COUNTED})`,
 );
 const findOwn = query(pick(notices, 'id'), 'SELECT id FROM notices WHERE id = ? AND role = ? AND account_id = ?');
-const markRead = command('UPDATE notices SET read_at = ? WHERE id = ? AND read_at IS NULL');
+const markRead = command(
+  'UPDATE notices SET read_at = ? WHERE id = ? AND role = ? AND account_id = ? AND read_at IS NULL',
+);
 const markAllRead = command(MARK_ALL);
-
-async function unreadOf(db: Database, { role, id }: Caller, now: number, ...before: Statement[]) {
-  const answers = await db.batch(...before, countUnread(role, id, now));
-  return { unread: (answers.at(-1)?.rows[0] as { unread: number } | undefined)?.unread ?? 0 };
-}
 
 type Reading = Pick<Context<typeof calls.readAllNotices>, 'env' | 'db' | 'caller' | 'now' | 'waitUntil'>;
 
-/** Reads notices, on the account's other open pages too, in whatever browser. */
-async function readBy({ env, db, caller, now, waitUntil }: Reading, read: Statement) {
-  const unread = await unreadOf(db, caller, now, read);
+/**
+ * Reads notices, on the account's other open pages too, in whatever browser. 404 where `own` finds
+ * none.
+ */
+async function readBy({ env, db, caller, now, waitUntil }: Reading, read: Statement, own?: Statement) {
+  const count = countUnread(caller.role, caller.id, now);
+  const [, counted, found] = await db.batch(read, count, ...(own ? [own] : []));
+  if (found?.rows.length === 0) refuse('not-found');
   const news = { role: caller.role, id: caller.id, topics: ['notice'], by: caller.page } as const;
   waitUntil(wakePages(env, [news], { bookmark: bookmarkFor(env, db) }));
-  return unread;
+  return { unread: counted.rows[0]?.unread ?? 0 };
 }
 
 /** Mounts the bell: what an account was told, and what of it was read. */
@@ -70,12 +71,17 @@ export function mountNotices(api: Api): void {
     };
   });
 
-  mount(api, calls.readNotice, async (context) => {
-    const { db, caller, path, now } = context;
-    const id = rowId('notice', path.id);
-    if (!(await db.first(findOwn(id, caller.role, caller.id)))) refuse('not-found');
-    return readBy(context, unrecorded('reading', markRead(now, id)));
-  });
+  mount(
+    api,
+    calls.readNotice,
+    async (context) => {
+      const { role, id: account } = context.caller;
+      const id = rowId('notice', context.path.id);
+      const read = unrecorded('reading', markRead(context.now, id, role, account));
+      return readBy(context, read, findOwn(id, role, account));
+    },
+    { oneTrip: true },
+  );
 
   mount(api, calls.readAllNotices, (context) => {
     const { caller, now } = context;

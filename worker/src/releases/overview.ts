@@ -9,7 +9,7 @@ import { KeptProvenance } from '@niyukti/contract/provenance';
 import type { FrontEndName } from '@niyukti/contract/release';
 import { eq } from 'drizzle-orm';
 import { builtQuery, select } from '../core/build.ts';
-import type { Database } from '../core/database.ts';
+import type { Answers, Database, Rows, Statement } from '../core/database.ts';
 import { iso } from '../core/iso.ts';
 import { pick } from '../core/rows.ts';
 import {
@@ -43,20 +43,37 @@ const readPointer = builtQuery(pick(releasePointers, 'name'), ({ name }) =>
 
 type PointerRow = Pick<ReleasePointerRow, 'release_id' | 'canary_id' | 'canary_percent' | 'canary_since'>;
 
+const readsOf = (name: FrontEndName) => [readPointer({ name }), keptReleases(name), historyOf(name, READ)] as const;
+type Read = Answers<ReturnType<typeof readsOf>>;
+
 /**
- * Everything about the releases of one front end, in two round trips; a canary's alerts take one
- * more.
+ * Everything about the releases of one front end, in one round trip; a canary's alerts take one
+ * more, as does a live release that is older than all that are kept in the list.
  */
-export async function frontEndReleases({ db, env }: Place, name: FrontEndName): Promise<FrontEndReleases> {
-  const [pointers, kept, history] = await db.batch(readPointer({ name }), keptReleases(name), historyOf(name, READ));
+export async function frontEndReleases(place: Place, name: FrontEndName): Promise<FrontEndReleases> {
+  return shownOf(place, name, await place.db.batch(...readsOf(name)));
+}
+
+/** The same of several, together. */
+export async function allReleases(place: Place, names: readonly FrontEndName[]): Promise<FrontEndReleases[]> {
+  const all: readonly Rows<unknown>[] = await place.db.batch(
+    ...names.flatMap((name): Statement[] => [...readsOf(name)]),
+  );
+  const each = all.length / names.length;
+  return Promise.all(
+    names.map((name, at) => shownOf(place, name, all.slice(at * each, (at + 1) * each) as unknown as Read)),
+  );
+}
+
+async function shownOf(place: Place, name: FrontEndName, [pointers, kept, history]: Read): Promise<FrontEndReleases> {
   const pointer = pointers.rows[0];
   const live =
     pointer &&
-    (kept.rows.find(({ id }) => id === pointer.release_id) ?? (await db.first(byId(name, pointer.release_id))));
+    (kept.rows.find(({ id }) => id === pointer.release_id) ?? (await place.db.first(byId(name, pointer.release_id))));
   return {
     name,
     live: live ? summaryOf(live) : null,
-    canary: pointer ? await canaryOf({ db, env }, name, pointer) : null,
+    canary: pointer ? await canaryOf(place, name, pointer) : null,
     previous: pointer ? previousOf(name, pointer.release_id, history.rows, kept.rows) : null,
     releases: kept.rows.slice(0, SHOWN).map(summaryOf),
     history: history.rows.slice(0, SHOWN).map(eventOf),

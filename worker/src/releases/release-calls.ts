@@ -4,7 +4,7 @@ import { iso } from '../core/iso.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { ownUrl } from '../http/origin.ts';
 import { frontEnd } from './front-end.ts';
-import { frontEndReleases } from './overview.ts';
+import { allReleases, frontEndReleases } from './overview.ts';
 import { endCanary, setCanary } from './rollout/canary.ts';
 import { linkToPreview } from './rollout/preview-link.ts';
 import { moverOf, promote, rollBack } from './rollout/promote.ts';
@@ -16,7 +16,7 @@ import { moverOf, promote, rollBack } from './rollout/promote.ts';
 export function mountReleases(api: Api): void {
   mount(api, calls.listReleases, async (context) => {
     const names = ['shell', ...Object.keys(await readGrants(context.db))];
-    return Promise.all(names.map((name) => frontEndReleases(context, name)));
+    return allReleases(context, names);
   });
 
   mount(api, calls.promoteRelease, async (context) => {

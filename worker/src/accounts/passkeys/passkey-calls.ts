@@ -71,9 +71,9 @@ export function mountPasskeys(api: Api): void {
 
   mount(api, calls.getNewPasskey, async (context) => {
     const { env, db, caller, request } = context;
-    const factors = await checkMayAdd(env, db, caller);
+    const known = credentialsOf({ role: caller.role, account_id: caller.id });
+    const { factors, rows } = await checkMayAdd(env, db, caller, known);
     if (factors.passkeys.length >= LIMITS.passkeysMost) refuse('too-many-passkeys');
-    const rows = await db.all(credentialsOf({ role: caller.role, account_id: caller.id }));
     return {
       challenge: await newChallenge(context, toAdd(caller.role, caller.id)),
       rpId: siteOf(context).rpId,

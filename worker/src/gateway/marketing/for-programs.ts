@@ -33,7 +33,7 @@ export async function forPrograms(request: Request, url: URL, env: Env, api: Api
   const make = makerOf(url, env, api, now);
   if (!make) return null;
   await limitOpenRead(env, request);
-  const version = await versionOf(env, ['jobs_version', 'careers_version'], dateOf(now));
+  const version = await versionOf(env, request, ['jobs_version', 'careers_version'], dateOf(now), now);
   const key = new URL(url);
   key.searchParams.set('kept', String(version));
   const kept = version === null ? undefined : await caches.default.match(key);

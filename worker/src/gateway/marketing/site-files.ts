@@ -12,21 +12,26 @@ type Served = Pick<Release, 'name' | 'files' | 'screens'>;
 
 /**
  * The files that a site has at fixed addresses: robots.txt, the sitemap of pages, the web manifest,
- * the speculation rules. Null for any other path.
+ * the speculation rules. Null for any other path. `releases` are read for those that need them.
  */
-export function siteFile(path: string, origin: string, releases: readonly Served[]): Response | null {
+export async function siteFile(
+  path: string,
+  origin: string,
+  releases: () => Promise<readonly Served[]>,
+): Promise<Response | null> {
   switch (path) {
     case '/robots.txt':
       return file('text/plain; charset=utf-8', robots(origin));
     case '/sitemap-pages.xml':
-      return file('application/xml; charset=utf-8', sitemap(publicScreens(releases), origin));
-    case '/manifest.webmanifest':
-      return file(
-        'application/manifest+json',
-        JSON.stringify(manifest(releases.find(({ name }) => name === 'marketing') ?? { files: {} })),
-      );
-    case '/speculation-rules.json':
-      return file('application/speculationrules+json', JSON.stringify(speculationRules(publicScreens(releases))));
+      return file('application/xml; charset=utf-8', sitemap(publicScreens(await releases()), origin));
+    case '/manifest.webmanifest': {
+      const marketing = (await releases()).find(({ name }) => name === 'marketing');
+      return file('application/manifest+json', JSON.stringify(manifest(marketing ?? { files: {} })));
+    }
+    case '/speculation-rules.json': {
+      const rules = speculationRules(publicScreens(await releases()));
+      return file('application/speculationrules+json', JSON.stringify(rules));
+    }
     default:
       return null;
   }

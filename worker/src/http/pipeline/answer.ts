@@ -1,20 +1,19 @@
 import { isDeployCall } from '@niyukti/contract/call';
-import type { Database } from '../../core/database.ts';
-import { keepUse, type Looked } from '../assumed-sessions.ts';
+import type { Statement } from '../../core/database.ts';
+import { type Looked, noteAndKeep } from '../assumed-sessions.ts';
 import { assume } from '../authenticate.ts';
 import type { Context, Handler } from '../context.ts';
-import { settleKey } from '../idempotency.ts';
+import { Page } from '../list.ts';
 import { checkOrigin } from '../origin.ts';
-import type { Caller } from '../principal.ts';
 import { beginRead } from '../replicas.ts';
-import { callersOf, noteUse, type SessionRow } from '../session.ts';
+import { callersOf, type SessionRow } from '../session.ts';
 import { checkProof } from './check-proof.ts';
 import type { Exchange, MountableCall, MountOptions } from './exchange.ts';
 import { type Identity, identify } from './identify.ts';
 import { type Input, readBody, readInput, readQuery } from './read-input.ts';
 import { render } from './render.ts';
 import { notModified, tagHeaders, tagOf } from './revalidate.ts';
-import { claim, releasingKey, replay } from './run-once.ts';
+import { claim, keepAnswer, releasingKey, replay } from './run-once.ts';
 
 /**
  * What a request of a call goes through, in this order: its origin, who makes it (`identify`),
@@ -36,9 +35,10 @@ export async function answer<C extends MountableCall, Row>(
   const { db, now, request, waitUntil } = exchange;
   let identity: Identity | null = null;
   const given = once(() => readBody(call, exchange, options));
+  const prelude = preludeOf(options, exchange);
   const answerTo = (known: readonly SessionRow[] | null) => {
     identity = null;
-    return answerAs(call, handler, options, exchange, given, known, (found) => {
+    return answerAs(call, handler, options, exchange, prelude, given, known, (found) => {
       identity = found;
     });
   };
@@ -47,7 +47,7 @@ export async function answer<C extends MountableCall, Row>(
     identified(identity);
     // A page that only asks whether something is new, or who is signed in, is nobody at work.
     const asksByItself = exchange.sessions || call.polled || call.id === 'getSession' || request.headers.has('x-away');
-    if (!asksByItself) waitUntil(note(db, identity.caller, now));
+    if (!asksByItself && identity.caller) waitUntil(noteAndKeep(db, identity.caller, now));
   };
 
   /**
@@ -57,19 +57,19 @@ export async function answer<C extends MountableCall, Row>(
   const asOfNow = async (answered: Settled, { sessions }: Looked): Promise<Settled> => {
     const kept = identity?.caller;
     const caller = kept && callersOf(sessions ?? []).find(({ tokenHash }) => tokenHash === kept.tokenHash);
-    if (!call.polled || !answered.response || !identity || !caller || caller.version === kept.version) return answered;
+    const goesByCaller = call.polled && !options.version;
+    if (!goesByCaller || !answered.response || !caller || caller.version === kept.version) return answered;
     if (answered.response.status === 304) return settled(answerTo(sessions));
-    const version = versionOf({ ...identity, caller, prelude: undefined }, options);
-    answered.response.headers.set('etag', await tagOf(caller, version, now));
+    answered.response.headers.set('etag', await tagOf(caller, caller.version, now));
     return answered;
   };
 
   // With a prelude it needs a round trip of its own, and looks its sessions up in that.
-  if (exchange.sessions) return answerTo(options.prelude ? null : exchange.sessions).finally(confirm);
+  if (exchange.sessions) return answerTo(prelude ? null : exchange.sessions).finally(confirm);
   const reads = call.method === 'GET' && !isDeployCall(call);
   if (reads) await beginRead(call, exchange);
   // A call with a prelude has its look-up in one round trip with that already.
-  const assumes = (reads && !options.prelude) || options.oneTrip;
+  const assumes = (reads && !prelude) || options.oneTrip;
   const assumption = assumes && !isDeployCall(call) ? await assume(call, request, db, now) : null;
   if (!assumption) return answerTo(null).finally(confirm);
   const answered = await settled(answerTo(assumption.sessions));
@@ -81,11 +81,6 @@ export async function answer<C extends MountableCall, Row>(
   confirm();
   if (!response) throw error;
   return response;
-}
-
-/** Notes the use of a session, so that the next request knows of it too. */
-async function note(db: Database, caller: Caller | null, now: number): Promise<void> {
-  if (caller && (await noteUse(db, caller, now))) keepUse(caller.tokenHash, now);
 }
 
 /** What is read of a request, as often as it is asked for. */
@@ -114,16 +109,18 @@ async function answerAs<C extends MountableCall, Row>(
   handler: Handler<C, Row>,
   options: MountOptions<Row, C>,
   exchange: Exchange,
+  prelude: Statement<Row> | undefined,
   given: () => Promise<unknown>,
   known: readonly SessionRow[] | null,
   identified: (identity: Identity) => void,
 ): Promise<Response> {
-  const prelude = typeof options.prelude === 'function' ? options.prelude(exchange.path) : options.prelude;
   const identity = await identify(call, exchange, prelude, known);
   identified(identity);
   checkProof(call, identity.caller, exchange.now);
 
-  const tag = call.polled ? await tagOf(identity.caller, versionOf(identity, options), exchange.now) : null;
+  const { caller } = identity;
+  const version = call.polled ? versionAhead(identity, options, prelude) : null;
+  const tag = version === null ? null : await tagOf(caller, version, exchange.now);
   if (tag !== null) {
     readQuery(call, exchange.url);
     const unchanged = notModified(exchange.request, tag);
@@ -147,15 +144,29 @@ async function answerAs<C extends MountableCall, Row>(
   if (result instanceof Response) return result;
 
   const { status, body, headers } = render(call, exchange.url, result);
-  if (key) await settleKey(exchange.db, key, { status, response: body ?? '' });
+  if (key) exchange.waitUntil(keepAnswer(exchange.db, key, { status, response: body ?? '' }));
   if (made !== undefined) return replay(status, body ?? '');
-  if (tag !== null) for (const [name, value] of Object.entries(tagHeaders(tag))) headers.set(name, value);
+  const own =
+    result instanceof Page && result.version !== null ? await tagOf(caller, result.version, exchange.now) : tag;
+  if (own !== null) for (const [name, value] of Object.entries(tagHeaders(own))) headers.set(name, value);
   return new Response(body, { status, headers });
 }
 
-function versionOf<Row, C extends MountableCall>(
-  identity: Identity<Row>,
+/** What is read in the round trip of the look-up; a version only where a page asks by it. */
+function preludeOf<Row, C extends MountableCall>(
+  { prelude, version }: MountOptions<Row, C>,
+  { request, path }: Exchange,
+): Statement<Row> | undefined {
+  if (version && request.headers.has('if-none-match')) return version.read();
+  return typeof prelude === 'function' ? prelude(path) : prelude;
+}
+
+/** The version of what will be answered; null where it comes with the answer. */
+function versionAhead<Row, C extends MountableCall>(
+  { caller, prelude: row }: Identity<Row>,
   { version }: MountOptions<Row, C>,
-): string | number {
-  return version?.(identity.caller, identity.prelude) ?? identity.caller?.version ?? 0;
+  prelude: Statement<Row> | undefined,
+): string | number | null {
+  if (!version) return caller?.version ?? 0;
+  return prelude ? version.of(caller, row) : null;
 }

@@ -47,9 +47,14 @@ export interface MountOptions<Row, C extends MountableCall = AnyCall> {
    */
   oneTrip?: boolean;
   /**
-   * For a polled call: the version of what it answers. Without one the caller's own version counts.
+   * For a polled call that does not go by the caller's own version: what its version is made of,
+   * read first where a page asks whether what it has is still so. An answer says its own
+   * (`Page.version`), of its own round trip.
    */
-  version?: (caller: Caller | null, prelude: Row | undefined) => string | number;
+  version?: {
+    readonly read: () => Statement<Row>;
+    readonly of: (caller: Caller | null, row: Row | undefined) => string;
+  };
   /**
    * For a call that takes an Idempotency-Key: the answer for what an earlier try made (`remember`)
    * before it broke off. Such a call cannot be mounted without.

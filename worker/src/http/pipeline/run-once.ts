@@ -1,7 +1,7 @@
 import type { Database } from '../../core/database.ts';
 import { sha256 } from '../../core/hash.ts';
 import { who } from '../context.ts';
-import { type Claim, claimKey, type HeldKey, keyOf, lostKey, settleKey } from '../idempotency.ts';
+import { type Claim, claimKey, type HeldKey, keyOf, lostKey, type StoredAnswer, settleKey } from '../idempotency.ts';
 import { refuse } from '../problem.ts';
 import type { Exchange, MountableCall } from './exchange.ts';
 import type { Identity } from './identify.ts';
@@ -23,6 +23,16 @@ export async function claim(
 export function replay(status: number, body: string): Response {
   const headers = { 'content-type': 'application/json; charset=utf-8', 'idempotent-replayed': 'true' };
   return new Response(body, { status, headers });
+}
+
+/**
+ * Keeps an answer for repeats, behind it. What it made is remembered with the change itself: a
+ * repeat that comes first is answered for that, as one of a Worker that died, and makes nothing.
+ */
+export async function keepAnswer(db: Database, key: HeldKey, answer: StoredAnswer): Promise<void> {
+  await settleKey(db, key, answer).catch((error: unknown) => {
+    console.error('An answer could not be kept for its repeats.', error);
+  });
 }
 
 /**

@@ -6,7 +6,6 @@ import { JOB, rowOf } from '../../core/columns.ts';
 import { type Database, unrecorded } from '../../core/database.ts';
 import type { Env } from '../../core/env.ts';
 import { publicId } from '../../core/ids.ts';
-import type { RowOf } from '../../core/rows.ts';
 import { transactionOf } from '../../events/transaction.ts';
 import { strongestColour } from '../../files/images/strongest.ts';
 import { imageTypeOf } from '../../files/magic.ts';
@@ -23,7 +22,6 @@ import { WHOLE } from '../job-statements.ts';
 import { openFigure } from '../search/hiring.ts';
 import { jobToWire } from '../wire.ts';
 import {
-  type COMPANY,
   deletePhoto,
   hidePage,
   insertPhoto,
@@ -31,6 +29,7 @@ import {
   pageNow,
   pageOf,
   readCompany,
+  readNow,
   readPage,
   readPhoto,
   readPhotos,
@@ -49,12 +48,6 @@ const SAID = {
   show: 'Words and photos of the page are shown again.',
 } as const;
 
-/** A company that is there for everybody: a suspended one is not. */
-async function shownCompany(db: Database, id: number): Promise<RowOf<typeof COMPANY>> {
-  const row = await db.first(readCompany({ id }));
-  return row && row.suspended_at === null ? row : refuse('not-found');
-}
-
 /** A photo of the company; another's is missing like one that nobody has. */
 async function ownPhoto(db: Database, company: number, photo: string): Promise<number> {
   const id = rowId('companyPhoto', photo);
@@ -62,17 +55,14 @@ async function ownPhoto(db: Database, company: number, photo: string): Promise<n
   return row?.company_id === company ? id : refuse('not-found');
 }
 
-/** Keeps the colour of a logo that was uploaded before colours were. */
-async function learnColour(env: Env, db: Database, company: number): Promise<void> {
-  const row = await db.first(readCompany({ id: company }));
-  if (!row || row.logo_key === null || row.logo_colour !== null) return;
-  const stored = await env.FILES.get(row.logo_key);
+/** The colour of a stored logo; empty where it has none, or cannot be read. */
+async function colourOf(env: Env, key: string): Promise<string> {
+  const stored = await env.FILES.get(key);
   const bytes = stored && new Uint8Array(await stored.arrayBuffer());
   const type = bytes && imageTypeOf(bytes);
   const { rewriteImage } = await import('../../files/images/rewrite.ts');
   const logo = bytes && type ? await rewriteImage(bytes, type, LIMITS.pictureSide) : 'damaged';
-  const logo_colour = typeof logo === 'string' ? '' : strongestColour(logo.image);
-  await db.run(unrecorded('consequence', setLogoColour({ id: company, logo_colour })));
+  return typeof logo === 'string' ? '' : strongestColour(logo.image);
 }
 
 /** Mounts a company's public page, and how the company writes it. */
@@ -81,13 +71,16 @@ export function mountCareers(api: Api): void {
     const company = rowId('company', path.companyId);
     const today = dateOf(now);
     const window = windowOf({ limit: query.limit ?? JOBS_PAGE, cursor: query.cursor });
-    const row = await shownCompany(db, company);
-    const [pages, photos, listed, figure] = await db.batch(
+    const [owners, pages, photos, listed, figure] = await db.batch(
+      readCompany({ id: company }),
       readPage({ company }),
       readPhotos({ company }),
       listJobs(WHOLE, { company, state: 'open' }, { today }, window),
       openFigure({ term: `c${company}` }),
     );
+    const [row] = owners.rows;
+    // A suspended one is there for nobody.
+    if (!row || row.suspended_at !== null) refuse('not-found');
     const page = pageOf(pages.rows[0], photos.rows, row);
     const { items: jobs, next } = shownPage(
       listed.rows,
@@ -117,9 +110,13 @@ export function mountCareers(api: Api): void {
     };
   });
 
-  mount(api, calls.getCareersPage, async ({ env, db, caller }) => {
-    await learnColour(env, db, caller.id);
-    return (await pageNow(db, caller.id)) ?? refuse('not-found');
+  mount(api, calls.getCareersPage, async ({ env, db, caller: { id }, waitUntil }) => {
+    const { page, unseen } = (await readNow(db, id)) ?? refuse('not-found');
+    if (unseen === null) return page;
+    // A logo from before colours were kept. Who asks next need not look at it.
+    const logoColour = await colourOf(env, unseen);
+    waitUntil(db.run(unrecorded('consequence', setLogoColour({ id, logo_colour: logoColour }))));
+    return { ...page, logoColour };
   });
 
   mount(api, calls.updateCareersPage, async (context) => {

@@ -143,13 +143,21 @@ export function pageOf(
   };
 }
 
-/** The page of a company as it stands now. */
-export async function pageNow(db: Database, company: number): Promise<CareersPage | null> {
+/** The page of a company as it stands now, and its logo where nobody has looked for its colour. */
+export async function readNow(
+  db: Database,
+  company: number,
+): Promise<{ readonly page: CareersPage; readonly unseen: string | null } | null> {
   const [owner, page, photos] = await db.batch(
     readCompany({ id: company }),
     readPage({ company }),
     readPhotos({ company }),
   );
   const [row] = owner.rows;
-  return row ? pageOf(page.rows[0], photos.rows, row) : null;
+  if (!row) return null;
+  return { page: pageOf(page.rows[0], photos.rows, row), unseen: row.logo_colour === null ? row.logo_key : null };
 }
+
+/** The page alone. */
+export const pageNow = async (db: Database, company: number): Promise<CareersPage | null> =>
+  (await readNow(db, company))?.page ?? null;

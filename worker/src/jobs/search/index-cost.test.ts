@@ -6,8 +6,8 @@ import { dropTriggers } from '../../../testing/large-seed.ts';
 import { seedListed } from '../../../testing/listed-seed.ts';
 import { statement } from '../../../testing/statement.ts';
 import { Database, type Statement } from '../../core/database.ts';
+import { fittingTo } from '../fitting.ts';
 import { FILLED_IN, walk } from './filled-in.ts';
-import { fittingTo } from './fitting.ts';
 import { findJobs } from './search.ts';
 
 /**

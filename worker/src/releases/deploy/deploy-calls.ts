@@ -72,16 +72,25 @@ export function mountDeploy(api: Api): void {
 
   mount(api, calls.readDeployStatus, (context) => frontEndReleases(context, context.path.name));
 
-  mount(api, calls.readLiveReleases, async ({ env, db, query }) => ({
-    shell: await liveRelease(env, db, 'shell', query.shell),
-    marketing: await liveRelease(env, db, 'marketing'),
-  }));
+  mount(api, calls.readLiveReleases, async ({ env, db, query }) => {
+    const both = await db.batch(readPointer({ name: 'shell' }), readPointer({ name: 'marketing' }));
+    const [shell = null, marketing = null] = both.map(({ rows }) => rows[0]);
+    return {
+      shell:
+        query.shell === undefined
+          ? shell && (await readRelease(env, 'shell', shell.release_id))
+          : await uploadedShell(env, db, query.shell),
+      marketing: marketing && (await readRelease(env, 'marketing', marketing.release_id)),
+    };
+  });
 
   mount(api, calls.readLiveParts, async ({ env }) => liveParts((await liveReleases(env))?.remotes ?? []));
 
   mount(api, calls.readServerBundle, async ({ env, db, path, query }) => {
     const side = path.side === 'shell' ? 'shell' : 'marketing';
-    const { server } = (await liveRelease(env, db, side, side === 'shell' ? query.shell : undefined)) ?? {};
+    const named = side === 'shell' ? query.shell : undefined;
+    const release = await (named === undefined ? liveRelease(env, db, side) : uploadedShell(env, db, named));
+    const { server } = release ?? {};
     const object = server && (await env.RELEASES.get(fileKey(side, server.file)));
     if (!object) refuse('not-found', { detail: `The live ${side} has no bundle to render pages with.` });
     return new Response(object.body, { headers: { 'content-type': 'application/octet-stream' } });
@@ -126,9 +135,11 @@ function keptOf(said: Provenance | undefined, run: string | null): KeptProvenanc
   return { ...(said ?? own), vouched };
 }
 
-/** What is live of a front end, or the shell that is named in its place. */
-async function liveRelease(env: Env, db: Database, name: FrontEndName, shell?: string): Promise<Release | null> {
-  if (shell !== undefined) return readRelease(env, name, (await shellRow(db, shell)).id);
+async function liveRelease(env: Env, db: Database, name: FrontEndName): Promise<Release | null> {
   const pointer = await db.first(readPointer({ name }));
   return pointer && readRelease(env, name, pointer.release_id);
 }
+
+/** A shell that was uploaded, live or not. */
+const uploadedShell = async (env: Env, db: Database, id: string): Promise<Release> =>
+  readRelease(env, 'shell', (await shellRow(db, id)).id);

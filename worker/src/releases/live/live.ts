@@ -26,6 +26,8 @@ export interface Live {
 interface Known {
   readonly pointers: readonly Pointer[];
   readonly live: Live;
+  /** All that it was made of. */
+  readonly read: string;
 }
 
 /**
@@ -44,6 +46,7 @@ let reading: Promise<Known | null> | undefined;
 /** Releases never change, so an isolate reads each once. */
 const releases = new Map<string, Release>();
 const mixtures = new Map<string, Live>();
+const named = new Map<string, Live>();
 
 /**
  * The releases that a visitor's documents are made of; without one the live releases. Pointers are
@@ -57,8 +60,18 @@ export async function liveReleases(
   now: number = Date.now(),
 ): Promise<Live | null> {
   const current = await knownReleases(env, now);
-  if (!current) return null;
-  const { pointers, live } = current;
+  return current && releasesFor(env, current, visitor);
+}
+
+/**
+ * The same as this isolate last read it, however long ago: the very same object where nothing has
+ * moved since. Null where it has read nothing yet.
+ */
+export async function assumedReleases(env: Env, visitor: Visitor): Promise<Live | null> {
+  return known ? releasesFor(env, known, visitor) : null;
+}
+
+async function releasesFor(env: Env, { pointers, live }: Known, visitor: Visitor): Promise<Live> {
   const chosen = chooseReleases(pointers, visitor);
   if (!visitor.preview && pointers.every(({ name, live: id }) => chosen.get(name) === id)) return live;
   const key = `${versionOf(chosen)} ${live.canaries} ${JSON.stringify(visitor.preview)}`;
@@ -100,6 +113,7 @@ export function forgetLive(): void {
   known = undefined;
   readAt = 0;
   mixtures.clear();
+  named.clear();
 }
 
 /** Forgets the releases too. For tests, in which another database has another release of an id. */
@@ -142,9 +156,12 @@ async function read(env: Env): Promise<Known | null> {
     // without them.
     .filter(({ name }) => name === 'shell' || Object.hasOwn(grants, name))
     .map((row) => ({ name: row.name, live: row.release_id, canary: drawOf(row) }));
+  const read = JSON.stringify([pointers, grants]);
+  // Nothing has moved: what was made of it, here and by documents, goes on.
+  if (known?.read === read) return known;
   const canaries = pointers.filter(({ canary }) => canary).map(({ name }) => name);
   const live = await compound(env, chooseReleases(pointers, ANYONE), { canaries, grants }, null);
-  return live && { pointers, live };
+  return live && { pointers, live, read };
 }
 
 async function compound(
@@ -171,8 +188,12 @@ const NO_CANARY = { canaries: [], grants: OWN_GRANTS };
 
 /** Releases that a document's key names. Throws when one of them is missing. */
 export async function namedReleases(env: Env, ids: Partial<Record<FrontEndName, string>>): Promise<Live> {
-  const live = await compound(env, new Map(Object.entries(ids) as [FrontEndName, string][]), NO_CANARY, null);
+  const chosen = new Map(Object.entries(ids) as [FrontEndName, string][]);
+  const key = versionOf(chosen);
+  const live = named.get(key) ?? (await compound(env, chosen, NO_CANARY, null));
   if (!live) throw new Error('No shell is named.');
+  if (named.size >= MIXTURES) named.clear();
+  named.set(key, live);
   return live;
 }
 
