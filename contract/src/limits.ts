@@ -30,6 +30,8 @@ export const LIMITS = {
   roundMinutesMin: 5,
   roundMinutesMax: 480,
   sessionSeconds: 86_400,
+  /** Open sessions of one account: a further log-in ends the one that is oldest. */
+  sessionsMost: 100,
   /** A session of a company, an HR or an administrator that nobody has used for so long is over. */
   idleSeconds: 28_800,
   /** How long a browser is known to an account that has logged in from it. */

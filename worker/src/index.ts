@@ -5,14 +5,15 @@ import { Database } from './core/database.ts';
 import type { Env } from './core/env.ts';
 import { sealAll, sealSoon } from './events/sealing.ts';
 import { recordNoticed } from './events/security.ts';
-import { takeLeftBehind } from './events/transaction.ts';
 import { serveFile } from './files/serve.ts';
 import { edgeOf } from './gateway/edge.ts';
 import { serveDocument } from './gateway/gateway.ts';
 import { withTransportSecurity } from './gateway/headers.ts';
 import { drain } from './http/drain.ts';
+import { followBy } from './http/follow.ts';
 import { isNewBrowser, noticedOf } from './http/noticed.ts';
 import { takeAnnounced } from './jobs/announced.ts';
+import type { GoOn } from './large-changes.ts';
 import { openLive } from './live/open.ts';
 import { buryMails, type Sendable, sendQueued, sweepMails } from './notices/mail/queue.ts';
 import { mayReadMailbox } from './notices/mail/settings.ts';
@@ -23,10 +24,10 @@ export { BoardPart } from './live/board-part.ts';
 export { Inbox } from './live/inbox.ts';
 export { ReleaseFiles } from './releases/registry/release-files.ts';
 
+followBy(async (exchange) => (await import('./large-changes.ts')).followChange(exchange));
+
 /** Slices of the record that the frequent run seals: those whose Worker went away before it did. */
 const SEALED_BY_WATCH = 20;
-/** Slices of large changes in one go: eight statements each, and D1 takes 1,000 of one run. */
-const CAUGHT_UP = 120;
 /** When canaries are looked at, as wrangler.toml spells it. Every other run sweeps. */
 const WATCH = '*/5 * * * *';
 
@@ -50,7 +51,7 @@ export default {
         sweepOutbox(env, now),
         tellNew(env, now),
         sweepMails(env, now),
-        finishChanges(env, now),
+        goOn(env),
       ]).then(() => push(env, now));
     } else {
       const { sweep } = await import('./sweep.ts');
@@ -60,8 +61,9 @@ export default {
   },
   async queue({ queue, messages }, env) {
     // Queues are named after the deployment: niyukti-outbox, niyukti-staging-outbox.
-    if (queue.endsWith('-outbox')) await deliverQueued(messages as readonly Message<Waiting>[], env);
-    else if (queue.endsWith('-outbox-dead')) await buryDead(messages as readonly Message<Waiting>[], env, Date.now());
+    if (queue.endsWith('-outbox')) await takeQueued(messages as readonly Message<Waiting | GoOn>[], env);
+    else if (queue.endsWith('-outbox-dead'))
+      await buryDead(waiting(messages as readonly Message<Waiting | GoOn>[]), env, Date.now());
     else if (queue.endsWith('-mail')) await sendQueued(messages as readonly Message<Sendable>[], env);
     else if (queue.endsWith('-mail-dead')) await buryMails(messages as readonly Message<Sendable>[], env, Date.now());
     else if (queue.endsWith('-beacons-dead'))
@@ -88,6 +90,17 @@ function answer(request: Request, env: Env, context: ExecutionContext): Response
   return serveDocument(request, env, call, edge, (work) => context.waitUntil(work));
 }
 
+const waiting = (messages: readonly Message<Waiting | GoOn>[]): Message<Waiting>[] =>
+  messages.filter((message): message is Message<Waiting> => 'event' in message.body);
+
+/** What the queue brings: events to tell of, and large changes that go on. */
+async function takeQueued(messages: readonly Message<Waiting | GoOn>[], env: Env): Promise<void> {
+  const events = waiting(messages);
+  if (events.length > 0) await deliverQueued(events, env);
+  // Of several one does it for the others; what fails is gone on with by the frequent run.
+  if (events.length < messages.length) await goOn(env);
+}
+
 /** New jobs are rare: who is told of them is loaded with the first. */
 async function tellNew(env: Env, now: number): Promise<void> {
   const [{ tellNewJobs }, { findAlerts }] = await Promise.all([
@@ -105,10 +118,9 @@ async function tellOf(env: Env): Promise<void> {
   if (delivered || announced) await push(env, Date.now());
 }
 
-/** What large changes left for later, in slices; the frequent run goes on where this one ends. */
-async function finishChanges(env: Env, now: number): Promise<void> {
-  const { catchUp } = await import('./jobs/catch-up/catch-up.ts');
-  await catchUp(new Database(env.DB), now, CAUGHT_UP);
+/** Large changes are rare: how they go on is loaded with the first. */
+async function goOn(env: Env): Promise<void> {
+  await (await import('./large-changes.ts')).goOn(env);
 }
 
 /** Off until its keys are set. */
@@ -131,6 +143,5 @@ async function callApi(request: Request, env: Env, context: ExecutionContext): P
   if (noticedOf(request)) context.waitUntil(recordNoticed(env, request));
   if (isNewBrowser(request)) context.waitUntil(recordBrowser(env, request));
   context.waitUntil(tellOf(env));
-  if (takeLeftBehind()) context.waitUntil(finishChanges(env, Date.now()));
   return answered;
 }

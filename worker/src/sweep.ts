@@ -1,6 +1,5 @@
 import { keptMs, type SweptKind } from '@niyukti/contract/retention';
 import { sealAnew } from './accounts/codes/seal-anew.ts';
-import { finishSuspensions } from './administration/suspension.ts';
 import { settleSlice } from './applications/settle.ts';
 import { dateOf } from './core/clock.ts';
 import { Database } from './core/database.ts';
@@ -62,9 +61,9 @@ async function slices(step: () => Promise<number>, most = SLICES): Promise<void>
 }
 
 /**
- * The scheduled run: closes jobs whose deadline has passed, hides those of suspended companies
- * where that broke off, deletes what its time is over for (`RETENTION`). Steps work in slices.
- * One that fails keeps none of the others back; the run then fails with all that went wrong.
+ * The scheduled run: closes jobs whose deadline has passed, deletes what its time is over for
+ * (`RETENTION`). Steps work in slices. One that fails keeps none of the others back; the run then
+ * fails with all that went wrong.
  */
 export async function sweep(env: Env, now: number = Date.now()): Promise<void> {
   const db = new Database(env.DB);
@@ -72,7 +71,6 @@ export async function sweep(env: Env, now: number = Date.now()): Promise<void> {
     () => slices(() => closeJobs(db, now)),
     () => slices(() => tellDue(env, db, now)),
     () => tellSetup(env, db, now),
-    () => finishSuspensions(db, now),
     () => sealAnew(env, db),
     () => slices(() => carrySlice(db, CARRIED_AT_ONCE)),
     () => slices(() => emptyCarried(db, SLICE)),

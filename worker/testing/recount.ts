@@ -114,6 +114,23 @@ const KEPT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
+const keyOf = (table: string): string => (table === 'job_counts' ? 'job_id' : 'id');
+
+/** Sets every kept figure of a row as a recount finds it; `?` is the row. */
+export function recountOf(table: string): string {
+  const counted = Object.entries(KEPT[table] ?? {}).map(([column, sql]) => `${column} = (${sql})`);
+  return `UPDATE ${table} AS t SET ${counted.join(', ')} WHERE ${keyOf(table)} = ?`;
+}
+
+/** The figures of one row that are not what a recount finds; `?` is the row. */
+export function driftOf(table: string): string {
+  const figures = Object.entries(KEPT[table] ?? {}).map(
+    ([column, sql]) => `json_array('${column}', ${column}, (${sql}))`,
+  );
+  return `SELECT value FROM ${table} t, json_each(json_array(${figures.join(', ')})) WHERE t.${keyOf(table)} = ?
+    AND value ->> 1 IS NOT value ->> 2`;
+}
+
 /** The Monday of a time's week in Asia/Kolkata. */
 const week = (time: string): string => `date(${time} / 1000 + 19800, 'unixepoch', 'weekday 0', '-6 days')`;
 

@@ -68,12 +68,12 @@ function rowOf(role: Role, kind: NoticeKind, count = 1): ShownNotice {
     alike: '1',
     count,
     created_at: AT,
-    read_at: null,
     candidate_name: subject === 'application' ? NAMES.student : null,
     job_title: named ? 'Backend Engineer' : null,
     company_name: named ? NAMES.company : null,
     company_id: named ? 1 : null,
     there: 1,
+    read: 0,
   };
 }
 

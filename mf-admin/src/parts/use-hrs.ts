@@ -3,14 +3,14 @@ import { useCallList } from '@niyukti/kit';
 import { useEffect, useMemo } from 'react';
 
 /**
- * Every HR by name, for choosing one. Undefined until the first are there; further pages follow by
- * themselves.
+ * Every HR by name, for choosing one: not those who were removed. Undefined until the first are
+ * there; further pages follow by themselves.
  */
 export function useHrs(): { hrs: readonly Hr[] | undefined; error: Error | null; retry: () => void } {
   const { data, error, hasMore, isLoadingMore, more, refetch } = useCallList(listHrs, { query: { limit: 100 } });
   useEffect(() => {
     if (hasMore && !isLoadingMore && !error) more();
   }, [hasMore, isLoadingMore, error, more]);
-  const hrs = useMemo(() => data?.toSorted((a, b) => a.name.localeCompare(b.name)), [data]);
+  const hrs = useMemo(() => data?.filter((hr) => !hr.leaving).toSorted((a, b) => a.name.localeCompare(b.name)), [data]);
   return { hrs, error, retry: refetch };
 }

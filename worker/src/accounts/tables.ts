@@ -12,13 +12,13 @@ export const ACCOUNT_TABLES = {
 } as const satisfies Record<Role, string>;
 
 /**
- * The column that says since when an account is suspended, as SQL. HR and administrators are
- * removed instead.
+ * The column that says since when nobody may use an account, as SQL: it is suspended, or its HR was
+ * removed. Administrators are removed at once.
  */
 export const SUSPENDED_AT = {
   student: 'suspended_at',
   company: 'suspended_at',
-  hr: 'NULL',
+  hr: 'leaving_at',
   admin: 'NULL',
 } as const satisfies Record<Role, string>;
 

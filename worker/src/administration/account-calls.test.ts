@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ask, type SignedIn, signIn } from '../../testing/client.ts';
 import { Database } from '../core/database.ts';
 import type { Caller } from '../http/principal.ts';
-import { removeHr } from './remove-hr.ts';
+import { removeHr } from './leaving/leave.ts';
 
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const PASSWORD = 'blue ferry kettle';
@@ -61,17 +61,18 @@ describe('HR accounts', () => {
     expect(audit.text).not.toContain(made.json.password);
   });
 
-  it('are deleted once, by whoever comes first: the other one ends with nothing left to move', async () => {
+  it('are deleted once, by whoever comes first: for the other one there is no such HR', async () => {
     const hr = await signIn('hr', 'Twice Removed');
     const db = new Database(env.DB);
-    const run = db.run.bind(db);
-    // Between the reading of the HR and the first slice.
-    db.run = async (query) => {
+    const all = db.all.bind(db);
+    // Between the reading of the HR and the change.
+    db.all = async (query) => {
+      const found = await all(query);
       await env.DB.prepare('DELETE FROM hrs WHERE id = ?').bind(hr.row).run();
-      return run(query);
+      return found;
     };
     const caller = { kind: 'account', role: 'admin', id: admin.row, name: admin.name } as unknown as Caller;
-    expect(await removeHr({ db, caller, now: Date.now() }, hr.row, null)).toBe(0);
+    await expect(removeHr({ db, caller, now: Date.now() }, hr.row, null)).rejects.toThrow();
     expect(await count(`SELECT count(*) AS n FROM events WHERE name = 'hr.removed' AND subject_id = ${hr.row}`)).toBe(
       0,
     );

@@ -41,7 +41,7 @@ import { refuse } from '../http/problem.ts';
 import { SEARCHED, tableSearch } from '../http/table-search.ts';
 import { readTablePage, type TextPage } from '../http/text-page.ts';
 import { raiseLimit } from './limits.ts';
-import { followSuspension, noteSuspension } from './suspension.ts';
+import { noteSuspension } from './suspension.ts';
 
 interface Requested {
   request_id: number | null;
@@ -147,7 +147,8 @@ async function accounts<Row extends { id: number; place: number }, Item>(
 /** The name of an account that can be suspended, or whose password an administrator renews. */
 const readName = queryOf(
   { name: text },
-  (role: Role) => `SELECT name FROM ${ACCOUNT_TABLES[role]} WHERE id = ?`,
+  (role: Role) =>
+    `SELECT name FROM ${ACCOUNT_TABLES[role]} WHERE id = ?${role === 'hr' ? ' AND leaving_at IS NULL' : ''}`,
   EACH_ROLE,
 );
 
@@ -241,9 +242,6 @@ export function mountAccountLists(api: Api): void {
     });
     if (HAS_JOBS[body.role]) work.unrecorded('consequence', noteSuspension(id, now));
     await work.run(db);
-    // Where this breaks off, the next sweep goes on. Nobody can apply meanwhile: that asks the
-    // company.
-    if (HAS_JOBS[body.role]) await followSuspension(db, id, now);
     const done = body.suspended ? 'suspended' : 'restored';
     return { message: `${account.name} is ${done}.`, suspended: body.suspended };
   });

@@ -1,5 +1,5 @@
 import * as calls from '@niyukti/contract/calls/hr';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { checkPassword } from '../accounts/passwords/check-password.ts';
 import { hashPassword } from '../accounts/passwords/password.ts';
 import { endsOfPassword } from '../accounts/sessions.ts';
@@ -20,19 +20,29 @@ import { refuse } from '../http/problem.ts';
 import { basedOn, refuseStale, revisionOf } from '../http/revision.ts';
 import { SEARCHED, tableSearch } from '../http/table-search.ts';
 import { readTablePage } from '../http/text-page.ts';
-import { removeHr } from './remove-hr.ts';
+import { removeHr } from './leaving/leave.ts';
 
 const SHOWN = { ...HR, ...pick(hrs, 'revision') };
+const LISTED = { ...SHOWN, ...pick(hrs, 'leaving_of', 'assigned_jobs', 'received') };
 const COLUMNS = Object.keys(SHOWN).join(', ');
 type ShownHr = RowOf<typeof SHOWN>;
 
 const hrToWire = (row: ShownHr) => ({ ...hrOf(row), ...revisionOf(row) });
+const listedHr = ({ leaving_of: of, ...row }: RowOf<typeof LISTED>) =>
+  of === null
+    ? hrToWire(row)
+    : { ...hrToWire(row), leaving: { done: Math.max(0, of - row.assigned_jobs - row.received), of } };
 
-const COLUMNS_OF_LIST = 't.id, t.name, t.email, t.phone, t.created_at, t.revision';
-const listHrs = listing({ claim: SHOWN, table: 'hrs', columns: COLUMNS_OF_LIST });
-const hrsByText = tableSearch(SEARCHED.hr, SHOWN, COLUMNS_OF_LIST);
+const COLUMNS_OF_LIST =
+  't.id, t.name, t.email, t.phone, t.created_at, t.revision, t.leaving_of, t.assigned_jobs, t.received';
+const listHrs = listing({ claim: LISTED, table: 'hrs', columns: COLUMNS_OF_LIST });
+const hrsByText = tableSearch(SEARCHED.hr, LISTED, COLUMNS_OF_LIST);
 
-const readHr = builtQuery({ id: hrs.id }, ({ id }) => select(SHOWN).from(hrs).where(eq(hrs.id, id)));
+const readHr = builtQuery({ id: hrs.id }, ({ id }) =>
+  select(SHOWN)
+    .from(hrs)
+    .where(and(eq(hrs.id, id), isNull(hrs.leaving_at))),
+);
 
 const insertHr = builtCommand(
   pick(columnsIn(hrs), 'name', 'name_folded', 'email', 'phone', 'password_hash', 'created_at'),
@@ -44,7 +54,8 @@ const changeHr = commandReturning(
   SHOWN,
   `UPDATE hrs SET name = ?2, name_folded = ?3, email = ?4, phone = ?5, password_hash = coalesce(?6, password_hash),
     revision = revision + 1
-  WHERE id = ?1 AND (?7 IS NULL OR revision = ?7) AND NOT EXISTS (SELECT 1 FROM hrs WHERE email = ?4 AND id <> ?1) RETURNING ${COLUMNS}`,
+  WHERE id = ?1 AND leaving_at IS NULL AND (?7 IS NULL OR revision = ?7)
+    AND NOT EXISTS (SELECT 1 FROM hrs WHERE email = ?4 AND id <> ?1) RETURNING ${COLUMNS}`,
 );
 
 /** Somebody has changed it since what a change is based on. */
@@ -54,9 +65,9 @@ const isStale = (row: ShownHr, based: string | null) => based !== null && revisi
 export function mountHrAccounts(api: Api): void {
   mount(api, calls.listHrs, async ({ db, query }) => {
     const window = windowOf(query);
-    if (query.q?.trim()) return readTablePage(db, hrsByText(query.q, null, window), window, hrToWire);
+    if (query.q?.trim()) return readTablePage(db, hrsByText(query.q, null, window), window, listedHr);
     const rows = await db.all(listHrs({ window }));
-    return pageOf(rows, window, (row) => row.id, hrToWire);
+    return pageOf(rows, window, (row) => row.id, listedHr);
   });
 
   mount(api, calls.createHr, async (context) => {
@@ -119,7 +130,7 @@ export function mountHrAccounts(api: Api): void {
   mount(api, calls.deleteHr, async (context) => {
     const { path, query } = context;
     const id = rowId('hr', path.id);
-    const moved = await removeHr(context, id, filterId('hr', query.reassignTo) ?? null);
-    return { message: 'HR deleted.', moved };
+    const { jobs, applications } = await removeHr(context, id, filterId('hr', query.reassignTo) ?? null);
+    return { message: 'HR deleted.', moved: jobs, applications };
   });
 }

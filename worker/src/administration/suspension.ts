@@ -1,31 +1,25 @@
-import { builtCommand, builtQuery, insertInto, select } from '../core/build.ts';
+import { builtCommand, insertInto } from '../core/build.ts';
 import { dateOf } from '../core/clock.ts';
-import { type Database, unrecorded, type Write } from '../core/database.ts';
-import { command, commandReturning } from '../core/query.ts';
-import { int, pick } from '../core/rows.ts';
-import { jobs } from '../core/schema/hiring.ts';
+import type { Write } from '../core/database.ts';
+import { command } from '../core/query.ts';
+import { pick } from '../core/rows.ts';
 import { suspensionWork } from '../core/schema/platform.ts';
+import type { Transaction } from '../events/transaction.ts';
 
-const SLICE = 20;
-/** Slices in one go. What is left over waits for the next sweep. */
-const SLICES = 200;
-/** Companies that one sweep looks at. */
-const COMPANIES = 20;
+/** Jobs of one statement: each leaves the list, or enters it, with its terms. */
+const SLICE = 2;
 
 const insertWork = builtCommand(pick(suspensionWork, 'company_id', 'since'), (work) =>
   insertInto(suspensionWork).values(work).onConflictDoNothing({ target: suspensionWork.company_id }),
 );
-const readWork = builtQuery({ most: int }, ({ most }) =>
-  select(pick(suspensionWork, 'company_id')).from(suspensionWork).orderBy(suspensionWork.company_id).limit(most),
-);
 
 /** The company's jobs that do not show whether it is suspended. */
 const OTHERS = `company_id = ?1 AND hidden <> (SELECT suspended_at IS NOT NULL FROM companies WHERE id = ?1)`;
-const turnJobs = commandReturning(
-  pick(jobs, 'id'),
+const turnJobs = command(
   `UPDATE jobs SET hidden = 1 - hidden, open = iif(hidden = 1, deadline >= ?2, 0)
-  WHERE id IN (SELECT id FROM jobs WHERE ${OTHERS} ORDER BY id LIMIT ?3) RETURNING id`,
+  WHERE id IN (SELECT id FROM jobs WHERE ${OTHERS} ORDER BY id LIMIT ${SLICE})`,
 );
+const count = command(`UPDATE suspension_work SET done = done + ${SLICE} WHERE company_id = ?`);
 const forgetWork = command(
   `DELETE FROM suspension_work WHERE company_id = ?1 AND NOT EXISTS (SELECT 1 FROM jobs WHERE ${OTHERS})`,
 );
@@ -39,18 +33,13 @@ export function noteSuspension(company: number, now: number): Write {
 }
 
 /**
- * Hides a suspended company's jobs, or shows them again, in slices; forgets the note when none is
+ * Hides a slice of a suspended company's jobs, or shows them again; forgets the note when none is
  * left. Whether the company is suspended is read in each slice, so that runs may break off, overlap
- * and repeat. A shown job is open when its deadline has not passed.
+ * and repeat. A shown job is open when its deadline has not passed. Nobody can apply meanwhile:
+ * that asks the company.
  */
-export async function followSuspension(db: Database, company: number, now: number): Promise<void> {
-  const step = turnJobs(company, dateOf(now), SLICE);
-  for (let done = 0; done < SLICES && (await db.all(unrecorded('consequence', step))).length === SLICE; done += 1);
-  await db.run(unrecorded('bookkeeping', forgetWork(company)));
-}
-
-/** Finishes what broke off. */
-export async function finishSuspensions(db: Database, now: number): Promise<void> {
-  const left = await db.all(readWork({ most: COMPANIES }));
-  for (const { company_id: company } of left) await followSuspension(db, company, now);
+export function suspensionFollows(work: Transaction, company: number, _: number, now: number): void {
+  work.unrecorded('consequence', turnJobs(company, dateOf(now)));
+  work.unrecorded('bookkeeping', count(company));
+  work.unrecorded('bookkeeping', forgetWork(company));
 }

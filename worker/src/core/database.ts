@@ -32,7 +32,7 @@ export function unrecorded<Row>(_why: Unrecorded, { change }: Write<Row>): State
   return change;
 }
 
-/** Rows of one statement of a batch, and how many it changed. */
+/** Rows of one statement of a batch, and how many it changed, its triggers with it. */
 export interface Rows<Row> {
   readonly rows: Row[];
   readonly changes: number;
@@ -71,6 +71,10 @@ export class Database {
   calls = 0;
   rowsRead = 0;
   rowsWritten = 0;
+  /** Statements that were sent: D1 takes 1,000 of one run. */
+  sent = 0;
+  /** Whether a change that was sent has left something for later. */
+  leftBehind = false;
   readonly #d1: D1Database;
   #session: D1DatabaseSession;
   #behind = false;
@@ -167,6 +171,7 @@ export class Database {
   async #send<const T extends readonly Statement[]>(...statements: T): Promise<Answers<T>> {
     const send = () => {
       this.calls += 1;
+      this.sent += statements.length;
       const session = this.#session;
       return session.batch(statements.map(({ sql, values }) => session.prepare(sql).bind(...values)));
     };
@@ -198,7 +203,7 @@ export class Database {
     return (await this.all(query))[0] ?? null;
   }
 
-  /** How many rows a statement changed, those that its triggers changed not counted. */
+  /** How many rows a statement changed, those that its triggers changed with them. */
   async run(query: Statement): Promise<number> {
     const [answer] = await this.batch(query);
     return answer.changes;

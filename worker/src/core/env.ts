@@ -11,8 +11,11 @@ declare global {
       FILES: R2Bucket;
       /** Reports of browsers on their way into the figures (contract/src/beacon.ts). */
       BEACONS: Queue<{ at: number; beacon: unknown }>;
-      /** Events that wait to be told, where telling them at once failed (docs/decisions/0054). */
-      OUTBOX: Queue<{ event: number }>;
+      /**
+       * Events that wait to be told, where telling them at once failed (docs/decisions/0054), and
+       * large changes that go on (docs/decisions/0120).
+       */
+      OUTBOX: Queue<{ event: number } | { goOn: true }>;
       /** Mails that are to be sent (docs/decisions/0056). */
       MAILS: Queue<{ mail: number } | { password: { role: Role; email: string; nonce: string } }>;
       /** What carries mail: `binding`, `http`, or `mailbox` on a developer's machine. */

@@ -28,6 +28,8 @@ export type NewEvent<N extends EventName = EventName> = {
   /** Needed for what the audit log shows. */
   readonly label?: Label;
   readonly of?: Source;
+  /** Recorded of many at once: whoever does that wakes open pages, not the outbox. */
+  readonly quiet?: true;
 } & (Record<never, never> extends EventPayload<N>
   ? { readonly payload?: SqlOr<EventPayload<N>> }
   : { readonly payload: SqlOr<EventPayload<N>> });

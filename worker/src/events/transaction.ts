@@ -1,6 +1,7 @@
 import type { EventName } from '@niyukti/contract/events';
 import { audienceOf } from '@niyukti/contract/told';
 import { type Database, type Rows, type Statement, unrecorded, type Write } from '../core/database.ts';
+import { anyNew, isAnyNew } from '../core/under-way.ts';
 import type { HeldKey } from '../http/idempotency.ts';
 import { keyStatement } from '../http/idempotency.ts';
 import type { Principal } from '../http/principal.ts';
@@ -54,6 +55,8 @@ interface Plan {
   /** Number of the last change that is planned already. */
   latest: number;
   readonly statements: Planned[];
+  /** Whether one of its changes may leave something for later. */
+  leaves: boolean;
 }
 
 /** Whether something was put into the outbox that nobody has looked for. */
@@ -66,21 +69,12 @@ export function takeWaiting(): boolean {
   return waited;
 }
 
-/** Changes that may leave something for later: `jobs/catch-up/`. */
+/** Changes that may leave something for later: `large-changes.ts`. */
 const LEAVING: ReadonlySet<EventName> = new Set<EventName>([
   ...(['job.changed', 'job.closed', 'job.reopened', 'job.assigned', 'job.moved'] as const),
-  ...(['profile.changed', 'picture.changed', 'hr.changed'] as const),
+  ...(['profile.changed', 'picture.changed', 'resume.changed', 'hr.changed', 'hr.removed'] as const),
   ...(['account.suspended', 'account.restored'] as const),
 ]);
-let leftBehind = false;
-
-/** Whether a change may have left something for later since this was last asked. */
-export function takeLeftBehind(): boolean {
-  const left = leftBehind;
-  leftBehind = false;
-  return left;
-}
-
 /** Plans what depends on a change. `condition` holds if the change happened. */
 type Part = (plan: Plan, condition: () => Sql) => void;
 
@@ -161,8 +155,8 @@ function changeThenEvent<Row>(write: Write<Row>, event: NewEvent, nested: boolea
 /** The event, and behind it what is to be told of it. */
 function planEvent(plan: Plan, event: NewEvent, number: number, condition: Sql, answer: Answer): void {
   plan.statements.push([recordStatement(event, plan.actor, plan.now, number, condition), answer]);
-  if (LEAVING.has(event.name)) leftBehind = true;
-  if (audienceOf(event.name)) plan.statements.push([toOutbox(plan.actor), new Answer()]);
+  if (LEAVING.has(event.name)) plan.leaves = true;
+  if (audienceOf(event.name) && !event.quiet) plan.statements.push([toOutbox(plan.actor), new Answer()]);
 }
 
 /** The event alone: it is recorded of every row of its source. */
@@ -231,6 +225,7 @@ export class Transaction {
       const given = answers[index] ?? { rows: [], changes: 0 };
       answer.settle(given);
       if (given.changes > 0 && isToOutbox(statement)) waits = true;
+      if (isAnyNew(statement) && (given.rows[0] as { anew: number } | undefined)?.anew) db.leftBehind = true;
     }
   }
 
@@ -242,9 +237,10 @@ export class Transaction {
   #planned(): Planned[] {
     const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
     const base = ((high & 0x7fff) * 2 ** 32 + low) * MOST;
-    const plan: Plan = { actor: this.#actor, now: this.#now, base, latest: base, statements: [] };
+    const plan: Plan = { actor: this.#actor, now: this.#now, base, latest: base, statements: [], leaves: false };
     for (const part of this.#parts) part(plan);
-    return [...plan.statements, ...this.#reads];
+    const left: Planned[] = plan.leaves ? [[anyNew(), new Answer()]] : [];
+    return [...plan.statements, ...this.#reads, ...left];
   }
 
   #root<Row>(change: Change<Row>): Change<Row> {

@@ -6,6 +6,7 @@ import { Database } from '../core/database.ts';
 import type { Env } from '../core/env.ts';
 import { useAlphabet } from '../core/ids.ts';
 import type { Handler } from './context.ts';
+import { followChange } from './follow.ts';
 import { knownOf } from './for-known.ts';
 import { withApiHeaders } from './headers.ts';
 import { answer } from './pipeline/answer.ts';
@@ -69,6 +70,7 @@ export function mount<C extends MountableCall, Row = never>(
     const response = await answer(call, handler, options, exchange, (found) => {
       identity = found;
     }).catch((error: unknown) => failureResponse(error, requestId, call.id));
+    await followChange(exchange);
     const { principal = null, ended = null } = (identity ?? {}) as Partial<Identity>;
     writeTrace({
       requestId,

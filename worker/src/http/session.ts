@@ -40,7 +40,11 @@ const ACCOUNTS: Record<Role, { table: string; columns: string; live: string }> =
     columns: 'a.logo_key AS picture, a.version, a.erase_at, a.notice',
     live: 'AND a.suspended_at IS NULL',
   },
-  hr: { table: 'hrs', columns: 'NULL AS picture, a.version, NULL AS erase_at, NULL AS notice', live: '' },
+  hr: {
+    table: 'hrs',
+    columns: 'NULL AS picture, a.version, NULL AS erase_at, NULL AS notice',
+    live: 'AND a.leaving_at IS NULL',
+  },
   admin: { table: 'admins', columns: 'NULL AS picture, 0 AS version, NULL AS erase_at, NULL AS notice', live: '' },
 };
 

@@ -1,5 +1,5 @@
 import { assignJob } from '@niyukti/contract/calls/job';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { builtQuery, select } from '../core/build.ts';
 import { dateOf } from '../core/clock.ts';
 import { JOB, rowOf } from '../core/columns.ts';
@@ -14,7 +14,12 @@ import { assign } from './assign.ts';
 import { findJob } from './job-queries.ts';
 import { jobToWire } from './wire.ts';
 
-const readHrName = builtQuery(pick(hrs, 'id'), ({ id }) => select(pick(hrs, 'name')).from(hrs).where(eq(hrs.id, id)));
+/** Of an HR who was removed there is none, though the row stays until everything has moved. */
+const readHrName = builtQuery(pick(hrs, 'id'), ({ id }) =>
+  select(pick(hrs, 'name'))
+    .from(hrs)
+    .where(and(eq(hrs.id, id), isNull(hrs.leaving_at))),
+);
 
 /** Mounts the assignment of a job to an HR. */
 export function mountAssignJob(api: Api): void {

@@ -1,10 +1,8 @@
-import { FEW, FEW_JOBS } from '../core/few.ts';
-import { command, commandReturning } from '../core/query.ts';
-import { pick } from '../core/rows.ts';
-import { applications as applicationsTable, jobs as jobsTable } from '../core/schema/hiring.ts';
+import { HANDED_ON, MOVED_JOBS } from '../core/few.ts';
+import { command } from '../core/query.ts';
 import { applicationsOf } from '../core/search.ts';
 import { sql } from '../events/sql.ts';
-import type { Answer, Change, Transaction } from '../events/transaction.ts';
+import type { Change, Transaction } from '../events/transaction.ts';
 
 const assignJob = command(
   `UPDATE jobs SET hr_id = ?1, hr_name = (SELECT name FROM hrs WHERE id = ?1), assigned_at = ?2, updated_at = ?2
@@ -17,23 +15,22 @@ const announceJob = command(
 );
 /** Of a job with more, the applications follow in slices (`catch-up/`). */
 const OF_A_SMALL_JOB = `job_counts c JOIN jobs j ON j.id = c.job_id JOIN applications a
-  ON a.id IN (${applicationsOf('j', 'c.job_id')}) AND c.received <= ${FEW}`;
+  ON a.id IN (${applicationsOf('j', 'c.job_id')}) AND c.received <= ${HANDED_ON}`;
 const assignApplications = command(
   `UPDATE applications SET hr_id = (SELECT hr_id FROM jobs WHERE id = ?1)
   WHERE changed() AND id IN (SELECT a.id FROM ${OF_A_SMALL_JOB} WHERE c.job_id = ?1 AND a.hr_id IS NOT j.hr_id)`,
 );
 
-/** Nobody, if the other HR is deleted meanwhile. */
-const THERE = '(SELECT id FROM hrs WHERE id = ?3)';
-const moveJobs = commandReturning(
-  pick(jobsTable, 'id'),
-  `UPDATE jobs SET hr_id = ${THERE}, hr_name = (SELECT name FROM hrs WHERE id = ?3), assigned_at = iif(${THERE} IS NULL, NULL, ?4), updated_at = ?4
-  WHERE changed() AND id IN (SELECT id FROM jobs WHERE hr_id = ?1 ORDER BY id LIMIT ?2) RETURNING id`,
+/** Who takes over from an HR: nobody, if that one leaves too. */
+const HEIR = '(SELECT n.id FROM hrs h JOIN hrs n ON n.id = h.leaving_to AND n.leaving_at IS NULL WHERE h.id = ?1)';
+const HEIR_NAME = HEIR.replace('n.id FROM', 'n.name FROM');
+const moveJobs = command(
+  `UPDATE jobs SET hr_id = ${HEIR}, hr_name = ${HEIR_NAME}, assigned_at = iif(${HEIR} IS NULL, NULL, ?2), updated_at = ?2
+  WHERE changed() AND id IN (SELECT id FROM jobs WHERE hr_id = ?1 ORDER BY id LIMIT ${MOVED_JOBS})`,
 );
-const sliceOfHr = applicationsOf('h', '?', 'ORDER BY rowid LIMIT ?');
-const moveApplications = commandReturning(
-  pick(applicationsTable, 'id'),
-  `UPDATE applications SET hr_id = ${THERE} WHERE changed() AND id IN (${applicationsOf('h', '?1', 'ORDER BY rowid LIMIT ?2')}) RETURNING id`,
+const sliceOfHr = (owner: string): string => applicationsOf('h', owner, `ORDER BY rowid LIMIT ${HANDED_ON}`);
+const moveApplications = command(
+  `UPDATE applications SET hr_id = ${HEIR} WHERE changed() AND id IN (${sliceOfHr('?1')})`,
 );
 
 /**
@@ -50,7 +47,10 @@ export function assign(work: Transaction, job: number, hr: number, now: number):
       before: { hrName: sql('j.hr_name'), hrId: sql('j.hr_id') },
       after: { hrName: sql('h.name'), hrId: sql('h.id') },
     },
-    of: { table: 'jobs j, hrs h', where: sql('j.id = ? AND h.id = ? AND j.hr_id IS NOT h.id', job, hr) },
+    of: {
+      table: 'jobs j, hrs h',
+      where: sql('j.id = ? AND h.id = ? AND h.leaving_at IS NULL AND j.hr_id IS NOT h.id', job, hr),
+    },
   });
   assigned.also(announceJob(now, job));
   assigned.also(assignJob(hr, now, job));
@@ -68,35 +68,29 @@ export function assign(work: Transaction, job: number, hr: number, now: number):
   return assigned;
 }
 
-/**
- * Moves one slice of what an HR has to another, or leaves it unassigned: jobs and applications. For
- * the deletion of an account. Answers the ids that were moved.
- */
-export function moveSlice(
-  work: Transaction,
-  from: number,
-  to: number | null,
-  now: number,
-): { readonly jobs: Answer<{ id: number }>; readonly applications: Answer<{ id: number }> } {
-  const name = '(SELECT name FROM hrs WHERE id = ?)';
-  const first = (most: number) => sql('ORDER BY id LIMIT ?', most);
-  const jobs = work
+/** Moves one slice of what an HR has who leaves to whoever takes over: jobs and applications. */
+export function moveSlice(work: Transaction, from: number, now: number): void {
+  const heir = (column: string) => sql(HEIR.replace('n.id FROM', `${column} FROM`).replace('?1', '?'), from);
+  work
     .record({
       name: 'job.moved',
       subject: 'job',
       id: sql('id'),
-      payload: { before: { hrName: sql('hr_name'), hrId: from }, after: { hrName: sql(name, to), hrId: to } },
-      of: { table: 'jobs', where: sql('hr_id = ?', from), slice: first(FEW_JOBS) },
+      payload: {
+        before: { hrName: sql('hr_name'), hrId: from },
+        after: { hrName: heir('n.name'), hrId: heir('n.id') },
+      },
+      of: { table: 'jobs', where: sql('hr_id = ?', from), slice: sql(`ORDER BY id LIMIT ${MOVED_JOBS}`) },
     })
-    .also(moveJobs(from, FEW_JOBS, to, now));
-  const applications = work
+    .also(moveJobs(from, now));
+  work
     .record({
       name: 'application.assigned',
       subject: 'application',
       id: sql('id'),
-      payload: { hrName: sql(`ifnull(${name}, '')`, to), hrId: to },
-      of: { table: 'applications', where: sql(`id IN (${sliceOfHr})`, from, FEW) },
+      payload: { hrName: sql(`ifnull(${heir('n.name').text}, '')`, from), hrId: heir('n.id') },
+      of: { table: 'applications', where: sql(`id IN (${sliceOfHr('?')})`, from) },
+      quiet: true,
     })
-    .also(moveApplications(from, FEW, to));
-  return { jobs, applications };
+    .also(moveApplications(from));
 }

@@ -2,6 +2,7 @@ import * as calls from '@niyukti/contract/calls/notice';
 import { type Statement, unrecorded } from '../core/database.ts';
 import { listing } from '../core/listing.ts';
 import { command, query } from '../core/query.ts';
+import { isUnread, MARK_ALL } from '../core/read-mark.ts';
 import { int, pick } from '../core/rows.ts';
 import { notices } from '../core/schema/notices.ts';
 import { type Context, rowId } from '../http/context.ts';
@@ -11,6 +12,7 @@ import { refuse } from '../http/problem.ts';
 import { bookmarkFor } from '../http/replicas.ts';
 import { wakePages } from '../live/wake.ts';
 import { NOTICE, NOTICE_COLUMNS, NOTICE_JOINS, noticeOf } from './notice-rows.ts';
+import { shownUnderWay, underWayOf } from './under-way.ts';
 import { WAITING } from './waits.ts';
 
 /** What is held is not there yet. */
@@ -27,15 +29,13 @@ const page = listing({
 const countUnread = query(
   { unread: int },
   `SELECT count(*) AS unread FROM (SELECT 1 FROM notices INDEXED BY notices_unread
-  WHERE role = ? AND account_id = ? AND read_at IS NULL AND created_at <= ? LIMIT ${calls.NOTICES_COUNTED})`,
+  WHERE role = ?1 AND account_id = ?2 AND ${isUnread('?1', '?2')} AND created_at <= ?3 LIMIT ${calls.NOTICES_COUNTED})`,
 );
 const findOwn = query(pick(notices, 'id'), 'SELECT id FROM notices WHERE id = ? AND role = ? AND account_id = ?');
 const markRead = command(
   'UPDATE notices SET read_at = ? WHERE id = ? AND role = ? AND account_id = ? AND read_at IS NULL',
 );
-const markAllRead = command(
-  'UPDATE notices SET read_at = ? WHERE role = ? AND account_id = ? AND read_at IS NULL AND created_at <= ?',
-);
+const markAllRead = command(MARK_ALL);
 
 type Reading = Pick<Context<typeof calls.readAllNotices>, 'env' | 'db' | 'caller' | 'now' | 'waitUntil'>;
 
@@ -62,9 +62,13 @@ export function mountNotices(api: Api): void {
 
   mount(api, calls.countNotices, async ({ db, caller: { role, id }, now }) => {
     const { statement, waits } = WAITING[role](id, now);
-    const [unread, waiting] = await db.batch(countUnread(role, id, now), statement);
+    const [unread, waiting, ...large] = await db.batch(countUnread(role, id, now), statement, ...underWayOf(role, id));
     const there = Object.entries(waits(waiting.rows)).filter(([, count]) => count > 0);
-    return { unread: unread.rows[0]?.unread ?? 0, waits: Object.fromEntries(there) };
+    return {
+      unread: unread.rows[0]?.unread ?? 0,
+      waits: Object.fromEntries(there),
+      ...shownUnderWay(large.flatMap(({ rows }) => rows)),
+    };
   });
 
   mount(
@@ -81,6 +85,6 @@ export function mountNotices(api: Api): void {
 
   mount(api, calls.readAllNotices, (context) => {
     const { caller, now } = context;
-    return readBy(context, unrecorded('reading', markAllRead(now, caller.role, caller.id, now)));
+    return readBy(context, unrecorded('reading', markAllRead(caller.role, caller.id, now)));
   });
 }

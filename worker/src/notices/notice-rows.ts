@@ -2,29 +2,20 @@ import type { Notice } from '@niyukti/contract/calls/notice';
 import { toldOf } from '@niyukti/contract/told';
 import { type IdKind, publicId } from '../core/ids.ts';
 import { iso } from '../core/iso.ts';
+import { markOn } from '../core/read-mark.ts';
 import { allOrNull, int, pick, type RowOf } from '../core/rows.ts';
 import { applications } from '../core/schema/hiring.ts';
 import { notices } from '../core/schema/notices.ts';
 import { stateShownTo } from '../core/visibility.ts';
 
-const OWN = [
-  'id',
-  'role',
-  'kind',
-  'subject',
-  'subject_id',
-  'about',
-  'alike',
-  'count',
-  'created_at',
-  'read_at',
-] as const;
+const OWN = ['id', 'role', 'kind', 'subject', 'subject_id', 'about', 'alike', 'count', 'created_at'] as const;
 
 /** A notice with the names that its reader may read now. */
 export const NOTICE = {
   ...pick(notices, ...OWN),
   ...allOrNull(pick(applications, 'candidate_name', 'job_title', 'company_name', 'company_id')),
   there: int,
+  read: int,
 };
 export type ShownNotice = RowOf<typeof NOTICE>;
 
@@ -33,7 +24,8 @@ export type ShownNotice = RowOf<typeof NOTICE>;
  * `t`.
  */
 export const NOTICE_COLUMNS = `${OWN.map((name) => `t.${name}`).join(', ')}, a.candidate_name, coalesce(a.job_title, j.title) AS job_title, coalesce(a.company_name, j.company_name) AS company_name, coalesce(a.company_id, j.company_id) AS company_id,
-    CASE t.subject WHEN 'application' THEN a.id IS NOT NULL WHEN 'job' THEN j.id IS NOT NULL ELSE 1 END AS there`;
+    CASE t.subject WHEN 'application' THEN a.id IS NOT NULL WHEN 'job' THEN j.id IS NOT NULL ELSE 1 END AS there,
+    t.read_at IS NOT NULL OR EXISTS (SELECT 1 FROM ${markOn('t')}) AS read`;
 export const NOTICE_JOINS = `LEFT JOIN applications a ON t.subject = 'application' AND a.id = t.subject_id
     AND (t.role <> 'company' OR ${stateShownTo('company', (column) => `a.${column}`)}) AND (t.role <> 'hr' OR a.hr_id = t.account_id)
     LEFT JOIN jobs j ON t.subject = 'job' AND j.id = t.subject_id AND (t.role <> 'hr' OR j.hr_id = t.account_id)`;
@@ -48,7 +40,7 @@ export function noticeOf(row: ShownNotice): Notice {
     kind: row.kind,
     count: row.count,
     createdAt: iso(row.created_at),
-    read: row.read_at !== null,
+    read: row.read === 1,
     place: placeOf(row),
     candidateName: SAYS_CANDIDATE[row.role] && row.count === 1 ? row.candidate_name : null,
     jobTitle: several ? null : row.job_title,

@@ -5,8 +5,8 @@ import { mailsOf } from './mail/plan.ts';
 import { queueMails } from './mail/queue.ts';
 import { type NewNotice, type Waits, writeNotices } from './write.ts';
 
-/** Rows of one statement: a text that is bound has its limit. */
-const ROWS = 1_000;
+/** Notices of one statement: each may take an older one's place, and has its push. */
+const ROWS = 50;
 
 /** Lists as texts that a statement takes. */
 export function* parts<Item>(items: readonly Item[]): Generator<string> {

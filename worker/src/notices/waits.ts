@@ -3,6 +3,7 @@ import type { Role } from '@niyukti/contract/roles';
 import { toldOf } from '@niyukti/contract/told';
 import type { Statement } from '../core/database.ts';
 import { query } from '../core/query.ts';
+import { isUnread } from '../core/read-mark.ts';
 import { int, pick } from '../core/rows.ts';
 import { companies, hrs } from '../core/schema/accounts.ts';
 import { notices } from '../core/schema/notices.ts';
@@ -14,7 +15,7 @@ type Waits = Record<string, number>;
 const ofStudent = query(
   { ...pick(notices, 'kind'), unread: int },
   `SELECT kind, count(*) AS unread FROM (SELECT kind FROM notices INDEXED BY notices_unread
-    WHERE role = 'student' AND account_id = ? AND read_at IS NULL AND created_at <= ? LIMIT ${NOTICES_COUNTED}) GROUP BY kind`,
+    WHERE role = 'student' AND account_id = ?1 AND ${isUnread("'student'", '?1')} AND created_at <= ?2 LIMIT ${NOTICES_COUNTED}) GROUP BY kind`,
 );
 const ofCompany = query(
   pick(companies, 'awaiting', 'shortlisted'),

@@ -1,4 +1,5 @@
 import { commandOf } from '../core/query.ts';
+import { markOn } from '../core/read-mark.ts';
 import type { NoticeRow } from '../core/schema/index.ts';
 
 /** A notice to write. Alike ones become one. */
@@ -32,7 +33,8 @@ export const writeNotices = commandOf(
     `INSERT OR REPLACE INTO notices (role, account_id, kind, subject, subject_id, about, alike, created_at, count)
   SELECT n ->> 'role', n ->> 'account_id', n ->> 'kind', n ->> 'subject', n ->> 'subject_id', n ->> 'about', n ->> 'alike', n ->> 'at',
     fresh * coalesce(n ->> 'times', 1) + coalesce((SELECT count FROM notices o
-      WHERE o.role = n ->> 'role' AND o.account_id = n ->> 'account_id' AND o.alike = n ->> 'alike' AND o.read_at IS NULL), 0)
+      WHERE o.role = n ->> 'role' AND o.account_id = n ->> 'account_id' AND o.alike = n ->> 'alike' AND o.read_at IS NULL
+      AND NOT EXISTS (SELECT 1 FROM ${markOn('o')})), 0)
   FROM (SELECT value AS n, (SELECT count(*) FROM ${WAITS[what]} IN (SELECT value FROM json_each(j.value, '$.of'))) AS fresh
     FROM json_each(?) j) WHERE fresh > 0`,
   () => (Object.keys(WAITS) as Waits[]).map((what) => [what]),

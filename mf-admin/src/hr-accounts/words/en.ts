@@ -1,6 +1,7 @@
+import type { Progress } from '@niyukti/contract/calls/hr';
 import { wordTools } from '@niyukti/kit/words';
 
-const { plural } = wordTools('en');
+const { plural, number } = wordTools('en');
 
 export const words = {
   title: 'Create HR',
@@ -10,6 +11,7 @@ export const words = {
   editVerb: 'Edit',
   delete: (name: string) => `Delete ${name}`,
   deleteVerb: 'Delete',
+  leaving: ({ done, of }: Progress) => `Deleted; ${number(done)} of ${number(of)} jobs and applications have moved`,
   link: 'Password link',
   more: 'More',
   moreFor: (name: string) => `More for ${name}`,

@@ -1,4 +1,5 @@
 import type { Argon2id } from './argon2id.ts';
+import { NO_PASSWORD } from './no-password.ts';
 
 let ready: Promise<Argon2id> | undefined;
 
@@ -24,14 +25,11 @@ export async function hashPassword(password: string): Promise<string> {
   return (await argon2()).hash(password, crypto.getRandomValues(new Uint8Array(16))).encoded;
 }
 
-/** A hash of the same parameters that no password has: 16 zero bytes of salt, 32 of tag. */
-const DECOY = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
-
 /**
  * Whether a password is the one stored. Without a stored one it works as hard against a decoy and
  * says no, so that an unknown account takes what a wrong password takes.
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  const matches = (await argon2()).verify(stored ?? DECOY, password);
+  const matches = (await argon2()).verify(stored ?? NO_PASSWORD, password);
   return matches && stored !== null;
 }

@@ -112,8 +112,8 @@ export const searchTerms = sqliteTable(
 );
 
 /**
- * Rows that changed and that more show than one statement may change: what shows them is brought up
- * to date in slices. `done_to` is the last id that was.
+ * Rows that changed: what shows them is brought up to date in slices. `done_to` is the last id that
+ * was, `done` how many were.
  */
 export const catchUps = sqliteTable(
   'catch_ups',
@@ -122,9 +122,24 @@ export const catchUps = sqliteTable(
     subject_id: integer().notNull(),
     done_to: integer().notNull().default(0),
     since: integer().notNull(),
+    done: integer().notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.kind, t.subject_id] }), index('catch_ups_since').on(t.since)],
 );
+
+/** The same of students, whose applications do not show them yet as they are. */
+export const studentCatchUps = sqliteTable('student_catch_ups', {
+  student_id: integer().primaryKey(),
+  done_to: integer().notNull().default(0),
+  since: integer().notNull(),
+  done: integer().notNull().default(0),
+});
+
+/** Until when somebody is at what large changes have left; there is one row. */
+export const catchUpTurn = sqliteTable('catch_up_turn', {
+  id: integer().primaryKey(),
+  until: integer().notNull(),
+});
 
 export const jobCounts = sqliteTable(
   'job_counts',

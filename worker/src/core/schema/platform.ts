@@ -413,6 +413,7 @@ export const frontEndPaths = sqliteTable(
 export const suspensionWork = sqliteTable('suspension_work', {
   company_id: integer().primaryKey(),
   since: integer().notNull(),
+  done: integer().notNull().default(0),
 });
 
 export const browserReports = sqliteTable(

@@ -1,7 +1,6 @@
-import { FEW_JOBS } from '../few.ts';
-import { applicationsOf } from '../search.ts';
+import { FEW, FEW_JOBS } from '../few.ts';
 import { stateShownTo } from '../visibility.ts';
-import { later, MANY_APPLIED, MANY_SAVED, SAVED_ALONG } from './later.ts';
+import { later, studentLater } from './later.ts';
 import type { Trigger } from './trigger.ts';
 import { totals } from './words.ts';
 
@@ -18,22 +17,21 @@ const changed = (column: string): string => `OLD.${column} <> NEW.${column}`;
 /** As `changed`, for a column that may be null. */
 const changedOrNull = (column: string): string => `OLD.${column} IS NOT NEW.${column}`;
 
-const COMPANY_SHOWN = `${changed('name')} OR ${changedOrNull('logo_key')}`;
-
-/** Names and pictures of accounts, where jobs and applications show them. */
-const ACCOUNTS: readonly Trigger[] = [
-  {
-    name: 'companies_shown',
-    on: 'AFTER UPDATE OF name, logo_key ON companies',
-    when: `(${COMPANY_SHOWN}) AND NEW.jobs <= ${FEW_JOBS}`,
-    does: ['UPDATE jobs SET company_name = NEW.name, company_logo_key = NEW.logo_key WHERE company_id = NEW.id'],
-  },
+/**
+ * Names and logos of companies, where their jobs show them. A job is listed anew with each, so even
+ * a few follow in slices.
+ */
+const COMPANIES: readonly Trigger[] = [
   {
     name: 'companies_shown_later',
     on: 'AFTER UPDATE OF name, logo_key ON companies',
-    when: `(${COMPANY_SHOWN}) AND NEW.jobs > ${FEW_JOBS}`,
+    when: `(${changed('name')} OR ${changedOrNull('logo_key')}) AND NEW.jobs > 0`,
     does: [later('company')],
   },
+];
+
+/** Names of HRs, where their jobs show them. */
+const HRS: readonly Trigger[] = [
   {
     name: 'hrs_named',
     on: 'AFTER UPDATE OF name ON hrs',
@@ -46,15 +44,29 @@ const ACCOUNTS: readonly Trigger[] = [
     when: `${changed('name')} AND NEW.assigned_jobs > ${FEW_JOBS}`,
     does: [later('hr')],
   },
+];
+
+const STUDENT_SHOWN = `${changed('name')} OR ${changedOrNull('photo_key')}`;
+const applied = (compared: string): string =>
+  `(SELECT applied FROM students WHERE id = NEW.student_id) ${compared} ${FEW}`;
+
+/** What applications show of a student: name, photo, skills. Whose they are look again. */
+const STUDENTS: readonly Trigger[] = [
   {
     name: 'students_shown',
     on: 'AFTER UPDATE OF name, name_folded, photo_key ON students',
-    when: `${changed('name')} OR ${changedOrNull('photo_key')}`,
+    when: `(${STUDENT_SHOWN}) AND NEW.applied <= ${FEW}`,
     does: [
       `UPDATE applications SET candidate_name = NEW.name, candidate_folded = NEW.name_folded, candidate_photo_key = NEW.photo_key
   WHERE student_id = NEW.id`,
       ...wakeStaffOf('NEW.id'),
     ],
+  },
+  {
+    name: 'students_shown_later',
+    on: 'AFTER UPDATE OF name, name_folded, photo_key ON students',
+    when: `(${STUDENT_SHOWN}) AND NEW.applied > ${FEW}`,
+    does: [studentLater('NEW.id')],
   },
   {
     name: 'resumes_added',
@@ -64,18 +76,27 @@ const ACCOUNTS: readonly Trigger[] = [
   {
     name: 'resumes_changed',
     on: 'AFTER UPDATE ON resumes',
-    does: [
-      'UPDATE students SET resume_updated_at = NEW.updated_at WHERE id = NEW.student_id',
-      ...wakeStaffOf('NEW.student_id'),
-    ],
+    does: ['UPDATE students SET resume_updated_at = NEW.updated_at WHERE id = NEW.student_id'],
+  },
+  {
+    name: 'resumes_told',
+    on: 'AFTER UPDATE ON resumes',
+    when: applied('<='),
+    does: wakeStaffOf('NEW.student_id'),
   },
   {
     name: 'resumes_reskilled',
     on: 'AFTER UPDATE OF skills_folded ON resumes',
-    when: changed('skills_folded'),
+    when: `${changed('skills_folded')} AND ${applied('<=')}`,
     does: [
       'UPDATE applications SET skills_folded = NEW.skills_folded WHERE student_id = NEW.student_id AND settled = 0',
     ],
+  },
+  {
+    name: 'resumes_told_later',
+    on: 'AFTER UPDATE ON resumes',
+    when: applied('>'),
+    does: [studentLater('NEW.student_id')],
   },
 ];
 
@@ -86,10 +107,11 @@ const TOLD = [
   ...'company_logo_key hr_id hr_name'.split(' ').map(changedOrNull),
   changed('hidden'),
 ];
+const RECEIVED = '(SELECT received FROM job_counts WHERE job_id = NEW.id) > 0';
 
 /**
- * A job's words, where applications and bookmarks show them; its company, HR and applicants look
- * again. Of a job with many, in slices behind the change.
+ * A job's words, where applications and bookmarks show them: in slices. Its company and HR look
+ * again at once, its applicants with their applications.
  */
 const JOBS: readonly Trigger[] = [
   {
@@ -101,38 +123,17 @@ const JOBS: readonly Trigger[] = [
     ],
   },
   {
-    name: 'jobs_named',
-    on: 'AFTER UPDATE OF title, company_name ON jobs',
-    when: `(${changed('title')} OR ${changed('company_name')}) AND NOT ${MANY_APPLIED}`,
-    does: [
-      `UPDATE applications SET job_title = NEW.title, title_folded = NEW.title_folded, company_name = NEW.company_name
-  WHERE id IN (${applicationsOf('j', 'NEW.id')})`,
-    ],
-  },
-  {
-    name: 'jobs_told',
-    on: 'AFTER UPDATE ON jobs',
-    when: `(${TOLD.join(' OR ')}) AND NOT ${MANY_APPLIED}`,
-    does: [
-      `UPDATE students SET version = version + 1 WHERE id IN (SELECT student_id FROM applications WHERE id IN (${applicationsOf('j', 'NEW.id')}))`,
-    ],
-  },
-  {
     name: 'jobs_told_later',
     on: 'AFTER UPDATE ON jobs',
-    when: `(${TOLD.join(' OR ')}) AND ${MANY_APPLIED}`,
+    when: `(${TOLD.join(' OR ')}) AND ${RECEIVED}`,
     does: [later('job')],
   },
   {
-    name: 'jobs_saved',
-    on: SAVED_ALONG.on,
-    when: `(${SAVED_ALONG.when}) AND NOT ${MANY_SAVED}`,
-    does: SAVED_ALONG.does,
-  },
-  {
+    // Bookmarks know the deadline, and are found by title and place.
     name: 'jobs_saved_later',
-    on: SAVED_ALONG.on,
-    when: `(${SAVED_ALONG.when}) AND ${MANY_SAVED}`,
+    on: 'AFTER UPDATE OF title_folded, location_folded, deadline ON jobs',
+    when: `(${['title_folded', 'location_folded', 'deadline'].map(changed).join(' OR ')})
+  AND EXISTS (SELECT 1 FROM saved_jobs WHERE job_id = NEW.id)`,
     does: [later('saved')],
   },
 ];
@@ -189,4 +190,4 @@ const REPLIES: readonly Trigger[] = [
 ];
 
 /** What keeps copies: whatever shows something of another row shows it as it is now. */
-export const COPIES: readonly Trigger[] = [...ACCOUNTS, ...JOBS, ...ROUNDS, ...REPLIES];
+export const COPIES: readonly Trigger[] = [...COMPANIES, ...HRS, ...STUDENTS, ...JOBS, ...ROUNDS, ...REPLIES];

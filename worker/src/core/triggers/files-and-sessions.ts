@@ -1,3 +1,4 @@
+import { LIMITS } from '@niyukti/contract/limits';
 import type { Trigger } from './trigger.ts';
 
 /** The file that a row points at stays; the one that it pointed at before may be swept. */
@@ -25,23 +26,33 @@ export const FILES: readonly Trigger[] = [
   },
 ];
 
+const endAll = (role: string, account: string): string =>
+  `DELETE FROM sessions WHERE role = '${role}' AND account_id = ${account}`;
 const suspended = (table: string, role: string): Trigger => ({
   name: `${table}_suspended`,
   on: `AFTER UPDATE OF suspended_at ON ${table}`,
   when: 'NEW.suspended_at IS NOT NULL',
-  does: [`DELETE FROM sessions WHERE role = '${role}' AND account_id = NEW.id`],
+  does: [endAll(role, 'NEW.id')],
 });
 
-/** Sessions end with the right to have them. */
+/**
+ * Sessions end with the right to have them. An account has so many at most, whoever makes them: all
+ * of them end in one statement.
+ */
 export const SESSIONS: readonly Trigger[] = [
+  {
+    name: 'sessions_bounded',
+    on: 'AFTER INSERT ON sessions',
+    does: [
+      `DELETE FROM sessions WHERE token_hash IN (SELECT token_hash FROM sessions INDEXED BY sessions_newest
+  WHERE role = NEW.role AND account_id = NEW.account_id ORDER BY created_at DESC LIMIT 10 OFFSET ${LIMITS.sessionsMost})`,
+    ],
+  },
   suspended('students', 'student'),
   suspended('companies', 'company'),
   {
     name: 'hrs_logged_out',
     on: 'AFTER DELETE ON hrs',
-    does: [
-      "DELETE FROM sessions WHERE role = 'hr' AND account_id = OLD.id",
-      "DELETE FROM password_resets WHERE role = 'hr' AND account_id = OLD.id",
-    ],
+    does: [endAll('hr', 'OLD.id'), "DELETE FROM password_resets WHERE role = 'hr' AND account_id = OLD.id"],
   },
 ];

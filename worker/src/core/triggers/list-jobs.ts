@@ -2,6 +2,13 @@ import { parted } from '../parted.ts';
 import type { Trigger } from './trigger.ts';
 import { totals } from './words.ts';
 
+/**
+ * Terms that one job brings along: its facets and whole texts first, then words of the title, the
+ * company and the place, then those of skills. A change of all of them is written in one statement
+ * (core/few.ts). Texts are found by more words than these, in `job_words`.
+ */
+const MOST_TERMS = 80;
+
 /** The parts of a text as rows of `json_each`. */
 const split = (text: string, at: string): string =>
   `json_each('[' || replace(json_quote(${text}), '${at}', '","') || ']')`;
@@ -35,63 +42,110 @@ const SCOPE = [
 const PLACE = "NEW.location || iif(instr(NEW.location_folded, lower(NEW.city)) > 0, '', ', ' || NEW.city)";
 const LABELS = `CASE substr(value, 1, 1) WHEN 't' THEN NEW.type WHEN 'g' THEN NEW.timing WHEN 'w' THEN NEW.working_days
       WHEN 'm' THEN NEW.work_mode WHEN 'c' THEN NEW.company_name ELSE value END`;
-const rows = (kind: string, term: string, label: string, source = ''): string =>
-  `SELECT '${kind}' AS kind, ${term} AS term, ${label} AS label${source && ` FROM ${source}`}`;
+const rows = (kind: string, term: string, label: string, source: string): string =>
+  `SELECT '${kind}' AS kind, ${term} AS term, ${label} AS label, key AS at FROM ${source}`;
+/** Skills last: they are the many, and what a job has too many of is left out at the end. */
 const SEARCHED =
-  "NEW.title_folded || ' ' || lower(NEW.company_name) || ' ' || lower(NEW.skills) || ' ' || NEW.location_folded";
+  "NEW.title_folded || ' ' || lower(NEW.company_name) || ' ' || NEW.location_folded || ' ' || lower(NEW.city) || ' ' || lower(NEW.skills)";
 /** Title, company and place as they are, in one row each: D1 joins few SELECTs by UNION. */
-const WHOLE = `SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]') FROM json_each(json_array(
+const WHOLE = `SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'), key FROM json_each(json_array(
         json_array('t', NEW.title_folded, NEW.title), json_array('c', lower(NEW.company_name), NEW.company_name),
         json_array('p', lower(trim(NEW.city)), trim(NEW.city))))`;
-const TERMS = `(SELECT json_group_array(json_array(kind, term, label)) FROM (SELECT kind, term, label FROM (
+const TERMS = `(SELECT json_group_array(json_array(kind, term, label)) FROM (SELECT kind, term, label, min(at) AS at FROM (
       ${[
         rows('f', 'value', LABELS, split(SCOPE, ' ')),
-        rows('w', 'value', "''", split(`${parted(SEARCHED)} || ' ' || lower(NEW.city)`, ' ')),
         WHOLE,
+        rows('w', 'value', "''", split(parted(SEARCHED), ' ')),
         rows('s', 'lower(trim(value))', 'trim(value)', split('NEW.skills', ',')),
       ].join('\n      UNION ALL ')}
-    ) WHERE length(term) BETWEEN 1 AND 600 GROUP BY kind, term))`;
+    ) WHERE length(term) BETWEEN 1 AND 600 GROUP BY kind, term ORDER BY instr('ftcpws', kind), at LIMIT ${MOST_TERMS}))`;
 
-const LIST = `INSERT INTO listed_jobs (id, company_id, title, company, place, skills, scope, salary_year, deadline, posted_at, terms)
-  SELECT NEW.id, NEW.company_id, NEW.title, NEW.company_name, ${PLACE}, NEW.skills, ${SCOPE},
-    ${YEARLY}, NEW.deadline, NEW.posted_at, ${TERMS}
-  WHERE NEW.open = 1`;
+const COLUMNS = {
+  title: 'NEW.title',
+  company: 'NEW.company_name',
+  place: PLACE,
+  skills: 'NEW.skills',
+  scope: SCOPE,
+  salary_year: YEARLY,
+  deadline: 'NEW.deadline',
+  posted_at: 'NEW.posted_at',
+  terms: TERMS,
+};
+const LIST = `INSERT INTO listed_jobs (id, company_id, ${Object.keys(COLUMNS).join(', ')})
+  SELECT NEW.id, NEW.company_id, ${Object.values(COLUMNS).join(', ')}`;
+const RELIST = `UPDATE listed_jobs SET ${Object.entries(COLUMNS)
+  .map(([column, value]) => `${column} = ${value}`)
+  .join(', ')} WHERE id = NEW.id`;
 const UNLIST = 'DELETE FROM listed_jobs WHERE id = OLD.id';
-const named = (row: string): string =>
-  `(kind, term) IN (SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]') FROM json_each(${row}.terms))`;
+
+const ANOTHER = totals('jobs_version = jobs_version + 1');
+const FIND = `INSERT INTO job_words (rowid, title, company, skills, place, about, scope)
+  SELECT NEW.id, NEW.title, NEW.company, NEW.skills, NEW.place, j.description, NEW.scope FROM jobs j WHERE j.id = NEW.id`;
+const LOSE = 'DELETE FROM job_words WHERE rowid = OLD.id';
+
+const part = (at: number): string => `json_extract(value, '$[${at}]')`;
+const pairs = (row: string): string => `SELECT ${part(0)}, ${part(1)} FROM json_each(${row}.terms)`;
+/** Terms that a job has no more, one write each: the last of its kind goes before it counts. */
+const uncount = (kept = ''): string[] => {
+  const gone = `(kind, term) IN (${pairs('OLD')}${kept})`;
+  return [
+    `DELETE FROM search_terms WHERE jobs = 1 AND ${gone}`,
+    `UPDATE search_terms SET jobs = jobs - 1 WHERE jobs > 1 AND ${gone}`,
+  ];
+};
+const count = (more: string, where: string): string =>
+  `INSERT INTO search_terms (kind, term, label, jobs)
+  SELECT ${part(0)}, ${part(1)}, ${part(2)}, ${more} FROM json_each(NEW.terms) WHERE ${where}
+    ON CONFLICT (kind, term) DO UPDATE SET jobs = jobs + excluded.jobs, label = excluded.label`;
 
 /**
  * The list of open jobs that visitors and job seekers search, its words, and how many jobs have
- * each word and facet: a figure is read, never counted.
+ * each word and facet: a figure is read, never counted. A job that is changed writes the terms that
+ * it has no more, and those that are new or are written otherwise.
  */
 export const LISTED_JOBS: readonly Trigger[] = [
-  { name: 'jobs_listed', on: 'AFTER INSERT ON jobs', does: [LIST] },
+  { name: 'jobs_listed', on: 'AFTER INSERT ON jobs', when: 'NEW.open = 1', does: [LIST] },
+  {
+    name: 'jobs_listed_again',
+    on: 'AFTER UPDATE OF open ON jobs',
+    when: 'OLD.open = 0 AND NEW.open = 1',
+    does: [LIST],
+  },
+  {
+    name: 'jobs_unlisted',
+    on: 'AFTER UPDATE OF open ON jobs',
+    when: 'OLD.open = 1 AND NEW.open = 0',
+    does: [UNLIST],
+  },
   {
     name: 'jobs_relisted',
     on: `AFTER UPDATE OF title, location, city, type, timing, working_days, description, skills, experience_min, experience_max,
-  salary_max, salary_currency, salary_per, deadline, company_name, company_logo_key, work_mode, open ON jobs`,
-    does: [UNLIST, LIST],
+  salary_max, salary_currency, salary_per, deadline, company_name, company_logo_key, work_mode ON jobs`,
+    when: 'OLD.open = 1 AND NEW.open = 1',
+    does: [RELIST],
   },
   {
     name: 'listed_jobs_added',
     on: 'AFTER INSERT ON listed_jobs',
+    does: [FIND, count('1', 'true'), ANOTHER],
+  },
+  {
+    name: 'listed_jobs_changed',
+    on: 'AFTER UPDATE ON listed_jobs',
     does: [
-      `INSERT INTO job_words (rowid, title, company, skills, place, about, scope)
-  SELECT NEW.id, NEW.title, NEW.company, NEW.skills, NEW.place, j.description, NEW.scope FROM jobs j WHERE j.id = NEW.id`,
-      `INSERT INTO search_terms (kind, term, label, jobs)
-  SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'), 1 FROM json_each(NEW.terms) WHERE true
-    ON CONFLICT (kind, term) DO UPDATE SET jobs = jobs + 1, label = excluded.label`,
-      totals('jobs_version = jobs_version + 1'),
+      LOSE,
+      FIND,
+      ...uncount(` EXCEPT ${pairs('NEW')}`),
+      count(
+        `(${part(0)}, ${part(1)}) NOT IN (${pairs('OLD')})`,
+        'value NOT IN (SELECT value FROM json_each(OLD.terms))',
+      ),
+      ANOTHER,
     ],
   },
   {
     name: 'listed_jobs_removed',
     on: 'AFTER DELETE ON listed_jobs',
-    does: [
-      'DELETE FROM job_words WHERE rowid = OLD.id',
-      `UPDATE search_terms SET jobs = jobs - 1 WHERE ${named('OLD')}`,
-      `DELETE FROM search_terms WHERE jobs = 0 AND ${named('OLD')}`,
-      totals('jobs_version = jobs_version + 1'),
-    ],
+    does: [LOSE, ...uncount(), ANOTHER],
   },
 ];

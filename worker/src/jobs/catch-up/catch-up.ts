@@ -1,16 +1,14 @@
-import type { Database, Write } from '../../core/database.ts';
-import { FEW, FEW_JOBS } from '../../core/few.ts';
-import { command, commandOf, query } from '../../core/query.ts';
-import { pick } from '../../core/rows.ts';
-import { catchUps } from '../../core/schema/hiring.ts';
+import type { Write } from '../../core/database.ts';
+import { BOOKMARKED, FEW_JOBS, HANDED_ON } from '../../core/few.ts';
+import { command, commandOf } from '../../core/query.ts';
+import type { catchUps } from '../../core/schema/hiring.ts';
 import { applicationsOf } from '../../core/search.ts';
-import { SYSTEM } from '../../events/actor.ts';
 import { sql } from '../../events/sql.ts';
-import { Transaction } from '../../events/transaction.ts';
+import type { Transaction } from '../../events/transaction.ts';
 
 type Kind = (typeof catchUps.$inferSelect)['kind'];
 
-/** What shows the row that changed: table, reference, and how many go in one transaction. */
+/** What shows the row that changed: table, reference, and how many one statement takes. */
 interface Shown {
   readonly table: 'applications' | 'saved_jobs' | 'jobs';
   readonly of: string;
@@ -18,36 +16,37 @@ interface Shown {
 }
 
 const SHOWN: Readonly<Record<Kind, Shown>> = {
-  job: { table: 'applications', of: 'job_id', slice: FEW },
-  saved: { table: 'saved_jobs', of: 'job_id', slice: FEW },
-  company: { table: 'jobs', of: 'company_id', slice: FEW_JOBS },
+  job: { table: 'applications', of: 'job_id', slice: HANDED_ON },
+  saved: { table: 'saved_jobs', of: 'job_id', slice: BOOKMARKED },
+  // Each is listed anew, with all of its terms.
+  company: { table: 'jobs', of: 'company_id', slice: 1 },
   hr: { table: 'jobs', of: 'hr_id', slice: FEW_JOBS },
 };
 const KINDS = Object.keys(SHOWN) as Kind[];
 
 /** The rows of a slice: behind `?2`, of `?1`. */
-function sliceOf(kind: Kind): string {
+function rowsOf(kind: Kind, and = ''): string {
   const { table, of, slice } = SHOWN[kind];
-  if (kind === 'job') return applicationsOf('j', '?1', `AND rowid > ?2 ORDER BY rowid LIMIT ${slice}`);
-  return `SELECT id FROM ${table} WHERE ${of} = ?1 AND id > ?2 ORDER BY id LIMIT ${slice}`;
+  if (kind === 'job') return applicationsOf('j', '?1', `AND rowid > ?2 ${and} ORDER BY rowid LIMIT ${slice}`);
+  return `SELECT id FROM ${table} WHERE ${of} = ?1 AND id > ?2 ${and} ORDER BY id LIMIT ${slice}`;
 }
-
-const nextToDo = query(
-  pick(catchUps, 'kind', 'subject_id', 'done_to'),
-  'SELECT kind, subject_id, done_to FROM catch_ups INDEXED BY catch_ups_since ORDER BY since LIMIT 1',
-);
+/** None where somebody else has gone on meanwhile, or the row has changed again. */
+const sliceOf = (kind: Kind): string =>
+  rowsOf(kind, `AND (SELECT done_to FROM catch_ups WHERE kind = '${kind}' AND subject_id = ?1) = ?2`);
 
 const EACH = KINDS.map((kind) => [kind] as const);
-/** Nothing is left. Where the row has changed again meanwhile, `done_to` was set back. */
+/** Nothing is left behind this slice. */
 const finish = commandOf(
   {},
   (kind: Kind) => `DELETE FROM catch_ups WHERE kind = '${kind}' AND subject_id = ?1 AND done_to = ?2
-    AND NOT EXISTS (${sliceOf(kind)})`,
+    AND (SELECT count(*) FROM (${sliceOf(kind)})) < ${SHOWN[kind].slice}`,
   EACH,
 );
 const advance = commandOf(
   {},
-  (kind: Kind) => `UPDATE catch_ups SET done_to = (SELECT max(id) FROM (${sliceOf(kind)}))
+  (
+    kind: Kind,
+  ) => `UPDATE catch_ups SET done_to = (SELECT max(id) FROM (${sliceOf(kind)})), done = done + ${SHOWN[kind].slice}
   WHERE kind = '${kind}' AND subject_id = ?1 AND done_to = ?2`,
   EACH,
 );
@@ -61,7 +60,7 @@ const carryWords = command(
 );
 const carryHr = command(
   `UPDATE applications SET hr_id = (SELECT hr_id FROM jobs WHERE id = ?1)
-  WHERE changed() AND id IN (${sliceOf('job')}) AND hr_id IS NOT (SELECT hr_id FROM jobs WHERE id = ?1)`,
+  WHERE changed() AND id IN (${rowsOf('job')}) AND hr_id IS NOT (SELECT hr_id FROM jobs WHERE id = ?1)`,
 );
 const wakeApplicants = command(
   `UPDATE students SET version = version + 1
@@ -91,7 +90,7 @@ const WRITES: Readonly<Record<Kind, readonly ((subject: number, doneTo: number) 
 
 /** Applications go to the HR that their job has meanwhile, each with its event. */
 function followHr(work: Transaction, job: number, doneTo: number): void {
-  const slice = `a.id IN (${applicationsOf('j', '?', `AND rowid > ? ORDER BY rowid LIMIT ${SHOWN.job.slice}`)})`;
+  const slice = `a.id IN (${rowsOf('job').replace(/\?\d/g, '?')})`;
   work
     .record({
       name: 'application.assigned',
@@ -102,28 +101,28 @@ function followHr(work: Transaction, job: number, doneTo: number): void {
         table: 'applications a JOIN jobs j ON j.id = a.job_id',
         where: sql(`${slice} AND a.hr_id IS NOT j.hr_id`, job, doneTo),
       },
+      quiet: true,
     })
     .also(carryHr(job, doneTo));
 }
 
 /**
- * Brings one slice up to date, with where the next one begins, in one transaction: runs may break
- * off, overlap and repeat. Answers false where nothing is left to do.
+ * Adds a slice to a transaction, with where the next one begins: runs may break off, overlap and
+ * repeat.
  */
-async function catchUpSlice(db: Database, now: number): Promise<boolean> {
-  const next = await db.first(nextToDo());
-  if (!next) return false;
-  const { kind, subject_id: subject, done_to: doneTo } = next;
-  const work = new Transaction(SYSTEM, now);
-  if (kind === 'job') followHr(work, subject, doneTo);
-  for (const writes of WRITES[kind]) work.unrecorded('consequence', writes(subject, doneTo));
-  work.unrecorded('bookkeeping', finish(kind)(subject, doneTo));
-  work.unrecorded('bookkeeping', advance(kind)(subject, doneTo));
-  await work.run(db);
-  return true;
-}
+const follow =
+  (kind: Kind) =>
+  (work: Transaction, subject: number, doneTo: number): void => {
+    if (kind === 'job') followHr(work, subject, doneTo);
+    for (const writes of WRITES[kind]) work.unrecorded('consequence', writes(subject, doneTo));
+    work.unrecorded('bookkeeping', finish(kind)(subject, doneTo));
+    work.unrecorded('bookkeeping', advance(kind)(subject, doneTo));
+  };
 
-/** Brings what changed rows left for later up to date, `slices` slices at most. */
-export async function catchUp(db: Database, now: number, slices: number): Promise<void> {
-  for (let done = 0; done < slices && (await catchUpSlice(db, now)); done += 1);
-}
+/** How what shows a job, a company or an HR is brought up to date. */
+export const JOBS_FOLLOW = {
+  job: follow('job'),
+  saved: follow('saved'),
+  company: follow('company'),
+  hr: follow('hr'),
+} as const;

@@ -1,4 +1,5 @@
 import { command, commandReturning, query } from '../../core/query.ts';
+import { isUnread } from '../../core/read-mark.ts';
 import { int, oneOf, orNull, pick, type RowOf, text } from '../../core/rows.ts';
 import { applications, rounds } from '../../core/schema/hiring.ts';
 import { mailboxes, mails, noticeChoices } from '../../core/schema/mail.ts';
@@ -25,7 +26,7 @@ const READER = {
 /** Whom a mail goes to, and what is known of their address as it is now. */
 export type Reader = RowOf<typeof READER>;
 
-/** Accounts of a list that there are. */
+/** Accounts of a list that there are. An HR who was removed hears nothing more. */
 export const readReaders = query(
   READER,
   `SELECT e.value ->> 'role' AS role, e.value ->> 'id' AS id, ${NAME} AS name, ${EMAIL} AS email,
@@ -34,7 +35,7 @@ export const readReaders = query(
   FROM json_each(?) e
   LEFT JOIN students s ON e.value ->> 'role' = 'student' AND s.id = e.value ->> 'id'
   LEFT JOIN companies c ON e.value ->> 'role' = 'company' AND c.id = e.value ->> 'id'
-  LEFT JOIN hrs h ON e.value ->> 'role' = 'hr' AND h.id = e.value ->> 'id'
+  LEFT JOIN hrs h ON e.value ->> 'role' = 'hr' AND h.id = e.value ->> 'id' AND h.leaving_at IS NULL
   LEFT JOIN admins a ON e.value ->> 'role' = 'admin' AND a.id = e.value ->> 'id'
   LEFT JOIN mailboxes m ON m.role = e.value ->> 'role' AND m.account_id = e.value ->> 'id'
   WHERE ${EMAIL} IS NOT NULL`,
@@ -96,8 +97,8 @@ export const readNotice = query(
 export const readDigest = query(
   NOTICE,
   `SELECT ${NOTICE_COLUMNS} FROM notices t INDEXED BY notices_unread ${NOTICE_JOINS}
-  WHERE t.role = ? AND t.account_id = ? AND t.read_at IS NULL AND t.created_at >= ? AND t.created_at <= ?
-    AND t.kind IN (SELECT value FROM json_each(?)) ORDER BY t.id DESC LIMIT ?`,
+  WHERE t.role = ?1 AND t.account_id = ?2 AND ${isUnread('?1', '?2', 't.')} AND t.created_at >= ?3 AND t.created_at <= ?4
+    AND t.kind IN (SELECT value FROM json_each(?5)) ORDER BY t.id DESC LIMIT ?6`,
 );
 const SHARED = {
   ...pick(rounds, 'application_id', 'number', 'date', 'minutes', 'mode', 'link', 'interviewer'),

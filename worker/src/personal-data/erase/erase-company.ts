@@ -9,6 +9,8 @@ import type { Answer, Transaction } from '../../events/transaction.ts';
 import { AT_ONCE, NO_COMPANY } from './let-go.ts';
 import { SLICE } from './what-was-written.ts';
 
+/** Jobs leave the list with their terms. */
+const JOBS_AT_ONCE = 2;
 /** In no stage that ends it: each stage of a company is a word of the search. */
 const OPEN_STAGES = ['applied', 'awaiting', 'interview', 'shortlisted', 'handed'];
 const OPEN_WORDS = OPEN_STAGES.map((stage) => `o' || CAST(?1 AS INTEGER) || 'stage${stage}`).join(' OR ');
@@ -32,7 +34,7 @@ const emptyApplications = command(
 const emptyJobs = command(
   `UPDATE jobs SET company_name = '${NO_COMPANY}', company_logo_key = NULL, description = '', close_note = NULL, open = 0, hidden = 1
   WHERE id IN (SELECT id FROM jobs WHERE company_id = ? AND (open = 1 OR hidden = 0 OR company_name <> '${NO_COMPANY}')
-    ORDER BY id LIMIT ${AT_ONCE})`,
+    ORDER BY id LIMIT ${JOBS_AT_ONCE})`,
 );
 const deleteLocations = command(
   `DELETE FROM company_locations WHERE company_id = ?1

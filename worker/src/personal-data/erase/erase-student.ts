@@ -5,13 +5,13 @@ import { pick } from '../../core/rows.ts';
 import { resumes } from '../../core/schema/hiring.ts';
 import type { Answer, Transaction } from '../../events/transaction.ts';
 import { letGo } from './let-go.ts';
-import { SLICE } from './what-was-written.ts';
+import { INDEXED_SLICE, SLICE } from './what-was-written.ts';
 
 const deleteResume = builtCommand(pick(resumes, 'student_id'), ({ student_id }) =>
   deleteFrom(resumes).where(eq(resumes.student_id, student_id)),
 );
 const deleteSavedJobs = command(
-  `DELETE FROM saved_jobs WHERE id IN (SELECT id FROM saved_jobs WHERE student_id = ? ORDER BY id LIMIT ${SLICE})`,
+  `DELETE FROM saved_jobs WHERE id IN (SELECT id FROM saved_jobs WHERE student_id = ? ORDER BY id LIMIT ${INDEXED_SLICE})`,
 );
 const deleteFollows = command(
   `DELETE FROM follows WHERE id IN (SELECT id FROM follows WHERE student_id = ? ORDER BY id LIMIT ${SLICE})`,

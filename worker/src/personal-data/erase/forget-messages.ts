@@ -3,7 +3,7 @@ import { pick } from '../../core/rows.ts';
 import { contactMessages } from '../../core/schema/community.ts';
 import { sql } from '../../events/sql.ts';
 import type { Answer, Transaction } from '../../events/transaction.ts';
-import { SLICE } from './what-was-written.ts';
+import { INDEXED_SLICE } from './what-was-written.ts';
 
 /** Messages to delete: those of an address, or those that are old enough. */
 export type Messages = { readonly email: string } | { readonly before: number };
@@ -11,7 +11,7 @@ export type Messages = { readonly email: string } | { readonly before: number };
 const OF = { email: 'email = ? ORDER BY id', before: 'created_at <= ? ORDER BY created_at' } as const;
 type By = keyof typeof OF;
 const EACH = [['email'], ['before']] as const satisfies readonly (readonly [By])[];
-const which = (by: By): string => `SELECT id FROM contact_messages WHERE ${OF[by]} LIMIT ${SLICE}`;
+const which = (by: By): string => `SELECT id FROM contact_messages WHERE ${OF[by]} LIMIT ${INDEXED_SLICE}`;
 
 const eraseWords = commandOf(
   {},

@@ -15,8 +15,8 @@ export const NO_COMPANY = 'Deleted company';
  */
 export const NOBODY = 2 ** 40;
 
-/** Applications that one transaction lets go: each moves figures and the search. */
-export const AT_ONCE = 50;
+/** Applications that one statement lets go: each moves figures, the search and its letter. */
+export const AT_ONCE = 16;
 
 const NOT_HELD = `NOT EXISTS (SELECT 1 FROM students s WHERE s.id = a.student_id AND s.held_at IS NOT NULL)
   AND NOT EXISTS (SELECT 1 FROM companies c WHERE c.id = a.company_id AND c.held_at IS NOT NULL)`;

@@ -2,8 +2,10 @@ import type { Write } from '../../core/database.ts';
 import { command, commandOf } from '../../core/query.ts';
 import type { Account } from '../owner.ts';
 
-/** Rows that one statement of a deletion touches at most. */
+/** Rows that one statement of a deletion touches at most, where they bring nothing along. */
 export const SLICE = 200;
+/** The same where each takes its entry of a search and a figure along, or a thought its copies. */
+export const INDEXED_SLICE = 60;
 
 const GONE = 'Deleted with the account of who wrote it.';
 
@@ -12,11 +14,11 @@ const EMPTY = `author_role = NULL, author_id = NULL, author_name = NULL, text = 
 
 const emptyThoughts = command(
   `UPDATE thoughts SET ${EMPTY} WHERE id IN (
-  SELECT id FROM thoughts INDEXED BY thoughts_author WHERE author_role = ? AND author_id = ? ORDER BY id LIMIT ${SLICE})`,
+  SELECT id FROM thoughts INDEXED BY thoughts_author WHERE author_role = ? AND author_id = ? ORDER BY id LIMIT ${INDEXED_SLICE})`,
 );
 const emptyReplies = command(
   `UPDATE replies SET ${EMPTY} WHERE (thought_id, idx) IN (
-  SELECT thought_id, idx FROM replies INDEXED BY replies_author WHERE author_role = ? AND author_id = ? ORDER BY thought_id, idx LIMIT ${SLICE})`,
+  SELECT thought_id, idx FROM replies INDEXED BY replies_author WHERE author_role = ? AND author_id = ? ORDER BY thought_id, idx LIMIT ${INDEXED_SLICE})`,
 );
 const declinePlans = command(`UPDATE plan_requests SET state = 'declined' WHERE ${OWN} AND state = 'open'`);
 
@@ -29,6 +31,7 @@ const MANY = {
   notices: 'id',
   mails: 'id',
   kept_mails: 'id',
+  pushes: 'id',
 } as const;
 type Many = keyof typeof MANY;
 const deleteSlice = commandOf(
@@ -45,7 +48,7 @@ const FEW = [
   'mailboxes',
   'notice_choices',
   'push_subscriptions',
-  'pushes',
+  'notices_read',
 ] as const;
 const deleteAll = commandOf(
   {},
@@ -72,6 +75,7 @@ export function leavings({ role, id }: Account): Write[] {
     deleteSlice('notices')(role, id),
     deleteSlice('mails')(role, id),
     deleteSlice('kept_mails')(role, id),
+    deleteSlice('pushes')(role, id),
   ];
 }
 

@@ -25,6 +25,29 @@ const Waits = lazy<ComponentType<{ path: string; id: string }>>(() =>
   ),
 );
 
+/** Behind the page as well. */
+const Changes = lazy<ComponentType>(() =>
+  import(/* webpackChunkName: "notices" */ './under-way.tsx').then(
+    ({ UnderWay: component }) => ({ default: component }),
+    (error: unknown) => {
+      reportError(error);
+      return { default: () => null };
+    },
+  ),
+);
+
+/** Which large changes are under way: of staff, for job seekers are told of none. */
+export function UnderWay({ session }: { session: Session | null }) {
+  return (
+    session &&
+    session.role !== 'student' && (
+      <Suspense>
+        <Changes />
+      </Suspense>
+    )
+  );
+}
+
 /** How much waits behind an entry of the menu, for whoever is signed in. */
 export function EntryWaits({ session, path, id }: { session: Session | null; path: string; id: string }) {
   return (
