@@ -113,7 +113,10 @@ async function readAll(calls: readonly Get[], more: (read: Read) => Record<strin
         const headers = headersOf(by);
         const ways = { mayWrite: WRITES.includes(call.id) };
         const first = { call, by, path, ...(await takenBy(path, headers, ways)) };
-        all.push({ call, by, path, ...(await takenBy(path, { ...headers, ...more(first) }, ways)) });
+        const again = () => takenBy(path, { ...headers, ...more(first) }, ways);
+        const taken = await again();
+        // What an isolate knows of a session may have grown old just then: the next read says so too.
+        all.push({ call, by, path, ...(taken.trips > tripsOf(call) ? await again() : taken) });
       }
   return all;
 }

@@ -144,11 +144,13 @@ async function accounts<Row extends { id: number; place: number }, Item>(
   return pageOf(rows, window, (row) => row.place, item);
 }
 
+/** An HR who was removed stays as a row until everything has moved. */
+const IS_THERE: Record<Role, string> = { student: '', company: '', hr: ' AND leaving_at IS NULL', admin: '' };
+
 /** The name of an account that can be suspended, or whose password an administrator renews. */
 const readName = queryOf(
   { name: text },
-  (role: Role) =>
-    `SELECT name FROM ${ACCOUNT_TABLES[role]} WHERE id = ?${role === 'hr' ? ' AND leaving_at IS NULL' : ''}`,
+  (role: Role) => `SELECT name FROM ${ACCOUNT_TABLES[role]} WHERE id = ?${IS_THERE[role]}`,
   EACH_ROLE,
 );
 

@@ -152,12 +152,16 @@ function wordsOf(owner: { role: StaffRole; id: number }, filter: StaffFilter): s
  */
 const mayNotMeet = (words: readonly string[], { job }: StaffFilter) => words.length > 1 && job === undefined;
 
+/** What of a filter narrows the list of a role to one whose length is kept. */
+const KEPT_FIGURE: Record<StaffRole, (filter: StaffFilter) => Owned['figure'] | null> = {
+  hr: ({ status }) => (status === 'pending' ? { column: 'pending', of: 'hrs' } : null),
+  company: ({ stage }) => (stage ? { column: stage, of: 'companies' } : null),
+};
+
 /** The kept figure that says best how long the lists of a filter are. */
-function ownedBy({ role, id }: { role: StaffRole; id: number }, { job, status, stage }: StaffFilter): Owned {
-  if (job !== undefined) return { role, id: job, figure: { column: 'received', of: 'job_counts' } };
-  if (role === 'hr' && status === 'pending') return { role, id, figure: { column: 'pending', of: 'hrs' } };
-  if (role === 'company' && stage) return { role, id, figure: { column: stage, of: 'companies' } };
-  return { role, id, figure: received(role) };
+function ownedBy({ role, id }: { role: StaffRole; id: number }, filter: StaffFilter): Owned {
+  if (filter.job !== undefined) return { role, id: filter.job, figure: { column: 'received', of: 'job_counts' } };
+  return { role, id, figure: KEPT_FIGURE[role](filter) ?? received(role) };
 }
 
 const STAFF_ROLES = ['hr', 'company'] as const satisfies readonly StaffRole[];

@@ -1,4 +1,5 @@
 import { NOTICE_PAGES } from '@niyukti/contract/notice-pages';
+import type { Role } from '@niyukti/contract/roles';
 import type { Session } from '@niyukti/contract/session';
 import { type ComponentType, lazy, Suspense } from 'react';
 
@@ -36,11 +37,14 @@ const Changes = lazy<ComponentType>(() =>
   ),
 );
 
-/** Which large changes are under way: of staff, for job seekers are told of none. */
+/** Who is told of large changes: job seekers of none. */
+const IS_TOLD: Record<Role, boolean> = { student: false, company: true, hr: true, admin: true };
+
+/** Which large changes are under way, for staff. */
 export function UnderWay({ session }: { session: Session | null }) {
   return (
     session &&
-    session.role !== 'student' && (
+    IS_TOLD[session.role] && (
       <Suspense>
         <Changes />
       </Suspense>
