@@ -115,7 +115,7 @@ async function readAll(calls: readonly Get[], more: (read: Read) => Record<strin
         const first = { call, by, path, ...(await takenBy(path, headers, ways)) };
         const again = () => takenBy(path, { ...headers, ...more(first) }, ways);
         const taken = await again();
-        // What an isolate knows of a session may have grown old just then: the next read says so too.
+        // What an isolate knows of a session may have grown old just then: the next read says.
         all.push({ call, by, path, ...(taken.trips > tripsOf(call) ? await again() : taken) });
       }
   return all;

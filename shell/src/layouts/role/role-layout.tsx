@@ -5,7 +5,7 @@ import { LogOut, Menu, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { AccountNotes } from './account-notes/index.tsx';
 import { Find } from './find/find.tsx';
-import { EntryWaits, Notices, UnderWay } from './notices/index.tsx';
+import { EntryWaits, Notices } from './notices/index.tsx';
 import * as s from './role-layout.module.css';
 import { ThemeButton } from './theme-button.tsx';
 import { words } from './words/index.ts';
@@ -108,7 +108,6 @@ export function RoleLayout({ role, entries, has, children }: Props) {
         <main id="main" tabIndex={-1} className={s.main}>
           {children}
         </main>
-        <UnderWay session={session} />
         <AccountNotes session={session} />
       </div>
     </div>

@@ -4,7 +4,6 @@ import { answer, fakeApi, renderAt, screen, waitFor } from '@niyukti/kit/testing
 import { expect, test } from 'vitest';
 import { useArrival } from '../../../page-change.ts';
 import { Bell } from './bell.tsx';
-import { UnderWay } from './under-way.tsx';
 import { Waits } from './waits.tsx';
 
 function Page() {
@@ -45,31 +44,4 @@ test('a menu entry says what waits there, and nothing where nothing does', async
   );
   await waitFor(() => expect(document.getElementById('one')?.textContent).toBe('99+ waiting'));
   expect(document.getElementById('other')).toBeNull();
-});
-
-test('staff see how far a large change is, and one that this page has no words for as well', async () => {
-  const underWay = [
-    { kind: 'job' as const, _id: 'job1', name: 'Ward Sister', done: 1_568, of: 10_000 },
-    { kind: 'merger' as 'job', _id: 'company1', name: 'Kavach Health', done: 1, of: 30 },
-  ];
-  fakeApi(answer(countNotices, { unread: 0, waits: {}, underWay }));
-  renderAt('/HRHome', <UnderWay />);
-  const said = await screen.findByRole('complementary', { name: 'Under way' });
-  expect([...said.children].map(({ textContent }) => textContent)).toEqual([
-    'What changed of the job Ward Sister is reaching its applications: 1,568 of 10,000.',
-    'A change of Kavach Health is being carried out: 1 of 30.',
-  ]);
-});
-
-test('where none is under way nothing is said', async () => {
-  fakeApi(answer(countNotices, { unread: 4, waits: {} }));
-  renderAt(
-    '/HRHome',
-    <>
-      <Page />
-      <UnderWay />
-    </>,
-  );
-  await screen.findByRole('button', { name: 'Notices, 4 unread' });
-  expect(screen.queryByRole('complementary')).toBeNull();
 });

@@ -1,5 +1,4 @@
 import { NOTICE_PAGES } from '@niyukti/contract/notice-pages';
-import type { Role } from '@niyukti/contract/roles';
 import type { Session } from '@niyukti/contract/session';
 import { type ComponentType, lazy, Suspense } from 'react';
 
@@ -25,32 +24,6 @@ const Waits = lazy<ComponentType<{ path: string; id: string }>>(() =>
     },
   ),
 );
-
-/** Behind the page as well. */
-const Changes = lazy<ComponentType>(() =>
-  import(/* webpackChunkName: "notices" */ './under-way.tsx').then(
-    ({ UnderWay: component }) => ({ default: component }),
-    (error: unknown) => {
-      reportError(error);
-      return { default: () => null };
-    },
-  ),
-);
-
-/** Who is told of large changes: job seekers of none. */
-const IS_TOLD: Record<Role, boolean> = { student: false, company: true, hr: true, admin: true };
-
-/** Which large changes are under way, for staff. */
-export function UnderWay({ session }: { session: Session | null }) {
-  return (
-    session &&
-    IS_TOLD[session.role] && (
-      <Suspense>
-        <Changes />
-      </Suspense>
-    )
-  );
-}
 
 /** How much waits behind an entry of the menu, for whoever is signed in. */
 export function EntryWaits({ session, path, id }: { session: Session | null; path: string; id: string }) {
