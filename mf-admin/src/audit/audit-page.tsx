@@ -40,7 +40,7 @@ export function AuditPage() {
         purpose={words.purpose}
         actions={<ButtonLink to="/AuditLog/Proof">{words.proof}</ButtonLink>}
       />
-      <Toolbar>
+      <Toolbar note={looksNamesUp && (query.person || query.q) ? words.named : undefined}>
         <FilterSelect
           label={words.role}
           value={values.role}
@@ -71,7 +71,6 @@ export function AuditPage() {
         </label>
         <Download query={query} />
       </Toolbar>
-      {looksNamesUp && (query.person || query.q) && <p className={s.named}>{words.named}</p>}
       <ListTable<Act>
         list={list}
         filters={filters}
