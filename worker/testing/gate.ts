@@ -1,0 +1,57 @@
+import type { Release, Screen } from '@niyukti/contract/release';
+import { expect } from 'vitest';
+import type { Answer } from './client.ts';
+import { identified, mintToken, type Packed, packSeeker, packShell, ship } from './deployer.ts';
+import { screen } from './releases.ts';
+
+/** A deployment whose shell is live, and the tokens of those who release to it. */
+export interface GateWorld {
+  readonly shell: Packed;
+  readonly seeker: string;
+  readonly marketing: string;
+  readonly all: string;
+}
+
+export async function makeGateWorld(): Promise<GateWorld> {
+  const shell = await packShell();
+  expect((await ship(shell)).status).toBe(200);
+  return {
+    shell,
+    seeker: await mintToken('seeker', 'upload'),
+    marketing: await mintToken('marketing', 'upload'),
+    all: await mintToken('all', 'promote'),
+  };
+}
+
+export const code = (answer: { json: { type?: string } }) => answer.json?.type?.split('/').at(-1);
+/** A refusal as its deployer reads it. */
+export const said = (answer: Answer) => [answer.status, code(answer), answer.json.detail];
+export const first = ({ release }: Packed) => release.screens[0] ?? screen('/none');
+/** A good release of the seeker's area, changed in one way. The id stays that of its content. */
+export const changed = async (change: (good: Packed) => Partial<Release>) => {
+  const good = await packSeeker();
+  return identified({ ...good, release: { ...good.release, ...change(good) } });
+};
+
+/** A release of the seeker's area whose one prerendered page is this. */
+export const withLogIn = (shell: Packed, more: Partial<Screen>, html: string) =>
+  changed((good) => {
+    const page = { ...first(good), path: '/StudentLogIn', role: null, layout: 'bare' as const, aliases: [] };
+    const screens = [{ ...page, prerendered: true, content: ['student-log-in'], ...more }];
+    return { screens, pages: { '/StudentLogIn': html }, pair: shell.release.id };
+  });
+
+/** The same whose home has this as its first view. */
+export const withFirstView = (shell: Packed, html: string) =>
+  changed((good) => {
+    const asks = [{ call: 'getStudentNext' }];
+    const home = {
+      ...first(good),
+      path: '/Home',
+      role: 'student' as const,
+      layout: 'role' as const,
+      aliases: [],
+      asks,
+    };
+    return { screens: [home], pages: { '/Home': html }, pair: shell.release.id };
+  });
