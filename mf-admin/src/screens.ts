@@ -132,6 +132,6 @@ export const screens = defineScreens<ComponentType>([
     ...screen,
     path: '/Admin/Notices',
     title: words.notices,
-    page: () => import('./settings/pages.ts').then((m) => m.NoticesPage),
+    page: () => import('./notices/notices-page.ts').then((m) => m.NoticesPage),
   },
 ]);

@@ -10,22 +10,49 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-function counted(stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>) {
+const NONE = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
+
+function counted(stats: typeof NONE, more: object = {}) {
   const report = path.join(folder, 'journeys.json');
-  writeFileSync(report, JSON.stringify({ stats }));
+  writeFileSync(report, JSON.stringify({ stats, ...more }));
   return playwrightCounts(report);
 }
 
 test('a journey that passed at its second try has passed, and is told apart', () => {
   const counts = counted({ expected: 7, unexpected: 1, flaky: FLAKY_ALLOWED, skipped: 3 });
-  expect(counts).toEqual({ passed: 7 + FLAKY_ALLOWED, failed: 1, skipped: 3, flaky: FLAKY_ALLOWED });
+  expect(counts).toMatchObject({ passed: 7 + FLAKY_ALLOWED, failed: 1, skipped: 3, flaky: FLAKY_ALLOWED });
 });
 
 test('many journeys that need a second try fail a run', () => {
   const flaky = FLAKY_ALLOWED + 1;
-  expect(counted({ expected: 7, unexpected: 1, flaky, skipped: 3 })).toEqual({
-    passed: 7,
-    failed: 1 + flaky,
-    skipped: 3,
+  const counts = counted({ expected: 7, unexpected: 1, flaky, skipped: 3 });
+  expect(counts).toMatchObject({ passed: 7, failed: 1 + flaky, skipped: 3 });
+  expect(counts.flaky).toBeUndefined();
+});
+
+test('journeys that failed are named with their place and the error of the first try', () => {
+  const spec = (title: string, status: string, message?: string) => ({
+    title,
+    file: 'hr/lists.spec.ts',
+    line: 7,
+    tests: [{ status, results: [{ errors: message ? [{ message }] : [] }, { errors: [] }] }],
+  });
+  const suites = [
+    {
+      specs: [spec('fine', 'expected')],
+      suites: [{ specs: [spec('empty', 'unexpected', 'no row'), spec('slow', 'flaky', 'late')] }],
+    },
+  ];
+  expect(counted({ ...NONE, expected: 1, unexpected: 1, flaky: 1 }, { suites }).failures).toEqual([
+    { title: 'e2e/hr/lists.spec.ts:7 › empty', said: 'no row' },
+    { title: 'e2e/hr/lists.spec.ts:7 › slow (passed at the second try)', said: 'late' },
+  ]);
+});
+
+test('a server that did not start fails a run in which no journey did', () => {
+  const counts = counted(NONE, { suites: [], errors: [{ message: 'Timed out waiting for the server' }] });
+  expect(counts).toMatchObject({
+    failed: 1,
+    failures: [{ title: 'before any journey', said: 'Timed out waiting for the server' }],
   });
 });

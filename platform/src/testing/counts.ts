@@ -7,36 +7,64 @@ export interface Counts {
   skipped: number;
   /** Those of the passed that needed a second try. */
   flaky?: number;
+  /** What failed, and what passed at its second try only, with what was said of the first. */
+  failures?: readonly Failure[];
+}
+
+/** A test that failed: where it is and what it is called, and the error's text. */
+export interface Failure {
+  title: string;
+  said: string;
 }
 
 /** So many journeys of a run may need a second try; with more, each of them counts as failed. */
 export const FLAKY_ALLOWED = 3;
 
-/** Counts of a vitest run, from its JSON report. */
+/** Counts of a vitest run, as the reporter of this folder wrote them. */
 export function vitestCounts(file: string): Counts {
-  const report = JSON.parse(readFileSync(file, 'utf8')) as {
-    numPassedTests: number;
-    numFailedTests: number;
-    numPendingTests: number;
-    numFailedTestSuites: number;
-  };
-  // A file that does not even load fails no test but fails the run.
-  const failed = Math.max(report.numFailedTests, report.numFailedTestSuites > 0 ? 1 : 0);
-  return { passed: report.numPassedTests, failed, skipped: report.numPendingTests };
+  return JSON.parse(readFileSync(file, 'utf8')) as Counts;
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs?: {
+    title: string;
+    file: string;
+    line: number;
+    tests: { status: string; results: { errors?: { message?: string }[] }[] }[];
+  }[];
 }
 
 /** Counts of a Playwright run whose tests were tried twice, from its JSON report. */
 export function playwrightCounts(file: string): Counts {
-  const { stats } = JSON.parse(readFileSync(file, 'utf8')) as {
+  const report = JSON.parse(readFileSync(file, 'utf8')) as {
     stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+    suites?: PlaywrightSuite[];
+    errors?: { message?: string }[];
   };
-  const { expected, unexpected, flaky, skipped } = stats;
-  if (flaky > FLAKY_ALLOWED) return { passed: expected, failed: unexpected + flaky, skipped };
-  return { passed: expected + flaky, failed: unexpected, skipped, flaky };
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  // What stopped the run itself: a server that did not start, a file that does not load.
+  const outside = (report.errors ?? []).map(({ message = '' }) => ({ title: 'before any journey', said: message }));
+  const failures = [...outside, ...(report.suites ?? []).flatMap(playwrightFailures)];
+  const failed = Math.max(unexpected, outside.length > 0 ? 1 : 0);
+  if (flaky > FLAKY_ALLOWED) return { passed: expected, failed: failed + flaky, skipped, failures };
+  return { passed: expected + flaky, failed, skipped, flaky, failures };
+}
+
+function playwrightFailures({ suites = [], specs = [] }: PlaywrightSuite): Failure[] {
+  const own = specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ status, results }) => ({
+        title: `e2e/${file}:${line} › ${title}${status === 'flaky' ? ' (passed at the second try)' : ''}`,
+        said: results.flatMap(({ errors = [] }) => errors)[0]?.message ?? '',
+      })),
+  );
+  return [...own, ...suites.flatMap(playwrightFailures)];
 }
 
 /** The sum of all steps. */
-export function sum(all: readonly Counts[]): Required<Counts> {
+export function sum(all: readonly Counts[]): Required<Omit<Counts, 'failures'>> {
   const total = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
   for (const one of all) {
     total.passed += one.passed;

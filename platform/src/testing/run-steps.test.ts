@@ -40,3 +40,13 @@ test('a failed step does not stop the next, and the run fails', async () => {
   expect(await runSteps([[[bad]], [[step('good', async () => passed)]]])).toBe(1);
   expect(lines.join('\n').split('\n').at(-1)).toBe('1 passed, 1 failed');
 });
+
+test('what a failed check wrote last is told once more above the table', async () => {
+  const lines = said();
+  const bad = step('types', async ({ write }) => {
+    write('a.ts(1,1): error TS2322\n');
+    return { passed: 0, failed: 1, skipped: 0 };
+  });
+  await runSteps([[[bad], []]]);
+  expect(lines.at(-1)).toMatch(/^\n✗ types\n {4}a\.ts\(1,1\): error TS2322\n\n +passed/);
+});

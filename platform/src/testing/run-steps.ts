@@ -1,5 +1,5 @@
 import type { Step } from './steps.ts';
-import { type Done, summary } from './summary.ts';
+import { type Done, LINES_SAID, summary } from './summary.ts';
 import type { Output } from './tool.ts';
 
 /** Steps one after the other, beside other lanes: they share no state with those. */
@@ -44,5 +44,9 @@ async function runStep({ name, run }: Step, live: boolean): Promise<Done> {
   const from = performance.now();
   const counts = await run(output);
   if (!live) console.log(`\n== ${name}\n${kept.trimEnd()}`);
-  return { name, counts, seconds: (performance.now() - from) / 1000 };
+  const seconds = (performance.now() - from) / 1000;
+  if (counts.failed === 0 || counts.failures?.length) return { name, counts, seconds };
+  // A check counts as one test; what it wrote last says what it found.
+  const said = kept.trimEnd().split('\n').slice(-LINES_SAID).join('\n');
+  return { name, counts: { ...counts, failures: [{ title: name, said }] }, seconds };
 }

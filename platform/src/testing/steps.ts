@@ -8,6 +8,7 @@ import { wideCommentsOfRepository } from './comment-width.ts';
 import { type Counts, playwrightCounts, vitestCounts } from './counts.ts';
 import type { Stage } from './run-steps.ts';
 import { type Output, runTool } from './tool.ts';
+import { REPORT_FILE } from './vitest-report.ts';
 
 const REPORTS = path.join(ROOT, 'test-results');
 /**
@@ -125,8 +126,9 @@ async function dryDeployment(output: Output): Promise<Counts> {
 
 async function vitest(config: string, report: string, output: Output): Promise<Counts> {
   const file = fresh(report);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const passed = await runTool('vitest', ['run', '--config', config, ...reporters], output);
+  const reporters = ['--reporter=default', `--reporter=${path.join(import.meta.dirname, 'vitest-report.ts')}`];
+  const env = { ...process.env, [REPORT_FILE]: file };
+  const passed = await runTool('vitest', ['run', '--config', config, ...reporters], output, env);
   return orFailed(passed, file, vitestCounts);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { summary } from './summary.ts';
+import { LINES_SAID, summary } from './summary.ts';
 
 const types = { name: 'types', counts: { passed: 1, failed: 0, skipped: 0 }, seconds: 4.4 };
 const journeys = { name: 'browser journeys', counts: { passed: 240, failed: 2, skipped: 1 }, seconds: 365 };
@@ -26,4 +26,12 @@ test('what passed at the second try only is told above the closing line', () => 
       .split('\n')
       .slice(-3),
   ).toEqual(['2 passed at the second try only', '', '241 passed, 0 failed']);
+});
+
+test('what failed stands above the table, with the first lines of what it said and without colours', () => {
+  const said = ['\u001b[31mexpected 2\u001b[39m', ...Array.from({ length: 40 }, (_, line) => `at ${line}`)].join('\n');
+  const counts = { ...journeys.counts, failures: [{ title: 'e2e/hr/lists.spec.ts:7 › empty', said }] };
+  const lines = summary([types, { ...journeys, counts }], 366).split('\n');
+  expect(lines.slice(0, 3)).toEqual(['✗ e2e/hr/lists.spec.ts:7 › empty', '    expected 2', '    at 0']);
+  expect(lines.slice(LINES_SAID + 1, LINES_SAID + 3)).toEqual(['', expect.stringMatching(/^ +passed/)]);
 });

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { type Counts, sum } from './counts.ts';
 
 /** A step that has ended: what it counted and how long it took. */
@@ -9,7 +10,8 @@ export interface Done {
 
 /**
  * What a run says at its end: a table of its steps, then the closing line ("12 passed, 0 failed"),
- * alone on the last line. `seconds` is how long the whole run took; steps side by side make it less
+ * alone on the last line. Above the table stands what failed, so that who sees only the end of a long
+ * run knows why. `seconds` is how long the whole run took; steps side by side make it less
  * than the sum. Tests that passed at their second try only are told: each is a defect to mend.
  */
 export function summary(done: readonly Done[], seconds: number): string {
@@ -27,7 +29,18 @@ export function summary(done: readonly Done[], seconds: number): string {
       .trimEnd(),
   );
   const flaky = total.flaky > 0 ? `\n\n${total.flaky} passed at the second try only` : '';
-  return `${lines.join('\n')}${flaky}\n\n${total.passed} passed, ${total.failed} failed`;
+  return `${failed(done)}${lines.join('\n')}${flaky}\n\n${total.passed} passed, ${total.failed} failed`;
+}
+
+/** So many lines are told of what a failure said. */
+export const LINES_SAID = 12;
+
+function failed(done: readonly Done[]): string {
+  const failures = done.flatMap(({ counts }) => counts.failures ?? []);
+  return failures
+    .map(({ title, said }) => [`✗ ${title}`, ...stripVTControlCharacters(said).split('\n').slice(0, LINES_SAID)])
+    .map((lines) => `${lines.join('\n    ')}\n\n`)
+    .join('');
 }
 
 function row(name: string, { passed, failed, skipped }: Counts, seconds: number): string[] {
