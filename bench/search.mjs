@@ -6,6 +6,7 @@
 //   node bench/search.mjs --to=100000  no more than so many
 //   node bench/search.mjs --tries=20   fewer tries
 import { loadavg } from 'node:os';
+import { A_DAY } from './life/seed.mjs';
 import { NEVER_MEET } from './life/words.mjs';
 import { inTurns } from './measure.mjs';
 import { aims, progress, table } from './report.mjs';
@@ -74,8 +75,12 @@ async function processor(send) {
 
 const say = (text) => process.stdout.write(`${text}\n`);
 const found = Object.fromEntries(Object.keys(SEARCHES).map((name) => [name, []]));
+/** Each index is put together in turn, so that one has ten days of jobs at most in new pieces. */
+const SINCE_ITS_TURN = 10 * A_DAY;
 const seed = await makeSeed(db, await makeAccounts(db), { lists: false });
-for (const size of SIZES) {
+for (const [at, size] of SIZES.entries()) {
+  await seed.grow({ jobs: Math.max(SIZES[at - 1] ?? 0, size - SINCE_ITS_TURN) });
+  await seed.putTogether();
   await seed.grow({ jobs: size });
   const { jobs } = await (await get('/jobs?limit=1')()).json();
   const told = progress(`searches of ${size.toLocaleString('en')} jobs`, Object.keys(SEARCHES).length);

@@ -8,6 +8,7 @@ import { build } from '../platform/src/build/build.ts';
 import { migrate } from '../platform/src/local/migrate.ts';
 import { publish } from '../platform/src/local/publish.ts';
 import { publicId } from '../worker/src/core/ids.ts';
+import { MERGEABLE } from '../worker/src/personal-data/erase/clean-indexes.ts';
 import { dropTriggers, seedOtherCompanies } from '../worker/testing/large-seed.ts';
 import { growApplications, growJobs, layLife } from './life/seed.mjs';
 import { progress } from './report.mjs';
@@ -191,6 +192,10 @@ export async function makeSeed(db, accounts, parts = {}) {
         await growApplications(db, accounts, size.applications, applications, next.jobs, { told });
       }
       size = { jobs: next.jobs, applications };
+    },
+    /** The indexes of searches as the nightly turn leaves them. */
+    async putTogether() {
+      for (const name of MERGEABLE) await db.prepare(`INSERT INTO ${name} (${name}) VALUES ('optimize')`).run();
     },
     restoreTriggers: () => db.batch(triggers.map((sql) => db.prepare(sql))),
   };

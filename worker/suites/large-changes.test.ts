@@ -3,7 +3,7 @@ import { DEPLOY_CALLS } from '@niyukti/contract/calls/deploy';
 import { CALLS } from '@niyukti/contract/calls/index';
 import type { UnderWay } from '@niyukti/contract/calls/notice';
 import { ROLES } from '@niyukti/contract/roles';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { Database } from '../src/core/database.ts';
 import type { Env } from '../src/core/env.ts';
 import { publicId } from '../src/core/ids.ts';
@@ -19,6 +19,7 @@ import { tourOfAccounts } from '../testing/every-call/accounts.ts';
 import { tourOfHiring } from '../testing/every-call/hiring.ts';
 import { tourOfReleases } from '../testing/every-call/releases.ts';
 import { tourOfStaff } from '../testing/every-call/staff.ts';
+import { succeed } from '../testing/every-call/succeed.ts';
 import { again, type Cast, PASSWORD, sample, type Tour } from '../testing/every-call/tour.ts';
 import { JOB, rows } from '../testing/hiring.ts';
 import { HOT_JOB, JOBS, largeWorld, manySessions } from '../testing/large-world.ts';
@@ -60,15 +61,9 @@ async function make(
   who: SignedIn | string | null,
   given: Omit<Ask, 'token'> = {},
 ): Promise<Answer> {
-  const token = typeof who === 'string' ? who : who?.token;
-  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   doing = `${method} ${path}`;
   const bindings = { ...BINDINGS, ...given.bindings };
-  const answer = await ask(method, `/api${path}`, { ...given, bindings, ...(token ? { token } : {}) });
-  const trace = log.mock.calls.map(([line]) => String(line)).findLast((line) => line.includes('"rowsRead"'));
-  log.mockRestore();
-  const { call } = JSON.parse(trace ?? '{}') as { call?: string };
-  if (!call || answer.status > 204) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
+  const { call, answer } = await succeed(method, path, who, { ...given, bindings });
   made.add(call);
   return answer;
 }

@@ -11,7 +11,7 @@ import {
   UNRECORDED,
 } from '@niyukti/contract/events';
 import { ROLES } from '@niyukti/contract/roles';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { Database } from '../src/core/database.ts';
 import type { EventRow } from '../src/core/schema/index.ts';
 import { SYSTEM } from '../src/events/actor.ts';
@@ -23,6 +23,7 @@ import { tourOfAccounts } from '../testing/every-call/accounts.ts';
 import { tourOfHiring } from '../testing/every-call/hiring.ts';
 import { tourOfReleases, upload } from '../testing/every-call/releases.ts';
 import { tourOfStaff } from '../testing/every-call/staff.ts';
+import { succeed } from '../testing/every-call/succeed.ts';
 import type { Cast, Tour } from '../testing/every-call/tour.ts';
 import { makeJob, rows } from '../testing/hiring.ts';
 
@@ -50,32 +51,21 @@ async function during<T>(work: () => Promise<T>): Promise<[T, EventName[]]> {
   return [answer, left.map(({ name }) => name)];
 }
 
-/**
- * Makes a call with success and notes what it recorded. Which call it is, the request's own trace
- * says.
- */
+/** Makes a call with success and notes what it recorded. */
 async function make(
   method: string,
   path: string,
   who: SignedIn | string | null,
   given: Omit<Ask, 'token'> = {},
 ): Promise<Answer> {
-  const token = typeof who === 'string' ? who : who?.token;
-  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const key = { 'idempotency-key': crypto.randomUUID() };
-  const sent = { ...given, headers: { ...key, ...given.headers }, ...(token ? { token } : {}) };
-  const [answer, names] = await during(() => ask(method, `/api${path}`, sent));
-  // Behind the request's line may stand those of what happened to accounts.
-  const trace = log.mock.calls.map(([line]) => String(line)).findLast((line) => line.includes('"rowsRead"'));
-  if (trace === undefined) throw new Error(`${method} ${path} is no call: ${answer.status} ${answer.text}`);
-  const { call } = JSON.parse(trace) as { call: string };
-  if (answer.status > 204) throw new Error(`${call}: ${answer.status} ${answer.text}`);
+  const sent = { ...given, headers: { ...key, ...given.headers } };
+  const [{ call, answer }, names] = await during(() => succeed(method, path, who, sent));
   recorded.set(call, new Set([...(recorded.get(call) ?? []), ...names]));
   if (CALLS.find(({ id }) => id === call)?.idempotent) {
-    const [, again] = await during(() => ask(method, `/api${path}`, sent));
+    const [, again] = await during(() => succeed(method, path, who, sent));
     if (again.length > 0) doubled.push(call);
   }
-  log.mockRestore();
   return answer;
 }
 

@@ -38,6 +38,9 @@ const sizeOf = (name: FrontEndName, files: readonly string[]): number =>
   }, 0);
 const remotes = FRONT_ENDS.filter((name) => name !== 'shell');
 
+/** Scripts of the shell that stand in its folder as they are sent. */
+const NOT_BUNDLED = /^(theme|start)\./;
+
 /** Packages of another checkout, by links: they stay where they are, wherever this one goes. */
 const BORROWED = lstatSync(path.join(ROOT, 'node_modules/react')).isSymbolicLink();
 
@@ -62,8 +65,7 @@ test.skipIf(BORROWED)(
 test('each script of a front end has a source map beside its files, with paths of the checkout alone', () => {
   for (const name of FRONT_ENDS) {
     const { files, maps = {} } = release(name);
-    // These two are not bundled.
-    const scripts = Object.keys(files).filter((file) => file.endsWith('.js') && !/^(theme|start)\./.test(file));
+    const scripts = Object.keys(files).filter((file) => file.endsWith('.js') && !NOT_BUNDLED.test(file));
     expect(Object.keys(maps).sort(), name).toEqual(scripts.sort());
     for (const { file } of Object.values(maps)) {
       const map = JSON.parse(readFileSync(path.join(DIST, name, file), 'utf8'));
@@ -89,6 +91,20 @@ test.each(remotes)('%s says what it takes of the kit and of React, and the shell
 
 const overBudget = (name: FrontEndName) =>
   weighed(release(name), (file) => sizeOf(name, [file])).filter(({ weight: own, budget }) => own > budget);
+
+test('functions of all scripts that pages come alive by are compiled while these come', () => {
+  const bootOf = ({ files, document }: Release) =>
+    Object.keys(files).filter((file) => file.endsWith('.js') && document?.includes(`/${file}"`));
+  const boot = bootOf(release('shell')).filter((file) => !NOT_BUNDLED.test(file));
+  expect(boot.length).toBeGreaterThan(2);
+  const of = (name: FrontEndName, files: readonly string[]) => files.map((file) => path.join(DIST, name, file));
+  const scripts = remotes.flatMap((name) => {
+    const { entry, screens } = release(name);
+    return of(name, [entry, ...screens.flatMap(({ js }) => js)]);
+  });
+  const isCompiledLater = (file: string) => !readFileSync(file, 'utf8').startsWith('//# allFunctionsCalledOnLoad\n');
+  expect([...of('shell', boot), ...scripts].filter(isCompiledLater)).toEqual([]);
+});
 
 test('the shell boots within its budget', () => {
   expect(overBudget('shell')).toEqual([]);

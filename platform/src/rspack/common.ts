@@ -45,6 +45,22 @@ const MINIMIZERS = [
 ];
 
 /**
+ * A line at the head of each script that has Chromium compile all of its functions in another
+ * thread while it comes, in place of each on the main thread when it is first called, which takes
+ * as long there as running them (docs/decisions/0126). Other browsers read a comment.
+ */
+const compiledWhileItComes = (test: RegExp) =>
+  new rspack.BannerPlugin({
+    banner: '//# allFunctionsCalledOnLoad',
+    raw: true,
+    test,
+    // Behind the minimizer, which drops comments, and before source maps count the lines.
+    stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+  });
+/** What the shell loads when it is asked for is compiled as it is called. */
+const AT_ONCE = { shell: /^(?!notices|older).*\.js$/, remote: /\.js$/ };
+
+/**
  * When a chunk that has not come counts as failed, in milliseconds. A remote's must be told before
  * its area's deadline has passed; what the shell loads behind its pages (bell, search) stands under
  * none, and on a slow line it comes late.
@@ -98,6 +114,7 @@ export function common(name: FrontEndName, options: BuildOptions, plugins: Rspac
         ? [
             sameEverywhere(ROOT),
             noteSharedNames(),
+            compiledWhileItComes(AT_ONCE[name === 'shell' ? 'shell' : 'remote']),
             // The same hashes as in the document's preloads: a browser uses a preload only where
             // they are equal.
             new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),

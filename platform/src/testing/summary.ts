@@ -9,10 +9,10 @@ export interface Done {
 }
 
 /**
- * What a run says at its end: a table of its steps, then the closing line ("12 passed, 0 failed"),
- * alone on the last line. Above the table stands what failed, so that who sees only the end of a long
- * run knows why. `seconds` is how long the whole run took; steps side by side make it less
- * than the sum. Tests that passed at their second try only are told: each is a defect to mend.
+ * What a run says at its end: what failed, so that the end of a long run says why, a table of its
+ * steps, then the closing line ("12 passed, 0 failed"), alone on the last line. `seconds` is how
+ * long the whole run took; steps side by side make it less than the sum. Tests that passed at their
+ * second try only are told: each is a defect to mend.
  */
 export function summary(done: readonly Done[], seconds: number): string {
   const total = sum(done.map(({ counts }) => counts));

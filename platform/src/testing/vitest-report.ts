@@ -11,6 +11,7 @@ export const REPORT_FILE = 'VITEST_REPORT';
  * A reporter of vitest: writes the counts of a run and what failed, errors that no test caught
  * among them, which vitest's own JSON report leaves out.
  */
+// biome-ignore lint/style/noDefaultExport: what vitest asks of a reporter
 export default class VitestReport implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const file = process.env[REPORT_FILE];
