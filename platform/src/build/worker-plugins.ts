@@ -22,6 +22,28 @@ export const lazySchemas: Plugin = {
   },
 };
 
+/** What zod makes JSON Schema with: its indexes name it beside what every start loads. */
+const JSON_SCHEMA = /\/(?:to-json-schema|json-schema-processors|json-schema-generator)\.js$/;
+const ZOD_INDEX = /[\\/]zod[\\/]v4[\\/](?:core[\\/]index|mini[\\/]external)\.js$/;
+/** What has `toJSONSchema`, which the API's description alone needs. */
+const DESCRIBES = path.join(ROOT, 'node_modules/zod/v4/core/json-schema-processors.js');
+
+/** JSON Schema is made by a part of zod that comes with the API's description. */
+export const jsonSchemaApart: Plugin = {
+  name: 'json-schema-apart',
+  setup(on) {
+    on.onResolve({ filter: JSON_SCHEMA }, ({ importer, path: part }) =>
+      ZOD_INDEX.test(importer) ? { path: part, namespace: 'apart', sideEffects: false } : undefined,
+    );
+    on.onLoad({ filter: JSON_SCHEMA, namespace: 'apart' }, () => ({
+      contents: 'export const toJSONSchema = undefined, JSONSchemaGenerator = undefined;',
+    }));
+    on.onResolve({ filter: /^zod\/v4\/core$/ }, ({ importer }) =>
+      importer.includes(path.join('worker', 'src')) ? { path: DESCRIBES } : undefined,
+    );
+  },
+};
+
 /**
  * A function that makes a value. An arrow with an expression for its body would be parsed whole at
  * the start: an engine can skip a body only by its braces.

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { CALLS } from '@niyukti/contract/calls';
+import { describeApi } from '@niyukti/worker/openapi';
 import { build, type Plugin } from 'esbuild';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { ROOT } from '../paths.ts';
 import { WORKER_BUILD } from './worker.ts';
@@ -25,11 +26,12 @@ const withoutWorkerd: Plugin = {
   },
 };
 
+const DESCRIPTION = 'worker/src/openapi/document.ts';
+
 interface Schemas {
   made: { count: number; calls: number };
   string: () => unknown;
   safeParse: (schema: unknown, value: unknown) => { success: boolean };
-  toJSONSchema: typeof z.toJSONSchema;
 }
 
 /** The bundle as it is deployed, here; with it what counts the schemas that were made. */
@@ -47,8 +49,16 @@ async function bundled(entries: Record<string, string>): Promise<<T>(name: strin
   return (name) => import(pathToFileURL(path.join(dir, `${name}.mjs`)).href);
 }
 
+let load: Awaited<ReturnType<typeof bundled>>;
+beforeAll(async () => {
+  load = await bundled({ ...WORKER_BUILD.entryPoints, tables: LAZY_TABLES, description: DESCRIPTION });
+}, 60_000);
+const texts = () =>
+  readdirSync(dir)
+    .filter((file) => file.endsWith('.mjs'))
+    .map((file) => readFileSync(path.join(dir, file), 'utf8'));
+
 test('a start makes none of the schemas, calls and tables that it declares', async () => {
-  const load = await bundled({ ...WORKER_BUILD.entryPoints, tables: LAZY_TABLES });
   await load('index');
   const { made, string, safeParse } = await load<Schemas>('schemas');
   const { madeTables } = await load<{ madeTables: { count: number } }>('tables');
@@ -56,19 +66,23 @@ test('a start makes none of the schemas, calls and tables that it declares', asy
   expect(made).toEqual({ count: 0, calls: 0 });
   const schema = string();
   expect([safeParse(schema, 'a').success, safeParse(schema, 1).success, made.count]).toEqual([true, false, 1]);
-}, 60_000);
+});
 
-test('the start holds one byte for a letter, and no pattern whose classes are looked up then', async () => {
-  await bundled(WORKER_BUILD.entryPoints);
-  const start = readdirSync(dir)
-    .filter((file) => file.endsWith('.mjs'))
-    .map((file) => readFileSync(path.join(dir, file), 'utf8'))
-    .reduce((one, other) => (other.length > one.length ? other : one));
+test('the start holds one byte for a letter, and no pattern whose classes are looked up then', () => {
+  const start = texts().reduce((one, other) => (other.length > one.length ? other : one));
   expect(start.length).toBeGreaterThan(300_000);
   expect(/[^\0-\x7f].{20}/.exec(start)?.[0]).toBe(undefined);
   // As a literal it would have one backslash, in a text it has two.
   expect(/[^\\]\\[pP]\{.{20}/.exec(start)?.[0]).toBe(undefined);
-}, 60_000);
+});
+
+test('what makes JSON Schema comes with the API’s description, which is the one of the sources', async () => {
+  const makers = texts().filter((text) => text.includes('.additionalProperties='));
+  expect(makers.length).toBeGreaterThan(0);
+  expect(Math.max(...makers.map((text) => text.length))).toBeLessThan(100_000);
+  const built = await load<{ describeApi: typeof describeApi }>('description');
+  expect(built.describeApi()).toEqual(describeApi());
+});
 
 test('every table and nearly every statement is one that is made later', () => {
   const sources = (folder: string) =>
@@ -88,18 +102,17 @@ test('every table and nearly every statement is one that is made later', () => {
 });
 
 test('every schema of every call says the same, made when it is asked for', async () => {
-  const load = await bundled({ calls: 'contract/src/calls/index.ts' });
-  const lazy = await load<{ CALLS: typeof CALLS }>('calls');
-  const { toJSONSchema } = await load<Schemas>('schemas');
+  const alone = await bundled({ calls: 'contract/src/calls/index.ts' });
+  const lazy = await alone<{ CALLS: typeof CALLS }>('calls');
   // Of a namespace's names the order is the alphabet's, or the sources' where a test runs them.
   const sorted = (calls: typeof CALLS) => calls.toSorted((one, other) => (one.id < other.id ? -1 : 1));
-  const said = (calls: typeof CALLS, describe: typeof z.toJSONSchema) =>
+  const said = (calls: typeof CALLS) =>
     sorted(calls).map(({ id, query, body, output }) => [
       id,
-      ...[query, body, output].map((one) => one && describe(one, { io: 'input', unrepresentable: 'any' })),
+      ...[query, body, output].map((one) => one && z.toJSONSchema(one, { io: 'input', unrepresentable: 'any' })),
     ]);
   expect(lazy.CALLS.length).toBeGreaterThan(100);
-  expect(said(lazy.CALLS, toJSONSchema)).toEqual(said(CALLS, z.toJSONSchema));
+  expect(said(lazy.CALLS)).toEqual(said(CALLS));
   const wrong = [{}, null, 'x', { email: 'nobody', limit: '-1', name: 1 }];
   const judged = (calls: typeof CALLS) =>
     sorted(calls).flatMap(({ query, body }) =>

@@ -5,7 +5,7 @@ import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { ROOT, WORKER_DIST } from '../paths.ts';
 import { CompileError } from './compile-error.ts';
 import { fewModules } from './worker-modules.ts';
-import { lazyDeclarations, lazySchemas } from './worker-plugins.ts';
+import { jsonSchemaApart, lazyDeclarations, lazySchemas } from './worker-plugins.ts';
 import { keepSizes, keptSizes } from './worker-stamp.ts';
 
 const STAMP = path.join(ROOT, '.niyukti/stamps/worker.json');
@@ -32,7 +32,7 @@ export const WORKER_BUILD = {
   loader: { '.wasm': 'copy' },
   // PNGs are unpacked by workerd's own zlib.
   alias: { fflate: path.join(ROOT, 'worker/src/files/images/zlib.ts') },
-  plugins: [lazySchemas, lazyDeclarations, fewModules],
+  plugins: [lazySchemas, jsonSchemaApart, lazyDeclarations, fewModules],
   minify: true,
   sourcemap: true,
   metafile: true,

@@ -4,7 +4,8 @@ import { DEPLOY_CALLS } from '@niyukti/contract/calls/deploy';
 import { CALLS } from '@niyukti/contract/calls/index';
 import { LIMITS } from '@niyukti/contract/limits';
 import { ROLE_COOKIES, ROLE_NAMES, ROLES, SESSION_ENDED_HEADER } from '@niyukti/contract/roles';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
+import { toJSONSchema } from 'zod/v4/core';
 import { ALL_PROBLEMS, problemsOf } from './implied.ts';
 
 /** A JSON object of the document. */
@@ -31,7 +32,7 @@ type DescribedCall = AnyCall | AnyDeployCall;
  * is left open.
  */
 function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
-  const made = z.toJSONSchema(schema, {
+  const made = toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
