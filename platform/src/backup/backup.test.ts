@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { migrate } from '../local/migrate.ts';
 import { seedOnce } from '../local/seed.ts';
+import { migratedDatabase } from '../testing/migrated.ts';
 import { contents, type Deployment, deployment, triggersOf } from './fake-stores.ts';
 import { restoreBackup } from './restore.ts';
 import { takeBackup } from './take.ts';
@@ -14,11 +14,10 @@ let from: Deployment;
 let folder: string;
 let backup: string;
 
-beforeEach(async () => {
-  from = deployment();
+beforeEach(() => {
+  from = deployment(undefined, migratedDatabase());
   folder = mkdtempSync(path.join(tmpdir(), 'niyukti-backup-'));
   backup = path.join(folder, 'backup');
-  await migrate(from.bindings.DB);
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -83,8 +82,7 @@ test('a backup from before lines had blocks gets them when it is restored', asyn
 
 test('what is in use is not overwritten', async () => {
   await takeBackup(from.bindings, backup, null);
-  const used = deployment();
-  await migrate(used.bindings.DB);
+  const used = deployment(undefined, migratedDatabase());
   await seedOnce(used.bindings);
   const before = contents(used);
   await expect(restoreBackup(used.bindings, backup)).rejects.toThrow('The database is in use: there are rows in');

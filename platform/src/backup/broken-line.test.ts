@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { migrate } from '../local/migrate.ts';
 import { seedOnce } from '../local/seed.ts';
+import { migratedDatabase } from '../testing/migrated.ts';
 import { pause } from './again.ts';
 import { type Act, contents, type Deployment, deployment, type Trouble, triggersOf } from './fake-stores.ts';
 import { restoreBackup } from './restore.ts';
@@ -15,8 +15,7 @@ let folder: string;
 let backup: string;
 
 beforeAll(async () => {
-  from = deployment((act, about) => trouble(act, about));
-  await migrate(from.bindings.DB);
+  from = deployment((act, about) => trouble(act, about), migratedDatabase());
   await seedOnce(from.bindings);
 });
 beforeEach(() => {
@@ -111,8 +110,7 @@ describe('a line to an account that breaks off', () => {
 
 test('what is no trouble of the line is said at once', async () => {
   await takeBackup(from.bindings, backup, null);
-  const to = deployment();
-  await migrate(to.bindings.DB);
+  const to = deployment(undefined, migratedDatabase());
   to.database.exec('CREATE UNIQUE INDEX one_job ON jobs (company_id)');
   await expect(restoreBackup(to.bindings, backup)).rejects.toThrow(/UNIQUE constraint failed: jobs.company_id/);
   expect(pause.for).not.toHaveBeenCalled();

@@ -24,11 +24,13 @@ const LOST = 'Network connection lost.';
 const PAGE = 4;
 
 /**
- * A database and buckets in memory, by the methods of D1 and R2 that are used, with their pages
+ * A database (an empty one unless it is given) and buckets in memory, by the methods of D1 and R2 that are used, with their pages
  * and, where `trouble` says so, with the troubles of a line to an account.
  */
-export function deployment(trouble: (act: Act, about: string) => Trouble = () => null) {
-  const database = new DatabaseSync(':memory:');
+export function deployment(
+  trouble: (act: Act, about: string) => Trouble = () => null,
+  database = new DatabaseSync(':memory:'),
+) {
   const travelling = async <T>(act: Act, about: string, run: () => T): Promise<T> => {
     const met = trouble(act, about);
     if (met === 'refused') throw new Error(REFUSED);

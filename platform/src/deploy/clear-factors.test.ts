@@ -1,8 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { ROOT } from '../paths.ts';
+import { migratedDatabase } from '../testing/migrated.ts';
 import { clearFactors } from './clear-factors.ts';
 import { spelled } from './database.ts';
 
@@ -32,9 +30,7 @@ vi.mock('./wrangler.ts', () => ({
 const count = (table: string) => database.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.n;
 
 beforeEach(() => {
-  database = new DatabaseSync(':memory:');
-  const folder = path.join(ROOT, 'worker/migrations');
-  for (const file of readdirSync(folder).sort()) database.exec(readFileSync(path.join(folder, file), 'utf8'));
+  database = migratedDatabase();
   const email = EMAIL.replace("'", "''");
   database.exec(`
     INSERT INTO admins (id, name, email, password_hash, created_at) VALUES (7, 'Mary? O''Neill', '${email}', 'x', 1);

@@ -5,14 +5,14 @@ import type { Release } from '@niyukti/contract/release';
 import { beforeEach, expect, test } from 'vitest';
 import { makeRelease } from '../build/release.ts';
 import { ROOT } from '../paths.ts';
+import { migratedDatabase } from '../testing/migrated.ts';
 import { type Asks, meetings } from './meetings.ts';
 
 const MIGRATIONS = path.join(ROOT, 'worker/migrations');
 let database: DatabaseSync;
 const ask: Asks = async <Row>(sql: string) => database.prepare(sql).all() as Row[];
 beforeEach(() => {
-  database = new DatabaseSync(':memory:');
-  for (const file of readdirSync(MIGRATIONS).sort()) database.exec(readFileSync(path.join(MIGRATIONS, file), 'utf8'));
+  database = migratedDatabase();
 });
 
 const NAMES = { '@niyukti/kit': ['Button'] };

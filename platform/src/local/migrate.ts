@@ -5,6 +5,10 @@ import { ROOT } from '../paths.ts';
 /** Where migrations are kept. */
 export const MIGRATIONS = path.join(ROOT, 'worker/migrations');
 
+/** The list of those that a database has seen, where wrangler keeps it. */
+export const LIST_OF_MIGRATIONS =
+  'CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)';
+
 /**
  * Names of the migrations, in the order in which they are applied.
  *
@@ -23,11 +27,7 @@ export function migrationFiles(): string[] {
  * name when one fails.
  */
 export async function migrate(database: D1Database): Promise<string[]> {
-  await database
-    .prepare(
-      'CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)',
-    )
-    .run();
+  await database.prepare(LIST_OF_MIGRATIONS).run();
   const { results } = await database.prepare('SELECT name FROM d1_migrations').all<{ name: string }>();
   const done = new Set(results.map((row) => row.name));
   const waiting = migrationFiles().filter((file) => !done.has(file));

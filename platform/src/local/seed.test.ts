@@ -1,9 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { ADMIN } from '@niyukti/worker/seed';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ROOT } from '../paths.ts';
+import { migratedDatabase } from '../testing/migrated.ts';
 import { seedOnce } from './seed.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -12,9 +10,7 @@ type Local = Parameters<typeof seedOnce>[0];
 let database: DatabaseSync;
 
 beforeEach(() => {
-  database = new DatabaseSync(':memory:');
-  const folder = path.join(ROOT, 'worker/migrations');
-  for (const file of readdirSync(folder).sort()) database.exec(readFileSync(path.join(folder, file), 'utf8'));
+  database = migratedDatabase();
 });
 
 /**

@@ -1,11 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { OWN_GRANTS, withGranted } from '@niyukti/contract/grants';
 import { grantingByOperator, grantsOf, readGranted, ungrantingByOperator } from '@niyukti/worker/grants';
 import { expect, test } from 'vitest';
 import { spelled } from '../deploy/database.ts';
-import { ROOT } from '../paths.ts';
+import { migratedDatabase } from '../testing/migrated.ts';
 import { additionOf, describeGranted, retire, takenOf } from './grants.ts';
 
 const asked = { label: 'Campus fairs', roles: ['student'], paths: ['/Campus'] };
@@ -60,9 +57,7 @@ test.each([
 });
 
 test('a grant is given and taken back by statements with their values in them, each with its event', () => {
-  const database = new DatabaseSync(':memory:');
-  const folder = path.join(ROOT, 'worker/migrations');
-  for (const file of readdirSync(folder).sort()) database.exec(readFileSync(path.join(folder, file), 'utf8'));
+  const database = migratedDatabase();
   // A deployed database takes each command as one text.
   const operate = (statements: readonly Parameters<typeof spelled>[0][]) =>
     database.exec(`BEGIN; ${statements.map(spelled).join(';\n')}; COMMIT`);
