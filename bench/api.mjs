@@ -214,8 +214,11 @@ table(
     times(p50 / row.p50),
   ]),
 );
-for (const name of Object.keys(load).filter((name) => Object.hasOwn(READS, name)))
-  hold(`${name}, sixteen callers`, (load[name].rate / row.rate) * 100, { atLeast: 60, unit: '% of a one-row read' });
+for (const name of Object.keys(load).filter((name) => Object.hasOwn(READS, name))) {
+  // A search may cost three one-row reads, so a third of their rate is what it has to keep.
+  const atLeast = isSearch(name) ? 33 : 60;
+  hold(`${name}, sixteen callers`, (load[name].rate / row.rate) * 100, { atLeast, unit: '% of a one-row read' });
+}
 const behindLoad = (send) => {
   let next = WRITES;
   return () => send(next++);
