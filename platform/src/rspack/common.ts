@@ -3,6 +3,7 @@ import type { FrontEndName } from '@niyukti/contract/release';
 import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { DIST, frontEndDir, ROOT } from '../paths.ts';
+import { compiledWhileComing } from './compiled-while-coming.ts';
 import { leanLibraries, own } from './lean-libraries.ts';
 import { sameEverywhere } from './same-everywhere.ts';
 import { noteSharedNames } from './shared-names.ts';
@@ -43,22 +44,6 @@ const MINIMIZERS = [
     minimizerOptions: { targets: ['chrome >= 125', 'firefox >= 128', 'safari >= 17.5'] },
   }),
 ];
-
-/**
- * A line at the head of each script that has Chromium compile all of its functions in another
- * thread while it comes, in place of each on the main thread when it is first called, which takes
- * as long there as running them (docs/decisions/0126). Other browsers read a comment.
- */
-const compiledWhileItComes = (test: RegExp) =>
-  new rspack.BannerPlugin({
-    banner: '//# allFunctionsCalledOnLoad',
-    raw: true,
-    test,
-    // Behind the minimizer, which drops comments, and before source maps count the lines.
-    stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
-  });
-/** What the shell loads when it is asked for is compiled as it is called. */
-const AT_ONCE = { shell: /^(?!notices|older).*\.js$/, remote: /\.js$/ };
 
 /**
  * When a chunk that has not come counts as failed, in milliseconds. A remote's must be told before
@@ -114,7 +99,7 @@ export function common(name: FrontEndName, options: BuildOptions, plugins: Rspac
         ? [
             sameEverywhere(ROOT),
             noteSharedNames(),
-            compiledWhileItComes(AT_ONCE[name === 'shell' ? 'shell' : 'remote']),
+            compiledWhileComing(),
             // The same hashes as in the document's preloads: a browser uses a preload only where
             // they are equal.
             new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
