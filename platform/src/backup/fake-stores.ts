@@ -24,8 +24,9 @@ const LOST = 'Network connection lost.';
 const PAGE = 4;
 
 /**
- * A database (an empty one unless it is given) and buckets in memory, by the methods of D1 and R2 that are used, with their pages
- * and, where `trouble` says so, with the troubles of a line to an account.
+ * A database (an empty one unless it is given) and buckets in memory, by the methods of D1 and R2
+ * that are used, with their pages and, where `trouble` says so, with the troubles of a line to an
+ * account.
  */
 export function deployment(
   trouble: (act: Act, about: string) => Trouble = () => null,
