@@ -28,8 +28,8 @@ export const test = base.extend<{ expectedErrors: readonly RegExp[]; guard: unde
       watch(context, seen);
       askWhereRouted(context);
       await use(undefined);
-      // What a page still asks for when its journey ends is nobody's failure, nor is what the network
-      // answers where nothing is routed any more.
+      // What a page still asks for when its journey ends is nobody's failure, nor is what the
+      // network answers where nothing is routed any more.
       const found = [...seen];
       for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
       expect(found.filter((line) => !expectedErrors.some((expected) => expected.test(line)))).toEqual([]);
