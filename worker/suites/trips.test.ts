@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers';
 import type { AnyCall, AnyDeployCall } from '@niyukti/contract/call';
 import * as deploy from '@niyukti/contract/calls/deploy';
 import { CALLS } from '@niyukti/contract/calls/index';
@@ -7,6 +8,7 @@ import { ask, signIn } from '../testing/client.ts';
 import { rows } from '../testing/hiring.ts';
 import { putRelease, release, screen } from '../testing/releases.ts';
 import { sampleQuery } from '../testing/samples.ts';
+import { openPage } from '../testing/sockets.ts';
 import { homeOf, makeTripWorld, type TripWorld } from '../testing/trip-world.ts';
 import { type Taken, takenBy } from '../testing/trips.ts';
 
@@ -168,6 +170,15 @@ describe('a careers page', () => {
     const [kept] = await rows<{ colour: string }>('SELECT logo_colour AS colour FROM companies WHERE id = ?', row);
     expect(JSON.parse(page.text)).toMatchObject({ logoColour: kept?.colour });
   });
+});
+
+it('what an object with open pages reads meanwhile is no trip of a request, and is not held up', async () => {
+  const { hr } = world;
+  const page = await openPage('hr', hr);
+  const reading = takenBy(`/api/gethr/${hr.id}`, headersOf('hr'));
+  await env.INBOX?.getByName(`hr:${hr.row}`).wake(['application']);
+  expect((await reading).trips).toBe(1);
+  page.socket?.close();
 });
 
 /** The clock of documents goes on from one to the next: what an isolate has read grows old. */
