@@ -100,7 +100,7 @@ const PASSED = 'open = 1 AND deadline < ?';
 const closePassed = commandReturning(
   pick(jobs, 'id'),
   `UPDATE jobs SET open = 0 WHERE changed()
-  AND id IN (SELECT id FROM jobs WHERE ${PASSED} ORDER BY deadline, id LIMIT ?) RETURNING id`,
+  AND id IN (SELECT id FROM jobs WHERE ${PASSED} ORDER BY deadline, id LIMIT CAST(? AS INTEGER)) RETURNING id`,
 );
 
 /** Closes one slice of jobs whose deadline has passed. Answers how many. */
@@ -113,7 +113,11 @@ async function closeJobs(db: Database, now: number): Promise<number> {
       subject: 'job',
       id: sql('id'),
       payload: { deadline: sql('deadline') },
-      of: { table: 'jobs', where: sql(PASSED, today), slice: sql('ORDER BY deadline, id LIMIT ?', SLICE) },
+      of: {
+        table: 'jobs',
+        where: sql(PASSED, today),
+        slice: sql('ORDER BY deadline, id LIMIT CAST(? AS INTEGER)', SLICE),
+      },
     })
     .also(closePassed(today, SLICE));
   await work.run(db);

@@ -314,7 +314,7 @@ describe('reads at two sizes', () => {
       if (alias === undefined) return false;
       const table = new RegExp(`(?:FROM|JOIN) (\\w+) ${alias}\\b`).exec(sql)?.[1] ?? alias;
       // A list without a filter walks its table by the id and stops at the limit.
-      const walked = new RegExp(`ORDER BY (?:${alias}\\.)?id DESC LIMIT \\?`).test(sql);
+      const walked = new RegExp(`ORDER BY (?:${alias}\\.)?id DESC LIMIT CAST\\(\\?`).test(sql);
       // Of all HRs, who are staff of the platform, one call adds up the figures (decision 89).
       const addedUp = table === 'hrs' && sql.includes('week_received');
       return GROWING.includes(table) && !walked && !addedUp;

@@ -33,6 +33,13 @@ it('what changes something is a command: it goes through a transaction, or says 
   expect(ALL.filter(({ changes }) => changes).length).toBeGreaterThan(10);
 });
 
+it('no limit is a parameter alone: SQLite would prepare its statement again at each use', () => {
+  const alone = /\b(?:LIMIT|OFFSET)\s+\?\d*\s*(?:$|[),;]|\b(?:LIMIT|OFFSET|RETURNING|UNION)\b)/i;
+  expect(ALL.filter(({ sql }) => alone.test(sql)).map(({ sql }) => sql)).toEqual([]);
+  expect(ALL.filter(({ sql }) => /\bLIMIT CAST\(\?/i.test(sql)).length).toBeGreaterThan(100);
+  expect(['LIMIT ?', '(SELECT 1 LIMIT ?3) f', 'LIMIT ? OFFSET ?2'].every((text) => alone.test(text))).toBe(true);
+});
+
 describe('the check', () => {
   const made = query({ id: int, name: text }, 'SELECT id, name FROM admins')();
 

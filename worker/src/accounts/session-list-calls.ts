@@ -27,7 +27,7 @@ const readOpen = queryOf(
     `SELECT token_hash, created_at, seen_at, browser, country FROM sessions
     WHERE role = ?1 AND account_id = ?2 AND expires_at > ?3 AND (seen_at IS NULL OR seen_at > ?4)
       ${first ? '' : 'AND created_at < CAST(?6 AS INTEGER)'}
-    ORDER BY created_at DESC LIMIT ?5`,
+    ORDER BY created_at DESC LIMIT CAST(?5 AS INTEGER)`,
   [[true], [false]],
 );
 

@@ -95,7 +95,7 @@ function accountLists<const C extends Claim>(role: 'student' | 'company', accoun
       claim,
       (first: boolean) =>
         `SELECT ${columns} FROM ${table} t ${joins} ${first ? '' : 'WHERE t.place < CAST(? AS INTEGER)'}
-        ORDER BY t.place DESC LIMIT ?`,
+        ORDER BY t.place DESC LIMIT CAST(? AS INTEGER)`,
       [[true], [false]],
     ),
   };

@@ -177,7 +177,7 @@ function staffList<const C extends Claim, const F extends Claim>({ claim, select
     claim,
     (role: StaffRole, { index, where }: Indexed, first: boolean, oldest: boolean) =>
       `${through(select, index)}
-    WHERE ${shownTo(role, 'a')} AND ${where}${beyond('a.id', first, oldest)} ORDER BY a.id ${direction(oldest)} LIMIT ?`,
+    WHERE ${shownTo(role, 'a')} AND ${where}${beyond('a.id', first, oldest)} ORDER BY a.id ${direction(oldest)} LIMIT CAST(? AS INTEGER)`,
     () =>
       STAFF_ROLES.flatMap((role) =>
         Object.values<Indexed>(STAFF_LISTS[role].indexes).flatMap((indexed) => [
@@ -190,7 +190,7 @@ function staffList<const C extends Claim, const F extends Claim>({ claim, select
     found,
     (role: StaffRole, first: boolean, oldest: boolean) =>
       `${search} WHERE s.application_search MATCH ? AND ${stateShownTo(role, inEntry)}${beyond('s.rowid', first, oldest)}
-    ORDER BY s.rowid ${direction(oldest)} LIMIT ?`,
+    ORDER BY s.rowid ${direction(oldest)} LIMIT CAST(? AS INTEGER)`,
     STAFF_ROLES.flatMap((role) => [[role, true, true] as const, [role, false, false] as const]),
   );
   const byText = staffSearch({ found, search });
@@ -226,13 +226,13 @@ function studentList<const C extends Claim, const F extends Claim>({ claim, sele
   const pending = listOf(
     found,
     (first: boolean) =>
-      `${search} WHERE s.application_search MATCH ?${beyond('s.rowid', first, false)} ORDER BY s.rowid DESC LIMIT ?`,
+      `${search} WHERE s.application_search MATCH ?${beyond('s.rowid', first, false)} ORDER BY s.rowid DESC LIMIT CAST(? AS INTEGER)`,
     [[true], [false]],
   );
   const ofStudent = listOf(
     claim,
     (conditions: readonly string[]) =>
-      `${select} WHERE ${[shownTo('student', 'a'), ...conditions].join(' AND ')} ORDER BY a.id DESC LIMIT ?`,
+      `${select} WHERE ${[shownTo('student', 'a'), ...conditions].join(' AND ')} ORDER BY a.id DESC LIMIT CAST(? AS INTEGER)`,
     [[[]], [['a.withdrawn_at IS NOT NULL', 'a.id = ?']], [[TOLD, 'a.id < CAST(? AS INTEGER)']]],
   );
   return (

@@ -41,7 +41,7 @@ function narrowedDue<const C extends Claim>({ claim, select }: Selected<C>) {
     claim,
     (conditions: readonly (keyof typeof CONDITIONS)[]) =>
       `${select} WHERE a.id IN (SELECT id FROM (SELECT a.id, a.company_id, a.job_id, a.searched ${due} LIMIT ${LOOKED_AT})
-      WHERE ${conditions.map((one) => CONDITIONS[one]).join(' AND ')} ORDER BY id DESC LIMIT ?3)
+      WHERE ${conditions.map((one) => CONDITIONS[one]).join(' AND ')} ORDER BY id DESC LIMIT CAST(?3 AS INTEGER))
     ORDER BY a.id DESC`,
     [[['text', 'company', 'job']], [['text']], [['company']], [['job']]],
   );
@@ -69,7 +69,7 @@ function dueFirst<const C extends Claim>({ claim, select }: Selected<C>) {
     (first: boolean) =>
       `${through(select.replace('SELECT ', 'SELECT a.due, '), 'applications_hr_due_first')}
     WHERE ${shownTo('hr', 'a')} AND a.advanced_at IS NOT NULL AND ${LIVE}${first ? '' : ' AND (a.due, a.id) < (CAST(? AS INTEGER), CAST(? AS INTEGER))'}
-    ORDER BY a.due DESC, a.id DESC LIMIT ?`,
+    ORDER BY a.due DESC, a.id DESC LIMIT CAST(? AS INTEGER)`,
     [[true], [false]],
   );
   return (hr: number, after: { readonly due: number; readonly id: number } | null, limit: number) =>

@@ -72,7 +72,7 @@ export function staffSearch<const F extends Claim>({ found, search }: Pick<View<
       `${search.replace('SELECT ', `SELECT instr(${inEntry('found_by')}, ?4) > 0 AS has_text, `)}
     WHERE s.application_search MATCH (${amongBlocks('?3', walkOf(figure, oldest))}) AND s.rowid ${oldest ? '>' : '<'} CAST(?2 AS INTEGER)
       AND ${stateShownTo(role, inEntry)}
-    ORDER BY s.rowid ${oldest ? 'ASC' : 'DESC'} LIMIT ?5`,
+    ORDER BY s.rowid ${oldest ? 'ASC' : 'DESC'} LIMIT CAST(?5 AS INTEGER)`,
     () => FIGURES.flatMap(([role, figure]) => EITHER.map((oldest) => [role, figure, oldest] as const)),
   );
   return (

@@ -64,7 +64,7 @@ const OF = { one: 'subject_id = ?1', several: 'subject_id IN (SELECT value FROM 
 const page = queryOf(
   LINE,
   (released: boolean, first: boolean, packed: boolean, of: keyof typeof OF) => {
-    const tail = `${first ? '' : 'AND id < CAST(?2 AS INTEGER)'} ORDER BY id DESC LIMIT ?3`;
+    const tail = `${first ? '' : 'AND id < CAST(?2 AS INTEGER)'} ORDER BY id DESC LIMIT CAST(?3 AS INTEGER)`;
     const range = (
       timeline: 0 | 1,
       more = '',
@@ -77,7 +77,7 @@ const page = queryOf(
       ${released ? `AND timeline = 1 ${OF_A_RELEASED_ROUND}` : ''} ${tail})`;
     const own = released ? [range(1, OF_A_RELEASED_ROUND)] : [range(1), range(0)];
     const ranges = packed ? own : [...own, older];
-    return withValues(`${ranges.join(' UNION ALL ')} ORDER BY id DESC LIMIT ?3`, 'id DESC');
+    return withValues(`${ranges.join(' UNION ALL ')} ORDER BY id DESC LIMIT CAST(?3 AS INTEGER)`, 'id DESC');
   },
   [true, false].flatMap((released) =>
     [true, false].flatMap((packed) => [

@@ -126,7 +126,7 @@ const listBoard = listing({
 const listReplies = queryOf(
   REPLY,
   (admin: boolean, first: boolean) =>
-    `SELECT * FROM replies WHERE thought_id = ? ${admin ? '' : "AND visible = 'show'"} ${first ? '' : 'AND idx < ?'} ORDER BY idx DESC LIMIT ?`,
+    `SELECT * FROM replies WHERE thought_id = ? ${admin ? '' : "AND visible = 'show'"} ${first ? '' : 'AND idx < ?'} ORDER BY idx DESC LIMIT CAST(? AS INTEGER)`,
   [
     [true, true],
     [true, false],

@@ -133,8 +133,14 @@ function compiledOf(parameters: Claim, built: Buildable): Compiled {
     return (given: Readonly<Record<string, unknown>>) =>
       (given[name] === null ? null : column.mapToDriverValue(given[name])) as Bound;
   });
-  return { text: query.sql, slots, claim, decode: decoderOf(claim) };
+  return { text: plannedOnce(query.sql), slots, claim, decode: decoderOf(claim) };
 }
+
+/**
+ * A statement whose limit is no parameter alone. For such a one SQLite plans by the value that is
+ * bound, so that it prepares the statement again at each use; D1 keeps statements prepared.
+ */
+const plannedOnce = (text: string): string => text.replace(/\b(limit|offset) \?/g, '$1 CAST(? AS INTEGER)');
 
 /** What an answered field claims to be. Throws for SQL that does not say it. */
 function columnOf(field: Field['field']): Claim[string] {

@@ -60,7 +60,7 @@ export function listing<const C extends Claim>({
   const found = queryOf(
     claim,
     (first: boolean) =>
-      `SELECT ${columns} FROM (SELECT rowid AS found FROM ${search} WHERE ${search} MATCH ? ${first ? '' : 'AND rowid < CAST(? AS INTEGER)'} ORDER BY rowid DESC LIMIT ?) f
+      `SELECT ${columns} FROM (SELECT rowid AS found FROM ${search} WHERE ${search} MATCH ? ${first ? '' : 'AND rowid < CAST(? AS INTEGER)'} ORDER BY rowid DESC LIMIT CAST(? AS INTEGER)) f
       CROSS JOIN ${table} t ON t.id = f.found ${joins} ORDER BY f.found DESC`,
     search ? both.map((first) => [first] as const) : [],
   );
@@ -69,7 +69,7 @@ export function listing<const C extends Claim>({
     ({ where, index }: Filter, first: boolean) => {
       const conditions = [where, first ? undefined : 't.id < ?'].filter((part) => part !== undefined);
       const condition = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
-      return `SELECT ${columns} FROM ${table} t ${index ? `INDEXED BY ${index}` : ''} ${joins} ${condition} ORDER BY t.id DESC LIMIT ?`;
+      return `SELECT ${columns} FROM ${table} t ${index ? `INDEXED BY ${index}` : ''} ${joins} ${condition} ORDER BY t.id DESC LIMIT CAST(? AS INTEGER)`;
     },
     filters.flatMap((filter) => both.map((first) => [filter, first] as const)),
   );

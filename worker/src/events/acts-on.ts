@@ -38,13 +38,15 @@ const actsOn = queryOf(
         ON e.subject_id = t.id AND e.timeline IN (0, 1) WHERE ${which(form)}
       UNION ALL SELECT e.* FROM ${NAMED_JOBS} t CROSS JOIN events e INDEXED BY events_of_jobs
         ON e.subject = 'job' AND e.subject_id = t.id WHERE ${which(form)})
-      ORDER BY id DESC LIMIT ?3`),
+      ORDER BY id DESC LIMIT CAST(?3 AS INTEGER)`),
   FORMS,
 );
 const packedActsOn = queryOf(
   ACT,
   (form: ActForm) =>
-    labelled(`SELECT e.* FROM ${packedAsEvents('?1')} e WHERE ${which(form)} ORDER BY id DESC LIMIT ?3`),
+    labelled(
+      `SELECT e.* FROM ${packedAsEvents('?1')} e WHERE ${which(form)} ORDER BY id DESC LIMIT CAST(?3 AS INTEGER)`,
+    ),
   FORMS,
 );
 const PACKS = { application: int, ...pick(eventPacks, 'n', 'body') };

@@ -112,7 +112,7 @@ const actsOf = queryOf(
         AND e.id < min((step.block + 1) << ${BLOCK_BITS}, span.high + 1)
       WHERE step.n > 0 AND step.block >= 0 AND ${shown(4, form.day)}
         ${form.person ? BY_PERSON : ''}
-      ORDER BY e.id DESC LIMIT ?3`,
+      ORDER BY e.id DESC LIMIT CAST(?3 AS INTEGER)`,
       steps(form, '?8'),
     ),
   FORMS,
@@ -134,7 +134,7 @@ const packedActsOf = queryOf(
   ACT,
   ({ person, day }: ActForm) =>
     labelled(
-      `SELECT e.* FROM ${packedAsEvents('?1')} e WHERE ${shown(4, day)} ${person ? BY_PERSON : ''} ORDER BY e.id DESC LIMIT ?3`,
+      `SELECT e.* FROM ${packedAsEvents('?1')} e WHERE ${shown(4, day)} ${person ? BY_PERSON : ''} ORDER BY e.id DESC LIMIT CAST(?3 AS INTEGER)`,
       `WITH ${about(person)}`,
     ),
   FORMS,

@@ -26,7 +26,7 @@ const among = (day: boolean) =>
 // The index takes one bound of either side: it would walk on behind a second one.
 const found = (day: boolean, low = lowOf(day), high = highOf(day)) =>
   `(SELECT rowid AS found FROM audit_search WHERE audit_search MATCH (${among(day)})
-    AND rowid >= ${low} AND rowid < ${high} ORDER BY rowid DESC LIMIT ?7) CROSS JOIN`;
+    AND rowid >= ${low} AND rowid < ${high} ORDER BY rowid DESC LIMIT CAST(?7 AS INTEGER)) CROSS JOIN`;
 /** What is not carried over yet: from one line on, before the other. */
 const LEFT = [`${carried('upto')} + 1`, `min(${highOf(false)}, ${carried('last')} + 1)`] as const;
 
@@ -35,13 +35,13 @@ const linesOf = queryOf(
   (searched: boolean, day: boolean) => {
     const own = searched
       ? `${found(day)} events ON id = ${eventOfLine('found')}`
-      : `events WHERE audit IS NOT NULL AND id >= ${eventOfLine(lowOf(day))} AND id < ${eventOfLine(highOf(day))} ORDER BY id DESC LIMIT ?7`;
+      : `events WHERE audit IS NOT NULL AND id >= ${eventOfLine(lowOf(day))} AND id < ${eventOfLine(highOf(day))} ORDER BY id DESC LIMIT CAST(?7 AS INTEGER)`;
     const old = searched
       ? `${found(day, ...LEFT)} audit_as_events ON line = found`
-      : `audit_as_events WHERE line >= ${LEFT[0]} AND line < ${LEFT[1]} ORDER BY line DESC LIMIT ?7`;
+      : `audit_as_events WHERE line >= ${LEFT[0]} AND line < ${LEFT[1]} ORDER BY line DESC LIMIT CAST(?7 AS INTEGER)`;
     const lines = `SELECT * FROM (SELECT iif(id > 0, id, id + ${BEFORE}) AS line, ${COLUMNS}, ${BESIDE} FROM ${own})`;
     const both = `${lines} UNION ALL SELECT * FROM (SELECT line, ${COLUMNS}, ${NOTHING_BESIDE} FROM ${old})`;
-    return withValues(`${day ? lines : both} ORDER BY line DESC LIMIT ?7`, 'line DESC');
+    return withValues(`${day ? lines : both} ORDER BY line DESC LIMIT CAST(?7 AS INTEGER)`, 'line DESC');
   },
   [
     [true, true],

@@ -28,7 +28,7 @@ const carry = commandOf(
 const emptySlice = commandOf(
   {},
   (source: keyof typeof OLD) =>
-    `DELETE FROM ${source} WHERE id IN (SELECT id FROM ${source} ORDER BY id LIMIT ?2)
+    `DELETE FROM ${source} WHERE id IN (SELECT id FROM ${source} ORDER BY id LIMIT CAST(?2 AS INTEGER))
     AND EXISTS (SELECT 1 FROM events_carried WHERE source = ?1 AND upto = last)`,
   SOURCES.map((source) => [source]),
 );

@@ -63,7 +63,7 @@ export const waiting = query(
   WAITING,
   withPack(`SELECT e.id, e.name, e.subject, e.subject_id, e.subject_name, e.actor, e.actor_id, e.actor_name, e.payload, e.timeline, e.audit,
     e.change_id, e.created_at, ${PREVIOUS} AS previous, ${OWNER} AS owner
-  FROM events e WHERE e.id > (SELECT last FROM event_seals ORDER BY n DESC LIMIT 1) ORDER BY e.id LIMIT ?`),
+  FROM events e WHERE e.id > (SELECT last FROM event_seals ORDER BY n DESC LIMIT 1) ORDER BY e.id LIMIT CAST(? AS INTEGER)`),
 );
 
 const readValues = query(

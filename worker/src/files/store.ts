@@ -31,7 +31,7 @@ const insertFile = builtCommand(columnsIn(files), (file) => insertInto(files).va
 // By a partial index: its condition stands in the text.
 const readOrphans = query(
   pick(files, 'key'),
-  'SELECT key FROM files WHERE orphaned_at IS NOT NULL AND orphaned_at <= ? ORDER BY orphaned_at LIMIT ?',
+  'SELECT key FROM files WHERE orphaned_at IS NOT NULL AND orphaned_at <= ? ORDER BY orphaned_at LIMIT CAST(? AS INTEGER)',
 );
 const removeOrphans = command(
   'DELETE FROM files WHERE orphaned_at IS NOT NULL AND key IN (SELECT value FROM json_each(?))',

@@ -54,7 +54,7 @@ export const walkOf = ({ table, index, size, of }: Searched): Walk => ({
 export const FROM_THE_NEWEST = Number.MAX_SAFE_INTEGER;
 
 /** Which rows a walk finds, newest first: ?1 before which id, ?2 an expression, ?4 how many. */
-export const foundIn = (searched: Searched, limit = '?4'): string =>
+export const foundIn = (searched: Searched, limit = 'CAST(?4 AS INTEGER)'): string =>
   `(SELECT rowid AS found FROM ${searched.index} WHERE ${searched.index} MATCH (${amongBlocks('?2', walkOf(searched))}) AND rowid < CAST(?1 AS INTEGER)
       ORDER BY rowid DESC LIMIT ${limit})`;
 /** Whether a row has the text ?3, which is empty where nothing is compared, in one column. */

@@ -74,7 +74,7 @@ function jobStatements<const C extends Claim>(claim: C, columns: string, join = 
       claim,
       (name: string, open: boolean, first: boolean) =>
         `${select} jobs j${join} WHERE ${INDEXES[name]}${fresh(open)}${first ? '' : ' AND j.id < CAST(? AS INTEGER)'}
-        ORDER BY j.id DESC LIMIT ?`,
+        ORDER BY j.id DESC LIMIT CAST(? AS INTEGER)`,
       () => NAMES.flatMap((name) => [[name, true, true] as const, [name, false, false] as const]),
     ),
     /** Its parameters begin behind those of the columns. */
@@ -87,7 +87,7 @@ function jobStatements<const C extends Claim>(claim: C, columns: string, join = 
         return `SELECT ${columns}, ${there('title_folded', title)} AND ${there('location_folded', location)} AND (${inOne}) AS has_text
         FROM ${walk.index} s CROSS JOIN jobs j ON j.id = s.rowid${join}
         WHERE s.${walk.index} MATCH (${amongBlocks(match, walkOf(walk, after, owner))})
-          AND s.rowid < CAST(${after} AS INTEGER)${open ? ` AND j.deadline >= ${today}` : ''} ORDER BY s.rowid DESC LIMIT ${limit}`;
+          AND s.rowid < CAST(${after} AS INTEGER)${open ? ` AND j.deadline >= ${today}` : ''} ORDER BY s.rowid DESC LIMIT CAST(${limit} AS INTEGER)`;
       },
       () => WALKS.flatMap((walk) => [[walk, true] as const, [walk, false] as const]),
     ),
@@ -103,7 +103,7 @@ function jobStatements<const C extends Claim>(claim: C, columns: string, join = 
     everything: listOf(
       claim,
       (order: ListedOrder) =>
-        `${select} (${EVERYTHING[order]}) l CROSS JOIN jobs j ON j.id = l.id${join} ORDER BY ${ORDERS[order]} LIMIT ?`,
+        `${select} (${EVERYTHING[order]}) l CROSS JOIN jobs j ON j.id = l.id${join} ORDER BY ${ORDERS[order]} LIMIT CAST(? AS INTEGER)`,
       [['newest'], ['closing'], ['salary']],
     ),
   };
@@ -140,7 +140,7 @@ function savedStatements<const C extends Claim>(claim: C, columns: string) {
       claim,
       (first: boolean) =>
         `${select} FROM saved_jobs m ${job}
-    WHERE m.student_id = ?${first ? '' : ' AND m.id < CAST(? AS INTEGER)'} ORDER BY m.id DESC LIMIT ?`,
+    WHERE m.student_id = ?${first ? '' : ' AND m.id < CAST(? AS INTEGER)'} ORDER BY m.id DESC LIMIT CAST(? AS INTEGER)`,
       [[true], [false]],
     ),
     /** Pieces of the text end with the student's own list. */
@@ -149,7 +149,7 @@ function savedStatements<const C extends Claim>(claim: C, columns: string) {
       () =>
         `${select}, instr(j.title_folded, ?3) > 0 AND instr(j.location_folded, ?4) > 0 AS has_text
     FROM saved_job_search s CROSS JOIN saved_jobs m ON m.id = s.rowid ${job}
-    WHERE s.saved_job_search MATCH ?2 AND s.rowid < CAST(?1 AS INTEGER) ORDER BY s.rowid DESC LIMIT ?5`,
+    WHERE s.saved_job_search MATCH ?2 AND s.rowid < CAST(?1 AS INTEGER) ORDER BY s.rowid DESC LIMIT CAST(?5 AS INTEGER)`,
       [[]],
     )(),
   };

@@ -42,11 +42,14 @@ const heard = (which: string) =>
 /** Those of a list that still wait. */
 export const readHeard = query(HEARD, heard('SELECT value FROM json_each(?)'));
 /** Those that have waited since before a moment, the oldest first. */
-export const readOldest = query(HEARD, heard('SELECT event FROM outbox WHERE created_at <= ? ORDER BY event LIMIT ?'));
+export const readOldest = query(
+  HEARD,
+  heard('SELECT event FROM outbox WHERE created_at <= ? ORDER BY event LIMIT CAST(? AS INTEGER)'),
+);
 /** The numbers of the same. */
 export const readWaiting = query(
   { event: int },
-  'SELECT event FROM outbox WHERE created_at <= ? ORDER BY event LIMIT ?',
+  'SELECT event FROM outbox WHERE created_at <= ? ORDER BY event LIMIT CAST(? AS INTEGER)',
 );
 /** Every administrator. */
 export const readAdmins = query(pick(admins, 'id'), 'SELECT id FROM admins');

@@ -30,12 +30,12 @@ const savedClosing = query(
   CROSS JOIN jobs j ON j.id = m.job_id
   WHERE m.deadline = ? AND m.id > ? AND j.open = 1
     AND NOT EXISTS (SELECT 1 FROM applications a WHERE a.student_id = m.student_id AND a.job_id = m.job_id)
-  ORDER BY m.id LIMIT ?`,
+  ORDER BY m.id LIMIT CAST(? AS INTEGER)`,
 );
 const jobsClosing = query(
   DUE,
   `SELECT id AS place, company_id AS account, id AS job, 1 AS times, deadline FROM jobs INDEXED BY jobs_open_deadline
-  WHERE open = 1 AND deadline = ? AND id > ? ORDER BY id LIMIT ?`,
+  WHERE open = 1 AND deadline = ? AND id > ? ORDER BY id LIMIT CAST(? AS INTEGER)`,
 );
 /**
  * HRs of applications that were made within a time and wait: all that wait are looked through, once
@@ -44,13 +44,13 @@ const jobsClosing = query(
 const lateOfHrs = query(
   DUE,
   `SELECT hr_id AS place, hr_id AS account, max(job_id) AS job, count(*) AS times, '' AS deadline FROM applications INDEXED BY applications_hr_pending
-  WHERE status = 'pending' AND withdrawn_at IS NULL AND created_at >= ? AND created_at < ? AND hr_id > ? GROUP BY hr_id ORDER BY hr_id LIMIT ?`,
+  WHERE status = 'pending' AND withdrawn_at IS NULL AND created_at >= ? AND created_at < ? AND hr_id > ? GROUP BY hr_id ORDER BY hr_id LIMIT CAST(? AS INTEGER)`,
 );
 /** What daily searches have found since the last morning. */
 const dailyFound = query(
   { ...DUE, ...pick(alerts, 'name', 'search') },
   `SELECT id AS place, student_id AS account, latest AS job, found AS times, '' AS deadline, name, search FROM alerts INDEXED BY alerts_found
-  WHERE found > 0 AND id > ? ORDER BY id LIMIT ?`,
+  WHERE found > 0 AND id > ? ORDER BY id LIMIT CAST(? AS INTEGER)`,
 );
 /** What was found meanwhile stays for the next morning. */
 const takeFound = command(

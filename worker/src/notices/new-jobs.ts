@@ -22,7 +22,7 @@ const nextNew = query(
 );
 const followersBehind = query(
   pick(follows, 'id', 'student_id'),
-  'SELECT id, student_id FROM follows INDEXED BY follows_company WHERE company_id = ? AND id > ? ORDER BY id LIMIT ?',
+  'SELECT id, student_id FROM follows INDEXED BY follows_company WHERE company_id = ? AND id > ? ORDER BY id LIMIT CAST(? AS INTEGER)',
 );
 const goOn = command('UPDATE new_jobs SET told = ?3 WHERE job_id = ?1 AND told = ?2');
 

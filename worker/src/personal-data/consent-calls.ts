@@ -14,7 +14,7 @@ const CONSENT = pick(consents, 'id', 'role', 'notice', 'adult', 'created_at');
 const listed = queryOf(
   CONSENT,
   (first: boolean) => `SELECT id, role, notice, adult, created_at FROM consents
-  WHERE role = ?1 AND account_id = ?2 ${first ? '' : 'AND id < CAST(?4 AS INTEGER)'} ORDER BY id DESC LIMIT ?3`,
+  WHERE role = ?1 AND account_id = ?2 ${first ? '' : 'AND id < CAST(?4 AS INTEGER)'} ORDER BY id DESC LIMIT CAST(?3 AS INTEGER)`,
   [[true], [false]],
 );
 const insertConsent = builtCommand(pick(consents, 'role', 'account_id', 'notice', 'adult', 'created_at'), (consent) =>

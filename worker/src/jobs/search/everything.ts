@@ -5,10 +5,10 @@ import { type ListedOrder, LOOKED_AT, ORDERS } from './look-steps.ts';
 const COLUMNS = 'SELECT id, deadline, salary_year FROM';
 /** The newest and the first to close by their keys; by salary the newest few hundred. */
 export const EVERYTHING: Readonly<Record<ListedOrder, string>> = {
-  newest: `${COLUMNS} listed_jobs WHERE deadline >= ? AND id < CAST(coalesce(?, 9007199254740991) AS INTEGER) ORDER BY id DESC LIMIT ?`,
-  closing: `${COLUMNS} listed_jobs WHERE deadline >= ? ORDER BY deadline, id LIMIT ? OFFSET ?`,
+  newest: `${COLUMNS} listed_jobs WHERE deadline >= ? AND id < CAST(coalesce(?, 9007199254740991) AS INTEGER) ORDER BY id DESC LIMIT CAST(? AS INTEGER)`,
+  closing: `${COLUMNS} listed_jobs WHERE deadline >= ? ORDER BY deadline, id LIMIT CAST(? AS INTEGER) OFFSET CAST(? AS INTEGER)`,
   salary: `SELECT * FROM (${COLUMNS} listed_jobs NOT INDEXED ORDER BY id DESC LIMIT ${LOOKED_AT.any + 1}) l
-    WHERE deadline >= ? ORDER BY ${ORDERS.salary} LIMIT ? OFFSET ?`,
+    WHERE deadline >= ? ORDER BY ${ORDERS.salary} LIMIT CAST(? AS INTEGER) OFFSET CAST(? AS INTEGER)`,
 };
 
 /**

@@ -85,7 +85,7 @@ export const giveUp = command(
 export const readLate = query(
   QUEUED,
   `SELECT id, due_at FROM mails INDEXED BY mails_waiting
-  WHERE state = 'waiting' AND due_at <= ?1 AND lease_until <= ?2 ORDER BY due_at LIMIT ?3`,
+  WHERE state = 'waiting' AND due_at <= ?1 AND lease_until <= ?2 ORDER BY due_at LIMIT CAST(?3 AS INTEGER)`,
 );
 
 /** The notice that a mail is of. */
@@ -98,7 +98,7 @@ export const readDigest = query(
   NOTICE,
   `SELECT ${NOTICE_COLUMNS} FROM notices t INDEXED BY notices_unread ${NOTICE_JOINS}
   WHERE t.role = ?1 AND t.account_id = ?2 AND ${isUnread('?1', '?2', 't.')} AND t.created_at >= ?3 AND t.created_at <= ?4
-    AND t.kind IN (SELECT value FROM json_each(?5)) ORDER BY t.id DESC LIMIT ?6`,
+    AND t.kind IN (SELECT value FROM json_each(?5)) ORDER BY t.id DESC LIMIT CAST(?6 AS INTEGER)`,
 );
 const SHARED = {
   ...pick(rounds, 'application_id', 'number', 'date', 'minutes', 'mode', 'link', 'interviewer'),

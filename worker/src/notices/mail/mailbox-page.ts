@@ -12,7 +12,7 @@ const PAGE = 50;
 const LISTED = pick(keptMails, 'id', 'recipient', 'subject', 'created_at');
 const listKept = query(
   LISTED,
-  'SELECT id, recipient, subject, created_at FROM kept_mails WHERE id < ? ORDER BY id DESC LIMIT ?',
+  'SELECT id, recipient, subject, created_at FROM kept_mails WHERE id < ? ORDER BY id DESC LIMIT CAST(? AS INTEGER)',
 );
 const readKept = query(
   pick(keptMails, 'id', 'recipient', 'subject', 'raw', 'created_at'),

@@ -16,7 +16,7 @@ import { recordPart } from './record-part.ts';
 const thoughtsBehind = query(
   pick(thoughts, 'id', 'text', 'visible', 'created_at'),
   `SELECT id, text, visible, created_at FROM thoughts INDEXED BY thoughts_author
-  WHERE author_role = ? AND author_id = ? AND id > ? ORDER BY id LIMIT ?`,
+  WHERE author_role = ? AND author_id = ? AND id > ? ORDER BY id LIMIT CAST(? AS INTEGER)`,
 );
 /** A reply has no number of its own; a thought has fewer than 2^20 of them. */
 const repliesBehind = query(
@@ -24,7 +24,7 @@ const repliesBehind = query(
   `SELECT r.thought_id * 1048576 + r.idx AS place, iif(t.visible = 'show', t.text, '') AS thought, r.text, r.visible, r.created_at
   FROM replies r INDEXED BY replies_author JOIN thoughts t ON t.id = r.thought_id
   WHERE r.author_role = ?1 AND r.author_id = ?2 AND (r.thought_id, r.idx) > (?3 / 1048576, ?3 % 1048576)
-  ORDER BY r.thought_id, r.idx LIMIT ?4`,
+  ORDER BY r.thought_id, r.idx LIMIT CAST(?4 AS INTEGER)`,
 );
 const messagesBehind = builtQuery(
   { email: contactMessages.email, after: contactMessages.id, limit: int },
@@ -73,21 +73,21 @@ const sessionsBehind = builtQuery(
 );
 const browsersBehind = query(
   pick(pushSubscriptions, 'id', 'endpoint', 'created_at'),
-  'SELECT id, endpoint, created_at FROM push_subscriptions WHERE role = ? AND account_id = ? AND id > ? ORDER BY id LIMIT ?',
+  'SELECT id, endpoint, created_at FROM push_subscriptions WHERE role = ? AND account_id = ? AND id > ? ORDER BY id LIMIT CAST(? AS INTEGER)',
 );
 const noticesBehind = query(
   pick(notices, 'id', 'kind', 'count', 'about', 'created_at', 'read_at'),
   `SELECT id, kind, count, about, created_at, coalesce(read_at, (SELECT r.at FROM ${markOn('t')})) AS read_at
-  FROM notices t WHERE role = ? AND account_id = ? AND id > ? ORDER BY id LIMIT ?`,
+  FROM notices t WHERE role = ? AND account_id = ? AND id > ? ORDER BY id LIMIT CAST(? AS INTEGER)`,
 );
 const mailsBehind = query(
   pick(mails, 'id', 'kind', 'state', 'created_at', 'settled_at'),
-  'SELECT id, kind, state, created_at, settled_at FROM mails WHERE role = ? AND account_id = ? AND id > ? ORDER BY id LIMIT ?',
+  'SELECT id, kind, state, created_at, settled_at FROM mails WHERE role = ? AND account_id = ? AND id > ? ORDER BY id LIMIT CAST(? AS INTEGER)',
 );
 const choicesBehind = query(
   { row: int, ...pick(noticeChoices, 'kind', 'channel', 'pace') },
   `SELECT rowid AS row, kind, channel, pace FROM notice_choices
-  WHERE role = ? AND account_id = ? AND rowid > ? ORDER BY rowid LIMIT ?`,
+  WHERE role = ? AND account_id = ? AND rowid > ? ORDER BY rowid LIMIT CAST(? AS INTEGER)`,
 );
 
 /** What accounts of both roles have: what they wrote, asked for and agreed to, their sessions. */

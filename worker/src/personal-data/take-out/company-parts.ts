@@ -30,7 +30,7 @@ const jobsBehind = builtQuery({ company: jobs.company_id, after: jobs.id, limit:
 const applicationsBehind = query(
   APPLICATION_CLAIM,
   `${APPLICATION_VIEW.replace('FROM applications a', 'FROM application_search s CROSS JOIN applications a ON a.id = s.rowid')}
-  WHERE s.application_search MATCH 'o' || CAST(? AS INTEGER) AND ${stateShownTo('company', (column) => `a.${column}`)} AND s.rowid > ? ORDER BY s.rowid LIMIT ?`,
+  WHERE s.application_search MATCH 'o' || CAST(? AS INTEGER) AND ${stateShownTo('company', (column) => `a.${column}`)} AND s.rowid > ? ORDER BY s.rowid LIMIT CAST(? AS INTEGER)`,
 );
 
 /**

@@ -30,7 +30,7 @@ const lettersBehind = queryOf(
   { ...pick(applications, 'id'), letter_key: text, ...pick(applications, 'letter_name') },
   (role: OwnerRole) => `SELECT id, letter_key, letter_name FROM applications a
   WHERE a.${role}_id = ? AND a.id > ? AND letter_key IS NOT NULL AND ${letterStateShownTo(role, (of) => `a.${of}`)}
-  ORDER BY a.id LIMIT ?`,
+  ORDER BY a.id LIMIT CAST(? AS INTEGER)`,
   EACH_OWNER,
 );
 

@@ -15,7 +15,7 @@ const eventsBehind = query(
   LINE,
   withValues(
     `SELECT id, name, actor, actor_id, actor_name, payload, created_at, ${BESIDE} FROM events INDEXED BY events_of_accounts
-    WHERE subject IN ('student', 'company') AND subject = ? AND subject_id = ? AND id > ? ORDER BY id LIMIT ?`,
+    WHERE subject IN ('student', 'company') AND subject = ? AND subject_id = ? AND id > ? ORDER BY id LIMIT CAST(? AS INTEGER)`,
     'id',
   ),
 );

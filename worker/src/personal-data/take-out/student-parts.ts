@@ -25,23 +25,23 @@ const readResume = builtQuery(pick(resumes, 'student_id'), ({ student_id }) =>
 );
 const applicationsBehind = query(
   APPLICATION_CLAIM,
-  `${APPLICATION_VIEW} WHERE a.student_id = ? AND a.id > ? ORDER BY a.id LIMIT ?`,
+  `${APPLICATION_VIEW} WHERE a.student_id = ? AND a.id > ? ORDER BY a.id LIMIT CAST(? AS INTEGER)`,
 );
 const savedJobsBehind = query(
   { ...pick(savedJobs, 'id'), ...pick(jobs, 'title', 'company_name'), ...pick(savedJobs, 'deadline', 'created_at') },
   `SELECT m.id, j.title, j.company_name, m.deadline, m.created_at FROM saved_jobs m CROSS JOIN jobs j ON j.id = m.job_id
-  WHERE m.student_id = ? AND m.id > ? ORDER BY m.id LIMIT ?`,
+  WHERE m.student_id = ? AND m.id > ? ORDER BY m.id LIMIT CAST(? AS INTEGER)`,
 );
 
 const followsBehind = query(
   { ...pick(follows, 'id', 'created_at'), ...pick(companies, 'name') },
   `SELECT f.id, f.created_at, c.name FROM follows f CROSS JOIN companies c ON c.id = f.company_id
-  WHERE f.student_id = ? AND f.id > ? ORDER BY f.id LIMIT ?`,
+  WHERE f.student_id = ? AND f.id > ? ORDER BY f.id LIMIT CAST(? AS INTEGER)`,
 );
 
 const alertsBehind = query(
   pick(alerts, 'id', 'name', 'search', 'pace', 'created_at'),
-  'SELECT id, name, search, pace, created_at FROM alerts INDEXED BY alerts_student WHERE student_id = ? AND id > ? ORDER BY id LIMIT ?',
+  'SELECT id, name, search, pace, created_at FROM alerts INDEXED BY alerts_student WHERE student_id = ? AND id > ? ORDER BY id LIMIT CAST(? AS INTEGER)',
 );
 
 /** A student's applications, each with the steps that the student may know of. */

@@ -26,7 +26,7 @@ const oldReleases = query(
     AND NOT EXISTS (SELECT 1 FROM release_pointers p WHERE p.canary_pair = r.id)
     AND (EXISTS (SELECT 1 FROM front_ends f WHERE f.name = r.name AND f.retired_at IS NOT NULL)
       OR (SELECT count(*) FROM releases n WHERE n.name = r.name AND (n.used_at > r.used_at OR (n.used_at = r.used_at AND n.id > r.id))) >= ?2)
-  ORDER BY r.name, r.used_at LIMIT ?3`,
+  ORDER BY r.name, r.used_at LIMIT CAST(?3 AS INTEGER)`,
 );
 const removeReleases = command(`DELETE FROM releases WHERE changed() AND ${chosen('id')}`);
 const removeUses = command(`DELETE FROM release_file_uses WHERE changed() AND ${chosen('release_id')}`);
@@ -34,7 +34,7 @@ const removeUses = command(`DELETE FROM release_file_uses WHERE changed() AND ${
 /** A host's token lives for a day at most: until then its use has to be remembered. */
 const forgetRunTokens = command(
   `DELETE FROM deploy_tokens WHERE id IN (
-    SELECT id FROM deploy_tokens WHERE run_key IS NOT NULL AND expires_at < ? ORDER BY expires_at LIMIT ?)`,
+    SELECT id FROM deploy_tokens WHERE run_key IS NOT NULL AND expires_at < ? ORDER BY expires_at LIMIT CAST(? AS INTEGER))`,
 );
 
 /** Forgets one slice of the tokens that runs were given, two days after they ended. */
@@ -47,7 +47,7 @@ const removeUnused = commandReturning(
   `DELETE FROM release_files WHERE (name, file) IN (
     SELECT f.name, f.file FROM release_files f WHERE f.created_at < ?1
       AND NOT EXISTS (SELECT 1 FROM release_file_uses u WHERE u.name = f.name AND u.file = f.file)
-    ORDER BY f.created_at LIMIT ?2)
+    ORDER BY f.created_at LIMIT CAST(?2 AS INTEGER))
   RETURNING name, file`,
 );
 const removeFiles = command(
