@@ -1,4 +1,4 @@
-import { type Claim, columnsIn, omit, type RowOf } from './rows.ts';
+import { type Claim, columnsIn, emptyRow, omit, type RowOf } from './rows.ts';
 import { applications, jobCounts, jobs, resumes } from './schema/hiring.ts';
 
 /*
@@ -52,6 +52,7 @@ type Joined<C extends Claim, A extends string> = {
 interface Named {
   readonly own: readonly string[];
   readonly joined: readonly string[];
+  readonly empty: Readonly<Record<string, unknown>>;
 }
 /** Made once for each claim and alias: a list reads them for every row. */
 const NAMED = new WeakMap<Claim, Map<string, Named>>();
@@ -62,7 +63,7 @@ function namesOf(claim: Claim, alias: string): Named {
   const known = all.get(alias);
   if (known) return known;
   const own = Object.keys(claim);
-  const made = { own, joined: own.map((name) => `${alias}_${name}`) };
+  const made = { own, joined: own.map((name) => `${alias}_${name}`), empty: emptyRow(own) };
   all.set(alias, made);
   return made;
 }
@@ -79,7 +80,7 @@ export function rowOf<const C extends Claim, const A extends string>(
   const values: Readonly<Record<string, unknown>> = joined;
   const names = namesOf(claim, alias);
   if (values[names.joined[0] ?? ''] === null) return null;
-  const row: Record<string, unknown> = {};
+  const row = { ...names.empty };
   for (let index = 0; index < names.own.length; index++)
     row[names.own[index] ?? ''] = values[names.joined[index] ?? ''];
   return row as RowOf<C>;

@@ -36,8 +36,17 @@ function known<const C extends Claim, V extends readonly unknown[]>(
   const texts = () =>
     (typeof variants === 'function' ? variants() : variants).map((variant) => text(...(variant as V)));
   STATEMENTS.push({ texts, claim: () => claim, changes, packed: packs });
+  /** Texts that pack, by what they pack: lists have few. */
+  const packing = new Map<string, string>();
+  const packedText = (plain: string): string => {
+    const known = packing.get(plain);
+    if (known !== undefined) return known;
+    const made = packed(claim, plain);
+    packing.set(plain, made);
+    return made;
+  };
   return (...variant) => {
-    const sql = packs ? packed(claim, text(...variant)) : text(...variant);
+    const sql = packs ? packedText(text(...variant)) : text(...variant);
     return (...values) => {
       decode ??= { row: decoderOf(claim) };
       if (packs) unpack ??= unpackerOf(claim);

@@ -113,6 +113,15 @@ export function amongOf(column: Claim[string]): readonly string[] | undefined {
   return column instanceof Kind ? column.among : column.enumValues;
 }
 
+/**
+ * What rows of these columns are copied from before they are filled. V8 keeps a copy of it as it
+ * keeps an object of a class; one that got its columns one by one, by names that are not in the
+ * source, it keeps as a dictionary, which is slower to make and to read.
+ */
+export function emptyRow(names: readonly string[]): Readonly<Record<string, unknown>> {
+  return JSON.parse(JSON.stringify(Object.fromEntries(names.map((name) => [name, null]))));
+}
+
 /** Turns what SQLite keeps into what the row says, in place. */
 export type Decode = (row: Record<string, unknown>) => void;
 
