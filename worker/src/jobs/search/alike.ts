@@ -3,6 +3,7 @@ import { packedRows } from '../../core/packed.ts';
 import { parted } from '../../core/parted.ts';
 import { query } from '../../core/query.ts';
 import { aliased, type RowOf, text } from '../../core/rows.ts';
+import { slender } from '../../core/slender.ts';
 import { anyOf } from './expression.ts';
 import { DAYS, FILLED_IN, LOOKED_THROUGH, sender, walk } from './filled-in.ts';
 import { fitsPattern, PLAIN } from './likely.ts';
@@ -72,7 +73,7 @@ export const alikeIn = packedRows<RowOf<typeof ROW>>(ROW);
 /** The jobs that have most in common; of equals the newest. */
 const findAlike = query(
   { rows: text },
-  `WITH ${FILLED_IN},
+  slender(`WITH ${FILLED_IN},
   found AS MATERIALIZED (SELECT (SELECT json_group_array(id) FROM (
     SELECT id, ${IN_WORDS} AS points FROM (
       SELECT id, ${PARTED_TITLE} AS title, ${PARTED_SKILLS} AS skills, place FROM (
@@ -83,7 +84,7 @@ const findAlike = query(
       LIMIT -1)
     ORDER BY points DESC, id DESC LIMIT ${READ})) AS ids FROM given)
   SELECT (SELECT json_group_array(json_array(${Object.keys(ROW).join(', ')})) FROM (
-    SELECT ${columnsOf(JOB, 'j')} FROM json_each(ids) v CROSS JOIN jobs j ON j.id = v.value)) AS rows FROM found`,
+    SELECT ${columnsOf(JOB, 'j')} FROM json_each(ids) v CROSS JOIN jobs j ON j.id = v.value)) AS rows FROM found`),
 );
 
 /** What other jobs are to have in common with one. */

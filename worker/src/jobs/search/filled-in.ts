@@ -22,15 +22,15 @@ const READ_DAYS = 60;
 /** Longer words that a word may begin, at most, and among how many they are looked for. */
 const BEGUN = 12;
 const BEGUN_AMONG = 300;
-/** Behind every letter there is. */
-export const LAST = '\u{10FFFF}';
+/** Behind every letter there is, in SQL. */
+export const LAST = 'char(0x10FFFF)';
 /** No job has this word: what need not be looked for ends at once. */
 const NOWHERE = '""';
 
 /** The longer words of `word`, the commonest first, as JSON. */
 export const longerThan = (word: string): string =>
   `(SELECT json_group_array(json_array(term, jobs) ORDER BY jobs DESC) FROM (SELECT term, jobs FROM (SELECT term, jobs FROM search_terms
-    WHERE kind = 'w' AND term >= ${word} AND term < ${word} || '${LAST}' LIMIT ${BEGUN_AMONG}) ORDER BY jobs DESC LIMIT ${BEGUN}))`;
+    WHERE kind = 'w' AND term >= ${word} AND term < ${word} || ${LAST} LIMIT ${BEGUN_AMONG}) ORDER BY jobs DESC LIMIT ${BEGUN}))`;
 
 /** Words of the newest days that have as many jobs as `$.among` says, and how many these are. */
 const newestOf = (among: string): string =>

@@ -58,7 +58,7 @@ const WHOLE = `days IS NOT NULL AND ${asked('cuts')}
 
 /** Whether the figures have a term of a kind that begins with a text: an entry of their index. */
 const beginsOne = (kind: 't' | 'w', begin: string): string =>
-  `EXISTS (SELECT 1 FROM search_terms t WHERE t.kind = '${kind}' AND t.term >= ${begin} AND t.term < ${begin} || '${LAST}')`;
+  `EXISTS (SELECT 1 FROM search_terms t WHERE t.kind = '${kind}' AND t.term >= ${begin} AND t.term < ${begin} || ${LAST})`;
 /**
  * How many parts stand in a title, a company, a skill or a place of some open job: kept words are
  * of these, not of descriptions.

@@ -2,6 +2,7 @@ import type { JobSearch } from '@niyukti/contract/job-search';
 import type { Statement } from '../../core/database.ts';
 import { type Bound, queryOf } from '../../core/query.ts';
 import { int, orNull, type RowOf, text } from '../../core/rows.ts';
+import { slender } from '../../core/slender.ts';
 import { type Condition, type Group, someOf, walksOf } from './expression.ts';
 import { DAYS, FEW_DAYS, LOOKED_THROUGH_NEAR, sender } from './filled-in.ts';
 import { ALL_SLOTS, likelyBy, NOT_LIKELY, type Slots } from './likely.ts';
@@ -46,7 +47,7 @@ export type Looked = RowOf<typeof LOOKED>;
 export function lookUpOf(shown: Shown | null) {
   const texts = new Map<Slots, string>();
   const textOf = (slots: Slots): string => {
-    const text = texts.get(slots) ?? lookFor(slots, shown);
+    const text = texts.get(slots) ?? slender(lookFor(slots, shown));
     texts.set(slots, text);
     return text;
   };

@@ -139,7 +139,7 @@ it('looks through no titles where all that has the words is looked at anyway', a
     const search = readSearch(new URLSearchParams(said));
     await findJobs(db(), { search, company: undefined, limit: 20, after: null }, Date.now());
     const [{ sql, values }] = batch.mock.calls.at(-1) as unknown as [{ sql: string; values: string[] }];
-    const steps = sql.slice(0, sql.lastIndexOf(',\n  told AS'));
+    const steps = sql.slice(0, sql.lastIndexOf(', told AS'));
     const last = steps.match(/step_\d+(?= AS)/g)?.at(-1);
     return env.DB.prepare(
       `${steps} SELECT json_array_length(anywhere) AS anywhere, json_array_length(titled) AS titled, json_array_length(beginning) AS beginning FROM ${last}`,

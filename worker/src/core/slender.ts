@@ -1,0 +1,10 @@
+/**
+ * The text of a long statement as it travels: in one line, and in ASCII. It goes to the database
+ * with each request, and V8 keeps and writes a text twice as wide for one letter beyond Latin.
+ * Such a letter stands by itself between quotes; no text between quotes is of several lines.
+ */
+export function slender(text: string): string {
+  return text
+    .replace(/\n\s*/g, ' ')
+    .replace(/'([^\p{ASCII}])'/gu, (_, letter: string) => `char(${letter.codePointAt(0)})`);
+}
