@@ -170,7 +170,7 @@ export const PLAIN = 'eariotnslcdumpghbyfvkwxzjq 0123456789';
 /** A title's words between blanks, as far as SQLite can part them. */
 const replaced = (text: string, what: string): string => `replace(${text}, '${what}', ' ')`;
 const SIGNS = [' + ', ' # ', '  ', '  ', '  '].reduce(replaced, parted("' ' || lower(title) || ' '"));
-const TITLE = `iif(trim(lower(title), '${PLAIN}') <> '' OR instr(title, '  '), ${SIGNS}, ' ' || lower(title) || ' ')`;
+const TITLE = `iif(title GLOB '*[^A-Za-z0-9 ]*' OR instr(title, '  '), ${SIGNS}, ' ' || lower(title) || ' ')`;
 /** Whether its words may be others than those: letters beyond ASCII, or blanks that are left. */
 const ODD = "(length(t) <> length(CAST(t AS BLOB)) OR instr(t, '  '))";
 

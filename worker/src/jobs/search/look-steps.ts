@@ -126,7 +126,7 @@ const ALL = `(SELECT json_group_array(json_array(l.id, NULL, s.texts)) FROM ${FO
  */
 const foundIn = (slots: Slots): string => `CASE by WHEN 'closing' THEN ${pageBy('l.deadline', ORDERS.closing)}
     WHEN 'salary' THEN ${pageBy('l.salary_year', ORDERS.salary)} WHEN 'newest' THEN '[]'
-    ELSE CASE WHEN beyond IS NOT NULL THEN best WHEN ${asked('all')} OR (titled <> '[]' AND NOT texts_anywhere) THEN ${ALL}
+    ELSE CASE WHEN anywhere = '[]' THEN '[]' WHEN beyond IS NOT NULL THEN best WHEN ${asked('all')} OR (titled <> '[]' AND NOT texts_anywhere) THEN ${ALL}
     WHEN texts_anywhere THEN ${likeliest('found', slots, FOUND)} ELSE ${likeliest('aged', slots, FOUND)} END END`;
 
 /** Scopes of what the words find without filters, where these are few enough to be counted. */

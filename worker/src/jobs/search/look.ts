@@ -113,7 +113,7 @@ export function look(search: Asked): Look {
   const { slots, values } = likely ?? NOT_LIKELY;
   const { any, title, begins } = walksOf(words, place, narrowed, DAYS);
   const isBest = order === 'best';
-  const begun = [...new Set([...words, ...place].flatMap((group) => group.begins ?? []))];
+  const begun = [...new Set([...[...words, ...place].flatMap((group) => group.begins ?? []), ...slips])];
   const { numbered, walked: sent } = sender(begun);
   const most = Math.min(through, Math.ceil(through * (PARTS / any.parts.length) ** 2));
   const wide = walksOf(words, place, base, DAYS).any;

@@ -19,7 +19,7 @@ const [SMALL, LARGE] = [1_000, Math.round(100_000 * SCALE)];
 const SEARCH_ROWS = 2_800;
 const SUGGEST_ROWS = 2_000;
 /**
- * What is found and its page are one round trip; one more where a slip was mended. A job, and the
+ * What is found and its page are one round trip; one more where a slip is new. A job, and the
  * jobs that are like it.
  */
 const CALLS = 1;

@@ -9,6 +9,7 @@ import { companies } from '../../core/schema/accounts.ts';
 import { facetsOf, type Group, narrowedBy } from './expression.ts';
 import { facets, figures } from './facets.ts';
 import { LOOKED_THROUGH } from './filled-in.ts';
+import { assumeMeant, isSame, keepMeant } from './known-slips.ts';
 import { isBefore } from './likely.ts';
 import { candidatesOf, type First, LIKELY, type Looked, look, withoutRows } from './look.ts';
 import { type ListedOrder, LOOKED_AT } from './look-steps.ts';
@@ -111,7 +112,8 @@ const readName = builtQuery(pick(companies, 'id'), ({ id }) =>
  * Searches open jobs by words or by what narrows them. What it reads is bounded by `LOOKED_AT`, and
  * what it walks of the index by `LOOKED_THROUGH`, however many jobs there are: what is ordered is
  * the newest of what matches, and counts are known where all of it could be read. One round trip; a
- * second where a slip was mended, or where the likeliest jobs were not enough to tell the page.
+ * second where a slip was mended that this isolate did not know, or where the likeliest jobs were
+ * not enough to tell the page.
  */
 export async function findJobs(db: Database, wanted: Wanted, now: number, lookUp = withoutRows): Promise<Found> {
   const { search, company, after, limit, among = LOOKED_THROUGH, likely = LIKELY } = wanted;
@@ -139,18 +141,21 @@ export async function findJobs(db: Database, wanted: Wanted, now: number, lookUp
     place: inPlace.map((part) => groupOf(part, learned)),
   });
   // A later page of the best is told all jobs: the likeliest are those of the first.
-  const looking = (learned: Learned, all = likely === 0 || (order === 'best' && Boolean(after))) => {
+  const isLater = likely === 0 || (order === 'best' && Boolean(after));
+  const looking = (learned: Learned, { slips = [] as readonly string[], all = isLater } = {}) => {
     const bounds = { among, likely, today, limit, after, now, all };
     const asked = { search, base, narrowed, order, isNarrowed, ...bounds, ...groupsOf(learned) };
-    const slips = learned === NOTHING_LEARNED ? mayBeSlips(parts) : [];
     return look({ ...asked, near: variantsOf(asked).map(({ walk }) => walk), slips });
   };
-  let { ask, cuts, cutsUnnarrowed } = looking(NOTHING_LEARNED);
+  const slips = mayBeSlips(parts);
+  const assumed = assumeMeant(slips);
+  let { ask, cuts, cutsUnnarrowed } = looking({ ...NOTHING_LEARNED, meant: assumed }, { slips });
   const [looked, kept, named] = await db.batch(ask(lookUp), figures(today), ...names);
   let [answer] = looked.rows;
   const meant = meantBy(JSON.parse(answer?.slips ?? '[]') as [string, Term[]][]);
-  const learned = meant.size > 0 ? { ...NOTHING_LEARNED, meant } : NOTHING_LEARNED;
-  if (meant.size > 0) {
+  keepMeant(slips, meant);
+  const learned = { ...NOTHING_LEARNED, meant };
+  if (!isSame(meant, assumed)) {
     ({ ask, cuts, cutsUnnarrowed } = looking(learned));
     answer = (await db.first(ask(lookUp))) ?? undefined;
   }
@@ -195,7 +200,7 @@ export async function findJobs(db: Database, wanted: Wanted, now: number, lookUp
   // Of all that was told the page goes on as far as it is ranked, beyond what is counted.
   const isAll = first[0]?.[1] === null;
   if (!areFirst(jobs, answer, first, limit, likely)) {
-    const all = await db.first(looking(learned, true).ask(withoutRows));
+    const all = await db.first(looking(learned, { all: true }).ask(withoutRows));
     jobs = places(all?.told ?? '[]');
   }
   const from = after ?? 0;
