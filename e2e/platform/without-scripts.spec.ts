@@ -3,7 +3,7 @@ import { ROLE_HOMES, ROLE_LOGINS, ROLES } from '@niyukti/contract/roles';
 import { TEXTS } from '@niyukti/contract/texts';
 import { untilAlive } from '../support/alive.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { layoutShift, untilFonts, watchLayoutShift } from '../support/layout-shift.ts';
+import { layoutMoves, layoutShift, untilFonts, watchLayoutShift } from '../support/layout-shift.ts';
 import { baseUrl, DEMO, DEMO_PASSWORD } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -112,7 +112,7 @@ test.describe('with scripts', () => {
 
   test('nothing moves while a log-in or a sign-up comes alive', async ({ page }) => {
     await watchLayoutShift(page);
-    const moved: Record<string, number> = {};
+    const moved: Record<string, readonly [number, ...string[]]> = {};
     for (const width of [1440, 320]) {
       await page.setViewportSize({ width, height: 844 });
       for (const path of PAGES) {
@@ -120,7 +120,7 @@ test.describe('with scripts', () => {
         await untilAlive(page, 'h1');
         await untilFonts(page);
         const shift = await layoutShift(page);
-        if (shift > 0.0001) moved[`${path} ${width}`] = shift;
+        if (shift > 0.0001) moved[`${path} ${width}`] = [shift, ...(await layoutMoves(page))];
       }
     }
     expect(moved).toEqual({});

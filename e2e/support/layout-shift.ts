@@ -1,14 +1,31 @@
 import type { Page } from '@playwright/test';
 
-type Counting = typeof globalThis & { shift: number };
+interface Shift extends PerformanceEntry {
+  readonly value: number;
+  readonly sources: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRect;
+    readonly currentRect: DOMRect;
+  }[];
+}
+type Counting = typeof globalThis & { shift: number; moves: string[] };
 
 /** Counts the layout shifts of each document that the page opens from now on. */
 export async function watchLayoutShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const counting = globalThis as Counting;
     counting.shift = 0;
+    counting.moves = [];
+    const rect = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ');
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) counting.shift += (entry as PerformanceEntry & { value: number }).value;
+      for (const entry of list.getEntries() as Shift[]) {
+        counting.shift += entry.value;
+        for (const { node, previousRect, currentRect } of entry.sources) {
+          const name = node instanceof Element ? node.outerHTML : (node?.textContent ?? 'nothing');
+          const at = Math.round(entry.startTime);
+          counting.moves.push(`${at} ms: ${name.slice(0, 80)}: ${rect(previousRect)} → ${rect(currentRect)}`);
+        }
+      }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }
@@ -24,4 +41,9 @@ export function untilFonts(page: Page): Promise<unknown> {
  */
 export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(() => (globalThis as Counting).shift);
+}
+
+/** What moved in the present document, when, and from where to where: for whoever reads a failure. */
+export function layoutMoves(page: Page): Promise<string[]> {
+  return page.evaluate(() => (globalThis as Counting).moves);
 }
