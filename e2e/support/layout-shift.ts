@@ -43,7 +43,7 @@ export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(() => (globalThis as Counting).shift);
 }
 
-/** What moved in the present document, when, and from where to where: for whoever reads a failure. */
+/** What moved in the present document, when, and from where to where: a failure shows it. */
 export function layoutMoves(page: Page): Promise<string[]> {
   return page.evaluate(() => (globalThis as Counting).moves);
 }
