@@ -47,8 +47,8 @@ async function burst(send, from, count, callers) {
 }
 
 /**
- * Requests per second and times of several kinds under load, in rounds that take turns, so that all
- * of them meet the same machine.
+ * Requests per second, of each round and in the middle, and times of several kinds under load, in
+ * rounds that take turns, so that all of them meet the same machine.
  */
 export async function underLoad(kinds, { rounds, perRound, callers }) {
   const all = new Map(Object.keys(kinds).map((name) => [name, { times: [], took: 0, rates: [] }]));
@@ -63,7 +63,14 @@ export async function underLoad(kinds, { rounds, perRound, callers }) {
   return Object.fromEntries(
     [...all].map(([name, { times, rates }]) => [
       name,
-      { rate: quantile(rates, 0.5), p50: quantile(times, 0.5), p99: quantile(times, 0.99) },
+      { rates, rate: quantile(rates, 0.5), p50: quantile(times, 0.5), p99: quantile(times, 0.99) },
     ]),
   );
 }
+
+/** What part of another kind's rate a kind has: each round by itself, and the middle of them. */
+export const shareOf = (one, other) =>
+  quantile(
+    one.rates.map((rate, round) => rate / other.rates[round]),
+    0.5,
+  );

@@ -196,10 +196,11 @@ function fieldOf(at: number, among: Among): string {
 function worthInTitle(at: number): string {
   const [o, e, vo, vb] = (['o', 'e', 'vo', 'vb'] as const).map((name) => letters(name, at));
   const { others } = holding(at);
-  const long = `iif(${e} IS NOT NULL AND instr(t, iif(${ODD}, trim(${e}), ${e})), ${LONGEST_NAME * A_WORD}, 0)`;
-  return `CASE WHEN instr(t, ${letters('x', at)}) THEN ${SAME} + ${long}
-    WHEN t LIKE ${o} THEN max(iif(${ODD}, ${SAME}, 0), ${vo}, iif(${others('t')}, ${vb}, 0)) + ${long}
-    WHEN ${others('t')} THEN ${vb} ELSE ${SAME} END`;
+  // Whatever has the word itself holds its letters too.
+  const long = `iif(${e} IS NOT NULL AND t LIKE ${o} AND instr(t, iif(${ODD}, trim(${e}), ${e})), ${LONGEST_NAME * A_WORD}, 0)`;
+  return `CASE WHEN instr(t, ${letters('x', at)}) THEN ${SAME}
+    WHEN t LIKE ${o} THEN max(iif(${ODD}, ${SAME}, 0), ${vo}, iif(${others('t')}, ${vb}, 0))
+    WHEN ${others('t')} THEN ${vb} ELSE ${SAME} END + ${long}`;
 }
 
 /** What jobs may be worth: by their age alone, by their titles, or by all their texts. */

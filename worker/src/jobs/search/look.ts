@@ -116,7 +116,7 @@ export function look(search: Asked): Look {
   const begun = [...new Set([...[...words, ...place].flatMap((group) => group.begins ?? []), ...slips])];
   const { numbered, walked: sent } = sender(begun);
   const most = Math.min(through, Math.ceil(through * (PARTS / any.parts.length) ** 2));
-  const wide = walksOf(words, place, base, DAYS).any;
+  const wide = isNarrowed ? walksOf(words, place, base, DAYS).any : any;
   const said = JSON.stringify({
     among: most,
     few: Math.min(most, LOOKED_THROUGH_NEAR),
