@@ -24,6 +24,31 @@ it('rows that travel packed are those of the same statement column by column, in
   expect(whole.rows.find(({ id }) => id === 3)?.figure).toBe(0.1 + 0.2);
 });
 
+it('columns of tables are packed where they are selected, and named once; in another order they are packed around', async () => {
+  const PLAIN =
+    'SELECT t.kind AS t_kind, t.jobs AS t_jobs FROM search_terms t ORDER BY t.jobs DESC LIMIT CAST(? AS INTEGER)';
+  const inOrder = { t_kind: text, t_jobs: int };
+  const turned = { t_jobs: int, t_kind: text };
+  expect(packed(inOrder, PLAIN)).toBe(
+    'SELECT json_array(t.kind, t.jobs) AS packed FROM search_terms t ORDER BY t.jobs DESC LIMIT CAST(? AS INTEGER)',
+  );
+  expect(packed(turned, PLAIN)).toBe(`SELECT json_array(t_jobs, t_kind) AS packed FROM (${PLAIN})`);
+  await env.DB.prepare(
+    "INSERT INTO search_terms (kind, term, label, jobs) VALUES ('w', 'a', 'a', 3), ('t', 'b', 'b', 5)",
+  ).run();
+  const db = new Database(env.DB);
+  const [straight, around] = await db.batch(
+    listOf(inOrder, () => PLAIN, [[]])()(9),
+    listOf(turned, () => PLAIN, [[]])()(9),
+  );
+  expect(straight.rows).toEqual(await db.all(queryOf(inOrder, () => PLAIN, [[]])()(9)));
+  expect(straight.rows).toEqual([
+    { t_kind: 't', t_jobs: 5 },
+    { t_kind: 'w', t_jobs: 3 },
+  ]);
+  expect(around.rows).toEqual(straight.rows);
+});
+
 const PACKED = ownStatements().filter((one) => one.packed);
 const TEXTS = PACKED.flatMap(({ texts, claim: claimed }) => texts().map((sql) => ({ sql, claim: claimed() })));
 
