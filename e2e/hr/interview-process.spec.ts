@@ -76,6 +76,8 @@ test.describe('with refusals', () => {
     await callAs(company, scheduleRound, { path: { id }, body: { ...round, link: 'Kothrud office', mode: 'Offline' } });
 
     await test.step('another HR page was faster: the round reads as it is now', async () => {
+      // The page is not told of it: it learns of it where its own change is refused.
+      await page.routeWebSocket('**/api/live**', () => undefined);
       await page.reload();
       await expect(button('Update Candidate on round 2')).toBeVisible();
       await callAs(company, decideCandidate, { path: { id }, body: { status: 'Rejected' } });
