@@ -1,4 +1,5 @@
 import type { Database } from '../core/database.ts';
+import { keepLast } from '../core/keep-last.ts';
 import type { Caller } from './principal.ts';
 import {
   BELIEVED,
@@ -27,14 +28,7 @@ const kept = new Map<string, Kept>();
 
 /** Keeps what a look-up at the writer found, to be assumed by the next request. */
 export function keepSessions(rows: readonly SessionRow[], at: number): void {
-  for (const row of rows) {
-    kept.delete(row.token_hash);
-    kept.set(row.token_hash, { row, at });
-  }
-  for (const hash of kept.keys()) {
-    if (kept.size <= KEPT) break;
-    kept.delete(hash);
-  }
+  for (const row of rows) keepLast(kept, KEPT, row.token_hash, { row, at });
 }
 
 /** Keeps what a look-up of these tokens found, and nothing of those that it did not find. */

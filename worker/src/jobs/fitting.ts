@@ -2,6 +2,7 @@ import type { Job } from '@niyukti/contract/calls/job';
 import { dateOf } from '../core/clock.ts';
 import { columnsOf, JOB, rowOf } from '../core/columns.ts';
 import type { Database, Rows, Statement } from '../core/database.ts';
+import { keepLast } from '../core/keep-last.ts';
 import { packedRows } from '../core/packed.ts';
 import { query } from '../core/query.ts';
 import { aliased, int, type RowOf, text } from '../core/rows.ts';
@@ -57,15 +58,6 @@ const skillsOf = (skills: string): string[] =>
 /** Skills as this isolate last read them. They are assumed, and never trusted. */
 const kept = new Map<number, string>();
 
-function keep(student: number, skills: string): void {
-  kept.delete(student);
-  kept.set(student, skills);
-  for (const first of kept.keys()) {
-    if (kept.size <= KEPT) break;
-    kept.delete(first);
-  }
-}
-
 /** What looks for jobs that fit a student, and the skills that it looks by. */
 export interface Looking {
   readonly skills: string;
@@ -107,7 +99,7 @@ export async function fittingTo(
   now: number,
   assumed: { readonly looking: Looking; readonly answer: Rows<Found> } | null = null,
 ): Promise<Job[]> {
-  keep(student, skills);
+  keepLast(kept, KEPT, student, skills);
   const early = assumed?.looking.skills === skills ? assumed.answer.rows[0] : undefined;
   const looking = early ? null : lookingBy(student, skills, now);
   const row = early ?? (looking && (await db.first(looking.statement)));

@@ -6,7 +6,7 @@ import { aliased, type RowOf, text } from '../../core/rows.ts';
 import { slender } from '../../core/slender.ts';
 import { anyOf } from './expression.ts';
 import { DAYS, FILLED_IN, LOOKED_THROUGH, sender, walk } from './filled-in.ts';
-import { fitsPattern, PLAIN } from './likely.ts';
+import { fitsPattern } from './likely.ts';
 
 /*
  * Open jobs that share words of their title or skills with what is asked, as one statement that
@@ -49,6 +49,8 @@ function shared(field: Field, has: (word: string) => string): string {
 const pointsBy = (has: (field: Field, word: string) => string): string =>
   FIELDS.map((field) => `${WORTH[field]} * ${shared(field, (word) => has(field, word))}`).join(' + ');
 
+/** Letters and digits, the commonest first: each letter of a text is looked for among these. */
+const PLAIN = 'eariotnslcdumpghbyfvkwxzjq 0123456789';
 /** A text of letters and digits alone is words between blanks already. */
 const isPlain = (field: string, more: string): string =>
   `trim(lower(${field}), '${PLAIN}${more}') = '' AND NOT instr(${field}, '  ')`;

@@ -1,3 +1,5 @@
+import { keepLast } from '../../core/keep-last.ts';
+
 /** Slips that an isolate keeps. */
 const KEPT = 1_000;
 
@@ -21,13 +23,9 @@ export function assumeMeant(words: readonly string[]): Map<string, string> {
 /** Keeps what was meant by those of the words that are slips, and nothing of the others. */
 export function keepMeant(words: readonly string[], meant: ReadonlyMap<string, string>): void {
   for (const word of words) {
-    kept.delete(word);
     const to = meant.get(word);
-    if (to !== undefined) kept.set(word, to);
-  }
-  for (const word of kept.keys()) {
-    if (kept.size <= KEPT) break;
-    kept.delete(word);
+    if (to === undefined) kept.delete(word);
+    else keepLast(kept, KEPT, word, to);
   }
 }
 

@@ -165,8 +165,6 @@ const RANKED = '?4';
 const TYPED = { best: ['?5', '?6', '?7'], closest: ['?8', '?9', '?10'] } as const;
 const letters = (name: keyof Letters, at: number): string => `?${11 + at * LETTERS.length + LETTERS.indexOf(name)}`;
 
-/** Letters and digits, the commonest first: each letter of a title is looked for among these. */
-export const PLAIN = 'eariotnslcdumpghbyfvkwxzjq 0123456789';
 /** A title's words between blanks, as far as SQLite can part them. */
 const replaced = (text: string, what: string): string => `replace(${text}, '${what}', ' ')`;
 const SIGNS = [' + ', ' # ', '  ', '  ', '  '].reduce(replaced, parted("' ' || lower(title) || ' '"));
