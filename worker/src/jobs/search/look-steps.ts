@@ -9,7 +9,7 @@ import { BY_AGE, ELSEWHERE, likeliest, type Slots, TODAY } from './likely.ts';
 /**
  * How many jobs are looked at for an order, the newest of each: those whose title begins with the
  * words, those that have them in the title, and those that have them anywhere. `closest`: those
- * that have any of the words, where none has all.
+ * that have any of the words, where none has all; fewer for a search of many parts (`$.closest`).
  */
 export const LOOKED_AT = { begins: 100, title: 200, any: 400, closest: 200 } as const;
 /**
@@ -35,7 +35,7 @@ const asked = (what: string): string => `(?1 ->> '$.${what}')`;
 const lengthOf = (ids: string): string => `json_array_length(${ids})`;
 
 /** The newest ids that an expression finds, as one JSON text. */
-const newest = (match: string, most: number): string =>
+const newest = (match: string, most: number | string): string =>
   `(SELECT json_group_array(id) FROM (SELECT rowid AS id FROM job_words WHERE job_words MATCH ${match} ORDER BY rowid DESC LIMIT ${most}))`;
 /** One more than is looked at: so it is known whether there are more. */
 const newestOf = (lane: Lane, match: string): string => newest(match, LOOKED_AT[lane] + 1);
@@ -140,7 +140,7 @@ const PAGE = `(SELECT json_group_array(id ORDER BY id DESC) FROM (SELECT l.id FR
 
 const NOTHING_FOUND = 'number = 0';
 /** What has any of the words, where nothing has all. */
-const SOME = newest(only(NOTHING_FOUND, walk('$.some', 'few')), LOOKED_AT.closest);
+const SOME = newest(only(NOTHING_FOUND, walk('$.some', 'few')), `CAST(${asked('closest')} AS INTEGER)`);
 const HAS_SOME = listed('(SELECT value AS id FROM json_each(some))');
 const closestIn = (slots: Slots): string =>
   `CASE WHEN some = '[]' THEN '[]' WHEN ${asked('all')} THEN (SELECT json_group_array(json_array(l.id, NULL, 1)) FROM ${HAS_SOME})
@@ -148,8 +148,8 @@ const closestIn = (slots: Slots): string =>
 /** How many a search with one thing left out finds, where nothing was found. */
 const NEAR = `(SELECT json_group_array(${counted(walkIn('v', 'few'), String(COUNTED))} ORDER BY v.key) FROM json_each(?1, '$.near') v WHERE ${NOTHING_FOUND})`;
 
-/** Ids of the jobs that a page may show, the first `$.shown` of what ranks by its texts. */
-const SHOWN = `CASE WHEN texts THEN (SELECT json_group_array(v.value ->> 0) FROM json_each(first) v WHERE v.key < ?1 ->> '$.shown')
+/** Ids of the jobs that a page may show, the first so many of what ranks by its texts. */
+const SHOWN = `CASE WHEN texts THEN (SELECT json_group_array(v.value ->> 0) FROM json_each(first) v WHERE v.key < ?1 ->> iif(${NOTHING_FOUND}, '$.shown.closest', '$.shown.best'))
     WHEN by = 'newest' THEN page ELSE (SELECT json_group_array(v.value ->> 0) FROM json_each(first) v) END`;
 /** What decides their order, where it is made of words. */
 const TOLD = `(SELECT json_group_array(iif(v.value ->> 2, json_array(l.id, l.posted_at, l.title, l.company, l.place, l.skills), json_array(l.id, l.posted_at)))

@@ -6,12 +6,15 @@ import { slender } from '../../core/slender.ts';
 import { type Condition, type Group, someOf, walksOf } from './expression.ts';
 import { DAYS, FEW_DAYS, LOOKED_THROUGH_NEAR, sender } from './filled-in.ts';
 import { ALL_SLOTS, likelyBy, NOT_LIKELY, type Slots } from './likely.ts';
-import { lookFor, type Shown } from './look-steps.ts';
+import { LOOKED_AT, lookFor, type Shown } from './look-steps.ts';
 import type { Candidate } from './rank.ts';
 
 /** A walk of all jobs may leap so often along a part that is rare. */
 const LEAPS = 500;
-/** A walk of more parts than this leaps more often for each job: it is among fewer. */
+/**
+ * A walk of more parts than this leaps more often for each job, and each job is compared with more:
+ * it is among fewer.
+ */
 const PARTS = 4;
 
 const LOOKED = {
@@ -58,10 +61,10 @@ export const withoutRows: LookUp = lookUpOf(null);
 
 /**
  * Beyond a page: of how many more jobs it is told what ranks them, and of how many their rows. What
- * a job is worth at most is nearly always what it is worth.
+ * a job is worth at most is nearly always what it is worth; less so the more parts are compared.
  */
 export const LIKELY = 20;
-const LIKELIER = 3;
+const LIKELIER = { best: 3, closest: 10 } as const;
 /** What a search looks for. */
 export interface Asked {
   readonly words: readonly Group[];
@@ -139,12 +142,13 @@ export function look(search: Asked): Look {
     wide: sent(isNarrowed ? wide : null),
     page: sent(order === 'newest' ? any : null),
     some: sent(after === null ? someOf(words, place, FEW_DAYS) : null),
+    closest: Math.ceil(LOOKED_AT.closest * Math.min(1, PARTS / (words.length + place.length))),
     near: after === null ? near.map(sent) : [],
     limit,
     after,
     most: limit + search.likely,
     all: likely ? 0 : 1,
-    shown: likely ? limit + LIKELIER : 0,
+    shown: { best: likely ? limit + LIKELIER.best : 0, closest: likely ? limit + LIKELIER.closest : 0 },
   });
   return {
     ask: (lookUp) => lookUp(slots)(said, today, now, ...values),
