@@ -174,8 +174,8 @@ export async function makeAccounts(db) {
 }
 
 /**
- * Merges a part of an index and says whether any is left. In parts: where one statement put together
- * the whole of a million jobs, a slow machine's runtime closed the connection that waited for it.
+ * Merges a part of an index and says whether any is left. In parts: where one statement put the
+ * whole of a million jobs together, the runtime closed the connection that waited for it.
  */
 async function mergeStep(db, name) {
   const changes = db.prepare('SELECT total_changes() AS n');
