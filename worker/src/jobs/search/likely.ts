@@ -221,10 +221,10 @@ export function likeliest(among: Among, slots: Slots, listed: string): string {
   const points = parts.map((at) => `iif(p${at} < 0, ${worthInTitle(at)}, p${at})`);
   const worth = `SELECT id, posted_at, t, CAST(${points.join(' + ')} AS INTEGER) AS worth FROM (${titled}) LIMIT -1`;
   const inTitle = `worth / ${A_WORD} % ${HAS / A_WORD}`;
-  const said = `SELECT *, ${inTitle} AS said, length(t) - length(replace(t, ' ', '')) - 1 AS words,
-    iif(${inTitle}, ${ODD}, 0) AS odd FROM (${worth}) LIMIT -1`;
+  const said = `SELECT *, ${inTitle} AS said, iif(${inTitle}, ${ODD}, 0) AS odd FROM (${worth}) LIMIT -1`;
+  const words = "length(t) - length(replace(t, ' ', '')) - 1";
   const byTexts = `worth % ${A_WORD} / 1e3 + iif(said,
-      ${NOTHING_ELSE}.0 * said / CASE WHEN NOT odd THEN words WHEN instr(t, '  ') THEN 1 ELSE (words + 1) / 2 END
+      ${NOTHING_ELSE}.0 * said / CASE WHEN NOT odd THEN ${words} WHEN instr(t, '  ') THEN 1 ELSE (${words} + 1) / 2 END
       + iif(${whole} IS NOT NULL AND iif(odd, said >= ${typed}, instr(t, ${whole})), ${IN_ORDER}, 0)
       + iif(iif(odd, said >= ${typed} AND length(t) <= length(${same}) + 8, t = ${same}), ${SAME_TITLE}, 0), 0)${among === 'closest' ? ` + worth / ${HAS} * ${MET}` : ''}`;
   const all = `${isAged ? `${RANKED} * ${WORTH.about}` : byTexts} - min(${OLD}.0, max(0.0, (${NOW} - posted_at) / ${MONTH_MS}.0))`;

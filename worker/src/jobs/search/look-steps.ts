@@ -95,10 +95,19 @@ const OF_ALL_LANES = `(SELECT id, max(texts) AS texts FROM (
     SELECT value AS id, texts_anywhere AS texts FROM json_each(anywhere)
     UNION ALL SELECT value, true FROM json_each(titled)
     UNION ALL SELECT value, true FROM json_each(beginning)) GROUP BY id)`;
-const FOUND = listed(OF_ALL_LANES);
+/** Jobs of a lane and of further ones; those of the lane alone, where these are empty, as they are. */
+const eachOnce = (lane: string, others: readonly string[], together: string): string =>
+  `(SELECT value AS id FROM json_each(iif(${others.map((other) => `${other} = '[]'`).join(' AND ')}, ${lane}, (SELECT json_group_array(id) FROM ${together}))))`;
+const FOUND = listed(eachOnce('anywhere', ['titled', 'beginning'], OF_ALL_LANES));
 /** Their scopes, where choices are counted. */
 const SCOPES = `iif(counts, (SELECT json_group_array(l.scope) FROM ${FOUND}), NULL)`;
-const IN_TITLES = listed('(SELECT value AS id FROM json_each(titled) UNION SELECT value FROM json_each(beginning))');
+const IN_TITLES = listed(
+  eachOnce(
+    'titled',
+    ['beginning'],
+    '(SELECT value AS id FROM json_each(titled) UNION SELECT value FROM json_each(beginning))',
+  ),
+);
 /** The likeliest of those that have all words in the title. */
 const titledIn = (slots: Slots): string =>
   `iif(by = 'best' AND titled <> '[]' AND NOT ${asked('all')}, ${likeliest('titled', slots, IN_TITLES)}, '[]')`;
@@ -118,7 +127,7 @@ const pageBy = (key: string, order: string): string =>
   `(SELECT json_group_array(json_array(id, key)) FROM (SELECT l.id, ${key} AS key FROM ${FOUND}
       ORDER BY ${order} LIMIT CAST(${asked('limit')} + 1 AS INTEGER) OFFSET coalesce(${asked('after')}, 0)))`;
 /** All of them, and whether their texts decide. */
-const ALL = `(SELECT json_group_array(json_array(l.id, NULL, s.texts)) FROM ${FOUND})`;
+const ALL = `(SELECT json_group_array(json_array(l.id, NULL, s.texts)) FROM ${listed(OF_ALL_LANES)})`;
 /**
  * The first of what was found, by what each is worth at most, or a page of the order that is asked
  * for; by age it is walked apart. Where nothing but the descriptions has the words, age alone
