@@ -3,7 +3,7 @@ import { readSearch } from '@niyukti/contract/job-search';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { signIn } from '../../../testing/client.ts';
 import { db } from '../../../testing/hiring.ts';
-import { Database } from '../../core/database.ts';
+import { Database, type Statement } from '../../core/database.ts';
 import { findJobs } from './search.ts';
 
 /** Numbers that look like chance and are the same each time. */
@@ -170,4 +170,34 @@ it('goes on behind the first page without leaving out or repeating a job', async
     const whole = await findJobs(db(), { search, company: undefined, limit: 500, after: null, likely: 0 }, now);
     expect([said, ids]).toEqual([said, whole.ids]);
   }
+});
+
+it('finds the same where facets are read in the jobs that the words find as where the index is asked for them', async () => {
+  const found = async (said: string, among: number) => {
+    const search = readSearch(new URLSearchParams(said));
+    const batch = vi.spyOn(Database.prototype, 'batch');
+    const wanted = { search, company: undefined, limit: 10, after: null, among };
+    const { ids, total, more, looked, next } = await findJobs(db(), wanted, Date.now());
+    const sent = (batch.mock.calls.flat() as Statement[]).map(({ values }) => String(values[0]));
+    batch.mockRestore();
+    return { reads: sent.some((text) => text.includes('"holds":1')), page: { ids, total, more, looked, next } };
+  };
+  let totals = 0;
+  for (const words of [
+    'java developer',
+    'nurse pune',
+    'engineer senior',
+    'software engineer lead',
+    'sql java',
+    'tally',
+  ])
+    for (const order of ['best', 'salary', 'closing', 'newest'])
+      for (const among of [60, 10_000]) {
+        const said = `q=${encodeURIComponent(words)}&place=pune&timing=Day+shift&order=${order}&type=`;
+        const [read, asked] = [await found(`${said}Part-time`, among), await found(`${said}Part-time|Contract`, among)];
+        expect([read.reads, asked.reads]).toEqual([true, false]);
+        expect([said, read.page]).toEqual([said, asked.page]);
+        totals += read.page.total;
+      }
+  expect(totals).toBeGreaterThan(100);
 });

@@ -161,9 +161,11 @@ export const NOT_LIKELY: Likely = { slots: 0, values: valuesOf(0, [], [], []) };
  */
 export const TODAY = '?2';
 const NOW = '?3';
-const RANKED = '?4';
-const TYPED = { best: ['?5', '?6', '?7'], closest: ['?8', '?9', '?10'] } as const;
-const letters = (name: keyof Letters, at: number): string => `?${11 + at * LETTERS.length + LETTERS.indexOf(name)}`;
+/** What a job's facets are to hold, where the jobs that the words find are looked through for it. */
+export const HELD = ['?4', '?5', '?6', '?7'] as const;
+const RANKED = '?8';
+const TYPED = { best: ['?9', '?10', '?11'], closest: ['?12', '?13', '?14'] } as const;
+const letters = (name: keyof Letters, at: number): string => `?${15 + at * LETTERS.length + LETTERS.indexOf(name)}`;
 
 /** A title's words between blanks, as far as SQLite can part them. */
 const replaced = (text: string, what: string): string => `replace(${text}, '${what}', ' ')`;
@@ -232,10 +234,14 @@ export function likeliest(among: Among, slots: Slots, listed: string): string {
     SELECT id, CAST((${all}) * ${POINT} AS INTEGER) AS most FROM (${isAged ? jobs : said}) ORDER BY most DESC, id DESC LIMIT ?1 ->> '$.most'))`;
 }
 
-/** What a job is worth at most that has some of the words elsewhere than in its title. */
-export const ELSEWHERE = `CAST(((${RANKED} - 1) * ${WORTH.title} + ${WORTH.skills} + iif(${RANKED} > 1, ${NOTHING_ELSE}, 0)) * ${POINT} AS INTEGER)`;
-/** And one of which no text is read. */
-export const BY_AGE = `CAST(${RANKED} * ${WORTH.about} * ${POINT} AS INTEGER)`;
+/**
+ * What a job is worth at most that has some of so many parts elsewhere than in its title, and one of
+ * which no text is read.
+ */
+export const worthOfOthers = (parts: number): { elsewhere: number; aged: number } => ({
+  elsewhere: ((parts - 1) * WORTH.title + WORTH.skills + (parts > 1 ? NOTHING_ELSE : 0)) * POINT,
+  aged: parts * WORTH.about * POINT,
+});
 
 /** Points may differ by so much from what SQLite reckons: a few milliseconds of a job's age. */
 const BY_ROUNDING = 4;

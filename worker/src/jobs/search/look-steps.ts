@@ -1,5 +1,5 @@
 import { FILLED_IN, LAST, only, partIn, SLIPS, walk, walkIn, wholeWalk } from './filled-in.ts';
-import { BY_AGE, ELSEWHERE, likeliest, type Slots, TODAY } from './likely.ts';
+import { HELD, likeliest, type Slots, TODAY } from './likely.ts';
 
 /*
  * The statement of a search, put together from its steps. What is asked is one JSON text, `?1`,
@@ -44,6 +44,13 @@ const counted = (match: string, most: string): string =>
   `(SELECT count(*) FROM (SELECT 1 FROM job_words WHERE job_words MATCH ${match} LIMIT ${most} + 1))`;
 
 const amongNewest = (lane: string): string => walk(`$.${lane}`, 'days');
+/**
+ * The newest jobs with all that is asked. Facets are in most jobs, and a walk reads the list of
+ * each: where the words alone find few jobs, the facets of these are read instead.
+ */
+const HOLDING = HELD.map((facet) => `(${facet} IS NULL OR instr(' ' || l.scope || ' ', ${facet}))`).join(' AND ');
+const NEWEST = `iif(${asked('holds')} AND ${lengthOf('worded')} <= ${LOOKED_AT.any},
+    (SELECT json_group_array(s.value) FROM json_each(worded) s CROSS JOIN listed_jobs l ON l.id = s.value WHERE ${HOLDING}), ${newestOf('any', amongNewest('any'))})`;
 /** In all jobs where `whole` says so, otherwise among the newest days. */
 const inTheseJobs = (lane: string): string => `iif(whole, ${wholeWalk(`$.${lane}`)}, ${amongNewest(lane)})`;
 
@@ -115,8 +122,8 @@ const titledIn = (slots: Slots): string =>
  * What the others are worth at most, where the page is likely to have none of them: they have some
  * word elsewhere than in the title, or count by age alone.
  */
-const OTHERS = `iif(texts_anywhere, ${ELSEWHERE}, ${BY_AGE})`;
-const BEYOND = `iif(best ->> ('$[' || CAST(${asked('limit')} - 1 AS INTEGER) || '][1]') > ${OTHERS}, ${OTHERS}, NULL)`;
+const OTHERS = `?1 ->> iif(texts_anywhere, '$.others.elsewhere', '$.others.aged')`;
+const BEYOND = `iif(best ->> ${asked('last')} > (${OTHERS}), ${OTHERS}, NULL)`;
 /** No open job's deadline has passed, as nearly always: the hour closes those of yesterday. */
 const FRESH = `(SELECT min(deadline) FROM listed_jobs) >= ${TODAY}`;
 /** How many were found, as far as it is told. */
@@ -170,19 +177,22 @@ const TOLD = `(SELECT json_group_array(iif(v.value ->> 2, json_array(l.id, l.pos
  * JSON would be followed anew for every row.
  */
 const stepsFor = (slots: Slots): readonly Readonly<Record<string, string>>[] => [
-  { by: asked('order'), newest: newestOf('any', amongNewest('any')) },
+  { by: asked('order'), worded: newestOf('any', amongNewest('wide')), named: NAMED },
+  { newest: NEWEST },
   { whole: WHOLE },
-  { anywhere: `iif(whole, ${newestOf('any', wholeWalk('$.any'))}, newest)` },
-  { named: NAMED },
+  {
+    anywhere: `iif(whole, ${newestOf('any', wholeWalk('$.any'))}, newest)`,
+    wide: `iif(whole, ${newestOf('any', wholeWalk('$.wide'))}, worded)`,
+    page: PAGE,
+  },
   { titled: TITLED },
   { beginning: BEGINNING, texts_anywhere: TEXTS_ANYWHERE, counts: COUNTS },
   { best: titledIn(slots) },
-  { beyond: BEYOND, wide: newestOf('any', inTheseJobs('wide')) },
-  { found: foundIn(slots) },
-  { scopes: SCOPES },
+  { beyond: BEYOND },
+  { found: foundIn(slots), scopes: SCOPES },
   { number: NUMBER },
   { some: SOME },
-  { closest: closestIn(slots), page: PAGE },
+  { closest: closestIn(slots) },
 ];
 
 /** Columns of a job, by the names that they have in a row, and the tables beside it. */

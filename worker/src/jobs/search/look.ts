@@ -5,7 +5,7 @@ import { int, orNull, type RowOf, text } from '../../core/rows.ts';
 import { slender } from '../../core/slender.ts';
 import { type Condition, type Group, someOf, walksOf } from './expression.ts';
 import { DAYS, FEW_DAYS, LOOKED_THROUGH_NEAR, sender } from './filled-in.ts';
-import { ALL_SLOTS, likelyBy, NOT_LIKELY, type Slots } from './likely.ts';
+import { ALL_SLOTS, HELD, likelyBy, NOT_LIKELY, type Slots, worthOfOthers } from './likely.ts';
 import { LOOKED_AT, lookFor, type Shown } from './look-steps.ts';
 import type { Candidate } from './rank.ts';
 
@@ -96,6 +96,15 @@ interface Look {
 
 const firstOf = (phrase: string): string => phrase.split(' ')[0] ?? '';
 
+/**
+ * What each facet of a search is as the list holds it; none where one may be of several kinds, or
+ * there are more than are compared.
+ */
+function heldIn(facets: readonly Condition[]): string[] {
+  const isOne = facets.every(({ phrases }) => phrases.length === 1);
+  return isOne && facets.length <= HELD.length ? facets.map(({ phrases }) => ` ${phrases[0]} `) : [];
+}
+
 export function look(search: Asked): Look {
   const {
     words,
@@ -120,6 +129,9 @@ export function look(search: Asked): Look {
   const { numbered, walked: sent } = sender(begun);
   const most = Math.min(through, Math.ceil(through * (PARTS / any.parts.length) ** 2));
   const wide = isNarrowed ? walksOf(words, place, base, DAYS).any : any;
+  const facets = narrowed.slice(0, narrowed.length - base.length);
+  // Both walks are to end with the same days.
+  const held = isNarrowed && wide.cut !== null ? heldIn(facets) : [];
   const said = JSON.stringify({
     among: most,
     few: Math.min(most, LOOKED_THROUGH_NEAR),
@@ -140,18 +152,22 @@ export function look(search: Asked): Look {
     order,
     counts: isNarrowed ? 0 : 1,
     wide: sent(isNarrowed ? wide : null),
+    holds: held.length > 0 ? 1 : 0,
     page: sent(order === 'newest' ? any : null),
     some: sent(after === null ? someOf(words, place, FEW_DAYS) : null),
     closest: Math.ceil(LOOKED_AT.closest * Math.min(1, PARTS / (words.length + place.length))),
     near: after === null ? near.map(sent) : [],
     limit,
+    // What the last of the page is worth at most.
+    last: `$[${limit - 1}][1]`,
+    others: worthOfOthers(words.length),
     after,
     most: limit + search.likely,
     all: likely ? 0 : 1,
     shown: { best: likely ? limit + LIKELIER.best : 0, closest: likely ? limit + LIKELIER.closest : 0 },
   });
   return {
-    ask: (lookUp) => lookUp(slots)(said, today, now, ...values),
+    ask: (lookUp) => lookUp(slots)(said, today, now, ...HELD.map((_, at) => held[at] ?? null), ...values),
     cuts: any.cut !== null,
     cutsUnnarrowed: wide.cut !== null,
   };
