@@ -5,6 +5,7 @@ import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { ROOT, WORKER_DIST } from '../paths.ts';
 import { CompileError } from './compile-error.ts';
 import { fewModules } from './worker-modules.ts';
+import { numberParts } from './worker-names.ts';
 import { jsonSchemaApart, lazyDeclarations, lazySchemas } from './worker-plugins.ts';
 import { keepSizes, keptSizes } from './worker-stamp.ts';
 
@@ -64,12 +65,13 @@ export async function buildWorker(): Promise<WorkerSizes> {
   const kept = keptSizes(STAMP);
   if (kept) return kept;
   const { outputFiles, metafile } = await build({ ...WORKER_BUILD, write: false, metafile: true }).catch(refuse);
+  const { files, outputs } = numberParts(outputFiles, metafile);
   mkdirSync(WORKER_DIST, { recursive: true });
-  const written = new Set(outputFiles.map(({ path: file }) => path.basename(file)));
+  const written = new Set(files.map(({ path: file }) => path.basename(file)));
   for (const file of readdirSync(WORKER_DIST)) if (!written.has(file)) rmSync(path.join(WORKER_DIST, file));
-  for (const { path: file, contents } of outputFiles) if (!isWritten(file, contents)) writeFileSync(file, contents);
-  const sizes = sizesOf(metafile.outputs);
-  keepSizes(STAMP, Object.keys(metafile.inputs), Object.keys(metafile.outputs), sizes);
+  for (const { path: file, contents } of files) if (!isWritten(file, contents)) writeFileSync(file, contents);
+  const sizes = sizesOf(outputs);
+  keepSizes(STAMP, Object.keys(metafile.inputs), Object.keys(outputs), sizes);
   return sizes;
 }
 

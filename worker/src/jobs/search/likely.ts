@@ -161,7 +161,7 @@ export const NOT_LIKELY: Likely = { slots: 0, values: valuesOf(0, [], [], []) };
  */
 export const TODAY = '?2';
 const NOW = '?3';
-/** What a job's facets are to hold, where the jobs that the words find are looked through for it. */
+/** What a job's facets are to hold, where they are read in the jobs that the words find. */
 export const HELD = ['?4', '?5', '?6', '?7'] as const;
 const RANKED = '?8';
 const TYPED = { best: ['?9', '?10', '?11'], closest: ['?12', '?13', '?14'] } as const;
@@ -235,8 +235,8 @@ export function likeliest(among: Among, slots: Slots, listed: string): string {
 }
 
 /**
- * What a job is worth at most that has some of so many parts elsewhere than in its title, and one of
- * which no text is read.
+ * What a job is worth at most that has some of so many parts elsewhere than in its title, and one
+ * of which no text is read.
  */
 export const worthOfOthers = (parts: number): { elsewhere: number; aged: number } => ({
   elsewhere: ((parts - 1) * WORTH.title + WORTH.skills + (parts > 1 ? NOTHING_ELSE : 0)) * POINT,

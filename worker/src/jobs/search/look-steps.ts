@@ -102,7 +102,7 @@ const OF_ALL_LANES = `(SELECT id, max(texts) AS texts FROM (
     SELECT value AS id, texts_anywhere AS texts FROM json_each(anywhere)
     UNION ALL SELECT value, true FROM json_each(titled)
     UNION ALL SELECT value, true FROM json_each(beginning)) GROUP BY id)`;
-/** Jobs of a lane and of further ones; those of the lane alone, where these are empty, as they are. */
+/** Jobs of several lanes, each once; those of the first as they are where the others are empty. */
 const eachOnce = (lane: string, others: readonly string[], together: string): string =>
   `(SELECT value AS id FROM json_each(iif(${others.map((other) => `${other} = '[]'`).join(' AND ')}, ${lane}, (SELECT json_group_array(id) FROM ${together}))))`;
 const FOUND = listed(eachOnce('anywhere', ['titled', 'beginning'], OF_ALL_LANES));
