@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { numberParts } from './worker-names.ts';
 
 const file = (path: string, text: string) => ({ path, contents: new TextEncoder().encode(text) });
-const output = (imports: string[]): Metafile['outputs'][string] => ({
+const output = (imports: string[], ...sources: string[]): Metafile['outputs'][string] => ({
   bytes: 1,
-  inputs: {},
+  inputs: Object.fromEntries(sources.map((source) => [source, { bytesInOutput: 1 }])),
   exports: [],
   imports: imports.map((path) => ({ path, kind: 'import-statement' })),
 });
@@ -44,4 +44,17 @@ test('a part has a number where its name had letters of its content, wherever it
     ['dist/part-00000000.mjs', []],
     ['dist/sum-00000001.wasm', []],
   ]);
+});
+
+test('a part keeps its number when what it holds changes', () => {
+  const built = (first: string, second: string) => {
+    const names = [`dist/part-${first}.mjs`, `dist/part-${second}.mjs`];
+    const outputs = { [names[1] ?? '']: output([], 'b.ts'), [names[0] ?? '']: output([], 'a.ts', 'c.ts') };
+    return numberParts(
+      names.map((name) => file(name, name)),
+      { inputs: {}, outputs },
+    ).files.map(({ path }) => path);
+  };
+  expect(built('AAAAAAAA', 'BBBBBBBB')).toEqual(['dist/part-00000000.mjs', 'dist/part-00000001.mjs']);
+  expect(built('CCCCCCCC', 'BBBBBBBB')).toEqual(built('AAAAAAAA', 'BBBBBBBB'));
 });
