@@ -84,14 +84,12 @@ function chosenLabel(name: ScaleName, value: string): string {
 
 const count = (jobs: number, more: boolean): string => `${grouped(jobs)}${more ? '+' : ''}`;
 const jobsWord = (jobs: number, more = false): string => `${count(jobs, more)} ${jobs === 1 && !more ? 'job' : 'jobs'}`;
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const capital = (name: string): string => name.replace(/(^| )./g, (first) => first.toUpperCase());
 
 function titleOf(found: FoundJobs, { q, place, skill }: JobSearch): string {
   const at = found.company ? ` at ${found.company.companyName}` : '';
-  const [first] = found.also;
-  const where = place
-    ? ` in ${first && first.word === place.toLowerCase() ? capital(first.names[0] ?? place) : place}`
-    : '';
+  const official = found.also.find(({ word }) => word === place.toLowerCase())?.official;
+  const where = place ? ` in ${official ? capital(official) : place}` : '';
   if (found.total === 0) {
     return q || place ? `No job for “${[q, place].filter(Boolean).join('” in “')}”` : 'No job with these filters';
   }

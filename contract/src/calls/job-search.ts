@@ -28,8 +28,11 @@ export const FoundJobs = z.object({
   facets: z.array(Facet),
   /** Words that no open job has, and what was searched instead. */
   corrected: z.array(z.object({ from: z.string(), to: z.string() })),
-  /** Other names that were searched as well: Bengaluru for Bangalore. */
-  also: z.array(z.object({ word: z.string(), names: z.array(z.string()) })),
+  /**
+   * Other names that were searched as well: Bengaluru for Bangalore. `official`: the one that is in
+   * official use, where what was asked for is another.
+   */
+  also: z.array(z.object({ word: z.string(), names: z.array(z.string()), official: z.optional(z.string()) })),
   /** Where nothing was found: the search with one thing left out, and how many that gives. */
   near: z.array(z.object({ q: z.string(), place: z.string(), jobs: z.number(), more: z.boolean() })),
   /** Nothing has all of it: `jobs` has what comes closest. */

@@ -147,8 +147,9 @@ const table = (text: string): string[][] =>
     .split('\n')
     .map((line) => line.split(' | '));
 
+const PLACE_GROUPS = table(PLACES);
 /** Names that mean the same, places first. */
-export const GROUPS: readonly (readonly string[])[] = [...table(PLACES), ...table(SKILLS)];
+export const GROUPS: readonly (readonly string[])[] = [...PLACE_GROUPS, ...table(SKILLS)];
 const byName = new Map<string, Set<string>>();
 for (const group of GROUPS) {
   for (const name of group) {
@@ -157,7 +158,7 @@ for (const group of GROUPS) {
     byName.set(name, others);
   }
 }
-const places = new Set(table(PLACES).flat());
+const places = new Set(PLACE_GROUPS.flat());
 
 /** Longest name of the table, in words. */
 export const LONGEST_NAME: number = Math.max(...[...byName.keys()].map((name) => name.split(' ').length));
@@ -169,6 +170,12 @@ export function otherNames(name: string): readonly string[] {
 
 /** Whether a name is a place's. */
 export const isPlaceName = (name: string): boolean => places.has(name);
+
+/** The name of a place in official use, where this is another of its names: first of its line. */
+export function officialName(name: string): string | undefined {
+  const [official] = PLACE_GROUPS.find((group) => group.includes(name)) ?? [];
+  return official === name ? undefined : official;
+}
 
 /** Every single word of the table, for what a word with a slip may have meant. */
 export const KNOWN_WORDS: readonly string[] = [

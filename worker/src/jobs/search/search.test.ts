@@ -58,6 +58,8 @@ describe('the search of open jobs', () => {
     const found = await search('q=analyst&place=Bangalore');
     expect(found.total).toBe(2);
     expect(found.also[0]).toMatchObject({ word: 'bangalore', names: expect.arrayContaining(['bengaluru']) });
+    expect(found.also[0].official).toBe('bengaluru');
+    expect((await search('place=Pune')).also).toEqual([{ word: 'pune', names: ['poona', 'पुणे'] }]);
     expect(await titles('q=js')).toEqual(['JavaScript Developer']);
     expect((await titles('place=pune')).sort()).toEqual(['Java Developer', 'JavaScript Developer', 'डेटा विश्लेषक']);
   });

@@ -6,6 +6,7 @@ import { dateOf } from '../../core/clock.ts';
 import type { Database, Statement } from '../../core/database.ts';
 import { pick } from '../../core/rows.ts';
 import { companies } from '../../core/schema/accounts.ts';
+import { officialName } from './aliases.ts';
 import { facetsOf, type Group, narrowedBy } from './expression.ts';
 import { facets, figures } from './facets.ts';
 import { LOOKED_THROUGH } from './filled-in.ts';
@@ -45,7 +46,7 @@ export interface Found extends Near {
   readonly next: number | null;
   readonly facets: readonly Facet[];
   readonly corrected: readonly { from: string; to: string }[];
-  readonly also: readonly { word: string; names: string[] }[];
+  readonly also: readonly { word: string; names: string[]; official?: string }[];
 }
 
 /** A page of an order by places, that was read with one more. */
@@ -70,7 +71,10 @@ function page(ids: readonly number[], limit: number): Pick<Found, 'ids' | 'next'
 function namesOf(groups: readonly Group[]): Found['also'] {
   return groups
     .filter(({ part }) => part.place && part.names.length > 0)
-    .map(({ part }) => ({ word: part.text, names: [...part.names] }));
+    .map(({ part }) => {
+      const official = officialName(part.text);
+      return { word: part.text, names: [...part.names], ...(official ? { official } : {}) };
+    });
 }
 
 /** The order of all open jobs where nothing but an order is asked for; null where more is. */

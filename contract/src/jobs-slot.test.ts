@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { FoundJobs } from './calls/job-search.ts';
+import { readSearch } from './job-search.ts';
+import { jobsSlot } from './jobs-slot.ts';
+
+const found = (also: FoundJobs['also']): FoundJobs => ({
+  jobs: [],
+  total: 3,
+  more: false,
+  looked: null,
+  next: null,
+  facets: [],
+  corrected: [],
+  also,
+  near: [],
+  closest: false,
+  company: null,
+});
+const titleOf = (place: string, ...also: FoundJobs['also']) => {
+  const asked: Record<string, string> = { q: 'engineer', place };
+  const search = readSearch({ getAll: (name) => [asked[name] ?? ''] });
+  return jobsSlot(found(also), search, '2026-11-26').title;
+};
+
+test('a place is called by its name in official use, and as it was typed where that is it', () => {
+  const pune = { word: 'pune', names: ['poona', 'पुणे'] };
+  expect(titleOf('Pune', pune)).toBe('3 engineer jobs in Pune');
+  const bangalore = { word: 'bangalore', names: ['bengaluru', 'bengalooru'], official: 'bengaluru' };
+  expect(titleOf('Bangalore', bangalore)).toBe('3 engineer jobs in Bengaluru');
+  const bombay = { word: 'new bombay', names: ['navi mumbai'], official: 'navi mumbai' };
+  expect(titleOf('new bombay', bombay)).toBe('3 engineer jobs in Navi Mumbai');
+  expect(titleOf('Whitefield, Bangalore', bangalore)).toBe('3 engineer jobs in Whitefield, Bangalore');
+});
