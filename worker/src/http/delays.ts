@@ -31,11 +31,13 @@ const readWaiting = query(
 
 const COUNTED = 'CASE WHEN expires_at <= ?2 THEN 1 ELSE failures + 1 END';
 // The shift ends where any longest wait has cut it off.
-const WAIT = `CASE WHEN (${COUNTED}) <= ?3 THEN 0 ELSE min(?5, ?4 << min(20, (${COUNTED}) - ?3 - 1)) * 1000 END`;
+const WAIT = `min(?5, ?4 << min(20, (${COUNTED}) - ?3 - 1)) * 1000`;
+// Free failures keep nobody waiting: of two at one moment the second may have the earlier clock.
+const WAITS_UNTIL = `CASE WHEN (${COUNTED}) <= ?3 THEN 0 ELSE ?2 + ${WAIT} END`;
 const count = commandReturning(
   WAITING,
-  `INSERT INTO failed_tries (key, failures, waits_until, expires_at) VALUES (?1, 1, ?2, ?6)
-  ON CONFLICT (key) DO UPDATE SET failures = ${COUNTED}, waits_until = ?2 + ${WAIT},
+  `INSERT INTO failed_tries (key, failures, waits_until, expires_at) VALUES (?1, 1, 0, ?6)
+  ON CONFLICT (key) DO UPDATE SET failures = ${COUNTED}, waits_until = ${WAITS_UNTIL},
     expires_at = CASE WHEN expires_at <= ?2 OR ?7 THEN ?6 ELSE expires_at END
   WHERE waits_until <= ?2 OR ?8 RETURNING key, waits_until`,
 );
