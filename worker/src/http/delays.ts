@@ -42,8 +42,8 @@ const count = commandReturning(
   WHERE waits_until <= ?2 OR ?8 RETURNING key, waits_until`,
 );
 const takeBack = command(
-  `UPDATE failed_tries SET waits_until = min(waits_until, ?2),
-  failures = max(0, failures - coalesce((SELECT failures FROM failed_tries WHERE key = ?3), 1)) WHERE key = ?1`,
+  `UPDATE failed_tries SET waits_until = 0,
+  failures = max(0, failures - coalesce((SELECT failures FROM failed_tries WHERE key = ?2), 1)) WHERE key = ?1`,
 );
 const forget = command('DELETE FROM failed_tries WHERE key = ?');
 
@@ -94,8 +94,8 @@ export async function countFailure(
 }
 
 /** Takes counted failures back, of a try that was none: one, or as many as another delay holds. */
-export async function giveBack({ key }: Delay, now: number, asMany?: Delay): Promise<Statement> {
-  return unrecorded('bookkeeping', takeBack(await sha256(key), now, asMany ? await sha256(asMany.key) : null));
+export async function giveBack({ key }: Delay, asMany?: Delay): Promise<Statement> {
+  return unrecorded('bookkeeping', takeBack(await sha256(key), asMany ? await sha256(asMany.key) : null));
 }
 
 /** Forgets every failure of a delay. */

@@ -124,8 +124,8 @@ export class Tries {
     // Others came first: their failure, or their success, is known in a moment.
     if (counted < 3) this.#refuse(now + 1_000);
     return {
-      succeeded: [await giveBack(account, now, pair), await giveBack(address, now), await forgetFailures(pair)],
-      undone: await Promise.all([pair, account, address].map((delay) => giveBack(delay, now))),
+      succeeded: [await giveBack(account, pair), await giveBack(address), await forgetFailures(pair)],
+      undone: await Promise.all([pair, account, address].map((delay) => giveBack(delay))),
     };
   }
 
@@ -133,7 +133,7 @@ export class Tries {
     await limitTries(this.#context, { key: `log-in:browser-all:${browser.nonce}`, max: 200, seconds: QUARTER });
     const delay = fromBrowser(browser);
     if ((await this.#count([delay], false)) === 0) return null;
-    return { succeeded: [await forgetFailures(delay)], undone: [await giveBack(delay, this.#context.now)] };
+    return { succeeded: [await forgetFailures(delay)], undone: [await giveBack(delay)] };
   }
 
   async #count(delays: readonly Delay[], anyway: boolean): Promise<number> {

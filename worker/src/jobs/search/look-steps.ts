@@ -49,7 +49,7 @@ const amongNewest = (lane: string): string => walk(`$.${lane}`, 'days');
  * each: where the words alone find few jobs, the facets of these are read instead.
  */
 const HOLDING = HELD.map((facet) => `(${facet} IS NULL OR instr(' ' || l.scope || ' ', ${facet}))`).join(' AND ');
-const NEWEST = `iif(${asked('holds')} AND ${lengthOf('worded')} <= ${LOOKED_AT.any},
+const NEWEST = `iif(${HELD[0]} IS NOT NULL AND ${lengthOf('worded')} <= ${LOOKED_AT.any},
     (SELECT json_group_array(s.value) FROM json_each(worded) s CROSS JOIN listed_jobs l ON l.id = s.value WHERE ${HOLDING}), ${newestOf('any', amongNewest('any'))})`;
 /** In all jobs where `whole` says so, otherwise among the newest days. */
 const inTheseJobs = (lane: string): string => `iif(whole, ${wholeWalk(`$.${lane}`)}, ${amongNewest(lane)})`;

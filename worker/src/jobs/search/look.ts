@@ -152,7 +152,6 @@ export function look(search: Asked): Look {
     order,
     counts: isNarrowed ? 0 : 1,
     wide: sent(isNarrowed ? wide : null),
-    holds: held.length > 0 ? 1 : 0,
     page: sent(order === 'newest' ? any : null),
     some: sent(after === null ? someOf(words, place, FEW_DAYS) : null),
     closest: Math.ceil(LOOKED_AT.closest * Math.min(1, PARTS / (words.length + place.length))),
