@@ -187,6 +187,7 @@ const decide = (index) =>
 const advance = (index) =>
   write('PUT', `/interview-application/${publicId('application', undecided[index].id)}/companyStatus`, company, {
     status: 'Selected',
+    advanced: false,
   });
 const load = await underLoad(
   {

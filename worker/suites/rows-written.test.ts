@@ -100,6 +100,28 @@ describe('a step writes few rows and index entries (decision 89)', async () => {
     expect(deciding).toBeLessThanOrEqual(65);
   });
 
+  it('in one round trip of a company too, where it says what it saw', async () => {
+    const job = await jobWithOne();
+    const application = await applyFor(await makeStudent(), job);
+    await decide(application, 'selected');
+    await ask('GET', `/api/selected-applications/${company.id}`, { token: company.token });
+    const told = (body: unknown) =>
+      costs(() =>
+        ask('PUT', `/api/application/${application}/companyStatus`, {
+          token: company.token,
+          body,
+          bindings: { TELL: '' },
+        }),
+      );
+    const advanced = await told({ status: 'Selected', advanced: false });
+    expect([advanced[0]?.trips, advanced[0]?.statements]).toEqual([1, 4]);
+    expect(advanced[0]?.written).toSatisfy((count: number) => count > 5 && count <= 12);
+    expect((await told({ shortListed: true }))[0]?.statements).toBe(4);
+    expect((await told({ status: 'Rejected', advanced: true }))[0]?.statements).toBe(5);
+    // Who says nothing is looked up first, with what holds when the call arrives.
+    expect((await told({ status: 'Rejected' }))[0]?.written).toBe(0);
+  });
+
   it('by the same texts each time, so that the database prepares none of them anew', async () => {
     const job = await jobWithOne();
     const textsOf = async () => {

@@ -57,13 +57,21 @@ export const listInterviewApplications = defineCall({
   polled: true,
 });
 
+/**
+ * What a company decides of a candidate. `advanced`: whether it saw the application in interviews,
+ * by which Rejected means rejected there or declined before; what has changed meanwhile is refused.
+ * Without it goes what holds when the call arrives.
+ */
+const decision = { status: z.enum(['Selected', 'Rejected']), advanced: z.optional(z.boolean()) };
+
 export const decideCandidate = defineCall({
   id: 'decideCandidate',
   method: 'PUT',
   path: '/interview-application/{id}/companyStatus',
-  summary: 'The company moves a selected application to interviews (Selected) or rejects it.',
+  summary:
+    'The company moves a selected application to interviews (Selected) or rejects it. `advanced`: whether it saw it in interviews.',
   access: { roles: ['company'], own },
-  body: z.object({ status: z.enum(['Selected', 'Rejected']) }),
+  body: z.object(decision),
   output: Application,
   problems: ['step-not-allowed'],
   invalidates: COMPANY_READS,
@@ -74,11 +82,11 @@ export const setCompanyStatus = defineCall({
   method: 'PUT',
   path: '/application/{id}/companyStatus',
   summary:
-    'The company shortlists (`shortListed: true`) or decides (`status`). `shortListed: false` is refused, and so is a rejection that shortlists.',
+    'The company shortlists (`shortListed: true`) or decides (`status`). `shortListed: false` is refused, and so is a rejection that shortlists. `advanced`: whether it saw it in interviews.',
   access: { roles: ['company'], own },
   body: z.union([
     z.object({ shortListed: z.literal(true), status: z.optional(z.literal('Selected')) }),
-    z.object({ shortListed: z.optional(z.never()), status: z.enum(['Selected', 'Rejected']) }),
+    z.object({ shortListed: z.optional(z.never()), ...decision }),
   ]),
   output: Application,
   problems: ['step-not-allowed'],

@@ -36,13 +36,14 @@ beforeEach(async () => {
 });
 
 async function show(address = '/CompanyHRSelected') {
-  fakeApi(
+  const api = fakeApi(
     answer(listSelectedApplications, () => listPage(waiting)),
     answer(listCompanyJobs, () => listPage([])),
     answer(decideCandidate, ({ path }) => decide(path.id)),
   );
   renderAt(address, <HrSelectedPage />, fakeSession('company'));
   await screen.findByRole('table', { name: 'Applications' });
+  return api;
 }
 /** Lets decisions wait until the test gives their answers. */
 function holdAnswers() {
@@ -101,4 +102,11 @@ test('a candidate whom somebody else decided about leaves the list, and the page
     'Kabir Singh: Failed to update application to the status. This application has moved on.',
   );
   expect(names()).toEqual(['Sneha Gowda', 'Rohan Pillai']);
+});
+
+test('a decision says that the candidate was seen waiting, so that none is rejected from interviews', async () => {
+  const api = await show();
+  await click('button', 'Reject Kabir Singh');
+  await confirm('Reject application');
+  await waitFor(() => expect(api.sent(decideCandidate)).toEqual([{ status: 'Rejected', advanced: false }]));
 });

@@ -19,20 +19,32 @@ type Seen = NonNullable<ReturnType<typeof readSeen>['row']>;
 
 /**
  * What holds of the application when the call arrives: read with the session, before anything is
- * written.
+ * written. A caller that says what it saw, or shortlists, needs nothing of it.
  */
 const seenOnArrival = {
   prelude: ({ id = '' }: Readonly<Record<string, string>>) => readSeen({ id: internalId('application', id) }),
+  oneTrip: (body: unknown) =>
+    typeof body === 'object' && body !== null && ('advanced' in body || 'shortListed' in body),
 };
+
+/** What the company decides, and whether it saw the application in interviews. */
+interface Decision {
+  readonly status: 'Selected' | 'Rejected';
+  readonly advanced?: boolean | undefined;
+}
 
 /**
  * The step that the company's `status` asks for. Rejected is one word on the wire for two: an
  * application that was moved to interviews is rejected after advancing, one that was not is
- * declined. Which of them is meant is what held when the call arrived, so that of two opposed
- * decisions on a selected application the second is refused, not taken as a change of mind.
+ * declined. Which of them is meant is what the caller saw or, where it does not say so, what held
+ * when the call arrived: of two opposed decisions on a selected application the second is refused,
+ * not taken as a change of mind.
  */
-function decide(context: StepContext & { prelude: Seen | undefined }, path: string, status: 'Selected' | 'Rejected') {
-  const advanced = context.prelude !== undefined && context.prelude.advanced_at !== null;
+function decide(
+  context: StepContext & { prelude: Seen | undefined },
+  path: string,
+  { status, advanced = (context.prelude?.advanced_at ?? null) !== null }: Decision,
+) {
   const action = status === 'Selected' ? 'advance' : advanced ? 'rejectAfterAdvancing' : 'decline';
   return takeStaffStep(context, rowId('application', path), { action });
 }
@@ -62,22 +74,16 @@ export function mountCompanyApplications(api: Api): void {
     return listPage(context, { shortlisted: true, text: q, job: filterId('job', jobId) });
   });
 
-  mount(
-    api,
-    calls.decideCandidate,
-    async (context) => decide(context, context.path.id, context.body.status),
-    seenOnArrival,
-  );
+  mount(api, calls.decideCandidate, async (context) => decide(context, context.path.id, context.body), seenOnArrival);
 
   mount(
     api,
     calls.setCompanyStatus,
     async (context) => {
       const { body } = context;
-      if ('status' in body && body.status === 'Rejected') return decide(context, context.path.id, 'Rejected');
       if (body.shortListed)
         return takeStaffStep(context, rowId('application', context.path.id), { action: 'shortlist' });
-      return decide(context, context.path.id, 'Selected');
+      return decide(context, context.path.id, body);
     },
     seenOnArrival,
   );

@@ -16,7 +16,7 @@ const failedTo = (sentence: string) => (error: Error) => failureText(sentence, e
 export const advanceStep = defineStep({
   action: 'advance',
   call: decideCandidate,
-  input: ({ _id: id }) => ({ path: { id }, body: { status: 'Selected' as const } }),
+  input: ({ _id: id }) => ({ path: { id }, body: { status: 'Selected' as const, advanced: false } }),
   words: words.advance,
   failed: failedTo(TEXTS.companyStatusFailed),
   leaves: listSelectedApplications,
@@ -25,7 +25,7 @@ export const advanceStep = defineStep({
 export const declineStep = defineStep({
   action: 'decline',
   call: decideCandidate,
-  input: ({ _id: id }) => ({ path: { id }, body: { status: 'Rejected' as const } }),
+  input: ({ _id: id }) => ({ path: { id }, body: { status: 'Rejected' as const, advanced: false } }),
   words: words.decline,
   danger: true,
   failed: failedTo(TEXTS.companyStatusFailed),
@@ -43,7 +43,7 @@ export const shortlistStep = defineStep({
 export const rejectAfterAdvancingStep = defineStep({
   action: 'rejectAfterAdvancing',
   call: setCompanyStatus,
-  input: ({ _id: id }) => ({ path: { id }, body: { status: 'Rejected' as const } }),
+  input: ({ _id: id }) => ({ path: { id }, body: { status: 'Rejected' as const, advanced: true } }),
   words: words.rejectAfterAdvancing,
   danger: true,
   failed: failedTo(TEXTS.actionFailed),

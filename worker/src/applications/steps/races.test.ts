@@ -82,6 +82,33 @@ describe('races', { timeout: 60_000 }, () => {
     expect(await eventsOf('rejectAfterAdvancing')).toBe(0);
   });
 
+  it('have one winner too where each says that it saw the candidate waiting', async () => {
+    const { student, company, hr, job } = await makeCast();
+    const id = await applyFor(student, job);
+    await put(hr, `/application/${id}/status`, { status: 'selected' });
+    const words = ['Selected', 'Rejected'] as const;
+    const paths = [`/interview-application/${id}/companyStatus`, `/application/${id}/companyStatus`];
+    const answers = await many((index) =>
+      put(company, paths[Math.floor(index / 2) % 2] ?? '', { status: words[index % 2], advanced: false }),
+    );
+    expect(tally(answers)).toEqual({ 200: CALLERS / 2, 409: CALLERS / 2 });
+    expect(await eventsOf('rejectAfterAdvancing')).toBe(0);
+  });
+
+  it('reject nobody from interviews in the name of who saw them waiting', async () => {
+    const { student, company, hr, job } = await makeCast();
+    const id = await applyFor(student, job);
+    await put(hr, `/application/${id}/status`, { status: 'selected' });
+    const path = `/interview-application/${id}/companyStatus`;
+    expect((await put(company, path, { status: 'Rejected', advanced: true })).status).toBe(409);
+    expect((await put(company, path, { status: 'Selected', advanced: false })).status).toBe(200);
+    const late = await put(company, path, { status: 'Rejected', advanced: false });
+    expect([late.status, late.json.current.companyStatus]).toEqual([409, 'Selected']);
+    expect((await put(company, path, { status: 'Rejected', advanced: 'no' })).status).toBe(422);
+    expect((await put(company, path, { status: 'Rejected', advanced: true })).status).toBe(200);
+    expect(await eventsOf('rejectAfterAdvancing')).toBe(1);
+  });
+
   it('never take a student past the application limit', async () => {
     const company = await signIn('company');
     const student = await signIn('student');

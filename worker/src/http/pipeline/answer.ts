@@ -35,7 +35,8 @@ export async function answer<C extends MountableCall, Row>(
   const { db, now, request, waitUntil } = exchange;
   let identity: Identity | null = null;
   const given = once(() => readBody(call, exchange, options));
-  const prelude = preludeOf(options, exchange);
+  const oneTrip = await inOneTrip(options, given);
+  const prelude = typeof options.oneTrip === 'function' && oneTrip ? undefined : preludeOf(options, exchange);
   const answerTo = (known: readonly SessionRow[] | null) => {
     identity = null;
     return answerAs(call, handler, options, exchange, prelude, given, known, (found) => {
@@ -69,7 +70,7 @@ export async function answer<C extends MountableCall, Row>(
   const reads = call.method === 'GET' && !isDeployCall(call);
   if (reads) await beginRead(call, exchange);
   // A call with a prelude has its look-up in one round trip with that already.
-  const assumes = (reads && !prelude) || options.oneTrip;
+  const assumes = (reads && !prelude) || oneTrip;
   const assumption = assumes && !isDeployCall(call) ? await assume(call, request, db, now) : null;
   if (!assumption) return answerTo(null).finally(confirm);
   const answered = await settled(answerTo(assumption.sessions));
@@ -81,6 +82,14 @@ export async function answer<C extends MountableCall, Row>(
   confirm();
   if (!response) throw error;
   return response;
+}
+
+/** Whether a change is one round trip. A body that cannot be read is refused at its own stage. */
+async function inOneTrip<Row, C extends MountableCall>(
+  { oneTrip = false }: MountOptions<Row, C>,
+  given: () => Promise<unknown>,
+): Promise<boolean> {
+  return typeof oneTrip === 'function' ? given().then(oneTrip, () => false) : oneTrip;
 }
 
 /** What is read of a request, as often as it is asked for. */

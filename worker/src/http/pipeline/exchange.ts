@@ -44,8 +44,9 @@ export interface MountOptions<Row, C extends MountableCall = AnyCall> {
   /**
    * A change whose handler does nothing outside the database, and answers by one transaction: it is
    * made for the session that this isolate assumes, in the one round trip that holds it to that.
+   * A function says it of a body, before its schema: where it does, there is no prelude either.
    */
-  oneTrip?: boolean;
+  oneTrip?: boolean | ((body: unknown) => boolean);
   /**
    * For a polled call that does not go by the caller's own version: what its version is made of,
    * read first where a page asks whether what it has is still so. An answer says its own
