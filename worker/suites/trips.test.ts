@@ -28,7 +28,7 @@ const MORE: Readonly<Record<string, readonly [trips: number, why: string]>> = {
   listApplicationEvents: [2, 'what is in the pack of an old application is unpacked in the isolate'],
   listAudit: [3, 'what is in packs is unpacked in the isolate, and a page that it leaves short goes on'],
   searchJobs: [2, 'a slip that this isolate does not know is mended by words that the database names'],
-  getPublicJob: [2, 'jobs that are like it are looked for by its words'],
+  getPublicJob: [2, 'words that the database cannot part are parted in the isolate'],
   releaseFigures: [2, 'figures are added up for the releases that were reported of'],
   listReleases: [2, 'which front ends there are'],
   checkRecord: [62, 'five seals at once, and each is followed to what it names: twelve reads at most'],
@@ -42,9 +42,10 @@ const MORE: Readonly<Record<string, readonly [trips: number, why: string]>> = {
 const tripsOf = ({ id }: Get): number => MORE[id]?.[0] ?? 1;
 /**
  * The record of a test has few seals, a second is soon over, and a slip is known when it is asked
- * for again, as everything here is: `jobs/search/known-slips.test.ts` has its first time.
+ * for again, as everything here is: `jobs/search/known-slips.test.ts` has its first time, and
+ * `similar.test.ts` a job of another script.
  */
-const NOT_REACHED = ['checkRecord', 'readLiveParts', 'searchJobs'];
+const NOT_REACHED = ['checkRecord', 'readLiveParts', 'searchJobs', 'getPublicJob'];
 /** Reads that write before they answer. */
 const WRITES = ['takeOut', ...DEPLOY_GETS.map(({ id }) => id)];
 

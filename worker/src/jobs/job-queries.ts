@@ -28,6 +28,8 @@ export interface JobFilter {
   readonly assigned?: boolean | undefined;
   readonly company?: number | undefined;
   readonly hr?: number | undefined;
+  /** Of the company of this job. */
+  readonly beside?: number | undefined;
   /** Open, closed, or both when undefined. */
   readonly state?: 'open' | 'closed' | undefined;
 }
@@ -53,6 +55,7 @@ const nameOf = (filter: JobList): string =>
   [
     filter.company !== undefined && 'company',
     filter.hr !== undefined && 'hr',
+    filter.beside !== undefined && 'beside',
     filter.assigned !== undefined && (filter.assigned ? 'assigned' : 'unassigned'),
     filter.state,
   ]
@@ -88,7 +91,7 @@ export function listJobs<Row extends JoinedRow>(
 ): Statement<Row> {
   const { statements, values } = viewFor(shape, reader);
   const open = filter.state === 'open';
-  const owner = filter.company ?? filter.hr;
+  const owner = filter.company ?? filter.hr ?? filter.beside;
   const tail: Bound[] = [...(open ? [reader.today] : []), ...(after === null ? [] : [after]), limit + 1];
   return statements.indexed(nameOf(filter), open, after === null)(
     ...values,

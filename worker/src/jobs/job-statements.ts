@@ -21,6 +21,7 @@ export const INDEXES: Record<string, string> = {
   'company closed': 'j.company_id = ? AND j.open = 0',
   'company unassigned': 'j.company_id = ? AND j.hr_id IS NULL',
   hr: 'j.hr_id = ?',
+  'beside open': 'j.company_id = (SELECT company_id FROM jobs WHERE id = ?) AND j.open = 1',
 };
 
 const NAMES = Object.keys(INDEXES);

@@ -4,13 +4,13 @@ import { parted } from '../../core/parted.ts';
 import { query } from '../../core/query.ts';
 import { aliased, type RowOf, text } from '../../core/rows.ts';
 import { slender } from '../../core/slender.ts';
-import { anyOf } from './expression.ts';
-import { DAYS, FILLED_IN, LOOKED_THROUGH, sender, walk } from './filled-in.ts';
-import { fitsPattern } from './likely.ts';
+import { FILLED_IN, LOOKED_THROUGH } from './filled-in.ts';
+import { LONGEST } from './likely.ts';
 
 /*
- * Open jobs that share words of their title or skills with what is asked, as one statement that
- * brings their rows. The database reckons what they have in common: first by letters, of which a
+ * Open jobs that share words of their title or skills with one job, as one statement that brings
+ * their rows. Where the texts of that job are ASCII, the database reads its words itself, so that
+ * nothing has to be read before. It reckons what jobs have in common: first by letters, of which a
  * text holds at least as many as words, and of the few that hold most by words, as far as SQLite
  * can part them. `similar.ts` puts those that it answers in order.
  */
@@ -30,12 +30,10 @@ const BY_WORDS = 32;
 const READ = 9;
 
 const TODAY = '?2';
-/** A job that is not like itself. */
+/** The job that others are like. It is not like itself. */
 const OWN = '?3';
-const asked = (field: Field, at: number): string => {
-  const before = FIELDS.slice(0, FIELDS.indexOf(field)).reduce((sum, one) => sum + COMPARED[one], 4);
-  return `?${before + at}`;
-};
+/** A column with what LIKE looks for in a field. */
+const asked = (field: Field, at: number): string => `${field}_${at}`;
 
 /** How many of the words that are asked of a field it has: behind the last there are no more. */
 function shared(field: Field, has: (word: string) => string): string {
@@ -58,7 +56,9 @@ const between = (text: string, sign: string): string => `'${sign}' || ${text} ||
 const PARTED_TITLE = `lower(${between(`iif(${isPlain('title', '')}, title, ${parted('title')})`, ' ')})`;
 /** Skills are parted by a sign that alone is no word. */
 const SKILLS = "replace(replace(replace(skills, ', ', ','), ' ,', ','), ',', ' # ')";
-const PARTED_SKILLS = `lower(${between(`iif(${isPlain('skills', ',+#')}, ${SKILLS}, ${['  ', '  '].reduce((rest, blanks) => `replace(${rest}, '${blanks}', ' ')`, parted(SKILLS))})`, ' # ')})`;
+/** Blanks between words are one: of four in a row one more is left. */
+const APART = ['  ', '  '].reduce((rest, blanks) => `replace(${rest}, '${blanks}', ' ')`, parted(SKILLS));
+const PARTED_SKILLS = `lower(${between(`iif(${isPlain('skills', ',+#')}, ${SKILLS}, ${APART})`, ' # ')})`;
 
 const BY_LETTERS = pointsBy((field, word) => `l.${field} LIKE ${word}`);
 const SIGN = { title: ' ', skills: ' # ' } as const;
@@ -68,43 +68,78 @@ const IN_WORDS = pointsBy((field, word) =>
     : `instr(${field}, ${between(`replace(trim(${word}, '%'), '%', ' ')`, SIGN[field])}) > 0`,
 );
 
+/** What stands between fields, and between skills: no sign that parts words. */
+const FIELD_END = '\u00a7';
+const SKILL_END = '\u00a6';
+/** Texts of the job as words between blanks, and as they are. */
+const TEXTS = `SELECT lower(${parted(`title || '${FIELD_END}' || replace(skills, ',', '${SKILL_END}') || '${FIELD_END}' || location || ' ' || city`)}) AS texts,
+    title || skills || location || city AS own FROM jobs WHERE id = ${OWN}`;
+const BETWEEN_FIELDS = [FIELD_END, SKILL_END].reduce((rest, end) => `replace(${rest}, '${end}', ' ')`, "' ' || texts");
+/**
+ * Whether SQLite reads the words of the job as `wordsOf` does: it has letters and digits of ASCII
+ * alone, and no sign of "C++" or "C#" stands apart.
+ */
+const READABLE = `trim(plain, '${PLAIN}+#') = '' AND NOT instr(plain, ' +') AND NOT instr(plain, ' #') AND NOT instr(plain, '     ') AND NOT instr(own, '${FIELD_END}') AND NOT instr(own, '${SKILL_END}')`;
+/** Words between a sign, as JSON: each once, in order. Blanks of a skill are one, of up to four. */
+const each = (field: Field, sign: string): string =>
+  `(SELECT json_group_array(word ORDER BY at) FROM (SELECT trim(${field === 'skills' ? "replace(replace(value, '  ', ' '), '  ', ' ')" : 'value'}) AS word, min(key) AS at
+      FROM json_each('["' || replace(fields ->> '$[${FIELDS.indexOf(field)}]', '${sign}', '","') || '"]') GROUP BY word) WHERE word <> '')`;
+/** The words of a field: those that are given, or what the database reads. */
+const words = (field: Field): string =>
+  `coalesce(?1 ->> '$.common.${field}', iif(${READABLE}, ${each(field, field === 'skills' ? SKILL_END : ' ')}, NULL)) AS ${field}`;
+
+const inField = (word: string): string => `({title skills} : ("' || ${word} || '"))`;
+const AMONG_DAYS = "({scope} : (' || days || '))";
+/**
+ * Jobs that have any of the words in title or skills. Among the newest days each word of a phrase
+ * is looked for by itself, with these days: a phrase leaps between its words past any other end.
+ */
+const WALK = `(SELECT CASE WHEN whole IS NULL THEN '""' WHEN days IS NULL THEN '{title skills} : (' || whole || ')'
+    ELSE '((' || coalesce('({title skills} : (' || single || '))', '') || iif(single IS NULL OR spread IS NULL, '', ' OR ') || coalesce(spread, '') || ') AND ${AMONG_DAYS})' END
+    FROM (SELECT group_concat('"' || value || '"', ' OR ') AS whole, group_concat('"' || value || '"', ' OR ') FILTER (WHERE NOT instr(value, ' ')) AS single,
+      group_concat('(${inField(`replace(value, ' ', '")) AND ({title skills} : ("')`)} AND ${AMONG_DAYS})', ' OR ') FILTER (WHERE instr(value, ' ')) AS spread
+      FROM (SELECT value FROM json_each(title) UNION ALL SELECT value FROM json_each(skills) LIMIT ${LOOKED_FOR})))`;
+/** As LIKE looks for it: between the words of a skill may be any signs. */
+const patterns = (field: Field): string =>
+  `(SELECT json_group_array('%' || replace(value, ' ', '%') || '%' ORDER BY key) FROM (SELECT key, value FROM json_each(${field})
+      WHERE length(CAST(value AS BLOB)) <= ${LONGEST} ORDER BY key LIMIT ${COMPARED[field]})) AS ${field}`;
+const eachPattern = FIELDS.flatMap((field) =>
+  Array.from({ length: COMPARED[field] }, (_, at) => `${field} ->> '$[${at}]' AS ${asked(field, at)}`),
+).join(', ');
+
 const ROW = aliased(JOB, 'j');
 /** Of what `findAlike` answers. */
 export const alikeIn = packedRows<RowOf<typeof ROW>>(ROW);
 
-/** The jobs that have most in common; of equals the newest. */
+/** The jobs that have most in common, the newest of equals. No row where words are to be given. */
 const findAlike = query(
   { rows: text },
   slender(`WITH ${FILLED_IN},
+  texts AS MATERIALIZED (${TEXTS}),
+  parts AS MATERIALIZED (SELECT own, ${BETWEEN_FIELDS} AS plain, '["' || replace(texts, '${FIELD_END}', '","') || '"]' AS fields FROM texts),
+  said AS MATERIALIZED (SELECT days, ${FIELDS.map(words).join(', ')} FROM given CROSS JOIN parts),
+  sought AS MATERIALIZED (SELECT ${WALK} AS walk, ${FIELDS.map(patterns).join(', ')} FROM said WHERE title IS NOT NULL),
+  compared AS MATERIALIZED (SELECT ${eachPattern}, walk FROM sought),
   found AS MATERIALIZED (SELECT (SELECT json_group_array(id) FROM (
     SELECT id, ${IN_WORDS} AS points FROM (
       SELECT id, ${PARTED_TITLE} AS title, ${PARTED_SKILLS} AS skills, place FROM (
         SELECT l.id, l.title, l.skills, l.place, ${BY_LETTERS} AS points FROM (
-          SELECT rowid AS id FROM job_words WHERE job_words MATCH ${walk('$.walk', 'days')} ORDER BY rowid DESC LIMIT ${LOOKED_AT}) f
+          SELECT rowid AS id FROM job_words WHERE job_words MATCH walk ORDER BY rowid DESC LIMIT ${LOOKED_AT}) f
         CROSS JOIN listed_jobs l ON l.id = f.id WHERE l.deadline >= ${TODAY} AND l.id <> ${OWN}
         ORDER BY points DESC, l.id DESC LIMIT ${BY_WORDS})
       LIMIT -1)
-    ORDER BY points DESC, id DESC LIMIT ${READ})) AS ids FROM given)
+    ORDER BY points DESC, id DESC LIMIT ${READ})) AS ids FROM compared)
   SELECT (SELECT json_group_array(json_array(${Object.keys(ROW).join(', ')})) FROM (
     SELECT ${columnsOf(JOB, 'j')} FROM json_each(ids) v CROSS JOIN jobs j ON j.id = v.value)) AS rows FROM found`),
 );
 
 /** What other jobs are to have in common with one. */
-export interface Common extends Readonly<Record<Field, readonly string[]>> {
-  readonly id: number;
-}
+export type Common = Readonly<Record<Field, readonly string[]>>;
 
-/** As LIKE looks for it: between the words of a skill may be any signs. */
-const within = (words: string): string => `%${words.replaceAll(' ', '%')}%`;
-
-/** Where very many jobs are open, those of the newest days are looked through. */
-export function alikeTo(common: Common, today: string) {
-  const phrases = [...common.title, ...common.skills].slice(0, LOOKED_FOR);
-  const one = phrases.length > 0 ? anyOf({ columns: 'title skills', phrases }, DAYS) : null;
-  const compared = FIELDS.flatMap((field) => {
-    const words = common[field].filter(fitsPattern).slice(0, COMPARED[field]).map(within);
-    return [...words, ...Array<null>(COMPARED[field] - words.length).fill(null)];
-  });
-  const asked = { walk: sender([]).walked(one), words: [], among: LOOKED_THROUGH };
-  return findAlike(JSON.stringify(asked), today, common.id, ...compared);
+/**
+ * Open jobs that are like a job, among the newest days where very many are open. `common`: its
+ * words, where the database is not to read them; without, it answers no row where it cannot.
+ */
+export function alikeTo(id: number, today: string, { common = null as Common | null, among = LOOKED_THROUGH } = {}) {
+  return findAlike(JSON.stringify({ words: [], among, common }), today, id);
 }

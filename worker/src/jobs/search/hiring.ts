@@ -16,9 +16,15 @@ export const mostHiring = query(
   ORDER BY t.jobs DESC, c.name`,
 );
 
-/** How many open jobs a word or a facet has: `any`, or `c7` of the company 7. */
+/** How many open jobs a word or a facet has: `any` of all. */
 export const openFigure = builtQuery(pick(searchTerms, 'term'), ({ term }) =>
   select(pick(searchTerms, 'jobs'))
     .from(searchTerms)
     .where(and(eq(searchTerms.kind, 'f'), eq(searchTerms.term, term))),
+);
+
+/** How many open jobs the company of a job has. */
+export const openBeside = query(
+  pick(searchTerms, 'jobs'),
+  "SELECT jobs FROM search_terms WHERE kind = 'f' AND term = 'c' || (SELECT company_id FROM jobs WHERE id = ?)",
 );

@@ -76,8 +76,8 @@ function waysOf({ part, sayings }: Group): Way[] {
 }
 
 /** D1 compares patterns of 50 bytes, and SQLite knows small letters of ASCII alone. */
-const LONGEST = 48;
-export const fitsPattern = (text: string): boolean => new TextEncoder().encode(text).length <= LONGEST;
+export const LONGEST = 48;
+const fitsPattern = (text: string): boolean => new TextEncoder().encode(text).length <= LONGEST;
 const isComparable = (text: string): boolean =>
   fitsPattern(text) && [...text].every((char) => char < '\u0080' || char.toLowerCase() === char.toUpperCase());
 

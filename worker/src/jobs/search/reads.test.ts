@@ -6,6 +6,7 @@ import { db } from '../../../testing/hiring.ts';
 import { dropTriggers } from '../../../testing/large-seed.ts';
 import { seedListed } from '../../../testing/listed-seed.ts';
 import { Database } from '../../core/database.ts';
+import { alikeIn, alikeTo } from './alike.ts';
 import { findJobs } from './search.ts';
 
 /** A tenth of 100,000 open jobs, compared to a hundredth; READS_SCALE=1 takes all of them. */
@@ -18,13 +19,10 @@ const [SMALL, LARGE] = [1_000, Math.round(100_000 * SCALE)];
  */
 const SEARCH_ROWS = 2_800;
 const SUGGEST_ROWS = 2_000;
-/**
- * What is found and its page are one round trip; one more where a slip is new. A job, and the
- * jobs that are like it.
- */
+/** What is found and its page are one round trip; one more where a slip is new. */
 const CALLS = 1;
 const CALLS_MORE = 2;
-const callsOf = (path: string): number => (path.startsWith('/jobs/') || path.includes('enginere') ? CALLS_MORE : CALLS);
+const callsOf = (path: string): number => (path.includes('enginere') ? CALLS_MORE : CALLS);
 
 const SEARCHES = [
   '',
@@ -131,6 +129,17 @@ it('a name of several words is found as its words among the newest', async () =>
   const found = await among('q=site+engineer&place=Whitefield,+Bengaluru&skill=Java,+Spring');
   expect(found.looked).toBeGreaterThan(0);
   expect(found.total).toBeGreaterThan(0);
+});
+
+it('looks for what is like a job among the newest days, by words that it reads itself', async () => {
+  const alike = async (common: Parameters<typeof alikeTo>[2]) =>
+    (await db().first(alikeTo(1, '2026-01-01', common)))?.rows ?? '[]';
+  const common = { title: ['engineer'], skills: ['java', 'no such skill', 'spring boot'], place: ['pune'] };
+  for (const options of [{ among: 2_000 }, { among: 2_000, common }]) {
+    const ids = alikeIn(await alike(options)).map(({ j_id }) => j_id);
+    expect(ids.length).toBeGreaterThan(3);
+    expect(ids.filter((id) => id < LARGE - 2_500)).toEqual([]);
+  }
 });
 
 it('looks through no titles where all that has the words is looked at anyway', async () => {

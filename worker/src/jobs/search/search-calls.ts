@@ -12,8 +12,8 @@ import { refuse } from '../../http/problem.ts';
 import { findJob, type JobReader, jobsByIds, listEverything, listJobs, searching } from '../job-queries.ts';
 import { type Joined, type JoinedRow, ROWS, type Shape, WHOLE } from '../job-statements.ts';
 import { jobRowToWire, jobToWire } from '../wire.ts';
-import { alikeIn } from './alike.ts';
-import { mostHiring, openFigure } from './hiring.ts';
+import { alikeIn, alikeTo } from './alike.ts';
+import { mostHiring, openBeside, openFigure } from './hiring.ts';
 import { findEverything, findJobs, orderOfEverything, type Wanted } from './search.ts';
 import { likeOf, mostAlike } from './similar.ts';
 import { kindOf, suggestions } from './suggest.ts';
@@ -133,15 +133,18 @@ export function mountJobSearch(api: Api): void {
   mount(api, calls.getPublicJob, async ({ db, path, now }) => {
     // The page is everybody's: what a student did with a job is asked for apart.
     const reader = { today: dateOf(now) };
-    const row = await db.first(findJob(rowId('job', path.jobId), reader));
+    const id = rowId('job', path.jobId);
+    const [read, found, own, kept] = await db.batch(
+      findJob(id, reader),
+      alikeTo(id, reader.today),
+      listJobs(WHOLE, { beside: id, state: 'open' }, reader, { limit: OTHERS, after: null }),
+      openBeside(id),
+    );
+    const [row] = read.rows;
     if (!row) return refuse('not-found');
     const job = rowFrom(row);
-    const [found, own, kept] = await db.batch(
-      likeOf(job, reader.today),
-      listJobs(WHOLE, { company: job.company_id, state: 'open' }, reader, { limit: OTHERS, after: null }),
-      openFigure({ term: `c${job.company_id}` }),
-    );
-    const similar = mostAlike(job, alikeIn(found.rows[0]?.rows ?? '[]').map(rowFrom)).map((one) => jobToWire(one, {}));
+    const alike = found.rows[0] ?? (await db.first(likeOf(job, reader.today)));
+    const similar = mostAlike(job, alikeIn(alike?.rows ?? '[]').map(rowFrom)).map((one) => jobToWire(one, {}));
     const others = own.rows.filter((other) => other.j_id !== job.id).slice(0, OTHERS);
     return { job: wireOf(row), companyJobs: kept.rows[0]?.jobs ?? 0, others: others.map(wireOf), similar };
   });

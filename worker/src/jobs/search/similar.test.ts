@@ -1,8 +1,10 @@
 import { env } from 'cloudflare:workers';
-import { beforeAll, expect, it } from 'vitest';
-import { signIn } from '../../../testing/client.ts';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { ask, signIn } from '../../../testing/client.ts';
 import { db } from '../../../testing/hiring.ts';
-import { alikeIn } from './alike.ts';
+import { Database } from '../../core/database.ts';
+import { internalId, publicId } from '../../core/ids.ts';
+import { alikeIn, alikeTo } from './alike.ts';
 import { likeOf, mostAlike } from './similar.ts';
 
 /** Numbers that look like chance and are the same each time. */
@@ -85,16 +87,18 @@ beforeAll(async () => {
   );
 }, 120_000);
 
-const similarTo = async (job: Posted): Promise<number[]> => {
-  const answer = await db().first(likeOf(job, TODAY));
-  const found = alikeIn(answer?.rows ?? '[]').map((row) => ({
+const shownOf = (rows: string): Posted[] =>
+  alikeIn(rows).map((row) => ({
     id: row.j_id,
     title: row.j_title,
     skills: row.j_skills,
     location: row.j_location,
     city: row.j_city,
+    deadline: row.j_deadline,
   }));
-  return mostAlike(job, found).map(({ id }) => id);
+const similarTo = async (job: Posted): Promise<number[]> => {
+  const answer = await db().first(likeOf(job, TODAY));
+  return mostAlike(job, shownOf(answer?.rows ?? '[]')).map(({ id }) => id);
 };
 
 it('answers the jobs that are most alike of all, whatever signs stand between their words', async () => {
@@ -105,8 +109,36 @@ it('answers the jobs that are most alike of all, whatever signs stand between th
   }
 }, 60_000);
 
+it('reads the words of a job itself where they are of ASCII alone, and finds the same', async () => {
+  let read = 0;
+  for (const job of posted.slice(0, 120)) {
+    const answer = await db().first(alikeTo(job.id, TODAY));
+    expect([job, answer !== null]).toEqual([job, /^\p{ASCII}*$/u.test(job.title + job.skills + job.location)]);
+    if (answer === null) continue;
+    read += 1;
+    expect([job, answer]).toEqual([job, await db().first(likeOf(job, TODAY))]);
+  }
+  expect(read).toBeGreaterThan(60);
+}, 60_000);
+
 it('finds nothing that is like a job without words', async () => {
   expect(
     await similarTo({ id: 1, title: '&', skills: ' , ', location: 'Pune', city: 'Pune', deadline: TODAY }),
   ).toEqual([]);
+});
+
+it('a job’s page is one round trip, and two where its words are of another script', async () => {
+  const pageOf = async ({ id }: Posted) => {
+    const batch = vi.spyOn(Database.prototype, 'batch');
+    const { status, json } = await ask('GET', `/api/jobs/${publicId('job', id)}`);
+    const trips = batch.mock.calls.length;
+    batch.mockRestore();
+    expect([status, json.similar.length, json.others.length]).toEqual([200, 6, 3]);
+    expect(json.similar.map(({ _id }: { _id: string }) => internalId('job', _id))).not.toContain(id);
+    return trips;
+  };
+  const [plain, hindi] = ['Java Developer', 'सीनियर Java Developer'].map((title) =>
+    posted.find((job) => job.title === title && job.deadline > TODAY && /^[A-Z]/.test(job.location)),
+  ) as [Posted, Posted];
+  expect([await pageOf(plain), await pageOf(hindi)]).toEqual([1, 2]);
 });

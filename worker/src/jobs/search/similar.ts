@@ -7,15 +7,17 @@ const SHOWN = 6;
 type Texts = Pick<ShownJob, 'id' | 'title' | 'skills' | 'location' | 'city'>;
 
 const each = (words: readonly string[]): string[] => [...new Set(words)].filter(Boolean);
-const commonOf = ({ id, title, skills, location, city }: Texts): Common => ({
-  id,
+const commonOf = ({ title, skills, location, city }: Texts): Common => ({
   title: each(wordsOf(title)),
   skills: each(skills.split(',').map((one) => wordsOf(one).join(' '))),
   place: each(wordsOf(`${location} ${city}`)),
 });
 
-/** Asks for open jobs that share a word of the title, or a skill. */
-export const likeOf = (job: Texts, today: string) => alikeTo(commonOf(job), today);
+/**
+ * Asks for open jobs that share a word of the title, or a skill, with a job whose words the
+ * database cannot read itself.
+ */
+export const likeOf = (job: Texts, today: string) => alikeTo(job.id, today, { common: commonOf(job) });
 
 /** The most alike first: by skills, title and place. Of equals the newest. */
 export function mostAlike<Job extends Texts>(job: Texts, others: readonly Job[]): Job[] {
