@@ -1,6 +1,7 @@
 import type { JobSearch } from '@niyukti/contract/job-search';
+import { keepLast } from '../../core/keep-last.ts';
 import { allOf } from '../../core/search.ts';
-import { type Part, partsOf, wordsOf } from './words.ts';
+import { lineOf, type Part, partsOf } from './words.ts';
 
 /** One way to say a part of a search, and how much finding it is worth. */
 export interface Saying {
@@ -21,7 +22,8 @@ const ANYWHERE = 'title company skills place about';
 
 /** Parts what the database fills in from what is written: no phrase holds it. */
 const GAP = '\u0001';
-const quoted = (phrase: string): string => `"${phrase.replaceAll('"', '').replaceAll(GAP, '')}"`;
+const UNQUOTABLE = new RegExp(`["${GAP}]`, 'g');
+const quoted = (phrase: string): string => `"${phrase.replace(UNQUOTABLE, '')}"`;
 const gap = (name: string | null | undefined): string => (name ? GAP + name + GAP : '');
 
 /** What is written, and between it, at each second place, the name of what is filled in. */
@@ -45,9 +47,12 @@ const written = ({ columns, phrases, begins }: Condition): string =>
   `{${columns}} : (${phrases.map(quoted).join(' OR ')}${gap(begins)})`;
 const writtenDays = ({ name }: Days): string => `{scope} : (${gap(name)})`;
 
+/** The words of a phrase: each is asked for some ten times in a search. */
+const wordsIn = (phrase: string): readonly string[] => lineOf(phrase).words;
+
 /** The longest of a phrase's words: the index has it at least as often as the phrase. */
 const longest = (phrase: string): string =>
-  wordsOf(phrase).reduce((most, word) => (word.length > most.length ? word : most), '') || phrase;
+  wordsIn(phrase).reduce((most, word) => (word.length > most.length ? word : most), '') || phrase;
 
 /**
  * What may be looked for to learn whether a condition is rare: words alone, in any column. Where
@@ -65,10 +70,10 @@ const telling = ({ phrases }: Condition): string[] => phrases.map(longest);
  */
 function writtenWithin(condition: Condition, days: Days): string {
   const { columns, phrases, begins } = condition;
-  const single = phrases.filter((phrase) => wordsOf(phrase).length < 2);
+  const single = phrases.filter((phrase) => wordsIn(phrase).length < 2);
   const spread = phrases
     .filter((phrase) => !single.includes(phrase))
-    .map((phrase) => [...wordsOf(phrase).map((word) => written({ columns, phrases: [word] })), writtenDays(days)])
+    .map((phrase) => [...wordsIn(phrase).map((word) => written({ columns, phrases: [word] })), writtenDays(days)])
     .map((all) => all.map((one) => `(${one})`).join(' AND '));
   return [...(single.length > 0 ? [written({ columns, phrases: single, begins: begins ?? null })] : []), ...spread]
     .map((one) => `(${one})`)
@@ -112,7 +117,7 @@ export function walkOf(conditions: readonly Condition[], days: Days): Walk {
  */
 function condition(columns: string, { sayings, begins }: Group): Condition {
   const all = sayings.map(({ phrase }) => phrase);
-  const phrases = all.filter((phrase) => !wordsOf(phrase).some((word) => word !== phrase && all.includes(word)));
+  const phrases = all.filter((phrase) => !wordsIn(phrase).some((word) => word !== phrase && all.includes(word)));
   return { columns, phrases, begins };
 }
 
@@ -122,8 +127,20 @@ export const wordConditions = (words: readonly Group[], place: readonly Group[])
   ...place.map((group) => condition('place', group)),
 ];
 
+/** Values that companies write are few, and each search names most of them. */
+const KEPT_TOKENS = 500;
+const tokens = new Map<string, string>();
+
 /** A facet's word as the index holds it: letters and digits, whatever the value is. */
 export function token(letter: string, value: string): string {
+  const known = tokens.get(letter + value);
+  if (known !== undefined) return known;
+  const made = tokenOf(letter, value);
+  keepLast(tokens, KEPT_TOKENS, letter + value, made);
+  return made;
+}
+
+function tokenOf(letter: string, value: string): string {
   const lower = value.replace(/[A-Z]/g, (char) => char.toLowerCase());
   return letter + [...new TextEncoder().encode(lower)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
@@ -211,7 +228,7 @@ export function walksOf(
   const whole = [...elsewhere, ...rest].map(written);
   const cut = [...inTitle, ...rest].map((one) => writtenWithin(one, days));
   const begin = (text: string) => `title : ^ ${quoted(text)}`;
-  const [firstWord = ''] = wordsOf(first.part.text);
+  const [firstWord = ''] = wordsIn(first.part.text);
   return {
     any,
     title: {

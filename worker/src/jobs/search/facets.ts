@@ -22,18 +22,23 @@ const readFigures = query(
   UNION ALL ${['t', 'g', 'w'].map(commonest).join(' UNION ALL ')}`,
 );
 
+/** What is asked for of a day: the same until midnight. */
+let asked = { today: '', terms: '' };
+
 /** The choices that are offered and their figures, some 70 rows whatever there is. */
 export function figures(today: string): Statement<Figure> {
-  const fixed = [
-    'any',
-    ...SALARIES.map((lakh) => `s${lakh}`),
-    ...EXPERIENCES.map((years) => `e${years}`),
-    ...WORK_MODES.map((mode) => token(CHOICE_LETTERS.mode, mode)),
-    ...dayWords('p', today, Number(POSTED.at(-1))),
-    ...dayWords('d', today, Number(CLOSING.at(-1))),
-  ];
-  return readFigures(JSON.stringify(fixed));
+  if (asked.today !== today) asked = { today, terms: JSON.stringify(termsOf(today)) };
+  return readFigures(asked.terms);
 }
+
+const termsOf = (today: string): string[] => [
+  'any',
+  ...SALARIES.map((lakh) => `s${lakh}`),
+  ...EXPERIENCES.map((years) => `e${years}`),
+  ...WORK_MODES.map((mode) => token(CHOICE_LETTERS.mode, mode)),
+  ...dayWords('p', today, Number(POSTED.at(-1))),
+  ...dayWords('d', today, Number(CLOSING.at(-1))),
+];
 
 /** A choice: one of its words makes a job one of it. */
 interface Choice {

@@ -79,7 +79,9 @@ function waysOf({ part, sayings }: Group): Way[] {
 export const LONGEST = 48;
 const fitsPattern = (text: string): boolean => new TextEncoder().encode(text).length <= LONGEST;
 const isComparable = (text: string): boolean =>
-  fitsPattern(text) && [...text].every((char) => char < '\u0080' || char.toLowerCase() === char.toUpperCase());
+  /^[ -~]*$/.test(text)
+    ? text.length <= LONGEST
+    : fitsPattern(text) && [...text].every((char) => char < '\u0080' || char.toLowerCase() === char.toUpperCase());
 
 /** As LIKE looks for it: no letter of a word is a sign of a pattern. */
 const within = <T extends string | null>(text: T) => (text === null ? text : `%${text}%`) as T;

@@ -28,6 +28,11 @@ interface Said {
   readonly words: number;
 }
 
+interface Phrase extends Said {
+  readonly phrase: string;
+}
+const NOTHING: readonly Phrase[] = [];
+
 interface Score {
   readonly score: number;
   readonly met: number;
@@ -38,7 +43,7 @@ interface Score {
  * several jobs have is looked through once.
  */
 function finderOf(parts: readonly Group[]): (text: string) => readonly Said[] {
-  const byWord = new Map<string, (Said & { readonly phrase: string })[]>();
+  const byWord = new Map<string, Phrase[]>();
   parts.forEach(({ sayings }, at) => {
     for (const { phrase, worth } of sayings) {
       const words = phrase.split(' ');
@@ -52,7 +57,9 @@ function finderOf(parts: readonly Group[]): (text: string) => readonly Said[] {
     const before = known.get(text);
     if (before) return before;
     const { words, line } = lineOf(text);
-    const found = words.flatMap((word) => byWord.get(word) ?? []).filter(({ phrase }) => line.includes(phrase));
+    const found: Said[] = [];
+    for (const word of words)
+      for (const said of byWord.get(word) ?? NOTHING) if (line.includes(said.phrase)) found.push(said);
     known.set(text, found);
     return found;
   };
@@ -66,24 +73,27 @@ export function scorerOf(parts: readonly Group[], now: number): (job: Candidate)
   const saidIn = finderOf(parts);
   const typed = parts.filter(({ part }) => !part.place).map(({ part }) => part.text);
   const whole = typed.join(' ');
+  const between = ` ${whole} `;
 
   return (job) => {
     const best = parts.map(() => 0);
     const titled = parts.map(() => 0);
     const title = lineOf(job.title);
-    for (const name of FIELDS) {
+    for (const name of FIELDS)
       for (const { at, worth, words } of saidIn(job[name])) {
         best[at] = Math.max(best[at] ?? 0, worth * WORTH[name]);
         if (name === 'title') titled[at] = Math.max(titled[at] ?? 0, words);
       }
-    }
-    const sum = (all: readonly number[]) => all.reduce((one, other) => one + other, 0);
-    const met = parts.filter(({ part }, at) => (best[at] ?? 0) > 0 || part.place).length;
-    let score = sum(best.map((one) => one || WORTH.about));
+    let [score, met, said] = [0, 0, 0];
+    parts.forEach(({ part }, at) => {
+      score += best[at] || WORTH.about;
+      said += titled[at] ?? 0;
+      if (best[at] || part.place) met += 1;
+    });
     if (whole) {
-      if (title.line === ` ${whole} `) score += SAME_TITLE;
-      if (typed.length > 1 && title.line.includes(` ${whole} `)) score += IN_ORDER;
-      score += (NOTHING_ELSE * sum(titled)) / Math.max(1, title.words.length);
+      if (title.line === between) score += SAME_TITLE;
+      if (typed.length > 1 && title.line.includes(between)) score += IN_ORDER;
+      score += (NOTHING_ELSE * said) / Math.max(1, title.words.length);
     }
     return { score: score - Math.min(OLD, Math.max(0, now - job.key) / MONTH_MS), met };
   };
