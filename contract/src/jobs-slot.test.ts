@@ -16,8 +16,9 @@ const found = (also: FoundJobs['also']): FoundJobs => ({
   closest: false,
   company: null,
 });
-const titleOf = (place: string, ...also: FoundJobs['also']) => {
-  const asked: Record<string, string> = { q: 'engineer', place };
+const titleOf = (place: string, ...also: FoundJobs['also']) => titleFor('engineer', place, ...also);
+const titleFor = (q: string, place: string, ...also: FoundJobs['also']) => {
+  const asked: Record<string, string> = { q, place };
   const search = readSearch({ getAll: (name) => [asked[name] ?? ''] });
   return jobsSlot(found(also), search, '2026-11-26').title;
 };
@@ -30,4 +31,13 @@ test('a place is called by its name in official use, and as it was typed where t
   const bombay = { word: 'new bombay', names: ['navi mumbai'], official: 'navi mumbai' };
   expect(titleOf('new bombay', bombay)).toBe('3 engineer jobs in Navi Mumbai');
   expect(titleOf('Whitefield, Bangalore', bangalore)).toBe('3 engineer jobs in Whitefield, Bangalore');
+});
+
+test('a search that says jobs or where itself is quoted, not followed by jobs once more', () => {
+  expect(titleFor('developer jobs', '')).toBe('3 jobs for “developer jobs”');
+  expect(titleFor('Jobs in mumbai', '')).toBe('3 jobs for “Jobs in mumbai”');
+  expect(titleFor('engineer in bangalore', '')).toBe('3 jobs for “engineer in bangalore”');
+  expect(titleFor('trainee jobs', 'in pune')).toBe('3 jobs for “trainee jobs” in pune');
+  expect(titleFor('Inside Sales', 'Indore')).toBe('3 Inside Sales jobs in Indore');
+  expect(titleFor('', '')).toBe('3 open jobs');
 });

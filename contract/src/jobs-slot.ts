@@ -85,18 +85,19 @@ function chosenLabel(name: ScaleName, value: string): string {
 const count = (jobs: number, more: boolean): string => `${grouped(jobs)}${more ? '+' : ''}`;
 const jobsWord = (jobs: number, more = false): string => `${count(jobs, more)} ${jobs === 1 && !more ? 'job' : 'jobs'}`;
 const capital = (name: string): string => name.replace(/(^| )./g, (first) => first.toUpperCase());
+/** Words of a search after which "jobs" does not read: no "5 developer jobs in Pune jobs". */
+const SAYS_JOBS = /(^|\s)(jobs?|openings?|vacanc(y|ies)|in|at|near|for)(\s|$)/i;
 
 function titleOf(found: FoundJobs, { q, place, skill }: JobSearch): string {
   const at = found.company ? ` at ${found.company.companyName}` : '';
   const official = found.also.find(({ word }) => word === place.toLowerCase())?.official;
-  const where = place ? ` in ${official ? capital(official) : place}` : '';
+  const where = place ? ` in ${official ? capital(official) : place.replace(/^in /i, '')}` : '';
   if (found.total === 0) {
     return q || place ? `No job for “${[q, place].filter(Boolean).join('” in “')}”` : 'No job with these filters';
   }
-  const about = q || skill;
-  return about
-    ? `${count(found.total, found.more)} ${about} ${found.total === 1 ? 'job' : 'jobs'}${where}${at}`
-    : `${count(found.total, found.more)} open ${found.total === 1 ? 'job' : 'jobs'}${where}${at}`;
+  const jobs = found.total === 1 ? 'job' : 'jobs';
+  const what = SAYS_JOBS.test(q) ? `${jobs} for “${q}”` : `${q || skill || 'open'} ${jobs}`;
+  return `${count(found.total, found.more)} ${what}${where}${at}`;
 }
 
 function noteOf(found: FoundJobs, search: JobSearch): string {
