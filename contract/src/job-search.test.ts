@@ -20,6 +20,13 @@ test('what is not a choice, said twice, or too long does no harm', () => {
   expect(writeSearch(search)).not.toContain('utm');
 });
 
+test('what is too long is not cut through an emoji, which no address could hold', () => {
+  const search = read(`q=${'a'.repeat(SEARCH_MAX - 1)}😀`);
+  expect(search.q).toHaveLength(SEARCH_MAX - 1);
+  expect(() => searchHref(search)).not.toThrow();
+  expect(read(`q=${'a'.repeat(SEARCH_MAX - 2)}😀`).q).toHaveLength(SEARCH_MAX);
+});
+
 test('a changed search begins at its first page', () => {
   const search = read('q=a&cursor=x&posted=7');
   expect(searchHref(changed(search, { posted: '' }))).toBe('/Jobs?q=a');

@@ -64,7 +64,12 @@ export interface Address {
   getAll(name: string): string[];
 }
 
-const one = (values: readonly string[]): string => (values[0] ?? '').trim().slice(0, SEARCH_MAX);
+// Half of an emoji at the end of what is cut would be in no address: `encodeURIComponent` throws.
+const one = (values: readonly string[]): string =>
+  (values[0] ?? '')
+    .trim()
+    .slice(0, SEARCH_MAX)
+    .replace(/[\uD800-\uDBFF]$/, '');
 
 /** Reads a search. What is not one of the choices of a scale counts as not said. */
 export function readSearch(address: Address): JobSearch {
