@@ -41,3 +41,11 @@ test('a search that says jobs or where itself is quoted, not followed by jobs on
   expect(titleFor('Inside Sales', 'Indore')).toBe('3 Inside Sales jobs in Indore');
   expect(titleFor('', '')).toBe('3 open jobs');
 });
+
+test('filters alone that leave no job lead to all jobs, which are in no place', () => {
+  const search = readSearch({ getAll: (name) => (name === 'mode' ? ['Remote'] : []) });
+  const near = [{ q: '', place: '', jobs: 53, more: false }];
+  expect(jobsSlot({ ...found([]), total: 0, near }, search, '2026-11-26').near).toEqual([
+    { label: 'All jobs, without filters', jobs: '53 jobs', href: '/Jobs' },
+  ]);
+});

@@ -217,6 +217,6 @@ export function jobsSlot(found: FoundJobs, search: JobSearch, today: string): Jo
 
 function nearLabel(q: string, place: string, search: JobSearch): string {
   const filters = q === search.q && place === search.place ? ', without filters' : '';
-  if (!q) return `All jobs in ${place}${filters}`;
+  if (!q) return `All jobs${place && ` in ${place}`}${filters}`;
   return `${q}${place ? ` in ${place}` : search.place ? ', anywhere' : ''}${filters}`;
 }
