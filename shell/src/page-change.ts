@@ -13,6 +13,8 @@ export function useArrival(title: string, path: string): () => void {
   const type = useNavigationType();
   const last = useRef(pathname);
   const awaited = useRef(false);
+  // The document says of its own page which job or search it is; the registry says "Job".
+  const own = useRef<{ path: string; title: string; address: string | undefined }>(undefined);
 
   useLayoutEffect(() => {
     if (last.current === pathname) return;
@@ -22,9 +24,11 @@ export function useArrival(title: string, path: string): () => void {
   }, [pathname, type]);
 
   useEffect(() => {
-    bare = documentTitle(title);
+    own.current ??= { path, title: document.title, address: canonicalLink()?.href };
+    const said = own.current.path === path ? own.current : null;
+    bare = said?.title || documentTitle(title);
     showTitle();
-    nameAddress(path);
+    nameAddress(said?.address ?? path);
   }, [title, path]);
 
   return useCallback(() => {
@@ -54,11 +58,13 @@ export function countInTitle(count: number): void {
  * Descriptions stay: the registry has none.
  */
 function nameAddress(path: string): void {
-  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  const canonical = canonicalLink();
   if (!canonical) return;
   canonical.href = new URL(path, canonical.href).href;
   document.querySelector('meta[property="og:url"]')?.setAttribute('content', canonical.href);
 }
+
+const canonicalLink = () => document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
 
 /** Focus goes to the page's heading, or to the page where it has none. */
 function focusHeading(): void {

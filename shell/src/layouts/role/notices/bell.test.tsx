@@ -12,6 +12,7 @@ function Page() {
 }
 
 test('the bell says how many are unread, in its name and in the title of the tab', async () => {
+  document.title = '';
   fakeApi(answer(countNotices, { unread: 4, waits: {} }));
   const page = renderAt('/HRHome', <Page />);
   expect(await screen.findByRole('button', { name: 'Notices, 4 unread' })).toBeTruthy();
