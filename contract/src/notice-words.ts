@@ -94,7 +94,7 @@ export const NOTICE_LABELS: Readonly<Partial<Record<NoticeKind, string>>> = {
   'application.applied': 'New applications',
   'application.withdrawn': 'Applications withdrawn',
   'application.closed': 'Applications closed with their company',
-  'application.selected': 'Candidates selected by HR',
+  'application.selected': 'Selected by HR',
   'application.rejected': 'Not selected by HR',
   'application.reconsidered': 'HR reviews an application again',
   'application.advanced': 'Selected by the company',
