@@ -32,6 +32,18 @@ test('nothing is wider than a page of 320 px', async ({ page, kit }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 });
 
+test('in forced colours, which take backgrounds away, what is chosen has an outline', async ({ page, kit }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(`${kit}/?candidate=2`);
+  const outline = (name: string) =>
+    page
+      .getByRole('button', { name, exact: true })
+      .first()
+      .evaluate((one) => getComputedStyle(one).outlineStyle);
+  expect([await outline('All'), await outline('In progress')]).toEqual(['solid', 'none']);
+  await expect(page.locator('tr[aria-current="true"]').first()).toHaveCSS('outline-style', 'solid');
+});
+
 test('a question focuses the safe answer, Escape means no, and the focus returns', async ({ page, kit }) => {
   await page.goto(kit);
   const ask = page.getByRole('button', { name: 'Ask before rejecting' });
