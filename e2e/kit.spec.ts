@@ -44,6 +44,17 @@ test('in forced colours, which take backgrounds away, what is chosen has an outl
   await expect(page.locator('tr[aria-current="true"]').first()).toHaveCSS('outline-style', 'solid');
 });
 
+test('a choice of few values is as wide as they are, in a form too, whose fields fill it', async ({ page, kit }) => {
+  await page.goto(kit);
+  const widths = await page.getByRole('group', { name: 'Filter' }).evaluate((group) => {
+    const form = document.body.appendChild(document.createElement('form'));
+    form.style.display = 'grid';
+    const own = group.getBoundingClientRect().width;
+    return [own, form.appendChild(group.cloneNode(true) as Element).getBoundingClientRect().width].map(Math.round);
+  });
+  expect(widths[1]).toBe(widths[0]);
+});
+
 test('a question focuses the safe answer, Escape means no, and the focus returns', async ({ page, kit }) => {
   await page.goto(kit);
   const ask = page.getByRole('button', { name: 'Ask before rejecting' });
