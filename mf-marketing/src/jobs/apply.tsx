@@ -1,5 +1,6 @@
 import type { JobSlot } from '@niyukti/contract/job-slot';
-import { buttonClass } from '@niyukti/kit';
+import { ROLE_JOBS } from '@niyukti/contract/known-account';
+import { buttonClass, useKnownJobs } from '@niyukti/kit';
 import * as s from './apply.module.css';
 import { Due } from './board.tsx';
 import { Line } from './icons.tsx';
@@ -26,10 +27,7 @@ export function ApplyAside({ slot }: { slot: JobSlot }) {
           </a>
           <Share title={slot.title} />
         </p>
-        <p className={s.note}>{words.applyNote}</p>
-        <a className={p.link} href={slot.signUp}>
-          {words.signUp}
-        </a>
+        <WayIn signUp={slot.signUp} />
       </section>
       <section className={p.box}>
         <h2>{slot.company}</h2>
@@ -40,6 +38,19 @@ export function ApplyAside({ slot }: { slot: JobSlot }) {
         </p>
       </section>
     </aside>
+  );
+}
+
+/** How somebody without an account applies. A job seeker whom this browser knows has one. */
+function WayIn({ signUp }: { signUp: string }) {
+  if (useKnownJobs() === ROLE_JOBS.student) return null;
+  return (
+    <>
+      <p className={s.note}>{words.applyNote}</p>
+      <a className={p.link} href={signUp}>
+        {words.signUp}
+      </a>
+    </>
   );
 }
 
