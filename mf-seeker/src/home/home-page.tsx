@@ -1,3 +1,4 @@
+import { firstNameOf } from '@niyukti/contract/first-name';
 import { Loading, PageHead, useRoleSession } from '@niyukti/kit';
 import { lazy, Suspense } from 'react';
 import { Counters } from './counters.tsx';
@@ -14,7 +15,7 @@ export function HomePage() {
   const session = useRoleSession('student');
   return (
     <>
-      <PageHead title={session ? words.hello(session.name.split(' ')[0] ?? '') : words.title} purpose={words.purpose} />
+      <PageHead title={session ? words.hello(firstNameOf(session.name)) : words.title} purpose={words.purpose} />
       <div className={s.home}>
         <div className={s.column}>
           <Next>

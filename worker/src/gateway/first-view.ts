@@ -1,3 +1,4 @@
+import { firstNameOf } from '@niyukti/contract/first-name';
 import { framesOf, hasFirstView, PAGE_PLACE } from '@niyukti/contract/first-view';
 import type { RegistryRemote, Release, Screen } from '@niyukti/contract/release';
 import type { Session } from '@niyukti/contract/session';
@@ -30,7 +31,7 @@ export function firstView({ shell, release, screen, session, brought, remotes }:
   const answers = Object.fromEntries(brought.map(({ call, json }) => [call, json]));
   if (screen.asks.some(({ call }) => !Object.hasOwn(answers, call))) return null;
   const data = Object.fromEntries(Object.entries(answers).map(([call, json]) => [call, JSON.parse(json) as unknown]));
-  const who = { ...session, firstName: session.name.split(' ')[0] };
+  const who = { ...session, firstName: firstNameOf(session.name) };
   const template = compiled(release, screen.path, release.pages[screen.path] ?? '');
   const page = fillTemplate(template, { ...data, session: who }, ROWS);
   if (page === '') return null;
