@@ -5,6 +5,7 @@ import { HrBody } from './hr.ts';
 import { setCompanyStatus } from './interview.ts';
 import { JobBody } from './job-body.ts';
 import { StudentSignUpBody } from './student.ts';
+import { ThoughtBody } from './thought.ts';
 
 test('a phone is an optional plus and 7 to 15 digits, kept as text', () => {
   expect(phone.parse('+91 98200-11224')).toBe('+919820011224');
@@ -20,6 +21,13 @@ test('an empty phone is asked for by the name that its form gives it', () => {
   expect(said(phone, '')).toEqual(['Please fill in phone']);
   expect(said(HrBody.shape.number, ' ')).toEqual(['Please fill in number']);
   expect(said(HrBody.shape.number, undefined)).toEqual(['Please fill in number']);
+});
+
+test('a text of which nothing is seen is empty', () => {
+  const said = (text: string) => ThoughtBody.safeParse({ text }).error?.issues.map((issue) => issue.message);
+  for (const empty of ['', ' \n', '\u200B', '\u2800 \u2060', '\uFE0F'])
+    expect([empty, said(empty)]).toEqual([empty, ['Please fill in your thought']]);
+  for (const text of ['👍🏽', '❤️', '؟', 'क्‍ष', '?']) expect(ThoughtBody.parse({ text }).text).toBe(text);
 });
 
 test('an e-mail is trimmed and lower-cased', () => {

@@ -16,8 +16,14 @@ export function line(name: string, max: number = LIMITS.lineMax) {
     );
 }
 
-/** A required text of several lines; line breaks stay. */
-export const text = (name: string, max: number = LIMITS.textMax) => line(name, max);
+/** A sign that is seen: not of zero width, nor a blank that `trim` leaves. */
+const seen = () => /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** A required text of several lines; line breaks stay. One of which nothing is seen is empty. */
+export const text = (name: string, max: number = LIMITS.textMax) =>
+  line(name, max).check(
+    z.refine((value: string) => value === '' || seen().test(value), { error: `Please fill in ${name}` }),
+  );
 
 /** An e-mail address; compared lower-cased, unique per role. */
 export const email = z
