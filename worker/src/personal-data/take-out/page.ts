@@ -9,9 +9,12 @@ h1,h2{line-height:1.2}h2{margin-top:2.5rem;border-bottom:3px solid #ffb31f}artic
 dl{display:grid;grid-template-columns:minmax(8rem,auto) 1fr;gap:.25rem 1rem;margin:0}dt{color:#4a4f7a}dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}
 @media(max-width:30rem){dl{display:block}dd{margin:0 0 .5rem}}@media(prefers-color-scheme:dark){body{background:#0e1029;color:#f4f5fa}dt{color:#a9aed6}article{border-color:#3a3f6b}}`;
 
-/** `jobTitle` reads 'Job title'. */
+/** `jobTitle` reads 'Job title', `feedbackUpdatedByHR` 'Feedback updated by HR'. */
 function label(name: string): string {
-  const words = name.replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
+  const words = name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .replace(/\bhr\b/, 'HR');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

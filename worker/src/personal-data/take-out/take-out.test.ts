@@ -138,6 +138,8 @@ describe("a student's take-out", () => {
     const page = text((await takeOut(hired)).files['index.html']);
     expect(page).toContain('Ānanda &lt;Rao&gt;');
     expect(page).toContain('<dt>Job title</dt><dd>Backend Engineer</dd>');
+    expect(page).toContain('<dt>Interview status updated by HR</dt>');
+    expect(page).toContain('<dt>HR name</dt>');
     expect(page).toContain('A thought of mine');
     expect(page).toContain('letters/1%20Offer%20for%20%C4%80nanda.pdf');
     expect(page).not.toMatch(/<script|<Rao>|https?:\/\/(?!.*hiring)/);
