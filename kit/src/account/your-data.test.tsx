@@ -23,7 +23,7 @@ test('a deletion is asked for after a question that says what happens, and can b
   );
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'Delete account…' }));
-  expect(await screen.findByText(/In 7 days your account.*stay for 3 years/)).toBeTruthy();
+  expect(await screen.findByText(/In 7 days your account.* Until then you can log in.* stay for 3 years/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Delete account' }));
   expect((await screen.findByText(/This account is deleted on 29 Nov 2026/)).textContent).toContain('29 Nov 2026');
   fireEvent.click(screen.getByRole('button', { name: 'Keep account' }));

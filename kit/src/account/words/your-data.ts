@@ -12,7 +12,7 @@ export const words = {
   asking: 'Asking for the deletion',
   question: 'Delete your account?',
   consequence: (days: string, years: string) =>
-    `In ${days} your account, your files and your name everywhere are deleted. Offer letters that were sent stay for ${years}, as the law asks. Until then you can log in and keep the account.`,
+    `In ${days} your account, your files and your name everywhere are deleted. Until then you can log in and keep the account. Offer letters that were sent stay for ${years}, as the law asks.`,
   delete: 'Delete account',
   keep: 'Keep account',
   keeping: 'Keeping your account',
