@@ -11,6 +11,7 @@ test('a text is its words, in any script, whatever stands between them', () => {
 
 test('words that say nothing are left out, unless there is nothing else', () => {
   expect(texts('jobs for a nurse in pune')).toEqual(['nurse', 'pune']);
+  expect(texts('staff nurse jobs near me')).toEqual(['staff nurse']);
   expect(texts('jobs')).toEqual(['jobs']);
   expect(texts('a b c d e f g h i j k')).toHaveLength(8);
 });

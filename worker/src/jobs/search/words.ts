@@ -6,7 +6,7 @@ export const WORDS_MAX = 8;
 
 /** Words that every search for work has, and that say nothing of it. */
 const EMPTY = new Set(
-  'a an and at by for from in into is near of on or the to with job jobs opening openings vacancy vacancies hiring career careers'.split(
+  'a an and at by for from in into is me near of on or the to with job jobs opening openings vacancy vacancies hiring career careers'.split(
     ' ',
   ),
 );
