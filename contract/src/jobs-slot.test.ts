@@ -49,3 +49,15 @@ test('filters alone that leave no job lead to all jobs, which are in no place', 
     { label: 'All jobs, without filters', jobs: '53 jobs', href: '/Jobs' },
   ]);
 });
+
+test('what was put right is said of every word', () => {
+  const search = readSearch({ getAll: (name) => (name === 'q' ? ['suport enginer'] : []) });
+  const noteOf = (...corrected: FoundJobs['corrected']) =>
+    jobsSlot({ ...found([]), corrected }, search, '2026-11-26').note;
+  const [support, engineer] = [
+    { from: 'suport', to: 'support' },
+    { from: 'enginer', to: 'engineer' },
+  ];
+  expect(noteOf(engineer)).toBe('No open job has “enginer”. These are for “engineer”.');
+  expect(noteOf(support, engineer)).toBe('No open job has “suport” or “enginer”. These are for “support engineer”.');
+});

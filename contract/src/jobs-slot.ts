@@ -104,9 +104,10 @@ function noteOf(found: FoundJobs, search: JobSearch): string {
   if (found.looked !== null) {
     return `All of these words are common: the newest ${grouped(found.looked)} open jobs were looked through.`;
   }
-  const [slip] = found.corrected;
-  if (slip && found.total > 0) {
-    return `No open job has “${slip.from}”. These are for “${found.corrected.map(({ to }) => to).join(' ')}”.`;
+  const slips = found.corrected;
+  if (slips.length > 0 && found.total > 0) {
+    const typed = slips.map(({ from }) => `“${from}”`).join(' or ');
+    return `No open job has ${typed}. These are for “${slips.map(({ to }) => to).join(' ')}”.`;
   }
   if (found.total === 0) {
     const filters = chosenOf(search).length;
