@@ -1,4 +1,4 @@
-import { listJobs } from '@niyukti/contract/calls/job';
+import { getJob, listJobs } from '@niyukti/contract/calls/job';
 import { searchJobs, suggestJobs } from '@niyukti/contract/calls/job-search';
 import { getUser } from '@niyukti/contract/calls/student';
 import { NOTHING_FOUND } from '@niyukti/contract/job-search';
@@ -11,6 +11,7 @@ import {
   fakeSession,
   fireEvent,
   listPage,
+  refusal,
   renderAt,
   screen,
   waitFor,
@@ -94,6 +95,13 @@ test('a search starts the list anew, leaves the job that was open, says what was
   expect(near.getAttribute('href')).toBe('/Joblist?place=Pune');
   await act(async () => fireEvent.click(near));
   await waitFor(() => expect(cards()).toBe(20));
+});
+
+test('a job that is gone says so, with nothing to try again', async () => {
+  fakeApi(answer(searchJobs, { ...NOTHING_FOUND }), answer(getJob, refusal('not-found')));
+  renderAt('/Joblist?id=gone', <JobListPage />, fakeSession('student'));
+  expect(await screen.findByText('This job is not available')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
 test('a filter says how many jobs it leaves, asks at once, stands in the address and is taken off again', async () => {

@@ -4,7 +4,17 @@ import { getUser } from '@niyukti/contract/calls/student';
 import { NOTHING_FOUND, searchQuery } from '@niyukti/contract/job-search';
 import { jobsSlot } from '@niyukti/contract/jobs-slot';
 import { TEXTS } from '@niyukti/contract/texts';
-import { EmptyState, Load, Loading, PageHead, today, useCall, useQueryLink, useQueryState } from '@niyukti/kit';
+import {
+  EmptyState,
+  Load,
+  Loading,
+  PageHead,
+  ProblemError,
+  today,
+  useCall,
+  useQueryLink,
+  useQueryState,
+} from '@niyukti/kit';
 import { useGrowingList } from '@niyukti/kit/list';
 import { ListDetail } from '@niyukti/kit/work';
 import { lazy, Suspense } from 'react';
@@ -71,6 +81,8 @@ export function JobListPage() {
         detail={
           job ? (
             <JobDetail job={job} user={user} key={job._id} />
+          ) : selected && isMissing(single.error) ? (
+            <EmptyState title={words.missing.title}>{words.missing.text}</EmptyState>
           ) : selected ? (
             <Load of={single} label={words.job}>
               {() => null}
@@ -83,6 +95,9 @@ export function JobListPage() {
     </>
   );
 }
+
+/** Of a wrong address, or of a company that is gone: trying again cannot help. */
+const isMissing = (error: unknown) => error instanceof ProblemError && error.code === 'not-found';
 
 function limitText(user: { appliedCount: number; jobLimit: number; unlimited: boolean } | undefined): string {
   if (!user) return words.purpose;

@@ -16,6 +16,10 @@ export const words = {
   job: 'job',
   jobs: 'jobs',
   match: 'Jobs that match your search show in the list.',
+  missing: {
+    title: 'This job is not available',
+    text: 'The link may be wrong, or the job was taken down.',
+  },
   saved: 'Saved',
   applied: 'Applied',
   closed: 'Closed',
