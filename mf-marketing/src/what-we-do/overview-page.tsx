@@ -14,7 +14,6 @@ const KEY_FEATURES: readonly Feature[] = [
     name: words.discovery.name,
     glyph: 'discover',
     text: words.discovery.text,
-    request: words.discovery.request,
   },
   {
     name: words.managers.name,

@@ -62,7 +62,6 @@ const SEEKERS = [
   {
     name: words.recommendations.name,
     text: words.recommendations.text,
-    request: words.recommendations.request,
   },
   {
     name: words.tracking.name,

@@ -5,8 +5,7 @@ export const words = {
   },
   discovery: {
     name: 'Smart Job Discovery',
-    text: 'Search open jobs by title, skill, company and place, without an account, in any language and in spite of a slip. Similar jobs stand beside each, and each company has its own page.',
-    request: 'suggestions made from a resume.',
+    text: 'Search open jobs by title, skill, company and place, without an account, in any language and in spite of a slip. Similar jobs stand beside each, each company has its own page, and a job seeker’s home shows jobs that ask for the skills of their resume.',
   },
   managers: {
     name: 'Collaboration with Managers',

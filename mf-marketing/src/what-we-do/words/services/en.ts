@@ -42,8 +42,7 @@ export const words = {
   },
   recommendations: {
     name: 'Recommendations',
-    text: 'The newest open jobs stand on the home page, similar ones beside each job, jobs can be saved, and companies followed.',
-    request: 'jobs picked to fit a resume.',
+    text: 'The home page shows jobs that ask for the skills of the resume, and the newest ones. Similar jobs stand beside each, jobs can be saved, and companies followed.',
   },
   tracking: {
     name: 'Application tracking',
