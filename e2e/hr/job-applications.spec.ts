@@ -1,9 +1,11 @@
 import { listSelectedApplications } from '@niyukti/contract/calls/interview';
+import { updateJob } from '@niyukti/contract/calls/job';
 import { screenApplication } from '@niyukti/contract/calls/screening';
 import type { Page } from '@playwright/test';
-import { enterAsHr, newCandidate, newWorld, type World } from '../company/world.ts';
+import { enterAsHr, jobBody, newCandidate, newWorld, type World } from '../company/world.ts';
 import { callAs } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { expectNoSidewaysScroll } from '../support/looks.ts';
 import { expect, test } from '../support/test.ts';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Pending applications' });
@@ -274,6 +276,20 @@ test.describe('when the API fails', () => {
     await expect(page).toHaveURL(/sort=candidate/);
     await expect(rows(page)).toHaveText([/Fatima Sheikh/, /Ishaan Verma/]);
   });
+});
+
+test('Beside an open panel a usual screen shows both buttons of each row', async ({ page, context }) => {
+  const world = await newWorld();
+  const body = { ...jobBody('Front Desk Executive'), desiredSkills: 'Communication, Excel, Records' };
+  await callAs(world.company.token, updateJob, { path: { jobId: world.job._id }, body });
+  await candidates(world, ['Harpreet Kaur']);
+  await enterAsHr(context, world);
+  await page.goto('/JobApplications');
+  await page.getByRole('button', { name: 'Open resume of Harpreet Kaur' }).click();
+  await expect(page.getByRole('complementary', { name: 'Harpreet Kaur' })).toBeVisible();
+  const size = { width: 1440, height: 900 };
+  // The panel slides in.
+  await expect(() => expectNoSidewaysScroll(page, 'beside a panel', size, { tables: true })).toPass({ timeout: 5_000 });
 });
 
 test('The list keeps its place: a page that has emptied is no trap, two choices at once both stand, namesakes are told apart', async ({
