@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CompanySignUpBody } from './company-sign-up.ts';
-import { email, phone } from './fields.ts';
+import { email, line, phone } from './fields.ts';
 import { HrBody } from './hr.ts';
 import { setCompanyStatus } from './interview.ts';
 import { JobBody } from './job-body.ts';
@@ -28,6 +28,17 @@ test('a text of which nothing is seen is empty', () => {
   for (const empty of ['', ' \n', '\u200B', '\u2800 \u2060', '\uFE0F'])
     expect([empty, said(empty)]).toEqual([empty, ['Please fill in your thought']]);
   for (const text of ['👍🏽', '❤️', '؟', 'क्‍ष', '?']) expect(ThoughtBody.parse({ text }).text).toBe(text);
+});
+
+test('a text of which nothing is seen is asked for as an empty one is', () => {
+  const said = (value: string) =>
+    line('job title')
+      .safeParse(value)
+      .error?.issues.map(({ message }) => message);
+  for (const empty of ['', ' \u00a0', '\u200b', '\u200b \u2060', '\u202e', '\u2800', '\u3164'])
+    expect([JSON.stringify(empty), said(empty)]).toEqual([JSON.stringify(empty), ['Please fill in job title']]);
+  for (const seen of ['C', '?', '\u{1f680}', 'क\u094d\u200dष', '\u200bQA\u200b'])
+    expect([seen, said(seen)]).toEqual([seen, undefined]);
 });
 
 test('an e-mail is trimmed and lower-cased', () => {

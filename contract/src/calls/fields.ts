@@ -5,25 +5,25 @@ import { ROLES } from '../roles.ts';
 
 /** Fields that several entities share. Messages are what a person reads beside the field. */
 
-/** A required line of text, trimmed. `name` is how the message calls it. */
+/** Nothing that is seen: spaces, characters without width, and what only changes the one before. */
+const UNSEEN =
+  /^(?:[\s\u00AD\u061C\u115F\u1160\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFFA0]|[\uFE00-\uFE0F])+$/;
+
+/**
+ * A required line of text, trimmed. `name` is how the message calls it. What shows nothing is
+ * empty, whatever it is made of: without a title to be seen a job has a link that nobody finds.
+ */
 export function line(name: string, max: number = LIMITS.lineMax) {
-  return z
-    .string({ error: `Please fill in ${name}` })
-    .check(
-      z.trim(),
-      z.minLength(1, `Please fill in ${name}`),
-      z.maxLength(max, `Please shorten ${name} to ${max} characters`),
-    );
+  return z.string({ error: `Please fill in ${name}` }).check(
+    z.trim(),
+    z.minLength(1, `Please fill in ${name}`),
+    z.maxLength(max, `Please shorten ${name} to ${max} characters`),
+    z.refine((value: string) => !UNSEEN.test(value), `Please fill in ${name}`),
+  );
 }
 
-/** A sign that is seen: not of zero width, nor a blank that `trim` leaves. */
-const seen = () => /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
-
-/** A required text of several lines; line breaks stay. One of which nothing is seen is empty. */
-export const text = (name: string, max: number = LIMITS.textMax) =>
-  line(name, max).check(
-    z.refine((value: string) => value === '' || seen().test(value), { error: `Please fill in ${name}` }),
-  );
+/** A required text of several lines; line breaks stay. */
+export const text = (name: string, max: number = LIMITS.textMax) => line(name, max);
 
 /** An e-mail address; compared lower-cased, unique per role. */
 export const email = z
