@@ -67,6 +67,11 @@ describe('an offer letter', () => {
     expect(new Uint8Array((await object?.arrayBuffer()) ?? new ArrayBuffer(0))).toEqual(PDF);
   });
 
+  it('has a name without its quotes, which browsers send as %22', async () => {
+    const { json } = await sendLetter(cast.company, id, 'Offer "final", Asha.pdf');
+    expect(json.offerLetterName).toBe('Offer final Asha.pdf');
+  });
+
   it('that is replaced after the hand-over has to be handed over again', async () => {
     const hand = () => ask('POST', '/api/update-to-hr', { token: cast.company.token, body: { applicationId: id } });
     expect((await hand()).json.updateHR).toBe(true);

@@ -25,11 +25,11 @@ const NAME_MAX = 120;
 
 /**
  * The name that a letter is downloaded under: the uploaded one without a path or what no file
- * system takes.
+ * system takes. Browsers send a quote of a name as %22.
  */
 function letterName(name: string, ending: string): string {
   const bare = (name.split(/[\\/]/).at(-1) ?? '').replace(/\.[^.]*$/, '');
-  const clean = bare.replace(/[^\p{L}\p{M}\p{N} ._()-]/gu, '').trim();
+  const clean = bare.replace(/%22|[^\p{L}\p{M}\p{N} ._()-]/gu, '').trim();
   return `${[...(clean || 'offer-letter')].slice(0, NAME_MAX).join('')}.${ending}`;
 }
 
