@@ -37,6 +37,11 @@ test('a round is named to the company, and its status', () => {
   expect(eventForCompany(event('scheduleRound'))).toBe('Scheduled the round');
 });
 
+test('an application whose HR left without a successor is not said to be assigned', () => {
+  expect(eventForCompany(event('assign', { note: 'Ritu Menon' }))).toBe('Assigned to an HR');
+  expect(eventForCompany(event('assign'))).toBe('Left without an HR');
+});
+
 test('a step that a newer server tells of is said with its note', () => {
   const unknown = event('teleport' as 'apply', { note: 'Moved to Mars' });
   expect(eventForStudent(unknown, 'Nimbus')).toBe('Moved to Mars');

@@ -45,7 +45,7 @@ const roundOf = ({ round }: EventNames) => (round === null ? 'the round' : `roun
 /** What a step is to the company. */
 export const forCompany: Record<Action, (names: EventNames) => string> = {
   apply: () => 'Applied',
-  assign: () => 'Assigned to an HR',
+  assign: ({ note }) => (note ? 'Assigned to an HR' : 'Left without an HR'),
   close: () => 'Closed: the company has left',
   withdraw: () => 'Withdrawn by the candidate',
   select: () => 'Selected by HR',
