@@ -34,6 +34,6 @@ test('a deadline is words within a week, and marked in its last three days', () 
 test('days are those of India, and other texts stay what they are', () => {
   expect(shortDay('2026-11-22T20:00:00.000Z')).toBe('23 Nov');
   expect(longDay('2026-11-22')).toBe('22 Nov 2026');
-  expect([experienceWords('1-3'), experienceWords('Fresher')]).toEqual(['1–3 years', 'Fresher']);
+  expect(['1-3', '1', 'Fresher'].map(experienceWords)).toEqual(['1–3 years', '1 year', 'Fresher']);
   expect([languageOf('डेटा विश्लेषक'), languageOf('Analyst')]).toEqual(['hi', 'en-IN']);
 });

@@ -85,7 +85,9 @@ export function placeText({ city, location }: Pick<Job, 'city' | 'location'>): s
 
 /** '1-3' reads '1–3 years'; a text that says more stays. */
 export function experienceWords(experience: string): string {
-  return /^[\d\s.+-]+$/.test(experience) ? `${experience.trim().replace(/\s*-\s*/, '–')} years` : experience;
+  if (!/^[\d\s.+-]+$/.test(experience)) return experience;
+  const years = experience.trim().replace(/\s*-\s*/, '–');
+  return years === '1' ? '1 year' : `${years} years`;
 }
 
 /** The language of a title, as far as its script says it. */

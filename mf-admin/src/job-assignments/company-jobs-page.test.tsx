@@ -17,6 +17,7 @@ import {
 } from '@niyukti/kit/testing';
 import { beforeEach, expect, test } from 'vitest';
 import { CompanyJobsPage } from './company-jobs-page.tsx';
+import { words } from './words/index.ts';
 
 let jobs: Job[];
 let refused: string | null;
@@ -113,4 +114,13 @@ test('an assigned job that leaves the dialog gives the focus to the next; what t
   expect(document.activeElement).toBe(box('Data Analyst'));
   await click('button', 'Close');
   await waitFor(() => expect(addressNow()).toBe('/CompanyJobs?page=2.abc'));
+});
+
+test('experience that is the same for all jobs of a company is one figure', () => {
+  const { years } = words.byCompany;
+  expect([years({ min: 0, max: 4 }), years({ min: 2, max: 2 }), years({ min: 1, max: 1 })]).toEqual([
+    '0–4 years',
+    '2 years',
+    '1 year',
+  ]);
 });

@@ -12,6 +12,7 @@ test('experience in figures is in years, and words stay', () => {
   expect(experienceText('1-3')).toBe('1–3 years');
   expect(experienceText('0 - 1')).toBe('0–1 years');
   expect(experienceText('5+')).toBe('5+ years');
+  expect(experienceText('1')).toBe('1 year');
   expect(experienceText('1-3 years')).toBe('1-3 years');
   expect(experienceText('Fresher')).toBe('Fresher');
 });

@@ -19,7 +19,7 @@ export function placeOf({ city, location }: Pick<Job, 'city' | 'location'>): str
  * experienceText('1-3'); // '1–3 years'
  */
 export function experienceText(experience: string): string {
-  return /^[\d\s.+-]+$/.test(experience) ? words.years(experience.replace(/\s*-\s*/, '–')) : experience;
+  return /^[\d\s.+-]+$/.test(experience) ? words.years(experience.trim().replace(/\s*-\s*/, '–')) : experience;
 }
 
 /**

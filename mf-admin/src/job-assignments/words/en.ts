@@ -31,7 +31,8 @@ export const words = {
     }),
     location: 'Location',
     experience: 'Experience',
-    years: ({ min, max }: { min: number; max: number }) => `${min}–${max} years`,
+    years: ({ min, max }: { min: number; max: number }) =>
+      min === max ? plural(max, { one: (n) => `${n} year`, other: (n) => `${n} years` }) : `${min}–${max} years`,
     noExperience: 'Not given',
     withoutHr: 'Without HR',
     waiting: (count: number) => `${count} waiting`,
