@@ -60,6 +60,12 @@ test('jobs of all companies are shared evenly, by keys alone up to the button', 
   expect(new URL(`http://x${api.calls[0]?.split(' ')[1]}`).searchParams.get('assigned')).toBe('false');
 });
 
+test('positions are grouped as on every other screen', async () => {
+  jobs = jobs.map((job) => ({ ...job, noofposition: 100_000 }));
+  await show();
+  expect(screen.getAllByText('1,00,000')).toHaveLength(4);
+});
+
 test('a refused job stays ticked, is named with its reason, and the others are assigned', async () => {
   refused = 'tester';
   await show();

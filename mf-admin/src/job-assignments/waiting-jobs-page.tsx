@@ -1,7 +1,16 @@
 import { type JobRow, listHrJobSummaries, listJobs } from '@niyukti/contract/calls/job';
 import { LIMITS } from '@niyukti/contract/limits';
 import { TEXTS } from '@niyukti/contract/texts';
-import { Button, ButtonLink, ErrorNotice, errorText, formatDate, PageHead, useCallList } from '@niyukti/kit';
+import {
+  Button,
+  ButtonLink,
+  ErrorNotice,
+  errorText,
+  formatDate,
+  formatNumber,
+  PageHead,
+  useCallList,
+} from '@niyukti/kit';
 import { placeOf } from '@niyukti/kit/hiring';
 import {
   BulkBar,
@@ -106,7 +115,12 @@ function columns(tick: (id: string) => void): Column<JobRow>[] {
       ),
     },
     { key: 'place', header: said.place, cell: (job) => placeOf(job) },
-    { key: 'positions', header: words.positions, numeric: true, cell: ({ noofposition }) => noofposition },
+    {
+      key: 'positions',
+      header: words.positions,
+      numeric: true,
+      cell: ({ noofposition }) => formatNumber(noofposition),
+    },
     {
       key: 'posted',
       header: said.posted,

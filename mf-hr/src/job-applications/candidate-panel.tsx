@@ -1,7 +1,16 @@
 import type { Application, ApplicationRow } from '@niyukti/contract/calls/application';
 import { can } from '@niyukti/contract/hiring';
 import { hiringStateOf } from '@niyukti/contract/hiring-wire';
-import { Button, formatDate, formatDeadline, formatSalary, Link, Load, type Loadable } from '@niyukti/kit';
+import {
+  Button,
+  formatDate,
+  formatDeadline,
+  formatNumber,
+  formatSalary,
+  Link,
+  Load,
+  type Loadable,
+} from '@niyukti/kit';
 import { descriptionOf, experienceText, placeOf, StageBadge, typeOf } from '@niyukti/kit/hiring';
 import { DockedPanel, Facts, KeyHint, ResumeView, Skills, useShortcutsSetting } from '@niyukti/kit/work';
 import { type Asked, AskHere } from './asking.tsx';
@@ -114,7 +123,7 @@ function JobView({ application }: { application: Application }) {
         facts={[
           [words.candidatePanel.type, typeOf(job)],
           [words.candidatePanel.experience, experienceText(job.experience)],
-          [words.candidatePanel.positions, job.noofposition],
+          [words.candidatePanel.positions, formatNumber(job.noofposition)],
           [words.candidatePanel.salary, formatSalary(job.salary)],
           [words.candidatePanel.days, job.workingDays],
           [words.candidatePanel.deadline, formatDeadline(job.applicationDeadline)],
