@@ -23,7 +23,10 @@ test('A company writes its page, a visitor reads it at once without a script, an
   const path = careersHref({ companyId, companyName });
   await enter(context, world);
   await page.goto('/CompanySettings');
-  await page.getByRole('link', { name: 'Edit the public page' }).click();
+  const edit = page.getByRole('link', { name: 'Edit the public page' });
+  // Not at the text above it.
+  await expect(edit).not.toHaveCSS('margin-top', '0px');
+  await edit.click();
   await page.getByLabel(/^Introduction/).fill('We bring dialysis home.');
   await page.getByLabel(/^Who you are/).fill('Kavach began in 2017.\n# How we work\n- Small <b>teams</b>');
   await page.getByLabel(/^Benefits/).fill('Two days at home: each week');
