@@ -68,3 +68,14 @@ test('older messages stay on the page after a reload', async () => {
   await button('Mark as handled: message of Asha');
   expect(api.calls[0]).toBe('GET /api/getcontactus?limit=50');
 });
+
+test('a reply quotes the message, and of a long one what an address of 2,000 characters holds', async () => {
+  messages = messages.map((one, at) => ({ ...one, message: at === 0 ? 'One.\nTwo.' : 'नमस्ते '.repeat(700) }));
+  show('/ContactUsResponse');
+  const [short, long] = (await screen.findAllByRole('link', { name: 'Reply by mail' })).map((link) =>
+    String(link.getAttribute('href')),
+  );
+  expect(new URL(short ?? '').searchParams.get('body')).toBe('\n\n> One.\n> Two.');
+  expect(long?.length).toBeLessThanOrEqual(2_000);
+  expect(new URL(long ?? '').searchParams.get('body')).toMatch(/^\n\n> नमस्ते नमस्ते /);
+});

@@ -82,6 +82,20 @@ export function MessagesPage() {
   );
 }
 
+/** Windows opens no longer address: the button would do nothing, and say nothing. */
+const MAILTO_MAX = 2_000;
+
+/** A mail that quotes the message, as much of it as an address holds. */
+function replyTo({ email, message }: ContactMessage): string {
+  let address = `mailto:${email}?subject=${encodeURIComponent(words.subject)}&body=`;
+  for (const char of `\n\n> ${message.replace(/\n/g, '\n> ')}`) {
+    const next = address + encodeURIComponent(char);
+    if (next.length > MAILTO_MAX) break;
+    address = next;
+  }
+  return address;
+}
+
 interface MessageProps {
   message: ContactMessage;
   busy: boolean;
@@ -107,10 +121,7 @@ function Message({ message, busy, error, onMark }: MessageProps) {
       <p className={s.text}>{message.message}</p>
       <ErrorNotice error={error} />
       <div className={s.actions}>
-        <a
-          className={buttonClass({ small: true })}
-          href={`mailto:${message.email}?subject=${encodeURIComponent(words.subject)}&body=${encodeURIComponent(`\n\n> ${message.message.replace(/\n/g, '\n> ')}`)}`}
-        >
+        <a className={buttonClass({ small: true })} href={replyTo(message)}>
           {words.reply}
         </a>
         <Button small busy={busy} onClick={() => onMark(!isHandled)} aria-label={words.markOf(isHandled, message.name)}>
