@@ -35,8 +35,9 @@ const amount = (missing: string, max: number) =>
 const POSITIONS_MISSING = 'Please fill in number of positions';
 
 /**
- * A job as it is written. Numbers may come as text and are converted. In a module of its own, so
- * that only the form that checks it carries the schemas' library.
+ * A job as it is written. Numbers may come as text and are converted. What is no number and no date
+ * is that alone: it is not compared with another one as well. In a module of its own, so that only
+ * the form that checks it carries the schemas' library.
  */
 export const JobBody = z.object({
   jobTitle: line('job title'),
@@ -53,7 +54,7 @@ export const JobBody = z.object({
     amount(POSITIONS_MISSING, 100_000),
     z.number().check(z.int('Please enter a whole number'), z.minimum(1, POSITIONS_MISSING)),
   ),
-  applicationDeadline: z.iso.date('Please fill in application deadline'),
+  applicationDeadline: z.iso.date({ error: 'Please fill in application deadline', abort: true }),
   salary: z
     .object(
       {
@@ -65,7 +66,7 @@ export const JobBody = z.object({
       TEXTS.salaryMissing,
     )
     .check(
-      z.refine((salary) => salary.minSalary <= salary.maxSalary, {
+      z.refine(({ minSalary: min, maxSalary: max }) => min <= max || ![min, max].every(Number.isFinite), {
         error: 'The maximum salary must not be below the minimum',
         path: ['maxSalary'],
       }),

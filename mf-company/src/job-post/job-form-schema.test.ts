@@ -58,6 +58,15 @@ describe('the posting form', () => {
     expect(messages(upside)).toEqual({ 'salary.maxSalary': 'The maximum salary must not be below the minimum' });
   });
 
+  it('tells one fault of a figure that is no number and of a day that is no date', () => {
+    const salary = { ...filled.salary, maxSalary: '8.40.000' };
+    const parsed = jobForm(null).safeParse({ ...filled, salary, applicationDeadline: '1/2/26' });
+    expect(parsed.success ? [] : parsed.error.issues.map(({ message }) => message).sort()).toEqual([
+      'Please enter a number',
+      'Please fill in application deadline',
+    ]);
+  });
+
   it('takes no deadline that has passed, but the one that an edited job has', () => {
     const passed = { applicationDeadline: 'Please choose today or a later day' };
     expect(messages({ ...filled, applicationDeadline: '2020-01-01' })).toEqual(passed);

@@ -15,10 +15,12 @@ const SALARY = 'salary';
 export const jobForm = (before: string | null): FormSchema<JobBody> => ({
   safeParse(value) {
     const parsed = parseFigures(value as FormValues);
+    const issues = parsed.success ? [] : parsed.error.issues;
     const deadline = String((value as FormValues).applicationDeadline ?? '');
-    if (deadline === '' || mayHaveDeadline(deadline, before, Date.now())) return parsed;
+    const isNone = issues.some(({ path: [field] }) => field === 'applicationDeadline');
+    if (isNone || mayHaveDeadline(deadline, before, Date.now())) return parsed;
     const passed = { path: ['applicationDeadline'], message: DAY_PASSED };
-    return { success: false, error: { issues: [...(parsed.success ? [] : parsed.error.issues), passed] } };
+    return { success: false, error: { issues: [...issues, passed] } };
   },
 });
 
