@@ -1,8 +1,8 @@
-const DAY = 86_400_000;
+import { dayOf, daysUntil } from '@niyukti/kit';
 
-/** Whole days since a time. */
-export function daysSince(time: string | undefined, now: number = Date.now()): number {
-  return time ? Math.max(0, Math.floor((now - Date.parse(time)) / DAY)) : 0;
+/** Days of India since a time: what came yesterday evening did not come today. */
+export function daysSince(time: string | undefined, now: Date = new Date()): number {
+  return time ? Math.max(0, -daysUntil(dayOf(time), now)) : 0;
 }
 
 /** More days than these in the queue are late. */
@@ -20,7 +20,7 @@ function ageOf(days: number): Age {
 }
 
 /** How many of some times lie in each age. */
-export function agesOf(times: readonly string[], now: number = Date.now()): Record<Age, number> {
+export function agesOf(times: readonly string[], now: Date = new Date()): Record<Age, number> {
   const ages = { today: 0, days: 0, week: 0, old: 0 };
   for (const time of times) ages[ageOf(daysSince(time, now))] += 1;
   return ages;
