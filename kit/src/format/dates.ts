@@ -134,6 +134,7 @@ export function formatRelative(value: string | number, now: number = Date.now())
   const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
   if (Math.abs(minutes) < 60) return relative.format(minutes, 'minute');
   if (Math.abs(minutes) < 24 * 60) return relative.format(Math.round(minutes / 60), 'hour');
-  const days = Math.round(minutes / (24 * 60));
+  // Days of India: 'yesterday' is the day before, whatever the hour.
+  const days = daysBetween(today(new Date(now)), today(new Date(time)));
   return Math.abs(days) < 7 ? relative.format(days, 'day') : formatDate(new Date(time).toISOString());
 }

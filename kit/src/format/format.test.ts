@@ -51,6 +51,12 @@ describe('dates', () => {
     expect(formatRelative('2026-11-20T12:00:00Z', now)).toBe('yesterday');
     expect(formatRelative('2026-11-01T12:00:00Z', now)).toBe('1 Nov 2026');
   });
+  test('yesterday is the day before in India, not any time of the last 36 hours', () => {
+    const night = Date.parse('2026-11-20T19:30:00Z');
+    expect(formatRelative('2026-11-19T08:00:00Z', night)).toBe('2 days ago');
+    const evening = Date.parse('2026-11-20T17:30:00Z');
+    expect(formatRelative('2026-11-18T19:30:00Z', evening)).toBe('yesterday');
+  });
 });
 
 describe('numbers and text', () => {
