@@ -1,10 +1,10 @@
 import type { Job } from './calls/job.ts';
+import { plainDay } from './plain-format.ts';
 
 /**
  * How public pages write a job. In one place without `Intl`, so that the server that fills a page
  * and the browser that takes it over write the same letters, on every machine.
  */
-const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 const DAY_MS = 86_400_000;
 /** Asia/Kolkata is 5:30 ahead of UTC. */
 const AHEAD_MS = 19_800_000;
@@ -19,10 +19,7 @@ function dayIn(time: string): string {
 }
 
 /** "9 Nov". */
-export function shortDay(time: string): string {
-  const [, month, day] = dayIn(time).split('-');
-  return `${Number(day)} ${MONTHS[Number(month) - 1] ?? ''}`;
-}
+export const shortDay = (time: string): string => plainDay(Date.parse(time));
 
 /** "9 Nov 2026". */
 export function longDay(time: string): string {

@@ -22,7 +22,7 @@ const DPDP = 'Digital Personal Data Protection Act 2023';
 
 export const RETENTION = {
   account: {
-    what: 'Your account: name, e-mail, phone, photo or logo, resume, saved jobs, kept searches, companies you follow, what you chose to get by mail and in browsers, browsers that you let us notify',
+    what: 'Your account: name, email, phone, photo or logo, resume, saved jobs, kept searches, companies you follow, what you chose to get by mail and in browsers, browsers that you let us notify',
     keeps: null,
     from: 'until you delete it',
     why: 'It is what you log in to and what you apply with.',
@@ -106,7 +106,7 @@ export const RETENTION = {
     law: `${DPDP}, s. 8(4)`,
   },
   session: {
-    what: 'Where you are signed in: browser, country, last use',
+    what: 'Where you are logged in: browser, country, last use',
     keeps: { hours: 24 },
     from: 'after the log-in',
     why: 'You see and end them in your settings.',

@@ -16,6 +16,8 @@ test('A password link is read, taken out of the address, and refused once it is 
   await page.getByLabel('Confirm password', { exact: true }).fill('a-long-password');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByRole('alert')).toContainText(PROBLEMS['reset-link-dead'].detail);
+  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
   await page.goto(`${baseUrl()}/PasswordReset`);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();

@@ -50,7 +50,7 @@ test('an address is confirmed by its link, and what comes by mail is chosen', as
   await signIn(context, 'student', { email, password: PASSWORD });
   await page.goto('/Settings');
   await page.getByRole('button', { name: 'Send a link to confirm it' }).click();
-  await followMail(page, email, 'Confirm your e-mail address');
+  await followMail(page, email, 'Confirm your email');
   await page.getByRole('button', { name: 'Confirm this address' }).click();
   await expect(page.getByText(`${email} is confirmed.`)).toBeVisible();
   await page.goto('/Settings');
@@ -66,7 +66,7 @@ test('an interview that HR shares arrives by mail, in the calendar, and its link
   const world = await newWorld();
   const { _id: id, resumeId } = await newCandidate(world, 'Asha Kale', 'interview');
   const email = resumeId?.personalInfo.email ?? '';
-  const link = linkIn(await mailTo(email, 'Confirm your e-mail address'), 'Confirm this address');
+  const link = linkIn(await mailTo(email, 'Confirm your email'), 'Confirm this address');
   await callAs(null, confirmAddress, { body: { token: link.split('#')[1] ?? '' } });
   const body = {
     date: '2031-03-04T10:30:00.000Z',

@@ -23,9 +23,9 @@ for (const [role, path] of Object.entries(SETTINGS) as [keyof typeof SETTINGS, s
     await page.setViewportSize({ width: 360, height: 740 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     const item = list.getByRole('listitem').filter({ hasText: 'Opera on iPad' });
-    await item.getByRole('button', { name: 'Sign out' }).focus();
+    await item.getByRole('button', { name: 'Log out' }).focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByText('That browser is signed out.')).toBeVisible();
+    await expect(page.getByText('That browser is logged out.')).toBeVisible();
     await expect(item).toHaveCount(0);
     await expect(list).toBeFocused();
     const other = await tablet.newPage();

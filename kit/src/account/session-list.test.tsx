@@ -17,7 +17,7 @@ test('every browser is shown with where and since when, and only others can be s
   expect(screen.getByText('This browser')).toBeDefined();
   expect(screen.getByText(/India/)).toBeDefined();
   expect(screen.getByText('Unknown browser')).toBeDefined();
-  expect(screen.getAllByRole('button', { name: /^Sign out/ })).toHaveLength(2);
+  expect(screen.getAllByRole('button', { name: /^Log out/ })).toHaveLength(2);
 });
 
 test('one that is signed out leaves the list, and the focus stays in it', async () => {
@@ -26,12 +26,12 @@ test('one that is signed out leaves the list, and the focus stays in it', async 
     answer(listSessions, () => open),
     answer(endOwnSession, ({ path }) => {
       open = open.filter(({ _id }) => _id !== path.id);
-      return { message: 'That browser is signed out.' };
+      return { message: 'That browser is logged out.' };
     }),
   );
   show();
   fireEvent.click(await screen.findByRole('button', { name: /Safari on iPhone/ }));
-  await screen.findByText('That browser is signed out.');
+  await screen.findByText('That browser is logged out.');
   await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull());
   expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Signed-in browsers' }));
   expect(api.calls).toContain(`DELETE /api/sessions/${phone._id}`);

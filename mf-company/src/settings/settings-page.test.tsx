@@ -42,7 +42,7 @@ test('a profile that does not load leaves password, sessions, theme and keys in 
   fakeApi(answer(getCompany, refusal('internal')));
   renderAt('/CompanySettings', <SettingsPage />, session);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Settings');
-  for (const title of ['Change password', 'Where you are signed in', 'Theme', 'Keys']) {
+  for (const title of ['Change password', 'Where you are logged in', 'Theme', 'Keys']) {
     expect(screen.getByRole('heading', { level: 2, name: title })).toBeTruthy();
   }
   expect(await screen.findByText(/Failed to fetch company profile/, undefined, { timeout: 4000 })).toBeTruthy();

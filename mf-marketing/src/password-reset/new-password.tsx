@@ -3,7 +3,7 @@ import { resetPassword } from '@niyukti/contract/calls/session';
 import { LINKS } from '@niyukti/contract/links';
 import { ROLE_LOGINS, type Role } from '@niyukti/contract/roles';
 import { TEXTS } from '@niyukti/contract/texts';
-import { ButtonLink, Form, Notice, PasswordInput, SubmitButton, useAction, useForm } from '@niyukti/kit';
+import { ButtonLink, Form, Notice, PasswordInput, ProblemError, SubmitButton, useAction, useForm } from '@niyukti/kit';
 import { AccountAnswer, AccountField, type AccountPage } from '@niyukti/kit/account';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -36,6 +36,7 @@ export function NewPassword({ page, token }: { page: AccountPage; token: string 
     );
   }
   const given = { page, over: form.failures > 0 };
+  const isDead = resetting.error instanceof ProblemError && resetting.error.code === 'reset-link-dead';
   return (
     <Form form={form} label={words.password.label} action={LINKS.passwordReset}>
       <AccountAnswer {...given} />
@@ -55,6 +56,11 @@ export function NewPassword({ page, token }: { page: AccountPage; token: string 
         <PasswordInput autoComplete="new-password" />
       </AccountField>
       <SubmitButton wide>{words.submit}</SubmitButton>
+      {isDead && (
+        <p>
+          <a href={`${LINKS.passwordReset}?for=student`}>{words.ask.again}</a>
+        </p>
+      )}
     </Form>
   );
 }

@@ -65,6 +65,6 @@ export function mountSessionList(api: Api): void {
     const ended = await db.run(unrecorded('session', endNamed(path.id, caller.role, caller.id)));
     if (ended === 0) refuse('not-found');
     waitUntil(endPages(env, [caller]));
-    return { message: 'That browser is signed out.' };
+    return { message: 'That browser is logged out.' };
   });
 }

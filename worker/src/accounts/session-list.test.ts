@@ -52,7 +52,7 @@ describe.each(ROLES)('the sessions of the role %s', (role) => {
     for (const id of ['0'.repeat(24), `${other}0`, other.slice(1), '%25', 'g'.repeat(24)])
       expect([id, (await end(who.token, id)).status]).toEqual([id, 404]);
     expect((await list(token)).status).toBe(200);
-    expect((await end(who.token, other)).json.message).toBe('That browser is signed out.');
+    expect((await end(who.token, other)).json.message).toBe('That browser is logged out.');
     expect((await list(token)).status).toBe(401);
     expect((await list(who.token)).json).toHaveLength(1);
     expect((await end(who.token, other)).status).toBe(404);

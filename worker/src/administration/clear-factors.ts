@@ -15,6 +15,6 @@ export function mountClearFactors(api: Api): void {
     const work = transactionOf(context);
     clearFactorsOf(work, role, account);
     await work.run(db);
-    return { message: `${account.name} signs in with the password alone, and is signed out everywhere.` };
+    return { message: `${account.name} logs in with the password alone, and is logged out everywhere.` };
   });
 }

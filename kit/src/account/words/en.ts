@@ -35,9 +35,9 @@ export const sessions = {
   list: 'Signed-in browsers',
   unknown: 'Unknown browser',
   here: 'This browser',
-  since: (time: string) => `signed in on ${time}`,
+  since: (time: string) => `logged in on ${time}`,
   lastUsed: (ago: string) => `last used ${ago}`,
-  end: 'Sign out',
+  end: 'Log out',
   ending: 'Signing out',
 };
 
@@ -45,7 +45,7 @@ export const sessions = {
 export const settings = {
   title: 'Settings',
   password: 'Change password',
-  sessions: 'Where you are signed in',
+  sessions: 'Where you are logged in',
   mail: 'Mail',
   data: 'Your data',
   theme: 'Theme',
@@ -92,10 +92,10 @@ export const planChoice = {
 
 /** The end of all other sessions. */
 export const signOutEverywhere = {
-  title: 'Sign out everywhere else?',
-  body: 'You’ll be signed out in every other browser.',
-  confirm: 'Sign out everywhere else',
-  purpose: 'Signs you out in every other browser. You stay signed in here.',
+  title: 'Log out everywhere else?',
+  body: 'You’ll be logged out in every other browser.',
+  confirm: 'Log out everywhere else',
+  purpose: 'Logs you out in every other browser. You stay logged in here.',
 };
 
 /** The choice of a theme. */

@@ -70,8 +70,8 @@ export const words = {
     suspend: {
       titleOf: (name: string) => `Suspend ${name}?`,
       body: {
-        company: 'The company is signed out at once, its jobs are hidden, and nobody can log in or apply.',
-        student: 'The job seeker is signed out at once and can’t log in.',
+        company: 'The company is logged out at once, its jobs are hidden, and nobody can log in or apply.',
+        student: 'The job seeker is logged out at once and can’t log in.',
       },
       confirm: 'Suspend',
     },

@@ -13,7 +13,7 @@ export const words = {
   },
   useClearFactors: {
     titleOf: (name: string) => `Clear the second factors of ${name}?`,
-    body: 'Passkeys, app and recovery codes are removed, and every browser is signed out. Make sure the request really comes from them.',
+    body: 'Passkeys, app and recovery codes are removed, and every browser is logged out. Make sure the request really comes from them.',
     confirm: 'Clear second factors',
     failed: 'Nothing was cleared',
   },

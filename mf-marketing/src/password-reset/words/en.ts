@@ -13,6 +13,7 @@ export const words = {
     email: 'Email',
     submit: 'Send the link',
     busy: 'Sending',
+    again: 'Ask for a new link',
   },
   logIn: 'Log in',
   password: {

@@ -6,7 +6,7 @@ export const words = {
   kept: {
     title: 'What we keep',
     students:
-      'Job seekers: name, e-mail, phone, photo if you add one, your resume, your applications and what came of them.',
+      'Job seekers: name, email, phone, photo if you add one, your resume, your applications and what came of them.',
     companies: 'Companies: the company’s name, type, contact, logo, jobs, and decisions on applications.',
     everybody: 'Everybody: what you write on the community board and what you send by the contact form.',
     version: (version: string) =>

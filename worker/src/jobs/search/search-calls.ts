@@ -17,6 +17,7 @@ import { mostHiring, openBeside, openFigure } from './hiring.ts';
 import { findEverything, findJobs, orderOfEverything, type Wanted } from './search.ts';
 import { likeOf, mostAlike } from './similar.ts';
 import { kindOf, suggestions } from './suggest.ts';
+import { asksForAnything } from './words.ts';
 
 /** Other open jobs of a company that a job's page shows. */
 const OTHERS = 3;
@@ -82,7 +83,8 @@ async function searchIn<Row extends JoinedRow, Out>(
 /** Mounts the public search of jobs, suggestions while typing, and one job as visitors read it. */
 export function mountJobSearch(api: Api): void {
   mount(api, calls.searchJobs, async ({ db, url, query, caller, now }) => {
-    const search = readSearch(url.searchParams);
+    const typed = readSearch(url.searchParams);
+    const search = asksForAnything(typed.q) ? { ...typed, q: '' } : typed;
     const reader = { student: studentOf(caller), today: dateOf(now) };
     const company = search.company ? rowId('company', search.company) : undefined;
     const after = query.cursor === undefined ? null : (internalId('cursor', query.cursor) ?? refuse('bad-cursor'));

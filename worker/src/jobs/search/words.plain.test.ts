@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearest, partsOf, slipsBetween, wordsOf } from './words.ts';
+import { asksForAnything, nearest, partsOf, slipsBetween, wordsOf } from './words.ts';
 
 const texts = (text: string) => partsOf(text).map((part) => part.text);
 
@@ -7,6 +7,11 @@ test('a text is its words, in any script, whatever stands between them', () => {
   expect(wordsOf('  Senior   C++/C# developer,(Pune) ')).toEqual(['senior', 'c++', 'c#', 'developer', 'pune']);
   expect(wordsOf('डेटा विश्लेषक')).toEqual(['डेटा', 'विश्लेषक']);
   expect(wordsOf('" OR NEAR(1) * ^ \u0000 🚀 -')).toEqual(['or', 'near', '1']);
+});
+
+test('words for work of any kind ask for all jobs', () => {
+  expect(['jobs', 'Jobs near me', 'job openings in', 'hiring'].filter((text) => !asksForAnything(text))).toEqual([]);
+  expect(['', 'in', 'near me', 'nurse jobs', 'C++'].filter(asksForAnything)).toEqual([]);
 });
 
 test('words that say nothing are left out, unless there is nothing else', () => {

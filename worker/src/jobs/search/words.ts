@@ -4,12 +4,15 @@ import { isPlaceName, KNOWN_WORDS, LONGEST_NAME, otherNames } from './aliases.ts
 /** Words of a search at most: what is beyond them is not looked for. */
 export const WORDS_MAX = 8;
 
-/** Words that every search for work has, and that say nothing of it. */
-const EMPTY = new Set(
-  'a an and at by for from in into is me near of on or the to with job jobs opening openings vacancy vacancies hiring career careers'.split(
-    ' ',
-  ),
-);
+/** Words for work of any kind, and those between words: every search has them, of no job alone. */
+const WORK = 'job jobs opening openings vacancy vacancies hiring career careers'.split(' ');
+const EMPTY = new Set([...WORK, ...'a an and at by for from in into is me near of on or the to with'.split(' ')]);
+
+/** Whether a text asks for work of any kind: "jobs", "jobs near me". */
+export function asksForAnything(text: string): boolean {
+  const words = wordsOf(text);
+  return words.every((word) => EMPTY.has(word)) && words.some((word) => WORK.includes(word));
+}
 
 /** A part of a search: a word, or a name of several words that the table of other names has. */
 export interface Part {

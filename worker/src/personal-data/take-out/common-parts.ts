@@ -202,7 +202,7 @@ export function commonParts(owner: Owner): Part[] {
     recordPart(owner),
     part(
       'sessions',
-      'Where you are signed in',
+      'Where you are logged in',
       (after, limit) => sessionsBehind({ role, account_id: id, after, limit }),
       (row) => row.created_at,
       (row) => ({

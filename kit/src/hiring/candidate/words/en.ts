@@ -29,8 +29,8 @@ export const now = 'What can be done now';
 export const resume = 'Resume';
 /** Of the account's address, which the resume may name or not. */
 export const address: Record<AddressState, string> = {
-  confirmed: 'The e-mail address of the account is confirmed.',
-  unconfirmed: 'The e-mail address of the account is not confirmed yet: news does not reach it.',
+  confirmed: 'The email of the account is confirmed.',
+  unconfirmed: 'The email of the account is not confirmed yet: news does not reach it.',
   bounce: 'Mail to the account came back, so none goes there. Use the phone.',
   complaint: 'Mail to the account was reported as unwanted, so none goes there.',
 };

@@ -7,7 +7,7 @@ export const words = {
   rules: {
     title: 'How it works',
     lengths: (thought: string, reply: string) => `A thought has up to ${thought} characters, a reply up to ${reply}.`,
-    names: 'Signed in, you write under the name of your account. As a visitor you appear as Unknown.',
+    names: 'Logged in, you write under the name of your account. As a visitor you appear as Unknown.',
     moderation: 'The administrator may hide a thought or a reply that hurts somebody, and may show it again.',
     privacy: 'Leave out phone numbers, addresses and other people’s names. The board is public.',
   },

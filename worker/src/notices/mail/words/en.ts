@@ -40,7 +40,7 @@ export const words = {
     why: 'If it was not you, there is nothing to do: without the link nothing changes.',
   },
   confirm: {
-    subject: 'Confirm your e-mail address',
+    subject: 'Confirm your email',
     lead: (name: string) => `Hello ${name}, confirm that this address is yours. Then news comes here.`,
     button: 'Confirm this address',
     ends: (when: string) => `The link works until ${when}.`,
