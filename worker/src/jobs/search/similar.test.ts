@@ -142,3 +142,12 @@ it('a job’s page is one round trip, and two where its words are of another scr
   ) as [Posted, Posted];
   expect([await pageOf(plain), await pageOf(hindi)]).toEqual([1, 2]);
 });
+
+it('a text that is no words between signs, of a tab or of the signs that this puts between, is left to the isolate', async () => {
+  const { id } = posted.find(({ skills, location }) => /^\p{ASCII}*$/u.test(skills + location)) as Posted;
+  for (const more of ['\t', '\n', '\u0001', '§', '¦', ' + ', ' #', '+ '].map((sign) => `Java${sign}Developer`)) {
+    await env.DB.prepare('UPDATE jobs SET title = ? WHERE id = ?').bind(more, id).run();
+    const readable = more.includes('Java+ ');
+    expect([more, (await db().first(alikeTo(id, TODAY))) !== null]).toEqual([more, readable]);
+  }
+});
