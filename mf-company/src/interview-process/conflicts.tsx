@@ -2,9 +2,10 @@ import { type InterviewConflict, listInterviewConflicts } from '@niyukti/contrac
 import { useAction, useCall } from '@niyukti/kit';
 import { fullMomentText } from '@niyukti/kit/hiring';
 import { TriangleAlert } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
 import * as s from './conflicts.module.css';
+import { isOffHours } from './india-time.ts';
 import { words } from './words/index.ts';
 
 /** What the conflicts of a planned round depend on. */
@@ -33,7 +34,10 @@ export function useOverlaps(applicationId: string): (plan: Plan) => Promise<stri
   };
 }
 
-/** Other rounds that overlap with the planned one, of the same interviewer or candidate. */
+/**
+ * Other rounds that overlap with the planned one, of the same interviewer or candidate, and that it
+ * is early or late in India.
+ */
 export function Conflicts({ applicationId, plan }: { applicationId: string; plan: Plan }) {
   const interviewer = useSettled(plan.interviewer, 400);
   const conflicts = useCall(listInterviewConflicts, inputOf(applicationId, { ...plan, interviewer }), {
@@ -44,19 +48,31 @@ export function Conflicts({ applicationId, plan }: { applicationId: string; plan
   return (
     <div role="status">
       {plan.date !== null && conflicts.error && <p>{words.overlap.unchecked}</p>}
+      {isAtOddHours(plan) && <Warning title={words.overlap.hours} />}
       {found.length > 0 && (
-        <div className={s.conflicts}>
-          <TriangleAlert aria-hidden="true" />
-          <div>
-            <p className={s.title}>{words.overlap.title}</p>
-            <ul>
-              {found.map((one) => (
-                <li key={`${one.applicationId} ${one.round} ${one.of}`}>{lineOf(one)}</li>
-              ))}
-            </ul>
-          </div>
-        </div>
+        <Warning title={words.overlap.title}>
+          <ul>
+            {found.map((one) => (
+              <li key={`${one.applicationId} ${one.round} ${one.of}`}>{lineOf(one)}</li>
+            ))}
+          </ul>
+        </Warning>
       )}
+    </div>
+  );
+}
+
+/** Whether a round would be early or late in India. */
+export const isAtOddHours = ({ date, minutes }: Plan): boolean => date !== null && isOffHours(date, Number(minutes));
+
+function Warning({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className={s.conflicts}>
+      <TriangleAlert aria-hidden="true" />
+      <div>
+        <p className={s.title}>{title}</p>
+        {children}
+      </div>
     </div>
   );
 }

@@ -28,3 +28,13 @@ export function indiaToUtc({ date, time }: IndiaClock): string | null {
   const moment = Date.parse(`${date}T${time}:00+05:30`);
   return Number.isNaN(moment) ? null : new Date(moment).toISOString();
 }
+
+/** Between these hours in India a round is no surprise (beyond.md 3). */
+const HOURS = { from: '07:00', to: '21:00' } as const;
+
+/** Whether a round of so many minutes begins or ends outside of these hours. */
+export function isOffHours(date: string, minutes: number): boolean {
+  const begin = indiaClock(date);
+  const end = indiaClock(new Date(Date.parse(date) + minutes * 60_000).toISOString());
+  return begin.time < HOURS.from || end.time > HOURS.to || end.date !== begin.date;
+}

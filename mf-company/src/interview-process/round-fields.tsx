@@ -4,7 +4,7 @@ import { confirm, Field, FieldRow, type FormValues, NetworkError, Select, TextIn
 import { lengthText, ownMomentText } from '@niyukti/kit/hiring';
 import { failureText } from '@niyukti/kit/words';
 import { type ReactNode, useRef, useState } from 'react';
-import { Conflicts, type Plan, useOverlaps } from './conflicts.tsx';
+import { Conflicts, isAtOddHours, type Plan, useOverlaps } from './conflicts.tsx';
 import * as s from './history-dialog.module.css';
 import { indiaToUtc } from './india-time.ts';
 import { words } from './words/index.ts';
@@ -21,22 +21,27 @@ class NotYet extends NetworkError {}
 export const roundFailure = (error: unknown): string =>
   error instanceof NotYet ? error.message : failureText(TEXTS.actionFailed, error as Error);
 
-/** What the questions about an overlap say: a round is scheduled or moved. */
+/** What the questions about an overlap and odd hours say: a round is scheduled or moved. */
 export interface OverlapWords {
   readonly ask: (count: number) => string;
+  readonly askHours: string;
   readonly anyway: string;
   readonly kept: string;
 }
 
-/** Asks about overlaps before a round is sent. Throws where the person would rather change it. */
+/**
+ * Asks about overlaps and odd hours before a round is sent. Throws where the person would rather
+ * change it.
+ */
 export function useOverlapQuestion(applicationId: string, said: OverlapWords): (plan: Plan) => Promise<void> {
   const overlapsOf = useOverlaps(applicationId);
   return async (plan) => {
     const overlaps = await overlapsOf(plan);
-    if (overlaps.length === 0) return;
+    const isOdd = isAtOddHours(plan);
+    if (overlaps.length === 0 && !isOdd) return;
     const yes = await confirm({
-      title: said.ask(overlaps.length),
-      body: overlap.lines(overlaps),
+      title: overlaps.length > 0 ? said.ask(overlaps.length) : said.askHours,
+      body: overlap.lines([...overlaps, ...(isOdd ? [overlap.hours] : [])]),
       confirm: said.anyway,
       cancel: overlap.change,
     });
@@ -52,8 +57,8 @@ interface Props {
 }
 
 /**
- * When, how long, how, where and with whom: the fields of a round. Overlaps are pointed out while
- * it is planned.
+ * When, how long, how, where and with whom: the fields of a round. Overlaps and odd hours are
+ * pointed out while it is planned.
  */
 export function RoundFields({ applicationId, initial, children }: Props) {
   const box = useRef<HTMLDivElement>(null);

@@ -74,6 +74,17 @@ test('an overlap is asked about before the round is sent, however fast the butto
   ]);
 });
 
+test('a round that is early or late in India is pointed out, and asked about before it is sent', async () => {
+  const api = fakeApi(answer(listInterviewConflicts, []), answer(scheduleRound, fakeRound()));
+  await schedule({ 'Time in India': '05:30' });
+  expect(screen.getByText('This is outside 7 am to 9 pm in India')).toBeTruthy();
+  const question = await screen.findByRole('alertdialog');
+  expect(question.textContent).toContain('Schedule so early or late?');
+  expect(api.sent(scheduleRound)).toEqual([]);
+  await act(async () => fireEvent.click(within(question).getByRole('button', { name: 'Schedule anyway' })));
+  await waitFor(() => expect(done).toHaveBeenCalled());
+});
+
 test('a check that fails holds nothing up', async () => {
   fakeApi(answer(listInterviewConflicts, refusal('unavailable')), answer(scheduleRound, fakeRound()));
   await schedule();

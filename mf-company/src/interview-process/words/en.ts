@@ -42,13 +42,16 @@ export const words = {
     line: (who: string, time: string, round: number, candidate: string, job: string) =>
       `${who} is busy ${time}: round ${round} of ${candidate} for ${job}`,
     lines: (lines: readonly string[]) => lines.map((line) => `${line}.`).join(' '),
+    hours: 'This is outside 7 am to 9 pm in India',
     unchecked: 'We could not check for overlapping interviews. You can still save.',
     ask: (count: number) => (count === 1 ? 'Schedule over another interview?' : 'Schedule over other interviews?'),
+    askHours: 'Schedule so early or late?',
     anyway: 'Schedule anyway',
     change: 'Choose another time',
     kept: 'Not scheduled yet: choose another time or interviewer, or schedule it anyway.',
     moving: {
       ask: (count: number) => (count === 1 ? 'Move onto another interview?' : 'Move onto other interviews?'),
+      askHours: 'Move to so early or late?',
       anyway: 'Move anyway',
       kept: 'Not moved yet: choose another time or interviewer, or move it anyway.',
     },
