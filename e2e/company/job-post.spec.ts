@@ -1,6 +1,9 @@
+import { postJob } from '@niyukti/contract/calls/job';
+import { callAs } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { expectNoSidewaysScroll } from '../support/looks.ts';
 import { expect, test } from '../support/test.ts';
-import { enter, newWorld } from './world.ts';
+import { enter, jobBody, newWorld } from './world.ts';
 
 test('A company posts, edits, shows, closes and reopens a job within its limit', async ({ page, context }) => {
   const world = await newWorld();
@@ -115,6 +118,24 @@ test('A company posts, edits, shows, closes and reopens a job within its limit',
     await expect(page.getByRole('searchbox')).toHaveValue('analyst');
     await expect(page.getByText('No jobs found.')).toBeVisible();
   });
+});
+
+test('Whatever the width of a desktop, and however long a title, each row’s buttons are in sight', async ({
+  page,
+  context,
+}) => {
+  const world = await newWorld('Junior QA Engineer');
+  await enter(context, world);
+  await page.goto('/CompanyJobPost');
+  const menu = page.getByRole('button', { name: /^More for/ });
+  await expect(menu).toBeVisible();
+  for (const width of [1366, 1280, 1152, 1024])
+    await expectNoSidewaysScroll(page, `jobs at ${width} px`, { width, height: 800 }, { tables: true });
+
+  const long = 'Thiruvananthapuramdistrictcoordinatorandoperationsmanager';
+  await callAs(world.company.token, postJob, { body: jobBody(long) });
+  await page.reload();
+  await expect(page.getByRole('button', { name: `More for ${long}` })).toBeInViewport({ ratio: 1 });
 });
 
 test.describe('with the API failing', () => {

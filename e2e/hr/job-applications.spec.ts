@@ -287,9 +287,16 @@ test('Beside an open panel a usual screen shows both buttons of each row', async
   await page.goto('/JobApplications');
   await page.getByRole('button', { name: 'Open resume of Harpreet Kaur' }).click();
   await expect(page.getByRole('complementary', { name: 'Harpreet Kaur' })).toBeVisible();
-  const size = { width: 1440, height: 900 };
-  // The panel slides in.
-  await expect(() => expectNoSidewaysScroll(page, 'beside a panel', size, { tables: true })).toPass({ timeout: 5_000 });
+  for (const width of [1440, 1366]) {
+    const beside = `beside a panel at ${width} px`;
+    // The panel slides in.
+    await expect(() => expectNoSidewaysScroll(page, beside, { width, height: 800 }, { tables: true })).toPass({
+      timeout: 5_000,
+    });
+  }
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  for (const width of [1280, 1152, 1024])
+    await expectNoSidewaysScroll(page, `the queue at ${width} px`, { width, height: 800 }, { tables: true });
 });
 
 test('The list keeps its place: a page that has emptied is no trap, two choices at once both stand, namesakes are told apart', async ({
