@@ -40,6 +40,7 @@ export function HistoryDialog({ application, onClose, onChanged }: Props) {
       <p className={s.job}>{application.jobId.jobTitle}</p>
       <Rounds
         rounds={rounds}
+        withdrawn={state.withdrawn}
         act={(round) =>
           movable &&
           round === latest && (

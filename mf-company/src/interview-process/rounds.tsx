@@ -1,11 +1,13 @@
 import type { InterviewRound } from '@niyukti/contract/calls/application';
-import { lengthText, Moment, RoundBadge } from '@niyukti/kit/hiring';
+import { LabelBadge, lengthText, Moment, RoundBadge, stageText } from '@niyukti/kit/hiring';
 import type { ReactNode } from 'react';
 import * as s from './rounds.module.css';
 import { words } from './words/index.ts';
 
 interface Props {
   rounds: readonly InterviewRound[];
+  /** The candidate has withdrawn: a round that waits is off. */
+  withdrawn: boolean;
   /** What can be done with a round. */
   act?: (round: InterviewRound) => ReactNode;
 }
@@ -13,7 +15,7 @@ interface Props {
 /**
  * The rounds of an application: when, how, with whom, what came of it, and what HR has passed on.
  */
-export function Rounds({ rounds, act }: Props) {
+export function Rounds({ rounds, withdrawn, act }: Props) {
   if (rounds.length === 0) return <p className={s.none}>{words.rounds.empty}</p>;
   return (
     <ol className={s.rounds}>
@@ -29,7 +31,11 @@ export function Rounds({ rounds, act }: Props) {
             <small>{passedOn(round)}</small>
             {act?.(round)}
           </div>
-          <RoundBadge status={round.interviewStatus} />
+          {withdrawn && round.interviewStatus === '' ? (
+            <LabelBadge label={stageText('withdrawn', 'company')} />
+          ) : (
+            <RoundBadge status={round.interviewStatus} />
+          )}
         </li>
       ))}
     </ol>

@@ -76,6 +76,13 @@ test('a company reads the same and nothing of what HR has told', async () => {
   expect(screen.queryByText('Not told yet')).toBeNull();
 });
 
+test('a round that waited when the candidate withdrew is not said to be pending', async () => {
+  open(fakeApplication({ ...INTERVIEW, withdrawnAt: '2026-11-21T05:00:00Z' }), 'company');
+  const round = (await screen.findByText('Round 2, offline, with Arjun Shah')).closest('li');
+  expect(round?.textContent).toContain('Withdrawn');
+  expect(round?.textContent).not.toContain('Pending');
+});
+
 test('HR takes its decision back here while the company has not acted', async () => {
   const api = open(SELECTED, 'hr');
   expect(await buttons()).toEqual(['Take back']);

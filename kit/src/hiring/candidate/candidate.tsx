@@ -36,6 +36,7 @@ interface Props {
 export function Candidate({ application, reader, history, children }: Props) {
   const { userId: user, jobId: job, interviews: rounds } = application;
   const events = useEvents(application);
+  const withdrawn = application.withdrawnAt !== null;
   return (
     <article className={s.candidate} aria-label={user.name}>
       <header className={s.head}>
@@ -65,7 +66,11 @@ export function Candidate({ application, reader, history, children }: Props) {
               <li key={round._id}>
                 <span>{words.round(round.round, round.mode, round.interviewer)}</span>
                 <Moment value={round.date} />
-                <RoundBadge status={round.interviewStatus} />
+                {withdrawn && round.interviewStatus === '' ? (
+                  <StageBadge application={application} reader={reader} />
+                ) : (
+                  <RoundBadge status={round.interviewStatus} />
+                )}
               </li>
             ))}
           </ol>
