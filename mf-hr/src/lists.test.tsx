@@ -8,6 +8,7 @@ import {
   listRejectedApplications,
 } from '@niyukti/contract/calls/screening';
 import { TEXTS } from '@niyukti/contract/texts';
+import { formatDate, today } from '@niyukti/kit';
 import {
   act,
   addressNow,
@@ -275,4 +276,26 @@ describe('interviews', () => {
     await act(async () => history.back());
     await waitFor(() => expect(addressNow()).toBe('/InterviewProcess?due=true&q=bela'));
   });
+});
+
+test('the deadline of an assigned job is said once, and that its company is suspended', async () => {
+  const job = (id: string, more: object) => ({ ...fakeJobTitled(id), _id: id, ...more });
+  const rows = [
+    job('Far', { applicationDeadline: '2099-12-15' }),
+    job('Over', { applicationDeadline: '2020-12-15', closed: true }),
+    job('Today', { applicationDeadline: today() }),
+    job('Suspended', { applicationDeadline: '2099-12-15', closed: true }),
+  ];
+  fakeApi(
+    answer(listHrJobs, () => listPage(rows)),
+    counts,
+  );
+  renderAt('/CompanyJoblist', <AssignedJobsPage />, fakeSession('hr'));
+  const said = async (title: string) =>
+    (await screen.findByRole('link', { name: title })).closest('tr')?.querySelector('td:last-child [data-num]')
+      ?.textContent;
+  expect(await said('Far')).toBe('Closes 15 Dec 2099');
+  expect(await said('Over')).toBe('Closed 15 Dec 2020');
+  expect(await said('Today')).toBe(`${formatDate(today())}Closes today`);
+  expect(await said('Suspended')).toBe('15 Dec 2099Closed: the company is suspended');
 });

@@ -1,7 +1,7 @@
 import { type JobRow, listHrJobs } from '@niyukti/contract/calls/job';
 import { closedForLabel } from '@niyukti/contract/labels';
 import { TEXTS } from '@niyukti/contract/texts';
-import { formatDate, formatDeadline, Link, PageHead } from '@niyukti/kit';
+import { daysUntil, formatDate, formatDeadline, Link, PageHead } from '@niyukti/kit';
 import { ListTable, ListTools, NoRows, useFilters, useList } from '@niyukti/kit/list';
 import { type Column, NameCell } from '@niyukti/kit/work';
 import { HrPage } from '../parts/hr-page.tsx';
@@ -68,13 +68,28 @@ const COLUMNS: Column<JobRow>[] = [
     key: 'deadline',
     header: words.columns.deadline,
     sort: ({ applicationDeadline }) => applicationDeadline,
-    cell: ({ applicationDeadline, closedFor }) => (
-      <span data-num="">
-        {formatDate(applicationDeadline)}
-        <small className={s.deadline}>
-          {closedFor ? words.closedFor(closedForLabel(closedFor)) : formatDeadline(applicationDeadline)}
-        </small>
-      </span>
-    ),
+    cell: (job) => <Deadline job={job} />,
   },
 ];
+
+/** The day, and below it what the day does not say. */
+function Deadline({ job: { applicationDeadline, closed, closedFor } }: { job: JobRow }) {
+  const day = formatDate(applicationDeadline);
+  const said = closedFor
+    ? words.closedFor(closedForLabel(closedFor))
+    : closed && daysUntil(applicationDeadline) >= 0
+      ? words.suspended
+      : formatDeadline(applicationDeadline);
+  return (
+    <span data-num="">
+      {said.endsWith(day) ? (
+        said
+      ) : (
+        <>
+          {day}
+          <small className={s.deadline}>{said}</small>
+        </>
+      )}
+    </span>
+  );
+}

@@ -10,6 +10,7 @@ export const words = {
   shown: (count: number) => `${plural(count, { one: (n) => `${n} job`, other: (n) => `${n} jobs` })} shown`,
   none: 'The administrator assigns jobs to you; they appear here.',
   filtered: 'None of your jobs matches the search.',
+  suspended: 'Closed: the company is suspended',
   closedFor: (reason: string) => `Closed by the company: ${reason}`,
   columns: { company: 'Company name', title: 'Title', location: 'Location', type: 'Type', deadline: 'Deadline' },
 };
