@@ -35,6 +35,16 @@ test('semicolons and tabs part cells where the first line has more of them', () 
   expect(cells('"x;y;z",b\n1,2')[0]).toEqual(['x;y;z', 'b']);
 });
 
+test('a first line that says what parts the cells is no row, and its lines are counted', () => {
+  expect(readCsv('\ufeffsep=;\r\na;b, c\r\n1;2')).toEqual([
+    { line: 2, cells: ['a', 'b, c'] },
+    { line: 3, cells: ['1', '2'] },
+  ]);
+  expect(cells('"sep=|"\na|b')).toEqual([['a', 'b']]);
+  expect(cells('SEP=\t\na,b\tc')).toEqual([['a,b', 'c']]);
+  expect(cells('sep=;x\n1')).toEqual([['sep=', 'x'], ['1']]);
+});
+
 test('what cannot be read says its line, counted as an editor counts', () => {
   const read = (text: string) => {
     try {

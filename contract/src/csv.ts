@@ -9,6 +9,8 @@ const FORMULA = /^[\s\u00a0]*[=+\-@|%\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
 const NUMBER = /^-?\d+(\.\d+)?$/;
 /** As `csvText` disarms a formula. */
 const DISARMED = /^'+(?=[\s\u00a0]*[=+\-@|%\uff1d\uff0b\uff0d\uff20]|[\t\r\n])/;
+/** A first line that only says what parts the cells, as Excel writes and reads it. */
+const SAYS_SEPARATOR = /^"?sep=(.)"?(?=[\r\n]|$)/i;
 const MOST_COLUMNS = 100;
 
 /** A row and the line of the text that it begins in. */
@@ -46,12 +48,15 @@ function cellText(value: string): string {
 
 /**
  * Reads rows, without empty ones: with or without the mark, any line end, commas, semicolons or
- * tabs between the cells (what the first line has most of). Throws a `CsvError`.
+ * tabs between the cells (what the first line has most of, or what a line `sep=` says, which is no
+ * row). Throws a `CsvError`.
  */
 export function readCsv(text: string): CsvRow[] {
   const source = text.startsWith(MARK) ? text.slice(1) : text;
-  const reader = new Reader(separatorOf(source));
-  for (const char of source) reader.take(char);
+  const [line = '', separator = separatorOf(source)] = SAYS_SEPARATOR.exec(source) ?? [];
+  const reader = new Reader(separator);
+  // Its line end stays: lines are counted as an editor counts.
+  for (const char of source.slice(line.length)) reader.take(char);
   return reader.end();
 }
 
