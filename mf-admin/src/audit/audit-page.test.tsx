@@ -1,6 +1,6 @@
 import { type AuditEntry, listAudit } from '@niyukti/contract/calls/admin';
-import { answer, fakeApi, fakeSession, fireEvent, listPage, renderAt, screen } from '@niyukti/kit/testing';
-import { expect, test } from 'vitest';
+import { answer, fakeApi, fakeSession, fireEvent, listPage, renderAt, screen, waitFor } from '@niyukti/kit/testing';
+import { expect, test, vi } from 'vitest';
 import { AuditPage, actsOf } from './audit-page.tsx';
 
 const line = (id: string, more: Partial<AuditEntry> = {}): AuditEntry => ({
@@ -33,6 +33,20 @@ test('jobs that went over together are one sentence, with each job in its detail
   const raised = screen.getByText('Leela Nair raised the limit of Nimbus from 2 to 5');
   expect(raised.parentElement?.querySelector('details')?.open).toBe(false);
   expect(raised.parentElement?.querySelector('dd')?.textContent).toBe('2 → 5');
+});
+
+test('a download is called after the day in India', async () => {
+  vi.setSystemTime('2026-11-26T20:00:00Z');
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  const names: string[] = [];
+  fakeApi(answer(listAudit, () => listPage([limit])));
+  renderAt('/AuditLog', <AuditPage />, fakeSession('admin'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Download CSV' }));
+  await waitFor(() => expect(names).toEqual(['audit-log-2026-11-27.csv']));
+  saved.mockRestore();
+  vi.useRealTimers();
 });
 
 test('filters stand in the address and in the question', async () => {

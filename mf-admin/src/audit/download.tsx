@@ -2,7 +2,7 @@ import { auditSentence } from '@niyukti/contract/audit-words';
 import type { CallInput } from '@niyukti/contract/call';
 import { type AuditEntry, listAudit } from '@niyukti/contract/calls/admin';
 import { csvText } from '@niyukti/contract/csv';
-import { Button, callPage, errorText, toast } from '@niyukti/kit';
+import { Button, callPage, errorText, toast, today } from '@niyukti/kit';
 import { saveFile } from '@niyukti/kit/work';
 import { useState } from 'react';
 import { fieldsOf, saidOf, spaced } from './audit-detail.tsx';
@@ -22,11 +22,7 @@ export function Download({ query }: { query: AuditQuery }) {
     setBusy(true);
     try {
       const { lines, whole } = await readAll(query);
-      saveFile(
-        words.csv.file(new Date().toISOString().slice(0, 10)),
-        'text/csv;charset=utf-8',
-        csvText([words.csv.columns, ...lines.map(rowOf)]),
-      );
+      saveFile(words.csv.file(today()), 'text/csv;charset=utf-8', csvText([words.csv.columns, ...lines.map(rowOf)]));
       if (!whole) toast(words.csv.cut(MOST));
     } catch (error) {
       toast(errorText(error));
