@@ -3,7 +3,7 @@ import { auditSentence } from '@niyukti/contract/audit-words';
 import type { AuditEntry } from '@niyukti/contract/calls/admin';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ask } from '../../testing/client.ts';
-import { applyFor, type Cast, db, makeCast, makeStudent, rows } from '../../testing/hiring.ts';
+import { applyFor, type Cast, db, JOB, makeCast, makeJob, makeStudent, rows } from '../../testing/hiring.ts';
 import { statement } from '../../testing/statement.ts';
 import { sealAll } from '../events/sealing.ts';
 
@@ -110,6 +110,20 @@ describe('acts of HRs and companies', () => {
     expect([selected?.before, selected?.after]).toEqual([null, null]);
     const [posted] = (await readAll('event=job.posted')).lines;
     expect(posted?.after).toMatchObject({ title: posted?.thingName });
+  });
+
+  it('on a job say its title of then, as lines of administrators beside them do', async () => {
+    const job = await makeJob(cast.company, { jobTitle: 'Turner' });
+    await ask('POST', '/api/assign-to-hr', { token: cast.admin.token, body: { jobId: job, hrId: cast.hr.id } });
+    const body = { ...JOB, jobTitle: 'Miller' };
+    await ask('PUT', `/api/company-jobs/${job}`, { token: cast.company.token, body });
+    const { lines } = await readAll('');
+    const said = lines.map(({ event, thingName }) => [event, thingName]).slice(0, 3);
+    expect(said).toEqual([
+      ['job.changed', 'Turner'],
+      ['job.assigned', 'Turner'],
+      ['job.posted', 'Turner'],
+    ]);
   });
 
   it('are noted once for each block, whoever acts there how often', async () => {

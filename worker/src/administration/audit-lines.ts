@@ -36,6 +36,8 @@ export function actOf(act: ActRow): AuditEntry {
   const row = readable(act);
   const payload = (mayRead('admin', row.name) ? JSON.parse(row.payload) : {}) as Payload;
   const { before = null, after = null, ...said } = payload;
+  // A job is called as it was then, as in the lines of administrators.
+  const { title = row.thing_name } = { ...said, ...before };
   return {
     _id: publicId('audit', row.line),
     at: iso(row.created_at),
@@ -44,7 +46,7 @@ export function actOf(act: ActRow): AuditEntry {
     event: row.name,
     action: row.name.replace(/[.-]/g, ' '),
     thing: SUBJECTS[row.subject].word,
-    thingName: row.thing_name,
+    thingName: String(title),
     ...(row.job_title === null ? {} : { job: row.job_title }),
     ...(row.company_name === null ? {} : { company: row.company_name }),
     before,
