@@ -132,16 +132,25 @@ export function auditSentence(line: AuditLine): string {
   return `${line.byName} ${act(line)}`;
 }
 
-/** Lines of one act, such as jobs that were reassigned together, as one sentence. */
+/**
+ * Lines of one act as one sentence: jobs that were reassigned together, or a job that was reopened
+ * by its new deadline.
+ */
 export function auditSentenceOf(lines: readonly AuditLine[]): string {
   const [first] = lines;
-  if (!first || lines.length === 1) return first ? auditSentence(first) : '';
+  if (!first) return '';
+  if (lines.length === 1 || first.event !== 'job.assigned') return auditSentence(first);
   const { before, after, byName } = first;
   return `${byName} ${assigned(jobs(lines.length), text(before, 'hrName'), text(after, 'hrName'))}`;
 }
 
-/** Whether two lines next to each other are one act: the same HRs of several jobs. */
+/**
+ * Whether two lines next to each other, the newer first, are one act: the same HRs of several jobs,
+ * or that a job is open again (or closed) with the change that made it so.
+ */
 export function isOneAct(one: AuditLine & { at: string }, other: AuditLine & { at: string }): boolean {
+  if (other.event === 'job.changed')
+    return ['job.reopened', 'job.closed'].includes(one.event) && one.at === other.at && one.byName === other.byName;
   return (
     one.event === 'job.assigned' &&
     other.event === one.event &&

@@ -58,6 +58,15 @@ test('only the same HRs within a minute are one act', () => {
   expect(isOneAct(line('hr.created'), line('hr.created'))).toBe(false);
 });
 
+test('a job that a change opened again is one act, and its own sentence', () => {
+  const [again, changed] = [line('job.reopened', { byName: 'Nimbus' }), line('job.changed', { byName: 'Nimbus' })];
+  expect(isOneAct(again, changed)).toBe(true);
+  expect(auditSentenceOf([again, changed])).toBe('Nimbus reopened Backend Engineer');
+  expect(isOneAct(again, { ...changed, at: '2026-11-22T09:00:01.000Z' })).toBe(false);
+  expect(isOneAct(again, { ...changed, byName: 'Lattice' })).toBe(false);
+  expect(isOneAct(changed, changed)).toBe(false);
+});
+
 test('deleting an HR says where the jobs went', () => {
   const removed = (jobs: number, reassignedTo?: string) =>
     auditSentence(

@@ -12,7 +12,7 @@ export function AuditDetail({ lines }: { lines: readonly AuditEntry[] }) {
       <summary>{words.details}</summary>
       {shown.map((line) => (
         <div key={line._id} className={s.line}>
-          {lines.length > 1 && <b dir="auto">{line.thingName}</b>}
+          {lines.length > 1 && line.event === 'job.assigned' && <b dir="auto">{line.thingName}</b>}
           <dl className={s.values}>
             {fieldsOf(line).map(([name, before, after]) => (
               <div key={name}>

@@ -222,7 +222,7 @@ export function mountJobs(api: Api): void {
       if (prelude?.company_id !== caller.id) refuse('not-found');
       if (!mayHaveDeadline(body.applicationDeadline, prelude.deadline, now)) refuse('invalid', PASSED);
       const work = transactionOf(context);
-      const changed = recordChange(work, caller.id, job, body, dateOf(now), based).also(
+      const changed = recordChange(work, prelude, job, body, dateOf(now), based).also(
         changeJob(caller.id, job, body, dateOf(now), now),
       );
       const behind = work.read(findJob(job, readerFor(caller, now, true)));
@@ -237,7 +237,7 @@ export function mountJobs(api: Api): void {
 
 /** What is no id of ours finds nothing. */
 const readDeadline = builtQuery({ id: orNull(jobs.id) }, ({ id }) =>
-  select(pick(jobs, 'company_id', 'deadline'))
+  select(pick(jobs, 'company_id', 'deadline', 'open', 'hidden'))
     .from(jobs)
     .where(eq(jobs.id, id)),
 );
@@ -255,13 +255,14 @@ const PASSED = { errors: [{ path: 'applicationDeadline', message: DAY_PASSED }] 
  */
 function recordChange(
   work: Transaction,
-  company: number,
+  { company_id: company, open, hidden }: Pick<ShownJob, 'company_id' | 'open' | 'hidden'>,
   job: number,
   body: JobBody,
   today: string,
   based: string | null,
 ): Change {
   const { applicationDeadline: deadline } = body;
+  const isOpen = deadline >= today;
   const where = (more: string) => sql(`id = ? AND company_id = ? AND hidden = 0 AND ${more}`, job, company);
   const changes = work.record({
     name: 'job.changed',
@@ -275,8 +276,9 @@ function recordChange(
       table: 'jobs',
       where: sql('id = ? AND company_id = ? AND (? IS NULL OR revision = ?)', job, company, based, based),
     },
+    // That it is closed or open again is told: one act, one notice.
+    ...(hidden === 0 && open !== Number(isOpen) ? { quiet: true as const } : {}),
   });
-  const isOpen = deadline >= today;
   changes.record({
     name: isOpen ? 'job.reopened' : 'job.closed',
     subject: 'job',

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { HELD_MS } from '@niyukti/contract/told';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ask, type SignedIn, signIn } from '../../testing/client.ts';
-import { applyFor, type Cast, db, makeCast, makeStudent, rows } from '../../testing/hiring.ts';
+import { applyFor, type Cast, db, JOB, makeCast, makeStudent, rows } from '../../testing/hiring.ts';
 import { deliver, readNext } from './deliver.ts';
 
 let cast: Cast;
@@ -44,6 +44,22 @@ describe('a notice', () => {
     await rows("UPDATE applications SET status = 'pending', decided_at = NULL WHERE company_id = ?", cast.company.row);
     expect((await list(cast.company))[0]).toMatchObject({ candidateName: null, jobTitle: null });
     await rows("UPDATE applications SET status = 'selected', decided_at = 1 WHERE company_id = ?", cast.company.row);
+  });
+
+  it('that a job is open again does not say besides that it was changed', async () => {
+    const { token } = cast.company;
+    const send = async (method: string, path: string, body: unknown) => {
+      expect((await ask(method, `/api/company-jobs/${cast.job}${path}`, { token, body })).status).toBe(200);
+      await tell();
+    };
+    const kinds = async () => (await list(cast.hr)).map(({ kind }: { kind: string }) => kind);
+    const before = (await kinds()).length;
+    await send('POST', '/close', { reason: 'Filled here', note: '' });
+    await send('PUT', '', JOB);
+    expect((await kinds()).slice(0, -before)).toEqual(['job.reopened', 'job.closed']);
+    await send('PUT', '', { ...JOB, noofposition: 3 });
+    expect((await kinds())[0]).toBe('job.changed');
+    await send('PUT', '', JOB);
   });
 
   it('is read once, by whose it is; for others it is missing', async () => {
