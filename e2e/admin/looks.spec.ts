@@ -1,6 +1,11 @@
+import { createHr } from '@niyukti/contract/calls/hr';
+import { assignJob } from '@niyukti/contract/calls/job';
+import { newWorld } from '../company/world.ts';
+import { adminToken, PASSWORD, unique } from '../support/accounts.ts';
 import { untilAlive } from '../support/alive.ts';
+import { callAs } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { expectLooksRight, openOnDesk } from '../support/looks.ts';
+import { expectLooksRight, expectNoSidewaysScroll, openOnDesk } from '../support/looks.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 import { refuse } from './world.ts';
@@ -111,4 +116,23 @@ test('nor do its log-in, its empty lists, its dialogs and a list that failed', a
   await page.goto('/CompanyOnboardList');
   await expect(page.getByRole('alert')).toBeVisible();
   await expectLooksRight(page, '/CompanyOnboardList, failed', { phone: false });
+});
+
+test('however long a job and its HR are called, the button that reassigns it is in sight', async ({ page }) => {
+  const world = await newWorld('Thiruvananthapuramdistrictcoordinatorandoperationsmanager');
+  const admin = await adminToken();
+  const name = 'Venkatanarasimharajuvaripeta Subramaniam Krishnamoorthy';
+  const email = `long-${unique()}@journeys.test`;
+  const { HrId: hrId } = await callAs(admin, createHr, {
+    body: { name, email, number: '9820011225', password: PASSWORD },
+  });
+  await callAs(admin, assignJob, { body: { jobId: world.job._id, hrId } });
+  await signIn(page.context(), 'admin');
+  await page.goto(`/CompanyJobs?q=${encodeURIComponent(world.company.name)}`);
+  await page.getByRole('button', { name: /^View jobs of/ }).click();
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(page.getByRole('button', { name: /^Reassign Thiru/ })).toBeInViewport({ ratio: 1 });
+    await expectNoSidewaysScroll(page, `the dialog at ${width} px`, { width, height: 800 });
+  }
 });
