@@ -2,12 +2,26 @@ import { settlePlanRequest } from '@niyukti/contract/calls/plan';
 import type { UserForAdmin } from '@niyukti/contract/calls/student';
 import { LIMITS } from '@niyukti/contract/limits';
 import { Button, confirm, ErrorNotice, formatDate, StatusBadge, toast, useAction } from '@niyukti/kit';
+import { focusRow } from '@niyukti/kit/list';
+import { useEffect, useRef } from 'react';
 import * as s from './accounts.module.css';
 import { words } from './words/index.ts';
 
 /** An open plan request with the two ways to settle it. Nothing where there is none. */
 export function PlanRequestNote({ name, request }: { name: string; request: UserForAdmin['planRequest'] }) {
   const action = useAction(settlePlanRequest);
+  const box = useRef<HTMLDivElement>(null);
+  const settled = useRef<string | null>(null);
+  const open = request?._id;
+  // The buttons go with the request, or with its row: the focus that was on one stays in the row.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the request whose going matters
+  useEffect(
+    () => () => {
+      const row = settled.current;
+      if (row !== null) requestAnimationFrame(() => goOn(row));
+    },
+    [open],
+  );
   if (!request) return words.planRequestNote.none;
   const { _id, plan } = request;
 
@@ -27,6 +41,7 @@ export function PlanRequestNote({ name, request }: { name: string; request: User
       danger: decision === 'decline',
     });
     if (!sure) return;
+    settled.current = box.current?.closest<HTMLElement>('[data-row]')?.dataset.row ?? null;
     const result = await action.run({ path: { id: _id }, body: { decision } });
     if (result.ok)
       toast(
@@ -34,10 +49,11 @@ export function PlanRequestNote({ name, request }: { name: string; request: User
           ? words.planRequestNote.grant.done(plan, name)
           : words.planRequestNote.decline.done(plan, name),
       );
+    else settled.current = null;
   }
 
   return (
-    <div className={s.plan}>
+    <div className={s.plan} ref={box}>
       <span>
         <StatusBadge tone="pending">{plan}</StatusBadge>
         <small className={s.small}>{words.planRequestNote.on(formatDate(request.requestedAt))}</small>
@@ -63,4 +79,9 @@ export function PlanRequestNote({ name, request }: { name: string; request: User
       <ErrorNotice error={action.error} />
     </div>
   );
+}
+
+/** To what is left of the row, else to the page's heading. */
+function goOn(row: string): void {
+  if (document.activeElement === document.body && !focusRow(row)) document.querySelector('h1')?.focus();
 }

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { settlePlanRequest } from '@niyukti/contract/calls/plan';
+import { listUsers, type UserForAdmin } from '@niyukti/contract/calls/student';
+import {
+  act,
+  answer,
+  fakeApi,
+  fakeSession,
+  fireEvent,
+  listPage,
+  renderAt,
+  screen,
+  waitFor,
+} from '@niyukti/kit/testing';
+import { expect, test } from 'vitest';
+import { UsersPage } from './users-page.tsx';
+
+const asha: UserForAdmin = {
+  _id: 'u1',
+  name: 'Asha Rao',
+  email: 'asha@example.test',
+  phone: '9820011224',
+  profile: null,
+  jobLimit: 2,
+  unlimited: false,
+  appliedCount: 2,
+  suspended: false,
+  address: 'confirmed',
+  erasesAt: null,
+  hold: null,
+  timestamp: '2026-11-20T05:00:00Z',
+  planRequest: { _id: 'p1', plan: 'Gold', requestedAt: '2026-11-21T05:00:00Z' },
+};
+
+async function grant(address: string, rest: readonly UserForAdmin[]) {
+  let users: readonly UserForAdmin[] = [asha];
+  fakeApi(
+    answer(listUsers, () => listPage(users)),
+    answer(settlePlanRequest, () => {
+      users = rest;
+      const at = asha.timestamp;
+      return { _id: 'p1', plan: 'Gold' as const, state: 'granted' as const, requestedAt: at, settledAt: at };
+    }),
+  );
+  renderAt(address, <UsersPage />, fakeSession('admin'));
+  const button = await screen.findByRole('button', { name: 'Grant Gold to Asha Rao' });
+  button.focus();
+  await act(async () => fireEvent.click(button));
+  await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Grant Gold' })));
+}
+
+test('a request that was settled leaves the focus in its row', async () => {
+  await grant('/UserManagement', [{ ...asha, planRequest: null }]);
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Add job limit for Asha Rao'));
+});
+
+test('where its row leaves the list of requests, the focus goes to the heading', async () => {
+  await grant('/UserManagement?show=requests', []);
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+});
