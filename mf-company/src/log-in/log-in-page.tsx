@@ -24,7 +24,7 @@ export function LogInPage() {
             {words.new} <Link to={LINKS.companySignUp + search}>{words.signUp}</Link>
           </p>
           <p>
-            {words.forgot} <Link to={LINKS.contact}>{words.writeToUs}</Link> {words.thenALink}
+            {words.noLink} <Link to={LINKS.contact}>{words.writeToUs}</Link> {words.thenALink}
           </p>
         </>
       }

@@ -22,3 +22,8 @@ test('too many tries say why', async () => {
   fakeApi(answer(logInHr, refusal('too-many-requests')));
   expect((await typeAndSend()).textContent).toContain('Too many tries.');
 });
+
+test('who forgot their password is asked once', () => {
+  renderAt('/HRLogin', <LogInPage />);
+  expect(screen.getAllByText(/Forgot your password/)).toHaveLength(1);
+});

@@ -18,7 +18,7 @@ export function LogInPage() {
       stops={stops}
       foot={
         <p>
-          {words.forgot} <Link to={LINKS.contact}>{words.writeToUs}</Link>.
+          {words.noLink} <Link to={LINKS.contact}>{words.writeToUs}</Link>.
         </p>
       }
       remember={({ id }) => ({ HrId: id })}

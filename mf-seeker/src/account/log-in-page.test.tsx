@@ -13,6 +13,12 @@ test('the log-in is titled as the specification says, and its sign-up leads back
   expect(screen.getByRole('link', { name: 'Post a job and hire' }).getAttribute('href')).toBe('/CompanyLogin');
 });
 
+test('who forgot their password is asked once, and without the email writes to us', () => {
+  renderAt('/StudentLogIn', <LogInPage />);
+  expect(screen.getAllByText(/Forgot your password/)).toHaveLength(1);
+  expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/ContactUs');
+});
+
 test('a wrong password is refused in the words of the specification', async () => {
   fakeApi(answer(logInStudent, refusal('bad-credentials')));
   renderAt('/StudentLogIn', <LogInPage />);

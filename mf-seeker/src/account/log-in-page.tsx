@@ -23,7 +23,7 @@ export function LogInPage() {
             {words.new} <Link to={`${LINKS.studentSignUp}${search}`}>{words.signUp}</Link>
           </p>
           <p>
-            {words.forgot} <Link to={LINKS.contact}>{words.writeToUs}</Link> {words.thenALink}
+            {words.noLink} <Link to={LINKS.contact}>{words.writeToUs}</Link> {words.thenALink}
           </p>
           <p>
             {words.hiring} <Link to={LINKS.companyLogIn}>{words.postAJob}</Link>

@@ -3,7 +3,7 @@ export const words = {
   purpose: "Log in with your company's account.",
   new: 'New here?',
   signUp: 'Sign up your company',
-  forgot: 'Forgot your password?',
+  noLink: 'No email with the link?',
   writeToUs: 'Write to us',
   thenALink: 'and we send you a link.',
 };
