@@ -70,7 +70,8 @@ export const words = {
   nextRound: {
     join: 'Join meeting',
     addToCalendar: 'Add to calendar',
-    title: (round: number, time: string) => `Interview round ${round}, ${time}`,
+    // A line does not end between "round" and its number.
+    title: (round: number, time: string) => `Interview round\u00a0${round}, ${time}`,
     own: (time: string) => `That is ${time}.`,
     how: (mode: string, interviewer: string, length: string) => `${mode} with ${interviewer}, ${length}.`,
     number: 'Number',
