@@ -168,6 +168,11 @@ export function otherNames(name: string): readonly string[] {
   return [...(byName.get(name) ?? [])];
 }
 
+/** Other names of the places of which one name begins so: "banga" is on the way to Bangalore. */
+export function placesBegun(text: string): readonly string[] {
+  return PLACE_GROUPS.flatMap((group) => (group.some((name) => name.startsWith(text)) ? group : []));
+}
+
 /** Whether a name is a place's. */
 export const isPlaceName = (name: string): boolean => places.has(name);
 

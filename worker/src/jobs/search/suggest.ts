@@ -4,7 +4,7 @@ import { queryOf } from '../../core/query.ts';
 import { oneOf, pick, type RowOf } from '../../core/rows.ts';
 import { searchTerms } from '../../core/schema/hiring.ts';
 import { fold } from '../../core/search.ts';
-import { otherNames } from './aliases.ts';
+import { placesBegun } from './aliases.ts';
 
 /** Suggestions of each kind, and among how many that begin so the commonest are looked for. */
 const EACH = 4;
@@ -29,9 +29,9 @@ const suggested = queryOf(
   [['place'], [undefined]],
 );
 
-/** What begins with what is typed, or is another name of it. From two letters on. */
+/** What begins with what is typed, or has another name that does. From two letters on. */
 export function suggestions(typed: string, only: 'place' | undefined): Statement<Suggestion> | null {
   const text = fold(typed.slice(0, SEARCH_MAX).trim().replace(/\s+/g, ' '));
   if ([...text].length < 2) return null;
-  return suggested(only)(text, text + LAST, JSON.stringify(otherNames(text)));
+  return suggested(only)(text, text + LAST, JSON.stringify(placesBegun(text)));
 }
