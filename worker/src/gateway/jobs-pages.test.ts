@@ -178,4 +178,11 @@ describe('the public search', () => {
     expect(rss.headers.get('content-type')).toContain('rss');
     expect(await rss.text()).toContain('Orbit &lt;Finserv&gt;');
   });
+
+  test('a control character that a word processor left in a job, or a search has, does not break the feed', async () => {
+    await post({ jobTitle: 'Hive\vCleaner', jobDescription: 'Clean\u0001 hives\uFFFE.' });
+    const feed = await (await get('/jobs.xml?q=hive%0Bcleaner%01')).text();
+    expect(feed).toContain('<title>Hive Cleaner</title>');
+    expect(feed).not.toMatch(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/u);
+  });
 });

@@ -47,6 +47,9 @@ export async function jobFeed(url: URL, api: Api, now: number): Promise<Response
     : feed('application/feed+json; charset=utf-8', JSON.stringify(jsonFeed(jobs, about, url.origin, today)));
 }
 
+/** XML holds no control character: one of a word processor would end the feed for everybody. */
+const inXml = (text: string): string => escapeHtml(text.replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, ' '));
+
 interface About {
   readonly title: string;
   readonly page: string;
@@ -56,10 +59,10 @@ interface About {
 function rss(jobs: readonly Job[], { title, page, self }: About, origin: string, today: string): string {
   const items = jobs.map((job) => {
     const link = escapeHtml(origin + encodeURI(jobHref(job)));
-    return `<item><title>${escapeHtml(job.jobTitle)}</title><link>${link}</link><guid isPermaLink="false">${job._id}</guid><pubDate>${new Date(job.jobPostedOn).toUTCString()}</pubDate><description>${escapeHtml(summaryOf(job, today))}</description></item>`;
+    return `<item><title>${inXml(job.jobTitle)}</title><link>${link}</link><guid isPermaLink="false">${job._id}</guid><pubDate>${new Date(job.jobPostedOn).toUTCString()}</pubDate><description>${inXml(summaryOf(job, today))}</description></item>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${escapeHtml(title)}</title><link>${escapeHtml(page)}</link><atom:link href="${escapeHtml(self)}" rel="self" type="application/rss+xml"/><description>${escapeHtml(BRAND.tagline)}</description><language>en-IN</language>${items.join('')}</channel></rss>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${inXml(title)}</title><link>${escapeHtml(page)}</link><atom:link href="${escapeHtml(self)}" rel="self" type="application/rss+xml"/><description>${escapeHtml(BRAND.tagline)}</description><language>en-IN</language>${items.join('')}</channel></rss>
 `;
 }
 
