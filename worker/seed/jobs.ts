@@ -1,4 +1,4 @@
-import { JOB_TIMINGS, JOB_TYPES } from '@niyukti/contract/limits';
+import { JOB_TIMINGS, type JOB_TYPES, type WORK_MODES } from '@niyukti/contract/limits';
 import { inOffice } from './hours.ts';
 import { CITIES, COMPANIES, HRS, JOBS } from './people.ts';
 import type { Random } from './random.ts';
@@ -83,8 +83,9 @@ function makeJob(random: Random, now: number, id: number, company: number, turn:
       city,
       title_folded: title.toLowerCase(),
       location_folded: location.toLowerCase(),
-      type: random.pick(JOB_TYPES.slice(0, title.includes('Intern') ? 3 : 1)),
+      type: random.pick<(typeof JOB_TYPES)[number]>([title.includes('Intern') ? 'Internship' : 'Full-time']),
       timing: random.pick(JOB_TIMINGS),
+      work_mode: modeOf(title, id),
       working_days: random.pick(['Mon to Fri', 'Mon to Sat', '5 days, rotating']),
       description: describe(title, employer.name, skills),
       skills,
@@ -105,6 +106,12 @@ function makeJob(random: Random, now: number, id: number, company: number, turn:
       updated_at: postedAt,
     },
   };
+}
+
+/** Work that needs no place is done at home now and then. */
+function modeOf(title: string, id: number): (typeof WORK_MODES)[number] {
+  if (!/Developer|Designer|Analyst|[Ww]riter/.test(title)) return 'On site';
+  return id % 3 === 0 ? 'Remote' : id % 3 === 1 ? 'Hybrid' : 'On site';
 }
 
 function describe(title: string, company: string, skills: string): string {

@@ -58,6 +58,15 @@ test('applications stand in every stage, and the demo student in most', () => {
   expect(column('SELECT DISTINCT stage FROM applications WHERE company_id = 1').length).toBeGreaterThan(5);
 });
 
+test('what the landing page offers as open now has jobs: remote, internships, newest', () => {
+  const week = Date.now() - 7 * 86_400_000;
+  for (const asked of ["work_mode = 'Remote'", "type = 'Internship'", `posted_at > ${week}`])
+    expect([asked, Number(one(`SELECT count(*) FROM jobs WHERE open = 1 AND ${asked}`))]).toEqual([
+      asked,
+      expect.toSatisfy((jobs: number) => jobs > 2),
+    ]);
+});
+
 test('the second student and the second company stand exactly at their limits', () => {
   expect(
     database.prepare("SELECT applied, application_limit FROM students WHERE email = 'student2@demo.test'").get(),
