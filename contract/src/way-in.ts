@@ -18,6 +18,13 @@ export interface Here {
 const logInTo = (back: string): string => `/StudentLogIn?next=${encodeURIComponent(back)}`;
 
 /**
+ * Where a tab's own storage (`sessionStorage`) holds the id of the job that Save was pressed for
+ * on a public page, until the list of jobs behind the log-in saves it. No address says it: a link
+ * of somebody else would save.
+ */
+export const SAVE_PRESSED = 'save-pressed';
+
+/**
  * Where somebody without a session goes to apply or save: log-in, and back to the job, beside what
  * was searched (`search`, as an address says it).
  */

@@ -129,7 +129,7 @@ test('The landing page leads to the search, to its newest jobs and to who is hir
   await still.close();
 });
 
-test('Apply leads a visitor through sign-up or log-in back to that job, with Apply one press away; headers know the person then', async ({
+test('Apply leads a visitor through sign-up or log-in back to that job, with Apply one press away; Save saves it, and headers know the person then', async ({
   page,
 }) => {
   const { job } = await newWorld('Boat Builder');
@@ -156,6 +156,11 @@ test('Apply leads a visitor through sign-up or log-in back to that job, with App
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/Joblist\\?id=${job._id}`));
   await expect(page.getByRole('button', { name: 'Apply Now' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+  await page.goto(url(jobHref(job)));
+  await untilAlive(page, 'main article');
+  await page.getByRole('complementary').getByRole('link', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: 'Saved', pressed: true })).toBeVisible();
 
   for (const path of ['/', '/About', '/Jobs']) {
     await page.goto(url(path));

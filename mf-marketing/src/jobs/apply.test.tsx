@@ -1,9 +1,17 @@
 import type { JobSlot } from '@niyukti/contract/job-slot';
-import { renderAt, screen } from '@niyukti/kit/testing';
+import { SAVE_PRESSED } from '@niyukti/contract/way-in';
+import { fireEvent, renderAt, screen } from '@niyukti/kit/testing';
 import { expect, test } from 'vitest';
 import { ApplyAside } from './apply.tsx';
 
-const slot = { title: 'Nurse', company: 'Acme', apply: '/a', save: '/s', signUp: '/StudentSignUp' } as JobSlot;
+const slot = {
+  id: 'job1',
+  title: 'Nurse',
+  company: 'Acme',
+  apply: '/a',
+  save: '/s',
+  signUp: '/StudentSignUp',
+} as JobSlot;
 
 test('a job seeker whom this browser knows is not asked to log in or to sign up', () => {
   const stranger = renderAt('/Jobs/nurse-job1', <ApplyAside slot={slot} />);
@@ -14,4 +22,12 @@ test('a job seeker whom this browser knows is not asked to log in or to sign up'
   localStorage.removeItem('user');
   expect(screen.getByRole('link', { name: 'Apply Now' })).toBeTruthy();
   expect(screen.queryByText(/log in|sign up/i)).toBeNull();
+});
+
+test('Save is remembered for the list behind the log-in, in this tab, and Apply is not', () => {
+  renderAt('/Jobs/nurse-job1', <ApplyAside slot={slot} />);
+  fireEvent.click(screen.getByRole('link', { name: 'Apply Now' }));
+  expect(sessionStorage.getItem(SAVE_PRESSED)).toBeNull();
+  fireEvent.click(screen.getByRole('link', { name: 'Save' }));
+  expect(sessionStorage.getItem(SAVE_PRESSED)).toBe('job1');
 });

@@ -5,6 +5,7 @@ import * as s from './apply.module.css';
 import { Due } from './board.tsx';
 import { Line } from './icons.tsx';
 import * as p from './parts.module.css';
+import { pressSave } from './press-save.ts';
 import { Share } from './share.tsx';
 import { words } from './words/index.ts';
 
@@ -21,7 +22,7 @@ export function ApplyAside({ slot }: { slot: JobSlot }) {
           <a className={buttonClass({ look: 'primary' })} href={slot.apply}>
             {words.apply}
           </a>
-          <a className={buttonClass({})} href={slot.save}>
+          <a className={buttonClass({})} href={slot.save} onClick={() => pressSave(slot.id)}>
             <Line of="save" />
             {words.save}
           </a>
@@ -62,7 +63,7 @@ export function ApplyBar({ slot }: { slot: JobSlot }) {
       <a className={buttonClass({ look: 'primary' })} href={slot.apply}>
         {words.apply}
       </a>
-      <a className={buttonClass({})} href={slot.save} aria-label={words.save}>
+      <a className={buttonClass({})} href={slot.save} aria-label={words.save} onClick={() => pressSave(slot.id)}>
         <Line of="save" />
       </a>
     </div>

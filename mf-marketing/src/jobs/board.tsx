@@ -2,6 +2,7 @@ import type { JobLine } from '@niyukti/contract/job-line';
 import { MARKS } from '../slots/marks.ts';
 import * as s from './board.module.css';
 import { Line } from './icons.tsx';
+import { pressSave } from './press-save.ts';
 import { words } from './words/index.ts';
 
 /** A company: its logo, or its letter on a tint that stays the same for the name. */
@@ -83,7 +84,7 @@ export function Board({
               <dd className={s.ago}>{job.posted}</dd>
             </div>
           </dl>
-          <a className={s.keep} href={job.save} aria-label={words.saveJob(job.title)}>
+          <a className={s.keep} href={job.save} aria-label={words.saveJob(job.title)} onClick={() => pressSave(job.id)}>
             <Line of="save" />
           </a>
         </li>

@@ -1,6 +1,8 @@
 import { type Job, listJobs, saveJob, unsaveJob } from '@niyukti/contract/calls/job';
+import { SAVE_PRESSED } from '@niyukti/contract/way-in';
 import { Button, ErrorNotice, queryClient, useAction } from '@niyukti/kit';
 import { Bookmark as Mark } from 'lucide-react';
+import { useEffect } from 'react';
 import * as s from './job-detail.module.css';
 import { markJob } from './mark-job.ts';
 import { words } from './words/index.ts';
@@ -26,6 +28,13 @@ export function Bookmark({ job }: { job: Job }) {
     // until it is opened again.
     void queryClient.invalidateQueries({ queryKey: [listJobs.id], refetchType: 'none' });
   };
+  // Who pressed Save on a public page and came here through the log-in has it saved.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each job that is opened
+  useEffect(() => {
+    if (sessionStorage.getItem(SAVE_PRESSED) !== job._id) return;
+    sessionStorage.removeItem(SAVE_PRESSED);
+    if (!saved) void toggle();
+  }, []);
   const error = saving.error ?? unsaving.error;
   return (
     <>

@@ -1,7 +1,8 @@
-import { getJob, listJobs } from '@niyukti/contract/calls/job';
+import { getJob, listJobs, saveJob } from '@niyukti/contract/calls/job';
 import { searchJobs, suggestJobs } from '@niyukti/contract/calls/job-search';
 import { getUser } from '@niyukti/contract/calls/student';
 import { NOTHING_FOUND } from '@niyukti/contract/job-search';
+import { SAVE_PRESSED } from '@niyukti/contract/way-in';
 import {
   act,
   addressNow,
@@ -95,6 +96,22 @@ test('a search starts the list anew, leaves the job that was open, says what was
   expect(near.getAttribute('href')).toBe('/Joblist?place=Pune');
   await act(async () => fireEvent.click(near));
   await waitFor(() => expect(cards()).toBe(20));
+});
+
+test('a job that was saved on a public page is saved once its reader is logged in, and no link saves one', async () => {
+  const found = { ...NOTHING_FOUND, jobs: [fakeJobTitled('Nurse')] };
+  const id = found.jobs[0]?._id ?? '';
+  const api = fakeApi(answer(searchJobs, found), answer(saveJob, { saved: true }));
+  const open = () => renderAt(`/Joblist?id=${id}`, <JobListPage />, fakeSession('student'));
+  const linked = open();
+  await screen.findByRole('button', { name: 'Save' });
+  expect(api.calls.filter((one) => one.startsWith('PUT'))).toEqual([]);
+  linked.unmount();
+  sessionStorage.setItem(SAVE_PRESSED, id);
+  open();
+  expect(await screen.findByRole('button', { name: 'Saved', pressed: true })).toBeTruthy();
+  await waitFor(() => expect(api.calls.filter((one) => one.startsWith('PUT'))).toHaveLength(1));
+  expect(sessionStorage.getItem(SAVE_PRESSED)).toBeNull();
 });
 
 test('a job that is gone says so, with nothing to try again', async () => {
