@@ -48,6 +48,12 @@ test('texts survive with their commas, semicolons, backslashes and line breaks',
   expect(event.duration.toSeconds()).toBe(3600);
 });
 
+test('a control character of a text, as a word processor leaves them, is a blank', () => {
+  const text = calendarFile({ ...interview, title: 'Round 1:\vNurse\u0000' }, NOW);
+  expect(text).toContain('SUMMARY:Round 1: Nurse');
+  expect(text).not.toMatch(/[^\P{Cc}\r\n]/u);
+});
+
 test('no line is longer than 75 octets and no character is cut in two', () => {
   const title = 'साक्षात्कार दौर दो '.repeat(12).trim();
   const text = calendarFile({ ...interview, title }, NOW);

@@ -62,10 +62,11 @@ export function interviewEvent(of: Interview): CalendarEvent {
 
 const LINE_OCTETS = 75;
 
-/** TEXT of RFC 5545, 3.3.11. */
+/** TEXT of RFC 5545, 3.3.11, which holds no control character beside a tab. */
 function escaped(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\t\n]/gu, ' ')
     .replace(/[\\;,]/g, (mark) => `\\${mark}`)
     .replaceAll('\n', '\\n');
 }
