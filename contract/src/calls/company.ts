@@ -167,7 +167,7 @@ export const listCompanies = defineCall({
   method: 'GET',
   path: '/allcompany',
   summary:
-    'Companies, newest first; with `q` those whose name or e-mail holds it. `requests=true`: open plan requests only. `keeping=erasing`: those to be deleted, `held`: those under a legal hold. `sort=requests`: plan requests first.',
+    'Companies, newest first; with `q` those whose name or email holds it. `requests=true`: open plan requests only. `keeping=erasing`: those to be deleted, `held`: those under a legal hold. `sort=requests`: plan requests first.',
   access: { roles: ['admin'] },
   query: z.object({ ...listQuery, q: search, requests: flag, keeping, sort: asking }),
   output: z.array(CompanyForAdmin),

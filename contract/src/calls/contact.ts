@@ -40,7 +40,7 @@ export const listContactMessages = defineCall({
   id: 'listContactMessages',
   method: 'GET',
   path: '/getcontactus',
-  summary: 'Messages, newest first. `q`: name or e-mail begins with it or holds it.',
+  summary: 'Messages, newest first. `q`: name or email begins with it or holds it.',
   access: { roles: ['admin'] },
   query: z.object({ ...listQuery, q: search, handled: flag }),
   output: z.array(ContactMessage),

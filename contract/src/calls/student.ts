@@ -172,7 +172,7 @@ export const listUsers = defineCall({
   method: 'GET',
   path: '/allusers',
   summary:
-    'Job seekers, newest first; with `q` those whose name or e-mail begins with it or holds it. `requests=true`: open plan requests only. `keeping=erasing`: those to be deleted, `held`: those under a legal hold. `sort=requests`: plan requests first.',
+    'Job seekers, newest first; with `q` those whose name or email begins with it or holds it. `requests=true`: open plan requests only. `keeping=erasing`: those to be deleted, `held`: those under a legal hold. `sort=requests`: plan requests first.',
   access: { roles: ['admin'] },
   query: z.object({ ...listQuery, q: search, requests: flag, keeping, sort: asking }),
   output: z.array(UserForAdmin),
