@@ -39,13 +39,22 @@ const footOf = (said: { why: string; unsubscribe: string }, reader: Addressee, w
   { text: said.unsubscribe, href: ways.stop },
 ];
 
+/** What happens to an account, and its owner cannot have done: no word of 'if it was you'. */
+const BY_AN_ADMINISTRATOR: ReadonlySet<string> = new Set([
+  'factors.cleared',
+  'account.suspended',
+  'account.restored',
+  'hr.changed',
+]);
+
 /** A notice by mail; of an interview round with when and where it is. */
 export function noticeLetter(row: ShownNotice, reader: Addressee, ways: Ways, round: SharedRound | null): Letter {
   const notice = noticeOf(row);
   const said = sayNotice(notice);
   const about = sayAbout(notice);
   const security = isSecurity(row.role, row.kind);
-  const lead = (security ? words.security : words.notice).lead(reader.name);
+  const says = BY_AN_ADMINISTRATOR.has(row.kind) ? words.administrator : words.security;
+  const lead = (security ? says : words.notice).lead(reader.name);
   const facts = [
     ...factsOf(notice),
     ...(round ? roundFacts(round, reader) : []),

@@ -25,6 +25,10 @@ export const words = {
       `Hello ${name}, this is about the security of your account. If it was you, there is nothing to do. If it was not, change your password and look at where you are logged in.`,
     why: 'Mail about the security of your account is always sent.',
   },
+  administrator: {
+    lead: (name: string) =>
+      `Hello ${name}, an administrator did this. If you have a question, write to ${BRAND.supportEmail}.`,
+  },
   digest: {
     subject: (count: number) => (count === 1 ? 'One piece of news since yesterday' : `${count} pieces of news`),
     lead: (name: string) => `Hello ${name}, this happened since the last daily mail.`,
