@@ -179,6 +179,21 @@ describe('the public search', () => {
     expect(await rss.text()).toContain('Orbit &lt;Finserv&gt;');
   });
 
+  test('crawlers may fetch the pictures that jobs and shared links name, and no other file', async () => {
+    const rules = (await (await get('/robots.txt')).text()).matchAll(/^(Allow|Disallow): (.*)$/gm);
+    const all = [...rules].map(([, rule, path = '']) => ({ rule, path }));
+    // The first that fits for simple readers, the longest for Google.
+    const readers = [all, all.toSorted((one, other) => other.path.length - one.path.length)];
+    for (const [file, rule] of [
+      ['/files/logos/a.png', 'Allow'],
+      ['/files/share/Ab12.jpg', 'Allow'],
+      ['/files/letters/a.pdf', 'Disallow'],
+      ['/files/photos/a.png', 'Disallow'],
+    ] as const)
+      for (const rules of readers)
+        expect([file, rules.find(({ path }) => file.startsWith(path))?.rule]).toEqual([file, rule]);
+  });
+
   test('a control character that a word processor left in a job, or a search has, does not break the feed', async () => {
     await post({ jobTitle: 'Hive\vCleaner', jobDescription: 'Clean\u0001 hives\uFFFE.' });
     const feed = await (await get('/jobs.xml?q=hive%0Bcleaner%01')).text();

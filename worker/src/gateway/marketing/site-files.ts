@@ -45,8 +45,9 @@ function file(type: string, body: string): Response {
   });
 }
 
+/** Pictures that a job's data and shared links name are to be fetched: Google and X ask here. */
 function robots(origin: string): string {
-  return `User-agent: *\nDisallow: /api/\nDisallow: /files/\nSitemap: ${origin}/sitemap.xml\n`;
+  return `User-agent: *\nDisallow: /api/\nAllow: /files/logos/\nAllow: /files/share/\nDisallow: /files/\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
 function sitemap(screens: readonly Screen[], origin: string): string {
