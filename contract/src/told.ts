@@ -52,7 +52,7 @@ export const HELD: Readonly<Record<Role, readonly EventName[]>> = {
 export const HELD_MS = 120_000;
 
 const CANDIDATE = '/JobApplications/{id}';
-const STATUS = '/AppliedStatus';
+const STATUS = '/AppliedStatus?id={id}';
 const OWNER = { student: '/Settings', company: '/CompanySettings' } as const;
 const ANYBODY = { ...OWNER, hr: '/HRSettings', admin: '/AdminSettings' } as const;
 const ACCOUNTS = '/UserManagement';

@@ -30,7 +30,7 @@ describe('a notice', () => {
       kind: 'application.selected',
       read: false,
       count: 1,
-      place: '/AppliedStatus',
+      place: `/AppliedStatus?id=${application}`,
       candidateName: null,
       jobTitle: 'Backend Engineer',
       companyName: cast.company.name,
