@@ -6,7 +6,7 @@ import { inOffice, interviewAt } from './hours.ts';
 import { writeLetter } from './letter.ts';
 import { INTERVIEWERS } from './people.ts';
 import type { Random } from './random.ts';
-import type { SeedTarget, Writer } from './target.ts';
+import type { Row, SeedTarget, Writer } from './target.ts';
 
 /** How far an application has come, from the day it was made. Each is a list of legal steps. */
 const select: Step = { action: 'select' };
@@ -71,11 +71,12 @@ const HOUR = 3_600_000;
 const MINUTE = 60_000;
 
 /**
- * Writes an application's story as the API would have: each step's columns and its event, in order
- * of time.
+ * Writes an application's story as the API would have: each step's columns in order of time. Its
+ * `events` stand with those of all others.
  */
 export async function tellStory(
   write: Writer,
+  events: Row[],
   files: SeedTarget['FILES'],
   random: Random,
   story: Story,
@@ -89,16 +90,17 @@ export async function tellStory(
   let state = NEW_APPLICATION;
   let at = appliedAt;
   let round = 0;
-  event(write, id, 'application.applied', 'student', who.student, {}, at);
+  event(events, id, 'application.applied', 'student', who.student, {}, at);
   for (const [index, step] of steps.entries()) {
     state = takeStep(state, step);
-    at = after(at, at + Math.round(pace * (0.6 + random.next() * 0.4)), now);
+    const planned = at + Math.round(pace * (0.6 + random.next() * 0.4));
+    // A candidate hears of a round before it is.
+    at = after(at, step.action === 'shareRound' ? Math.min(planned, round - HOUR) : planned, now);
     // Nobody judges a round before it has been.
     if (step.action === 'setRoundOutcome') at = Math.min(Math.max(at, round + HOUR), now - MINUTE);
     const later = steps.slice(index + 1);
     const payload: Record<string, string | number> = 'round' in step ? { round: step.round } : {};
-    const set = (row: Record<string, string | number | null>) =>
-      write.update('applications', id, { ...row, updated_at: at });
+    const set = (row: Row) => write.update('applications', id, { ...row, updated_at: at });
     switch (step.action) {
       case 'select':
       case 'reject':
@@ -163,7 +165,7 @@ export async function tellStory(
     }
     const role = ACTION_ROLES[step.action];
     const by = { student: who.student, company: who.company, hr: who.hr }[role];
-    event(write, id, STEP_EVENTS[step.action], role, by, payload, at);
+    event(events, id, STEP_EVENTS[step.action], role, by, payload, at);
   }
 }
 
@@ -176,7 +178,7 @@ const halfHour = (at: number) => at - (at % (HOUR / 2));
 
 /** Records an event of an application, as the Worker does. */
 function event(
-  write: Writer,
+  events: Row[],
   applicationId: number,
   name: EventName,
   role: Role,
@@ -184,7 +186,7 @@ function event(
   payload: object,
   at: number,
 ): void {
-  write.insert('events', {
+  events.push({
     name,
     subject: 'application',
     subject_id: applicationId,
@@ -225,7 +227,7 @@ function addRound(
   return mode;
 }
 
-function setRound(write: Writer, applicationId: number, number: number, row: Record<string, string | number>): void {
+function setRound(write: Writer, applicationId: number, number: number, row: Row): void {
   const columns = Object.keys(row).map((column) => `${column} = ?`);
   write.run(
     `UPDATE rounds SET ${columns.join(', ')} WHERE application_id = ? AND number = ?`,

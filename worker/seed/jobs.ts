@@ -57,9 +57,9 @@ function makeJob(random: Random, now: number, id: number, company: number, turn:
   // A few are closed by their deadline, a few wait for the admin.
   const open = id % 9 !== 4;
   const hr = id % 10 === 6 ? null : company === 0 || id % 3 !== 0 ? 1 : id % 2 === 0 ? 2 : 3;
-  const deadline = new Date(now + (open ? 6 + random.below(40) : -2 - random.below(10)) * DAY + 5.5 * 3_600_000)
-    .toISOString()
-    .slice(0, 10);
+  // Of a closed one in the past, and not before it was posted.
+  const closes = Math.max(now + (open ? 6 + random.below(40) : -2 - random.below(10)) * DAY, postedAt + DAY);
+  const deadline = new Date(closes + 5.5 * 3_600_000).toISOString().slice(0, 10);
   const years = random.below(3);
   const openings = 1 + random.below(8);
   const minSalary = from * 1_000;

@@ -114,6 +114,26 @@ test('interviews lie ahead and letters are real PDFs', () => {
   ).toBe('%PDF-1.4');
 });
 
+test('nobody applied behind the deadline or heard of a round after it, and the record is in order', () => {
+  const ends = "unixepoch(j.deadline || ' 18:30') * 1000";
+  expect(column(`SELECT id FROM jobs j WHERE posted_at > ${ends}`)).toEqual([]);
+  expect(column(`SELECT a.id FROM applications a JOIN jobs j ON j.id = a.job_id WHERE a.created_at > ${ends}`)).toEqual(
+    [],
+  );
+  const rounds = "rounds r ON r.application_id = e.subject_id AND r.number = e.payload ->> 'round'";
+  expect(
+    column(
+      `SELECT e.id FROM events e JOIN ${rounds} WHERE e.name = 'round.shared' AND e.created_at > unixepoch(r.date) * 1000`,
+    ),
+  ).toEqual([]);
+  const ofApplications = "SELECT id, created_at AS at FROM events WHERE subject = 'application'";
+  expect(
+    column(
+      `SELECT id FROM (SELECT id, at, lag(at) OVER (ORDER BY id) AS before FROM (${ofApplications})) WHERE at < before`,
+    ),
+  ).toEqual([]);
+});
+
 test('the kept counters equal a recount', () => {
   expect(one('SELECT applied FROM students WHERE id = 1')).toBe(
     one('SELECT count(*) FROM applications WHERE student_id = 1'),

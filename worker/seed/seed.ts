@@ -10,10 +10,11 @@ import { hashPassword } from './password.ts';
 import { ADMIN, type Author, COMPANIES, DEMO_PASSWORD, HRS, MESSAGES, STUDENTS, THOUGHTS } from './people.ts';
 import { drawPhoto } from './png.ts';
 import { Random } from './random.ts';
-import { type SeedTarget, Writer } from './target.ts';
+import { type Row, type SeedTarget, Writer } from './target.ts';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
+const QUARTER = HOUR / 4;
 
 /** What the seed laid down, for the message on the terminal. */
 export interface SeedSummary {
@@ -243,12 +244,10 @@ async function addApplications(
     // What waits for somebody has not waited for weeks.
     const waits = WAITING_DAYS[told];
     const recent = now - Math.round((0.3 + random.next() * (waits ?? 0)) * DAY);
-    plans.push({
-      student,
-      job,
-      story: told,
-      at: waits === undefined ? applied : Math.max(recent, job.postedAt + HOUR),
-    });
+    // Nobody applies behind the deadline, and not all in its last minute.
+    const last = Date.parse(`${job.deadline}T18:00:00+05:30`) - student * QUARTER;
+    const at = Math.min(waits === undefined ? applied : recent, last);
+    plans.push({ student, job, story: told, at: Math.max(at, job.postedAt + HOUR) });
   };
   // The demo company's HR is the demo HR, so all three demo accounts share these hires.
   const shared = jobs.filter((job) => job.company === 0 && job.hr);
@@ -272,6 +271,7 @@ async function addApplications(
     }
   }
   plans.sort((a, b) => a.at - b.at);
+  const events: Row[] = [];
   for (const [index, { student, job, story, at }] of plans.entries()) {
     const applicationId = index + 1;
     const candidate = { id: student, name: STUDENTS[student - 1]?.name ?? '' };
@@ -299,8 +299,11 @@ async function addApplications(
       hr,
       job: { title: job.title, city: job.city, salary: formatSalaryText(job) },
     };
-    await tellStory(write, target.FILES, random, story, parties, at, now);
+    await tellStory(write, events, target.FILES, random, story, parties, at, now);
   }
+  // What happened stands in the order of time, as the audit log reads it.
+  events.sort((a, b) => Number(a.created_at) - Number(b.created_at));
+  for (const event of events) write.insert('events', event);
   write.run(
     `UPDATE applications SET
       candidate_photo_key = (SELECT photo_key FROM students WHERE students.id = applications.student_id),

@@ -13,6 +13,9 @@ export interface SeedTarget {
   };
 }
 
+/** Values of a row, by column. */
+export type Row = Record<string, string | number | null>;
+
 /**
  * Statements wait here and are sent together, in the order in which they were written: all of them
  * are kept, or none.
@@ -30,7 +33,7 @@ export class Writer {
   }
 
   /** `INSERT INTO table` with the columns of `row`. */
-  insert(table: string, row: Record<string, string | number | null>): void {
+  insert(table: string, row: Row): void {
     const columns = Object.keys(row);
     this.run(
       `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
@@ -39,7 +42,7 @@ export class Writer {
   }
 
   /** `UPDATE table SET … WHERE id = ?`. */
-  update(table: string, id: number, row: Record<string, string | number | null>): void {
+  update(table: string, id: number, row: Row): void {
     const columns = Object.keys(row).map((column) => `${column} = ?`);
     this.run(`UPDATE ${table} SET ${columns.join(', ')} WHERE id = ?`, ...Object.values(row), id);
   }
