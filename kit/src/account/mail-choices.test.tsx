@@ -1,6 +1,6 @@
 import { askConfirmation, getNoticeChoices, type NoticeChoices, setNoticeChoices } from '@niyukti/contract/calls/mail';
 import { answer, fakeApi, fakeSession, fireEvent, refusal, renderAt, screen, waitFor } from '@niyukti/kit/testing';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { MailChoices } from './mail-choices.tsx';
 
 const known: NoticeChoices = {
@@ -96,4 +96,14 @@ test('a site without mail says that it sends none', async () => {
   fakeApi(answer(getNoticeChoices, { ...known, sends: false }));
   show();
   await screen.findByText(/sends no mail yet/);
+});
+
+test('the link of a mail leads to what comes by mail, though the page has it later', async () => {
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+  fakeApi(answer(getNoticeChoices, known));
+  show().unmount();
+  expect(shown).not.toHaveBeenCalled();
+  renderAt('/HRSettings#mail', <MailChoices />, fakeSession('hr'));
+  expect(shown).toHaveBeenCalledOnce();
+  shown.mockRestore();
 });

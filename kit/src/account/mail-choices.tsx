@@ -3,7 +3,7 @@ import { TIME_ZONE } from '@niyukti/contract/limits';
 import { PACES, type Pace } from '@niyukti/contract/mail';
 import { NOTICE_LABELS } from '@niyukti/contract/notice-words';
 import { Button, ErrorNotice, Load, Notice, toast, useAction, useCall, VisuallyHidden } from '@niyukti/kit';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as s from './settings-page.module.css';
 import { words } from './words/mail-choices.ts';
 
@@ -16,8 +16,13 @@ type Kind = Choice['kind'];
  */
 export function MailChoices() {
   const choices = useCall(getNoticeChoices);
+  const box = useRef<HTMLDivElement>(null);
+  // Mails lead to #mail, which the browser looked for before it was there. Above is its heading.
+  useEffect(() => {
+    if (location.hash === '#mail') box.current?.parentElement?.scrollIntoView();
+  }, []);
   return (
-    <div className={s.stack} id="mail">
+    <div className={s.stack} id="mail" ref={box}>
       <Load of={choices} label={words.label} rows={6}>
         {(known) => (
           <>
