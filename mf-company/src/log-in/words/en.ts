@@ -3,7 +3,7 @@ export const words = {
   purpose: "Log in with your company's account.",
   new: 'New here?',
   signUp: 'Sign up your company',
-  noLink: 'No email with the link?',
+  noLink: 'No email to reset your password?',
   writeToUs: 'Write to us',
   thenALink: 'and we send you a link.',
 };

@@ -4,7 +4,7 @@ export const words = {
   backToJob: 'You come back to this job to apply.',
   new: 'New here?',
   signUp: 'Sign up as a job seeker',
-  noLink: 'No email with the link?',
+  noLink: 'No email to reset your password?',
   writeToUs: 'Write to us',
   thenALink: 'and we send you a one-time link.',
   hiring: 'Hiring?',
