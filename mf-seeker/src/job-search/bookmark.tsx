@@ -7,6 +7,18 @@ import * as s from './job-detail.module.css';
 import { markJob } from './mark-job.ts';
 import { words } from './words/index.ts';
 
+/** Whether Save was pressed for a job in this tab on a public page; it is known once. */
+function takePressed(id: string): boolean {
+  try {
+    if (sessionStorage.getItem(SAVE_PRESSED) !== id) return false;
+    sessionStorage.removeItem(SAVE_PRESSED);
+    return true;
+  } catch {
+    // A browser without storage has kept nothing of it: the button is there.
+    return false;
+  }
+}
+
 /**
  * Keeps a job on the server for later. Shows at once, and takes it back when the server does not
  * follow.
@@ -31,9 +43,7 @@ export function Bookmark({ job }: { job: Job }) {
   // Who pressed Save on a public page and came here through the log-in has it saved.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each job that is opened
   useEffect(() => {
-    if (sessionStorage.getItem(SAVE_PRESSED) !== job._id) return;
-    sessionStorage.removeItem(SAVE_PRESSED);
-    if (!saved) void toggle();
+    if (takePressed(job._id) && !saved) void toggle();
   }, []);
   const error = saving.error ?? unsaving.error;
   return (

@@ -37,7 +37,7 @@ export function actOf(act: ActRow): AuditEntry {
   const payload = (mayRead('admin', row.name) ? JSON.parse(row.payload) : {}) as Payload;
   const { before = null, after = null, ...said } = payload;
   // A job is called as it was then, as in the lines of administrators.
-  const { title = row.thing_name } = { ...said, ...before };
+  const title = row.subject === 'job' ? { ...said, ...before }.title : undefined;
   return {
     _id: publicId('audit', row.line),
     at: iso(row.created_at),
@@ -46,7 +46,7 @@ export function actOf(act: ActRow): AuditEntry {
     event: row.name,
     action: row.name.replace(/[.-]/g, ' '),
     thing: SUBJECTS[row.subject].word,
-    thingName: String(title),
+    thingName: typeof title === 'string' ? title : row.thing_name,
     ...(row.job_title === null ? {} : { job: row.job_title }),
     ...(row.company_name === null ? {} : { company: row.company_name }),
     before,
