@@ -28,6 +28,8 @@ test('a name of several words is one part, and brings its other names', () => {
     'bengaluru',
   ]);
   expect(texts('machine learning engineer')).toEqual(['machine learning', 'engineer']);
+  expect(texts('work from home jobs for a nurse')).toEqual(['work from home', 'nurse']);
+  expect(texts('goods and services tax')).toEqual(['goods and services tax']);
 });
 
 test('slips are letters more, less, other, or two that changed places', () => {

@@ -64,14 +64,18 @@ export function lineOf(text: string): Line {
  */
 export function partsOf(text: string): Part[] {
   const typed = wordsOf(text);
-  const telling = typed.filter((word) => !EMPTY.has(word));
-  const words = (telling.length > 0 ? telling : typed).slice(0, WORDS_MAX);
+  // Names first: what says nothing by itself stands in "work from home".
+  const named: string[][] = [];
+  for (let at = 0; at < typed.length; at += named.at(-1)?.length ?? 1)
+    named.push(typed.slice(at, at + longestName(typed, at)));
+  const telling = named.filter(([word = '', ...more]) => more.length > 0 || !EMPTY.has(word));
   const parts: Part[] = [];
-  for (let at = 0; at < words.length; ) {
-    const length = longestName(words, at);
-    const name = words.slice(at, at + length).join(' ');
-    parts.push({ text: name, names: otherNames(name), place: isPlaceName(name) });
-    at += length;
+  let words = 0;
+  for (const name of telling.length > 0 ? telling : named) {
+    words += name.length;
+    if (words > WORDS_MAX) break;
+    const one = name.join(' ');
+    parts.push({ text: one, names: otherNames(one), place: isPlaceName(one) });
   }
   return parts;
 }
