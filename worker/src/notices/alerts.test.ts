@@ -62,6 +62,8 @@ const SEARCHES = [
   'place=bangalore',
   'place=mumbai',
   'place=delhi',
+  'place=remote',
+  'q=analyst&place=work+from+home',
   'type=Full-time',
   'mode=Remote&type=Full-time',
   'mode=Remote%7CHybrid',

@@ -14,8 +14,9 @@ const longest = (phrase: readonly string[]): string | undefined => [...phrase].s
 
 /** The keys under which a condition is found: one of them is in each job that meets it. */
 function keysOf({ columns, tokens }: Asked): string[] {
-  const kind = columns === 'scope' ? 'f' : 'w';
-  return [...new Set(tokens.flatMap((phrase) => longest(phrase) ?? []))].map((word) => `${kind}:${word}`);
+  const kinds = [...new Set(columns.split(' ').map((name) => (name === 'scope' ? 'f' : 'w')))];
+  const words = [...new Set(tokens.flatMap((phrase) => longest(phrase) ?? []))];
+  return words.flatMap((word) => kinds.map((kind) => `${kind}:${word}`));
 }
 
 const frequency = query(

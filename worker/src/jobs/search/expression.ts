@@ -121,10 +121,17 @@ function condition(columns: string, { sayings, begins }: Group): Condition {
   return { columns, phrases, begins };
 }
 
+/** A place; "Remote", which its field offers beside a city, is how a job is worked too. */
+function placed(group: Group): Condition {
+  const one = condition('place', group);
+  if (!group.sayings.some(({ phrase }) => phrase === 'remote')) return one;
+  return { ...one, columns: 'place scope', phrases: [...one.phrases, token(CHOICE_LETTERS.mode, 'Remote')] };
+}
+
 /** What a search's words ask of a job, each anywhere, and those of its place. */
 export const wordConditions = (words: readonly Group[], place: readonly Group[]): Condition[] => [
   ...words.map((group) => condition(ANYWHERE, group)),
-  ...place.map((group) => condition('place', group)),
+  ...place.map(placed),
 ];
 
 /** Values that companies write are few, and each search names most of them. */
@@ -222,7 +229,7 @@ export function walksOf(
   const titled = words.filter(({ part }) => !part.place);
   const [first] = titled;
   if (!first) return { any, title: null, begins: null };
-  const rest = [...place.map((group) => condition('place', group)), ...narrowed];
+  const rest = [...place.map(placed), ...narrowed];
   const inTitle = words.map((group) => condition(group.part.place ? ANYWHERE : 'title', group));
   const elsewhere = words.filter(({ part }) => part.place).map((group) => condition(ANYWHERE, group));
   const whole = [...elsewhere, ...rest].map(written);

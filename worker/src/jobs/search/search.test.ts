@@ -66,6 +66,8 @@ describe('the search of open jobs', () => {
 
   it('narrows by each filter and says how many each choice would leave', async () => {
     expect(await titles('mode=Remote')).toEqual(['Data Analyst']);
+    for (const asked of ['place=Remote', 'place=work+from+home', 'q=analyst&place=wfh'])
+      expect([asked, await titles(asked)]).toEqual([asked, ['Data Analyst']]);
     expect(await titles('mode=Remote|Hybrid&q=analyst')).toEqual(['Data Analyst', 'Business Analyst']);
     expect(await titles('salary=10')).toEqual(['Java Developer']);
     expect(await titles('experience=0')).toEqual(['JavaScript Developer']);
