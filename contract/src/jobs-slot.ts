@@ -1,3 +1,4 @@
+import { BRAND } from './brand.ts';
 import type { FoundJobs } from './calls/job-search.ts';
 import { type JobLine, jobLine } from './job-line.ts';
 import {
@@ -117,7 +118,7 @@ function noteOf(found: FoundJobs, search: JobSearch): string {
   const [other] = found.also;
   if (other)
     return `${capital(other.word)} is searched under its other names too: ${other.names.slice(0, 2).map(capital).join(', ')}.`;
-  return 'From companies that hire with Niyukti. Applying takes one resume.';
+  return `From companies that hire with ${BRAND.name}. Applying takes one resume.`;
 }
 
 function chosenOf(search: JobSearch): { label: string; href: string }[] {

@@ -1,3 +1,5 @@
+import { BRAND } from '@niyukti/contract/brand';
+
 /** The names of the screens, and what search engines read of them. */
 export const words = {
   landing: {
@@ -7,7 +9,7 @@ export const words = {
   },
   jobs: {
     title: 'Jobs',
-    description: 'Open jobs by title, skill, company and place, from companies that hire with Niyukti.',
+    description: `Open jobs by title, skill, company and place, from companies that hire with ${BRAND.name}.`,
   },
   job: 'Job',
   careers: 'Careers',

@@ -1,3 +1,4 @@
+import { BRAND } from '@niyukti/contract/brand';
 import { searchJobs } from '@niyukti/contract/calls/job-search';
 import {
   EMPTY_SEARCH,
@@ -15,8 +16,7 @@ import { dateOf } from '../../core/clock.ts';
 import { readAsVisitor } from '../marketing/api.ts';
 import type { Content } from './content.ts';
 
-const DESCRIPTION =
-  'Open jobs from companies that hire with Niyukti: by title, skill, company and place. One resume, every stop shown.';
+const DESCRIPTION = `Open jobs from companies that hire with ${BRAND.name}: by title, skill, company and place. One resume, every stop shown.`;
 
 /** The public search: what of the address it reads is the contract's, and so is how it is shown. */
 export const jobs: Content = {

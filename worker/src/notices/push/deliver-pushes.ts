@@ -1,3 +1,4 @@
+import { BRAND } from '@niyukti/contract/brand';
 import { NOTICES_COUNTED } from '@niyukti/contract/calls/notice';
 import { NOTICE_PAGES } from '@niyukti/contract/notice-pages';
 import { Database, unrecorded } from '../../core/database.ts';
@@ -13,7 +14,6 @@ const SLICE = 50;
 /** How long a turn has its pushes for itself. */
 const LEASE_MS = 60_000;
 const TRIES = 5;
-const TITLE = 'Niyukti';
 const words = {
   body: (unread: number) => {
     if (unread >= NOTICES_COUNTED) return `More than ${NOTICES_COUNTED - 1} unread notices`;
@@ -80,7 +80,7 @@ export async function deliverPushes(env: Env, now: number, post: typeof fetch = 
     subscriptions.rows.map(async (to) => {
       const count = unread.get(keyOf(to)) ?? 0;
       if (count === 0) return;
-      const message = { title: TITLE, body: words.body(count), place: NOTICE_PAGES[to.role], tag: to.role };
+      const message = { title: BRAND.name, body: words.body(count), place: NOTICE_PAGES[to.role], tag: to.role };
       const sent = await sendPush(to, message, vapid, `notices-${to.role}`, now, post);
       if (sent === 'gone') gone.push(to.id);
       else if (sent !== 'sent') {
