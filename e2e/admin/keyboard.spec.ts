@@ -98,7 +98,7 @@ test('by keyboard alone a reply is hidden, then the thought that a visitor has o
   await tabTo(page, page.getByRole('button', { name: 'Hide thought' }));
   await page.keyboard.press('Enter');
   await expect(page.getByText('The thought is hidden from visitors.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Show thought' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show thought' })).toBeFocused();
   await expect(page.getByRole('main')).toContainText(text);
 
   await visitor.getByLabel('Your reply').fill('Am I too late?');

@@ -3,6 +3,7 @@ import { TEXTS } from '@niyukti/contract/texts';
 import { EmptyState, ErrorNotice, formatDay, Load, PageHead, useCall, useQueryLink, useQueryState } from '@niyukti/kit';
 import { useFilters, useGrowingList } from '@niyukti/kit/list';
 import { ListCard, ListDetail, PageBody, Segmented, ShowMore } from '@niyukti/kit/work';
+import { useRef } from 'react';
 import { NO_REPLIES, ThoughtDetail } from './thought-detail.tsx';
 import { useVisibility } from './use-visibility.ts';
 import { VisibilityBadge } from './visibility-badge.tsx';
@@ -14,9 +15,10 @@ const VISIBLE = ['all', 'show', 'hide'] as const;
 export function ModerationPage() {
   const filters = useFilters({ visible: VISIBLE });
   const { visible } = filters.values;
-  const [selected] = useQueryState('id');
+  const [selected, select] = useQueryState('id');
   const link = useQueryLink();
-  const visibility = useVisibility();
+  const visibility = useVisibility((id) => visible !== 'all' && select(id));
+  const last = useRef<Thought>(undefined);
   const list = useGrowingList(listThoughts, { query: visible === 'all' ? {} : { visible } });
   // One that is further down the list, or that the filter leaves out since it was hidden.
   const listed = list.rows.find((thought) => thought._id === selected);
@@ -30,7 +32,10 @@ export function ModerationPage() {
       <PageHead title={words.title} purpose={words.purpose} />
       <Load of={list} label={words.label} failed={TEXTS.thoughtsFailed}>
         {(thoughts) => {
-          const current = selected === null ? thoughts[0] : (listed ?? other.data);
+          // While one that has left the list is read, it stands as it was, with the focus in it.
+          const before = last.current?._id === selected ? last.current : undefined;
+          const current = selected === null ? thoughts[0] : (listed ?? other.data ?? before);
+          last.current = current;
           const failure = visibility.errorElsewhere(current?._id);
           return (
             <>

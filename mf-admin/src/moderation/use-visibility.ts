@@ -12,9 +12,10 @@ export interface Place {
 
 /**
  * Shows and hides thoughts and replies. For the page: what is undone may have left the list, and a
- * failure must be said all the same.
+ * failure must be said all the same. `stay` is called with a thought before it is shown or
+ * hidden, for it to stay in sight where a filter leaves it out.
  */
-export function useVisibility() {
+export function useVisibility(stay: (thoughtId: string) => unknown) {
   const thought = useAction(setThoughtVisibility);
   const reply = useAction(setReplyVisibility);
 
@@ -32,7 +33,10 @@ export function useVisibility() {
 
   const of = (place: Place) => (place.index === undefined ? thought : reply);
   return {
-    change,
+    change: (place: Place, visible: Visibility) => {
+      if (place.index === undefined) stay(place.thoughtId);
+      return change(place, visible);
+    },
     busy: (place: Place) => of(place).running.some(({ path }) => same(path, place)),
     error: (place: Place) => {
       const { input, error } = of(place);
