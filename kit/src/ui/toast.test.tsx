@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, renderAt, screen } from '@niyukti/kit/testing';
+import { act, fireEvent, renderAt, screen, within } from '@niyukti/kit/testing';
 import { expect, test, vi } from 'vitest';
 import { toast } from './toast.tsx';
 
@@ -19,6 +19,23 @@ test('a toast that says the same as another takes its place, and its time begins
   act(() => vi.advanceTimersByTime(2_001));
   expect(screen.queryByText('Fatima Sheikh selected.')).toBeNull();
   vi.useRealTimers();
+});
+
+test('the focus goes back to where it came from when the button that was pressed goes with its toast', async () => {
+  renderAt('/', <button type="button">Row</button>);
+  const row = screen.getByRole('button', { name: 'Row' });
+  const undone = vi.fn();
+  act(() => {
+    toast('Kept.', {});
+    toast('Moved.', { action: { label: 'Undo', run: undone } });
+  });
+  row.focus();
+  const undo = screen.getByRole('button', { name: 'Undo' });
+  act(() => undo.focus());
+  await act(async () => fireEvent.click(undo));
+  expect(undone).toHaveBeenCalledOnce();
+  expect(document.activeElement).toBe(row);
+  fireEvent.click(within(card('Kept.')).getByRole('button'));
 });
 
 test('at most three stand at once, the newest', () => {

@@ -47,8 +47,22 @@ export function ToastHost() {
     const message = takeFlash();
     if (message) toast(message);
   }, []);
+  const from = useRef<EventTarget | null>(null);
+  /** A button that was pressed goes with its toast: the focus goes back to where it came from. */
+  const goBack = () => {
+    if (document.activeElement === document.body && from.current instanceof HTMLElement)
+      from.current.focus({ preventScroll: true });
+  };
   return (
-    <div className={s.host} role="status">
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys press a button by a click as well
+    <div
+      className={s.host}
+      role="status"
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) from.current = relatedTarget;
+      }}
+      onClick={() => queueMicrotask(goBack)}
+    >
       <OfflineCard />
       {shown.map((one) => (
         <ToastCard key={one.id} {...one} />
