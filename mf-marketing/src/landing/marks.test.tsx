@@ -2,6 +2,7 @@ import { ROLES } from '@niyukti/contract/roles';
 import { NOTICE_KINDS, toldOf } from '@niyukti/contract/told';
 import { renderAt, screen } from '@niyukti/kit/testing';
 import { expect, test } from 'vitest';
+import { IndustriesPage } from '../what-we-do/industries-page.tsx';
 import { ServicesPage } from '../what-we-do/services-page.tsx';
 import { AboutProduct } from './about-product.tsx';
 import { Sides } from './sides.tsx';
@@ -24,6 +25,13 @@ test('neither does the page of services, nor the side of job seekers', () => {
   page.unmount();
   renderAt('/', <Sides />);
   expect(claim('Interview alerts')).toBe('Interview alerts');
+});
+
+test('nor do industries ask for deciding on many at once, which HR does by ticks', () => {
+  renderAt('/Industries', <IndustriesPage />);
+  expect(claim('IT filters')).toContain('On request');
+  expect(claim('Bulk retail hiring')).toContain('ticks many applications');
+  expect(claim('Bulk retail hiring')).not.toContain('On request');
 });
 
 test('what the claims promise is told: interviews and new jobs to job seekers, something to every role', () => {

@@ -56,7 +56,6 @@ const SOLUTIONS = [
   {
     name: words.bulk.name,
     text: words.bulk.text,
-    request: words.bulk.request,
   },
 ] as const;
 

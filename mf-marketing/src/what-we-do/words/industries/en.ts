@@ -21,8 +21,7 @@ export const words = {
   },
   bulk: {
     name: 'Bulk retail hiring',
-    text: 'A post states its number of positions, HR decides from a table with keys for the next and previous row, and posting limits can be raised per company.',
-    request: 'one decision for many applications.',
+    text: 'A post states its number of positions, HR ticks many applications and decides on all of them at once, and posting limits can be raised per company.',
   },
   title: 'Six industries, one line',
   lede: 'The stops are the same everywhere: post, screen, interview, shortlist, offer. What is asked at each of them is not.',
