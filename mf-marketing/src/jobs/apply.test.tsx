@@ -2,7 +2,7 @@ import type { JobSlot } from '@niyukti/contract/job-slot';
 import { SAVE_PRESSED } from '@niyukti/contract/way-in';
 import { fireEvent, renderAt, screen } from '@niyukti/kit/testing';
 import { expect, test } from 'vitest';
-import { ApplyAside } from './apply.tsx';
+import { ApplyAside, ApplyBar } from './apply.tsx';
 
 const slot = {
   id: 'job1',
@@ -30,4 +30,10 @@ test('Save is remembered for the list behind the log-in, in this tab, and Apply 
   expect(sessionStorage.getItem(SAVE_PRESSED)).toBeNull();
   fireEvent.click(screen.getByRole('link', { name: 'Save' }));
   expect(sessionStorage.getItem(SAVE_PRESSED)).toBe('job1');
+});
+
+test('a phone can share a job: its bar has the button, since it does not show the column that has it', () => {
+  renderAt('/Jobs/nurse-job1', <ApplyBar slot={slot} />);
+  expect(screen.getByRole('link', { name: 'Apply Now' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Share' })).toBeTruthy();
 });

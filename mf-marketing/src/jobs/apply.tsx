@@ -66,6 +66,7 @@ export function ApplyBar({ slot }: { slot: JobSlot }) {
       <a className={buttonClass({})} href={slot.save} aria-label={words.save} onClick={() => pressSave(slot.id)}>
         <Line of="save" />
       </a>
+      <Share title={slot.title} bare />
     </div>
   );
 }

@@ -3,8 +3,15 @@ import { useAlive } from '../slots/use-slots.ts';
 import { Line } from './icons.tsx';
 import { words } from './words/index.ts';
 
+interface Props {
+  title: string;
+  className?: string | undefined;
+  /** Its sign alone, where there is no room for the word. */
+  bare?: boolean;
+}
+
 /** The system's share sheet, or the address copied. Without a script there is no button. */
-export function Share({ title, className = buttonClass({}) }: { title: string; className?: string | undefined }) {
+export function Share({ title, className = buttonClass({}), bare = false }: Props) {
   const alive = useAlive();
   if (!alive) return null;
   const share = async () => {
@@ -19,9 +26,9 @@ export function Share({ title, className = buttonClass({}) }: { title: string; c
     }
   };
   return (
-    <button type="button" className={className} onClick={() => void share()}>
+    <button type="button" className={className} aria-label={words.share} onClick={() => void share()}>
       <Line of="share" />
-      {words.share}
+      {!bare && words.share}
     </button>
   );
 }
