@@ -3,6 +3,7 @@ import { can } from '@niyukti/contract/hiring';
 import { hiringStateOf } from '@niyukti/contract/hiring-wire';
 import { Button, Dialog } from '@niyukti/kit';
 import { useEffect, useRef, useState } from 'react';
+import { AddToCalendar } from './add-to-calendar.tsx';
 import * as s from './history-dialog.module.css';
 import { MoveRound } from './move-form.tsx';
 import { Rounds } from './rounds.tsx';
@@ -44,15 +45,18 @@ export function HistoryDialog({ application, onClose, onChanged }: Props) {
         act={(round) =>
           movable &&
           round === latest && (
-            <Button
-              ref={opener}
-              small
-              aria-label={words.move.openOf(round.round)}
-              aria-expanded={moving}
-              onClick={() => setMoving(!moving)}
-            >
-              {words.move.open}
-            </Button>
+            <>
+              <Button
+                ref={opener}
+                small
+                aria-label={words.move.openOf(round.round)}
+                aria-expanded={moving}
+                onClick={() => setMoving(!moving)}
+              >
+                {words.move.open}
+              </Button>{' '}
+              <AddToCalendar application={application} round={round} />
+            </>
           )
         }
       />

@@ -70,6 +70,12 @@ export const words = {
     done: (round: number) => `Round ${round} changed.`,
     doneTold: (round: number) => `Round ${round} changed. The candidate has been told.`,
   },
+  calendar: {
+    add: 'Add to calendar',
+    addOf: (round: number) => `Add to calendar: round ${round}`,
+    title: (round: number, candidate: string, job: string) => `Interview round ${round}: ${candidate}, ${job}`,
+    failed: 'The calendar file did not load. Please try again.',
+  },
   moreOf: (stage: string) => `More of ${stage}`,
   historyDialog: {
     titleOf: (name: string) => `Interviews of ${name}`,

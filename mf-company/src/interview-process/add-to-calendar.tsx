@@ -1,0 +1,38 @@
+import type { ApplicationRow, InterviewRound } from '@niyukti/contract/calls/application';
+import { Button, ErrorNotice } from '@niyukti/kit';
+import { saveFile } from '@niyukti/kit/work';
+import { useState } from 'react';
+import { words } from './words/index.ts';
+
+interface Props {
+  application: Pick<ApplicationRow, '_id' | 'jobId' | 'userId'>;
+  round: InterviewRound;
+}
+
+/** A file of a round for the calendar of whoever interviews; nothing once the round is over. */
+export function AddToCalendar({ application: { _id, jobId, userId }, round }: Props) {
+  const [error, setError] = useState<unknown>(null);
+  if (Date.parse(round.date) + round.minutes * 60_000 < Date.now()) return null;
+
+  const add = async () => {
+    setError(null);
+    // Few people press this on every visit: its code comes when it is asked for.
+    const { calendarFile, calendarFileName, interviewEvent } = await import('@niyukti/contract/calendar-file');
+    const { jobTitle, companyName } = jobId;
+    const event = {
+      ...interviewEvent({ ...round, applicationId: _id, jobTitle, companyName }),
+      // The candidate's own calendar says the company, this one whom it meets.
+      title: words.calendar.title(round.round, userId.name, jobTitle),
+    };
+    saveFile(calendarFileName(event.title), 'text/calendar;charset=utf-8', calendarFile(event, Date.now()));
+  };
+
+  return (
+    <>
+      <Button small aria-label={words.calendar.addOf(round.round)} onClick={() => void add().catch(setError)}>
+        {words.calendar.add}
+      </Button>
+      <ErrorNotice error={error}>{words.calendar.failed}</ErrorNotice>
+    </>
+  );
+}
