@@ -30,7 +30,7 @@ export const sendContactMessage = defineCall({
   summary: 'Sends a message to the consultancy.',
   access: { open: true },
   body: ContactBody,
-  output: z.object({ _id: id, timestamp: time }),
+  output: ContactMessage,
   status: 201,
   idempotent: true,
   problems: ['too-many-requests'],

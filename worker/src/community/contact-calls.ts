@@ -56,8 +56,6 @@ const listMessages = listing({
 
 const messagesByText = tableSearch(SEARCHED.message, COLUMNS, 't.*');
 
-const receiptOf = (row: ContactMessageRow) => ({ _id: publicId('message', row.id), timestamp: iso(row.created_at) });
-
 /** Mounts the contact form and the admin's reading of it. */
 export function mountContact(api: Api): void {
   mount(
@@ -80,9 +78,9 @@ export function mountContact(api: Api): void {
       );
       made.remember(context.key);
       await work.run(db);
-      return receiptOf(made.rows[0] ?? refuse('internal'));
+      return messageOf(made.rows[0] ?? refuse('internal'));
     },
-    { remake: async ({ db }, made) => receiptOf((await db.first(readMessage({ id: made }))) ?? refuse('internal')) },
+    { remake: async ({ db }, made) => messageOf((await db.first(readMessage({ id: made }))) ?? refuse('internal')) },
   );
 
   mount(api, calls.listContactMessages, async ({ db, query }) => {

@@ -10,8 +10,10 @@ it('the description that is served is the one that every answer of the fuzz is h
 
 it('an answer that lacks a field, has one too many or one of another kind does not fit it', () => {
   const fits = validators['sendContactMessage 201 application/json'];
-  const answer = { _id: 'x', timestamp: '2026-11-21T08:00:00.000Z' };
+  const words = { name: 'Meera', phone: '9876543210', email: 'meera@made.test', message: 'Hello' };
+  const answer = { _id: 'x', ...words, timestamp: '2026-11-21T08:00:00.000Z', handledAt: null };
+  const { _id, ...without } = answer;
   expect(fits?.(answer)).toBe(true);
-  for (const wrong of [{ _id: 'x' }, { ...answer, more: 1 }, { ...answer, timestamp: 'now' }, { ...answer, _id: 1 }])
+  for (const wrong of [without, { ...answer, more: 1 }, { ...answer, timestamp: 'now' }, { ...answer, _id: 1 }])
     expect([wrong, fits?.(wrong)]).toEqual([wrong, false]);
 });
