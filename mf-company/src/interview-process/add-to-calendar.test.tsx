@@ -20,10 +20,15 @@ function open(date: string) {
 
 test('a company has a file of a round to come for its own calendar, which names the candidate', async () => {
   const saved: Blob[] = [];
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${saved.push(file as Blob)}`);
+  const made = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${saved.push(file as Blob)}`);
+  // The window stays: other tests are at its address.
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const { userId, jobId } = open('2031-11-24T04:30:00.000Z');
   await act(async () => fireEvent.click(screen.getByRole('button', { name: NAME })));
-  await waitFor(() => expect(saved).toHaveLength(1));
+  await waitFor(() => expect(clicked).toHaveBeenCalledOnce());
+  made.mockRestore();
+  clicked.mockRestore();
+  expect(saved).toHaveLength(1);
   const text = (await saved[0]?.text())?.replace(/\r\n /g, '');
   expect(text).toContain(`SUMMARY:Interview round 1: ${userId.name}\\, ${jobId.jobTitle}`);
   expect(text).toContain('DTSTART:20311124T043000Z');
