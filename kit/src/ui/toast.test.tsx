@@ -30,7 +30,7 @@ test('the focus goes back to where it came from when the button that was pressed
     toast('Moved.', { action: { label: 'Undo', run: undone } });
   });
   row.focus();
-  const undo = screen.getByRole('button', { name: 'Undo' });
+  const undo = within(card('Moved.')).getByRole('button', { name: 'Undo' });
   act(() => undo.focus());
   await act(async () => fireEvent.click(undo));
   expect(undone).toHaveBeenCalledOnce();

@@ -47,11 +47,10 @@ export function ToastHost() {
     const message = takeFlash();
     if (message) toast(message);
   }, []);
-  const from = useRef<EventTarget | null>(null);
+  const from = useRef<HTMLElement>(null);
   /** A button that was pressed goes with its toast: the focus goes back to where it came from. */
   const goBack = () => {
-    if (document.activeElement === document.body && from.current instanceof HTMLElement)
-      from.current.focus({ preventScroll: true });
+    if (document.activeElement === document.body) from.current?.focus({ preventScroll: true });
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys press a button by a click as well
@@ -59,7 +58,7 @@ export function ToastHost() {
       className={s.host}
       role="status"
       onFocus={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) from.current = relatedTarget;
+        if (!currentTarget.contains(relatedTarget)) from.current = relatedTarget as HTMLElement | null;
       }}
       onClick={() => queueMicrotask(goBack)}
     >

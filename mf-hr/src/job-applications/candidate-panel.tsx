@@ -16,7 +16,7 @@ import { DockedPanel, Facts, KeyHint, ResumeView, Skills, useShortcutsSetting } 
 import { type Asked, AskHere } from './asking.tsx';
 import type { Decision } from './decisions.ts';
 import * as s from './job-applications.module.css';
-import { words } from './words/index.ts';
+import { words } from './words/panel/index.ts';
 
 /** What the panel shows of a candidate: the résumé, or the description of the job applied for. */
 export type PanelView = 'resume' | 'description';
@@ -49,11 +49,7 @@ export function CandidatePanel(props: Props) {
     <DockedPanel
       of={application._id}
       title={view === 'resume' ? candidate.name : job.jobTitle}
-      label={
-        view === 'resume'
-          ? words.candidatePanel.resumeOf(candidate.name)
-          : words.candidatePanel.descriptionOf(job.jobTitle)
-      }
+      label={view === 'resume' ? words.resumeOf(candidate.name) : words.descriptionOf(job.jobTitle)}
       position={position}
       noun="candidate"
       onPrevious={onPrevious}
@@ -65,11 +61,11 @@ export function CandidatePanel(props: Props) {
         ) : pending ? (
           <>
             <Button look="danger" onClick={() => onDecide('rejected')}>
-              {words.candidatePanel.reject}
+              {words.reject}
               {keys && <KeyHint>R</KeyHint>}
             </Button>
             <Button look="primary" onClick={() => onDecide('selected')}>
-              {words.candidatePanel.select}
+              {words.select}
               {keys && <KeyHint>S</KeyHint>}
             </Button>
           </>
@@ -77,15 +73,15 @@ export function CandidatePanel(props: Props) {
       }
     >
       <p className={s.under}>
-        <Link to={`/JobApplications/${application._id}`}>{words.candidatePanel.whole}</Link>
+        <Link to={`/JobApplications/${application._id}`}>{words.whole}</Link>
       </p>
       {!pending && (
         <p className={s.moved}>
           <StageBadge application={application} reader="hr" />
-          {words.candidatePanel.decided}
+          {words.decided}
         </p>
       )}
-      <Load of={whole} label={words.candidatePanel.loading[view]} rows={6}>
+      <Load of={whole} label={words.loading[view]} rows={6}>
         {(all) =>
           view === 'resume' ? (
             <ResumeView resume={all.resumeId} wanted={job.desiredSkills} job={`${job.jobTitle}, ${job.companyName}`} />
@@ -107,8 +103,8 @@ function JobView({ application }: { application: Application }) {
       <p className={s.under}>
         {job.companyName}, {placeOf(job)}
       </p>
-      <p className={s.under}>{words.candidatePanel.appliedOn(candidate.name, formatDate(application.createdAt))}</p>
-      <h3>{words.candidatePanel.summary}</h3>
+      <p className={s.under}>{words.appliedOn(candidate.name, formatDate(application.createdAt))}</p>
+      <h3>{words.summary}</h3>
       <p>{summary}</p>
       {bullets.length > 0 && (
         <ul className={s.points}>
@@ -117,16 +113,16 @@ function JobView({ application }: { application: Application }) {
           ))}
         </ul>
       )}
-      <h3>{words.candidatePanel.skills}</h3>
+      <h3>{words.skills}</h3>
       <Skills skills={job.desiredSkills} wanted={application.resumeId?.skills} />
       <Facts
         facts={[
-          [words.candidatePanel.type, typeOf(job)],
-          [words.candidatePanel.experience, experienceText(job.experience)],
-          [words.candidatePanel.positions, formatNumber(job.noofposition)],
-          [words.candidatePanel.salary, formatSalary(job.salary)],
-          [words.candidatePanel.days, job.workingDays],
-          [words.candidatePanel.deadline, formatDeadline(job.applicationDeadline)],
+          [words.type, typeOf(job)],
+          [words.experience, experienceText(job.experience)],
+          [words.positions, formatNumber(job.noofposition)],
+          [words.salary, formatSalary(job.salary)],
+          [words.days, job.workingDays],
+          [words.deadline, formatDeadline(job.applicationDeadline)],
         ]}
       />
     </>

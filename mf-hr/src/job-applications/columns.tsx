@@ -79,7 +79,7 @@ export function applicationColumns({
       header: words.columns.skills,
       card: 'plain',
       cell: ({ jobId, resumeId }) => (
-        <div className={open.id === null ? s.skills : undefined}>
+        <div className={s.skills}>
           <Skills skills={jobId.desiredSkills} wanted={resumeId?.skills} limit={open.id === null ? 2 : 1} />
         </div>
       ),

@@ -2,7 +2,7 @@ import { wordTools } from '@niyukti/kit/words';
 
 const { plural } = wordTools('en');
 
-/** The queue of pending applications, and the panel of one candidate. */
+/** The queue of pending applications. */
 export const words = {
   title: 'Job applications',
   purpose: 'Pending applications on the jobs assigned to you',
@@ -39,24 +39,6 @@ export const words = {
   decide: { selected: (who: string) => `Select ${who}`, rejected: (who: string) => `Reject ${who}` },
   notYours: 'This application is no longer assigned to you.',
   stillPending: (why: string) => `${why} It is still pending.`,
-  candidatePanel: {
-    resumeOf: (name: string) => `Resume of ${name}`,
-    descriptionOf: (job: string) => `Description of ${job}`,
-    whole: 'History and letters',
-    loading: { resume: 'resume', description: 'description' },
-    reject: 'Reject',
-    select: 'Select',
-    decided: ' This application has been decided.',
-    appliedOn: (name: string, day: string) => `${name} applied on ${day}`,
-    summary: 'Summary',
-    skills: 'Required skills',
-    type: 'Type',
-    experience: 'Experience',
-    positions: 'Openings',
-    salary: 'Salary',
-    days: 'Working days',
-    deadline: 'Deadline',
-  },
   position: (shown: number, all: number) => `${shown} of ${all}`,
 };
 

@@ -1,0 +1,22 @@
+/** The panel of one candidate. Apart: it comes when a candidate is opened. */
+export const words = {
+  resumeOf: (name: string) => `Resume of ${name}`,
+  descriptionOf: (job: string) => `Description of ${job}`,
+  whole: 'History and letters',
+  loading: { resume: 'resume', description: 'description' },
+  reject: 'Reject',
+  select: 'Select',
+  decided: ' This application has been decided.',
+  appliedOn: (name: string, day: string) => `${name} applied on ${day}`,
+  summary: 'Summary',
+  skills: 'Required skills',
+  type: 'Type',
+  experience: 'Experience',
+  positions: 'Openings',
+  salary: 'Salary',
+  days: 'Working days',
+  deadline: 'Deadline',
+};
+
+/** What every language must say. */
+export type Words = typeof words;
