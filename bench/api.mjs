@@ -31,12 +31,16 @@ const { student, company, hr } = accounts;
 
 const get = (path, who) => () =>
   api.fetch(`${ORIGIN}/api${path}`, { headers: who ? { authorization: `Bearer ${who.token}` } : {} });
-const write = (method, path, who, body) =>
-  api.fetch(`${ORIGIN}/api${path}`, {
+/** A change that is made: what is refused costs less, and is no measurement. */
+const write = async (method, path, who, body) => {
+  const answer = await api.fetch(`${ORIGIN}/api${path}`, {
     method,
     headers: { authorization: `Bearer ${who.token}`, 'content-type': 'application/json', origin: ORIGIN },
     body: JSON.stringify(body),
   });
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+  return answer;
+};
 /** A role's document, as its browser opens it. */
 const open = (path, role) => () =>
   api.fetch(ORIGIN + path, { headers: { cookie: `${ROLE_COOKIES[role]}=${accounts[role].token}` } });
@@ -172,7 +176,7 @@ await seed.restoreTriggers();
 const WRITES = LOAD.rounds * LOAD.perRound;
 const ALL_WRITES = WRITES + TURNS * TOGETHER;
 const { results: undecided } = await db
-  .prepare("SELECT id FROM applications WHERE hr_id = ? AND status = 'pending' AND withdrawn_at IS NULL LIMIT ?")
+  .prepare("SELECT id FROM applications WHERE hr_id = ? AND stage = 'applied' LIMIT ?")
   .bind(hr.row, ALL_WRITES)
   .all();
 const { results: openJobs } = await db
@@ -184,8 +188,8 @@ const { results: openJobs } = await db
 const apply = (index) => write('POST', '/apply-job', student, { jobId: publicId('job', openJobs[index].id) });
 const decide = (index) =>
   write('PUT', `/application/${publicId('application', undecided[index].id)}/status`, hr, { status: 'selected' });
-const advance = (index) =>
-  write('PUT', `/interview-application/${publicId('application', undecided[index].id)}/companyStatus`, company, {
+const advance = (id) =>
+  write('PUT', `/interview-application/${publicId('application', id)}/companyStatus`, company, {
     status: 'Selected',
     advanced: false,
   });
@@ -234,9 +238,12 @@ const behindLoad = (send) => {
   return () => send(next++);
 };
 const writes = { apply: await processorOf(behindLoad(apply)), decide: await processorOf(behindLoad(decide)) };
-// A company decides on those that were selected under load.
+const { results: awaiting } = await db
+  .prepare("SELECT id FROM applications WHERE company_id = ? AND status = 'selected' AND stage = 'awaiting' LIMIT ?")
+  .bind(company.row, TURNS * TOGETHER)
+  .all();
 let advanced = 0;
-writes['decide (the company selects)'] = await processorOf(() => advance(advanced++));
+writes['decide (the company selects)'] = await processorOf(() => advance(awaiting[advanced++].id));
 table(
   ['write, one caller', 'processor ms', '× a one-row read’s'],
   Object.entries(writes).map(([name, { own, row: read }]) => [name, ms(own), times(own / read)]),
