@@ -106,7 +106,7 @@ function reader(db) {
 }
 
 /** The one who has most, so that a page is full. */
-const busiest = (db, column) =>
+export const busiest = (db, column) =>
   db
     .prepare(`SELECT ${column} AS id FROM applications WHERE stage = 'interview' GROUP BY 1 ORDER BY count(*) DESC`)
     .get().id;

@@ -2,7 +2,7 @@
  * Makes a large world straight into an SQLite file: the tables that the migrations leave, filled in
  * bulk without triggers, figures counted afterwards. Says what each table and index takes, and what
  * the main reads and writes cost there, in a small world, and in one from whose size on answers are
- * bounded.
+ * bounded: in the database alone, and as calls.
  *
  *   npx node bench/big-world.mjs --size=0.1
  *     1 is 1,000,000 students, 200,000 jobs, 5,000,000 applications
@@ -22,6 +22,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { MERGEABLE } from '../worker/src/personal-data/erase/clean-indexes.ts';
 import { bytesOf, costs } from './big-world-costs.mjs';
 import { packer } from './big-world-packs.mjs';
+import { requestCosts } from './big-world-requests.mjs';
 import { makeApplications, makeEvents, makeJobs, makePeople, NOW } from './big-world-rows.mjs';
 import { aims, table } from './report.mjs';
 
@@ -112,6 +113,19 @@ const GROWN = 1.3;
 
 const grown = (after, before) => Math.round((after / before) * 100) / 100;
 
+/** What each costs in every world, and by how much more in the last than in those before it. */
+function grownTable(what, worlds, rows) {
+  const sizes = worlds.map(({ size }) => size.applications);
+  table(
+    [what, ...sizes, ...sizes.slice(0, -1).map((size) => `grown since ${size}`)],
+    rows.map(({ what: name, took }) => [
+      name,
+      ...took,
+      ...took.slice(0, -1).map((before) => grown(took.at(-1), before)),
+    ]),
+  );
+}
+
 async function run() {
   const part = Number(argument('size') ?? '0.1');
   const folder = mkdtempSync(path.join(tmpdir(), 'niyukti-big-world-'));
@@ -121,29 +135,25 @@ async function run() {
     const file = keep ?? path.join(folder, 'big.sqlite');
     if (keep && existsSync(keep)) rmSync(keep);
     const worlds = [];
-    for (const size of [SMALL, BOUNDED].filter((size) => size < part))
-      worlds.push(await makeWorld(path.join(folder, `${size}.sqlite`), size));
+    for (const size of [SMALL, BOUNDED].filter((size) => size < part)) {
+      const file = path.join(folder, `${size}.sqlite`);
+      worlds.push({ file, ...(await makeWorld(file, size)) });
+    }
     const made = argument('world');
-    const large = made ? { db: new DatabaseSync(made), size: sizeOf(part) } : await makeWorld(file, part);
+    const large = made
+      ? { file: made, db: new DatabaseSync(made), size: sizeOf(part) }
+      : { file, ...(await makeWorld(file, part)) };
     worlds.push(large);
     for (const { db } of worlds) db.exec('PRAGMA synchronous = OFF; PRAGMA cache_size = -1000000');
     const parts = bytesOf(large.db, large.size.applications);
     table(['bytes for each application', large.size.applications], Object.entries(parts));
     hold('together and free pages', parts.together + parts['free pages'], { atMost: BYTES, unit: 'bytes' });
-    const [small, ...larger] = worlds.map(({ size }) => size.applications);
-    const rows = (await costs(worlds)).map(({ what, took }) => {
-      const last = took.at(-1);
-      return { what, took, since: took.slice(0, -1).map((before) => grown(last, before)) };
-    });
-    table(
-      [
-        'what',
-        ...[small, ...larger].map((size) => `${size}, µs`),
-        ...[small, ...larger.slice(0, -1)].map((size) => `grown since ${size}`),
-      ],
-      rows.map(({ what, took, since }) => [what, ...took, ...since]),
-    );
-    for (const { what, since } of rows) hold(`${what}, grown`, since[0], { atMost: GROWN, unit: '×' });
+    grownTable('µs of the database alone', worlds, await costs(worlds));
+    for (const { db } of worlds) db.close();
+    const calls = await requestCosts(worlds);
+    grownTable('ms of a call', worlds, calls);
+    for (const { what, took } of calls)
+      hold(`${what}, grown`, grown(took.at(-1), took[0]), { atMost: GROWN, unit: '×' });
     end();
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, linkSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
@@ -59,6 +59,14 @@ const worker = (name, modules) => ({
   bindings: { RATE_SCALE: '1000000' },
 });
 
+const apiWorker = (folder) => ({ ...worker('api', modulesOf(folder)), durableObjects: OBJECTS });
+
+const runtime = (workers, onLog, more = {}) =>
+  new Miniflare({
+    ...convertV4MiniflareOptions({ workers, log: new Log(LogLevel.NONE), handleStructuredLogs: onLog }),
+    ...more,
+  });
+
 /**
  * The API, the bare Worker and one database, in one miniflare. `close` takes everything away again;
  * `release` builds the front ends and makes them live, for documents; `onLog` hears the lines of
@@ -68,12 +76,9 @@ export async function openWorld(onLog = () => undefined) {
   const folder = mkdtempSync(path.join(tmpdir(), 'niyukti-bench-'));
   bundle('wrangler.toml', path.join(folder, 'api'));
   bundle('bench/bare.toml', path.join(folder, 'bare'));
-  const workers = [
-    { ...worker('api', modulesOf(path.join(folder, 'api'))), durableObjects: OBJECTS },
-    worker('bare', modulesOf(path.join(folder, 'bare'))),
-  ];
-  const mf = new Miniflare(
-    convertV4MiniflareOptions({ workers, log: new Log(LogLevel.NONE), handleStructuredLogs: onLog }),
+  const mf = runtime(
+    [apiWorker(path.join(folder, 'api')), worker('bare', modulesOf(path.join(folder, 'bare')))],
+    onLog,
   );
   const db = await mf.getD1Database('DB', 'api');
   await migrate(db);
@@ -86,6 +91,44 @@ export async function openWorld(onLog = () => undefined) {
     await publish({ DB: db, RELEASES: await mf.getR2Bucket('RELEASES', 'api') }, releases);
   };
   return { api: await mf.getWorker('api'), bare: await mf.getWorker('bare'), db, release, close };
+}
+
+/**
+ * The API over each of these databases, made before and closed, a miniflare for each. They stay
+ * where they are: each is linked into a folder beside it, which `close` takes away.
+ */
+export async function openWorldsOf(files) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'niyukti-bench-'));
+  bundle('wrangler.toml', folder);
+  const opened = [];
+  for (const file of files) {
+    const state = mkdtempSync(path.join(path.dirname(file), 'niyukti-bench-'));
+    const open = () => runtime([apiWorker(folder)], () => undefined, { resourcePersistencePath: state });
+    // The runtime names the file of a database by a hash of its own.
+    const first = open();
+    await (await first.getD1Database('DB', 'api')).prepare('SELECT 1').all();
+    await first.dispose();
+    const made = readdirSync(state, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      /D1DatabaseObject\/[0-9a-f]+\.sqlite/.test(name),
+    );
+    for (const name of made) rmSync(path.join(state, name));
+    linkSync(
+      file,
+      path.join(
+        state,
+        made.find((name) => name.endsWith('.sqlite')),
+      ),
+    );
+    opened.push({ mf: open(), state });
+  }
+  const close = async () => {
+    for (const { mf, state } of opened) {
+      await mf.dispose();
+      rmSync(state, { recursive: true, force: true });
+    }
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { apis: await Promise.all(opened.map(({ mf }) => mf.getWorker('api'))), close };
 }
 
 const EMPTY = "export default { fetch: () => new Response('ok') };";
@@ -118,13 +161,7 @@ export async function startTimes(tries) {
   for (let index = 0; index <= tries; index++) {
     for (const [name, modules] of Object.entries(kinds)) {
       const start = performance.now();
-      const mf = new Miniflare(
-        convertV4MiniflareOptions({
-          workers: [worker(name, modules)],
-          log: new Log(LogLevel.NONE),
-          handleStructuredLogs: () => undefined,
-        }),
-      );
+      const mf = runtime([worker(name, modules)], () => undefined);
       const response = await mf.dispatchFetch('http://localhost:8787/api/nothing');
       await response.text();
       // The first round warms the disk's cache.
@@ -144,14 +181,21 @@ const INSERTS = {
   hr: "INSERT INTO hrs (name, name_folded, email, phone, password_hash, created_at) VALUES (?1, ?1, ?1 || '@made.test', '1', 'x', 1) RETURNING id",
 };
 
+/** A session for an account of this row: its token, and the statement that makes it. */
+export function sessionOf(role, row) {
+  const token = randomBytes(32).toString('base64url');
+  const hash = createHash('sha256').update(token).digest('hex');
+  const sql = 'INSERT INTO sessions (token_hash, role, account_id, created_at, expires_at) VALUES (?, ?, ?, ?, ?)';
+  return { token, sql, values: [hash, role, row, Date.now(), Date.now() + 86_400_000] };
+}
+
 /** An account with a live session. */
 async function account(db, role, name) {
   const { id } = await db.prepare(INSERTS[role]).bind(name).first();
-  const token = randomBytes(32).toString('base64url');
-  const hash = createHash('sha256').update(token).digest('hex');
+  const { token, sql, values } = sessionOf(role, id);
   await db
-    .prepare('INSERT INTO sessions (token_hash, role, account_id, created_at, expires_at) VALUES (?, ?, ?, ?, ?)')
-    .bind(hash, role, id, Date.now(), Date.now() + 86_400_000)
+    .prepare(sql)
+    .bind(...values)
     .run();
   return { row: id, id: publicId(role, id), token };
 }

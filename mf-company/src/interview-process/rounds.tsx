@@ -1,5 +1,5 @@
 import type { InterviewRound } from '@niyukti/contract/calls/application';
-import { LabelBadge, lengthText, Moment, RoundBadge, stageText } from '@niyukti/kit/hiring';
+import { lengthText, Moment, RoundBadge } from '@niyukti/kit/hiring';
 import type { ReactNode } from 'react';
 import * as s from './rounds.module.css';
 import { words } from './words/index.ts';
@@ -31,11 +31,7 @@ export function Rounds({ rounds, withdrawn, act }: Props) {
             <small>{passedOn(round)}</small>
             {act?.(round)}
           </div>
-          {withdrawn && round.interviewStatus === '' ? (
-            <LabelBadge label={stageText('withdrawn', 'company')} />
-          ) : (
-            <RoundBadge status={round.interviewStatus} />
-          )}
+          <RoundBadge status={round.interviewStatus} withdrawn={withdrawn} />
         </li>
       ))}
     </ol>

@@ -1,15 +1,7 @@
 import type { InterviewRound } from '@niyukti/contract/calls/application';
 import { can, type HiringState } from '@niyukti/contract/hiring';
 import { Button, ErrorNotice } from '@niyukti/kit';
-import {
-  LabelBadge,
-  lengthText,
-  Moment,
-  RoundBadge,
-  shareFeedbackStep,
-  shareRoundStep,
-  stageText,
-} from '@niyukti/kit/hiring';
+import { lengthText, Moment, RoundBadge, shareFeedbackStep, shareRoundStep } from '@niyukti/kit/hiring';
 import * as s from './history-dialog.module.css';
 import type { useTelling } from './use-telling.ts';
 import { words } from './words/index.ts';
@@ -30,11 +22,7 @@ export function RoundItem({ round, state, telling }: Props) {
     <li className={s.round}>
       <div className={s.line}>
         <h3 className={s.heading}>{words.roundItem.title(number)}</h3>
-        {state.withdrawn && round.interviewStatus === '' ? (
-          <LabelBadge label={stageText('withdrawn', 'hr')} />
-        ) : (
-          <RoundBadge status={round.interviewStatus} />
-        )}
+        <RoundBadge status={round.interviewStatus} withdrawn={state.withdrawn} />
         <span className={s.when} data-num="">
           <Moment value={round.date} />, {lengthText(round.minutes)}
         </span>

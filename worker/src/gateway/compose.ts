@@ -43,6 +43,12 @@ const NO_SCRIPTS = `<noscript>${STYLE_LINK}<main class="preview-page"><h1>This p
 Turn scripts on, then load this page again.</p><p><a href="/">Back to the start page</a></p></main></noscript>`;
 
 /**
+ * A box in the middle of its screen would move up as more of it comes, so nothing is painted before
+ * what stands behind the page. Chromium looks for the start of that element, not for its end.
+ */
+const PAINTED_WHOLE = '<link rel="expect" href="#registry" blocking="render">';
+
+/**
  * The shell's document with the registry, the session, the files of this path and, where there is
  * one, the prerendered page.
  */
@@ -82,6 +88,7 @@ export function compose({
     head: [
       release && screen ? shareHead(screen, shared, release) : '',
       files[page !== null || view !== null ? 'whole' : 'drawn'],
+      page && screen?.layout === 'bare' ? PAINTED_WHOLE : '',
       preview ? STYLE_LINK : '',
     ].join(''),
     anew: page !== null && release?.pair !== shell.id,

@@ -66,11 +66,7 @@ export function Candidate({ application, reader, history, children }: Props) {
               <li key={round._id}>
                 <span>{words.round(round.round, round.mode, round.interviewer)}</span>
                 <Moment value={round.date} />
-                {withdrawn && round.interviewStatus === '' ? (
-                  <StageBadge application={application} reader={reader} />
-                ) : (
-                  <RoundBadge status={round.interviewStatus} />
-                )}
+                <RoundBadge status={round.interviewStatus} withdrawn={withdrawn} />
               </li>
             ))}
           </ol>

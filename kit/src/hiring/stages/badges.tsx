@@ -4,6 +4,7 @@ import { hiringStateOf } from '@niyukti/contract/hiring-wire';
 import { roundLabel } from '@niyukti/contract/labels';
 import { StatusBadge, type StatusTone } from '@niyukti/kit';
 import { type StageReader, stageText } from './stage-text.ts';
+import { words } from './words/index.ts';
 
 /** The tone of every label of the specification; any other word is a fact, not a decision. */
 const LABEL_TONES: Record<string, StatusTone> = {
@@ -28,13 +29,20 @@ export function LabelBadge({ label }: { label: string }) {
 }
 
 /**
- * A round's status; the empty one reads Pending.
+ * A round's status; the empty one reads Pending, or Withdrawn where the candidate has withdrawn and
+ * nobody decides it any more.
  *
  * @example
- * <RoundBadge status={round.interviewStatus} />
+ * <RoundBadge status={round.interviewStatus} withdrawn={state.withdrawn} />
  */
-export function RoundBadge({ status }: { status: InterviewRound['interviewStatus'] }) {
-  return <LabelBadge label={roundLabel(status)} />;
+export function RoundBadge({
+  status,
+  withdrawn = false,
+}: {
+  status: InterviewRound['interviewStatus'];
+  withdrawn?: boolean;
+}) {
+  return <LabelBadge label={withdrawn && status === '' ? words.stages.withdrawn : roundLabel(status)} />;
 }
 
 const STAGE_TONES: Record<Stage, StatusTone> = {

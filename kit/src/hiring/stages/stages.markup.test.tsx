@@ -23,3 +23,8 @@ test('a round without a status is pending, and a cancelled one is no decision', 
   expect(shape(<RoundBadge status="Cancelled" />)).toBe(shape(<LabelBadge label="Withdrawn" />));
   expect(shape(<RoundBadge status="Rejected" />)).not.toBe(shape(<RoundBadge status="Cancelled" />));
 });
+
+test('an open round of who has withdrawn reads so, and one that was decided keeps its decision', () => {
+  expect(renderToStaticMarkup(<RoundBadge status="" withdrawn />)).toContain('Withdrawn');
+  expect(renderToStaticMarkup(<RoundBadge status="Rejected" withdrawn />)).toContain('Rejected');
+});

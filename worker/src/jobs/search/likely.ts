@@ -172,9 +172,9 @@ const letters = (name: keyof Letters, at: number): string => `?${15 + at * LETTE
 /** A title's words between blanks, as far as SQLite can part them. */
 const replaced = (text: string, what: string): string => `replace(${text}, '${what}', ' ')`;
 const SIGNS = [' + ', ' # ', '  ', '  ', '  '].reduce(replaced, parted("' ' || lower(title) || ' '"));
-const TITLE = `iif(title GLOB '*[^A-Za-z0-9 ]*' OR instr(title, '  '), ${SIGNS}, ' ' || lower(title) || ' ')`;
+const TITLE = `iif(lower(title) GLOB '*[^a-z ]*' OR instr(title, '  '), ${SIGNS}, ' ' || lower(title) || ' ')`;
 /** Whether its words may be others than those: letters beyond ASCII, or blanks that are left. */
-const ODD = "(length(t) <> length(CAST(t AS BLOB)) OR instr(t, '  '))";
+const ODD = "(length(t) <> octet_length(t) OR instr(t, '  '))";
 
 /** Whether a text holds the letters of another way to say a part, and of any. */
 function holding(at: number) {

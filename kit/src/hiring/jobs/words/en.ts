@@ -17,5 +17,4 @@ export const facts = {
 export const noHr = 'Not assigned yet';
 export const about = 'About the job';
 export const skills = 'Skills';
-export const years = (text: string) => (text === '1' ? '1 year' : `${text} years`);
 export const positions = (count: number) => number(count);
