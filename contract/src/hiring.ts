@@ -79,6 +79,7 @@ export type Step =
    * one.
    */
   | { action: 'scheduleRound' }
+  /** Of a round that HR has shared, Cancelled is feedback at once: see `callsOff`. */
   | { action: 'setRoundOutcome'; round: number; outcome: RoundOutcome }
   /**
    * Changes the particulars of a round: its time, length, place or interviewer. None of them is in
@@ -240,6 +241,15 @@ export function stepStanding(state: HiringState, step: Step): Standing {
   }
 }
 
+/**
+ * Whether a step calls off a round that the candidate was told of. They hear of it at once, from
+ * the company, and HR has nothing left to pass on: nobody travels to an interview that is none.
+ */
+export function callsOff(state: HiringState, step: Step): boolean {
+  if (step.action !== 'setRoundOutcome' || step.outcome !== 'Cancelled') return false;
+  return state.rounds[step.round - 1]?.updateCandidate === true;
+}
+
 const setRound = (state: HiringState, number: number, change: Partial<RoundState>): readonly RoundState[] =>
   state.rounds.map((round, index) => (index === number - 1 ? { ...round, ...change } : round));
 
@@ -267,8 +277,10 @@ export function takeStep(state: HiringState, step: Step): HiringState {
         ...state,
         rounds: [...state.rounds, { status: '', updateCandidate: false, feedbackUpdatedByHR: false }],
       };
-    case 'setRoundOutcome':
-      return { ...state, rounds: setRound(state, step.round, { status: step.outcome }) };
+    case 'setRoundOutcome': {
+      const told = callsOff(state, step) && { feedbackUpdatedByHR: true };
+      return { ...state, rounds: setRound(state, step.round, { status: step.outcome, ...told }) };
+    }
     case 'moveRound':
       return state;
     case 'shortlist':

@@ -35,7 +35,10 @@ const SAID: Record<NoticeKind, Say> = {
   'round.moved': (notice) =>
     notice.count === 1 ? `${round(notice)} was moved or changed` : `${notice.count} interview rounds were moved`,
   'round.shared': (notice) => `${round(notice)} is scheduled`,
-  'feedback.shared': (notice) => `Feedback on ${round(notice).toLowerCase()}: ${notice.outcome}`,
+  'feedback.shared': (notice) =>
+    notice.outcome === 'Cancelled'
+      ? `${round(notice)} was cancelled`
+      : `Feedback on ${round(notice).toLowerCase()}: ${notice.outcome}`,
   'outcome.published': ({ outcome }) => (outcome === 'shortlisted' ? 'You are shortlisted' : 'You were not chosen'),
   'letter.handed-over': () => 'An offer letter was handed over',
   'offer.sent': () => 'The offer letter was sent',

@@ -1,4 +1,4 @@
-import type { Action, HiringState, Step } from './hiring.ts';
+import { type Action, callsOff, type HiringState, type Step } from './hiring.ts';
 import type { Role } from './roles.ts';
 
 /**
@@ -94,6 +94,8 @@ export const STUDENT_LEARNS = {
 
 /** Whether the student can tell that a step was taken from this state. */
 export function studentLearns(state: HiringState, step: Step): boolean {
+  // Its own event is for staff; that of the feedback which it is stands beside it.
+  if (callsOff(state, step)) return true;
   const telling: Telling = STUDENT_LEARNS[step.action];
   if (telling === 'atOnce' || telling === 'never') return telling === 'atOnce';
   return 'round' in step && state.rounds[step.round - 1]?.updateCandidate === true;

@@ -111,7 +111,8 @@ export const setRoundOutcome = defineCall({
   id: 'setRoundOutcome',
   method: 'PUT',
   path: '/company-application/{id}/interview/{interviewId}/feedback',
-  summary: "Sets the latest round's status.",
+  summary:
+    "Sets the latest round's status. Where HR has told the candidate of the round, Cancelled reaches the candidate at once.",
   access: { roles: ['company'], own },
   body: z.object({ interviewStatus: z.enum(ROUND_OUTCOMES, { error: 'Please select an interview status' }) }),
   output: Application,

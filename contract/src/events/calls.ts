@@ -88,7 +88,7 @@ export const RECORDED_BY: Readonly<Record<string, readonly EventName[] | Unrecor
     'application.shortlisted',
   ],
   scheduleRound: ['round.scheduled'],
-  setRoundOutcome: ['round.decided'],
+  setRoundOutcome: ['round.decided', 'feedback.shared'],
   moveRound: ['round.moved'],
   shareRound: ['round.shared'],
   shareFeedback: ['feedback.shared'],

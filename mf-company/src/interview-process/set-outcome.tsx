@@ -1,4 +1,6 @@
 import type { ApplicationRow, InterviewRound } from '@niyukti/contract/calls/application';
+import { callsOff } from '@niyukti/contract/hiring';
+import { hiringStateOf } from '@niyukti/contract/hiring-wire';
 import { ROUND_OUTCOMES, type RoundOutcome } from '@niyukti/contract/limits';
 import { TEXTS } from '@niyukti/contract/texts';
 import { confirm, Field, Form, type FormSchema, Select, SubmitButton, useAction, useForm } from '@niyukti/kit';
@@ -26,7 +28,8 @@ export function SetOutcome({ application, round, onDone }: Props) {
   const setting = useAction(setRoundOutcomeStep.call, { onSuccess: onDone });
   const form = useForm(Outcome, {
     onSubmit: async (outcome) => {
-      const given = { round: round.round, outcome };
+      const step = { action: 'setRoundOutcome', round: round.round, outcome } as const;
+      const given = { ...step, tells: callsOff(hiringStateOf(application), step) };
       if (!(await confirm(setRoundOutcomeStep.question([application], given)))) return;
       await setting.send(setRoundOutcomeStep.input(application, given));
     },

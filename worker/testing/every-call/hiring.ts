@@ -70,11 +70,15 @@ async function applications(tour: Tour, job: string): Promise<void> {
   await make('PUT', `/company-application/${hired}/interview/${round.json._id}`, company, {
     body: { ...ROUND, interviewer: 'Rohan Das' },
   });
+  await make('PUT', `/application/${hired}/interview/1/update-candidate`, hr, sample('shareRound'));
   await make('PUT', `/company-application/${hired}/interview/${round.json._id}/feedback`, company, {
+    body: { interviewStatus: 'Cancelled' },
+  });
+  const next = await make('PUT', `/company-application/${hired}/interview`, company, { body: ROUND });
+  await make('PUT', `/company-application/${hired}/interview/${next.json._id}/feedback`, company, {
     body: { interviewStatus: 'Move to Next Round' },
   });
-  await make('PUT', `/application/${hired}/interview/1/update-candidate`, hr, sample('shareRound'));
-  await make('PUT', `/application/${hired}/interview/1/update-feedback`, hr, sample('shareFeedback'));
+  await make('PUT', `/application/${hired}/interview/2/update-feedback`, hr, sample('shareFeedback'));
   await set(hired, { shortListed: true });
   await make('PUT', `/application/${hired}/update-interview-status`, hr);
   const letter = new FormData();

@@ -52,7 +52,8 @@ export const rejectAfterAdvancingStep = defineStep({
 export const setRoundOutcomeStep = defineStep({
   action: 'setRoundOutcome',
   call: setRoundOutcome,
-  input: ({ _id: id, interviews }, { round, outcome }: { round: number; outcome: RoundOutcome }) => ({
+  // `tells`: whether the candidate hears of it without HR (`callsOff`).
+  input: ({ _id: id, interviews }, { round, outcome }: { round: number; outcome: RoundOutcome; tells: boolean }) => ({
     path: { id, interviewId: interviews.find((one) => one.round === round)?._id ?? '' },
     body: { interviewStatus: outcome },
   }),

@@ -61,8 +61,15 @@ test('one candidate is named, with the job and its company', () => {
 
 test('a status that ends the interviews is a danger, another is none', () => {
   const danger = (outcome: 'Rejected' | 'Cancelled') =>
-    company.setRoundOutcomeStep.question([one], { round: 1, outcome }).danger;
+    company.setRoundOutcomeStep.question([one], { round: 1, outcome, tells: false }).danger;
   expect([danger('Rejected'), danger('Cancelled')]).toEqual([true, false]);
+});
+
+test('who knows of a round is said to hear of its cancelling at once, and HR to pass on the rest', () => {
+  const body = (tells: boolean) =>
+    company.setRoundOutcomeStep.question([one], { round: 1, outcome: 'Cancelled', tells }).body;
+  expect(body(true)).toContain('Ananya Rao knows about this round and hears at once');
+  expect(body(false)).toContain('HR sees it for Ananya Rao and passes it on');
 });
 
 test('a step of the interview process says of an application that is gone what the specification says', () => {

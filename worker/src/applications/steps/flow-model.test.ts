@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import {
   ACTION_ROLES,
   ACTIONS,
+  callsOff,
   type HiringState,
   hiringStateOf,
   hiringStateOfStudent,
@@ -160,7 +161,7 @@ async function takeMove(move: Move, walk: Modelled[], stranger: SignedIn, turn: 
   expect([step, state, answer.status]).toEqual([step, state, expectedStatus(state, step)]);
   if (standing === 'allowed') {
     application.state = takeStep(state, step);
-    application.events += 1;
+    application.events += callsOff(state, step) ? 2 : 1;
     taken.steps += 1;
     if (step.action === 'scheduleRound') application.rounds.push(answer.json._id);
   } else if (standing === 'done') taken.repeated += 1;

@@ -151,6 +151,10 @@ const onRound =
   (application: number): Write =>
     setRound(set)(...params, application, round);
 
+/** The candidate knows the round's status from now on. */
+export const shareFeedback = (application: number, round: number): Write =>
+  setRound('feedback_updated_by_hr = 1, feedback = outcome')(application, round);
+
 /** What an allowed step writes. `now` is in milliseconds. */
 export function changeOf(step: FullStep, now: number): Change {
   switch (step.action) {
@@ -200,7 +204,7 @@ export function changeOf(step: FullStep, now: number): Change {
       };
     case 'shareFeedback':
       return {
-        also: onRound(step.round, 'feedback_updated_by_hr = 1, feedback = outcome'),
+        also: (application) => shareFeedback(application, step.round),
         payload: {
           round: step.round,
           outcome: sql(

@@ -4,7 +4,7 @@ import type { Application, StudentApplication } from '@niyukti/contract/calls/ap
 import { STEP_EVENTS } from '@niyukti/contract/events';
 import type { ProblemCode } from '@niyukti/contract/problems';
 import type { Database } from '../../core/database.ts';
-import { commandOf } from '../../core/query.ts';
+import { command, commandOf } from '../../core/query.ts';
 import { pick } from '../../core/rows.ts';
 import { applications } from '../../core/schema/hiring.ts';
 import { shownTo } from '../../core/visibility.ts';
@@ -18,7 +18,7 @@ import { refuse } from '../../http/problem.ts';
 import { findApplication } from '../application-lists.ts';
 import { type ApplicationView, applicationView, stateOfRow } from '../application-view.ts';
 import { applicationToWire, studentApplicationToWire } from '../wire.ts';
-import { changeOf, type Fragment, type FullStep, furtherGuardOf, guardOf } from './step-sql.ts';
+import { changeOf, type Fragment, type FullStep, furtherGuardOf, guardOf, shareFeedback } from './step-sql.ts';
 
 /** Who takes a step: the session's account. */
 export interface Actor {
@@ -97,7 +97,25 @@ function addStep(
     } as NewEvent,
   );
   if (change.also) taken.also(change.also(application));
+  if (step.action === 'setRoundOutcome' && step.outcome === 'Cancelled')
+    tellCancelled(taken, step.round, application, now);
   return taken;
+}
+
+const releaseCancelled = command(
+  `UPDATE applications SET released_at = ${TOLD} WHERE changed() AND id = ? AND ${ROUND_IS_SHARED}`,
+);
+
+/** The contract's `callsOff`: feedback, which the company gives the candidate itself. */
+function tellCancelled(taken: Change, round: number, application: number, now: number): void {
+  const told = taken.change(releaseCancelled(now, application, round), {
+    name: 'feedback.shared',
+    subject: 'application',
+    id: application,
+    payload: { round, outcome: 'Cancelled' },
+    of: { table: 'applications', where: sql('id = ?', application) },
+  });
+  told.also(shareFeedback(application, round));
 }
 
 /**

@@ -32,7 +32,10 @@ export const forStudent: Partial<Record<Action, (names: EventNames) => string>> 
   moveRound: ({ company, round, note }) =>
     withNote(`${company} moved or changed round ${round}`, note.replace(/\.$/, '')),
   shareRound: ({ hr, round }) => `${hr} announced round ${round}.`,
-  shareFeedback: ({ hr, round, note }) => withNote(`${hr} released the result of round ${round}`, note),
+  shareFeedback: ({ hr, company, round, note }) =>
+    note === 'Cancelled'
+      ? `${company} cancelled round ${round}.`
+      : withNote(`${hr} released the result of round ${round}`, note),
   publishOutcome: ({ hr, note }) => withNote(`${hr} released the final interview status`, note),
   sendOffer: ({ hr }) => `${hr} sent the offer letter.`,
 };

@@ -40,9 +40,12 @@ export const handBack: StepWords = {
   done: (who) => `${who} is with HR now.`,
 };
 
-export const setRoundOutcome: StepWords<{ round: number; outcome: string }> = {
+export const setRoundOutcome: StepWords<{ round: number; outcome: string; tells: boolean }> = {
   title: (_, { round, outcome }) => `Set round ${round} to ${outcome}?`,
-  one: ({ candidate }) => `HR sees it for ${candidate} and passes it on. Once set, a status can’t be changed.`,
+  one: ({ candidate }, { tells }) =>
+    tells
+      ? `${candidate} knows about this round and hears at once that it is cancelled. Once set, a status can’t be changed.`
+      : `HR sees it for ${candidate} and passes it on. Once set, a status can’t be changed.`,
   confirm: () => 'Set status',
   cancel: 'Leave it open',
   done: (_, { round }) => `Status of round ${round} saved.`,
