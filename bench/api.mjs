@@ -19,6 +19,14 @@ const LOAD = { callers: 16, rounds: TRIES < 100 ? 3 : 15, perRound: TRIES < 100 
 const STARTS = TRIES < 100 ? 5 : 40;
 const ORIGIN = 'http://localhost:8787';
 
+/**
+ * Processor time is held as a part of what a one-row read takes in the same run, and a start of
+ * what an empty Worker's takes: the aims are 3 ms for a list, 4 for a write, 6 for a document and
+ * 40 for a start, on a machine that takes 1.65 ms for that read and 180 for that start (decision
+ * 134).
+ */
+const AT_MOST = { list: 1.8, write: 2.4, document: 3.6, start: 0.22 };
+
 const say = (line) => process.stdout.write(`${line}\n`);
 const ms = (value) => value.toFixed(2);
 const times = (value) => `${ms(value)} ×`;
@@ -107,11 +115,11 @@ async function processorOf(send) {
 }
 const processor = {};
 for (const [name, [send]] of Object.entries(READS)) processor[name] = await processorOf(send);
-/** Documents with what their screens ask for first, and how many milliseconds one may cost. */
-const DOCUMENTS = { '/Home': ['student', 6], '/JobApplications': ['hr', 6] };
+/** Documents with what their screens ask for first. */
+const DOCUMENTS = { '/Home': 'student', '/JobApplications': 'hr' };
 await release();
 const documents = {};
-for (const [path, [role]] of Object.entries(DOCUMENTS)) documents[path] = await processorOf(open(path, role));
+for (const [path, role] of Object.entries(DOCUMENTS)) documents[path] = await processorOf(open(path, role));
 
 const size = (value) => value.toLocaleString('en');
 say(`${size(LARGE.jobs)} jobs, ${size(LARGE.applications)} applications; ${TRIES} tries each, one at a time`);
@@ -142,11 +150,13 @@ table(
   }),
 );
 
+const holdProcessor = (what, { own, row }, atMost) =>
+  hold(`${what}, processor time`, own / row, { atMost, unit: '× a one-row read’s' });
 for (const [name, [, allowed]] of Object.entries(READS)) {
   const { small, large } = grown[name];
   if (!isWhole(name)) {
     hold(`${name}, one caller`, ratio(large), { atMost: isSearch(name) ? 3 : 1.5, unit: '× one-row read' });
-    if (!isSearch(name)) hold(`${name}, processor time`, processor[name].own, { atMost: 3, unit: 'ms' });
+    if (!isSearch(name)) holdProcessor(name, processor[name], AT_MOST.list);
   }
   hold(`${name}, grown`, ratio(large) / ratio(small), { atMost: allowed, unit: '×' });
 }
@@ -155,8 +165,7 @@ table(
   ['document', 'processor ms', '× a one-row read’s'],
   Object.entries(documents).map(([path, { own, row: read }]) => [path, ms(own), times(own / read)]),
 );
-for (const [path, [, atMost]] of Object.entries(DOCUMENTS))
-  hold(`the document of ${path}, processor time`, documents[path].own, { atMost, unit: 'ms' });
+for (const path of Object.keys(DOCUMENTS)) holdProcessor(`the document of ${path}`, documents[path], AT_MOST.document);
 
 const first = await inTurns(get(jobs()), oneRow, TRIES);
 const depths = [0.9, 0.5, 0.1, 0.01];
@@ -248,7 +257,7 @@ table(
   ['write, one caller', 'processor ms', '× a one-row read’s'],
   Object.entries(writes).map(([name, { own, row: read }]) => [name, ms(own), times(own / read)]),
 );
-for (const [name, { own }] of Object.entries(writes)) hold(`${name}, processor time`, own, { atMost: 4, unit: 'ms' });
+for (const [name, measured] of Object.entries(writes)) holdProcessor(name, measured, AT_MOST.write);
 await close();
 
 const starts = await startTimes(STARTS);
@@ -272,5 +281,9 @@ table(
     startRow('difference', between),
   ],
 );
-hold('the start over an empty Worker', between('cpu'), { atMost: 40, unit: 'ms of processor time' });
+const over = quantile(
+  starts.own.map(({ cpu }, index) => cpu / starts.empty[index].cpu - 1),
+  0.5,
+);
+hold('the start over an empty Worker', over, { atMost: AT_MOST.start, unit: '× its processor time' });
 end();

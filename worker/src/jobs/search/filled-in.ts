@@ -13,6 +13,8 @@ import { type Days, pieces, type Walk } from './expression.ts';
 export const LOOKED_THROUGH = 10_000;
 /** Where one search makes several of them: for what is near, where nothing was found. */
 export const LOOKED_THROUGH_NEAR = 2_500;
+/** Nothing is left out where no more than so many times that are open. */
+const BY_FAR = 3;
 /** What stands for the days of both. */
 export const DAYS: Days = { name: '@days' };
 export const FEW_DAYS: Days = { name: '@few' };
@@ -35,14 +37,17 @@ export const longerThan = (word: string): string =>
 /** Words of the newest days that have as many jobs as `$.among` says, and how many these are. */
 const newestOf = (among: string): string =>
   `group_concat('"' || term || '"', ' OR ') FILTER (WHERE newer < ?1 ->> '$.${among}') AS ${among}_days, sum(jobs) FILTER (WHERE newer < ?1 ->> '$.${among}') AS ${among}_jobs`;
-/** Where so many are not all. */
+/**
+ * Where so many are not all, by far: a job in the lists of days costs a walk two to five times as
+ * much as one that no list of days names.
+ */
 const cutTo = (among: string): string =>
-  `iif(open > 2 * (?1 ->> '$.${among}') AND ${among}_jobs < open, ${among}_days, NULL)`;
+  `iif(open > ${BY_FAR} * (?1 ->> '$.${among}') AND ${among}_jobs < open, ${among}_days, NULL)`;
 
 /**
  * One row that the database adds to what is asked: `days`, the words of the newest days, and
  * `looked`, how many jobs these have by the kept figures; null where all open jobs are no more than
- * twice what is asked for: leaving out so few saves nothing. The text index knows no other end: it
+ * `BY_FAR` times what is asked for: leaving out so few saves nothing. The text index knows no other end: it
  * leaps from list to list until one is over, so that a list of the jobs of these days ends every
  * walk. `begun`, longer words; `fill`, what stands for names in expressions: `$.among`, `$.few`,
  * then `$.words`. Each step is one row and used once: SQLite makes a table that is named twice
