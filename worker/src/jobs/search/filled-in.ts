@@ -47,11 +47,11 @@ const cutTo = (among: string): string =>
 /**
  * One row that the database adds to what is asked: `days`, the words of the newest days, and
  * `looked`, how many jobs these have by the kept figures; null where all open jobs are no more than
- * `BY_FAR` times what is asked for: leaving out so few saves nothing. The text index knows no other end: it
- * leaps from list to list until one is over, so that a list of the jobs of these days ends every
- * walk. `begun`, longer words; `fill`, what stands for names in expressions: `$.among`, `$.few`,
- * then `$.words`. Each step is one row and used once: SQLite makes a table that is named twice
- * twice.
+ * `BY_FAR` times what is asked for: leaving out so few saves nothing. The text index knows no other
+ * end: it leaps from list to list until one is over, so that a list of the jobs of these days ends
+ * every walk. `begun`, longer words; `fill`, what stands for names in expressions: `$.among`,
+ * `$.few`, then `$.words`. Each step is one row and used once: SQLite makes a table that is named
+ * twice twice.
  */
 export const FILLED_IN = `kept AS MATERIALIZED (SELECT (SELECT coalesce(sum(jobs), 0) FROM search_terms WHERE kind = 'f' AND term = 'any') AS open,
     (SELECT json_group_array(json_array(w.value, json(${longerThan('w.value')})) ORDER BY w.key) FROM json_each(?1, '$.words') w) AS begun),
