@@ -120,7 +120,7 @@ export const words = {
     empty: 'No interviews yet.',
     round: (round: number) => `Round ${round}`,
     how: (length: string, mode: string, interviewer: string) => `, ${length}, ${mode} with ${interviewer}`,
-    sharedAll: 'HR has told the candidate the date and the status',
+    sharedAll: 'The candidate knows the date and the status',
     sharedRound: 'HR has told the candidate the date',
     notShared: 'HR has not told the candidate yet',
   },
