@@ -11,7 +11,7 @@ import { HELD, likeliest, type Slots, TODAY } from './likely.ts';
  * words, those that have them in the title, and those that have them anywhere. `closest`: those
  * that have any of the words, where none has all; fewer for a search of many parts (`$.closest`).
  */
-export const LOOKED_AT = { begins: 100, title: 100, any: 400, closest: 200 } as const;
+export const LOOKED_AT = { begins: 100, title: 100, any: 400, closest: 160 } as const;
 /**
  * Where the newest days have so few or fewer, all jobs are looked through if one part of the search
  * is rare: a walk of all jobs may leap so often along it. One part alone is looked for in all jobs
