@@ -107,6 +107,15 @@ export async function applyFor(student: SignedIn, job: string): Promise<string> 
   return answer.json._id as string;
 }
 
+/** An application in interviews, with a round that HR has not shared: the ids of both. */
+export async function makeRound({ student, company, hr, job }: Cast): Promise<{ id: string; round: string }> {
+  const id = await applyFor(student, job);
+  const put = (who: SignedIn, path: string, body: object) => ask('PUT', `/api${path}`, { token: who.token, body });
+  await put(hr, `/application/${id}/status`, { status: 'selected' });
+  await put(company, `/application/${id}/companyStatus`, { status: 'Selected' });
+  return { id, round: (await put(company, `/company-application/${id}/interview`, ROUND)).json._id };
+}
+
 /** Uploads a letter. */
 export function sendLetter(
   company: SignedIn,

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ask, type SignedIn } from '../../testing/client.ts';
-import { applyFor, type Cast, db, makeCast, ROUND, rows } from '../../testing/hiring.ts';
+import { type Cast, db, makeCast, makeRound, rows } from '../../testing/hiring.ts';
 import { deliver, readNext } from '../notices/deliver.ts';
 
 const put = (who: SignedIn, path: string, body: object = {}) => ask('PUT', `/api${path}`, { token: who.token, body });
@@ -28,10 +28,7 @@ describe('a round that its company cancels', () => {
 
   beforeEach(async () => {
     cast = await makeCast();
-    id = await applyFor(cast.student, cast.job);
-    await put(cast.hr, `/application/${id}/status`, { status: 'selected' });
-    await put(cast.company, `/application/${id}/companyStatus`, { status: 'Selected' });
-    round = (await put(cast.company, `/company-application/${id}/interview`, ROUND)).json._id;
+    ({ id, round } = await makeRound(cast));
   });
 
   it('is cancelled at once for a candidate whom HR has told of it, and HR has nothing left to pass on', async () => {

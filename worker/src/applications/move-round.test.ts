@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ask, type SignedIn, signIn } from '../../testing/client.ts';
-import { applyFor, type Cast, db, makeCast, ROUND, rows } from '../../testing/hiring.ts';
+import { type Cast, db, makeCast, makeRound, ROUND, rows } from '../../testing/hiring.ts';
 import { deliver, readNext } from '../notices/deliver.ts';
 
 const put = (who: SignedIn, path: string, body?: unknown, headers: Record<string, string> = {}) =>
@@ -30,10 +30,7 @@ describe('a round that is moved', () => {
 
   beforeAll(async () => {
     cast = await makeCast();
-    id = await applyFor(cast.student, cast.job);
-    await put(cast.hr, `/application/${id}/status`, { status: 'selected' });
-    await put(cast.company, `/application/${id}/companyStatus`, { status: 'Selected' });
-    round = (await put(cast.company, `/company-application/${id}/interview`, ROUND)).json._id;
+    ({ id, round } = await makeRound(cast));
   });
 
   it('is answered as it is now, in one step, with its event', async () => {

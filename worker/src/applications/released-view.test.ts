@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ask, type SignedIn, signIn } from '../../testing/client.ts';
-import { applyFor, type Cast, makeCast, makeJob, ROUND, sendLetter } from '../../testing/hiring.ts';
+import { applyFor, type Cast, makeCast, makeJob, makeRound, ROUND, sendLetter } from '../../testing/hiring.ts';
 
 const put = (who: SignedIn, path: string, body?: unknown) =>
   ask('PUT', `/api${path}`, { token: who.token, ...(body === undefined ? {} : { body }) });
@@ -74,11 +74,9 @@ describe("a student's application", () => {
   });
 
   it('leaves the calendar with a round that was published as cancelled', async () => {
-    const { student, company, hr, job } = await makeCast();
-    const id = await applyFor(student, job);
-    await put(hr, `/application/${id}/status`, { status: 'selected' });
-    await put(company, `/application/${id}/companyStatus`, { status: 'Selected' });
-    const round = (await put(company, `/company-application/${id}/interview`, ROUND)).json._id;
+    const cast = await makeCast();
+    const { student, company, hr } = cast;
+    const { id, round } = await makeRound(cast);
     const entries = async () => (await ask('GET', '/api/user-calendar?month=2099-01', { token: student.token })).json;
     await put(hr, `/application/${id}/interview/1/update-candidate`, {});
     await put(company, `/company-application/${id}/interview/${round}/feedback`, { interviewStatus: 'Cancelled' });
@@ -86,11 +84,9 @@ describe("a student's application", () => {
   });
 
   it('keeps no round in the calendar that a published rejection has called off', async () => {
-    const { student, company, hr, job } = await makeCast();
-    const id = await applyFor(student, job);
-    await put(hr, `/application/${id}/status`, { status: 'selected' });
-    await put(company, `/application/${id}/companyStatus`, { status: 'Selected' });
-    await put(company, `/company-application/${id}/interview`, ROUND);
+    const cast = await makeCast();
+    const { student, company, hr } = cast;
+    const { id } = await makeRound(cast);
     await put(hr, `/application/${id}/interview/1/update-candidate`, {});
     await put(company, `/application/${id}/companyStatus`, { status: 'Rejected' });
     const entries = async () => (await ask('GET', '/api/user-calendar?month=2099-01', { token: student.token })).json;
