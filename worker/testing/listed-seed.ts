@@ -71,7 +71,7 @@ export async function seedListed(db: D1Database, from: number, to: number): Prom
     ),
     db
       .prepare(
-        `WITH RECURSIVE d (day) AS (SELECT 0 UNION ALL SELECT day + 1 FROM d WHERE day < ?1 / ${A_DAY})
+        `WITH RECURSIVE d (day) AS (SELECT 0 UNION ALL SELECT day + 1 FROM d WHERE day < CAST(?1 / ${A_DAY} AS INTEGER))
         INSERT OR REPLACE INTO search_terms
         SELECT 'f', 'p' || strftime('%Y%m%d', '2026-07-01', '+' || day || ' days'), '', min(${A_DAY}, ?1 + 1 - day * ${A_DAY}) - (day = 0) FROM d`,
       )

@@ -37,7 +37,7 @@ const findFitting = query(
   FOUND,
   `WITH ${FILLED_IN},
   asking AS MATERIALIZED (SELECT (SELECT json_group_array(json_array(l.id, l.skills, l.deadline,
-      (SELECT count(*) FROM json_each(?1, '$.skills') s
+      (SELECT count(*) FROM json_each(?1 -> '$.skills') s
         WHERE instr(',' || replace(lower(l.skills), ' ', '') || ',', ',' || s.value || ',')))) FROM (
     SELECT rowid AS id FROM job_words WHERE job_words MATCH ${walk('$.walk', 'days')} ORDER BY rowid DESC LIMIT ${LOOKED_AT}) f
     CROSS JOIN listed_jobs l ON l.id = f.id) AS found FROM given),

@@ -1,6 +1,7 @@
 import type { Window } from '../../core/listing.ts';
 import type { Bound } from '../../core/query.ts';
-import { type ListedOrder, LOOKED_AT, ORDERS } from './look-steps.ts';
+import { LOOKED_AT } from './look-parts.ts';
+import { type ListedOrder, ORDERS } from './look-steps.ts';
 
 const COLUMNS = 'SELECT id, deadline, salary_year FROM';
 /** The newest and the first to close by their keys; by salary the newest few hundred. */

@@ -255,6 +255,10 @@ export function walksOf(
   };
 }
 
+/** Each part of a search among the newest jobs, and words that tell how many jobs have it. */
+export const eachOf = (words: readonly Group[], place: readonly Group[], days: Days) =>
+  wordConditions(words, place).map((one) => ({ text: `(${writtenWithin(one, days)})`, telling: telling(one) }));
+
 /** What has any of the words, for what comes closest where nothing has all of them. */
 export function someOf(words: readonly Group[], place: readonly Group[], days: Days): Walk | null {
   const conditions = wordConditions(words, place);

@@ -54,7 +54,7 @@ const cutTo = (among: string): string =>
  * twice twice.
  */
 export const FILLED_IN = `kept AS MATERIALIZED (SELECT (SELECT coalesce(sum(jobs), 0) FROM search_terms WHERE kind = 'f' AND term = 'any') AS open,
-    (SELECT json_group_array(json_array(w.value, json(${longerThan('w.value')})) ORDER BY w.key) FROM json_each(?1, '$.words') w) AS begun),
+    (SELECT json_group_array(json_array(w.value, json(${longerThan('w.value')})) ORDER BY w.key) FROM json_each(?1 -> '$.words') w) AS begun),
   dated AS MATERIALIZED (SELECT ${newestOf('among')}, ${newestOf('few')}
     FROM (SELECT term, jobs, sum(jobs) OVER (ORDER BY term DESC ROWS UNBOUNDED PRECEDING) - jobs AS newer
       FROM (SELECT term, jobs FROM search_terms WHERE kind = 'f' AND term >= 'p' AND term < 'q' ORDER BY term DESC LIMIT ${READ_DAYS}))),
@@ -73,17 +73,17 @@ const MEANT_AMONG = 600;
  */
 export const SLIPS = `(SELECT json_group_array(json_array(w.value, (SELECT json_group_array(json_array(term, jobs)) FROM (SELECT term, jobs FROM search_terms
       WHERE kind = 'w' AND substr(term, 1, 1) = substr(w.value, 1, 1) ORDER BY jobs DESC LIMIT ${MEANT_AMONG}))))
-    FROM json_each(?1, '$.slips') w WHERE NOT EXISTS (SELECT 1 FROM json_each(begun) b WHERE b.value ->> 0 = w.value AND b.value ->> 1 <> '[]')
+    FROM json_each(?1 -> '$.slips') w WHERE NOT EXISTS (SELECT 1 FROM json_each(begun) b WHERE b.value ->> 0 = w.value AND b.value ->> 1 <> '[]')
     AND NOT EXISTS (SELECT 1 FROM job_words WHERE job_words MATCH '"' || w.value || '"'))`;
 
 /** An expression from its pieces: rows of `from`, texts and numbers of what fills in. */
-const joined = (from: string): string =>
+export const joined = (from: string): string =>
   `(SELECT group_concat(iif(x.key % 2, coalesce(fill ->> x.value, ''), x.value), '' ORDER BY x.key) FROM ${from} x)`;
 
 /** A walk of `?1`, among the newest days where these are not all. */
 export const walk = (path: string, days: 'days' | 'few'): string =>
-  joined(`json_each(?1, '${path}.' || iif(${days} IS NULL, 'whole', 'cut'))`);
-export const wholeWalk = (path: string): string => joined(`json_each(?1, '${path}.whole')`);
+  joined(`json_each(?1 -> ('${path}.' || iif(${days} IS NULL, 'whole', 'cut')))`);
+export const wholeWalk = (path: string): string => joined(`json_each(?1 -> '${path}.whole')`);
 /** A walk that a row of `json_each` holds. */
 export const walkIn = (row: string, days: 'days' | 'few'): string =>
   joined(`json_each(${row}.value, iif(${days} IS NULL, '$.whole', '$.cut'))`);

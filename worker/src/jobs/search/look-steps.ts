@@ -1,25 +1,15 @@
-import { FILLED_IN, LAST, only, partIn, SLIPS, walk, walkIn, wholeWalk } from './filled-in.ts';
+import { FILLED_IN, LAST, only, partIn, SLIPS, walk, wholeWalk } from './filled-in.ts';
 import { HELD, likeliest, type Slots, TODAY } from './likely.ts';
+import { asked, counted, inDays, LOOKED_AT, lengthOf, listed, newestOf, RAREST } from './look-parts.ts';
+import { closestIn, LISTS, NEAR, NOTHING_FOUND, SOME } from './nothing-found.ts';
 
 /*
  * The statement of a search, put together from its steps. What is asked is one JSON text, `?1`,
  * that `look.ts` writes. Each step is one row: all that was known before it, and what it adds.
  */
 
-/**
- * How many jobs are looked at for an order, the newest of each: those whose title begins with the
- * words, those that have them in the title, and those that have them anywhere. `closest`: those
- * that have any of the words, where none has all; fewer for a search of many parts (`$.closest`).
- */
-export const LOOKED_AT = { begins: 100, title: 100, any: 400, closest: 160 } as const;
-/**
- * Where the newest days have so few or fewer, all jobs are looked through if one part of the search
- * is rare: a walk of all jobs may leap so often along it. One part alone is looked for in all jobs
- * where the newest have more than that: so it ends soon.
- */
+/** One part alone is looked for in all jobs where the newest have more: so it ends soon. */
 const FEW = 100;
-/** How many are counted for a search with one thing left out. */
-export const COUNTED = 100;
 
 export type ListedOrder = 'newest' | 'closing' | 'salary';
 /** How a page is ordered that no words order, on the list `l`. */
@@ -29,39 +19,37 @@ export const ORDERS: Readonly<Record<ListedOrder, string>> = {
   salary: 'coalesce(l.salary_year, -1) DESC, l.id DESC',
 };
 
-type Lane = Exclude<keyof typeof LOOKED_AT, 'closest'>;
-
-const asked = (what: string): string => `(?1 ->> '$.${what}')`;
-const lengthOf = (ids: string): string => `json_array_length(${ids})`;
-
-/** The newest ids that an expression finds, as one JSON text. */
-const newest = (match: string, most: number | string): string =>
-  `(SELECT json_group_array(id) FROM (SELECT rowid AS id FROM job_words WHERE job_words MATCH ${match} ORDER BY rowid DESC LIMIT ${most}))`;
-/** One more than is looked at: so it is known whether there are more. */
-const newestOf = (lane: Lane, match: string): string => newest(match, LOOKED_AT[lane] + 1);
-/** How many an expression finds, up to one more than `most`. */
-const counted = (match: string, most: string): string =>
-  `(SELECT count(*) FROM (SELECT 1 FROM job_words WHERE job_words MATCH ${match} LIMIT ${most} + 1))`;
-
 const amongNewest = (lane: string): string => walk(`$.${lane}`, 'days');
+
+/**
+ * No job of the newest days has the rarest of many parts, as nearly always. To open the lists of a
+ * part in each segment of the index takes longer than to walk along them: so the others are not
+ * opened.
+ */
+const NONE_HAS_RAREST = `rarest IS NOT NULL AND (SELECT rowid FROM job_words WHERE job_words MATCH ${inDays('rarest ->> 0', 'days')} ORDER BY rowid DESC LIMIT 1) IS NULL`;
+
+/** The newest jobs that the words and the place find, where filters narrow these. */
+const WORDED = `CASE WHEN rare OR NOT ${asked('narrowed')} THEN '[]' WHEN ${NONE_HAS_RAREST} THEN '[]' ELSE ${newestOf('any', amongNewest('wide'))} END`;
 /**
  * The newest jobs with all that is asked. Facets are in most jobs, and a walk reads the list of
  * each: where the words alone find few jobs, the facets of these are read instead.
  */
-const HOLDING = HELD.map((facet) => `(${facet} IS NULL OR instr(' ' || l.scope || ' ', ${facet}))`).join(' AND ');
-const NEWEST = `iif(${HELD[0]} IS NOT NULL AND ${lengthOf('worded')} <= ${LOOKED_AT.any},
-    (SELECT json_group_array(s.value) FROM json_each(worded) s CROSS JOIN listed_jobs l ON l.id = s.value WHERE ${HOLDING}), ${newestOf('any', amongNewest('any'))})`;
+const HOLDING = HELD.map((facet) => `(${facet} IS NULL OR instr(format(' %s ', l.scope), ${facet}))`).join(' AND ');
+const NEWEST = `CASE WHEN rare OR (${asked('narrowed')} AND worded = '[]') THEN '[]' WHEN ${HELD[0]} IS NOT NULL AND ${lengthOf('worded')} <= ${LOOKED_AT.any}
+    THEN (SELECT json_group_array(s.value) FROM json_each(worded) s CROSS JOIN listed_jobs l ON l.id = s.value WHERE ${HOLDING})
+    WHEN NOT ${asked('narrowed')} AND ${NONE_HAS_RAREST} THEN '[]' ELSE ${newestOf('any', amongNewest('any'))} END`;
 /** In all jobs where `whole` says so, otherwise among the newest days. */
 const inTheseJobs = (lane: string): string => `iif(whole, ${wholeWalk(`$.${lane}`)}, ${amongNewest(lane)})`;
 
 /** Figures of words and of facets are kept: what they show to be common is not counted. */
 const isCommon = (part: string): string =>
-  `EXISTS (SELECT 1 FROM json_each(?1, '$.telling[' || ${part}.key || ']') w CROSS JOIN search_terms t ON t.kind IN ('w', 'f') AND t.term = w.value AND t.jobs > ${asked('leaps')})`;
+  `EXISTS (SELECT 1 FROM json_each(?1 -> ('$.telling[' || ${part}.key || ']')) w CROSS JOIN search_terms t ON t.kind IN ('w', 'f') AND t.term = w.value AND t.jobs > ${asked('leaps')})`;
 const isRare = (part: string): string =>
   `NOT ${isCommon(part)} AND ${counted(partIn(part), asked('leaps'))} <= ${asked('leaps')}`;
+/** One part is rare: then the newest days are not walked beside all jobs, which that part ends. */
+const RARE = `days IS NOT NULL AND ${asked('cuts')} AND EXISTS (SELECT 1 FROM json_each(?1 -> '$.parts') part WHERE ${isRare('part')})`;
 /** Whether all jobs are looked through, and not the newest days alone. */
-const WHOLE = `days IS NOT NULL AND ${asked('cuts')}
-    AND iif(${lengthOf('newest')} > ${FEW}, ${asked('one')}, EXISTS (SELECT 1 FROM json_each(?1, '$.parts') part WHERE ${isRare('part')}))`;
+const WHOLE = `rare OR (days IS NOT NULL AND ${asked('cuts')} AND ${asked('one')} AND ${lengthOf('newest')} > ${FEW})`;
 
 /** Whether the figures have a term of a kind that begins with a text: an entry of their index. */
 const beginsOne = (kind: 't' | 'w', begin: string): string =>
@@ -70,7 +58,7 @@ const beginsOne = (kind: 't' | 'w', begin: string): string =>
  * How many parts stand in a title, a company, a skill or a place of some open job: kept words are
  * of these, not of descriptions.
  */
-const NAMED = `(SELECT count(*) FROM json_each(?1, '$.named') part
+const NAMED = `(SELECT count(*) FROM json_each(?1 -> '$.named') part
     WHERE EXISTS (SELECT 1 FROM json_each(part.value) said WHERE ${beginsOne('w', 'said.value')}))`;
 
 /**
@@ -79,15 +67,16 @@ const NAMED = `(SELECT count(*) FROM json_each(?1, '$.named') part
  */
 const TITLED = newestOf(
   'title',
-  only(`${lengthOf('anywhere')} > ${LOOKED_AT.any} AND named = json_array_length(?1, '$.named')`, inTheseJobs('title')),
+  only(
+    `${lengthOf('anywhere')} > ${LOOKED_AT.any} AND named = json_array_length(?1 -> '$.named')`,
+    inTheseJobs('title'),
+  ),
 );
 /** Beginnings likewise, where some open job has a title that begins so. */
 const BEGINNING = newestOf(
   'begins',
   only(`${lengthOf('titled')} > ${LOOKED_AT.title} AND ${beginsOne('t', asked('beginning'))}`, inTheseJobs('begins')),
 );
-
-const listed = (ids: string): string => `${ids} s CROSS JOIN listed_jobs l ON l.id = s.id WHERE l.deadline >= ${TODAY}`;
 
 /**
  * Texts of what was found anywhere are read where they may decide: not where no field but the
@@ -123,7 +112,8 @@ const titledIn = (slots: Slots): string =>
  * word elsewhere than in the title, or count by age alone.
  */
 const OTHERS = `?1 ->> iif(texts_anywhere, '$.others.elsewhere', '$.others.aged')`;
-const BEYOND = `iif(best ->> ${asked('last')} > (${OTHERS}), ${OTHERS}, NULL)`;
+const ARE_BEYOND = `best ->> ${asked('last')} > (${OTHERS})`;
+const BEYOND = `iif(${ARE_BEYOND}, ${OTHERS}, NULL)`;
 /** No open job's deadline has passed, as nearly always: the hour closes those of yesterday. */
 const FRESH = `(SELECT min(deadline) FROM listed_jobs) >= ${TODAY}`;
 /** How many were found, as far as it is told. */
@@ -140,10 +130,9 @@ const ALL = `(SELECT json_group_array(json_array(l.id, NULL, s.texts)) FROM ${li
  * for; by age it is walked apart. Where nothing but the descriptions has the words, age alone
  * orders.
  */
-const foundIn = (slots: Slots): string => `CASE by WHEN 'closing' THEN ${pageBy('l.deadline', ORDERS.closing)}
-    WHEN 'salary' THEN ${pageBy('l.salary_year', ORDERS.salary)} WHEN 'newest' THEN '[]'
-    ELSE CASE WHEN anywhere = '[]' THEN '[]' WHEN beyond IS NOT NULL THEN best WHEN ${asked('all')} OR (titled <> '[]' AND NOT texts_anywhere) THEN ${ALL}
-    WHEN texts_anywhere THEN ${likeliest('found', slots, FOUND)} ELSE ${likeliest('aged', slots, FOUND)} END END`;
+const foundIn = (slots: Slots): string => `CASE WHEN by = 'closing' THEN ${pageBy('l.deadline', ORDERS.closing)}
+    WHEN by = 'salary' THEN ${pageBy('l.salary_year', ORDERS.salary)} WHEN by = 'newest' OR anywhere = '[]' THEN '[]' WHEN ${ARE_BEYOND} THEN best WHEN ${asked('all')} OR (titled <> '[]' AND NOT texts_anywhere) THEN ${ALL}
+    WHEN texts_anywhere THEN ${likeliest('found', slots, FOUND)} ELSE ${likeliest('aged', slots, FOUND)} END`;
 
 /** Scopes of what the words find without filters, where these are few enough to be counted. */
 const UNNARROWED = `iif(${lengthOf('wide')} > ${LOOKED_AT.any}, NULL,
@@ -153,16 +142,6 @@ const UNNARROWED = `iif(${lengthOf('wide')} > ${LOOKED_AT.any}, NULL,
 const PAGE = `(SELECT json_group_array(id ORDER BY id DESC) FROM (SELECT l.id FROM job_words w CROSS JOIN listed_jobs l ON l.id = w.rowid
       WHERE w.job_words MATCH ${inTheseJobs('page')} AND l.deadline >= ${TODAY}
       AND w.rowid < CAST(coalesce(${asked('after')}, 9007199254740991) AS INTEGER) ORDER BY w.rowid DESC LIMIT CAST(${asked('limit')} + 1 AS INTEGER)))`;
-
-const NOTHING_FOUND = 'number = 0';
-/** What has any of the words, where nothing has all. */
-const SOME = newest(only(NOTHING_FOUND, walk('$.some', 'few')), `CAST(${asked('closest')} AS INTEGER)`);
-const HAS_SOME = listed('(SELECT value AS id FROM json_each(some))');
-const closestIn = (slots: Slots): string =>
-  `CASE WHEN some = '[]' THEN '[]' WHEN ${asked('all')} THEN (SELECT json_group_array(json_array(l.id, NULL, 1)) FROM ${HAS_SOME})
-    ELSE ${likeliest('closest', slots, HAS_SOME)} END`;
-/** How many a search with one thing left out finds, where nothing was found. */
-const NEAR = `(SELECT json_group_array(${counted(walkIn('v', 'few'), String(COUNTED))} ORDER BY v.key) FROM json_each(?1, '$.near') v WHERE ${NOTHING_FOUND})`;
 
 /** Ids of the jobs that a page may show, the first so many of what ranks by its texts. */
 const SHOWN = `CASE WHEN texts THEN (SELECT json_group_array(v.value ->> 0) FROM json_each(first) v WHERE v.key < ?1 ->> iif(${NOTHING_FOUND}, '$.shown.closest', '$.shown.best'))
@@ -177,7 +156,13 @@ const TOLD = `(SELECT json_group_array(iif(v.value ->> 2, json_array(l.id, l.pos
  * JSON would be followed anew for every row.
  */
 const stepsFor = (slots: Slots): readonly Readonly<Record<string, string>>[] => [
-  { by: asked('order'), worded: newestOf('any', amongNewest('wide')), named: NAMED },
+  {
+    by: asked('order'),
+    rarest: `iif(days IS NOT NULL AND ${asked('many')}, ${RAREST}, NULL)`,
+    named: NAMED,
+    rare: RARE,
+  },
+  { worded: WORDED },
   { newest: NEWEST },
   { whole: WHOLE },
   {
@@ -188,8 +173,7 @@ const stepsFor = (slots: Slots): readonly Readonly<Record<string, string>>[] => 
   { titled: TITLED },
   { beginning: BEGINNING, texts_anywhere: TEXTS_ANYWHERE, counts: COUNTS },
   { best: titledIn(slots) },
-  { beyond: BEYOND },
-  { found: foundIn(slots), scopes: SCOPES },
+  { found: foundIn(slots), scopes: SCOPES, near: NEAR, lists: LISTS },
   { number: NUMBER },
   { some: SOME },
   { closest: closestIn(slots) },
@@ -220,7 +204,7 @@ export function lookFor(slots: Slots, shown: Shown | null): string {
   return `WITH ${FILLED_IN},
   ${chained},
   told AS MATERIALIZED (SELECT *, iif(${NOTHING_FOUND}, closest, found) AS first, by = 'best' OR ${NOTHING_FOUND} AS texts FROM step_${steps.length - 1})
-  SELECT begun, ${SLIPS} AS slips, looked, whole, ${lengthOf('anywhere')} AS seen, number, beyond, first, ${TOLD} AS told, scopes,
-    ${UNNARROWED} AS unnarrowed, page, ${NEAR} AS near, ${rows} AS rows
+  SELECT begun, ${SLIPS} AS slips, looked, whole, ${lengthOf('anywhere')} AS seen, ${lengthOf('wide')} AS seen_wide, number, ${BEYOND} AS beyond, first, ${TOLD} AS told, scopes,
+    ${UNNARROWED} AS unnarrowed, page, near, lists, ${rows} AS rows
   FROM told`;
 }

@@ -3,19 +3,23 @@ import type { Statement } from '../../core/database.ts';
 import { type Bound, queryOf } from '../../core/query.ts';
 import { int, orNull, type RowOf, text } from '../../core/rows.ts';
 import { slender } from '../../core/slender.ts';
-import { type Condition, type Group, someOf, walksOf } from './expression.ts';
+import { type Condition, eachOf, type Group, someOf, walksOf } from './expression.ts';
 import { DAYS, FEW_DAYS, LOOKED_THROUGH_NEAR, sender } from './filled-in.ts';
 import { ALL_SLOTS, HELD, likelyBy, NOT_LIKELY, type Slots, worthOfOthers } from './likely.ts';
-import { LOOKED_AT, lookFor, type Shown } from './look-steps.ts';
+import { lookFor, type Shown } from './look-steps.ts';
+import type { Nearby } from './near.ts';
+import { CHOSEN_AMONG } from './nothing-found.ts';
 import type { Candidate } from './rank.ts';
 
 /** A walk of all jobs may leap so often along a part that is rare. */
 const LEAPS = 500;
 /**
  * A walk of more parts than this leaps more often for each job, and each job is compared with more:
- * it is among fewer.
+ * it is among fewer. What comes closest to so many has one of the rarest.
  */
 const PARTS = 4;
+/** A walk of more than this is made where some job has the rarest: it opens the lists of each. */
+const MANY_PARTS = 6;
 
 const LOOKED = {
   begun: text,
@@ -25,6 +29,8 @@ const LOOKED = {
   whole: int,
   /** How many have the words anywhere, up to one more than are looked at. */
   seen: int,
+  /** The same without filters. */
+  seen_wide: int,
   /** How many were found, and the first of them, or of what comes closest. */
   number: int,
   first: text,
@@ -34,7 +40,8 @@ const LOOKED = {
   scopes: orNull(text),
   unnarrowed: orNull(text),
   page: text,
-  near: text,
+  near: orNull(text),
+  lists: text,
   /** Rows of the jobs that the page is likely to have. */
   rows: orNull(text),
 };
@@ -64,7 +71,7 @@ export const withoutRows: LookUp = lookUpOf(null);
  * a job is worth at most is nearly always what it is worth; less so the more parts are compared.
  */
 export const LIKELY = 20;
-const LIKELIER = { best: 3, closest: 10 } as const;
+const LIKELIER = { best: 3, closest: 15 } as const;
 /** What a search looks for. */
 export interface Asked {
   readonly words: readonly Group[];
@@ -74,8 +81,7 @@ export interface Asked {
   readonly narrowed: readonly Condition[];
   readonly order: JobSearch['order'];
   readonly isNarrowed: boolean;
-  /** Searches with one thing left out, as they would be walked. */
-  readonly near: readonly { readonly whole: string; readonly cut: string | null }[];
+  readonly near: Nearby;
   readonly slips: readonly string[];
   readonly among: number;
   readonly today: string;
@@ -132,6 +138,7 @@ export function look(search: Asked): Look {
   const facets = narrowed.slice(0, narrowed.length - base.length);
   // Both walks are to end with the same days.
   const held = isNarrowed && wide.cut !== null ? heldIn(facets) : [];
+  const each = eachOf(words, place, DAYS);
   const said = JSON.stringify({
     among: most,
     few: Math.min(most, LOOKED_THROUGH_NEAR),
@@ -148,14 +155,25 @@ export function look(search: Asked): Look {
     one: any.isOne ? 1 : 0,
     parts: any.parts.map(numbered),
     telling: any.telling,
+    each: each.length > PARTS ? each.map(({ text, telling }) => [telling, numbered(text)]) : [],
+    rarest: Math.ceil(each.length / 2),
+    many: each.length > MANY_PARTS ? 1 : 0,
+    narrowed: isNarrowed ? 1 : 0,
     leaps: Math.ceil(LEAPS / Math.max(1, any.parts.length - 1)),
     order,
     counts: isNarrowed ? 0 : 1,
     wide: sent(isNarrowed ? wide : null),
     page: sent(order === 'newest' ? any : null),
     some: sent(after === null ? someOf(words, place, FEW_DAYS) : null),
-    closest: Math.ceil(LOOKED_AT.closest * Math.min(1, PARTS / (words.length + place.length))),
-    near: after === null ? near.map(sent) : [],
+    closest:
+      near.apart > 0
+        ? CHOSEN_AMONG.most
+        : Math.ceil(CHOSEN_AMONG.any * Math.min(1, PARTS / (words.length + place.length))),
+    near: after === null ? near.walks.map(sent) : [],
+    lists: after === null ? near.lists.map(sent) : [],
+    apart: after === null ? near.apart : 0,
+    rare: each.length > PARTS && after === null ? 1 : 0,
+    listed: near.most,
     limit,
     // What the last of the page is worth at most.
     last: `$[${limit - 1}][1]`,

@@ -13,9 +13,10 @@ import { LOOKED_THROUGH } from './filled-in.ts';
 import { assumeMeant, isSame, keepMeant } from './known-slips.ts';
 import { isBefore } from './likely.ts';
 import { candidatesOf, type First, LIKELY, type Looked, look, withoutRows } from './look.ts';
-import { type ListedOrder, LOOKED_AT } from './look-steps.ts';
+import { LOOKED_AT } from './look-parts.ts';
+import type { ListedOrder } from './look-steps.ts';
 import { correctedIn, groupOf, type Learned, mayBeSlips, meantBy, NOTHING_LEARNED, type Term } from './meaning.ts';
-import { type Near, NOTHING_NEAR, nearOf, variantsOf } from './near.ts';
+import { type Near, NOTHING_NEAR, nearbyOf, nearOf } from './near.ts';
 import { type Place, ranked } from './rank.ts';
 import { partsOf } from './words.ts';
 
@@ -149,7 +150,7 @@ export async function findJobs(db: Database, wanted: Wanted, now: number, lookUp
   const looking = (learned: Learned, { slips = [] as readonly string[], all = isLater } = {}) => {
     const bounds = { among, likely, today, limit, after, now, all };
     const asked = { search, base, narrowed, order, isNarrowed, ...bounds, ...groupsOf(learned) };
-    return look({ ...asked, near: variantsOf(asked).map(({ walk }) => walk), slips });
+    return look({ ...asked, near: nearbyOf(asked), slips });
   };
   const slips = mayBeSlips(parts);
   const assumed = assumeMeant(slips);
@@ -216,6 +217,6 @@ export async function findJobs(db: Database, wanted: Wanted, now: number, lookUp
       ids,
       next: (isAll ? jobs.length : answer.number) > from + limit ? from + limit : null,
     };
-  const near = nearOf(variantsOf({ search, words, place, base, isNarrowed }), answer.near, ids.length > 0);
-  return { ...result, ...near, ids, next: null };
+  const near = nearbyOf({ search, words, place, base, isNarrowed });
+  return { ...result, ...nearOf(near, answer, ids.length > 0), ids, next: null };
 }

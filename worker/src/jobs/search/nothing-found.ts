@@ -1,0 +1,40 @@
+import { only, walk, walkIn } from './filled-in.ts';
+import { likeliest, type Slots } from './likely.ts';
+import { asked, counted, inDays, lengthOf, listed, newest, RAREST } from './look-parts.ts';
+import { COUNTED } from './near.ts';
+
+/*
+ * What a search does where no job has all that is asked (`look-steps.ts`): what it would find with
+ * one thing left out, and what comes closest.
+ */
+
+/**
+ * Among how many jobs what comes closest is chosen: the newest that have any of the words, fewer for
+ * a search of many parts (`$.closest`), or those that have most of them.
+ */
+export const CHOSEN_AMONG = { any: 112, most: 48 } as const;
+/** So many of each list are compared by how many parts they have. */
+const COMPARED = 200;
+
+export const NOTHING_FOUND = 'number = 0';
+const CLOSEST = `CAST(${asked('closest')} AS INTEGER)`;
+/** Nothing was found, for what an early step does then. */
+const NO_LANE_FOUND = `NOT EXISTS (SELECT 1 FROM ${listed('(SELECT value AS id FROM json_each(anywhere))')})`;
+/** How many a search with one thing left out finds, where few jobs are open. */
+export const NEAR = `iif(few IS NULL, (SELECT json_group_array(${counted(walkIn('v', 'few'), String(COUNTED))} ORDER BY v.key) FROM json_each(?1 -> '$.near') v WHERE ${NO_LANE_FOUND}), NULL)`;
+/** The newest of each list that tells it otherwise, and what comes closest. */
+export const LISTS = `(SELECT json_group_array(json(${newest(walkIn('v', 'few'), `CAST(${asked('listed')} AS INTEGER)`)}) ORDER BY v.key) FROM json_each(?1 -> '$.lists') v WHERE ${NO_LANE_FOUND})`;
+/** Jobs of most of the first lists, the newest. In the order of age hardly one takes another's place. */
+const IN_LISTS = `(SELECT json_group_array(-age) FROM (SELECT -i.value AS age, count(*) AS parts FROM json_each(lists) v CROSS JOIN json_each(v.value) i
+    WHERE v.key < ${asked('apart')} AND i.key < ${COMPARED} GROUP BY age ORDER BY parts DESC, age LIMIT ${CLOSEST}))`;
+/** What has any of the words, where nothing has all. */
+const HAS_ANY = newest(only(NOTHING_FOUND, walk('$.some', 'few')), CLOSEST);
+/** Of a search of many parts the newest with any of the rarest, where these are enough. */
+const MAY_HAVE_RARE = `${NOTHING_FOUND} AND few IS NOT NULL AND ${asked('rare')}`;
+const HAS_RARE = newest(only(MAY_HAVE_RARE, inDays(`coalesce(rarest, ${RAREST}) ->> 1`, 'few')), CLOSEST);
+/** Jobs among which what comes closest is looked for. */
+export const SOME = `iif(${asked('apart')} > 0, ${IN_LISTS}, (SELECT iif(${lengthOf('rare')} < ${CLOSEST}, ${HAS_ANY}, rare) FROM (SELECT ${HAS_RARE} AS rare LIMIT -1)))`;
+const HAS_SOME = listed('(SELECT value AS id FROM json_each(some))');
+export const closestIn = (slots: Slots): string =>
+  `CASE WHEN some = '[]' THEN '[]' WHEN ${asked('all')} THEN (SELECT json_group_array(json_array(l.id, NULL, 1)) FROM ${HAS_SOME})
+    ELSE ${likeliest('closest', slots, HAS_SOME)} END`;
