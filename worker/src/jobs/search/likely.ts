@@ -1,7 +1,7 @@
 import { parted } from '../../core/parted.ts';
 import type { Bound } from '../../core/query.ts';
 import { LONGEST_NAME } from './aliases.ts';
-import type { Group } from './expression.ts';
+import type { Group, Saying } from './expression.ts';
 import { IN_ORDER, MET, MONTH_MS, NOTHING_ELSE, OLD, type Place, SAME_TITLE, WORTH } from './rank.ts';
 
 /*
@@ -75,27 +75,39 @@ function waysOf({ part, sayings }: Group): Way[] {
   return ways;
 }
 
+const isAscii = (text: string): boolean => /^[ -~]*$/.test(text);
 /** D1 compares patterns of 50 bytes, and SQLite knows small letters of ASCII alone. */
 export const LONGEST = 48;
 const fitsPattern = (text: string): boolean => new TextEncoder().encode(text).length <= LONGEST;
 const isComparable = (text: string): boolean =>
-  /^[ -~]*$/.test(text)
+  isAscii(text)
     ? text.length <= LONGEST
     : fitsPattern(text) && [...text].every((char) => char < '\u0080' || char.toLowerCase() === char.toUpperCase());
 
 /** As LIKE looks for it: no letter of a word is a sign of a pattern. */
 const within = <T extends string | null>(text: T) => (text === null ? text : `%${text}%`) as T;
 
+/**
+ * The ways to say a part whose letters travel. One letter beyond Latin makes the whole request
+ * twice as wide: names of cities in other scripts stay, and a job with such letters may say them.
+ */
+const travelling = ({ part, sayings }: Group): readonly Saying[] =>
+  isAscii(part.text) ? sayings.filter(({ phrase }) => isAscii(phrase)) : sayings;
+/** Parts that have others, a bit each. */
+const wideIn = (groups: readonly Group[]): number =>
+  groups.reduce((bits, group, at) => bits + (travelling(group).length < group.sayings.length ? 2 ** at : 0), 0);
+
 /** Null where a part can be said in more ways than are looked for. */
 function lettersOf(group: Group): Letters | null {
   const { text, place } = group.part;
-  const ways = waysOf(group);
+  const sayings = travelling(group);
+  const ways = waysOf({ ...group, sayings });
   const own = ways.find(({ letters }) => text.startsWith(letters));
   const others = ways.filter((way) => way !== own);
   const [b = null, c = null, d = null, f = null, ...more] = others.map(({ letters }) => letters);
   if (more.length > 0 || !own || !ways.every(({ letters }) => isComparable(letters))) return null;
   const value = (way: Way) => HAS + way.words * A_WORD + thousandths(WORTH.title * way.worth);
-  const names = group.sayings.flatMap(({ phrase }) => (phrase.includes(' ') ? [phrase.split(' ')[0]] : []));
+  const names = sayings.flatMap(({ phrase }) => (phrase.includes(' ') ? [phrase.split(' ')[0]] : []));
   const [long, longToo] = new Set(names);
   return {
     x: text.includes(' ') ? null : ` ${text} `,
@@ -151,7 +163,7 @@ const valuesOf = (
 ): Bound[] => [
   words.length,
   // A statement for no parts does not name the others.
-  ...(slots === 0 ? [] : [...typedIn(words), ...typedIn(groups)]),
+  ...(slots === 0 ? [] : [...typedIn(words), ...typedIn(groups), wideIn(groups)]),
   ...range(slots).flatMap((at) => LETTERS.map((name) => parts[at]?.[name] ?? null)),
 ];
 /** Where nothing is said of parts. */
@@ -167,7 +179,9 @@ const NOW = '?3';
 export const HELD = ['?4', '?5', '?6', '?7'] as const;
 const RANKED = '?8';
 const TYPED = { best: ['?9', '?10', '?11'], closest: ['?12', '?13', '?14'] } as const;
-const letters = (name: keyof Letters, at: number): string => `?${15 + at * LETTERS.length + LETTERS.indexOf(name)}`;
+/** Whether a part may be said in letters that do not travel. */
+const isWide = (at: number): string => `?15 & ${2 ** at}`;
+const letters = (name: keyof Letters, at: number): string => `?${16 + at * LETTERS.length + LETTERS.indexOf(name)}`;
 
 /** A title's words between blanks, as far as SQLite can part them. */
 const replaced = (text: string, what: string): string => `replace(${text}, '${what}', ' ')`;
@@ -184,13 +198,23 @@ function holding(at: number) {
   return { others, any: (field: string): string => `${field} LIKE ${o} OR ${others(field)}` };
 }
 
-/** What a part is worth in a job at most, by the first field that holds it: -1 is the title. */
+/** So many more words of a title a name of several may say. */
+const LONGER = LONGEST_NAME * A_WORD;
+/** Whether a job has letters beyond ASCII. */
+const BEYOND_ASCII = ['title', 'skills', 'company', 'place']
+  .map((field) => `octet_length(l.${field}) <> length(l.${field})`)
+  .join(' OR ');
+
+/**
+ * What a part is worth in a job at most, by the first field that holds it: -1 is the title, -2
+ * whatever a job may say that has other letters.
+ */
 function fieldOf(at: number, among: Among): string {
   const { any } = holding(at);
   const elsewhere = (['skills', 'company', 'place'] as const).map(
     (field) => `WHEN ${any(`l.${field}`)} THEN ${HAS + thousandths(WORTH[field])}`,
   );
-  return `CASE WHEN ${letters('o', at)} IS NULL${among === 'closest' ? '' : ` OR ${at} >= ${RANKED}`} THEN 0
+  return `CASE WHEN ${letters('o', at)} IS NULL${among === 'closest' ? '' : ` OR ${at} >= ${RANKED}`} THEN 0 WHEN ${isWide(at)} AND (${BEYOND_ASCII}) THEN -2
     ${among === 'titled' ? 'ELSE -1' : `WHEN ${any('l.title')} THEN -1 ${elsewhere.join(' ')} ELSE ${letters('m', at)}`} END AS p${at}`;
 }
 
@@ -199,8 +223,8 @@ function worthInTitle(at: number): string {
   const [o, e, vo, vb] = (['o', 'e', 'vo', 'vb'] as const).map((name) => letters(name, at));
   const { others } = holding(at);
   // Whatever has the word itself holds its letters too.
-  const long = `iif(${e} IS NOT NULL AND t LIKE ${o} AND instr(t, iif(${ODD}, trim(${e}), ${e})), ${LONGEST_NAME * A_WORD}, 0)`;
-  return `CASE WHEN instr(t, ${letters('x', at)}) THEN ${SAME}
+  const long = `iif(${e} IS NOT NULL AND t LIKE ${o} AND instr(t, iif(${ODD}, trim(${e}), ${e})), ${LONGER}, 0)`;
+  return `CASE WHEN p${at} = -2 THEN ${SAME + LONGER} WHEN instr(t, ${letters('x', at)}) THEN ${SAME}
     WHEN t LIKE ${o} THEN max(iif(${ODD}, ${SAME}, 0), ${vo}, iif(${others('t')}, ${vb}, 0))
     WHEN ${others('t')} THEN ${vb} ELSE ${SAME} END + ${long}`;
 }

@@ -2,7 +2,7 @@ import type { JobSearch } from '@niyukti/contract/job-search';
 import type { Statement } from '../../core/database.ts';
 import { type Bound, queryOf } from '../../core/query.ts';
 import { int, orNull, type RowOf, text } from '../../core/rows.ts';
-import { slender } from '../../core/slender.ts';
+import { slender, slenderJson } from '../../core/slender.ts';
 import { type Condition, eachOf, type Group, someOf, walksOf } from './expression.ts';
 import { DAYS, FEW_DAYS, LOOKED_THROUGH_NEAR, sender } from './filled-in.ts';
 import { ALL_SLOTS, HELD, likelyBy, NOT_LIKELY, type Slots, worthOfOthers } from './likely.ts';
@@ -139,7 +139,7 @@ export function look(search: Asked): Look {
   // Both walks are to end with the same days.
   const held = isNarrowed && wide.cut !== null ? heldIn(facets) : [];
   const each = eachOf(words, place, DAYS);
-  const said = JSON.stringify({
+  const said = slenderJson({
     among: most,
     few: Math.min(most, LOOKED_THROUGH_NEAR),
     words: begun,

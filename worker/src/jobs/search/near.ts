@@ -7,7 +7,7 @@ const LEFT_OUT = 4;
 /** How many are counted for a search with one thing left out. */
 export const COUNTED = 100;
 /** How many jobs of a list are compared with those of others, at most. */
-const LISTED = 300;
+const LISTED = 200;
 
 /** What is offered where nothing was found. */
 export interface Near {
@@ -108,14 +108,12 @@ export interface Told {
 export function nearOf({ variants, most }: Nearby, told: Told, isClosest: boolean): Near {
   const counts = told.near === null ? null : (JSON.parse(told.near) as number[]);
   const lists = JSON.parse(told.lists) as number[][];
+  const sharedBy = (of: readonly number[]) => {
+    const some = of.map((at) => lists[at] ?? []);
+    return shared(some, most);
+  };
   const found = variants.map(({ q, place, of }, at) => {
-    const jobs = of
-      ? (counts?.[at] ??
-        shared(
-          of.map((list) => lists[list] ?? []),
-          most,
-        ))
-      : told.seen_wide;
+    const jobs = of === null ? told.seen_wide : (counts?.[at] ?? sharedBy(of));
     return { q, place, jobs: Math.min(jobs, COUNTED), more: jobs > COUNTED };
   });
   return { closest: isClosest, near: found.filter(({ jobs }) => jobs > 0) };

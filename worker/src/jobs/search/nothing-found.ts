@@ -9,12 +9,10 @@ import { COUNTED } from './near.ts';
  */
 
 /**
- * Among how many jobs what comes closest is chosen: the newest that have any of the words, fewer for
- * a search of many parts (`$.closest`), or those that have most of them.
+ * Among how many jobs what comes closest is chosen: the newest that have any of the words, fewer
+ * for a search of many parts (`$.closest`), or those that have most of them.
  */
 export const CHOSEN_AMONG = { any: 112, most: 48 } as const;
-/** So many of each list are compared by how many parts they have. */
-const COMPARED = 200;
 
 export const NOTHING_FOUND = 'number = 0';
 const CLOSEST = `CAST(${asked('closest')} AS INTEGER)`;
@@ -24,9 +22,9 @@ const NO_LANE_FOUND = `NOT EXISTS (SELECT 1 FROM ${listed('(SELECT value AS id F
 export const NEAR = `iif(few IS NULL, (SELECT json_group_array(${counted(walkIn('v', 'few'), String(COUNTED))} ORDER BY v.key) FROM json_each(?1 -> '$.near') v WHERE ${NO_LANE_FOUND}), NULL)`;
 /** The newest of each list that tells it otherwise, and what comes closest. */
 export const LISTS = `(SELECT json_group_array(json(${newest(walkIn('v', 'few'), `CAST(${asked('listed')} AS INTEGER)`)}) ORDER BY v.key) FROM json_each(?1 -> '$.lists') v WHERE ${NO_LANE_FOUND})`;
-/** Jobs of most of the first lists, the newest. In the order of age hardly one takes another's place. */
+/** The newest jobs of most of the first lists. Sorted from the newest hardly one moves another. */
 const IN_LISTS = `(SELECT json_group_array(-age) FROM (SELECT -i.value AS age, count(*) AS parts FROM json_each(lists) v CROSS JOIN json_each(v.value) i
-    WHERE v.key < ${asked('apart')} AND i.key < ${COMPARED} GROUP BY age ORDER BY parts DESC, age LIMIT ${CLOSEST}))`;
+    WHERE v.key < ${asked('apart')} GROUP BY age ORDER BY parts DESC, age LIMIT ${CLOSEST}))`;
 /** What has any of the words, where nothing has all. */
 const HAS_ANY = newest(only(NOTHING_FOUND, walk('$.some', 'few')), CLOSEST);
 /** Of a search of many parts the newest with any of the rarest, where these are enough. */

@@ -19,8 +19,8 @@ const [SMALL, LARGE] = [1_000, Math.round(100_000 * SCALE)];
  */
 const SEARCH_ROWS = 2_800;
 const SUGGEST_ROWS = 2_000;
-/** Besides four lists of 300 jobs, where nothing is found: each is read, handed on and sorted. */
-const NOTHING_FOUND_ROWS = 4_800;
+/** Besides four lists of 200 jobs, where nothing is found: each is read, handed on and sorted. */
+const NOTHING_FOUND_ROWS = 4_000;
 /** What is found and its page are one round trip; one more where a slip is new. */
 const CALLS = 1;
 const CALLS_MORE = 2;
