@@ -6,7 +6,7 @@
 
 export const BENCHES = {
   api: { minutes: 6 },
-  search: { minutes: 20 },
+  search: { minutes: 8 },
   alerts: { minutes: 10 },
   'big-world': { minutes: 8, whole: '--size=1' },
   'admin-views': { minutes: 5, browser: true },
@@ -14,7 +14,7 @@ export const BENCHES = {
   lighthouse: { minutes: 4, browser: true, product: ({ base }) => [base] },
   'lighthouse-busy': { of: ['lighthouse', '--beside=4'], minutes: 6, browser: true, product: ({ base }) => [base] },
   'first-data': { minutes: 5, browser: true, product: ({ base }) => [base] },
-  'first-screen': { minutes: 1, browser: true, product: ({ base }) => [base] },
+  'first-screen': { minutes: 6, browser: true, product: ({ base }) => [base] },
   // Reads what the product above was built of.
   federation: { minutes: 1 },
   live: { minutes: 4, product: ({ base, pid }) => [base, String(pid)] },

@@ -10,17 +10,24 @@ import { CHOICE_LETTERS, dayWords, facetsOf, token } from './expression.ts';
 const FIGURE = pick(searchTerms, 'term', 'label', 'jobs');
 /** A figure that triggers keep: how many open jobs have a facet. */
 export type Figure = RowOf<typeof FIGURE>;
+type Offered = Pick<Figure, 'term' | 'label'>;
 
 /** How many values of what companies write themselves are offered. */
 const OFFERED = 6;
 
 const commonest = (letter: string) =>
   `SELECT * FROM (SELECT term, label, jobs FROM search_terms WHERE kind = 'f' AND substr(term, 1, 1) = '${letter}' ORDER BY jobs DESC LIMIT ${OFFERED})`;
+const COMMONEST = ['t', 'g', 'w'].map(commonest).join(' UNION ALL ');
 const readFigures = query(
   FIGURE,
   `SELECT term, label, jobs FROM search_terms WHERE kind = 'f' AND term IN (SELECT value FROM json_each(?))
-  UNION ALL ${['t', 'g', 'w'].map(commonest).join(' UNION ALL ')}`,
+  UNION ALL ${COMMONEST}`,
 );
+
+/** Values of what companies write themselves, of which a search counts what it found. */
+export const WRITTEN = `(SELECT json_group_array(json_array(term, label)) FROM (${COMMONEST}))`;
+export const writtenIn = (told: string): Offered[] =>
+  (JSON.parse(told) as [string, string][]).map(([term, label]) => ({ term, label }));
 
 /** What is asked for of a day: the same until midnight. */
 let asked = { today: '', terms: '' };
@@ -48,7 +55,7 @@ interface Choice {
   readonly words: readonly string[];
 }
 
-function choicesOf(kept: readonly Figure[], search: JobSearch, today: string): Choice[] {
+function choicesOf(kept: readonly Offered[], search: JobSearch, today: string): Choice[] {
   const own = (name: 'type' | 'timing' | 'days'): Choice[] => {
     const letter = CHOICE_LETTERS[name];
     const values = kept.filter(({ term }) => term.startsWith(letter)).map(({ label }) => label);
@@ -69,24 +76,25 @@ function choicesOf(kept: readonly Figure[], search: JobSearch, today: string): C
   ];
 }
 
+/** Every choice, and how many open jobs have it: the kept figures are the answer. */
+export function facetsOfAll(kept: readonly Figure[], search: JobSearch, today: string): Facet[] {
+  const jobs = new Map(kept.map((figure) => [figure.term, figure.jobs]));
+  const sum = (words: readonly string[]) => words.reduce((all, word) => all + (jobs.get(word) ?? 0), 0);
+  return choicesOf(kept, search, today).map(({ words, ...choice }) => ({ ...choice, jobs: sum(words) }));
+}
+
 /**
  * Every choice, and how many jobs it leaves beside the other filters. `found`: the facets of all
- * jobs that have the words, where they are few enough to be read; `everything`: nothing narrows, so
- * that the kept figures are the answer. Otherwise nobody has counted.
+ * jobs that have the words, where they are few enough to be read; otherwise nobody has counted.
  */
 export function facets(
-  kept: readonly Figure[],
+  kept: readonly Offered[],
   search: JobSearch,
   today: string,
-  found: readonly string[] | 'everything' | null,
+  found: readonly string[] | null,
 ): Facet[] {
   const offered = choicesOf(kept, search, today);
   if (found === null) return offered.map(({ words: _, ...choice }) => ({ ...choice, jobs: null }));
-  if (found === 'everything') {
-    const jobs = new Map(kept.map((figure) => [figure.term, figure.jobs]));
-    const sum = (words: readonly string[]) => words.reduce((all, word) => all + (jobs.get(word) ?? 0), 0);
-    return offered.map(({ words, ...choice }) => ({ ...choice, jobs: sum(words) }));
-  }
   const chosen = Object.entries(facetsOf(search, today));
   const scopes = found.map((scope) => new Set(scope.split(' ')));
   const fits = (scope: ReadonlySet<string>, words: readonly string[]) => words.some((word) => scope.has(word));

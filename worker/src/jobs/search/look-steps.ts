@@ -1,3 +1,4 @@
+import { WRITTEN } from './facets.ts';
 import { FILLED_IN, LAST, only, partIn, SLIPS, walk, wholeWalk } from './filled-in.ts';
 import { HELD, likeliest, type Slots, TODAY } from './likely.ts';
 import { asked, counted, inDays, LOOKED_AT, lengthOf, listed, newestOf, RAREST } from './look-parts.ts';
@@ -205,6 +206,6 @@ export function lookFor(slots: Slots, shown: Shown | null): string {
   ${chained},
   told AS MATERIALIZED (SELECT *, iif(${NOTHING_FOUND}, closest, found) AS first, by = 'best' OR ${NOTHING_FOUND} AS texts FROM step_${steps.length - 1})
   SELECT begun, ${SLIPS} AS slips, looked, whole, ${lengthOf('anywhere')} AS seen, ${lengthOf('wide')} AS seen_wide, number, ${BEYOND} AS beyond, first, ${TOLD} AS told, scopes,
-    ${UNNARROWED} AS unnarrowed, page, near, lists, ${rows} AS rows
+    ${UNNARROWED} AS unnarrowed, page, near, lists, ${WRITTEN} AS written, ${rows} AS rows
   FROM told`;
 }

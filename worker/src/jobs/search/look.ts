@@ -42,6 +42,8 @@ const LOOKED = {
   page: text,
   near: orNull(text),
   lists: text,
+  /** What may be chosen, of what companies write. */
+  written: text,
   /** Rows of the jobs that the page is likely to have. */
   rows: orNull(text),
 };

@@ -8,7 +8,7 @@ import { pick } from '../../core/rows.ts';
 import { companies } from '../../core/schema/accounts.ts';
 import { officialName } from './aliases.ts';
 import { facetsOf, type Group, narrowedBy } from './expression.ts';
-import { facets, figures } from './facets.ts';
+import { facets, facetsOfAll, figures, writtenIn } from './facets.ts';
 import { LOOKED_THROUGH } from './filled-in.ts';
 import { assumeMeant, isSame, keepMeant } from './known-slips.ts';
 import { isBefore } from './likely.ts';
@@ -103,7 +103,7 @@ export async function findEverything<Row extends { readonly j_id: number }>(
     total: kept.rows.find(({ term }) => term === 'any')?.jobs ?? 0,
     more: false,
     looked: null,
-    facets: facets(kept.rows, search, today, 'everything'),
+    facets: facetsOfAll(kept.rows, search, today),
     corrected: [],
     also: [],
   };
@@ -155,7 +155,7 @@ export async function findJobs(db: Database, wanted: Wanted, now: number, lookUp
   const slips = mayBeSlips(parts);
   const assumed = assumeMeant(slips);
   let { ask, cuts, cutsUnnarrowed } = looking({ ...NOTHING_LEARNED, meant: assumed }, { slips });
-  const [looked, kept, named] = await db.batch(ask(lookUp), figures(today), ...names);
+  const [looked, named] = await db.batch(ask(lookUp), ...names);
   let [answer] = looked.rows;
   const meant = meantBy(JSON.parse(answer?.slips ?? '[]') as [string, Term[]][]);
   keepMeant(slips, meant);
@@ -190,7 +190,7 @@ export async function findJobs(db: Database, wanted: Wanted, now: number, lookUp
     total: Math.min(answer.number, LOOKED_AT.any),
     more: isCut || !isWhole,
     looked: isCut ? answer.looked : null,
-    facets: facets(kept.rows, search, today, known === null ? null : (JSON.parse(known) as string[])),
+    facets: facets(writtenIn(answer.written), search, today, known === null ? null : (JSON.parse(known) as string[])),
   };
   if (isNone && after !== null) return { ...result, ...NOTHING_NEAR, ids: [], next: null };
   if (!isNone && order === 'newest')
