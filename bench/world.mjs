@@ -149,35 +149,19 @@ export function runtimeCpu() {
     .reduce((sum, file) => sum + Number(read(file).split(' ')[0]) / 1e6, 0);
 }
 
-/** A text that never changes, as long as ours: functions, objects, and a table of them all. */
-const PARTS = Array.from({ length: 2_000 }, (_, at) => at);
-const REFERENCE = [
-  ...PARTS.flatMap((at) => [
-    `const f${at} = (a, b) => { const c = a * ${at} + b; if (c % 7 === 0) return [c, { at: ${at}, of: 'part ${at}' }]; for (let k = 0; k < a; k++) b += k; return [b]; };`,
-    `const o${at} = { name: 'part ${at}', run: f${at}, parts: [f${at}(${at % 9}, 1)] };`,
-  ]),
-  `const all = new Map([${PARTS.map((at) => `['${at}', o${at}]`)}]);`,
-  'export default { fetch: () => new Response(String([...all.values()].reduce((sum, { run, parts }) => sum + run(3, parts.length).length, 0))) };',
-].join('\n');
-
-/** So many of a kind are started at once: one takes no more than a runtime's own start may vary. */
-export const STARTED = 8;
-
 /**
- * Milliseconds from starting a runtime with several Workers of a kind to the first answer, by the
- * clock and of the processor: ours, empty ones, and those of a text that never changes, in turns.
+ * Milliseconds from starting a runtime with one Worker to that Worker's first answer, by the clock
+ * and of the processor; ours and an empty one in turns.
  */
 export async function startTimes(tries) {
   const folder = mkdtempSync(path.join(tmpdir(), 'niyukti-bench-'));
   bundle('wrangler.toml', folder);
-  const alone = (contents) => [{ type: 'ESModule', path: 'index.js', contents }];
-  const kinds = { empty: alone(EMPTY), reference: alone(REFERENCE), own: modulesOf(folder) };
-  const all = { empty: [], reference: [], own: [] };
+  const kinds = { empty: [{ type: 'ESModule', path: 'index.js', contents: EMPTY }], own: modulesOf(folder) };
+  const all = { empty: [], own: [] };
   for (let index = 0; index <= tries; index++) {
     for (const [name, modules] of Object.entries(kinds)) {
       const start = performance.now();
-      const workers = Array.from({ length: STARTED }, (_, at) => worker(`${name}-${at}`, modules));
-      const mf = runtime(workers, () => undefined);
+      const mf = runtime([worker(name, modules)], () => undefined);
       const response = await mf.dispatchFetch('http://localhost:8787/api/nothing');
       await response.text();
       // The first round warms the disk's cache.
