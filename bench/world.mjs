@@ -173,6 +173,20 @@ export async function startTimes(tries) {
   return all;
 }
 
+/**
+ * Milliseconds of processor time that V8 takes for what a start loads, and for a text that never
+ * changes, in turns (`start-text.mjs`).
+ */
+export function startTexts(turns) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'niyukti-bench-'));
+  bundle('wrangler.toml', folder);
+  const flags = ['--experimental-vm-modules', '--expose-gc', '--disable-warning=ExperimentalWarning'];
+  const script = path.join(import.meta.dirname, 'start-text.mjs');
+  const said = execFileSync(process.execPath, [...flags, script, folder, String(turns)], { encoding: 'utf8' });
+  rmSync(folder, { recursive: true, force: true });
+  return JSON.parse(said);
+}
+
 const INSERTS = {
   student:
     "INSERT INTO students (name, name_folded, email, phone, password_hash, unlimited, created_at) VALUES (?1, ?1, ?1 || '@made.test', '1', 'x', 1, 1) RETURNING id",
