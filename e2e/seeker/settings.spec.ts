@@ -101,6 +101,8 @@ test.describe('with refusals', () => {
     ];
     await stub(page, { 'GET /user': user(), 'PUT /change-password': () => answers.shift() });
     await page.goto('/Settings');
+    // The form stands where it stays once what is above it has come.
+    await expect(page.getByText('ananya@example.com').first()).toBeVisible();
     const form = page.getByRole('form', { name: 'Change password' });
     const change = form.getByRole('button', { name: 'Change password' });
     await form.locator('[name="currentPassword"]').fill('old password');
