@@ -10,7 +10,7 @@ import { CHOICE_LETTERS, dayWords, facetsOf, token } from './expression.ts';
 const FIGURE = pick(searchTerms, 'term', 'label', 'jobs');
 /** A figure that triggers keep: how many open jobs have a facet. */
 export type Figure = RowOf<typeof FIGURE>;
-type Offered = Pick<Figure, 'term' | 'label'>;
+type Written = Pick<Figure, 'term' | 'label'>;
 
 /** How many values of what companies write themselves are offered. */
 const OFFERED = 6;
@@ -26,7 +26,7 @@ const readFigures = query(
 
 /** Values of what companies write themselves, of which a search counts what it found. */
 export const WRITTEN = `(SELECT json_group_array(json_array(term, label)) FROM (${COMMONEST}))`;
-export const writtenIn = (told: string): Offered[] =>
+export const writtenIn = (told: string): Written[] =>
   (JSON.parse(told) as [string, string][]).map(([term, label]) => ({ term, label }));
 
 /** What is asked for of a day: the same until midnight. */
@@ -55,7 +55,7 @@ interface Choice {
   readonly words: readonly string[];
 }
 
-function choicesOf(kept: readonly Offered[], search: JobSearch, today: string): Choice[] {
+function choicesOf(kept: readonly Written[], search: JobSearch, today: string): Choice[] {
   const own = (name: 'type' | 'timing' | 'days'): Choice[] => {
     const letter = CHOICE_LETTERS[name];
     const values = kept.filter(({ term }) => term.startsWith(letter)).map(({ label }) => label);
@@ -88,7 +88,7 @@ export function facetsOfAll(kept: readonly Figure[], search: JobSearch, today: s
  * jobs that have the words, where they are few enough to be read; otherwise nobody has counted.
  */
 export function facets(
-  kept: readonly Offered[],
+  kept: readonly Written[],
   search: JobSearch,
   today: string,
   found: readonly string[] | null,

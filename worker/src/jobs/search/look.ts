@@ -140,7 +140,7 @@ export function look(search: Asked): Look {
   const facets = narrowed.slice(0, narrowed.length - base.length);
   // Both walks are to end with the same days.
   const held = isNarrowed && wide.cut !== null ? heldIn(facets) : [];
-  const each = eachOf(words, place, DAYS);
+  const parts = words.length + place.length;
   const said = slenderJson({
     among: most,
     few: Math.min(most, LOOKED_THROUGH_NEAR),
@@ -157,9 +157,9 @@ export function look(search: Asked): Look {
     one: any.isOne ? 1 : 0,
     parts: any.parts.map(numbered),
     telling: any.telling,
-    each: each.length > PARTS ? each.map(({ text, telling }) => [telling, numbered(text)]) : [],
-    rarest: Math.ceil(each.length / 2),
-    many: each.length > MANY_PARTS ? 1 : 0,
+    each: parts > PARTS ? eachOf(words, place, DAYS).map(({ text, telling }) => [telling, numbered(text)]) : [],
+    half: Math.ceil(parts / 2),
+    many: parts > MANY_PARTS ? 1 : 0,
     narrowed: isNarrowed ? 1 : 0,
     leaps: Math.ceil(LEAPS / Math.max(1, any.parts.length - 1)),
     order,
@@ -167,14 +167,11 @@ export function look(search: Asked): Look {
     wide: sent(isNarrowed ? wide : null),
     page: sent(order === 'newest' ? any : null),
     some: sent(after === null ? someOf(words, place, FEW_DAYS) : null),
-    closest:
-      near.apart > 0
-        ? CHOSEN_AMONG.most
-        : Math.ceil(CHOSEN_AMONG.any * Math.min(1, PARTS / (words.length + place.length))),
+    closest: near.apart > 0 ? CHOSEN_AMONG.most : Math.ceil(CHOSEN_AMONG.any * Math.min(1, PARTS / parts)),
     near: after === null ? near.walks.map(sent) : [],
     lists: after === null ? near.lists.map(sent) : [],
     apart: after === null ? near.apart : 0,
-    rare: each.length > PARTS && after === null ? 1 : 0,
+    by_rarest: parts > PARTS && after === null ? 1 : 0,
     listed: near.most,
     limit,
     // What the last of the page is worth at most.

@@ -28,10 +28,10 @@ const IN_LISTS = `(SELECT json_group_array(-age) FROM (SELECT -i.value AS age, c
 /** What has any of the words, where nothing has all. */
 const HAS_ANY = newest(only(NOTHING_FOUND, walk('$.some', 'few')), CLOSEST);
 /** Of a search of many parts the newest with any of the rarest, where these are enough. */
-const MAY_HAVE_RARE = `${NOTHING_FOUND} AND few IS NOT NULL AND ${asked('rare')}`;
-const HAS_RARE = newest(only(MAY_HAVE_RARE, inDays(`coalesce(rarest, ${RAREST}) ->> 1`, 'few')), CLOSEST);
+const MAY_HAVE_RAREST = `${NOTHING_FOUND} AND few IS NOT NULL AND ${asked('by_rarest')}`;
+const HAS_RAREST = newest(only(MAY_HAVE_RAREST, inDays(`coalesce(rarest, ${RAREST}) ->> 1`, 'few')), CLOSEST);
 /** Jobs among which what comes closest is looked for. */
-export const SOME = `iif(${asked('apart')} > 0, ${IN_LISTS}, (SELECT iif(${lengthOf('rare')} < ${CLOSEST}, ${HAS_ANY}, rare) FROM (SELECT ${HAS_RARE} AS rare LIMIT -1)))`;
+export const SOME = `iif(${asked('apart')} > 0, ${IN_LISTS}, (SELECT iif(${lengthOf('having_them')} < ${CLOSEST}, ${HAS_ANY}, having_them) FROM (SELECT ${HAS_RAREST} AS having_them LIMIT -1)))`;
 const HAS_SOME = listed('(SELECT value AS id FROM json_each(some))');
 export const closestIn = (slots: Slots): string =>
   `CASE WHEN some = '[]' THEN '[]' WHEN ${asked('all')} THEN (SELECT json_group_array(json_array(l.id, NULL, 1)) FROM ${HAS_SOME})

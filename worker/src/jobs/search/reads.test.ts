@@ -137,6 +137,27 @@ it('looks through all jobs where one part is rare, and for a single word', async
   expect((await ask('GET', '/api/jobs?q=engineer+nurse')).json.looked).toBe(LARGE > 30_000 ? expect.any(Number) : null);
 });
 
+it('walks the newest days not at all where one part is rare', async () => {
+  const batch = vi.spyOn(Database.prototype, 'batch');
+  const walked = async (said: string) => {
+    await among(said);
+    const [{ sql, values }] = batch.mock.calls.at(-1) as unknown as [{ sql: string; values: string[] }];
+    const steps = sql.slice(0, sql.lastIndexOf(', told AS'));
+    const last = steps.match(/step_\d+(?= AS)/g)?.at(-1);
+    const read = `${steps} SELECT whole, json_array_length(newest) AS newest, json_array_length(worded) AS worded FROM ${last}`;
+    return env.DB.prepare(read)
+      .bind(...values)
+      .first();
+  };
+  const [rare, common] = [
+    await walked('q=acme+blockchain&type=Full-time'),
+    await walked('q=java+developer&type=Full-time'),
+  ];
+  batch.mockRestore();
+  expect(rare).toEqual({ whole: 1, newest: 0, worded: 0 });
+  expect(common).toEqual({ whole: 0, newest: 401, worded: 401 });
+});
+
 it('a name of several words is found as its words among the newest', async () => {
   const found = await among('q=site+engineer&place=Whitefield,+Bengaluru&skill=Java,+Spring');
   expect(found.looked).toBeGreaterThan(0);
