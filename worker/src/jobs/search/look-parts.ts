@@ -23,8 +23,8 @@ export const counted = (match: string, most: string): string =>
   `(SELECT count(*) FROM (SELECT 1 FROM job_words WHERE job_words MATCH ${match} LIMIT ${most} + 1))`;
 
 /**
- * Of a search of many parts the rarer half by the kept figures as two expressions: all of them, and any
- * that some job has.
+ * Of a search of many parts the rarer half by the kept figures as two expressions: all of them, and
+ * any that some job has.
  */
 export const RAREST = `(SELECT json_array(group_concat(text, ' AND '), coalesce(group_concat(text, ' OR ') FILTER (WHERE jobs > 0), '""'))
     FROM (SELECT ${joined("json_each(part.value, '$[1]')")} AS text, (SELECT coalesce(sum(t.jobs), 0) FROM json_each(part.value, '$[0]') w
