@@ -6,6 +6,7 @@
 //   node bench/search.mjs --to=100000  no more than so many
 //   node bench/search.mjs --tries=20   fewer tries
 import { loadavg } from 'node:os';
+import { drawSearches } from './life/draw-searches.mjs';
 import { A_DAY } from './life/seed.mjs';
 import { NEVER_MEET } from './life/words.mjs';
 import { inTurns } from './measure.mjs';
@@ -20,6 +21,8 @@ const TO = asked('to', 1_000_000);
 const TRIES = asked('tries', 40);
 const SIZES = [1_000, 100_000, 1_000_000].filter((size) => size < TO).concat(TO);
 const ORIGIN = 'http://localhost:8787';
+/** So many searches are drawn from the jobs of the largest size. */
+const DRAWN = 60;
 
 const SEARCHES = {
   'all, best match': '/jobs?',
@@ -45,6 +48,12 @@ const SEARCHES = {
   'eight words that no job has together': '/jobs?q=engineer+nurse+java+sql+pune+react+acme+tally',
   'the eight, and a filter': '/jobs?q=engineer+nurse+java+sql+pune+react+acme+tally&type=Full-time',
   'five words that some jobs have': '/jobs?q=java+developer+spring+react+pune',
+  'three words that many jobs have': '/jobs?q=java+developer+spring',
+  'the same, the second page': '/jobs?q=java+developer+spring&cursor=next',
+  'four words that many jobs have': '/jobs?q=travel+manager+opera+pms',
+  'three words of descriptions, in a place': '/jobs?q=team+work+experience&place=Pune',
+  'a word of two letters that others hold': '/jobs?q=qa+tester',
+  'a word of several names': '/jobs?q=fresher+java',
   'suggestions, two letters': '/job-suggestions?q=ja',
   'who is hiring': '/hiring',
   'one job and what is similar': '',
@@ -60,7 +69,16 @@ const asPages = (path) => (path.startsWith('/jobs?') ? `${path}&view=row` : path
 const get = (path) => () => api.fetch(`${ORIGIN}/api${asPages(path)}`);
 const oneRow = () => bare.fetch(`${ORIGIN}/row`);
 
-async function measured(path) {
+/** Its second page, where a path asks for the next one. */
+async function paged(path) {
+  const [first, isNext] = path.split('&cursor=next');
+  if (isNext === undefined) return path;
+  const { next } = await (await get(first)()).json();
+  return next === null ? first : `${first}&cursor=${next}`;
+}
+
+async function measured(asked) {
+  const path = await paged(asked);
   line = '';
   await (await get(path)()).arrayBuffer();
   // The log comes by another way than the answer.
@@ -79,6 +97,17 @@ async function processor(send) {
   return (runtimeCpu() - before) / TRIES;
 }
 
+/** Searches that are drawn from the jobs, measured as the others are. */
+async function drawnSearches() {
+  const told = progress('searches drawn from jobs', DRAWN);
+  const all = [];
+  for (const asked of await drawSearches(db, TO, DRAWN)) {
+    all.push({ asked, ...(await measured(`/jobs?${asked}`)) });
+    told(all.length);
+  }
+  return all;
+}
+
 const say = (text) => process.stdout.write(`${text}\n`);
 const found = Object.fromEntries(Object.keys(SEARCHES).map((name) => [name, []]));
 /** Each index is put together in turn, so that one has ten days of jobs at most in new pieces. */
@@ -95,6 +124,7 @@ for (const [at, size] of SIZES.entries()) {
     told(at + 1);
   }
 }
+const drawn = await drawnSearches();
 await close();
 
 const load = loadavg().map((value) => value.toFixed(1));
@@ -115,6 +145,21 @@ table(
       all.map((one) => ratio(one).toFixed(1)).join(' · '),
       all.map(({ processor: times }) => times.toFixed(1)).join(' · '),
     ];
+  }),
+);
+const byRatio = drawn.map((one) => ({ ...one, times: ratio(one) })).sort((one, other) => one.times - other.times);
+const part = (of) => byRatio[Math.min(byRatio.length - 1, Math.floor(byRatio.length * of))];
+say(`\n${DRAWN} searches drawn from the words of jobs, at ${TO.toLocaleString('en')}:`);
+table(
+  ['of them', '× one-row read', 'queries', 'rows', 'search'],
+  [
+    ['the middle', 0.5],
+    ['nine of ten', 0.9],
+    ['the worst', 1],
+  ].map(([name, of]) => {
+    const { times, d1Calls, rowsRead, asked } = part(of);
+    hold(`drawn from jobs, ${name}`, times, { atMost: 3, unit: '× one-row read' });
+    return [name, times, d1Calls, rowsRead, `\`${asked}\``];
   }),
 );
 end();

@@ -9,7 +9,7 @@ import { aliased, int, type RowOf, text } from '../core/rows.ts';
 import { jobsByIds } from './job-queries.ts';
 import { WHOLE } from './job-statements.ts';
 import { anyOf } from './search/expression.ts';
-import { DAYS, FILLED_IN, LOOKED_THROUGH, sender, walk } from './search/filled-in.ts';
+import { END, FILLED_IN, LOOKED_THROUGH, lastOf, sender, walk } from './search/filled-in.ts';
 import { wordsOf } from './search/words.ts';
 import { jobToWire } from './wire.ts';
 
@@ -39,8 +39,8 @@ const findFitting = query(
   asking AS MATERIALIZED (SELECT (SELECT json_group_array(json_array(l.id, l.skills, l.deadline,
       (SELECT count(*) FROM json_each(?1 -> '$.skills') s
         WHERE instr(',' || replace(lower(l.skills), ' ', '') || ',', ',' || s.value || ',')))) FROM (
-    SELECT rowid AS id FROM job_words WHERE job_words MATCH ${walk('$.walk', 'days')} ORDER BY rowid DESC LIMIT ${LOOKED_AT}) f
-    CROSS JOIN listed_jobs l ON l.id = f.id) AS found FROM given),
+    SELECT rowid AS id FROM job_words WHERE job_words MATCH ${walk('$.walk', 'ends')} AND rowid > last ORDER BY rowid DESC LIMIT ${LOOKED_AT}) f
+    CROSS JOIN listed_jobs l ON l.id = f.id) AS found FROM (SELECT fill, ends, ${lastOf('ends')} AS last FROM given)),
   best AS MATERIALIZED (SELECT found, (SELECT json_group_array(json_array(b.id,
       EXISTS (SELECT 1 FROM applications WHERE student_id = ?3 AND job_id = b.id)) ORDER BY named DESC, b.id DESC) FROM (
     SELECT value ->> 0 AS id, value ->> 3 AS named FROM json_each(found) WHERE value ->> 2 >= ?2
@@ -69,7 +69,7 @@ function lookingBy(student: number, skills: string, now: number): Looking | null
   if (phrases.length === 0) return null;
   const typed = skills.split(',').map((one) => one.replaceAll(' ', '').toLowerCase());
   const asked = {
-    walk: sender([]).walked(anyOf({ columns: 'skills', phrases }, DAYS)),
+    walk: sender([]).walked(anyOf({ columns: 'skills', phrases }, END)),
     words: [],
     among: LOOKED_THROUGH,
     skills: [...new Set(typed)].filter(Boolean).slice(0, SKILLS),

@@ -4,7 +4,7 @@ import { parted } from '../../core/parted.ts';
 import { query } from '../../core/query.ts';
 import { aliased, type RowOf, text } from '../../core/rows.ts';
 import { slender } from '../../core/slender.ts';
-import { FILLED_IN, LOOKED_THROUGH } from './filled-in.ts';
+import { FILLED_IN, LOOKED_THROUGH, lastOf } from './filled-in.ts';
 import { LONGEST } from './likely.ts';
 
 /*
@@ -89,15 +89,16 @@ const words = (field: Field): string =>
   `coalesce(?1 ->> '$.common.${field}', iif(${READABLE}, ${each(field, field === 'skills' ? SKILL_END : ' ')}, NULL)) AS ${field}`;
 
 const inField = (word: string): string => `({title skills} : ("' || ${word} || '"))`;
-const AMONG_DAYS = "({scope} : (' || days || '))";
+/** All jobs of the day before those that are looked through: a walk ends there. */
+const ENDED = "({scope} : ' || ends || ')";
 /**
  * Jobs that have any of the words in title or skills. Among the newest days each word of a phrase
- * is looked for by itself, with these days: a phrase leaps between its words past any other end.
+ * is looked for by itself: a phrase leaps between its words past any end.
  */
-const WALK = `(SELECT CASE WHEN whole IS NULL THEN '""' WHEN days IS NULL THEN '{title skills} : (' || whole || ')'
-    ELSE '((' || coalesce('({title skills} : (' || single || '))', '') || iif(single IS NULL OR spread IS NULL, '', ' OR ') || coalesce(spread, '') || ') AND ${AMONG_DAYS})' END
+const WALK = `(SELECT CASE WHEN whole IS NULL THEN '""' WHEN ends IS NULL THEN '{title skills} : (' || whole || ')'
+    ELSE coalesce('({title skills} : (' || single || ')) OR ', '') || coalesce(spread || ' OR ', '') || '${ENDED}' END
     FROM (SELECT group_concat('"' || value || '"', ' OR ') AS whole, group_concat('"' || value || '"', ' OR ') FILTER (WHERE NOT instr(value, ' ')) AS single,
-      group_concat('(${inField(`replace(value, ' ', '")) AND ({title skills} : ("')`)} AND ${AMONG_DAYS})', ' OR ') FILTER (WHERE instr(value, ' ')) AS spread
+      group_concat('((${inField(`replace(value, ' ', '")) OR ${ENDED}) AND (({title skills} : ("')`)} OR ${ENDED}))', ' OR ') FILTER (WHERE instr(value, ' ')) AS spread
       FROM (SELECT value FROM json_each(title) UNION ALL SELECT value FROM json_each(skills) LIMIT ${LOOKED_FOR})))`;
 /** As LIKE looks for it: between the words of a skill may be any signs. */
 const patterns = (field: Field): string =>
@@ -117,14 +118,14 @@ const findAlike = query(
   slender(`WITH ${FILLED_IN},
   texts AS MATERIALIZED (${TEXTS}),
   parts AS MATERIALIZED (SELECT own, ${BETWEEN_FIELDS} AS plain, '["' || replace(texts, '${FIELD_END}', '","') || '"]' AS fields FROM texts),
-  said AS MATERIALIZED (SELECT days, ${FIELDS.map(words).join(', ')} FROM given CROSS JOIN parts),
-  sought AS MATERIALIZED (SELECT ${WALK} AS walk, ${FIELDS.map(patterns).join(', ')} FROM said WHERE title IS NOT NULL),
-  compared AS MATERIALIZED (SELECT ${eachPattern}, walk FROM sought),
+  said AS MATERIALIZED (SELECT ends, ${FIELDS.map(words).join(', ')} FROM given CROSS JOIN parts),
+  sought AS MATERIALIZED (SELECT ${WALK} AS walk, ${lastOf('ends')} AS last, ${FIELDS.map(patterns).join(', ')} FROM said WHERE title IS NOT NULL),
+  compared AS MATERIALIZED (SELECT ${eachPattern}, walk, last FROM sought),
   found AS MATERIALIZED (SELECT (SELECT json_group_array(id) FROM (
     SELECT id, ${IN_WORDS} AS points FROM (
       SELECT id, ${PARTED_TITLE} AS title, ${PARTED_SKILLS} AS skills, place FROM (
         SELECT l.id, l.title, l.skills, l.place, ${BY_LETTERS} AS points FROM (
-          SELECT rowid AS id FROM job_words WHERE job_words MATCH walk ORDER BY rowid DESC LIMIT ${LOOKED_AT}) f
+          SELECT rowid AS id FROM job_words WHERE job_words MATCH walk AND rowid > last ORDER BY rowid DESC LIMIT ${LOOKED_AT}) f
         CROSS JOIN listed_jobs l ON l.id = f.id WHERE l.deadline >= ${TODAY} AND l.id <> ${OWN}
         ORDER BY points DESC, l.id DESC LIMIT ${BY_WORDS})
       LIMIT -1)

@@ -37,15 +37,33 @@ export interface Condition {
   readonly begins?: string | null;
 }
 
-/** The words of the newest days: filled in by the database, which knows when jobs were posted. */
-export interface Days {
+/**
+ * Where a walk of the newest jobs ends: the day before theirs, filled in by the database, which
+ * knows when jobs were posted.
+ */
+export interface End {
   readonly name: string;
 }
 
+/**
+ * Whether a word or what begins with it may be one of a facet: "any", or a letter and hexadecimal
+ * digits, of which those of a company's own choice may be letters.
+ */
+const mayBeFacet = (word: string): boolean =>
+  !/^[a-z]{2}[a-z0-9]*$/.test(word) || /^(an|any|[tgwm][0-9a-f]+)$/.test(word);
+/** No word of a condition stands among facets: to leave these out would cost a tenth of a walk. */
+const isAnywhere = ({ columns, phrases, begins }: Condition): boolean =>
+  columns === ANYWHERE &&
+  !(begins && mayBeFacet(begins)) &&
+  phrases.every((phrase) => !phrase.split(' ').every(mayBeFacet));
+
 /** A condition as an FTS5 expression. */
-const written = ({ columns, phrases, begins }: Condition): string =>
-  `{${columns}} : (${phrases.map(quoted).join(' OR ')}${gap(begins)})`;
-const writtenDays = ({ name }: Days): string => `{scope} : (${gap(name)})`;
+function written(condition: Condition): string {
+  const { columns, phrases, begins } = condition;
+  const any = `(${phrases.map(quoted).join(' OR ')}${gap(begins)})`;
+  return isAnywhere(condition) ? any : `{${columns}} : ${any}`;
+}
+const writtenEnd = ({ name }: End): string => `{scope} : (${gap(name)})`;
 
 /** The words of a phrase: each is asked for some ten times in a search. */
 const wordsIn = (phrase: string): readonly string[] => lineOf(phrase).words;
@@ -65,24 +83,29 @@ const frequency = ({ phrases, begins }: Condition): string =>
 const telling = ({ phrases }: Condition): string[] => phrases.map(longest);
 
 /**
- * A condition among the newest jobs. A phrase leaps between its words by itself until they meet,
- * past any end that stands beside it; as words that end with the days it does not.
+ * A condition among the newest jobs: all jobs of the day before theirs meet it too, so that a walk
+ * of several ends there, however seldom their lists meet. A phrase leaps between its words by
+ * itself; as words that end with that day it does not leap past it.
  */
-function writtenWithin(condition: Condition, days: Days): string {
+function writtenWithin(condition: Condition, end: End): string {
   const { columns, phrases, begins } = condition;
   const single = phrases.filter((phrase) => wordsIn(phrase).length < 2);
+  const ended = (one: string): string => `(${one}) OR (${writtenEnd(end)})`;
   const spread = phrases
     .filter((phrase) => !single.includes(phrase))
-    .map((phrase) => [...wordsIn(phrase).map((word) => written({ columns, phrases: [word] })), writtenDays(days)])
-    .map((all) => all.map((one) => `(${one})`).join(' AND '));
-  return [...(single.length > 0 ? [written({ columns, phrases: single, begins: begins ?? null })] : []), ...spread]
-    .map((one) => `(${one})`)
-    .join(' OR ');
+    .map((phrase) => allOf(...wordsIn(phrase).map((word) => ended(written({ columns, phrases: [word] })))));
+  const ways = [
+    ...(single.length > 0 ? [written({ columns, phrases: single, begins: begins ?? null })] : []),
+    ...spread,
+  ];
+  const any = ways.map((one) => `(${one})`).join(' OR ');
+  return spread.length > 0 ? any : ended(any);
 }
 
 /**
- * What is walked of the index. `cut` is the same among the newest jobs alone: a walk whose parts
- * are all common and never meet ends there. `parts` tell whether one of them is rare.
+ * What is walked of the index. `cut` is the same among the newest jobs alone, and all jobs of the
+ * day before theirs: a walk whose parts are all common and never meet ends there. `parts` tell
+ * whether one of them is rare.
  */
 export interface Walk {
   readonly whole: string;
@@ -101,10 +124,10 @@ const isEnding = ([first, ...others]: readonly Condition[]): boolean =>
   others.length === 0 && (!first || first.columns === ANYWHERE || first.columns === 'scope');
 
 /** Jobs that meet all conditions. */
-export function walkOf(conditions: readonly Condition[], days: Days): Walk {
+export function walkOf(conditions: readonly Condition[], end: End): Walk {
   return {
     whole: allOf(...conditions.map(written)) ?? 'scope : "any"',
-    cut: isEnding(conditions) ? null : allOf(...conditions.map((one) => writtenWithin(one, days)), writtenDays(days)),
+    cut: isEnding(conditions) ? null : allOf(...conditions.map((one) => writtenWithin(one, end))),
     isOne: conditions.length < 2,
     parts: conditions.map(frequency),
     telling: conditions.map(telling),
@@ -205,10 +228,10 @@ export function narrowedBy(
 }
 
 /** Jobs that have any of some phrases in some columns. */
-export function anyOf(one: Condition, days: Days): Walk {
+export function anyOf(one: Condition, end: End): Walk {
   return {
     whole: written(one),
-    cut: allOf(writtenWithin(one, days), writtenDays(days)),
+    cut: writtenWithin(one, end),
     parts: [frequency(one)],
     telling: [telling(one)],
     isOne: true,
@@ -223,9 +246,9 @@ export function walksOf(
   words: readonly Group[],
   place: readonly Group[],
   narrowed: readonly Condition[],
-  days: Days,
+  end: End,
 ): { any: Walk; title: Walk | null; begins: Walk | null } {
-  const any = walkOf([...wordConditions(words, place), ...narrowed], days);
+  const any = walkOf([...wordConditions(words, place), ...narrowed], end);
   const titled = words.filter(({ part }) => !part.place);
   const [first] = titled;
   if (!first) return { any, title: null, begins: null };
@@ -233,21 +256,21 @@ export function walksOf(
   const inTitle = words.map((group) => condition(group.part.place ? ANYWHERE : 'title', group));
   const elsewhere = words.filter(({ part }) => part.place).map((group) => condition(ANYWHERE, group));
   const whole = [...elsewhere, ...rest].map(written);
-  const cut = [...inTitle, ...rest].map((one) => writtenWithin(one, days));
+  const cut = [...inTitle, ...rest].map((one) => writtenWithin(one, end));
   const begin = (text: string) => `title : ^ ${quoted(text)}`;
   const [firstWord = ''] = wordsIn(first.part.text);
   return {
     any,
     title: {
       whole: allOf(...inTitle.map(written), ...rest.map(written)) ?? '',
-      cut: allOf(...cut, writtenDays(days)),
+      cut: allOf(...cut),
       parts: any.parts,
       telling: any.telling,
       isOne: false,
     },
     begins: {
       whole: allOf(begin(titled.map(({ part }) => part.text).join(' ')), ...whole) ?? '',
-      cut: allOf(begin(firstWord), ...cut, writtenDays(days)),
+      cut: allOf(`(${begin(firstWord)}) OR (${writtenEnd(end)})`, ...cut),
       parts: any.parts,
       telling: any.telling,
       isOne: false,
@@ -256,17 +279,17 @@ export function walksOf(
 }
 
 /** Each part of a search among the newest jobs, and words that tell how many jobs have it. */
-export const eachOf = (words: readonly Group[], place: readonly Group[], days: Days) =>
-  wordConditions(words, place).map((one) => ({ text: `(${writtenWithin(one, days)})`, telling: telling(one) }));
+export const eachOf = (words: readonly Group[], place: readonly Group[], end: End) =>
+  wordConditions(words, place).map((one) => ({ text: `(${writtenWithin(one, end)})`, telling: telling(one) }));
 
 /** What has any of the words, for what comes closest where nothing has all of them. */
-export function someOf(words: readonly Group[], place: readonly Group[], days: Days): Walk | null {
+export function someOf(words: readonly Group[], place: readonly Group[], end: End): Walk | null {
   const conditions = wordConditions(words, place);
   if (conditions.length === 0) return null;
   const any = (parts: readonly string[]) => parts.map((one) => `(${one})`).join(' OR ');
   return {
     whole: any(conditions.map(written)),
-    cut: allOf(any(conditions.map((one) => writtenWithin(one, days))), writtenDays(days)),
+    cut: any(conditions.map((one) => writtenWithin(one, end))),
     parts: [any(conditions.map(frequency))],
     telling: [conditions.flatMap(telling)],
     isOne: true,

@@ -1,9 +1,9 @@
-import { type Days, pieces, type Walk } from './expression.ts';
+import { type End, pieces, type Walk } from './expression.ts';
 
 /**
  * Fragments of the statements that search: what a search asks travels as one JSON text (`?1`), and
- * the database fills in what only it knows, longer words and the newest days. So a search is one
- * round trip, and nothing is read twice.
+ * the database fills in what only it knows, longer words and where the newest days end. So a search
+ * is one round trip, and nothing is read twice.
  */
 
 /**
@@ -15,12 +15,12 @@ export const LOOKED_THROUGH = 10_000;
 export const LOOKED_THROUGH_NEAR = 2_500;
 /** Nothing is left out where no more than so many times that are open. */
 const BY_FAR = 3;
-/** What stands for the days of both. */
-export const DAYS: Days = { name: '@days' };
-export const FEW_DAYS: Days = { name: '@few' };
+/** What stands for the ends of both. */
+export const END: End = { name: '@end' };
+export const NEAR_END: End = { name: '@near' };
 
-/** Days that are read: jobs of earlier ones are beyond what is looked through. */
-const READ_DAYS = 60;
+/** Days that are looked through at most: jobs of earlier ones are beyond. */
+const DAYS = 60;
 /** Longer words that a word may begin, at most, and among how many they are looked for. */
 const BEGUN = 12;
 const BEGUN_AMONG = 300;
@@ -34,36 +34,39 @@ export const longerThan = (word: string): string =>
   `(SELECT json_group_array(json_array(term, jobs) ORDER BY jobs DESC) FROM (SELECT term, jobs FROM (SELECT term, jobs FROM search_terms
     WHERE kind = 'w' AND term >= ${word} AND term < ${word} || ${LAST} LIMIT ${BEGUN_AMONG}) ORDER BY jobs DESC LIMIT ${BEGUN}))`;
 
-/** Words of the newest days that have as many jobs as `$.among` says, and how many these are. */
-const newestOf = (among: string): string =>
-  `group_concat('"' || term || '"', ' OR ') FILTER (WHERE newer < ?1 ->> '$.${among}') AS ${among}_days, sum(jobs) FILTER (WHERE newer < ?1 ->> '$.${among}') AS ${among}_jobs`;
-/**
- * Where so many are not all, by far: a job in the lists of days costs a walk two to five times as
- * much as one that no list of days names.
- */
-const cutTo = (among: string): string =>
-  `iif(open > ${BY_FAR} * (?1 ->> '$.${among}') AND ${among}_jobs < open, ${among}_days, NULL)`;
+/** A day that is beyond: those after it have as many jobs as are looked through, or are as many. */
+const isBeyond = (among: string): string => `FILTER (WHERE newer >= ${among} OR days > ${DAYS})`;
+/** The newest day beyond, where what is after it is not all, by far. */
+const endOf = (among: string): string =>
+  `iif(open > ${BY_FAR} * ${among}, '"' || max(term) ${isBeyond(among)} || '"', NULL)`;
 
 /**
- * One row that the database adds to what is asked: `days`, the words of the newest days, and
- * `looked`, how many jobs these have by the kept figures; null where all open jobs are no more than
- * `BY_FAR` times what is asked for: leaving out so few saves nothing. The text index knows no other
- * end: it leaps from list to list until one is over, so that a list of the jobs of these days ends
- * every walk. `begun`, longer words; `fill`, what stands for names in expressions: `$.among`,
- * `$.few`, then `$.words`. Each step is one row and used once: SQLite makes a table that is named
- * twice twice.
+ * One row that the database adds to what is asked: `ends`, the word of the day before the newest
+ * days that are looked through, and `looked`, how many jobs these have by the kept figures; null
+ * where all open jobs are no more than `BY_FAR` times what is asked for: leaving out so few saves
+ * nothing. The text index knows no end of its own but that of a list: it leaps from list to list
+ * until they meet. So all jobs of that day count as found, and what is looked for is behind the
+ * last of these (`lastOf`). `begun`, longer words; `fill`, what stands for names in expressions:
+ * the ends of `$.among` and `$.few`, then `$.words`. Each step is one row and used once: SQLite
+ * makes a table that is named twice twice.
  */
-export const FILLED_IN = `kept AS MATERIALIZED (SELECT (SELECT coalesce(sum(jobs), 0) FROM search_terms WHERE kind = 'f' AND term = 'any') AS open,
+export const FILLED_IN = `kept AS MATERIALIZED (SELECT ?1 ->> '$.among' AS among, ?1 ->> '$.few' AS few, (SELECT coalesce(sum(jobs), 0) FROM search_terms WHERE kind = 'f' AND term = 'any') AS open,
     (SELECT json_group_array(json_array(w.value, json(${longerThan('w.value')})) ORDER BY w.key) FROM json_each(?1 -> '$.words') w) AS begun),
-  dated AS MATERIALIZED (SELECT ${newestOf('among')}, ${newestOf('few')}
-    FROM (SELECT term, jobs, sum(jobs) OVER (ORDER BY term DESC ROWS UNBOUNDED PRECEDING) - jobs AS newer
-      FROM (SELECT term, jobs FROM search_terms WHERE kind = 'f' AND term >= 'p' AND term < 'q' ORDER BY term DESC LIMIT ${READ_DAYS}))),
-  newest AS MATERIALIZED (SELECT begun, ${cutTo('among')} AS days, ${cutTo('few')} AS few, among_jobs FROM kept CROSS JOIN dated),
-  given AS MATERIALIZED (SELECT begun, days, few, iif(days IS NULL, NULL, among_jobs) AS looked,
-    (SELECT json_group_array(words ORDER BY at) FROM (SELECT -2 AS at, days AS words UNION ALL SELECT -1, few UNION ALL
+  newest AS MATERIALIZED (SELECT begun, ${endOf('among')} AS ends, ${endOf('few')} AS near_ends, min(newer) ${isBeyond('among')} AS newer
+    FROM kept LEFT JOIN (SELECT term, sum(jobs) OVER days - jobs AS newer, count(*) OVER days AS days
+      FROM (SELECT term, jobs FROM search_terms WHERE kind = 'f' AND term >= 'p' AND term < 'q' ORDER BY term DESC LIMIT ${DAYS + 1})
+      WINDOW days AS (ORDER BY term DESC ROWS UNBOUNDED PRECEDING)) ON true),
+  given AS MATERIALIZED (SELECT begun, ends, near_ends, iif(ends IS NULL, NULL, newer) AS looked,
+    (SELECT json_group_array(words ORDER BY at) FROM (SELECT -2 AS at, ends AS words UNION ALL SELECT -1, near_ends UNION ALL
       SELECT b.key, (SELECT group_concat(' OR "' || (l.value ->> 0) || '"', '') FROM json_each(b.value, '$[1]') l
         WHERE l.value ->> 0 <> b.value ->> 0) FROM json_each(begun) b)) AS fill
     FROM newest)`;
+
+/** The days before the newest ones of `$.among` and of `$.few`. */
+export type Ends = 'ends' | 'near_ends';
+/** The last job of such a day; zero where nothing is left out. */
+export const lastOf = (ends: Ends): string =>
+  `iif(${ends} IS NULL, 0, coalesce((SELECT rowid FROM job_words WHERE job_words MATCH '{scope} : ' || ${ends} ORDER BY rowid DESC LIMIT 1), 0))`;
 
 /** Among how many words, the commonest of its first letter, one with a slip is looked for. */
 const MEANT_AMONG = 600;
@@ -81,19 +84,19 @@ export const joined = (from: string): string =>
   `(SELECT group_concat(iif(x.key % 2, coalesce(fill ->> x.value, ''), x.value), '' ORDER BY x.key) FROM ${from} x)`;
 
 /** A walk of `?1`, among the newest days where these are not all. */
-export const walk = (path: string, days: 'days' | 'few'): string =>
-  joined(`json_each(?1 -> ('${path}.' || iif(${days} IS NULL, 'whole', 'cut')))`);
+export const walk = (path: string, ends: Ends): string =>
+  joined(`json_each(?1 -> ('${path}.' || iif(${ends} IS NULL, 'whole', 'cut')))`);
 export const wholeWalk = (path: string): string => joined(`json_each(?1 -> '${path}.whole')`);
 /** A walk that a row of `json_each` holds. */
-export const walkIn = (row: string, days: 'days' | 'few'): string =>
-  joined(`json_each(${row}.value, iif(${days} IS NULL, '$.whole', '$.cut'))`);
+export const walkIn = (row: string, ends: Ends): string =>
+  joined(`json_each(${row}.value, iif(${ends} IS NULL, '$.whole', '$.cut'))`);
 export const partIn = (row: string): string => joined(`json_each(${row}.value)`);
 /** An expression where a condition holds, otherwise one that ends at once. */
 export const only = (condition: string, expression: string): string => `iif(${condition}, ${expression}, '${NOWHERE}')`;
 
 /** How expressions travel, with numbers in the place of names: null finds nothing. */
 export function sender(words: readonly string[]) {
-  const names = [DAYS.name, FEW_DAYS.name, ...words];
+  const names = [END.name, NEAR_END.name, ...words];
   const numbered = (expression: string) =>
     pieces(expression).map((piece, at) => (at % 2 === 0 ? piece : names.indexOf(piece)));
   const walked = (one: Pick<Walk, 'whole' | 'cut'> | null) => {

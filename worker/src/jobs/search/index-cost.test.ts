@@ -57,16 +57,16 @@ beforeAll(async () => {
   await env.DB.exec('DROP TABLE job_vocabulary');
 }, 120_000);
 
-/** The parts that an expression joins by AND, of those that are joined in turn theirs. */
-function partsOf(expression: string): string[] {
+/** The parts that an expression joins by a word, of those that are joined in turn theirs. */
+function partsOf(expression: string, by: 'AND' | 'OR'): string[] {
   const parts: string[] = [];
   let [depth, from] = [0, 0];
   for (let at = 0; at < expression.length; at += 1) {
     if (expression[at] === '(') depth += 1;
     if (expression[at] === ')') depth -= 1;
-    if (depth === 0 && expression.startsWith(' AND ', at)) {
+    if (depth === 0 && expression.startsWith(` ${by} `, at)) {
       parts.push(expression.slice(from, at));
-      from = at + 5;
+      from = at + by.length + 2;
     }
   }
   return [...parts, expression.slice(from)];
@@ -76,11 +76,45 @@ const wordsIn = (expression: string): string[] =>
 const lengthOf = (expression: string): number =>
   wordsIn(expression).reduce((sum, word) => sum + (lists.get(word) ?? 0), 0);
 
+/** An expression without the parentheses that stand around all of it. */
+function bare(expression: string): string {
+  const inner = expression.slice(1, -1);
+  let depth = 0;
+  const isAround = [...inner].every((char) => {
+    depth += char === '(' ? 1 : char === ')' ? -1 : 0;
+    return depth >= 0;
+  });
+  return expression.startsWith('(') && expression.endsWith(')') && isAround ? bare(inner) : expression;
+}
+const END = /^\{scope\} : \("(p\d{8})"\)$/;
+/**
+ * Whether all jobs of the day beyond the newest ones count as found. A phrase leaps by itself, as
+ * do parts that AND joins: what stands beside one does not end it.
+ */
+function isEnded(expression: string): boolean {
+  const one = bare(expression);
+  const all = partsOf(one, 'AND');
+  if (all.length > 1) return all.every(isEnded);
+  const ways = partsOf(one, 'OR').map(bare);
+  const leaping = ways.filter((way) => way !== one && partsOf(way, 'AND').length > 1);
+  const hasPhrase = [...one.matchAll(/"([^"]*)"/g)].some(([, phrase]) => phrase?.includes(' '));
+  return END.test(one) || (ways.length > 1 && ways.some(isEnded) && leaping.every(isEnded) && !hasPhrase);
+}
+/** How many jobs are newer than the day that ends an expression. */
+function newest(expression: string): number {
+  const end = /"(p\d{8})"/.exec(expression)?.[1] ?? '';
+  return [...lists].reduce((sum, [word, jobs]) => sum + (/^p\d{8}$/.test(word) && word > end ? jobs : 0), 0);
+}
+
 /** Along how long a list a walk leaps, and how often in all. */
 function costOf(expression: string, limit: number): { shortest: number; leaps: number } {
-  const parts = partsOf(expression);
-  const isOpen = parts.length === 1 && /^\(*\{(title company skills place about|scope)\}/.test(expression);
-  const shortest = Math.min(...parts.map(lengthOf), ...(isOpen ? [limit] : []));
+  const parts = partsOf(expression, 'AND');
+  const isOpen = parts.length === 1 && /^\(*(\{(title company skills place about|scope)\} : )?\(?"/.test(expression);
+  const isToEnd = isEnded(expression);
+  // Of the jobs of the day beyond none but the newest is reached.
+  const along = isToEnd ? parts.map((part) => part.replaceAll(/"p\d{8}"/g, '')) : parts;
+  const ends = [...(isOpen ? [limit] : []), ...(isToEnd ? [newest(expression)] : [])];
+  const shortest = Math.min(...along.map(lengthOf), ...ends);
   return { shortest, leaps: shortest * parts.length };
 }
 
@@ -93,7 +127,7 @@ async function walks(said: string): Promise<Record<'any' | 'title' | 'begins' | 
   await findJobs(db(), { ...wanted, among: AMONG }, Date.now());
   const asked = statementsOf(batch.mock.calls).find(({ values }) => String(values[0]).includes('"begins"'))?.values[0];
   batch.mockRestore();
-  const filled = (lane: string) => `${walk(`$.${lane}`, lane === 'some' ? 'few' : 'days')} AS ${lane}`;
+  const filled = (lane: string) => `${walk(`$.${lane}`, lane === 'some' ? 'near_ends' : 'ends')} AS ${lane}`;
   const sql = `WITH ${FILLED_IN} SELECT ${['any', 'title', 'begins', 'some'].map(filled).join(', ')} FROM given`;
   const row = await env.DB.prepare(sql).bind(asked).first<Record<'any' | 'title' | 'begins' | 'some', string>>();
   if (!row) throw new Error('no walks');
@@ -107,6 +141,18 @@ it('knows how long the lists are', () => {
   expect(costOf(both, 400)).toEqual({ shortest: JOBS / 8, leaps: (2 * JOBS) / 8 });
   expect(costOf('{place} : ("customers")', 400).leaps).toBe(JOBS);
   expect(costOf('{title company skills place about} : ("customers")', 400).leaps).toBe(400);
+  expect(costOf('("customers")', 400).leaps).toBe(400);
+});
+
+it('knows which walks end', () => {
+  const end = '({scope} : ("p20260101"))';
+  const ended = (word: string): string => `((({title} : ("${word}"))) OR ${end})`;
+  expect(isEnded(`${ended('nurse')} AND ${ended('java')}`)).toBe(true);
+  expect(isEnded(`((${ended('staff')} AND ${ended('nurse')}) OR ({title} : ("java"))) AND ${ended('sql')}`)).toBe(true);
+  for (const leaping of ['"staff nurse"', '"staff nurse" OR "java"'])
+    expect(isEnded(`((({title} : (${leaping}))) OR ${end}) AND ${ended('java')}`)).toBe(false);
+  expect(isEnded(`${ended('nurse')} AND (({title} : ("java")))`)).toBe(false);
+  expect(isEnded(`((("staff") AND ("nurse")) OR ${end}) AND ${ended('java')}`)).toBe(false);
 });
 
 it('leaps a bounded number of times in the index for each search', async () => {
@@ -139,7 +185,7 @@ it('looks for jobs that fit among the newest days, where a word stands in every 
   batch.mockRestore();
   const row = await db().first(
     statement<{ walk: string; looked: number }>(
-      `WITH ${FILLED_IN} SELECT ${walk('$.walk', 'days')} AS walk, looked FROM given`,
+      `WITH ${FILLED_IN} SELECT ${walk('$.walk', 'ends')} AS walk, looked FROM given`,
       asked as string,
     ),
   );

@@ -14,7 +14,7 @@ const chance = (below: number): number => {
 };
 const one = <T>(list: readonly T[]): T => list[chance(list.length)] as T;
 
-const LEVELS = ['', 'Senior ', 'Sr. ', 'Trainee ', 'Lead ', 'सीनियर ', 'SENIOR  '];
+const LEVELS = ['', 'Senior ', 'Sr. ', 'Trainee ', 'Graduate Trainee ', 'Fresher - ', 'Lead ', 'सीनियर ', 'SENIOR  '];
 const ROLES = [
   'Java Developer',
   'JavaScript Developer',
@@ -31,9 +31,24 @@ const ROLES = [
   'Site Engineer & Nurse',
   'Accountant',
   'Accounts Executive',
+  'QA Tester',
+  'Quality Assurance (QA)',
+  'HR Recruiter',
+  'C/R Programmer',
 ];
 const ENDS = ['', '', ' (Remote)', ' - Pune', ', Java', '/Engineer', '  Lead'];
-const SKILLS = ['Java', 'java, Spring', 'SQL', 'Nursing', 'Software testing', 'C++', 'Tally, GST', 'Engineering'];
+const SKILLS = [
+  'Java',
+  'java, Spring',
+  'SQL',
+  'Nursing',
+  'Software testing',
+  'C++',
+  'Tally, GST',
+  'Engineering',
+  'R',
+  'Calling',
+];
 const COMPANIES = ['Acme', 'Java House', 'Pune Nurses', 'Orbit'];
 const PLACES = ['Baner, Pune', 'Poona', 'Whitefield, Bengaluru', 'Bangalore', 'पुणे', 'Mumbai'];
 const ABOUTS = ['Builds things.', 'A java shop with nurses.', 'Engineers and developers, in Pune.'];
@@ -104,6 +119,16 @@ const WORDS = [
   'builds',
   'remote',
   'blockchain',
+  'fresher',
+  'trainee',
+  'qa',
+  'quality assurance',
+  'tester',
+  'hr',
+  'it',
+  'ca',
+  'c',
+  'r',
 ];
 
 /** A page as it is found where what ranks all jobs is told, or of the likeliest alone. */
@@ -137,6 +162,14 @@ it('tells the page at once where a title has the word whose letters begin a name
   const { trips, likely, all } = await pages('q=backend+surveyor');
   expect([trips, likely.total, likely]).toEqual([1, count, all]);
   await env.DB.prepare("DELETE FROM jobs WHERE title LIKE '%Surveyor%'").run();
+});
+
+it('tells the page at once where a word is short, or one of several names of a part', async () => {
+  for (const said of ['q=qa', 'q=hr', 'q=r', 'q=trainee+nurse', 'q=fresher+java', 'q=qa+tester', 'q=hr+recruiter']) {
+    const { trips, likely, all } = await pages(said);
+    expect({ said, trips, ...likely }).toEqual({ said, trips: 1, ...all });
+    expect([said, likely.total > 0]).toEqual([said, true]);
+  }
 });
 
 it('finds by what the likeliest jobs say the page that all jobs make, whatever stands in their titles', async () => {

@@ -27,7 +27,7 @@ const SAME = HAS + A_WORD + thousandths(WORTH.title);
 /**
  * Letters that a part of a search may be found by: `x`, the word itself between blanks, `o`, what
  * begins with it, worth `vo` in a title, and four others, worth `vb`. `e`: the first word of a name
- * of several words, between blanks: "backend" does not say "back end".
+ * of several words that has the letters of `o`, between blanks: "backend" does not say "back end".
  */
 interface Letters {
   readonly x: string | null;
@@ -39,38 +39,44 @@ interface Letters {
   readonly vo: number;
   readonly vb: number;
   readonly e: string | null;
-  /** What a part is worth that nothing says: a place always counts as one that the job has. */
-  readonly m: number;
+  /** What else is known of it, in bits: see `MARK`. */
+  readonly w: number;
 }
-const LETTERS: readonly (keyof Letters)[] = ['x', 'o', 'b', 'c', 'd', 'f', 'vo', 'vb', 'e', 'm'];
+const LETTERS: readonly (keyof Letters)[] = ['x', 'o', 'b', 'c', 'd', 'f', 'vo', 'vb', 'e', 'w'];
+const OTHERS = ['b', 'c', 'd', 'f'] as const;
+
+/**
+ * A place always counts as one that the job has. Where `o` is short many words hold it: a word is
+ * to begin with it, or where it is `alone`, to be it. From `name` on a bit for each of the others
+ * that begins a name of several words, and behind `MORE_BITS` how many words more than one such a
+ * name has.
+ */
+const MARK = { place: 1, short: 2, alone: 4, name: 8 } as const;
+const MORE_BITS = 7;
 
 interface Way {
   readonly letters: string;
   readonly worth: number;
-  readonly words: number;
 }
 
 /** A longer word that begins with the one that was typed is worth no more. */
 const BEGUN = 0.8;
 
+const firstWord = (phrase: string): string => phrase.split(' ')[0] ?? '';
+
 /** Ways to say a part, each by letters that those of no other way hold. */
 function waysOf({ part, sayings }: Group): Way[] {
-  const first = (phrase: string): string => phrase.split(' ')[0] ?? '';
   const said = sayings
     .filter(({ phrase }) => phrase !== part.text || phrase.includes(' '))
-    .map(({ phrase, worth }) => ({ letters: first(phrase), worth, words: phrase.split(' ').length }));
+    .map(({ phrase, worth }) => ({ letters: firstWord(phrase), worth }));
   const ways: Way[] = [];
-  const shortFirst = [...said, { letters: first(part.text), worth: BEGUN, words: 1 }].sort(
+  const shortFirst = [...said, { letters: firstWord(part.text), worth: BEGUN }].sort(
     (one, other) => one.letters.length - other.letters.length,
   );
   for (const way of shortFirst) {
     const at = ways.findIndex(({ letters }) => way.letters.includes(letters));
-    const { letters, worth, words } = ways[at] ?? way;
-    ways[at < 0 ? ways.length : at] = {
-      letters,
-      worth: Math.max(worth, way.worth),
-      words: Math.max(words, way.words),
-    };
+    const { letters, worth } = ways[at] ?? way;
+    ways[at < 0 ? ways.length : at] = { letters, worth: Math.max(worth, way.worth) };
   }
   return ways;
 }
@@ -97,6 +103,17 @@ const travelling = ({ part, sayings }: Group): readonly Saying[] =>
 const wideIn = (groups: readonly Group[]): number =>
   groups.reduce((bits, group, at) => bits + (travelling(group).length < group.sayings.length ? 2 ** at : 0), 0);
 
+/** "Technician" holds "ca", and "recruiter" holds "it": words of up to so many letters. */
+const SHORT = 3;
+/** What may be asked of a word that holds some letters, where these are few. */
+function shortMark(letters: string, { part, sayings, begins }: Group): number {
+  if (letters.length > SHORT || !isAscii(letters)) return 0;
+  const firsts = [part.text, ...sayings.map(({ phrase }) => phrase)].map(firstWord);
+  const holding = firsts.filter((first) => first.includes(letters));
+  if (!holding.every((first) => first.startsWith(letters))) return 0;
+  return MARK.short + (begins === null && holding.every((first) => first === letters) ? MARK.alone : 0);
+}
+
 /** Null where a part can be said in more ways than are looked for. */
 function lettersOf(group: Group): Letters | null {
   const { text, place } = group.part;
@@ -106,9 +123,16 @@ function lettersOf(group: Group): Letters | null {
   const others = ways.filter((way) => way !== own);
   const [b = null, c = null, d = null, f = null, ...more] = others.map(({ letters }) => letters);
   if (more.length > 0 || !own || !ways.every(({ letters }) => isComparable(letters))) return null;
-  const value = (way: Way) => HAS + way.words * A_WORD + thousandths(WORTH.title * way.worth);
-  const names = sayings.flatMap(({ phrase }) => (phrase.includes(' ') ? [phrase.split(' ')[0]] : []));
-  const [long, longToo] = new Set(names);
+  const value = (way: Way) => HAS + A_WORD + thousandths(WORTH.title * way.worth);
+  const names = sayings.map(({ phrase }) => phrase.split(' ')).filter(({ length }) => length > 1);
+  const begins = new Set(names.map(([first = '']) => first));
+  const [begun, ...otherwise] = [...begins].filter((first) => first.includes(own.letters));
+  const marks = [
+    place ? MARK.place : 0,
+    shortMark(own.letters, group),
+    ...others.map(({ letters }, at) => ([...begins].some((first) => first.includes(letters)) ? MARK.name << at : 0)),
+    Math.max(0, ...names.map(({ length }) => length - 1)) << MORE_BITS,
+  ];
   return {
     x: text.includes(' ') ? null : ` ${text} `,
     o: within(own.letters),
@@ -118,12 +142,14 @@ function lettersOf(group: Group): Letters | null {
     f: within(f),
     vo: value(own),
     vb: Math.max(0, ...others.map(value)),
-    e: longToo ? '' : long ? ` ${long} ` : null,
-    m: (place ? HAS : 0) + thousandths(WORTH.about),
+    // Of several such names any may be there: every title has a blank.
+    e: otherwise.length > 0 ? ' ' : begun ? ` ${begun} ` : null,
+    w: marks.reduce((sum, mark) => sum + mark, 0),
   };
 }
+const ANY_NAME = LONGEST_NAME << MORE_BITS;
 /** May be said by whatever a job says. */
-const ANYHOW: Letters = { x: null, o: '%', b: null, c: null, d: null, f: null, vo: SAME, vb: 0, e: '', m: SAME };
+const ANYHOW: Letters = { x: null, o: '%', b: null, c: null, d: null, f: null, vo: SAME, vb: 0, e: ' ', w: ANY_NAME };
 
 /** All that was typed, as `scorerOf` compares it with a title: among other words, and alone. */
 function typedIn(groups: readonly Group[]): Bound[] {
@@ -133,7 +159,7 @@ function typedIn(groups: readonly Group[]): Bound[] {
 }
 
 /** Sizes of the statement: for so many parts. To reckon with more costs what it spares. */
-const SLOTS = [0, 1, 2, 4, 8] as const;
+const SLOTS = [0, 1, 2, 4, 6, 8] as const;
 export type Slots = (typeof SLOTS)[number];
 export const ALL_SLOTS: readonly Slots[] = SLOTS;
 
@@ -192,14 +218,15 @@ const ODD = "(length(t) <> octet_length(t) OR instr(t, '  '))";
 
 /** Whether a text holds the letters of another way to say a part, and of any. */
 function holding(at: number) {
-  const [o, b, c, d, f] = (['o', 'b', 'c', 'd', 'f'] as const).map((name) => letters(name, at));
+  const [o, b, c, d, f, w] = (['o', ...OTHERS, 'w'] as const).map((name) => letters(name, at));
   const others = (field: string): string =>
     `${b} IS NOT NULL AND (${field} LIKE ${b} OR ${c} IS NOT NULL AND (${field} LIKE ${c} OR ${field} LIKE ${d} OR ${field} LIKE ${f}))`;
-  return { others, any: (field: string): string => `${field} LIKE ${o} OR ${others(field)}` };
+  const begins = (field: string): string =>
+    `lower(' ' || ${field} || ' ') GLOB '*[^a-z0-9]' || trim(${o}, '%') || iif(${w} & ${MARK.alone}, '[^a-z0-9]*', '*')`;
+  const own = (field: string): string => `${field} LIKE ${o} AND (NOT ${w} & ${MARK.short} OR ${begins(field)})`;
+  return { others, any: (field: string): string => `${own(field)} OR ${others(field)}` };
 }
 
-/** So many more words of a title a name of several may say. */
-const LONGER = LONGEST_NAME * A_WORD;
 /** Whether a job has letters beyond ASCII. */
 const BEYOND_ASCII = ['title', 'skills', 'company', 'place']
   .map((field) => `octet_length(l.${field}) <> length(l.${field})`)
@@ -215,18 +242,23 @@ function fieldOf(at: number, among: Among): string {
     (field) => `WHEN ${any(`l.${field}`)} THEN ${HAS + thousandths(WORTH[field])}`,
   );
   return `CASE WHEN ${letters('o', at)} IS NULL${among === 'closest' ? '' : ` OR ${at} >= ${RANKED}`} THEN 0 WHEN ${isWide(at)} AND (${BEYOND_ASCII}) THEN -2
-    ${among === 'titled' ? 'ELSE -1' : `WHEN ${any('l.title')} THEN -1 ${elsewhere.join(' ')} ELSE ${letters('m', at)}`} END AS p${at}`;
+    ${among === 'titled' ? 'ELSE -1' : `WHEN ${any('l.title')} THEN -1 ${elsewhere.join(' ')} ELSE iif(${letters('w', at)} & ${MARK.place}, ${HAS}, 0) + ${thousandths(WORTH.about)}`} END AS p${at}`;
 }
 
+/** What a name of several words is worth beyond one, at most. */
+const LONGER = LONGEST_NAME * A_WORD;
 /** What it is worth there. */
 function worthInTitle(at: number): string {
-  const [o, e, vo, vb] = (['o', 'e', 'vo', 'vb'] as const).map((name) => letters(name, at));
+  const [o, e, vo, vb, w] = (['o', 'e', 'vo', 'vb', 'w'] as const).map((name) => letters(name, at));
   const { others } = holding(at);
-  // Whatever has the word itself holds its letters too.
-  const long = `iif(${e} IS NOT NULL AND t LIKE ${o} AND instr(t, iif(${ODD}, trim(${e}), ${e})), ${LONGER}, 0)`;
+  const more = `${w} >> ${MORE_BITS}`;
+  const isName = [
+    `${e} IS NOT NULL AND instr(t, iif(${ODD}, trim(${e}), ${e}))`,
+    ...OTHERS.map((other, bit) => `${w} & ${MARK.name << bit} AND t LIKE ${letters(other, at)}`),
+  ];
   return `CASE WHEN p${at} = -2 THEN ${SAME + LONGER} WHEN instr(t, ${letters('x', at)}) THEN ${SAME}
     WHEN t LIKE ${o} THEN max(iif(${ODD}, ${SAME}, 0), ${vo}, iif(${others('t')}, ${vb}, 0))
-    WHEN ${others('t')} THEN ${vb} ELSE ${SAME} END + ${long}`;
+    WHEN ${others('t')} THEN ${vb} ELSE ${SAME} END + iif(${more} AND (${isName.join(' OR ')}), (${more}) * ${A_WORD}, 0)`;
 }
 
 /** What jobs may be worth: by their age alone, by their titles, or by all their texts. */

@@ -1,8 +1,8 @@
 import { WRITTEN } from './facets.ts';
-import { FILLED_IN, LAST, only, partIn, SLIPS, walk, wholeWalk } from './filled-in.ts';
+import { FILLED_IN, LAST, lastOf, only, partIn, SLIPS, walk, wholeWalk } from './filled-in.ts';
 import { HELD, likeliest, type Slots, TODAY } from './likely.ts';
-import { asked, counted, inDays, LOOKED_AT, lengthOf, listed, newestOf, RAREST } from './look-parts.ts';
-import { closestIn, LISTS, NEAR, NOTHING_FOUND, SOME } from './nothing-found.ts';
+import { asked, counted, findsNone, LOOKED_AT, lengthOf, listed, newestOf, RAREST, type Sought } from './look-parts.ts';
+import { closestIn, LISTS, NEAR, NEAR_LAST, NOTHING_FOUND, SOME } from './nothing-found.ts';
 
 /*
  * The statement of a search, put together from its steps. What is asked is one JSON text, `?1`,
@@ -20,14 +20,15 @@ export const ORDERS: Readonly<Record<ListedOrder, string>> = {
   salary: 'coalesce(l.salary_year, -1) DESC, l.id DESC',
 };
 
-const amongNewest = (lane: string): string => walk(`$.${lane}`, 'days');
+const amongNewest = (lane: string): Sought => ({ match: walk(`$.${lane}`, 'ends'), after: 'last' });
+const amongAll = (match: string): Sought => ({ match, after: '0' });
 
 /**
  * No job of the newest days has the rarest of many parts, as nearly always. To open the lists of a
  * part in each segment of the index takes longer than to walk along them: so the others are not
  * opened.
  */
-const NONE_HAS_RAREST = `rarest IS NOT NULL AND (SELECT rowid FROM job_words WHERE job_words MATCH ${inDays('rarest ->> 0', 'days')} ORDER BY rowid DESC LIMIT 1) IS NULL`;
+const NONE_HAS_RAREST = `rarest IS NOT NULL AND ${findsNone({ match: 'rarest ->> 0', after: 'last' })}`;
 
 /** The newest jobs that the words and the place find, where filters narrow these. */
 const WORDED = `CASE WHEN rare OR NOT ${asked('narrowed')} THEN '[]' WHEN ${NONE_HAS_RAREST} THEN '[]' ELSE ${newestOf('any', amongNewest('wide'))} END`;
@@ -39,18 +40,22 @@ const HOLDING = HELD.map((facet) => `(${facet} IS NULL OR instr(format(' %s ', l
 const NEWEST = `CASE WHEN rare OR (${asked('narrowed')} AND worded = '[]') THEN '[]' WHEN ${HELD[0]} IS NOT NULL AND ${lengthOf('worded')} <= ${LOOKED_AT.any}
     THEN (SELECT json_group_array(s.value) FROM json_each(worded) s CROSS JOIN listed_jobs l ON l.id = s.value WHERE ${HOLDING})
     WHEN NOT ${asked('narrowed')} AND ${NONE_HAS_RAREST} THEN '[]' ELSE ${newestOf('any', amongNewest('any'))} END`;
+const onlyWhere = (condition: string, { match, after }: Sought): Sought => ({ match: only(condition, match), after });
 /** In all jobs where `whole` says so, otherwise among the newest days. */
-const inTheseJobs = (lane: string): string => `iif(whole, ${wholeWalk(`$.${lane}`)}, ${amongNewest(lane)})`;
+const inTheseJobs = (lane: string): Sought => ({
+  match: `iif(whole, ${wholeWalk(`$.${lane}`)}, ${amongNewest(lane).match})`,
+  after: 'iif(whole, 0, last)',
+});
 
 /** Figures of words and of facets are kept: what they show to be common is not counted. */
 const isCommon = (part: string): string =>
   `EXISTS (SELECT 1 FROM json_each(?1 -> ('$.telling[' || ${part}.key || ']')) w CROSS JOIN search_terms t ON t.kind IN ('w', 'f') AND t.term = w.value AND t.jobs > ${asked('leaps')})`;
 const isRare = (part: string): string =>
-  `NOT ${isCommon(part)} AND ${counted(partIn(part), asked('leaps'))} <= ${asked('leaps')}`;
+  `NOT ${isCommon(part)} AND ${counted(amongAll(partIn(part)), asked('leaps'))} <= ${asked('leaps')}`;
 /** One part is rare: then the newest days are not walked beside all jobs, which that part ends. */
-const RARE = `days IS NOT NULL AND ${asked('cuts')} AND EXISTS (SELECT 1 FROM json_each(?1 -> '$.parts') part WHERE ${isRare('part')})`;
+const RARE = `ends IS NOT NULL AND ${asked('cuts')} AND EXISTS (SELECT 1 FROM json_each(?1 -> '$.parts') part WHERE ${isRare('part')})`;
 /** Whether all jobs are looked through, and not the newest days alone. */
-const WHOLE = `rare OR (days IS NOT NULL AND ${asked('cuts')} AND ${asked('one')} AND ${lengthOf('newest')} > ${FEW})`;
+const WHOLE = `rare OR (ends IS NOT NULL AND ${asked('cuts')} AND ${asked('one')} AND ${lengthOf('newest')} > ${FEW})`;
 
 /** Whether the figures have a term of a kind that begins with a text: an entry of their index. */
 const beginsOne = (kind: 't' | 'w', begin: string): string =>
@@ -68,7 +73,7 @@ const NAMED = `(SELECT count(*) FROM json_each(?1 -> '$.named') part
  */
 const TITLED = newestOf(
   'title',
-  only(
+  onlyWhere(
     `${lengthOf('anywhere')} > ${LOOKED_AT.any} AND named = json_array_length(?1 -> '$.named')`,
     inTheseJobs('title'),
   ),
@@ -76,7 +81,10 @@ const TITLED = newestOf(
 /** Beginnings likewise, where some open job has a title that begins so. */
 const BEGINNING = newestOf(
   'begins',
-  only(`${lengthOf('titled')} > ${LOOKED_AT.title} AND ${beginsOne('t', asked('beginning'))}`, inTheseJobs('begins')),
+  onlyWhere(
+    `${lengthOf('titled')} > ${LOOKED_AT.title} AND ${beginsOne('t', asked('beginning'))}`,
+    inTheseJobs('begins'),
+  ),
 );
 
 /**
@@ -141,11 +149,14 @@ const UNNARROWED = `iif(${lengthOf('wide')} > ${LOOKED_AT.any}, NULL,
 
 /** Ids of a page by age, and one more. */
 const PAGE = `(SELECT json_group_array(id ORDER BY id DESC) FROM (SELECT l.id FROM job_words w CROSS JOIN listed_jobs l ON l.id = w.rowid
-      WHERE w.job_words MATCH ${inTheseJobs('page')} AND l.deadline >= ${TODAY}
+      WHERE w.job_words MATCH ${inTheseJobs('page').match} AND w.rowid > ${inTheseJobs('page').after} AND l.deadline >= ${TODAY}
       AND w.rowid < CAST(coalesce(${asked('after')}, 9007199254740991) AS INTEGER) ORDER BY w.rowid DESC LIMIT CAST(${asked('limit')} + 1 AS INTEGER)))`;
 
-/** Ids of the jobs that a page may show, the first so many of what ranks by its texts. */
-const SHOWN = `CASE WHEN texts THEN (SELECT json_group_array(v.value ->> 0) FROM json_each(first) v WHERE v.key < ?1 ->> iif(${NOTHING_FOUND}, '$.shown.closest', '$.shown.best'))
+/** Ids of some of the first. */
+const someOfFirst = (most: string, from: string): string =>
+  `(SELECT json_group_array(v.value ->> 0) FROM (SELECT value FROM json_each(first) LIMIT CAST(${asked(most)} AS INTEGER) OFFSET ${from}) v)`;
+/** Ids of the jobs that a page may show. */
+const SHOWN = `CASE WHEN ${NOTHING_FOUND} THEN ${someOfFirst('shown.closest', '0')} WHEN texts THEN ${someOfFirst('shown.best', `CAST(${asked('shown.from')} AS INTEGER)`)}
     WHEN by = 'newest' THEN page ELSE (SELECT json_group_array(v.value ->> 0) FROM json_each(first) v) END`;
 /** What decides their order, where it is made of words. */
 const TOLD = `(SELECT json_group_array(iif(v.value ->> 2, json_array(l.id, l.posted_at, l.title, l.company, l.place, l.skills), json_array(l.id, l.posted_at)))
@@ -159,21 +170,22 @@ const TOLD = `(SELECT json_group_array(iif(v.value ->> 2, json_array(l.id, l.pos
 const stepsFor = (slots: Slots): readonly Readonly<Record<string, string>>[] => [
   {
     by: asked('order'),
-    rarest: `iif(days IS NOT NULL AND ${asked('many')}, ${RAREST}, NULL)`,
+    rarest: `iif(ends IS NOT NULL AND ${asked('many')}, ${RAREST}, NULL)`,
     named: NAMED,
     rare: RARE,
+    last: lastOf('ends'),
   },
   { worded: WORDED },
   { newest: NEWEST },
   { whole: WHOLE },
   {
-    anywhere: `iif(whole, ${newestOf('any', wholeWalk('$.any'))}, newest)`,
-    wide: `iif(whole, ${newestOf('any', wholeWalk('$.wide'))}, worded)`,
+    anywhere: `iif(whole, ${newestOf('any', amongAll(wholeWalk('$.any')))}, newest)`,
+    wide: `iif(whole, ${newestOf('any', amongAll(wholeWalk('$.wide')))}, worded)`,
     page: PAGE,
   },
   { titled: TITLED },
   { beginning: BEGINNING, texts_anywhere: TEXTS_ANYWHERE, counts: COUNTS },
-  { best: titledIn(slots) },
+  { best: titledIn(slots), near_last: NEAR_LAST },
   { found: foundIn(slots), scopes: SCOPES, near: NEAR, lists: LISTS },
   { number: NUMBER },
   { some: SOME },

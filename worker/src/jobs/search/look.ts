@@ -4,7 +4,7 @@ import { type Bound, queryOf } from '../../core/query.ts';
 import { int, orNull, type RowOf, text } from '../../core/rows.ts';
 import { slender, slenderJson } from '../../core/slender.ts';
 import { type Condition, eachOf, type Group, someOf, walksOf } from './expression.ts';
-import { DAYS, FEW_DAYS, LOOKED_THROUGH_NEAR, sender } from './filled-in.ts';
+import { END, LOOKED_THROUGH_NEAR, NEAR_END, sender } from './filled-in.ts';
 import { ALL_SLOTS, HELD, likelyBy, NOT_LIKELY, type Slots, worthOfOthers } from './likely.ts';
 import { lookFor, type Shown } from './look-steps.ts';
 import type { Nearby } from './near.ts';
@@ -131,14 +131,17 @@ export function look(search: Asked): Look {
   } = search;
   const likely = search.all ? null : likelyBy(words, place);
   const { slots, values } = likely ?? NOT_LIKELY;
-  const { any, title, begins } = walksOf(words, place, narrowed, DAYS);
+  const { any, title, begins } = walksOf(words, place, narrowed, END);
   const isBest = order === 'best';
+  // Of the best it is known how many came before; of them some may be this page's.
+  const upto = (isBest ? (after ?? 0) : 0) + limit;
+  const from = Math.max(0, upto - limit - LIKELIER.best);
   const begun = [...new Set([...[...words, ...place].flatMap((group) => group.begins ?? []), ...slips])];
   const { numbered, walked: sent } = sender(begun);
   const most = Math.min(through, Math.ceil(through * (PARTS / any.parts.length) ** 2));
-  const wide = isNarrowed ? walksOf(words, place, base, DAYS).any : any;
+  const wide = isNarrowed ? walksOf(words, place, base, END).any : any;
   const facets = narrowed.slice(0, narrowed.length - base.length);
-  // Both walks are to end with the same days.
+  // Both walks are to end with the same day.
   const held = isNarrowed && wide.cut !== null ? heldIn(facets) : [];
   const parts = words.length + place.length;
   const said = slenderJson({
@@ -157,7 +160,7 @@ export function look(search: Asked): Look {
     one: any.isOne ? 1 : 0,
     parts: any.parts.map(numbered),
     telling: any.telling,
-    each: parts > PARTS ? eachOf(words, place, DAYS).map(({ text, telling }) => [telling, numbered(text)]) : [],
+    each: parts > PARTS ? eachOf(words, place, END).map(({ text, telling }) => [telling, numbered(text)]) : [],
     half: Math.ceil(parts / 2),
     many: parts > MANY_PARTS ? 1 : 0,
     narrowed: isNarrowed ? 1 : 0,
@@ -166,7 +169,7 @@ export function look(search: Asked): Look {
     counts: isNarrowed ? 0 : 1,
     wide: sent(isNarrowed ? wide : null),
     page: sent(order === 'newest' ? any : null),
-    some: sent(after === null ? someOf(words, place, FEW_DAYS) : null),
+    some: sent(after === null ? someOf(words, place, NEAR_END) : null),
     closest: near.apart > 0 ? CHOSEN_AMONG.most : Math.ceil(CHOSEN_AMONG.any * Math.min(1, PARTS / parts)),
     near: after === null ? near.walks.map(sent) : [],
     lists: after === null ? near.lists.map(sent) : [],
@@ -175,12 +178,16 @@ export function look(search: Asked): Look {
     listed: near.most,
     limit,
     // What the last of the page is worth at most.
-    last: `$[${limit - 1}][1]`,
+    last: `$[${upto - 1}][1]`,
     others: worthOfOthers(words.length),
     after,
-    most: limit + search.likely,
+    most: upto + search.likely,
     all: likely ? 0 : 1,
-    shown: { best: likely ? limit + LIKELIER.best : 0, closest: likely ? limit + LIKELIER.closest : 0 },
+    shown: {
+      from,
+      best: likely ? upto + LIKELIER.best - from : 0,
+      closest: likely ? limit + LIKELIER.closest : 0,
+    },
   });
   return {
     ask: (lookUp) => lookUp(slots)(said, today, now, ...HELD.map((_, at) => held[at] ?? null), ...values),

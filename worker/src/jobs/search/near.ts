@@ -1,6 +1,6 @@
 import type { JobSearch } from '@niyukti/contract/job-search';
 import { type Condition, type Group, type Walk, walkOf, wordConditions } from './expression.ts';
-import { FEW_DAYS } from './filled-in.ts';
+import { NEAR_END } from './filled-in.ts';
 
 /** So many things may be left out, one at a time; of more words what comes closest says more. */
 const LEFT_OUT = 4;
@@ -76,7 +76,7 @@ export function nearbyOf({ search, words, place, base, isNarrowed }: Nothing): N
       : []),
   ].slice(0, LEFT_OUT);
   const asked = new Set(variants.flatMap(({ of }) => of ?? []));
-  const walk = (conditions: readonly Condition[]) => walkOf(conditions, FEW_DAYS);
+  const walk = (conditions: readonly Condition[]) => walkOf(conditions, NEAR_END);
   return {
     variants,
     walks: variants.map(({ of }) => of && walk(of.flatMap((at) => lists[at] ?? []))),

@@ -1,6 +1,6 @@
-import { only, walk, walkIn } from './filled-in.ts';
+import { lastOf, only, walk, walkIn } from './filled-in.ts';
 import { likeliest, type Slots } from './likely.ts';
-import { asked, counted, inDays, lengthOf, listed, newest, RAREST } from './look-parts.ts';
+import { asked, counted, lengthOf, listed, newest, RAREST, type Sought } from './look-parts.ts';
 import { COUNTED } from './near.ts';
 
 /*
@@ -18,18 +18,21 @@ export const NOTHING_FOUND = 'number = 0';
 const CLOSEST = `CAST(${asked('closest')} AS INTEGER)`;
 /** Nothing was found, for what an early step does then. */
 const NO_LANE_FOUND = `NOT EXISTS (SELECT 1 FROM ${listed('(SELECT value AS id FROM json_each(anywhere))')})`;
+/** The last job before the days that are looked through then. */
+export const NEAR_LAST = `iif(${NO_LANE_FOUND}, ${lastOf('near_ends')}, 0)`;
+const amongFew = (match: string): Sought => ({ match, after: 'near_last' });
 /** How many a search with one thing left out finds, where few jobs are open. */
-export const NEAR = `iif(few IS NULL, (SELECT json_group_array(${counted(walkIn('v', 'few'), String(COUNTED))} ORDER BY v.key) FROM json_each(?1 -> '$.near') v WHERE ${NO_LANE_FOUND}), NULL)`;
+export const NEAR = `iif(near_ends IS NULL, (SELECT json_group_array(${counted(amongFew(walkIn('v', 'near_ends')), String(COUNTED))} ORDER BY v.key) FROM json_each(?1 -> '$.near') v WHERE ${NO_LANE_FOUND}), NULL)`;
 /** The newest of each list that tells it otherwise, and what comes closest. */
-export const LISTS = `(SELECT json_group_array(json(${newest(walkIn('v', 'few'), `CAST(${asked('listed')} AS INTEGER)`)}) ORDER BY v.key) FROM json_each(?1 -> '$.lists') v WHERE ${NO_LANE_FOUND})`;
+export const LISTS = `(SELECT json_group_array(json(${newest(amongFew(walkIn('v', 'near_ends')), `CAST(${asked('listed')} AS INTEGER)`)}) ORDER BY v.key) FROM json_each(?1 -> '$.lists') v WHERE ${NO_LANE_FOUND})`;
 /** The newest jobs of most of the first lists. Sorted from the newest hardly one moves another. */
 const IN_LISTS = `(SELECT json_group_array(-age) FROM (SELECT -i.value AS age, count(*) AS parts FROM json_each(lists) v CROSS JOIN json_each(v.value) i
     WHERE v.key < ${asked('apart')} GROUP BY age ORDER BY parts DESC, age LIMIT ${CLOSEST}))`;
 /** What has any of the words, where nothing has all. */
-const HAS_ANY = newest(only(NOTHING_FOUND, walk('$.some', 'few')), CLOSEST);
+const HAS_ANY = newest(amongFew(only(NOTHING_FOUND, walk('$.some', 'near_ends'))), CLOSEST);
 /** Of a search of many parts the newest with any of the rarest, where these are enough. */
-const MAY_HAVE_RAREST = `${NOTHING_FOUND} AND few IS NOT NULL AND ${asked('by_rarest')}`;
-const HAS_RAREST = newest(only(MAY_HAVE_RAREST, inDays(`coalesce(rarest, ${RAREST}) ->> 1`, 'few')), CLOSEST);
+const MAY_HAVE_RAREST = `${NOTHING_FOUND} AND near_ends IS NOT NULL AND ${asked('by_rarest')}`;
+const HAS_RAREST = newest(amongFew(only(MAY_HAVE_RAREST, `coalesce(rarest, ${RAREST}) ->> 1`)), CLOSEST);
 /** Jobs among which what comes closest is looked for. */
 export const SOME = `iif(${asked('apart')} > 0, ${IN_LISTS}, (SELECT iif(${lengthOf('having_them')} < ${CLOSEST}, ${HAS_ANY}, having_them) FROM (SELECT ${HAS_RAREST} AS having_them LIMIT -1)))`;
 const HAS_SOME = listed('(SELECT value AS id FROM json_each(some))');

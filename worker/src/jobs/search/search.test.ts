@@ -121,6 +121,13 @@ describe('the search of open jobs', () => {
     expect((await search('q=zzzzzz')).jobs).toEqual([]);
   });
 
+  it('finds no job by a word of its facets, which no text says', async () => {
+    const scopes = await rows<{ scope: string }>('SELECT scope FROM listed_jobs');
+    const words = new Set(scopes.flatMap(({ scope }) => scope.split(' ')));
+    expect([...words]).toEqual(expect.arrayContaining(['any', 'e0', 's10']));
+    for (const word of [...words, 'ANY']) expect([word, await titles(`q=${word}`)]).toEqual([word, []]);
+  });
+
   it('takes hostile words as words', async () => {
     for (const text of HOSTILE_WORDS.map((words) => words.toWellFormed())) {
       const answer = await ask('GET', `/api/jobs?q=${encodeURIComponent(text)}&place=${encodeURIComponent(text)}`);

@@ -55,6 +55,9 @@ function placed(ids: readonly number[], { limit, after }: Wanted): Pick<Found, '
   return { ids: ids.slice(0, limit), next: ids.length > limit ? (after ?? 0) + limit : null };
 }
 
+/** Pages of the best that go on beyond so many jobs are late. */
+const LATE = 100;
+
 /** Whether the first `limit` jobs are known: none that was not told is worth more than the last. */
 function areFirst(jobs: readonly Place[], { number, beyond }: Looked, told: First, limit: number, likely: number) {
   const [last, lastTold] = [jobs[limit - 1], told.at(-1)];
@@ -145,9 +148,10 @@ export async function findJobs(db: Database, wanted: Wanted, now: number, lookUp
     words: inWords.map((part) => groupOf(part, learned)),
     place: inPlace.map((part) => groupOf(part, learned)),
   });
-  // A later page of the best is told all jobs: the likeliest are those of the first.
-  const isLater = likely === 0 || (order === 'best' && Boolean(after));
-  const looking = (learned: Learned, { slips = [] as readonly string[], all = isLater } = {}) => {
+  const from = after ?? 0;
+  // A late page of the best is told all jobs, the first ones those that these are likely to have.
+  const isLate = likely === 0 || (order === 'best' && from + limit > LATE);
+  const looking = (learned: Learned, { slips = [] as readonly string[], all = isLate } = {}) => {
     const bounds = { among, likely, today, limit, after, now, all };
     const asked = { search, base, narrowed, order, isNarrowed, ...bounds, ...groupsOf(learned) };
     return look({ ...asked, near: nearbyOf(asked), slips });
@@ -204,11 +208,10 @@ export async function findJobs(db: Database, wanted: Wanted, now: number, lookUp
   let jobs = places(answer.told);
   // Of all that was told the page goes on as far as it is ranked, beyond what is counted.
   const isAll = first[0]?.[1] === null;
-  if (!areFirst(jobs, answer, first, limit, likely)) {
+  if (!areFirst(jobs, answer, first, from + limit, likely)) {
     const all = await db.first(looking(learned, { all: true }).ask(withoutRows));
     jobs = places(all?.told ?? '[]');
   }
-  const from = after ?? 0;
   const ids = jobs.slice(from, from + limit).map(({ id }) => id);
   if (!isNone)
     return {
