@@ -47,7 +47,7 @@ export async function drawSearches(db, jobs, count) {
   const all = [];
   for (let at = 0; at < count; at += 1) {
     const [q, place = '', type = ''] = KINDS[at % KINDS.length](await drawJob(db, jobs), await drawJob(db, jobs));
-    all.push(new URLSearchParams({ q: q.join(' '), place, type }).toString());
+    all.push(new URLSearchParams({ q: [...new Set(q)].join(' '), place, type }).toString());
   }
   return all;
 }

@@ -2,7 +2,16 @@ import { expectLooksRight, openOnDesk } from '../support/looks.ts';
 import { signIn } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 
-const SCREENS = ['/Home', '/Joblist', '/AppliedStatus', '/Resume', '/Settings', '/Chooseaplan', '/JobSeeker/Notices'];
+const SCREENS = [
+  '/Home',
+  '/Joblist',
+  '/AppliedStatus',
+  '/Resume',
+  '/Settings',
+  '/Chooseaplan',
+  '/JobSeeker/Notices',
+  '/JobSeeker/Alerts',
+];
 
 test('no screen of a job seeker breaks a rule of WCAG or scrolls sideways, on a desk and on a phone, with real data', async ({
   page,

@@ -30,6 +30,9 @@ const pace = z.enum(ALERT_PACES);
 export const AlertBody = z.object({ name, search: z.string().check(z.maxLength(2_000)), pace });
 export type AlertBody = z.output<typeof AlertBody>;
 
+/** What of a kept search may change. */
+export const AlertChange = z.object({ name, pace });
+
 export const listAlerts = defineCall({
   id: 'listAlerts',
   method: 'GET',
@@ -58,7 +61,7 @@ export const changeAlert = defineCall({
   path: '/alerts/{id}',
   summary: 'Changes the name of a kept search, and when it is told.',
   access: { roles: ['student'] },
-  body: z.object({ name, pace }),
+  body: AlertChange,
   output: Alert,
   problems: ['not-found'],
   invalidates: ALERT_READS,

@@ -67,6 +67,32 @@ test('a kept search leads to its jobs, changes its pace and ends', async () => {
   await waitFor(() => expect(api.calls).toContain('DELETE /api/alerts/a1'));
 });
 
+test('a kept search takes another name, and keeps its pace', async () => {
+  let alert = ALERT;
+  let body: unknown;
+  fakeApi(
+    answer(listAlerts, () => [alert]),
+    nobody,
+    answer(changeAlert, (given) => {
+      body = given.body;
+      alert = { ...ALERT, name: 'Near home' };
+      return alert;
+    }),
+  );
+  renderAt('/JobSeeker/Alerts', <AlertsPage />);
+  fireEvent.click(await screen.findByRole('button', { name: /^Rename.*React in Pune/ }));
+  const name = screen.getByRole<HTMLInputElement>('textbox', { name: /Name/ });
+  expect(name.value).toBe('React in Pune');
+  fireEvent.change(name, { target: { value: '  ' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save the name' }));
+  expect((await screen.findAllByText(/Please fill in a name/)).length).toBeGreaterThan(0);
+  fireEvent.change(name, { target: { value: 'Near home' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save the name' }));
+  expect(await screen.findByRole('link', { name: 'Near home' })).toBeTruthy();
+  expect(body).toEqual({ name: 'Near home', pace: 'now' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('a followed company leads to its jobs and is unfollowed', async () => {
   const api = fakeApi(
     answer(listAlerts, []),

@@ -2,12 +2,13 @@ import { ALERTS_MAX, type Alert, changeAlert, endAlert, listAlerts } from '@niyu
 import { readSearch } from '@niyukti/contract/job-search';
 import { searchWords } from '@niyukti/contract/jobs-slot';
 import { Button, EmptyState, ErrorNotice, Link, Load, toast, useAction, useCall, VisuallyHidden } from '@niyukti/kit';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import * as s from './alerts.module.css';
 import { PaceChoice } from './pace-choice.tsx';
+import { RenameDialog } from './rename-dialog.tsx';
 import { words } from './words/index.ts';
 
-/** The kept searches, each with when it is told and its end. */
+/** The kept searches, each with its name, when it is told, and its end. */
 export function KeptSearches() {
   const kept = useCall(listAlerts);
   const list = useRef<HTMLUListElement>(null);
@@ -56,6 +57,7 @@ interface KeptSearchProps {
 }
 
 function KeptSearch({ alert, busy, onPace, onEnd }: KeptSearchProps) {
+  const [renaming, setRenaming] = useState(false);
   const said = searchWords(readSearch(new URLSearchParams(alert.search))).join(' · ');
   return (
     <>
@@ -64,10 +66,17 @@ function KeptSearch({ alert, busy, onPace, onEnd }: KeptSearchProps) {
         <p>{said || words.everything}</p>
       </div>
       <PaceChoice label={words.pace.of(alert.name)} value={alert.pace} onChange={onPace} />
-      <Button small busy={busy} busyLabel={words.searches.ending} onClick={onEnd}>
-        {words.searches.end}
-        <VisuallyHidden>: {alert.name}</VisuallyHidden>
-      </Button>
+      <div className={s.acts}>
+        <Button small onClick={() => setRenaming(true)}>
+          {words.rename.open}
+          <VisuallyHidden>: {alert.name}</VisuallyHidden>
+        </Button>
+        <Button small busy={busy} busyLabel={words.searches.ending} onClick={onEnd}>
+          {words.searches.end}
+          <VisuallyHidden>: {alert.name}</VisuallyHidden>
+        </Button>
+      </div>
+      {renaming && <RenameDialog alert={alert} onClose={() => setRenaming(false)} />}
     </>
   );
 }

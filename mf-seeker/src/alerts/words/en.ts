@@ -15,6 +15,13 @@ export const words = {
     cancel: 'Cancel',
     done: (name: string) => `“${name}” is kept. You will hear of new jobs.`,
   },
+  rename: {
+    open: 'Rename',
+    title: (name: string) => `Rename “${name}”`,
+    submit: 'Save the name',
+    busy: 'Saving the name',
+    done: (name: string) => `The search is called “${name}” now.`,
+  },
   pace: {
     label: 'When to tell you',
     of: (name: string) => `When to tell you of ${name}`,

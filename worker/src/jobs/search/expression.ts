@@ -82,24 +82,33 @@ const frequency = ({ phrases, begins }: Condition): string =>
 /** Of these the ones that have figures: where one of them is common, so is the condition. */
 const telling = ({ phrases }: Condition): string[] => phrases.map(longest);
 
+const ended = (one: string, end: End): string => `(${one}) OR (${writtenEnd(end)})`;
+
 /**
- * A condition among the newest jobs: all jobs of the day before theirs meet it too, so that a walk
- * of several ends there, however seldom their lists meet. A phrase leaps between its words by
- * itself; as words that end with that day it does not leap past it.
+ * The ways to meet a condition among the newest jobs. A phrase leaps between its words by itself;
+ * as words that all jobs of the day before have too it does not leap past that day.
  */
-function writtenWithin(condition: Condition, end: End): string {
-  const { columns, phrases, begins } = condition;
+function waysWithin({ columns, phrases, begins }: Condition, end: End): { any: string; isEnded: boolean } {
   const single = phrases.filter((phrase) => wordsIn(phrase).length < 2);
-  const ended = (one: string): string => `(${one}) OR (${writtenEnd(end)})`;
   const spread = phrases
     .filter((phrase) => !single.includes(phrase))
-    .map((phrase) => allOf(...wordsIn(phrase).map((word) => ended(written({ columns, phrases: [word] })))));
+    .map((phrase) => allOf(...wordsIn(phrase).map((word) => ended(written({ columns, phrases: [word] }), end))));
   const ways = [
     ...(single.length > 0 ? [written({ columns, phrases: single, begins: begins ?? null })] : []),
     ...spread,
   ];
-  const any = ways.map((one) => `(${one})`).join(' OR ');
-  return spread.length > 0 ? any : ended(any);
+  return { any: anyOne(ways), isEnded: spread.length > 0 };
+}
+const anyOne = (ways: readonly (string | null)[]): string => ways.map((one) => `(${one})`).join(' OR ');
+
+/**
+ * Any of some conditions among the newest jobs: all jobs of the day before theirs meet it too, so
+ * that a walk ends there, of several conditions however seldom their lists meet.
+ */
+function writtenWithin(conditions: readonly Condition[], end: End): string {
+  const all = conditions.map((one) => waysWithin(one, end));
+  const any = anyOne(all.map((one) => one.any));
+  return all.some(({ isEnded }) => isEnded) ? any : ended(any, end);
 }
 
 /**
@@ -127,7 +136,7 @@ const isEnding = ([first, ...others]: readonly Condition[]): boolean =>
 export function walkOf(conditions: readonly Condition[], end: End): Walk {
   return {
     whole: allOf(...conditions.map(written)) ?? 'scope : "any"',
-    cut: isEnding(conditions) ? null : allOf(...conditions.map((one) => writtenWithin(one, end))),
+    cut: isEnding(conditions) ? null : allOf(...conditions.map((one) => writtenWithin([one], end))),
     isOne: conditions.length < 2,
     parts: conditions.map(frequency),
     telling: conditions.map(telling),
@@ -231,7 +240,7 @@ export function narrowedBy(
 export function anyOf(one: Condition, end: End): Walk {
   return {
     whole: written(one),
-    cut: writtenWithin(one, end),
+    cut: writtenWithin([one], end),
     parts: [frequency(one)],
     telling: [telling(one)],
     isOne: true,
@@ -256,7 +265,7 @@ export function walksOf(
   const inTitle = words.map((group) => condition(group.part.place ? ANYWHERE : 'title', group));
   const elsewhere = words.filter(({ part }) => part.place).map((group) => condition(ANYWHERE, group));
   const whole = [...elsewhere, ...rest].map(written);
-  const cut = [...inTitle, ...rest].map((one) => writtenWithin(one, end));
+  const cut = [...inTitle, ...rest].map((one) => writtenWithin([one], end));
   const begin = (text: string) => `title : ^ ${quoted(text)}`;
   const [firstWord = ''] = wordsIn(first.part.text);
   return {
@@ -270,7 +279,7 @@ export function walksOf(
     },
     begins: {
       whole: allOf(begin(titled.map(({ part }) => part.text).join(' ')), ...whole) ?? '',
-      cut: allOf(`(${begin(firstWord)}) OR (${writtenEnd(end)})`, ...cut),
+      cut: allOf(ended(begin(firstWord), end), ...cut),
       parts: any.parts,
       telling: any.telling,
       isOne: false,
@@ -278,19 +287,18 @@ export function walksOf(
   };
 }
 
-/** Each part of a search among the newest jobs, and words that tell how many jobs have it. */
+/** How each part of a search is met among the newest jobs, and words that tell how many do. */
 export const eachOf = (words: readonly Group[], place: readonly Group[], end: End) =>
-  wordConditions(words, place).map((one) => ({ text: `(${writtenWithin(one, end)})`, telling: telling(one) }));
+  wordConditions(words, place).map((one) => ({ text: `(${waysWithin(one, end).any})`, telling: telling(one) }));
 
 /** What has any of the words, for what comes closest where nothing has all of them. */
 export function someOf(words: readonly Group[], place: readonly Group[], end: End): Walk | null {
   const conditions = wordConditions(words, place);
   if (conditions.length === 0) return null;
-  const any = (parts: readonly string[]) => parts.map((one) => `(${one})`).join(' OR ');
   return {
-    whole: any(conditions.map(written)),
-    cut: any(conditions.map((one) => writtenWithin(one, end))),
-    parts: [any(conditions.map(frequency))],
+    whole: anyOne(conditions.map(written)),
+    cut: writtenWithin(conditions, end),
+    parts: [anyOne(conditions.map(frequency))],
     telling: [conditions.flatMap(telling)],
     isOne: true,
   };

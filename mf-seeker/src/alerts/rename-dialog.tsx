@@ -1,0 +1,39 @@
+import { ALERT_NAME_MAX, type Alert, AlertChange, changeAlert } from '@niyukti/contract/calls/alert';
+import { Button, Dialog, Field, Form, SubmitButton, TextInput, toast, useAction, useForm } from '@niyukti/kit';
+import * as s from './alerts.module.css';
+import { words } from './words/index.ts';
+
+interface Props {
+  alert: Alert;
+  onClose: () => void;
+}
+
+/** Another name for a kept search. */
+export function RenameDialog({ alert, onClose }: Props) {
+  const said = words.rename;
+  const renaming = useAction(changeAlert);
+  const form = useForm(AlertChange, {
+    initial: { name: alert.name },
+    prepare: (values) => ({ ...values, pace: alert.pace }),
+    onSubmit: async (body) => {
+      const { name } = await renaming.send({ path: { id: alert._id }, body });
+      toast(said.done(name));
+      onClose();
+    },
+  });
+  return (
+    <Dialog title={said.title(alert.name)} onClose={onClose}>
+      <div className={s.rename}>
+        <Form form={form} label={said.submit}>
+          <Field name="name" label={words.keep.name} hint={words.keep.nameHint}>
+            <TextInput maxLength={ALERT_NAME_MAX} autoComplete="off" data-autofocus="" />
+          </Field>
+          <div className={s.acts}>
+            <Button onClick={onClose}>{words.keep.cancel}</Button>
+            <SubmitButton busyLabel={said.busy}>{said.submit}</SubmitButton>
+          </div>
+        </Form>
+      </div>
+    </Dialog>
+  );
+}
