@@ -99,9 +99,10 @@ export function sender(words: readonly string[]) {
   const names = [END.name, NEAR_END.name, ...words];
   const numbered = (expression: string) =>
     pieces(expression).map((piece, at) => (at % 2 === 0 ? piece : names.indexOf(piece)));
+  // A walk that ends by itself is not cut: it goes on behind the newest days.
   const walked = (one: Pick<Walk, 'whole' | 'cut'> | null) => {
     const whole = numbered(one?.whole ?? NOWHERE);
-    return { whole, cut: one?.cut ? numbered(one.cut) : whole };
+    return { whole, cut: one?.cut ? numbered(one.cut) : whole, is_cut: one?.cut ? 1 : 0 };
   };
   return { numbered, walked };
 }

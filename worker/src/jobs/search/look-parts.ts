@@ -32,10 +32,10 @@ export const counted = (sought: Sought, most: string): string =>
 export const findsNone = (sought: Sought): string => `(SELECT rowid FROM ${among(sought)} LIMIT 1) IS NULL`;
 
 /**
- * Of a search of many parts the rarer half by the kept figures as two expressions: all of them, up
- * to where the newest days end, and any that some job has.
+ * Of a search of many parts the rarer half by the kept figures as two expressions, up to where the
+ * newest days end: all of them, and any that some job has.
  */
-export const RAREST = `(SELECT json_array(group_concat('(' || text || ' OR ({scope} : ' || ends || '))', ' AND '), coalesce(group_concat(text, ' OR ') FILTER (WHERE jobs > 0), '""'))
+export const RAREST = `(SELECT json_array(group_concat('(' || text || ' OR ({scope} : ' || ends || '))', ' AND '), coalesce(group_concat(text, ' OR ') FILTER (WHERE jobs > 0) || ' OR ({scope} : ' || near_ends || ')', '""'))
     FROM (SELECT ${joined("json_each(part.value, '$[1]')")} AS text, (SELECT coalesce(sum(t.jobs), 0) FROM json_each(part.value, '$[0]') w
         CROSS JOIN search_terms t ON t.kind IN ('w', 'f') AND t.term = w.value) AS jobs
       FROM json_each(?1 -> '$.each') part ORDER BY jobs LIMIT CAST(${asked('half')} AS INTEGER)))`;

@@ -20,7 +20,10 @@ export const ORDERS: Readonly<Record<ListedOrder, string>> = {
   salary: 'coalesce(l.salary_year, -1) DESC, l.id DESC',
 };
 
-const amongNewest = (lane: string): Sought => ({ match: walk(`$.${lane}`, 'ends'), after: 'last' });
+const amongNewest = (lane: string): Sought => ({
+  match: walk(`$.${lane}`, 'ends'),
+  after: `iif(${asked(`${lane}.is_cut`)}, last, 0)`,
+});
 const amongAll = (match: string): Sought => ({ match, after: '0' });
 
 /**
@@ -44,7 +47,7 @@ const onlyWhere = (condition: string, { match, after }: Sought): Sought => ({ ma
 /** In all jobs where `whole` says so, otherwise among the newest days. */
 const inTheseJobs = (lane: string): Sought => ({
   match: `iif(whole, ${wholeWalk(`$.${lane}`)}, ${amongNewest(lane).match})`,
-  after: 'iif(whole, 0, last)',
+  after: `iif(whole, 0, ${amongNewest(lane).after})`,
 });
 
 /** Figures of words and of facets are kept: what they show to be common is not counted. */

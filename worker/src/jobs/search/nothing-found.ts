@@ -20,11 +20,12 @@ const CLOSEST = `CAST(${asked('closest')} AS INTEGER)`;
 const NO_LANE_FOUND = `NOT EXISTS (SELECT 1 FROM ${listed('(SELECT value AS id FROM json_each(anywhere))')})`;
 /** The last job before the days that are looked through then. */
 export const NEAR_LAST = `iif(${NO_LANE_FOUND}, ${lastOf('near_ends')}, 0)`;
-const amongFew = (match: string): Sought => ({ match, after: 'near_last' });
+const amongFew = (match: string, isCut = 'true'): Sought => ({ match, after: `iif(${isCut}, near_last, 0)` });
+const EACH = amongFew(walkIn('v', 'near_ends'), "v.value ->> '$.is_cut'");
 /** How many a search with one thing left out finds, where few jobs are open. */
-export const NEAR = `iif(near_ends IS NULL, (SELECT json_group_array(${counted(amongFew(walkIn('v', 'near_ends')), String(COUNTED))} ORDER BY v.key) FROM json_each(?1 -> '$.near') v WHERE ${NO_LANE_FOUND}), NULL)`;
+export const NEAR = `iif(near_ends IS NULL, (SELECT json_group_array(${counted(EACH, String(COUNTED))} ORDER BY v.key) FROM json_each(?1 -> '$.near') v WHERE ${NO_LANE_FOUND}), NULL)`;
 /** The newest of each list that tells it otherwise, and what comes closest. */
-export const LISTS = `(SELECT json_group_array(json(${newest(amongFew(walkIn('v', 'near_ends')), `CAST(${asked('listed')} AS INTEGER)`)}) ORDER BY v.key) FROM json_each(?1 -> '$.lists') v WHERE ${NO_LANE_FOUND})`;
+export const LISTS = `(SELECT json_group_array(json(${newest(EACH, `CAST(${asked('listed')} AS INTEGER)`)}) ORDER BY v.key) FROM json_each(?1 -> '$.lists') v WHERE ${NO_LANE_FOUND})`;
 /** The newest jobs of most of the first lists. Sorted from the newest hardly one moves another. */
 const IN_LISTS = `(SELECT json_group_array(-age) FROM (SELECT -i.value AS age, count(*) AS parts FROM json_each(lists) v CROSS JOIN json_each(v.value) i
     WHERE v.key < ${asked('apart')} GROUP BY age ORDER BY parts DESC, age LIMIT ${CLOSEST}))`;

@@ -134,6 +134,10 @@ it('looks through all jobs where one part is rare, and for a single word', async
   expect([rare.looked, rare.total]).toEqual([null, LARGE / 500]);
   const word = await among('q=engineer');
   expect([word.looked, word.more]).toEqual([null, true]);
+  const rareWord = await among('q=blockchain');
+  expect([rareWord.looked, rareWord.total, rareWord.more]).toEqual([null, LARGE / 500, false]);
+  const apart = await among('q=blockchain+accountant');
+  expect([apart.total, apart.near.find(({ q }) => q === 'blockchain')?.jobs]).toEqual([0, LARGE / 500]);
   expect((await ask('GET', '/api/jobs?q=engineer+nurse')).json.looked).toBe(LARGE > 30_000 ? expect.any(Number) : null);
 });
 
