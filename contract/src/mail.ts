@@ -1,3 +1,4 @@
+import { isReminder } from './reminders.ts';
 import type { Role } from './roles.ts';
 import { NOTICE_KINDS, type NoticeKind, toldOf } from './told.ts';
 
@@ -15,8 +16,12 @@ export type Pace = (typeof PACES)[number];
 export const CHANNELS = ['mail', 'push'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** The paces of each channel: what is pushed comes at once or not. */
-export const PACES_OF: Readonly<Record<Channel, readonly Pace[]>> = { mail: PACES, push: ['now', 'never'] };
+/**
+ * The paces of a kind on a channel. What is pushed comes at once or not, and so does a reminder: in
+ * the mail of the next morning it would come too late.
+ */
+export const pacesOf = (kind: NoticeKind, channel: Channel): readonly Pace[] =>
+  channel === 'push' || isReminder(kind) ? ['now', 'never'] : PACES;
 
 /** At what hour of the reader's day the daily mail goes. */
 export const DAILY_AT = 8;

@@ -1,19 +1,22 @@
 import type { Notice } from './calls/notice.ts';
-import { LOCALE } from './limits.ts';
+import { plainDate } from './plain-format.ts';
 import type { NoticeKind } from './told.ts';
 
 /** What notices say, on pages and in mails. */
 
-type Say = (notice: Notice) => string;
+/** Writes a moment (ISO 8601) that its reader must keep, with its zone. */
+type WriteMoment = (moment: string) => string;
+type Say = (notice: Notice, moment: WriteMoment) => string;
 
 const many = (count: number, one: string, others: string) => (count === 1 ? one : `${count} ${others}`);
 const round = ({ round: number }: Notice) => (number === undefined ? 'An interview round' : `Round ${number}`);
 
 /** A day of the calendar, as pages write it: '9 Nov 2026'. */
-const dayText = (day = ''): string =>
-  Number.isNaN(Date.parse(day))
-    ? ''
-    : new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day));
+const dayText = (day = ''): string => (Number.isNaN(Date.parse(day)) ? '' : plainDate(Date.parse(day)));
+
+/** The time is missing where its application is not there any more. */
+const reminder: Say = (notice, moment) =>
+  `Reminder: ${round(notice).toLowerCase()}${notice.begins ? ` is on ${moment(notice.begins)}` : ''}`;
 
 /** What each kind of notice says; who and which job stand below it. */
 const SAID: Record<NoticeKind, Say> = {
@@ -79,6 +82,8 @@ const SAID: Record<NoticeKind, Say> = {
   'company.posted': ({ count }) =>
     many(count, 'A company you follow has a new job', 'new jobs at a company you follow'),
   'alert.found': ({ count, alert }) => many(count, `A new job for “${alert}”`, `new jobs for “${alert}”`),
+  'round.day-before': reminder,
+  'round.hour-before': reminder,
   'browser.new': () => 'Your account was logged in to from a new browser',
   'mail.stopped': () => 'Mail to your address has stopped: see your settings',
   'setup.needed': () => 'Setup needs you: mail is not set up, or failed',
@@ -86,7 +91,8 @@ const SAID: Record<NoticeKind, Say> = {
 };
 
 /** What a notice says. A page may be older than the kind. */
-export const sayNotice = (notice: Notice): string => SAID[notice.kind]?.(notice) ?? 'Something changed';
+export const sayNotice = (notice: Notice, moment: WriteMoment): string =>
+  SAID[notice.kind]?.(notice, moment) ?? 'Something changed';
 
 /** Who and what a notice is about: the line below it. */
 export const sayAbout = ({ candidateName, jobTitle, companyName }: Notice): string =>
@@ -134,6 +140,8 @@ export const NOTICE_LABELS: Readonly<Partial<Record<NoticeKind, string>>> = {
   'applications.late': 'Applications that wait too long',
   'company.posted': 'New jobs of companies you follow',
   'alert.found': 'New jobs for searches you keep',
+  'round.day-before': 'Reminders a day before interviews',
+  'round.hour-before': 'Reminders an hour before interviews',
   'canary.withdrawn': 'Canary releases withdrawn',
   'setup.needed': 'Setup needs you',
 };

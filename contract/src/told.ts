@@ -53,6 +53,7 @@ export const HELD_MS = 120_000;
 
 const CANDIDATE = '/JobApplications/{id}';
 const STATUS = '/AppliedStatus?id={id}';
+const INTERVIEW = '/CompanyInterviewProcess/{id}';
 const OWNER = { student: '/Settings', company: '/CompanySettings' } as const;
 const ANYBODY = { ...OWNER, hr: '/HRSettings', admin: '/AdminSettings' } as const;
 const ACCOUNTS = '/UserManagement';
@@ -205,6 +206,10 @@ export const FOUND = {
   'company.posted': { student: '/Joblist?id={id}' },
   /** New jobs for a search that the student keeps. */
   'alert.found': { student: '/Joblist?id={id}' },
+  /** An interview round begins within a day; of a candidate only one that HR has shared. */
+  'round.day-before': { student: STATUS, company: INTERVIEW },
+  /** It begins within an hour. */
+  'round.hour-before': { student: STATUS, company: INTERVIEW },
 } as const satisfies Record<string, Audience>;
 export type FoundKind = keyof typeof FOUND;
 

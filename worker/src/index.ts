@@ -51,6 +51,7 @@ export default {
         sweepOutbox(env, now),
         tellNew(env, now),
         sweepMails(env, now),
+        remind(env, now),
         goOn(env),
       ]).then(() => push(env, now));
     } else {
@@ -108,6 +109,11 @@ async function tellNew(env: Env, now: number): Promise<void> {
     import('./jobs/alerts/find-alerts.ts'),
   ]);
   await tellNewJobs(env, findAlerts, now);
+}
+
+/** Reminders of interviews: nothing of them belongs to what answers requests. */
+async function remind(env: Env, now: number): Promise<void> {
+  await (await import('./notices/remind.ts')).remind(env, now);
 }
 
 /** What is to be told of a call's changes, right behind its answer: notices, then pushes. */

@@ -1,5 +1,6 @@
 import { type EventName, eventOf } from '@niyukti/contract/events';
 import { isSecurity, kindsOf } from '@niyukti/contract/mail';
+import { isReminder } from '@niyukti/contract/reminders';
 import { ROLES, type Role } from '@niyukti/contract/roles';
 import { FOUND, type NoticeKind, toldOf } from '@niyukti/contract/told';
 import { asHtml } from '../src/notices/mail/as-html.ts';
@@ -45,11 +46,13 @@ const ROUND: SharedRound = {
   interviewer: 'Meera Kulkarni',
   job_title: 'Backend Engineer',
   company_name: 'Nimbus Retail',
+  stands: 1,
   moves: 0,
   pack: null,
 };
 
 const subjectOf = (kind: NoticeKind, role: Role) => {
+  if (isReminder(kind)) return 'application';
   if (kind in FOUND) return 'job';
   const { subjects } = eventOf(kind as EventName);
   return subjects.find((one) => one === role) ?? subjects[0] ?? 'job';
@@ -72,6 +75,7 @@ function rowOf(role: Role, kind: NoticeKind, count = 1): ShownNotice {
     job_title: named ? 'Backend Engineer' : null,
     company_name: named ? NAMES.company : null,
     company_id: named ? 1 : null,
+    begins: isReminder(kind) ? ROUND.date : null,
     there: 1,
     read: 0,
   };
@@ -82,7 +86,7 @@ const made = (name: string, letter: Letter): SampleMail => ({ name, html: asHtml
 
 /** A notice of a kind, to a role. */
 function notice(role: Role, kind: NoticeKind, count = 1): SampleMail {
-  const round = role === 'student' && kind.startsWith('round.') ? ROUND : null;
+  const round = isReminder(kind) || (role === 'student' && kind.startsWith('round.')) ? ROUND : null;
   const name = `${kind} to ${role}${count > 1 ? ', several' : ''}`;
   return made(name, noticeLetter(rowOf(role, kind, count), readerOf(role), WAYS, round));
 }

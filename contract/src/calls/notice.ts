@@ -28,6 +28,8 @@ export const Notice = z.object({
   plan: z.optional(z.string()),
   /** The day until which something is open. */
   deadline: z.optional(z.string()),
+  /** When the round that it reminds of begins, as it stands now. */
+  begins: z.optional(z.string()),
   /** The name of a kept search. */
   alert: z.optional(z.string()),
 });

@@ -38,6 +38,14 @@ test('each kind has its pace, and another one is kept', async () => {
   );
 });
 
+test('a reminder comes at once or never: it is no choice of the daily mail', async () => {
+  const choices = [{ kind: 'round.hour-before', channel: 'mail', pace: 'now' }] as const;
+  fakeApi(answer(getNoticeChoices, { ...known, choices: [...choices] }));
+  show();
+  expect((await pick('Reminders an hour before interviews: At once')).checked).toBe(true);
+  expect(screen.getAllByRole('radio')).toHaveLength(2);
+});
+
 test('each kind is shown by browsers or not, where the site notifies them', async () => {
   const api = fakeApi(
     answer(getNoticeChoices, known),

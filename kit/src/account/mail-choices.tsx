@@ -1,6 +1,6 @@
 import { askConfirmation, getNoticeChoices, type NoticeChoices, setNoticeChoices } from '@niyukti/contract/calls/mail';
 import { TIME_ZONE } from '@niyukti/contract/limits';
-import { PACES, type Pace } from '@niyukti/contract/mail';
+import { PACES, type Pace, pacesOf } from '@niyukti/contract/mail';
 import { NOTICE_LABELS } from '@niyukti/contract/notice-words';
 import { Button, ErrorNotice, Load, Notice, toast, useAction, useCall, VisuallyHidden } from '@niyukti/kit';
 import { useEffect, useRef, useState } from 'react';
@@ -97,17 +97,19 @@ function Table({ known: { choices, pushes } }: { known: NoticeChoices }) {
               <th scope="row">{NOTICE_LABELS[choice.kind]}</th>
               {PACES.map((pace) => (
                 <td key={pace}>
-                  <label className={s.pick}>
-                    <VisuallyHidden>
-                      {NOTICE_LABELS[choice.kind]}: {words.paces[pace]}
-                    </VisuallyHidden>
-                    <input
-                      type="radio"
-                      name={choice.kind}
-                      checked={paceOf(choice) === pace}
-                      onChange={() => void choose(choice, pace)}
-                    />
-                  </label>
+                  {pacesOf(choice.kind, 'mail').includes(pace) && (
+                    <label className={s.pick}>
+                      <VisuallyHidden>
+                        {NOTICE_LABELS[choice.kind]}: {words.paces[pace]}
+                      </VisuallyHidden>
+                      <input
+                        type="radio"
+                        name={choice.kind}
+                        checked={paceOf(choice) === pace}
+                        onChange={() => void choose(choice, pace)}
+                      />
+                    </label>
+                  )}
                 </td>
               ))}
               {pushes && <Push of={pushOf(choice.kind)} paceOf={paceOf} onChoose={choose} />}

@@ -47,6 +47,13 @@ test('notices say what happened, by day, many alike as one', async () => {
   expect(screen.getAllByText('Unread:')).toHaveLength(1);
 });
 
+test('a reminder says when the round begins, with the zone', async () => {
+  const reminder = notice({ kind: 'round.hour-before', count: 1, round: 2, begins: '2026-11-25T04:30:00.000Z' });
+  fakeApi(answer(listNotices, listPage([reminder])));
+  renderAt('/Notices', <NoticesPage />);
+  expect(await screen.findByText('Reminder: round 2 is on 25 Nov 2026, 10:00 am IST')).toBeTruthy();
+});
+
 test('opening one reads it, in the other tabs too, and goes to its place', async () => {
   const api = fakeApi(
     answer(listNotices, listPage([notice()])),

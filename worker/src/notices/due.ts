@@ -1,12 +1,14 @@
 import { dayInIndia } from '@niyukti/contract/day';
+import type { ReminderKind } from '@niyukti/contract/reminders';
 import { CLOSING_DAYS, type FoundKind, LATE_DAYS } from '@niyukti/contract/told';
 import { type Database, type Statement, unrecorded, type Write } from '../core/database.ts';
 import type { Env } from '../core/env.ts';
 import { command, query } from '../core/query.ts';
 import { int, pick, type RowOf } from '../core/rows.ts';
 import { jobs } from '../core/schema/hiring.ts';
-import { alerts, dueWork } from '../core/schema/notices.ts';
+import { alerts } from '../core/schema/notices.ts';
 import { aboutAlert, alikeAlert } from './alike-alert.ts';
+import { goOn, readWork } from './due-work.ts';
 import { tell } from './tell.ts';
 import { wakeReaders } from './wake-readers.ts';
 import type { NewNotice } from './write.ts';
@@ -57,8 +59,6 @@ const takeFound = command(
   `UPDATE alerts SET found = found - (f.value ->> 'times') FROM json_each(?1) f
   WHERE alerts.id = f.value ->> 'place' AND EXISTS (SELECT 1 FROM due_work WHERE kind || ' ' || at = ?2)`,
 );
-const readWork = query(pick(dueWork, 'kind', 'at'), 'SELECT kind, at FROM due_work');
-const goOn = command('UPDATE due_work SET at = ?3 WHERE kind = ?1 AND at = ?2');
 
 /** How far a kind is: a day, and the last row of it that was told; null when it is done. */
 interface At {
@@ -82,7 +82,7 @@ function goesOn(was: string, today: string): At {
 }
 
 type Slice = (day: string, after: number) => Statement<Due>;
-type Kind = Exclude<FoundKind, 'company.posted'>;
+type Kind = Exclude<FoundKind, 'company.posted' | ReminderKind>;
 interface Calendar {
   readonly kind: Kind;
   readonly role: NewNotice['role'];

@@ -1,9 +1,10 @@
 import type { Notice } from '@niyukti/contract/calls/notice';
+import { REMINDERS } from '@niyukti/contract/reminders';
 import { toldOf } from '@niyukti/contract/told';
 import { type IdKind, publicId } from '../core/ids.ts';
 import { iso } from '../core/iso.ts';
 import { markOn } from '../core/read-mark.ts';
-import { allOrNull, int, pick, type RowOf } from '../core/rows.ts';
+import { allOrNull, int, pick, type RowOf, text } from '../core/rows.ts';
 import { applications } from '../core/schema/hiring.ts';
 import { notices } from '../core/schema/notices.ts';
 import { stateShownTo } from '../core/visibility.ts';
@@ -14,16 +15,18 @@ const OWN = ['id', 'role', 'kind', 'subject', 'subject_id', 'about', 'alike', 'c
 export const NOTICE = {
   ...pick(notices, ...OWN),
   ...allOrNull(pick(applications, 'candidate_name', 'job_title', 'company_name', 'company_id')),
+  ...allOrNull({ begins: text }),
   there: int,
   read: int,
 };
 export type ShownNotice = RowOf<typeof NOTICE>;
 
 /**
- * Names are read where they stand, as far as the relay shows them now: columns, and the joins of
- * `t`.
+ * Names are read where they stand, as far as the relay shows them now, and so is when a round
+ * begins: it may have been moved. Columns, and the joins of `t`.
  */
 export const NOTICE_COLUMNS = `${OWN.map((name) => `t.${name}`).join(', ')}, a.candidate_name, coalesce(a.job_title, j.title) AS job_title, coalesce(a.company_name, j.company_name) AS company_name, coalesce(a.company_id, j.company_id) AS company_id,
+    CASE WHEN t.kind IN ('${Object.keys(REMINDERS).join("', '")}') THEN a.rounds_json ->> ('$[' || ((t.about ->> 'round') - 1) || '].date') END AS begins,
     CASE t.subject WHEN 'application' THEN a.id IS NOT NULL WHEN 'job' THEN j.id IS NOT NULL ELSE 1 END AS there,
     t.read_at IS NOT NULL OR EXISTS (SELECT 1 FROM ${markOn('t')}) AS read`;
 export const NOTICE_JOINS = `LEFT JOIN applications a ON t.subject = 'application' AND a.id = t.subject_id
@@ -46,6 +49,7 @@ export function noticeOf(row: ShownNotice): Notice {
     jobTitle: several ? null : row.job_title,
     companyName: several ? null : row.company_name,
     ...aboutOf(row.about),
+    ...(row.begins === null ? {} : { begins: row.begins }),
   };
 }
 

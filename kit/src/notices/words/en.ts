@@ -1,5 +1,6 @@
-import type { UnderWay } from '@niyukti/contract/calls/notice';
+import type { Notice, UnderWay } from '@niyukti/contract/calls/notice';
 import { sayAbout, sayNotice } from '@niyukti/contract/notice-words';
+import { formatDateTime } from '@niyukti/kit';
 
 /** What each large change does. */
 const changes: Readonly<Record<UnderWay['kind'], (name: string) => string>> = {
@@ -25,7 +26,7 @@ export const words = {
   noneWhy: 'News about your applications, jobs and account appears here.',
   today: 'Today',
   yesterday: 'Yesterday',
-  say: sayNotice,
+  say: (notice: Notice) => sayNotice(notice, (moment) => `${formatDateTime(moment)} IST`),
   about: sayAbout,
   underWay: 'Under way',
   changes,

@@ -400,6 +400,7 @@ export const rounds = sqliteTable(
     index('rounds_company').on(t.company_id, t.date),
     index('rounds_student').on(t.student_id, t.date).where(sql`update_candidate = 1`),
     index('rounds_candidate').on(t.student_id, t.date),
+    index('rounds_to_come').on(t.date).where(sql`outcome = ''`),
     index('rounds_interviewer').on(t.company_id, sql`interviewer COLLATE NOCASE`, t.date),
   ],
 );

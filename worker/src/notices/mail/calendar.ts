@@ -1,4 +1,5 @@
 import { calendarFile, interviewEvent } from '@niyukti/contract/calendar-file';
+import { isReminder } from '@niyukti/contract/reminders';
 import type { Role } from '@niyukti/contract/roles';
 import type { Database } from '../../core/database.ts';
 import { publicId } from '../../core/ids.ts';
@@ -11,10 +12,10 @@ import { address, type Message } from './mime.ts';
 /** What a mail tells its reader's calendar. */
 export type Calendar = NonNullable<Message['calendar']>;
 
-/** A round that a notice is about, and whether the interview will be. */
+/** A round that a notice is about, and what of it calendars are told; null for nothing new. */
 interface ToldRound {
   readonly round: SharedRound;
-  readonly method: Calendar['method'];
+  readonly method: Calendar['method'] | null;
 }
 
 interface About {
@@ -38,15 +39,17 @@ const SAID: Readonly<Record<Role, Readonly<Record<string, Says>>>> = {
 };
 
 /**
- * The interview that an applicant's notice is about, as HR has shared it: of what HR has not shared
- * nothing is read. A past one is not cancelled.
+ * The interview that a notice is about, to an applicant as HR has shared it: of what HR has not
+ * shared nothing is read. A past one is not cancelled.
  */
 export async function roundOf(db: Database, row: ShownNotice): Promise<ToldRound | null> {
   const about = JSON.parse(row.about) as About;
   const method = SAID[row.role][row.kind]?.(about);
-  if (!method) return null;
-  const round = await db.first(readSharedRound(row.subject_id, about.round ?? null));
-  if (!round || (method === 'CANCEL' && Date.parse(round.date) <= row.created_at)) return null;
+  const reminds = isReminder(row.kind);
+  if (!method && !reminds) return null;
+  const round = await db.first(readSharedRound(row.subject_id, about.round ?? null, row.role));
+  if (reminds) return round?.stands === 1 && Date.parse(round.date) > Date.now() ? { round, method: null } : null;
+  if (!method || !round || (method === 'CANCEL' && Date.parse(round.date) <= row.created_at)) return null;
   return { round: { ...round, moves: round.moves + (await packedMoves(db, round)) }, method };
 }
 
@@ -66,7 +69,8 @@ async function packedMoves(db: Database, { pack, application_id, number }: Share
  * with each move and at its end.
  */
 export function calendarOf(
-  { round, method }: ToldRound,
+  round: SharedRound,
+  method: Calendar['method'],
   reader: { readonly name: string; readonly email: string },
   sender: { readonly name: string; readonly email: string },
   now: number,

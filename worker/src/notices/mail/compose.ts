@@ -1,6 +1,7 @@
 import { BRAND } from '@niyukti/contract/brand';
 import { LINKS } from '@niyukti/contract/links';
 import { chosenKinds, isSecurity, MAIL_LINKS, usualPace } from '@niyukti/contract/mail';
+import { isReminder } from '@niyukti/contract/reminders';
 import type { Database } from '../../core/database.ts';
 import type { Env } from '../../core/env.ts';
 import { alertOf } from '../alike-alert.ts';
@@ -116,19 +117,23 @@ async function endsOf(place: Place, rows: readonly ShownNotice[], { role, id }: 
   return ends;
 }
 
-async function writeNotice(place: Place, row: ShownNotice, reader: Reader): Promise<Written> {
+async function writeNotice(place: Place, row: ShownNotice, reader: Reader): Promise<Written | null> {
+  const told = await roundOf(place.db, row);
+  // Called off or begun since it was written: nobody is reminded of it.
+  if (!told && isReminder(row.kind)) return null;
   const { stop: kind, ways: given } = await waysOf(place, reader, row.kind);
   // One click of a mail program ends the alert that the mail is of, not all alerts.
   const [alert] = await endsOf(place, [row], reader);
   const stop = alert?.token ?? kind;
   const ways = alert ? { ...given, alerts: [alert.line] } : given;
-  const told = await roundOf(place.db, row);
+  const { round, method } = told ?? { round: null, method: null };
   return {
-    letter: noticeLetter(row, reader, ways, told?.method === 'REQUEST' ? told.round : null),
+    letter: noticeLetter(row, reader, ways, method === 'CANCEL' ? null : round),
     stop: isSecurity(row.role, row.kind) ? undefined : stop,
-    calendar: told
-      ? calendarOf(told, reader, { name: BRAND.name, email: senderOf(place.env) }, row.created_at)
-      : undefined,
+    calendar:
+      round && method
+        ? calendarOf(round, method, reader, { name: BRAND.name, email: senderOf(place.env) }, row.created_at)
+        : undefined,
   };
 }
 

@@ -2,6 +2,7 @@ import type { Notice } from '@niyukti/contract/calls/notice';
 import { LIMITS } from '@niyukti/contract/limits';
 import { isSecurity } from '@niyukti/contract/mail';
 import { sayAbout, sayNotice } from '@niyukti/contract/notice-words';
+import { isReminder } from '@niyukti/contract/reminders';
 import { noticeOf, type ShownNotice } from '../notice-rows.ts';
 import type { Item, Letter, Line } from './letter.ts';
 import type { Reader, SharedRound } from './mail-rows.ts';
@@ -50,11 +51,12 @@ const BY_AN_ADMINISTRATOR: ReadonlySet<string> = new Set([
 /** A notice by mail; of an interview round with when and where it is. */
 export function noticeLetter(row: ShownNotice, reader: Addressee, ways: Ways, round: SharedRound | null): Letter {
   const notice = noticeOf(row);
-  const said = sayNotice(notice);
+  const reminds = isReminder(row.kind);
+  const said = sayNotice(notice, momentIn(reader.zone));
   const about = sayAbout(notice);
   const security = isSecurity(row.role, row.kind);
   const says = BY_AN_ADMINISTRATOR.has(row.kind) ? words.administrator : words.security;
-  const lead = (security ? says : words.notice).lead(reader.name);
+  const lead = (reminds ? words.reminder : security ? says : words.notice).lead(reader.name);
   const facts = [
     ...factsOf(notice),
     ...(round ? roundFacts(round, reader) : []),
@@ -67,7 +69,7 @@ export function noticeLetter(row: ShownNotice, reader: Addressee, ways: Ways, ro
     parts: [
       { is: 'text', text: lead },
       { is: 'facts', facts },
-      ...(round ? [{ is: 'text', text: words.attached } as const] : []),
+      ...(round && !reminds ? [{ is: 'text', text: words.attached } as const] : []),
       { is: 'button', text: words.open, href: ways.site + notice.place },
     ],
     foot: security ? [{ text: words.security.why }] : footOf(words.notice, reader, ways),
@@ -111,10 +113,13 @@ export function digestLetter(rows: readonly ShownNotice[], reader: Addressee, wa
   };
 }
 
+/** Writes moments in a reader's zone. */
+const momentIn = (zone: Addressee['zone']) => (moment: string) => timeIn(zoneOf(zone), Date.parse(moment));
+
 function itemOf(row: ShownNotice, { zone }: Addressee, { site }: Ways): Item {
   const notice = noticeOf(row);
   return {
-    title: sayNotice(notice),
+    title: sayNotice(notice, momentIn(zone)),
     about: sayAbout(notice),
     when: timeIn(zoneOf(zone), row.created_at),
     href: site + notice.place,

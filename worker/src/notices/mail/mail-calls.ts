@@ -1,6 +1,6 @@
 import * as calls from '@niyukti/contract/calls/mail';
 import { LIMITS } from '@niyukti/contract/limits';
-import { CHANNELS, chosenKinds, PACES_OF, usualPace } from '@niyukti/contract/mail';
+import { CHANNELS, chosenKinds, pacesOf, usualPace } from '@niyukti/contract/mail';
 import { TEXTS } from '@niyukti/contract/texts';
 import { confirmMailbox } from '../../accounts/addresses.ts';
 import { readAlertName } from '../../accounts/end-alert.ts';
@@ -53,10 +53,12 @@ export function mountMail(api: Api): void {
       refuse('invalid', {
         errors: [{ path: `choices.${unknown}.kind`, message: 'Your account does not choose for this kind' }],
       });
-    const unpaced = body.choices.findIndex(({ channel, pace }) => !PACES_OF[channel].includes(pace));
+    const unpaced = body.choices.findIndex(({ kind, channel, pace }) => !pacesOf(kind, channel).includes(pace));
     if (unpaced >= 0)
       refuse('invalid', {
-        errors: [{ path: `choices.${unpaced}.pace`, message: 'What is pushed comes at once or never' }],
+        errors: [
+          { path: `choices.${unpaced}.pace`, message: 'What is pushed, and a reminder, comes at once or never' },
+        ],
       });
     if (body.zone !== undefined && !isZone(body.zone))
       refuse('invalid', { errors: [{ path: 'zone', message: 'Please choose a time zone that there is' }] });

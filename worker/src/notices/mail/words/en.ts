@@ -20,6 +20,7 @@ export const words = {
     unsubscribe: 'No more mail of this kind',
     endAlert: (name: string) => `End the job alert “${name}”`,
   },
+  reminder: { lead: (name: string) => `Hello ${name}, this is a reminder of an upcoming interview.` },
   security: {
     lead: (name: string) =>
       `Hello ${name}, this is about the security of your account. If it was you, there is nothing to do. If it was not, change your password and look at where you are logged in.`,
