@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EVENT_NAMES, eventOf, mayRead, SUBJECTS } from './events.ts';
 import { grantOf } from './grants.ts';
 import type { Role } from './roles.ts';
-import { audienceOf, NOTICE_KINDS, PAGES, SILENCE, TOLD } from './told.ts';
+import { audienceOf, FOUND, NOTICE_KINDS, PAGES, SILENCE, TOLD } from './told.ts';
 import { STUDENT_LEARNS } from './visibility.ts';
 
 const REMOTES = { student: 'seeker', company: 'company', hr: 'hr', admin: 'admin' } as const;
@@ -45,6 +45,14 @@ describe('who is told of an event', () => {
         });
     }
   }
+
+  it.each(Object.entries(FOUND))('leads from %s, which no event says, to a place of theirs', (_, audience) => {
+    for (const [role, how] of Object.entries(audience)) {
+      const place: string = typeof how === 'string' ? how : how.to;
+      const path = place.replace(/[?].*|\/\{id\}$/, '');
+      expect([role, grantOf(path)?.remote]).toEqual([role, REMOTES[role as Role]]);
+    }
+  });
 
   it('is a notice of these kinds, no page alone', () => {
     expect(NOTICE_KINDS).toContain('round.shared');
