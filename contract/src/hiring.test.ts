@@ -155,6 +155,14 @@ describe('what the student may know', () => {
     expect(releasedToStudent(told).rounds[0]?.status).toBe('Move to Next Round');
   });
 
+  test('a round that was cancelled before it was shared is shared as cancelled', () => {
+    const cancelled = takeStep(oneRound, { action: 'setRoundOutcome', round: 1, outcome: 'Cancelled' });
+    expect(releasedToStudent(cancelled).rounds).toEqual([]);
+    const shared = takeStep(cancelled, { action: 'shareRound', round: 1 });
+    expect(releasedToStudent(shared).rounds[0]?.status).toBe('Cancelled');
+    expect(stepStanding(shared, { action: 'shareFeedback', round: 1 })).toBe('done');
+  });
+
   test('a published shortlist that the company takes back stays until HR publishes the new outcome', () => {
     const published = takeStep(shortlisted, { action: 'publishOutcome' });
     const takenBack = takeStep(published, { action: 'rejectAfterAdvancing' });

@@ -90,6 +90,7 @@ export type Step =
   | { action: 'shortlist' }
   /** Cancels a round that is pending. The HR's figure of those rejected in interviews grows. */
   | { action: 'rejectAfterAdvancing' }
+  /** A round that is cancelled is shared as that: with it goes its status. */
   | { action: 'shareRound'; round: number }
   | { action: 'shareFeedback'; round: number }
   /** Moves the student's own counters, which go by what is published. */
@@ -290,8 +291,11 @@ export function takeStep(state: HiringState, step: Step): HiringState {
       const rounds = pending ? setRound(state, state.rounds.length, { status: 'Cancelled' }) : state.rounds;
       return { ...state, companyStatus: 'Rejected', shortListed: false, rounds };
     }
-    case 'shareRound':
-      return { ...state, rounds: setRound(state, step.round, { updateCandidate: true }) };
+    case 'shareRound': {
+      // Nobody is told of an interview that will not be.
+      const cancelled = state.rounds[step.round - 1]?.status === 'Cancelled' && { feedbackUpdatedByHR: true };
+      return { ...state, rounds: setRound(state, step.round, { updateCandidate: true, ...cancelled }) };
+    }
     case 'shareFeedback':
       return { ...state, rounds: setRound(state, step.round, { feedbackUpdatedByHR: true }) };
     case 'publishOutcome':

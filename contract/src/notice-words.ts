@@ -10,6 +10,7 @@ type Say = (notice: Notice, moment: WriteMoment) => string;
 
 const many = (count: number, one: string, others: string) => (count === 1 ? one : `${count} ${others}`);
 const round = ({ round: number }: Notice) => (number === undefined ? 'An interview round' : `Round ${number}`);
+const cancelled = (notice: Notice) => `${round(notice)} was cancelled`;
 
 /** A day of the calendar, as pages write it: '9 Nov 2026'. */
 const dayText = (day = ''): string => (Number.isNaN(Date.parse(day)) ? '' : plainDate(Date.parse(day)));
@@ -37,10 +38,10 @@ const SAID: Record<NoticeKind, Say> = {
       : `${notice.count} interview rounds were decided`,
   'round.moved': (notice) =>
     notice.count === 1 ? `${round(notice)} was moved or changed` : `${notice.count} interview rounds were moved`,
-  'round.shared': (notice) => `${round(notice)} is scheduled`,
+  'round.shared': (notice) => (notice.outcome === 'Cancelled' ? cancelled(notice) : `${round(notice)} is scheduled`),
   'feedback.shared': (notice) =>
     notice.outcome === 'Cancelled'
-      ? `${round(notice)} was cancelled`
+      ? cancelled(notice)
       : `Feedback on ${round(notice).toLowerCase()}: ${notice.outcome}`,
   'outcome.published': ({ outcome }) => (outcome === 'shortlisted' ? 'You are shortlisted' : 'You were not chosen'),
   'letter.handed-over': () => 'An offer letter was handed over',

@@ -32,7 +32,12 @@ function states(): HiringState[] {
   if (ALL) return every;
   const kinds = new Map<string, HiringState>();
   for (const state of every) {
-    const rounds = state.rounds.map((round) => [round.status === '', round.updateCandidate]);
+    // Cancelled has a reason, which the candidate reads once they know of it.
+    const rounds = state.rounds.map(({ status, updateCandidate, feedbackUpdatedByHR }) => [
+      status === '',
+      updateCandidate,
+      status === 'Cancelled' && updateCandidate && feedbackUpdatedByHR,
+    ]);
     kinds.set(JSON.stringify({ ...state, letter: null, published: null, rounds }), state);
   }
   return [...kinds.values()];

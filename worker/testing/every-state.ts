@@ -89,7 +89,8 @@ function roundsOf(state: HiringState, index: number, company: number, now: numbe
   return state.rounds.map((round, at) =>
     statement(
       `INSERT INTO rounds (id, application_id, number, company_id, student_id, date, mode, link, interviewer, outcome, update_candidate,
-        feedback_updated_by_hr, feedback, created_at) VALUES (?, ?, ?, ?, ?, '2099-01-05T10:00:00.000Z', 'Online', ?, ?, ?, ?, ?, ?, ?)`,
+        feedback_updated_by_hr, feedback, cancel_reason, created_at)
+      VALUES (?, ?, ?, ?, ?, '2099-01-05T10:00:00.000Z', 'Online', ?, ?, ?, ?, ?, ?, ?, ?)`,
       roundRow(index, at + 1),
       BASE + index,
       at + 1,
@@ -101,6 +102,7 @@ function roundsOf(state: HiringState, index: number, company: number, now: numbe
       Number(round.updateCandidate),
       Number(round.feedbackUpdatedByHR),
       round.feedbackUpdatedByHR ? round.status : null,
+      round.status === 'Cancelled' ? marker('Reason', index, `r${at + 1}`) : null,
       now,
     ),
   );

@@ -41,9 +41,11 @@ export function readable(asker: Asker, state: HiringState): Set<string> {
   // An administrator manages accounts, and reads no application.
   if (role === 'admin') return new Set(ACCOUNT);
   if (!sees(asker, state)) return new Set(role === 'student' && asker.own ? [...ACCOUNT, ...RESUME] : []);
-  const rounds = state.rounds.flatMap((round, at) =>
-    role !== 'student' || round.updateCandidate ? [`Linkr${at + 1}`, `Interviewerr${at + 1}`] : [],
-  );
+  const rounds = state.rounds.flatMap((round, at) => {
+    if (role === 'student' && !round.updateCandidate) return [];
+    const cancelled = round.status === 'Cancelled' && (role !== 'student' || round.feedbackUpdatedByHR);
+    return [`Linkr${at + 1}`, `Interviewerr${at + 1}`, ...(cancelled ? [`Reasonr${at + 1}`] : [])];
+  });
   const letter = state.letter && maySeeLetter(role, state) ? ['Letter', 'File'] : [];
   const notes = (Object.keys(STUDENT_LEARNS) as HiringEvent[])
     .filter((event) => eventKnown(role, event, state))

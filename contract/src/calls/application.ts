@@ -24,6 +24,8 @@ export const InterviewRound = z.object({
   feedbackUpdatedByHR: z.boolean(),
   /** The status as HR published it, or null. */
   feedback: z.nullable(z.string()),
+  /** Why the company cancelled it; missing where it gave no reason. */
+  cancelReason: z.optional(z.string()),
   /** How long it takes. */
   minutes: z.number(),
   revision,
@@ -150,6 +152,8 @@ export const ApplicationEvent = z.object({
   round: z.nullable(z.number()),
   /** What it set, such as 'Move to Next Round'; empty where nothing needs saying. */
   note: z.string(),
+  /** Of what says that a round is cancelled: why, or empty. Missing elsewhere. */
+  reason: z.optional(z.string()),
   at: time,
 });
 export type ApplicationEvent = z.infer<typeof ApplicationEvent>;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { COMPANY_STAGES } from '../hiring.ts';
-import { LIMITS, ROUND_OUTCOMES } from '../limits.ts';
+import { LIMITS } from '../limits.ts';
 import { Application, Applications, InterviewRound } from './application.ts';
 import { id, listQuery, search, time, view } from './fields.ts';
-import { MoveBody, ScheduleBody } from './schedule-body.ts';
+import { MoveBody, OutcomeBody, ScheduleBody } from './schedule-body.ts';
 
 const own = { id: 'id', in: 'path', is: 'application' } as const;
 const ownCompany = { id: 'companyId', in: 'path', is: 'account' } as const;
@@ -112,9 +112,9 @@ export const setRoundOutcome = defineCall({
   method: 'PUT',
   path: '/company-application/{id}/interview/{interviewId}/feedback',
   summary:
-    "Sets the latest round's status. Where HR has told the candidate of the round, Cancelled reaches the candidate at once.",
+    "Sets the latest round's status. Where HR has told the candidate of the round, Cancelled reaches the candidate at once, with its `reason`, which no other status has.",
   access: { roles: ['company'], own },
-  body: z.object({ interviewStatus: z.enum(ROUND_OUTCOMES, { error: 'Please select an interview status' }) }),
+  body: OutcomeBody,
   output: Application,
   problems: ['step-not-allowed', 'no-round'],
   invalidates: COMPANY_READS,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { meetingLink, ScheduleBody } from './schedule-body.ts';
+import { MoveBody, meetingLink, OutcomeBody, REASON_MAX, ScheduleBody } from './schedule-body.ts';
 
 const NOW = Date.parse('2026-11-22T06:00:00Z');
 const round = {
@@ -56,4 +56,26 @@ test.each([
   ['https://a.b c', null],
 ])('%s as a meeting link', (typed, link) => {
   expect(meetingLink(typed)).toBe(link);
+});
+
+test('a round is moved and cancelled with a reason of the same length, or without one', () => {
+  const bodies = [
+    (reason?: string) => MoveBody.safeParse({ ...round, reason }),
+    (reason?: string) => OutcomeBody.safeParse({ interviewStatus: 'Cancelled', reason }),
+  ];
+  for (const parse of bodies) {
+    expect([parse().data?.reason, parse(' Ill ').data?.reason]).toEqual(['', 'Ill']);
+    expect(parse('x'.repeat(REASON_MAX)).success).toBe(true);
+    expect(parse('x'.repeat(REASON_MAX + 1)).error?.issues).toMatchObject([
+      { path: ['reason'], message: 'Please use at most 200 characters' },
+    ]);
+  }
+});
+
+test('a reason belongs to a cancelled round alone', () => {
+  const wrong = (interviewStatus: string, reason: string) =>
+    OutcomeBody.safeParse({ interviewStatus, reason }).error?.issues.map(({ path, message }) => [path[0], message]);
+  expect(wrong('Rejected', 'Ill')).toEqual([['reason', 'Please give a reason only for a cancelled round']]);
+  expect(wrong('Rejected', ' ')).toBeUndefined();
+  expect(wrong('', 'Ill')).toEqual([['interviewStatus', 'Please select an interview status']]);
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { DAY_PASSED, dayInIndia } from '../day.ts';
-import { INTERVIEW_MODES, LIMITS } from '../limits.ts';
+import { INTERVIEW_MODES, LIMITS, ROUND_OUTCOMES } from '../limits.ts';
 import { TEXTS } from '../texts.ts';
 import { line } from './fields.ts';
 import { visibleName } from './names.ts';
@@ -85,19 +85,24 @@ const withAddress = <R extends Place>(round: R): R =>
  */
 export const ScheduleBody = z.pipe(z.object(FIELDS).check(isAddress), z.transform(withAddress));
 
-/** Characters of why a round was moved. */
-const REASON_MAX = 200;
+/** Characters of why a round was moved or cancelled. */
+export const REASON_MAX = 200;
+
+/** Why a round is moved or cancelled, for whoever is told; empty where nothing is said. */
+const reason = z._default(
+  z.string().check(z.trim(), z.maxLength(REASON_MAX, `Please use at most ${REASON_MAX} characters`)),
+  '',
+);
 
 /** What moves a round: all that schedules one, and why, for whoever is told. */
-export const MoveBody = z.pipe(
-  z
-    .object({
-      ...FIELDS,
-      reason: z._default(
-        z.string().check(z.trim(), z.maxLength(REASON_MAX, `Please use at most ${REASON_MAX} characters`)),
-        '',
-      ),
-    })
-    .check(isAddress),
-  z.transform(withAddress),
-);
+export const MoveBody = z.pipe(z.object({ ...FIELDS, reason }).check(isAddress), z.transform(withAddress));
+
+/** What sets a round's status, and why it is cancelled where that is the status. */
+export const OutcomeBody = z
+  .object({ interviewStatus: z.enum(ROUND_OUTCOMES, { error: TEXTS.outcomeMissing }), reason })
+  .check(
+    z.refine(({ interviewStatus, reason: why }) => why === '' || interviewStatus === 'Cancelled', {
+      error: 'Please give a reason only for a cancelled round',
+      path: ['reason'],
+    }),
+  );

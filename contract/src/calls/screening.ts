@@ -120,7 +120,7 @@ export const shareRound = defineCall({
   id: 'shareRound',
   method: 'PUT',
   path: '/application/{id}/interview/{round}/update-candidate',
-  summary: 'HR shows a round to the candidate.',
+  summary: 'HR shows a round to the candidate; one that is cancelled with its status and reason.',
   access: { roles: ['hr'], own },
   body: z.object({ updateCandidate: z.optional(z.literal(true)) }),
   output: Application,

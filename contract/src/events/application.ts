@@ -4,6 +4,8 @@ import { type HiringEvent, STUDENT_LEARNS } from '../visibility.ts';
 import { defineEvent, type Payload, type Whose } from './define.ts';
 
 const round = z.number();
+/** Why the company cancelled the round; nothing where it gave no reason. */
+const reason = z.optional(z.nullable(z.string()));
 const STAFF = { company: 'all', hr: 'all' } as const;
 // biome-ignore lint/complexity/noBannedTypes: a payload without fields
 type Empty = z.ZodMiniObject<{}>;
@@ -58,8 +60,9 @@ export const APPLICATION_EVENTS = {
     note: 'mode',
   }),
   'round.decided': line('setRoundOutcome', {
-    payload: z.object({ round, outcome: z.enum(ROUND_OUTCOMES) }),
+    payload: z.object({ round, outcome: z.enum(ROUND_OUTCOMES), reason }),
     note: 'outcome',
+    personal: { reason: 'applicant' },
   }),
   /** `shared`: whether HR had shared the round by then (1) or not (0). */
   'round.moved': line('moveRound', {
@@ -67,10 +70,15 @@ export const APPLICATION_EVENTS = {
     note: 'reason',
     personal: { reason: 'applicant' },
   }),
-  'round.shared': line('shareRound', { payload: z.object({ round }) }),
+  /** With its status where it is shared as cancelled. */
+  'round.shared': line('shareRound', {
+    payload: z.object({ round, outcome: z.optional(z.nullable(z.literal('Cancelled'))), reason }),
+    personal: { reason: 'applicant' },
+  }),
   'feedback.shared': line('shareFeedback', {
-    payload: z.object({ round, outcome: z.enum(ROUND_OUTCOMES) }),
+    payload: z.object({ round, outcome: z.enum(ROUND_OUTCOMES), reason }),
     note: 'outcome',
+    personal: { reason: 'applicant' },
   }),
   'outcome.published': line('publishOutcome', {
     payload: z.object({ outcome: z.enum(['shortlisted', 'rejected']) }),

@@ -1,10 +1,11 @@
 import type { ApplicationRow, InterviewRound } from '@niyukti/contract/calls/application';
 import { moveRound } from '@niyukti/contract/calls/interview';
-import { Button, Field, Form, SubmitButton, TextInput, useAction } from '@niyukti/kit';
+import { Button, Form, SubmitButton, useAction } from '@niyukti/kit';
 import { EditConflict, useEdit } from '@niyukti/kit/edit';
 import { useEffect, useRef } from 'react';
 import * as s from './history-dialog.module.css';
 import { indiaClock } from './india-time.ts';
+import { ReasonField } from './reason-field.tsx';
 import { RoundFields, roundFailure, useOverlapQuestion } from './round-fields.tsx';
 import { MoveForm } from './schedule-schema.ts';
 import { words } from './words/index.ts';
@@ -54,9 +55,7 @@ export function MoveRound({ application, round, onDone, onCancel }: Props) {
       <Form form={form} label={move.form(round.round)}>
         <EditConflict edit={form} />
         <RoundFields applicationId={id} initial={form.initial}>
-          <Field name="reason" label={move.reason} hint={move.reasonHint} optional>
-            <TextInput maxLength={200} />
-          </Field>
+          <ReasonField hint={move.reasonHint} />
           <p>{round.updateCandidate ? move.told : move.untold}</p>
           <div className={s.acts}>
             <SubmitButton busyLabel={move.busy}>{move.submit(round.round)}</SubmitButton>

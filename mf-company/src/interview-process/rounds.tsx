@@ -28,6 +28,7 @@ export function Rounds({ rounds, withdrawn, act }: Props) {
               {words.rounds.how(lengthText(round.minutes), round.mode, round.interviewer)}
             </span>
             <Place round={round} />
+            {round.cancelReason && <small>{words.rounds.cancelled(round.cancelReason)}</small>}
             <small>{passedOn(round)}</small>
             {act?.(round)}
           </div>

@@ -11,16 +11,24 @@ const withRound = (updateCandidate: boolean) =>
     interviews: [fakeRound({ _id: 'r1', round: 1, interviewStatus: '', updateCandidate })],
   });
 
-async function cancel(updateCandidate: boolean) {
+function show(updateCandidate: boolean) {
   const application = withRound(updateCandidate);
   const [round] = application.interviews;
   if (!round) throw new Error('no round');
   const done = vi.fn();
   renderAt('/CompanyInterviewProcess', <SetOutcome application={application} round={round} onDone={done} />);
+  return done;
+}
+
+async function cancel(updateCandidate: boolean) {
+  const done = show(updateCandidate);
   fireEvent.change(screen.getByLabelText('Status of round 1'), { target: { value: 'Cancelled' } });
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Save status' })));
   return { dialog: screen.getByRole('alertdialog'), done };
 }
+const reason = () => screen.queryByLabelText(/^Reason/);
+const choose = (value: string) => fireEvent.change(screen.getByLabelText('Status of round 1'), { target: { value } });
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
 test('who cancels a round that the candidate knows of is told that they hear at once, and it is sent once', async () => {
   const api = fakeApi(answer(setRoundOutcome, withRound(true)));
@@ -28,7 +36,7 @@ test('who cancels a round that the candidate knows of is told that they hear at 
   expect(dialog.textContent).toContain('hears at once that it is cancelled');
   expect(api.sent(setRoundOutcome)).toEqual([]);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Set status' })));
-  expect(api.sent(setRoundOutcome)).toHaveLength(1);
+  expect(api.sent(setRoundOutcome)).toEqual([{ interviewStatus: 'Cancelled' }]);
   expect(done).toHaveBeenCalledOnce();
 });
 
@@ -36,4 +44,42 @@ test('a round that the candidate does not know of is left to HR', async () => {
   const { dialog } = await cancel(false);
   expect(dialog.textContent).toContain('HR sees it for');
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Leave it open' })));
+});
+
+test('Cancelled alone asks why, says who reads it, and sends it', async () => {
+  const api = fakeApi(answer(setRoundOutcome, withRound(true)));
+  show(true);
+  expect(reason()).toBeNull();
+  choose('Rejected');
+  expect(reason()).toBeNull();
+  choose('Cancelled');
+  expect(screen.getByText('HR and the candidate read it')).toBeTruthy();
+  fireEvent.input(screen.getByLabelText(/^Reason/), { target: { value: 'The interviewer is ill' } });
+  await press('Save status');
+  expect(screen.getByRole('alertdialog').textContent).toContain('hears at once that it is cancelled, and why.');
+  await press('Set status');
+  expect(api.sent(setRoundOutcome)).toEqual([{ interviewStatus: 'Cancelled', reason: 'The interviewer is ill' }]);
+});
+
+test('a reason that was typed for a status that is no longer chosen is not sent', async () => {
+  const api = fakeApi(answer(setRoundOutcome, withRound(false)));
+  show(false);
+  choose('Cancelled');
+  fireEvent.input(screen.getByLabelText(/^Reason/), { target: { value: 'The interviewer is ill' } });
+  choose('Move to Next Round');
+  await press('Save status');
+  await press('Set status');
+  expect(api.sent(setRoundOutcome)).toEqual([{ interviewStatus: 'Move to Next Round' }]);
+});
+
+test('no status is said in the words of the specification, and a long reason with its limit', async () => {
+  const api = fakeApi(answer(setRoundOutcome, withRound(true)));
+  show(true);
+  await press('Save status');
+  expect(screen.getAllByText('Please select an interview status').length).toBeGreaterThan(0);
+  choose('Cancelled');
+  fireEvent.input(screen.getByLabelText(/^Reason/), { target: { value: 'x'.repeat(201) } });
+  await press('Save status');
+  expect(screen.getAllByText('Please use at most 200 characters').length).toBeGreaterThan(0);
+  expect(api.sent(setRoundOutcome)).toEqual([]);
 });

@@ -28,7 +28,11 @@ export function dueOf(application: ApplicationRow, step: Step): Due {
   if (step.action === 'shareRound')
     return {
       key,
-      text: words.tell.round(number, round ? fullMomentText(round.date) : '', round?.mode.toLowerCase() ?? ''),
+      text: words.tell.round(
+        number,
+        round ? fullMomentText(round.date) : '',
+        (round?.interviewStatus === 'Cancelled' ? round.interviewStatus : (round?.mode ?? '')).toLowerCase(),
+      ),
       step: shareRoundStep,
       input: { round: number },
     };

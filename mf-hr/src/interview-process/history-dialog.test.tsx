@@ -49,6 +49,15 @@ test('a round is shown to the candidate after a question that says what they see
   expect(await screen.findByText(/The candidate sees this round\./)).toBeTruthy();
 });
 
+test('a cancelled round says why, and that the candidate will see it as cancelled', async () => {
+  const cancelled = fakeRound({ interviewStatus: 'Cancelled', cancelReason: 'The interviewer is ill' });
+  fakeApi(answer(shareRound, { ...application, interviews: [{ ...cancelled, updateCandidate: true }] }));
+  const press = await open(fakeApplication({ ...advanced, interviews: [cancelled] }));
+  expect(screen.getByText('The interviewer is ill')).toBeTruthy();
+  const asked = await press('Update Candidate on round 1', 'Update candidate');
+  expect(asked).toContain('Nimbus Retail has cancelled this round. Ananya Rao then sees it as cancelled');
+});
+
 test('feedback is the status of the round', async () => {
   const api = fakeApi(answer(shareFeedback, application));
   const press = await open(application);

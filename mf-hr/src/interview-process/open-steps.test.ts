@@ -32,7 +32,13 @@ const names = (change: Partial<Application>) => openSteps(application(change)).m
 
 test('a pending round can be shown, its feedback only once it has a status', () => {
   expect(names({ interviews: [round()] })).toEqual(['shareRound']);
-  expect(names({ interviews: [round({ interviewStatus: 'Cancelled' })] })).toEqual(['shareRound', 'shareFeedback']);
+  expect(names({ interviews: [round({ interviewStatus: 'Rejected' })] })).toEqual(['shareRound', 'shareFeedback']);
+});
+
+test('a cancelled round is one thing to tell: its status goes with it', () => {
+  expect(names({ interviews: [round({ interviewStatus: 'Cancelled' })] })).toEqual(['shareRound']);
+  const shared = round({ interviewStatus: 'Cancelled', updateCandidate: true });
+  expect(names({ interviews: [shared] })).toEqual(['shareFeedback']);
 });
 
 test('what was told once is not offered again', () => {

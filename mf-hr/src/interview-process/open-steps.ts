@@ -5,9 +5,11 @@ import { hiringStateOf } from '@niyukti/contract/hiring-wire';
 /** What HR may tell the candidate of an application now: rounds, feedback, the outcome. */
 export function openSteps(application: ApplicationRow): Step[] {
   const state = hiringStateOf(application);
-  const steps = state.rounds.flatMap((_, index): Step[] => [
-    { action: 'shareRound', round: index + 1 },
-    { action: 'shareFeedback', round: index + 1 },
-  ]);
+  const steps = state.rounds.flatMap(({ status, updateCandidate }, index): Step[] => {
+    const share: Step = { action: 'shareRound', round: index + 1 };
+    // A cancelled round is shared as that: its status goes with it.
+    if (status === 'Cancelled' && !updateCandidate) return [share];
+    return [share, { action: 'shareFeedback', round: index + 1 }];
+  });
   return [...steps, { action: 'publishOutcome' } as const].filter((step) => can('hr', state, step));
 }

@@ -42,6 +42,12 @@ export function RoundItem({ round, state, telling }: Props) {
             <Place link={round.link} />
           </dd>
         </div>
+        {round.cancelReason && (
+          <div>
+            <dt>{words.roundItem.reason}</dt>
+            <dd>{round.cancelReason}</dd>
+          </div>
+        )}
       </dl>
       <p className={s.note}>
         {round.updateCandidate ? words.roundItem.shared : words.roundItem.notShared}{' '}

@@ -27,7 +27,8 @@ export function useTelling(application: ApplicationRow) {
     /** Whether a step is under way; of a round where one is named. */
     busy: (step: { action: string }, round: number | null = null) =>
       running?.step.action === step.action && roundOf(running.input) === round,
-    updateCandidate: ({ round }: InterviewRound) => void steps.take(shareRoundStep, [application], { round }),
+    updateCandidate: ({ round, interviewStatus }: InterviewRound) =>
+      void steps.take(shareRoundStep, [application], { round, cancelled: interviewStatus === 'Cancelled' }),
     updateFeedback: ({ round, interviewStatus }: InterviewRound) =>
       void steps.take(shareFeedbackStep, [application], { round, feedback: roundLabel(interviewStatus) }),
     updateStatus: () => {

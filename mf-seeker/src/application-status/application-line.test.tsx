@@ -30,6 +30,17 @@ test('after a rejection nothing is pending and no letter is promised', () => {
     expect(line.textContent).not.toContain(word);
 });
 
+test('a round that was cancelled says why', () => {
+  const { line } = show({
+    status: 'selected',
+    companyStatus: 'Selected',
+    interviews: [
+      fakeRound({ interviewStatus: 'Cancelled', feedbackUpdatedByHR: true, cancelReason: 'The interviewer is ill' }),
+    ],
+  });
+  expect(line.textContent).toContain('Why it was cancelled: The interviewer is ill');
+});
+
 test('a round whose feedback never came does not wait for it once the line has ended', () => {
   const { line } = show({
     status: 'selected',

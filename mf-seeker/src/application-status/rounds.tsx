@@ -22,6 +22,7 @@ export function Rounds({ rounds, ended }: Props) {
             <small>
               <Moment value={round.date} />
             </small>
+            {round.cancelReason && <small>{words.rounds.cancelled(round.cancelReason)}</small>}
           </span>
           {(round.feedbackUpdatedByHR || !ended) && <LabelBadge label={feedbackLabel(round)} />}
         </li>

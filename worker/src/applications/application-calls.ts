@@ -36,6 +36,7 @@ export function eventToWire(role: Role, row: TimelineRow): ApplicationEvent {
     byName: row.actor_name,
     round: (payload.round as number | undefined) ?? null,
     note: timeline.note ? String(payload[timeline.note] ?? '') : '',
+    ...(payload.outcome === 'Cancelled' && { reason: String(payload.reason ?? '') }),
     at: iso(row.created_at),
   };
 }

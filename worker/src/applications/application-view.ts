@@ -34,6 +34,8 @@ export interface RoundCopy {
   minutes?: number;
   /** Not in the copy of a round from before rounds could be moved. */
   revision?: number;
+  /** Not in the copy of a round from before a cancelling had a reason. */
+  cancelReason?: string | null;
 }
 
 /**

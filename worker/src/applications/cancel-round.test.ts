@@ -19,8 +19,8 @@ describe('a round that its company cancels', () => {
   let cast: Cast;
   let id: string;
   let round: string;
-  const cancel = () =>
-    put(cast.company, `/company-application/${id}/interview/${round}/feedback`, { interviewStatus: 'Cancelled' });
+  const decide = (body: object) => put(cast.company, `/company-application/${id}/interview/${round}/feedback`, body);
+  const cancel = (reason?: string) => decide({ interviewStatus: 'Cancelled', ...(reason !== undefined && { reason }) });
   const share = (what: string) => put(cast.hr, `/application/${id}/interview/1/${what}`);
   const seen = async () => (await get(cast.student, '/appliedjobs'))[0];
   const actions = async (who: SignedIn) =>
@@ -66,7 +66,97 @@ describe('a round that its company cancels', () => {
 
   it('leaves another status to HR', async () => {
     await share('update-candidate');
-    await put(cast.company, `/company-application/${id}/interview/${round}/feedback`, { interviewStatus: 'Rejected' });
+    await decide({ interviewStatus: 'Rejected' });
     expect((await seen()).interviews).toMatchObject([{ interviewStatus: '' }]);
+  });
+
+  describe('with a reason', () => {
+    const ILL = 'The interviewer is ill';
+    /** Everything that the candidate can read of it. */
+    const known = async () =>
+      JSON.stringify([
+        await get(cast.student, '/appliedjobs'),
+        await get(cast.student, '/user-interviews'),
+        await get(cast.student, `/application/${id}/events`),
+        await rows("SELECT about FROM notices WHERE role = 'student' AND account_id = ?", cast.student.row),
+      ]);
+    const reasons = async (who: SignedIn) =>
+      (await get(who, `/application/${id}/events`))
+        .filter(({ reason }: { reason?: string }) => reason !== undefined)
+        .map(({ action, reason }: Record<string, string>) => [action, reason]);
+
+    it('says it at once to HR and to a candidate who knows of the round, on the round and the timeline', async () => {
+      await share('update-candidate');
+      expect((await cancel(` ${ILL} `)).json.interviews).toMatchObject([{ cancelReason: ILL }]);
+      expect((await get(cast.hr, `/application/${id}`)).interviews).toMatchObject([{ cancelReason: ILL }]);
+      expect((await seen()).interviews).toMatchObject([{ interviewStatus: 'Cancelled', cancelReason: ILL }]);
+      expect(await reasons(cast.student)).toEqual([['shareFeedback', ILL]]);
+      expect(await reasons(cast.company)).toEqual([
+        ['shareFeedback', ILL],
+        ['setRoundOutcome', ILL],
+      ]);
+    });
+
+    it('says it to HR, and to a candidate who knows nothing of the round not before HR tells them', async () => {
+      await cancel(ILL);
+      expect(await reasons(cast.hr)).toEqual([['setRoundOutcome', ILL]]);
+      await share('update-feedback');
+      expect(await known()).not.toContain(ILL);
+      await share('update-candidate');
+      expect(await reasons(cast.student)).toEqual([
+        ['shareRound', ILL],
+        ['shareFeedback', ILL],
+      ]);
+    });
+
+    it('keeps the first one where it is cancelled again with another', async () => {
+      await cancel(ILL);
+      expect((await cancel('The room is taken')).json.interviews).toMatchObject([{ cancelReason: ILL }]);
+      expect(await reasons(cast.company)).toEqual([['setRoundOutcome', ILL]]);
+    });
+
+    it('needs none: without one nothing stands in its place', async () => {
+      await share('update-candidate');
+      expect((await cancel('  ')).json.interviews[0]).not.toHaveProperty('cancelReason');
+      expect((await seen()).interviews[0]).not.toHaveProperty('cancelReason');
+      expect(await reasons(cast.student)).toEqual([['shareFeedback', '']]);
+    });
+
+    it('is refused where it is too long, or the status is another', async () => {
+      for (const body of [
+        { interviewStatus: 'Cancelled', reason: 'x'.repeat(201) },
+        { interviewStatus: 'Rejected', reason: ILL },
+      ]) {
+        const answer = await decide(body);
+        expect([answer.status, answer.json.errors]).toMatchObject([422, [{ path: 'reason' }]]);
+      }
+      expect((await decide({ interviewStatus: 'Rejected', reason: '' })).status).toBe(200);
+    });
+  });
+});
+
+describe('a round that was cancelled before HR shared it', () => {
+  it('is shared as what it is: the candidate never hears of an interview that will not be', async () => {
+    const cast = await makeCast();
+    const { id, round } = await makeRound(cast);
+    await put(cast.company, `/company-application/${id}/interview/${round}/feedback`, {
+      interviewStatus: 'Cancelled',
+      reason: 'The interviewer is ill',
+    });
+    const shared = await put(cast.hr, `/application/${id}/interview/1/update-candidate`);
+    expect(shared.json.interviews).toMatchObject([
+      { updateCandidate: true, feedbackUpdatedByHR: true, feedback: 'Cancelled' },
+    ]);
+    const [seen] = await get(cast.student, '/appliedjobs');
+    expect(seen.interviews).toMatchObject([
+      { interviewStatus: 'Cancelled', feedbackUpdatedByHR: true, cancelReason: 'The interviewer is ill' },
+    ]);
+    expect(await get(cast.student, '/user-calendar?month=2099-01')).toEqual([]);
+    expect(await noticed('student', cast.student)).toEqual([
+      { kind: 'round.shared', about: '{"round":1,"outcome":"Cancelled"}' },
+    ]);
+    // Nothing is left to pass on, and passing it on again changes nothing.
+    expect((await put(cast.hr, `/application/${id}/interview/1/update-feedback`)).status).toBe(200);
+    expect((await get(cast.student, `/application/${id}/events`))[0].action).toBe('shareRound');
   });
 });

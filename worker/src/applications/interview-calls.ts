@@ -83,7 +83,8 @@ export function mountInterviews(api: Api): void {
     calls.setRoundOutcome,
     async (context) => {
       const { path, body, prelude } = context;
-      const step = { action: 'setRoundOutcome', round: prelude?.number ?? 0, outcome: body.interviewStatus } as const;
+      const { interviewStatus: outcome, reason } = body;
+      const step = { action: 'setRoundOutcome', round: prelude?.number ?? 0, outcome, reason } as const;
       return takeStaffStep(context, rowId('application', path.id), step, () => (prelude ? null : 'no-round'));
     },
     roundOnArrival,

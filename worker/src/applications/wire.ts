@@ -25,6 +25,7 @@ export function roundToWire(round: RoundCopy): InterviewRound {
     feedback: round.feedback,
     minutes: round.minutes ?? LIMITS.roundMinutes,
     revision: String(round.revision ?? 0),
+    ...(round.cancelReason && { cancelReason: round.cancelReason }),
   };
 }
 
@@ -91,7 +92,9 @@ export function releasedState(application: ReleasedState) {
       .filter((round) => round.updateCandidate === 1)
       .map((round) => {
         const { updateCandidate: _shared, feedback: _feedback, revision: _revision, ...shown } = roundToWire(round);
-        return { ...shown, interviewStatus: round.feedbackUpdatedByHR === 1 ? shown.interviewStatus : ('' as const) };
+        if (shown.feedbackUpdatedByHR) return shown;
+        const { cancelReason: _reason, ...announced } = shown;
+        return { ...announced, interviewStatus: '' as const };
       }),
     interviewOverviewStatus: known.published,
     interviewStatusUpdatedByHR: known.published !== null,

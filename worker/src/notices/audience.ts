@@ -145,7 +145,7 @@ export function noticeOf(event: Heard, { role, id, told }: Hearer): NewNotice | 
     kind: event.name as NewNotice['kind'],
     subject: event.subject,
     subject_id: event.subject_id,
-    about: JSON.stringify({ round, outcome, plan }),
+    about: JSON.stringify({ round, outcome: outcome ?? undefined, plan }),
     alike: String(alike),
     at: event.created_at + (HELD[role].includes(event.name) ? HELD_MS : 0),
     of: [event.id],

@@ -287,7 +287,7 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
   },
   rounds: {
     goes: 'row',
-    personal: words(`student_id interviewer link feedback`),
+    personal: words(`student_id interviewer link feedback cancel_reason`),
     rest: words(
       `id application_id number company_id date mode outcome update_candidate feedback_updated_by_hr created_at minutes revision`,
     ),

@@ -37,6 +37,25 @@ test('a round is named to the company, and its status', () => {
   expect(eventForCompany(event('scheduleRound'))).toBe('Scheduled the round');
 });
 
+test('a round that is cancelled says why, where somebody said it', () => {
+  const told = (action: 'shareFeedback' | 'shareRound', extra: Partial<ApplicationEvent> = {}) =>
+    eventForStudent(event(action, { round: 1, ...extra }), 'Nimbus');
+  const note = 'Cancelled';
+  expect(told('shareFeedback', { note })).toBe('Nimbus cancelled round 1.');
+  expect(told('shareFeedback', { note, reason: '' })).toBe('Nimbus cancelled round 1.');
+  expect(told('shareFeedback', { note, reason: 'The interviewer is ill.' })).toBe(
+    'Nimbus cancelled round 1: The interviewer is ill.',
+  );
+  expect(told('shareRound')).toBe('Ritu Menon announced round 1.');
+  expect(told('shareRound', { reason: '' })).toBe('Ritu Menon announced round 1, which Nimbus had cancelled.');
+  expect(eventForCompany(event('setRoundOutcome', { round: 1, note, reason: 'The interviewer is ill' }))).toBe(
+    'Set round 1 to Cancelled: The interviewer is ill',
+  );
+  expect(eventForCompany(event('shareRound', { round: 1, reason: '' }))).toBe(
+    'Told the candidate about round 1, which was cancelled',
+  );
+});
+
 test('an application whose HR left without a successor is not said to be assigned', () => {
   expect(eventForCompany(event('assign', { note: 'Ritu Menon' }))).toBe('Assigned to an HR');
   expect(eventForCompany(event('assign'))).toBe('Left without an HR');

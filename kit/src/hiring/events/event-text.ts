@@ -24,6 +24,6 @@ export function eventForCompany(event: ApplicationEvent): string {
   return say?.(namesOf(event, '')) ?? (event.note || words.unknown);
 }
 
-function namesOf({ byName, round, note }: ApplicationEvent, company: string) {
-  return { hr: byName || words.anHr, company, round, note };
+function namesOf({ byName, round, note, reason }: ApplicationEvent, company: string) {
+  return { hr: byName || words.anHr, company, round, note, reason };
 }

@@ -49,13 +49,21 @@ export const rejectAfterAdvancingStep = defineStep({
   failed: failedTo(TEXTS.actionFailed),
 });
 
+interface GivenOutcome {
+  readonly round: number;
+  readonly outcome: RoundOutcome;
+  /** Whether the candidate hears of it without HR (`callsOff`). */
+  readonly tells: boolean;
+  /** Why it is cancelled. */
+  readonly reason?: string;
+}
+
 export const setRoundOutcomeStep = defineStep({
   action: 'setRoundOutcome',
   call: setRoundOutcome,
-  // `tells`: whether the candidate hears of it without HR (`callsOff`).
-  input: ({ _id: id, interviews }, { round, outcome }: { round: number; outcome: RoundOutcome; tells: boolean }) => ({
+  input: ({ _id: id, interviews }, { round, outcome, reason }: GivenOutcome) => ({
     path: { id, interviewId: interviews.find((one) => one.round === round)?._id ?? '' },
-    body: { interviewStatus: outcome },
+    body: { interviewStatus: outcome, ...(reason && { reason }) },
   }),
   words: words.setRoundOutcome,
   danger: ({ outcome }) => outcome === 'Rejected',

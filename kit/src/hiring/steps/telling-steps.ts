@@ -19,7 +19,7 @@ const orInvalid = (say: (error: Error) => string) => (error: Error) =>
 export const shareRoundStep = defineStep({
   action: 'shareRound',
   call: shareRound,
-  input: ({ _id: id }, { round }: { round: number }) => ({
+  input: ({ _id: id }, { round }: { round: number; cancelled?: boolean }) => ({
     path: { id, round: String(round) },
     body: { updateCandidate: true as const },
   }),

@@ -60,6 +60,7 @@ export const words = {
     title: (round: number) => `Round ${round}`,
     mode: 'Mode',
     interviewer: 'Interviewer',
+    reason: 'Why it was cancelled',
     shared: 'The candidate sees this round.',
     notShared: 'The candidate does not see this round yet.',
     feedback: (text: string) => `Feedback told: ${text}.`,
@@ -81,7 +82,8 @@ export const words = {
         one: (n) => `${n} update is due. Untick what should wait.`,
         other: (n) => `${n} updates are due. Untick what should wait.`,
       }),
-    round: (round: number, time: string, mode: string) => `Round ${round}: ${time}, ${mode}`,
+    /** How it is held, or that it is cancelled. */
+    round: (round: number, time: string, how: string) => `Round ${round}: ${time}, ${how}`,
     feedback: (round: number, text: string) => `Feedback on round ${round}: ${text}`,
     outcome: (text: string) => `Outcome: ${text}`,
     notNow: 'Not now',

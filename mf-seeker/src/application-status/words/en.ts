@@ -81,6 +81,7 @@ export const words = {
   rounds: {
     title: (round: number) => `Round ${round}`,
     how: (mode: string, interviewer: string, length: string) => `${mode} with ${interviewer}, ${length}`,
+    cancelled: (why: string) => `Why it was cancelled: ${why}`,
   },
 };
 

@@ -1,4 +1,4 @@
-import type { InterviewMode, Step } from '@niyukti/contract';
+import type { InterviewMode, RoundOutcome, Step } from '@niyukti/contract';
 import type { Write } from '../../core/database.ts';
 import { command, commandOf } from '../../core/query.ts';
 import { type Sql, sql } from '../../events/sql.ts';
@@ -111,8 +111,10 @@ export interface LetterFile {
 
 /** A step with everything that its statements write. */
 export type FullStep =
-  | Exclude<Step, { action: 'scheduleRound' | 'moveRound' | 'uploadLetter' }>
+  | Exclude<Step, { action: 'scheduleRound' | 'setRoundOutcome' | 'moveRound' | 'uploadLetter' }>
   | { action: 'scheduleRound'; details: RoundDetails }
+  /** Only Cancelled has a reason; it may be empty. */
+  | { action: 'setRoundOutcome'; round: number; outcome: RoundOutcome; reason: string }
   | { action: 'moveRound'; round: number; details: RoundDetails; reason: string; based: string | null }
   | { action: 'uploadLetter'; file: LetterFile };
 
@@ -127,10 +129,15 @@ export interface Change {
 
 const sets = (sql: string, ...params: (string | number)[]): Fragment => ({ sql, params });
 
+const DECIDED = 'outcome = ?, cancel_reason = ?';
+/** A cancelled round is shared as that: with it goes its status. */
+const SHARED = `update_candidate = 1, feedback_updated_by_hr = max(feedback_updated_by_hr, outcome = 'Cancelled'),
+    feedback = iif(outcome = 'Cancelled', outcome, feedback)`;
+const TOLD = 'feedback_updated_by_hr = 1, feedback = outcome';
 const setRound = commandOf(
   {},
   (set: string) => `UPDATE rounds SET ${set} WHERE changed() AND application_id = ? AND number = ?`,
-  [['outcome = ?'], ['update_candidate = 1'], ['feedback_updated_by_hr = 1, feedback = outcome']],
+  [[DECIDED], [SHARED], [TOLD]],
 );
 const insertRound = command(
   `INSERT INTO rounds (application_id, number, company_id, student_id, date, mode, link, interviewer, minutes, created_at)
@@ -144,16 +151,24 @@ const MOVED = 'date = ?, mode = ?, link = ?, interviewer = ?, minutes = ?';
 const moveRound = command(
   `UPDATE rounds SET ${MOVED}, revision = revision + 1 WHERE changed() AND application_id = ? AND number = ?`,
 );
-const IS_SHARED = '(SELECT update_candidate FROM rounds WHERE application_id = applications.id AND number = ?)';
+/** Of the step's round. */
+const ofRound = (value: string, round: number): Sql =>
+  sql(`(SELECT ${value} FROM rounds WHERE application_id = applications.id AND number = ?)`, round);
 
 const onRound =
-  (round: number, set: string, ...params: (string | number)[]) =>
+  (round: number, set: string, ...params: (string | null)[]) =>
   (application: number): Write =>
     setRound(set)(...params, application, round);
 
 /** The candidate knows the round's status from now on. */
-export const shareFeedback = (application: number, round: number): Write =>
-  setRound('feedback_updated_by_hr = 1, feedback = outcome')(application, round);
+export const shareFeedback = (application: number, round: number): Write => setRound(TOLD)(application, round);
+
+/** What says that a round was decided, in its events. */
+export const cancelling = <O extends RoundOutcome>(round: number, outcome: O, reason: string) => ({
+  round,
+  outcome,
+  ...(reason && { reason }),
+});
 
 /** What an allowed step writes. `now` is in milliseconds. */
 export function changeOf(step: FullStep, now: number): Change {
@@ -180,14 +195,14 @@ export function changeOf(step: FullStep, now: number): Change {
       };
     case 'setRoundOutcome':
       return {
-        also: onRound(step.round, 'outcome = ?', step.outcome),
-        payload: { round: step.round, outcome: step.outcome },
+        also: onRound(step.round, DECIDED, step.outcome, step.reason || null),
+        payload: cancelling(step.round, step.outcome, step.reason),
       };
     case 'moveRound': {
       const { date, mode, link, interviewer, minutes } = step.details;
       return {
         also: (application) => moveRound(date, mode, link, interviewer, minutes, application, step.round),
-        payload: { round: step.round, shared: sql(IS_SHARED, step.round), reason: step.reason },
+        payload: { round: step.round, shared: ofRound('update_candidate', step.round), reason: step.reason },
       };
     }
     case 'shortlist':
@@ -199,18 +214,20 @@ export function changeOf(step: FullStep, now: number): Change {
       };
     case 'shareRound':
       return {
-        also: onRound(step.round, 'update_candidate = 1'),
-        payload: { round: step.round },
+        also: onRound(step.round, SHARED),
+        payload: {
+          round: step.round,
+          outcome: ofRound("iif(outcome = 'Cancelled', outcome, NULL)", step.round),
+          reason: ofRound('cancel_reason', step.round),
+        },
       };
     case 'shareFeedback':
       return {
         also: (application) => shareFeedback(application, step.round),
         payload: {
           round: step.round,
-          outcome: sql(
-            '(SELECT outcome FROM rounds WHERE application_id = applications.id AND number = ?)',
-            step.round,
-          ),
+          outcome: ofRound('outcome', step.round),
+          reason: ofRound('cancel_reason', step.round),
         },
       };
     case 'publishOutcome':

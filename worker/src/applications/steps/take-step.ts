@@ -18,7 +18,15 @@ import { refuse } from '../../http/problem.ts';
 import { findApplication } from '../application-lists.ts';
 import { type ApplicationView, applicationView, stateOfRow } from '../application-view.ts';
 import { applicationToWire, studentApplicationToWire } from '../wire.ts';
-import { changeOf, type Fragment, type FullStep, furtherGuardOf, guardOf, shareFeedback } from './step-sql.ts';
+import {
+  cancelling,
+  changeOf,
+  type Fragment,
+  type FullStep,
+  furtherGuardOf,
+  guardOf,
+  shareFeedback,
+} from './step-sql.ts';
 
 /** Who takes a step: the session's account. */
 export interface Actor {
@@ -34,6 +42,7 @@ export type FlowRole = Party;
 /** The step as the contract knows it. */
 function bareStep(step: FullStep): Step {
   if (step.action === 'moveRound') return { action: step.action, round: step.round };
+  if (step.action === 'setRoundOutcome') return { action: step.action, round: step.round, outcome: step.outcome };
   return step.action === 'scheduleRound' || step.action === 'uploadLetter' ? { action: step.action } : step;
 }
 
@@ -97,8 +106,7 @@ function addStep(
     } as NewEvent,
   );
   if (change.also) taken.also(change.also(application));
-  if (step.action === 'setRoundOutcome' && step.outcome === 'Cancelled')
-    tellCancelled(taken, step.round, application, now);
+  if (step.action === 'setRoundOutcome' && step.outcome === 'Cancelled') tellCancelled(taken, step, application, now);
   return taken;
 }
 
@@ -107,12 +115,17 @@ const releaseCancelled = command(
 );
 
 /** The contract's `callsOff`: feedback, which the company gives the candidate itself. */
-function tellCancelled(taken: Change, round: number, application: number, now: number): void {
+function tellCancelled(
+  taken: Change,
+  { round, reason }: { readonly round: number; readonly reason: string },
+  application: number,
+  now: number,
+): void {
   const told = taken.change(releaseCancelled(now, application, round), {
     name: 'feedback.shared',
     subject: 'application',
     id: application,
-    payload: { round, outcome: 'Cancelled' },
+    payload: cancelling(round, 'Cancelled', reason),
     of: { table: 'applications', where: sql('id = ?', application) },
   });
   told.also(shareFeedback(application, round));

@@ -394,6 +394,7 @@ export const rounds = sqliteTable(
     created_at: integer().notNull(),
     minutes: integer().notNull().default(60),
     revision: integer().notNull().default(0),
+    cancel_reason: text(),
   },
   (t) => [
     unique().on(t.application_id, t.number),

@@ -142,7 +142,7 @@ const ofApplication = 'FROM rounds WHERE application_id = NEW.application_id';
 const ROUND = `json_object(
       'id', id, 'number', number, 'date', date, 'mode', mode, 'link', link, 'interviewer', interviewer, 'outcome', outcome,
       'updateCandidate', update_candidate, 'feedbackUpdatedByHR', feedback_updated_by_hr, 'feedback', feedback,
-      'minutes', minutes, 'revision', revision)`;
+      'minutes', minutes, 'revision', revision, 'cancelReason', cancel_reason)`;
 const COPY_ROUNDS = `UPDATE applications SET
     rounds_json = (SELECT json_group_array(${ROUND}) FROM (SELECT * ${ofApplication} ORDER BY number)),
     round_count = (SELECT count(*) ${ofApplication}),

@@ -130,6 +130,7 @@ describe('a mail of an interview that HR has shared', () => {
     ['feedback.shared', { round: 1, outcome: 'Move to Next Round' }],
     ['outcome.published', { outcome: 'shortlisted' }],
     ['application.advanced', {}],
+    ['round.shared', { round: 1, outcome: 'Cancelled' }],
   ])('is no calendar where it says nothing of when: %s', async (kind, about) => {
     expect((await mailOf(kind, about)).calendar).toBeUndefined();
   });

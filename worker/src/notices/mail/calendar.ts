@@ -27,7 +27,7 @@ type Says = (about: About) => Calendar['method'] | null;
 /** What notices of a role tell a calendar: only applicants are asked to an interview by us. */
 const SAID: Readonly<Record<Role, Readonly<Record<string, Says>>>> = {
   student: {
-    'round.shared': () => 'REQUEST',
+    'round.shared': ({ outcome }) => (outcome === 'Cancelled' ? null : 'REQUEST'),
     'round.moved': () => 'REQUEST',
     'feedback.shared': ({ outcome }) => (outcome === 'Cancelled' ? 'CANCEL' : null),
     'outcome.published': ({ outcome }) => (outcome === 'rejected' ? 'CANCEL' : null),

@@ -22,8 +22,8 @@ const closeOpen = commandReturning(
   AND id IN (${OPEN_OF_COMPANY}) RETURNING id`,
 );
 const emptyRounds = command(
-  `UPDATE rounds SET interviewer = '', link = '' WHERE id IN (
-  SELECT id FROM rounds WHERE company_id = ? AND (interviewer <> '' OR link <> '') LIMIT ${AT_ONCE})`,
+  `UPDATE rounds SET interviewer = '', link = '', cancel_reason = NULL WHERE id IN (
+  SELECT id FROM rounds WHERE company_id = ? AND (interviewer <> '' OR link <> '' OR cancel_reason IS NOT NULL) LIMIT ${AT_ONCE})`,
 );
 const emptyApplications = command(
   `UPDATE applications SET company_name = '${NO_COMPANY}', letter_key = iif(offer_letter_sent = 1, letter_key, NULL),

@@ -11,9 +11,13 @@ export interface EventNames {
   company: string;
   round: number | null;
   note: string;
+  /** Why a round is cancelled, or empty; undefined of a step that does not say so. */
+  reason: string | undefined;
 }
 
 const withNote = (sentence: string, note: string) => `${sentence}${note && `: ${note}`}.`;
+/** Words of the company, inside a sentence of ours. */
+const withWhy = (sentence: string, why = '') => withNote(sentence, why.replace(/\.$/, ''));
 
 /** HR without a name. */
 export const anHr = 'HR';
@@ -29,12 +33,14 @@ export const forStudent: Partial<Record<Action, (names: EventNames) => string>> 
   reconsider: ({ hr }) => `${hr} is looking at your application again.`,
   advance: ({ company }) => `${company} moved you to interviews.`,
   decline: ({ company }) => `${company} rejected your application.`,
-  moveRound: ({ company, round, note }) =>
-    withNote(`${company} moved or changed round ${round}`, note.replace(/\.$/, '')),
-  shareRound: ({ hr, round }) => `${hr} announced round ${round}.`,
-  shareFeedback: ({ hr, company, round, note }) =>
+  moveRound: ({ company, round, note }) => withWhy(`${company} moved or changed round ${round}`, note),
+  shareRound: ({ hr, company, round, reason }) =>
+    reason === undefined
+      ? `${hr} announced round ${round}.`
+      : withWhy(`${hr} announced round ${round}, which ${company} had cancelled`, reason),
+  shareFeedback: ({ hr, company, round, note, reason }) =>
     note === 'Cancelled'
-      ? `${company} cancelled round ${round}.`
+      ? withWhy(`${company} cancelled round ${round}`, reason)
       : withNote(`${hr} released the result of round ${round}`, note),
   publishOutcome: ({ hr, note }) => withNote(`${hr} released the final interview status`, note),
   sendOffer: ({ hr }) => `${hr} sent the offer letter.`,
@@ -57,11 +63,13 @@ export const forCompany: Record<Action, (names: EventNames) => string> = {
   advance: () => 'Moved to interviews',
   decline: () => 'Rejected',
   scheduleRound: (names) => `Scheduled ${roundOf(names)}`,
-  setRoundOutcome: (names) => `Set ${roundOf(names)} to ${names.note || 'a status'}`,
+  setRoundOutcome: (names) =>
+    `Set ${roundOf(names)} to ${names.note || 'a status'}${names.reason ? `: ${names.reason}` : ''}`,
   moveRound: (names) => `Moved or changed ${roundOf(names)}${names.note && `: ${names.note}`}`,
   shortlist: () => 'Shortlisted',
   rejectAfterAdvancing: () => 'Rejected after interviews',
-  shareRound: (names) => `Told the candidate about ${roundOf(names)}`,
+  shareRound: (names) =>
+    `Told the candidate about ${roundOf(names)}${names.reason === undefined ? '' : ', which was cancelled'}`,
   shareFeedback: (names) => `Told the candidate the result of ${roundOf(names)}`,
   publishOutcome: () => 'Told the candidate the outcome',
   uploadLetter: () => 'Uploaded the offer letter',

@@ -40,11 +40,11 @@ export const handBack: StepWords = {
   done: (who) => `${who} is with HR now.`,
 };
 
-export const setRoundOutcome: StepWords<{ round: number; outcome: string; tells: boolean }> = {
+export const setRoundOutcome: StepWords<{ round: number; outcome: string; tells: boolean; reason?: string }> = {
   title: (_, { round, outcome }) => `Set round ${round} to ${outcome}?`,
-  one: ({ candidate }, { tells }) =>
+  one: ({ candidate }, { tells, reason }) =>
     tells
-      ? `${candidate} knows about this round and hears at once that it is cancelled. Once set, a status can’t be changed.`
+      ? `${candidate} knows about this round and hears at once that it is cancelled${reason ? ', and why' : ''}. Once set, a status can’t be changed.`
       : `HR sees it for ${candidate} and passes it on. Once set, a status can’t be changed.`,
   confirm: () => 'Set status',
   cancel: 'Leave it open',

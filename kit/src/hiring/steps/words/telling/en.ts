@@ -1,9 +1,11 @@
 import type { StepWords } from '../en.ts';
 
-export const shareRound: StepWords<{ round: number }> = {
+export const shareRound: StepWords<{ round: number; cancelled?: boolean }> = {
   title: (_, { round }) => `Update the candidate on round ${round}?`,
-  one: ({ candidate }) =>
-    `${candidate} then sees the date, mode, place and interviewer of this round. This can’t be undone.`,
+  one: ({ candidate, company }, { cancelled }) =>
+    cancelled
+      ? `${company} has cancelled this round. ${candidate} then sees it as cancelled, with the reason if there is one. This can’t be undone.`
+      : `${candidate} then sees the date, mode, place and interviewer of this round. This can’t be undone.`,
   confirm: () => 'Update candidate',
   done: (who, { round }) => `${who} now sees round ${round}.`,
 };
