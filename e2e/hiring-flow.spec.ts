@@ -81,14 +81,7 @@ test('a hire goes from the posted job to the opened letter, through all four rol
     await expect(company.getByText(STUDENT)).toHaveCount(0);
     await company.getByRole('link', { name: 'Interview Process', exact: true }).click();
     await company.getByRole('button', { name: `Schedule round 1 of ${STUDENT}` }).click();
-    const dialog = company.getByRole('dialog');
-    await dialog.getByLabel('Date').fill(inDays(5));
-    await dialog.getByLabel('Time in India').fill('16:00');
-    await dialog.getByLabel('Mode').selectOption('Online');
-    await dialog.getByLabel(/Meeting link/).fill('https://meet.demo.test/asha');
-    await dialog.getByLabel('Interviewer').fill('Meera Kulkarni');
-    await dialog.getByRole('button', { name: 'Schedule round 1' }).click();
-    await expect(dialog.getByText('Meera Kulkarni').first()).toBeVisible();
+    await scheduleRound(company, 1, 5);
     await closeDialog(company);
   });
 
@@ -105,15 +98,28 @@ test('a hire goes from the posted job to the opened letter, through all four rol
     await expect(student.getByText('Pending HR update').first()).toBeVisible();
   });
 
-  await test.step("the company sets the round's status, HR passes it on", async () => {
+  await test.step('the company cancels it with a reason, which the candidate reads at once, and plans another', async () => {
     await company.goto('/CompanyInterviewProcess');
     await company.getByRole('button', { name: `Set status of the interview of ${STUDENT}` }).click();
-    await company.getByRole('combobox', { name: 'Status of round 1' }).selectOption('Move to Next Round');
+    await company.getByRole('combobox', { name: 'Status of round 1' }).selectOption('Cancelled');
+    await company.getByRole('textbox', { name: 'Reason' }).fill('The interviewer is ill');
+    await company.getByRole('dialog').getByRole('button', { name: 'Save status' }).click();
+    await confirm(company, 'Set status');
+    await expect(student.getByText('Why it was cancelled: The interviewer is ill')).toBeVisible();
+    await expect(student.getByRole('link', { name: /Join meeting/ })).toHaveCount(0);
+    await scheduleRound(company, 2, 6);
+  });
+
+  await test.step("the company sets the round's status, HR passes it on", async () => {
+    await company.getByRole('combobox', { name: 'Status of round 2' }).selectOption('Move to Next Round');
     await company.getByRole('dialog').getByRole('button', { name: 'Save status' }).click();
     await confirm(company, 'Set status');
     await closeDialog(company);
     await openHistory(hr);
-    await hr.getByRole('button', { name: 'Update Feedback on round 1' }).click();
+    await expect(hr.getByText('The interviewer is ill')).toBeVisible();
+    await hr.getByRole('button', { name: 'Update Candidate on round 2' }).click();
+    await confirm(hr, 'Update candidate');
+    await hr.getByRole('button', { name: 'Update Feedback on round 2' }).click();
     await confirm(hr, 'Update feedback');
     await expect(hr.getByText('Feedback told: Move to Next Round.')).toBeVisible();
     await student.goto('/AppliedStatus');
@@ -197,6 +203,18 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
 async function confirm(page: Page, label: string): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: label }).click();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
+}
+
+/** In the open dialog of a candidate's interviews. */
+async function scheduleRound(page: Page, round: number, days: number): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Date').fill(inDays(days));
+  await dialog.getByLabel('Time in India').fill('16:00');
+  await dialog.getByLabel('Mode').selectOption('Online');
+  await dialog.getByLabel(/Meeting link/).fill('https://meet.demo.test/asha');
+  await dialog.getByLabel('Interviewer').fill('Meera Kulkarni');
+  await dialog.getByRole('button', { name: `Schedule round ${round}` }).click();
+  await expect(dialog.getByRole('listitem')).toHaveCount(round);
 }
 
 async function closeDialog(page: Page): Promise<void> {
