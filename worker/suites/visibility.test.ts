@@ -58,6 +58,7 @@ const OF_A_STUDENT = OTHERS.filter(
 const BODIES: Record<string, readonly unknown[]> = {
   screenApplication: [{ status: 'selected' }, { status: 'rejected' }],
   decideCandidate: [{ status: 'Selected' }, { status: 'Rejected' }],
+  setRoundOutcome: [{ interviewStatus: 'Move to Next Round' }, { interviewStatus: 'Cancelled' }],
   setCompanyStatus: [{ status: 'Selected' }, { status: 'Rejected' }, { shortListed: true }],
 };
 

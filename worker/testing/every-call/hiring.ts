@@ -72,7 +72,7 @@ async function applications(tour: Tour, job: string): Promise<void> {
   });
   await make('PUT', `/application/${hired}/interview/1/update-candidate`, hr, sample('shareRound'));
   await make('PUT', `/company-application/${hired}/interview/${round.json._id}/feedback`, company, {
-    body: { interviewStatus: 'Cancelled' },
+    body: { interviewStatus: 'Cancelled', reason: 'The interviewer is ill' },
   });
   const next = await make('PUT', `/company-application/${hired}/interview`, company, { body: ROUND });
   await make('PUT', `/company-application/${hired}/interview/${next.json._id}/feedback`, company, {
