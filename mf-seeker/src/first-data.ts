@@ -1,4 +1,6 @@
+import { listAlerts } from '@niyukti/contract/calls/alert';
 import { getFactors } from '@niyukti/contract/calls/factor';
+import { listFollowedCompanies } from '@niyukti/contract/calls/follow';
 import { listJobs } from '@niyukti/contract/calls/job';
 import { searchJobs } from '@niyukti/contract/calls/job-search';
 import { getStudentNext } from '@niyukti/contract/calls/next';
@@ -20,4 +22,5 @@ export const asks = defineFirstData({
   '/AppliedStatus': [ask(getUser), ask(listAppliedJobs, { query: { limit: 25, view: 'row' } })],
   '/Settings': [ask(getUser), ask(getFactors), ask(listSessions)],
   '/Resume': [ask(listResumes)],
+  '/JobSeeker/Alerts': [ask(listAlerts), ask(listFollowedCompanies)],
 });
