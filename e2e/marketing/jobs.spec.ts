@@ -82,7 +82,9 @@ test('While somebody types, titles, skills, companies and places with open jobs 
   await page.goto(url('/Jobs'));
   await untilAlive(page, 'main form');
   const what = page.getByRole('combobox', { name: 'What' });
+  const last = page.waitForResponse((answer) => /job-suggestions\?.*q=front\b/.test(answer.url()));
   await what.pressSequentially('front');
+  await last;
   const offered = page.getByRole('listbox', { name: 'Suggestions' });
   await expect(offered.getByRole('option').first()).toContainText('Front');
   await what.press('ArrowDown');

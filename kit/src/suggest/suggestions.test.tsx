@@ -68,6 +68,22 @@ test('Down, Up and Enter choose, and what is chosen is searched', async () => {
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
+test('what keys have chosen stays chosen when the list of more letters comes, wherever it stands there', async () => {
+  const offered = (q = '') => OFFERED.filter(({ text }) => text.toLowerCase().startsWith(q));
+  fakeApi(answer(suggestJobs, ({ query }) => offered(query?.q)));
+  renderAt('/', <Search />);
+  await type('ja');
+  await screen.findByRole('option', { name: /Java/ });
+  await type('jai');
+  await press('ArrowUp');
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+  expect(screen.getByRole('option', { name: /Jaipur/ }).getAttribute('aria-selected')).toBe('true');
+  await type('jav');
+  await press('ArrowDown');
+  await waitFor(() => expect(screen.queryByRole('option', { name: /Java/ })).toBeTruthy());
+  expect(what().hasAttribute('aria-activedescendant')).toBe(false);
+});
+
 test('a place that is chosen among other words is where, and Escape closes the list', async () => {
   show();
   await type('ja');

@@ -9,6 +9,8 @@ const REST_MS = 150;
 /** Suggestions begin with the second letter. */
 const LEAST = 2;
 
+const keyOf = (option?: { kind: string; text: string }): string => (option ? `${option.kind} ${option.text}` : '');
+
 interface Props {
   /** The field that is typed into; its box is the positioned one around it. */
   field: RefObject<HTMLInputElement | null>;
@@ -28,7 +30,7 @@ interface Props {
 export function Suggestions({ field, only }: Props) {
   const id = useId();
   const [typed, setTyped] = useState('');
-  const [at, setAt] = useState(-1);
+  const [chosen, setChosen] = useState('');
   const asked = useCall(
     suggestJobs,
     { query: { q: typed, ...(only ? { only } : {}) } },
@@ -36,9 +38,12 @@ export function Suggestions({ field, only }: Props) {
   );
   const options = typed.length >= LEAST ? (asked.data ?? []) : [];
   const isOpen = options.length > 0;
+  // By what it says: a list of more letters may come between two keys.
+  const at = options.findIndex((option) => keyOf(option) === chosen);
+  const setAt = (index: number) => setChosen(keyOf(options[index]));
   const close = () => {
     setTyped('');
-    setAt(-1);
+    setChosen('');
   };
   const choose = (index: number) => {
     const input = field.current;
@@ -75,10 +80,8 @@ export function Suggestions({ field, only }: Props) {
       'input',
       () => {
         clearTimeout(timer);
-        timer = setTimeout(() => {
-          setTyped(input.value.trim());
-          setAt(-1);
-        }, REST_MS);
+        setChosen('');
+        timer = setTimeout(() => setTyped(input.value.trim()), REST_MS);
       },
       { signal },
     );
@@ -119,7 +122,7 @@ export function Suggestions({ field, only }: Props) {
       {options.map(({ kind, text, jobs }, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: keys act in the field, which keeps the focus
         <div
-          key={`${kind} ${text}`}
+          key={keyOf({ kind, text })}
           id={`${id}-${index}`}
           role="option"
           aria-selected={index === at}
