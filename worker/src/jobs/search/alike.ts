@@ -5,7 +5,7 @@ import { query } from '../../core/query.ts';
 import { aliased, type RowOf, text } from '../../core/rows.ts';
 import { slender } from '../../core/slender.ts';
 import { FILLED_IN, LOOKED_THROUGH, lastOf } from './filled-in.ts';
-import { LONGEST } from './likely.ts';
+import { LONGEST } from './letters.ts';
 
 /*
  * Open jobs that share words of their title or skills with one job, as one statement that brings

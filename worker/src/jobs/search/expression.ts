@@ -82,6 +82,7 @@ const frequency = ({ phrases, begins }: Condition): string =>
 /** Of these the ones that have figures: where one of them is common, so is the condition. */
 const telling = ({ phrases }: Condition): string[] => phrases.map(longest);
 
+const anyOne = (ways: readonly (string | null)[]): string => ways.map((one) => `(${one})`).join(' OR ');
 const ended = (one: string, end: End): string => `(${one}) OR (${writtenEnd(end)})`;
 
 /**
@@ -99,7 +100,6 @@ function waysWithin({ columns, phrases, begins }: Condition, end: End): { any: s
   ];
   return { any: anyOne(ways), isEnded: spread.length > 0 };
 }
-const anyOne = (ways: readonly (string | null)[]): string => ways.map((one) => `(${one})`).join(' OR ');
 
 /**
  * Any of some conditions among the newest jobs: all jobs of the day before theirs meet it too, so

@@ -10,6 +10,7 @@ import { lookFor, type Shown } from './look-steps.ts';
 import type { Nearby } from './near.ts';
 import { CHOSEN_AMONG } from './nothing-found.ts';
 import type { Candidate } from './rank.ts';
+import { firstWord } from './words.ts';
 
 /** A walk of all jobs may leap so often along a part that is rare. */
 const LEAPS = 500;
@@ -102,8 +103,6 @@ interface Look {
   readonly cutsUnnarrowed: boolean;
 }
 
-const firstOf = (phrase: string): string => phrase.split(' ')[0] ?? '';
-
 /**
  * What each facet of a search is as the list holds it; none where one may be of several kinds, or
  * there are more than are compared.
@@ -153,9 +152,9 @@ export function look(search: Asked): Look {
     // The title and its beginning are looked for among the newest even where one word is all.
     title: sent(isBest ? title : null),
     begins: sent(isBest ? begins : null),
-    named: words.map(({ sayings }) => sayings.map(({ phrase }) => firstOf(phrase))),
+    named: words.map(({ sayings }) => sayings.map(({ phrase }) => firstWord(phrase))),
     // What a title begins with: another part may stand behind it.
-    beginning: firstOf(words.find(({ part }) => !part.place)?.part.text ?? ''),
+    beginning: firstWord(words.find(({ part }) => !part.place)?.part.text ?? ''),
     cuts: any.cut === null ? 0 : 1,
     one: any.isOne ? 1 : 0,
     parts: any.parts.map(numbered),

@@ -30,6 +30,9 @@ export function wordsOf(text: string): string[] {
     .filter((word) => /[\p{L}\p{N}]/u.test(word));
 }
 
+/** The first word of a name of one or several. */
+export const firstWord = (name: string): string => name.split(' ')[0] ?? '';
+
 /** A text's words, and as a line between blanks. */
 export interface Line {
   readonly words: readonly string[];
