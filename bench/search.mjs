@@ -117,6 +117,7 @@ for (const [at, size] of SIZES.entries()) {
   await seed.grow({ jobs: Math.max(SIZES[at - 1] ?? 0, size - SINCE_ITS_TURN) });
   await seed.putTogether();
   await seed.grow({ jobs: size });
+  await seed.mergeNew();
   const { jobs } = await (await get('/jobs?limit=1')()).json();
   const told = progress(`searches of ${size.toLocaleString('en')} jobs`, Object.keys(SEARCHES).length);
   for (const [at, [name, path]] of Object.entries(SEARCHES).entries()) {

@@ -8,7 +8,7 @@ import { build } from '../platform/src/build/build.ts';
 import { migrate } from '../platform/src/local/migrate.ts';
 import { publish } from '../platform/src/local/publish.ts';
 import { publicId } from '../worker/src/core/ids.ts';
-import { MERGEABLE } from '../worker/src/personal-data/erase/clean-indexes.ts';
+import { GROWING, MERGEABLE } from '../worker/src/personal-data/erase/clean-indexes.ts';
 import { dropTriggers, seedOtherCompanies } from '../worker/testing/large-seed.ts';
 import { growApplications, growJobs, layLife } from './life/seed.mjs';
 import { progress } from './report.mjs';
@@ -233,11 +233,12 @@ export async function makeAccounts(db) {
 
 /**
  * Merges a part of an index and says whether any is left. In parts: where one statement put the
- * whole of a million jobs together, the runtime closed the connection that waited for it.
+ * whole of a million jobs together, the runtime closed the connection that waited for it. So many
+ * pages at once; less than none: of all segments, otherwise of those of one level.
  */
-async function mergeStep(db, name) {
+async function mergeStep(db, name, pages = -20_000) {
   const changes = db.prepare('SELECT total_changes() AS n');
-  const merge = db.prepare(`INSERT INTO ${name} (${name}, rank) VALUES ('merge', -20000)`);
+  const merge = db.prepare(`INSERT INTO ${name} (${name}, rank) VALUES ('merge', ${pages})`);
   const [before, , after] = await db.batch([changes, merge, changes]);
   // The command itself counts as one change.
   return after.results[0].n - before.results[0].n > 1;
@@ -266,6 +267,10 @@ export async function makeSeed(db, accounts, parts = {}) {
     /** The indexes of searches as the nightly turn leaves them. */
     async putTogether() {
       for (const name of MERGEABLE) while (await mergeStep(db, name));
+    },
+    /** What came since, as the hourly run leaves it. */
+    async mergeNew() {
+      for (const name of GROWING) while (await mergeStep(db, name, 20_000));
     },
     restoreTriggers: () => db.batch(triggers.map((sql) => db.prepare(sql))),
   };

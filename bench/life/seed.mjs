@@ -1,6 +1,7 @@
 // The world that benches measure: jobs with their texts, open ones in the list that visitors
 // search, and applications, drawn from the words of a believable world by a fixed rule, in slices
 // of SQL. Triggers must be away while it grows. The same rows come out at every run.
+import { lineIn, wordsIn } from '../../worker/src/core/parted.ts';
 import { grams, OTHERS, shortWords } from '../../worker/testing/large-seed.ts';
 import { COMPANIES, drawn, NAMES, PLACES, rareWord, skillSets, TITLES, texts } from './words.mjs';
 
@@ -167,8 +168,9 @@ const listsOf = (hot, first, last) => [
 ];
 const listedOf = (first, last) => [
   [
-    `INSERT INTO listed_jobs (id, company_id, title, company, place, skills, scope, salary_year, deadline, posted_at, terms)
-    SELECT j.id, j.company_id, j.title, j.company_name, j.location, j.skills, ${SCOPE}, j.salary_max, j.deadline, j.posted_at, '[]'
+    `INSERT INTO listed_jobs (id, company_id, title, company, place, skills, scope, salary_year, deadline, posted_at, terms, line, words)
+    SELECT j.id, j.company_id, j.title, j.company_name, j.location, j.skills, ${SCOPE}, j.salary_max, j.deadline, j.posted_at, '[]',
+      ${lineIn('j.title')}, ${wordsIn(lineIn('j.title'))}
     FROM jobs j WHERE j.open = 1 AND j.id BETWEEN ? AND ?`,
     first,
     last,
@@ -176,6 +178,11 @@ const listedOf = (first, last) => [
   [
     `INSERT INTO job_words (rowid, title, company, skills, place, about, scope)
     SELECT l.id, l.title, l.company, l.skills, l.place, j.description, l.scope FROM listed_jobs l JOIN jobs j ON j.id = l.id WHERE l.id BETWEEN ? AND ?`,
+    first,
+    last,
+  ],
+  [
+    'INSERT INTO title_words (rowid, title, day) SELECT id, title, substr(scope, -9) FROM listed_jobs WHERE id BETWEEN ? AND ?',
     first,
     last,
   ],

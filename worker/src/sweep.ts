@@ -19,7 +19,7 @@ import { Transaction } from './events/transaction.ts';
 import { sweepReports } from './gateway/reports.ts';
 import { tellDue } from './notices/due.ts';
 import { tellSetup } from './notices/mail/tell-setup.ts';
-import { cleanNext, putTogetherInTurn } from './personal-data/erase/clean-indexes.ts';
+import { cleanNext, mergeNew, putTogetherInTurn } from './personal-data/erase/clean-indexes.ts';
 import { forget } from './personal-data/retention/expired.ts';
 import { RETENTION_STEPS, type Step } from './personal-data/retention/steps.ts';
 import { sweepFigures } from './releases/figures/figures.ts';
@@ -84,6 +84,7 @@ export async function sweep(env: Env, now: number = Date.now()): Promise<void> {
     () => slices(() => enterLines(db), SETTLED),
     () => putTogetherInTurn(db, now),
     () => slices(() => cleanNext(db)),
+    () => slices(() => mergeNew(db)),
     () => slices(() => forget(db, 'folded_beacons', now - BEACON_MEMORY)),
     () => slices(() => sweepReleases(env, db, now)),
     () => slices(() => sweepReleaseFiles(env, db, now)),

@@ -1,3 +1,5 @@
+import { lineIn, wordsIn } from '../src/core/parted.ts';
+
 /**
  * Open jobs in bulk, for what the search reads: the rows that triggers would write, words drawn
  * from short lists, so that common words, rare ones and places are at every size in the same
@@ -51,6 +53,16 @@ export async function seedListed(db: D1Database, from: number, to: number): Prom
           `INSERT INTO job_words (rowid, title, company, skills, place, about, scope)
           SELECT id, title, company, skills, place, 'We are hiring for a team that builds things with care for customers.', scope
           FROM listed_jobs WHERE id BETWEEN ? AND ?`,
+        )
+        .bind(...range),
+      db
+        .prepare(
+          `UPDATE listed_jobs SET line = ${lineIn('title')}, words = ${wordsIn(lineIn('title'))} WHERE id BETWEEN ? AND ?`,
+        )
+        .bind(...range),
+      db
+        .prepare(
+          'INSERT INTO title_words (rowid, title, day) SELECT id, title, substr(scope, -9) FROM listed_jobs WHERE id BETWEEN ? AND ?',
         )
         .bind(...range),
     ]);

@@ -170,7 +170,7 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
   listed_jobs: {
     goes: 'row',
     personal: words(`company`),
-    rest: words(`id company_id title place skills scope salary_year deadline posted_at terms`),
+    rest: words(`id company_id title place skills scope salary_year deadline posted_at terms line words`),
   },
   notices: {
     goes: 'row',

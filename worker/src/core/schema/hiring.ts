@@ -91,6 +91,8 @@ export const listedJobs = sqliteTable(
     deadline: text().notNull(),
     posted_at: integer().notNull(),
     terms: text().notNull(),
+    line: text().notNull().default(''),
+    words: integer().notNull().default(0),
   },
   (t) => [index('listed_jobs_by_deadline').on(t.deadline, t.id), index('listed_jobs_by_time').on(t.posted_at, t.id)],
 );

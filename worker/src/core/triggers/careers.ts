@@ -41,6 +41,6 @@ export const CAREERS: readonly Trigger[] = [
   },
   { name: 'companies_unshown', on: 'AFTER DELETE ON companies', does: [ANOTHER] },
   { name: 'listed_jobs_shown', on: 'AFTER INSERT ON listed_jobs', does: [shown('NEW.company_id')] },
-  { name: 'listed_jobs_reshown', on: 'AFTER UPDATE ON listed_jobs', does: [shown('NEW.company_id')] },
+  { name: 'listed_jobs_reshown', on: 'AFTER UPDATE OF title ON listed_jobs', does: [shown('NEW.company_id')] },
   { name: 'listed_jobs_unshown', on: 'AFTER DELETE ON listed_jobs', does: [shown('OLD.company_id')] },
 ];

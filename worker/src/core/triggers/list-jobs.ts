@@ -1,11 +1,12 @@
-import { parted } from '../parted.ts';
+import { lineIn, parted, wordsIn } from '../parted.ts';
 import type { Trigger } from './trigger.ts';
 import { totals } from './words.ts';
 
 /**
  * Terms that one job brings along: its facets and whole texts first, then words of the title, the
  * company and the place, then those of skills. A change of all of them is written in one statement
- * (core/few.ts). Texts are found by more words than these, in `job_words`.
+ * (core/few.ts). Texts are found by more words than these, in `job_words`, and titles alone in
+ * `title_words`.
  */
 const MOST_TERMS = 80;
 
@@ -60,6 +61,8 @@ const TERMS = `(SELECT json_group_array(json_array(kind, term, label)) FROM (SEL
       ].join('\n      UNION ALL ')}
     ) WHERE length(term) BETWEEN 1 AND 600 GROUP BY kind, term ORDER BY instr('ftcpws', kind), at LIMIT ${MOST_TERMS}))`;
 
+/** What ranks a title: its words are parted once, and compared by each search. */
+const LINE = lineIn('NEW.title');
 const COLUMNS = {
   title: 'NEW.title',
   company: 'NEW.company_name',
@@ -70,6 +73,8 @@ const COLUMNS = {
   deadline: 'NEW.deadline',
   posted_at: 'NEW.posted_at',
   terms: TERMS,
+  line: LINE,
+  words: wordsIn(LINE),
 };
 const LIST = `INSERT INTO listed_jobs (id, company_id, ${Object.keys(COLUMNS).join(', ')})
   SELECT NEW.id, NEW.company_id, ${Object.values(COLUMNS).join(', ')}`;
@@ -82,6 +87,10 @@ const ANOTHER = totals('jobs_version = jobs_version + 1');
 const FIND = `INSERT INTO job_words (rowid, title, company, skills, place, about, scope)
   SELECT NEW.id, NEW.title, NEW.company, NEW.skills, NEW.place, j.description, NEW.scope FROM jobs j WHERE j.id = NEW.id`;
 const LOSE = 'DELETE FROM job_words WHERE rowid = OLD.id';
+/** The word of the day on which a job was posted stands last in its scope. */
+const dayOf = (row: string): string => `substr(${row}.scope, -9)`;
+const FIND_TITLE = `INSERT INTO title_words (rowid, title, day) VALUES (NEW.id, NEW.title, ${dayOf('NEW')})`;
+const LOSE_TITLE = 'DELETE FROM title_words WHERE rowid = OLD.id';
 
 const part = (at: number): string => `json_extract(value, '$[${at}]')`;
 const pairs = (row: string): string => `SELECT ${part(0)}, ${part(1)} FROM json_each(${row}.terms)`;
@@ -127,11 +136,11 @@ export const LISTED_JOBS: readonly Trigger[] = [
   {
     name: 'listed_jobs_added',
     on: 'AFTER INSERT ON listed_jobs',
-    does: [FIND, count('1', 'true'), ANOTHER],
+    does: [FIND, FIND_TITLE, count('1', 'true'), ANOTHER],
   },
   {
     name: 'listed_jobs_changed',
-    on: 'AFTER UPDATE ON listed_jobs',
+    on: 'AFTER UPDATE OF title, company, place, skills, scope, terms ON listed_jobs',
     does: [
       LOSE,
       FIND,
@@ -144,8 +153,14 @@ export const LISTED_JOBS: readonly Trigger[] = [
     ],
   },
   {
+    name: 'listed_jobs_retitled',
+    on: 'AFTER UPDATE OF title, scope ON listed_jobs',
+    when: `OLD.title <> NEW.title OR ${dayOf('OLD')} <> ${dayOf('NEW')}`,
+    does: [LOSE_TITLE, FIND_TITLE],
+  },
+  {
     name: 'listed_jobs_removed',
     on: 'AFTER DELETE ON listed_jobs',
-    does: [LOSE, ...uncount(), ANOTHER],
+    does: [LOSE, LOSE_TITLE, ...uncount(), ANOTHER],
   },
 ];

@@ -39,10 +39,11 @@ export interface Condition {
 
 /**
  * Where a walk of the newest jobs ends: the day before theirs, filled in by the database, which
- * knows when jobs were posted.
+ * knows when jobs were posted. `column`: where its index has days.
  */
 export interface End {
   readonly name: string;
+  readonly column: 'scope' | 'day';
 }
 
 /**
@@ -63,7 +64,7 @@ function written(condition: Condition): string {
   const any = `(${phrases.map(quoted).join(' OR ')}${gap(begins)})`;
   return isAnywhere(condition) ? any : `{${columns}} : ${any}`;
 }
-const writtenEnd = ({ name }: End): string => `{scope} : (${gap(name)})`;
+const writtenEnd = ({ name, column }: End): string => `{${column}} : (${gap(name)})`;
 
 /** The words of a phrase: each is asked for some ten times in a search. */
 const wordsIn = (phrase: string): readonly string[] => lineOf(phrase).words;
@@ -247,6 +248,14 @@ export function anyOf(one: Condition, end: End): Walk {
   };
 }
 
+/** `isOfTitles`: the last two are of the index of titles, because nothing else is asked for. */
+interface Walks {
+  readonly any: Walk;
+  readonly title: Walk | null;
+  readonly begins: Walk | null;
+  readonly isOfTitles: boolean;
+}
+
 /**
  * The walks of a search: everything that has all of its words anywhere, and of these what has them
  * in the title, and what has a title that begins with them.
@@ -256,16 +265,18 @@ export function walksOf(
   place: readonly Group[],
   narrowed: readonly Condition[],
   end: End,
-): { any: Walk; title: Walk | null; begins: Walk | null } {
+): Walks {
   const any = walkOf([...wordConditions(words, place), ...narrowed], end);
   const titled = words.filter(({ part }) => !part.place);
   const [first] = titled;
-  if (!first) return { any, title: null, begins: null };
+  if (!first) return { any, title: null, begins: null, isOfTitles: false };
   const rest = [...place.map(placed), ...narrowed];
+  const isOfTitles = rest.length === 0 && titled.length === words.length;
+  const endInTitles: End = isOfTitles ? { ...end, column: 'day' } : end;
   const inTitle = words.map((group) => condition(group.part.place ? ANYWHERE : 'title', group));
   const elsewhere = words.filter(({ part }) => part.place).map((group) => condition(ANYWHERE, group));
   const whole = [...elsewhere, ...rest].map(written);
-  const cut = [...inTitle, ...rest].map((one) => writtenWithin([one], end));
+  const cut = [...inTitle, ...rest].map((one) => writtenWithin([one], endInTitles));
   const begin = (text: string) => `title : ^ ${quoted(text)}`;
   const [firstWord = ''] = wordsIn(first.part.text);
   return {
@@ -279,11 +290,12 @@ export function walksOf(
     },
     begins: {
       whole: allOf(begin(titled.map(({ part }) => part.text).join(' ')), ...whole) ?? '',
-      cut: allOf(ended(begin(firstWord), end), ...cut),
+      cut: allOf(ended(begin(firstWord), endInTitles), ...cut),
       parts: any.parts,
       telling: any.telling,
       isOne: false,
     },
+    isOfTitles,
   };
 }
 

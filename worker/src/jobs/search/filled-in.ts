@@ -16,8 +16,8 @@ export const LOOKED_THROUGH_NEAR = 2_500;
 /** Nothing is left out where no more than so many times that are open. */
 const BY_FAR = 3;
 /** What stands for the ends of both. */
-export const END: End = { name: '@end' };
-export const NEAR_END: End = { name: '@near' };
+export const END: End = { name: '@end', column: 'scope' };
+export const NEAR_END: End = { name: '@near', column: 'scope' };
 
 /** Days that are looked through at most: jobs of earlier ones are beyond. */
 const DAYS = 60;

@@ -86,7 +86,7 @@ function bare(expression: string): string {
   });
   return expression.startsWith('(') && expression.endsWith(')') && isAround ? bare(inner) : expression;
 }
-const END = /^\{scope\} : \("(p\d{8})"\)$/;
+const END = /^\{(?:scope|day)\} : \("(p\d{8})"\)$/;
 /**
  * Whether all jobs of the day beyond the newest ones count as found. A phrase leaps by itself, as
  * do parts that AND joins: what stands beside one does not end it.

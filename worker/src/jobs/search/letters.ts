@@ -40,13 +40,13 @@ export const LETTERS: readonly (keyof Letters)[] = ['x', 'o', 'b', 'c', 'd', 'f'
 export const OTHERS = ['b', 'c', 'd', 'f'] as const;
 
 /**
- * A place always counts as one that the job has. Where `o` is short many words hold it: a word is
- * to begin with it, or where it is `alone`, to be it. From `name` on a bit for each of the others
- * that begins a name of several words, and behind `MORE_BITS` how many words more than one such a
- * name has.
+ * A place always counts as one that the job has. `begins`: other words hold `o`; a word is to begin
+ * with it, or where it is `alone`, to be it. `form`: or to hold what was typed, of which `o` is a
+ * shorter form. From `name` on a bit for each of the others that begins a name of several words,
+ * and behind `MORE_BITS` how many words more than one such a name has.
  */
-export const MARK = { place: 1, short: 2, alone: 4, name: 8 } as const;
-export const MORE_BITS = 7;
+export const MARK = { place: 1, begins: 2, alone: 4, form: 8, name: 16 } as const;
+export const MORE_BITS = 8;
 
 interface Way {
   readonly letters: string;
@@ -97,13 +97,23 @@ export const wideIn = (groups: readonly Group[]): number =>
 
 /** "Technician" holds "ca", and "recruiter" holds "it": words of up to so many letters. */
 const SHORT = 3;
-/** What may be asked of a word that holds some letters, where these are few. */
-function shortMark(letters: string, { part, sayings, begins }: Group): number {
-  if (letters.length > SHORT || !isAscii(letters)) return 0;
+/** Signs stand around them in a pattern of 50 bytes. */
+const LONGEST_FORM = 24;
+/**
+ * What may be asked of a word that holds some letters, where these are few, or a shorter form:
+ * "driving" is found by "driv" too, which every driver's title holds.
+ */
+function wordMark(letters: string, { part, sayings, begins }: Group): number {
+  const isForm = letters.length < part.text.length && !part.text.includes(' ');
+  if (!isAscii(letters) || letters.length > (isForm ? LONGEST_FORM : SHORT)) return 0;
   const firsts = [part.text, ...sayings.map(({ phrase }) => phrase)].map(firstWord);
   const holding = firsts.filter((first) => first.includes(letters));
+  if (isForm) {
+    const isKnown = holding.every((first) => first === letters || first.startsWith(part.text));
+    return isKnown ? MARK.begins + MARK.alone + MARK.form : 0;
+  }
   if (!holding.every((first) => first.startsWith(letters))) return 0;
-  return MARK.short + (begins === null && holding.every((first) => first === letters) ? MARK.alone : 0);
+  return MARK.begins + (begins === null && holding.every((first) => first === letters) ? MARK.alone : 0);
 }
 
 /** Null where a part can be said in more ways than are looked for. */
@@ -121,7 +131,7 @@ export function lettersOf(group: Group): Letters | null {
   const [begun, ...otherwise] = [...begins].filter((first) => first.includes(own.letters));
   const marks = [
     place ? MARK.place : 0,
-    shortMark(own.letters, group),
+    wordMark(own.letters, group),
     ...others.map(({ letters }, at) => ([...begins].some((first) => first.includes(letters)) ? MARK.name << at : 0)),
     Math.max(0, ...names.map(({ length }) => length - 1)) << MORE_BITS,
   ];

@@ -129,6 +129,9 @@ const WORDS = [
   'ca',
   'c',
   'r',
+  'engineering',
+  'accounts',
+  'testing',
 ];
 
 /** A page as it is found where what ranks all jobs is told, or of the likeliest alone. */
@@ -161,7 +164,7 @@ it('tells the page at once where a title has the word whose letters begin a name
   );
   const { trips, likely, all } = await pages('q=backend+surveyor');
   expect([trips, likely.total, likely]).toEqual([1, count, all]);
-  await env.DB.prepare("DELETE FROM jobs WHERE title LIKE '%Surveyor%'").run();
+  await env.DB.prepare("UPDATE jobs SET open = 0 WHERE title LIKE '%Surveyor%'").run();
 });
 
 it('tells the page at once where a word is short, or one of several names of a part', async () => {
@@ -170,6 +173,27 @@ it('tells the page at once where a word is short, or one of several names of a p
     expect({ said, trips, ...likely }).toEqual({ said, trips: 1, ...all });
     expect([said, likely.total > 0]).toEqual([said, true]);
   }
+});
+
+it('takes no longer word for a shorter form of the one that was typed: a driver for "driv"', async () => {
+  const insert = env.DB.prepare(
+    `INSERT INTO jobs (company_id, title, location, city, title_folded, location_folded, type, timing, working_days, description, skills,
+      experience, openings, salary_min, salary_max, deadline, company_name, open, posted_at, updated_at)
+    SELECT company_id, ?1, location, city, lower(?1), location_folded, type, timing, working_days, ?2, skills,
+      experience, openings, salary_min, salary_max, deadline, company_name, open, ?3, updated_at FROM jobs WHERE id = 1`,
+  );
+  const titles = ['Driver, Night', 'Van Driver', 'Surveyor', 'Drive/Driving Teacher', 'Tester', 'Test Engineer'];
+  await env.DB.batch(
+    Array.from({ length: 120 }, (_, at) =>
+      insert.bind(titles[at % titles.length], 'Driving, testing and surveys.', Date.now() - at * 60_000),
+    ),
+  );
+  for (const said of ['q=driving', 'q=driving+surveys', 'q=testing', 'q=testing+driving']) {
+    const { trips, likely, all } = await pages(said);
+    expect({ said, trips, ...likely }).toEqual({ said, trips: 1, ...all });
+    expect([said, likely.total >= 120]).toEqual([said, true]);
+  }
+  await env.DB.prepare("UPDATE jobs SET open = 0 WHERE description LIKE 'Driving, testing%'").run();
 });
 
 it('finds by what the likeliest jobs say the page that all jobs make, whatever stands in their titles', async () => {

@@ -1,4 +1,3 @@
-import { parted } from '../../core/parted.ts';
 import type { Bound } from '../../core/query.ts';
 import { LONGEST_NAME } from './aliases.ts';
 import type { Group } from './expression.ts';
@@ -86,22 +85,29 @@ const TYPED = { best: ['?9', '?10', '?11'], closest: ['?12', '?13', '?14'] } as 
 const isWide = (at: number): string => `?15 & ${2 ** at}`;
 const letters = (name: keyof Letters, at: number): string => `?${16 + at * LETTERS.length + LETTERS.indexOf(name)}`;
 
-/** A title's words between blanks, as far as SQLite can part them. */
-const replaced = (text: string, what: string): string => `replace(${text}, '${what}', ' ')`;
-const SIGNS = [' + ', ' # ', '  ', '  ', '  '].reduce(replaced, parted("' ' || lower(title) || ' '"));
-const TITLE = `iif(lower(title) GLOB '*[^a-z ]*' OR instr(title, '  '), ${SIGNS}, ' ' || lower(title) || ' ')`;
-/** Whether its words may be others than those: letters beyond ASCII, or blanks that are left. */
-const ODD = "(length(t) <> octet_length(t) OR instr(t, '  '))";
+/** A title's words between blanks, as far as triggers could part them (`core/parted.ts`). */
+const LINE = 'l.line';
+/** Whether its words may be others than those. */
+const ODD = 'l.words < 0';
 
 /** Whether a text holds the letters of another way to say a part, and of any. */
 function holding(at: number) {
-  const [o, b, c, d, f, w] = (['o', ...OTHERS, 'w'] as const).map((name) => letters(name, at));
+  const [x, o, b, c, d, f, w] = (['x', 'o', ...OTHERS, 'w'] as const).map((name) => letters(name, at));
   const others = (field: string): string =>
     `${b} IS NOT NULL AND (${field} LIKE ${b} OR ${c} IS NOT NULL AND (${field} LIKE ${c} OR ${field} LIKE ${d} OR ${field} LIKE ${f}))`;
-  const begins = (field: string): string =>
-    `lower(' ' || ${field} || ' ') GLOB '*[^a-z0-9]' || trim(${o}, '%') || iif(${w} & ${MARK.alone}, '[^a-z0-9]*', '*')`;
-  const own = (field: string): string => `${field} LIKE ${o} AND (NOT ${w} & ${MARK.short} OR ${begins(field)})`;
-  return { others, any: (field: string): string => `${own(field)} OR ${others(field)}` };
+  const first = `trim(${o}, '%')`;
+  const isAlone = `${w} & ${MARK.alone}`;
+  const begins = (line: string): string => `${line} LIKE '% ' || ${first} || iif(${isAlone}, ' %', '%')`;
+  const own = (field: string, isWord: string): string =>
+    `${field} LIKE ${o} AND (NOT ${w} & ${MARK.begins} OR ${w} & ${MARK.form} AND ${field} LIKE '%' || trim(${x}) || '%' OR ${isWord})`;
+  // Words stand between blanks nearly always: the pattern, which knows other signs, is dearer.
+  const inField = (field: string): string =>
+    `${begins(`' ' || ${field} || ' '`)} OR lower(' ' || ${field} || ' ') GLOB '*[^a-z0-9]' || ${first} || iif(${isAlone}, '[^a-z0-9]*', '*')`;
+  return {
+    others,
+    title: `${own(LINE, `${ODD} OR ${begins(LINE)}`)} OR ${others(LINE)}`,
+    any: (field: string): string => `${own(field, inField(field))} OR ${others(field)}`,
+  };
 }
 
 /** Whether a job has letters beyond ASCII. */
@@ -109,61 +115,70 @@ const BEYOND_ASCII = ['title', 'skills', 'company', 'place']
   .map((field) => `octet_length(l.${field}) <> length(l.${field})`)
   .join(' OR ');
 
-/**
- * What a part is worth in a job at most, by the first field that holds it: -1 is the title, -2
- * whatever a job may say that has other letters.
- */
-function fieldOf(at: number, among: Among): string {
-  const { any } = holding(at);
-  const elsewhere = (['skills', 'company', 'place'] as const).map(
-    (field) => `WHEN ${any(`l.${field}`)} THEN ${HAS + thousandths(WORTH[field])}`,
-  );
-  return `CASE WHEN ${letters('o', at)} IS NULL${among === 'closest' ? '' : ` OR ${at} >= ${RANKED}`} THEN 0 WHEN ${isWide(at)} AND (${BEYOND_ASCII}) THEN -2
-    ${among === 'titled' ? 'ELSE -1' : `WHEN ${any('l.title')} THEN -1 ${elsewhere.join(' ')} ELSE iif(${letters('w', at)} & ${MARK.place}, ${HAS}, 0) + ${thousandths(WORTH.about)}`} END AS p${at}`;
-}
-
 /** What a name of several words is worth beyond one, at most. */
 const LONGER = LONGEST_NAME * A_WORD;
-/** What it is worth there. */
+/** What a part is worth that a title has. */
 function worthInTitle(at: number): string {
-  const [o, e, vo, vb, w] = (['o', 'e', 'vo', 'vb', 'w'] as const).map((name) => letters(name, at));
+  const [x, o, e, vo, vb, w] = (['x', 'o', 'e', 'vo', 'vb', 'w'] as const).map((name) => letters(name, at));
   const { others } = holding(at);
   const more = `${w} >> ${MORE_BITS}`;
   const isName = [
-    `${e} IS NOT NULL AND instr(t, iif(${ODD}, trim(${e}), ${e}))`,
-    ...OTHERS.map((other, bit) => `${w} & ${MARK.name << bit} AND t LIKE ${letters(other, at)}`),
+    `${e} IS NOT NULL AND instr(${LINE}, iif(${ODD}, trim(${e}), ${e}))`,
+    ...OTHERS.map((other, bit) => `${w} & ${MARK.name << bit} AND ${LINE} LIKE ${letters(other, at)}`),
   ];
-  return `CASE WHEN p${at} = -2 THEN ${SAME + LONGER} WHEN instr(t, ${letters('x', at)}) THEN ${SAME}
-    WHEN t LIKE ${o} THEN max(iif(${ODD}, ${SAME}, 0), ${vo}, iif(${others('t')}, ${vb}, 0))
-    WHEN ${others('t')} THEN ${vb} ELSE ${SAME} END + iif(${more} AND (${isName.join(' OR ')}), (${more}) * ${A_WORD}, 0)`;
+  return `CASE WHEN instr(${LINE}, ${x}) THEN ${SAME}
+    WHEN ${LINE} LIKE ${o} THEN max(iif(${ODD}, ${SAME}, 0), ${vo}, iif(${others(LINE)}, ${vb}, 0))
+    WHEN ${others(LINE)} THEN ${vb} ELSE ${SAME} END + iif(${more} AND (${isName.join(' OR ')}), (${more}) * ${A_WORD}, 0)`;
+}
+
+/** What a part is worth in a job at most, by the first field that holds it. */
+function worthOf(at: number, among: Among): string {
+  const { any, title } = holding(at);
+  const elsewhere = (['skills', 'company', 'place'] as const).map(
+    (field) => `WHEN ${any(`l.${field}`)} THEN ${HAS + thousandths(WORTH[field])}`,
+  );
+  const nowhere = `iif(${letters('w', at)} & ${MARK.place}, ${HAS}, 0) + ${thousandths(WORTH.about)}`;
+  const isNone = `${letters('o', at)} IS NULL${among === 'closest' ? '' : ` OR ${at} >= ${RANKED}`}`;
+  // Of what was found most parts are words that some job names: what is none has no bit either.
+  const apart =
+    among === 'found'
+      ? `WHEN NOT parts.named & ${2 ** at} THEN iif(${isNone}, 0, ${nowhere})`
+      : `WHEN ${isNone} THEN 0`;
+  const texts =
+    among === 'titled'
+      ? `ELSE ${worthInTitle(at)}`
+      : `WHEN ${title} THEN ${worthInTitle(at)} ${elsewhere.join(' ')} ELSE ${nowhere}`;
+  // A job with other letters may say whatever is said in such.
+  return `CASE ${apart} WHEN ${isWide(at)} AND (${BEYOND_ASCII}) THEN ${SAME + LONGER} ${texts} END AS p${at}`;
 }
 
 /** What jobs may be worth: by their age alone, by their titles, or by all their texts. */
 type Among = 'aged' | 'titled' | 'found' | 'closest';
 
+/** Whether a title has all that was typed in order, and nothing else. */
+const WHOLE = { inOrder: 1, same: 2 } as const;
+
 /**
  * Of the jobs of a table with `id`, on the list `l`, those that rank best by what they can be worth
  * at most: of the first `$.most` the id, that, and whether their texts decide. A table without a
- * limit of its own would be read into the one around it, and its columns reckoned at each use. A
- * text that such a table hands on is copied for every job: so a title is parted only where it holds
- * a part. What D1 binds are fractions: `worth` is to be a whole number.
+ * limit of its own would be read into the one around it, and its columns reckoned at each use; a
+ * text that such a table hands on is copied each time it is named, so that numbers alone are. What
+ * D1 binds are fractions: `worth` is to be a whole number.
  */
 export function likeliest(among: Among, slots: Slots, listed: string): string {
   const parts = range(slots);
   const isAged = among === 'aged' || slots === 0;
   const [typed, whole, same] = TYPED[among === 'closest' ? among : 'best'];
-  const named = parts.map((at) => `p${at}`);
-  const jobs = `SELECT l.id, l.posted_at${isAged ? '' : `, l.title, ${parts.map((at) => fieldOf(at, among)).join(', ')}`} FROM ${listed} LIMIT -1`;
-  const titled = `SELECT id, posted_at, ${named.join(', ')}, iif(${named.map((part) => `${part} < 0`).join(' OR ')}, ${TITLE}, '') AS t FROM (${jobs}) LIMIT -1`;
-  const points = parts.map((at) => `iif(p${at} < 0, ${worthInTitle(at)}, p${at})`);
-  const worth = `SELECT id, posted_at, t, CAST(${points.join(' + ')} AS INTEGER) AS worth FROM (${titled}) LIMIT -1`;
-  const inTitle = `worth / ${A_WORD} % ${HAS / A_WORD}`;
-  const said = `SELECT *, ${inTitle} AS said, iif(${inTitle}, ${ODD}, 0) AS odd FROM (${worth}) LIMIT -1`;
-  const words = "length(t) - length(replace(t, ' ', '')) - 1";
-  const byTexts = `worth % ${A_WORD} / 1e3 + iif(said,
-      ${NOTHING_ELSE}.0 * said / CASE WHEN NOT odd THEN ${words} WHEN instr(t, '  ') THEN 1 ELSE (${words} + 1) / 2 END
-      + iif(${whole} IS NOT NULL AND iif(odd, said >= ${typed}, instr(t, ${whole})), ${IN_ORDER}, 0)
-      + iif(iif(odd, said >= ${typed} AND length(t) <= length(${same}) + 8, t = ${same}), ${SAME_TITLE}, 0), 0)${among === 'closest' ? ` + worth / ${HAS} * ${MET}` : ''}`;
+  const inOrder = `${whole} IS NOT NULL AND iif(${ODD}, 1, instr(${LINE}, ${whole}))`;
+  const isSame = `iif(${ODD}, length(${LINE}) <= length(${same}) + 8, ${LINE} = ${same})`;
+  const texts = `, l.words, iif(${inOrder}, ${WHOLE.inOrder}, 0) + iif(${isSame}, ${WHOLE.same}, 0) AS whole, ${parts.map((at) => worthOf(at, among)).join(', ')}`;
+  // A table beside the jobs: the step around is looked up for each of them otherwise.
+  const parted = among === 'found' ? '(SELECT named LIMIT -1) parts CROSS JOIN ' : '';
+  const jobs = `SELECT l.id, l.posted_at${isAged ? '' : texts} FROM ${isAged ? '' : parted}${listed} LIMIT -1`;
+  const worth = `SELECT id, posted_at, words, whole, CAST(${parts.map((at) => `p${at}`).join(' + ')} AS INTEGER) AS worth FROM (${jobs}) LIMIT -1`;
+  const said = `SELECT *, worth / ${A_WORD} % ${HAS / A_WORD} AS said FROM (${worth}) LIMIT -1`;
+  const asTyped = `iif(said >= ${typed}, iif(whole & ${WHOLE.inOrder}, ${IN_ORDER}, 0) + iif(whole & ${WHOLE.same}, ${SAME_TITLE}, 0), 0)`;
+  const byTexts = `worth % ${A_WORD} / 1e3 + iif(said, ${NOTHING_ELSE}.0 * said / abs(words) + ${asTyped}, 0)${among === 'closest' ? ` + worth / ${HAS} * ${MET}` : ''}`;
   const all = `${isAged ? `${RANKED} * ${WORTH.about}` : byTexts} - min(${OLD}.0, max(0.0, (${NOW} - posted_at) / ${MONTH_MS}.0))`;
   return `(SELECT json_group_array(json_array(id, most, ${isAged ? 0 : 1}) ORDER BY most DESC, id DESC) FROM (
     SELECT id, CAST((${all}) * ${POINT} AS INTEGER) AS most FROM (${isAged ? jobs : said}) ORDER BY most DESC, id DESC LIMIT ?1 ->> '$.most'))`;

@@ -13,13 +13,14 @@ type Lane = keyof typeof LOOKED_AT;
 export const asked = (what: string): string => `(?1 ->> '$.${what}')`;
 export const lengthOf = (ids: string): string => `json_array_length(${ids})`;
 
-/** What is looked for in the index, behind a job. */
+/** What is looked for in an index, behind a job. */
 export interface Sought {
   readonly match: string;
   readonly after: string;
+  readonly index?: 'job_words' | 'title_words';
 }
-const among = ({ match, after }: Sought): string =>
-  `job_words WHERE job_words MATCH ${match} AND rowid > ${after} ORDER BY rowid DESC`;
+const among = ({ match, after, index = 'job_words' }: Sought): string =>
+  `${index} WHERE ${index} MATCH ${match} AND rowid > ${after} ORDER BY rowid DESC`;
 /** The newest ids that an expression finds, as one JSON text. */
 export const newest = (sought: Sought, most: number | string): string =>
   `(SELECT json_group_array(id) FROM (SELECT rowid AS id FROM ${among(sought)} LIMIT ${most}))`;

@@ -64,30 +64,30 @@ const WHOLE = `rare OR (ends IS NOT NULL AND ${asked('cuts')} AND ${asked('one')
 const beginsOne = (kind: 't' | 'w', begin: string): string =>
   `EXISTS (SELECT 1 FROM search_terms t WHERE t.kind = '${kind}' AND t.term >= ${begin} AND t.term < ${begin} || ${LAST})`;
 /**
- * How many parts stand in a title, a company, a skill or a place of some open job: kept words are
- * of these, not of descriptions.
+ * Which parts stand in a title, a company, a skill or a place of some open job, a bit each: kept
+ * words are of these, not of descriptions.
  */
-const NAMED = `(SELECT count(*) FROM json_each(?1 -> '$.named') part
+const NAMED = `(SELECT coalesce(sum(1 << part.key), 0) FROM json_each(?1 -> '$.named') part
     WHERE EXISTS (SELECT 1 FROM json_each(part.value) said WHERE ${beginsOne('w', 'said.value')}))`;
+const ALL_ARE_NAMED = `named = (1 << json_array_length(?1 -> '$.named')) - 1`;
 
+/**
+ * Jobs by their titles where a condition holds: in the index of titles, a seventieth of the other,
+ * where nothing but words of titles is asked for.
+ */
+function byTitle(lane: 'title' | 'begins', condition: string): string {
+  const sought = onlyWhere(condition, inTheseJobs(lane));
+  return `iif(${asked('of_titles')}, ${newestOf(lane, { ...sought, index: 'title_words' })}, ${newestOf(lane, sought)})`;
+}
 /**
  * Titles are looked through where more jobs have the words than are looked at, else all of them are
  * here. A word of every description that no title has would be walked to its end.
  */
-const TITLED = newestOf(
-  'title',
-  onlyWhere(
-    `${lengthOf('anywhere')} > ${LOOKED_AT.any} AND named = json_array_length(?1 -> '$.named')`,
-    inTheseJobs('title'),
-  ),
-);
+const TITLED = byTitle('title', `${lengthOf('anywhere')} > ${LOOKED_AT.any} AND ${ALL_ARE_NAMED}`);
 /** Beginnings likewise, where some open job has a title that begins so. */
-const BEGINNING = newestOf(
+const BEGINNING = byTitle(
   'begins',
-  onlyWhere(
-    `${lengthOf('titled')} > ${LOOKED_AT.title} AND ${beginsOne('t', asked('beginning'))}`,
-    inTheseJobs('begins'),
-  ),
+  `${lengthOf('titled')} > ${LOOKED_AT.title} AND ${beginsOne('t', asked('beginning'))}`,
 );
 
 /**

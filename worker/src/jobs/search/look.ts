@@ -3,7 +3,7 @@ import type { Statement } from '../../core/database.ts';
 import { type Bound, queryOf } from '../../core/query.ts';
 import { int, orNull, type RowOf, text } from '../../core/rows.ts';
 import { slender, slenderJson } from '../../core/slender.ts';
-import { type Condition, eachOf, type Group, someOf, walksOf } from './expression.ts';
+import { type Condition, eachOf, type Group, type Saying, someOf, walksOf } from './expression.ts';
 import { END, LOOKED_THROUGH_NEAR, NEAR_END, sender } from './filled-in.ts';
 import { ALL_SLOTS, HELD, likelyBy, NOT_LIKELY, type Slots, worthOfOthers } from './likely.ts';
 import { lookFor, type Shown } from './look-steps.ts';
@@ -75,6 +75,9 @@ export const withoutRows: LookUp = lookUpOf(null);
  */
 export const LIKELY = 20;
 const LIKELIER = { best: 3, closest: 15 } as const;
+/** How a kept word that says a part begins; any does where SQLite does not fold its letters. */
+const keptBegin = ({ phrase }: Saying): string => (/^[ -~]*$/.test(phrase) ? firstWord(phrase) : '');
+
 /** What a search looks for. */
 export interface Asked {
   readonly words: readonly Group[];
@@ -130,7 +133,7 @@ export function look(search: Asked): Look {
   } = search;
   const likely = search.all ? null : likelyBy(words, place);
   const { slots, values } = likely ?? NOT_LIKELY;
-  const { any, title, begins } = walksOf(words, place, narrowed, END);
+  const { any, title, begins, isOfTitles } = walksOf(words, place, narrowed, END);
   const isBest = order === 'best';
   // Of the best it is known how many came before; of them some may be this page's.
   const upto = (isBest ? (after ?? 0) : 0) + limit;
@@ -152,7 +155,8 @@ export function look(search: Asked): Look {
     // The title and its beginning are looked for among the newest even where one word is all.
     title: sent(isBest ? title : null),
     begins: sent(isBest ? begins : null),
-    named: words.map(({ sayings }) => sayings.map(({ phrase }) => firstWord(phrase))),
+    of_titles: isOfTitles ? 1 : 0,
+    named: words.map(({ sayings }) => sayings.map(keptBegin)),
     // What a title begins with: another part may stand behind it.
     beginning: firstWord(words.find(({ part }) => !part.place)?.part.text ?? ''),
     cuts: any.cut === null ? 0 : 1,

@@ -6,8 +6,10 @@ import { NEAR_END } from './filled-in.ts';
 const LEFT_OUT = 4;
 /** How many are counted for a search with one thing left out. */
 export const COUNTED = 100;
-/** How many jobs of a list are compared with those of others, at most. */
-const LISTED = 200;
+/** How many jobs of a list are compared with those of others at most, and of all lists together. */
+const LISTED = { each: 200, all: 600 } as const;
+const listedOf = (lists: number): number =>
+  Math.max(COUNTED + 1, Math.min(LISTED.each, Math.floor(LISTED.all / lists)));
 
 /** What is offered where nothing was found. */
 export interface Near {
@@ -81,7 +83,7 @@ export function nearbyOf({ search, words, place, base, isNarrowed }: Nothing): N
     variants,
     walks: variants.map(({ of }) => of && walk(of.flatMap((at) => lists[at] ?? []))),
     lists: lists.map((conditions, at) => (asked.has(at) ? walk(conditions) : null)),
-    most: variants.every(({ of }) => of === null || of.length < 2) ? COUNTED + 1 : LISTED,
+    most: variants.every(({ of }) => of === null || of.length < 2) ? COUNTED + 1 : listedOf(asked.size),
     apart: isSplit && asked.size > 0 ? baseAt : 0,
   };
 }

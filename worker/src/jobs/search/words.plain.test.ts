@@ -17,6 +17,8 @@ test('words for work of any kind ask for all jobs', () => {
 test('words that say nothing are left out, unless there is nothing else', () => {
   expect(texts('jobs for a nurse in pune')).toEqual(['nurse', 'pune']);
   expect(texts('staff nurse jobs near me')).toEqual(['staff nurse']);
+  expect(texts('I work as a driver, are you hiring?')).toEqual(['work', 'driver']);
+  expect(texts('as')).toEqual(['as']);
   expect(texts('jobs')).toEqual(['jobs']);
   expect(texts('a b c d e f g h i j k')).toHaveLength(8);
 });

@@ -6,7 +6,9 @@ export const WORDS_MAX = 8;
 
 /** Words for work of any kind, and those between words: every search has them, of no job alone. */
 const WORK = 'job jobs opening openings vacancy vacancies hiring career careers'.split(' ');
-const EMPTY = new Set([...WORK, ...'a an and at by for from in into is me near of on or the to with'.split(' ')]);
+const BETWEEN =
+  'a an and are as at by for from i in into is me my near of on or our that the this to we with you your'.split(' ');
+const EMPTY = new Set([...WORK, ...BETWEEN]);
 
 /** Whether a text asks for work of any kind: "jobs", "jobs near me". */
 export function asksForAnything(text: string): boolean {

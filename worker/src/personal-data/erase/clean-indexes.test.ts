@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db, rows } from '../../../testing/hiring.ts';
-import { cleanNext, putTogetherInTurn } from './clean-indexes.ts';
+import { cleanNext, GROWING, mergeNew, putTogetherInTurn } from './clean-indexes.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -72,6 +72,20 @@ describe('the indexes of searches', () => {
     while ((await cleanNext(db())) > 0);
     expect([await segments('student_search'), await found(), await waiting()]).toEqual([1, before, []]);
     expect(await largest()).toBeLessThanOrEqual(1_024);
+  });
+
+  it.each(GROWING)('of open jobs have few segments after an hour of new ones: %s', async (index) => {
+    const add = (id: number) =>
+      rows(`INSERT INTO ${index} (rowid, title) VALUES (?, 'Backend engineer for search ' || ?)`, id, id);
+    // FTS5 merges four of a level by itself.
+    for (let id = 1; id <= 23; id += 1) await add(id);
+    const found = () => rows(`SELECT rowid FROM ${index} WHERE ${index} MATCH 'backend AND engineer'`);
+    expect(await segments(index)).toBeGreaterThan(4);
+    while ((await mergeNew(db())) > 0);
+    expect([await segments(index), (await found()).length]).toEqual([expect.toSatisfy((left) => left <= 3), 23]);
+    await rows(`DELETE FROM ${index} WHERE rowid = 7`);
+    while ((await mergeNew(db())) > 0);
+    expect((await found()).length).toBe(22);
   });
 
   it('have smaller pages from their migration on, but that of words, where they were of no use', async () => {

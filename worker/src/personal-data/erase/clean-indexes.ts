@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { builtCommand, builtQuery, deleteFrom, select } from '../../core/build.ts';
-import { type Database, unrecorded } from '../../core/database.ts';
+import { type Database, unrecorded, type Write } from '../../core/database.ts';
 import { command, commandOf, query } from '../../core/query.ts';
 import { int, pick } from '../../core/rows.ts';
 import { indexCleaning } from '../../core/schema/accounts.ts';
@@ -20,6 +20,7 @@ export const MERGEABLE = [
   'saved_job_search',
   'audit_search',
   'job_words',
+  'title_words',
 ] as const;
 type Mergeable = (typeof MERGEABLE)[number];
 
@@ -44,6 +45,13 @@ const beginAbove = command(
   `UPDATE application_search SET scope = scope WHERE rowid = (SELECT max(id) FROM applications)
   AND (SELECT substr(block, -2) = x'0000' FROM application_search_data WHERE id = 10)`,
 );
+/** The indexes of open jobs, which visitors search. They mark deleted rows elsewhere. */
+export const GROWING = ['job_words', 'title_words'] as const;
+const mergeLevels = commandOf(
+  {},
+  (name: (typeof GROWING)[number]) => `INSERT INTO ${name} (${name}, rank) VALUES ('merge', ${PAGES})`,
+  GROWING.map((name) => [name]),
+);
 const noteClean = builtCommand(pick(indexCleaning, 'name'), ({ name }) =>
   deleteFrom(indexCleaning).where(eq(indexCleaning.name, name)),
 );
@@ -65,6 +73,24 @@ export async function putTogetherInTurn(db: Database, now: number): Promise<void
   if (hours % 24 === TURN && name) await db.run(unrecorded('bookkeeping', putTogether(name, BEHIND)));
 }
 
+/** Whether a merge did anything: the command itself counts as one change. */
+async function hasMerged(db: Database, merging: Write): Promise<boolean> {
+  const changes = countChanges();
+  const [before, , after] = await db.batch(changes, unrecorded('consequence', merging), changes);
+  return (after.rows[0]?.n ?? 0) - (before.rows[0]?.n ?? 0) > 1;
+}
+
+/**
+ * Merges segments that came since the indexes of open jobs had their turn, two of a level into one
+ * of the next: a search opens each of them for every word, and FTS5 by itself waits for four.
+ * Answers how many indexes may have more of them.
+ */
+export async function mergeNew(db: Database): Promise<number> {
+  let more = 0;
+  for (const name of GROWING) if (await hasMerged(db, mergeLevels(name)())) more += 1;
+  return more;
+}
+
 /**
  * Merges a bounded part of an index that something was deleted from, or that has its turn: FTS5
  * keeps the words of a deleted row until the segments that hold them are merged into one. Answers 0
@@ -75,10 +101,7 @@ export async function cleanNext(db: Database): Promise<number> {
   if (!row) return 0;
   const name = MERGEABLE.find((one) => one === row.name);
   if (!name) throw new Error(`${row.name} is no index of ours`);
-  const changes = countChanges();
-  const [before, , after] = await db.batch(changes, unrecorded('consequence', merge(name)()), changes);
-  // The command itself counts as one change: with no more than that, nothing was left to merge.
-  if ((after.rows[0]?.n ?? 0) - (before.rows[0]?.n ?? 0) >= 2) return 1;
+  if (await hasMerged(db, merge(name)())) return 1;
   if (name === 'application_search' && (await db.run(unrecorded('consequence', beginAbove()))) > 0) return 1;
   await db.run(unrecorded('bookkeeping', noteClean({ name })));
   return 1;
