@@ -21,7 +21,7 @@ const WARM = 2;
 const PARTS = {
   'the record': /^(events|event_|packed_events)/,
   'the search of applications': /^application_search/,
-  'other searches': /_search_|^(job_words|listed_jobs|search_terms)/,
+  'other searches': /_search_|^(job_words|title_words|listed_jobs|search_terms)/,
   resumes: /^(resumes|sqlite_autoindex_resumes)/,
   'indexes of applications': /^(applications_|sqlite_autoindex_applications)/,
   applications: /^applications$/,

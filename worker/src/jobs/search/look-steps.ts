@@ -55,10 +55,17 @@ const isCommon = (part: string): string =>
   `EXISTS (SELECT 1 FROM json_each(?1 -> ('$.telling[' || ${part}.key || ']')) w CROSS JOIN search_terms t ON t.kind IN ('w', 'f') AND t.term = w.value AND t.jobs > ${asked('leaps')})`;
 const isRare = (part: string): string =>
   `NOT ${isCommon(part)} AND ${counted(amongAll(partIn(part)), asked('leaps'))} <= ${asked('leaps')}`;
-/** One part is rare: then the newest days are not walked beside all jobs, which that part ends. */
-const RARE = `ends IS NOT NULL AND ${asked('cuts')} AND EXISTS (SELECT 1 FROM json_each(?1 -> '$.parts') part WHERE ${isRare('part')})`;
-/** Whether all jobs are looked through, and not the newest days alone. */
-const WHOLE = `rare OR (ends IS NOT NULL AND ${asked('cuts')} AND ${asked('one')} AND ${lengthOf('newest')} > ${FEW})`;
+/** One part is rare: then all jobs are looked through, which that part ends. */
+const IS_RARE = `EXISTS (SELECT 1 FROM json_each(?1 -> '$.parts') part WHERE ${isRare('part')})`;
+const MAY_BE_CUT = `ends IS NOT NULL AND ${asked('cuts')}`;
+/** Of many parts it is learned first, so that the newest days are not walked beside all jobs. */
+const RARE = `iif(${asked('many_lists')} AND ${MAY_BE_CUT}, ${IS_RARE}, 0)`;
+/**
+ * Whether all jobs are looked through, and not the newest days alone. No part is rare where these
+ * have more than are looked at.
+ */
+const WHOLE = `CASE WHEN rare THEN 1 WHEN NOT (${MAY_BE_CUT}) THEN 0 WHEN ${asked('one')} AND ${lengthOf('newest')} > ${FEW} THEN 1
+    WHEN ${asked('many_lists')} OR ${lengthOf('newest')} > ${LOOKED_AT.any} THEN 0 ELSE ${IS_RARE} END`;
 
 /** Whether the figures have a term of a kind that begins with a text: an entry of their index. */
 const beginsOne = (kind: 't' | 'w', begin: string): string =>
@@ -155,15 +162,18 @@ const PAGE = `(SELECT json_group_array(id ORDER BY id DESC) FROM (SELECT l.id FR
       WHERE w.job_words MATCH ${inTheseJobs('page').match} AND w.rowid > ${inTheseJobs('page').after} AND l.deadline >= ${TODAY}
       AND w.rowid < CAST(coalesce(${asked('after')}, 9007199254740991) AS INTEGER) ORDER BY w.rowid DESC LIMIT CAST(${asked('limit')} + 1 AS INTEGER)))`;
 
+/** Of an entry of `first` its id, read as text: each look into JSON keeps a parse of its own. */
+const ID_OF_FIRST = 'CAST(substr(v.value, 2) AS INTEGER)';
+const HAS_TEXTS = "substr(v.value, -2, 1) = '1'";
 /** Ids of some of the first. */
 const someOfFirst = (most: string, from: string): string =>
-  `(SELECT json_group_array(v.value ->> 0) FROM (SELECT value FROM json_each(first) LIMIT CAST(${asked(most)} AS INTEGER) OFFSET ${from}) v)`;
+  `(SELECT json_group_array(${ID_OF_FIRST}) FROM (SELECT value FROM json_each(first) LIMIT CAST(${asked(most)} AS INTEGER) OFFSET ${from}) v)`;
 /** Ids of the jobs that a page may show. */
 const SHOWN = `CASE WHEN ${NOTHING_FOUND} THEN ${someOfFirst('shown.closest', '0')} WHEN texts THEN ${someOfFirst('shown.best', `CAST(${asked('shown.from')} AS INTEGER)`)}
-    WHEN by = 'newest' THEN page ELSE (SELECT json_group_array(v.value ->> 0) FROM json_each(first) v) END`;
+    WHEN by = 'newest' THEN page ELSE (SELECT json_group_array(${ID_OF_FIRST}) FROM json_each(first) v) END`;
 /** What decides their order, where it is made of words. */
-const TOLD = `(SELECT json_group_array(iif(v.value ->> 2, json_array(l.id, l.posted_at, l.title, l.company, l.place, l.skills), json_array(l.id, l.posted_at)))
-    FROM json_each(iif(texts, first, '[]')) v CROSS JOIN listed_jobs l ON l.id = v.value ->> 0)`;
+const TOLD = `(SELECT json_group_array(iif(${HAS_TEXTS}, json_array(l.id, l.posted_at, l.title, l.company, l.place, l.skills), json_array(l.id, l.posted_at)))
+    FROM json_each(iif(texts, first, '[]')) v CROSS JOIN listed_jobs l ON l.id = ${ID_OF_FIRST})`;
 
 /**
  * What each step adds, in order. A table that is named twice is made twice, so that each step is

@@ -165,6 +165,7 @@ export function look(search: Asked): Look {
     telling: any.telling,
     each: parts > PARTS ? eachOf(words, place, END).map(({ text, telling }) => [telling, numbered(text)]) : [],
     half: Math.ceil(parts / 2),
+    many_lists: parts > PARTS ? 1 : 0,
     many: parts > MANY_PARTS ? 1 : 0,
     narrowed: isNarrowed ? 1 : 0,
     leaps: Math.ceil(LEAPS / Math.max(1, any.parts.length - 1)),

@@ -7,7 +7,7 @@ const LEFT_OUT = 4;
 /** How many are counted for a search with one thing left out. */
 export const COUNTED = 100;
 /** How many jobs of a list are compared with those of others at most, and of all lists together. */
-const LISTED = { each: 200, all: 600 } as const;
+const LISTED = { each: 160, all: 480 } as const;
 const listedOf = (lists: number): number =>
   Math.max(COUNTED + 1, Math.min(LISTED.each, Math.floor(LISTED.all / lists)));
 

@@ -12,7 +12,7 @@ import { COUNTED } from './near.ts';
  * Among how many jobs what comes closest is chosen: the newest that have any of the words, fewer
  * for a search of many parts (`$.closest`), or those that have most of them.
  */
-export const CHOSEN_AMONG = { any: 112, most: 48 } as const;
+export const CHOSEN_AMONG = { any: 112, most: 40 } as const;
 
 export const NOTHING_FOUND = 'number = 0';
 const CLOSEST = `CAST(${asked('closest')} AS INTEGER)`;

@@ -141,7 +141,7 @@ it('looks through all jobs where one part is rare, and for a single word', async
   expect((await ask('GET', '/api/jobs?q=engineer+nurse')).json.looked).toBe(LARGE > 30_000 ? expect.any(Number) : null);
 });
 
-it('walks the newest days not at all where one part is rare', async () => {
+it('walks all jobs where one part is rare: of few parts behind the newest days, of many at once', async () => {
   const batch = vi.spyOn(Database.prototype, 'batch');
   const walked = async (said: string) => {
     await among(said);
@@ -153,12 +153,14 @@ it('walks the newest days not at all where one part is rare', async () => {
       .bind(...values)
       .first();
   };
-  const [rare, common] = [
+  const [few, many, common] = [
     await walked('q=acme+blockchain&type=Full-time'),
+    await walked('q=acme+blockchain+things+care+customers&type=Full-time'),
     await walked('q=java+developer&type=Full-time'),
   ];
   batch.mockRestore();
-  expect(rare).toEqual({ whole: 1, newest: 0, worded: 0 });
+  expect(few).toEqual({ whole: 1, newest: 5, worded: 5 });
+  expect(many).toEqual({ whole: 1, newest: 0, worded: 0 });
   expect(common).toEqual({ whole: 0, newest: 401, worded: 401 });
 });
 
