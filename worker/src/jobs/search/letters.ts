@@ -73,7 +73,7 @@ function waysOf({ part, sayings }: Group): Way[] {
   return ways;
 }
 
-const isAscii = (text: string): boolean => /^[ -~]*$/.test(text);
+export const isAscii = (text: string): boolean => /^[ -~]*$/.test(text);
 /** D1 compares patterns of 50 bytes, and SQLite knows small letters of ASCII alone. */
 export const LONGEST = 48;
 const fitsPattern = (text: string): boolean => new TextEncoder().encode(text).length <= LONGEST;

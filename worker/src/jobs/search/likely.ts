@@ -155,8 +155,8 @@ function worthOf(at: number, among: Among): string {
 /** What jobs may be worth: by their age alone, by their titles, or by all their texts. */
 type Among = 'aged' | 'titled' | 'found' | 'closest';
 
-/** Whether a title has all that was typed in order, and nothing else. */
-const WHOLE = { inOrder: 1, same: 2 } as const;
+/** Of a title, in bits: whether it has all that was typed in order, and nothing else. */
+const AS_TYPED = { inOrder: 1, same: 2 } as const;
 
 /**
  * Of the jobs of a table with `id`, on the list `l`, those that rank best by what they can be worth
@@ -171,13 +171,13 @@ export function likeliest(among: Among, slots: Slots, listed: string): string {
   const [typed, whole, same] = TYPED[among === 'closest' ? among : 'best'];
   const inOrder = `${whole} IS NOT NULL AND iif(${ODD}, 1, instr(${LINE}, ${whole}))`;
   const isSame = `iif(${ODD}, length(${LINE}) <= length(${same}) + 8, ${LINE} = ${same})`;
-  const texts = `, l.words, iif(${inOrder}, ${WHOLE.inOrder}, 0) + iif(${isSame}, ${WHOLE.same}, 0) AS whole, ${parts.map((at) => worthOf(at, among)).join(', ')}`;
+  const texts = `, l.words, iif(${inOrder}, ${AS_TYPED.inOrder}, 0) + iif(${isSame}, ${AS_TYPED.same}, 0) AS as_typed, ${parts.map((at) => worthOf(at, among)).join(', ')}`;
   // A table beside the jobs: the step around is looked up for each of them otherwise.
-  const parted = among === 'found' ? '(SELECT named LIMIT -1) parts CROSS JOIN ' : '';
-  const jobs = `SELECT l.id, l.posted_at${isAged ? '' : texts} FROM ${isAged ? '' : parted}${listed} LIMIT -1`;
-  const worth = `SELECT id, posted_at, words, whole, CAST(${parts.map((at) => `p${at}`).join(' + ')} AS INTEGER) AS worth FROM (${jobs}) LIMIT -1`;
+  const beside = among === 'found' ? '(SELECT named LIMIT -1) parts CROSS JOIN ' : '';
+  const jobs = `SELECT l.id, l.posted_at${isAged ? '' : texts} FROM ${isAged ? '' : beside}${listed} LIMIT -1`;
+  const worth = `SELECT id, posted_at, words, as_typed, CAST(${parts.map((at) => `p${at}`).join(' + ')} AS INTEGER) AS worth FROM (${jobs}) LIMIT -1`;
   const said = `SELECT *, worth / ${A_WORD} % ${HAS / A_WORD} AS said FROM (${worth}) LIMIT -1`;
-  const asTyped = `iif(said >= ${typed}, iif(whole & ${WHOLE.inOrder}, ${IN_ORDER}, 0) + iif(whole & ${WHOLE.same}, ${SAME_TITLE}, 0), 0)`;
+  const asTyped = `iif(said >= ${typed}, iif(as_typed & ${AS_TYPED.inOrder}, ${IN_ORDER}, 0) + iif(as_typed & ${AS_TYPED.same}, ${SAME_TITLE}, 0), 0)`;
   const byTexts = `worth % ${A_WORD} / 1e3 + iif(said, ${NOTHING_ELSE}.0 * said / abs(words) + ${asTyped}, 0)${among === 'closest' ? ` + worth / ${HAS} * ${MET}` : ''}`;
   const all = `${isAged ? `${RANKED} * ${WORTH.about}` : byTexts} - min(${OLD}.0, max(0.0, (${NOW} - posted_at) / ${MONTH_MS}.0))`;
   return `(SELECT json_group_array(json_array(id, most, ${isAged ? 0 : 1}) ORDER BY most DESC, id DESC) FROM (

@@ -59,13 +59,13 @@ const isRare = (part: string): string =>
 const IS_RARE = `EXISTS (SELECT 1 FROM json_each(?1 -> '$.parts') part WHERE ${isRare('part')})`;
 const MAY_BE_CUT = `ends IS NOT NULL AND ${asked('cuts')}`;
 /** Of many parts it is learned first, so that the newest days are not walked beside all jobs. */
-const RARE = `iif(${asked('many_lists')} AND ${MAY_BE_CUT}, ${IS_RARE}, 0)`;
+const RARE = `iif(${asked('above_few')} AND ${MAY_BE_CUT}, ${IS_RARE}, 0)`;
 /**
  * Whether all jobs are looked through, and not the newest days alone. No part is rare where these
  * have more than are looked at.
  */
 const WHOLE = `CASE WHEN rare THEN 1 WHEN NOT (${MAY_BE_CUT}) THEN 0 WHEN ${asked('one')} AND ${lengthOf('newest')} > ${FEW} THEN 1
-    WHEN ${asked('many_lists')} OR ${lengthOf('newest')} > ${LOOKED_AT.any} THEN 0 ELSE ${IS_RARE} END`;
+    WHEN ${asked('above_few')} OR ${lengthOf('newest')} > ${LOOKED_AT.any} THEN 0 ELSE ${IS_RARE} END`;
 
 /** Whether the figures have a term of a kind that begins with a text: an entry of their index. */
 const beginsOne = (kind: 't' | 'w', begin: string): string =>

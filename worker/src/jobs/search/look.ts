@@ -5,6 +5,7 @@ import { int, orNull, type RowOf, text } from '../../core/rows.ts';
 import { slender, slenderJson } from '../../core/slender.ts';
 import { type Condition, eachOf, type Group, type Saying, someOf, walksOf } from './expression.ts';
 import { END, LOOKED_THROUGH_NEAR, NEAR_END, sender } from './filled-in.ts';
+import { isAscii } from './letters.ts';
 import { ALL_SLOTS, HELD, likelyBy, NOT_LIKELY, type Slots, worthOfOthers } from './likely.ts';
 import { lookFor, type Shown } from './look-steps.ts';
 import type { Nearby } from './near.ts';
@@ -76,7 +77,7 @@ export const withoutRows: LookUp = lookUpOf(null);
 export const LIKELY = 20;
 const LIKELIER = { best: 3, closest: 15 } as const;
 /** How a kept word that says a part begins; any does where SQLite does not fold its letters. */
-const keptBegin = ({ phrase }: Saying): string => (/^[ -~]*$/.test(phrase) ? firstWord(phrase) : '');
+const keptBegin = ({ phrase }: Saying): string => (isAscii(phrase) ? firstWord(phrase) : '');
 
 /** What a search looks for. */
 export interface Asked {
@@ -165,7 +166,7 @@ export function look(search: Asked): Look {
     telling: any.telling,
     each: parts > PARTS ? eachOf(words, place, END).map(({ text, telling }) => [telling, numbered(text)]) : [],
     half: Math.ceil(parts / 2),
-    many_lists: parts > PARTS ? 1 : 0,
+    above_few: parts > PARTS ? 1 : 0,
     many: parts > MANY_PARTS ? 1 : 0,
     narrowed: isNarrowed ? 1 : 0,
     leaps: Math.ceil(LEAPS / Math.max(1, any.parts.length - 1)),
