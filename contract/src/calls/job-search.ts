@@ -73,7 +73,8 @@ export const suggestJobs = defineCall({
   id: 'suggestJobs',
   method: 'GET',
   path: '/job-suggestions',
-  summary: 'Titles, skills, companies and places of open jobs that begin with what is typed, the commonest first.',
+  summary:
+    'Titles, skills, companies and places of open jobs that begin with what is typed, and titles that have it behind their first word, the commonest first.',
   access: { open: true },
   query: z.object({ q: search, only: z.optional(z.enum(['place'])) }),
   output: z.array(

@@ -1,6 +1,7 @@
 import { type JobSearch, readSearch } from '@niyukti/contract/job-search';
 import { internalId } from '../../core/ids.ts';
-import { type Condition, facetsOf, narrowedBy, wordConditions } from '../search/expression.ts';
+import { type Condition, narrowedBy, wordConditions } from '../search/expression.ts';
+import { facetsOf } from '../search/facet-words.ts';
 import { groupOf } from '../search/meaning.ts';
 import { type Part, partsOf } from '../search/words.ts';
 import { tokensOf } from './tokens.ts';

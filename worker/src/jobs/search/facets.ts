@@ -5,7 +5,7 @@ import type { Statement } from '../../core/database.ts';
 import { query } from '../../core/query.ts';
 import { pick, type RowOf } from '../../core/rows.ts';
 import { searchTerms } from '../../core/schema/hiring.ts';
-import { CHOICE_LETTERS, dayWords, facetsOf, token } from './expression.ts';
+import { CHOICE_LETTERS, dayWords, facetsOf, token } from './facet-words.ts';
 
 const FIGURE = pick(searchTerms, 'term', 'label', 'jobs');
 /** A figure that triggers keep: how many open jobs have a facet. */

@@ -66,7 +66,7 @@ async function measure(path: string): Promise<void> {
 
 async function measureAll(): Promise<void> {
   for (const query of [...SEARCHES, ...NEVER_MEET]) await measure(`/jobs?${query}`);
-  for (const typed of ['ja', 'pu', 'acme', 'zz']) await measure(`/job-suggestions?q=${typed}`);
+  for (const typed of ['ja', 'pu', 'acme', 'zz', 'engin', 'de']) await measure(`/job-suggestions?q=${typed}`);
   await measure('/hiring');
   const { json } = await ask('GET', '/api/jobs?q=engineer&limit=1');
   await measure(`/jobs/${json.jobs[0]._id}`.replace(/[^/]+$/, () => json.jobs[0]._id));

@@ -195,8 +195,9 @@ describe('who is hiring', () => {
 });
 
 describe('suggestions', () => {
+  const suggest = async (q: string) => (await ask('GET', `/api/job-suggestions?q=${encodeURIComponent(q)}`)).json;
+
   it('are titles, skills, companies and places of open jobs, with how many', async () => {
-    const suggest = async (q: string) => (await ask('GET', `/api/job-suggestions?q=${q}`)).json;
     expect(await suggest('ja')).toEqual(
       expect.arrayContaining([
         { kind: 'title', text: 'Java Developer', jobs: 1 },
@@ -207,5 +208,28 @@ describe('suggestions', () => {
     for (const typed of ['bangalore', 'banga'])
       expect(await suggest(typed)).toContainEqual({ kind: 'place', text: 'Bengaluru', jobs: 2 });
     expect(await suggest('o')).toEqual([]);
+  });
+
+  it('are titles that begin so, then titles that have it behind their first word', async () => {
+    const title = (text: string) => ({ kind: 'title', text, jobs: 1 });
+    expect(await suggest('business an')).toEqual([title('Business Analyst'), title('Senior Business Analyst')]);
+    expect(await suggest('engin')).toEqual([title('C++ Engineer')]);
+    expect(await suggest('विश्ले')).toEqual([title('डेटा विश्लेषक')]);
+    // One letter behind a word that no title begins with, and words in another order.
+    for (const typed of ['analyst b', 'analyst business', 'c++ e x']) expect(await suggest(typed)).toEqual([]);
+  });
+
+  it('are the titles that begin so alone where these are four, however many jobs have it further behind', async () => {
+    const kinds = ['Fitter', 'Inspector', 'Supervisor', 'Trainer'];
+    for (const kind of kinds) await makeJob(await signIn('company', 'Setu Works'), { jobTitle: `Welding ${kind}` });
+    const senior = await signIn('company', 'Lohar Works');
+    for (let job = 0; job < 2; job += 1) await makeJob(senior, { jobTitle: 'Senior Welding Fitter' });
+    expect((await suggest('weld')).map(({ text }: { text: string }) => text).sort()).toEqual(
+      kinds.map((kind) => `Welding ${kind}`),
+    );
+    expect(await suggest('welding fi')).toEqual([
+      { kind: 'title', text: 'Senior Welding Fitter', jobs: 2 },
+      { kind: 'title', text: 'Welding Fitter', jobs: 1 },
+    ]);
   });
 });

@@ -5,11 +5,14 @@ import { oneOf, pick, type RowOf } from '../../core/rows.ts';
 import { searchTerms } from '../../core/schema/hiring.ts';
 import { fold } from '../../core/search.ts';
 import { placesBegun } from './aliases.ts';
+import { LAST, longerThan } from './filled-in.ts';
+import { wordsOf } from './words.ts';
 
 /** Suggestions of each kind, and among how many that begin so the commonest are looked for. */
 const EACH = 4;
 const AMONG = 300;
-const LAST = '\u{10FFFF}';
+/** Titles that have it behind their first word: of so many jobs, the newest with its last word. */
+const NEWEST = { oneWord: 50, several: 400 } as const;
 const KINDS = { t: 'title', s: 'skill', c: 'company', p: 'place' } as const;
 export type SuggestionKind = (typeof KINDS)[keyof typeof KINDS];
 
@@ -20,18 +23,42 @@ export type Suggestion = RowOf<typeof SUGGESTION>;
 export const kindOf = (kind: keyof typeof KINDS): SuggestionKind => KINDS[kind];
 
 const begun = (kind: string) => `SELECT * FROM (SELECT kind, label, jobs FROM (
-  SELECT kind, label, jobs FROM search_terms WHERE kind = '${kind}' AND term >= ?1 AND term < ?2 LIMIT ${AMONG}
+  SELECT kind, label, jobs FROM search_terms WHERE kind = '${kind}' AND term >= ?1 AND term < ?1 || ${LAST} LIMIT ${AMONG}
 ) ORDER BY jobs DESC LIMIT ${EACH})`;
+/**
+ * Titles that have it further behind: "nurs" in "Staff Nurse". The index of titles is asked for the
+ * commonest words that begin like the last one, `?4`: a list each, where a prefix would read those
+ * of all. Of several words, `?3`, the titles are compared: two common words that no title has side
+ * by side would be walked to their end.
+ */
+const within = `SELECT * FROM (SELECT DISTINCT t.kind, t.label, t.jobs FROM (SELECT rowid AS id FROM title_words
+    WHERE title_words MATCH (SELECT coalesce('{title} : (' || group_concat('"' || (value ->> 0) || '"', ' OR ') || ')', '""') FROM json_each(${longerThan('?4')}))
+    ORDER BY rowid DESC LIMIT iif(?3 IS NULL, ${NEWEST.oneWord}, ${NEWEST.several})) w
+  CROSS JOIN listed_jobs l ON l.id = w.id AND (?3 IS NULL OR instr(l.line, ?3))
+  CROSS JOIN jobs j ON j.id = l.id CROSS JOIN search_terms t ON t.kind = 't' AND t.term = j.title_folded
+  WHERE NOT (t.term >= ?1 AND t.term < ?1 || ${LAST}) ORDER BY t.jobs DESC LIMIT ${EACH})`;
+/** Those that begin so come first: the others fill what is left, and are looked for only then. */
+const titles = `SELECT * FROM (SELECT * FROM (${begun('t')} UNION ALL ${within}) LIMIT ${EACH})`;
+const named = `SELECT kind, label, jobs FROM search_terms WHERE kind = 'p' AND term IN (SELECT value FROM json_each(?2))`;
 const suggested = queryOf(
   SUGGESTION,
-  (only: 'place' | undefined) => `${(only ? ['p'] : ['t', 's', 'c', 'p']).map(begun).join(' UNION ALL ')} UNION ALL
-  SELECT kind, label, jobs FROM search_terms WHERE kind = 'p' AND term IN (SELECT value FROM json_each(?3))`,
+  (only: 'place' | undefined) =>
+    (only ? [begun('p'), named] : [titles, ...['s', 'c', 'p'].map(begun), named]).join(' UNION ALL '),
   [['place'], [undefined]],
 );
 
-/** What begins with what is typed, or has another name that does. From two letters on. */
+/**
+ * What begins with what is typed, or has another name that does; of titles also what has it behind
+ * their first word. From two letters on.
+ */
 export function suggestions(typed: string, only: 'place' | undefined): Statement<Suggestion> | null {
   const text = fold(typed.slice(0, SEARCH_MAX).trim().replace(/\s+/g, ' '));
   if ([...text].length < 2) return null;
-  return suggested(only)(text, text + LAST, JSON.stringify(placesBegun(text)));
+  const values = [text, JSON.stringify(placesBegun(text))];
+  if (only) return suggested(only)(...values);
+  const words = wordsOf(text);
+  const last = words.at(-1) ?? '';
+  // One letter begins too many words for the commonest of them to say anything.
+  const isTelling = [...last].length > 1;
+  return suggested(only)(...values, words.length > 1 ? ` ${words.join(' ')}` : null, isTelling ? last : null);
 }
