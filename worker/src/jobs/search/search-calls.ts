@@ -16,7 +16,7 @@ import { alikeIn, alikeTo } from './alike.ts';
 import { mostHiring, openBeside, openFigure } from './hiring.ts';
 import { findEverything, findJobs, orderOfEverything, type Wanted } from './search.ts';
 import { likeOf, mostAlike } from './similar.ts';
-import { kindOf, suggestions } from './suggest.ts';
+import { kindOf, SUGGESTED, suggestions } from './suggest.ts';
 import { asksForAnything } from './words.ts';
 
 /** Other open jobs of a company that a job's page shows. */
@@ -112,7 +112,7 @@ export function mountJobSearch(api: Api): void {
       .map(({ kind, label, jobs }) => ({ kind: kindOf(kind), text: label, jobs }))
       .filter(({ kind, text }) => !seen.has(`${kind} ${text}`) && seen.add(`${kind} ${text}`))
       .sort((one, other) => other.jobs - one.jobs)
-      .slice(0, 8);
+      .slice(0, SUGGESTED);
   });
 
   mount(api, calls.getHiring, async ({ db, now }) => {

@@ -232,4 +232,20 @@ describe('suggestions', () => {
       { kind: 'title', text: 'Welding Fitter', jobs: 1 },
     ]);
   });
+
+  it('leave out nothing that begins so for a title that has it further behind', async () => {
+    const kinds = ['Alpha', 'Beta', 'Gamma', 'Delta'];
+    // Four companies, skills and places that begin so, each of one job, and a commoner title.
+    for (const kind of kinds)
+      await makeJob(await signIn('company', `Quartz ${kind}`), {
+        jobTitle: 'Cutter',
+        desiredSkills: `Quartz ${kind}`,
+        city: `Quartz ${kind}`,
+      });
+    const many = await signIn('company', 'Lohar Stones');
+    for (let job = 0; job < 2; job += 1) await makeJob(many, { jobTitle: 'Senior Quartz Cutter' });
+    const offered: { kind: string }[] = await suggest('quartz');
+    expect([offered.length, offered.filter(({ kind }) => kind === 'title')]).toEqual([8, []]);
+    expect(await suggest('quartz cut')).toEqual([{ kind: 'title', text: 'Senior Quartz Cutter', jobs: 2 }]);
+  });
 });
