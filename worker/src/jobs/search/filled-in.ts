@@ -41,26 +41,43 @@ const endOf = (among: string): string =>
   `iif(open > ${BY_FAR} * ${among}, '"' || max(term) ${isBeyond(among)} || '"', NULL)`;
 
 /**
+ * A step of the statement: one row, named by the next step alone, as SQLite makes what is named
+ * twice twice. With a limit and an offset, which say nothing, it hands on its row as it is: without
+ * them its columns would be reckoned at each use, and as a table of its own it would be written.
+ */
+export const step = (name: string, select: string): string => `${name} AS (${select} LIMIT -1 OFFSET 0)`;
+
+/**
  * One row that the database adds to what is asked: `ends`, the word of the day before the newest
  * days that are looked through, and `looked`, how many jobs these have by the kept figures; null
  * where all open jobs are no more than `BY_FAR` times what is asked for: leaving out so few saves
  * nothing. The text index knows no end of its own but that of a list: it leaps from list to list
  * until they meet. So all jobs of that day count as found, and what is looked for is behind the
  * last of these (`lastOf`). `begun`, longer words; `fill`, what stands for names in expressions:
- * the ends of `$.among` and `$.few`, then `$.words`. Each step is one row and used once: SQLite
- * makes a table that is named twice twice.
+ * the ends of `$.among` and `$.few`, then `$.words`.
  */
-export const FILLED_IN = `kept AS MATERIALIZED (SELECT ?1 ->> '$.among' AS among, ?1 ->> '$.few' AS few, (SELECT coalesce(sum(jobs), 0) FROM search_terms WHERE kind = 'f' AND term = 'any') AS open,
-    (SELECT json_group_array(json_array(w.value, json(${longerThan('w.value')})) ORDER BY w.key) FROM json_each(?1 -> '$.words') w) AS begun),
-  newest AS MATERIALIZED (SELECT begun, ${endOf('among')} AS ends, ${endOf('few')} AS near_ends, min(newer) ${isBeyond('among')} AS newer
+export const FILLED_IN: string = [
+  step(
+    'kept',
+    `SELECT ?1 ->> '$.among' AS among, ?1 ->> '$.few' AS few, (SELECT coalesce(sum(jobs), 0) FROM search_terms WHERE kind = 'f' AND term = 'any') AS open,
+    (SELECT json_group_array(json_array(w.value, json(${longerThan('w.value')})) ORDER BY w.key) FROM json_each(?1 -> '$.words') w) AS begun`,
+  ),
+  step(
+    'newest',
+    `SELECT begun, ${endOf('among')} AS ends, ${endOf('few')} AS near_ends, min(newer) ${isBeyond('among')} AS newer
     FROM kept LEFT JOIN (SELECT term, sum(jobs) OVER days - jobs AS newer, count(*) OVER days AS days
       FROM (SELECT term, jobs FROM search_terms WHERE kind = 'f' AND term >= 'p' AND term < 'q' ORDER BY term DESC LIMIT ${DAYS + 1})
-      WINDOW days AS (ORDER BY term DESC ROWS UNBOUNDED PRECEDING)) ON true),
-  given AS MATERIALIZED (SELECT begun, ends, near_ends, iif(ends IS NULL, NULL, newer) AS looked,
+      WINDOW days AS (ORDER BY term DESC ROWS UNBOUNDED PRECEDING)) ON true`,
+  ),
+  step(
+    'given',
+    `SELECT begun, ends, near_ends, iif(ends IS NULL, NULL, newer) AS looked,
     (SELECT json_group_array(words ORDER BY at) FROM (SELECT -2 AS at, ends AS words UNION ALL SELECT -1, near_ends UNION ALL
       SELECT b.key, (SELECT group_concat(' OR "' || (l.value ->> 0) || '"', '') FROM json_each(b.value, '$[1]') l
         WHERE l.value ->> 0 <> b.value ->> 0) FROM json_each(begun) b)) AS fill
-    FROM newest)`;
+    FROM newest`,
+  ),
+].join(',\n  ');
 
 /** The days before the newest ones of `$.among` and of `$.few`. */
 export type Ends = 'ends' | 'near_ends';

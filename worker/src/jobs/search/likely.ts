@@ -71,10 +71,7 @@ const valuesOf = (
 /** Where nothing is said of parts. */
 export const NOT_LIKELY: Likely = { slots: 0, values: valuesOf(0, [], [], []) };
 
-/*
- * The statement's parameters. They are read at once, where a column of the step that stands around
- * would be looked up for every job: that step is a row as long as all that was found.
- */
+/* The statement's parameters. */
 export const TODAY = '?2';
 const NOW = '?3';
 /** What a job's facets are to hold, where they are read in the jobs that the words find. */
@@ -138,12 +135,10 @@ function worthOf(at: number, among: Among): string {
     (field) => `WHEN ${any(`l.${field}`)} THEN ${HAS + thousandths(WORTH[field])}`,
   );
   const nowhere = `iif(${letters('w', at)} & ${MARK.place}, ${HAS}, 0) + ${thousandths(WORTH.about)}`;
-  const isNone = `${letters('o', at)} IS NULL${among === 'closest' ? '' : ` OR ${at} >= ${RANKED}`}`;
-  // Of what was found most parts are words that some job names: what is none has no bit either.
+  const isNone = `${letters('o', at)} IS NULL OR ${at} >= ${RANKED}`;
+  // Most parts are words that some job names: what is none has no bit either.
   const apart =
-    among === 'found'
-      ? `WHEN NOT parts.named & ${2 ** at} THEN iif(${isNone}, 0, ${nowhere})`
-      : `WHEN ${isNone} THEN 0`;
+    among === 'all' ? `WHEN NOT compared & ${2 ** at} THEN iif(${isNone}, 0, ${nowhere})` : `WHEN ${isNone} THEN 0`;
   const texts =
     among === 'titled'
       ? `ELSE ${worthInTitle(at)}`
@@ -153,35 +148,40 @@ function worthOf(at: number, among: Among): string {
 }
 
 /** What jobs may be worth: by their age alone, by their titles, or by all their texts. */
-type Among = 'aged' | 'titled' | 'found' | 'closest';
+type Among = 'aged' | 'titled' | 'all';
 
-/** Of a title, in bits: whether it has all that was typed in order, and nothing else. */
-const AS_TYPED = { inOrder: 1, same: 2 } as const;
+/**
+ * What a title is worth beyond its words: all that was typed in order, and nothing else. Few titles
+ * may have it, so that it is looked up for these alone: a text is copied from table to table.
+ */
+function asTyped(among: Among): string {
+  const [typed, whole, same] = TYPED.best.map((of, at) =>
+    among === 'all' ? `iif(is_closest, ${TYPED.closest[at]}, ${of})` : of,
+  );
+  const inOrder = `${whole} IS NOT NULL AND iif(${ODD}, 1, instr(${LINE}, ${whole}))`;
+  const isSame = `iif(${ODD}, length(${LINE}) <= length(${same}) + 8, ${LINE} = ${same})`;
+  return `iif(said >= ${typed}, (SELECT iif(${inOrder}, ${IN_ORDER}, 0) + iif(${isSame}, ${SAME_TITLE}, 0) FROM listed_jobs l WHERE l.id = j.id), 0)`;
+}
 
 /**
  * Of the jobs of a table with `id`, on the list `l`, those that rank best by what they can be worth
- * at most: of the first `$.most` the id, that, and whether their texts decide. A table without a
- * limit of its own would be read into the one around it, and its columns reckoned at each use; a
- * text that such a table hands on is copied each time it is named, so that numbers alone are. What
- * D1 binds are fractions: `worth` is to be a whole number.
+ * at most: of the first `$.most` the id, that, and whether their texts decide. `all`: the step
+ * around says which parts are looked for (`compared`), and whether what comes closest is ranked
+ * (`is_closest`). A table without a limit of its own would be read into the one around it, and its
+ * columns reckoned at each use. What D1 binds are fractions: `worth` is to be a whole number.
  */
 export function likeliest(among: Among, slots: Slots, listed: string): string {
   const parts = range(slots);
   const isAged = among === 'aged' || slots === 0;
-  const [typed, whole, same] = TYPED[among === 'closest' ? among : 'best'];
-  const inOrder = `${whole} IS NOT NULL AND iif(${ODD}, 1, instr(${LINE}, ${whole}))`;
-  const isSame = `iif(${ODD}, length(${LINE}) <= length(${same}) + 8, ${LINE} = ${same})`;
-  const texts = `, l.words, iif(${inOrder}, ${AS_TYPED.inOrder}, 0) + iif(${isSame}, ${AS_TYPED.same}, 0) AS as_typed, ${parts.map((at) => worthOf(at, among)).join(', ')}`;
-  // A table beside the jobs: the step around is looked up for each of them otherwise.
-  const beside = among === 'found' ? '(SELECT named LIMIT -1) parts CROSS JOIN ' : '';
-  const jobs = `SELECT l.id, l.posted_at${isAged ? '' : texts} FROM ${isAged ? '' : beside}${listed} LIMIT -1`;
-  const worth = `SELECT id, posted_at, words, as_typed, CAST(${parts.map((at) => `p${at}`).join(' + ')} AS INTEGER) AS worth FROM (${jobs}) LIMIT -1`;
+  const texts = `, l.words, ${parts.map((at) => worthOf(at, among)).join(', ')}`;
+  const jobs = `SELECT l.id, l.posted_at${isAged ? '' : texts} FROM ${listed} LIMIT -1`;
+  const worth = `SELECT id, posted_at, words, CAST(${parts.map((at) => `p${at}`).join(' + ')} AS INTEGER) AS worth FROM (${jobs}) LIMIT -1`;
   const said = `SELECT *, worth / ${A_WORD} % ${HAS / A_WORD} AS said FROM (${worth}) LIMIT -1`;
-  const asTyped = `iif(said >= ${typed}, iif(as_typed & ${AS_TYPED.inOrder}, ${IN_ORDER}, 0) + iif(as_typed & ${AS_TYPED.same}, ${SAME_TITLE}, 0), 0)`;
-  const byTexts = `worth % ${A_WORD} / 1e3 + iif(said, ${NOTHING_ELSE}.0 * said / abs(words) + ${asTyped}, 0)${among === 'closest' ? ` + worth / ${HAS} * ${MET}` : ''}`;
+  const met = among === 'all' ? ` + iif(is_closest, worth / ${HAS} * ${MET}, 0)` : '';
+  const byTexts = `worth % ${A_WORD} / 1e3 + iif(said, ${NOTHING_ELSE}.0 * said / abs(words) + ${asTyped(among)}, 0)${met}`;
   const all = `${isAged ? `${RANKED} * ${WORTH.about}` : byTexts} - min(${OLD}.0, max(0.0, (${NOW} - posted_at) / ${MONTH_MS}.0))`;
   return `(SELECT json_group_array(json_array(id, most, ${isAged ? 0 : 1}) ORDER BY most DESC, id DESC) FROM (
-    SELECT id, CAST((${all}) * ${POINT} AS INTEGER) AS most FROM (${isAged ? jobs : said}) ORDER BY most DESC, id DESC LIMIT ?1 ->> '$.most'))`;
+    SELECT id, CAST((${all}) * ${POINT} AS INTEGER) AS most FROM (${isAged ? jobs : said}) j ORDER BY most DESC, id DESC LIMIT ?1 ->> '$.most'))`;
 }
 
 /**

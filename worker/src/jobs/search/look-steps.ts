@@ -1,8 +1,8 @@
 import { WRITTEN } from './facets.ts';
-import { FILLED_IN, LAST, lastOf, only, partIn, SLIPS, walk, wholeWalk } from './filled-in.ts';
+import { FILLED_IN, LAST, lastOf, only, partIn, SLIPS, step, walk, wholeWalk } from './filled-in.ts';
 import { HELD, likeliest, type Slots, TODAY } from './likely.ts';
 import { asked, counted, findsNone, LOOKED_AT, lengthOf, listed, newestOf, RAREST, type Sought } from './look-parts.ts';
-import { closestIn, LISTS, NEAR, NEAR_LAST, NOTHING_FOUND, SOME } from './nothing-found.ts';
+import { ALL_OF_SOME, LISTS, NEAR, NEAR_LAST, NOTHING_FOUND, SOME } from './nothing-found.ts';
 
 /*
  * The statement of a search, put together from its steps. What is asked is one JSON text, `?1`,
@@ -110,9 +110,11 @@ const OF_ALL_LANES = `(SELECT id, max(texts) AS texts FROM (
     SELECT value AS id, texts_anywhere AS texts FROM json_each(anywhere)
     UNION ALL SELECT value, true FROM json_each(titled)
     UNION ALL SELECT value, true FROM json_each(beginning)) GROUP BY id)`;
-/** Jobs of several lanes, each once; those of the first as they are where the others are empty. */
-const eachOnce = (lane: string, others: readonly string[], together: string): string =>
-  `(SELECT value AS id FROM json_each(iif(${others.map((other) => `${other} = '[]'`).join(' AND ')}, ${lane}, (SELECT json_group_array(id) FROM ${together}))))`;
+/** Ids of several lanes, each once; those of the first as they are where the others are empty. */
+const together = (lane: string, others: readonly string[], ids: string): string =>
+  `iif(${others.map((other) => `${other} = '[]'`).join(' AND ')}, ${lane}, (SELECT json_group_array(id) FROM ${ids}))`;
+const eachOnce = (lane: string, others: readonly string[], ids: string): string =>
+  `(SELECT value AS id FROM json_each(${together(lane, others, ids)}))`;
 const FOUND = listed(eachOnce('anywhere', ['titled', 'beginning'], OF_ALL_LANES));
 /** Their scopes, where choices are counted. */
 const SCOPES = `iif(counts, (SELECT json_group_array(l.scope) FROM ${FOUND}), NULL)`;
@@ -144,14 +146,22 @@ const pageBy = (key: string, order: string): string =>
       ORDER BY ${order} LIMIT CAST(${asked('limit')} + 1 AS INTEGER) OFFSET coalesce(${asked('after')}, 0)))`;
 /** All of them, and whether their texts decide. */
 const ALL = `(SELECT json_group_array(json_array(l.id, NULL, s.texts)) FROM ${listed(OF_ALL_LANES)})`;
+/** What is ranked by its texts: what was found, or where nothing was, what may come closest. */
+const RANKED = listed(
+  `(SELECT value AS id FROM json_each(iif(${NOTHING_FOUND}, some, ${together('anywhere', ['titled', 'beginning'], OF_ALL_LANES)})))`,
+);
+/** A page of an order that is asked for; by age it is walked apart. */
+const PAGE_BY = `CASE by WHEN 'closing' THEN ${pageBy('l.deadline', ORDERS.closing)} WHEN 'salary' THEN ${pageBy('l.salary_year', ORDERS.salary)} ELSE '[]' END`;
 /**
- * The first of what was found, by what each is worth at most, or a page of the order that is asked
- * for; by age it is walked apart. Where nothing but the descriptions has the words, age alone
- * orders.
+ * The first of what was found, or of what comes closest, by what each is worth at most. Where
+ * nothing but the descriptions has the words, age alone orders.
  */
-const foundIn = (slots: Slots): string => `CASE WHEN by = 'closing' THEN ${pageBy('l.deadline', ORDERS.closing)}
-    WHEN by = 'salary' THEN ${pageBy('l.salary_year', ORDERS.salary)} WHEN by = 'newest' OR anywhere = '[]' THEN '[]' WHEN ${ARE_BEYOND} THEN best WHEN ${asked('all')} OR (titled <> '[]' AND NOT texts_anywhere) THEN ${ALL}
-    WHEN texts_anywhere THEN ${likeliest('found', slots, FOUND)} ELSE ${likeliest('aged', slots, FOUND)} END`;
+function firstIn(slots: Slots): string {
+  const byTexts = likeliest('all', slots, RANKED);
+  const byAge = likeliest('aged', slots, FOUND);
+  return `CASE WHEN ${ARE_BEYOND} THEN best WHEN NOT texts THEN ${PAGE_BY} WHEN ${asked('all')} THEN iif(${NOTHING_FOUND}, ${ALL_OF_SOME}, ${ALL})
+    WHEN ${NOTHING_FOUND} OR texts_anywhere THEN ${byTexts} WHEN titled <> '[]' THEN ${ALL} ELSE ${byAge} END`;
+}
 
 /** Scopes of what the words find without filters, where these are few enough to be counted. */
 const UNNARROWED = `iif(${lengthOf('wide')} > ${LOOKED_AT.any}, NULL,
@@ -198,11 +208,15 @@ const stepsFor = (slots: Slots): readonly Readonly<Record<string, string>>[] => 
   },
   { titled: TITLED },
   { beginning: BEGINNING, texts_anywhere: TEXTS_ANYWHERE, counts: COUNTS },
-  { best: titledIn(slots), near_last: NEAR_LAST },
-  { found: foundIn(slots), scopes: SCOPES, near: NEAR, lists: LISTS },
-  { number: NUMBER },
-  { some: SOME },
-  { closest: closestIn(slots) },
+  { best: titledIn(slots), near_last: NEAR_LAST, scopes: SCOPES },
+  { near: NEAR, lists: LISTS, number: NUMBER },
+  {
+    some: SOME,
+    texts: `by = 'best' OR ${NOTHING_FOUND}`,
+    is_closest: NOTHING_FOUND,
+    compared: `iif(${NOTHING_FOUND}, (1 << ${asked('compared')}) - 1, named)`,
+  },
+  { first: firstIn(slots) },
 ];
 
 /** Columns of a job, by the names that they have in a row, and the tables beside it. */
@@ -218,19 +232,16 @@ export interface Shown {
  */
 export function lookFor(slots: Slots, shown: Shown | null): string {
   const steps = stepsFor(slots);
-  const chained = steps
-    .map((adds, at) => {
-      const columns = Object.entries(adds).map(([name, what]) => `${what} AS ${name}`);
-      return `step_${at} AS MATERIALIZED (SELECT *, ${columns.join(', ')} FROM ${at === 0 ? 'given' : `step_${at - 1}`})`;
-    })
-    .join(',\n  ');
+  const chained = steps.map((adds, at) => {
+    const columns = Object.entries(adds).map(([name, what]) => `${what} AS ${name}`);
+    return step(`step_${at}`, `SELECT *, ${columns.join(', ')} FROM ${at === 0 ? 'given' : `step_${at - 1}`}`);
+  });
   const rows = shown
     ? `(SELECT json_group_array(json_array(${shown.names().join(', ')})) FROM (SELECT ${shown.columns} FROM json_each(${SHOWN}) v CROSS JOIN jobs j ON j.id = v.value${shown.join}))`
     : 'NULL';
   return `WITH ${FILLED_IN},
-  ${chained},
-  told AS MATERIALIZED (SELECT *, iif(${NOTHING_FOUND}, closest, found) AS first, by = 'best' OR ${NOTHING_FOUND} AS texts FROM step_${steps.length - 1})
+  ${chained.join(',\n  ')}
   SELECT begun, ${SLIPS} AS slips, looked, whole, ${lengthOf('anywhere')} AS seen, ${lengthOf('wide')} AS seen_wide, number, ${BEYOND} AS beyond, first, ${TOLD} AS told, scopes,
     ${UNNARROWED} AS unnarrowed, page, near, lists, ${WRITTEN} AS written, ${rows} AS rows
-  FROM told`;
+  FROM step_${steps.length - 1}`;
 }

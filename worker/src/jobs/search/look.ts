@@ -158,6 +158,7 @@ export function look(search: Asked): Look {
     begins: sent(isBest ? begins : null),
     of_titles: isOfTitles ? 1 : 0,
     named: words.map(({ sayings }) => sayings.map(keptBegin)),
+    compared: parts,
     // What a title begins with: another part may stand behind it.
     beginning: firstWord(words.find(({ part }) => !part.place)?.part.text ?? ''),
     cuts: any.cut === null ? 0 : 1,

@@ -1,5 +1,4 @@
 import { lastOf, only, walk, walkIn } from './filled-in.ts';
-import { likeliest, type Slots } from './likely.ts';
 import { asked, counted, lengthOf, listed, newest, RAREST, type Sought } from './look-parts.ts';
 import { COUNTED } from './near.ts';
 
@@ -36,7 +35,5 @@ const MAY_HAVE_RAREST = `${NOTHING_FOUND} AND near_ends IS NOT NULL AND ${asked(
 const HAS_RAREST = newest(amongFew(only(MAY_HAVE_RAREST, `coalesce(rarest, ${RAREST}) ->> 1`)), CLOSEST);
 /** Jobs among which what comes closest is looked for. */
 export const SOME = `iif(${asked('apart')} > 0, ${IN_LISTS}, (SELECT iif(${lengthOf('having_them')} < ${CLOSEST}, ${HAS_ANY}, having_them) FROM (SELECT ${HAS_RAREST} AS having_them LIMIT -1)))`;
-const HAS_SOME = listed('(SELECT value AS id FROM json_each(some))');
-export const closestIn = (slots: Slots): string =>
-  `CASE WHEN some = '[]' THEN '[]' WHEN ${asked('all')} THEN (SELECT json_group_array(json_array(l.id, NULL, 1)) FROM ${HAS_SOME})
-    ELSE ${likeliest('closest', slots, HAS_SOME)} END`;
+/** All of them, to be compared by their texts. */
+export const ALL_OF_SOME = `(SELECT json_group_array(json_array(l.id, NULL, 1)) FROM ${listed('(SELECT value AS id FROM json_each(some))')})`;

@@ -141,14 +141,18 @@ it('looks through all jobs where one part is rare, and for a single word', async
   expect((await ask('GET', '/api/jobs?q=engineer+nurse')).json.looked).toBe(LARGE > 30_000 ? expect.any(Number) : null);
 });
 
+/** What the last step of a search's statement has, in the place of its answer. */
+function ofSteps(sql: string, columns: string): string {
+  const steps = sql.slice(0, sql.lastIndexOf(' SELECT begun,'));
+  return `${steps} SELECT ${columns} FROM ${steps.match(/step_\d+(?= AS)/g)?.at(-1)}`;
+}
+
 it('walks all jobs where one part is rare: of few parts behind the newest days, of many at once', async () => {
   const batch = vi.spyOn(Database.prototype, 'batch');
   const walked = async (said: string) => {
     await among(said);
     const [{ sql, values }] = batch.mock.calls.at(-1) as unknown as [{ sql: string; values: string[] }];
-    const steps = sql.slice(0, sql.lastIndexOf(', told AS'));
-    const last = steps.match(/step_\d+(?= AS)/g)?.at(-1);
-    const read = `${steps} SELECT whole, json_array_length(newest) AS newest, json_array_length(worded) AS worded FROM ${last}`;
+    const read = ofSteps(sql, 'whole, json_array_length(newest) AS newest, json_array_length(worded) AS worded');
     return env.DB.prepare(read)
       .bind(...values)
       .first();
@@ -187,11 +191,8 @@ it('looks through no titles where all that has the words is looked at anyway', a
     const search = readSearch(new URLSearchParams(said));
     await findJobs(db(), { search, company: undefined, limit: 20, after: null }, Date.now());
     const [{ sql, values }] = batch.mock.calls.at(-1) as unknown as [{ sql: string; values: string[] }];
-    const steps = sql.slice(0, sql.lastIndexOf(', told AS'));
-    const last = steps.match(/step_\d+(?= AS)/g)?.at(-1);
-    return env.DB.prepare(
-      `${steps} SELECT json_array_length(anywhere) AS anywhere, json_array_length(titled) AS titled, json_array_length(beginning) AS beginning FROM ${last}`,
-    )
+    const counts = ['anywhere', 'titled', 'beginning'].map((lane) => `json_array_length(${lane}) AS ${lane}`);
+    return env.DB.prepare(ofSteps(sql, counts.join(', ')))
       .bind(...values)
       .first();
   };
