@@ -2,6 +2,7 @@
 // search, and applications, drawn from the words of a believable world by a fixed rule, in slices
 // of SQL. Triggers must be away while it grows. The same rows come out at every run.
 import { lineIn, wordsIn } from '../../worker/src/core/parted.ts';
+import { signatureIn } from '../../worker/src/core/signature.ts';
 import { grams, OTHERS, shortWords } from '../../worker/testing/large-seed.ts';
 import { COMPANIES, drawn, NAMES, PLACES, rareWord, skillSets, TITLES, texts } from './words.mjs';
 
@@ -166,15 +167,17 @@ const listsOf = (hot, first, last) => [
     last,
   ],
 ];
+const LINE = lineIn('j.title');
 const listedOf = (first, last) => [
   [
-    `INSERT INTO listed_jobs (id, company_id, title, company, place, skills, scope, salary_year, deadline, posted_at, terms, line, words)
-    SELECT j.id, j.company_id, j.title, j.company_name, j.location, j.skills, ${SCOPE}, j.salary_max, j.deadline, j.posted_at, '[]',
-      ${lineIn('j.title')}, ${wordsIn(lineIn('j.title'))}
+    `INSERT INTO listed_jobs (id, company_id, title, company, place, skills, scope, salary_year, deadline, posted_at, line, words, title_signature, rest_signature)
+    SELECT j.id, j.company_id, j.title, j.company_name, j.location, j.skills, ${SCOPE}, j.salary_max, j.deadline, j.posted_at,
+      ${LINE}, ${wordsIn(LINE)}, ${signatureIn(LINE)}, ${signatureIn(lineIn("(j.skills || ' ' || j.company_name || ' ' || j.location)"))}
     FROM jobs j WHERE j.open = 1 AND j.id BETWEEN ? AND ?`,
     first,
     last,
   ],
+  ["INSERT INTO listed_terms (id, terms) SELECT id, '[]' FROM listed_jobs WHERE id BETWEEN ? AND ?", first, last],
   [
     `INSERT INTO job_words (rowid, title, company, skills, place, about, scope)
     SELECT l.id, l.title, l.company, l.skills, l.place, j.description, l.scope FROM listed_jobs l JOIN jobs j ON j.id = l.id WHERE l.id BETWEEN ? AND ?`,

@@ -1,4 +1,5 @@
 import { lineIn, wordsIn } from '../src/core/parted.ts';
+import { signatureIn } from '../src/core/signature.ts';
 
 /**
  * Open jobs in bulk, for what the search reads: the rows that triggers would write, words drawn
@@ -27,7 +28,10 @@ const ROW = `SELECT i, 100000 + i % 500, ${pick(TITLES, 'i')}, 'Acme ' || (i % 5
     ${pick(SKILLS, '(i / 3)')} || iif(i % 500 = 0, ', Blockchain', ''),
     'any c' || (100000 + i % 500) || ' t66756c6c2d74696d65 g646179207368696674 w4d6f6e m' || iif(i % 4 = 0, '72656d6f7465', '6f6e2073697465')
       || iif(i % 3 = 0, ' s3 s6', ' s3') || ' e1 d20990101 p' || strftime('%Y%m%d', '2026-07-01', '+' || (i / ${A_DAY}) || ' days'),
-    600000 + i % 900000, '2099-01-01', 1700000000000 + i, '[]' FROM c`;
+    600000 + i % 900000, '2099-01-01', 1700000000000 + i, '', 0, 0, 0 FROM c`;
+
+const LINE = lineIn('title');
+const REST = lineIn("(skills || ' ' || company || ' ' || place)");
 
 /** Grows the list of open jobs from one count to another. Its own triggers must be away. */
 export async function seedListed(db: D1Database, from: number, to: number): Promise<void> {
@@ -45,7 +49,7 @@ export async function seedListed(db: D1Database, from: number, to: number): Prom
         .bind(...range),
       db
         .prepare(
-          `${count} INSERT INTO listed_jobs (id, company_id, title, company, place, skills, scope, salary_year, deadline, posted_at, terms) ${ROW}`,
+          `${count} INSERT INTO listed_jobs (id, company_id, title, company, place, skills, scope, salary_year, deadline, posted_at, line, words, title_signature, rest_signature) ${ROW}`,
         )
         .bind(...range),
       db
@@ -57,8 +61,11 @@ export async function seedListed(db: D1Database, from: number, to: number): Prom
         .bind(...range),
       db
         .prepare(
-          `UPDATE listed_jobs SET line = ${lineIn('title')}, words = ${wordsIn(lineIn('title'))} WHERE id BETWEEN ? AND ?`,
+          `UPDATE listed_jobs SET line = ${LINE}, words = ${wordsIn(LINE)}, title_signature = ${signatureIn(LINE)}, rest_signature = ${signatureIn(REST)} WHERE id BETWEEN ? AND ?`,
         )
+        .bind(...range),
+      db
+        .prepare("INSERT INTO listed_terms (id, terms) SELECT id, '[]' FROM listed_jobs WHERE id BETWEEN ? AND ?")
         .bind(...range),
       db
         .prepare(

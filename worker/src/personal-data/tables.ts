@@ -170,7 +170,14 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
   listed_jobs: {
     goes: 'row',
     personal: words(`company`),
-    rest: words(`id company_id title place skills scope salary_year deadline posted_at terms line words`),
+    rest: words(
+      `id company_id title place skills scope salary_year deadline posted_at line words title_signature rest_signature`,
+    ),
+  },
+  listed_terms: {
+    goes: 'row',
+    personal: words(`terms`),
+    rest: words(`id`),
   },
   notices: {
     goes: 'row',

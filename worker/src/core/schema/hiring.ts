@@ -90,13 +90,20 @@ export const listedJobs = sqliteTable(
     salary_year: real(),
     deadline: text().notNull(),
     posted_at: integer().notNull(),
-    terms: text().notNull(),
-    line: text().notNull().default(''),
-    words: integer().notNull().default(0),
+    line: text().notNull(),
+    words: integer().notNull(),
+    title_signature: integer().notNull(),
+    rest_signature: integer().notNull(),
   },
   (t) => [index('listed_jobs_by_deadline').on(t.deadline, t.id), index('listed_jobs_by_time').on(t.posted_at, t.id)],
 );
 export type ListedJobRow = typeof listedJobs.$inferSelect;
+
+/** What each open job counts for in `search_terms`, apart from what each search reads of it. */
+export const listedTerms = sqliteTable('listed_terms', {
+  id: integer().primaryKey(),
+  terms: text().notNull(),
+});
 
 /** How many open jobs have a word, a facet, a title, a skill, a company, a place. */
 export const searchTerms = sqliteTable(

@@ -1,4 +1,5 @@
 import { lineIn, parted, wordsIn } from '../parted.ts';
+import { signatureIn } from '../signature.ts';
 import type { Trigger } from './trigger.ts';
 import { totals } from './words.ts';
 
@@ -61,7 +62,7 @@ const TERMS = `(SELECT json_group_array(json_array(kind, term, label)) FROM (SEL
       ].join('\n      UNION ALL ')}
     ) WHERE length(term) BETWEEN 1 AND 600 GROUP BY kind, term ORDER BY instr('ftcpws', kind), at LIMIT ${MOST_TERMS}))`;
 
-/** What ranks a title: its words are parted once, and compared by each search. */
+/** What ranks a job: its title's words are parted once, and compared by each search. */
 const LINE = lineIn('NEW.title');
 const COLUMNS = {
   title: 'NEW.title',
@@ -72,15 +73,22 @@ const COLUMNS = {
   salary_year: YEARLY,
   deadline: 'NEW.deadline',
   posted_at: 'NEW.posted_at',
-  terms: TERMS,
   line: LINE,
   words: wordsIn(LINE),
+  title_signature: signatureIn(LINE),
+  rest_signature: signatureIn(lineIn(`(NEW.skills || ' ' || NEW.company_name || ' ' || ${PLACE})`)),
 };
-const LIST = `INSERT INTO listed_jobs (id, company_id, ${Object.keys(COLUMNS).join(', ')})
-  SELECT NEW.id, NEW.company_id, ${Object.values(COLUMNS).join(', ')}`;
-const RELIST = `UPDATE listed_jobs SET ${Object.entries(COLUMNS)
-  .map(([column, value]) => `${column} = ${value}`)
-  .join(', ')} WHERE id = NEW.id`;
+const LIST = [
+  `INSERT INTO listed_jobs (id, company_id, ${Object.keys(COLUMNS).join(', ')})
+  SELECT NEW.id, NEW.company_id, ${Object.values(COLUMNS).join(', ')}`,
+  `INSERT INTO listed_terms (id, terms) SELECT NEW.id, ${TERMS}`,
+];
+const RELIST = [
+  `UPDATE listed_jobs SET ${Object.entries(COLUMNS)
+    .map(([column, value]) => `${column} = ${value}`)
+    .join(', ')} WHERE id = NEW.id`,
+  `UPDATE listed_terms SET terms = ${TERMS} WHERE id = NEW.id`,
+];
 const UNLIST = 'DELETE FROM listed_jobs WHERE id = OLD.id';
 
 const ANOTHER = totals('jobs_version = jobs_version + 1');
@@ -113,12 +121,12 @@ const count = (more: string, where: string): string =>
  * it has no more, and those that are new or are written otherwise.
  */
 export const LISTED_JOBS: readonly Trigger[] = [
-  { name: 'jobs_listed', on: 'AFTER INSERT ON jobs', when: 'NEW.open = 1', does: [LIST] },
+  { name: 'jobs_listed', on: 'AFTER INSERT ON jobs', when: 'NEW.open = 1', does: LIST },
   {
     name: 'jobs_listed_again',
     on: 'AFTER UPDATE OF open ON jobs',
     when: 'OLD.open = 0 AND NEW.open = 1',
-    does: [LIST],
+    does: LIST,
   },
   {
     name: 'jobs_unlisted',
@@ -131,26 +139,17 @@ export const LISTED_JOBS: readonly Trigger[] = [
     on: `AFTER UPDATE OF title, location, city, type, timing, working_days, description, skills, experience_min, experience_max,
   salary_max, salary_currency, salary_per, deadline, company_name, company_logo_key, work_mode ON jobs`,
     when: 'OLD.open = 1 AND NEW.open = 1',
-    does: [RELIST],
+    does: RELIST,
   },
   {
     name: 'listed_jobs_added',
     on: 'AFTER INSERT ON listed_jobs',
-    does: [FIND, FIND_TITLE, count('1', 'true'), ANOTHER],
+    does: [FIND, FIND_TITLE, ANOTHER],
   },
   {
     name: 'listed_jobs_changed',
-    on: 'AFTER UPDATE OF title, company, place, skills, scope, terms ON listed_jobs',
-    does: [
-      LOSE,
-      FIND,
-      ...uncount(` EXCEPT ${pairs('NEW')}`),
-      count(
-        `(${part(0)}, ${part(1)}) NOT IN (${pairs('OLD')})`,
-        'value NOT IN (SELECT value FROM json_each(OLD.terms))',
-      ),
-      ANOTHER,
-    ],
+    on: 'AFTER UPDATE OF title, company, place, skills, scope ON listed_jobs',
+    does: [LOSE, FIND, ANOTHER],
   },
   {
     name: 'listed_jobs_retitled',
@@ -161,6 +160,20 @@ export const LISTED_JOBS: readonly Trigger[] = [
   {
     name: 'listed_jobs_removed',
     on: 'AFTER DELETE ON listed_jobs',
-    does: [LOSE, LOSE_TITLE, ...uncount(), ANOTHER],
+    does: [LOSE, LOSE_TITLE, 'DELETE FROM listed_terms WHERE id = OLD.id', ANOTHER],
   },
+  { name: 'listed_terms_added', on: 'AFTER INSERT ON listed_terms', does: [count('1', 'true')] },
+  {
+    name: 'listed_terms_changed',
+    on: 'AFTER UPDATE OF terms ON listed_terms',
+    when: 'OLD.terms <> NEW.terms',
+    does: [
+      ...uncount(` EXCEPT ${pairs('NEW')}`),
+      count(
+        `(${part(0)}, ${part(1)}) NOT IN (${pairs('OLD')})`,
+        'value NOT IN (SELECT value FROM json_each(OLD.terms))',
+      ),
+    ],
+  },
+  { name: 'listed_terms_removed', on: 'AFTER DELETE ON listed_terms', does: uncount() },
 ];

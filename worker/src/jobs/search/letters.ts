@@ -1,3 +1,4 @@
+import { ANY_WORD, FREE_BITS, SIGNED_LETTERS, signatureOf } from '../../core/signature.ts';
 import { LONGEST_NAME } from './aliases.ts';
 import type { Group, Saying } from './expression.ts';
 import { WORTH } from './rank.ts';
@@ -43,10 +44,12 @@ export const OTHERS = ['b', 'c', 'd', 'f'] as const;
  * A place always counts as one that the job has. `begins`: other words hold `o`; a word is to begin
  * with it, or where it is `alone`, to be it. `form`: or to hold what was typed, of which `o` is a
  * shorter form. From `name` on a bit for each of the others that begins a name of several words,
- * and behind `MORE_BITS` how many words more than one such a name has.
+ * and behind `MORE_BITS` how many words more than one such a name has. Above these stands the
+ * signature of all words that begin a way to say it.
  */
 export const MARK = { place: 1, begins: 2, alone: 4, form: 8, name: 16 } as const;
 export const MORE_BITS = 8;
+export const MOST_MORE = 2 ** (FREE_BITS - MORE_BITS) - 1;
 
 interface Way {
   readonly letters: string;
@@ -116,6 +119,12 @@ function wordMark(letters: string, { part, sayings, begins }: Group): number {
   return MARK.begins + (begins === null && holding.every((first) => first === letters) ? MARK.alone : 0);
 }
 
+/** Texts that say a part have one of these bits, whatever longer words it may be said by. */
+function signed({ part, sayings, begins }: Group): number {
+  if (begins !== null && [...begins].length < SIGNED_LETTERS) return ANY_WORD;
+  return signatureOf([part.text, ...sayings.map(({ phrase }) => phrase)].map(firstWord));
+}
+
 /** Null where a part can be said in more ways than are looked for. */
 export function lettersOf(group: Group): Letters | null {
   const { text, place } = group.part;
@@ -134,6 +143,7 @@ export function lettersOf(group: Group): Letters | null {
     wordMark(own.letters, group),
     ...others.map(({ letters }, at) => ([...begins].some((first) => first.includes(letters)) ? MARK.name << at : 0)),
     Math.max(0, ...names.map(({ length }) => length - 1)) << MORE_BITS,
+    signed(group),
   ];
   return {
     x: text.includes(' ') ? null : ` ${text} `,
@@ -149,7 +159,7 @@ export function lettersOf(group: Group): Letters | null {
     w: marks.reduce((sum, mark) => sum + mark, 0),
   };
 }
-const ANY_NAME = LONGEST_NAME << MORE_BITS;
+const ANY_NAME = ANY_WORD + (LONGEST_NAME << MORE_BITS);
 /** May be said by whatever a job says. */
 export const ANYHOW: Letters = {
   x: null,

@@ -10,6 +10,7 @@ import {
   lettersOf,
   MARK,
   MORE_BITS,
+  MOST_MORE,
   OTHERS,
   SAME,
   thousandths,
@@ -118,7 +119,7 @@ const LONGER = LONGEST_NAME * A_WORD;
 function worthInTitle(at: number): string {
   const [x, o, e, vo, vb, w] = (['x', 'o', 'e', 'vo', 'vb', 'w'] as const).map((name) => letters(name, at));
   const { others } = holding(at);
-  const more = `${w} >> ${MORE_BITS}`;
+  const more = `${w} >> ${MORE_BITS} & ${MOST_MORE}`;
   const isName = [
     `${e} IS NOT NULL AND instr(${LINE}, iif(${ODD}, trim(${e}), ${e}))`,
     ...OTHERS.map((other, bit) => `${w} & ${MARK.name << bit} AND ${LINE} LIKE ${letters(other, at)}`),
@@ -139,10 +140,11 @@ function worthOf(at: number, among: Among): string {
   // Most parts are words that some job names: what is none has no bit either.
   const apart =
     among === 'all' ? `WHEN NOT compared & ${2 ** at} THEN iif(${isNone}, 0, ${nowhere})` : `WHEN ${isNone} THEN 0`;
+  const mayHave = (signature: string): string => `l.${signature} & ${letters('w', at)}`;
   const texts =
     among === 'titled'
       ? `ELSE ${worthInTitle(at)}`
-      : `WHEN ${title} THEN ${worthInTitle(at)} ${elsewhere.join(' ')} ELSE ${nowhere}`;
+      : `WHEN ${mayHave('title_signature')} AND (${title}) THEN ${worthInTitle(at)} WHEN NOT ${mayHave('rest_signature')} THEN ${nowhere} ${elsewhere.join(' ')} ELSE ${nowhere}`;
   // A job with other letters may say whatever is said in such.
   return `CASE ${apart} WHEN ${isWide(at)} AND (${BEYOND_ASCII}) THEN ${SAME + LONGER} ${texts} END AS p${at}`;
 }

@@ -160,7 +160,7 @@ describe('what follows a job', () => {
     const { rows: kept } = (
       await db().batch(
         statement<{ term: string; jobs: number; counted: number }>(
-          `SELECT t.kind, t.term, t.jobs, (SELECT count(*) FROM listed_jobs l, json_each(l.terms) e
+          `SELECT t.kind, t.term, t.jobs, (SELECT count(*) FROM listed_terms l, json_each(l.terms) e
             WHERE json_extract(e.value, '$[0]') = t.kind AND json_extract(e.value, '$[1]') = t.term) AS counted FROM search_terms t`,
         ),
       )
