@@ -1,4 +1,5 @@
 import type { Bound } from '../../core/query.ts';
+import { ANY_WORD } from '../../core/signature.ts';
 import { LONGEST_NAME } from './aliases.ts';
 import type { Group } from './expression.ts';
 import {
@@ -108,10 +109,8 @@ function holding(at: number) {
   };
 }
 
-/** Whether a job has letters beyond ASCII. */
-const BEYOND_ASCII = ['title', 'skills', 'company', 'place']
-  .map((field) => `octet_length(l.${field}) <> length(l.${field})`)
-  .join(' OR ');
+/** Whether a job may have letters beyond ASCII: then a signature has all bits. */
+const BEYOND_ASCII = `max(l.title_signature, l.rest_signature) = ${ANY_WORD}`;
 
 /** What a name of several words is worth beyond one, at most. */
 const LONGER = LONGEST_NAME * A_WORD;
@@ -146,12 +145,14 @@ function worthOf(at: number, among: Among): string {
       ? `ELSE ${worthInTitle(at)}`
       : `WHEN ${mayHave('title_signature')} AND (${title}) THEN ${worthInTitle(at)} WHEN NOT ${mayHave('rest_signature')} THEN ${nowhere} ${elsewhere.join(' ')} ELSE ${nowhere}`;
   // A job with other letters may say whatever is said in such.
-  return `CASE ${apart} WHEN ${isWide(at)} AND (${BEYOND_ASCII}) THEN ${SAME + LONGER} ${texts} END AS p${at}`;
+  return `CASE ${apart} WHEN ${isWide(at)} AND ${BEYOND_ASCII} THEN ${SAME + LONGER} ${texts} END`;
 }
 
 /** What jobs may be worth: by their age alone, by their titles, or by all their texts. */
 type Among = 'aged' | 'titled' | 'all';
 
+/** How many words of the title say parts. */
+const SAID = `worth / ${A_WORD} % ${HAS / A_WORD}`;
 /**
  * What a title is worth beyond its words: all that was typed in order, and nothing else. Few titles
  * may have it, so that it is looked up for these alone: a text is copied from table to table.
@@ -162,7 +163,7 @@ function asTyped(among: Among): string {
   );
   const inOrder = `${whole} IS NOT NULL AND iif(${ODD}, 1, instr(${LINE}, ${whole}))`;
   const isSame = `iif(${ODD}, length(${LINE}) <= length(${same}) + 8, ${LINE} = ${same})`;
-  return `iif(said >= ${typed}, (SELECT iif(${inOrder}, ${IN_ORDER}, 0) + iif(${isSame}, ${SAME_TITLE}, 0) FROM listed_jobs l WHERE l.id = j.id), 0)`;
+  return `iif(${SAID} >= ${typed}, (SELECT iif(${inOrder}, ${IN_ORDER}, 0) + iif(${isSame}, ${SAME_TITLE}, 0) FROM listed_jobs l WHERE l.id = j.id), 0)`;
 }
 
 /**
@@ -175,15 +176,13 @@ function asTyped(among: Among): string {
 export function likeliest(among: Among, slots: Slots, listed: string): string {
   const parts = range(slots);
   const isAged = among === 'aged' || slots === 0;
-  const texts = `, l.words, ${parts.map((at) => worthOf(at, among)).join(', ')}`;
-  const jobs = `SELECT l.id, l.posted_at${isAged ? '' : texts} FROM ${listed} LIMIT -1`;
-  const worth = `SELECT id, posted_at, words, CAST(${parts.map((at) => `p${at}`).join(' + ')} AS INTEGER) AS worth FROM (${jobs}) LIMIT -1`;
-  const said = `SELECT *, worth / ${A_WORD} % ${HAS / A_WORD} AS said FROM (${worth}) LIMIT -1`;
+  const worth = `CAST(${parts.map((at) => worthOf(at, among)).join(' + ')} AS INTEGER)`;
+  const jobs = `SELECT l.id, l.posted_at${isAged ? '' : `, l.words, ${worth} AS worth`} FROM ${listed} LIMIT -1`;
   const met = among === 'all' ? ` + iif(is_closest, worth / ${HAS} * ${MET}, 0)` : '';
-  const byTexts = `worth % ${A_WORD} / 1e3 + iif(said, ${NOTHING_ELSE}.0 * said / abs(words) + ${asTyped(among)}, 0)${met}`;
+  const byTexts = `worth % ${A_WORD} / 1e3 + iif(${SAID}, ${NOTHING_ELSE}.0 * (${SAID}) / abs(words) + ${asTyped(among)}, 0)${met}`;
   const all = `${isAged ? `${RANKED} * ${WORTH.about}` : byTexts} - min(${OLD}.0, max(0.0, (${NOW} - posted_at) / ${MONTH_MS}.0))`;
   return `(SELECT json_group_array(json_array(id, most, ${isAged ? 0 : 1}) ORDER BY most DESC, id DESC) FROM (
-    SELECT id, CAST((${all}) * ${POINT} AS INTEGER) AS most FROM (${isAged ? jobs : said}) j ORDER BY most DESC, id DESC LIMIT ?1 ->> '$.most'))`;
+    SELECT id, CAST((${all}) * ${POINT} AS INTEGER) AS most FROM (${jobs}) j ORDER BY most DESC, id DESC LIMIT ?1 ->> '$.most'))`;
 }
 
 /**
