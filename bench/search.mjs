@@ -54,6 +54,8 @@ const SEARCHES = {
   'three words of descriptions, in a place': '/jobs?q=team+work+experience&place=Pune',
   'a word of two letters that others hold': '/jobs?q=qa+tester',
   'a word of several names': '/jobs?q=fresher+java',
+  'an unfinished word': '/jobs?q=benga',
+  'a word and an unfinished one': '/jobs?q=developer+re',
   'suggestions, two letters': '/job-suggestions?q=ja',
   'who is hiring': '/hiring',
   'one job and what is similar': '',

@@ -1,6 +1,6 @@
 // Searches as people type them, of words of open jobs: a title, a title and a skill, skills and a
-// city, words of descriptions in a place. Drawn by numbers that look like chance and are the same
-// each time: so a search that nobody thought of is measured too.
+// city, words of descriptions in a place, words that are not finished. Drawn by numbers that look
+// like chance and are the same each time: so a search that nobody thought of is measured too.
 
 let last = 11;
 const chance = (below) => {
@@ -8,6 +8,7 @@ const chance = (below) => {
   return Math.floor((last / 2_147_483_648) * below);
 };
 const one = (list) => list[chance(list.length)];
+const unfinished = (text) => text.slice(0, 2 + chance(4));
 const wordsOf = (text) => text.toLowerCase().match(/[\p{L}+#]+/gu) ?? ['work'];
 
 /** Jobs are drawn among so many of the newest: there are the words that are looked through. */
@@ -40,6 +41,8 @@ const KINDS = [
   ({ word, skill, city }) => [[word(), skill()], city, 'Full-time'],
   ({ skill }) => [[skill(), skill(), skill(), skill()]],
   ({ word, skill, about }) => [[about(), word(), skill(), about(), skill()]],
+  ({ city }) => [[unfinished(city)]],
+  ({ word, skill }) => [[word(), unfinished(skill())]],
 ];
 
 /** So many searches, as the query of an address. */

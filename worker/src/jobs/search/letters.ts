@@ -57,7 +57,7 @@ interface Way {
 }
 
 /** A longer word that begins with the one that was typed is worth no more. */
-const BEGUN = 0.8;
+export const BEGUN = 0.8;
 
 /** Ways to say a part, each by letters that those of no other way hold. */
 function waysOf({ part, sayings }: Group): Way[] {

@@ -175,6 +175,25 @@ it('tells the page at once where a word is short, or one of several names of a p
   }
 });
 
+it('tells the page at once where a word is not finished, wherever longer ones stand', async () => {
+  for (const q of [
+    'pun',
+    'mumb',
+    'orb',
+    'develo',
+    'enginee',
+    'tall',
+    'calli',
+    'nurses pun',
+    'java enginee',
+    'testin',
+  ]) {
+    const { said, trips, likely, all } = await pages(`q=${encodeURIComponent(q)}`);
+    expect({ said, trips, ...likely }).toEqual({ said, trips: 1, ...all });
+    expect([said, likely.total > 0]).toEqual([said, true]);
+  }
+});
+
 it('takes no longer word for a shorter form of the one that was typed: a driver for "driv"', async () => {
   const insert = env.DB.prepare(
     `INSERT INTO jobs (company_id, title, location, city, title_folded, location_folded, type, timing, working_days, description, skills,

@@ -40,6 +40,7 @@ function typedIn(groups: readonly Group[]): Bound[] {
 const SLOTS = [0, 1, 2, 4, 6, 8] as const;
 export type Slots = (typeof SLOTS)[number];
 export const ALL_SLOTS: readonly Slots[] = SLOTS;
+export const MOST_SLOTS: number = Math.max(...SLOTS);
 
 const range = (slots: Slots): number[] => Array.from({ length: slots }, (_, at) => at);
 
@@ -70,15 +71,22 @@ const valuesOf = (
   ...(slots === 0 ? [] : [...typedIn(words), ...typedIn(groups), wideIn(groups)]),
   ...range(slots).flatMap((at) => LETTERS.map((name) => parts[at]?.[name] ?? null)),
 ];
-/** Where nothing is said of parts. */
-export const NOT_LIKELY: Likely = { slots: 0, values: valuesOf(0, [], [], []) };
+/**
+ * What the best way to say a part is worth, in hundredths: so many bits of the number that says it
+ * of all parts, `shares`.
+ */
+export const SHARE_BITS = 7;
+export const A_SHARE: number = 2 ** SHARE_BITS - 1;
+
+/** Where nothing is said of the parts but how many of them are words. */
+export const notLikely = (words: readonly Group[]): Likely => ({ slots: 0, values: valuesOf(0, [], words, []) });
 
 /* The statement's parameters. */
 export const TODAY = '?2';
 const NOW = '?3';
 /** What a job's facets are to hold, where they are read in the jobs that the words find. */
 export const HELD = ['?4', '?5', '?6', '?7'] as const;
-const RANKED = '?8';
+export const RANKED = '?8';
 const TYPED = { best: ['?9', '?10', '?11'], closest: ['?12', '?13', '?14'] } as const;
 /** Whether a part may be said in letters that do not travel. */
 const isWide = (at: number): string => `?15 & ${2 ** at}`;
@@ -114,6 +122,8 @@ const BEYOND_ASCII = `max(l.title_signature, l.rest_signature) = ${ANY_WORD}`;
 
 /** What a name of several words is worth beyond one, at most. */
 const LONGER = LONGEST_NAME * A_WORD;
+const sharedBy = (at: number): string => `(shares >> ${at * SHARE_BITS} & ${A_SHARE})`;
+
 /** What a part is worth that a title has. */
 function worthInTitle(at: number): string {
   const [x, o, e, vo, vb, w] = (['x', 'o', 'e', 'vo', 'vb', 'w'] as const).map((name) => letters(name, at));
@@ -124,7 +134,7 @@ function worthInTitle(at: number): string {
     ...OTHERS.map((other, bit) => `${w} & ${MARK.name << bit} AND ${LINE} LIKE ${letters(other, at)}`),
   ];
   return `CASE WHEN instr(${LINE}, ${x}) THEN ${SAME}
-    WHEN ${LINE} LIKE ${o} THEN max(iif(${ODD}, ${SAME}, 0), ${vo}, iif(${others(LINE)}, ${vb}, 0))
+    WHEN ${LINE} LIKE ${o} THEN max(iif(${ODD}, ${SAME}, 0), min(${vo}, ${HAS + A_WORD} + ${thousandths(WORTH.title / 100)} * ${sharedBy(at)}), iif(${others(LINE)}, ${vb}, 0))
     WHEN ${others(LINE)} THEN ${vb} ELSE ${SAME} END + iif(${more} AND (${isName.join(' OR ')}), (${more}) * ${A_WORD}, 0)`;
 }
 
@@ -132,13 +142,15 @@ function worthInTitle(at: number): string {
 function worthOf(at: number, among: Among): string {
   const { any, title } = holding(at);
   const elsewhere = (['skills', 'company', 'place'] as const).map(
-    (field) => `WHEN ${any(`l.${field}`)} THEN ${HAS + thousandths(WORTH[field])}`,
+    (field) => `WHEN ${any(`l.${field}`)} THEN ${HAS} + ${thousandths(WORTH[field] / 100)} * ${sharedBy(at)}`,
   );
   const nowhere = `iif(${letters('w', at)} & ${MARK.place}, ${HAS}, 0) + ${thousandths(WORTH.about)}`;
-  const isNone = `${letters('o', at)} IS NULL OR ${at} >= ${RANKED}`;
-  // Most parts are words that some job names: what is none has no bit either.
+  const isNone = `${letters('o', at)} IS NULL OR ${at} >= ${RANKED}${among === 'all' ? ' AND NOT is_closest' : ''}`;
+  // Most parts are words that some job names: one that is none has no share either.
   const apart =
-    among === 'all' ? `WHEN NOT compared & ${2 ** at} THEN iif(${isNone}, 0, ${nowhere})` : `WHEN ${isNone} THEN 0`;
+    among === 'all'
+      ? `WHEN NOT compared & (${A_SHARE} << ${at * SHARE_BITS}) THEN iif(${isNone}, 0, ${nowhere})`
+      : `WHEN ${isNone} THEN 0`;
   const mayHave = (signature: string): string => `l.${signature} & ${letters('w', at)}`;
   const texts =
     among === 'titled'
@@ -161,7 +173,7 @@ function asTyped(among: Among): string {
   const [typed, whole, same] = TYPED.best.map((of, at) =>
     among === 'all' ? `iif(is_closest, ${TYPED.closest[at]}, ${of})` : of,
   );
-  const inOrder = `${whole} IS NOT NULL AND iif(${ODD}, 1, instr(${LINE}, ${whole}))`;
+  const inOrder = `${whole} IS NOT NULL AND iif(${ODD}, 1, instr(${LINE}, ${same}))`;
   const isSame = `iif(${ODD}, length(${LINE}) <= length(${same}) + 8, ${LINE} = ${same})`;
   return `iif(${SAID} >= ${typed}, (SELECT iif(${inOrder}, ${IN_ORDER}, 0) + iif(${isSame}, ${SAME_TITLE}, 0) FROM listed_jobs l WHERE l.id = j.id), 0)`;
 }

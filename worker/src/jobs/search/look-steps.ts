@@ -1,6 +1,6 @@
 import { WRITTEN } from './facets.ts';
 import { FILLED_IN, LAST, lastOf, only, partIn, SLIPS, step, walk, wholeWalk } from './filled-in.ts';
-import { HELD, likeliest, type Slots, TODAY } from './likely.ts';
+import { A_SHARE, HELD, likeliest, RANKED, SHARE_BITS, type Slots, TODAY } from './likely.ts';
 import { asked, counted, findsNone, LOOKED_AT, lengthOf, listed, newestOf, RAREST, type Sought } from './look-parts.ts';
 import { ALL_OF_SOME, LISTS, NEAR, NEAR_LAST, NOTHING_FOUND, SOME } from './nothing-found.ts';
 
@@ -67,16 +67,21 @@ const RARE = `iif(${asked('above_few')} AND ${MAY_BE_CUT}, ${IS_RARE}, 0)`;
 const WHOLE = `CASE WHEN rare THEN 1 WHEN NOT (${MAY_BE_CUT}) THEN 0 WHEN ${asked('one')} AND ${lengthOf('newest')} > ${FEW} THEN 1
     WHEN ${asked('above_few')} OR ${lengthOf('newest')} > ${LOOKED_AT.any} THEN 0 ELSE ${IS_RARE} END`;
 
-/** Whether the figures have a term of a kind that begins with a text: an entry of their index. */
-const beginsOne = (kind: 't' | 'w', begin: string): string =>
-  `EXISTS (SELECT 1 FROM search_terms t WHERE t.kind = '${kind}' AND t.term >= ${begin} AND t.term < ${begin} || ${LAST})`;
+/** Whether the figures have a title that begins with a text: an entry of their index. */
+const beginsOne = (begin: string): string =>
+  `EXISTS (SELECT 1 FROM search_terms t WHERE t.kind = 't' AND t.term >= ${begin} AND t.term < ${begin} || ${LAST})`;
+/** The first kept word from a text on: the text itself, or a longer one, where there is any. */
+const firstFrom = (text: string): string =>
+  `(SELECT t.term FROM search_terms t WHERE t.kind = 'w' AND t.term >= ${text} ORDER BY t.term LIMIT 1)`;
 /**
- * Which parts stand in a title, a company, a skill or a place of some open job, a bit each: kept
- * words are of these, not of descriptions.
+ * Of each part what the best way to say it is worth, of those that stand in a title, a company, a
+ * skill or a place of some open job: kept words are of these, not of descriptions. None is worth
+ * nothing, and an unfinished word what longer ones are.
  */
-const NAMED = `(SELECT coalesce(sum(1 << part.key), 0) FROM json_each(?1 -> '$.named') part
-    WHERE EXISTS (SELECT 1 FROM json_each(part.value) said WHERE ${beginsOne('w', 'said.value')}))`;
-const ALL_ARE_NAMED = `named = (1 << json_array_length(?1 -> '$.named')) - 1`;
+const SHARES = `(SELECT coalesce(sum((SELECT max(iif(first = said, worth >> ${SHARE_BITS}, iif(substr(first, 1, length(said)) = said, worth & ${A_SHARE}, 0)))
+      FROM (SELECT way.key AS said, way.value AS worth, ${firstFrom('way.key')} AS first FROM json_each(part.value) way LIMIT -1 OFFSET 0)) << (part.key * ${SHARE_BITS})), 0)
+    FROM json_each(?1 -> '$.ways') part)`;
+const ALL_ARE_NAMED = `NOT EXISTS (SELECT 1 FROM json_each(?1 -> '$.ways') part WHERE part.key < ${RANKED} AND NOT named >> (part.key * ${SHARE_BITS}) & ${A_SHARE})`;
 
 /**
  * Jobs by their titles where a condition holds: in the index of titles, a seventieth of the other,
@@ -92,10 +97,7 @@ function byTitle(lane: 'title' | 'begins', condition: string): string {
  */
 const TITLED = byTitle('title', `${lengthOf('anywhere')} > ${LOOKED_AT.any} AND ${ALL_ARE_NAMED}`);
 /** Beginnings likewise, where some open job has a title that begins so. */
-const BEGINNING = byTitle(
-  'begins',
-  `${lengthOf('titled')} > ${LOOKED_AT.title} AND ${beginsOne('t', asked('beginning'))}`,
-);
+const BEGINNING = byTitle('begins', `${lengthOf('titled')} > ${LOOKED_AT.title} AND ${beginsOne(asked('beginning'))}`);
 
 /**
  * Texts of what was found anywhere are read where they may decide: not where no field but the
@@ -147,7 +149,7 @@ const pageBy = (key: string, order: string): string =>
 /** All of them, and whether their texts decide. */
 const ALL = `(SELECT json_group_array(json_array(l.id, NULL, s.texts)) FROM ${listed(OF_ALL_LANES)})`;
 /** What is ranked by its texts: what was found, or where nothing was, what may come closest. */
-const RANKED = listed(
+const BY_TEXTS = listed(
   `(SELECT value AS id FROM json_each(iif(${NOTHING_FOUND}, some, ${together('anywhere', ['titled', 'beginning'], OF_ALL_LANES)})))`,
 );
 /** A page of an order that is asked for; by age it is walked apart. */
@@ -157,7 +159,7 @@ const PAGE_BY = `CASE by WHEN 'closing' THEN ${pageBy('l.deadline', ORDERS.closi
  * nothing but the descriptions has the words, age alone orders.
  */
 function firstIn(slots: Slots): string {
-  const byTexts = likeliest('all', slots, RANKED);
+  const byTexts = likeliest('all', slots, BY_TEXTS);
   const byAge = likeliest('aged', slots, FOUND);
   return `CASE WHEN ${ARE_BEYOND} THEN best WHEN NOT texts THEN ${PAGE_BY} WHEN ${asked('all')} THEN iif(${NOTHING_FOUND}, ${ALL_OF_SOME}, ${ALL})
     WHEN ${NOTHING_FOUND} OR texts_anywhere THEN ${byTexts} WHEN titled <> '[]' THEN ${ALL} ELSE ${byAge} END`;
@@ -194,11 +196,11 @@ const stepsFor = (slots: Slots): readonly Readonly<Record<string, string>>[] => 
   {
     by: asked('order'),
     rarest: `iif(ends IS NOT NULL AND ${asked('many')}, ${RAREST}, NULL)`,
-    named: NAMED,
+    shares: SHARES,
     rare: RARE,
     last: lastOf('ends'),
   },
-  { worded: WORDED },
+  { worded: WORDED, named: `shares & (1 << ${RANKED} * ${SHARE_BITS}) - 1` },
   { newest: NEWEST },
   { whole: WHOLE },
   {
@@ -214,7 +216,7 @@ const stepsFor = (slots: Slots): readonly Readonly<Record<string, string>>[] => 
     some: SOME,
     texts: `by = 'best' OR ${NOTHING_FOUND}`,
     is_closest: NOTHING_FOUND,
-    compared: `iif(${NOTHING_FOUND}, (1 << ${asked('compared')}) - 1, named)`,
+    compared: `iif(${NOTHING_FOUND}, shares, named)`,
   },
   { first: firstIn(slots) },
 ];

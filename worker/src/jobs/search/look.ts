@@ -3,10 +3,10 @@ import type { Statement } from '../../core/database.ts';
 import { type Bound, queryOf } from '../../core/query.ts';
 import { int, orNull, type RowOf, text } from '../../core/rows.ts';
 import { slender, slenderJson } from '../../core/slender.ts';
-import { type Condition, eachOf, type Group, type Saying, someOf, walksOf } from './expression.ts';
+import { type Condition, eachOf, type Group, someOf, walksOf } from './expression.ts';
 import { END, LOOKED_THROUGH_NEAR, NEAR_END, sender } from './filled-in.ts';
-import { isAscii } from './letters.ts';
-import { ALL_SLOTS, HELD, likelyBy, NOT_LIKELY, type Slots, worthOfOthers } from './likely.ts';
+import { BEGUN, isAscii } from './letters.ts';
+import { ALL_SLOTS, HELD, likelyBy, MOST_SLOTS, notLikely, SHARE_BITS, type Slots, worthOfOthers } from './likely.ts';
 import { lookFor, type Shown } from './look-steps.ts';
 import type { Nearby } from './near.ts';
 import { CHOSEN_AMONG } from './nothing-found.ts';
@@ -76,8 +76,23 @@ export const withoutRows: LookUp = lookUpOf(null);
  */
 export const LIKELY = 20;
 const LIKELIER = { best: 3, closest: 15 } as const;
-/** How a kept word that says a part begins; any does where SQLite does not fold its letters. */
-const keptBegin = ({ phrase }: Saying): string => (isAscii(phrase) ? firstWord(phrase) : '');
+/** In hundredths, where the word that says a part is kept, and where a longer one is. */
+const shares = (same: number, longer: number): number =>
+  Math.round(same * 100) * 2 ** SHARE_BITS + Math.round(longer * 100);
+/**
+ * The ways to say a part by their first words, and what each is worth. Of a name of several words
+ * the first is kept where the name is, and any is where SQLite does not fold a word's letters.
+ */
+function waysOf({ sayings, begins }: Group): Record<string, number> {
+  const ways = new Map<string, number>();
+  for (const { phrase, worth } of sayings) {
+    const isWord = isAscii(phrase) && !phrase.includes(' ');
+    const word = isAscii(phrase) ? firstWord(phrase) : '';
+    const longer = isWord ? (phrase === begins ? BEGUN : 0) : worth;
+    ways.set(word, Math.max(ways.get(word) ?? 0, shares(worth, longer)));
+  }
+  return Object.fromEntries(ways);
+}
 
 /** What a search looks for. */
 export interface Asked {
@@ -133,7 +148,7 @@ export function look(search: Asked): Look {
     now,
   } = search;
   const likely = search.all ? null : likelyBy(words, place);
-  const { slots, values } = likely ?? NOT_LIKELY;
+  const { slots, values } = likely ?? notLikely(words);
   const { any, title, begins, isOfTitles } = walksOf(words, place, narrowed, END);
   const isBest = order === 'best';
   // Of the best it is known how many came before; of them some may be this page's.
@@ -157,8 +172,7 @@ export function look(search: Asked): Look {
     title: sent(isBest ? title : null),
     begins: sent(isBest ? begins : null),
     of_titles: isOfTitles ? 1 : 0,
-    named: words.map(({ sayings }) => sayings.map(keptBegin)),
-    compared: parts,
+    ways: [...words, ...place].slice(0, MOST_SLOTS).map(waysOf),
     // What a title begins with: another part may stand behind it.
     beginning: firstWord(words.find(({ part }) => !part.place)?.part.text ?? ''),
     cuts: any.cut === null ? 0 : 1,
