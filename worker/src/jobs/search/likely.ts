@@ -122,6 +122,7 @@ const BEYOND_ASCII = `max(l.title_signature, l.rest_signature) = ${ANY_WORD}`;
 
 /** What a name of several words is worth beyond one, at most. */
 const LONGER = LONGEST_NAME * A_WORD;
+/** What the best way to say one part is worth: the step around has those of all. */
 const sharedBy = (at: number): string => `(shares >> ${at * SHARE_BITS} & ${A_SHARE})`;
 
 /** What a part is worth that a title has. */
@@ -180,10 +181,11 @@ function asTyped(among: Among): string {
 
 /**
  * Of the jobs of a table with `id`, on the list `l`, those that rank best by what they can be worth
- * at most: of the first `$.most` the id, that, and whether their texts decide. `all`: the step
- * around says which parts are looked for (`compared`), and whether what comes closest is ranked
- * (`is_closest`). A table without a limit of its own would be read into the one around it, and its
- * columns reckoned at each use. What D1 binds are fractions: `worth` is to be a whole number.
+ * at most: of the first `$.most` the id, that, and whether their texts decide. The step around says
+ * what each part is worth at most (`shares`); for `all` of them also which parts are looked for
+ * (`compared`), and whether what comes closest is ranked (`is_closest`). A table without a limit of
+ * its own would be read into the one around it, and its columns reckoned at each use. What D1 binds
+ * are fractions: `worth` is to be a whole number.
  */
 export function likeliest(among: Among, slots: Slots, listed: string): string {
   const parts = range(slots);
