@@ -1,7 +1,7 @@
 import { PUBLIC_MENUS } from '@niyukti/contract/links';
 import { untilAlive } from '../support/alive.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { layoutShift, untilFonts, watchLayoutShift } from '../support/layout-shift.ts';
+import { layoutMoves, layoutShift, untilFonts, watchLayoutShift } from '../support/layout-shift.ts';
 import { EVERY_LOOK, expectLooksRight } from '../support/looks.ts';
 import { baseUrl } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -31,7 +31,8 @@ test('No page moves on a phone while it comes alive, breaks a rule of WCAG, or s
       await page.goto(url(path));
       await untilAlive(page, 'h1');
       await untilFonts(page);
-      expect(await layoutShift(page), path).toBe(0);
+      const moved = { shift: await layoutShift(page), moves: await layoutMoves(page) };
+      expect(moved, path).toEqual({ shift: 0, moves: [] });
       await page.setViewportSize({ width: 1440, height: 900 });
       const looks = ON_A_PHONE.includes(path);
       await expectLooksRight(page, path, { dark: looks, phone: looks, largeText: looks });

@@ -65,6 +65,24 @@ test('Nothing moves on a desk while a page comes alive; access.spec.ts looks at 
   expect(moved).toEqual({});
 });
 
+test('A landing page that is drawn while it still comes has its first stops where they stay, at every width', async ({
+  page,
+}) => {
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(url('/'));
+    await untilAlive(page, 'h1');
+    const places = await page.getByRole('list', { name: 'How it works' }).evaluate((list) => {
+      const stops = [...list.children];
+      const firstTwo = () => stops.slice(0, 2).map((stop) => Math.round(stop.getBoundingClientRect().x));
+      const whole = firstTwo();
+      for (const stop of stops.slice(2)) stop.remove();
+      return { whole, drawnInParts: firstTwo() };
+    });
+    expect({ width, places: places.drawnInParts }).toEqual({ width, places: places.whole });
+  }
+});
+
 test('Every page names its address, its picture and its description', async ({ request }) => {
   const seen = new Set<string>();
   for (const path of ALL) {
