@@ -160,6 +160,7 @@ test.describe('with scripts', () => {
   });
 
   test('markup of another pair of releases is drawn anew, with what was typed meanwhile', async ({ page }) => {
+    const asked = Promise.withResolvers<void>();
     const { promise, resolve } = Promise.withResolvers<void>();
     await page.route(`${baseUrl()}/HRLogin`, async (route) => {
       const answer = await route.fetch();
@@ -168,13 +169,15 @@ test.describe('with scripts', () => {
         .replace('HR log-in</h1>', 'Old words</h1>');
       await route.fulfill({ response: answer, body });
     });
-    await page.route('**/remotes/hr/remoteEntry.*.js', async (route) => {
+    await page.route('**/remotes/hr/container.*.js', async (route) => {
+      asked.resolve();
       await promise;
       await route.continue();
     });
     await page.goto('/HRLogin', { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { name: 'Old words' })).toBeVisible();
     await page.getByLabel('Email').fill('typed@early.test');
+    await asked.promise;
     resolve();
     await expect(page.getByRole('heading', { level: 1, name: 'HR log-in' })).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue('typed@early.test');
