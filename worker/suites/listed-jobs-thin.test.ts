@@ -2,10 +2,8 @@ import { applyD1Migrations } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import { ANY_WORD, signatureOf } from '../src/core/signature.ts';
-import { emptied } from '../testing/migrated.ts';
+import { emptied, migrationsUpTo } from '../testing/migrated.ts';
 
-const MIGRATIONS = env.TEST_MIGRATIONS ?? [];
-const upTo = (last: string) => MIGRATIONS.filter(({ name }) => name.slice(0, 4) <= last);
 const run = (sql: string, ...values: unknown[]) =>
   env.DB.prepare(sql)
     .bind(...values)
@@ -37,13 +35,13 @@ const signatures = async () =>
 
 it('open jobs from before their list became thin keep their texts, their figures and what is counted of them', async () => {
   await emptied();
-  await applyD1Migrations(env.DB, upTo('0105'));
+  await applyD1Migrations(env.DB, migrationsUpTo('0105'));
   await post(1, 'Java Developer', 'SQL, Spring', 'Baner');
   await post(2, 'Staff Nurse', 'Triage', 'पुणे');
   await post(3, 'Welder', 'SQL', 'Baner');
   await run('UPDATE jobs SET open = 0 WHERE id = 3');
   const before = [await rows(ROWS), await rows(FIGURES), await rows('SELECT id, terms FROM listed_jobs ORDER BY id')];
-  await applyD1Migrations(env.DB, upTo('0106'));
+  await applyD1Migrations(env.DB, migrationsUpTo('0106'));
   const after = [await rows(ROWS), await rows(FIGURES), await rows('SELECT id, terms FROM listed_terms ORDER BY id')];
   expect(after).toEqual(before);
   const java = [signatureOf(['java', 'developer']), signatureOf(['sql', 'spring', 'acme', 'baner', 'pune'])];

@@ -3,10 +3,8 @@ import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import { Database } from '../src/core/database.ts';
 import { markBlocks } from '../src/core/mark-blocks.ts';
-import { emptied } from '../testing/migrated.ts';
+import { emptied, migrationsUpTo } from '../testing/migrated.ts';
 
-const MIGRATIONS = env.TEST_MIGRATIONS ?? [];
-const upTo = (last: string) => MIGRATIONS.filter(({ name }) => name.slice(0, 4) <= last);
 const run = (sql: string) => env.DB.prepare(sql).run();
 
 /** Every word of every entry of an index, without the columns and places that one of both has. */
@@ -31,10 +29,10 @@ async function makeApplications(from: number, to: number) {
 
 it('entries from before come into the smaller indexes as they are by then, with what happens meanwhile', async () => {
   await emptied();
-  await applyD1Migrations(env.DB, upTo('0092'));
+  await applyD1Migrations(env.DB, migrationsUpTo('0092'));
   await makeStudents(1, 300);
   await makeApplications(1, 260);
-  await applyD1Migrations(env.DB, upTo('0096'));
+  await applyD1Migrations(env.DB, migrationsUpTo('0096'));
   await markBlocks(new Database(env.DB));
   await makeStudents(301, 320);
   await makeApplications(261, 280);
@@ -49,7 +47,7 @@ it('entries from before come into the smaller indexes as they are by then, with 
   expect(before[1].filter((word) => !before[0].includes(word))).toEqual([]);
   const of = { applications: before[0], students: await wordsOf('student_search') };
   // The rest is carried over at once.
-  await applyD1Migrations(env.DB, upTo('0098'));
+  await applyD1Migrations(env.DB, migrationsUpTo('0098'));
   expect(await wordsOf('application_search')).toEqual(of.applications);
   expect(await wordsOf('student_search')).toEqual(of.students);
   await run("INSERT INTO application_search (application_search) VALUES ('integrity-check')");

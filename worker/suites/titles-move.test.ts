@@ -1,10 +1,8 @@
 import { applyD1Migrations } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
-import { emptied } from '../testing/migrated.ts';
+import { emptied, migrationsUpTo } from '../testing/migrated.ts';
 
-const MIGRATIONS = env.TEST_MIGRATIONS ?? [];
-const upTo = (last: string) => MIGRATIONS.filter(({ name }) => name.slice(0, 4) <= last);
 const run = (sql: string, ...values: unknown[]) =>
   env.DB.prepare(sql)
     .bind(...values)
@@ -35,12 +33,12 @@ const lines = async () =>
 
 it('titles of open jobs are in an index of their own, those from before its migration too, as long as they are open', async () => {
   await emptied();
-  await applyD1Migrations(env.DB, upTo('0104'));
+  await applyD1Migrations(env.DB, migrationsUpTo('0104'));
   await post(1, 'Java Developer', '2026-11-20T20:00:00Z');
   await post(2, 'Staff Nurse', '2026-11-21T10:00:00Z');
   await run('UPDATE jobs SET open = 0 WHERE id = 2');
   await post(4, '  Développeur  (C++/Java, senior) + lead ', '2026-11-20T10:00:00Z');
-  await applyD1Migrations(env.DB, upTo('0105'));
+  await applyD1Migrations(env.DB, migrationsUpTo('0105'));
   // Half past one of the next day in India.
   expect([await found('java'), await found('nurse'), await found('day : p20261121')]).toEqual([[1, 4], [], [1]]);
   const french = ' développeur c++ java senior lead ';

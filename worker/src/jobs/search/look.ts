@@ -83,7 +83,7 @@ const shares = (same: number, longer: number): number =>
  * The ways to say a part by their first words, and what each is worth. Of a name of several words
  * the first is kept where the name is, and any is where SQLite does not fold a word's letters.
  */
-function waysOf({ sayings, begins }: Group): Record<string, number> {
+function sharesOf({ sayings, begins }: Group): Record<string, number> {
   const ways = new Map<string, number>();
   for (const { phrase, worth } of sayings) {
     const isWord = isAscii(phrase) && !phrase.includes(' ');
@@ -172,7 +172,7 @@ export function look(search: Asked): Look {
     title: sent(isBest ? title : null),
     begins: sent(isBest ? begins : null),
     of_titles: isOfTitles ? 1 : 0,
-    ways: [...words, ...place].slice(0, MOST_SLOTS).map(waysOf),
+    ways: [...words, ...place].slice(0, MOST_SLOTS).map(sharesOf),
     // What a title begins with: another part may stand behind it.
     beginning: firstWord(words.find(({ part }) => !part.place)?.part.text ?? ''),
     cuts: any.cut === null ? 0 : 1,
