@@ -35,11 +35,6 @@ it('how one learns whether the statement before changed a row is the business of
 
 it('the record has one writer, beside what is carried over from before it', () => {
   expect(
-    saying(
-      /INSERT INTO (?:events|application_events|audit_log)\b/g,
-      'events/record.ts',
-      'events/carry.ts',
-      'core/triggers/record.ts',
-    ),
+    saying(/INSERT INTO (?:events|application_events|audit_log)\b/g, 'events/record.ts', 'events/carry.ts'),
   ).toEqual([]);
 });

@@ -40,10 +40,6 @@ export async function migratedDatabase(): Promise<void> {
   copy = await copyOf(env.DB);
 }
 
-/** The migrations up to one, by its number: for a test of what the next one makes of its rows. */
-export const migrationsUpTo = (last: string) =>
-  (env.TEST_MIGRATIONS ?? []).filter(({ name }) => name.slice(0, 4) <= last);
-
 /** What is being asked while all is deleted keeps its database: then it is deleted again. */
 export async function emptied(): Promise<void> {
   for (let times = 0; times < 50; times += 1) {

@@ -1,14 +1,19 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type FoundTrigger, TRIGGERS, type Trigger, triggerSql } from '@niyukti/worker/triggers';
 import { retryBusy } from '../local/busy.ts';
-import { migrate } from '../local/migrate.ts';
+import { migrate, splitStatements } from '../local/migrate.ts';
 import type { LocalBindings } from '../local/platform.ts';
 import { Refusal } from '../progress.ts';
 import { again } from './again.ts';
 import { enterAuditLines } from './audit-index.ts';
 import { BUCKETS, type Manifest, readManifest, readRows, sha256, type Value } from './folder.ts';
 import { indexesOf, rowsOf, type Table, tablesOf } from './tables.ts';
+
+/** A trigger as the database holds it. */
+interface FoundTrigger {
+  readonly name: string;
+  readonly sql: string;
+}
 
 /** Rows that one transaction inserts. */
 const SLICE = 200;
@@ -75,7 +80,7 @@ async function fill({ DB, ...buckets }: LocalBindings, folder: string, work: Wor
   // Nobody knows how far one came whose line broke off: it begins anew.
   await again('The indexes of the search', async () => {
     await emptyIndexes(DB);
-    await fillIndexes(DB, tables);
+    await fillIndexes(DB, tables, triggers);
   });
   await makeTriggers(DB, triggers);
   await enterAuditLines(DB);
@@ -196,14 +201,18 @@ async function continueSequences(database: D1Database, { sequences }: Manifest):
  * Writes the full-text indexes: each row of a searched table takes its own place once more, while
  * only that of its triggers is there which indexes what is inserted.
  */
-async function fillIndexes(database: D1Database, tables: readonly Table[]): Promise<void> {
+async function fillIndexes(
+  database: D1Database,
+  tables: readonly Table[],
+  triggers: readonly FoundTrigger[],
+): Promise<void> {
   const indexes = await indexesOf(database);
   for (const table of tables) {
-    const indexing = (TRIGGERS.search ?? []).flatMap((trigger) => onlyIndexing(trigger, table.name, indexes));
+    const indexing = triggers.flatMap((trigger) => onlyIndexing(trigger, table.name, indexes));
     if (indexing.length === 0) continue;
     await run(
       database,
-      indexing.flatMap((trigger) => [`DROP TRIGGER IF EXISTS ${trigger.name}`, triggerSql(trigger)]),
+      indexing.flatMap(({ name, sql }) => [`DROP TRIGGER IF EXISTS ${name}`, sql]),
     );
     const columns = table.columns.map((column) => `"${column}"`).join(', ');
     const replace = `INSERT OR REPLACE INTO "${table.name}" (${columns}) SELECT ${columns} FROM "${table.name}" WHERE id > ? AND id <= ?`;
@@ -223,12 +232,17 @@ async function fillIndexes(database: D1Database, tables: readonly Table[]): Prom
 }
 
 /** A trigger that follows an insert into the table, with what it writes into indexes alone. */
-function onlyIndexing({ name, on, when, does }: Trigger, table: string, indexes: readonly string[]): Trigger[] {
-  if (on !== `AFTER INSERT ON ${table}`) return [];
-  const own = does.filter((sql) => indexes.includes(/^INSERT(?: OR REPLACE)? INTO (\w+)/.exec(sql)?.[1] ?? ''));
-  return own.length === 0
-    ? []
-    : [{ name: `restoring_${name}`, on, ...(when === undefined ? {} : { when }), does: own }];
+function onlyIndexing({ name, sql }: FoundTrigger, table: string, indexes: readonly string[]): FoundTrigger[] {
+  const [, head, body] = /^CREATE TRIGGER \w+ (AFTER INSERT ON .*?BEGIN)\s(.*)\bEND$/s.exec(sql) ?? [];
+  if (!head || !body || !new RegExp(`^AFTER INSERT ON ${table}\\b`).test(head)) return [];
+  const own = splitStatements(body).filter((statement) =>
+    indexes.includes(/^INSERT(?: OR REPLACE)? INTO (\w+)/.exec(statement)?.[1] ?? ''),
+  );
+  if (own.length === 0) return [];
+  const restoring = `restoring_${name}`;
+  return [
+    { name: restoring, sql: `CREATE TRIGGER ${restoring} ${head} ${own.map((each) => `${each};`).join(' ')} END` },
+  ];
 }
 
 async function firstId(database: D1Database, table: string): Promise<number | null> {

@@ -6,7 +6,7 @@ import { type Environment, environment, readConfig, wrangler } from '../deploy/w
 import { accountFindings, configFindings, notThere, siteFindings } from '../doctor/checks.ts';
 import { type Finding, looked } from '../doctor/finding.ts';
 import { valueFindings } from '../doctor/values.ts';
-import { migrationFiles } from '../local/triggers.ts';
+import { migrationFiles } from '../local/migrate.ts';
 import { readOptions } from '../options.ts';
 import { main, Refusal } from '../progress.ts';
 

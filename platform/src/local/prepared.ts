@@ -29,6 +29,18 @@ export function hasData(): boolean {
   });
 }
 
+/**
+ * True where the local database has migrations that this checkout does not know: it was made with
+ * another schema, and none of ours can be applied to it.
+ */
+export function hasOtherSchema(): boolean {
+  return read(false, (rows) => {
+    if (rows(`SELECT 1 FROM sqlite_master WHERE name = '${MIGRATED}'`).length === 0) return false;
+    const known = new Set(migrationFiles());
+    return rows(`SELECT name FROM ${MIGRATED}`).some(({ name }) => !known.has(String(name)));
+  });
+}
+
 /** True where these releases are live. */
 export function areLive(releases: readonly Release[]): boolean {
   return read(false, (rows) => {

@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ROOT } from '../paths.ts';
+import { migrationFiles } from './migrate.ts';
 import { freePort } from './port.ts';
 import { runningServers } from './running.js';
 import { holdState, openState, releaseState } from './state-lock.ts';
@@ -63,6 +65,43 @@ test('"npm start -- --fresh" is refused under a running server, on whatever port
   await once(other, 'exit');
   await openState(SECOND, port, true);
   expect(existsSync(state)).toBe(false);
+});
+
+/** A local state whose database lists these migrations, with a file of its own. */
+function makeState(migrations: readonly string[], kept: string): void {
+  const databases = path.join(state, 'v3/d1/miniflare');
+  mkdirSync(databases, { recursive: true });
+  writeFileSync(path.join(state, 'kept'), kept);
+  const database = new DatabaseSync(path.join(databases, 'one.sqlite'));
+  database.exec('CREATE TABLE d1_migrations (name TEXT)');
+  for (const name of migrations) database.prepare('INSERT INTO d1_migrations (name) VALUES (?)').run(name);
+  database.close();
+}
+
+test('a state of another schema is kept in a dated folder beside, each by itself, and said in a sentence', async () => {
+  const said = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const day = new Date().toISOString().slice(0, 10);
+  for (const folders of [[`state.${day}`], [`state.${day}`, `state.${day}-2`]]) {
+    makeState(['0001_accounts.sql', '0106_thin_listed_jobs.sql'], folders.at(-1) ?? '');
+    await openState(FIRST, 0, false);
+    releaseState();
+    expect(readdirSync(state)).toEqual([]);
+    expect(readdirSync(folder).filter((name) => name.startsWith('state.2'))).toEqual(folders);
+    for (const name of folders) expect(readFileSync(path.join(folder, name, 'kept'), 'utf8')).toBe(name);
+    expect(String(said.mock.lastCall)).toMatch(
+      `is kept in ${path.join(folder, folders.at(-1) ?? '')}; this start begins`,
+    );
+  }
+});
+
+test('a state of this schema stays, whether all of its migrations ran or some wait', async () => {
+  for (const migrations of [migrationFiles(), migrationFiles().slice(0, 1)]) {
+    makeState(migrations, 'mine');
+    await openState(FIRST, 0, false);
+    releaseState();
+    expect(readFileSync(path.join(state, 'kept'), 'utf8')).toBe('mine');
+    rmSync(state, { recursive: true });
+  }
 });
 
 test('a server that was killed holds nothing, neither the state nor its note', async () => {

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { ROOT, shownPath, stateDir } from '../paths.ts';
 import { Refusal } from '../progress.ts';
 import { inWords, noteServer, runningServers } from './running.js';
-import { checkWritable, forgetState } from './state.ts';
+import { checkWritable, forgetState, keepOtherSchemaAside } from './state.ts';
 
 /** A server that is about to run on the local state. */
 export interface Server {
@@ -27,8 +27,8 @@ export function holdState({ command, url }: Server): void {
 }
 
 /**
- * The local state for a server on this port, empty if it is to be `fresh`. Throws `Refusal` before
- * anything is removed.
+ * The local state for a server on this port, empty if it is to be `fresh`. One of another schema is
+ * kept in a folder beside, and said so. Throws `Refusal` before anything is removed.
  *
  * @example
  * await openState({ command: 'npm run dev', url }, port, false);
@@ -36,7 +36,12 @@ export function holdState({ command, url }: Server): void {
 export async function openState(server: Server, port: number, fresh: boolean): Promise<void> {
   checkWritable();
   holdState(server);
-  if (fresh) await forgetState(port);
+  if (fresh) return forgetState(port);
+  const aside = keepOtherSchemaAside();
+  if (aside)
+    console.log(
+      `The local data is of another version of the schema. It is kept in ${shownPath(aside)}; this start begins with fresh demo data.`,
+    );
 }
 
 /** Gives the state back. For tests: a server keeps it until it ends. */

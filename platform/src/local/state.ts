@@ -1,8 +1,9 @@
-import { accessSync, constants, globSync, mkdirSync, rmSync } from 'node:fs';
+import { accessSync, constants, existsSync, globSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { shownPath, stateDir } from '../paths.ts';
 import { Refusal } from '../progress.ts';
 import { isFree } from './port.ts';
+import { hasOtherSchema } from './prepared.ts';
 
 /** What the local databases are kept in, below the state. */
 const DATABASES = 'v3/**/*.sqlite';
@@ -15,6 +16,20 @@ export async function forgetState(port: number): Promise<void> {
   if (!(await isFree(port)))
     throw new Refusal(`Something runs on port ${port}. Stop it first: its data would be removed under it.`);
   rmSync(stateDir(), { recursive: true, force: true });
+}
+
+/**
+ * Renames a local state of another schema to a folder beside it, with the day in its name, and
+ * answers that folder; undefined where the state is of this schema. Deletes nothing.
+ */
+export function keepOtherSchemaAside(now = new Date()): string | undefined {
+  if (!hasOtherSchema()) return undefined;
+  const dated = `${stateDir()}.${now.toISOString().slice(0, 10)}`;
+  let aside = dated;
+  for (let n = 2; existsSync(aside); n += 1) aside = `${dated}-${n}`;
+  renameSync(stateDir(), aside);
+  mkdirSync(stateDir());
+  return aside;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, primaryKey, sqliteTable, text, unique, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { check, index, integer, primaryKey, sqliteTable, text, unique, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 /**
  * Accounts and their sessions. Columns have the names of
@@ -258,6 +258,9 @@ export const planRequests = sqliteTable(
     settled_at: integer(),
   },
   (t) => [
+    check('plan_requests_role', sql`role IN ('student', 'company')`),
+    check('plan_requests_plan', sql`plan IN ('Gold', 'Premium')`),
+    check('plan_requests_state', sql`state IN ('open', 'granted', 'declined')`),
     uniqueIndex('plan_requests_open').on(t.role, t.account_id).where(sql`state = 'open'`),
     index('plan_requests_queue').on(t.role, t.id).where(sql`state = 'open'`),
     index('plan_requests_account').on(t.role, t.account_id, t.id),
@@ -276,7 +279,11 @@ export const consents = sqliteTable(
     adult: integer().notNull().default(0),
     created_at: integer().notNull(),
   },
-  (t) => [unique().on(t.role, t.account_id, t.notice), index('consents_account').on(t.role, t.account_id, t.id)],
+  (t) => [
+    check('consents_role', sql`role IN ('student', 'company')`),
+    unique().on(t.role, t.account_id, t.notice),
+    index('consents_account').on(t.role, t.account_id, t.id),
+  ],
 );
 
 /** Accounts that were deleted: what is left of them. */
@@ -288,7 +295,10 @@ export const erasedAccounts = sqliteTable(
     signed_up_at: integer().notNull(),
     erased_at: integer().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.role, t.account_id] })],
+  (t) => [
+    check('erased_accounts_role', sql`role IN ('student', 'company')`),
+    primaryKey({ columns: [t.role, t.account_id] }),
+  ],
 );
 
 /** Searches that still hold words of what was deleted from them, until they are merged. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /**
  * The thoughts board, messages and the landing page. Columns have the names of
@@ -24,6 +24,7 @@ export const thoughts = sqliteTable(
     created_at: integer().notNull(),
   },
   (t) => [
+    check('thoughts_visible', sql`visible IN ('show', 'hide')`),
     index('thoughts_shown').on(t.id).where(sql`visible = 'show'`),
     index('thoughts_hidden').on(t.id).where(sql`visible = 'hide'`),
     index('thoughts_shown_by_role').on(t.author_role, t.id).where(sql`visible = 'show'`),
@@ -51,6 +52,7 @@ export const replies = sqliteTable(
     created_at: integer().notNull(),
   },
   (t) => [
+    check('replies_visible', sql`visible IN ('show', 'hide')`),
     primaryKey({ columns: [t.thought_id, t.idx] }),
     index('replies_shown').on(t.thought_id, t.idx).where(sql`visible = 'show'`),
     index('replies_author').on(t.author_role, t.author_id).where(sql`author_id IS NOT NULL`),

@@ -1,6 +1,6 @@
 import { CLOSE_REASONS } from '@niyukti/contract/limits';
 import { sql } from 'drizzle-orm';
-import { index, integer, primaryKey, real, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core';
+import { check, index, integer, primaryKey, real, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core';
 
 /**
  * Jobs, resumes, applications and their rounds. Columns have the names of
@@ -114,10 +114,8 @@ export const searchTerms = sqliteTable(
     label: text().notNull(),
     jobs: integer().notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.kind, t.term] }),
-    index('search_terms_by_letter').on(t.kind, sql`substr(term, 1, 1)`, sql`jobs DESC`),
-  ],
+  // Its index by letter stands in 0002: drizzle-kit splits an expression at its commas.
+  (t) => [primaryKey({ columns: [t.kind, t.term] })],
 );
 
 /**
@@ -328,6 +326,9 @@ export const applications = sqliteTable(
     event_pack: integer(),
   },
   (t) => [
+    check('applications_status', sql`status IN ('pending', 'selected', 'rejected')`),
+    check('applications_company_status', sql`company_status IN ('pending', 'Selected', 'Rejected')`),
+    check('applications_interview_overview_status', sql`interview_overview_status IN ('', 'shortlisted', 'rejected')`),
     unique().on(t.student_id, t.job_id),
     index('applications_student').on(t.student_id, t.id),
     index('applications_company_shown').on(t.company_id, t.stage, t.id).where(sql`status = 'selected'`),
@@ -406,6 +407,8 @@ export const rounds = sqliteTable(
     cancel_reason: text(),
   },
   (t) => [
+    check('rounds_mode', sql`mode IN ('Online', 'Offline', 'Phone')`),
+    check('rounds_outcome', sql`outcome IN ('', 'Move to Next Round', 'Rejected', 'Cancelled')`),
     unique().on(t.application_id, t.number),
     index('rounds_company').on(t.company_id, t.date),
     index('rounds_student').on(t.student_id, t.date).where(sql`update_candidate = 1`),

@@ -1,7 +1,7 @@
 import type { ActorKind, EventName, Subject } from '@niyukti/contract/events';
 import type { FrontEndName } from '@niyukti/contract/release';
 import { sql } from 'drizzle-orm';
-import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { check, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 /**
  * What every part leans on: limits, files, audit, kept figures. Columns have the names of
@@ -233,36 +233,43 @@ export const files = sqliteTable(
     created_at: integer().notNull(),
     orphaned_at: integer(),
   },
-  (t) => [index('files_orphaned').on(t.orphaned_at).where(sql`orphaned_at IS NOT NULL`)],
+  (t) => [
+    check('files_kind', sql`kind IN ('photo', 'logo', 'letter', 'banner')`),
+    index('files_orphaned').on(t.orphaned_at).where(sql`orphaned_at IS NOT NULL`),
+  ],
 );
 export type FileRow = typeof files.$inferSelect;
 
-export const totals = sqliteTable('totals', {
-  id: integer().primaryKey(),
-  students: integer().notNull().default(0),
-  companies: integer().notNull().default(0),
-  hrs: integer().notNull().default(0),
-  jobs: integer().notNull().default(0),
-  assigned_jobs: integer().notNull().default(0),
-  applications: integer().notNull().default(0),
-  waiting_applications: integer().notNull().default(0),
-  applied: integer().notNull().default(0),
-  awaiting: integer().notNull().default(0),
-  interview: integer().notNull().default(0),
-  shortlisted: integer().notNull().default(0),
-  handed: integer().notNull().default(0),
-  hired: integer().notNull().default(0),
-  rejected: integer().notNull().default(0),
-  withdrawn: integer().notNull().default(0),
-  plan_requests: integer().notNull().default(0),
-  messages: integer().notNull().default(0),
-  unhandled_messages: integer().notNull().default(0),
-  thoughts: integer().notNull().default(0),
-  board_version: integer().notNull().default(0),
-  landing_version: integer().notNull().default(0),
-  jobs_version: integer().notNull().default(0),
-  careers_version: integer().notNull().default(0),
-});
+export const totals = sqliteTable(
+  'totals',
+  {
+    id: integer().primaryKey(),
+    students: integer().notNull().default(0),
+    companies: integer().notNull().default(0),
+    hrs: integer().notNull().default(0),
+    jobs: integer().notNull().default(0),
+    assigned_jobs: integer().notNull().default(0),
+    applications: integer().notNull().default(0),
+    waiting_applications: integer().notNull().default(0),
+    applied: integer().notNull().default(0),
+    awaiting: integer().notNull().default(0),
+    interview: integer().notNull().default(0),
+    shortlisted: integer().notNull().default(0),
+    handed: integer().notNull().default(0),
+    hired: integer().notNull().default(0),
+    rejected: integer().notNull().default(0),
+    withdrawn: integer().notNull().default(0),
+    plan_requests: integer().notNull().default(0),
+    messages: integer().notNull().default(0),
+    unhandled_messages: integer().notNull().default(0),
+    thoughts: integer().notNull().default(0),
+    board_version: integer().notNull().default(0),
+    landing_version: integer().notNull().default(0),
+    jobs_version: integer().notNull().default(0),
+    careers_version: integer().notNull().default(0),
+  },
+  () => [check('totals_id', sql`id = 1`)],
+);
 
 export const weekly = sqliteTable('weekly', {
   year: text().primaryKey(),
@@ -350,6 +357,7 @@ export const deployTokens = sqliteTable(
     run_key: text(),
   },
   (t) => [
+    check('deploy_tokens_can_promote', sql`can_promote IN (0, 1)`),
     uniqueIndex('deploy_tokens_of_runs').on(t.run_key),
     index('deploy_tokens_of_runs_expiry').on(t.expires_at).where(sql`run_key IS NOT NULL`),
   ],
@@ -370,7 +378,11 @@ export const trustedRuns = sqliteTable(
     trusted_at: integer().notNull(),
     ended_at: integer(),
   },
-  (t) => [index('trusted_runs_of').on(t.name).where(sql`ended_at IS NULL`)],
+  (t) => [
+    check('trusted_runs_can_promote', sql`can_promote IN (0, 1)`),
+    check('trusted_runs_ref_or_environment', sql`ref IS NOT NULL OR environment IS NOT NULL`),
+    index('trusted_runs_of').on(t.name).where(sql`ended_at IS NULL`),
+  ],
 );
 export type TrustedRunRow = typeof trustedRuns.$inferSelect;
 
@@ -391,13 +403,23 @@ export const releaseHistory = sqliteTable(
 export type ReleaseHistoryRow = typeof releaseHistory.$inferSelect;
 
 /** What a deployment grants beyond `AREAS` and `GRANTS` of the contract. */
-export const frontEnds = sqliteTable('front_ends', {
-  name: text().$type<FrontEndName>().primaryKey(),
-  label: text().notNull(),
-  roles: text().notNull(),
-  granted_at: integer().notNull(),
-  retired_at: integer(),
-});
+export const frontEnds = sqliteTable(
+  'front_ends',
+  {
+    name: text().$type<FrontEndName>().primaryKey(),
+    label: text().notNull(),
+    roles: text().notNull(),
+    granted_at: integer().notNull(),
+    retired_at: integer(),
+  },
+  () => [
+    check(
+      'front_ends_name',
+      sql`length(name) BETWEEN 2 AND 20 AND name NOT GLOB '*[^a-z]*' AND name NOT IN ('shell', 'all', 'public')`,
+    ),
+    check('front_ends_roles', sql`json_valid(roles)`),
+  ],
+);
 
 export const frontEndPaths = sqliteTable(
   'front_end_paths',

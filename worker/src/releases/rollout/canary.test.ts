@@ -107,32 +107,20 @@ describe('a canary', () => {
     expect(await auditOf(next.release.id)).toHaveLength(2);
   });
 
-  /**
-   * A promotion ends canaries by itself; the trigger is there for Workers of the release before.
-   */
-  it.each(['with', 'without'])(
-    'ends when it becomes live, and when another release does, %s the trigger',
-    async (how) => {
-      const name = 'canary_ends_with_its_rival';
-      const trigger = await env.DB.prepare('SELECT sql FROM sqlite_master WHERE name = ?')
-        .bind(name)
-        .first<string>('sql');
-      if (how === 'without') await env.DB.prepare(`DROP TRIGGER ${name}`).run();
-      const promote = (id: string) =>
-        ask('POST', '/api/releases/seeker/promote', { ...as(), body: { release: id, reason: 'Ready' } });
-      await setCanary('seeker', next, 20);
-      const promoted = await promote(next.release.id);
-      expect(promoted.json.canary).toBeNull();
-      expect(actionsOf(promoted).slice(0, 2)).toEqual(['promote', 'canary']);
-      await setCanary('seeker', live, 20);
-      const other = await packSeeker(`another ${how}`);
-      await upload(token, other);
-      const moved = await promote(other.release.id);
-      expect(moved.json.canary).toBeNull();
-      expect(actionsOf(moved).slice(0, 4)).toEqual(['promote', 'end canary', 'canary', 'promote']);
-      if (how === 'without') await env.DB.prepare(trigger ?? '').run();
-    },
-  );
+  it('ends when it becomes live, and when another release does', async () => {
+    const promote = (id: string) =>
+      ask('POST', '/api/releases/seeker/promote', { ...as(), body: { release: id, reason: 'Ready' } });
+    await setCanary('seeker', next, 20);
+    const promoted = await promote(next.release.id);
+    expect(promoted.json.canary).toBeNull();
+    expect(actionsOf(promoted).slice(0, 2)).toEqual(['promote', 'canary']);
+    await setCanary('seeker', live, 20);
+    const other = await packSeeker('another');
+    await upload(token, other);
+    const moved = await promote(other.release.id);
+    expect(moved.json.canary).toBeNull();
+    expect(actionsOf(moved).slice(0, 4)).toEqual(['promote', 'end canary', 'canary', 'promote']);
+  });
 
   it('is refused for what was never uploaded, is live, or is no share', async () => {
     const unknown = await ask('PUT', '/api/releases/seeker/canary', {

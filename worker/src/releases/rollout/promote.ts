@@ -303,8 +303,7 @@ async function movePointers(
 
 /**
  * Ends the canaries that were begun beside what moves, and those of the other side of a pair: each
- * leaves an event and a line of the history. Before the move, so that the trigger of the release
- * before, which ends them with it (core/triggers/retiring.ts), finds none.
+ * leaves an event and a line of the history.
  */
 function endSuperseded(
   work: Transaction,

@@ -1,0 +1,1225 @@
+CREATE TABLE `admins` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`name` text NOT NULL,
+	`email` text NOT NULL,
+	`password_hash` text NOT NULL,
+	`created_at` integer NOT NULL
+);
+
+CREATE UNIQUE INDEX `admins_email_unique` ON `admins` (`email`);
+CREATE TABLE `authenticators` (
+	`role` text NOT NULL,
+	`account_id` integer NOT NULL,
+	`secret` text NOT NULL,
+	`confirmed_at` integer,
+	`last_step` integer DEFAULT 0 NOT NULL,
+	`created_at` integer NOT NULL,
+	PRIMARY KEY(`role`, `account_id`)
+);
+
+CREATE TABLE `companies` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`name_folded` text NOT NULL,
+	`type` text NOT NULL,
+	`other_type` text DEFAULT '' NOT NULL,
+	`position` text NOT NULL,
+	`business_model` text NOT NULL,
+	`email` text NOT NULL,
+	`phone` text NOT NULL,
+	`password_hash` text NOT NULL,
+	`logo_key` text,
+	`posting_limit` integer DEFAULT 2 NOT NULL,
+	`unlimited` integer DEFAULT 0 NOT NULL,
+	`suspended_at` integer,
+	`jobs` integer DEFAULT 0 NOT NULL,
+	`openings` integer DEFAULT 0 NOT NULL,
+	`unassigned_jobs` integer DEFAULT 0 NOT NULL,
+	`experience_min` integer,
+	`experience_max` integer,
+	`locations` text DEFAULT '[]' NOT NULL,
+	`received` integer DEFAULT 0 NOT NULL,
+	`ever_selected` integer DEFAULT 0 NOT NULL,
+	`ever_advanced` integer DEFAULT 0 NOT NULL,
+	`ever_shortlisted` integer DEFAULT 0 NOT NULL,
+	`applied` integer DEFAULT 0 NOT NULL,
+	`awaiting` integer DEFAULT 0 NOT NULL,
+	`interview` integer DEFAULT 0 NOT NULL,
+	`shortlisted` integer DEFAULT 0 NOT NULL,
+	`handed` integer DEFAULT 0 NOT NULL,
+	`hired` integer DEFAULT 0 NOT NULL,
+	`rejected` integer DEFAULT 0 NOT NULL,
+	`withdrawn` integer DEFAULT 0 NOT NULL,
+	`version` integer DEFAULT 0 NOT NULL,
+	`created_at` integer NOT NULL,
+	`asks` integer DEFAULT 0 NOT NULL,
+	`place` integer GENERATED ALWAYS AS (asks * 1099511627776 + id) VIRTUAL NOT NULL,
+	`erase_at` integer,
+	`held_at` integer,
+	`held_for` text,
+	`notice` text,
+	`revision` integer DEFAULT 0 NOT NULL,
+	`logo_colour` text,
+	`shown_at` integer,
+	`page_hidden_for` text
+);
+
+CREATE UNIQUE INDEX `companies_email_unique` ON `companies` (`email`);
+CREATE INDEX `companies_posting` ON `companies` (`id`) WHERE jobs > 0;
+CREATE INDEX `companies_waiting` ON `companies` (`id`) WHERE unassigned_jobs > 0;
+CREATE INDEX `companies_place` ON `companies` (`place`);
+CREATE INDEX `companies_erasing` ON `companies` (`erase_at`) WHERE erase_at IS NOT NULL;
+CREATE INDEX `companies_erasing_newest` ON `companies` (`id`) WHERE erase_at IS NOT NULL;
+CREATE INDEX `companies_shown_at` ON `companies` (`id`) WHERE shown_at IS NOT NULL;
+CREATE INDEX `companies_held` ON `companies` (`id`) WHERE held_at IS NOT NULL;
+CREATE TABLE `consents` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`role` text NOT NULL,
+	`account_id` integer NOT NULL,
+	`notice` text NOT NULL,
+	`adult` integer DEFAULT 0 NOT NULL,
+	`created_at` integer NOT NULL,
+	CONSTRAINT "consents_role" CHECK(role IN ('student', 'company'))
+);
+
+CREATE INDEX `consents_account` ON `consents` (`role`,`account_id`,`id`);
+CREATE UNIQUE INDEX `consents_role_account_id_notice_unique` ON `consents` (`role`,`account_id`,`notice`);
+CREATE TABLE `erased_accounts` (
+	`role` text NOT NULL,
+	`account_id` integer NOT NULL,
+	`signed_up_at` integer NOT NULL,
+	`erased_at` integer NOT NULL,
+	PRIMARY KEY(`role`, `account_id`),
+	CONSTRAINT "erased_accounts_role" CHECK(role IN ('student', 'company'))
+);
+
+CREATE TABLE `hrs` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`name` text NOT NULL,
+	`name_folded` text NOT NULL,
+	`email` text NOT NULL,
+	`phone` text NOT NULL,
+	`password_hash` text NOT NULL,
+	`assigned_jobs` integer DEFAULT 0 NOT NULL,
+	`openings` integer DEFAULT 0 NOT NULL,
+	`received` integer DEFAULT 0 NOT NULL,
+	`pending` integer DEFAULT 0 NOT NULL,
+	`shortlisted` integer DEFAULT 0 NOT NULL,
+	`rejected_interviewing` integer DEFAULT 0 NOT NULL,
+	`version` integer DEFAULT 0 NOT NULL,
+	`created_at` integer NOT NULL,
+	`revision` integer DEFAULT 0 NOT NULL,
+	`selected` integer DEFAULT 0 NOT NULL,
+	`refused` integer DEFAULT 0 NOT NULL,
+	`advanced` integer DEFAULT 0 NOT NULL,
+	`updates_due` integer DEFAULT 0 NOT NULL,
+	`letters_due` integer DEFAULT 0 NOT NULL,
+	`stage_awaiting` integer DEFAULT 0 NOT NULL,
+	`stage_interview` integer DEFAULT 0 NOT NULL,
+	`stage_shortlisted` integer DEFAULT 0 NOT NULL,
+	`stage_hired` integer DEFAULT 0 NOT NULL,
+	`stage_rejected` integer DEFAULT 0 NOT NULL,
+	`stage_withdrawn` integer DEFAULT 0 NOT NULL,
+	`week` text DEFAULT '' NOT NULL,
+	`week_received` integer DEFAULT 0 NOT NULL,
+	`week_hired` integer DEFAULT 0 NOT NULL,
+	`week_selected` integer DEFAULT 0 NOT NULL,
+	`week_rejected` integer DEFAULT 0 NOT NULL,
+	`leaving_at` integer,
+	`leaving_to` integer,
+	`leaving_by` integer,
+	`leaving_of` integer
+);
+
+CREATE UNIQUE INDEX `hrs_email_unique` ON `hrs` (`email`);
+CREATE INDEX `hrs_leaving` ON `hrs` (`id`) WHERE leaving_at IS NOT NULL;
+CREATE TABLE `index_cleaning` (
+	`name` text PRIMARY KEY NOT NULL,
+	`since` integer NOT NULL
+);
+
+CREATE TABLE `passkeys` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`role` text NOT NULL,
+	`account_id` integer NOT NULL,
+	`credential_id` text NOT NULL,
+	`public_key` text NOT NULL,
+	`counter` integer NOT NULL,
+	`name` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`used_at` integer
+);
+
+CREATE UNIQUE INDEX `passkeys_credential_id_unique` ON `passkeys` (`credential_id`);
+CREATE INDEX `passkeys_of_account` ON `passkeys` (`role`,`account_id`);
+CREATE TABLE `password_resets` (
+	`token_hash` text PRIMARY KEY NOT NULL,
+	`role` text NOT NULL,
+	`account_id` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	`expires_at` integer NOT NULL,
+	`used_at` integer,
+	`sent_to` text DEFAULT '' NOT NULL
+);
+
+CREATE INDEX `password_resets_account` ON `password_resets` (`role`,`account_id`);
+CREATE INDEX `password_resets_expiry` ON `password_resets` (`expires_at`);
+CREATE TABLE `plan_requests` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`role` text NOT NULL,
+	`account_id` integer NOT NULL,
+	`plan` text NOT NULL,
+	`state` text DEFAULT 'open' NOT NULL,
+	`created_at` integer NOT NULL,
+	`settled_at` integer,
+	CONSTRAINT "plan_requests_role" CHECK(role IN ('student', 'company')),
+	CONSTRAINT "plan_requests_plan" CHECK(plan IN ('Gold', 'Premium')),
+	CONSTRAINT "plan_requests_state" CHECK(state IN ('open', 'granted', 'declined'))
+);
+
+CREATE UNIQUE INDEX `plan_requests_open` ON `plan_requests` (`role`,`account_id`) WHERE state = 'open';
+CREATE INDEX `plan_requests_queue` ON `plan_requests` (`role`,`id`) WHERE state = 'open';
+CREATE INDEX `plan_requests_account` ON `plan_requests` (`role`,`account_id`,`id`);
+CREATE INDEX `plan_requests_settled` ON `plan_requests` (`settled_at`) WHERE settled_at IS NOT NULL;
+CREATE TABLE `recovery_codes` (
+	`code_hash` text PRIMARY KEY NOT NULL,
+	`role` text NOT NULL,
+	`account_id` integer NOT NULL
+);
+
+CREATE INDEX `recovery_codes_of_account` ON `recovery_codes` (`role`,`account_id`);
+CREATE TABLE `sessions` (
+	`token_hash` text PRIMARY KEY NOT NULL,
+	`role` text NOT NULL,
+	`account_id` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	`expires_at` integer NOT NULL,
+	`seen_at` integer,
+	`browser` text,
+	`country` text,
+	`proved_at` integer,
+	`second_factor` integer DEFAULT 0 NOT NULL
+);
+
+CREATE INDEX `sessions_account` ON `sessions` (`role`,`account_id`);
+CREATE INDEX `sessions_expiry` ON `sessions` (`expires_at`);
+CREATE INDEX `sessions_newest` ON `sessions` (`role`,`account_id`,`created_at`);
+CREATE TABLE `students` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`name_folded` text NOT NULL,
+	`email` text NOT NULL,
+	`phone` text NOT NULL,
+	`password_hash` text NOT NULL,
+	`photo_key` text,
+	`application_limit` integer DEFAULT 2 NOT NULL,
+	`unlimited` integer DEFAULT 0 NOT NULL,
+	`resume_id` integer,
+	`resume_updated_at` integer,
+	`suspended_at` integer,
+	`applied` integer DEFAULT 0 NOT NULL,
+	`pending` integer DEFAULT 0 NOT NULL,
+	`selected` integer DEFAULT 0 NOT NULL,
+	`rejected` integer DEFAULT 0 NOT NULL,
+	`version` integer DEFAULT 0 NOT NULL,
+	`created_at` integer NOT NULL,
+	`asks` integer DEFAULT 0 NOT NULL,
+	`place` integer GENERATED ALWAYS AS (asks * 1099511627776 + id) VIRTUAL NOT NULL,
+	`erase_at` integer,
+	`held_at` integer,
+	`held_for` text,
+	`notice` text,
+	`revision` integer DEFAULT 0 NOT NULL
+);
+
+CREATE UNIQUE INDEX `students_email_unique` ON `students` (`email`);
+CREATE INDEX `students_place` ON `students` (`place`);
+CREATE INDEX `students_erasing` ON `students` (`erase_at`) WHERE erase_at IS NOT NULL;
+CREATE INDEX `students_erasing_newest` ON `students` (`id`) WHERE erase_at IS NOT NULL;
+CREATE INDEX `students_held` ON `students` (`id`) WHERE held_at IS NOT NULL;
+CREATE TABLE `used_challenges` (
+	`nonce` text PRIMARY KEY NOT NULL,
+	`expires_at` integer NOT NULL
+);
+
+CREATE INDEX `used_challenges_expiry` ON `used_challenges` (`expires_at`);
+CREATE TABLE `company_pages` (
+	`company_id` integer PRIMARY KEY NOT NULL,
+	`pitch` text DEFAULT '' NOT NULL,
+	`about` text DEFAULT '' NOT NULL,
+	`website` text DEFAULT '' NOT NULL,
+	`founded` text DEFAULT '' NOT NULL,
+	`people` text DEFAULT '' NOT NULL,
+	`benefits` text DEFAULT '' NOT NULL,
+	`colour` text DEFAULT '' NOT NULL,
+	`hidden_at` integer,
+	`changed_at` integer NOT NULL,
+	`revision` integer DEFAULT 0 NOT NULL
+);
+
+CREATE TABLE `company_photos` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`company_id` integer NOT NULL,
+	`file_key` text NOT NULL,
+	`caption` text NOT NULL,
+	`width` integer NOT NULL,
+	`height` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	`place` integer DEFAULT 0 NOT NULL
+);
+
+CREATE INDEX `company_photos_of` ON `company_photos` (`company_id`,`id`);
+CREATE TABLE `contact_messages` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`phone` text NOT NULL,
+	`email` text NOT NULL,
+	`message` text NOT NULL,
+	`name_folded` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`handled_at` integer
+);
+
+CREATE INDEX `contact_messages_open` ON `contact_messages` (`id`) WHERE handled_at IS NULL;
+CREATE INDEX `contact_messages_handled` ON `contact_messages` (`id`) WHERE handled_at IS NOT NULL;
+CREATE INDEX `contact_messages_email` ON `contact_messages` (`email`);
+CREATE INDEX `contact_messages_created` ON `contact_messages` (`created_at`);
+CREATE TABLE `landing_versions` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`content` text NOT NULL,
+	`author_id` integer,
+	`author_name` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`published_at` integer
+);
+
+CREATE INDEX `landing_versions_live` ON `landing_versions` (`published_at`) WHERE published_at IS NOT NULL;
+CREATE TABLE `replies` (
+	`thought_id` integer NOT NULL,
+	`idx` integer NOT NULL,
+	`author_role` text,
+	`author_id` integer,
+	`author_name` text,
+	`text` text NOT NULL,
+	`visible` text DEFAULT 'show' NOT NULL,
+	`created_at` integer NOT NULL,
+	PRIMARY KEY(`thought_id`, `idx`),
+	FOREIGN KEY (`thought_id`) REFERENCES `thoughts`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "replies_visible" CHECK(visible IN ('show', 'hide'))
+);
+
+CREATE INDEX `replies_shown` ON `replies` (`thought_id`,`idx`) WHERE visible = 'show';
+CREATE INDEX `replies_author` ON `replies` (`author_role`,`author_id`) WHERE author_id IS NOT NULL;
+CREATE TABLE `thoughts` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`author_role` text,
+	`author_id` integer,
+	`author_name` text,
+	`text` text NOT NULL,
+	`visible` text DEFAULT 'show' NOT NULL,
+	`reply_count` integer DEFAULT 0 NOT NULL,
+	`shown_reply_count` integer DEFAULT 0 NOT NULL,
+	`latest_replies` text DEFAULT '[]' NOT NULL,
+	`shown_replies` text,
+	`created_at` integer NOT NULL,
+	CONSTRAINT "thoughts_visible" CHECK(visible IN ('show', 'hide'))
+);
+
+CREATE INDEX `thoughts_shown` ON `thoughts` (`id`) WHERE visible = 'show';
+CREATE INDEX `thoughts_hidden` ON `thoughts` (`id`) WHERE visible = 'hide';
+CREATE INDEX `thoughts_shown_by_role` ON `thoughts` (`author_role`,`id`) WHERE visible = 'show';
+CREATE INDEX `thoughts_by_role` ON `thoughts` (`author_role`,`id`);
+CREATE INDEX `thoughts_hidden_by_role` ON `thoughts` (`author_role`,`id`) WHERE visible = 'hide';
+CREATE INDEX `thoughts_author` ON `thoughts` (`author_role`,`author_id`) WHERE author_id IS NOT NULL;
+CREATE TABLE `folded_beacons` (
+	`id` text PRIMARY KEY NOT NULL,
+	`folded_at` integer NOT NULL
+);
+
+CREATE INDEX `folded_beacons_by_time` ON `folded_beacons` (`folded_at`);
+CREATE TABLE `release_failures` (
+	`name` text NOT NULL,
+	`hour` integer NOT NULL,
+	`release_id` text NOT NULL,
+	`screen` text NOT NULL,
+	`kind` text NOT NULL,
+	`count` integer NOT NULL,
+	PRIMARY KEY(`name`, `hour`, `release_id`, `screen`, `kind`)
+);
+
+CREATE TABLE `release_faults` (
+	`name` text NOT NULL,
+	`release_id` text NOT NULL,
+	`fault` text NOT NULL,
+	`screen` text NOT NULL,
+	`kind` text NOT NULL,
+	`message` text NOT NULL,
+	`frames` text NOT NULL,
+	`count` integer NOT NULL,
+	`first_at` integer NOT NULL,
+	`last_at` integer NOT NULL,
+	PRIMARY KEY(`name`, `release_id`, `fault`)
+);
+
+CREATE INDEX `release_faults_by_last` ON `release_faults` (`name`,`last_at`);
+CREATE TABLE `release_figures` (
+	`name` text NOT NULL,
+	`hour` integer NOT NULL,
+	`release_id` text NOT NULL,
+	`metric` text NOT NULL,
+	`bucket` integer NOT NULL,
+	`count` integer NOT NULL,
+	PRIMARY KEY(`name`, `hour`, `release_id`, `metric`, `bucket`)
+);
+
+CREATE TABLE `application_events` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`application_id` integer NOT NULL,
+	`action` text NOT NULL,
+	`role` text NOT NULL,
+	`actor_id` integer NOT NULL,
+	`actor_name` text NOT NULL,
+	`detail` text DEFAULT '{}' NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`application_id`) REFERENCES `applications`(`id`) ON UPDATE no action ON DELETE no action
+);
+
+CREATE INDEX `application_events_application` ON `application_events` (`application_id`,`id`);
+CREATE INDEX `application_events_released` ON `application_events` (`application_id`,`id`) WHERE action IN ('apply', 'withdraw', 'select', 'reject', 'advance', 'decline', 'shareRound', 'shareFeedback', 'publishOutcome', 'sendOffer');
+CREATE TABLE `applications` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`student_id` integer NOT NULL,
+	`job_id` integer NOT NULL,
+	`resume_id` integer NOT NULL,
+	`company_id` integer NOT NULL,
+	`hr_id` integer,
+	`candidate_name` text NOT NULL,
+	`candidate_folded` text NOT NULL,
+	`candidate_photo_key` text,
+	`job_title` text NOT NULL,
+	`company_name` text NOT NULL,
+	`status` text DEFAULT 'pending' NOT NULL,
+	`decided_at` integer,
+	`company_status` text DEFAULT 'pending' NOT NULL,
+	`advanced_at` integer,
+	`shortlisted` integer DEFAULT 0 NOT NULL,
+	`shortlisted_at` integer,
+	`interview_overview_status` text DEFAULT '' NOT NULL,
+	`letter_key` text,
+	`letter_name` text,
+	`update_hr` integer DEFAULT 0 NOT NULL,
+	`offer_letter_sent` integer DEFAULT 0 NOT NULL,
+	`sent_at` integer,
+	`withdrawn_at` integer,
+	`rounds_json` text DEFAULT '[]' NOT NULL,
+	`round_count` integer DEFAULT 0 NOT NULL,
+	`last_outcome` text,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	`released_at` integer DEFAULT 0 NOT NULL,
+	`stage` text GENERATED ALWAYS AS (iif(offer_letter_sent = 1, 'hired',
+    iif(withdrawn_at IS NOT NULL, 'withdrawn',
+    iif(status = 'rejected' OR company_status = 'Rejected', 'rejected',
+    iif(update_hr = 1, 'handed',
+    iif(shortlisted = 1, 'shortlisted',
+    iif(advanced_at IS NOT NULL, 'interview',
+    iif(status = 'selected', 'awaiting', 'applied')))))))) VIRTUAL NOT NULL,
+	`standing` text GENERATED ALWAYS AS (iif(status = 'rejected' OR (company_status = 'Rejected' AND advanced_at IS NULL) OR interview_overview_status = 'rejected', 'Rejected',
+    iif(interview_overview_status = 'shortlisted', 'Selected', 'Pending'))) VIRTUAL NOT NULL,
+	`skills_folded` text DEFAULT '' NOT NULL,
+	`title_folded` text DEFAULT '' NOT NULL,
+	`searched` text GENERATED ALWAYS AS (candidate_folded || char(10) || skills_folded || char(10) || title_folded) VIRTUAL NOT NULL,
+	`scope` text GENERATED ALWAYS AS ('j' || job_id || ' o' || company_id || ' o' || company_id || 'stage' || stage
+  || iif(status = 'selected' AND withdrawn_at IS NULL, ' o' || company_id || 'selected', '')
+  || iif(company_status = 'Selected' AND withdrawn_at IS NULL, ' o' || company_id || 'interviews', '')
+  || iif(company_status = 'Rejected', ' o' || company_id || 'rejected', '')
+  || iif(shortlisted = 1 AND withdrawn_at IS NULL, ' o' || company_id || 'shortlisted', '')
+  || iif(hr_id IS NULL, '', ' h' || hr_id
+    || iif(status = 'pending' AND withdrawn_at IS NULL, ' h' || hr_id || 'pending', '')
+    || iif(status = 'selected' AND withdrawn_at IS NULL, ' h' || hr_id || 'selected', '')
+    || iif(status = 'rejected', ' h' || hr_id || 'refused', '')
+    || iif(company_status = 'pending' AND withdrawn_at IS NULL, ' h' || hr_id || 'undecided', '')
+    || iif(company_status = 'Selected' AND withdrawn_at IS NULL, ' h' || hr_id || 'interviews', '')
+    || iif(company_status = 'Rejected', ' h' || hr_id || 'declined', '')
+    || iif(advanced_at IS NOT NULL AND withdrawn_at IS NULL, ' h' || hr_id || 'advanced', '')
+    || iif(status = 'rejected' OR company_status = 'Rejected', ' h' || hr_id || 'rejected', '')
+    || iif(update_hr = 1 AND withdrawn_at IS NULL, ' h' || hr_id || 'handed', ''))) VIRTUAL NOT NULL,
+	`due` integer GENERATED ALWAYS AS (withdrawn_at IS NULL AND offer_letter_sent = 0 AND (
+    instr(rounds_json, 'updateCandidate' || char(34) || ':0') > 0
+    OR instr(replace(rounds_json, replace('outcome~:~~,~updateCandidate~:1,~feedbackUpdatedByHR~:0', '~', char(34)), ''), 'feedbackUpdatedByHR' || char(34) || ':0') > 0
+    OR (advanced_at IS NOT NULL AND iif(company_status = 'Rejected', 'rejected', iif(shortlisted = 1, 'shortlisted', interview_overview_status)) <> interview_overview_status)
+  )) VIRTUAL NOT NULL,
+	`open_round_at` text GENERATED ALWAYS AS (iif(last_outcome = '' AND company_status = 'Selected' AND shortlisted = 0 AND withdrawn_at IS NULL AND offer_letter_sent = 0, rounds_json ->> '$[#-1].date', NULL)) VIRTUAL,
+	`settled` integer DEFAULT 0 NOT NULL,
+	`found_by` text GENERATED ALWAYS AS (iif(settled = 1, candidate_folded || char(10) || title_folded, searched)) VIRTUAL NOT NULL,
+	`event_pack` integer,
+	CONSTRAINT "applications_status" CHECK(status IN ('pending', 'selected', 'rejected')),
+	CONSTRAINT "applications_company_status" CHECK(company_status IN ('pending', 'Selected', 'Rejected')),
+	CONSTRAINT "applications_interview_overview_status" CHECK(interview_overview_status IN ('', 'shortlisted', 'rejected'))
+);
+
+CREATE INDEX `applications_student` ON `applications` (`student_id`,`id`);
+CREATE INDEX `applications_company_shown` ON `applications` (`company_id`,`stage`,`id`) WHERE status = 'selected';
+CREATE INDEX `applications_hr_pending` ON `applications` (`hr_id`,`id`) WHERE status = 'pending' AND withdrawn_at IS NULL;
+CREATE INDEX `applications_hr_advanced` ON `applications` (`hr_id`,`id`) WHERE advanced_at IS NOT NULL AND withdrawn_at IS NULL;
+CREATE INDEX `applications_company_rejected` ON `applications` (`company_id`,`id`) WHERE company_status = 'Rejected';
+CREATE INDEX `applications_hr_hired` ON `applications` (`hr_id`,`id`) WHERE update_hr = 1 AND withdrawn_at IS NULL;
+CREATE INDEX `applications_company_shortlisted` ON `applications` (`company_id`,`id`) WHERE shortlisted = 1 AND withdrawn_at IS NULL;
+CREATE INDEX `applications_student_told` ON `applications` (`student_id`,`standing`,`id`) WHERE standing <> 'Pending' AND withdrawn_at IS NULL;
+CREATE INDEX `applications_student_withdrawn` ON `applications` (`student_id`,`id`) WHERE withdrawn_at IS NOT NULL;
+CREATE INDEX `applications_hr_due` ON `applications` (`hr_id`,`id`) WHERE due = 1;
+CREATE INDEX `applications_hr_due_first` ON `applications` (`hr_id`,`due`,`id`) WHERE advanced_at IS NOT NULL AND withdrawn_at IS NULL;
+CREATE INDEX `applications_hr_letters` ON `applications` (`hr_id`,`id`) WHERE update_hr = 1 AND offer_letter_sent = 0 AND withdrawn_at IS NULL;
+CREATE INDEX `applications_hr_open_round` ON `applications` (`hr_id`,`open_round_at`) WHERE open_round_at IS NOT NULL;
+CREATE INDEX `applications_company_open_round` ON `applications` (`company_id`,`open_round_at`) WHERE open_round_at IS NOT NULL;
+CREATE INDEX `applications_letters_sent` ON `applications` (`sent_at`) WHERE offer_letter_sent = 1 AND letter_key IS NOT NULL;
+CREATE UNIQUE INDEX `applications_student_id_job_id_unique` ON `applications` (`student_id`,`job_id`);
+CREATE TABLE `catch_up_turn` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`until` integer NOT NULL
+);
+
+CREATE TABLE `catch_ups` (
+	`kind` text NOT NULL,
+	`subject_id` integer NOT NULL,
+	`done_to` integer DEFAULT 0 NOT NULL,
+	`since` integer NOT NULL,
+	`done` integer DEFAULT 0 NOT NULL,
+	PRIMARY KEY(`kind`, `subject_id`)
+);
+
+CREATE INDEX `catch_ups_since` ON `catch_ups` (`since`);
+CREATE TABLE `company_locations` (
+	`company_id` integer NOT NULL,
+	`location` text NOT NULL,
+	`jobs` integer NOT NULL,
+	PRIMARY KEY(`company_id`, `location`)
+);
+
+CREATE TABLE `index_blocks` (
+	`name` text PRIMARY KEY NOT NULL,
+	`upto` integer NOT NULL
+);
+
+CREATE TABLE `job_counts` (
+	`job_id` integer PRIMARY KEY NOT NULL,
+	`company_id` integer NOT NULL,
+	`job_title` text NOT NULL,
+	`open` integer NOT NULL,
+	`received` integer DEFAULT 0 NOT NULL,
+	`ever_selected` integer DEFAULT 0 NOT NULL,
+	`ever_advanced` integer DEFAULT 0 NOT NULL,
+	`ever_shortlisted` integer DEFAULT 0 NOT NULL,
+	`applied` integer DEFAULT 0 NOT NULL,
+	`awaiting` integer DEFAULT 0 NOT NULL,
+	`interview` integer DEFAULT 0 NOT NULL,
+	`shortlisted` integer DEFAULT 0 NOT NULL,
+	`handed` integer DEFAULT 0 NOT NULL,
+	`hired` integer DEFAULT 0 NOT NULL,
+	`rejected` integer DEFAULT 0 NOT NULL,
+	`withdrawn` integer DEFAULT 0 NOT NULL
+);
+
+CREATE INDEX `job_counts_open` ON `job_counts` (`company_id`,`job_id`) WHERE open = 1;
+CREATE TABLE `job_drafts` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`company_id` integer NOT NULL,
+	`fields` text NOT NULL,
+	`saved_at` integer NOT NULL,
+	`revision` integer DEFAULT 0 NOT NULL
+);
+
+CREATE INDEX `job_drafts_company` ON `job_drafts` (`company_id`,`id`);
+CREATE TABLE `jobs` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`company_id` integer NOT NULL,
+	`title` text NOT NULL,
+	`location` text NOT NULL,
+	`city` text NOT NULL,
+	`title_folded` text NOT NULL,
+	`location_folded` text NOT NULL,
+	`type` text NOT NULL,
+	`timing` text NOT NULL,
+	`working_days` text NOT NULL,
+	`description` text NOT NULL,
+	`skills` text NOT NULL,
+	`experience` text NOT NULL,
+	`experience_min` integer,
+	`experience_max` integer,
+	`openings` integer NOT NULL,
+	`salary_min` real NOT NULL,
+	`salary_max` real NOT NULL,
+	`salary_currency` text DEFAULT 'INR' NOT NULL,
+	`salary_per` text DEFAULT 'Year' NOT NULL,
+	`deadline` text NOT NULL,
+	`company_name` text NOT NULL,
+	`company_logo_key` text,
+	`hr_id` integer,
+	`hr_name` text,
+	`assigned_at` integer,
+	`hidden` integer DEFAULT 0 NOT NULL,
+	`open` integer DEFAULT 1 NOT NULL,
+	`posted_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	`work_mode` text DEFAULT 'On site' NOT NULL,
+	`revision` integer DEFAULT 0 NOT NULL,
+	`close_reason` text,
+	`close_note` text
+);
+
+CREATE INDEX `jobs_company` ON `jobs` (`company_id`,`id`);
+CREATE INDEX `jobs_hr` ON `jobs` (`hr_id`,`id`) WHERE hr_id IS NOT NULL;
+CREATE INDEX `jobs_unassigned` ON `jobs` (`id`) WHERE hr_id IS NULL;
+CREATE INDEX `jobs_company_unassigned` ON `jobs` (`company_id`,`id`) WHERE hr_id IS NULL;
+CREATE INDEX `jobs_open` ON `jobs` (`id`) WHERE open = 1;
+CREATE INDEX `jobs_open_assigned` ON `jobs` (`id`) WHERE open = 1 AND hr_id IS NOT NULL;
+CREATE INDEX `jobs_company_open` ON `jobs` (`company_id`,`id`) WHERE open = 1;
+CREATE INDEX `jobs_company_closing` ON `jobs` (`company_id`,`deadline`) WHERE open <> 0;
+CREATE INDEX `jobs_company_closed` ON `jobs` (`company_id`,`id`) WHERE open = 0;
+CREATE INDEX `jobs_open_deadline` ON `jobs` (`deadline`) WHERE open = 1;
+CREATE INDEX `jobs_company_experience_min` ON `jobs` (`company_id`,`experience_min`);
+CREATE INDEX `jobs_company_experience_max` ON `jobs` (`company_id`,`experience_max`);
+CREATE TABLE `listed_jobs` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`company_id` integer NOT NULL,
+	`title` text NOT NULL,
+	`company` text NOT NULL,
+	`place` text NOT NULL,
+	`skills` text NOT NULL,
+	`scope` text NOT NULL,
+	`salary_year` real,
+	`deadline` text NOT NULL,
+	`posted_at` integer NOT NULL,
+	`line` text NOT NULL,
+	`words` integer NOT NULL,
+	`title_signature` integer NOT NULL,
+	`rest_signature` integer NOT NULL
+);
+
+CREATE INDEX `listed_jobs_by_deadline` ON `listed_jobs` (`deadline`,`id`);
+CREATE INDEX `listed_jobs_by_time` ON `listed_jobs` (`posted_at`,`id`);
+CREATE TABLE `listed_terms` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`terms` text NOT NULL
+);
+
+CREATE TABLE `old_applications` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`touched_at` integer NOT NULL
+);
+
+CREATE INDEX `old_applications_touched` ON `old_applications` (`touched_at`);
+CREATE TABLE `old_applications_walk` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`upto` integer NOT NULL
+);
+
+CREATE TABLE `resumes` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`student_id` integer NOT NULL,
+	`personal_info` text NOT NULL,
+	`educations` text NOT NULL,
+	`skills` text NOT NULL,
+	`summary` text NOT NULL,
+	`project` text NOT NULL,
+	`experience` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	`skills_folded` text DEFAULT '' NOT NULL,
+	`revision` integer DEFAULT 0 NOT NULL
+);
+
+CREATE UNIQUE INDEX `resumes_student_id_unique` ON `resumes` (`student_id`);
+CREATE TABLE `rounds` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`application_id` integer NOT NULL,
+	`number` integer NOT NULL,
+	`company_id` integer NOT NULL,
+	`student_id` integer NOT NULL,
+	`date` text NOT NULL,
+	`mode` text NOT NULL,
+	`link` text NOT NULL,
+	`interviewer` text NOT NULL,
+	`outcome` text DEFAULT '' NOT NULL,
+	`update_candidate` integer DEFAULT 0 NOT NULL,
+	`feedback_updated_by_hr` integer DEFAULT 0 NOT NULL,
+	`feedback` text,
+	`created_at` integer NOT NULL,
+	`minutes` integer DEFAULT 60 NOT NULL,
+	`revision` integer DEFAULT 0 NOT NULL,
+	`cancel_reason` text,
+	FOREIGN KEY (`application_id`) REFERENCES `applications`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "rounds_mode" CHECK(mode IN ('Online', 'Offline', 'Phone')),
+	CONSTRAINT "rounds_outcome" CHECK(outcome IN ('', 'Move to Next Round', 'Rejected', 'Cancelled'))
+);
+
+CREATE INDEX `rounds_company` ON `rounds` (`company_id`,`date`);
+CREATE INDEX `rounds_student` ON `rounds` (`student_id`,`date`) WHERE update_candidate = 1;
+CREATE INDEX `rounds_candidate` ON `rounds` (`student_id`,`date`);
+CREATE INDEX `rounds_to_come` ON `rounds` (`date`) WHERE outcome = '';
+CREATE INDEX `rounds_interviewer` ON `rounds` (`company_id`,interviewer COLLATE NOCASE,`date`);
+CREATE UNIQUE INDEX `rounds_application_id_number_unique` ON `rounds` (`application_id`,`number`);
+CREATE TABLE `saved_jobs` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`student_id` integer NOT NULL,
+	`job_id` integer NOT NULL,
+	`deadline` text NOT NULL,
+	`created_at` integer NOT NULL
+);
+
+CREATE INDEX `saved_jobs_student` ON `saved_jobs` (`student_id`,`id`);
+CREATE INDEX `saved_jobs_calendar` ON `saved_jobs` (`student_id`,`deadline`);
+CREATE INDEX `saved_jobs_job` ON `saved_jobs` (`job_id`);
+CREATE INDEX `saved_jobs_due` ON `saved_jobs` (`deadline`,`id`);
+CREATE UNIQUE INDEX `saved_jobs_student_id_job_id_unique` ON `saved_jobs` (`student_id`,`job_id`);
+CREATE TABLE `search_terms` (
+	`kind` text NOT NULL,
+	`term` text NOT NULL,
+	`label` text NOT NULL,
+	`jobs` integer NOT NULL,
+	PRIMARY KEY(`kind`, `term`)
+);
+
+CREATE TABLE `settled_walk` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`upto` integer NOT NULL
+);
+
+CREATE TABLE `student_catch_ups` (
+	`student_id` integer PRIMARY KEY NOT NULL,
+	`done_to` integer DEFAULT 0 NOT NULL,
+	`since` integer NOT NULL,
+	`done` integer DEFAULT 0 NOT NULL
+);
+
+CREATE TABLE `kept_mails` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`key` text NOT NULL,
+	`role` text NOT NULL,
+	`account_id` integer NOT NULL,
+	`recipient` text NOT NULL,
+	`subject` text NOT NULL,
+	`raw` text NOT NULL,
+	`created_at` integer NOT NULL
+);
+
+CREATE INDEX `kept_mails_of` ON `kept_mails` (`role`,`account_id`);
+CREATE TABLE `mailboxes` (
+	`role` text NOT NULL,
+	`account_id` integer NOT NULL,
+	`email` text NOT NULL,
+	`confirmed_at` integer,
+	`stopped_at` integer,
+	`stopped_for` text,
+	`zone` text,
+	PRIMARY KEY(`role`, `account_id`)
+);
+
+CREATE INDEX `mailboxes_stopped` ON `mailboxes` (`stopped_at`) WHERE stopped_at IS NOT NULL;
+CREATE TABLE `mails` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`key` text NOT NULL,
+	`role` text NOT NULL,
+	`account_id` integer NOT NULL,
+	`kind` text NOT NULL,
+	`about` text NOT NULL,
+	`state` text DEFAULT 'waiting' NOT NULL,
+	`created_at` integer NOT NULL,
+	`due_at` integer NOT NULL,
+	`lease_until` integer DEFAULT 0 NOT NULL,
+	`tries` integer DEFAULT 0 NOT NULL,
+	`again` integer DEFAULT 0 NOT NULL,
+	`failure` text,
+	`settled_at` integer
+);
+
+CREATE UNIQUE INDEX `mails_key_unique` ON `mails` (`key`);
+CREATE INDEX `mails_waiting` ON `mails` (`due_at`) WHERE state = 'waiting';
+CREATE INDEX `mails_dead` ON `mails` (`id`) WHERE state = 'dead';
+CREATE INDEX `mails_of` ON `mails` (`role`,`account_id`);
+CREATE TABLE `notice_choices` (
+	`role` text NOT NULL,
+	`account_id` integer NOT NULL,
+	`kind` text NOT NULL,
+	`channel` text NOT NULL,
+	`pace` text NOT NULL,
+	PRIMARY KEY(`role`, `account_id`, `kind`, `channel`)
+);
+
+CREATE TABLE `alert_keys` (
+	`key` text NOT NULL,
+	`alert_id` integer NOT NULL,
+	PRIMARY KEY(`key`, `alert_id`)
+);
+
+CREATE INDEX `alert_keys_alert` ON `alert_keys` (`alert_id`);
+CREATE TABLE `alerts` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`student_id` integer NOT NULL,
+	`name` text NOT NULL,
+	`search` text NOT NULL,
+	`pace` text NOT NULL,
+	`found` integer DEFAULT 0 NOT NULL,
+	`latest` integer DEFAULT 0 NOT NULL,
+	`created_at` integer NOT NULL
+);
+
+CREATE INDEX `alerts_student` ON `alerts` (`student_id`,`id`);
+CREATE INDEX `alerts_found` ON `alerts` (`id`) WHERE found > 0;
+CREATE UNIQUE INDEX `alerts_student_id_search_unique` ON `alerts` (`student_id`,`search`);
+CREATE TABLE `due_work` (
+	`kind` text PRIMARY KEY NOT NULL,
+	`at` text NOT NULL
+);
+
+CREATE TABLE `follows` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`student_id` integer NOT NULL,
+	`company_id` integer NOT NULL,
+	`created_at` integer NOT NULL
+);
+
+CREATE INDEX `follows_student` ON `follows` (`student_id`,`id`);
+CREATE INDEX `follows_company` ON `follows` (`company_id`,`id`);
+CREATE UNIQUE INDEX `follows_student_id_company_id_unique` ON `follows` (`student_id`,`company_id`);
+CREATE TABLE `new_jobs` (
+	`job_id` integer PRIMARY KEY NOT NULL,
+	`company_id` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	`told` integer,
+	`sought` integer DEFAULT 1 NOT NULL
+);
+
+CREATE INDEX `new_jobs_untold` ON `new_jobs` (`job_id`) WHERE told IS NOT NULL;
+CREATE INDEX `new_jobs_unsought` ON `new_jobs` (`job_id`) WHERE sought = 0;
+CREATE TABLE `notices` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`role` text NOT NULL,
+	`account_id` integer NOT NULL,
+	`kind` text NOT NULL,
+	`subject` text NOT NULL,
+	`subject_id` integer,
+	`about` text NOT NULL,
+	`alike` text NOT NULL,
+	`count` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	`read_at` integer
+);
+
+CREATE UNIQUE INDEX `notices_alike` ON `notices` (`role`,`account_id`,`alike`);
+CREATE INDEX `notices_of` ON `notices` (`role`,`account_id`);
+CREATE INDEX `notices_unread` ON `notices` (`role`,`account_id`) WHERE read_at IS NULL;
+CREATE TABLE `notices_read` (
+	`role` text NOT NULL,
+	`account_id` integer NOT NULL,
+	`begins` integer NOT NULL,
+	`upto` integer NOT NULL,
+	`at` integer NOT NULL,
+	PRIMARY KEY(`role`, `account_id`)
+);
+
+CREATE TABLE `outbox` (
+	`event` integer PRIMARY KEY NOT NULL,
+	`created_at` integer NOT NULL,
+	`page` text
+);
+
+CREATE TABLE `push_subscriptions` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`role` text NOT NULL,
+	`account_id` integer NOT NULL,
+	`endpoint` text NOT NULL,
+	`p256dh` text NOT NULL,
+	`auth` text NOT NULL,
+	`created_at` integer NOT NULL
+);
+
+CREATE UNIQUE INDEX `push_subscriptions_endpoint_unique` ON `push_subscriptions` (`endpoint`);
+CREATE INDEX `push_subscriptions_of` ON `push_subscriptions` (`role`,`account_id`);
+CREATE TABLE `pushes` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`role` text NOT NULL,
+	`account_id` integer NOT NULL,
+	`alike` text NOT NULL,
+	`due_at` integer NOT NULL,
+	`tries` integer DEFAULT 0 NOT NULL,
+	`failure` text,
+	`given_up_at` integer
+);
+
+CREATE INDEX `pushes_due` ON `pushes` (`due_at`);
+CREATE INDEX `pushes_waiting` ON `pushes` (`due_at`) WHERE given_up_at IS NULL;
+CREATE INDEX `pushes_given_up` ON `pushes` (`given_up_at`) WHERE given_up_at IS NOT NULL;
+CREATE UNIQUE INDEX `pushes_role_account_id_alike_unique` ON `pushes` (`role`,`account_id`,`alike`);
+CREATE TABLE `undelivered` (
+	`event` integer PRIMARY KEY NOT NULL,
+	`created_at` integer NOT NULL,
+	`failed_at` integer NOT NULL
+);
+
+CREATE TABLE `act_blocks` (
+	`what` text NOT NULL,
+	`block` integer NOT NULL,
+	PRIMARY KEY(`what`, `block`)
+);
+
+CREATE TABLE `audit_blocks` (
+	`block` integer PRIMARY KEY NOT NULL,
+	`first` integer NOT NULL,
+	`lines` integer NOT NULL
+);
+
+CREATE UNIQUE INDEX `audit_blocks_first_unique` ON `audit_blocks` (`first`);
+CREATE TABLE `audit_log` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`by_role` text NOT NULL,
+	`by_id` integer,
+	`by_name` text NOT NULL,
+	`action` text NOT NULL,
+	`thing` text NOT NULL,
+	`thing_id` integer,
+	`thing_name` text NOT NULL,
+	`by_folded` text NOT NULL,
+	`thing_folded` text NOT NULL,
+	`before` text,
+	`after` text,
+	`created_at` integer NOT NULL
+);
+
+CREATE TABLE `browser_reports` (
+	`day` text NOT NULL,
+	`kind` text NOT NULL,
+	`rule` text NOT NULL,
+	`blocked` text NOT NULL,
+	`document` text NOT NULL,
+	`count` integer NOT NULL,
+	`last_at` integer NOT NULL,
+	PRIMARY KEY(`day`, `kind`, `rule`, `blocked`, `document`)
+);
+
+CREATE TABLE `deploy_tokens` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`token_hash` text NOT NULL,
+	`name` text NOT NULL,
+	`can_promote` integer DEFAULT 0 NOT NULL,
+	`label` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`expires_at` integer,
+	`revoked_at` integer,
+	`used_at` integer,
+	`trust_id` integer,
+	`run` text,
+	`run_key` text,
+	CONSTRAINT "deploy_tokens_can_promote" CHECK(can_promote IN (0, 1))
+);
+
+CREATE UNIQUE INDEX `deploy_tokens_token_hash_unique` ON `deploy_tokens` (`token_hash`);
+CREATE UNIQUE INDEX `deploy_tokens_of_runs` ON `deploy_tokens` (`run_key`);
+CREATE INDEX `deploy_tokens_of_runs_expiry` ON `deploy_tokens` (`expires_at`) WHERE run_key IS NOT NULL;
+CREATE TABLE `deployment_secrets` (
+	`name` text PRIMARY KEY NOT NULL,
+	`value` text NOT NULL
+);
+
+CREATE TABLE `event_mentions` (
+	`value` integer NOT NULL,
+	`line` integer NOT NULL,
+	PRIMARY KEY(`value`, `line`)
+);
+
+CREATE TABLE `event_packs` (
+	`n` integer PRIMARY KEY NOT NULL,
+	`body` text NOT NULL
+);
+
+CREATE TABLE `event_packs_walk` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`upto` integer NOT NULL,
+	`begins_at` integer NOT NULL
+);
+
+CREATE TABLE `event_seals` (
+	`n` integer PRIMARY KEY NOT NULL,
+	`day` text NOT NULL,
+	`first` integer NOT NULL,
+	`last` integer NOT NULL,
+	`count` integer NOT NULL,
+	`contents` text NOT NULL,
+	`values_last` integer NOT NULL,
+	`hash` text NOT NULL,
+	`mac` text NOT NULL,
+	`key` text NOT NULL,
+	`sealed_at` integer NOT NULL
+);
+
+CREATE INDEX `event_seals_day` ON `event_seals` (`day`,`n`);
+CREATE TABLE `event_values` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`about` text NOT NULL,
+	`about_id` integer,
+	`value` text,
+	`key` text,
+	`digest` text NOT NULL,
+	`erased` integer
+);
+
+CREATE INDEX `event_values_about` ON `event_values` (`about`,`about_id`,`value`);
+CREATE TABLE `event_words` (
+	`source` text NOT NULL,
+	`word` text NOT NULL,
+	`name` text NOT NULL,
+	`timeline` integer,
+	`note` text,
+	PRIMARY KEY(`source`, `word`)
+);
+
+CREATE TABLE `events` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`subject` text NOT NULL,
+	`subject_id` integer,
+	`subject_name` text DEFAULT '' NOT NULL,
+	`subject_folded` text,
+	`actor` text NOT NULL,
+	`actor_id` integer,
+	`actor_name` text NOT NULL,
+	`actor_folded` text,
+	`payload` text DEFAULT '{}' NOT NULL,
+	`timeline` integer,
+	`audit` text,
+	`change_id` integer DEFAULT 0 NOT NULL,
+	`created_at` integer NOT NULL,
+	`actor_value` integer,
+	`own_value` integer,
+	`other_value` integer,
+	`hash` text,
+	`checks` text
+);
+
+CREATE INDEX `events_timeline` ON `events` (`subject_id`,`timeline`,`id`) WHERE timeline IS NOT NULL;
+CREATE INDEX `events_audit` ON `events` (`id`) WHERE audit IS NOT NULL;
+CREATE INDEX `events_audit_day` ON `events` (`created_at`,`id`) WHERE audit IS NOT NULL;
+CREATE INDEX `events_of_jobs` ON `events` (`subject_id`,`id`) WHERE subject = 'job';
+CREATE INDEX `events_of_accounts` ON `events` (`subject`,`subject_id`,`id`) WHERE subject IN ('student', 'company');
+CREATE TABLE `events_carried` (
+	`source` text PRIMARY KEY NOT NULL,
+	`upto` integer NOT NULL,
+	`last` integer NOT NULL
+);
+
+CREATE TABLE `failed_tries` (
+	`key` text PRIMARY KEY NOT NULL,
+	`failures` integer NOT NULL,
+	`waits_until` integer NOT NULL,
+	`expires_at` integer NOT NULL
+);
+
+CREATE INDEX `failed_tries_expiry` ON `failed_tries` (`expires_at`);
+CREATE TABLE `files` (
+	`key` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`owner_id` integer NOT NULL,
+	`name` text DEFAULT '' NOT NULL,
+	`type` text NOT NULL,
+	`size` integer NOT NULL,
+	`sha256` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`orphaned_at` integer,
+	CONSTRAINT "files_kind" CHECK(kind IN ('photo', 'logo', 'letter', 'banner'))
+);
+
+CREATE INDEX `files_orphaned` ON `files` (`orphaned_at`) WHERE orphaned_at IS NOT NULL;
+CREATE TABLE `front_end_paths` (
+	`key` text PRIMARY KEY NOT NULL,
+	`path` text NOT NULL,
+	`name` text NOT NULL,
+	`granted_at` integer NOT NULL
+);
+
+CREATE INDEX `front_end_paths_of` ON `front_end_paths` (`name`);
+CREATE TABLE `front_ends` (
+	`name` text PRIMARY KEY NOT NULL,
+	`label` text NOT NULL,
+	`roles` text NOT NULL,
+	`granted_at` integer NOT NULL,
+	`retired_at` integer,
+	CONSTRAINT "front_ends_name" CHECK(length(name) BETWEEN 2 AND 20 AND name NOT GLOB '*[^a-z]*' AND name NOT IN ('shell', 'all', 'public')),
+	CONSTRAINT "front_ends_roles" CHECK(json_valid(roles))
+);
+
+CREATE TABLE `hr_weekly` (
+	`hr_id` integer NOT NULL,
+	`week` text NOT NULL,
+	`selected` integer DEFAULT 0 NOT NULL,
+	`rejected` integer DEFAULT 0 NOT NULL,
+	PRIMARY KEY(`hr_id`, `week`)
+);
+
+CREATE TABLE `idempotency_keys` (
+	`key` text PRIMARY KEY NOT NULL,
+	`body_hash` text NOT NULL,
+	`status` integer,
+	`response` text,
+	`created_at` integer NOT NULL,
+	`made_id` integer
+);
+
+CREATE INDEX `idempotency_keys_created` ON `idempotency_keys` (`created_at`);
+CREATE TABLE `packed_events` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`pack` integer NOT NULL
+);
+
+CREATE TABLE `positions` (
+	`n` integer PRIMARY KEY NOT NULL
+);
+
+CREATE TABLE `preview_links` (
+	`nonce` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`release_id` text NOT NULL,
+	`by_name` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`expires_at` integer NOT NULL,
+	`taken_at` integer
+);
+
+CREATE INDEX `preview_links_by_expiry` ON `preview_links` (`expires_at`);
+CREATE TABLE `rate_limits` (
+	`key` text PRIMARY KEY NOT NULL,
+	`count` integer NOT NULL,
+	`resets_at` integer NOT NULL
+);
+
+CREATE INDEX `rate_limits_expiry` ON `rate_limits` (`resets_at`);
+CREATE TABLE `release_file_uses` (
+	`name` text NOT NULL,
+	`file` text NOT NULL,
+	`release_id` text NOT NULL,
+	PRIMARY KEY(`name`, `file`, `release_id`)
+);
+
+CREATE INDEX `release_file_uses_by_release` ON `release_file_uses` (`name`,`release_id`);
+CREATE TABLE `release_files` (
+	`name` text NOT NULL,
+	`file` text NOT NULL,
+	`integrity` text NOT NULL,
+	`size` integer NOT NULL,
+	`travels` integer,
+	`created_at` integer NOT NULL,
+	PRIMARY KEY(`name`, `file`)
+);
+
+CREATE INDEX `release_files_by_age` ON `release_files` (`created_at`);
+CREATE TABLE `release_history` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`release_id` text NOT NULL,
+	`previous_id` text,
+	`by_name` text NOT NULL,
+	`reason` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`action` text DEFAULT 'promote' NOT NULL
+);
+
+CREATE INDEX `release_history_by_name` ON `release_history` (`name`,`id`);
+CREATE TABLE `release_pointers` (
+	`name` text PRIMARY KEY NOT NULL,
+	`release_id` text NOT NULL,
+	`updated_at` integer NOT NULL,
+	`canary_id` text,
+	`canary_percent` real,
+	`canary_salt` text,
+	`canary_since` integer,
+	`canary_pair` text
+);
+
+CREATE TABLE `releases` (
+	`name` text NOT NULL,
+	`id` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`by_name` text NOT NULL,
+	`files` integer NOT NULL,
+	`bytes` integer NOT NULL,
+	`kit` text NOT NULL,
+	`runtime` text NOT NULL,
+	`entry` text NOT NULL,
+	`pair` text,
+	`used_at` integer NOT NULL,
+	`provenance` text,
+	`shares` text,
+	`for_shell` text,
+	PRIMARY KEY(`name`, `id`)
+);
+
+CREATE INDEX `releases_by_age` ON `releases` (`name`,`created_at`);
+CREATE INDEX `releases_by_use` ON `releases` (`name`,`used_at`);
+CREATE TABLE `security_windows` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`key` text NOT NULL,
+	`what` text NOT NULL,
+	`role` text NOT NULL,
+	`account_id` integer,
+	`source` text NOT NULL,
+	`call` text NOT NULL,
+	`count` integer NOT NULL,
+	`ends_at` integer NOT NULL
+);
+
+CREATE UNIQUE INDEX `security_windows_key_unique` ON `security_windows` (`key`);
+CREATE INDEX `security_windows_over` ON `security_windows` (`ends_at`);
+CREATE TABLE `suspension_work` (
+	`company_id` integer PRIMARY KEY NOT NULL,
+	`since` integer NOT NULL,
+	`done` integer DEFAULT 0 NOT NULL
+);
+
+CREATE TABLE `totals` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`students` integer DEFAULT 0 NOT NULL,
+	`companies` integer DEFAULT 0 NOT NULL,
+	`hrs` integer DEFAULT 0 NOT NULL,
+	`jobs` integer DEFAULT 0 NOT NULL,
+	`assigned_jobs` integer DEFAULT 0 NOT NULL,
+	`applications` integer DEFAULT 0 NOT NULL,
+	`waiting_applications` integer DEFAULT 0 NOT NULL,
+	`applied` integer DEFAULT 0 NOT NULL,
+	`awaiting` integer DEFAULT 0 NOT NULL,
+	`interview` integer DEFAULT 0 NOT NULL,
+	`shortlisted` integer DEFAULT 0 NOT NULL,
+	`handed` integer DEFAULT 0 NOT NULL,
+	`hired` integer DEFAULT 0 NOT NULL,
+	`rejected` integer DEFAULT 0 NOT NULL,
+	`withdrawn` integer DEFAULT 0 NOT NULL,
+	`plan_requests` integer DEFAULT 0 NOT NULL,
+	`messages` integer DEFAULT 0 NOT NULL,
+	`unhandled_messages` integer DEFAULT 0 NOT NULL,
+	`thoughts` integer DEFAULT 0 NOT NULL,
+	`board_version` integer DEFAULT 0 NOT NULL,
+	`landing_version` integer DEFAULT 0 NOT NULL,
+	`jobs_version` integer DEFAULT 0 NOT NULL,
+	`careers_version` integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "totals_id" CHECK(id = 1)
+);
+
+CREATE TABLE `trusted_runs` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`issuer` text NOT NULL,
+	`repository` text NOT NULL,
+	`repository_id` text,
+	`ref` text,
+	`environment` text,
+	`can_promote` integer DEFAULT 0 NOT NULL,
+	`trusted_at` integer NOT NULL,
+	`ended_at` integer,
+	CONSTRAINT "trusted_runs_can_promote" CHECK(can_promote IN (0, 1)),
+	CONSTRAINT "trusted_runs_ref_or_environment" CHECK(ref IS NOT NULL OR environment IS NOT NULL)
+);
+
+CREATE INDEX `trusted_runs_of` ON `trusted_runs` (`name`) WHERE ended_at IS NULL;
+CREATE TABLE `weekly` (
+	`year` text PRIMARY KEY NOT NULL,
+	`weeks` text NOT NULL
+);
+

@@ -1,0 +1,875 @@
+-- What drizzle-kit cannot write: full-text indexes, views, triggers and the first rows. Edited by hand.
+-- The tables are in 0001_baseline.sql, which is generated: CONTRIBUTING.md, "change a table".
+
+-- An index on an expression with commas, which drizzle-kit would split.
+CREATE INDEX search_terms_by_letter ON search_terms (kind, substr(term, 1, 1), jobs DESC);
+
+-- Full-text indexes.
+CREATE VIEW application_entries AS SELECT id, NULL AS words, NULL AS short, scope || iif(standing = 'Pending' AND withdrawn_at IS NULL, ' s' || student_id || 'pending', '') || ' b' || (id >> 14) AS scope, job_id, resume_id, json_object(
+    'id', id, 'student_id', student_id, 'job_id', job_id, 'resume_id', resume_id, 'company_id', company_id, 'hr_id', hr_id,
+    'candidate_name', candidate_name, 'candidate_photo_key', candidate_photo_key, 'job_title', job_title, 'company_name', company_name, 'status', status, 'decided_at', decided_at,
+    'company_status', company_status, 'advanced_at', advanced_at, 'shortlisted', shortlisted, 'shortlisted_at', shortlisted_at, 'interview_overview_status', interview_overview_status, 'letter_key', letter_key,
+    'letter_name', letter_name, 'update_hr', update_hr, 'offer_letter_sent', offer_letter_sent, 'sent_at', sent_at, 'withdrawn_at', withdrawn_at, 'rounds_json', rounds_json,
+    'round_count', round_count, 'last_outcome', last_outcome, 'created_at', created_at, 'updated_at', updated_at, 'released_at', released_at, 'stage', stage,
+    'standing', standing, 'found_by', found_by
+  ) AS entry
+FROM applications;
+CREATE VIRTUAL TABLE application_search USING fts5 (
+  words, short, scope, job_id UNINDEXED, resume_id UNINDEXED, entry UNINDEXED,
+  content = 'application_entries', content_rowid = 'id', columnsize = 0, detail = 'none', tokenize = 'ascii'
+);
+CREATE VIRTUAL TABLE audit_search USING fts5 (
+  person, thing, action, content = '', contentless_delete = 1, tokenize = 'ascii', prefix = '5 10'
+);
+CREATE VIRTUAL TABLE company_search USING fts5 (
+  name, email, scope, content = '', contentless_delete = 1, tokenize = 'ascii', prefix = '5 10'
+);
+CREATE VIRTUAL TABLE contact_search USING fts5 (
+  name, email, scope, content = '', contentless_delete = 1, tokenize = 'ascii', prefix = '5 10'
+);
+CREATE VIRTUAL TABLE hr_search USING fts5 (
+  name, email, scope, content = '', contentless_delete = 1, tokenize = 'ascii', prefix = '5 10'
+);
+CREATE VIRTUAL TABLE job_search USING fts5 (
+  title, location, scope, content = '', contentless_delete = 1, tokenize = 'ascii', prefix = '5 10'
+);
+CREATE VIRTUAL TABLE job_words USING fts5 (
+  title, company, skills, place, about, scope, content = '', contentless_delete = 1,
+  tokenize = "unicode61 remove_diacritics 2 categories 'L* N* M* Co' tokenchars '+#'"
+);
+CREATE VIRTUAL TABLE open_job_search USING fts5 (
+  title, location, scope, content = '', contentless_delete = 1, tokenize = 'ascii', prefix = '5 10'
+);
+CREATE VIRTUAL TABLE saved_job_search USING fts5 (
+  title, location, scope, content = '', contentless_delete = 1, tokenize = 'ascii', prefix = '5 10'
+);
+CREATE VIRTUAL TABLE student_search USING fts5 (
+  name, email, scope, content = '', contentless_delete = 1, detail = 'none', tokenize = 'ascii', prefix = '5 10'
+);
+CREATE VIRTUAL TABLE title_words USING fts5 (
+  title, day, content = '', contentless_delete = 1,
+  tokenize = "unicode61 remove_diacritics 2 categories 'L* N* M* Co' tokenchars '+#'"
+);
+
+INSERT INTO application_search (application_search, rank) VALUES ('automerge', 8);
+INSERT INTO application_search (application_search, rank) VALUES ('pgsz', 1000);
+INSERT INTO audit_search (audit_search, rank) VALUES ('pgsz', 1000);
+INSERT INTO company_search (company_search, rank) VALUES ('pgsz', 1000);
+INSERT INTO contact_search (contact_search, rank) VALUES ('pgsz', 1000);
+INSERT INTO hr_search (hr_search, rank) VALUES ('pgsz', 1000);
+INSERT INTO job_search (job_search, rank) VALUES ('pgsz', 1000);
+INSERT INTO job_words (job_words, rank) VALUES ('usermerge', 2);
+INSERT INTO open_job_search (open_job_search, rank) VALUES ('pgsz', 1000);
+INSERT INTO saved_job_search (saved_job_search, rank) VALUES ('pgsz', 1000);
+INSERT INTO student_search (student_search, rank) VALUES ('pgsz', 1000);
+INSERT INTO title_words (title_words, rank) VALUES ('pgsz', 1000);
+INSERT INTO title_words (title_words, rank) VALUES ('usermerge', 2);
+
+-- Views.
+CREATE VIEW audit_as_events AS SELECT
+  l.id - 1099511627776 AS id, l.id AS line, coalesce(w.name, 'record.carried') AS name,
+  iif(l.thing = 'landing page', 'landing', l.thing) AS subject, l.thing_id AS subject_id, l.thing_name AS subject_name,
+  l.thing_folded AS subject_folded, iif(l.by_id IS NOT NULL, l.by_role, iif(l.by_name = 'Niyukti', 'system', 'token')) AS actor,
+  l.by_id AS actor_id, l.by_name AS actor_name, l.by_folded AS actor_folded,
+  '{' || iif(l.before IS NULL, '', '"before":' || l.before) || iif(l.before IS NULL OR l.after IS NULL, '', ',')
+    || iif(l.after IS NULL, '', '"after":' || l.after) || '}' AS payload,
+  NULL AS timeline, l.action AS audit, 0 AS change_id, l.created_at
+FROM audit_log l LEFT JOIN event_words w ON w.source = 'audit_log' AND w.word = l.action;
+CREATE VIEW audit_entries AS SELECT rowid AS line, NULL AS person, NULL AS thing FROM audit_search;
+CREATE VIEW steps_as_events AS SELECT
+  e.id, coalesce(w.name, 'record.carried') AS name, 'application' AS subject, e.application_id AS subject_id, '' AS subject_name,
+  NULL AS subject_folded, e.role AS actor, e.actor_id, e.actor_name, NULL AS actor_folded,
+  json_patch(
+    iif(json_extract(e.detail, '$.round') IS NULL, '{}', json_object('round', json_extract(e.detail, '$.round'))),
+    iif(w.note IS NULL, '{}', json_object(w.note, coalesce(json_extract(e.detail, '$.note'), json_extract(e.detail, '$.outcome'), '')))
+  ) AS payload,
+  coalesce(w.timeline, 0) AS timeline, NULL AS audit, 0 AS change_id, e.created_at
+FROM application_events e LEFT JOIN event_words w ON w.source = 'application_events' AND w.word = e.action;
+
+-- First rows.
+INSERT INTO totals (id) VALUES (1);
+INSERT INTO catch_up_turn (id, until) VALUES (1, 0);
+INSERT INTO old_applications_walk (id, upto) VALUES (1, 0);
+INSERT INTO settled_walk (id, upto) VALUES (1, 0);
+INSERT INTO event_packs_walk (id, upto, begins_at) VALUES (1, 0, 0);
+INSERT INTO audit_blocks (block, first, lines) VALUES (1000000, 0, 0);
+INSERT INTO due_work (kind, at) VALUES ('saved.closing', ''), ('job.closing', ''), ('applications.late', ''), ('alert.found', ''), ('round.day-before', ''), ('round.hour-before', '');
+INSERT INTO index_blocks (name, upto) VALUES ('application_search', 1), ('company_search', 1), ('contact_search', 1), ('hr_search', 1), ('job_search', 1), ('open_job_search', 1), ('settled_skills', 1), ('student_search', 1);
+INSERT INTO events_carried (source, upto, last) VALUES ('application_events', 0, 0), ('audit_log', 0, 0);
+INSERT INTO event_words (source, word, name, timeline, note) VALUES
+  ('application_events', 'advance', 'application.advanced', 1, NULL),
+  ('application_events', 'apply', 'application.applied', 1, NULL),
+  ('application_events', 'assign', 'application.assigned', 0, 'hrName'),
+  ('application_events', 'close', 'application.closed', 1, NULL),
+  ('application_events', 'decline', 'application.declined', 1, NULL),
+  ('application_events', 'handBack', 'letter.handed-over', 0, NULL),
+  ('application_events', 'moveRound', 'round.moved', 1, 'reason'),
+  ('application_events', 'publishOutcome', 'outcome.published', 1, 'outcome'),
+  ('application_events', 'reconsider', 'application.reconsidered', 1, NULL),
+  ('application_events', 'reject', 'application.rejected', 1, NULL),
+  ('application_events', 'rejectAfterAdvancing', 'application.rejected-after-advancing', 0, NULL),
+  ('application_events', 'scheduleRound', 'round.scheduled', 0, 'mode'),
+  ('application_events', 'select', 'application.selected', 1, NULL),
+  ('application_events', 'sendOffer', 'offer.sent', 1, NULL),
+  ('application_events', 'setRoundOutcome', 'round.decided', 0, 'outcome'),
+  ('application_events', 'shareFeedback', 'feedback.shared', 1, 'outcome'),
+  ('application_events', 'shareRound', 'round.shared', 1, NULL),
+  ('application_events', 'shortlist', 'application.shortlisted', 0, NULL),
+  ('application_events', 'uploadLetter', 'letter.uploaded', 0, 'letter'),
+  ('application_events', 'withdraw', 'application.withdrawn', 1, NULL),
+  ('audit_log', 'assign-job', 'job.assigned', null, NULL),
+  ('audit_log', 'clear factors', 'factors.cleared', null, NULL),
+  ('audit_log', 'create hr', 'hr.created', null, NULL),
+  ('audit_log', 'decline plan', 'plan.declined', null, NULL),
+  ('audit_log', 'delete hr', 'hr.removed', null, NULL),
+  ('audit_log', 'edit hr', 'hr.changed', null, NULL),
+  ('audit_log', 'end canary', 'canary.ended', null, NULL),
+  ('audit_log', 'end trust', 'remote.distrusted', null, NULL),
+  ('audit_log', 'erase account', 'account.erased', null, NULL),
+  ('audit_log', 'grant front end', 'remote.granted', null, NULL),
+  ('audit_log', 'grant plan', 'plan.granted', null, NULL),
+  ('audit_log', 'handle message', 'message.handled', null, NULL),
+  ('audit_log', 'hide company page', 'careers.hidden', null, NULL),
+  ('audit_log', 'hide reply', 'reply.hidden', null, NULL),
+  ('audit_log', 'hide thought', 'thought.hidden', null, NULL),
+  ('audit_log', 'lift legal hold', 'hold.lifted', null, NULL),
+  ('audit_log', 'password link', 'password.link-made', null, NULL),
+  ('audit_log', 'preview release', 'release.previewed', null, NULL),
+  ('audit_log', 'promote release', 'release.promoted', null, NULL),
+  ('audit_log', 'publish landing page', 'landing.published', null, NULL),
+  ('audit_log', 'raise limit', 'limit.raised', null, NULL),
+  ('audit_log', 'reopen message', 'message.reopened', null, NULL),
+  ('audit_log', 'restore', 'account.restored', null, NULL),
+  ('audit_log', 'retire front end', 'remote.retired', null, NULL),
+  ('audit_log', 'roll back release', 'release.rolled-back', null, NULL),
+  ('audit_log', 'save landing page', 'landing.saved', null, NULL),
+  ('audit_log', 'set canary', 'canary.set', null, NULL),
+  ('audit_log', 'set legal hold', 'hold.set', null, NULL),
+  ('audit_log', 'show company page', 'careers.shown', null, NULL),
+  ('audit_log', 'show reply', 'reply.shown', null, NULL),
+  ('audit_log', 'show thought', 'thought.shown', null, NULL),
+  ('audit_log', 'suspend', 'account.suspended', null, NULL),
+  ('audit_log', 'take grant back', 'remote.ungranted', null, NULL),
+  ('audit_log', 'trust run', 'remote.trusted', null, NULL),
+  ('audit_log', 'withdraw canary', 'canary.withdrawn', null, NULL);
+-- Numbers that the triggers of the searches cut texts with.
+WITH RECURSIVE counted (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counted WHERE n < 1000) INSERT INTO positions SELECT n FROM counted;
+-- The record begins, and so does its chain of seals.
+INSERT INTO events (id, name, subject, actor, actor_name, created_at)
+VALUES (1099511627776, 'record.begun', 'record', 'system', 'Niyukti', unixepoch() * 1000);
+INSERT INTO event_seals (n, day, first, last, count, contents, values_last, hash, mac, key, sealed_at)
+VALUES (0, '', 0, -1125899906842624, 0, '', 0, '', '', '', 0);
+
+-- Full-text indexes: a row is entered in the transaction that writes it.
+CREATE TRIGGER students_indexed AFTER INSERT ON students BEGIN
+  INSERT OR REPLACE INTO student_search (rowid, name, email, scope) VALUES (NEW.id, (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.name_folded, n, 1)), unicode(substr(NEW.name_folded, n + 1, 1)), unicode(substr(NEW.name_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.name_folded)), (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.email, n, 1)), unicode(substr(NEW.email, n + 1, 1)), unicode(substr(NEW.email, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.email)), iif(EXISTS (SELECT 1 FROM plan_requests WHERE role = 'student' AND account_id = NEW.id AND state = 'open'), 'requested', '') || ' b' || (NEW.id >> 14));
+END;
+CREATE TRIGGER students_reindexed AFTER UPDATE OF name_folded, email ON students
+WHEN OLD.name_folded <> NEW.name_folded OR OLD.email <> NEW.email BEGIN
+  INSERT OR REPLACE INTO student_search (rowid, name, email, scope) VALUES (NEW.id, (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.name_folded, n, 1)), unicode(substr(NEW.name_folded, n + 1, 1)), unicode(substr(NEW.name_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.name_folded)), (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.email, n, 1)), unicode(substr(NEW.email, n + 1, 1)), unicode(substr(NEW.email, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.email)), iif(EXISTS (SELECT 1 FROM plan_requests WHERE role = 'student' AND account_id = NEW.id AND state = 'open'), 'requested', '') || ' b' || (NEW.id >> 14));
+END;
+CREATE TRIGGER companies_indexed AFTER INSERT ON companies BEGIN
+  INSERT OR REPLACE INTO company_search (rowid, name, email, scope) VALUES (NEW.id, (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.name_folded, n, 1)), unicode(substr(NEW.name_folded, n + 1, 1)), unicode(substr(NEW.name_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.name_folded)), (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.email, n, 1)), unicode(substr(NEW.email, n + 1, 1)), unicode(substr(NEW.email, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.email)), iif(EXISTS (SELECT 1 FROM plan_requests WHERE role = 'company' AND account_id = NEW.id AND state = 'open'), 'requested', '') || iif(NEW.jobs > 0, ' jobs', '') || iif(NEW.unassigned_jobs > 0, ' waiting', '') || ' b' || (NEW.id >> 14));
+END;
+CREATE TRIGGER companies_reindexed AFTER UPDATE OF name_folded, email, jobs, unassigned_jobs ON companies
+WHEN OLD.name_folded <> NEW.name_folded OR OLD.email <> NEW.email OR (OLD.jobs > 0) <> (NEW.jobs > 0) OR (OLD.unassigned_jobs > 0) <> (NEW.unassigned_jobs > 0) BEGIN
+  INSERT OR REPLACE INTO company_search (rowid, name, email, scope) VALUES (NEW.id, (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.name_folded, n, 1)), unicode(substr(NEW.name_folded, n + 1, 1)), unicode(substr(NEW.name_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.name_folded)), (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.email, n, 1)), unicode(substr(NEW.email, n + 1, 1)), unicode(substr(NEW.email, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.email)), iif(EXISTS (SELECT 1 FROM plan_requests WHERE role = 'company' AND account_id = NEW.id AND state = 'open'), 'requested', '') || iif(NEW.jobs > 0, ' jobs', '') || iif(NEW.unassigned_jobs > 0, ' waiting', '') || ' b' || (NEW.id >> 14));
+END;
+CREATE TRIGGER students_unindexed AFTER DELETE ON students BEGIN
+  DELETE FROM student_search WHERE rowid = OLD.id;
+END;
+CREATE TRIGGER companies_unindexed AFTER DELETE ON companies BEGIN
+  DELETE FROM company_search WHERE rowid = OLD.id;
+END;
+CREATE TRIGGER hrs_indexed AFTER INSERT ON hrs BEGIN
+  INSERT OR REPLACE INTO hr_search (rowid, name, email, scope) VALUES (NEW.id, (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.name_folded, n, 1)), unicode(substr(NEW.name_folded, n + 1, 1)), unicode(substr(NEW.name_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.name_folded)), (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.email, n, 1)), unicode(substr(NEW.email, n + 1, 1)), unicode(substr(NEW.email, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.email)), ' b' || (NEW.id >> 14));
+END;
+CREATE TRIGGER hrs_reindexed AFTER UPDATE OF name_folded, email ON hrs
+WHEN OLD.name_folded <> NEW.name_folded OR OLD.email <> NEW.email BEGIN
+  INSERT OR REPLACE INTO hr_search (rowid, name, email, scope) VALUES (NEW.id, (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.name_folded, n, 1)), unicode(substr(NEW.name_folded, n + 1, 1)), unicode(substr(NEW.name_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.name_folded)), (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.email, n, 1)), unicode(substr(NEW.email, n + 1, 1)), unicode(substr(NEW.email, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.email)), ' b' || (NEW.id >> 14));
+END;
+CREATE TRIGGER hrs_unindexed AFTER DELETE ON hrs BEGIN
+  DELETE FROM hr_search WHERE rowid = OLD.id;
+END;
+CREATE TRIGGER plan_requests_student_added AFTER INSERT ON plan_requests
+WHEN NEW.role = 'student' BEGIN
+  INSERT OR REPLACE INTO student_search (rowid, name, email, scope) SELECT id, (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(name_folded, n, 1)), unicode(substr(name_folded, n + 1, 1)), unicode(substr(name_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(name_folded)), (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(email, n, 1)), unicode(substr(email, n + 1, 1)), unicode(substr(email, n + 2, 1))), ' ') FROM positions WHERE n <= length(email)), iif(NEW.state = 'open', 'requested', '') || ' b' || (id >> 14) FROM students WHERE id = NEW.account_id;
+END;
+CREATE TRIGGER plan_requests_student_settled AFTER UPDATE OF state ON plan_requests
+WHEN NEW.role = 'student' AND OLD.state <> NEW.state BEGIN
+  INSERT OR REPLACE INTO student_search (rowid, name, email, scope) SELECT id, (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(name_folded, n, 1)), unicode(substr(name_folded, n + 1, 1)), unicode(substr(name_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(name_folded)), (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(email, n, 1)), unicode(substr(email, n + 1, 1)), unicode(substr(email, n + 2, 1))), ' ') FROM positions WHERE n <= length(email)), iif(NEW.state = 'open', 'requested', '') || ' b' || (id >> 14) FROM students WHERE id = NEW.account_id;
+END;
+CREATE TRIGGER plan_requests_company_added AFTER INSERT ON plan_requests
+WHEN NEW.role = 'company' BEGIN
+  INSERT OR REPLACE INTO company_search (rowid, name, email, scope) SELECT id, (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(name_folded, n, 1)), unicode(substr(name_folded, n + 1, 1)), unicode(substr(name_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(name_folded)), (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(email, n, 1)), unicode(substr(email, n + 1, 1)), unicode(substr(email, n + 2, 1))), ' ') FROM positions WHERE n <= length(email)), iif(NEW.state = 'open', 'requested', '') || iif(jobs > 0, ' jobs', '') || iif(unassigned_jobs > 0, ' waiting', '') || ' b' || (id >> 14) FROM companies WHERE id = NEW.account_id;
+END;
+CREATE TRIGGER plan_requests_company_settled AFTER UPDATE OF state ON plan_requests
+WHEN NEW.role = 'company' AND OLD.state <> NEW.state BEGIN
+  INSERT OR REPLACE INTO company_search (rowid, name, email, scope) SELECT id, (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(name_folded, n, 1)), unicode(substr(name_folded, n + 1, 1)), unicode(substr(name_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(name_folded)), (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(email, n, 1)), unicode(substr(email, n + 1, 1)), unicode(substr(email, n + 2, 1))), ' ') FROM positions WHERE n <= length(email)), iif(NEW.state = 'open', 'requested', '') || iif(jobs > 0, ' jobs', '') || iif(unassigned_jobs > 0, ' waiting', '') || ' b' || (id >> 14) FROM companies WHERE id = NEW.account_id;
+END;
+CREATE TRIGGER students_blocked AFTER UPDATE OF upto ON index_blocks
+WHEN NEW.name = 'student_search' AND NEW.upto < OLD.upto BEGIN
+  INSERT OR REPLACE INTO student_search (rowid, name, email, scope) SELECT a.id, (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(a.name_folded, n, 1)), unicode(substr(a.name_folded, n + 1, 1)), unicode(substr(a.name_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(a.name_folded)), (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(a.email, n, 1)), unicode(substr(a.email, n + 1, 1)), unicode(substr(a.email, n + 2, 1))), ' ') FROM positions WHERE n <= length(a.email)), iif(EXISTS (SELECT 1 FROM plan_requests WHERE role = 'student' AND account_id = a.id AND state = 'open'), 'requested', '') || ' b' || (a.id >> 14) FROM students a WHERE a.id >= NEW.upto AND a.id < OLD.upto;
+END;
+CREATE TRIGGER companies_blocked AFTER UPDATE OF upto ON index_blocks
+WHEN NEW.name = 'company_search' AND NEW.upto < OLD.upto BEGIN
+  INSERT OR REPLACE INTO company_search (rowid, name, email, scope) SELECT a.id, (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(a.name_folded, n, 1)), unicode(substr(a.name_folded, n + 1, 1)), unicode(substr(a.name_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(a.name_folded)), (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(a.email, n, 1)), unicode(substr(a.email, n + 1, 1)), unicode(substr(a.email, n + 2, 1))), ' ') FROM positions WHERE n <= length(a.email)), iif(EXISTS (SELECT 1 FROM plan_requests WHERE role = 'company' AND account_id = a.id AND state = 'open'), 'requested', '') || iif(a.jobs > 0, ' jobs', '') || iif(a.unassigned_jobs > 0, ' waiting', '') || ' b' || (a.id >> 14) FROM companies a WHERE a.id >= NEW.upto AND a.id < OLD.upto;
+END;
+CREATE TRIGGER jobs_indexed AFTER INSERT ON jobs BEGIN
+  INSERT OR REPLACE INTO job_search (rowid, title, location, scope) VALUES (NEW.id, (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.title_folded, n, 1)), unicode(substr(NEW.title_folded, n + 1, 1)), unicode(substr(NEW.title_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.title_folded)), (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.location_folded, n, 1)), unicode(substr(NEW.location_folded, n + 1, 1)), unicode(substr(NEW.location_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.location_folded)), 'c' || NEW.company_id || iif(NEW.open = 1, ' open', ' closed') || iif(NEW.hr_id IS NULL, ' unassigned', ' assigned h' || NEW.hr_id) || ' b' || (NEW.id >> 14));
+END;
+CREATE TRIGGER jobs_reindexed AFTER UPDATE OF title_folded, location_folded, open, hr_id ON jobs
+WHEN OLD.title_folded <> NEW.title_folded OR OLD.location_folded <> NEW.location_folded OR OLD.open <> NEW.open OR OLD.hr_id IS NOT NEW.hr_id BEGIN
+  INSERT OR REPLACE INTO job_search (rowid, title, location, scope) VALUES (NEW.id, (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.title_folded, n, 1)), unicode(substr(NEW.title_folded, n + 1, 1)), unicode(substr(NEW.title_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.title_folded)), (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.location_folded, n, 1)), unicode(substr(NEW.location_folded, n + 1, 1)), unicode(substr(NEW.location_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.location_folded)), 'c' || NEW.company_id || iif(NEW.open = 1, ' open', ' closed') || iif(NEW.hr_id IS NULL, ' unassigned', ' assigned h' || NEW.hr_id) || ' b' || (NEW.id >> 14));
+END;
+CREATE TRIGGER jobs_added_open AFTER INSERT ON jobs
+WHEN NEW.open = 1 BEGIN
+  INSERT OR REPLACE INTO open_job_search (rowid, title, location, scope) VALUES (NEW.id, (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.title_folded, n, 1)), unicode(substr(NEW.title_folded, n + 1, 1)), unicode(substr(NEW.title_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.title_folded)), (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.location_folded, n, 1)), unicode(substr(NEW.location_folded, n + 1, 1)), unicode(substr(NEW.location_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.location_folded)), 'c' || NEW.company_id || iif(NEW.hr_id IS NULL, ' unassigned', ' assigned') || ' b' || (NEW.id >> 14));
+END;
+CREATE TRIGGER jobs_closed AFTER UPDATE OF open ON jobs
+WHEN OLD.open = 1 AND NEW.open = 0 BEGIN
+  DELETE FROM open_job_search WHERE rowid = NEW.id;
+END;
+CREATE TRIGGER jobs_reindexed_open AFTER UPDATE OF title_folded, location_folded, open, hr_id ON jobs
+WHEN NEW.open = 1 AND (OLD.title_folded <> NEW.title_folded OR OLD.location_folded <> NEW.location_folded OR OLD.open <> NEW.open OR OLD.hr_id IS NOT NEW.hr_id) BEGIN
+  INSERT OR REPLACE INTO open_job_search (rowid, title, location, scope) VALUES (NEW.id, (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.title_folded, n, 1)), unicode(substr(NEW.title_folded, n + 1, 1)), unicode(substr(NEW.title_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.title_folded)), (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.location_folded, n, 1)), unicode(substr(NEW.location_folded, n + 1, 1)), unicode(substr(NEW.location_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.location_folded)), 'c' || NEW.company_id || iif(NEW.hr_id IS NULL, ' unassigned', ' assigned') || ' b' || (NEW.id >> 14));
+END;
+CREATE TRIGGER saved_jobs_added AFTER INSERT ON saved_jobs BEGIN
+  INSERT OR REPLACE INTO saved_job_search (rowid, title, location, scope) SELECT NEW.id, (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(j.title_folded, n, 1)), unicode(substr(j.title_folded, n + 1, 1)), unicode(substr(j.title_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(j.title_folded)), (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(j.location_folded, n, 1)), unicode(substr(j.location_folded, n + 1, 1)), unicode(substr(j.location_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(j.location_folded)), 's' || NEW.student_id FROM jobs j WHERE j.id = NEW.job_id;
+END;
+CREATE TRIGGER saved_jobs_removed AFTER DELETE ON saved_jobs BEGIN
+  DELETE FROM saved_job_search WHERE rowid = OLD.id;
+END;
+CREATE TRIGGER saved_jobs_refreshed AFTER UPDATE OF deadline ON saved_jobs BEGIN
+  INSERT OR REPLACE INTO saved_job_search (rowid, title, location, scope) SELECT NEW.id, (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(j.title_folded, n, 1)), unicode(substr(j.title_folded, n + 1, 1)), unicode(substr(j.title_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(j.title_folded)), (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(j.location_folded, n, 1)), unicode(substr(j.location_folded, n + 1, 1)), unicode(substr(j.location_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(j.location_folded)), 's' || NEW.student_id FROM jobs j WHERE j.id = NEW.job_id;
+END;
+CREATE TRIGGER jobs_blocked AFTER UPDATE OF upto ON index_blocks
+WHEN NEW.name = 'job_search' AND NEW.upto < OLD.upto BEGIN
+  INSERT OR REPLACE INTO job_search (rowid, title, location, scope) SELECT a.id, (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(a.title_folded, n, 1)), unicode(substr(a.title_folded, n + 1, 1)), unicode(substr(a.title_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(a.title_folded)), (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(a.location_folded, n, 1)), unicode(substr(a.location_folded, n + 1, 1)), unicode(substr(a.location_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(a.location_folded)), 'c' || a.company_id || iif(a.open = 1, ' open', ' closed') || iif(a.hr_id IS NULL, ' unassigned', ' assigned h' || a.hr_id) || ' b' || (a.id >> 14) FROM jobs a WHERE a.id >= NEW.upto AND a.id < OLD.upto;
+END;
+CREATE TRIGGER open_jobs_blocked AFTER UPDATE OF upto ON index_blocks
+WHEN NEW.name = 'open_job_search' AND NEW.upto < OLD.upto BEGIN
+  INSERT OR REPLACE INTO open_job_search (rowid, title, location, scope) SELECT a.id, (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(a.title_folded, n, 1)), unicode(substr(a.title_folded, n + 1, 1)), unicode(substr(a.title_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(a.title_folded)), (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(a.location_folded, n, 1)), unicode(substr(a.location_folded, n + 1, 1)), unicode(substr(a.location_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(a.location_folded)), 'c' || a.company_id || iif(a.hr_id IS NULL, ' unassigned', ' assigned') || ' b' || (a.id >> 14) FROM jobs a WHERE a.id >= NEW.upto AND a.id < OLD.upto AND a.open = 1;
+END;
+CREATE TRIGGER jobs_listed AFTER INSERT ON jobs
+WHEN NEW.open = 1 BEGIN
+  INSERT INTO listed_jobs (id, company_id, title, company, place, skills, scope, salary_year, deadline, posted_at, line, words, title_signature, rest_signature)
+  SELECT NEW.id, NEW.company_id, NEW.title, NEW.company_name, NEW.location || iif(instr(NEW.location_folded, lower(NEW.city)) > 0, '', ', ' || NEW.city), NEW.skills, 'any c' || NEW.company_id || ' t' || lower(hex(lower(NEW.type))) || ' g' || lower(hex(lower(NEW.timing))) || ' w' || lower(hex(lower(NEW.working_days))) || ' m' || lower(hex(lower(NEW.work_mode))) || iif(iif(NEW.salary_currency = 'INR' AND NEW.salary_max > 0,
+      NEW.salary_max * CASE NEW.salary_per WHEN 'Month' THEN 12 WHEN 'Hour' THEN 2080 ELSE 1 END, NULL) >= 300000, ' s3', '') || iif(iif(NEW.salary_currency = 'INR' AND NEW.salary_max > 0,
+      NEW.salary_max * CASE NEW.salary_per WHEN 'Month' THEN 12 WHEN 'Hour' THEN 2080 ELSE 1 END, NULL) >= 600000, ' s6', '') || iif(iif(NEW.salary_currency = 'INR' AND NEW.salary_max > 0,
+      NEW.salary_max * CASE NEW.salary_per WHEN 'Month' THEN 12 WHEN 'Hour' THEN 2080 ELSE 1 END, NULL) >= 1000000, ' s10', '') || iif(iif(NEW.salary_currency = 'INR' AND NEW.salary_max > 0,
+      NEW.salary_max * CASE NEW.salary_per WHEN 'Month' THEN 12 WHEN 'Hour' THEN 2080 ELSE 1 END, NULL) >= 1500000, ' s15', '') || iif(NEW.experience_min IS NOT NULL AND ifnull(NEW.experience_min, 0) = 0, ' e0', '') || iif(NEW.experience_min IS NOT NULL AND ifnull(NEW.experience_min, 0) <= 3 AND ifnull(NEW.experience_max, 99) >= 1, ' e1', '') || iif(NEW.experience_min IS NOT NULL AND ifnull(NEW.experience_min, 0) <= 5 AND ifnull(NEW.experience_max, 99) >= 3, ' e3', '') || iif(NEW.experience_min IS NOT NULL AND ifnull(NEW.experience_max, 99) > 5, ' e5', '') || ' d' || replace(NEW.deadline, '-', '') || ' p' || strftime('%Y%m%d', NEW.posted_at / 1000 + 19800, 'unixepoch'), iif(NEW.salary_currency = 'INR' AND NEW.salary_max > 0,
+      NEW.salary_max * CASE NEW.salary_per WHEN 'Month' THEN 12 WHEN 'Hour' THEN 2080 ELSE 1 END, NULL), NEW.deadline, NEW.posted_at, iif(lower(NEW.title) GLOB '*[^a-z ]*' OR instr(NEW.title, '  '), replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(' ' || lower(NEW.title) || ' ', char(39), ' '), ',', ' '), '.', ' '), ';', ' '), ':', ' '), '/', ' '), '|', ' '), '(', ' '), ')', ' '), '[', ' '), ']', ' '), '{', ' '), '}', ' '), '&', ' '), '!', ' '), '?', ' '), '*', ' '), '"', ' '), '\', ' '), '–', ' '), '—', ' '), '-', ' '), '•', ' '), '·', ' '), '<', ' '), '>', ' '), '@', ' '), '=', ' '), '_', ' '), '~', ' '), '^', ' '), '%', ' '), '$', ' '), '`', ' '), ' + ', ' '), ' # ', ' '), '  ', ' '), '  ', ' '), '  ', ' '), ' ' || lower(NEW.title) || ' '), (SELECT CASE WHEN instr(t, '  ') THEN -1 WHEN length(t) <> octet_length(t) THEN -((length(t) - length(replace(t, ' ', '')) - 1 + 1) / 2) ELSE length(t) - length(replace(t, ' ', '')) - 1 END FROM (SELECT iif(lower(NEW.title) GLOB '*[^a-z ]*' OR instr(NEW.title, '  '), replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(' ' || lower(NEW.title) || ' ', char(39), ' '), ',', ' '), '.', ' '), ';', ' '), ':', ' '), '/', ' '), '|', ' '), '(', ' '), ')', ' '), '[', ' '), ']', ' '), '{', ' '), '}', ' '), '&', ' '), '!', ' '), '?', ' '), '*', ' '), '"', ' '), '\', ' '), '–', ' '), '—', ' '), '-', ' '), '•', ' '), '·', ' '), '<', ' '), '>', ' '), '@', ' '), '=', ' '), '_', ' '), '~', ' '), '^', ' '), '%', ' '), '$', ' '), '`', ' '), ' + ', ' '), ' # ', ' '), '  ', ' '), '  ', ' '), '  ', ' '), ' ' || lower(NEW.title) || ' ') AS t)), (SELECT iif(t GLOB '*[^ -~]*', 4503599627366400, (SELECT ifnull(sum(DISTINCT 1 << (12 + (ifnull(unicode(substr(value, 1)), 0) * 961 + ifnull(unicode(substr(value, 2)), 0) * 31 + ifnull(unicode(substr(value, 3)), 0) * 1) % 40)), 0) FROM json_each('[' || replace(json_quote(trim(t)), ' ', '","') || ']') WHERE value <> '')) FROM (SELECT iif(lower(NEW.title) GLOB '*[^a-z ]*' OR instr(NEW.title, '  '), replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(' ' || lower(NEW.title) || ' ', char(39), ' '), ',', ' '), '.', ' '), ';', ' '), ':', ' '), '/', ' '), '|', ' '), '(', ' '), ')', ' '), '[', ' '), ']', ' '), '{', ' '), '}', ' '), '&', ' '), '!', ' '), '?', ' '), '*', ' '), '"', ' '), '\', ' '), '–', ' '), '—', ' '), '-', ' '), '•', ' '), '·', ' '), '<', ' '), '>', ' '), '@', ' '), '=', ' '), '_', ' '), '~', ' '), '^', ' '), '%', ' '), '$', ' '), '`', ' '), ' + ', ' '), ' # ', ' '), '  ', ' '), '  ', ' '), '  ', ' '), ' ' || lower(NEW.title) || ' ') AS t LIMIT 1 OFFSET 0)), (SELECT iif(t GLOB '*[^ -~]*', 4503599627366400, (SELECT ifnull(sum(DISTINCT 1 << (12 + (ifnull(unicode(substr(value, 1)), 0) * 961 + ifnull(unicode(substr(value, 2)), 0) * 31 + ifnull(unicode(substr(value, 3)), 0) * 1) % 40)), 0) FROM json_each('[' || replace(json_quote(trim(t)), ' ', '","') || ']') WHERE value <> '')) FROM (SELECT iif(lower((NEW.skills || ' ' || NEW.company_name || ' ' || NEW.location || iif(instr(NEW.location_folded, lower(NEW.city)) > 0, '', ', ' || NEW.city))) GLOB '*[^a-z ]*' OR instr((NEW.skills || ' ' || NEW.company_name || ' ' || NEW.location || iif(instr(NEW.location_folded, lower(NEW.city)) > 0, '', ', ' || NEW.city)), '  '), replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(' ' || lower((NEW.skills || ' ' || NEW.company_name || ' ' || NEW.location || iif(instr(NEW.location_folded, lower(NEW.city)) > 0, '', ', ' || NEW.city))) || ' ', char(39), ' '), ',', ' '), '.', ' '), ';', ' '), ':', ' '), '/', ' '), '|', ' '), '(', ' '), ')', ' '), '[', ' '), ']', ' '), '{', ' '), '}', ' '), '&', ' '), '!', ' '), '?', ' '), '*', ' '), '"', ' '), '\', ' '), '–', ' '), '—', ' '), '-', ' '), '•', ' '), '·', ' '), '<', ' '), '>', ' '), '@', ' '), '=', ' '), '_', ' '), '~', ' '), '^', ' '), '%', ' '), '$', ' '), '`', ' '), ' + ', ' '), ' # ', ' '), '  ', ' '), '  ', ' '), '  ', ' '), ' ' || lower((NEW.skills || ' ' || NEW.company_name || ' ' || NEW.location || iif(instr(NEW.location_folded, lower(NEW.city)) > 0, '', ', ' || NEW.city))) || ' ') AS t LIMIT 1 OFFSET 0));
+  INSERT INTO listed_terms (id, terms) SELECT NEW.id, (SELECT json_group_array(json_array(kind, term, label)) FROM (SELECT kind, term, label, min(at) AS at FROM (
+      SELECT 'f' AS kind, value AS term, CASE substr(value, 1, 1) WHEN 't' THEN NEW.type WHEN 'g' THEN NEW.timing WHEN 'w' THEN NEW.working_days
+      WHEN 'm' THEN NEW.work_mode WHEN 'c' THEN NEW.company_name ELSE value END AS label, key AS at FROM json_each('[' || replace(json_quote('any c' || NEW.company_id || ' t' || lower(hex(lower(NEW.type))) || ' g' || lower(hex(lower(NEW.timing))) || ' w' || lower(hex(lower(NEW.working_days))) || ' m' || lower(hex(lower(NEW.work_mode))) || iif(iif(NEW.salary_currency = 'INR' AND NEW.salary_max > 0,
+      NEW.salary_max * CASE NEW.salary_per WHEN 'Month' THEN 12 WHEN 'Hour' THEN 2080 ELSE 1 END, NULL) >= 300000, ' s3', '') || iif(iif(NEW.salary_currency = 'INR' AND NEW.salary_max > 0,
+      NEW.salary_max * CASE NEW.salary_per WHEN 'Month' THEN 12 WHEN 'Hour' THEN 2080 ELSE 1 END, NULL) >= 600000, ' s6', '') || iif(iif(NEW.salary_currency = 'INR' AND NEW.salary_max > 0,
+      NEW.salary_max * CASE NEW.salary_per WHEN 'Month' THEN 12 WHEN 'Hour' THEN 2080 ELSE 1 END, NULL) >= 1000000, ' s10', '') || iif(iif(NEW.salary_currency = 'INR' AND NEW.salary_max > 0,
+      NEW.salary_max * CASE NEW.salary_per WHEN 'Month' THEN 12 WHEN 'Hour' THEN 2080 ELSE 1 END, NULL) >= 1500000, ' s15', '') || iif(NEW.experience_min IS NOT NULL AND ifnull(NEW.experience_min, 0) = 0, ' e0', '') || iif(NEW.experience_min IS NOT NULL AND ifnull(NEW.experience_min, 0) <= 3 AND ifnull(NEW.experience_max, 99) >= 1, ' e1', '') || iif(NEW.experience_min IS NOT NULL AND ifnull(NEW.experience_min, 0) <= 5 AND ifnull(NEW.experience_max, 99) >= 3, ' e3', '') || iif(NEW.experience_min IS NOT NULL AND ifnull(NEW.experience_max, 99) > 5, ' e5', '') || ' d' || replace(NEW.deadline, '-', '') || ' p' || strftime('%Y%m%d', NEW.posted_at / 1000 + 19800, 'unixepoch')), ' ', '","') || ']')
+      UNION ALL SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'), key FROM json_each(json_array(
+        json_array('t', NEW.title_folded, NEW.title), json_array('c', lower(NEW.company_name), NEW.company_name),
+        json_array('p', lower(trim(NEW.city)), trim(NEW.city))))
+      UNION ALL SELECT 'w' AS kind, value AS term, '' AS label, key AS at FROM json_each('[' || replace(json_quote(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(NEW.title_folded || ' ' || lower(NEW.company_name) || ' ' || NEW.location_folded || ' ' || lower(NEW.city) || ' ' || lower(NEW.skills), char(39), ' '), ',', ' '), '.', ' '), ';', ' '), ':', ' '), '/', ' '), '|', ' '), '(', ' '), ')', ' '), '[', ' '), ']', ' '), '{', ' '), '}', ' '), '&', ' '), '!', ' '), '?', ' '), '*', ' '), '"', ' '), '\', ' '), '–', ' '), '—', ' '), '-', ' '), '•', ' '), '·', ' '), '<', ' '), '>', ' '), '@', ' '), '=', ' '), '_', ' '), '~', ' '), '^', ' '), '%', ' '), '$', ' '), '`', ' ')), ' ', '","') || ']')
+      UNION ALL SELECT 's' AS kind, lower(trim(value)) AS term, trim(value) AS label, key AS at FROM json_each('[' || replace(json_quote(NEW.skills), ',', '","') || ']')
+    ) WHERE length(term) BETWEEN 1 AND 600 GROUP BY kind, term ORDER BY instr('ftcpws', kind), at LIMIT 80));
+END;
+CREATE TRIGGER jobs_listed_again AFTER UPDATE OF open ON jobs
+WHEN OLD.open = 0 AND NEW.open = 1 BEGIN
+  INSERT INTO listed_jobs (id, company_id, title, company, place, skills, scope, salary_year, deadline, posted_at, line, words, title_signature, rest_signature)
+  SELECT NEW.id, NEW.company_id, NEW.title, NEW.company_name, NEW.location || iif(instr(NEW.location_folded, lower(NEW.city)) > 0, '', ', ' || NEW.city), NEW.skills, 'any c' || NEW.company_id || ' t' || lower(hex(lower(NEW.type))) || ' g' || lower(hex(lower(NEW.timing))) || ' w' || lower(hex(lower(NEW.working_days))) || ' m' || lower(hex(lower(NEW.work_mode))) || iif(iif(NEW.salary_currency = 'INR' AND NEW.salary_max > 0,
+      NEW.salary_max * CASE NEW.salary_per WHEN 'Month' THEN 12 WHEN 'Hour' THEN 2080 ELSE 1 END, NULL) >= 300000, ' s3', '') || iif(iif(NEW.salary_currency = 'INR' AND NEW.salary_max > 0,
+      NEW.salary_max * CASE NEW.salary_per WHEN 'Month' THEN 12 WHEN 'Hour' THEN 2080 ELSE 1 END, NULL) >= 600000, ' s6', '') || iif(iif(NEW.salary_currency = 'INR' AND NEW.salary_max > 0,
+      NEW.salary_max * CASE NEW.salary_per WHEN 'Month' THEN 12 WHEN 'Hour' THEN 2080 ELSE 1 END, NULL) >= 1000000, ' s10', '') || iif(iif(NEW.salary_currency = 'INR' AND NEW.salary_max > 0,
+      NEW.salary_max * CASE NEW.salary_per WHEN 'Month' THEN 12 WHEN 'Hour' THEN 2080 ELSE 1 END, NULL) >= 1500000, ' s15', '') || iif(NEW.experience_min IS NOT NULL AND ifnull(NEW.experience_min, 0) = 0, ' e0', '') || iif(NEW.experience_min IS NOT NULL AND ifnull(NEW.experience_min, 0) <= 3 AND ifnull(NEW.experience_max, 99) >= 1, ' e1', '') || iif(NEW.experience_min IS NOT NULL AND ifnull(NEW.experience_min, 0) <= 5 AND ifnull(NEW.experience_max, 99) >= 3, ' e3', '') || iif(NEW.experience_min IS NOT NULL AND ifnull(NEW.experience_max, 99) > 5, ' e5', '') || ' d' || replace(NEW.deadline, '-', '') || ' p' || strftime('%Y%m%d', NEW.posted_at / 1000 + 19800, 'unixepoch'), iif(NEW.salary_currency = 'INR' AND NEW.salary_max > 0,
+      NEW.salary_max * CASE NEW.salary_per WHEN 'Month' THEN 12 WHEN 'Hour' THEN 2080 ELSE 1 END, NULL), NEW.deadline, NEW.posted_at, iif(lower(NEW.title) GLOB '*[^a-z ]*' OR instr(NEW.title, '  '), replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(' ' || lower(NEW.title) || ' ', char(39), ' '), ',', ' '), '.', ' '), ';', ' '), ':', ' '), '/', ' '), '|', ' '), '(', ' '), ')', ' '), '[', ' '), ']', ' '), '{', ' '), '}', ' '), '&', ' '), '!', ' '), '?', ' '), '*', ' '), '"', ' '), '\', ' '), '–', ' '), '—', ' '), '-', ' '), '•', ' '), '·', ' '), '<', ' '), '>', ' '), '@', ' '), '=', ' '), '_', ' '), '~', ' '), '^', ' '), '%', ' '), '$', ' '), '`', ' '), ' + ', ' '), ' # ', ' '), '  ', ' '), '  ', ' '), '  ', ' '), ' ' || lower(NEW.title) || ' '), (SELECT CASE WHEN instr(t, '  ') THEN -1 WHEN length(t) <> octet_length(t) THEN -((length(t) - length(replace(t, ' ', '')) - 1 + 1) / 2) ELSE length(t) - length(replace(t, ' ', '')) - 1 END FROM (SELECT iif(lower(NEW.title) GLOB '*[^a-z ]*' OR instr(NEW.title, '  '), replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(' ' || lower(NEW.title) || ' ', char(39), ' '), ',', ' '), '.', ' '), ';', ' '), ':', ' '), '/', ' '), '|', ' '), '(', ' '), ')', ' '), '[', ' '), ']', ' '), '{', ' '), '}', ' '), '&', ' '), '!', ' '), '?', ' '), '*', ' '), '"', ' '), '\', ' '), '–', ' '), '—', ' '), '-', ' '), '•', ' '), '·', ' '), '<', ' '), '>', ' '), '@', ' '), '=', ' '), '_', ' '), '~', ' '), '^', ' '), '%', ' '), '$', ' '), '`', ' '), ' + ', ' '), ' # ', ' '), '  ', ' '), '  ', ' '), '  ', ' '), ' ' || lower(NEW.title) || ' ') AS t)), (SELECT iif(t GLOB '*[^ -~]*', 4503599627366400, (SELECT ifnull(sum(DISTINCT 1 << (12 + (ifnull(unicode(substr(value, 1)), 0) * 961 + ifnull(unicode(substr(value, 2)), 0) * 31 + ifnull(unicode(substr(value, 3)), 0) * 1) % 40)), 0) FROM json_each('[' || replace(json_quote(trim(t)), ' ', '","') || ']') WHERE value <> '')) FROM (SELECT iif(lower(NEW.title) GLOB '*[^a-z ]*' OR instr(NEW.title, '  '), replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(' ' || lower(NEW.title) || ' ', char(39), ' '), ',', ' '), '.', ' '), ';', ' '), ':', ' '), '/', ' '), '|', ' '), '(', ' '), ')', ' '), '[', ' '), ']', ' '), '{', ' '), '}', ' '), '&', ' '), '!', ' '), '?', ' '), '*', ' '), '"', ' '), '\', ' '), '–', ' '), '—', ' '), '-', ' '), '•', ' '), '·', ' '), '<', ' '), '>', ' '), '@', ' '), '=', ' '), '_', ' '), '~', ' '), '^', ' '), '%', ' '), '$', ' '), '`', ' '), ' + ', ' '), ' # ', ' '), '  ', ' '), '  ', ' '), '  ', ' '), ' ' || lower(NEW.title) || ' ') AS t LIMIT 1 OFFSET 0)), (SELECT iif(t GLOB '*[^ -~]*', 4503599627366400, (SELECT ifnull(sum(DISTINCT 1 << (12 + (ifnull(unicode(substr(value, 1)), 0) * 961 + ifnull(unicode(substr(value, 2)), 0) * 31 + ifnull(unicode(substr(value, 3)), 0) * 1) % 40)), 0) FROM json_each('[' || replace(json_quote(trim(t)), ' ', '","') || ']') WHERE value <> '')) FROM (SELECT iif(lower((NEW.skills || ' ' || NEW.company_name || ' ' || NEW.location || iif(instr(NEW.location_folded, lower(NEW.city)) > 0, '', ', ' || NEW.city))) GLOB '*[^a-z ]*' OR instr((NEW.skills || ' ' || NEW.company_name || ' ' || NEW.location || iif(instr(NEW.location_folded, lower(NEW.city)) > 0, '', ', ' || NEW.city)), '  '), replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(' ' || lower((NEW.skills || ' ' || NEW.company_name || ' ' || NEW.location || iif(instr(NEW.location_folded, lower(NEW.city)) > 0, '', ', ' || NEW.city))) || ' ', char(39), ' '), ',', ' '), '.', ' '), ';', ' '), ':', ' '), '/', ' '), '|', ' '), '(', ' '), ')', ' '), '[', ' '), ']', ' '), '{', ' '), '}', ' '), '&', ' '), '!', ' '), '?', ' '), '*', ' '), '"', ' '), '\', ' '), '–', ' '), '—', ' '), '-', ' '), '•', ' '), '·', ' '), '<', ' '), '>', ' '), '@', ' '), '=', ' '), '_', ' '), '~', ' '), '^', ' '), '%', ' '), '$', ' '), '`', ' '), ' + ', ' '), ' # ', ' '), '  ', ' '), '  ', ' '), '  ', ' '), ' ' || lower((NEW.skills || ' ' || NEW.company_name || ' ' || NEW.location || iif(instr(NEW.location_folded, lower(NEW.city)) > 0, '', ', ' || NEW.city))) || ' ') AS t LIMIT 1 OFFSET 0));
+  INSERT INTO listed_terms (id, terms) SELECT NEW.id, (SELECT json_group_array(json_array(kind, term, label)) FROM (SELECT kind, term, label, min(at) AS at FROM (
+      SELECT 'f' AS kind, value AS term, CASE substr(value, 1, 1) WHEN 't' THEN NEW.type WHEN 'g' THEN NEW.timing WHEN 'w' THEN NEW.working_days
+      WHEN 'm' THEN NEW.work_mode WHEN 'c' THEN NEW.company_name ELSE value END AS label, key AS at FROM json_each('[' || replace(json_quote('any c' || NEW.company_id || ' t' || lower(hex(lower(NEW.type))) || ' g' || lower(hex(lower(NEW.timing))) || ' w' || lower(hex(lower(NEW.working_days))) || ' m' || lower(hex(lower(NEW.work_mode))) || iif(iif(NEW.salary_currency = 'INR' AND NEW.salary_max > 0,
+      NEW.salary_max * CASE NEW.salary_per WHEN 'Month' THEN 12 WHEN 'Hour' THEN 2080 ELSE 1 END, NULL) >= 300000, ' s3', '') || iif(iif(NEW.salary_currency = 'INR' AND NEW.salary_max > 0,
+      NEW.salary_max * CASE NEW.salary_per WHEN 'Month' THEN 12 WHEN 'Hour' THEN 2080 ELSE 1 END, NULL) >= 600000, ' s6', '') || iif(iif(NEW.salary_currency = 'INR' AND NEW.salary_max > 0,
+      NEW.salary_max * CASE NEW.salary_per WHEN 'Month' THEN 12 WHEN 'Hour' THEN 2080 ELSE 1 END, NULL) >= 1000000, ' s10', '') || iif(iif(NEW.salary_currency = 'INR' AND NEW.salary_max > 0,
+      NEW.salary_max * CASE NEW.salary_per WHEN 'Month' THEN 12 WHEN 'Hour' THEN 2080 ELSE 1 END, NULL) >= 1500000, ' s15', '') || iif(NEW.experience_min IS NOT NULL AND ifnull(NEW.experience_min, 0) = 0, ' e0', '') || iif(NEW.experience_min IS NOT NULL AND ifnull(NEW.experience_min, 0) <= 3 AND ifnull(NEW.experience_max, 99) >= 1, ' e1', '') || iif(NEW.experience_min IS NOT NULL AND ifnull(NEW.experience_min, 0) <= 5 AND ifnull(NEW.experience_max, 99) >= 3, ' e3', '') || iif(NEW.experience_min IS NOT NULL AND ifnull(NEW.experience_max, 99) > 5, ' e5', '') || ' d' || replace(NEW.deadline, '-', '') || ' p' || strftime('%Y%m%d', NEW.posted_at / 1000 + 19800, 'unixepoch')), ' ', '","') || ']')
+      UNION ALL SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'), key FROM json_each(json_array(
+        json_array('t', NEW.title_folded, NEW.title), json_array('c', lower(NEW.company_name), NEW.company_name),
+        json_array('p', lower(trim(NEW.city)), trim(NEW.city))))
+      UNION ALL SELECT 'w' AS kind, value AS term, '' AS label, key AS at FROM json_each('[' || replace(json_quote(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(NEW.title_folded || ' ' || lower(NEW.company_name) || ' ' || NEW.location_folded || ' ' || lower(NEW.city) || ' ' || lower(NEW.skills), char(39), ' '), ',', ' '), '.', ' '), ';', ' '), ':', ' '), '/', ' '), '|', ' '), '(', ' '), ')', ' '), '[', ' '), ']', ' '), '{', ' '), '}', ' '), '&', ' '), '!', ' '), '?', ' '), '*', ' '), '"', ' '), '\', ' '), '–', ' '), '—', ' '), '-', ' '), '•', ' '), '·', ' '), '<', ' '), '>', ' '), '@', ' '), '=', ' '), '_', ' '), '~', ' '), '^', ' '), '%', ' '), '$', ' '), '`', ' ')), ' ', '","') || ']')
+      UNION ALL SELECT 's' AS kind, lower(trim(value)) AS term, trim(value) AS label, key AS at FROM json_each('[' || replace(json_quote(NEW.skills), ',', '","') || ']')
+    ) WHERE length(term) BETWEEN 1 AND 600 GROUP BY kind, term ORDER BY instr('ftcpws', kind), at LIMIT 80));
+END;
+CREATE TRIGGER jobs_unlisted AFTER UPDATE OF open ON jobs
+WHEN OLD.open = 1 AND NEW.open = 0 BEGIN
+  DELETE FROM listed_jobs WHERE id = OLD.id;
+END;
+CREATE TRIGGER jobs_relisted AFTER UPDATE OF title, location, city, type, timing, working_days, description, skills, experience_min, experience_max,
+  salary_max, salary_currency, salary_per, deadline, company_name, company_logo_key, work_mode ON jobs
+WHEN OLD.open = 1 AND NEW.open = 1 BEGIN
+  UPDATE listed_jobs SET title = NEW.title, company = NEW.company_name, place = NEW.location || iif(instr(NEW.location_folded, lower(NEW.city)) > 0, '', ', ' || NEW.city), skills = NEW.skills, scope = 'any c' || NEW.company_id || ' t' || lower(hex(lower(NEW.type))) || ' g' || lower(hex(lower(NEW.timing))) || ' w' || lower(hex(lower(NEW.working_days))) || ' m' || lower(hex(lower(NEW.work_mode))) || iif(iif(NEW.salary_currency = 'INR' AND NEW.salary_max > 0,
+      NEW.salary_max * CASE NEW.salary_per WHEN 'Month' THEN 12 WHEN 'Hour' THEN 2080 ELSE 1 END, NULL) >= 300000, ' s3', '') || iif(iif(NEW.salary_currency = 'INR' AND NEW.salary_max > 0,
+      NEW.salary_max * CASE NEW.salary_per WHEN 'Month' THEN 12 WHEN 'Hour' THEN 2080 ELSE 1 END, NULL) >= 600000, ' s6', '') || iif(iif(NEW.salary_currency = 'INR' AND NEW.salary_max > 0,
+      NEW.salary_max * CASE NEW.salary_per WHEN 'Month' THEN 12 WHEN 'Hour' THEN 2080 ELSE 1 END, NULL) >= 1000000, ' s10', '') || iif(iif(NEW.salary_currency = 'INR' AND NEW.salary_max > 0,
+      NEW.salary_max * CASE NEW.salary_per WHEN 'Month' THEN 12 WHEN 'Hour' THEN 2080 ELSE 1 END, NULL) >= 1500000, ' s15', '') || iif(NEW.experience_min IS NOT NULL AND ifnull(NEW.experience_min, 0) = 0, ' e0', '') || iif(NEW.experience_min IS NOT NULL AND ifnull(NEW.experience_min, 0) <= 3 AND ifnull(NEW.experience_max, 99) >= 1, ' e1', '') || iif(NEW.experience_min IS NOT NULL AND ifnull(NEW.experience_min, 0) <= 5 AND ifnull(NEW.experience_max, 99) >= 3, ' e3', '') || iif(NEW.experience_min IS NOT NULL AND ifnull(NEW.experience_max, 99) > 5, ' e5', '') || ' d' || replace(NEW.deadline, '-', '') || ' p' || strftime('%Y%m%d', NEW.posted_at / 1000 + 19800, 'unixepoch'), salary_year = iif(NEW.salary_currency = 'INR' AND NEW.salary_max > 0,
+      NEW.salary_max * CASE NEW.salary_per WHEN 'Month' THEN 12 WHEN 'Hour' THEN 2080 ELSE 1 END, NULL), deadline = NEW.deadline, posted_at = NEW.posted_at, line = iif(lower(NEW.title) GLOB '*[^a-z ]*' OR instr(NEW.title, '  '), replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(' ' || lower(NEW.title) || ' ', char(39), ' '), ',', ' '), '.', ' '), ';', ' '), ':', ' '), '/', ' '), '|', ' '), '(', ' '), ')', ' '), '[', ' '), ']', ' '), '{', ' '), '}', ' '), '&', ' '), '!', ' '), '?', ' '), '*', ' '), '"', ' '), '\', ' '), '–', ' '), '—', ' '), '-', ' '), '•', ' '), '·', ' '), '<', ' '), '>', ' '), '@', ' '), '=', ' '), '_', ' '), '~', ' '), '^', ' '), '%', ' '), '$', ' '), '`', ' '), ' + ', ' '), ' # ', ' '), '  ', ' '), '  ', ' '), '  ', ' '), ' ' || lower(NEW.title) || ' '), words = (SELECT CASE WHEN instr(t, '  ') THEN -1 WHEN length(t) <> octet_length(t) THEN -((length(t) - length(replace(t, ' ', '')) - 1 + 1) / 2) ELSE length(t) - length(replace(t, ' ', '')) - 1 END FROM (SELECT iif(lower(NEW.title) GLOB '*[^a-z ]*' OR instr(NEW.title, '  '), replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(' ' || lower(NEW.title) || ' ', char(39), ' '), ',', ' '), '.', ' '), ';', ' '), ':', ' '), '/', ' '), '|', ' '), '(', ' '), ')', ' '), '[', ' '), ']', ' '), '{', ' '), '}', ' '), '&', ' '), '!', ' '), '?', ' '), '*', ' '), '"', ' '), '\', ' '), '–', ' '), '—', ' '), '-', ' '), '•', ' '), '·', ' '), '<', ' '), '>', ' '), '@', ' '), '=', ' '), '_', ' '), '~', ' '), '^', ' '), '%', ' '), '$', ' '), '`', ' '), ' + ', ' '), ' # ', ' '), '  ', ' '), '  ', ' '), '  ', ' '), ' ' || lower(NEW.title) || ' ') AS t)), title_signature = (SELECT iif(t GLOB '*[^ -~]*', 4503599627366400, (SELECT ifnull(sum(DISTINCT 1 << (12 + (ifnull(unicode(substr(value, 1)), 0) * 961 + ifnull(unicode(substr(value, 2)), 0) * 31 + ifnull(unicode(substr(value, 3)), 0) * 1) % 40)), 0) FROM json_each('[' || replace(json_quote(trim(t)), ' ', '","') || ']') WHERE value <> '')) FROM (SELECT iif(lower(NEW.title) GLOB '*[^a-z ]*' OR instr(NEW.title, '  '), replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(' ' || lower(NEW.title) || ' ', char(39), ' '), ',', ' '), '.', ' '), ';', ' '), ':', ' '), '/', ' '), '|', ' '), '(', ' '), ')', ' '), '[', ' '), ']', ' '), '{', ' '), '}', ' '), '&', ' '), '!', ' '), '?', ' '), '*', ' '), '"', ' '), '\', ' '), '–', ' '), '—', ' '), '-', ' '), '•', ' '), '·', ' '), '<', ' '), '>', ' '), '@', ' '), '=', ' '), '_', ' '), '~', ' '), '^', ' '), '%', ' '), '$', ' '), '`', ' '), ' + ', ' '), ' # ', ' '), '  ', ' '), '  ', ' '), '  ', ' '), ' ' || lower(NEW.title) || ' ') AS t LIMIT 1 OFFSET 0)), rest_signature = (SELECT iif(t GLOB '*[^ -~]*', 4503599627366400, (SELECT ifnull(sum(DISTINCT 1 << (12 + (ifnull(unicode(substr(value, 1)), 0) * 961 + ifnull(unicode(substr(value, 2)), 0) * 31 + ifnull(unicode(substr(value, 3)), 0) * 1) % 40)), 0) FROM json_each('[' || replace(json_quote(trim(t)), ' ', '","') || ']') WHERE value <> '')) FROM (SELECT iif(lower((NEW.skills || ' ' || NEW.company_name || ' ' || NEW.location || iif(instr(NEW.location_folded, lower(NEW.city)) > 0, '', ', ' || NEW.city))) GLOB '*[^a-z ]*' OR instr((NEW.skills || ' ' || NEW.company_name || ' ' || NEW.location || iif(instr(NEW.location_folded, lower(NEW.city)) > 0, '', ', ' || NEW.city)), '  '), replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(' ' || lower((NEW.skills || ' ' || NEW.company_name || ' ' || NEW.location || iif(instr(NEW.location_folded, lower(NEW.city)) > 0, '', ', ' || NEW.city))) || ' ', char(39), ' '), ',', ' '), '.', ' '), ';', ' '), ':', ' '), '/', ' '), '|', ' '), '(', ' '), ')', ' '), '[', ' '), ']', ' '), '{', ' '), '}', ' '), '&', ' '), '!', ' '), '?', ' '), '*', ' '), '"', ' '), '\', ' '), '–', ' '), '—', ' '), '-', ' '), '•', ' '), '·', ' '), '<', ' '), '>', ' '), '@', ' '), '=', ' '), '_', ' '), '~', ' '), '^', ' '), '%', ' '), '$', ' '), '`', ' '), ' + ', ' '), ' # ', ' '), '  ', ' '), '  ', ' '), '  ', ' '), ' ' || lower((NEW.skills || ' ' || NEW.company_name || ' ' || NEW.location || iif(instr(NEW.location_folded, lower(NEW.city)) > 0, '', ', ' || NEW.city))) || ' ') AS t LIMIT 1 OFFSET 0)) WHERE id = NEW.id;
+  UPDATE listed_terms SET terms = (SELECT json_group_array(json_array(kind, term, label)) FROM (SELECT kind, term, label, min(at) AS at FROM (
+      SELECT 'f' AS kind, value AS term, CASE substr(value, 1, 1) WHEN 't' THEN NEW.type WHEN 'g' THEN NEW.timing WHEN 'w' THEN NEW.working_days
+      WHEN 'm' THEN NEW.work_mode WHEN 'c' THEN NEW.company_name ELSE value END AS label, key AS at FROM json_each('[' || replace(json_quote('any c' || NEW.company_id || ' t' || lower(hex(lower(NEW.type))) || ' g' || lower(hex(lower(NEW.timing))) || ' w' || lower(hex(lower(NEW.working_days))) || ' m' || lower(hex(lower(NEW.work_mode))) || iif(iif(NEW.salary_currency = 'INR' AND NEW.salary_max > 0,
+      NEW.salary_max * CASE NEW.salary_per WHEN 'Month' THEN 12 WHEN 'Hour' THEN 2080 ELSE 1 END, NULL) >= 300000, ' s3', '') || iif(iif(NEW.salary_currency = 'INR' AND NEW.salary_max > 0,
+      NEW.salary_max * CASE NEW.salary_per WHEN 'Month' THEN 12 WHEN 'Hour' THEN 2080 ELSE 1 END, NULL) >= 600000, ' s6', '') || iif(iif(NEW.salary_currency = 'INR' AND NEW.salary_max > 0,
+      NEW.salary_max * CASE NEW.salary_per WHEN 'Month' THEN 12 WHEN 'Hour' THEN 2080 ELSE 1 END, NULL) >= 1000000, ' s10', '') || iif(iif(NEW.salary_currency = 'INR' AND NEW.salary_max > 0,
+      NEW.salary_max * CASE NEW.salary_per WHEN 'Month' THEN 12 WHEN 'Hour' THEN 2080 ELSE 1 END, NULL) >= 1500000, ' s15', '') || iif(NEW.experience_min IS NOT NULL AND ifnull(NEW.experience_min, 0) = 0, ' e0', '') || iif(NEW.experience_min IS NOT NULL AND ifnull(NEW.experience_min, 0) <= 3 AND ifnull(NEW.experience_max, 99) >= 1, ' e1', '') || iif(NEW.experience_min IS NOT NULL AND ifnull(NEW.experience_min, 0) <= 5 AND ifnull(NEW.experience_max, 99) >= 3, ' e3', '') || iif(NEW.experience_min IS NOT NULL AND ifnull(NEW.experience_max, 99) > 5, ' e5', '') || ' d' || replace(NEW.deadline, '-', '') || ' p' || strftime('%Y%m%d', NEW.posted_at / 1000 + 19800, 'unixepoch')), ' ', '","') || ']')
+      UNION ALL SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'), key FROM json_each(json_array(
+        json_array('t', NEW.title_folded, NEW.title), json_array('c', lower(NEW.company_name), NEW.company_name),
+        json_array('p', lower(trim(NEW.city)), trim(NEW.city))))
+      UNION ALL SELECT 'w' AS kind, value AS term, '' AS label, key AS at FROM json_each('[' || replace(json_quote(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(NEW.title_folded || ' ' || lower(NEW.company_name) || ' ' || NEW.location_folded || ' ' || lower(NEW.city) || ' ' || lower(NEW.skills), char(39), ' '), ',', ' '), '.', ' '), ';', ' '), ':', ' '), '/', ' '), '|', ' '), '(', ' '), ')', ' '), '[', ' '), ']', ' '), '{', ' '), '}', ' '), '&', ' '), '!', ' '), '?', ' '), '*', ' '), '"', ' '), '\', ' '), '–', ' '), '—', ' '), '-', ' '), '•', ' '), '·', ' '), '<', ' '), '>', ' '), '@', ' '), '=', ' '), '_', ' '), '~', ' '), '^', ' '), '%', ' '), '$', ' '), '`', ' ')), ' ', '","') || ']')
+      UNION ALL SELECT 's' AS kind, lower(trim(value)) AS term, trim(value) AS label, key AS at FROM json_each('[' || replace(json_quote(NEW.skills), ',', '","') || ']')
+    ) WHERE length(term) BETWEEN 1 AND 600 GROUP BY kind, term ORDER BY instr('ftcpws', kind), at LIMIT 80)) WHERE id = NEW.id;
+END;
+CREATE TRIGGER listed_jobs_added AFTER INSERT ON listed_jobs BEGIN
+  INSERT INTO job_words (rowid, title, company, skills, place, about, scope)
+  SELECT NEW.id, NEW.title, NEW.company, NEW.skills, NEW.place, j.description, NEW.scope FROM jobs j WHERE j.id = NEW.id;
+  INSERT INTO title_words (rowid, title, day) VALUES (NEW.id, NEW.title, substr(NEW.scope, -9));
+  UPDATE totals SET jobs_version = jobs_version + 1 WHERE id = 1;
+END;
+CREATE TRIGGER listed_jobs_changed AFTER UPDATE OF title, company, place, skills, scope ON listed_jobs BEGIN
+  DELETE FROM job_words WHERE rowid = OLD.id;
+  INSERT INTO job_words (rowid, title, company, skills, place, about, scope)
+  SELECT NEW.id, NEW.title, NEW.company, NEW.skills, NEW.place, j.description, NEW.scope FROM jobs j WHERE j.id = NEW.id;
+  UPDATE totals SET jobs_version = jobs_version + 1 WHERE id = 1;
+END;
+CREATE TRIGGER listed_jobs_retitled AFTER UPDATE OF title, scope ON listed_jobs
+WHEN OLD.title <> NEW.title OR substr(OLD.scope, -9) <> substr(NEW.scope, -9) BEGIN
+  DELETE FROM title_words WHERE rowid = OLD.id;
+  INSERT INTO title_words (rowid, title, day) VALUES (NEW.id, NEW.title, substr(NEW.scope, -9));
+END;
+CREATE TRIGGER listed_jobs_removed AFTER DELETE ON listed_jobs BEGIN
+  DELETE FROM job_words WHERE rowid = OLD.id;
+  DELETE FROM title_words WHERE rowid = OLD.id;
+  DELETE FROM listed_terms WHERE id = OLD.id;
+  UPDATE totals SET jobs_version = jobs_version + 1 WHERE id = 1;
+END;
+CREATE TRIGGER listed_terms_added AFTER INSERT ON listed_terms BEGIN
+  INSERT INTO search_terms (kind, term, label, jobs)
+  SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'), 1 FROM json_each(NEW.terms) WHERE true
+    ON CONFLICT (kind, term) DO UPDATE SET jobs = jobs + excluded.jobs, label = excluded.label;
+END;
+CREATE TRIGGER listed_terms_changed AFTER UPDATE OF terms ON listed_terms
+WHEN OLD.terms <> NEW.terms BEGIN
+  DELETE FROM search_terms WHERE jobs = 1 AND (kind, term) IN (SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]') FROM json_each(OLD.terms) EXCEPT SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]') FROM json_each(NEW.terms));
+  UPDATE search_terms SET jobs = jobs - 1 WHERE jobs > 1 AND (kind, term) IN (SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]') FROM json_each(OLD.terms) EXCEPT SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]') FROM json_each(NEW.terms));
+  INSERT INTO search_terms (kind, term, label, jobs)
+  SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'), (json_extract(value, '$[0]'), json_extract(value, '$[1]')) NOT IN (SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]') FROM json_each(OLD.terms)) FROM json_each(NEW.terms) WHERE value NOT IN (SELECT value FROM json_each(OLD.terms))
+    ON CONFLICT (kind, term) DO UPDATE SET jobs = jobs + excluded.jobs, label = excluded.label;
+END;
+CREATE TRIGGER listed_terms_removed AFTER DELETE ON listed_terms BEGIN
+  DELETE FROM search_terms WHERE jobs = 1 AND (kind, term) IN (SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]') FROM json_each(OLD.terms));
+  UPDATE search_terms SET jobs = jobs - 1 WHERE jobs > 1 AND (kind, term) IN (SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]') FROM json_each(OLD.terms));
+END;
+CREATE TRIGGER applications_indexed AFTER INSERT ON applications BEGIN
+  INSERT INTO application_search (rowid, words, short, scope) VALUES (NEW.id, (SELECT group_concat(printf('%05x%05x%05x', unicode(three), unicode(substr(three, 2, 1)), unicode(substr(three, 3, 1))), ' ')
+    FROM (SELECT substr(NEW.found_by, n, 3) AS three FROM positions WHERE n <= length(NEW.found_by) - 2)), iif(NEW.settled = 1, '', (SELECT group_concat(printf('%05x %05x%05x', unicode(two), unicode(two), unicode(substr(two, 2, 1))), ' ')
+    FROM (SELECT substr(NEW.found_by, n, 2) AS two FROM positions WHERE n <= length(NEW.found_by)
+      AND (n <= length(NEW.candidate_folded) OR unicode(substr(NEW.found_by, n - 1, 1)) IN (10, 32, 40, 44, 45, 46, 47))))), NEW.scope || iif(NEW.standing = 'Pending' AND NEW.withdrawn_at IS NULL, ' s' || NEW.student_id || 'pending', '') || ' b' || (NEW.id >> 14));
+END;
+CREATE TRIGGER applications_rescoped BEFORE UPDATE OF student_id, hr_id, status, company_status, advanced_at, shortlisted, interview_overview_status, update_hr,
+  offer_letter_sent, withdrawn_at ON applications
+WHEN OLD.scope || iif(OLD.standing = 'Pending' AND OLD.withdrawn_at IS NULL, ' s' || OLD.student_id || 'pending', '') || ' b' || (OLD.id >> 14) <> NEW.scope || iif(NEW.standing = 'Pending' AND NEW.withdrawn_at IS NULL, ' s' || NEW.student_id || 'pending', '') || ' b' || (NEW.id >> 14) BEGIN
+  UPDATE application_search SET scope = NEW.scope || iif(NEW.standing = 'Pending' AND NEW.withdrawn_at IS NULL, ' s' || NEW.student_id || 'pending', '') || ' b' || (NEW.id >> 14) WHERE rowid = OLD.id;
+END;
+CREATE TRIGGER applications_reworded AFTER UPDATE OF candidate_folded, skills_folded, title_folded, settled ON applications
+WHEN OLD.found_by <> NEW.found_by BEGIN
+  INSERT INTO application_search (application_search, rowid, words, short, scope) VALUES ('delete', OLD.id, (SELECT group_concat(printf('%05x%05x%05x', unicode(three), unicode(substr(three, 2, 1)), unicode(substr(three, 3, 1))), ' ')
+    FROM (SELECT substr(OLD.found_by, n, 3) AS three FROM positions WHERE n <= length(OLD.found_by) - 2)), iif(OLD.settled = 1, '', (SELECT group_concat(printf('%05x %05x%05x', unicode(two), unicode(two), unicode(substr(two, 2, 1))), ' ')
+    FROM (SELECT substr(OLD.found_by, n, 2) AS two FROM positions WHERE n <= length(OLD.found_by)
+      AND (n <= length(OLD.candidate_folded) OR unicode(substr(OLD.found_by, n - 1, 1)) IN (10, 32, 40, 44, 45, 46, 47))))), '');
+  INSERT INTO application_search (rowid, words, short, scope) VALUES (NEW.id, (SELECT group_concat(printf('%05x%05x%05x', unicode(three), unicode(substr(three, 2, 1)), unicode(substr(three, 3, 1))), ' ')
+    FROM (SELECT substr(NEW.found_by, n, 3) AS three FROM positions WHERE n <= length(NEW.found_by) - 2)), iif(NEW.settled = 1, '', (SELECT group_concat(printf('%05x %05x%05x', unicode(two), unicode(two), unicode(substr(two, 2, 1))), ' ')
+    FROM (SELECT substr(NEW.found_by, n, 2) AS two FROM positions WHERE n <= length(NEW.found_by)
+      AND (n <= length(NEW.candidate_folded) OR unicode(substr(NEW.found_by, n - 1, 1)) IN (10, 32, 40, 44, 45, 46, 47))))), '');
+END;
+CREATE TRIGGER applications_taken_up AFTER UPDATE OF status, company_status, withdrawn_at, offer_letter_sent ON applications
+WHEN NEW.settled = 1 AND NEW.stage NOT IN ('hired', 'rejected', 'withdrawn') BEGIN
+  UPDATE applications SET settled = 0,
+  skills_folded = ifnull((SELECT skills_folded FROM resumes WHERE id = NEW.resume_id), '') WHERE id = NEW.id;
+END;
+CREATE TRIGGER applications_blocked AFTER UPDATE OF upto ON index_blocks
+WHEN NEW.name = 'application_search' AND NEW.upto < OLD.upto BEGIN
+  INSERT INTO application_search (rowid, words, short, scope) SELECT a.id, '', '', ' b' || (a.id >> 14) FROM applications a WHERE a.id >= NEW.upto AND a.id < OLD.upto;
+END;
+CREATE TRIGGER settled_skills_let_go AFTER UPDATE OF upto ON index_blocks
+WHEN NEW.name = 'settled_skills' AND NEW.upto < OLD.upto BEGIN
+  UPDATE applications SET skills_folded = '' WHERE id IN (SELECT id FROM applications a WHERE a.id >= NEW.upto AND a.id < OLD.upto AND a.settled = 1 AND a.skills_folded <> '');
+END;
+CREATE TRIGGER contact_messages_indexed AFTER INSERT ON contact_messages BEGIN
+  INSERT OR REPLACE INTO contact_search (rowid, name, email, scope) VALUES (NEW.id, (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.name_folded, n, 1)), unicode(substr(NEW.name_folded, n + 1, 1)), unicode(substr(NEW.name_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.name_folded)), (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.email, n, 1)), unicode(substr(NEW.email, n + 1, 1)), unicode(substr(NEW.email, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.email)), iif(NEW.handled_at IS NULL, 'open', 'handled') || ' b' || (NEW.id >> 14));
+END;
+CREATE TRIGGER contact_messages_reindexed AFTER UPDATE OF handled_at ON contact_messages BEGIN
+  INSERT OR REPLACE INTO contact_search (rowid, name, email, scope) VALUES (NEW.id, (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.name_folded, n, 1)), unicode(substr(NEW.name_folded, n + 1, 1)), unicode(substr(NEW.name_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.name_folded)), (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.email, n, 1)), unicode(substr(NEW.email, n + 1, 1)), unicode(substr(NEW.email, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.email)), iif(NEW.handled_at IS NULL, 'open', 'handled') || ' b' || (NEW.id >> 14));
+END;
+CREATE TRIGGER contact_messages_blocked AFTER UPDATE OF upto ON index_blocks
+WHEN NEW.name = 'contact_search' AND NEW.upto < OLD.upto BEGIN
+  INSERT OR REPLACE INTO contact_search (rowid, name, email, scope) SELECT a.id, (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(a.name_folded, n, 1)), unicode(substr(a.name_folded, n + 1, 1)), unicode(substr(a.name_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(a.name_folded)), (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(a.email, n, 1)), unicode(substr(a.email, n + 1, 1)), unicode(substr(a.email, n + 2, 1))), ' ') FROM positions WHERE n <= length(a.email)), iif(a.handled_at IS NULL, 'open', 'handled') || ' b' || (a.id >> 14) FROM contact_messages a WHERE a.id >= NEW.upto AND a.id < OLD.upto;
+END;
+CREATE TRIGGER contact_messages_unindexed AFTER DELETE ON contact_messages BEGIN
+  DELETE FROM contact_search WHERE rowid = OLD.id;
+END;
+CREATE TRIGGER events_indexed AFTER INSERT ON events
+WHEN NEW.audit IS NOT NULL AND NEW.id > 0 BEGIN
+  INSERT INTO audit_blocks (block, first, lines) SELECT block + 1, NEW.id, 0 FROM audit_blocks WHERE block = (SELECT max(block) FROM audit_blocks) AND lines >= 10000;
+  UPDATE audit_blocks SET lines = lines + 1 WHERE block = (SELECT max(block) FROM audit_blocks);
+  INSERT INTO audit_search (rowid, person, thing, action) VALUES (NEW.id, (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.actor_folded, n, 1)), unicode(substr(NEW.actor_folded, n + 1, 1)), unicode(substr(NEW.actor_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.actor_folded)), (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.subject_folded, n, 1)), unicode(substr(NEW.subject_folded, n + 1, 1)), unicode(substr(NEW.subject_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.subject_folded)), (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.audit, n, 1)), unicode(substr(NEW.audit, n + 1, 1)), unicode(substr(NEW.audit, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.audit)) || ' ' || replace(replace(NEW.name, '.', ''), '-', '') || ifnull(' b' || (SELECT block FROM audit_blocks WHERE first <= NEW.id ORDER BY first DESC LIMIT 1), ''));
+END;
+CREATE TRIGGER audit_entered INSTEAD OF INSERT ON audit_entries BEGIN
+  INSERT INTO audit_blocks (block, first, lines)
+    SELECT block - (lines >= 10000), NEW.line, NEW.line > 0 FROM audit_blocks
+    WHERE block = (SELECT min(block) FROM audit_blocks) AND first > NEW.line AND NEW.person IS NOT NULL
+    ON CONFLICT (block) DO UPDATE SET first = excluded.first, lines = lines + excluded.lines;
+  INSERT OR REPLACE INTO audit_search (rowid, person, thing, action)
+    SELECT NEW.line, iif(e.actor_name = '' AND EXISTS (SELECT 1 FROM event_values WHERE id = e.actor_value AND value IS NULL), NULL, (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.person, n, 1)), unicode(substr(NEW.person, n + 1, 1)), unicode(substr(NEW.person, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.person))), iif(e.subject_name = '' AND EXISTS (SELECT 1 FROM event_values WHERE id = e.own_value AND value IS NULL), NULL, (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.thing, n, 1)), unicode(substr(NEW.thing, n + 1, 1)), unicode(substr(NEW.thing, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.thing))), (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(e.audit, n, 1)), unicode(substr(e.audit, n + 1, 1)), unicode(substr(e.audit, n + 2, 1))), ' ') FROM positions WHERE n <= length(e.audit)) || ' ' || replace(replace(e.name, '.', ''), '-', '') || ifnull(' b' || (SELECT block FROM audit_blocks WHERE first <= NEW.line ORDER BY first DESC LIMIT 1), '')
+    FROM events e WHERE e.id = iif(NEW.line < 1099511627776, NEW.line - 1099511627776, NEW.line);
+END;
+
+-- Figures and versions: they cannot drift from the rows that they count.
+CREATE TRIGGER students_counted AFTER INSERT ON students BEGIN
+  UPDATE totals SET students = students + 1 WHERE id = 1;
+  INSERT INTO weekly (year, weeks) SELECT substr(date(NEW.created_at / 1000 + 19800, 'unixepoch', 'weekday 0', '-6 days'), 1, 4), json_object(date(NEW.created_at / 1000 + 19800, 'unixepoch', 'weekday 0', '-6 days'), json_array(1, 0, 0, 0)) WHERE true
+    ON CONFLICT (year) DO UPDATE SET weeks = iif(json_type(weeks, '$."' || date(NEW.created_at / 1000 + 19800, 'unixepoch', 'weekday 0', '-6 days') || '"') IS NULL, json_insert(weeks, '$."' || date(NEW.created_at / 1000 + 19800, 'unixepoch', 'weekday 0', '-6 days') || '"', json_array(1, 0, 0, 0)),
+      json_replace(weeks, '$."' || date(NEW.created_at / 1000 + 19800, 'unixepoch', 'weekday 0', '-6 days') || '"' || '[0]', json_extract(weeks, '$."' || date(NEW.created_at / 1000 + 19800, 'unixepoch', 'weekday 0', '-6 days') || '"' || '[0]') + 1));
+END;
+CREATE TRIGGER companies_counted AFTER INSERT ON companies BEGIN
+  UPDATE totals SET companies = companies + 1 WHERE id = 1;
+  INSERT INTO weekly (year, weeks) SELECT substr(date(NEW.created_at / 1000 + 19800, 'unixepoch', 'weekday 0', '-6 days'), 1, 4), json_object(date(NEW.created_at / 1000 + 19800, 'unixepoch', 'weekday 0', '-6 days'), json_array(1, 0, 0, 0)) WHERE true
+    ON CONFLICT (year) DO UPDATE SET weeks = iif(json_type(weeks, '$."' || date(NEW.created_at / 1000 + 19800, 'unixepoch', 'weekday 0', '-6 days') || '"') IS NULL, json_insert(weeks, '$."' || date(NEW.created_at / 1000 + 19800, 'unixepoch', 'weekday 0', '-6 days') || '"', json_array(1, 0, 0, 0)),
+      json_replace(weeks, '$."' || date(NEW.created_at / 1000 + 19800, 'unixepoch', 'weekday 0', '-6 days') || '"' || '[0]', json_extract(weeks, '$."' || date(NEW.created_at / 1000 + 19800, 'unixepoch', 'weekday 0', '-6 days') || '"' || '[0]') + 1));
+END;
+CREATE TRIGGER students_uncounted AFTER DELETE ON students BEGIN
+  UPDATE totals SET students = students - 1 WHERE id = 1;
+END;
+CREATE TRIGGER companies_uncounted AFTER DELETE ON companies BEGIN
+  UPDATE totals SET companies = companies - 1 WHERE id = 1;
+END;
+CREATE TRIGGER hrs_counted AFTER INSERT ON hrs BEGIN
+  UPDATE totals SET hrs = hrs + 1 WHERE id = 1;
+END;
+CREATE TRIGGER hrs_uncounted AFTER DELETE ON hrs BEGIN
+  UPDATE totals SET hrs = hrs - 1 WHERE id = 1;
+  DELETE FROM hr_weekly WHERE hr_id = OLD.id;
+END;
+CREATE TRIGGER plan_requests_added AFTER INSERT ON plan_requests
+WHEN NEW.state = 'open' BEGIN
+  UPDATE totals SET plan_requests = plan_requests + 1 WHERE id = 1;
+END;
+CREATE TRIGGER plan_requests_settled AFTER UPDATE OF state ON plan_requests
+WHEN OLD.state = 'open' AND NEW.state <> 'open' BEGIN
+  UPDATE totals SET plan_requests = plan_requests - 1 WHERE id = 1;
+END;
+CREATE TRIGGER plan_requests_asked AFTER INSERT ON plan_requests
+WHEN NEW.state = 'open' BEGIN
+  UPDATE students SET asks = 1 WHERE NEW.role = 'student' AND id = NEW.account_id;
+  UPDATE companies SET asks = 1 WHERE NEW.role = 'company' AND id = NEW.account_id;
+END;
+CREATE TRIGGER plan_requests_answered AFTER UPDATE OF state ON plan_requests
+WHEN OLD.state = 'open' AND NEW.state <> 'open' BEGIN
+  UPDATE students SET asks = 0 WHERE NEW.role = 'student' AND id = NEW.account_id;
+  UPDATE companies SET asks = 0 WHERE NEW.role = 'company' AND id = NEW.account_id;
+END;
+CREATE TRIGGER jobs_figured AFTER INSERT ON jobs BEGIN
+  INSERT INTO job_counts (job_id, company_id, job_title, open) VALUES (NEW.id, NEW.company_id, NEW.title, NEW.open);
+  INSERT INTO company_locations (company_id, location, jobs) VALUES (NEW.company_id, NEW.location, 1)
+    ON CONFLICT (company_id, location) DO UPDATE SET jobs = jobs + 1;
+  UPDATE companies SET jobs = jobs + 1, openings = openings + NEW.openings, unassigned_jobs = unassigned_jobs + (NEW.hr_id IS NULL)
+  WHERE id = NEW.company_id;
+  UPDATE companies SET
+    locations = (SELECT json_group_array(location) FROM (SELECT location FROM company_locations WHERE company_id = NEW.company_id ORDER BY location LIMIT 20)),
+    experience_min = (SELECT experience_min FROM jobs WHERE company_id = NEW.company_id AND experience_min IS NOT NULL ORDER BY experience_min LIMIT 1),
+    experience_max = (SELECT experience_max FROM jobs WHERE company_id = NEW.company_id AND experience_max IS NOT NULL ORDER BY experience_max DESC LIMIT 1),
+    version = version + 1
+  WHERE id = NEW.company_id;
+  UPDATE hrs SET assigned_jobs = assigned_jobs + 1, openings = openings + NEW.openings, version = version + 1 WHERE id = NEW.hr_id;
+  UPDATE totals SET jobs = jobs + 1, assigned_jobs = assigned_jobs + (NEW.hr_id IS NOT NULL) WHERE id = 1;
+  INSERT INTO weekly (year, weeks) SELECT substr(date(NEW.posted_at / 1000 + 19800, 'unixepoch', 'weekday 0', '-6 days'), 1, 4), json_object(date(NEW.posted_at / 1000 + 19800, 'unixepoch', 'weekday 0', '-6 days'), json_array(0, 1, 0, 0)) WHERE true
+    ON CONFLICT (year) DO UPDATE SET weeks = iif(json_type(weeks, '$."' || date(NEW.posted_at / 1000 + 19800, 'unixepoch', 'weekday 0', '-6 days') || '"') IS NULL, json_insert(weeks, '$."' || date(NEW.posted_at / 1000 + 19800, 'unixepoch', 'weekday 0', '-6 days') || '"', json_array(0, 1, 0, 0)),
+      json_replace(weeks, '$."' || date(NEW.posted_at / 1000 + 19800, 'unixepoch', 'weekday 0', '-6 days') || '"' || '[1]', json_extract(weeks, '$."' || date(NEW.posted_at / 1000 + 19800, 'unixepoch', 'weekday 0', '-6 days') || '"' || '[1]') + 1));
+END;
+CREATE TRIGGER jobs_counted AFTER UPDATE OF title, open ON jobs
+WHEN OLD.title <> NEW.title OR OLD.open <> NEW.open BEGIN
+  UPDATE job_counts SET job_title = NEW.title, open = NEW.open WHERE job_id = NEW.id;
+END;
+CREATE TRIGGER jobs_moved AFTER UPDATE OF location, experience_min, experience_max, openings ON jobs
+WHEN OLD.location <> NEW.location OR OLD.openings <> NEW.openings
+  OR OLD.experience_min IS NOT NEW.experience_min OR OLD.experience_max IS NOT NEW.experience_max BEGIN
+  UPDATE company_locations SET jobs = jobs - 1 WHERE company_id = OLD.company_id AND location = OLD.location;
+  DELETE FROM company_locations WHERE company_id = OLD.company_id AND location = OLD.location AND jobs = 0;
+  INSERT INTO company_locations (company_id, location, jobs) VALUES (NEW.company_id, NEW.location, 1)
+    ON CONFLICT (company_id, location) DO UPDATE SET jobs = jobs + 1;
+  UPDATE companies SET openings = openings + NEW.openings - OLD.openings WHERE id = NEW.company_id;
+  UPDATE companies SET
+    locations = (SELECT json_group_array(location) FROM (SELECT location FROM company_locations WHERE company_id = NEW.company_id ORDER BY location LIMIT 20)),
+    experience_min = (SELECT experience_min FROM jobs WHERE company_id = NEW.company_id AND experience_min IS NOT NULL ORDER BY experience_min LIMIT 1),
+    experience_max = (SELECT experience_max FROM jobs WHERE company_id = NEW.company_id AND experience_max IS NOT NULL ORDER BY experience_max DESC LIMIT 1),
+    version = version + 1
+  WHERE id = NEW.company_id;
+  UPDATE hrs SET openings = openings + NEW.openings - OLD.openings WHERE id = OLD.hr_id;
+END;
+CREATE TRIGGER jobs_assigned AFTER UPDATE OF hr_id ON jobs
+WHEN OLD.hr_id IS NOT NEW.hr_id BEGIN
+  UPDATE hrs SET assigned_jobs = assigned_jobs - 1, openings = openings - NEW.openings, version = version + 1 WHERE id = OLD.hr_id;
+  UPDATE hrs SET assigned_jobs = assigned_jobs + 1, openings = openings + NEW.openings, version = version + 1 WHERE id = NEW.hr_id;
+  UPDATE companies SET unassigned_jobs = unassigned_jobs + (NEW.hr_id IS NULL) - (OLD.hr_id IS NULL) WHERE id = NEW.company_id;
+  UPDATE totals SET assigned_jobs = assigned_jobs + (NEW.hr_id IS NOT NULL) - (OLD.hr_id IS NOT NULL) WHERE id = 1;
+END;
+CREATE TRIGGER applications_added AFTER INSERT ON applications BEGIN
+  UPDATE students SET applied = applied + 1, pending = pending + (NEW.standing = 'Pending' AND NEW.withdrawn_at IS NULL), selected = selected + (NEW.standing = 'Selected' AND NEW.withdrawn_at IS NULL), rejected = rejected + (NEW.standing = 'Rejected' AND NEW.withdrawn_at IS NULL), version = version + 1 WHERE id = NEW.student_id;
+  UPDATE job_counts SET received = received + 1, ever_selected = ever_selected + (NEW.status = 'selected'), ever_advanced = ever_advanced + (NEW.advanced_at IS NOT NULL), ever_shortlisted = ever_shortlisted + (NEW.shortlisted_at IS NOT NULL), applied = applied + (NEW.stage = 'applied'), awaiting = awaiting + (NEW.stage = 'awaiting'), interview = interview + (NEW.stage = 'interview'), shortlisted = shortlisted + (NEW.stage = 'shortlisted'), handed = handed + (NEW.stage = 'handed'), hired = hired + (NEW.stage = 'hired'), rejected = rejected + (NEW.stage = 'rejected'), withdrawn = withdrawn + (NEW.stage = 'withdrawn') WHERE job_id = NEW.job_id;
+  UPDATE companies SET received = received + 1, ever_selected = ever_selected + (NEW.status = 'selected'), ever_advanced = ever_advanced + (NEW.advanced_at IS NOT NULL), ever_shortlisted = ever_shortlisted + (NEW.shortlisted_at IS NOT NULL), applied = applied + (NEW.stage = 'applied'), awaiting = awaiting + (NEW.stage = 'awaiting'), interview = interview + (NEW.stage = 'interview'), shortlisted = shortlisted + (NEW.stage = 'shortlisted'), handed = handed + (NEW.stage = 'handed'), hired = hired + (NEW.stage = 'hired'), rejected = rejected + (NEW.stage = 'rejected'), withdrawn = withdrawn + (NEW.stage = 'withdrawn'), version = version + (NEW.status = 'selected') WHERE id = NEW.company_id;
+  INSERT INTO weekly (year, weeks) SELECT substr(date(NEW.created_at / 1000 + 19800, 'unixepoch', 'weekday 0', '-6 days'), 1, 4), json_object(date(NEW.created_at / 1000 + 19800, 'unixepoch', 'weekday 0', '-6 days'), json_array(0, 0, 1, 0)) WHERE NOT EXISTS (SELECT 1 FROM hrs WHERE id = NEW.hr_id AND week <= date(NEW.created_at / 1000 + 19800, 'unixepoch', 'weekday 0', '-6 days'))
+    ON CONFLICT (year) DO UPDATE SET weeks = iif(json_type(weeks, '$."' || date(NEW.created_at / 1000 + 19800, 'unixepoch', 'weekday 0', '-6 days') || '"') IS NULL, json_insert(weeks, '$."' || date(NEW.created_at / 1000 + 19800, 'unixepoch', 'weekday 0', '-6 days') || '"', json_array(0, 0, 1, 0)),
+      json_replace(weeks, '$."' || date(NEW.created_at / 1000 + 19800, 'unixepoch', 'weekday 0', '-6 days') || '"' || '[2]', json_extract(weeks, '$."' || date(NEW.created_at / 1000 + 19800, 'unixepoch', 'weekday 0', '-6 days') || '"' || '[2]') + 1));
+  UPDATE hrs SET received = received + 1, pending = pending + (NEW.stage = 'applied'), shortlisted = shortlisted + (NEW.shortlisted = 1 AND NEW.stage <> 'withdrawn'), selected = selected + (NEW.status = 'selected' AND NEW.withdrawn_at IS NULL), refused = refused + (NEW.status = 'rejected' OR NEW.company_status = 'Rejected'), advanced = advanced + (NEW.advanced_at IS NOT NULL AND NEW.withdrawn_at IS NULL), updates_due = updates_due + NEW.due, letters_due = letters_due + (NEW.stage = 'handed'), rejected_interviewing = rejected_interviewing + (NEW.company_status = 'Rejected' AND NEW.advanced_at IS NOT NULL), stage_awaiting = stage_awaiting + (NEW.stage = 'awaiting'), stage_interview = stage_interview + (NEW.stage = 'interview'), stage_shortlisted = stage_shortlisted + (NEW.stage = 'shortlisted'), stage_hired = stage_hired + (NEW.stage = 'hired'), stage_rejected = stage_rejected + (NEW.stage = 'rejected'), stage_withdrawn = stage_withdrawn + (NEW.stage = 'withdrawn'), week = max(week, ifnull(date(NEW.created_at / 1000 + 19800, 'unixepoch', 'weekday 0', '-6 days'), '')), week_received = iif(date(NEW.created_at / 1000 + 19800, 'unixepoch', 'weekday 0', '-6 days') > week, 0, week_received) + (1 AND date(NEW.created_at / 1000 + 19800, 'unixepoch', 'weekday 0', '-6 days') >= week), week_hired = iif(date(NEW.created_at / 1000 + 19800, 'unixepoch', 'weekday 0', '-6 days') > week, 0, week_hired), week_selected = iif(date(NEW.created_at / 1000 + 19800, 'unixepoch', 'weekday 0', '-6 days') > week, 0, week_selected), week_rejected = iif(date(NEW.created_at / 1000 + 19800, 'unixepoch', 'weekday 0', '-6 days') > week, 0, week_rejected), version = version + 1 WHERE id = NEW.hr_id;
+  UPDATE totals SET applications = applications + (NEW.hr_id IS NULL AND true), waiting_applications = waiting_applications + (NEW.hr_id IS NULL AND NEW.withdrawn_at IS NULL), applied = applied + (NEW.hr_id IS NULL AND NEW.stage = 'applied'), awaiting = awaiting + (NEW.hr_id IS NULL AND NEW.stage = 'awaiting'), interview = interview + (NEW.hr_id IS NULL AND NEW.stage = 'interview'), shortlisted = shortlisted + (NEW.hr_id IS NULL AND NEW.stage = 'shortlisted'), handed = handed + (NEW.hr_id IS NULL AND NEW.stage = 'handed'), hired = hired + (NEW.hr_id IS NULL AND NEW.stage = 'hired'), rejected = rejected + (NEW.hr_id IS NULL AND NEW.stage = 'rejected'), withdrawn = withdrawn + (NEW.hr_id IS NULL AND NEW.stage = 'withdrawn') WHERE id = 1 AND NEW.hr_id IS NULL;
+END;
+CREATE TRIGGER applications_moved AFTER UPDATE OF hr_id, status, company_status, advanced_at, shortlisted, interview_overview_status,
+  letter_key, update_hr, offer_letter_sent, withdrawn_at, rounds_json, released_at ON applications BEGIN
+  UPDATE students SET pending = pending + (NEW.standing = 'Pending' AND NEW.withdrawn_at IS NULL) - (OLD.standing = 'Pending' AND OLD.withdrawn_at IS NULL), selected = selected + (NEW.standing = 'Selected' AND NEW.withdrawn_at IS NULL) - (OLD.standing = 'Selected' AND OLD.withdrawn_at IS NULL), rejected = rejected + (NEW.standing = 'Rejected' AND NEW.withdrawn_at IS NULL) - (OLD.standing = 'Rejected' AND OLD.withdrawn_at IS NULL), version = version + (OLD.released_at <> NEW.released_at)
+  WHERE id = NEW.student_id AND (OLD.standing <> NEW.standing OR OLD.withdrawn_at IS NOT NEW.withdrawn_at
+    OR OLD.released_at <> NEW.released_at);
+  UPDATE companies SET version = version + 1 WHERE id = NEW.company_id AND OLD.stage = NEW.stage AND (OLD.status = 'selected' OR NEW.status = 'selected');
+END;
+CREATE TRIGGER applications_figured AFTER UPDATE OF hr_id, status, company_status, advanced_at, shortlisted, interview_overview_status,
+  letter_key, update_hr, offer_letter_sent, withdrawn_at, rounds_json, released_at ON applications
+WHEN OLD.hr_id IS NEW.hr_id BEGIN
+  INSERT INTO weekly (year, weeks) SELECT substr(date(NEW.sent_at / 1000 + 19800, 'unixepoch', 'weekday 0', '-6 days'), 1, 4), json_object(date(NEW.sent_at / 1000 + 19800, 'unixepoch', 'weekday 0', '-6 days'), json_array(0, 0, 0, 1)) WHERE (OLD.offer_letter_sent = 0 AND NEW.offer_letter_sent = 1) AND NOT EXISTS (SELECT 1 FROM hrs WHERE id = NEW.hr_id AND week <= date(NEW.sent_at / 1000 + 19800, 'unixepoch', 'weekday 0', '-6 days'))
+    ON CONFLICT (year) DO UPDATE SET weeks = iif(json_type(weeks, '$."' || date(NEW.sent_at / 1000 + 19800, 'unixepoch', 'weekday 0', '-6 days') || '"') IS NULL, json_insert(weeks, '$."' || date(NEW.sent_at / 1000 + 19800, 'unixepoch', 'weekday 0', '-6 days') || '"', json_array(0, 0, 0, 1)),
+      json_replace(weeks, '$."' || date(NEW.sent_at / 1000 + 19800, 'unixepoch', 'weekday 0', '-6 days') || '"' || '[3]', json_extract(weeks, '$."' || date(NEW.sent_at / 1000 + 19800, 'unixepoch', 'weekday 0', '-6 days') || '"' || '[3]') + 1));
+  INSERT INTO hr_weekly (hr_id, week, selected, rejected)
+  SELECT id, date(NEW.decided_at / 1000 + 19800, 'unixepoch', 'weekday 0', '-6 days'), NEW.status = 'selected', NEW.status = 'rejected' FROM hrs
+  WHERE id = NEW.hr_id AND (OLD.status = 'pending' AND NEW.status <> 'pending') AND week > date(NEW.decided_at / 1000 + 19800, 'unixepoch', 'weekday 0', '-6 days')
+    ON CONFLICT (hr_id, week) DO UPDATE SET selected = selected + excluded.selected, rejected = rejected + excluded.rejected;
+  UPDATE hrs SET pending = pending + (NEW.stage = 'applied') - (OLD.stage = 'applied'), shortlisted = shortlisted + (NEW.shortlisted = 1 AND NEW.stage <> 'withdrawn') - (OLD.shortlisted = 1 AND OLD.stage <> 'withdrawn'), selected = selected + (NEW.status = 'selected' AND NEW.withdrawn_at IS NULL) - (OLD.status = 'selected' AND OLD.withdrawn_at IS NULL), refused = refused + (NEW.status = 'rejected' OR NEW.company_status = 'Rejected') - (OLD.status = 'rejected' OR OLD.company_status = 'Rejected'), advanced = advanced + (NEW.advanced_at IS NOT NULL AND NEW.withdrawn_at IS NULL) - (OLD.advanced_at IS NOT NULL AND OLD.withdrawn_at IS NULL), updates_due = updates_due + NEW.due - OLD.due, letters_due = letters_due + (NEW.stage = 'handed') - (OLD.stage = 'handed'), rejected_interviewing = rejected_interviewing + (NEW.company_status = 'Rejected' AND NEW.advanced_at IS NOT NULL) - (OLD.company_status = 'Rejected' AND OLD.advanced_at IS NOT NULL), stage_awaiting = stage_awaiting + (NEW.stage = 'awaiting') - (OLD.stage = 'awaiting'), stage_interview = stage_interview + (NEW.stage = 'interview') - (OLD.stage = 'interview'), stage_shortlisted = stage_shortlisted + (NEW.stage = 'shortlisted') - (OLD.stage = 'shortlisted'), stage_hired = stage_hired + (NEW.stage = 'hired') - (OLD.stage = 'hired'), stage_rejected = stage_rejected + (NEW.stage = 'rejected') - (OLD.stage = 'rejected'), stage_withdrawn = stage_withdrawn + (NEW.stage = 'withdrawn') - (OLD.stage = 'withdrawn'), week = max(week, ifnull(date(iif((OLD.status = 'pending' AND NEW.status <> 'pending'), NEW.decided_at, iif((OLD.offer_letter_sent = 0 AND NEW.offer_letter_sent = 1), NEW.sent_at, NULL)) / 1000 + 19800, 'unixepoch', 'weekday 0', '-6 days'), '')), week_received = iif(date(iif((OLD.status = 'pending' AND NEW.status <> 'pending'), NEW.decided_at, iif((OLD.offer_letter_sent = 0 AND NEW.offer_letter_sent = 1), NEW.sent_at, NULL)) / 1000 + 19800, 'unixepoch', 'weekday 0', '-6 days') > week, 0, week_received), week_hired = iif(date(iif((OLD.status = 'pending' AND NEW.status <> 'pending'), NEW.decided_at, iif((OLD.offer_letter_sent = 0 AND NEW.offer_letter_sent = 1), NEW.sent_at, NULL)) / 1000 + 19800, 'unixepoch', 'weekday 0', '-6 days') > week, 0, week_hired) + ((OLD.offer_letter_sent = 0 AND NEW.offer_letter_sent = 1) AND date(iif((OLD.status = 'pending' AND NEW.status <> 'pending'), NEW.decided_at, iif((OLD.offer_letter_sent = 0 AND NEW.offer_letter_sent = 1), NEW.sent_at, NULL)) / 1000 + 19800, 'unixepoch', 'weekday 0', '-6 days') >= week), week_selected = iif(date(iif((OLD.status = 'pending' AND NEW.status <> 'pending'), NEW.decided_at, iif((OLD.offer_letter_sent = 0 AND NEW.offer_letter_sent = 1), NEW.sent_at, NULL)) / 1000 + 19800, 'unixepoch', 'weekday 0', '-6 days') > week, 0, week_selected) + (((OLD.status = 'pending' AND NEW.status <> 'pending') AND NEW.status = 'selected') AND date(iif((OLD.status = 'pending' AND NEW.status <> 'pending'), NEW.decided_at, iif((OLD.offer_letter_sent = 0 AND NEW.offer_letter_sent = 1), NEW.sent_at, NULL)) / 1000 + 19800, 'unixepoch', 'weekday 0', '-6 days') >= week), week_rejected = iif(date(iif((OLD.status = 'pending' AND NEW.status <> 'pending'), NEW.decided_at, iif((OLD.offer_letter_sent = 0 AND NEW.offer_letter_sent = 1), NEW.sent_at, NULL)) / 1000 + 19800, 'unixepoch', 'weekday 0', '-6 days') > week, 0, week_rejected) + (((OLD.status = 'pending' AND NEW.status <> 'pending') AND NEW.status = 'rejected') AND date(iif((OLD.status = 'pending' AND NEW.status <> 'pending'), NEW.decided_at, iif((OLD.offer_letter_sent = 0 AND NEW.offer_letter_sent = 1), NEW.sent_at, NULL)) / 1000 + 19800, 'unixepoch', 'weekday 0', '-6 days') >= week), version = version + 1 WHERE id = NEW.hr_id;
+END;
+CREATE TRIGGER applications_handed_on AFTER UPDATE OF hr_id, status, company_status, advanced_at, shortlisted, interview_overview_status,
+  letter_key, update_hr, offer_letter_sent, withdrawn_at, rounds_json, released_at ON applications
+WHEN OLD.hr_id IS NOT NEW.hr_id BEGIN
+  UPDATE hrs SET received = received - 1, pending = pending - (OLD.stage = 'applied'), shortlisted = shortlisted - (OLD.shortlisted = 1 AND OLD.stage <> 'withdrawn'), selected = selected - (OLD.status = 'selected' AND OLD.withdrawn_at IS NULL), refused = refused - (OLD.status = 'rejected' OR OLD.company_status = 'Rejected'), advanced = advanced - (OLD.advanced_at IS NOT NULL AND OLD.withdrawn_at IS NULL), updates_due = updates_due - OLD.due, letters_due = letters_due - (OLD.stage = 'handed'), rejected_interviewing = rejected_interviewing - (OLD.company_status = 'Rejected' AND OLD.advanced_at IS NOT NULL), stage_awaiting = stage_awaiting - (OLD.stage = 'awaiting'), stage_interview = stage_interview - (OLD.stage = 'interview'), stage_shortlisted = stage_shortlisted - (OLD.stage = 'shortlisted'), stage_hired = stage_hired - (OLD.stage = 'hired'), stage_rejected = stage_rejected - (OLD.stage = 'rejected'), stage_withdrawn = stage_withdrawn - (OLD.stage = 'withdrawn'), version = version + 1 WHERE id = OLD.hr_id;
+  INSERT INTO weekly (year, weeks) SELECT substr(date(NEW.sent_at / 1000 + 19800, 'unixepoch', 'weekday 0', '-6 days'), 1, 4), json_object(date(NEW.sent_at / 1000 + 19800, 'unixepoch', 'weekday 0', '-6 days'), json_array(0, 0, 0, 1)) WHERE (OLD.offer_letter_sent = 0 AND NEW.offer_letter_sent = 1) AND NOT EXISTS (SELECT 1 FROM hrs WHERE id = NEW.hr_id AND week <= date(NEW.sent_at / 1000 + 19800, 'unixepoch', 'weekday 0', '-6 days'))
+    ON CONFLICT (year) DO UPDATE SET weeks = iif(json_type(weeks, '$."' || date(NEW.sent_at / 1000 + 19800, 'unixepoch', 'weekday 0', '-6 days') || '"') IS NULL, json_insert(weeks, '$."' || date(NEW.sent_at / 1000 + 19800, 'unixepoch', 'weekday 0', '-6 days') || '"', json_array(0, 0, 0, 1)),
+      json_replace(weeks, '$."' || date(NEW.sent_at / 1000 + 19800, 'unixepoch', 'weekday 0', '-6 days') || '"' || '[3]', json_extract(weeks, '$."' || date(NEW.sent_at / 1000 + 19800, 'unixepoch', 'weekday 0', '-6 days') || '"' || '[3]') + 1));
+  INSERT INTO hr_weekly (hr_id, week, selected, rejected)
+  SELECT id, date(NEW.decided_at / 1000 + 19800, 'unixepoch', 'weekday 0', '-6 days'), NEW.status = 'selected', NEW.status = 'rejected' FROM hrs
+  WHERE id = NEW.hr_id AND (OLD.status = 'pending' AND NEW.status <> 'pending') AND week > date(NEW.decided_at / 1000 + 19800, 'unixepoch', 'weekday 0', '-6 days')
+    ON CONFLICT (hr_id, week) DO UPDATE SET selected = selected + excluded.selected, rejected = rejected + excluded.rejected;
+  UPDATE hrs SET received = received + 1, pending = pending + (NEW.stage = 'applied'), shortlisted = shortlisted + (NEW.shortlisted = 1 AND NEW.stage <> 'withdrawn'), selected = selected + (NEW.status = 'selected' AND NEW.withdrawn_at IS NULL), refused = refused + (NEW.status = 'rejected' OR NEW.company_status = 'Rejected'), advanced = advanced + (NEW.advanced_at IS NOT NULL AND NEW.withdrawn_at IS NULL), updates_due = updates_due + NEW.due, letters_due = letters_due + (NEW.stage = 'handed'), rejected_interviewing = rejected_interviewing + (NEW.company_status = 'Rejected' AND NEW.advanced_at IS NOT NULL), stage_awaiting = stage_awaiting + (NEW.stage = 'awaiting'), stage_interview = stage_interview + (NEW.stage = 'interview'), stage_shortlisted = stage_shortlisted + (NEW.stage = 'shortlisted'), stage_hired = stage_hired + (NEW.stage = 'hired'), stage_rejected = stage_rejected + (NEW.stage = 'rejected'), stage_withdrawn = stage_withdrawn + (NEW.stage = 'withdrawn'), week = max(week, ifnull(date(iif((OLD.status = 'pending' AND NEW.status <> 'pending'), NEW.decided_at, iif((OLD.offer_letter_sent = 0 AND NEW.offer_letter_sent = 1), NEW.sent_at, NULL)) / 1000 + 19800, 'unixepoch', 'weekday 0', '-6 days'), '')), week_received = iif(date(iif((OLD.status = 'pending' AND NEW.status <> 'pending'), NEW.decided_at, iif((OLD.offer_letter_sent = 0 AND NEW.offer_letter_sent = 1), NEW.sent_at, NULL)) / 1000 + 19800, 'unixepoch', 'weekday 0', '-6 days') > week, 0, week_received), week_hired = iif(date(iif((OLD.status = 'pending' AND NEW.status <> 'pending'), NEW.decided_at, iif((OLD.offer_letter_sent = 0 AND NEW.offer_letter_sent = 1), NEW.sent_at, NULL)) / 1000 + 19800, 'unixepoch', 'weekday 0', '-6 days') > week, 0, week_hired) + ((OLD.offer_letter_sent = 0 AND NEW.offer_letter_sent = 1) AND date(iif((OLD.status = 'pending' AND NEW.status <> 'pending'), NEW.decided_at, iif((OLD.offer_letter_sent = 0 AND NEW.offer_letter_sent = 1), NEW.sent_at, NULL)) / 1000 + 19800, 'unixepoch', 'weekday 0', '-6 days') >= week), week_selected = iif(date(iif((OLD.status = 'pending' AND NEW.status <> 'pending'), NEW.decided_at, iif((OLD.offer_letter_sent = 0 AND NEW.offer_letter_sent = 1), NEW.sent_at, NULL)) / 1000 + 19800, 'unixepoch', 'weekday 0', '-6 days') > week, 0, week_selected) + (((OLD.status = 'pending' AND NEW.status <> 'pending') AND NEW.status = 'selected') AND date(iif((OLD.status = 'pending' AND NEW.status <> 'pending'), NEW.decided_at, iif((OLD.offer_letter_sent = 0 AND NEW.offer_letter_sent = 1), NEW.sent_at, NULL)) / 1000 + 19800, 'unixepoch', 'weekday 0', '-6 days') >= week), week_rejected = iif(date(iif((OLD.status = 'pending' AND NEW.status <> 'pending'), NEW.decided_at, iif((OLD.offer_letter_sent = 0 AND NEW.offer_letter_sent = 1), NEW.sent_at, NULL)) / 1000 + 19800, 'unixepoch', 'weekday 0', '-6 days') > week, 0, week_rejected) + (((OLD.status = 'pending' AND NEW.status <> 'pending') AND NEW.status = 'rejected') AND date(iif((OLD.status = 'pending' AND NEW.status <> 'pending'), NEW.decided_at, iif((OLD.offer_letter_sent = 0 AND NEW.offer_letter_sent = 1), NEW.sent_at, NULL)) / 1000 + 19800, 'unixepoch', 'weekday 0', '-6 days') >= week), version = version + 1 WHERE id = NEW.hr_id;
+END;
+CREATE TRIGGER applications_staged AFTER UPDATE OF status, company_status, advanced_at, shortlisted, shortlisted_at, update_hr,
+  offer_letter_sent, withdrawn_at ON applications
+WHEN OLD.stage <> NEW.stage BEGIN
+  UPDATE job_counts SET ever_selected = ever_selected + (NEW.status = 'selected') - (OLD.status = 'selected'), ever_advanced = ever_advanced + (NEW.advanced_at IS NOT NULL) - (OLD.advanced_at IS NOT NULL), ever_shortlisted = ever_shortlisted + (NEW.shortlisted_at IS NOT NULL) - (OLD.shortlisted_at IS NOT NULL), applied = applied + (NEW.stage = 'applied') - (OLD.stage = 'applied'), awaiting = awaiting + (NEW.stage = 'awaiting') - (OLD.stage = 'awaiting'), interview = interview + (NEW.stage = 'interview') - (OLD.stage = 'interview'), shortlisted = shortlisted + (NEW.stage = 'shortlisted') - (OLD.stage = 'shortlisted'), handed = handed + (NEW.stage = 'handed') - (OLD.stage = 'handed'), hired = hired + (NEW.stage = 'hired') - (OLD.stage = 'hired'), rejected = rejected + (NEW.stage = 'rejected') - (OLD.stage = 'rejected'), withdrawn = withdrawn + (NEW.stage = 'withdrawn') - (OLD.stage = 'withdrawn') WHERE job_id = NEW.job_id;
+  UPDATE companies SET ever_selected = ever_selected + (NEW.status = 'selected') - (OLD.status = 'selected'), ever_advanced = ever_advanced + (NEW.advanced_at IS NOT NULL) - (OLD.advanced_at IS NOT NULL), ever_shortlisted = ever_shortlisted + (NEW.shortlisted_at IS NOT NULL) - (OLD.shortlisted_at IS NOT NULL), applied = applied + (NEW.stage = 'applied') - (OLD.stage = 'applied'), awaiting = awaiting + (NEW.stage = 'awaiting') - (OLD.stage = 'awaiting'), interview = interview + (NEW.stage = 'interview') - (OLD.stage = 'interview'), shortlisted = shortlisted + (NEW.stage = 'shortlisted') - (OLD.stage = 'shortlisted'), handed = handed + (NEW.stage = 'handed') - (OLD.stage = 'handed'), hired = hired + (NEW.stage = 'hired') - (OLD.stage = 'hired'), rejected = rejected + (NEW.stage = 'rejected') - (OLD.stage = 'rejected'), withdrawn = withdrawn + (NEW.stage = 'withdrawn') - (OLD.stage = 'withdrawn'), version = version + (OLD.status = 'selected' OR NEW.status = 'selected') WHERE id = NEW.company_id;
+END;
+CREATE TRIGGER applications_of_nobody AFTER UPDATE OF hr_id, status, company_status, advanced_at, shortlisted, update_hr, offer_letter_sent, withdrawn_at ON applications
+WHEN OLD.hr_id IS NULL OR NEW.hr_id IS NULL BEGIN
+  UPDATE totals SET applications = applications + (NEW.hr_id IS NULL AND true) - (OLD.hr_id IS NULL AND true), waiting_applications = waiting_applications + (NEW.hr_id IS NULL AND NEW.withdrawn_at IS NULL) - (OLD.hr_id IS NULL AND OLD.withdrawn_at IS NULL), applied = applied + (NEW.hr_id IS NULL AND NEW.stage = 'applied') - (OLD.hr_id IS NULL AND OLD.stage = 'applied'), awaiting = awaiting + (NEW.hr_id IS NULL AND NEW.stage = 'awaiting') - (OLD.hr_id IS NULL AND OLD.stage = 'awaiting'), interview = interview + (NEW.hr_id IS NULL AND NEW.stage = 'interview') - (OLD.hr_id IS NULL AND OLD.stage = 'interview'), shortlisted = shortlisted + (NEW.hr_id IS NULL AND NEW.stage = 'shortlisted') - (OLD.hr_id IS NULL AND OLD.stage = 'shortlisted'), handed = handed + (NEW.hr_id IS NULL AND NEW.stage = 'handed') - (OLD.hr_id IS NULL AND OLD.stage = 'handed'), hired = hired + (NEW.hr_id IS NULL AND NEW.stage = 'hired') - (OLD.hr_id IS NULL AND OLD.stage = 'hired'), rejected = rejected + (NEW.hr_id IS NULL AND NEW.stage = 'rejected') - (OLD.hr_id IS NULL AND OLD.stage = 'rejected'), withdrawn = withdrawn + (NEW.hr_id IS NULL AND NEW.stage = 'withdrawn') - (OLD.hr_id IS NULL AND OLD.stage = 'withdrawn') WHERE id = 1;
+END;
+CREATE TRIGGER applications_let_go AFTER UPDATE OF student_id ON applications
+WHEN OLD.student_id <> NEW.student_id BEGIN
+  UPDATE students SET applied = applied - 1, pending = pending - (OLD.standing = 'Pending' AND OLD.withdrawn_at IS NULL), selected = selected - (OLD.standing = 'Selected' AND OLD.withdrawn_at IS NULL), rejected = rejected - (OLD.standing = 'Rejected' AND OLD.withdrawn_at IS NULL), version = version + 1 WHERE id = OLD.student_id;
+END;
+CREATE TRIGGER hrs_week_ended AFTER UPDATE OF week ON hrs
+WHEN OLD.week <> NEW.week AND OLD.week <> '' BEGIN
+  INSERT INTO weekly (year, weeks) SELECT substr(OLD.week, 1, 4), json_object(OLD.week, json_array(0, 0, OLD.week_received, OLD.week_hired)) WHERE OLD.week_received + OLD.week_hired > 0
+    ON CONFLICT (year) DO UPDATE SET weeks = iif(json_type(weeks, '$."' || OLD.week || '"') IS NULL, json_insert(weeks, '$."' || OLD.week || '"', json_array(0, 0, OLD.week_received, OLD.week_hired)),
+      json_replace(weeks, '$."' || OLD.week || '"' || '[2]', json_extract(weeks, '$."' || OLD.week || '"' || '[2]') + OLD.week_received, '$."' || OLD.week || '"' || '[3]', json_extract(weeks, '$."' || OLD.week || '"' || '[3]') + OLD.week_hired));
+  INSERT INTO hr_weekly (hr_id, week, selected, rejected)
+  SELECT OLD.id, OLD.week, OLD.week_selected, OLD.week_rejected WHERE OLD.week_selected + OLD.week_rejected > 0
+    ON CONFLICT (hr_id, week) DO UPDATE SET selected = selected + excluded.selected, rejected = rejected + excluded.rejected;
+END;
+CREATE TRIGGER hrs_week_stays AFTER DELETE ON hrs
+WHEN OLD.week <> '' BEGIN
+  INSERT INTO weekly (year, weeks) SELECT substr(OLD.week, 1, 4), json_object(OLD.week, json_array(0, 0, OLD.week_received, OLD.week_hired)) WHERE OLD.week_received + OLD.week_hired > 0
+    ON CONFLICT (year) DO UPDATE SET weeks = iif(json_type(weeks, '$."' || OLD.week || '"') IS NULL, json_insert(weeks, '$."' || OLD.week || '"', json_array(0, 0, OLD.week_received, OLD.week_hired)),
+      json_replace(weeks, '$."' || OLD.week || '"' || '[2]', json_extract(weeks, '$."' || OLD.week || '"' || '[2]') + OLD.week_received, '$."' || OLD.week || '"' || '[3]', json_extract(weeks, '$."' || OLD.week || '"' || '[3]') + OLD.week_hired));
+END;
+CREATE TRIGGER thoughts_added AFTER INSERT ON thoughts BEGIN
+  UPDATE totals SET thoughts = thoughts + 1, board_version = board_version + 1 WHERE id = 1;
+END;
+CREATE TRIGGER thoughts_moderated AFTER UPDATE OF visible ON thoughts BEGIN
+  UPDATE totals SET board_version = board_version + 1 WHERE id = 1;
+END;
+CREATE TRIGGER contact_messages_counted AFTER INSERT ON contact_messages BEGIN
+  UPDATE totals SET messages = messages + 1, unhandled_messages = unhandled_messages + (NEW.handled_at IS NULL) WHERE id = 1;
+END;
+CREATE TRIGGER contact_messages_recounted AFTER UPDATE OF handled_at ON contact_messages BEGIN
+  UPDATE totals SET unhandled_messages = unhandled_messages + (NEW.handled_at IS NULL) - (OLD.handled_at IS NULL) WHERE id = 1;
+END;
+CREATE TRIGGER contact_messages_uncounted AFTER DELETE ON contact_messages BEGIN
+  UPDATE totals SET messages = messages - 1, unhandled_messages = unhandled_messages - (OLD.handled_at IS NULL) WHERE id = 1;
+END;
+CREATE TRIGGER landing_versions_published AFTER UPDATE OF published_at ON landing_versions BEGIN
+  UPDATE totals SET landing_version = landing_version + 1 WHERE id = 1;
+END;
+
+-- Copies: whatever shows something of another row shows it as it is now.
+CREATE TRIGGER companies_shown_later AFTER UPDATE OF name, logo_key ON companies
+WHEN (OLD.name <> NEW.name OR OLD.logo_key IS NOT NEW.logo_key) AND NEW.jobs > 0 BEGIN
+  INSERT INTO catch_ups (kind, subject_id, since) VALUES ('company', NEW.id, unixepoch() * 1000)
+    ON CONFLICT (kind, subject_id) DO UPDATE SET done_to = 0, done = 0;
+END;
+CREATE TRIGGER hrs_named AFTER UPDATE OF name ON hrs
+WHEN OLD.name <> NEW.name AND NEW.assigned_jobs <= 20 BEGIN
+  UPDATE jobs SET hr_name = NEW.name WHERE hr_id = NEW.id;
+END;
+CREATE TRIGGER hrs_named_later AFTER UPDATE OF name ON hrs
+WHEN OLD.name <> NEW.name AND NEW.assigned_jobs > 20 BEGIN
+  INSERT INTO catch_ups (kind, subject_id, since) VALUES ('hr', NEW.id, unixepoch() * 1000)
+    ON CONFLICT (kind, subject_id) DO UPDATE SET done_to = 0, done = 0;
+END;
+CREATE TRIGGER students_shown AFTER UPDATE OF name, name_folded, photo_key ON students
+WHEN (OLD.name <> NEW.name OR OLD.photo_key IS NOT NEW.photo_key) AND NEW.applied <= 24 BEGIN
+  UPDATE applications SET candidate_name = NEW.name, candidate_folded = NEW.name_folded, candidate_photo_key = NEW.photo_key
+  WHERE student_id = NEW.id;
+  UPDATE companies SET version = version + 1 WHERE id IN (SELECT company_id FROM applications WHERE student_id = NEW.id AND status = 'selected');
+  UPDATE hrs SET version = version + 1 WHERE id IN (SELECT hr_id FROM applications WHERE student_id = NEW.id);
+END;
+CREATE TRIGGER students_shown_later AFTER UPDATE OF name, name_folded, photo_key ON students
+WHEN (OLD.name <> NEW.name OR OLD.photo_key IS NOT NEW.photo_key) AND NEW.applied > 24 BEGIN
+  INSERT INTO student_catch_ups (student_id, since) SELECT NEW.id, unixepoch() * 1000 WHERE true
+    ON CONFLICT (student_id) DO UPDATE SET done_to = 0, done = 0;
+END;
+CREATE TRIGGER resumes_added AFTER INSERT ON resumes BEGIN
+  UPDATE students SET resume_id = NEW.id, resume_updated_at = NEW.updated_at WHERE id = NEW.student_id;
+END;
+CREATE TRIGGER resumes_changed AFTER UPDATE ON resumes BEGIN
+  UPDATE students SET resume_updated_at = NEW.updated_at WHERE id = NEW.student_id;
+END;
+CREATE TRIGGER resumes_told AFTER UPDATE ON resumes
+WHEN (SELECT applied FROM students WHERE id = NEW.student_id) <= 24 BEGIN
+  UPDATE companies SET version = version + 1 WHERE id IN (SELECT company_id FROM applications WHERE student_id = NEW.student_id AND status = 'selected');
+  UPDATE hrs SET version = version + 1 WHERE id IN (SELECT hr_id FROM applications WHERE student_id = NEW.student_id);
+END;
+CREATE TRIGGER resumes_reskilled AFTER UPDATE OF skills_folded ON resumes
+WHEN OLD.skills_folded <> NEW.skills_folded AND (SELECT applied FROM students WHERE id = NEW.student_id) <= 24 BEGIN
+  UPDATE applications SET skills_folded = NEW.skills_folded WHERE student_id = NEW.student_id AND settled = 0;
+END;
+CREATE TRIGGER resumes_told_later AFTER UPDATE ON resumes
+WHEN (SELECT applied FROM students WHERE id = NEW.student_id) > 24 BEGIN
+  INSERT INTO student_catch_ups (student_id, since) SELECT NEW.student_id, unixepoch() * 1000 WHERE true
+    ON CONFLICT (student_id) DO UPDATE SET done_to = 0, done = 0;
+END;
+CREATE TRIGGER jobs_versioned AFTER UPDATE ON jobs BEGIN
+  UPDATE companies SET version = version + 1 WHERE id = NEW.company_id;
+  UPDATE hrs SET version = version + 1 WHERE id = NEW.hr_id;
+END;
+CREATE TRIGGER jobs_told_later AFTER UPDATE ON jobs
+WHEN (OLD.title <> NEW.title OR OLD.location <> NEW.location OR OLD.city <> NEW.city OR OLD.type <> NEW.type OR OLD.timing <> NEW.timing OR OLD.working_days <> NEW.working_days OR OLD.description <> NEW.description OR OLD.skills <> NEW.skills OR OLD.experience <> NEW.experience OR OLD.openings <> NEW.openings OR OLD.salary_min <> NEW.salary_min OR OLD.salary_max <> NEW.salary_max OR OLD.salary_currency <> NEW.salary_currency OR OLD.salary_per <> NEW.salary_per OR OLD.deadline <> NEW.deadline OR OLD.company_name <> NEW.company_name OR OLD.company_logo_key IS NOT NEW.company_logo_key OR OLD.hr_id IS NOT NEW.hr_id OR OLD.hr_name IS NOT NEW.hr_name OR OLD.hidden <> NEW.hidden) AND (SELECT received FROM job_counts WHERE job_id = NEW.id) > 0 BEGIN
+  INSERT INTO catch_ups (kind, subject_id, since) VALUES ('job', NEW.id, unixepoch() * 1000)
+    ON CONFLICT (kind, subject_id) DO UPDATE SET done_to = 0, done = 0;
+END;
+CREATE TRIGGER jobs_saved_later AFTER UPDATE OF title_folded, location_folded, deadline ON jobs
+WHEN (OLD.title_folded <> NEW.title_folded OR OLD.location_folded <> NEW.location_folded OR OLD.deadline <> NEW.deadline)
+  AND EXISTS (SELECT 1 FROM saved_jobs WHERE job_id = NEW.id) BEGIN
+  INSERT INTO catch_ups (kind, subject_id, since) VALUES ('saved', NEW.id, unixepoch() * 1000)
+    ON CONFLICT (kind, subject_id) DO UPDATE SET done_to = 0, done = 0;
+END;
+CREATE TRIGGER rounds_added AFTER INSERT ON rounds BEGIN
+  UPDATE applications SET
+    rounds_json = (SELECT json_group_array(json_object(
+      'id', id, 'number', number, 'date', date, 'mode', mode, 'link', link, 'interviewer', interviewer, 'outcome', outcome,
+      'updateCandidate', update_candidate, 'feedbackUpdatedByHR', feedback_updated_by_hr, 'feedback', feedback,
+      'minutes', minutes, 'revision', revision, 'cancelReason', cancel_reason)) FROM (SELECT * FROM rounds WHERE application_id = NEW.application_id ORDER BY number)),
+    round_count = (SELECT count(*) FROM rounds WHERE application_id = NEW.application_id),
+    last_outcome = (SELECT outcome FROM rounds WHERE application_id = NEW.application_id ORDER BY number DESC LIMIT 1)
+  WHERE id = NEW.application_id;
+END;
+CREATE TRIGGER rounds_changed AFTER UPDATE ON rounds BEGIN
+  UPDATE applications SET
+    rounds_json = (SELECT json_group_array(json_object(
+      'id', id, 'number', number, 'date', date, 'mode', mode, 'link', link, 'interviewer', interviewer, 'outcome', outcome,
+      'updateCandidate', update_candidate, 'feedbackUpdatedByHR', feedback_updated_by_hr, 'feedback', feedback,
+      'minutes', minutes, 'revision', revision, 'cancelReason', cancel_reason)) FROM (SELECT * FROM rounds WHERE application_id = NEW.application_id ORDER BY number)),
+    round_count = (SELECT count(*) FROM rounds WHERE application_id = NEW.application_id),
+    last_outcome = (SELECT outcome FROM rounds WHERE application_id = NEW.application_id ORDER BY number DESC LIMIT 1)
+  WHERE id = NEW.application_id;
+END;
+CREATE TRIGGER replies_added AFTER INSERT ON replies BEGIN
+  UPDATE thoughts SET
+    reply_count = reply_count + 1,
+    shown_reply_count = shown_reply_count + (NEW.visible = 'show'),
+    latest_replies = (SELECT json_group_array(json_object('index', idx, 'user', author_name, 'text', text, 'createdAt', created_at, 'visible', visible)) FROM (SELECT * FROM (SELECT * FROM replies WHERE thought_id = NEW.thought_id ORDER BY idx DESC LIMIT 50) ORDER BY idx)),
+    shown_replies = iif(reply_count = shown_reply_count AND NEW.visible = 'show', NULL, (SELECT json_group_array(json_object('index', idx, 'user', author_name, 'text', text, 'createdAt', created_at, 'visible', visible)) FROM (SELECT * FROM (SELECT * FROM replies WHERE thought_id = NEW.thought_id AND visible = 'show' ORDER BY idx DESC LIMIT 50) ORDER BY idx)))
+  WHERE id = NEW.thought_id;
+  UPDATE totals SET board_version = board_version + 1 WHERE id = 1;
+END;
+CREATE TRIGGER replies_moderated AFTER UPDATE OF visible ON replies BEGIN
+  UPDATE thoughts SET
+    shown_reply_count = shown_reply_count + (NEW.visible = 'show') - (OLD.visible = 'show'),
+    latest_replies = (SELECT json_group_array(json_object('index', idx, 'user', author_name, 'text', text, 'createdAt', created_at, 'visible', visible)) FROM (SELECT * FROM (SELECT * FROM replies WHERE thought_id = NEW.thought_id ORDER BY idx DESC LIMIT 50) ORDER BY idx)),
+    shown_replies = (SELECT json_group_array(json_object('index', idx, 'user', author_name, 'text', text, 'createdAt', created_at, 'visible', visible)) FROM (SELECT * FROM (SELECT * FROM replies WHERE thought_id = NEW.thought_id AND visible = 'show' ORDER BY idx DESC LIMIT 50) ORDER BY idx))
+  WHERE id = NEW.thought_id;
+  UPDATE totals SET board_version = board_version + 1 WHERE id = 1;
+END;
+
+-- What a public page of a company shows: each change asks for another document.
+CREATE TRIGGER company_pages_added AFTER INSERT ON company_pages BEGIN
+  UPDATE companies SET shown_at = unixepoch() * 1000 WHERE id = NEW.company_id;
+  UPDATE totals SET careers_version = careers_version + 1 WHERE id = 1;
+END;
+CREATE TRIGGER company_pages_changed AFTER UPDATE ON company_pages BEGIN
+  UPDATE companies SET shown_at = unixepoch() * 1000 WHERE id = NEW.company_id;
+  UPDATE totals SET careers_version = careers_version + 1 WHERE id = 1;
+END;
+CREATE TRIGGER company_pages_removed AFTER DELETE ON company_pages BEGIN
+  UPDATE companies SET shown_at = unixepoch() * 1000 WHERE id = OLD.company_id;
+  UPDATE totals SET careers_version = careers_version + 1 WHERE id = 1;
+END;
+CREATE TRIGGER company_photos_added AFTER INSERT ON company_photos BEGIN
+  UPDATE files SET orphaned_at = NULL WHERE key = NEW.file_key;
+  UPDATE companies SET shown_at = unixepoch() * 1000 WHERE id = NEW.company_id;
+  UPDATE totals SET careers_version = careers_version + 1 WHERE id = 1;
+END;
+CREATE TRIGGER company_photos_changed AFTER UPDATE OF caption, place ON company_photos
+WHEN OLD.caption <> NEW.caption OR OLD.place <> NEW.place BEGIN
+  UPDATE companies SET shown_at = unixepoch() * 1000 WHERE id = NEW.company_id;
+  UPDATE totals SET careers_version = careers_version + 1 WHERE id = 1;
+END;
+CREATE TRIGGER company_photos_removed AFTER DELETE ON company_photos BEGIN
+  UPDATE files SET orphaned_at = unixepoch() * 1000 WHERE key = OLD.file_key;
+  UPDATE companies SET shown_at = unixepoch() * 1000 WHERE id = OLD.company_id;
+  UPDATE totals SET careers_version = careers_version + 1 WHERE id = 1;
+END;
+CREATE TRIGGER companies_pictured AFTER UPDATE OF name, type, other_type, logo_key, logo_colour, suspended_at ON companies
+WHEN OLD.name IS NOT NEW.name OR OLD.type IS NOT NEW.type OR OLD.other_type IS NOT NEW.other_type OR OLD.logo_key IS NOT NEW.logo_key OR OLD.logo_colour IS NOT NEW.logo_colour OR OLD.suspended_at IS NOT NEW.suspended_at BEGIN
+  UPDATE companies SET shown_at = unixepoch() * 1000 WHERE id = NEW.id AND shown_at IS NOT NULL;
+  UPDATE totals SET careers_version = careers_version + 1 WHERE id = 1;
+END;
+CREATE TRIGGER companies_unshown AFTER DELETE ON companies BEGIN
+  UPDATE totals SET careers_version = careers_version + 1 WHERE id = 1;
+END;
+CREATE TRIGGER listed_jobs_shown AFTER INSERT ON listed_jobs BEGIN
+  UPDATE companies SET shown_at = unixepoch() * 1000 WHERE id = NEW.company_id;
+END;
+CREATE TRIGGER listed_jobs_reshown AFTER UPDATE OF title ON listed_jobs BEGIN
+  UPDATE companies SET shown_at = unixepoch() * 1000 WHERE id = NEW.company_id;
+END;
+CREATE TRIGGER listed_jobs_unshown AFTER DELETE ON listed_jobs BEGIN
+  UPDATE companies SET shown_at = unixepoch() * 1000 WHERE id = OLD.company_id;
+END;
+
+-- Which files are in use: the sweep removes the others.
+CREATE TRIGGER students_photo_held AFTER UPDATE OF photo_key ON students
+WHEN OLD.photo_key IS NOT NEW.photo_key BEGIN
+  UPDATE files SET orphaned_at = iif(key = NEW.photo_key, NULL, unixepoch() * 1000) WHERE key IN (OLD.photo_key, NEW.photo_key);
+END;
+CREATE TRIGGER companies_logo_held AFTER UPDATE OF logo_key ON companies
+WHEN OLD.logo_key IS NOT NEW.logo_key BEGIN
+  UPDATE files SET orphaned_at = iif(key = NEW.logo_key, NULL, unixepoch() * 1000) WHERE key IN (OLD.logo_key, NEW.logo_key);
+END;
+CREATE TRIGGER applications_letter_held AFTER UPDATE OF letter_key ON applications
+WHEN OLD.letter_key IS NOT NEW.letter_key BEGIN
+  UPDATE files SET orphaned_at = iif(key = NEW.letter_key, NULL, unixepoch() * 1000) WHERE key IN (OLD.letter_key, NEW.letter_key);
+END;
+CREATE TRIGGER landing_versions_banners_held AFTER INSERT ON landing_versions BEGIN
+  UPDATE files SET orphaned_at = NULL
+  WHERE key IN (SELECT substr(json_extract(value, '$.image'), 8) FROM json_each(NEW.content, '$.banners'));
+END;
+
+-- Sessions end with the right to have them.
+CREATE TRIGGER sessions_bounded AFTER INSERT ON sessions BEGIN
+  DELETE FROM sessions WHERE token_hash IN (SELECT token_hash FROM sessions INDEXED BY sessions_newest
+  WHERE role = NEW.role AND account_id = NEW.account_id ORDER BY created_at DESC LIMIT 10 OFFSET 100);
+END;
+CREATE TRIGGER students_suspended AFTER UPDATE OF suspended_at ON students
+WHEN NEW.suspended_at IS NOT NULL BEGIN
+  DELETE FROM sessions WHERE role = 'student' AND account_id = NEW.id;
+END;
+CREATE TRIGGER companies_suspended AFTER UPDATE OF suspended_at ON companies
+WHEN NEW.suspended_at IS NOT NULL BEGIN
+  DELETE FROM sessions WHERE role = 'company' AND account_id = NEW.id;
+END;
+CREATE TRIGGER hrs_logged_out AFTER DELETE ON hrs BEGIN
+  DELETE FROM sessions WHERE role = 'hr' AND account_id = OLD.id;
+  DELETE FROM password_resets WHERE role = 'hr' AND account_id = OLD.id;
+END;
+
+-- What an account signs in with goes with the account.
+CREATE TRIGGER students_factors_gone AFTER DELETE ON students BEGIN
+  DELETE FROM passkeys WHERE role = 'student' AND account_id = OLD.id;
+  DELETE FROM authenticators WHERE role = 'student' AND account_id = OLD.id;
+  DELETE FROM recovery_codes WHERE role = 'student' AND account_id = OLD.id;
+END;
+CREATE TRIGGER companies_factors_gone AFTER DELETE ON companies BEGIN
+  DELETE FROM passkeys WHERE role = 'company' AND account_id = OLD.id;
+  DELETE FROM authenticators WHERE role = 'company' AND account_id = OLD.id;
+  DELETE FROM recovery_codes WHERE role = 'company' AND account_id = OLD.id;
+END;
+CREATE TRIGGER hrs_factors_gone AFTER DELETE ON hrs BEGIN
+  DELETE FROM passkeys WHERE role = 'hr' AND account_id = OLD.id;
+  DELETE FROM authenticators WHERE role = 'hr' AND account_id = OLD.id;
+  DELETE FROM recovery_codes WHERE role = 'hr' AND account_id = OLD.id;
+END;
+CREATE TRIGGER admins_factors_gone AFTER DELETE ON admins BEGIN
+  DELETE FROM passkeys WHERE role = 'admin' AND account_id = OLD.id;
+  DELETE FROM authenticators WHERE role = 'admin' AND account_id = OLD.id;
+  DELETE FROM recovery_codes WHERE role = 'admin' AND account_id = OLD.id;
+END;
+
+-- A notice goes to the browsers that its reader lets us notify, unless the reader wants none of its kind.
+CREATE TRIGGER notices_pushed AFTER INSERT ON notices
+WHEN EXISTS (SELECT 1 FROM push_subscriptions WHERE role = NEW.role AND account_id = NEW.account_id)
+    AND NOT EXISTS (SELECT 1 FROM notice_choices WHERE role = NEW.role AND account_id = NEW.account_id AND kind = NEW.kind AND channel = 'push' AND pace = 'never') BEGIN
+  INSERT OR REPLACE INTO pushes (role, account_id, alike, due_at, tries) VALUES (NEW.role, NEW.account_id, NEW.alike, NEW.created_at, 0);
+END;
+
+-- The record is append-only.
+CREATE TRIGGER audit_log_keeps BEFORE UPDATE ON audit_log BEGIN
+  SELECT RAISE(ABORT, 'the audit log is append-only');
+END;
+CREATE TRIGGER audit_log_stays BEFORE DELETE ON audit_log
+WHEN EXISTS (SELECT 1 FROM events_carried WHERE source = 'audit_log' AND upto < last) BEGIN
+  SELECT RAISE(ABORT, 'the audit log is append-only');
+END;
+CREATE TRIGGER events_keep BEFORE UPDATE OF id, name, subject, subject_id, actor, actor_id, timeline, audit, change_id, created_at ON events BEGIN
+  SELECT RAISE(ABORT, 'the record is append-only');
+END;
+CREATE TRIGGER events_stay BEFORE DELETE ON events
+WHEN NOT EXISTS (SELECT 1 FROM packed_events WHERE id = OLD.id) BEGIN
+  SELECT RAISE(ABORT, 'the record is append-only');
+END;
+CREATE TRIGGER event_packs_keep BEFORE UPDATE ON event_packs BEGIN
+  SELECT RAISE(ABORT, 'the record is append-only');
+END;
+CREATE TRIGGER event_packs_stay BEFORE DELETE ON event_packs BEGIN
+  SELECT RAISE(ABORT, 'the record is append-only');
+END;
+CREATE TRIGGER packed_events_keep BEFORE UPDATE ON packed_events BEGIN
+  SELECT RAISE(ABORT, 'the record is append-only');
+END;
+CREATE TRIGGER packed_events_stay BEFORE DELETE ON packed_events BEGIN
+  SELECT RAISE(ABORT, 'the record is append-only');
+END;
+CREATE TRIGGER events_seal_once BEFORE UPDATE OF subject_name, subject_folded, actor_name, actor_folded, payload, actor_value, own_value, other_value, hash, checks ON events
+WHEN OLD.hash IS NOT NULL OR NEW.hash IS NULL OR NEW.checks IS NULL BEGIN
+  SELECT RAISE(ABORT, 'the record is append-only');
+END;
+CREATE TRIGGER event_seals_keep BEFORE UPDATE ON event_seals BEGIN
+  SELECT RAISE(ABORT, 'the record is append-only');
+END;
+CREATE TRIGGER event_seals_stay BEFORE DELETE ON event_seals BEGIN
+  SELECT RAISE(ABORT, 'the record is append-only');
+END;
+CREATE TRIGGER event_values_keep BEFORE UPDATE ON event_values
+WHEN NEW.id <> OLD.id OR NEW.about <> OLD.about OR NEW.about_id IS NOT OLD.about_id OR NEW.digest <> OLD.digest
+  OR OLD.value IS NULL OR NEW.value IS NOT NULL OR NEW.key IS NOT NULL OR NEW.erased IS NULL BEGIN
+  SELECT RAISE(ABORT, 'what is personal is kept or erased, never changed');
+END;
+CREATE TRIGGER event_values_stay BEFORE DELETE ON event_values BEGIN
+  SELECT RAISE(ABORT, 'what is personal is kept or erased, never changed');
+END;
+CREATE TRIGGER event_values_unindexed AFTER UPDATE OF value ON event_values
+WHEN NEW.value IS NULL BEGIN
+  INSERT INTO audit_entries (line) SELECT line FROM event_mentions WHERE value = NEW.id;
+END;
+CREATE TRIGGER application_events_carried AFTER INSERT ON application_events BEGIN
+  INSERT INTO events (name, subject, subject_id, subject_name, subject_folded, actor, actor_id, actor_name, actor_folded, payload, timeline, audit, change_id, created_at) SELECT name, subject, subject_id, subject_name, subject_folded, actor, actor_id, actor_name, actor_folded, payload, timeline, audit, change_id, created_at FROM steps_as_events WHERE id = NEW.id;
+END;
+CREATE TRIGGER audit_log_carried AFTER INSERT ON audit_log BEGIN
+  INSERT INTO events (name, subject, subject_id, subject_name, subject_folded, actor, actor_id, actor_name, actor_folded, payload, timeline, audit, change_id, created_at) SELECT name, subject, subject_id, subject_name, subject_folded, actor, actor_id, actor_name, actor_folded, payload, timeline, audit, change_id, created_at FROM audit_as_events WHERE line = NEW.id;
+END;

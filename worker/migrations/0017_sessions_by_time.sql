@@ -1,2 +1,0 @@
--- The list of an account's sessions, newest first.
-CREATE INDEX sessions_newest ON sessions (role, account_id, created_at);
