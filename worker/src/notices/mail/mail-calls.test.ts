@@ -172,6 +172,8 @@ describe('a forgotten password', () => {
   const reset = (token: string) => ask('POST', '/api/password-reset', { body: { token, password: PASSWORD } });
 
   it('is answered alike for an address that is known and one that is not, in the same steps', async () => {
+    // The first try of an address of the network makes its row of limits.
+    await forgot('student', 'somebody@made.test');
     const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
     const known = await forgot('student', who.student.email);
     const other = await forgot('student', 'nobody@made.test');
@@ -181,7 +183,7 @@ describe('a forgotten password', () => {
     expect(known.status).toBe(200);
     const steps = traces.map(({ rowsRead, rowsWritten, d1Calls }) => ({ rowsRead, rowsWritten, d1Calls }));
     expect(steps[0]).toEqual(steps[1]);
-    expect(queued).toHaveLength(2);
+    expect(queued).toHaveLength(3);
     await work();
     expect((await kept()).map(({ recipient }) => recipient)).toEqual([who.student.email]);
   });
