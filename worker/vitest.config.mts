@@ -19,8 +19,6 @@ const inWorkerd = (bindings: () => Promise<Record<string, unknown>>) =>
 
 export default defineConfig({
   root: here,
-  // As platform/src/build/worker.ts has it.
-  resolve: { alias: [{ find: /^fflate$/, replacement: `${here}src/files/images/zlib.ts` }] },
   test: {
     // Vitest leaves a core to others, which on two is half of the machine.
     maxWorkers: '100%',

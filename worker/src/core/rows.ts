@@ -1,6 +1,5 @@
 import { getTableColumns, type Table } from 'drizzle-orm';
 import { Column, type GetColumnData } from 'drizzle-orm/column';
-import { deferring } from './deferred.ts';
 
 /** What SQLite keeps a value as. */
 export type Storage = 'integer' | 'real' | 'text';
@@ -33,9 +32,6 @@ export const oneOf = <const T extends string>(...among: readonly T[]): Kind<T> =
 
 /** Columns of an answer, by name: columns of tables, or kinds. Rows take their type from it. */
 export type Claim = Readonly<Record<string, Column | Kind<unknown>>>;
-
-/** Defers a claim: it is declared at a start, and made with the first statement that is sent. */
-export const later = deferring({ onMade: () => undefined });
 
 type Value<C> = C extends Column ? GetColumnData<C> : C extends Kind<infer T> ? T : never;
 
@@ -71,12 +67,12 @@ function mapped(
   name: (name: string) => string,
   column: (column: Claim[string]) => Claim[string],
 ): Record<string, Claim[string]> {
-  return later(() => Object.fromEntries(Object.entries(claim).map(([key, value]) => [name(key), column(value)])));
+  return Object.fromEntries(Object.entries(claim).map(([key, value]) => [name(key), column(value)]));
 }
 
 /** All columns of a table. */
 export function columnsIn<T extends Table>(table: T): T['_']['columns'] {
-  return later(() => getTableColumns(table));
+  return getTableColumns(table);
 }
 
 /** Some columns of a table or of a claim. */
@@ -84,7 +80,7 @@ export function pick<const K extends string, C extends Readonly<Record<K, Column
   from: C,
   ...names: readonly K[]
 ): Pick<C, K> {
-  return later(() => Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<C, K>);
+  return Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<C, K>;
 }
 
 /** All columns of a table or of a claim but some. */
@@ -92,10 +88,8 @@ export function omit<const C extends Claim, const K extends keyof C & string>(
   from: C,
   ...names: readonly K[]
 ): Omit<C, K> {
-  return later(() => {
-    const left = Object.entries(from).filter(([name]) => !(names as readonly string[]).includes(name));
-    return Object.fromEntries(left) as Omit<C, K>;
-  });
+  const left = Object.entries(from).filter(([name]) => !(names as readonly string[]).includes(name));
+  return Object.fromEntries(left) as Omit<C, K>;
 }
 
 /** How SQLite keeps what a column of a claim holds. */
