@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, ask, type SignedIn, signIn } from '../../testing/client.ts';
-import { applyFor, type Cast, makeCast, PDF, sendLetter } from '../../testing/hiring.ts';
+import { applyFor, type Cast, makeCast, PDF, rows, sendLetter } from '../../testing/hiring.ts';
 import { type Rewritten, rewriteImage } from './images/rewrite.ts';
 import { PNG as PNG_TYPE } from './magic.ts';
 
@@ -168,6 +168,18 @@ describe('a letter', () => {
       headers: { 'sec-fetch-site': 'cross-site' },
     });
     expect(bare(foreignSite)).toEqual(missing);
+  });
+
+  it('is not there before a second factor that the deployment asks for is shown', async () => {
+    const { cast, path } = await makeLetter();
+    const bindings = { SECOND_FACTOR: 'hr' };
+    const asked = (who: SignedIn) => ask('GET', path, { token: who.token, bindings });
+    const answer = await asked(cast.hr);
+    expect([answer.status, answer.json.type]).toEqual([403, '/problems/second-factor-needed']);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect((await asked(cast.company)).status).toBe(200);
+    await rows('UPDATE sessions SET second_factor = 1 WHERE role = ? AND account_id = ?', 'hr', cast.hr.row);
+    expect((await asked(cast.hr)).status).toBe(200);
   });
 
   it('is a private download, in part and by condition too', async () => {

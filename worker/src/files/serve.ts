@@ -5,7 +5,8 @@ import { query } from '../core/query.ts';
 import { int, orNull, pick, type RowOf } from '../core/rows.ts';
 import { files } from '../core/schema/platform.ts';
 import { letterStateShownTo } from '../core/visibility.ts';
-import { failureResponse, problemResponse } from '../http/problem.ts';
+import { failureResponse, problemResponse, refuse } from '../http/problem.ts';
+import { lacksSecondFactor } from '../http/second-factor.ts';
 import { callersOf, hashTokens, readCredentials, sessionStatements } from '../http/session.ts';
 
 const HEADERS: Readonly<Record<string, string>> = {
@@ -40,16 +41,22 @@ function missing(): Response {
   return response;
 }
 
-/** The letter, if a session of the request may read it. */
-async function mayRead(request: Request, db: Database, key: string): Promise<LetterRow | null> {
+/**
+ * The letter, if a session of the request may read it. Refuses where only one may that has to show
+ * its second factor first.
+ */
+async function mayRead(request: Request, env: Env, key: string): Promise<LetterRow | null> {
+  const db = new Database(env.DB);
   const credentials = readCredentials(request.headers, READERS);
   const sessions = sessionStatements(await hashTokens(credentials), Date.now());
   const [found, ...answers] = await db.batch(readLetter(key), ...sessions);
   const [row] = found.rows;
   if (!row) return null;
   const callers = callersOf(answers.flatMap((answer) => answer.rows));
-  const allowed = callers.some(({ role, id }) => READERS.some((reader) => reader === role && row[reader] === id));
-  return allowed ? row : null;
+  const allowed = callers.filter(({ role, id }) => READERS.some((reader) => reader === role && row[reader] === id));
+  if (allowed.length === 0) return null;
+  if (allowed.every((caller) => lacksSecondFactor(env, caller))) refuse('second-factor-needed');
+  return row;
 }
 
 /** The download name in both spellings of RFC 6266. */
@@ -87,7 +94,7 @@ async function answer(request: Request, env: Env): Promise<Response> {
   )?.[1];
   if (key === undefined) return missing();
   const isLetter = key.startsWith('letters/');
-  const letter = isLetter ? await mayRead(request, new Database(env.DB), key) : null;
+  const letter = isLetter ? await mayRead(request, env, key) : null;
   if (isLetter && !letter) return missing();
   const asked = request.headers.has('if-range') ? null : rangeOf(request.headers.get('range'));
   const size = asked ? (await env.FILES.head(key))?.size : undefined;
