@@ -76,6 +76,7 @@ export const setSuspension = defineCall({
   path: '/suspension',
   summary: "Suspends or restores a job seeker or a company: sessions end, a company's jobs are hidden. Audited.",
   access: { roles: ['admin'] },
+  fresh: true,
   body: z.object({ role: z.enum(['student', 'company']), accountId: id, suspended: z.boolean() }),
   output: z.object({ message: z.string(), suspended: z.boolean() }),
   problems: ['not-found'],

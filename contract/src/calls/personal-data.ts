@@ -14,6 +14,7 @@ export const takeOut = defineCall({
   path: '/my-data',
   summary: "All data of the caller's account: a ZIP with JSON, JSON Resume, files and a page to read it by.",
   access: OWNERS,
+  fresh: true,
   download: 'application/zip',
   status: 200,
   problems: ['too-many-requests'],
@@ -106,6 +107,7 @@ export const setHold = defineCall({
   path: '/legal-hold',
   summary: 'Keeps an account from deletion and retention for a legal reason, or lifts that. Audited.',
   access: { roles: ['admin'] },
+  fresh: true,
   body: z.object({
     role: z.enum(['student', 'company']),
     accountId: id,

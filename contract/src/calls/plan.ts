@@ -40,6 +40,7 @@ export const settlePlanRequest = defineCall({
   path: '/plan-requests/{id}',
   summary: 'Grants (Gold adds 20, Premium lifts the limit) or declines a request. Audited.',
   access: { roles: ['admin'] },
+  fresh: true,
   body: z.object({ decision: z.enum(['grant', 'decline']) }),
   output: PlanRequest,
   problems: ['not-found', 'already-settled'],

@@ -118,6 +118,7 @@ export const promoteRelease = defineCall({
   summary:
     'Makes an uploaded release live for every new document. A shell takes the pages of marketing that were rendered with it along. Audited.',
   access: { roles: ['admin'] },
+  fresh: true,
   body: PromoteBody,
   output: FrontEndReleases,
   problems: ['not-found', ...UNFIT],
@@ -132,6 +133,7 @@ export const rollBackRelease = defineCall({
   path: '/releases/{name}/roll-back',
   summary: 'Makes the release live again that was live before this one. Audited.',
   access: { roles: ['admin'] },
+  fresh: true,
   body: RollBackBody,
   output: FrontEndReleases,
   problems: ['not-found', 'nothing-before', ...MISFITS, 'release-moved'],
@@ -148,6 +150,7 @@ export const setCanary = defineCall({
   summary:
     'Gives an uploaded release to a share of the visitors, or changes the share. A shell needs pages of marketing that were rendered with it. Audited.',
   access: { roles: ['admin'] },
+  fresh: true,
   body: CanaryBody,
   output: FrontEndReleases,
   problems: ['not-found', 'already-live', ...UNFIT],
@@ -160,6 +163,7 @@ export const endCanary = defineCall({
   path: '/releases/{name}/canary',
   summary: 'Gives everybody the live release again. Without a canary it changes nothing. Audited.',
   access: { roles: ['admin'] },
+  fresh: true,
   output: FrontEndReleases,
   problems: ['not-found'],
   invalidates: RELEASE_READS,

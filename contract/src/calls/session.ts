@@ -58,6 +58,7 @@ export const endOwnSession = defineCall({
   path: '/sessions/{id}',
   summary: "Ends one session of the caller's account.",
   access: { roles: ['student', 'company', 'hr', 'admin'] },
+  fresh: true,
   output: Message,
   problems: ['not-found'],
   invalidates: ['listSessions'],
@@ -70,6 +71,7 @@ export const logOutEverywhere = defineCall({
   path: '/logout-everywhere',
   summary: "Ends every other session of the caller's account.",
   access: { roles: ['student', 'company', 'hr', 'admin'] },
+  fresh: true,
   output: z.object({ message: z.string(), ended: z.number() }),
   invalidates: ['listSessions'],
 });

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cancelErasure, getErasure, requestErasure } from '@niyukti/contract/calls/personal-data';
+import { onProofNeeded } from '@niyukti/kit';
 import { answer, fakeApi, fakeSession, fireEvent, refusal, renderAt, screen } from '@niyukti/kit/testing';
 import { expect, test, vi } from 'vitest';
 import { YourData } from './your-data.tsx';
@@ -75,5 +76,26 @@ test('a take-out arrives under the name that the server gave it, and a refusal i
   ]);
   fireEvent.click(screen.getByRole('button', { name: 'Download your data' }));
   expect((await screen.findByRole('alert')).textContent).toContain('Too many tries');
+  vi.unstubAllGlobals();
+});
+
+test('a take-out of an old session asks who is there, and comes once they have proved it', async () => {
+  fakeApi(answer(getErasure, NONE));
+  const others = globalThis.fetch;
+  let proved = false;
+  onProofNeeded(async () => {
+    proved = true;
+    return true;
+  });
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+    if (address !== '/api/my-data') return others(address, init);
+    const refused = { type: '/problems/fresh-proof-needed', detail: 'Please confirm that it is you.' };
+    return Promise.resolve(proved ? new Response('PK') : Response.json(refused, { status: 403 }));
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Download your data' }));
+  expect(await screen.findByText('Your data is downloaded.')).toBeTruthy();
+  expect([proved, screen.queryByRole('alert')]).toEqual([true, null]);
   vi.unstubAllGlobals();
 });

@@ -15,7 +15,13 @@ export function onProofNeeded(how: Ask): void {
   ask = how;
 }
 
-/** Asks once, however many calls wait for it. */
+/**
+ * Asks the person to prove who they are, once however many wait for it. `call` does so by itself:
+ * only who fetches without it asks.
+ *
+ * @example
+ * if (problem === 'fresh-proof-needed' && (await proveAfresh())) return downloadData(session);
+ */
 export function proveAfresh(): Promise<boolean> {
   asking ??= ask().finally(() => {
     asking = null;

@@ -27,9 +27,13 @@ const remove = ({ token } = admin) => ask('DELETE', `/api/deletehr/${hr.id}`, { 
 const prove = (password: string, { token } = admin) => ask('POST', '/api/proof', { token, body: { password } });
 
 describe('what is dangerous', () => {
-  it('is what the issue names: an HR, limits, links that set a password', () => {
+  it('changes who may get in, what an account may do, or what everybody gets; or takes all data out', () => {
     expect(DANGEROUS.map(({ id }) => id)).toEqual(
-      expect.arrayContaining(['deleteHr', 'editHr', 'raiseApplicationLimit', 'createPasswordResetLink']),
+      expect.arrayContaining([
+        ...['deleteHr', 'editHr', 'createPasswordResetLink', 'clearFactors', 'logOutEverywhere', 'endOwnSession'],
+        ...['raiseApplicationLimit', 'raisePostingLimit', 'settlePlanRequest', 'setSuspension', 'setHold', 'takeOut'],
+        ...['promoteRelease', 'rollBackRelease', 'setCanary', 'endCanary'],
+      ]),
     );
     expect(DANGEROUS.filter((call) => 'open' in call.access)).toEqual([]);
   });
