@@ -41,10 +41,7 @@ const count = commandReturning(
     expires_at = CASE WHEN expires_at <= ?2 OR ?7 THEN ?6 ELSE expires_at END
   WHERE waits_until <= ?2 OR ?8 RETURNING key, waits_until`,
 );
-const takeBack = command(
-  `UPDATE failed_tries SET waits_until = 0,
-  failures = max(0, failures - coalesce((SELECT failures FROM failed_tries WHERE key = ?2), 1)) WHERE key = ?1`,
-);
+const takeBack = command('UPDATE failed_tries SET waits_until = 0, failures = max(0, failures - 1) WHERE key = ?');
 const forget = command('DELETE FROM failed_tries WHERE key = ?');
 
 /** The statement that reads which of some delays tries have to wait for, to share a batch with. */
@@ -93,9 +90,9 @@ export async function countFailure(
   );
 }
 
-/** Takes counted failures back, of a try that was none: one, or as many as another delay holds. */
-export async function giveBack({ key }: Delay, asMany?: Delay): Promise<Statement> {
-  return unrecorded('bookkeeping', takeBack(await sha256(key), asMany ? await sha256(asMany.key) : null));
+/** Takes a counted failure back, of a try that was none. */
+export async function giveBack({ key }: Delay): Promise<Statement> {
+  return unrecorded('bookkeeping', takeBack(await sha256(key)));
 }
 
 /** Forgets every failure of a delay. */

@@ -121,6 +121,11 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
     ),
   },
   events_carried: nobody(`source upto last`),
+  failed_log_ins: {
+    goes: 'expires',
+    personal: words(`account address`),
+    rest: words(`id failed_at`),
+  },
   failed_tries: {
     goes: 'expires',
     personal: words(`key`),

@@ -2,7 +2,6 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, ask, type SignedIn, signIn } from '../../../testing/client.ts';
 import { rows } from '../../../testing/hiring.ts';
-import { sha256 } from '../../core/hash.ts';
 import { argon2, hashPassword } from '../passwords/password.ts';
 
 const PASSWORD = 'blue ferry kettle';
@@ -22,7 +21,7 @@ beforeEach(async () => {
   env.RATE_SCALE = '1';
   time = START;
   vi.useFakeTimers({ toFake: ['Date'], now: time });
-  await rows('DELETE FROM failed_tries');
+  await forgetFailures();
   await rows('DELETE FROM rate_limits');
   // Who is let through to the hashing counts here, thousands of times; that it tells passwords
   // apart is tested elsewhere.
@@ -34,6 +33,10 @@ afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
+
+async function forgetFailures(): Promise<void> {
+  for (const table of ['failed_tries', 'failed_log_ins']) await rows(`DELETE FROM ${table}`);
+}
 
 function pass(seconds: number): void {
   time += seconds * 1_000;
@@ -90,10 +93,15 @@ const browserOf = (answer: Answer): string =>
 const waitOf = (answer: Answer): number => Number(answer.headers.get('retry-after'));
 
 /** Strangers try passwords from so many addresses, as fast as they are let. */
-async function attack(email: string, tries: number, path?: string, net = 113): Promise<number[]> {
+async function attack(
+  email: string,
+  tries: number,
+  path?: string,
+  { net = 113, addresses = 50 }: { net?: number; addresses?: number } = {},
+): Promise<number[]> {
   const statuses: number[] = [];
   for (let index = 0; index < tries; index += 1) {
-    const address = `203.0.${net}.${index % 50}`;
+    const address = `203.0.${net}.${index % addresses}`;
     statuses.push((await logIn(email, WRONG, { address, ...(path ? { path } : {}) })).status);
   }
   return statuses;
@@ -109,14 +117,14 @@ describe.each([
     const cookie = browserOf(await logIn(email, PASSWORD, home));
     expect(cookie).not.toBe('');
     const statuses = await attack(email, 40, path);
-    // Ten and one tries were hashed; everything after has to wait.
-    expect([statuses.filter((status) => status === 401).length, statuses.at(-1)]).toEqual([11, 429]);
+    // Thirty tries were hashed; everything after has to wait.
+    expect(statuses).toEqual([...Array(30).fill(401), ...Array(10).fill(429)]);
     for (let day = 0; day < 2; day += 1) {
       expect((await logIn(email, PASSWORD, { ...home, cookie })).status).toBe(200);
       // A typo is told as one, at once.
       expect((await logIn(email, WRONG, { ...home, cookie })).status).toBe(401);
       pass(86_400 / 2);
-      await attack(email, 12, path);
+      await attack(email, 40, path);
     }
   });
 
@@ -131,8 +139,52 @@ describe.each([
       expect(waitOf(refused)).toBeLessThanOrEqual(300);
       pass(waitOf(refused));
       // Strangers that are quicker take the turn.
-      if (hour < 11) expect(await attack(email, 1, path, hour)).toEqual([401]);
+      if (hour < 11) expect(await attack(email, 1, path, { net: hour })).toEqual([401]);
     }
+    expect((await logIn(email, PASSWORD, elsewhere)).status).toBe(200);
+  });
+});
+
+describe('strangers at few addresses', () => {
+  const elsewhere = { address: '198.51.100.8' };
+  const hashed = (statuses: readonly number[]) => statuses.filter((status) => status === 401).length;
+
+  it('slow themselves down, and never the owner in a new browser', async () => {
+    for (const [addresses, failures] of [
+      [1, 10],
+      [4, 30],
+    ] as const) {
+      const { email } = await account();
+      let failed = 0;
+      for (let minute = 0; minute < 15; minute += 1) {
+        failed += hashed(await attack(email, 8, undefined, { addresses }));
+        pass(60);
+      }
+      expect(failed).toBeGreaterThanOrEqual(failures);
+      // Far fewer than were tried.
+      expect(failed).toBeLessThan(60);
+      expect([addresses, (await logIn(email, PASSWORD, elsewhere)).status]).toEqual([addresses, 200]);
+    }
+  });
+
+  it('slow everybody down from 30 failures of five addresses within an hour, and not before', async () => {
+    const { email } = await account();
+    /** So many wrong tries from each of five addresses, which wait for none. */
+    const fail = async (each: number) => {
+      for (let round = 0; round < each; round += 1) {
+        expect(await attack(email, 5, undefined, { addresses: 5 })).toEqual(Array(5).fill(401));
+        pass(2);
+      }
+    };
+    await fail(5);
+    expect((await attack(email, 4, undefined, { addresses: 5 })).length).toBe(4);
+    expect((await logIn(email, PASSWORD, elsewhere)).status).toBe(200);
+    const last = await logIn(email, WRONG, { address: '203.0.113.4' });
+    const refused = await logIn(email, PASSWORD, elsewhere);
+    expect([last.status, refused.status, waitOf(refused)]).toEqual([401, 429, 2]);
+    // Failures from over an hour ago count no more.
+    pass(3_601);
+    await fail(5);
     expect((await logIn(email, PASSWORD, elsewhere)).status).toBe(200);
   });
 });
@@ -159,8 +211,8 @@ describe('a browser that has logged in before', () => {
     const cookie = browserOf(answer);
     expect(cookie).not.toContain(mine.id);
     const under = async (email: string, sent: string) => {
-      await rows('DELETE FROM failed_tries');
-      await attack(email, 20);
+      await forgetFailures();
+      await attack(email, 40);
       return (await logIn(email, PASSWORD, { address: '198.51.100.9', cookie: sent })).status;
     };
     expect(await under(mine.email, cookie)).toBe(200);
@@ -173,7 +225,7 @@ describe('a browser that has logged in before', () => {
     expect(await under(mine.email, longer)).toBe(429);
     const admin = await account('admin');
     await rows('UPDATE admins SET id = ? WHERE id = ?', mine.row, admin.row);
-    await attack(admin.email, 20, '/api/adminlogin');
+    await attack(admin.email, 40, '/api/adminlogin');
     const asAdmin = await logIn(admin.email, PASSWORD, { ...home, cookie, path: '/api/adminlogin' });
     expect(asAdmin.status).toBe(429);
     pass(90 * 86_400);
@@ -187,7 +239,7 @@ describe('a browser that has logged in before', () => {
     expect((cookie ?? '').length).toBeLessThan(700);
     const statuses: number[] = [];
     for (const { email } of people) {
-      await attack(email, 12);
+      await attack(email, 35);
       statuses.push((await logIn(email, PASSWORD, { ...home, cookie })).status);
     }
     expect(statuses).toEqual([429, ...Array(8).fill(200)]);
@@ -233,6 +285,7 @@ describe('300 students behind one address', () => {
     const answers = await Promise.all(students.map((email) => logIn(email, PASSWORD, campus)));
     expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
     expect(await rows('SELECT sum(failures) AS n FROM failed_tries')).toEqual([{ n: 0 }]);
+    expect(await rows('SELECT * FROM failed_log_ins')).toEqual([]);
   });
 
   it('sign up within an hour', async () => {
@@ -322,8 +375,7 @@ describe('failures', () => {
     expect((await logIn(email, PASSWORD, from)).status).toBe(200);
     expect((await logIn(email, WRONG, from)).status).toBe(401);
     expect((await logIn(email, PASSWORD, from)).status).toBe(200);
-    const key = await sha256(`log-in:account:student:${email}`);
-    expect(await rows('SELECT failures FROM failed_tries WHERE key = ?', key)).toEqual([{ failures: 0 }]);
+    expect(await rows('SELECT * FROM failed_log_ins')).toEqual([]);
   });
 
   it('of many tries at once are counted before they are hashed', async () => {
@@ -369,7 +421,7 @@ describe('where Turnstile is set up', () => {
     const answers: number[] = [];
     for (let index = 0; index < 8; index += 1)
       answers.push((await logIn(email, WRONG, { ...from, proof: `good-a${index}` })).status);
-    expect(answers).toEqual([...Array(6).fill(401), 429, 429]);
+    expect(answers).toEqual([...Array(5).fill(401), 429, 429, 429]);
   });
 
   it('the wait goes on by itself when Turnstile does not answer', async () => {

@@ -55,13 +55,15 @@ export async function logIn(
   const { db, now, request } = context;
   const address = email.trim().toLowerCase();
   const tries = new Tries(context, role, address);
-  const [found, waiting] = await db.batch(readAccount(role)(address), await tries.statement());
+  const [found, waiting, all] = await db.batch(readAccount(role)(address), ...(await tries.statements()));
   const row = found.rows[0];
   const account = row ? { role, id: row.id } : null;
-  const { succeeded, undone } = await tries.admit(row?.id ?? 0, waiting.rows, proof).catch((error: unknown) => {
-    if (error instanceof Refusal) notice(request, { what: 'signin.slowed', role, account });
-    throw error;
-  });
+  const { succeeded, undone } = await tries
+    .admit(row?.id ?? 0, waiting.rows, all.rows[0]?.waits_until ?? 0, proof)
+    .catch((error: unknown) => {
+      if (error instanceof Refusal) notice(request, { what: 'signin.slowed', role, account });
+      throw error;
+    });
   const matches = await verifyPassword(row?.password_hash ?? null, password);
   if (!row || !matches) {
     notice(request, { what: 'signin.failed', role, account });

@@ -1,6 +1,7 @@
 import type { AnyCall } from '@niyukti/contract/call';
 import type { Role } from '@niyukti/contract/roles';
 import type { Statement } from '../../core/database.ts';
+import { sha256 } from '../../core/hash.ts';
 import { type Context, limitTries } from '../../http/context.ts';
 import {
   countFailure,
@@ -13,6 +14,7 @@ import {
   waitOf,
 } from '../../http/delays.ts';
 import { addressOf, scaleOf } from '../../http/rate-limit.ts';
+import { countFailedLogIn, forgetAddress, takeBack, waitStatement } from './failed-log-ins.ts';
 import { type KnownBrowser, knownFor, rememberedBy } from './known-browser.ts';
 import { proofOf } from './proof.ts';
 
@@ -31,12 +33,11 @@ const fromBrowser = ({ nonce }: KnownBrowser): Delay => ({
 });
 
 /**
- * What slows tries of all other browsers down. An account's own failures count per address and,
- * more of them, over all addresses. An address has many people behind it, who mistype now and then;
- * what no crowd does is try accounts that do not exist.
+ * What slows an address down: its failures at one account, at accounts that do not exist, and at
+ * all. An address has many people behind it, who mistype now and then; what no crowd does is try
+ * accounts that do not exist. An account slows down for all addresses by `failed-log-ins.ts`.
  */
-function delaysOf(role: Role, email: string, address: string) {
-  const account = `${role}:${email}`;
+function delaysOf(account: string, address: string) {
   return {
     pair: {
       key: `log-in:pair:${account}:${address}`,
@@ -44,13 +45,6 @@ function delaysOf(role: Role, email: string, address: string) {
       seconds: 2,
       maxSeconds: QUARTER,
       forget: { after: 'last', seconds: HOUR },
-    },
-    account: {
-      key: `log-in:account:${account}`,
-      free: 10,
-      seconds: 2,
-      maxSeconds: 300,
-      forget: { after: 'last', seconds: 6 * HOUR },
     },
     unknown: {
       key: `log-in:unknown:${address}`,
@@ -81,67 +75,84 @@ export interface Admitted {
 export class Tries {
   readonly #context: Request;
   readonly #role: Role;
+  readonly #account: string;
   readonly #delays: ReturnType<typeof delaysOf>;
   readonly #remembered: readonly KnownBrowser[];
 
   constructor(context: Request, role: Role, email: string) {
     this.#context = context;
     this.#role = role;
-    this.#delays = delaysOf(role, email, addressOf(context.request));
+    this.#account = `${role}:${email}`;
+    this.#delays = delaysOf(this.#account, addressOf(context.request));
     this.#remembered = rememberedBy(context.request, context.now);
   }
 
-  /** Reads what the try would have to wait for. */
-  statement(): Promise<Statement<Waiting>> {
+  /** Reads what the try would have to wait for: of its browser and address, and with all others. */
+  async statements(): Promise<[Statement<Waiting>, Statement<{ waits_until: number }>]> {
+    const { now, env } = this.#context;
     const delays = [...Object.values(this.#delays), ...this.#remembered.map(fromBrowser)];
-    return waitingStatement(delays, this.#context.now);
+    const { account } = await this.#whose();
+    return [await waitingStatement(delays, now), waitStatement(account, { now, scale: scaleOf(env) })];
+  }
+
+  async #whose(): Promise<{ account: string; address: string }> {
+    return { account: await sha256(`log-in:account:${this.#account}`), address: await sha256(this.#delays.pair.key) };
   }
 
   /**
    * Lets a try through to the hashing, or refuses it with 429. `id` is the account's row, 0 where
-   * there is none. A browser that has logged in to the account before waits for its own failures
-   * alone, whatever strangers do.
+   * there is none; the waits are what `statements` read. A browser that has logged in to the account
+   * before waits for its own failures alone, whatever strangers do.
    */
-  async admit(id: number, waiting: readonly Waiting[], proof: string | undefined): Promise<Admitted> {
-    const { now } = this.#context;
+  async admit(
+    id: number,
+    waiting: readonly Waiting[],
+    accountWaitsUntil: number,
+    proof: string | undefined,
+  ): Promise<Admitted> {
+    const { now, env, db, request } = this.#context;
     const browser = await knownFor(this.#context, this.#remembered, this.#role, id);
     if (browser && (await waitOf(waiting, [fromBrowser(browser)])) === 0) {
       const admitted = await this.#admitBrowser(browser);
       if (admitted) return admitted;
     }
-    const { pair, account, unknown, wrong } = this.#delays;
-    const until = await waitOf(waiting, [pair, account, unknown, wrong]);
+    const { pair, unknown, wrong } = this.#delays;
+    const until = Math.max(
+      accountWaitsUntil > now ? accountWaitsUntil : 0,
+      await waitOf(waiting, [pair, unknown, wrong]),
+    );
     const proved = until > 0 && (await this.#isProved(proof));
     if (until > 0 && !proved) this.#refuse(until);
     // However many succeed: hashing has its price.
-    await limitTries(this.#context, {
-      key: `log-in:all:${addressOf(this.#context.request)}`,
-      max: 3_000,
-      seconds: QUARTER,
-    });
+    await limitTries(this.#context, { key: `log-in:all:${addressOf(request)}`, max: 3_000, seconds: QUARTER });
     const address = id === 0 ? unknown : wrong;
-    const counted = await this.#count([pair, account, address], proved);
+    const counting = { now, scale: scaleOf(env), anyway: proved };
+    const whose = await this.#whose();
+    const [ofAccount, ...ofAddress] = await db.batch(
+      countFailedLogIn(whose, counting),
+      await countFailure(pair, counting),
+      await countFailure(address, counting),
+    );
+    const [counted] = ofAccount.rows;
     // Others came first: their failure, or their success, is known in a moment.
-    if (counted < 3) this.#refuse(now + 1_000);
+    if (!counted || ofAddress.some(({ rows }) => rows.length === 0)) {
+      if (counted) await db.run(takeBack(counted.id));
+      this.#refuse(now + 1_000);
+    }
     return {
-      succeeded: [await giveBack(account, pair), await giveBack(address), await forgetFailures(pair)],
-      undone: await Promise.all([pair, account, address].map((delay) => giveBack(delay))),
+      succeeded: [forgetAddress(whose), await forgetFailures(pair), await giveBack(address)],
+      undone: [takeBack(counted.id), await giveBack(pair), await giveBack(address)],
     };
   }
 
   async #admitBrowser(browser: KnownBrowser): Promise<Admitted | null> {
+    const { now, env, db } = this.#context;
     await limitTries(this.#context, { key: `log-in:browser-all:${browser.nonce}`, max: 200, seconds: QUARTER });
     const delay = fromBrowser(browser);
-    if ((await this.#count([delay], false)) === 0) return null;
-    return { succeeded: [await forgetFailures(delay)], undone: [await giveBack(delay)] };
-  }
-
-  async #count(delays: readonly Delay[], anyway: boolean): Promise<number> {
-    const { db, now, env } = this.#context;
     const scale = scaleOf(env);
-    const statements = await Promise.all(delays.map((delay) => countFailure(delay, { now, scale, anyway })));
-    const answers = await db.batch(...statements);
-    return answers.filter(({ rows }) => rows.length > 0).length;
+    const [counted] = await db.batch(await countFailure(delay, { now, scale }));
+    if (counted.rows.length === 0) return null;
+    return { succeeded: [await forgetFailures(delay)], undone: [await giveBack(delay)] };
   }
 
   /** An answer is used up by being asked about, so each costs a try. */

@@ -29,6 +29,21 @@ export const failedTries = sqliteTable(
   (t) => [index('failed_tries_expiry').on(t.expires_at)],
 );
 
+/** Hashes say whose and from where. */
+export const failedLogIns = sqliteTable(
+  'failed_log_ins',
+  {
+    id: integer().primaryKey(),
+    account: text().notNull(),
+    address: text().notNull(),
+    failed_at: integer().notNull(),
+  },
+  (t) => [
+    index('failed_log_ins_of_account').on(t.account, t.failed_at),
+    index('failed_log_ins_expiry').on(t.failed_at),
+  ],
+);
+
 export const idempotencyKeys = sqliteTable(
   'idempotency_keys',
   {

@@ -10,6 +10,7 @@ const EXPIRING = {
   idempotency_keys: ['key', 'created_at'],
   rate_limits: ['key', 'resets_at'],
   failed_tries: ['key', 'expires_at'],
+  failed_log_ins: ['id', 'failed_at'],
   used_challenges: ['nonce', 'expires_at'],
   preview_links: ['nonce', 'expires_at'],
   pushes: ['id', 'due_at'],

@@ -150,8 +150,9 @@ const CASES: Readonly<Record<SweptKind, Case>> = {
       await rows('DELETE FROM rate_limits');
       await insert('rate_limits', { key: 'k', count: 1, resets_at: now });
       await insert('failed_tries', { key: 'k', failures: 1, waits_until: now, expires_at: now });
+      await insert('failed_log_ins', { account: 'a', address: 'b', failed_at: now });
     },
-    left: async () => (await count('rate_limits')) + (await count('failed_tries')),
+    left: async () => (await count('rate_limits')) + (await count('failed_tries')) + (await count('failed_log_ins')),
   },
   previewLink: {
     make: (now) =>

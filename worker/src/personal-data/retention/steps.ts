@@ -65,6 +65,6 @@ export const RETENTION_STEPS: Readonly<Record<Exclude<SweptKind, Elsewhere>, Ste
   // The time from which a file may go is written down when it is replaced.
   replacedFile: ({ env, db, now }) => sweepFiles(env, db, now),
   repeatKey: expired('before', 'idempotency_keys', 'pushes'),
-  tries: expired('before', 'rate_limits', 'failed_tries', 'used_challenges'),
+  tries: expired('before', 'rate_limits', 'failed_tries', 'failed_log_ins', 'used_challenges'),
   previewLink: expired('before', 'preview_links'),
 };
