@@ -7,7 +7,7 @@ import { argon2Sync, randomBytes } from 'node:crypto';
 export function hashPassword(password: string): string {
   const nonce = randomBytes(16);
   const tag = argon2Sync('argon2id', {
-    message: password,
+    message: password.normalize('NFC'),
     nonce,
     parallelism: 1,
     tagLength: 32,

@@ -11,7 +11,7 @@ import { takeCode } from './codes/take-code.ts';
 import { factorsOf, proved } from './factors.ts';
 import { usePasskey } from './passkeys/use-passkey.ts';
 import { verifyPassword } from './passwords/password.ts';
-import { readPassword } from './tables.ts';
+import { readPassword, replacePassword } from './tables.ts';
 
 /** What is said of a proof that is none, beside the field that it was typed in. */
 const WRONG = {
@@ -45,6 +45,8 @@ async function isRight(
   const { role, id } = caller;
   if ('code' in body) return takeCode(context, caller, body.code);
   if ('passkey' in body) return (await usePasskey(context, role, body.passkey)) === id;
-  const row = await context.db.first(readPassword(role)(id));
-  return verifyPassword(row?.password_hash ?? null, body.password);
+  const stored = (await context.db.first(readPassword(role)(id)))?.password_hash ?? null;
+  const { matches, replacement } = await verifyPassword(stored, body.password);
+  if (stored && replacement) await context.db.run(replacePassword(role, id, stored, replacement));
+  return matches;
 }

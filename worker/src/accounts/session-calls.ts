@@ -88,8 +88,8 @@ export function mountSession(api: Api): void {
     const fresh = isFresh(caller, now);
     if (body.currentPassword !== undefined || !fresh) {
       const row = await db.first(readPassword(caller.role)(caller.id));
-      const right = await verifyPassword(row?.password_hash ?? null, body.currentPassword ?? '');
-      if (!right) {
+      const { matches } = await verifyPassword(row?.password_hash ?? null, body.currentPassword ?? '');
+      if (!matches) {
         const errors = [{ path: 'currentPassword', message: 'The current password is not right.' }];
         refuse('wrong-current-password', { errors });
       }

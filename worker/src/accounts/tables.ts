@@ -1,4 +1,5 @@
 import { ROLES, type Role } from '@niyukti/contract/roles';
+import { type Statement, unrecorded } from '../core/database.ts';
 import { commandOf, queryOf } from '../core/query.ts';
 import { pick } from '../core/rows.ts';
 import { students } from '../core/schema/accounts.ts';
@@ -32,6 +33,15 @@ export const readPassword = queryOf(
   (role: Role) => `SELECT password_hash FROM ${ACCOUNT_TABLES[role]} WHERE id = ?`,
   EACH_ROLE,
 );
+
+/** Stores a password hashed anew, while the one that it was hashed from is still stored. */
+const replaceHash = commandOf(
+  {},
+  (role: Role) => `UPDATE ${ACCOUNT_TABLES[role]} SET password_hash = ?1 WHERE id = ?2 AND password_hash = ?3`,
+  EACH_ROLE,
+);
+export const replacePassword = (role: Role, id: number, stored: string, replacement: string): Statement =>
+  unrecorded('bookkeeping', replaceHash(role)(replacement, id, stored));
 
 /**
  * The number of the next account, as SQL: one more than any that there is or was, so that what

@@ -140,6 +140,48 @@ describe.each(ROLES)('the log-in of the role %s', (role) => {
   });
 });
 
+describe('a password with letters that keyboards compose in different ways', () => {
+  const COMPOSED = 'café bleu kettle'.normalize('NFC');
+  const DECOMPOSED = COMPOSED.normalize('NFD');
+
+  it('is the same, whichever way it was typed when it was chosen', async () => {
+    for (const [chosen, typed] of [
+      [DECOMPOSED, COMPOSED],
+      [COMPOSED, DECOMPOSED],
+    ] as const) {
+      const body = { name: 'Zoe', email: `zoe-${crypto.randomUUID()}@made.test`, phone: '9876543210' };
+      const signedUp = await ask('POST', '/api/usersignup', {
+        body: { ...body, password: chosen, confirmPassword: chosen },
+      });
+      expect(signedUp.status).toBe(201);
+      for (const password of [typed, chosen]) expect((await logIn('student', body.email, password)).status).toBe(200);
+      expect((await logIn('student', body.email, 'cafe bleu kettle')).status).toBe(401);
+    }
+  });
+
+  it.each([
+    ['log-in', async (who: SignedIn) => logIn('student', who.email, DECOMPOSED)],
+    ['proof', async ({ token }: SignedIn) => ask('POST', '/api/proof', { token, body: { password: DECOMPOSED } })],
+  ])('that was hashed as it was typed still counts, and is hashed anew at a %s', async (_, use) => {
+    const who = await signIn('student');
+    const stored = (await argon2()).hash(DECOMPOSED, new Uint8Array(16)).encoded;
+    await rows('UPDATE students SET password_hash = ? WHERE id = ?', stored, who.row);
+    expect((await logIn('student', who.email, COMPOSED)).status).toBe(401);
+    expect((await use(who)).status).toBe(200);
+    expect((await logIn('student', who.email, COMPOSED)).status).toBe(200);
+    expect((await logIn('student', who.email, DECOMPOSED)).status).toBe(200);
+  });
+
+  it('that was hashed as it was typed is changed by who types it so', async () => {
+    const who = await signIn('student');
+    const stored = (await argon2()).hash(DECOMPOSED, new Uint8Array(16)).encoded;
+    await rows('UPDATE students SET password_hash = ? WHERE id = ?', stored, who.row);
+    const body = { currentPassword: DECOMPOSED, password: PASSWORD };
+    expect((await ask('PUT', '/api/change-password', { token: who.token, body })).status).toBe(200);
+    expect((await logIn('student', who.email, PASSWORD)).status).toBe(200);
+  });
+});
+
 describe('a log-in from a new browser', () => {
   const told = async (row: number) =>
     (await rows("SELECT 1 FROM events WHERE name = 'browser.new' AND subject_id = ?", row)).length;

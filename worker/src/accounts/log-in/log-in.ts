@@ -9,7 +9,7 @@ import { Refusal, refuse } from '../../http/problem.ts';
 import { takeCode } from '../codes/take-code.ts';
 import { verifyPassword } from '../passwords/password.ts';
 import { endReplaced, newSession } from '../sessions.ts';
-import { ACCOUNT_TABLES, EACH_ROLE, SUSPENDED_AT } from '../tables.ts';
+import { ACCOUNT_TABLES, EACH_ROLE, replacePassword, SUSPENDED_AT } from '../tables.ts';
 import { knownBrowserCookie } from './known-browser.ts';
 import { Tries } from './tries.ts';
 
@@ -64,7 +64,7 @@ export async function logIn(
       if (error instanceof Refusal) notice(request, { what: 'signin.slowed', role, account });
       throw error;
     });
-  const matches = await verifyPassword(row?.password_hash ?? null, password);
+  const { matches, replacement } = await verifyPassword(row?.password_hash ?? null, password);
   if (!row || !matches) {
     notice(request, { what: 'signin.failed', role, account });
     refuse('bad-credentials');
@@ -88,7 +88,12 @@ export async function logIn(
     request,
     secondFactor: coded,
   });
-  const [made] = await db.batch(session.statement, ...(await endReplaced(request, role, session)), ...succeeded);
+  const [made] = await db.batch(
+    session.statement,
+    ...(await endReplaced(request, role, session)),
+    ...succeeded,
+    ...(replacement ? [replacePassword(role, row.id, row.password_hash, replacement)] : []),
+  );
   if (made.rows.length === 0) refuse('bad-credentials');
   notice(request, { what: 'signin.succeeded', role, account: { role, id: row.id, name: row.name } });
   const known = await knownBrowserCookie(context, role, row.id);

@@ -17,7 +17,7 @@ export async function checkPassword(
   const { passwordFault } = await import('./password-rules.ts');
   const fault = passwordFault(password, owner);
   if (fault) refuse('invalid', { errors: [{ path, message: fault }] });
-  if (!env.BREACH_RANGE_URL || !(await rangeBreaches(env.BREACH_RANGE_URL).hold(password))) return;
+  if (!env.BREACH_RANGE_URL || !(await rangeBreaches(env.BREACH_RANGE_URL).hold(password.normalize('NFC')))) return;
   refuse('invalid', { errors: [{ path, message: BREACHED }] });
 }
 

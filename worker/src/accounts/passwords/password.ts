@@ -20,16 +20,31 @@ async function load(): Promise<Argon2id> {
   return argon2idOf((await WebAssembly.instantiate(wasm)) as unknown as WebAssembly.Instance);
 }
 
-/** A password as it is stored: a PHC string with a salt of its own. */
+/**
+ * A password as it is stored: a PHC string with a salt of its own. Composed (NFC), because keyboards
+ * write the same letters in different ways.
+ */
 export async function hashPassword(password: string): Promise<string> {
-  return (await argon2()).hash(password, crypto.getRandomValues(new Uint8Array(16))).encoded;
+  return (await argon2()).hash(password.normalize('NFC'), crypto.getRandomValues(new Uint8Array(16))).encoded;
+}
+
+/** Whether a password is the one stored. */
+export interface Verified {
+  readonly matches: boolean;
+  /** What to store instead, where the stored one was hashed as it was typed; else null. */
+  readonly replacement: string | null;
 }
 
 /**
- * Whether a password is the one stored. Without a stored one it works as hard against a decoy and
- * says no, so that an unknown account takes what a wrong password takes.
+ * Compares a password with the one stored: composed, and then as it was typed, which is how
+ * passwords were hashed before. Without a stored one it works as hard against a decoy and says no,
+ * so that an unknown account takes what a wrong password takes.
  */
-export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  const matches = (await argon2()).verify(stored ?? NO_PASSWORD, password);
-  return matches && stored !== null;
+export async function verifyPassword(stored: string | null, password: string): Promise<Verified> {
+  const { verify } = await argon2();
+  const composed = password.normalize('NFC');
+  const matches = verify(stored ?? NO_PASSWORD, composed);
+  const asTyped = !matches && composed !== password && verify(stored ?? NO_PASSWORD, password);
+  if (stored === null) return { matches: false, replacement: null };
+  return { matches: matches || asTyped, replacement: asTyped ? await hashPassword(password) : null };
 }
