@@ -1007,6 +1007,15 @@ CREATE TABLE `events_carried` (
 	`last` integer NOT NULL
 );
 
+CREATE TABLE `failed_log_ins` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`account` text NOT NULL,
+	`address` text NOT NULL,
+	`failed_at` integer NOT NULL
+);
+
+CREATE INDEX `failed_log_ins_of_account` ON `failed_log_ins` (`account`,`failed_at`);
+CREATE INDEX `failed_log_ins_expiry` ON `failed_log_ins` (`failed_at`);
 CREATE TABLE `failed_tries` (
 	`key` text PRIMARY KEY NOT NULL,
 	`failures` integer NOT NULL,

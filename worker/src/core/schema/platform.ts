@@ -29,7 +29,7 @@ export const failedTries = sqliteTable(
   (t) => [index('failed_tries_expiry').on(t.expires_at)],
 );
 
-/** Hashes say whose and from where. */
+/** Log-ins that failed within the last hour. Hashes say whose and from where. */
 export const failedLogIns = sqliteTable(
   'failed_log_ins',
   {
