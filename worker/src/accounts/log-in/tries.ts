@@ -101,8 +101,8 @@ export class Tries {
 
   /**
    * Lets a try through to the hashing, or refuses it with 429. `id` is the account's row, 0 where
-   * there is none; the waits are what `statements` read. A browser that has logged in to the account
-   * before waits for its own failures alone, whatever strangers do.
+   * there is none; the waits are what `statements` read. A browser that has logged in before waits
+   * for its own failures alone, whatever strangers do.
    */
   async admit(
     id: number,

@@ -21,8 +21,8 @@ async function load(): Promise<Argon2id> {
 }
 
 /**
- * A password as it is stored: a PHC string with a salt of its own. Composed (NFC), because keyboards
- * write the same letters in different ways.
+ * A password as it is stored: a PHC string with a salt of its own. Composed (NFC), because
+ * keyboards write the same letters in different ways.
  */
 export async function hashPassword(password: string): Promise<string> {
   return (await argon2()).hash(password.normalize('NFC'), crypto.getRandomValues(new Uint8Array(16))).encoded;
