@@ -21,9 +21,9 @@ const PROOF = {
   TURNSTILE_SECRET: 'journeys',
   TURNSTILE_VERIFY_URL: 'http://localhost:1',
 };
+/** What `npm test -- --full` runs beside the daily journeys. */
+const FULL = /e2e\/full\//;
 const EVERYONE = /\.everyone\.spec\.ts$/;
-/** The longest of them begins first: the others end beside it. */
-const OWN_REPOSITORY = /own-repository\.everyone\.spec\.ts$/;
 
 /** What Playwright switches off; a list of ours replaces its list. */
 const OFF_BY_PLAYWRIGHT = [
@@ -50,7 +50,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   // Pictures are one for every machine: what is drawn differently there is within their tolerance.
-  snapshotPathTemplate: '{testDir}/pictures/kept/{arg}{ext}',
+  snapshotPathTemplate: '{testDir}/full/pictures/kept/{arg}{ext}',
   // On a busy machine a page takes ten times as long.
   timeout: 150_000,
   expect: { timeout: 20_000 },
@@ -88,9 +88,14 @@ export default defineConfig({
   },
   // Journeys that change what every visitor reads run after all others.
   projects: [
-    { name: 'journeys', testIgnore: EVERYONE },
-    { name: 'own repository', testMatch: OWN_REPOSITORY, dependencies: ['journeys'] },
-    { name: 'for everyone', testMatch: EVERYONE, testIgnore: OWN_REPOSITORY, dependencies: ['journeys'] },
+    { name: 'daily', testIgnore: [FULL, EVERYONE] },
+    { name: 'daily, for everyone', testMatch: EVERYONE, testIgnore: FULL, dependencies: ['daily'] },
+    { name: 'full', testMatch: /e2e\/full\/.*\.spec\.ts$/, testIgnore: EVERYONE },
+    {
+      name: 'full, for everyone',
+      testMatch: /e2e\/full\/.*\.everyone\.spec\.ts$/,
+      dependencies: ['full', 'daily, for everyone'],
+    },
   ],
   ...(running
     ? {}

@@ -77,7 +77,7 @@ async function inTheCheckout() {
   await step('npm run release -- guidance --promote', () => release(token));
   const opened = (greeting) => openInBrowser('Career advice', greeting);
   await step('its screen in Chromium, from the role’s sidebar', () => opened('Good to see you, '));
-  await step('its journeys', () => tool('playwright', 'test', '--project=journeys', 'e2e/guidance'));
+  await step('its journeys', () => tool('playwright', 'test', '--project=daily', 'e2e/guidance'));
   edit(path.join(clone, 'mf-guidance/src/first/greeting.ts'), 'Good to see you', 'Welcome back');
   await step('a change, released and promoted', () => release(token));
   await step('the change in Chromium', () => opened('Welcome back, '));

@@ -28,7 +28,7 @@ export const BUDGETS = {
   /** What a screen of another remote loads to show a part, beside the entry. */
   part: 12 * KB,
   /**
-   * All scripts that the home of a role loads by itself (`e2e/platform/first-screen.spec.ts`), and
+   * All scripts that the home of a role loads by itself (`e2e/full/platform/first-screen.spec.ts`), and
    * those of them that its document names: boot, entry, page.
    */
   firstScript: 120 * KB,

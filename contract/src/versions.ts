@@ -23,7 +23,7 @@ export function satisfies(has: string, needs: string): boolean {
 
 /**
  * Federation runtimes that were tried together, oldest and newest of each range: a remote runs on
- * the shell's when both lie in one. `e2e/platform/other-runtime.spec.ts` is the proof, with what is
+ * the shell's when both lie in one. `e2e/full/platform/other-runtime.spec.ts` is the proof, with what is
  * the oldest here: a range grows with it, or a new one begins.
  */
 export const TESTED_RUNTIMES: readonly { readonly from: string; readonly to: string }[] = [

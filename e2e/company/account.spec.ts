@@ -115,23 +115,3 @@ test.describe('with refusals', () => {
     });
   });
 });
-
-test.describe('with the API failing', () => {
-  test.use({ expectedErrors: [/Failed to load resource/] });
-
-  test('A log-in that cannot be answered says so, and a sign-up that says no is no success', async ({ page }) => {
-    await page.route('**/api/company-login', (route) => route.abort());
-    await page.goto('/CompanyLogin');
-    await untilAlive(page, 'h1');
-    await page.getByLabel('Email').fill('hire@nimbus.example');
-    await page.getByLabel('Password', { exact: true }).fill('one long password');
-    await page.getByRole('button', { name: 'Log in', exact: true }).click();
-    await expect(page.getByRole('alert')).toContainText('Check your email and password');
-    await expect(page.getByRole('alert')).toContainText('We could not connect.');
-
-    await page.unroute('**/api/company-login');
-    await page.route('**/api/company-login', (route) => route.fulfill({ json: {} }));
-    await page.getByRole('button', { name: 'Log in', exact: true }).click();
-    await expect(page.getByRole('alert')).toContainText('Invalid credentials');
-  });
-});

@@ -97,32 +97,6 @@ test('A company schedules, is told of overlaps, sets statuses and shortlists', a
   await expect(page.getByRole('dialog').getByRole('listitem')).toContainText('Cancelled');
 });
 
-test.describe('with the API failing', () => {
-  test.use({ expectedErrors: [/503/] });
-
-  test('A shortlisting that fails rolls back', async ({ page, context }) => {
-    const world = await newWorld();
-    await newCandidate(world, 'Divya Nair', 'interview');
-    await enter(context, world);
-    await page.goto('/CompanyInterviewProcess');
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/companyStatus', async (route) => {
-      await held;
-      await route.fulfill({ status: 503, body: 'down' });
-    });
-    await page.getByRole('button', { name: 'Shortlist Divya Nair' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Shortlist' }).click();
-    const row = page.getByRole('rowheader', { name: /Divya Nair/ });
-    await expect(row).toHaveCount(0);
-    answer();
-    await expect(row).toBeVisible();
-    await expect(page.getByRole('alert')).toContainText('Divya Nair: Error during the action');
-  });
-});
-
 test('The board offers only legal moves, by mouse and by keyboard, and asks once', async ({ page, context }) => {
   const world = await newWorld();
   await newCandidate(world, 'Aman Tiwari', 'selected');

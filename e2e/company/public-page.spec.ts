@@ -65,7 +65,7 @@ test('A company writes its page, a visitor reads it at once without a script, an
   const seeker = await theirs.newPage();
   await seeker.goto(baseUrl() + path);
   await untilAlive(seeker, 'main');
-  await expectLooksRight(seeker, path, { dark: true, largeText: true });
+  await expectLooksRight(seeker, path, { largeText: true });
   // As the log-in leaves it.
   await seeker.evaluate((key) => localStorage.setItem(key, 'Dev'), ROLE_STORAGE_KEYS.student[0]);
   await seeker.reload();

@@ -137,23 +137,3 @@ test('a JSON Resume comes in, and goes out as the official schema wants it', asy
   await page.reload();
   await expect(page.locator('[name="personalInfo.name"]')).toHaveValue('Richard Hendriks');
 });
-
-test('the resume is read in a dialog and printed alone on A4', async ({ page }) => {
-  await stub(page, { 'GET /resume': [resume()] });
-  await page.goto('/Resume');
-  await page.getByRole('button', { name: 'View resume' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Your resume' });
-  await expect(dialog.getByText('B.Tech')).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'View resume' })).toBeFocused();
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  await expect(page.getByRole('button', { name: 'Edit resume' })).toBeHidden();
-  const paper = page.locator('body > div[aria-hidden="true"]').filter({ hasText: '12 MG Road, Pune' });
-  await expect(paper).toBeVisible();
-  // Ink on white, whatever the theme: the contact line is darker than it is light.
-  const colour = await paper.getByText('ananya@example.com').evaluate((element) => getComputedStyle(element).color);
-  expect(Math.max(...(colour.match(/\d+/g) ?? []).map(Number))).toBeLessThan(128);
-  const pdf = await page.pdf({ preferCSSPageSize: true });
-  expect(pdf.toString('latin1')).toMatch(/MediaBox \[0 0 59[45][\d.]* 84[12]/);
-});

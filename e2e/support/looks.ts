@@ -3,12 +3,6 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { layoutShift, watchLayoutShift } from './layout-shift.ts';
 
-/**
- * With LOOKS=all (`npm test -- --full`) what is looked at once per component is looked at on every
- * screen.
- */
-export const EVERY_LOOK = process.env.LOOKS === 'all';
-
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 /**
@@ -18,14 +12,7 @@ const WIDTHS = [320, 640, 1040];
 
 /** How a screen is looked at. */
 export interface Look {
-  /**
-   * In dark too, on a desk. Colours are those of the components: screens that show them all
-   * suffice.
-   */
-  dark?: boolean;
-  /** On a phone too. */
-  phone?: boolean;
-  /** Nor does it scroll sideways at any width. */
+  /** It scrolls sideways at no width; true unless it is said otherwise. */
   widths?: boolean;
   /** Nor with its text twice as large. */
   largeText?: boolean;
@@ -82,22 +69,20 @@ function expectQuiet(page: Page, name: string): void {
 }
 
 /**
- * The screen as it stands breaks no rule of WCAG, on a desk and on a phone, scrolls sideways at no
+ * The screen as it stands breaks no rule of WCAG, in light and dark, on a desk and on a phone, scrolls sideways at no
  * width, and does not ask the same thing over and over. It is opened once and resized: what a page
  * costs is opening it.
  */
 export async function expectLooksRight(page: Page, name: string, look: Look = {}): Promise<void> {
-  const { dark = false, phone = true, widths = true, largeText = false, tables = false } = look;
-  await expectAccessible(page, dark || EVERY_LOOK ? ['light', 'dark'] : ['light']);
+  const { widths = true, largeText = false, tables = false } = look;
+  await expectAccessible(page, ['light', 'dark']);
   for (const width of widths ? WIDTHS : [])
     await expectNoSidewaysScroll(page, `${name} at ${width} px`, { width, height: 800 });
   if (largeText)
     await expectNoSidewaysScroll(page, `${name} with text at 200 %`, { width: 1280, height: 800 }, { text: '200%' });
   if (tables) await expectNoSidewaysScroll(page, `tables of ${name}`, DESK, { tables });
-  if (phone || EVERY_LOOK) {
-    await page.setViewportSize(PHONE);
-    await expectAccessible(page);
-  }
+  await page.setViewportSize(PHONE);
+  await expectAccessible(page);
   await page.setViewportSize(DESK);
   expectQuiet(page, name);
 }

@@ -6,11 +6,6 @@ import { type Built, composeDocument, releaseFile } from '@niyukti/platform/test
 import { expect, type Page, test } from '@playwright/test';
 import { baseUrl, signIn } from './sign-in.ts';
 
-/** A day every third screen of a remote is opened, and each with `npm test -- --full`. */
-function some<T>(screens: readonly T[]): T[] {
-  return screens.filter((_, index) => process.env.COMPATIBILITY === 'all' || index % 3 === 0);
-}
-
 /**
  * Opens screens of these remotes in this shell, against the running product's API. Each remote is
  * one that the gate takes beside it.
@@ -34,7 +29,7 @@ export async function openAll(page: Page, shell: Built, remotes: readonly Built[
   for (const { release } of remotes) {
     expect(misfitOf(shell.release, release), 'what the gate refuses never meets this shell').toBeNull();
     let open = '';
-    for (const screen of some(release.screens)) {
+    for (const screen of release.screens) {
       at = screen.path;
       session = sessions.find((one) => one.role === screen.role) ?? null;
       // As people go: within an audience the document stays, to a log-in and to another audience it

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { FLAKY_ALLOWED, playwrightCounts } from './counts.ts';
+import { playwrightCounts } from './counts.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const NONE = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
+const NONE = { expected: 0, unexpected: 0, skipped: 0 };
 
 function counted(stats: typeof NONE, more: object = {}) {
   const report = path.join(folder, 'journeys.json');
@@ -18,19 +18,11 @@ function counted(stats: typeof NONE, more: object = {}) {
   return playwrightCounts(report);
 }
 
-test('a journey that passed at its second try has passed, and is told apart', () => {
-  const counts = counted({ expected: 7, unexpected: 1, flaky: FLAKY_ALLOWED, skipped: 3 });
-  expect(counts).toMatchObject({ passed: 7 + FLAKY_ALLOWED, failed: 1, skipped: 3, flaky: FLAKY_ALLOWED });
+test('journeys are counted as passed, failed and skipped', () => {
+  expect(counted({ expected: 7, unexpected: 1, skipped: 3 })).toMatchObject({ passed: 7, failed: 1, skipped: 3 });
 });
 
-test('many journeys that need a second try fail a run', () => {
-  const flaky = FLAKY_ALLOWED + 1;
-  const counts = counted({ expected: 7, unexpected: 1, flaky, skipped: 3 });
-  expect(counts).toMatchObject({ passed: 7, failed: 1 + flaky, skipped: 3 });
-  expect(counts.flaky).toBeUndefined();
-});
-
-test('journeys that failed are named with their place and the error of the first try', () => {
+test('journeys that failed are named with their place and their error', () => {
   const spec = (title: string, status: string, message?: string) => ({
     title,
     file: 'hr/lists.spec.ts',
@@ -40,12 +32,11 @@ test('journeys that failed are named with their place and the error of the first
   const suites = [
     {
       specs: [spec('fine', 'expected')],
-      suites: [{ specs: [spec('empty', 'unexpected', 'no row'), spec('slow', 'flaky', 'late')] }],
+      suites: [{ specs: [spec('empty', 'unexpected', 'no row')] }],
     },
   ];
-  expect(counted({ ...NONE, expected: 1, unexpected: 1, flaky: 1 }, { suites }).failures).toEqual([
+  expect(counted({ ...NONE, expected: 1, unexpected: 1 }, { suites }).failures).toEqual([
     { title: 'e2e/hr/lists.spec.ts:7 › empty', said: 'no row' },
-    { title: 'e2e/hr/lists.spec.ts:7 › slow (passed at the second try)', said: 'late' },
   ]);
 });
 

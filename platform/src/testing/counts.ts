@@ -5,9 +5,7 @@ export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
-  /** Those of the passed that needed a second try. */
-  flaky?: number;
-  /** What failed, and what passed at its second try only, with what was said of the first. */
+  /** What failed, with what was said of it. */
   failures?: readonly Failure[];
 }
 
@@ -16,9 +14,6 @@ export interface Failure {
   title: string;
   said: string;
 }
-
-/** So many journeys of a run may need a second try; with more, each of them counts as failed. */
-export const FLAKY_ALLOWED = 3;
 
 /** Counts of a vitest run, as the reporter of this folder wrote them. */
 export function vitestCounts(file: string): Counts {
@@ -35,28 +30,27 @@ interface PlaywrightSuite {
   }[];
 }
 
-/** Counts of a Playwright run whose tests were tried twice, from its JSON report. */
+/** Counts of a Playwright run, from its JSON report. */
 export function playwrightCounts(file: string): Counts {
   const report = JSON.parse(readFileSync(file, 'utf8')) as {
-    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+    stats: { expected: number; unexpected: number; skipped: number };
     suites?: PlaywrightSuite[];
     errors?: { message?: string }[];
   };
-  const { expected, unexpected, flaky, skipped } = report.stats;
+  const { expected, unexpected, skipped } = report.stats;
   // What stopped the run itself: a server that did not start, a file that does not load.
   const outside = (report.errors ?? []).map(({ message = '' }) => ({ title: 'before any journey', said: message }));
   const failures = [...outside, ...(report.suites ?? []).flatMap(playwrightFailures)];
   const failed = Math.max(unexpected, outside.length > 0 ? 1 : 0);
-  if (flaky > FLAKY_ALLOWED) return { passed: expected, failed: failed + flaky, skipped, failures };
-  return { passed: expected + flaky, failed, skipped, flaky, failures };
+  return { passed: expected, failed, skipped, failures };
 }
 
 function playwrightFailures({ suites = [], specs = [] }: PlaywrightSuite): Failure[] {
   const own = specs.flatMap(({ title, file, line, tests }) =>
     tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ status, results }) => ({
-        title: `e2e/${file}:${line} › ${title}${status === 'flaky' ? ' (passed at the second try)' : ''}`,
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ results }) => ({
+        title: `e2e/${file}:${line} › ${title}`,
         said: results.flatMap(({ errors = [] }) => errors)[0]?.message ?? '',
       })),
   );
@@ -65,12 +59,11 @@ function playwrightFailures({ suites = [], specs = [] }: PlaywrightSuite): Failu
 
 /** The sum of all steps. */
 export function sum(all: readonly Counts[]): Required<Omit<Counts, 'failures'>> {
-  const total = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
+  const total = { passed: 0, failed: 0, skipped: 0 };
   for (const one of all) {
     total.passed += one.passed;
     total.failed += one.failed;
     total.skipped += one.skipped;
-    total.flaky += one.flaky ?? 0;
   }
   return total;
 }

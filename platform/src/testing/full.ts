@@ -1,23 +1,14 @@
 /**
- * What `npm test -- --full` sets: the sizes of everything that runs smaller in daily use. A
+ * What `npm test -- --full` sets beside running the journeys of `e2e/full`: the sizes of what runs
+ * smaller in daily use. A
  * variable that is set already stays, so that one part can be run larger or smaller than that:
  * `READS_SCALE=0.01 npx vitest run --config worker/vitest.config.mts reads`.
  */
 export const FULL_SIZE = {
-  /** Every screen in light and dark, on a desk and on a phone. */
-  LOOKS: 'all',
   /** Pictures of every screen in each width, scheme and text. */
   PICTURES: 'all',
-  /** Every remote broken in every way. */
-  BREAKAGES: 'all',
-  /** Screens opened in the shell of the last release, and those of the last release in this one. */
-  COMPATIBILITY: 'all',
-  /** Front ends built with the oldest federation runtime of each tested range, beside this one. */
-  RUNTIMES: 'all',
   /** Backup and restore by the real wrangler, against an account on this machine. */
   ACCOUNT: 'all',
-  /** What a whole Chromium reports over HTTPS. */
-  REPORTS: 'all',
   /** Walks of the flow model, 60 moves each. */
   FLOW_WALKS: '160',
   /** Parts of 100,000 jobs and 300,000 applications. */

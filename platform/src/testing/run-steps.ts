@@ -12,7 +12,7 @@ export type Stage = readonly Lane[];
  * stop the next. Closes with the table of all steps and the counts. Answers the exit code.
  *
  * @example
- * process.exitCode = await runSteps(EVERYTHING);
+ * process.exitCode = await runSteps(everything({ full: false }));
  */
 export async function runSteps(stages: readonly Stage[]): Promise<number> {
   const from = performance.now();

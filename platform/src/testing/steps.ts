@@ -52,7 +52,12 @@ const WORKER: Step = {
   name: 'Worker tests in workerd',
   run: (output) => vitest('worker/vitest.config.mts', 'worker.json', output),
 };
-const JOURNEYS: Step = { name: 'browser journeys', run: journeys };
+const JOURNEYS: Step = {
+  name: 'browser journeys',
+  run: (output) => journeys(['--project=daily', '--project=daily, for everyone'], output),
+};
+/** The daily ones among them. */
+const ALL_JOURNEYS: Step = { name: 'all browser journeys', run: (output) => journeys([], output) };
 
 /**
  * The compiler's declarations are what the kit's surface is read from: one lane. `accept` records a
@@ -80,17 +85,19 @@ export function checks({ accept = false } = {}): readonly Stage[] {
 }
 
 /**
- * Everything that `npm test` runs. The Worker tests and the journeys each take all cores, so they
- * run alone.
+ * Everything that `npm test` runs, or `npm test -- --full`. The Worker tests and the journeys each
+ * take all cores, so they run alone.
  */
-export const EVERYTHING: readonly Stage[] = [
-  [
-    [...compiled(false), DEPENDENCIES, DEPLOYMENT],
-    [LINT, COMMENTS, UNIT],
-  ],
-  [[WORKER]],
-  [[JOURNEYS]],
-];
+export function everything({ full }: { full: boolean }): readonly Stage[] {
+  return [
+    [
+      [...compiled(false), DEPENDENCIES, DEPLOYMENT],
+      [LINT, COMMENTS, UNIT],
+    ],
+    [[WORKER]],
+    [[full ? ALL_JOURNEYS : JOURNEYS]],
+  ];
+}
 
 async function once(name: string, args: readonly string[], output: Output): Promise<Counts> {
   return counted(await runTool(name, args, output));
@@ -132,10 +139,9 @@ async function vitest(config: string, report: string, output: Output): Promise<C
   return orFailed(passed, file, vitestCounts);
 }
 
-async function journeys(output: Output): Promise<Counts> {
+async function journeys(projects: readonly string[], output: Output): Promise<Counts> {
   const file = fresh('journeys.json');
-  // A run of two hundred and seventy is not thrown away for one that a busy machine cut short.
-  const passed = await runTool('playwright', ['test', '--retries=1'], output);
+  const passed = await runTool('playwright', ['test', ...projects], output);
   return orFailed(passed, file, playwrightCounts);
 }
 

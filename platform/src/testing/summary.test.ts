@@ -19,15 +19,6 @@ test('the closing line adds the steps up and stands alone on the last line', () 
   expect(summary([types], 4).split('\n').at(-1)).toBe('1 passed, 0 failed');
 });
 
-test('what passed at the second try only is told above the closing line', () => {
-  const counts = { passed: 240, failed: 0, skipped: 1, flaky: 2 };
-  expect(
-    summary([types, { ...journeys, counts }], 366)
-      .split('\n')
-      .slice(-3),
-  ).toEqual(['2 passed at the second try only', '', '241 passed, 0 failed']);
-});
-
 test('what failed stands above the table, with the first lines of what it said and without colours', () => {
   const said = ['\u001b[31mexpected 2\u001b[39m', ...Array.from({ length: 40 }, (_, line) => `at ${line}`)].join('\n');
   const counts = { ...journeys.counts, failures: [{ title: 'e2e/hr/lists.spec.ts:7 › empty', said }] };

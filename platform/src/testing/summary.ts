@@ -11,8 +11,7 @@ export interface Done {
 /**
  * What a run says at its end: what failed, so that the end of a long run says why, a table of its
  * steps, then the closing line ("12 passed, 0 failed"), alone on the last line. `seconds` is how
- * long the whole run took; steps side by side make it less than the sum. Tests that passed at their
- * second try only are told: each is a defect to mend.
+ * long the whole run took; steps side by side make it less than the sum.
  */
 export function summary(done: readonly Done[], seconds: number): string {
   const total = sum(done.map(({ counts }) => counts));
@@ -28,8 +27,7 @@ export function summary(done: readonly Done[], seconds: number): string {
       .join('  ')
       .trimEnd(),
   );
-  const flaky = total.flaky > 0 ? `\n\n${total.flaky} passed at the second try only` : '';
-  return `${failed(done)}${lines.join('\n')}${flaky}\n\n${total.passed} passed, ${total.failed} failed`;
+  return `${failed(done)}${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`;
 }
 
 /** So many lines are told of what a failure said. */

@@ -1,0 +1,133 @@
+import { createHr } from '@niyukti/contract/calls/hr';
+import { assignJob } from '@niyukti/contract/calls/job';
+import { refuse } from '../../admin/world.ts';
+import { newWorld } from '../../company/world.ts';
+import { adminToken, PASSWORD, unique } from '../../support/accounts.ts';
+import { untilAlive } from '../../support/alive.ts';
+import { callAs } from '../../support/api.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { expectLooksRight, expectNoSidewaysScroll, openOnDesk } from '../../support/looks.ts';
+import { signIn } from '../../support/sign-in.ts';
+import { expect, test } from '../../support/test.ts';
+
+test.use({ expectedErrors: [/409/] });
+test.describe.configure({ mode: 'parallel' });
+
+const NOTHING = 'q=nobodyiscalledlikethis';
+const SCREENS = [
+  '/Dashboard',
+  '/ManageThoughts',
+  '/Createhr',
+  '/CompanyJobs',
+  '/AssignedJobs',
+  '/UserManagement',
+  '/CompanyOnboardList',
+  '/ContactUsResponse',
+  '/UpdateLandingPage',
+  '/AuditLog',
+  '/AuditLog/Proof',
+  '/AdminSettings',
+  '/Admin/Notices',
+];
+/** The same with nothing to show. */
+const EMPTY = [
+  `/CompanyJobs?${NOTHING}`,
+  `/Createhr?${NOTHING}`,
+  `/ContactUsResponse?${NOTHING}`,
+  `/AuditLog?${NOTHING}`,
+];
+
+test('every admin screen breaks no rule of WCAG and scrolls sideways at no width', async ({ page }) => {
+  test.setTimeout(400_000);
+  await signIn(page.context(), 'admin');
+  for (const path of SCREENS)
+    await test.step(path, async () => {
+      await openOnDesk(page, path);
+      await expectLooksRight(page, path, { tables: true });
+    });
+});
+
+test('nor do its log-in, its empty lists, its dialogs and a list that failed', async ({ page }) => {
+  test.setTimeout(400_000);
+  await page.goto('/Adminlogin');
+  await untilAlive(page, 'h1');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByText('Email and password are required').first()).toBeVisible();
+  await expectLooksRight(page, '/Adminlogin');
+  await signIn(page.context(), 'admin');
+  for (const path of EMPTY)
+    await test.step(path, async () => {
+      await openOnDesk(page, path);
+      await expectAccessible(page);
+    });
+  // Of the demo data: what other journeys make meanwhile may have no jobs.
+  const states: Readonly<Record<string, () => Promise<void>>> = {
+    '/CompanyJobs?q=Mela': async () => {
+      await page
+        .getByRole('button', { name: /^View jobs of/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').getByRole('checkbox').first().check();
+      await page.getByRole('button', { name: 'Assign 1 job' }).click();
+    },
+    '/AssignedJobs?q=hr@demo.test': async () => {
+      await page
+        .getByRole('button', { name: /^View jobs of/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').getByRole('checkbox').first().check();
+    },
+    '/UserManagement': async () => {
+      await page
+        .getByRole('button', { name: /^Add job limit/ })
+        .first()
+        .click();
+      await page
+        .getByRole('dialog')
+        .getByLabel(/Additional/)
+        .fill('0');
+    },
+    '/CompanyOnboardList': () =>
+      page
+        .getByRole('button', { name: /^More for/ })
+        .first()
+        .click(),
+    '/Createhr': async () => {
+      await page.getByRole('button', { name: 'Create HR' }).click();
+      await page
+        .getByRole('button', { name: /^Delete/ })
+        .first()
+        .click();
+    },
+    '/UpdateLandingPage': () => page.getByRole('button', { name: 'Preview' }).first().click(),
+  };
+  for (const [path, reach] of Object.entries(states))
+    await test.step(`${path}, opened`, async () => {
+      await openOnDesk(page, path);
+      await reach();
+      await expectLooksRight(page, `${path}, opened`);
+    });
+  await page.route('**/api/allcompany*', refuse('Not now.'));
+  await page.goto('/CompanyOnboardList');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectLooksRight(page, '/CompanyOnboardList, failed');
+});
+
+test('however long a job and its HR are called, the button that reassigns it is in sight', async ({ page }) => {
+  const world = await newWorld('Thiruvananthapuramdistrictcoordinatorandoperationsmanager');
+  const admin = await adminToken();
+  const name = 'Venkatanarasimharajuvaripeta Subramaniam Krishnamoorthy';
+  const email = `long-${unique()}@journeys.test`;
+  const { HrId: hrId } = await callAs(admin, createHr, {
+    body: { name, email, number: '9820011225', password: PASSWORD },
+  });
+  await callAs(admin, assignJob, { body: { jobId: world.job._id, hrId } });
+  await signIn(page.context(), 'admin');
+  await page.goto(`/CompanyJobs?q=${encodeURIComponent(world.company.name)}`);
+  await page.getByRole('button', { name: /^View jobs of/ }).click();
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(page.getByRole('button', { name: /^Reassign Thiru/ })).toBeInViewport({ ratio: 1 });
+    await expectNoSidewaysScroll(page, `the dialog at ${width} px`, { width, height: 800 });
+  }
+});

@@ -1,0 +1,102 @@
+import { sendContactMessage } from '@niyukti/contract/calls/contact';
+import { shareThought } from '@niyukti/contract/calls/thought';
+import { newCompany, open, refuse } from '../../admin/world.ts';
+import { newHr, unique } from '../../support/accounts.ts';
+import { callAs } from '../../support/api.ts';
+import { hold } from '../../support/hold.ts';
+import { signIn } from '../../support/sign-in.ts';
+import { expect, test } from '../../support/test.ts';
+
+const NO = 'The server says why not.';
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page.context(), 'admin');
+});
+
+test('an HR whose saving ends late does not close the form of the next', async ({ page }) => {
+  const [first, second] = [await newHr(), await newHr()];
+  await open(page, '/Createhr');
+  await page.getByRole('button', { name: `Edit ${first.name}` }).click();
+  const saving = await hold(page, '**/api/edithr/*', 'PUT');
+  await page.getByRole('button', { name: 'Save HR' }).click();
+  await expect.poll(saving.count).toBe(1);
+  await page.getByRole('button', { name: `Edit ${second.name}` }).click();
+  const form = page.getByRole('form', { name: `Edit ${second.name}` });
+  await form.getByLabel('Number').fill('9820088999');
+  saving.release();
+  await expect(page.getByText(`${first.name} was saved.`)).toBeVisible();
+  await page.waitForTimeout(100);
+  await expect(form.getByLabel('Number')).toHaveValue('9820088999');
+  await expect(form.getByLabel('Number')).toBeFocused();
+});
+
+test('jobs that the filter leaves out are not reassigned with those in sight', async ({ page }) => {
+  const company = await newCompany(2);
+  const hr = await newHr();
+  await open(page, `/CompanyJobs?q=${encodeURIComponent(company.name)}`);
+  await page.getByRole('button', { name: `View jobs of ${company.name}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'HR for Weaver 1' }).selectOption({ label: hr.name });
+  await dialog.getByRole('button', { name: 'Assign Weaver 1' }).click();
+  await expect(dialog.getByRole('button', { name: 'Reassign Weaver 1' })).toBeVisible();
+  for (const row of [0, 1]) await dialog.getByRole('checkbox').nth(row).check();
+  await expect(dialog.getByRole('button', { name: 'Assign 2 jobs' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Waiting for an HR' }).click();
+  await expect(dialog.getByRole('checkbox')).toHaveCount(1);
+  await expect(dialog.getByRole('button', { name: 'Assign 1 job', exact: true })).toBeVisible();
+});
+
+test.describe('with refusals', () => {
+  test.use({ expectedErrors: [/409/] });
+
+  test('an Undo that fails is said, though its message or thought has left the list', async ({ page }) => {
+    const name = `Patient ${unique()}`;
+    await callAs(null, sendContactMessage, {
+      body: { name, phone: '9820088006', email: 'patient@journeys.test', message: 'Hello?' },
+    });
+    const { _id } = await callAs(null, shareThought, { body: { text: `Undo me ${unique()}` } });
+    const undo = () => page.getByRole('button', { name: 'Undo' }).click();
+    await open(page, `/ContactUsResponse?q=${encodeURIComponent(name)}&handled=false`);
+    await page.getByRole('button', { name: `Mark as handled: message of ${name}` }).click();
+    await expect(page.getByRole('heading', { name })).toHaveCount(0);
+    await page.route('**/api/contact-message/*', refuse(NO));
+    await undo();
+    await expect(page.getByRole('alert')).toContainText(NO);
+
+    await open(page, `/ManageThoughts?id=${_id}`);
+    await page.getByRole('button', { name: 'Hide thought' }).click();
+    await expect(page.getByRole('button', { name: 'Show thought' })).toBeVisible();
+    await page
+      .getByRole('link', { name: /reply|replies/ })
+      .last()
+      .click();
+    await expect(page).not.toHaveURL(new RegExp(_id));
+    await page.route('**/api/changevisible/*', refuse(NO));
+    await undo();
+    await expect(page.getByRole('alert')).toContainText(NO);
+  });
+});
+
+test('of two images the one that was chosen last stays', async ({ page }) => {
+  const release: (() => void)[] = [];
+  await page.route('**/api/banner-image', async (route) => {
+    const image = `/files/banner-${release.length + 1}.png`;
+    await new Promise<void>((resolve) => release.push(resolve));
+    await route.fulfill({ json: { image } });
+  });
+  await page.route('**/files/banner-*', (route) => route.fulfill({ contentType: 'image/png', body: '' }));
+  await open(page, '/UpdateLandingPage');
+  const picker = page.getByLabel(/^Image of banner 1/);
+  for (const count of [1, 2]) {
+    await picker.setInputFiles({ name: `${count}.png`, mimeType: 'image/png', buffer: Buffer.from(`image ${count}`) });
+    await expect.poll(() => release.length).toBe(count);
+  }
+  const field = page.locator('[name="banners.0.image"]');
+  release[1]?.();
+  await expect(field).toHaveValue('/files/banner-2.png');
+  const late = page.waitForResponse('**/api/banner-image');
+  release[0]?.();
+  await late;
+  await page.waitForTimeout(100);
+  await expect(field).toHaveValue('/files/banner-2.png');
+});

@@ -1,0 +1,45 @@
+import { enter, newWorld } from '../../company/world.ts';
+import { hold } from '../../support/hold.ts';
+import { expect, test } from '../../support/test.ts';
+
+test('A job dialog stays until the answer is there, so that its draft is not posted twice', async ({
+  page,
+  context,
+}) => {
+  const world = await newWorld();
+  await enter(context, world);
+  await page.goto('/CompanyJobPost');
+  await page.getByRole('button', { name: 'Edit Frontend Developer' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Frontend Developer' });
+  await edit.getByLabel('Number of positions').fill('7');
+  const saving = await hold(page, '**/api/company-jobs/*', 'PUT');
+  await edit.getByRole('button', { name: 'Save job' }).click();
+  await expect.poll(saving.count).toBe(1);
+  // Chromium closes a dialog at the second Escape, whatever the page says to the first.
+  for (const key of ['Escape', 'Escape', 'Escape']) await page.keyboard.press(key);
+  await edit.getByRole('button', { name: 'Close', exact: true }).first().click();
+  await expect(edit).toBeVisible();
+
+  await test.step('the answer does not close the dialog of another job', async () => {
+    await page.goBack();
+    await expect(edit).toHaveCount(0);
+    await page.getByRole('button', { name: 'Add/Post Job' }).click();
+    saving.release();
+    await expect(page.getByText('Job saved.')).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Post a job' })).toBeVisible();
+  });
+});
+
+test('A browser that keeps nothing shows the choice of keys', async ({ page, context }) => {
+  await enter(context, await newWorld());
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('The request was denied.', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('/CompanySettings');
+  const keys = page.getByRole('group', { name: 'Single-key shortcuts' });
+  await expect(keys.getByRole('button', { name: 'On' })).toHaveAttribute('aria-pressed', 'true');
+});

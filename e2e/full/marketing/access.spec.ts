@@ -1,0 +1,191 @@
+import { PUBLIC_MENUS } from '@niyukti/contract/links';
+import { PAGES } from '../../marketing/pages.ts';
+import { untilAlive } from '../../support/alive.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { layoutMoves, layoutShift, untilFonts, watchLayoutShift } from '../../support/layout-shift.ts';
+import { expectLooksRight } from '../../support/looks.ts';
+import { baseUrl } from '../../support/sign-in.ts';
+import { expect, test } from '../../support/test.ts';
+
+const url = (path: string) => baseUrl() + path;
+const ALL = ['/', ...PAGES.map((one) => one.path), '/No-such-page'];
+
+// The scans are slow and independent of each other.
+test.describe.configure({ mode: 'parallel' });
+test.use({ expectedErrors: [/404/] });
+
+test('No page moves on a phone while it comes alive, breaks a rule of WCAG, or scrolls sideways from 320 px up', async ({
+  page,
+}) => {
+  test.setTimeout(400_000);
+  await watchLayoutShift(page);
+  for (const path of ALL) {
+    await test.step(path, async () => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(url(path));
+      await untilAlive(page, 'h1');
+      await untilFonts(page);
+      const moved = { shift: await layoutShift(page), moves: await layoutMoves(page) };
+      expect(moved, path).toEqual({ shift: 0, moves: [] });
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await expectLooksRight(page, path, { largeText: true });
+    });
+  }
+});
+
+test('Open menus break nothing either', async ({ page }) => {
+  test.setTimeout(240_000);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(url('/'));
+  for (const name of ['What we do', 'Who we are']) {
+    await page.getByRole('button', { name }).click();
+    await expect(page.locator(':popover-open a').first()).toBeVisible();
+    await expectAccessible(page);
+  }
+  await page.goto(url('/About'));
+  for (const name of ['WHAT WE DO', 'WHO WE ARE', 'Insight']) {
+    await page.getByRole('banner').locator('summary:visible', { hasText: name }).click();
+    await expectAccessible(page);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(url('/'));
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.locator('#nav-all summary').first().click();
+  await expectAccessible(page);
+  await page.goto(url('/About'));
+  const phone = page.getByRole('banner').locator('details:visible').first();
+  await phone.locator('summary').first().click();
+  for (const name of ['WHAT WE DO', 'Insight']) {
+    await phone.locator('details > summary', { hasText: name }).click();
+    await expect(phone.locator('details[open]')).toHaveCount(1);
+    await expectAccessible(page);
+  }
+});
+
+test('The keyboard alone opens each menu of the header, one at a time, and Escape returns to it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(url('/About'));
+  await untilAlive(page, 'header summary');
+  const menus: [string, string][] = [
+    ['WHAT WE DO', 'Overview'],
+    ['WHO WE ARE', 'Mission'],
+    ['Insight', 'Overviews'],
+  ];
+  for (const [name, first] of menus) {
+    const trigger = page.getByRole('banner').locator('summary:visible', { hasText: name });
+    await trigger.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('banner').locator('details[open]')).toHaveCount(1);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('banner').getByRole('link', { name: first, exact: true })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('banner').locator('details[open]')).toHaveCount(0);
+    await expect(trigger).toBeFocused();
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('banner').locator('summary[aria-label="Menu"]').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Jobs', exact: true })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(url('/Overview'));
+  await expect(page.getByRole('banner').locator('details[open]')).toHaveCount(0);
+});
+
+test('A chosen link closes the menus, also one to the page that is shown; Back brings no open menu', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(url('/About'));
+  await untilAlive(page, 'header summary');
+  const banner = page.getByRole('banner');
+  const open = banner.locator('details[open]');
+  await banner.locator('summary:visible', { hasText: 'WHO WE ARE' }).click();
+  await banner.getByRole('link', { name: 'About', exact: true }).click();
+  await expect(open).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await banner.locator('summary[aria-label="Menu"]').click();
+  await banner.locator('summary:visible', { hasText: 'WHO WE ARE' }).click();
+  await banner.getByRole('link', { name: 'Project', exact: true }).click();
+  await expect(page).toHaveURL(url('/Project'));
+  await banner.locator('summary[aria-label="Menu"]').click();
+  await expect(open).toHaveCount(1);
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(url('/About'));
+  await expect(open).toHaveCount(0);
+  // A link that leaves the document, while the next one is still on its way.
+  await page.goto(url('/'));
+  await untilAlive(page, 'header');
+  await page.route(url('/Community'), () => undefined);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.locator('#nav-all').getByRole('link', { name: 'Community' }).click({ noWaitAfter: true });
+  await expect(page.locator(':popover-open')).toHaveCount(0);
+});
+
+test('A panel shows the text of its entry under pointer or focus, on the whole way to the text too', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(url('/About'));
+  const menu = page.getByRole('banner').locator('nav[aria-label="Main"] details').first();
+  const trigger = menu.locator('summary');
+  const shown = menu.locator('p:visible');
+  await trigger.click();
+  const { options } = PUBLIC_MENUS[0];
+  await expect(shown).toHaveText([options[0].text]);
+  for (const [at, { label, text }] of options.entries()) {
+    const entry = menu.locator(`[data-option="Option${at + 1}"]`);
+    await entry.getByRole('link', { name: label }).focus();
+    await expect(shown).toHaveText([text]);
+  }
+  await trigger.focus();
+  const third = await menu.locator('[data-option="Option3"]').boundingBox();
+  const { x = 0, y = 0, width = 0, height = 0 } = third ?? {};
+  // From the entry to its text, pixel by pixel: never another text, never none.
+  for (let over = -20; over <= 24; over += 2) {
+    await page.mouse.move(x + width + over, y + height / 2);
+    expect(await shown.allTextContents(), `${over} px beside the entry`).toEqual([options[2].text]);
+  }
+  await trigger.click();
+  await expect(menu).not.toHaveAttribute('open');
+});
+
+test('The keyboard alone opens the menus, sends the contact form, shares and replies', async ({ page }) => {
+  await page.goto(url('/'));
+  await page.getByRole('button', { name: 'Who we are' }).focus();
+  await page.keyboard.press('Enter');
+  const mission = page.getByRole('banner').getByRole('link', { name: 'Mission' });
+  await expect(mission).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(mission).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(mission).toBeHidden();
+
+  await page.goto(url('/ContactUs'));
+  await untilAlive(page);
+  await page.getByLabel('Name', { exact: true }).focus();
+  for (const text of ['Asha', '9876543210', 'asha@example.test', 'Hello']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await page.goto(url('/Community'));
+  await untilAlive(page);
+  await page.getByLabel('Your thought').focus();
+  await page.keyboard.type(`Typed ${Date.now()}`);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#thought')).toBeFocused();
+  await page.getByLabel('Your reply').focus();
+  await page.keyboard.type('A typed reply');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('article')).toContainText('A typed reply');
+});

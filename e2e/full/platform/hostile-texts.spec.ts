@@ -1,0 +1,50 @@
+import type { Role } from '@niyukti/contract/roles';
+import { answerHostile } from '../../support/hostile.ts';
+import { expectNoSidewaysScroll, openOnDesk } from '../../support/looks.ts';
+import { signIn } from '../../support/sign-in.ts';
+import { test } from '../../support/test.ts';
+
+const SCREENS: Readonly<Record<Role, readonly string[]>> = {
+  student: ['/Home', '/Joblist', '/AppliedStatus', '/Resume', '/Settings', '/Chooseaplan'],
+  company: [
+    '/CompanyDashboard',
+    '/CompanyJobPost',
+    '/CompanyHRSelected',
+    '/CompanyInterviewProcess',
+    '/CompanyHiredCandidates',
+    '/CompanySettings',
+  ],
+  hr: [
+    '/HRHome',
+    '/CompanyJoblist',
+    '/JobApplications',
+    '/SelectedCandidates',
+    '/InterviewProcess',
+    '/RejectedCandidates',
+    '/HiredCandidates',
+  ],
+  admin: [
+    '/ManageThoughts',
+    '/Createhr',
+    '/CompanyJobs',
+    '/AssignedJobs',
+    '/UserManagement',
+    '/CompanyOnboardList',
+    '/ContactUsResponse',
+    '/AuditLog',
+  ],
+};
+
+test.describe.configure({ mode: 'parallel' });
+
+for (const [role, paths] of Object.entries(SCREENS) as [Role, readonly string[]][])
+  test(`texts without end, in any script, widen no page of the ${role}`, async ({ page }) => {
+    await signIn(page.context(), role);
+    await answerHostile(page);
+    for (const path of paths)
+      await test.step(path, async () => {
+        await openOnDesk(page, path);
+        for (const width of [1440, 320])
+          await expectNoSidewaysScroll(page, `${path} at ${width} px`, { width, height: 800 });
+      });
+  });

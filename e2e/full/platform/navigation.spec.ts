@@ -1,0 +1,47 @@
+import { untilAlive } from '../../support/alive.ts';
+import { signIn } from '../../support/sign-in.ts';
+import { expect, test } from '../../support/test.ts';
+
+test('the public menus open one at a time, show the texts of their entries and close on Escape', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/Overview');
+  // Escape is the script's: before it has come, a press of it is nobody's.
+  await untilAlive(page);
+  const menus = page.getByRole('navigation', { name: 'Main' });
+  await menus.getByText('WHAT WE DO').click();
+  await expect(menus.getByText('What the product is, and the six things')).toBeVisible();
+  await menus.getByRole('link', { name: 'Industries' }).hover();
+  await expect(menus.getByText('Six industries, and what hiring')).toBeVisible();
+  await expect(menus.getByText('What the product is, and the six things')).toBeHidden();
+  await menus.getByText('WHO WE ARE').click();
+  await expect(menus.getByRole('link', { name: 'Industries' })).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(menus.getByRole('link', { name: 'Mission' })).toBeHidden();
+  await menus.getByText('Insight').click();
+  await menus.getByRole('link', { name: 'Students Review' }).click();
+  await expect(page).toHaveURL(/\/Insight3$/);
+  await expect(menus.getByRole('link', { name: 'Students Review' })).toBeHidden();
+});
+
+test('on a phone the route map opens from a button and closes on Escape, outside and after a choice', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(context, 'hr');
+  await page.goto('/HRHome');
+  const map = page.getByRole('navigation', { name: 'HR', exact: true });
+  const opener = page.getByRole('button', { name: 'Open menu' });
+  await expect(map).toBeHidden();
+  await opener.click();
+  await expect(map).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(map).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await page.mouse.click(380, 400);
+  await expect(map).toBeHidden();
+  await opener.click();
+  await map.getByRole('link').nth(1).click();
+  await expect(map).toBeHidden();
+});
