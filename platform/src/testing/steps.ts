@@ -4,7 +4,6 @@ import { buildWorker } from '../build/worker.ts';
 import { checkDependencies } from '../dependencies/check.ts';
 import { ROOT } from '../paths.ts';
 import { checkKitSurface } from '../surface/kit.ts';
-import { wideCommentsOfRepository } from './comment-width.ts';
 import { type Counts, playwrightCounts, vitestCounts } from './counts.ts';
 import type { Stage } from './run-steps.ts';
 import { type Output, runTool } from './tool.ts';
@@ -33,15 +32,6 @@ export interface Step {
 }
 
 const LINT: Step = { name: 'lint and format', run: (output) => once('biome', ['check', '.'], output) };
-/** A step and no unit test, so that `npm run check` finds it too: nothing lands without that. */
-const COMMENTS: Step = {
-  name: 'width of comments',
-  run: async ({ write }) => {
-    const wide = wideCommentsOfRepository();
-    for (const line of wide) write(`wider than 100 columns: ${line}\n`);
-    return counted(wide.length === 0);
-  },
-};
 const DEPENDENCIES: Step = {
   name: 'dependencies',
   run: async ({ write }) => counted(checkDependencies(REPORTS, (text) => write(`${text}\n`))),
@@ -74,14 +64,14 @@ function compiled(accept: boolean): readonly Step[] {
 }
 
 /**
- * Types, lint and format, widths of comments, the dependencies, the kit's surface, and what a
+ * Types, lint and format, the dependencies, the kit's surface, and what a
  * deployment would ship: each counts as one test.
  *
  * @example
  * process.exitCode = await runSteps(checks({ accept: false }));
  */
 export function checks({ accept = false } = {}): readonly Stage[] {
-  return [[compiled(accept), [LINT, COMMENTS, DEPENDENCIES, DEPLOYMENT]]];
+  return [[compiled(accept), [LINT, DEPENDENCIES, DEPLOYMENT]]];
 }
 
 /**
@@ -92,7 +82,7 @@ export function everything({ full }: { full: boolean }): readonly Stage[] {
   return [
     [
       [...compiled(false), DEPENDENCIES, DEPLOYMENT],
-      [LINT, COMMENTS, UNIT],
+      [LINT, UNIT],
     ],
     [[WORKER]],
     [[full ? ALL_JOURNEYS : JOURNEYS]],

@@ -16,7 +16,7 @@ export interface Known {
   readonly packed: boolean;
 }
 
-/** Every statement of the Worker. `suites/statements.test.ts` compares each with the database. */
+/** Every statement of the Worker. */
 export const STATEMENTS: Known[] = [];
 
 /** Forms of a text that depends on the request; long lists are made when they are asked for. */
