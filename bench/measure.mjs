@@ -24,7 +24,7 @@ export async function inTurns(send, beside, tries) {
     other.push(await timed(beside));
     own.push(await timed(() => send(index)));
   }
-  return { p50: quantile(own, 0.5), p99: quantile(own, 0.99), beside: quantile(other, 0.5) };
+  return { p50: quantile(own, 0.5), p95: quantile(own, 0.95), beside: quantile(other, 0.5) };
 }
 
 /**
@@ -63,14 +63,7 @@ export async function underLoad(kinds, { rounds, perRound, callers }) {
   return Object.fromEntries(
     [...all].map(([name, { times, rates }]) => [
       name,
-      { rates, rate: quantile(rates, 0.5), p50: quantile(times, 0.5), p99: quantile(times, 0.99) },
+      { rate: quantile(rates, 0.5), p50: quantile(times, 0.5), p95: quantile(times, 0.95) },
     ]),
   );
 }
-
-/** What part of another kind's rate a kind has: each round by itself, and the middle of them. */
-export const shareOf = (one, other) =>
-  quantile(
-    one.rates.map((rate, round) => rate / other.rates[round]),
-    0.5,
-  );

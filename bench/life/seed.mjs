@@ -8,9 +8,9 @@ import { COMPANIES, drawn, NAMES, PLACES, rareWord, skillSets, TITLES, texts } f
 
 const SLICE = 10_000;
 /** Jobs that are posted on one day: the list of open jobs is of sixty days at most. */
-export const A_DAY = 8_000;
+const A_DAY = 8_000;
 /** One job in so many has a word that it shares with few, and one that nobody else has. */
-export const SELDOM = 500;
+const SELDOM = 500;
 const RARE = 997;
 /** So many companies post, beside the one whose lists are shown. */
 const POSTING = 500;
@@ -210,19 +210,6 @@ async function countTerms(db) {
     ].map((sql) => db.prepare(sql)),
   );
   await db.exec('DROP TABLE life_terms');
-}
-
-/** Gives people and companies the names of this world; their indexes follow by triggers. */
-export async function nameEverybody(db) {
-  const named = (table, kind, text) =>
-    db
-      .prepare(
-        `UPDATE ${table} SET name = ${text}, name_folded = lower(${text}) FROM life w WHERE w.kind = '${kind}' AND w.n = ${draw(kind, `${table}.id`)}`,
-      )
-      .run();
-  await named('students', 'name', 'w.text');
-  await named('hrs', 'name', 'w.text');
-  await named('companies', 'company', "w.text || ' ' || companies.id");
 }
 
 /**

@@ -1,6 +1,6 @@
 /**
  * What every figure that triggers keep has to be, counted from the rows themselves: by table and
- * column, as SQL over a row `t`. The flow model and bench/crash.mjs compare them.
+ * column, as SQL over a row `t`. The flow model and bench/soak.mjs compare them.
  */
 
 const STAGES = ['applied', 'awaiting', 'interview', 'shortlisted', 'handed', 'hired', 'rejected', 'withdrawn'];

@@ -20,9 +20,6 @@ export interface BuildOptions {
   lent?: boolean;
 }
 
-/** The built product with the React that complains: bench/hydration.mjs. */
-const LOUD = process.env.NIYUKTI_REACT === 'development';
-
 /**
  * Global and chunk namespace of a front end. Prefixed, because `<form name="seeker">` would shadow
  * a global called `seeker`.
@@ -90,7 +87,6 @@ export function common(name: FrontEndName, options: BuildOptions, plugins: Rspac
       realContentHash: prod,
       moduleIds: prod ? 'deterministic' : 'named',
       minimizer: MINIMIZERS,
-      ...(LOUD ? { nodeEnv: 'development' } : {}),
     },
     plugins: [
       ...plugins,
@@ -136,9 +132,6 @@ export function moduleRules(
             parser: { syntax: 'typescript', tsx: true },
             transform: {
               react: { runtime: 'automatic', development: !prod && !lent, refresh: !prod && !server && !lent },
-              // Only React is to complain: what our own sources show in development alone is not in
-              // the markup.
-              ...(LOUD ? { optimizer: { globals: { envs: { NODE_ENV: '"production"' } } } } : {}),
             },
           },
         },

@@ -1,0 +1,78 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../paths.ts';
+
+/** A figure of the tree and what it may be at most. */
+export interface Size {
+  readonly what: string;
+  readonly value: number;
+  readonly target: number;
+}
+
+/** A figure within a tenth of its target counts as reached. */
+const ROOM = 1.1;
+
+/** A template literal of the source that is an SQL statement or a part of one. */
+const SQL_IN_SOURCE = /`(\s*(?:WITH|SELECT|INSERT|UPDATE|DELETE|REPLACE)\s[^`]*)`/g;
+
+/**
+ * Prints the sizes of the repository beside their targets. Answers whether all are reached.
+ *
+ * @example
+ * process.exitCode = printSize() ? 0 : 1;
+ */
+export function printSize(): boolean {
+  const sizes = measureSizes();
+  console.log('what | now | target | ');
+  for (const size of sizes)
+    console.log([size.what, size.value, size.target, isReached(size) ? '' : 'beyond the target'].join(' | '));
+  return sizes.every(isReached);
+}
+
+/** Whether a size is within a tenth of its target. */
+export function isReached({ value, target }: Size): boolean {
+  return value <= target * ROOM;
+}
+
+/** The sizes that can be counted in the files of `root`. A statement that is put together is counted by its parts. */
+export function measureSizes(root = ROOT): readonly Size[] {
+  const source = files(root, 'worker/src', /\.ts$/).filter((file) => !/\.test\.ts$/.test(file));
+  const migrations = files(root, 'worker/migrations', /\.sql$/);
+  const tests = ['worker/suites', 'worker/testing', 'bench'].flatMap((dir) => files(root, dir, /\.(ts|mjs)$/));
+  const decisions = files(root, 'docs/decisions', /\d{4}-[^/]*\.md$/);
+  const schema = migrations.map((file) => readFileSync(file, 'utf8')).join('\n');
+  return [
+    { what: 'worker/src without tests, lines', value: lines(source), target: 28_000 },
+    { what: 'worker/src without tests, files', value: source.length, target: 330 },
+    { what: 'migrations, lines', value: lines(migrations), target: 1_200 },
+    { what: 'tables, full-text tables aside', value: count(schema, /^CREATE TABLE /gm), target: 60 },
+    { what: 'triggers', value: count(schema, /^CREATE TRIGGER /gm), target: 30 },
+    { what: 'longest SQL statement, bytes', value: longestStatement(schema, source), target: 3 * 1024 },
+    { what: 'worker/suites, worker/testing and bench, lines', value: lines(tests), target: 6_500 },
+    { what: 'decisions', value: decisions.length, target: 35 },
+  ];
+}
+
+function files(root: string, dir: string, name: RegExp): string[] {
+  const folder = path.join(root, dir);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => name.test(file))
+    .map((file) => path.join(folder, file));
+}
+
+function lines(all: readonly string[]): number {
+  return all.reduce((sum, file) => sum + count(readFileSync(file, 'utf8'), /\n/g), 0);
+}
+
+function count(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0;
+}
+
+function longestStatement(schema: string, source: readonly string[]): number {
+  const inSchema = schema.split(/^(?=CREATE |INSERT )/m);
+  const inSource = source.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(SQL_IN_SOURCE)].map(([, sql = '']) => sql),
+  );
+  return Math.max(0, ...[...inSchema, ...inSource].map((sql) => Buffer.byteLength(sql)));
+}
