@@ -64,8 +64,8 @@ const SETTINGS: Readonly<Record<Role, string>> = {
 };
 
 /**
- * Whether a kind is about the security of the role's own account: that mail goes at once, always,
- * also to an address that was never confirmed.
+ * Whether a kind is about the security of the role's own account: that mail goes at once and cannot
+ * be turned off.
  */
 export function isSecurity(role: Role, kind: NoticeKind): boolean {
   return toldOf(kind, role) === SETTINGS[role];

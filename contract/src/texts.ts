@@ -10,6 +10,8 @@ export const TEXTS = {
   passwordLinkUnread: 'Please open your link again and wait until the page has loaded.',
   passwordLinkAsked: (minutes: number) =>
     `If an account has this address, a link is on its way. It works once, for ${minutes} minutes.`,
+  tooManyConfirmations: 'An address gets three such links a day. Please use the newest one, or ask again tomorrow.',
+  tooManyFactorChanges: 'Passkeys and apps are added and removed ten times an hour at most. Please try again later.',
   settingsPasswordsDiffer: 'Passwords do not match!',
   userIdMissing: 'User ID is missing. Please ensure you are logged in.',
   noJobSelected: 'No job selected.',

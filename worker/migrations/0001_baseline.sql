@@ -723,6 +723,7 @@ CREATE TABLE `mails` (
 	`account_id` integer NOT NULL,
 	`kind` text NOT NULL,
 	`about` text NOT NULL,
+	`thing` text,
 	`state` text DEFAULT 'waiting' NOT NULL,
 	`created_at` integer NOT NULL,
 	`due_at` integer NOT NULL,
@@ -737,6 +738,7 @@ CREATE UNIQUE INDEX `mails_key_unique` ON `mails` (`key`);
 CREATE INDEX `mails_waiting` ON `mails` (`due_at`) WHERE state = 'waiting';
 CREATE INDEX `mails_dead` ON `mails` (`id`) WHERE state = 'dead';
 CREATE INDEX `mails_of` ON `mails` (`role`,`account_id`);
+CREATE INDEX `mails_of_thing` ON `mails` (`thing`,`created_at`) WHERE thing IS NOT NULL;
 CREATE TABLE `notice_choices` (
 	`role` text NOT NULL,
 	`account_id` integer NOT NULL,

@@ -50,7 +50,7 @@ export const removeAuthenticator = defineCall({
   access: ALL,
   fresh: true,
   output: Message,
-  problems: ['not-found', 'last-factor'],
+  problems: ['not-found', 'last-factor', 'too-many-requests'],
   invalidates: ['getFactors'],
 });
 

@@ -98,7 +98,7 @@ export const addPasskey = defineCall({
   body: z.object({ name: visibleName('a name', LIMITS.passkeyName), passkey: MadePasskey }),
   output: Passkey,
   status: 201,
-  problems: ['passkey-refused', 'second-factor-needed', 'too-many-passkeys'],
+  problems: ['passkey-refused', 'second-factor-needed', 'too-many-passkeys', 'too-many-requests'],
   invalidates: ['getFactors'],
 });
 
@@ -123,6 +123,6 @@ export const removePasskey = defineCall({
   access: ALL,
   fresh: true,
   output: Message,
-  problems: ['not-found', 'last-factor'],
+  problems: ['not-found', 'last-factor', 'too-many-requests'],
   invalidates: ['getFactors'],
 });

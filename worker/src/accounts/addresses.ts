@@ -1,5 +1,7 @@
 import type { Role } from '@niyukti/contract/roles';
+import type { Write } from '../core/database.ts';
 import { command } from '../core/query.ts';
+import { endsOfPassword } from './sessions.ts';
 
 const CONFIRM = (condition: string) => `INSERT INTO mailboxes (role, account_id, email, confirmed_at)
   SELECT ?1, ?2, ?3, ?4 WHERE ${condition}
@@ -10,6 +12,19 @@ const CONFIRM = (condition: string) => `INSERT INTO mailboxes (role, account_id,
 export const confirmMailbox = command(CONFIRM('TRUE'));
 /** The same, only if the change that it depends on happened. */
 export const confirmAlso = command(CONFIRM('changed()'));
+
+const dropMails = command(
+  `UPDATE mails SET state = 'dropped', settled_at = ?3, lease_until = 0
+  WHERE changed() AND role = ?1 AND account_id = ?2 AND state = 'waiting'`,
+);
+
+/**
+ * What another address ends, whoever gave it to the account, only if it was taken: links, sessions,
+ * and mails under way.
+ */
+export function endsOfAddress(role: Role, accountId: number, now: number): Write[] {
+  return [...endsOfPassword(role, accountId, null), dropMails(role, accountId, now)];
+}
 
 /**
  * What is known of an account's address, as an expression over its columns: what was known of

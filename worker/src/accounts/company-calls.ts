@@ -103,7 +103,7 @@ export function mountCompanies(api: Api): void {
     await work.run(db);
     const [row] = made.rows;
     if (!row) return refuseTaken(context, 'company-exists');
-    context.waitUntil(mailConfirmation(context, 'company', row.id));
+    context.waitUntil(mailConfirmation(context, { role: 'company', id: row.id, email: body.email }));
     return { success: true, companyId: publicId('company', row.id), message: 'Sign Up Successfully' };
   });
 

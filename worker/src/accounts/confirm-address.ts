@@ -1,22 +1,24 @@
 import type { Role } from '@niyukti/contract/roles';
 import type { Database } from '../core/database.ts';
 import type { Env } from '../core/env.ts';
+import { Refusal } from '../http/problem.ts';
 
 /**
- * Mails a new account the link that confirms its address, where mail is set up. It goes behind the
- * answer: one that fails is logged, and the account's settings offer another.
+ * Mails an account with a new address the link that confirms it, where mail is set up. It goes
+ * behind the answer: one that fails is logged, and the account's settings offer another.
  */
 export async function mailConfirmation(
   context: { readonly env: Env; readonly db: Database; readonly now: number },
-  role: Role,
-  id: number,
+  account: { readonly role: Role; readonly id: number; readonly email: string },
 ): Promise<void> {
   const { carrierOf } = await import('../notices/mail/settings.ts');
   if (carrierOf(context.env) === null) return;
-  const { writeNow } = await import('../notices/mail/write-now.ts');
+  const { writeConfirmation } = await import('../notices/mail/write-confirmation.ts');
   try {
-    await writeNow(context, { key: `confirm ${role} ${id} new`, role, id, kind: 'confirm', about: '' }, context.now);
+    await writeConfirmation(context, account);
   } catch (error) {
+    // The address was asked often enough today.
+    if (error instanceof Refusal) return;
     console.error('The link that confirms a new address could not be mailed.', error);
   }
 }

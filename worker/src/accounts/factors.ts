@@ -1,4 +1,6 @@
+import type { AnyCall } from '@niyukti/contract/call';
 import type { Factors, ProofKind } from '@niyukti/contract/calls/factor';
+import { TEXTS } from '@niyukti/contract/texts';
 import { and, count, desc, eq } from 'drizzle-orm';
 import { builtCommand, builtQuery, changed, select, update } from '../core/build.ts';
 import { type Database, type Statement, unrecorded } from '../core/database.ts';
@@ -8,6 +10,7 @@ import { iso } from '../core/iso.ts';
 import { command, query } from '../core/query.ts';
 import { int, pick, type RowOf } from '../core/rows.ts';
 import { passkeys, recoveryCodes, sessions } from '../core/schema/accounts.ts';
+import { type Context, limitTries } from '../http/context.ts';
 import type { Caller } from '../http/principal.ts';
 import { refuse } from '../http/problem.ts';
 import { lacksSecondFactor, rolesWithSecondFactor } from '../http/second-factor.ts';
@@ -41,6 +44,15 @@ export const markShown = builtCommand(pick(sessions, 'token_hash'), ({ token_has
     .set({ second_factor: 1 })
     .where(and(changed, eq(sessions.token_hash, token_hash))),
 );
+
+/** Counts a factor that is about to be added or removed: each is told by mail. */
+export async function limitFactorChanges(
+  context: Pick<Context<AnyCall>, 'db' | 'now' | 'env'> & { readonly caller: Caller },
+): Promise<void> {
+  const { role, id } = context.caller;
+  const words = TEXTS.tooManyFactorChanges;
+  await limitTries(context, { key: `factors:${role}:${id}`, max: 10, seconds: 3_600, words });
+}
 
 /** A passkey as its owner sees it. */
 export function passkeyOf({ id, name, created_at, used_at }: Shown): Factors['passkeys'][number] {

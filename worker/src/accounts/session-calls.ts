@@ -41,7 +41,7 @@ const setPassword = commandOf(
   EACH_ROLE,
 );
 
-/** Whose a link is that sets a password, while it does. */
+/** Whose a link is that sets a password, while it does: a mailed one ends with its address. */
 const readReset = query(
   { ...pick(passwordResets, 'role', 'account_id', 'sent_to'), name: text, email: text },
   `SELECT r.role, r.account_id, r.sent_to, coalesce(s.name, c.name, h.name, a.name) AS name, coalesce(s.email, c.email, h.email, a.email) AS email
@@ -50,13 +50,13 @@ const readReset = query(
   LEFT JOIN companies c ON r.role = 'company' AND c.id = r.account_id
   LEFT JOIN hrs h ON r.role = 'hr' AND h.id = r.account_id
   LEFT JOIN admins a ON r.role = 'admin' AND a.id = r.account_id
-  WHERE r.token_hash = ? AND r.used_at IS NULL AND r.expires_at > ?`,
+  WHERE r.token_hash = ? AND r.used_at IS NULL AND r.expires_at > ? AND r.sent_to IN ('', coalesce(s.email, c.email, h.email, a.email))`,
 );
 const resetPassword = commandOf(
   {},
   (role: Role) =>
     `UPDATE ${ACCOUNT_TABLES[role]} SET password_hash = ?1 WHERE id = ?2
-    AND EXISTS (SELECT 1 FROM password_resets WHERE token_hash = ?3 AND used_at IS NULL AND expires_at > ?4)`,
+    AND EXISTS (SELECT 1 FROM password_resets WHERE token_hash = ?3 AND used_at IS NULL AND expires_at > ?4 AND sent_to IN ('', email))`,
   EACH_ROLE,
 );
 

@@ -77,7 +77,7 @@ export function mountStudents(api: Api): void {
     agreeAtSignUp(made, { role: 'student', email: body.email }, body, now);
     await work.run(db);
     const user = made.rows[0] ?? (await refuseTaken(context, 'already-registered'));
-    context.waitUntil(mailConfirmation(context, 'student', user.id));
+    context.waitUntil(mailConfirmation(context, { role: 'student', id: user.id, email: body.email }));
     return userOf(user);
   });
 

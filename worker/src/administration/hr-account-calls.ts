@@ -1,5 +1,7 @@
 import * as calls from '@niyukti/contract/calls/hr';
 import { and, eq, isNull } from 'drizzle-orm';
+import { endsOfAddress } from '../accounts/addresses.ts';
+import { mailConfirmation } from '../accounts/confirm-address.ts';
 import { checkPassword } from '../accounts/passwords/check-password.ts';
 import { hashPassword } from '../accounts/passwords/password.ts';
 import { endsOfPassword } from '../accounts/sessions.ts';
@@ -88,12 +90,14 @@ export function mountHrAccounts(api: Api): void {
       { name: 'hr.created', subject: 'hr', id: MADE, label: body.name, payload: { after: { email: body.email } } },
     );
     await work.run(db);
-    const hr = hrToWire(made.rows[0] ?? refuse('hr-exists'));
+    const row = made.rows[0] ?? refuse('hr-exists');
+    context.waitUntil(mailConfirmation(context, { role: 'hr', id: row.id, email: row.email }));
+    const hr = hrToWire(row);
     return generated ? { ...hr, password: generated } : hr;
   });
 
   mount(api, calls.editHr, async (context) => {
-    const { db, body, path, request } = context;
+    const { db, body, path, request, now } = context;
     const based = basedOn(request);
     const id = rowId('hr', path.id);
     const before = await db.first(readHr({ id }));
@@ -118,13 +122,18 @@ export function mountHrAccounts(api: Api): void {
       },
     });
     // A refused edit signs nobody out.
-    if (hash) for (const end of endsOfPassword('hr', id, null)) changed.also(end);
+    const moved = body.email !== before.email;
+    const ends = moved ? endsOfAddress('hr', id, now) : hash ? endsOfPassword('hr', id, null) : [];
+    for (const end of ends) changed.also(end);
     const found = work.read(readHr({ id }));
     await work.run(db);
     const [row] = changed.rows;
-    if (row) return hrToWire(row);
-    const [now] = found.rows;
-    return now && isStale(now, based) ? refuseStale(based, hrToWire(now)) : refuse('hr-exists');
+    if (row) {
+      if (moved) context.waitUntil(mailConfirmation(context, { role: 'hr', id, email: row.email }));
+      return hrToWire(row);
+    }
+    const [stands] = found.rows;
+    return stands && isStale(stands, based) ? refuseStale(based, hrToWire(stands)) : refuse('hr-exists');
   });
 
   mount(api, calls.deleteHr, async (context) => {

@@ -13,6 +13,8 @@ export interface RateLimit {
   readonly key: string;
   readonly max: number;
   readonly seconds: number;
+  /** What a refusal says, where the catalogue's words are not clear enough. */
+  readonly words?: string;
 }
 
 /**
@@ -59,7 +61,10 @@ export async function spend(db: Database, limits: readonly RateLimit[], now: num
     const row = answers[index]?.rows[0];
     if (!row || row.count <= limit.max * scale) return;
     const wait = Math.max(1, Math.ceil((row.resets_at - now) / 1_000));
-    refuse('too-many-requests', { headers: { 'retry-after': String(wait) } });
+    refuse('too-many-requests', {
+      headers: { 'retry-after': String(wait) },
+      ...(limit.words === undefined ? {} : { detail: limit.words }),
+    });
   });
 }
 

@@ -223,7 +223,7 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
   due_work: nobody(`kind at`),
   mails: {
     goes: 'row',
-    personal: words(`account_id key about`),
+    personal: words(`account_id key about thing`),
     rest: words(`id role kind state created_at due_at lease_until tries again failure settled_at`),
   },
   mailboxes: {

@@ -129,7 +129,7 @@ async function mail({ make, during, cast: { admin } }: Tour): Promise<void> {
   await make('POST', '/address-confirmation', student);
   const link = await confirmToken(place, { ...of, email: student.email }, Date.now() + DAY);
   await make('POST', '/confirm-address', null, { body: { token: link } });
-  const token = await unsubscribeToken(place, { ...of, scope: 'offer.sent' });
+  const token = await unsubscribeToken(place, { ...of, email: student.email }, 'offer.sent');
   await make('POST', '/unsubscription/read', null, { body: { token } });
   await make('POST', '/unsubscription', null, { body: { token } });
   // The queue would do it whenever it comes to it.

@@ -10,7 +10,7 @@ import { transactionOf } from '../../events/transaction.ts';
 import { limitTries } from '../../http/context.ts';
 import { type Api, mount } from '../../http/mount.ts';
 import { refuse } from '../../http/problem.ts';
-import { checkMayAdd, checkMayRemove, factorsOf, markShown } from '../factors.ts';
+import { checkMayAdd, checkMayRemove, factorsOf, limitFactorChanges, markShown } from '../factors.ts';
 import { deleteAlso } from '../tables.ts';
 import { qrOf } from './qr.ts';
 import { newRecoveryCodes, replaceCodes } from './recovery.ts';
@@ -64,6 +64,7 @@ export function mountAuthenticators(api: Api): void {
     const row = await readAuthenticator(db, role, id);
     const step = row && row.confirmed_at === null ? await shownStep(context, row, body.code) : null;
     if (!row || step === null) refuse('wrong-code', { errors: WRONG });
+    await limitFactorChanges(context);
     const codes = newRecoveryCodes();
     const work = transactionOf(context);
     const confirmed = work.change(confirmBegun({ role, account_id: id, secret: row.secret, last_step: step, now }), {
@@ -84,6 +85,7 @@ export function mountAuthenticators(api: Api): void {
     const factors = await factorsOf(env, db, caller);
     if (!factors.authenticator) refuse('not-found');
     checkMayRemove(factors);
+    await limitFactorChanges(context);
     const work = transactionOf(context);
     const removed = work.change(deleteAuthenticator({ role, account_id: id }), {
       name: 'authenticator.removed',

@@ -16,7 +16,15 @@ import { notice } from '../../http/noticed.ts';
 import { refuse } from '../../http/problem.ts';
 import { addressOf } from '../../http/rate-limit.ts';
 import { browserOf } from '../browser-names.ts';
-import { checkMayAdd, checkMayRemove, factorsOf, markShown, PASSKEY, passkeyOf } from '../factors.ts';
+import {
+  checkMayAdd,
+  checkMayRemove,
+  factorsOf,
+  limitFactorChanges,
+  markShown,
+  PASSKEY,
+  passkeyOf,
+} from '../factors.ts';
 import { knownBrowserCookie } from '../log-in/known-browser.ts';
 import { endReplaced, newSession } from '../sessions.ts';
 import { newChallenge, readChallenge, useChallenge } from './challenge.ts';
@@ -93,6 +101,7 @@ export function mountPasskeys(api: Api): void {
     const made = await readNewPasskey(body.passkey, siteOf(context));
     const challenge = made && (await readChallenge(context, made.challenge, toAdd(role, id)));
     if (!made || !challenge || !(await useChallenge(context, challenge))) refuse('passkey-refused');
+    await limitFactorChanges(context);
     const work = transactionOf(context);
     const added = work.change(
       insertPasskey(
@@ -131,6 +140,7 @@ export function mountPasskeys(api: Api): void {
     const factors = await factorsOf(env, db, caller);
     if (!factors.passkeys.some(({ _id }) => _id === path.id)) refuse('not-found');
     checkMayRemove(factors);
+    await limitFactorChanges(context);
     const work = transactionOf(context);
     const removed = work.change(deletePasskey({ id: row, role: caller.role, account_id: caller.id }), {
       name: 'passkey.removed',

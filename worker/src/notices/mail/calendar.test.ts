@@ -3,6 +3,7 @@ import ICAL from 'ical.js';
 import PostalMime from 'postal-mime';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { applyFor, type Cast, db, makeCast, rows } from '../../../testing/hiring.ts';
+import { confirmAddressOf } from '../../../testing/mail-out.ts';
 import type { Env } from '../../core/env.ts';
 import { internalId } from '../../core/ids.ts';
 import { carryOf } from './carriers.ts';
@@ -17,6 +18,8 @@ let application: number;
 
 beforeAll(async () => {
   cast = await makeCast();
+  await confirmAddressOf('student', cast.student);
+  await confirmAddressOf('hr', cast.hr);
   id = await applyFor(cast.student, cast.job);
   application = internalId('application', id) ?? 0;
 });

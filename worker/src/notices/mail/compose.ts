@@ -15,6 +15,7 @@ import {
   alertScope,
   confirmToken,
   DAILY,
+  messageToken,
   oneClick,
   pageWith,
   passwordToken,
@@ -24,6 +25,7 @@ import {
 import { type Claimed, type Reader, readChoices, readDigest, readNotice, readReaders } from './mail-rows.ts';
 import type { Message } from './mime.ts';
 import { carrierOf, senderOf, siteOf } from './settings.ts';
+import { unlinked } from './unlinked.ts';
 import { words } from './words/index.ts';
 
 interface Place {
@@ -37,26 +39,32 @@ interface Written {
   readonly calendar?: Calendar | undefined;
 }
 
-/** Kinds that somebody has asked for: they go where nothing else does. */
+/**
+ * Kinds that somebody has asked for: they go where nothing else does, and so say nothing that the
+ * account chose, not even its name.
+ */
 const ASKED: readonly Claimed['kind'][] = ['password', 'confirm', 'test'];
 
 /**
  * What a mail says, from what stands now: null where there is nothing to say any more, or where its
- * reader gets no more mail. The same mail says the same at every try.
+ * reader gets no mail: the address is not confirmed, or mail to it was stopped. The same mail says
+ * the same at every try.
  */
 export async function compose(place: Place, mail: Claimed): Promise<Message | null> {
   const list = JSON.stringify([{ role: mail.role, id: mail.account_id }]);
   const reader = await place.db.first(readReaders(list));
-  if (!reader || (reader.stopped === 1 && !ASKED.includes(mail.kind))) return null;
+  if (!reader) return null;
+  const asked = ASKED.includes(mail.kind);
+  if (!asked && (reader.confirmed === 0 || reader.stopped === 1)) return null;
   const written = await WRITTEN[mail.kind](place, mail, reader);
   if (!written) return null;
   const { letter, stop, calendar } = written;
   const { env } = place;
   return {
     from: { name: BRAND.name, email: senderOf(env) },
-    to: { name: reader.name, email: reader.email },
+    to: { name: asked ? '' : reader.name, email: reader.email },
     subject: letter.subject,
-    id: idOf(mail),
+    id: await messageToken(place, mail),
     text: asText(letter),
     html: asHtml(letter),
     ...(calendar ? { calendar } : {}),
@@ -71,9 +79,6 @@ export async function compose(place: Place, mail: Claimed): Promise<Message | nu
     },
   };
 }
-
-/** What a provider knows a mail by: another one when the administrator sends it again. */
-export const idOf = ({ id, created_at, again }: Claimed): string => `mail-${id}-${created_at}-${again}`;
 
 type Write = (place: Place, mail: Claimed, reader: Reader) => Promise<Written | null>;
 
@@ -92,26 +97,26 @@ const WRITTEN: Readonly<Record<Claimed['kind'], Write>> = {
     const href = pageWith(place.env, MAIL_LINKS.confirm, await confirmToken(place, reader, until));
     return { letter: askedLetter('confirm', reader, until, href) };
   },
-  test: async ({ env }, _, reader) => {
+  test: async ({ env }) => {
     const carrier = carrierOf(env);
-    return carrier ? { letter: testLetter(reader, carrier, senderOf(env)) } : null;
+    return carrier ? { letter: testLetter(carrier, senderOf(env)) } : null;
   },
 };
 
 /** The token that ends further mails of a scope, and the letter's ways with it. */
-async function waysOf(place: Place, { role, id }: Reader, scope: string): Promise<{ stop: string; ways: Ways }> {
-  const stop = await unsubscribeToken(place, { role, id, scope });
+async function waysOf(place: Place, reader: Reader, scope: string): Promise<{ stop: string; ways: Ways }> {
+  const stop = await unsubscribeToken(place, reader, scope);
   return { stop, ways: { site: siteOf(place.env), stop: unsubscribePage(place.env, stop) } };
 }
 
 /** What ends the job alerts that some notices tell of, each by itself. */
-async function endsOf(place: Place, rows: readonly ShownNotice[], { role, id }: Reader) {
+async function endsOf(place: Place, rows: readonly ShownNotice[], reader: Reader) {
   const ends: { readonly token: string; readonly line: Line }[] = [];
   for (const row of rows) {
     const alert = alertOf(row.alike);
     if (alert === null) continue;
-    const token = await unsubscribeToken(place, { role, id, scope: alertScope(alert) });
-    const text = words.notice.endAlert(noticeOf(row).alert ?? '');
+    const token = await unsubscribeToken(place, reader, alertScope(alert));
+    const text = words.notice.endAlert(unlinked(noticeOf(row).alert ?? ''));
     ends.push({ token, line: { text, href: unsubscribePage(place.env, token) } });
   }
   return ends;

@@ -79,9 +79,9 @@ it('one job alert is ended by one click in its mail, without a log-in, and no ot
 it('a link ends no alert of somebody else, and none that was made up', async () => {
   const place = { env, db: db() };
   const scope = alertScope(await idOf('Of another'));
-  const wrong = await unsubscribeToken(place, { role: 'student', id: student.row, scope });
+  const wrong = await unsubscribeToken(place, { role: 'student', id: student.row, email: student.email }, scope);
   expect((await ask('POST', '/api/unsubscription', { body: { token: wrong } })).status).toBe(200);
-  const right = await unsubscribeToken(place, { role: 'student', id: other.row, scope });
+  const right = await unsubscribeToken(place, { role: 'student', id: other.row, email: other.email }, scope);
   const forged = `${right.slice(0, -2)}__`;
   expect((await ask('POST', '/api/unsubscription', { body: { token: forged } })).json.type).toMatch(/mail-link-dead$/);
   expect(await names(other)).toEqual(['Of another']);

@@ -3,12 +3,26 @@ import { LIMITS } from '@niyukti/contract/limits';
 import { isSecurity } from '@niyukti/contract/mail';
 import { sayAbout, sayNotice } from '@niyukti/contract/notice-words';
 import { isReminder } from '@niyukti/contract/reminders';
-import { noticeOf, type ShownNotice } from '../notice-rows.ts';
+import { type ShownNotice, noticeOf as shownNotice } from '../notice-rows.ts';
 import type { Item, Letter, Line } from './letter.ts';
 import type { Reader, SharedRound } from './mail-rows.ts';
 import type { Carrier } from './settings.ts';
+import { unlinked } from './unlinked.ts';
 import { words } from './words/index.ts';
 import { timeIn, zoneOf } from './zones.ts';
+
+/** A notice as mails say it: what people chose to be called by makes no link in any of them. */
+function noticeOf(row: ShownNotice): Notice {
+  const notice = shownNotice(row);
+  const { candidateName, jobTitle, companyName, alert } = notice;
+  return {
+    ...notice,
+    candidateName: candidateName && unlinked(candidateName),
+    jobTitle: jobTitle && unlinked(jobTitle),
+    companyName: companyName && unlinked(companyName),
+    ...(alert === undefined ? {} : { alert: unlinked(alert) }),
+  };
+}
 
 /** Whom a letter is for. */
 export type Addressee = Pick<Reader, 'role' | 'name' | 'zone'>;
@@ -56,7 +70,7 @@ export function noticeLetter(row: ShownNotice, reader: Addressee, ways: Ways, ro
   const about = sayAbout(notice);
   const security = isSecurity(row.role, row.kind);
   const says = BY_AN_ADMINISTRATOR.has(row.kind) ? words.administrator : words.security;
-  const lead = (reminds ? words.reminder : security ? says : words.notice).lead(reader.name);
+  const lead = (reminds ? words.reminder : security ? says : words.notice).lead(unlinked(reader.name));
   const facts = [
     ...factsOf(notice),
     ...(round ? roundFacts(round, reader) : []),
@@ -104,7 +118,7 @@ export function digestLetter(rows: readonly ShownNotice[], reader: Addressee, wa
     preview: items[0]?.title ?? '',
     heading: subject,
     parts: [
-      { is: 'text', text: words.digest.lead(reader.name) },
+      { is: 'text', text: words.digest.lead(unlinked(reader.name)) },
       { is: 'list', items },
       ...(rows.length > DAILY_MOST ? [{ is: 'text', text: words.digest.more } as const] : []),
       { is: 'button', text: words.open, href: ways.site },
@@ -130,29 +144,34 @@ function itemOf(row: ShownNotice, { zone }: Addressee, { site }: Ways): Item {
 export const ENDS_AFTER = { password: LIMITS.passwordResetSeconds, confirm: LIMITS.confirmAddressSeconds } as const;
 
 /** A link that somebody asked for: a new password, or the confirmation of an address. */
-export function askedLetter(kind: keyof typeof ENDS_AFTER, reader: Addressee, ends: number, href: string): Letter {
+export function askedLetter(
+  kind: keyof typeof ENDS_AFTER,
+  { zone }: Pick<Addressee, 'zone'>,
+  ends: number,
+  href: string,
+): Letter {
   const said = words[kind];
   return {
     subject: said.subject,
-    preview: said.lead(reader.name),
+    preview: said.lead,
     heading: said.subject,
     parts: [
-      { is: 'text', text: said.lead(reader.name) },
+      { is: 'text', text: said.lead },
       { is: 'button', text: said.button, href },
-      { is: 'text', text: said.ends(timeIn(zoneOf(reader.zone), ends)) },
+      { is: 'text', text: said.ends(timeIn(zoneOf(zone), ends)) },
     ],
     foot: [{ text: said.why }],
   };
 }
 
 /** What an administrator sends to see that mail arrives. */
-export function testLetter({ name }: Addressee, by: Carrier, from: string): Letter {
+export function testLetter(by: Carrier, from: string): Letter {
   return {
     subject: words.test.subject,
-    preview: words.test.lead(name),
+    preview: words.test.lead,
     heading: words.test.subject,
     parts: [
-      { is: 'text', text: words.test.lead(name) },
+      { is: 'text', text: words.test.lead },
       {
         is: 'facts',
         facts: [

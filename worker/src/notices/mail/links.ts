@@ -4,6 +4,8 @@ import type { Database } from '../../core/database.ts';
 import { deploymentKey } from '../../core/deployment-key.ts';
 import type { Env } from '../../core/env.ts';
 import { base64url, fromBase64url, sha256 } from '../../core/hash.ts';
+import { internalId, publicId } from '../../core/ids.ts';
+import { type Claimed, type Reader, readReaders } from './mail-rows.ts';
 import { siteOf } from './settings.ts';
 
 interface Place {
@@ -30,6 +32,23 @@ async function claimsOf(place: Place, token: string): Promise<readonly unknown[]
   return holds ? (JSON.parse(new TextDecoder().decode(bytes)) as unknown[]) : null;
 }
 
+/** An account and the address that a link was mailed to. */
+interface Mailed {
+  readonly role: Role;
+  readonly id: number;
+  readonly email: string;
+}
+
+/** A link names its account and its address without saying either. */
+const claimsTo = async ({ role, id, email }: Mailed) => [role, publicId(role, id), await sha256(email)] as const;
+
+/** Whose a link is; null where the account has another address by now, or is not there. */
+async function accountOf({ db }: Place, [role, account, hash]: readonly unknown[]): Promise<Reader | null> {
+  const id = internalId(role as Role, String(account));
+  const reader = id === null ? null : await db.first(readReaders(JSON.stringify([{ role, id }])));
+  return reader && (await sha256(reader.email)) === hash ? reader : null;
+}
+
 /** What a link ends: mail of a kind of notice, the daily mail, or one search that is kept. */
 export interface Unsubscription {
   readonly role: Role;
@@ -40,43 +59,45 @@ export interface Unsubscription {
 /** The scope of the daily mail. */
 export const DAILY = 'daily';
 /** The scope of a kept search, and which one a scope is of. */
-export const alertScope = (alert: number): string => `alert ${alert}`;
-export const alertIn = (scope: string): number | null => Number(/^alert (\d+)$/.exec(scope)?.[1]) || null;
+export const alertScope = (alert: number): string => `alert ${publicId('alert', alert)}`;
+export const alertIn = (scope: string): number | null =>
+  scope.startsWith('alert ') ? internalId('alert', scope.slice('alert '.length)) : null;
 
-/** What a mail's link ends it by; it works as long as the account is there. */
-export const unsubscribeToken = (place: Place, { role, id, scope }: Unsubscription): Promise<string> =>
-  signed(place, ['stop', role, id, scope]);
+/** What a mail's link ends it by; it works as long as the account has the address. */
+export async function unsubscribeToken(place: Place, mailed: Mailed, scope: string): Promise<string> {
+  return signed(place, ['stop', ...(await claimsTo(mailed)), scope]);
+}
 
 export async function readUnsubscribe(place: Place, token: string): Promise<Unsubscription | null> {
-  const [what, role, id, scope] = (await claimsOf(place, token)) ?? [];
-  return what === 'stop' ? ({ role, id, scope } as Unsubscription) : null;
+  const [what, role, account, hash, scope] = (await claimsOf(place, token)) ?? [];
+  const mailed = what === 'stop' ? await accountOf(place, [role, account, hash]) : null;
+  return mailed && { role: mailed.role, id: mailed.id, scope: String(scope) };
 }
 
 /** What confirms that an address is its account's. */
-export interface Confirmation {
-  readonly role: Role;
-  readonly id: number;
-  readonly email: string;
+export async function confirmToken(place: Place, mailed: Mailed, ends: number): Promise<string> {
+  return signed(place, ['confirm', ...(await claimsTo(mailed)), ends]);
 }
 
-export async function confirmToken(place: Place, { role, id, email }: Confirmation, ends: number): Promise<string> {
-  return signed(place, ['confirm', role, id, await sha256(email), ends]);
-}
-
-/** Whose address a link confirms, and the hash of the address; null where it does no more. */
+/** Whose address a link confirms; null where it does no more. */
 export async function readConfirm(place: Place, token: string, now: number) {
-  const [what, role, id, hash, ends] = (await claimsOf(place, token)) ?? [];
-  if (what !== 'confirm' || Number(ends) <= now) return null;
-  return { role: role as Role, id: Number(id), hash: String(hash) };
+  const [what, role, account, hash, ends] = (await claimsOf(place, token)) ?? [];
+  return what === 'confirm' && Number(ends) > now ? accountOf(place, [role, account, hash]) : null;
 }
 
 /**
  * The token of a mailed password link: made of the mail's own key, so that nothing keeps it. Of it
  * the database has the hash alone.
  */
-export async function passwordToken(place: Place, mailKey: string): Promise<string> {
-  const mac = await crypto.subtle.sign('HMAC', await keyOf(place), encoder.encode(`password ${mailKey}`));
-  return base64url(new Uint8Array(mac));
+export const passwordToken = (place: Place, mailKey: string): Promise<string> => tokenOf(place, `password ${mailKey}`);
+
+/** What a mail is known by outside: the same at every try, another one when it is sent again. */
+export const messageToken = (place: Place, { key, created_at, again }: Claimed): Promise<string> =>
+  tokenOf(place, `message ${key} ${created_at} ${again}`);
+
+/** A token that this deployment alone can make of a text, and that does not say it. */
+async function tokenOf(place: Place, text: string): Promise<string> {
+  return base64url(new Uint8Array(await crypto.subtle.sign('HMAC', await keyOf(place), encoder.encode(text))));
 }
 
 /** Pages that mails lead to. What is secret stands behind the #, in no log of any server. */

@@ -5,7 +5,7 @@ import { TEXTS } from '@niyukti/contract/texts';
 import { confirmMailbox } from '../../accounts/addresses.ts';
 import { readAlertName } from '../../accounts/end-alert.ts';
 import { unrecorded } from '../../core/database.ts';
-import { randomToken, sha256 } from '../../core/hash.ts';
+import { randomToken } from '../../core/hash.ts';
 import { accountActor } from '../../events/actor.ts';
 import { Transaction } from '../../events/transaction.ts';
 import { limitTries } from '../../http/context.ts';
@@ -18,7 +18,7 @@ import { alertIn, readConfirm, readUnsubscribe } from './links.ts';
 import { readReaders } from './mail-rows.ts';
 import { carrierOf } from './settings.ts';
 import { endMail } from './unsubscribe.ts';
-import { writeNow } from './write-now.ts';
+import { writeConfirmation } from './write-confirmation.ts';
 import { isZone } from './zones.ts';
 
 const HOUR = 3_600;
@@ -70,16 +70,10 @@ export function mountMail(api: Api): void {
   });
 
   mount(api, calls.askConfirmation, async (context) => {
-    const { env, caller, now } = context;
-    const { role, id, email } = caller;
+    const { env, caller } = context;
     if (carrierOf(env) === null) refuse('mail-off');
-    await limitTries(context, { key: `confirm:${role}:${id}`, max: 5, seconds: HOUR });
-    await writeNow(
-      context,
-      { key: `confirm ${role} ${id} ${randomToken(96)}`, role, id, kind: 'confirm', about: '' },
-      now,
-    );
-    return { message: `A link is on its way to ${email}.` };
+    await writeConfirmation(context, caller);
+    return { message: `A link is on its way to ${caller.email}.` };
   });
 
   mount(api, calls.confirmAddress, async (context) => {
@@ -87,14 +81,11 @@ export function mountMail(api: Api): void {
     await limitTries(context, { key: `mail-link:${addressOf(request)}`, max: 60, seconds: HOUR });
     const claimed = await readConfirm(context, body.token, now);
     if (!claimed) refuse('mail-link-dead');
-    const { role, id, hash } = claimed;
-    const reader = await db.first(readReaders(JSON.stringify([{ role, id }])));
-    // The account has another address by now.
-    if (!reader || (await sha256(reader.email)) !== hash) refuse('mail-link-dead');
-    const work = new Transaction(accountActor({ role, id, name: reader.name }), now);
-    work.change(confirmMailbox(role, id, reader.email, now), { name: 'address.confirmed', subject: role, id });
+    const { role, id, name, email } = claimed;
+    const work = new Transaction(accountActor({ role, id, name }), now);
+    work.change(confirmMailbox(role, id, email, now), { name: 'address.confirmed', subject: role, id });
     await work.run(db);
-    return { message: `${reader.email} is confirmed.`, role };
+    return { message: `${email} is confirmed.`, role };
   });
 
   mount(api, calls.readUnsubscription, async (context) => {

@@ -52,12 +52,27 @@ export const readChoices = query(
 const QUEUED = pick(mails, 'id', 'due_at');
 export type Queued = RowOf<typeof QUEUED>;
 
-/** Writes mails of a JSON list. One whose key was written before is none. */
+/** Mails a day about the same kind of act on the same thing. */
+const MOST_A_DAY = 5;
+const DAY_MS = 86_400_000;
+
+/**
+ * Writes mails of a JSON list. None is one whose key was written before, one of a thing that was
+ * mailed about often enough in the last day, and one that gathers where an earlier one still waits:
+ * that one will say what stands when it is sent.
+ */
 export const writeMails = commandReturning(
   QUEUED,
-  `INSERT INTO mails (key, role, account_id, kind, about, created_at, due_at)
-  SELECT m.value ->> 'key', m.value ->> 'role', m.value ->> 'id', m.value ->> 'kind', m.value ->> 'about', m.value ->> 'at', m.value ->> 'due'
-  FROM json_each(?) m WHERE TRUE ON CONFLICT (key) DO NOTHING RETURNING id, due_at`,
+  `INSERT INTO mails (key, role, account_id, kind, about, thing, created_at, due_at)
+  SELECT key, role, id, kind, about, thing, at, due FROM (
+    SELECT m.value ->> 'key' AS key, m.value ->> 'role' AS role, m.value ->> 'id' AS id, m.value ->> 'kind' AS kind, m.value ->> 'about' AS about,
+      m.value ->> 'thing' AS thing, m.value ->> 'at' AS at, m.value ->> 'due' AS due, m.value ->> 'gathers' AS gathers,
+      row_number() OVER (PARTITION BY m.value ->> 'thing' ORDER BY m.key) AS nth
+    FROM json_each(?) m) n
+  WHERE thing IS NULL OR (
+    nth + (SELECT count(*) FROM mails o WHERE o.thing = n.thing AND o.created_at > n.at - ${DAY_MS} AND o.state <> 'dropped') <= ${MOST_A_DAY}
+    AND NOT (coalesce(gathers, 0) AND (nth > 1 OR EXISTS (SELECT 1 FROM mails o WHERE o.thing = n.thing AND o.state = 'waiting' AND o.lease_until = 0))))
+  ON CONFLICT (key) DO NOTHING RETURNING id, due_at`,
 );
 
 const CLAIMED = pick(mails, 'id', 'key', 'role', 'account_id', 'kind', 'about', 'created_at', 'tries', 'again');

@@ -138,10 +138,13 @@ describe('a mail of a notice', () => {
     expect(text).toMatch(/Interview: Mon,? 5 Jan,? 2099.*5:00.*(?:EST|GMT-5), 45 minutes/);
   });
 
-  it('goes only to an address that was confirmed, unless it is about security', async () => {
+  it('goes only to an address that was confirmed, at once where it is about security', async () => {
     await confirm('student', { email: 'before@made.test' });
     await tell('outcome.published');
+    await tell('password.changed', 'student');
     expect(await mails()).toEqual([]);
+    await confirm('student');
+    await choose('student', 'password.changed', 'never');
     await tell('password.changed', 'student');
     await sendAll();
     const mail = await onlyMail();
@@ -263,7 +266,8 @@ describe('a Worker that is killed between any two steps of sending', () => {
         const [mail] = (await mails()).filter((one) => one.role === role);
         // Told only where the decision was.
         if (!mail) return expect(name).toBe('application.reconsidered');
-        const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + HELD_MS);
+        // Held decisions and gathered moves are due by then.
+        const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 600_000);
         await sendQueued([messageOf({ mail: mail.id })] as never, machine({ DB: dying(at, 'before') }).env);
         later.mockReturnValue(Date.now() + 600_000);
         const [left] = await rows<MailRow>('SELECT * FROM mails WHERE id = ?', mail.id);

@@ -31,7 +31,8 @@ const insertLink = command(
 
 /**
  * The link and its mail, in one transaction, if an account has the address. Done twice it is done
- * once. Older links stay good: else anybody could end those of somebody else.
+ * once, and a few times a day at most. Older links stay good: else anybody could end those of
+ * somebody else.
  */
 export async function writePasswordLink(env: Env, db: Database, { role, email, nonce }: AskedLink): Promise<void> {
   const account = await db.first(findAccount(role)(email));
@@ -40,7 +41,7 @@ export async function writePasswordLink(env: Env, db: Database, { role, email, n
   const now = Date.now();
   const key = `password ${role} ${id} ${nonce}`;
   const hash = await sha256(await passwordToken({ env, db }, key));
-  const mail = { key, role, id, kind: 'password', about: '', at: now, due: now };
+  const mail = { key, role, id, kind: 'password', about: '', thing: `password ${role} ${id}`, at: now, due: now };
   const work = new Transaction(SYSTEM, now);
   const written = work.change(writeMails(JSON.stringify([mail])), {
     name: 'password.link-sent',

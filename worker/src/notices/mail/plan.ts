@@ -10,6 +10,10 @@ export interface NewMail extends Account {
   readonly key: string;
   readonly kind: 'notice' | 'digest' | 'password' | 'confirm' | 'test';
   readonly about: string;
+  /** What happened to which thing: repeating it mails a few times a day only. */
+  readonly thing?: string;
+  /** One that still waits says it, too. */
+  readonly gathers?: boolean;
   readonly at: number;
   readonly due: number;
 }
@@ -32,16 +36,28 @@ export async function mailsOf(env: Env, db: Database, notices: readonly NewNotic
     const reader = readerOf.get(`${role} ${id}`);
     const pace = reader ? paceOf(reader, notice, chosen.get(`${role} ${id} ${kind}`)) : 'never';
     if (pace === 'never') return [];
-    if (pace === 'now')
-      return [{ key: `notice ${role} ${id} ${alike}`, role, id, kind: 'notice', about: alike, at, due: at }];
+    if (pace === 'now') {
+      const gathers = GATHERED_MS[kind];
+      const key = `notice ${role} ${id} ${alike}`;
+      const due = at + (gathers ?? 0);
+      return [{ key, role, id, kind: 'notice', about: alike, thing: thingOf(notice), gathers: !!gathers, at, due }];
+    }
     const due = nextMorning(zoneOf(reader?.zone), at);
     return [{ key: `daily ${role} ${id} ${due}`, role, id, kind: 'digest', about: `${at} ${due}`, at, due }];
   });
 }
 
-/** Only an address that was confirmed gets what is not about security. */
+/** What comes several times in a row is one mail, which waits so long for the last of it. */
+const GATHERED_MS: Readonly<Partial<Record<NewNotice['kind'], number>>> = { 'round.moved': 600_000 };
+
+/** The kind of act, whom it tells, and the thing: an application's round, if it is about one. */
+function thingOf({ role, account_id, kind, subject, subject_id, about }: NewNotice): string {
+  const { round } = JSON.parse(about) as { round?: number };
+  return [kind, role, account_id, subject, subject_id, ...(round === undefined ? [] : [round])].join(' ');
+}
+
+/** An address that was not confirmed gets none of these; the notice is in the product. */
 function paceOf({ role, confirmed, stopped }: Reader, { kind }: NewNotice, chosen: Pace | undefined): Pace {
-  if (stopped === 1) return 'never';
-  if (isSecurity(role, kind)) return 'now';
-  return confirmed === 1 ? (chosen ?? usualPace(kind)) : 'never';
+  if (confirmed === 0 || stopped === 1) return 'never';
+  return isSecurity(role, kind) ? 'now' : (chosen ?? usualPace(kind));
 }

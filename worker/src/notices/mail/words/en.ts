@@ -24,7 +24,7 @@ export const words = {
   security: {
     lead: (name: string) =>
       `Hello ${name}, this is about the security of your account. If it was you, there is nothing to do. If it was not, change your password and look at where you are logged in.`,
-    why: 'Mail about the security of your account is always sent.',
+    why: 'Mail about the security of your account cannot be turned off.',
   },
   administrator: {
     lead: (name: string) =>
@@ -39,21 +39,21 @@ export const words = {
   },
   password: {
     subject: 'Choose a new password',
-    lead: (name: string) => `Hello ${name}, somebody asked for a new password for your account, perhaps you.`,
+    lead: 'Somebody asked for a new password for your account, perhaps you.',
     button: 'Choose a new password',
     ends: (when: string) => `The link works once, until ${when}.`,
     why: 'If it was not you, there is nothing to do: without the link nothing changes.',
   },
   confirm: {
     subject: 'Confirm your email',
-    lead: (name: string) => `Hello ${name}, confirm that this address is yours. Then news comes here.`,
+    lead: 'Confirm that this address is yours. Then news of your account comes here.',
     button: 'Confirm this address',
     ends: (when: string) => `The link works until ${when}.`,
     why: 'If you have no account with us, there is nothing to do: without the link no further mail comes.',
   },
   test: {
     subject: 'A test mail',
-    lead: (name: string) => `Hello ${name}, mail from this deployment arrives.`,
+    lead: 'Mail from this deployment arrives.',
     sentBy: 'Sent by',
     carriers: {
       binding: 'the platform’s own mail',

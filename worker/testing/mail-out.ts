@@ -1,0 +1,63 @@
+import { env } from 'cloudflare:workers';
+import PostalMime, { type Email } from 'postal-mime';
+import { vi } from 'vitest';
+import type { Env } from '../src/core/env.ts';
+import { deliver, readNext } from '../src/notices/deliver.ts';
+import { type Sendable, sendQueued } from '../src/notices/mail/queue.ts';
+import type { SignedIn } from './client.ts';
+import { db, rows } from './hiring.ts';
+
+/** What the Worker gave its queue of mails. */
+const queued: Sendable[] = [];
+const MAILS = {
+  send: async (body: Sendable) => void queued.push(body),
+  sendBatch: async (messages: { body: Sendable }[]) => void queued.push(...messages.map(({ body }) => body)),
+};
+/** Bindings of a request whose mails `sendMails` sends, with limits as they are on a deployment. */
+export const MAILING = { MAILS, RATE_SCALE: '1' } as unknown as Partial<Env>;
+
+/** Says that an account's address is its own. */
+export async function confirmAddressOf(role: 'student' | 'company' | 'hr' | 'admin', who: SignedIn): Promise<void> {
+  await rows(
+    'INSERT OR REPLACE INTO mailboxes (role, account_id, email, confirmed_at) VALUES (?, ?, ?, 1)',
+    role,
+    who.row,
+    who.email,
+  );
+}
+
+/** Tells what happened, without sending the mails of it. */
+export async function tellAll(): Promise<void> {
+  const machine = { ...env, ...MAILING } as Env;
+  for (let batch = await readNext(db(), Date.now(), 500); batch.events.length > 0; ) {
+    await deliver(machine, db(), batch);
+    batch = await readNext(db(), Date.now(), 500);
+  }
+}
+
+/** Sends every mail that is due, as if so many milliseconds had passed. */
+export async function sendMails(later = 0): Promise<void> {
+  const machine = { ...env, ...MAILING } as Env;
+  await tellAll();
+  const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + later);
+  const messageOf = (body: Sendable) => ({ body, attempts: 1, ack: () => undefined, retry: () => undefined });
+  const asked = queued.splice(0).filter((body) => 'password' in body);
+  await sendQueued(asked.map(messageOf) as never, machine);
+  const due = await rows<{ id: number }>(
+    "SELECT id FROM mails WHERE state = 'waiting' AND due_at <= ? ORDER BY id",
+    Date.now(),
+  );
+  await sendQueued(due.map(({ id }) => messageOf({ mail: id })) as never, machine);
+  queued.splice(0);
+  now.mockRestore();
+}
+
+/** Every mail that went to an address, oldest first, as a mail program reads it. */
+export async function mailsTo(email: string): Promise<Email[]> {
+  const kept = await rows<{ raw: string }>('SELECT raw FROM kept_mails WHERE recipient = ? ORDER BY id', email);
+  return Promise.all(kept.map(({ raw }) => PostalMime.parse(raw)));
+}
+
+/** The token of a mail's link to a page. */
+export const tokenIn = ({ text = '' }: Email, page: string): string =>
+  new RegExp(`${page}#([\\w.-]+)`).exec(text)?.[1] ?? '';
