@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { FrontEndName } from '@niyukti/contract/release';
 
@@ -25,10 +25,19 @@ export const WORKER_DIST = path.join(ROOT, 'worker/dist');
 
 /**
  * Local state of D1 and R2. `NIYUKTI_STATE` moves it, so that test runs do not touch a person's
- * data.
+ * data. The folder has one path, by whichever symbolic link it is named: its lock lies beside it.
  */
 export function stateDir(): string {
-  return path.resolve(ROOT, process.env.NIYUKTI_STATE ?? '.wrangler/state');
+  return realPath(path.resolve(ROOT, process.env.NIYUKTI_STATE ?? '.wrangler/state'));
+}
+
+/** A path without symbolic links, also of what does not exist yet. */
+function realPath(file: string): string {
+  if (existsSync(file)) return realpathSync(file);
+  const folder = path.dirname(file);
+  if (folder === file) return file;
+  const isLink = lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+  return isLink ? realPath(path.resolve(folder, readlinkSync(file))) : path.join(realPath(folder), path.basename(file));
 }
 
 /** Source folder of a front end, relative to the root: a team's own remote is the root itself. */

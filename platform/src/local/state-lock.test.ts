@@ -1,6 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -102,6 +111,29 @@ test('a state of this schema stays, whether all of its migrations ran or some wa
     expect(readFileSync(path.join(state, 'kept'), 'utf8')).toBe('mine');
     rmSync(state, { recursive: true });
   }
+});
+
+test('a second server on one state is refused by whichever link it names it, before and after "--fresh"', async () => {
+  mkdirSync(path.join(folder, 'links'));
+  symlinkSync('../state', path.join(folder, 'links/state'));
+  symlinkSync(folder, path.join(folder, 'links/folder'));
+  const names = ['links/state', 'links/folder/state', 'links/folder/links/state'].map((name) =>
+    path.join(folder, name),
+  );
+  other = await hold();
+  for (const name of names) {
+    process.env.NIYUKTI_STATE = name;
+    expect(() => holdState(SECOND)).toThrow(`"npm start" (process ${other.pid}, http://localhost:1111) runs on`);
+  }
+  other.kill('SIGKILL');
+  await once(other, 'exit');
+  mkdirSync(state, { recursive: true });
+  writeFileSync(path.join(state, 'kept'), '');
+  process.env.NIYUKTI_STATE = names[0];
+  await openState(SECOND, await freePort(), true);
+  expect(existsSync(path.join(state, 'kept'))).toBe(false);
+  process.env.NIYUKTI_STATE = state;
+  expect(() => holdState(SECOND)).toThrow('"npm start"');
 });
 
 test('a server that was killed holds nothing, neither the state nor its note', async () => {
