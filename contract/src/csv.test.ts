@@ -66,11 +66,21 @@ test('what is written is read as it was, in every script and with every sign', (
     ['शिक्षक', 'पुणे, महाराष्ट्र', 'a;b', 'tab\there'],
     ['=cmd()', "'=cmd()", "''=1", '|calc', '+1 day', '-5', "it's", '@x', '\u00a0=1', '＝1', '\r\n'],
     ['say "so"', 'one\r\ntwo', ' spaces ', '😀', ''],
+    ['a;=1', "a;'=1;''+1", 'a\t@x', 'a\r\n- b\n=c', ';=1', '\t\n=1', "';=1", 'a; =1'],
   ];
   expect(cells(csvText(rows))).toEqual(rows);
 });
 
 test('a spreadsheet runs nothing of it: a formula begins with an apostrophe, a number stays one', () => {
   const text = csvText([['=cmd()', '-5', '-5+1', ' @sum', '\t=1', '1']]);
-  expect(text).toBe("\ufeff'=cmd(),-5,'-5+1,' @sum,\"'\t=1\",1\r\n");
+  expect(text).toBe("\ufeff'=cmd(),-5,'-5+1,' @sum,\"'\t'=1\",1\r\n");
+});
+
+test('a formula behind a semicolon, a tab or a line end begins with an apostrophe: other separators part the cell', () => {
+  const row = ['x', 'a;=cmd()', 'b; +1', 'c;-2', 'd;\u00a0@x', 'e\t=1', 'f\r\n=1;', 'g;h', 'i=j; k - l'];
+  const text = csvText([row]);
+  const parted = text.replace(/^\ufeff/, '').split(/[;\t\r\n]/);
+  expect(parted.filter((cell) => /^[\s\u00a0"]*[=+\-@]/.test(cell))).toEqual([]);
+  expect(text).toContain('"a;\'=cmd()"');
+  expect(text).toContain('"i=j; k - l"');
 });

@@ -9,6 +9,12 @@ const FORMULA = /^[\s\u00a0]*[=+\-@|%\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
 const NUMBER = /^-?\d+(\.\d+)?$/;
 /** As `csvText` disarms a formula. */
 const DISARMED = /^'+(?=[\s\u00a0]*[=+\-@|%\uff1d\uff0b\uff0d\uff20]|[\t\r\n])/;
+/**
+ * The same within a cell: a spreadsheet that parts cells at semicolons or tabs begins another one
+ * there, whatever quotes say, and another row at a line end.
+ */
+const FORMULA_WITHIN = /([;\t\r\n])('*)(?=[^\S\r\n\t]*[=+\-@|%\uff1d\uff0b\uff0d\uff20])/g;
+const DISARMED_WITHIN = /([;\t\r\n])'('*)(?=[^\S\r\n\t]*[=+\-@|%\uff1d\uff0b\uff0d\uff20])/g;
 /** A first line that only says what parts the cells, as Excel writes and reads it. */
 const SAYS_SEPARATOR = /^"?sep=(.)"?(?=[\r\n]|$)/i;
 const MOST_COLUMNS = 100;
@@ -42,7 +48,7 @@ export function csvText(rows: readonly (readonly string[])[]): string {
 
 function cellText(value: string): string {
   const isRun = (FORMULA.test(value) && !NUMBER.test(value)) || DISARMED.test(value);
-  const text = isRun ? `'${value}` : value;
+  const text = (isRun ? `'${value}` : value).replace(FORMULA_WITHIN, "$1'$2");
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
@@ -113,7 +119,8 @@ class Reader {
 
   #endCell(): void {
     if (this.#cells.length === MOST_COLUMNS) throw new CsvError('too-many-columns', this.#began);
-    this.#cells.push(DISARMED.test(this.#cell) ? this.#cell.slice(1) : this.#cell);
+    const cell = this.#cell.replace(DISARMED_WITHIN, '$1$2');
+    this.#cells.push(DISARMED.test(cell) ? cell.slice(1) : cell);
     this.#cell = '';
     this.#state = 'plain';
   }
