@@ -161,8 +161,15 @@ describe('a file is refused', () => {
       'file-name',
       '../up.1a2b3c4d.js is not named after its content, as in app.1a2b3c4d.js.',
     ],
+    [`${'a'.repeat(244)}.1a2b3c4d.js`, 422, 'file-name', `${'a'.repeat(40)}… has more than 255 characters.`],
+    [`${'a'.repeat(2_000)}.1a2b3c4d.js`, 422, 'file-name', `${'a'.repeat(40)}… has more than 255 characters.`],
   ])('called %s', async (file, ...words) => {
     expect(said(await sendFile(seeker, 'seeker', file, bytes))).toEqual(words);
+  });
+
+  it('unless its name has 255 characters, which is the longest', async () => {
+    const answer = await sendFile(seeker, 'seeker', `${'a'.repeat(243)}.1a2b3c4d.js`, bytes);
+    expect([answer.status, answer.json.size]).toEqual([201, bytes.byteLength]);
   });
 
   it('when it is too large', async () => {

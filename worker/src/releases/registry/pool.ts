@@ -23,11 +23,16 @@ const UNSERVED: Readonly<Record<string, string>> = { mjs: SERVER_TYPE, map: MAP_
 /** Key of a file in R2. */
 export const fileKey = (name: FrontEndName, file: string): string => `remotes/${name}/${file}`;
 
+/** What file systems take, where a release is kept or built. */
+const LONGEST_NAME = 255;
+
 /**
- * Type of a file by its name. 422 for a name that is not made of a content, 415 for a type that a
+ * Type of a file by its name. 422 for a name that is too long or not made of a content, 415 for a type that a
  * release does not hold.
  */
 export function typeOfFile(file: string): string {
+  if (file.length > LONGEST_NAME)
+    refuse('file-name', { detail: `${file.slice(0, 40)}… has more than ${LONGEST_NAME} characters.` });
   const ending = FILE_NAME.exec(file)?.[1];
   if (!ending) refuse('file-name', { detail: `${file} is not named after its content, as in app.1a2b3c4d.js.` });
   const type = UNSERVED[ending] ?? FILE_TYPES[ending];
