@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, ask, type SignedIn, signIn } from '../../../testing/client.ts';
 import { rows } from '../../../testing/hiring.ts';
+import { redirectOutgoing } from '../../../testing/redirect.ts';
 import { argon2, hashPassword } from '../passwords/password.ts';
 
 const PASSWORD = 'blue ferry kettle';
@@ -422,6 +423,16 @@ describe('where Turnstile is set up', () => {
     for (let index = 0; index < 8; index += 1)
       answers.push((await logIn(email, WRONG, { ...from, proof: `good-a${index}` })).status);
     expect(answers).toEqual([...Array(5).fill(401), 429, 429, 429]);
+  });
+
+  it('a redirect of Turnstile is not followed, and proves nothing', async () => {
+    const { email } = await account();
+    const failed = vi.spyOn(console, 'error').mockReturnValue();
+    const sent = redirectOutgoing(() => Response.json({ success: true, action: 'log-in' }));
+    await attack(email, 40);
+    const refused = await logIn(email, PASSWORD, { ...from, proof: 'good' });
+    expect([refused.status, refused.json.type, sent]).toEqual([429, '/problems/proof-needed', []]);
+    expect(failed.mock.calls.length).toBe(1);
   });
 
   it('the wait goes on by itself when Turnstile does not answer', async () => {

@@ -29,8 +29,10 @@ export function proofOf(env: Env): Proof | null {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify({ secret, response: answer, remoteip: addressOf(request) }),
+          redirect: 'manual',
           signal: AbortSignal.timeout(TIME_LIMIT_MS),
         });
+        if (!response.ok) throw new Error(`It answered ${response.status}.`);
         const said = await response.json<{ success?: unknown; action?: unknown }>();
         return said.success === true && (!said.action || said.action === PROOF_ACTION);
       } catch (error) {

@@ -1,6 +1,7 @@
 import type { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, ask, signIn } from '../../../testing/client.ts';
+import { redirectOutgoing } from '../../../testing/redirect.ts';
 import { BREACHED } from './check-password.ts';
 
 /** A name with the same letters for every place, so that one password is near all of them. */
@@ -103,6 +104,13 @@ describe.each(PLACES)('%s', (_, set) => {
     vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(`${hex.slice(5).toUpperCase()}:7`));
     const answer = await set(FINE, { BREACH_RANGE_URL: 'https://breaches.test/range/' });
     expect([answer.status, answer.json.errors]).toEqual([422, [{ path: 'password', message: BREACHED }]]);
+  });
+
+  it('takes a good one where the list of breaches redirects, and asks no other host', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const sent = redirectOutgoing(() => new Response(''));
+    expect((await set(FINE, { BREACH_RANGE_URL: 'https://breaches.test/range/' })).status).toBeLessThan(300);
+    expect(sent).toEqual([]);
   });
 
   it('takes a good one while the list of breaches fails', async () => {

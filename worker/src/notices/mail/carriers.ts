@@ -66,6 +66,7 @@ function overHttp(env: Env): Carry {
         headers,
         ...(calendar ? { attachments: [attached(calendar)] } : {}),
       }),
+      redirect: 'manual',
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     const said = (await answer.text()).slice(0, 200);

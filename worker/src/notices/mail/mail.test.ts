@@ -7,6 +7,7 @@ import PostalMime from 'postal-mime';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SignedIn } from '../../../testing/client.ts';
 import { applyFor, type Cast, db, makeCast, rows } from '../../../testing/hiring.ts';
+import { redirectOutgoing } from '../../../testing/redirect.ts';
 import type { Env } from '../../core/env.ts';
 import { internalId } from '../../core/ids.ts';
 import type { MailRow } from '../../core/schema/mail.ts';
@@ -329,6 +330,15 @@ describe('a provider over HTTP', () => {
         headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
       },
     ]);
+  });
+
+  it('that redirects is not followed: no other host reads the mail or the token, and the mail waits', async () => {
+    const sent = redirectOutgoing(() => Response.json({ id: '1' }));
+    const { env: who } = machine(settings);
+    await tell('outcome.published', undefined, Date.now(), who);
+    await sendAll(who);
+    expect(sent).toEqual([]);
+    expect((await mails()).map(({ state, tries }) => [state, tries])).toEqual([['waiting', 1]]);
   });
 
   it('that fails is asked again later and later, until the mail is given up', async () => {
