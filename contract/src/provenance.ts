@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { isOneLine } from './calls/fields.ts';
 
 /** Words of a deployer about a build: one line, bounded. */
-const words = z.string().check(z.minLength(1), z.maxLength(120), z.regex(/^[^\p{Cc}]*$/u));
+const words = z.string().check(z.minLength(1), z.maxLength(120), z.regex(/^[^\p{Cc}]*$/u), z.refine(isOneLine));
 
 /**
  * Where a release comes from, as whoever uploads it says. No part of what its id is made of: equal

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { isWebAddress } from '../careers-text.ts';
 import { isColour } from '../company-colour.ts';
 import { LIMITS } from '../limits.ts';
-import { id, imageDataUrl, line, listQuery, revision, text, time, visibility } from './fields.ts';
+import { id, imageDataUrl, line, listQuery, optionalLine, revision, time, visibility } from './fields.ts';
 import { Job } from './job.ts';
 
 /** A text that may be left out, trimmed. `name` is how the message calls it. */
@@ -32,7 +32,7 @@ export const CareersBody = z.object({
     z.trim(),
     z.refine((value: string) => value === '' || /^(?:1[6-9]|20)\d\d$/.test(value), { error: 'Please enter a year' }),
   ),
-  people: maybe('the number of people', 40),
+  people: optionalLine('the number of people', 40),
   /** One a line; what is behind a colon stands below it. */
   benefits: maybe('the benefits', LIMITS.benefitsMost * LIMITS.lineMax).check(
     z.refine((value: string) => value.split('\n').filter((one) => one.trim()).length <= LIMITS.benefitsMost, {
@@ -196,7 +196,7 @@ export const setCareersVisibility = defineCall({
   summary:
     "Takes words and photos off a company's public page, or shows them again. Its jobs stay. Hiding wants a reason, which the company reads. Audited.",
   access: { roles: ['admin'] },
-  body: z.object({ visible: visibility, reason: z.optional(text('the reason', LIMITS.lineMax)) }).check(
+  body: z.object({ visible: visibility, reason: z.optional(line('the reason')) }).check(
     z.refine(({ visible, reason }) => visible === 'show' || reason !== undefined, {
       error: 'Please give a reason',
       path: ['reason'],

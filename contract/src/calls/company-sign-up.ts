@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { COMPANY_TYPES, LIMITS } from '../limits.ts';
-import { email, id, line, newPassword, phone } from './fields.ts';
+import { email, id, line, newPassword, optionalLine, phone } from './fields.ts';
 import { companyName } from './own-names.ts';
 import { consentFields } from './personal-data.ts';
 
@@ -10,7 +10,7 @@ export const CompanySignUpBody = z
   .object({
     companyName: companyName('company name'),
     companyType: z.enum(COMPANY_TYPES, { error: 'Please fill in company type' }),
-    otherCompanyType: z.optional(z.string().check(z.trim(), z.maxLength(LIMITS.nameMax))),
+    otherCompanyType: z.optional(optionalLine('the company type', LIMITS.nameMax)),
     position: line('position', LIMITS.nameMax),
     businessmodel: line('business model', LIMITS.nameMax),
     email,

@@ -4,7 +4,7 @@ import { DEPLOY_RIGHTS } from '../deploy.ts';
 import { Provenance } from '../provenance.ts';
 import { FrontEnd, Release, ReleaseFile } from '../release.ts';
 import { ROLES } from '../roles.ts';
-import { time } from './fields.ts';
+import { line, time } from './fields.ts';
 import {
   CanaryBody,
   FIGURES_OVER,
@@ -39,7 +39,7 @@ const FAULTY = [
   'shell-missing',
 ] as const;
 
-const reason = z.string().check(z.minLength(1), z.maxLength(200));
+const reason = line('reason', 200);
 
 export const MissingAnswer = z.object({ missing: z.array(z.string()) });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CompanySignUpBody } from './company-sign-up.ts';
-import { email, line, phone } from './fields.ts';
+import { email, line, optionalLine, phone } from './fields.ts';
 import { HrBody } from './hr.ts';
 import { setCompanyStatus } from './interview.ts';
 import { JobBody } from './job-body.ts';
@@ -137,4 +137,29 @@ test('shortListed: false is refused, and so is a rejection that shortlists', () 
   expect(setCompanyStatus.body.safeParse({ shortListed: false }).success).toBe(false);
   expect(setCompanyStatus.body.safeParse({ shortListed: false, status: 'Rejected' }).success).toBe(false);
   expect(setCompanyStatus.body.safeParse({ shortListed: true }).success).toBe(true);
+});
+
+const LINE_ENDS = ['\n', '\r', '\r\n', '\v', '\f', '\u0085', '\u2028', '\u2029'];
+const DIRECTION_CONTROLS = [...'\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069'];
+
+test('a line holds no end of a line and nothing that turns the text around it', () => {
+  const said = (schema: ReturnType<typeof line> | ReturnType<typeof optionalLine>, value: string) =>
+    schema.safeParse(value).error?.issues.map(({ message }) => message);
+  for (const schema of [line('job title'), optionalLine('job title')]) {
+    for (const end of LINE_ENDS)
+      expect([JSON.stringify(end), said(schema, `Nurse${end}Pune`)]).toEqual([
+        JSON.stringify(end),
+        ['Please write job title on one line'],
+      ]);
+    for (const control of DIRECTION_CONTROLS)
+      expect([JSON.stringify(control), said(schema, `Nurse ${control}Pune`)]).toEqual([
+        JSON.stringify(control),
+        ['Please type job title anew: it holds hidden characters that change the direction of text'],
+      ]);
+    expect(schema.parse(' Nurse, ICU\tनर्स \n')).toBe('Nurse, ICU\tनर्स');
+  }
+});
+
+test('a text of several lines keeps its line ends', () => {
+  expect(ThoughtBody.parse({ text: 'one\r\ntwo\u2028three' }).text).toBe('one\r\ntwo\u2028three');
 });

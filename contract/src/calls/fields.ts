@@ -9,21 +9,46 @@ import { ROLES } from '../roles.ts';
 const UNSEEN =
   /^(?:[\s\u00AD\u061C\u115F\u1160\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFFA0]|[\uFE00-\uFE0F])+$/;
 
+/** What ends a line, or turns the direction of the text around it. */
+const LINE_END = /[\n\v\f\r\u0085\u2028\u2029]/;
+const DIRECTION_CONTROL = /[\u202A-\u202E\u2066-\u2069]/;
+
+/** Whether a text is one line and leaves the direction of the text around it alone. */
+export const isOneLine = (value: string): boolean => !LINE_END.test(value) && !DIRECTION_CONTROL.test(value);
+
+/** The checks of every field that is one line. `name` is how messages call it. */
+const oneLine = (name: string) =>
+  [
+    z.refine<string>((value) => !LINE_END.test(value), { error: `Please write ${name} on one line`, abort: true }),
+    z.refine<string>((value) => !DIRECTION_CONTROL.test(value), {
+      error: `Please type ${name} anew: it holds hidden characters that change the direction of text`,
+      abort: true,
+    }),
+  ] as const;
+
 /**
- * A required line of text, trimmed. `name` is how the message calls it. What shows nothing is
- * empty, whatever it is made of: without a title to be seen a job has a link that nobody finds.
+ * A required text of several lines, trimmed; line ends stay. `name` is how the message calls it.
+ * What shows nothing is empty, whatever it is made of: without a title to be seen a job has a link
+ * that nobody finds.
  */
-export function line(name: string, max: number = LIMITS.lineMax) {
+export function text(name: string, max: number = LIMITS.textMax) {
   return z.string({ error: `Please fill in ${name}` }).check(
     z.trim(),
     z.minLength(1, `Please fill in ${name}`),
     z.maxLength(max, `Please shorten ${name} to ${max} characters`),
-    z.refine((value: string) => !UNSEEN.test(value), `Please fill in ${name}`),
+    z.refine((value: string) => !UNSEEN.test(value), { error: `Please fill in ${name}`, abort: true }),
   );
 }
 
-/** A required text of several lines; line breaks stay. */
-export const text = (name: string, max: number = LIMITS.textMax) => line(name, max);
+/** A required line of text. */
+export function line(name: string, max: number = LIMITS.lineMax) {
+  return text(name, max).check(...oneLine(name));
+}
+
+/** A line of text that may be empty. */
+export function optionalLine(name: string, max: number = LIMITS.lineMax) {
+  return z.string().check(z.trim(), z.maxLength(max, `Please shorten ${name} to ${max} characters`), ...oneLine(name));
+}
 
 /** An e-mail address; compared lower-cased, unique per role. */
 export const email = z

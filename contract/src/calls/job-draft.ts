@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { CLOSE_REASONS, LIMITS } from '../limits.ts';
-import { id, line, listQuery, revision, time } from './fields.ts';
+import { id, line, listQuery, optionalLine, revision, time } from './fields.ts';
 import { Job } from './job.ts';
 
 /** A field of an unfinished job: what was typed so far. */
@@ -120,7 +120,7 @@ const NOTE_MISSING = 'Please fill in the reason';
 export const CloseJobBody = z
   .object({
     reason: z.enum(CLOSE_REASONS, 'Please choose a reason'),
-    note: z._default(z.string().check(z.trim(), z.maxLength(LIMITS.lineMax, TOO_LONG(LIMITS.lineMax))), ''),
+    note: z._default(optionalLine('the reason'), ''),
   })
   .check(z.refine(({ reason, note }) => reason !== 'Other' || note !== '', { error: NOTE_MISSING, path: ['note'] }));
 

@@ -6,6 +6,15 @@ import { isVisible } from './names.ts';
 import { speaksForProduct } from './own-names.ts';
 import { StudentSignUpBody, UserBody } from './student.ts';
 
+/** What is said of the names in a body. */
+function wrong(
+  schema: { safeParse: (value: unknown) => { error?: { issues: { path: unknown; message: string }[] } } },
+  value: object,
+): string[] {
+  const issues = schema.safeParse(value).error?.issues ?? [];
+  return issues.filter(({ path }) => /name/i.test(String(path))).map(({ message }) => message);
+}
+
 it('a name that cannot be seen, or turns its surroundings around, is refused', () => {
   const hidden = [
     '\u200b',
@@ -72,23 +81,39 @@ it('a name that speaks for the product is refused, also in letters that only loo
 });
 
 it('the calls say which name is wrong and why', () => {
-  const wrong = (
-    schema: { safeParse: (value: unknown) => { error?: { issues: { path: unknown; message: string }[] } } },
-    value: object,
-  ) =>
-    schema
-      .safeParse(value)
-      .error?.issues.filter(({ path }) => /name/i.test(String(path)))
-      .map(({ message }) => message);
   const feigned = ['This reads as if it came from Niyukti. Please use your own name'];
   for (const schema of [StudentSignUpBody, UserBody, ContactBody])
     expect(wrong(schema, { name: 'Niyukti Administrator' })).toEqual(feigned);
-  expect(wrong(UserBody, { name: '\u200b' })).toContain('Please write name with letters that can be seen');
+  expect(wrong(UserBody, { name: '\u200b' })).toEqual(['Please fill in name']);
+  expect(wrong(UserBody, { name: 'A\u200bsha' })).toContain('Please write name with letters that can be seen');
   expect(wrong(CompanySignUpBody, { companyName: 'Niyukti Foods' })).toEqual([
     "This reads as if it came from Niyukti. Please use your company's name",
   ]);
   // The administrator names an HR, and may name a desk.
   expect(wrong(HrBody, { name: 'HR Team' })).toEqual([]);
-  expect(wrong(HrBody, { name: 'Ritu\u202e' })).toEqual(['Please write name with letters that can be seen']);
+  expect(wrong(HrBody, { name: 'Ritu\u202e' })).toEqual([
+    'Please type name anew: it holds hidden characters that change the direction of text',
+  ]);
   expect(wrong(UserBody, { name: ' ' })).toEqual(['Please fill in name']);
 });
+
+it.each([
+  'Claim 5000 USD at https://evil.example/win',
+  'www.evil.example',
+  'Prizes WWW.Evil.Example',
+  'evil.example/win',
+  'ｗｗｗ．evil.example',
+  'ftp://x',
+])('a person or a company that is called %s is asked for a name without a web address', (name) => {
+  const error = expect.arrayContaining(['Please write name without a web address']);
+  for (const schema of [StudentSignUpBody, UserBody, ContactBody, HrBody])
+    expect(wrong(schema, { name })).toEqual(error);
+  expect(wrong(CompanySignUpBody, { companyName: name })).toContain('Please write company name without a web address');
+});
+
+it.each(['Booking.com', 'M/s. Sharma & Sons', 'Amazon.in Retail', 'Dr. A.P.J. Rao', 'A/B Labs', 'Wwwave: Foods'])(
+  'a company may be called %s',
+  (companyName) => {
+    expect(wrong(CompanySignUpBody, { companyName })).toEqual([]);
+  },
+);

@@ -21,6 +21,10 @@ export function isVisible(name: string): boolean {
   return /[\p{L}\p{N}]/u.test(name) && !invisible().test(name.replace(writtenJoiner(), ''));
 }
 
+/** Whether a mail program makes a link of a name: it has a scheme, `www.`, or a host with a path. */
+const holdsAddress = (name: string): boolean =>
+  /:\/\/|\bwww\.|[\p{L}\p{N}]\.\p{L}{2,}\//iu.test(name.normalize('NFKC'));
+
 /**
  * A name that somebody else gives, such as an administrator to an HR. `called` is how messages call
  * it.
@@ -29,6 +33,9 @@ export function visibleName(called: string, max: number = LIMITS.nameMax) {
   return line(called, max).check(
     z.refine((value: string) => value === '' || isVisible(value), {
       error: `Please write ${called} with letters that can be seen`,
+    }),
+    z.refine((value: string) => !holdsAddress(value), {
+      error: `Please write ${called} without a web address`,
     }),
   );
 }

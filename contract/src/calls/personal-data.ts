@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { LIMITS } from '../limits.ts';
 import { NOTICE_VERSION } from '../notice.ts';
-import { id, listQuery, Message, text, time } from './fields.ts';
+import { id, line, listQuery, Message, time } from './fields.ts';
 
 /** Accounts whose data is their own to take and to erase. HRs belong to the administrator. */
 const OWNERS = { roles: ['student', 'company'] } as const;
@@ -112,7 +111,7 @@ export const setHold = defineCall({
     role: z.enum(['student', 'company']),
     accountId: id,
     held: z.boolean(),
-    reason: text('the reason', LIMITS.lineMax),
+    reason: line('the reason'),
   }),
   output: z.object({ message: z.string(), held: z.boolean() }),
   problems: ['not-found'],

@@ -67,7 +67,7 @@ test('a round is moved and cancelled with a reason of the same length, or withou
     expect([parse().data?.reason, parse(' Ill ').data?.reason]).toEqual(['', 'Ill']);
     expect(parse('x'.repeat(REASON_MAX)).success).toBe(true);
     expect(parse('x'.repeat(REASON_MAX + 1)).error?.issues).toMatchObject([
-      { path: ['reason'], message: 'Please use at most 200 characters' },
+      { path: ['reason'], message: 'Please shorten the reason to 200 characters' },
     ]);
   }
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { DAY_PASSED, dayInIndia } from '../day.ts';
 import { INTERVIEW_MODES, LIMITS, ROUND_OUTCOMES } from '../limits.ts';
 import { TEXTS } from '../texts.ts';
-import { line } from './fields.ts';
+import { line, optionalLine } from './fields.ts';
 import { visibleName } from './names.ts';
 
 /** Said of a round that would begin earlier today. */
@@ -89,10 +89,7 @@ export const ScheduleBody = z.pipe(z.object(FIELDS).check(isAddress), z.transfor
 export const REASON_MAX = 200;
 
 /** Why a round is moved or cancelled, for whoever is told; empty where nothing is said. */
-const reason = z._default(
-  z.string().check(z.trim(), z.maxLength(REASON_MAX, `Please use at most ${REASON_MAX} characters`)),
-  '',
-);
+const reason = z._default(optionalLine('the reason', REASON_MAX), '');
 
 /** What moves a round: all that schedules one, and why, for whoever is told. */
 export const MoveBody = z.pipe(z.object({ ...FIELDS, reason }).check(isAddress), z.transform(withAddress));

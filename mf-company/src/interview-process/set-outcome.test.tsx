@@ -80,6 +80,6 @@ test('no status is said in the words of the specification, and a long reason wit
   choose('Cancelled');
   fireEvent.input(screen.getByLabelText(/^Reason/), { target: { value: 'x'.repeat(201) } });
   await press('Save status');
-  expect(screen.getAllByText('Please use at most 200 characters').length).toBeGreaterThan(0);
+  expect(screen.getAllByText('Please shorten the reason to 200 characters').length).toBeGreaterThan(0);
   expect(api.sent(setRoundOutcome)).toEqual([]);
 });

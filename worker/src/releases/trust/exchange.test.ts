@@ -160,6 +160,13 @@ describe('a run is refused', () => {
       () => issuer.sign({}, { alg: 'HS256' }),
     ],
     ['whose token asks for no signature', 401, 'run-token-invalid', NO_TOKEN, () => issuer.sign({}, { alg: 'none' })],
+    [
+      'whose token asks that an extension is understood',
+      401,
+      'run-token-invalid',
+      NO_TOKEN,
+      () => issuer.sign({}, { crit: ['exp'] }),
+    ],
     ['whose token has no name', 401, 'run-token-invalid', NO_TOKEN, () => issuer.sign({ jti: undefined })],
     ['that names no repository', 401, 'run-token-invalid', NO_TOKEN, () => issuer.sign({ repository: undefined })],
     ['whose token never ends', 401, 'run-token-invalid', NO_TOKEN, () => issuer.sign({ exp: undefined })],

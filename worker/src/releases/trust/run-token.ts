@@ -1,3 +1,4 @@
+import { isOneLine } from '@niyukti/contract/calls/fields';
 import type { VouchedRun } from '@niyukti/contract/provenance';
 import * as z from 'zod/mini';
 import { fromBase64url } from '../../core/hash.ts';
@@ -32,7 +33,12 @@ const Claims = z.object({
   user_login: z.optional(z.string()),
 });
 
-const Head = z.object({ alg: z.literal('RS256'), kid: z.string().check(z.minLength(1), z.maxLength(200)) });
+/** Whoever signs with `crit` asks that extensions are understood. None are, so such a token is refused. */
+const Head = z.object({
+  alg: z.literal('RS256'),
+  kid: z.string().check(z.minLength(1), z.maxLength(200)),
+  crit: z.optional(z.undefined()),
+});
 
 /** A token of a run, read and not yet believed. */
 export interface RunToken {
@@ -115,6 +121,6 @@ function bytes(part: string): Uint8Array<ArrayBuffer> {
 /** A claim as one bounded line; null for none. A longer one would be another one, cut. */
 function line(value: string | number | undefined): string | null {
   const text = value === undefined ? '' : String(value);
-  if (text.length > 120 || /\p{Cc}/u.test(text)) refuse('run-token-invalid');
+  if (text.length > 120 || /\p{Cc}/u.test(text) || !isOneLine(text)) refuse('run-token-invalid');
   return text === '' ? null : text;
 }
