@@ -4,7 +4,7 @@ import { ROLE_HOMES } from './roles.ts';
 const KB = 1024;
 
 /**
- * What each thing may weigh as it travels (brotli), in bytes. docs/decisions/0039 says how it is
+ * What each thing may weigh as it travels (brotli), in bytes. docs/decisions/0006 says how it is
  * measured.
  */
 export const BUDGETS = {
@@ -19,7 +19,7 @@ export const BUDGETS = {
    * Nineteen pages that are read one by one: each has files of its own, and the entry their hashes.
    */
   marketingEntry: 6 * KB,
-  /** An entry from before, with the part of a federation runtime that each had (decision 86). */
+  /** An entry from before, with the part of a federation runtime that each had (decision 6). */
   olderEntry: 10 * KB,
   /** The home of an area, and what any other screen adds to it: scripts and styles. */
   screen: 20 * KB,

@@ -1,7 +1,7 @@
 import type { AnyCall } from './call.ts';
 import type { Release, Screen } from './release.ts';
 
-// What a role's document shows before its scripts run (docs/decisions/0100): the remote's markup of
+// What a role's document shows before its scripts run (docs/decisions/README.md): the remote's markup of
 // the screen, with marks that the gateway fills from the answers that the document brings, in the
 // shell's frame of that role.
 

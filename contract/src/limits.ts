@@ -6,7 +6,7 @@ export const AREA_DEADLINE_MS = 4_000;
 
 /**
  * Days after its last step until the events of an application stand in a pack instead of rows of
- * their own (decision 97). Readings show no difference.
+ * their own (decision 35). Readings show no difference.
  */
 export const EVENTS_PACKED_AFTER_DAYS = 90;
 

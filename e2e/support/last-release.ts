@@ -27,7 +27,7 @@ const git = (...args: string[]) => spawnSync('git', args, { cwd: ROOT, encoding:
 /**
  * Builds what was released last: `NIYUKTI_LAST_RELEASE` (a commit or tag), else the newest tag
  * `released*` before this commit, else the commit before it, because what lands on main is
- * released. See docs/decisions/0009-compatibility.md.
+ * released. See docs/decisions/0009-remotes-of-different-ages-work-together.md.
  */
 export function buildLastRelease(): LastRelease {
   const ref = lastRef();

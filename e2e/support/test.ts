@@ -40,7 +40,7 @@ export const test = base.extend<{ expectedErrors: readonly RegExp[]; guard: unde
 
 /**
  * A role's document before its page has come: its root is empty, or holds a picture of the page
- * (docs/decisions/0100), which says what the page says and answers nothing.
+ * (docs/decisions/README.md), which says what the page says and answers nothing.
  */
 const UNTIL_PAGE = 'html:has(#first-view) #root:empty, #root > [inert]';
 

@@ -1,6 +1,6 @@
 /**
  * What the shell gives every remote as one shared module: primitives, router, session, client,
- * formats. Bigger parts are entries of their own: see docs/decisions/0002-kit-surface.md.
+ * formats. Bigger parts are entries of their own: see docs/decisions/0009-remotes-of-different-ages-work-together.md.
  */
 import './styles/tokens.css';
 import './styles/fonts.css';

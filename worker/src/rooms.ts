@@ -49,7 +49,7 @@ const accountsOfAdmins = { listUsers, raiseApplicationLimit, raisePostingLimit, 
 
 /**
  * The rooms of the API: the calls of each, and the import of what answers them. A start knows where
- * calls are asked for; a room is loaded with its first request (docs/decisions/0068, 0107).
+ * calls are asked for; a room is loaded with its first request (docs/decisions/0025).
  */
 const ROOMS: readonly Room[] = [
   {

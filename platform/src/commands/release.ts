@@ -19,7 +19,7 @@ async function builtAlone(name: FrontEndName): Promise<Release> {
 
 /**
  * Pages are rendered in the live shell; a shell brings those of the live public site along. A
- * log-in's stand with another shell too (decision 85).
+ * log-in's stand with another shell too (decision 12).
  */
 const hasPages = ({ name, screens }: Release) =>
   name === 'shell' || hasFirstViews(name) || screens.some((screen) => screen.prerendered);

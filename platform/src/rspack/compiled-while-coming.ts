@@ -8,7 +8,7 @@ const LARGE = 4_000;
 /**
  * Puts a line at the head of each larger script that spares the main thread the compiling of each
  * function when it is first called, which takes as long there as running them
- * (docs/decisions/0126). Other browsers read a comment.
+ * (docs/decisions/README.md). Other browsers read a comment.
  */
 export function compiledWhileComing(): RspackPluginInstance {
   const name = 'compiled-while-coming';

@@ -21,7 +21,7 @@ test('lines, files, tables, triggers, the longest statement and decisions are co
     write('worker/suites/isolation.test.ts', 'test();\n');
     write('worker/testing/client.ts', 'ask();\n');
     write('bench/api.mjs', 'measure();\n');
-    write('docs/decisions/0001-the-contract.md', '# 1\n');
+    write('docs/decisions/0030-a-call-is-a-value-of-the-contract.md', '# 1\n');
     write('docs/decisions/README.md', '# Decisions\n');
     expect(measureSizes(root).map(({ value }) => value)).toEqual([2, 1, 3, 1, 1, sql.length, 3, 1]);
   } finally {

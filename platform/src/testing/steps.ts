@@ -12,7 +12,7 @@ import { REPORT_FILE } from './vitest-report.ts';
 const REPORTS = path.join(ROOT, 'test-results');
 /**
  * What the Worker may weigh, gzip, in KB: what every start loads, and all of it with what is loaded
- * when it is asked for (docs/decisions/0068).
+ * when it is asked for (docs/decisions/0025).
  */
 const WORKER_KB = { start: 400, all: 1500 };
 const WRANGLER_ENV = {

@@ -46,7 +46,7 @@ export const LIVE = 'a.withdrawn_at IS NULL';
  * query: the planner takes any whose condition is implied, and then reads rows that it drops. Each
  * condition repeats its index's, word for word: SQLite takes a partial index only then. Any other
  * list or combination goes through `application_search`: an index is written by each step that
- * enters it, and the search is written anyway (decision 89).
+ * enters it, and the search is written anyway (decision 35).
  */
 const HR_INDEXES: Record<string, Indexed> = {
   'status=pending': { index: 'applications_hr_pending', where: `a.status = 'pending' AND ${LIVE}` },

@@ -118,7 +118,7 @@ export async function readTimelines(
 /**
  * One page of an application's timeline, newest first, one row more than the page holds; null where
  * it does not exist for `caller`, who is null where somebody has looked already. One round trip; of
- * an application that has long stood still a second one, for what its pack says (decision 97).
+ * an application that has long stood still a second one, for what its pack says (decision 35).
  */
 export async function readTimeline(
   db: Database,

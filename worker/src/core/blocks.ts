@@ -3,7 +3,7 @@ import { BLOCKS } from './search.ts';
 /**
  * A walk of the text index leaps from list to list and ends where one of them does. Where nobody's
  * list is short enough, it is asked for together with the words of some blocks of ids: then it ends
- * with these (docs/decisions/0096).
+ * with these (docs/decisions/0035).
  */
 
 /** A block is 16,384 ids. */

@@ -13,7 +13,7 @@ declare global {
       BEACONS: Queue<{ at: number; beacon: unknown }>;
       /**
        * Events that wait to be told, where telling them at once failed (docs/decisions/0054), and
-       * large changes that go on (docs/decisions/0120).
+       * large changes that go on (docs/decisions/0035).
        */
       OUTBOX: Queue<{ event: number } | { goOn: true }>;
       /** Mails that are to be sent (docs/decisions/0056). */

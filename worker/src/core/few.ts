@@ -1,5 +1,5 @@
 /**
- * What one statement may change: 200 rows, those that its triggers change with them (decision 120).
+ * What one statement may change: 200 rows, those that its triggers change with them (decision 35).
  * The rest follows in slices. Each number says how many rows one of its things takes.
  */
 

@@ -4,7 +4,7 @@ import { WALKED } from './blocks.ts';
 /**
  * Lines of the audit log lie far apart among the ids of the record, so blocks of ids would hold few
  * or many of them. Theirs are of so many lines each, numbered as they are begun (`audit_blocks`):
- * an answer walks the block in which it begins and the one before (docs/decisions/0118).
+ * an answer walks the block in which it begins and the one before (docs/decisions/0035).
  */
 export const LINES_OF_BLOCK = WALKED / 2;
 

@@ -1,5 +1,5 @@
 /*
- * What an account has read at once is one row, however many notices that are (decision 120): those
+ * What an account has read at once is one row, however many notices that are (decision 35): those
  * up to an id that were there at a time. A notice that is told of anew has another id. One that was
  * held then is told later: the mark says from which id on there are such, so that none of those
  * before is looked at.

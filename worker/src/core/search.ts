@@ -55,7 +55,7 @@ const soughtBy = (pieces: readonly string[], compared = ''): Sought => ({ pieces
  * nothing to look for. Nothing of the text itself reaches it, only hexadecimal digits.
  *
  * Without `columns` it can be asked of an index that holds neither columns nor places
- * (docs/decisions/0110): words of texts are hexadecimal, those of lists are not. Of one and two
+ * (docs/decisions/0035): words of texts are hexadecimal, those of lists are not. Of one and two
  * characters an index has words of their own (`short`), or finds them as a `prefix`.
  */
 export function piecesOf(

@@ -4,7 +4,7 @@ import { BLOCK_BITS, MOST_BLOCKS } from './blocks.ts';
  * Where a text names what a list is about and not its rows (acts by the names of who acts), the
  * list has an order of its own: it cannot go on behind an id of what was looked through. Then it is
  * told stretch by stretch: four blocks of ids, counted from the newest, and behind the last line of
- * one stretch comes the first of the next (docs/decisions/0118).
+ * one stretch comes the first of the next (docs/decisions/0035).
  */
 export interface Named {
   readonly index: string;

@@ -4,7 +4,7 @@ import { int, oneOf, orNull, text } from './rows.ts';
 
 /**
  * Large changes that are under way: what each changed row has left behind, and how much of it is
- * done (decision 120).
+ * done (decision 35).
  */
 
 /** Kinds that follow a row of another table, by who lets them go on. */

@@ -79,7 +79,7 @@ beforeAll(async () => {
   for (const table of ['application_events', 'audit_log'])
     await run(`UPDATE events_carried SET upto = (SELECT min(id) - 1 FROM ${table} WHERE created_at < 100),
       last = (SELECT max(id) FROM ${table}) WHERE source = '${table}'`);
-  // Nothing has the words of blocks yet (decision 118).
+  // Nothing has the words of blocks yet (decision 35).
   await run('UPDATE audit_blocks SET lines = 0, first = (SELECT max(id) + 1 FROM events)');
   for (const { sql } of triggers) await run(sql);
 });

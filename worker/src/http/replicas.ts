@@ -10,7 +10,7 @@ import { nameOf, type OwnCookie, valuesOf } from './own-cookie.ts';
 import type { Exchange } from './pipeline/exchange.ts';
 
 /*
- * Where reads begin (docs/decisions/0098), for every call in this one place. Changes always begin
+ * Where reads begin (docs/decisions/0035), for every call in this one place. Changes always begin
  * at the writer, and so does everything where a deployment has no copies of its database.
  */
 
