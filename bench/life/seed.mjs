@@ -1,8 +1,6 @@
 // The world that benches measure: jobs with their texts, open ones in the list that visitors
 // search, and applications, drawn from the words of a believable world by a fixed rule, in slices
 // of SQL. Triggers must be away while it grows. The same rows come out at every run.
-import { lineIn, wordsIn } from '../../worker/src/core/parted.ts';
-import { signatureIn } from '../../worker/src/core/signature.ts';
 import { grams, OTHERS, shortWords } from '../../worker/testing/large-seed.ts';
 import { COMPANIES, drawn, NAMES, PLACES, rareWord, skillSets, TITLES, texts } from './words.mjs';
 
@@ -104,9 +102,6 @@ async function slices(db, from, to, told, statements) {
   }
 }
 
-const SCOPE = `'any c' || j.company_id || ' t66756c6c2d74696d65 g646179207368696674 w4d6f6e m' || iif(j.id % 4 = 0, '72656d6f7465', '6f6e2073697465')
-  || iif(j.id % 3 = 0, ' s3 s6', ' s3') || ' e1 d20990101 p' || strftime('%Y%m%d', j.posted_at / 1000 + 19800, 'unixepoch')`;
-
 /**
  * Grows the jobs from one count to another. Every tenth is the shown company's, every fifth the
  * shown HR's, every seventh has no HR, every sixth is closed. `lists`: what staff's lists are
@@ -130,7 +125,6 @@ export async function growJobs(db, hot, from, to, { lists = true, listed = true,
     ...(lists ? listsOf(hot, first, last) : []),
     ...(listed ? listedOf(first, last) : []),
   ]);
-  if (listed) await countTerms(db);
 }
 
 const OF_JOBS = (row) =>
@@ -167,50 +161,14 @@ const listsOf = (hot, first, last) => [
     last,
   ],
 ];
-const LINE = lineIn('j.title');
 const listedOf = (first, last) => [
   [
-    `INSERT INTO listed_jobs (id, company_id, title, company, place, skills, scope, salary_year, deadline, posted_at, line, words, title_signature, rest_signature)
-    SELECT j.id, j.company_id, j.title, j.company_name, j.location, j.skills, ${SCOPE}, j.salary_max, j.deadline, j.posted_at,
-      ${LINE}, ${wordsIn(LINE)}, ${signatureIn(LINE)}, ${signatureIn(lineIn("(j.skills || ' ' || j.company_name || ' ' || j.location)"))}
-    FROM jobs j WHERE j.open = 1 AND j.id BETWEEN ? AND ?`,
-    first,
-    last,
-  ],
-  ["INSERT INTO listed_terms (id, terms) SELECT id, '[]' FROM listed_jobs WHERE id BETWEEN ? AND ?", first, last],
-  [
-    `INSERT INTO job_words (rowid, title, company, skills, place, about, scope)
-    SELECT l.id, l.title, l.company, l.skills, l.place, j.description, l.scope FROM listed_jobs l JOIN jobs j ON j.id = l.id WHERE l.id BETWEEN ? AND ?`,
-    first,
-    last,
-  ],
-  [
-    'INSERT INTO title_words (rowid, title, day) SELECT id, title, substr(scope, -9) FROM listed_jobs WHERE id BETWEEN ? AND ?',
+    `INSERT INTO job_words (rowid, title, company, skills, place, about, facets)
+    SELECT id, title, company, skills, place, about, facets FROM open_job_texts WHERE id BETWEEN ? AND ?`,
     first,
     last,
   ],
 ];
-
-/** How many open jobs have each word and facet, as triggers would have kept it. */
-async function countTerms(db) {
-  const whole = (kind, column) =>
-    `INSERT INTO search_terms SELECT '${kind}', lower(${column}), ${column}, count(*) FROM listed_jobs GROUP BY lower(${column})`;
-  await db.exec('CREATE VIRTUAL TABLE life_terms USING fts5vocab (job_words, col)');
-  await db.batch(
-    [
-      'DELETE FROM search_terms',
-      "INSERT INTO search_terms SELECT 'w', term, '', max(doc) FROM life_terms WHERE col IN ('title', 'company', 'skills', 'place') GROUP BY term",
-      `INSERT INTO search_terms SELECT 'f', term, CASE term WHEN 't66756c6c2d74696d65' THEN 'Full-time' WHEN 'g646179207368696674' THEN 'Day shift' WHEN 'w4d6f6e' THEN 'Mon' ELSE term END, doc
-      FROM life_terms WHERE col = 'scope'`,
-      whole('t', 'title'),
-      whole('c', 'company'),
-      whole('p', 'place'),
-      `INSERT OR REPLACE INTO search_terms SELECT 's', lower(trim(e.value)), trim(e.value), sum(n) FROM (SELECT skills, count(*) AS n FROM listed_jobs GROUP BY skills) k,
-        json_each('["' || replace(k.skills, ',', '","') || '"]') e GROUP BY lower(trim(e.value))`,
-    ].map((sql) => db.prepare(sql)),
-  );
-  await db.exec('DROP TABLE life_terms');
-}
 
 /**
  * Grows the applications from one count to another, of `jobs` jobs, in sixteen states that a hire

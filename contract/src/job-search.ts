@@ -15,7 +15,6 @@ export const NOTHING_FOUND: FoundJobs = {
   jobs: [],
   total: 0,
   more: false,
-  looked: null,
   next: null,
   facets: [],
   corrected: [],

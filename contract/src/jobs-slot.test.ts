@@ -7,7 +7,6 @@ const found = (also: FoundJobs['also']): FoundJobs => ({
   jobs: [],
   total: 3,
   more: false,
-  looked: null,
   next: null,
   facets: [],
   corrected: [],

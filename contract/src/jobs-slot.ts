@@ -102,9 +102,6 @@ function titleOf(found: FoundJobs, { q, place, skill }: JobSearch): string {
 }
 
 function noteOf(found: FoundJobs, search: JobSearch): string {
-  if (found.looked !== null) {
-    return `All of these words are common: the newest ${grouped(found.looked)} open jobs were looked through.`;
-  }
   const slips = found.corrected;
   if (slips.length > 0 && found.total > 0) {
     const typed = slips.map(({ from }) => `“${from}”`).join(' or ');

@@ -564,7 +564,14 @@ CREATE TABLE `jobs` (
 	`work_mode` text DEFAULT 'On site' NOT NULL,
 	`revision` integer DEFAULT 0 NOT NULL,
 	`close_reason` text,
-	`close_note` text
+	`close_note` text,
+	`salary_year` real GENERATED ALWAYS AS (iif(salary_currency = 'INR' AND salary_max > 0,
+  salary_max * CASE salary_per WHEN 'Month' THEN 12 WHEN 'Hour' THEN 2080 ELSE 1 END, NULL)) STORED,
+	`facets` text GENERATED ALWAYS AS ('c' || company_id || ' t' || lower(hex(lower(type))) || ' g' || lower(hex(lower(timing))) || ' w' || lower(hex(lower(working_days))) || ' m' || lower(hex(lower(work_mode))) || iif(iif(salary_currency = 'INR' AND salary_max > 0,
+  salary_max * CASE salary_per WHEN 'Month' THEN 12 WHEN 'Hour' THEN 2080 ELSE 1 END, NULL) >= 300000, ' s3', '') || iif(iif(salary_currency = 'INR' AND salary_max > 0,
+  salary_max * CASE salary_per WHEN 'Month' THEN 12 WHEN 'Hour' THEN 2080 ELSE 1 END, NULL) >= 600000, ' s6', '') || iif(iif(salary_currency = 'INR' AND salary_max > 0,
+  salary_max * CASE salary_per WHEN 'Month' THEN 12 WHEN 'Hour' THEN 2080 ELSE 1 END, NULL) >= 1000000, ' s10', '') || iif(iif(salary_currency = 'INR' AND salary_max > 0,
+  salary_max * CASE salary_per WHEN 'Month' THEN 12 WHEN 'Hour' THEN 2080 ELSE 1 END, NULL) >= 1500000, ' s15', '') || iif(experience_min IS NOT NULL AND experience_min = 0, ' e0', '') || iif(experience_min IS NOT NULL AND experience_min <= 3 AND ifnull(experience_max, 99) >= 1, ' e1', '') || iif(experience_min IS NOT NULL AND experience_min <= 5 AND ifnull(experience_max, 99) >= 3, ' e3', '') || iif(experience_min IS NOT NULL AND ifnull(experience_max, 99) > 5, ' e5', '') || ' d' || replace(deadline, '-', '') || ' p' || strftime('%Y%m%d', posted_at / 1000 + 19800, 'unixepoch')) STORED NOT NULL
 );
 
 CREATE INDEX `jobs_company` ON `jobs` (`company_id`,`id`);
@@ -579,30 +586,6 @@ CREATE INDEX `jobs_company_closed` ON `jobs` (`company_id`,`id`) WHERE open = 0;
 CREATE INDEX `jobs_open_deadline` ON `jobs` (`deadline`) WHERE open = 1;
 CREATE INDEX `jobs_company_experience_min` ON `jobs` (`company_id`,`experience_min`);
 CREATE INDEX `jobs_company_experience_max` ON `jobs` (`company_id`,`experience_max`);
-CREATE TABLE `listed_jobs` (
-	`id` integer PRIMARY KEY NOT NULL,
-	`company_id` integer NOT NULL,
-	`title` text NOT NULL,
-	`company` text NOT NULL,
-	`place` text NOT NULL,
-	`skills` text NOT NULL,
-	`scope` text NOT NULL,
-	`salary_year` real,
-	`deadline` text NOT NULL,
-	`posted_at` integer NOT NULL,
-	`line` text NOT NULL,
-	`words` integer NOT NULL,
-	`title_signature` integer NOT NULL,
-	`rest_signature` integer NOT NULL
-);
-
-CREATE INDEX `listed_jobs_by_deadline` ON `listed_jobs` (`deadline`,`id`);
-CREATE INDEX `listed_jobs_by_time` ON `listed_jobs` (`posted_at`,`id`);
-CREATE TABLE `listed_terms` (
-	`id` integer PRIMARY KEY NOT NULL,
-	`terms` text NOT NULL
-);
-
 CREATE TABLE `old_applications` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`touched_at` integer NOT NULL
@@ -672,14 +655,6 @@ CREATE INDEX `saved_jobs_calendar` ON `saved_jobs` (`student_id`,`deadline`);
 CREATE INDEX `saved_jobs_job` ON `saved_jobs` (`job_id`);
 CREATE INDEX `saved_jobs_due` ON `saved_jobs` (`deadline`,`id`);
 CREATE UNIQUE INDEX `saved_jobs_student_id_job_id_unique` ON `saved_jobs` (`student_id`,`job_id`);
-CREATE TABLE `search_terms` (
-	`kind` text NOT NULL,
-	`term` text NOT NULL,
-	`label` text NOT NULL,
-	`jobs` integer NOT NULL,
-	PRIMARY KEY(`kind`, `term`)
-);
-
 CREATE TABLE `settled_walk` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`upto` integer NOT NULL

@@ -69,7 +69,9 @@ export async function copyOf(db: D1Database): Promise<Copy> {
   const { results } = await db
     .prepare(`SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE '\\_cf%' ESCAPE '\\'`)
     .all<Entry>();
-  const indexes = results.filter(({ sql }) => /^CREATE VIRTUAL TABLE/i.test(sql)).map(({ name }) => name);
+  const indexes = results
+    .filter(({ sql }) => /^CREATE VIRTUAL TABLE \S+ USING fts5\b(?!vocab)/i.test(sql))
+    .map(({ name }) => name);
   const shadows = indexes.flatMap((index) =>
     results.filter(({ name }) => name.startsWith(index) && SHADOW.test(name)).map(({ name }) => name),
   );

@@ -8,21 +8,16 @@ import { Job, Jobs } from './job.ts';
 /** One value, or several with `|` between them; the name may also be repeated. */
 const choices = z.optional(z.string().check(z.maxLength(4 * LIMITS.lineMax)));
 
-/** How many jobs one choice of a filter leaves. Null where that would have to be counted. */
+/** How many jobs one choice of a filter leaves. Null where more were found than are counted. */
 const Facet = z.object({ name: z.string(), value: z.string(), label: z.string(), jobs: z.nullable(z.number()) });
 export type Facet = z.infer<typeof Facet>;
 
 /** A page of a search, and what was made of its words. */
 export const FoundJobs = z.object({
   jobs: Jobs,
-  /** How many there are; with `more` at least so many. */
+  /** How many there are; with `more` at least so many: "500+". */
   total: z.number(),
   more: z.boolean(),
-  /**
-   * How many of the newest open jobs were looked through, where these were not all: the parts of
-   * the search are all common. Null where every open job was.
-   */
-  looked: z.nullable(z.number()),
   /** Cursor of the next page, or null. */
   next: z.nullable(z.string()),
   facets: z.array(Facet),
@@ -46,7 +41,7 @@ export const searchJobs = defineCall({
   method: 'GET',
   path: '/jobs',
   summary:
-    "Open jobs by words (`q`: title, company, skill, place, description; in any order, by their beginnings, in spite of a slip), by `place` and filters. `best`: exact titles first, then by how well they match and how new they are. `best`, `closing` and `salary` order the newest few hundred that match; `newest` goes on to the last one. Where there are very many open jobs and all parts of a search are common, the newest of them are looked through (`looked`). A student's own marks are on each job.",
+    "Open jobs by words (`q`: title, company, skill, place, description; in any order, by their beginnings, in spite of a slip), by `place` and filters. `best`: exact titles first, then by how well they match and how new they are. The newest 500 that match are ranked, ordered and counted; of more, `total` is 500 and `more` says so. `newest` goes on to the last one. A student's own marks are on each job.",
   access: { open: true },
   query: z.object({
     q: search,
@@ -74,7 +69,7 @@ export const suggestJobs = defineCall({
   method: 'GET',
   path: '/job-suggestions',
   summary:
-    'Titles, skills, companies and places of open jobs that begin with what is typed, and titles that have it behind their first word, the commonest first.',
+    'Titles, skills, companies and places of open jobs that begin with what is typed, and titles that have it behind their first word, the commonest first. `jobs` counts the newest 500 jobs that have it.',
   access: { open: true },
   query: z.object({ q: search, only: z.optional(z.enum(['place'])) }),
   output: z.array(

@@ -7,8 +7,6 @@ import { migratedDatabase } from '../testing/migrated.ts';
 
 /** Tables that wrangler, FTS5 and SQLite make for themselves. */
 const NOT_OURS = /^(?:d1_migrations|sqlite_\w+)$/;
-/** Indexes of the second migration: drizzle-kit splits an expression at its commas. */
-const BY_HAND = ['search_terms_by_letter'];
 
 /** The tables as the Drizzle schema describes them, made by drizzle-kit in memory. */
 function describedDatabase(): DatabaseSync {
@@ -47,9 +45,7 @@ function tablesOf(database: DatabaseSync): Map<string, unknown> {
           references: ask(`SELECT "from", "table", "to" FROM pragma_foreign_key_list('${name}') ORDER BY "from"`),
           indexes: ask(
             `SELECT name, sql FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL AND tbl_name = '${name}' ORDER BY name`,
-          )
-            .filter((index) => !BY_HAND.includes(String(index.name)))
-            .map((index) => words(index.sql)),
+          ).map((index) => words(index.sql)),
         },
       ]),
   );

@@ -11,7 +11,7 @@ import { applications, jobs, resumes, rounds } from '../core/schema/hiring.ts';
 import { stateShownTo } from '../core/visibility.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { refuse } from '../http/problem.ts';
-import { assumedLooking, fittingTo } from '../jobs/fitting.ts';
+import { fittingTo } from '../jobs/fitting.ts';
 
 const DAY_MS = 86_400_000;
 /** No round without an outcome is asked for before it can be over. */
@@ -136,13 +136,11 @@ function gapsOf(resume: Resume | undefined): calls.ResumeGap[] {
  */
 export function mountNext(api: Api): void {
   mount(api, calls.getStudentNext, async ({ db, caller, now }) => {
-    const looking = assumedLooking(caller.id, now);
-    const [round, letters, student, resume, answer] = await db.batch(
+    const [round, letters, student, resume] = await db.batch(
       nextRound(caller.id, instant(now - ROUND_MS)),
       newLetters(caller.id, now - NEW_LETTER_MS),
       readStudent({ id: caller.id }),
       readResume({ student_id: caller.id }),
-      ...(looking ? [looking.statement] : []),
     );
     const [next] = round.rows;
     const own = resume.rows[0];
@@ -168,7 +166,7 @@ export function mountNext(api: Api): void {
       })),
       resumeLacks: gapsOf(own),
       applied: student.rows[0]?.applied ?? 0,
-      jobs: own ? await fittingTo(db, caller.id, own.skills, now, looking && answer ? { looking, answer } : null) : [],
+      jobs: own ? await fittingTo(db, caller.id, own.skills, now) : [],
     };
   });
 

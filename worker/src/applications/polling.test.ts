@@ -108,7 +108,7 @@ describe('a polled call', () => {
   }
 });
 
-it("a job's new words wake those who applied, and nobody else", async () => {
+it("a job's new words, and where it is worked, wake those who applied, and nobody else", async () => {
   const cast = await makeCast();
   const other = await makeCast();
   for (const { student, job } of [cast, other]) await applyFor(student, job);
@@ -122,6 +122,10 @@ it("a job's new words wake those who applied, and nobody else", async () => {
   await ask('PUT', path, { token: cast.company.token, body: { ...JOB, location: 'Nagpur' } });
   const woken = await poll(cast.student.token, tags[0]);
   expect([woken.status, woken.json?.[0].jobId.location]).toEqual([200, 'Nagpur']);
+  const body = { ...JOB, location: 'Nagpur', workMode: 'Remote' };
+  await ask('PUT', path, { token: cast.company.token, body });
+  const again = await poll(cast.student.token, woken.headers.get('etag') ?? '');
+  expect([again.status, again.json?.[0].jobId.workMode]).toEqual([200, 'Remote']);
   expect((await poll(other.student.token, tags[1])).status).toBe(304);
 });
 

@@ -5,7 +5,7 @@ import { applications, jobCounts, jobs, resumes } from './schema/hiring.ts';
  * What lists and single views read of each table: every column but those that only searches use.
  */
 
-export const JOB = omit(columnsIn(jobs), 'title_folded', 'location_folded');
+export const JOB = omit(columnsIn(jobs), 'title_folded', 'location_folded', 'salary_year', 'facets');
 export type ShownJob = RowOf<typeof JOB>;
 /** A job without its long texts: what rows of lists read. */
 export const JOB_FACTS = omit(JOB, 'skills', 'description');

@@ -26,16 +26,14 @@ it('rows that travel packed are those of the same statement column by column, in
 
 it('columns of tables are packed where they are selected, and named once; in another order they are packed around', async () => {
   const PLAIN =
-    'SELECT t.kind AS t_kind, t.jobs AS t_jobs FROM search_terms t ORDER BY t.jobs DESC LIMIT CAST(? AS INTEGER)';
+    'SELECT t.name AS t_kind, t.since AS t_jobs FROM index_cleaning t ORDER BY t.since DESC LIMIT CAST(? AS INTEGER)';
   const inOrder = { t_kind: text, t_jobs: int };
   const turned = { t_jobs: int, t_kind: text };
   expect(packed(inOrder, PLAIN)).toBe(
-    'SELECT json_array(t.kind, t.jobs) AS packed FROM search_terms t ORDER BY t.jobs DESC LIMIT CAST(? AS INTEGER)',
+    'SELECT json_array(t.name, t.since) AS packed FROM index_cleaning t ORDER BY t.since DESC LIMIT CAST(? AS INTEGER)',
   );
   expect(packed(turned, PLAIN)).toBe(`SELECT json_array(t_jobs, t_kind) AS packed FROM (${PLAIN})`);
-  await env.DB.prepare(
-    "INSERT INTO search_terms (kind, term, label, jobs) VALUES ('w', 'a', 'a', 3), ('t', 'b', 'b', 5)",
-  ).run();
+  await env.DB.prepare("INSERT INTO index_cleaning (name, since) VALUES ('w', 3), ('t', 5)").run();
   const db = new Database(env.DB);
   const [straight, around] = await db.batch(
     listOf(inOrder, () => PLAIN, [[]])()(9),

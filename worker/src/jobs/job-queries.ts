@@ -16,9 +16,6 @@ import {
   type Shape,
   WHOLE,
 } from './job-statements.ts';
-import { everythingIn } from './search/everything.ts';
-import type { LookUp } from './search/look.ts';
-import type { ListedOrder } from './search/look-steps.ts';
 
 export interface JobFilter {
   readonly title?: string | undefined;
@@ -174,27 +171,6 @@ export function jobsByIds<Row extends JoinedRow>(
 ): Statement<Row> {
   const { statements, values } = viewFor(shape, reader);
   return statements.some(...values, JSON.stringify(ids));
-}
-
-/** One page of all open jobs in an order, one row more than the page holds. */
-export function listEverything<Row extends JoinedRow>(
-  shape: Shape<Row>,
-  order: ListedOrder,
-  reader: JobReader,
-  window: Window,
-): Statement<Row> {
-  const { statements, values } = viewFor(shape, reader);
-  return statements.everything(order)(...values, ...everythingIn(order, reader.today, window), window.limit + 1);
-}
-
-/** A search that answers rows of the jobs that its page is likely to have, and what reads them. */
-export function searching<Row extends JoinedRow>(shape: Shape<Row>, reader: JobReader) {
-  const { statements, values } = viewFor(shape, reader);
-  const lookUp: LookUp =
-    (slots) =>
-    (...asked) =>
-      statements.searched(slots)(...asked, ...values);
-  return { lookUp, rowsIn: (text: string) => statements.rowsIn(text) };
 }
 
 /** First and second number of an experience text such as '1-3'; one number is both. */

@@ -1,14 +1,10 @@
 import { amongBlocks, floorOf, type Walk } from '../core/blocks.ts';
 import { columnsOf, JOB, JOB_COUNTS, JOB_FACTS } from '../core/columns.ts';
 import type { Statement } from '../core/database.ts';
-import { packedRows } from '../core/packed.ts';
 import { type Bound, listOf, query, queryOf } from '../core/query.ts';
 import { aliased, allOrNull, type Claim, int, type RowOf } from '../core/rows.ts';
 import { savedJobs } from '../core/schema/hiring.ts';
 import { HAS_TEXT } from '../http/text-page.ts';
-import { EVERYTHING } from './search/everything.ts';
-import { type LookUp, lookUpOf } from './search/look.ts';
-import { type ListedOrder, ORDERS } from './search/look-steps.ts';
 
 /** Filters with an index of their own, by what they hold. The conditions repeat their index's. */
 export const INDEXES: Record<string, string> = {
@@ -98,15 +94,6 @@ function jobStatements<const C extends Claim>(claim: C, columns: string, join = 
       [[true], [false]],
     ),
     some: query(claim, `${select} json_each(?) wanted CROSS JOIN jobs j ON j.id = wanted.value${join}`),
-    searched: lookUpOf({ names: () => Object.keys(claim), columns, join }),
-    /** Of what `searched` answers. */
-    rowsIn: (text: string) => packedRows<RowOf<C>>(claim)(text),
-    everything: listOf(
-      claim,
-      (order: ListedOrder) =>
-        `${select} (${EVERYTHING[order]}) l CROSS JOIN jobs j ON j.id = l.id${join} ORDER BY ${ORDERS[order]} LIMIT CAST(? AS INTEGER)`,
-      [['newest'], ['closing'], ['salary']],
-    ),
   };
 }
 
@@ -173,9 +160,6 @@ interface Statements<Row> {
   found(walk: JobWalk, open: boolean): Made<Row & RowOf<typeof HAS_TEXT>>;
   one(stranger: boolean): Made<Row>;
   readonly some: Made<Row>;
-  everything(order: ListedOrder): Made<Row>;
-  readonly searched: LookUp;
-  rowsIn(text: string): Row[];
 }
 
 /** How much of a job is read: `WHOLE` or `ROWS`. */

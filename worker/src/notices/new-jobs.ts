@@ -17,7 +17,7 @@ const SLICES = 40;
 /** The first job whose followers were not all told, and whether visitors find it still. */
 const nextNew = query(
   { ...pick(newJobs, 'job_id', 'company_id'), told: int, listed: int },
-  `SELECT job_id, company_id, told, EXISTS (SELECT 1 FROM listed_jobs WHERE id = job_id) AS listed
+  `SELECT job_id, company_id, told, EXISTS (SELECT 1 FROM jobs WHERE id = job_id AND open = 1) AS listed
   FROM new_jobs INDEXED BY new_jobs_untold WHERE told IS NOT NULL ORDER BY job_id LIMIT 1`,
 );
 const followersBehind = query(

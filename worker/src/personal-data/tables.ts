@@ -164,25 +164,13 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
     goes: 'emptied',
     personal: words(`company_name company_logo_key description hr_name close_note`),
     rest: words(
-      `id company_id title location city title_folded location_folded type timing working_days skills experience experience_min experience_max openings salary_min salary_max salary_currency salary_per deadline hr_id assigned_at hidden open posted_at updated_at work_mode revision close_reason`,
+      `id company_id title location city title_folded location_folded type timing working_days skills experience experience_min experience_max openings salary_min salary_max salary_currency salary_per deadline hr_id assigned_at hidden open posted_at updated_at work_mode revision close_reason salary_year facets`,
     ),
   },
   landing_versions: {
     goes: 'staff',
     personal: words(`author_id author_name`),
     rest: words(`id content created_at published_at`),
-  },
-  listed_jobs: {
-    goes: 'row',
-    personal: words(`company`),
-    rest: words(
-      `id company_id title place skills scope salary_year deadline posted_at line words title_signature rest_signature`,
-    ),
-  },
-  listed_terms: {
-    goes: 'row',
-    personal: words(`terms`),
-    rest: words(`id`),
   },
   notices: {
     goes: 'row',
@@ -308,11 +296,6 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
     goes: 'row',
     personal: words(`student_id`),
     rest: words(`id job_id deadline created_at`),
-  },
-  search_terms: {
-    goes: 'row',
-    personal: words(`term label`),
-    rest: words(`kind jobs`),
   },
   sessions: {
     goes: 'row',

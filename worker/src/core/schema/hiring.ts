@@ -1,6 +1,7 @@
 import { CLOSE_REASONS } from '@niyukti/contract/limits';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, real, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core';
+import { FACETS, SALARY_YEAR } from './job-facets.ts';
 
 /**
  * Jobs, resumes, applications and their rounds. Columns have the names of
@@ -46,6 +47,10 @@ export const jobs = sqliteTable(
     revision: integer().notNull().default(0),
     close_reason: text({ enum: CLOSE_REASONS }),
     close_note: text(),
+    /** What it pays a year at most, in rupees. */
+    salary_year: real().generatedAlwaysAs(SALARY_YEAR, { mode: 'stored' }),
+    /** What it is narrowed by in a search, as words (`jobs/search/facets.ts`). */
+    facets: text().notNull().generatedAlwaysAs(FACETS, { mode: 'stored' }),
   },
   (t) => [
     index('jobs_company').on(t.company_id, t.id),
@@ -74,48 +79,6 @@ export const jobDrafts = sqliteTable(
     revision: integer().notNull().default(0),
   },
   (t) => [index('job_drafts_company').on(t.company_id, t.id)],
-);
-
-/** Open jobs, as the public search reads them. */
-export const listedJobs = sqliteTable(
-  'listed_jobs',
-  {
-    id: integer().primaryKey(),
-    company_id: integer().notNull(),
-    title: text().notNull(),
-    company: text().notNull(),
-    place: text().notNull(),
-    skills: text().notNull(),
-    scope: text().notNull(),
-    salary_year: real(),
-    deadline: text().notNull(),
-    posted_at: integer().notNull(),
-    line: text().notNull(),
-    words: integer().notNull(),
-    title_signature: integer().notNull(),
-    rest_signature: integer().notNull(),
-  },
-  (t) => [index('listed_jobs_by_deadline').on(t.deadline, t.id), index('listed_jobs_by_time').on(t.posted_at, t.id)],
-);
-export type ListedJobRow = typeof listedJobs.$inferSelect;
-
-/** What each open job counts for in `search_terms`, apart from what each search reads of it. */
-export const listedTerms = sqliteTable('listed_terms', {
-  id: integer().primaryKey(),
-  terms: text().notNull(),
-});
-
-/** How many open jobs have a word, a facet, a title, a skill, a company, a place. */
-export const searchTerms = sqliteTable(
-  'search_terms',
-  {
-    kind: text({ enum: ['w', 'f', 't', 's', 'c', 'p'] }).notNull(),
-    term: text().notNull(),
-    label: text().notNull(),
-    jobs: integer().notNull(),
-  },
-  // Its index by letter stands in 0002: drizzle-kit splits an expression at its commas.
-  (t) => [primaryKey({ columns: [t.kind, t.term] })],
 );
 
 /**

@@ -52,7 +52,7 @@ describe('what other programs read', () => {
       for (const path of paths) texts.push(await read(path));
       return {
         texts,
-        asked: prepare.mock.calls.filter(([sql]) => /listed_jobs|companies|job_search/.test(String(sql))),
+        asked: prepare.mock.calls.filter(([sql]) => /job_words|companies|job_search/.test(String(sql))),
       };
     };
     const first = await readAll();

@@ -6,7 +6,7 @@ import { publicId, useAlphabet } from '../../core/ids.ts';
 import { query } from '../../core/query.ts';
 import { int, pick } from '../../core/rows.ts';
 import { companies } from '../../core/schema/accounts.ts';
-import { listedJobs } from '../../core/schema/hiring.ts';
+import { jobs } from '../../core/schema/hiring.ts';
 import { escapeHtml } from './template.ts';
 
 /** Ids in one part: a new job touches the last part alone. */
@@ -20,14 +20,13 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const partsWithJobs = query(
   { part: int },
   `WITH RECURSIVE parts (part) AS (
-    SELECT 0 UNION ALL SELECT part + 1 FROM parts WHERE (part + 1) * ${PART} <= (SELECT max(id) FROM listed_jobs)
-  ) SELECT part FROM parts WHERE EXISTS (SELECT 1 FROM listed_jobs WHERE id >= part * ${PART} AND id < (part + 1) * ${PART})`,
+    SELECT 0 UNION ALL SELECT part + 1 FROM parts WHERE (part + 1) * ${PART} <= (SELECT max(id) FROM jobs WHERE open = 1)
+  ) SELECT part FROM parts WHERE EXISTS (SELECT 1 FROM jobs WHERE open = 1 AND id >= part * ${PART} AND id < (part + 1) * ${PART})`,
 );
 
 const jobsBetween = query(
-  { ...pick(listedJobs, 'id', 'title'), changed: int },
-  `SELECT l.id, l.title, j.updated_at AS changed FROM listed_jobs l CROSS JOIN jobs j ON j.id = l.id
-  WHERE l.id >= ? AND l.id < ? AND l.deadline >= ? ORDER BY l.id`,
+  { ...pick(jobs, 'id', 'title'), changed: int },
+  `SELECT id, title, updated_at AS changed FROM jobs WHERE open = 1 AND id >= ? AND id < ? AND deadline >= ? ORDER BY id`,
 );
 
 /** The same of companies whose page shows something. */
@@ -60,10 +59,10 @@ export async function jobSitemap(path: string, origin: string, env: Env, now: nu
   useAlphabet(env.ID_ALPHABET);
   const db = new Database(env.DB);
   if (part === undefined) {
-    const [jobs, careers] = await db.batch(partsWithJobs(), partsWithCompanies());
+    const [listed, careers] = await db.batch(partsWithJobs(), partsWithCompanies());
     const files = [
       '/sitemap-pages.xml',
-      ...jobs.rows.map((one) => `/sitemap-jobs-${one.part}.xml`),
+      ...listed.rows.map((one) => `/sitemap-jobs-${one.part}.xml`),
       ...careers.rows.map((one) => `/sitemap-careers-${one.part}.xml`),
     ];
     const entries = files.map((file) => `<sitemap><loc>${escapeHtml(origin + file)}</loc></sitemap>`);

@@ -11,8 +11,8 @@ import { alerts } from '../../core/schema/notices.ts';
 import { rowId } from '../../http/context.ts';
 import { type Api, mount } from '../../http/mount.ts';
 import { refuse } from '../../http/problem.ts';
-import { correctedAll } from '../search/meaning.ts';
-import { partsOf } from '../search/words.ts';
+import { partsOf } from '../search/parse.ts';
+import { meantBy } from '../search/search.ts';
 import { chooseKeys } from './keys.ts';
 import { askedBy, searchOf } from './sought.ts';
 
@@ -47,17 +47,15 @@ const wire = ({ id, created_at, ...alert }: RowOf<typeof ALERT>): calls.Alert =>
 /** A search as it is kept: without order and page, its words as the search mends them. */
 async function kept(db: Database, text: string): Promise<JobSearch> {
   const given = searchOf(text);
-  const [words, place] = await correctedAll(db, [given.q, given.place]);
-  const mended = (typed: string, corrected: readonly { from: string; to: string }[] = []) =>
-    corrected.length === 0
-      ? typed
-      : partsOf(typed)
-          .map(({ text: part }) => corrected.find(({ from }) => from === part)?.to ?? part)
-          .join(' ');
+  const meant = await meantBy(db, [...partsOf(given.q), ...partsOf(given.place)]);
+  const mended = (typed: string) => {
+    const parts = partsOf(typed).map((part) => part.text);
+    return parts.some((part) => meant.has(part)) ? parts.map((part) => meant.get(part) ?? part).join(' ') : typed;
+  };
   return {
     ...given,
-    q: mended(given.q, words),
-    place: mended(given.place, place),
+    q: mended(given.q),
+    place: mended(given.place),
     order: EMPTY_SEARCH.order,
     cursor: '',
   };

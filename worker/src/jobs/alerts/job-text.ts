@@ -1,10 +1,14 @@
+import { tokensOf } from '../search/parse.ts';
+import type { Column as ColumnName } from '../search/query.ts';
 import type { Asked } from './sought.ts';
-import { tokensOf } from './tokens.ts';
 
-const COLUMNS = ['title', 'company', 'skills', 'place', 'about', 'scope'] as const;
+const COLUMNS: readonly ColumnName[] = ['title', 'company', 'skills', 'place', 'about', 'facets'];
+
+/** The key that every job has: that of a search that asks for nothing that stays. */
+export const ANY = 'f:any';
 
 /** The texts of a job that its search index has. */
-export type Texts = Readonly<Record<(typeof COLUMNS)[number], string>>;
+export type Texts = Readonly<Record<ColumnName, string>>;
 
 interface Column {
   readonly list: readonly string[];
@@ -13,7 +17,7 @@ interface Column {
 
 /** A job's words, by column, to be asked whether it meets a condition. */
 export class JobText {
-  readonly #columns: ReadonlyMap<string, Column>;
+  readonly #columns: ReadonlyMap<ColumnName, Column>;
   /** The keys by which it finds kept searches: each word and what it begins with, each facet. */
   readonly keys: ReadonlySet<string>;
 
@@ -24,10 +28,10 @@ export class JobText {
         return [name, { list, set: new Set(list) }];
       }),
     );
-    const keys = new Set<string>();
+    const keys = new Set<string>([ANY]);
     for (const [name, { set }] of this.#columns)
       for (const word of set) {
-        if (name === 'scope') {
+        if (name === 'facets') {
           keys.add(`f:${word}`);
           continue;
         }
@@ -40,19 +44,17 @@ export class JobText {
     this.keys = keys;
   }
 
-  /** Whether one of these phrases, as words, stands in one of the columns. */
-  has({ columns, tokens }: Pick<Asked, 'columns' | 'tokens'>): boolean {
-    const names = columns.split(' ');
-    return tokens.some((phrase) => names.some((name) => this.#inColumn(name, phrase)));
+  /** Whether it meets a condition. */
+  meets({ columns, tokens, begins }: Asked): boolean {
+    const [start] = begins ? tokensOf(begins) : [];
+    return columns.some(
+      (name) =>
+        tokens.some((phrase) => this.#inColumn(name, phrase)) ||
+        (start !== undefined && this.#columns.get(name)?.list.some((word) => word.startsWith(start))),
+    );
   }
 
-  /** Whether some word, wherever it stands, begins with a text. */
-  hasBeginning(text: string): boolean {
-    const [start] = tokensOf(text);
-    return start !== undefined && this.keys.has(`w:${start}`);
-  }
-
-  #inColumn(name: string, tokens: readonly string[]): boolean {
+  #inColumn(name: ColumnName, tokens: readonly string[]): boolean {
     const column = this.#columns.get(name);
     const [first] = tokens;
     if (!column || first === undefined || !column.set.has(first)) return false;

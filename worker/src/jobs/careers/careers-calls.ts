@@ -19,7 +19,7 @@ import { refuse } from '../../http/problem.ts';
 import { basedOn, refuseStale } from '../../http/revision.ts';
 import { listJobs } from '../job-queries.ts';
 import { WHOLE } from '../job-statements.ts';
-import { openFigure } from '../search/hiring.ts';
+import { countOfCompany } from '../search/hiring.ts';
 import { jobToWire } from '../wire.ts';
 import {
   deletePhoto,
@@ -76,7 +76,7 @@ export function mountCareers(api: Api): void {
       readPage({ company }),
       readPhotos({ company }),
       listJobs(WHOLE, { company, state: 'open' }, { today }, window),
-      openFigure({ term: `c${company}` }),
+      countOfCompany({ company_id: company }),
     );
     const [row] = owners.rows;
     // A suspended one is there for nobody.

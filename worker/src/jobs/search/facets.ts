@@ -1,69 +1,87 @@
 import type { Facet } from '@niyukti/contract/calls/job-search';
 import { CLOSING, EXPERIENCES, type JobSearch, POSTED, SALARIES } from '@niyukti/contract/job-search';
 import { WORK_MODES } from '@niyukti/contract/limits';
-import type { Statement } from '../../core/database.ts';
-import { query } from '../../core/query.ts';
-import { pick, type RowOf } from '../../core/rows.ts';
-import { searchTerms } from '../../core/schema/hiring.ts';
-import { CHOICE_LETTERS, dayWords, facetsOf, token } from './facet-words.ts';
 
-const FIGURE = pick(searchTerms, 'term', 'label', 'jobs');
-/** A figure that triggers keep: how many open jobs have a facet. */
-export type Figure = RowOf<typeof FIGURE>;
-type Written = Pick<Figure, 'term' | 'label'>;
+/*
+ * The facets of a job are words of one text (`jobs.facets`): its company, type, hours, days and
+ * mode of work, what it pays and asks for, and the days on which it closes and was posted.
+ */
 
-/** How many values of what companies write themselves are offered. */
-const OFFERED = 6;
-
-const commonest = (letter: string) =>
-  `SELECT * FROM (SELECT term, label, jobs FROM search_terms WHERE kind = 'f' AND substr(term, 1, 1) = '${letter}' ORDER BY jobs DESC LIMIT ${OFFERED})`;
-const COMMONEST = ['t', 'g', 'w'].map(commonest).join(' UNION ALL ');
-const readFigures = query(
-  FIGURE,
-  `SELECT term, label, jobs FROM search_terms WHERE kind = 'f' AND term IN (SELECT value FROM json_each(?))
-  UNION ALL ${COMMONEST}`,
-);
-
-/** Values of what companies write themselves, of which a search counts what it found. */
-export const WRITTEN = `(SELECT json_group_array(json_array(term, label)) FROM (${COMMONEST}))`;
-export const writtenIn = (told: string): Written[] =>
-  (JSON.parse(told) as [string, string][]).map(([term, label]) => ({ term, label }));
-
-/** What is asked for of a day: the same until midnight. */
-let asked = { today: '', terms: '' };
-
-/** The choices that are offered and their figures, some 70 rows whatever there is. */
-export function figures(today: string): Statement<Figure> {
-  if (asked.today !== today) asked = { today, terms: JSON.stringify(termsOf(today)) };
-  return readFigures(asked.terms);
+/** A value as a facet's word: a letter and hexadecimal digits, whatever the value is. */
+export function token(letter: string, value: string): string {
+  const lower = value.replace(/[A-Z]/g, (char) => char.toLowerCase());
+  return letter + [...new TextEncoder().encode(lower)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-const termsOf = (today: string): string[] => [
-  'any',
-  ...SALARIES.map((lakh) => `s${lakh}`),
-  ...EXPERIENCES.map((years) => `e${years}`),
-  ...WORK_MODES.map((mode) => token(CHOICE_LETTERS.mode, mode)),
-  ...dayWords('p', today, Number(POSTED.at(-1))),
-  ...dayWords('d', today, Number(CLOSING.at(-1))),
-];
+export const CHOICE_LETTERS = { type: 't', timing: 'g', days: 'w', mode: 'm' } as const;
+
+const DAY_MS = 86_400_000;
+
+/** Words of the days from `today` on (`d`), or back from it (`p`). */
+export function dayWords(letter: 'd' | 'p', today: string, days: number): string[] {
+  const step = letter === 'd' ? DAY_MS : -DAY_MS;
+  return Array.from({ length: days + 1 }, (_, at) =>
+    letter.concat(
+      new Date(Date.parse(`${today}T00:00:00Z`) + at * step).toISOString().slice(0, 10).replaceAll('-', ''),
+    ),
+  );
+}
+
+/** What a search's filters are in the words of facets: of each list one must hold. */
+export function facetsOf(search: JobSearch, today: string): Record<string, readonly string[]> {
+  const { salary, experience, posted, closing } = search;
+  const facets: Record<string, readonly string[]> = {};
+  for (const [name, letter] of Object.entries(CHOICE_LETTERS)) {
+    const values = search[name as keyof typeof CHOICE_LETTERS];
+    if (values.length > 0) facets[name] = values.map((value) => token(letter, value));
+  }
+  if (salary) facets.salary = [`s${salary}`];
+  if (experience) facets.experience = [`e${experience}`];
+  if (posted) facets.posted = dayWords('p', today, Number(posted));
+  if (closing) facets.closing = dayWords('d', today, Number(closing));
+  return facets;
+}
 
 /** A choice: one of its words makes a job one of it. */
 interface Choice {
   readonly name: string;
   readonly value: string;
-  readonly label: string;
   readonly words: readonly string[];
 }
 
-function choicesOf(kept: readonly Written[], search: JobSearch, today: string): Choice[] {
+/** What is read of a job to count its facets. */
+export interface Faceted {
+  readonly facets: string;
+  readonly type: string;
+  readonly timing: string;
+  readonly working_days: string;
+}
+
+/** How many values of what companies write themselves are offered. */
+const OFFERED = 6;
+
+/** The commonest values of a field among jobs; what differs in capitals alone is one. */
+function commonest(values: readonly string[]): string[] {
+  const counts = new Map<string, { value: string; jobs: number }>();
+  for (const value of values) {
+    const known = counts.get(value.toLowerCase());
+    counts.set(value.toLowerCase(), { value: known?.value ?? value, jobs: (known?.jobs ?? 0) + 1 });
+  }
+  return [...counts.values()]
+    .sort((one, other) => other.jobs - one.jobs)
+    .slice(0, OFFERED)
+    .map(({ value }) => value);
+}
+
+function choicesOf(found: readonly Faceted[], search: JobSearch, today: string): Choice[] {
   const own = (name: 'type' | 'timing' | 'days'): Choice[] => {
     const letter = CHOICE_LETTERS[name];
-    const values = kept.filter(({ term }) => term.startsWith(letter)).map(({ label }) => label);
+    const values = commonest(found.map((job) => (name === 'days' ? job.working_days : job[name])));
     const chosen = search[name].filter((value) => !values.some((one) => token(letter, one) === token(letter, value)));
-    return [...values, ...chosen].map((value) => ({ name, value, label: value, words: [token(letter, value)] }));
+    return [...values, ...chosen].map((value) => ({ name, value, words: [token(letter, value)] }));
   };
   const scale = (name: string, values: readonly string[], words: (value: string) => readonly string[]): Choice[] =>
-    values.map((value) => ({ name, value, label: value, words: words(value) }));
+    values.map((value) => ({ name, value, words: words(value) }));
   return [
     ...scale('mode', WORK_MODES, (value) => [token(CHOICE_LETTERS.mode, value)]),
     ...own('type'),
@@ -76,31 +94,20 @@ function choicesOf(kept: readonly Written[], search: JobSearch, today: string): 
   ];
 }
 
-/** Every choice, and how many open jobs have it: the kept figures are the answer. */
-export function facetsOfAll(kept: readonly Figure[], search: JobSearch, today: string): Facet[] {
-  const jobs = new Map(kept.map((figure) => [figure.term, figure.jobs]));
-  const sum = (words: readonly string[]) => words.reduce((all, word) => all + (jobs.get(word) ?? 0), 0);
-  return choicesOf(kept, search, today).map(({ words, ...choice }) => ({ ...choice, jobs: sum(words) }));
-}
-
 /**
- * Every choice, and how many jobs it leaves beside the other filters. `found`: the facets of all
- * jobs that have the words, where they are few enough to be read; otherwise nobody has counted.
+ * Every choice, and how many jobs it leaves beside the other filters. `found`: what the search
+ * finds without its filters. Nobody has counted where that is not all (`isAll`).
  */
-export function facets(
-  kept: readonly Written[],
-  search: JobSearch,
-  today: string,
-  found: readonly string[] | null,
-): Facet[] {
-  const offered = choicesOf(kept, search, today);
-  if (found === null) return offered.map(({ words: _, ...choice }) => ({ ...choice, jobs: null }));
+export function facets(found: readonly Faceted[], isAll: boolean, search: JobSearch, today: string): Facet[] {
+  const offered = choicesOf(found, search, today);
+  const facet = ({ name, value }: Choice, jobs: number | null): Facet => ({ name, value, label: value, jobs });
+  if (!isAll) return offered.map((choice) => facet(choice, null));
   const chosen = Object.entries(facetsOf(search, today));
-  const scopes = found.map((scope) => new Set(scope.split(' ')));
-  const fits = (scope: ReadonlySet<string>, words: readonly string[]) => words.some((word) => scope.has(word));
-  return offered.map(({ words, ...choice }) => {
+  const jobs = found.map((job) => new Set(job.facets.split(' ')));
+  const fits = (job: ReadonlySet<string>, words: readonly string[]) => words.some((word) => job.has(word));
+  return offered.map((choice) => {
     const others = chosen.filter(([name]) => name !== choice.name);
-    const left = scopes.filter((scope) => fits(scope, words) && others.every(([, some]) => fits(scope, some)));
-    return { ...choice, jobs: left.length };
+    const left = jobs.filter((job) => fits(job, choice.words) && others.every(([, words]) => fits(job, words)));
+    return facet(choice, left.length);
   });
 }

@@ -1,30 +1,23 @@
-import { and, eq } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 import { builtQuery, select } from '../../core/build.ts';
 import { query } from '../../core/query.ts';
-import { pick } from '../../core/rows.ts';
+import { int, pick } from '../../core/rows.ts';
 import { companies } from '../../core/schema/accounts.ts';
-import { jobs, searchTerms } from '../../core/schema/hiring.ts';
+import { jobs } from '../../core/schema/hiring.ts';
 
-/** The companies with the most open jobs, and where each posted last. A row or two for each. */
+/** The companies with the most open jobs, and where each posted last. */
 export const mostHiring = query(
-  { ...pick(companies, 'id', 'name', 'logo_key'), ...pick(jobs, 'city'), ...pick(searchTerms, 'jobs') },
+  { ...pick(companies, 'id', 'name', 'logo_key'), ...pick(jobs, 'city'), jobs: int },
   `SELECT c.id, c.name, c.logo_key, j.city, t.jobs FROM (
-      SELECT CAST(substr(term, 2) AS INTEGER) AS company, jobs FROM search_terms
-      WHERE kind = 'f' AND substr(term, 1, 1) = 'c' ORDER BY jobs DESC LIMIT 6
-    ) t CROSS JOIN companies c ON c.id = t.company
-    CROSS JOIN jobs j ON j.id = (SELECT max(id) FROM jobs WHERE company_id = c.id AND open = 1)
+      SELECT company_id, max(id) AS newest, count(*) AS jobs FROM jobs WHERE open = 1
+      GROUP BY company_id ORDER BY jobs DESC, company_id LIMIT 6
+    ) t CROSS JOIN companies c ON c.id = t.company_id CROSS JOIN jobs j ON j.id = t.newest
   ORDER BY t.jobs DESC, c.name`,
 );
 
-/** How many open jobs a word or a facet has: `any` of all. */
-export const openFigure = builtQuery(pick(searchTerms, 'term'), ({ term }) =>
-  select(pick(searchTerms, 'jobs'))
-    .from(searchTerms)
-    .where(and(eq(searchTerms.kind, 'f'), eq(searchTerms.term, term))),
-);
-
-/** How many open jobs the company of a job has. */
-export const openBeside = query(
-  pick(searchTerms, 'jobs'),
-  "SELECT jobs FROM search_terms WHERE kind = 'f' AND term = 'c' || (SELECT company_id FROM jobs WHERE id = ?)",
+/** How many open jobs a company has. */
+export const countOfCompany = builtQuery(pick(jobs, 'company_id'), ({ company_id }) =>
+  select({ jobs: count().mapWith(int).as('jobs') })
+    .from(jobs)
+    .where(and(eq(jobs.company_id, company_id), eq(jobs.open, 1))),
 );

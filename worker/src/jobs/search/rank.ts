@@ -1,25 +1,18 @@
-import type { ListedJobRow } from '../../core/schema/hiring.ts';
-import type { Group } from './expression.ts';
-import { lineOf } from './words.ts';
-
-/** What is read of a job that may be shown. */
-export interface Candidate extends Pick<ListedJobRow, 'id' | 'title' | 'company' | 'place' | 'skills'> {
-  /** When it was posted. */
-  readonly key: number;
-}
+import { type Group, WORTH as SAID_WORTH, wordsOf } from './parse.ts';
+import type { Candidate } from './query.ts';
 
 /** What finding a part of a search in a field is worth. In the description alone it is worth 1. */
 export const WORTH = { title: 10, skills: 6, company: 5, place: 4, about: 1 } as const;
 const FIELDS = ['title', 'skills', 'company', 'place'] as const;
 /** The title is what was searched, letter for letter. */
-export const SAME_TITLE = 1_000;
+const SAME_TITLE = 1_000;
 /** The words stand in the title as they were typed. */
-export const IN_ORDER = 8;
+const IN_ORDER = 8;
 /** Nothing else stands in the title. */
-export const NOTHING_ELSE = 6;
+const NOTHING_ELSE = 6;
 /** A month of age costs one, up to three. */
-export const MONTH_MS = 30 * 86_400_000;
-export const OLD = 3;
+const MONTH_MS = 30 * 86_400_000;
+const OLD = 3;
 
 /** A way to say a part of a search: which part, what it is worth, how many words it has. */
 interface Said {
@@ -31,18 +24,34 @@ interface Said {
 interface Phrase extends Said {
   readonly phrase: string;
 }
-const NOTHING: readonly Phrase[] = [];
+
+/** A text's words, and as a line between blanks. */
+interface Line {
+  readonly words: readonly string[];
+  readonly line: string;
+}
 
 interface Score {
   readonly score: number;
   readonly met: number;
 }
 
+/** Reads lines of texts; a text that several jobs have is read once. */
+function lineReader(): (text: string) => Line {
+  const known = new Map<string, Line>();
+  return (text) => {
+    const words = known.get(text)?.words ?? wordsOf(text);
+    const line = known.get(text) ?? { words, line: ` ${words.join(' ')} ` };
+    known.set(text, line);
+    return line;
+  };
+}
+
 /**
  * What of a search a text says. Ways to say a part are found by their first word, and a text that
  * several jobs have is looked through once.
  */
-function finderOf(parts: readonly Group[]): (text: string) => readonly Said[] {
+function finderOf(parts: readonly Group[], lineOf: (text: string) => Line): (text: string) => readonly Said[] {
   const byWord = new Map<string, Phrase[]>();
   parts.forEach(({ sayings }, at) => {
     for (const { phrase, worth } of sayings) {
@@ -52,14 +61,20 @@ function finderOf(parts: readonly Group[]): (text: string) => readonly Said[] {
       byWord.set(first, [...(byWord.get(first) ?? []), said]);
     }
   });
+  const begun = parts.flatMap(({ begins }, at) =>
+    begins === null ? [] : [{ begins, said: { at, worth: SAID_WORTH.begun, words: 1 } }],
+  );
   const known = new Map<string, readonly Said[]>();
   return (text) => {
     const before = known.get(text);
     if (before) return before;
     const { words, line } = lineOf(text);
     const found: Said[] = [];
-    for (const word of words)
-      for (const said of byWord.get(word) ?? NOTHING) if (line.includes(said.phrase)) found.push(said);
+    for (const word of words) {
+      for (const said of byWord.get(word) ?? []) if (line.includes(said.phrase)) found.push(said);
+      for (const { begins, said } of begun)
+        if (word.length > begins.length && word.startsWith(begins)) found.push(said);
+    }
     known.set(text, found);
     return found;
   };
@@ -69,8 +84,9 @@ function finderOf(parts: readonly Group[]): (text: string) => readonly Said[] {
  * How well a job answers a search, and in how many of its parts. The numbers are the only weights:
  * each point can be said in words.
  */
-export function scorerOf(parts: readonly Group[], now: number): (job: Candidate) => Score {
-  const saidIn = finderOf(parts);
+function scorerOf(parts: readonly Group[], now: number): (job: Candidate) => Score {
+  const lineOf = lineReader();
+  const saidIn = finderOf(parts, lineOf);
   const typed = parts.filter(({ part }) => !part.place).map(({ part }) => part.text);
   const whole = typed.join(' ');
   const between = ` ${whole} `;
@@ -80,7 +96,7 @@ export function scorerOf(parts: readonly Group[], now: number): (job: Candidate)
     const titled = parts.map(() => 0);
     const title = lineOf(job.title);
     for (const name of FIELDS)
-      for (const { at, worth, words } of saidIn(job[name])) {
+      for (const { at, worth, words } of saidIn(name === 'place' ? `${job.location} ${job.city}` : job[name])) {
         best[at] = Math.max(best[at] ?? 0, worth * WORTH[name]);
         if (name === 'title') titled[at] = Math.max(titled[at] ?? 0, words);
       }
@@ -95,35 +111,29 @@ export function scorerOf(parts: readonly Group[], now: number): (job: Candidate)
       if (typed.length > 1 && title.line.includes(between)) score += IN_ORDER;
       score += (NOTHING_ELSE * said) / Math.max(1, title.words.length);
     }
-    return { score: score - Math.min(OLD, Math.max(0, now - job.key) / MONTH_MS), met };
+    return { score: score - Math.min(OLD, Math.max(0, now - job.posted_at) / MONTH_MS), met };
   };
 }
 
 /** More than all points of a job: of what comes closest, how many parts it has comes first. */
-export const MET = 10_000;
-
-/** A job's place in an order: of those with as many points the newest comes first. */
-export interface Place {
-  readonly id: number;
-  readonly points: number;
-}
-export const byPoints = (one: Place, other: Place): number => other.points - one.points || other.id - one.id;
+const MET = 10_000;
 
 /**
- * The best first; of equals the newest. `closest`: what has the most parts of a search first, then
- * the best.
+ * Jobs by how well they answer, the best first; of equals the newest. `closest`: what has the most
+ * parts of a search first, then the best.
  */
 export function ranked(
   jobs: readonly Candidate[],
-  words: readonly Group[],
+  parts: readonly Group[],
   now: number,
   order: 'best' | 'closest',
-): Place[] {
-  const scoreOf = scorerOf(words, now);
+): Candidate[] {
+  const scoreOf = scorerOf(parts, now);
   return jobs
     .map((job) => {
       const { score, met } = scoreOf(job);
-      return { id: job.id, points: order === 'closest' ? met * MET + score : score };
+      return { job, points: order === 'closest' ? met * MET + score : score };
     })
-    .sort(byPoints);
+    .sort((one, other) => other.points - one.points || other.job.id - one.job.id)
+    .map(({ job }) => job);
 }

@@ -9,15 +9,15 @@ import { rowId } from '../../http/context.ts';
 import { type Api, mount } from '../../http/mount.ts';
 import { type Caller, forRole } from '../../http/principal.ts';
 import { refuse } from '../../http/problem.ts';
-import { findJob, type JobReader, jobsByIds, listEverything, listJobs, searching } from '../job-queries.ts';
+import { findJob, type JobReader, jobsByIds, listJobs } from '../job-queries.ts';
 import { type Joined, type JoinedRow, ROWS, type Shape, WHOLE } from '../job-statements.ts';
 import { jobRowToWire, jobToWire } from '../wire.ts';
-import { alikeIn, alikeTo } from './alike.ts';
-import { mostHiring, openBeside, openFigure } from './hiring.ts';
-import { findEverything, findJobs, orderOfEverything, type Wanted } from './search.ts';
-import { likeOf, mostAlike } from './similar.ts';
-import { kindOf, SUGGESTED, suggestions } from './suggest.ts';
-import { asksForAnything } from './words.ts';
+import { countOfCompany, mostHiring } from './hiring.ts';
+import { asksForAnything } from './parse.ts';
+import { countOpen } from './query.ts';
+import { findJobs, type Wanted } from './search.ts';
+import { similarTo } from './similar.ts';
+import { suggestions } from './suggest.ts';
 
 /** Other open jobs of a company that a job's page shows. */
 const OTHERS = 3;
@@ -55,28 +55,15 @@ interface Asked extends Wanted {
   readonly now: number;
 }
 
-/**
- * A search with the jobs of its page in a shape, and the company that it is narrowed to. Of a
- * search the jobs travel that its page is likely to have; what is missing is read behind them.
- */
+/** A search with the jobs of its page in a shape. */
 async function searchIn<Row extends JoinedRow, Out>(
   db: Database,
   shape: Shape<Row>,
   { reader, now, ...wanted }: Asked,
   show: (row: Row) => Out,
 ) {
-  const { limit, after } = wanted;
-  const order = orderOfEverything(wanted, reader.today);
-  if (order !== null) {
-    const list = listEverything(shape, order, reader, { limit, after });
-    const { rows, ...found } = await findEverything(db, wanted, order, list, reader.today);
-    return { ...found, jobs: rows.map(show), companyName: undefined };
-  }
-  const { lookUp, rowsIn } = searching(shape, reader);
-  const { ids, rows: likely, ...found } = await findJobs(db, wanted, now, lookUp);
-  const told = likely === null ? [] : rowsIn(likely);
-  const isTold = ids.every((id) => told.some(({ j_id }) => j_id === id));
-  const rows = isTold ? told : await db.all(jobsByIds(shape, ids, reader));
+  const { ids, ...found } = await findJobs(db, wanted, now);
+  const rows = ids.length > 0 ? await db.all(jobsByIds(shape, ids, reader)) : [];
   return { ...found, jobs: inOrder(ids, rows, show) };
 }
 
@@ -104,21 +91,12 @@ export function mountJobSearch(api: Api): void {
     };
   });
 
-  mount(api, calls.suggestJobs, async ({ db, query }) => {
-    const asked = suggestions(query.q ?? '', query.only);
-    const rows = asked ? await db.all(asked) : [];
-    const seen = new Set<string>();
-    return rows
-      .map(({ kind, label, jobs }) => ({ kind: kindOf(kind), text: label, jobs }))
-      .filter(({ kind, text }) => !seen.has(`${kind} ${text}`) && seen.add(`${kind} ${text}`))
-      .sort((one, other) => other.jobs - one.jobs)
-      .slice(0, SUGGESTED);
-  });
+  mount(api, calls.suggestJobs, ({ db, query, now }) => suggestions(db, query.q ?? '', query.only, dateOf(now)));
 
   mount(api, calls.getHiring, async ({ db, now }) => {
     const reader = { today: dateOf(now) };
     const newest = listJobs(WHOLE, { state: 'open' }, reader, { limit: NEWEST, after: null });
-    const [all, jobs, hiring] = await db.batch(openFigure({ term: 'any' }), newest, mostHiring());
+    const [all, jobs, hiring] = await db.batch(countOpen(reader.today), newest, mostHiring());
     return {
       total: all.rows[0]?.jobs ?? 0,
       jobs: jobs.rows.slice(0, NEWEST).map(wireOf),
@@ -136,17 +114,19 @@ export function mountJobSearch(api: Api): void {
     // The page is everybody's: what a student did with a job is asked for apart.
     const reader = { today: dateOf(now) };
     const id = rowId('job', path.jobId);
-    const [read, found, own, kept] = await db.batch(
+    const [read, own] = await db.batch(
       findJob(id, reader),
-      alikeTo(id, reader.today),
       listJobs(WHOLE, { beside: id, state: 'open' }, reader, { limit: OTHERS, after: null }),
-      openBeside(id),
     );
     const [row] = read.rows;
     if (!row) return refuse('not-found');
     const job = rowFrom(row);
-    const alike = found.rows[0] ?? (await db.first(likeOf(job, reader.today)));
-    const similar = mostAlike(job, alikeIn(alike?.rows ?? '[]').map(rowFrom)).map((one) => jobToWire(one, {}));
+    const alike = await similarTo(db, job, reader.today);
+    const [kept, rows] = await db.batch(
+      countOfCompany({ company_id: job.company_id }),
+      jobsByIds(WHOLE, alike, reader),
+    );
+    const similar = inOrder(alike, rows.rows, wireOf);
     const others = own.rows.filter((other) => other.j_id !== job.id).slice(0, OTHERS);
     return { job: wireOf(row), companyJobs: kept.rows[0]?.jobs ?? 0, others: others.map(wireOf), similar };
   });

@@ -1,68 +1,62 @@
 import { SEARCH_MAX } from '@niyukti/contract/job-search';
-import type { Statement } from '../../core/database.ts';
-import { queryOf } from '../../core/query.ts';
-import { oneOf, pick, type RowOf } from '../../core/rows.ts';
-import { searchTerms } from '../../core/schema/hiring.ts';
+import type { Database } from '../../core/database.ts';
 import { fold } from '../../core/search.ts';
 import { placesBegun } from './aliases.ts';
-import { LAST, longerThan } from './filled-in.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './parse.ts';
+import { anyOf, type Candidate, matching } from './query.ts';
 
-/** Suggestions in all, of each kind, and among how many the commonest are looked for. */
-export const SUGGESTED = 8;
+/** Suggestions in all, and of each kind. */
+const SUGGESTED = 8;
 const EACH = 4;
-const AMONG = 300;
-/** Titles that have it behind their first word: of so many jobs, the newest with its last word. */
-const NEWEST = { oneWord: 50, several: 400 } as const;
-const KINDS = { t: 'title', s: 'skill', c: 'company', p: 'place' } as const;
-export type SuggestionKind = (typeof KINDS)[keyof typeof KINDS];
+/** Among so many of the newest jobs that have what is typed. */
+const AMONG = 500;
 
-/** A title, a skill, a company or a place of open jobs. */
-const SUGGESTION = { kind: oneOf('t', 's', 'c', 'p'), ...pick(searchTerms, 'label', 'jobs') };
-export type Suggestion = RowOf<typeof SUGGESTION>;
+type Kind = 'title' | 'skill' | 'company' | 'place';
+interface Suggestion {
+  readonly kind: Kind;
+  readonly text: string;
+  readonly jobs: number;
+}
 
-export const kindOf = (kind: keyof typeof KINDS): SuggestionKind => KINDS[kind];
-
-const begunOf = (kind: string) => `SELECT * FROM (SELECT kind, label, jobs FROM (
-  SELECT kind, label, jobs FROM search_terms WHERE kind = '${kind}' AND term >= ?1 AND term < ?1 || ${LAST} LIMIT ${AMONG}
-) ORDER BY jobs DESC LIMIT ${EACH})`;
-const NAMED = `SELECT kind, label, jobs FROM search_terms WHERE kind = 'p' AND term IN (SELECT value FROM json_each(?2))`;
-const begun = (kinds: readonly string[]): string => [...kinds.map(begunOf), NAMED].join(' UNION ALL ');
-/** So many others fit beside what begins so. Not less than none: SQLite takes that as no limit. */
-const ROOM = `max(0, min(${EACH} - (SELECT count(*) FROM begun WHERE kind = 't'), ${SUGGESTED} - (SELECT count(*) FROM begun)))`;
-/**
- * Titles that have it further behind: "nurs" in "Staff Nurse". The index of titles is asked for the
- * commonest words that begin like the last one, `?4`: a list each, where a prefix would read those
- * of all. Of several words, `?3`, the titles are compared: two common words that no title has side
- * by side would be walked to their end.
- */
-const WITHIN = `SELECT * FROM (SELECT DISTINCT t.kind, t.label, t.jobs FROM (SELECT rowid AS id FROM title_words
-    WHERE title_words MATCH (SELECT coalesce('{title} : (' || group_concat('"' || (value ->> 0) || '"', ' OR ') || ')', '""') FROM json_each(${longerThan('?4')}))
-    ORDER BY rowid DESC LIMIT iif(?3 IS NULL, ${NEWEST.oneWord}, ${NEWEST.several})) w
-  CROSS JOIN listed_jobs l ON l.id = w.id AND (?3 IS NULL OR instr(l.line, ?3))
-  CROSS JOIN jobs j ON j.id = l.id CROSS JOIN search_terms t ON t.kind = 't' AND t.term = j.title_folded
-  WHERE NOT (t.term >= ?1 AND t.term < ?1 || ${LAST}) ORDER BY t.jobs DESC LIMIT ${ROOM})`;
-const suggested = queryOf(
-  SUGGESTION,
-  (only: 'place' | undefined) =>
-    only
-      ? begun(['p'])
-      : `WITH begun AS MATERIALIZED (${begun(['t', 's', 'c', 'p'])}) SELECT * FROM begun UNION ALL ${WITHIN}`,
-  [['place'], [undefined]],
-);
+/** What jobs have of a kind, in which capitals make no difference, the commonest first. */
+function countedOf(kind: Kind, jobs: readonly Candidate[], textsOf: (job: Candidate) => readonly string[]) {
+  const counts = new Map<string, Suggestion>();
+  for (const job of jobs)
+    for (const text of new Set(textsOf(job).map((one) => one.trim()))) {
+      const known = counts.get(fold(text));
+      if (text) counts.set(fold(text), { kind, text: known?.text ?? text, jobs: (known?.jobs ?? 0) + 1 });
+    }
+  return [...counts].sort(([, one], [, other]) => other.jobs - one.jobs);
+}
 
 /**
- * What begins with what is typed, or has another name that does; of titles also what has it behind
- * their first word. From two letters on.
+ * Titles, skills, companies and places of open jobs that begin with what is typed, or have another
+ * name that does; of titles also what has it behind their first word. From two letters on.
  */
-export function suggestions(typed: string, only: 'place' | undefined): Statement<Suggestion> | null {
+export async function suggestions(db: Database, typed: string, only: 'place' | undefined, today: string) {
   const text = fold(typed.slice(0, SEARCH_MAX).trim().replace(/\s+/g, ' '));
-  if ([...text].length < 2) return null;
-  const values = [text, JSON.stringify(placesBegun(text))];
-  if (only) return suggested(only)(...values);
-  const words = wordsOf(text);
-  const last = words.at(-1) ?? '';
-  // One letter begins too many words for the commonest of them to say anything.
-  const isTelling = [...last].length > 1;
-  return suggested(only)(...values, words.length > 1 ? ` ${words.join(' ')}` : null, isTelling ? last : null);
+  const words = wordsOf(text).join(' ');
+  if ([...text].length < 2 || words === '') return [];
+  const names = placesBegun(text);
+  const match = anyOf([
+    { columns: only ? ['place'] : ['title', 'skills', 'company', 'place'], phrases: [], begins: words },
+    ...(names.length > 0 ? [{ columns: ['place'] as const, phrases: names }] : []),
+  ]);
+  const jobs = await db.all(matching(match, Number.MAX_SAFE_INTEGER, today, AMONG));
+  const begins = ([folded]: readonly [string, Suggestion]): boolean => folded.startsWith(text);
+  const isPlace = (one: readonly [string, Suggestion]): boolean => begins(one) || names.includes(one[0]);
+  const first = (some: readonly (readonly [string, Suggestion])[], most: number) =>
+    some.slice(0, Math.max(0, most)).map(([, one]) => one);
+  const places = first(countedOf('place', jobs, ({ city }) => [city]).filter(isPlace), EACH);
+  if (only) return places;
+  const titles = countedOf('title', jobs, ({ title }) => [title]);
+  const begun = [
+    ...first(titles.filter(begins), EACH),
+    ...first(countedOf('skill', jobs, ({ skills }) => skills.split(',')).filter(begins), EACH),
+    ...first(countedOf('company', jobs, ({ company }) => [company]).filter(begins), EACH),
+    ...places,
+  ];
+  const within = titles.filter((one) => !begins(one) && ` ${wordsOf(one[0]).join(' ')}`.includes(` ${words}`));
+  const room = Math.min(EACH - begun.filter(({ kind }) => kind === 'title').length, SUGGESTED - begun.length);
+  return [...begun, ...first(within, room)].sort((one, other) => other.jobs - one.jobs).slice(0, SUGGESTED);
 }

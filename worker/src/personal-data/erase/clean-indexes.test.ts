@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db, rows } from '../../../testing/hiring.ts';
-import { cleanNext, GROWING, mergeNew, putTogetherInTurn } from './clean-indexes.ts';
+import { cleanNext, mergeNew, putTogetherInTurn } from './clean-indexes.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -35,7 +35,7 @@ describe('the indexes of searches', () => {
       names.push(...(await waiting()));
       await rows('DELETE FROM index_cleaning');
     }
-    const searches = await rows<{ name: string }>("SELECT name FROM sqlite_master WHERE sql LIKE '%USING fts5%'");
+    const searches = await rows<{ name: string }>("SELECT name FROM sqlite_master WHERE sql LIKE '%USING fts5 %'");
     expect([...new Set(names)].sort()).toEqual(searches.map(({ name }) => name).sort());
   });
 
@@ -74,7 +74,8 @@ describe('the indexes of searches', () => {
     expect(await largest()).toBeLessThanOrEqual(1_024);
   });
 
-  it.each(GROWING)('of open jobs have few segments after an hour of new ones: %s', async (index) => {
+  it('of open jobs have few segments after an hour of new ones', async () => {
+    const index = 'job_words';
     const add = (id: number) =>
       rows(`INSERT INTO ${index} (rowid, title) VALUES (?, 'Backend engineer for search ' || ?)`, id, id);
     // FTS5 merges four of a level by itself.
@@ -89,7 +90,7 @@ describe('the indexes of searches', () => {
   });
 
   it('have smaller pages from their migration on, but that of words, where they were of no use', async () => {
-    const searches = await rows<{ name: string }>("SELECT name FROM sqlite_master WHERE sql LIKE '%USING fts5%'");
+    const searches = await rows<{ name: string }>("SELECT name FROM sqlite_master WHERE sql LIKE '%USING fts5 %'");
     const size = async (name: string) =>
       (await rows<{ v: number }>(`SELECT v FROM ${name}_config WHERE k = 'pgsz'`))[0]?.v;
     const sizes = await Promise.all(searches.map(async ({ name }) => [name, await size(name)] as const));

@@ -20,7 +20,6 @@ export const MERGEABLE = [
   'saved_job_search',
   'audit_search',
   'job_words',
-  'title_words',
 ] as const;
 type Mergeable = (typeof MERGEABLE)[number];
 
@@ -45,13 +44,7 @@ const beginAbove = command(
   `UPDATE application_search SET scope = scope WHERE rowid = (SELECT max(id) FROM applications)
   AND (SELECT substr(block, -2) = x'0000' FROM application_search_data WHERE id = 10)`,
 );
-/** The indexes of open jobs, which visitors search. They mark deleted rows elsewhere. */
-export const GROWING = ['job_words', 'title_words'] as const;
-const mergeLevels = commandOf(
-  {},
-  (name: (typeof GROWING)[number]) => `INSERT INTO ${name} (${name}, rank) VALUES ('merge', ${PAGES})`,
-  GROWING.map((name) => [name]),
-);
+const mergeJobWords = command(`INSERT INTO job_words (job_words, rank) VALUES ('merge', ${PAGES})`);
 const noteClean = builtCommand(pick(indexCleaning, 'name'), ({ name }) =>
   deleteFrom(indexCleaning).where(eq(indexCleaning.name, name)),
 );
@@ -81,14 +74,12 @@ async function hasMerged(db: Database, merging: Write): Promise<boolean> {
 }
 
 /**
- * Merges segments that came since the indexes of open jobs had their turn, two of a level into one
- * of the next: a search opens each of them for every word, and FTS5 by itself waits for four.
- * Answers how many indexes may have more of them.
+ * Merges segments that came since the index of open jobs had its turn, two of a level into one of
+ * the next: a search opens each of them for every word, and FTS5 by itself waits for four. Answers
+ * 0 when there are no more of them.
  */
 export async function mergeNew(db: Database): Promise<number> {
-  let more = 0;
-  for (const name of GROWING) if (await hasMerged(db, mergeLevels(name)())) more += 1;
-  return more;
+  return (await hasMerged(db, mergeJobWords())) ? 1 : 0;
 }
 
 /**

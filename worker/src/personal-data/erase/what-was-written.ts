@@ -82,5 +82,5 @@ export function leavings({ role, id }: Account): Write[] {
 /** Searches in which an account, or what it wrote, is found by its words. */
 export const SEARCHES = {
   student: ['student_search', 'application_search', 'contact_search', 'saved_job_search', 'audit_search'],
-  company: ['company_search', 'contact_search', 'audit_search', 'job_words', 'title_words'],
+  company: ['company_search', 'contact_search', 'audit_search', 'job_words'],
 } as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asksForAnything, nearest, partsOf, slipsBetween, wordsOf } from './words.ts';
+import { asksForAnything, nearest, partsOf, slipsBetween, wordsOf } from './parse.ts';
 
 const texts = (text: string) => partsOf(text).map((part) => part.text);
 

@@ -25,43 +25,23 @@ export interface Part {
   readonly place: boolean;
 }
 
-/** The words of a text, in any script. C++ and C# are words. */
-export function wordsOf(text: string): string[] {
-  return fold(text)
+/** Latin letters without their accents, as the full-text index has them. */
+const withoutAccents = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC');
+
+/** A text as the tokens that the full-text index makes of it. */
+export function tokensOf(text: string): string[] {
+  const folded = fold(text);
+  return (/^[ -~]*$/.test(folded) ? folded : withoutAccents(folded))
     .split(/[^\p{L}\p{N}\p{M}\p{Co}+#]+/u)
-    .filter((word) => /[\p{L}\p{N}]/u.test(word));
+    .filter(Boolean);
 }
 
-/** The first word of a name of one or several. */
-export const firstWord = (name: string): string => name.split(' ')[0] ?? '';
-
-/** A text's words, and as a line between blanks. */
-export interface Line {
-  readonly words: readonly string[];
-  readonly line: string;
-}
-
-/**
- * Companies, places, titles and skills are the same in many jobs: so many are kept as words, twice.
- * Those that were asked for since the others were put away stay.
- */
-const KEPT = 4_000;
-let kept = new Map<string, Line>();
-let putAway = new Map<string, Line>();
-
-/** The words of a text of a job. */
-export function lineOf(text: string): Line {
-  const known = kept.get(text);
-  if (known) return known;
-  const words = putAway.get(text)?.words ?? wordsOf(text);
-  const made = { words, line: ` ${words.join(' ')} ` };
-  if (kept.size >= KEPT) {
-    putAway = kept;
-    kept = new Map();
-  }
-  kept.set(text, made);
-  return made;
-}
+/** The words of a text, in any script. C++ and C# are words, signs alone are none. */
+export const wordsOf = (text: string): string[] => tokensOf(text).filter((word) => /[\p{L}\p{N}]/u.test(word));
 
 /**
  * A search in its parts: names of several words are one part, words that say nothing are left out
@@ -135,43 +115,76 @@ export function slipsBetween(one: string, other: string, max: number): number {
   return row.at(-1) ?? max + 1;
 }
 
-/** The letters of a word as bits: each slip adds one at most, and takes one away. */
-function lettersIn(word: string): number {
-  let bits = 0;
-  for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) & 31);
-  return bits;
+/** A word of open jobs, and how many have it. */
+export interface Term {
+  readonly term: string;
+  readonly jobs: number;
 }
-function bitsOf(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
-  return count;
-}
-
-/** Words of the table of names, with what tells at once that another word is not near. */
-const measured = (term: string) => ({ term, jobs: 0, letters: lettersIn(term), length: [...term].length });
-let named: readonly ReturnType<typeof measured>[] | undefined;
 
 /**
  * What a word with a slip may have meant, the nearest first and of equally near ones the commonest:
- * of the words that open jobs have, and of the table of names.
+ * of words that open jobs have, and of the table of names. A word of that table is none.
  */
-export function nearest(
-  word: string,
-  known: readonly { readonly term: string; readonly jobs: number }[],
-): string | null {
+export function nearest(word: string, known: readonly Term[]): string | null {
+  if (KNOWN_WORDS.includes(word)) return null;
   const max = slipsAllowed(word);
-  if (max === 0) return null;
-  const own = measured(word);
-  named ??= KNOWN_WORDS.map(measured);
-  let best: { term: string; jobs: number; slips: number } | null = null;
-  const offer = (term: string, jobs: number, letters: number) => {
-    if (bitsOf(own.letters ^ letters) > 2 * max) return;
+  let best: (Term & { slips: number }) | null = null;
+  for (const { term, jobs } of [...known, ...KNOWN_WORDS.map((name) => ({ term: name, jobs: 0 }))]) {
     const slips = slipsBetween(word, term, max);
-    if (slips === 0 || slips > max) return;
+    if (slips === 0 || slips > max) continue;
     if (!best || slips < best.slips || (slips === best.slips && jobs > best.jobs)) best = { term, jobs, slips };
-  };
-  for (const { term, jobs } of known) offer(term, jobs, lettersIn(term));
-  for (const { term, jobs, letters, length } of named)
-    if (Math.abs(own.length - length) <= max) offer(term, jobs, letters);
-  return (best as { term: string } | null)?.term ?? null;
+  }
+  return best?.term ?? null;
 }
+
+/** One way to say a part of a search, and how much finding it is worth. */
+export interface Saying {
+  readonly phrase: string;
+  readonly worth: number;
+}
+
+/** A part of a search with everything that counts as finding it. */
+export interface Group {
+  readonly part: Part;
+  readonly sayings: readonly Saying[];
+  /** Longer words that begin with this one count too. */
+  readonly begins: string | null;
+}
+
+/** What a way to say a word is worth beside the word itself. */
+export const WORTH = { same: 1, form: 0.97, name: 0.95, begun: 0.8, meant: 0.7 } as const;
+
+/** What was meant by the words of a search that no open job has. */
+export type Meant = ReadonlyMap<string, string>;
+
+/** A part of a search with all that counts as finding it. No word begins with a single letter. */
+export function groupOf(part: Part, meant: Meant = new Map()): Group {
+  const sayings: Saying[] = [];
+  const add = (phrase: string, worth: number) => {
+    if (!sayings.some((saying) => saying.phrase === phrase)) sayings.push({ phrase, worth });
+  };
+  const said = meant.get(part.text);
+  if (said === undefined) add(part.text, WORTH.same);
+  for (const form of formsOf(part.text)) add(form, WORTH.form);
+  for (const name of part.names) add(name, WORTH.name);
+  if (said !== undefined)
+    for (const { text, names } of partsOf(said)) for (const one of [text, ...names]) add(one, WORTH.meant);
+  const isWord = said === undefined && part.text.length > 1 && !part.text.includes(' ');
+  return { part, sayings, begins: isWord ? part.text : null };
+}
+
+/** Words that may be slips, if no open job has them: not names, and not forms of another one. */
+export function mayBeSlips(parts: readonly Part[]): string[] {
+  const typed = new Set(parts.map(({ text }) => text));
+  return parts
+    .filter(({ text, names }) => names.length === 0 && slipsAllowed(text) > 0 && !text.includes(' '))
+    .filter(({ text }) => !formsOf(text).some((form) => typed.has(form)))
+    .map(({ text }) => text);
+}
+
+/** What was put in the place of what, for whoever reads the answer. */
+export const correctedIn = (parts: readonly Part[], meant: Meant) =>
+  parts.flatMap(({ text: from }) => {
+    const to = meant.get(from);
+    return to === undefined ? [] : [{ from, to }];
+  });
