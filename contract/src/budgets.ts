@@ -36,8 +36,6 @@ export const BUDGETS = {
   publicPage: 40 * KB,
   /** Markup of a log-in or a sign-up, as it is stored: both ways of each field are in it. */
   accountPage: 24 * KB,
-  /** Markup of what a role's screen shows before its scripts run, with its marks. */
-  firstView: 16 * KB,
   /** One file as it is stored, and a server bundle, which no browser loads. */
   file: 1024 * KB,
   serverFile: 4 * 1024 * KB,

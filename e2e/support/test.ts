@@ -38,15 +38,12 @@ export const test = base.extend<{ expectedErrors: readonly RegExp[]; guard: unde
   ],
 });
 
-/**
- * A role's document before its page has come: its root is empty, or holds a picture of the page
- * (docs/decisions/README.md), which says what the page says and answers nothing.
- */
-const UNTIL_PAGE = 'html:has(#first-view) #root:empty, #root > [inert]';
+/** A role's document before its page has come: its root is empty, or holds the frame alone. */
+const UNTIL_PAGE = 'html:has(#frame) #root:empty, #root > [inert]';
 
 /**
- * Has whatever loads a document in a context's pages wait until a role's page has taken the place
- * of its picture. `waitUntil: 'commit'` is for what looks at the picture.
+ * Has whatever loads a document in a context's pages wait until a role's page has come.
+ * `waitUntil: 'commit'` is for what looks at the document before.
  */
 function waitForPages(context: BrowserContext): void {
   const come = async (page: Page, options?: { waitUntil?: string }) => {

@@ -27,9 +27,9 @@ export function boot(): void {
   const table = routeTable(registry, missing);
   const here = table.find(location.pathname) ?? table.find('/404');
   const shown = root.firstElementChild !== null && !isGallery(location.pathname);
-  // What a role's document shows first is a picture of the page, which the page takes the place of.
-  const pictured = shown && root.firstElementChild?.hasAttribute('inert') === true;
-  const whole = shown && !pictured;
+  // The frame that a role's document shows first is drawn anew with its page.
+  const framed = shown && root.firstElementChild?.hasAttribute('inert') === true;
+  const whole = shown && !framed;
   // Markup of another pair of releases stands until its page is there, and is never taken over.
   // So does markup of an address that somebody has left by Back before any script came.
   const anew = whole && ('anew' in root.dataset || hasMoved());
@@ -61,20 +61,20 @@ export function boot(): void {
   const draw = () => startTransition(() => createRoot(root, options).render(app));
   if (prerendered) startTransition(() => void hydrateRoot(root, app, options));
   else if (anew && here) void pages.ready(here.remote, here.screen).then(draw);
-  else if (here) void soon(pages.prefetch(here.remote, here.screen), pictured).then(draw);
+  else if (here) void soon(pages.prefetch(here.remote, here.screen), framed).then(draw);
   else draw();
 }
 
 /**
  * How long a page waits for its remote before it is drawn, in milliseconds, where nothing stands
- * for it yet and where a picture of it does. Its files were asked for with the shell's, so they are
+ * for it yet and where its frame does. Its files were asked for with the shell's, so they are
  * mostly there; drawn without them, the page would be drawn twice, and React keeps what says that
  * it loads on screen for 300 ms.
  */
-const SOON = { blank: 400, pictured: 1_500 };
+const SOON = { blank: 400, framed: 1_000 };
 
-const soon = (loading: Promise<unknown>, pictured: boolean) =>
-  Promise.race([loading, new Promise((done) => setTimeout(done, pictured ? SOON.pictured : SOON.blank))]);
+const soon = (loading: Promise<unknown>, framed: boolean) =>
+  Promise.race([loading, new Promise((done) => setTimeout(done, framed ? SOON.framed : SOON.blank))]);
 
 /** Whether the address is no longer the one that the document was asked for at. */
 function hasMoved(): boolean {

@@ -39,7 +39,7 @@ function runBootScripts(): void {
  */
 function sayFailed(): void {
   const root = document.getElementById('root');
-  if (!root || (root.firstElementChild && !view)) return;
+  if (!root || (root.firstElementChild && !frame)) return;
   root.replaceChildren();
   const main = document.createElement('main');
   const reload = document.createElement('a');
@@ -81,70 +81,7 @@ function startBehindPaint(): void {
   addEventListener('keydown', start, { once: true });
 }
 
-/**
- * Whether the browser says which files have come. One that keeps its reader from being recognized
- * says nothing, and a file that came before this script is then never heard of.
- */
-const tells = performance.getEntriesByType('resource').length > 0;
-
-/** Settles once a preload has come or failed, with the link of it. */
-function come(link: HTMLLinkElement): Promise<HTMLLinkElement> {
-  return new Promise((done) => {
-    const end = () => done(link);
-    if (!tells || performance.getEntriesByName(link.href).length > 0) return end();
-    link.onload = end;
-    link.onerror = end;
-  });
-}
-const allCome = (which: string) =>
-  Promise.all([...document.querySelectorAll<HTMLLinkElement>(`link[rel=preload]${which}`)].map(come));
-
-/** What the bundler marks a sheet with that is under way. */
-const LOADING = 'data-rspack-loading';
-
-/**
- * Links a sheet as the bundler does, with the address as the document says it: what draws the page
- * must find it. Linked a second time, each later sheet would lay out the whole page again.
- */
-function linkSheet(preload: HTMLLinkElement): Promise<unknown> {
-  return new Promise((done, failed) => {
-    const sheet = document.createElement('link');
-    sheet.rel = 'stylesheet';
-    sheet.crossOrigin = 'anonymous';
-    sheet.integrity = preload.integrity;
-    sheet.setAttribute(LOADING, '1');
-    sheet.onload = () => {
-      sheet.removeAttribute(LOADING);
-      done(sheet);
-    };
-    sheet.onerror = (why) => {
-      // Left there, it would be taken for loaded by what draws the page.
-      sheet.remove();
-      failed(why);
-    };
-    sheet.href = preload.getAttribute('href') as string;
-    document.head.append(sheet);
-  });
-}
-
-/**
- * Shows what a role's document holds for the time before its scripts run, once the styles of the
- * remote are there: linked in the head, one that hangs would keep the frame blank as well.
- */
-async function showFirstView({ content }: HTMLTemplateElement): Promise<void> {
-  const preloads = await allCome('[as=style]');
-  // What draws the page links them by itself by now.
-  if (started) return;
-  await Promise.all(preloads.map(linkSheet));
-  const root = document.getElementById('root');
-  // Once scripts run, the root is theirs.
-  if (root && !started && !root.firstElementChild) root.append(content);
-}
-
-const view = document.getElementById('first-view') as HTMLTemplateElement | null;
-if (view) {
-  // Once all scripts are there, nobody waits for what would be shown before them.
-  void Promise.race([showFirstView(view).catch(() => undefined), allCome('[data-boot]')]).then(startBehindPaint);
-  // Whatever is not heard of, the page comes.
-  setTimeout(start, LONGEST_WAIT);
-} else startBehindPaint();
+/** A role's document shows the frame of signed-in pages until the scripts have drawn its page. */
+const frame = document.getElementById('frame') as HTMLTemplateElement | null;
+if (frame) document.getElementById('root')?.append(frame.content);
+startBehindPaint();

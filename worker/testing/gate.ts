@@ -40,18 +40,3 @@ export const withLogIn = (shell: Packed, more: Partial<Screen>, html: string) =>
     const screens = [{ ...page, prerendered: true, content: ['student-log-in'], ...more }];
     return { screens, pages: { '/StudentLogIn': html }, pair: shell.release.id };
   });
-
-/** The same whose home has this as its first view. */
-export const withFirstView = (shell: Packed, html: string) =>
-  changed((good) => {
-    const asks = [{ call: 'getStudentNext' }];
-    const home = {
-      ...first(good),
-      path: '/Home',
-      role: 'student' as const,
-      layout: 'role' as const,
-      aliases: [],
-      asks,
-    };
-    return { screens: [home], pages: { '/Home': html }, pair: shell.release.id };
-  });

@@ -25,8 +25,6 @@ interface Props<Row> {
   /** The rows, undefined while they load. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
-  /** In a first view: the list whose rows the one given stands for. */
-  each?: string | undefined;
   /** Key of the row whose panel is open. */
   selected?: string | null | undefined;
   /** Adds the S.No column; the number of the first row. */
@@ -84,7 +82,6 @@ function Rows<Row>({
   columns,
   rows,
   rowKey,
-  each,
   selected,
   numberFrom,
   ticks,
@@ -144,7 +141,6 @@ function Rows<Row>({
               key={rowKey(row)}
               role="row"
               data-row={rowKey(row)}
-              data-each={each}
               aria-current={rowKey(row) === selected ? 'true' : undefined}
             >
               {numberFrom !== undefined && (
@@ -156,7 +152,7 @@ function Rows<Row>({
                         checked={ticks.has(rowKey(row))}
                         onChange={(on) => ticks.set([rowKey(row)], on)}
                       />
-                      <span className={s.figure}>{each ? '{{.number}}' : numberFrom + index}</span>
+                      <span className={s.figure}>{numberFrom + index}</span>
                     </span>
                   ) : (
                     numberFrom + index

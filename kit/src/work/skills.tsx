@@ -8,8 +8,6 @@ interface SkillsProps {
   wanted?: string | readonly string[] | undefined;
   /** Shows so many and counts the rest. */
   limit?: number | undefined;
-  /** In a first view: the list that the skill is repeated for. */
-  each?: string | undefined;
 }
 
 /**
@@ -18,7 +16,7 @@ interface SkillsProps {
  * @example
  * <Skills skills={resume.skills} wanted={job.desiredSkills} limit={3} />
  */
-export function Skills({ skills, wanted = [], limit, each }: SkillsProps) {
+export function Skills({ skills, wanted = [], limit }: SkillsProps) {
   const all = splitList(skills);
   const hits = new Set(splitList(wanted).map((skill) => skill.toLowerCase()));
   const shown = limit === undefined ? all : all.slice(0, limit);
@@ -26,7 +24,7 @@ export function Skills({ skills, wanted = [], limit, each }: SkillsProps) {
   return (
     <ul className={s.skills}>
       {shown.map((skill) => (
-        <li key={skill} data-each={each} className={cx(s.skill, hits.has(skill.toLowerCase()) && s.hit)}>
+        <li key={skill} className={cx(s.skill, hits.has(skill.toLowerCase()) && s.hit)}>
           {skill}
         </li>
       ))}

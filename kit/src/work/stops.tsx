@@ -15,9 +15,6 @@ export interface Stop {
   action?: ((now: boolean) => ReactNode) | undefined;
   /** `done` is behind the reader, `later` nothing that they can do yet. */
   state?: 'done' | 'later' | undefined;
-  /** In a first view: the condition of the stop, or the list that it is repeated for. */
-  when?: string | undefined;
-  each?: string | undefined;
 }
 
 /**
@@ -80,13 +77,11 @@ export function Stops({ title, label, note, stops }: Props) {
         </div>
       )}
       <ol>
-        {shown.map(({ key, title: what, text, icon, action, state, when, each }) => {
+        {shown.map(({ key, title: what, text, icon, action, state }) => {
           const isNow = key === now;
           return (
             <li
               key={key}
-              data-if={when}
-              data-each={each}
               className={cx(s.stop, isNow && s.now, state === 'done' && s.done, state === 'later' && s.later)}
             >
               <span className={s.disc} aria-hidden="true">

@@ -1,21 +1,24 @@
 import type { CallOutput } from '@niyukti/contract/call';
 import type { getAdminDashboard } from '@niyukti/contract/calls/admin';
+import { formatNumber } from '@niyukti/kit';
 import { Figures } from '@niyukti/kit/work';
 import { words } from './words/index.ts';
 
-type Counts = CallOutput<typeof getAdminDashboard>;
-
-/** The six counts that lead to their lists, each as `value` writes it. */
-export function CountFigures({ value }: { value: (name: keyof Counts & string) => string }) {
+/** The six counts that lead to their lists. */
+export function CountFigures({ counts }: { counts: CallOutput<typeof getAdminDashboard> }) {
   return (
     <Figures
       figures={[
-        { label: words.counts.students, value: value('totalUsers'), to: '/UserManagement' },
-        { label: words.counts.companies, value: value('totalCompanies'), to: '/CompanyOnboardList' },
-        { label: words.counts.hrs, value: value('totalHRs'), to: '/Createhr' },
-        { label: words.counts.jobs, value: value('postedJobs'), to: '/CompanyJobs' },
-        { label: words.counts.assigned, value: value('assignedJobs'), to: '/AssignedJobs' },
-        { label: words.counts.unassigned, value: value('unassignedJobs'), to: '/CompanyJobs?unassigned=true' },
+        { label: words.counts.students, value: formatNumber(counts.totalUsers), to: '/UserManagement' },
+        { label: words.counts.companies, value: formatNumber(counts.totalCompanies), to: '/CompanyOnboardList' },
+        { label: words.counts.hrs, value: formatNumber(counts.totalHRs), to: '/Createhr' },
+        { label: words.counts.jobs, value: formatNumber(counts.postedJobs), to: '/CompanyJobs' },
+        { label: words.counts.assigned, value: formatNumber(counts.assignedJobs), to: '/AssignedJobs' },
+        {
+          label: words.counts.unassigned,
+          value: formatNumber(counts.unassignedJobs),
+          to: '/CompanyJobs?unassigned=true',
+        },
       ]}
     />
   );

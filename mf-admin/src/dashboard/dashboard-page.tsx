@@ -1,7 +1,7 @@
 import type { CallOutput } from '@niyukti/contract/call';
 import { getAdminDashboard, getAdminTrends } from '@niyukti/contract/calls/admin';
 import { STAGES } from '@niyukti/contract/hiring';
-import { formatDay, formatNumber, Link, Load, PageHead, useCall } from '@niyukti/kit';
+import { formatDay, Link, Load, PageHead, useCall } from '@niyukti/kit';
 import { Bars, Columns } from '@niyukti/kit/charts';
 import { stageText } from '@niyukti/kit/hiring';
 import { Card, PageBody } from '@niyukti/kit/work';
@@ -26,7 +26,7 @@ export function DashboardPage() {
       <PageHead title={words.title} purpose={words.purpose} />
       <PageBody>
         <Load of={counts} label={words.counts.loading}>
-          {(data) => <CountFigures value={(name) => formatNumber(data[name])} />}
+          {(data) => <CountFigures counts={data} />}
         </Load>
         <Load of={below} label={words.pictures} rows={6}>
           {(data) => (

@@ -2,7 +2,7 @@ import type { CallOutput } from '@niyukti/contract/call';
 import { getCompanyDashboard } from '@niyukti/contract/calls/company';
 import { getCompanyNext } from '@niyukti/contract/calls/next';
 import { TEXTS } from '@niyukti/contract/texts';
-import { formatNumber, Load, PageHead, useCall } from '@niyukti/kit';
+import { Load, PageHead, useCall } from '@niyukti/kit';
 import { PageBody, useAccountId } from '@niyukti/kit/work';
 import { lazy, Suspense } from 'react';
 import { useCompany } from '../parts/use-company.ts';
@@ -10,7 +10,7 @@ import * as s from './dashboard.module.css';
 import { Next } from './next.tsx';
 import { ProfileLine } from './profile-line.tsx';
 import { words } from './words/index.ts';
-import { ONBOARDING, WorkFigures } from './work-figures.tsx';
+import { WorkFigures } from './work-figures.tsx';
 
 const Figured = lazy(() => import('./below.tsx').then((m) => ({ default: m.Figured })));
 
@@ -50,16 +50,9 @@ export function DashboardPage() {
 }
 
 function Work({ figures }: { figures: Dashboard }) {
-  const { stages, jobCount, jobPostLimit, unlimited } = figures;
   return (
     <>
-      <WorkFigures
-        awaiting={formatNumber(stages.awaiting)}
-        interview={formatNumber(stages.interview)}
-        onboarding={formatNumber(ONBOARDING.reduce((sum, stage) => sum + stages[stage], 0))}
-        posts={formatNumber(jobCount)}
-        limit={unlimited ? null : formatNumber(jobPostLimit)}
-      />
+      <WorkFigures figures={figures} />
       <Suspense>
         <Figured figures={figures} />
       </Suspense>

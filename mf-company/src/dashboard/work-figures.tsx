@@ -1,29 +1,23 @@
+import type { CallOutput } from '@niyukti/contract/call';
+import type { getCompanyDashboard } from '@niyukti/contract/calls/company';
+import { formatNumber } from '@niyukti/kit';
 import { Figures } from '@niyukti/kit/work';
 import { words } from './words/index.ts';
 
-/** What the list of onboarding shows: shortlisted, handed to HR, and hired. */
-export const ONBOARDING = ['shortlisted', 'handed', 'hired'] as const;
-
-interface Props {
-  awaiting: string;
-  interview: string;
-  onboarding: string;
-  posts: string;
-  /** How many posts the plan has; null without a limit. */
-  limit: string | null;
-}
-
-/** What is at hand, each figure a way to its list. All are written already. */
-export function WorkFigures({ awaiting, interview, onboarding, posts, limit }: Props) {
+/** What is at hand, each figure a way to its list. */
+export function WorkFigures({ figures }: { figures: CallOutput<typeof getCompanyDashboard> }) {
+  const { stages, jobCount, jobPostLimit, unlimited } = figures;
+  // What the list of onboarding shows: shortlisted, handed to HR, and hired.
+  const onboarding = stages.shortlisted + stages.handed + stages.hired;
   return (
     <Figures
       figures={[
-        { label: words.now.awaiting, value: awaiting, to: '/CompanyHRSelected' },
-        { label: words.now.interview, value: interview, to: '/CompanyInterviewProcess' },
-        { label: words.now.shortlisted, value: onboarding, to: '/CompanyHiredCandidates' },
+        { label: words.now.awaiting, value: formatNumber(stages.awaiting), to: '/CompanyHRSelected' },
+        { label: words.now.interview, value: formatNumber(stages.interview), to: '/CompanyInterviewProcess' },
+        { label: words.now.shortlisted, value: formatNumber(onboarding), to: '/CompanyHiredCandidates' },
         {
-          label: limit === null ? words.postsUnlimited : words.postsUsed(limit),
-          value: posts,
+          label: unlimited ? words.postsUnlimited : words.postsUsed(formatNumber(jobPostLimit)),
+          value: formatNumber(jobCount),
           to: '/CompanyJobPost',
         },
       ]}

@@ -13,7 +13,9 @@ export function Counters() {
       <Load of={dashboard} label={words.counters.loading} skeleton={<CounterBones />}>
         {({ pending, shortListed, rejected, resumesUpdatedAt }) => (
           <>
-            <Counts pending={pending} selected={shortListed} rejected={rejected} />
+            <Counter label={words.counters.pending} status="pending" count={pending} />
+            <Counter label={words.counters.selected} status="selected" count={shortListed} />
+            <Counter label={words.counters.rejected} status="rejected" count={rejected} />
             <ResumeAge updated={resumesUpdatedAt && formatDate(resumesUpdatedAt)} />
           </>
         )}
@@ -22,23 +24,10 @@ export function Counters() {
   );
 }
 
-type Count = number | string;
-
-/** How many applications stand where: numbers, or the marks of them in a first view. */
-export function Counts({ pending, selected, rejected }: Record<'pending' | 'selected' | 'rejected', Count>) {
+/** When the resume was changed last; null without one. */
+function ResumeAge({ updated }: { updated: string | null }) {
   return (
-    <>
-      <Counter label={words.counters.pending} status="pending" count={pending} />
-      <Counter label={words.counters.selected} status="selected" count={selected} />
-      <Counter label={words.counters.rejected} status="rejected" count={rejected} />
-    </>
-  );
-}
-
-/** When the resume was changed last; null without one. `when` is the condition of a first view. */
-export function ResumeAge({ updated, when }: { updated: string | null; when?: string }) {
-  return (
-    <div className={s.resume} data-if={when}>
+    <div className={s.resume}>
       <span>
         <span className={s.resumeLabel}>{words.counters.resume}</span>
         <b>{updated === null ? TEXTS.noResumeUpdated : words.counters.updated(updated)}</b>
@@ -50,7 +39,7 @@ export function ResumeAge({ updated, when }: { updated: string | null; when?: st
   );
 }
 
-function Counter({ label, status, count }: { label: string; status: string; count: Count }) {
+function Counter({ label, status, count }: { label: string; status: string; count: number }) {
   return (
     <Link className={s.counter} to={`/AppliedStatus?status=${status}`}>
       <b>{count}</b>

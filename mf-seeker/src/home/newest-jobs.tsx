@@ -1,3 +1,4 @@
+import type { CallOutput } from '@niyukti/contract/call';
 import { listJobs } from '@niyukti/contract/calls/job';
 import { LIMITS } from '@niyukti/contract/limits';
 import {
@@ -12,45 +13,12 @@ import {
   useCall,
 } from '@niyukti/kit';
 import { placeOf } from '@niyukti/kit/hiring';
-import type { ReactNode } from 'react';
 import * as s from './home.module.css';
 import { words } from './words/below/index.ts';
 
 /** The five newest jobs that an HR looks after. */
 export function NewestJobs() {
   const jobs = useCall(listJobs, { query: { view: 'row', assigned: 'true', limit: LIMITS.newestJobs } });
-  return (
-    <NewestBox>
-      <Load of={jobs} label={words.newestJobs.loading} rows={LIMITS.newestJobs}>
-        {(found) =>
-          found.length === 0 ? (
-            <NoNewJobs />
-          ) : (
-            <ul className={s.jobs}>
-              {found.map((job) => (
-                <NewJob
-                  key={job._id}
-                  id={job._id}
-                  title={job.jobTitle}
-                  company={job.companyName}
-                  place={placeOf(job)}
-                  pay={formatSalary(job.salary)}
-                  closes={formatDeadline(job.applicationDeadline)}
-                  posted={formatDate(job.jobPostedOn)}
-                  postedOn={job.jobPostedOn}
-                  tile={<Tile name={job.companyName} picture={job.companyLogoUrl} />}
-                />
-              ))}
-            </ul>
-          )
-        }
-      </Load>
-    </NewestBox>
-  );
-}
-
-/** The box of the newest jobs. */
-export function NewestBox({ children }: { children: ReactNode }) {
   return (
     <section className={s.card} aria-labelledby="newest-jobs">
       <div className={s.cardHead}>
@@ -59,46 +27,42 @@ export function NewestBox({ children }: { children: ReactNode }) {
           {words.newestJobs.all}
         </ButtonLink>
       </div>
-      {children}
+      <Load of={jobs} label={words.newestJobs.loading} rows={LIMITS.newestJobs}>
+        {(found) =>
+          found.length === 0 ? (
+            <EmptyState title={words.newestJobs.none.title}>{words.newestJobs.none.text}</EmptyState>
+          ) : (
+            <ul className={s.jobs}>
+              {found.map((job) => (
+                <NewJob key={job._id} job={job} />
+              ))}
+            </ul>
+          )
+        }
+      </Load>
     </section>
   );
 }
 
-/** Says that there are none. */
-export function NoNewJobs() {
-  return <EmptyState title={words.newestJobs.none.title}>{words.newestJobs.none.text}</EmptyState>;
-}
-
-/** What a row says: texts, or the marks of them in a first view. */
-interface NewJobProps {
-  id: string;
-  title: string;
-  company: string;
-  place: string;
-  pay: ReactNode;
-  closes: string;
-  posted: string;
-  postedOn: string;
-  tile: ReactNode;
-  /** In a first view: the list that the row is repeated for. */
-  each?: string;
-}
-
-/** One of them. */
-export function NewJob({ id, title, company, place, pay, closes, posted, postedOn, tile, each }: NewJobProps) {
+function NewJob({ job }: { job: CallOutput<typeof listJobs>[number] }) {
+  const { jobTitle, companyName } = job;
   return (
-    <li data-each={each}>
-      {tile}
+    <li>
+      <Tile name={companyName} picture={job.companyLogoUrl} />
       <span className={s.job}>
-        <b>{title}</b>
-        <span>{words.newestJobs.hiring(company, place)}</span>
+        <b>{jobTitle}</b>
+        <span>{words.newestJobs.hiring(companyName, placeOf(job))}</span>
         <span className={s.facts}>
-          <b>{pay}</b>
-          <span>{closes}</span>
-          <time dateTime={postedOn}>{words.newestJobs.posted(posted)}</time>
+          <b>{formatSalary(job.salary)}</b>
+          <span>{formatDeadline(job.applicationDeadline)}</span>
+          <time dateTime={job.jobPostedOn}>{words.newestJobs.posted(formatDate(job.jobPostedOn))}</time>
         </span>
       </span>
-      <Link className={s.more} to={`/Joblist?id=${id}`} aria-label={words.newestJobs.moreOf(title, company)}>
+      <Link
+        className={s.more}
+        to={`/Joblist?id=${job._id}`}
+        aria-label={words.newestJobs.moreOf(jobTitle, companyName)}
+      >
         {words.newestJobs.more}
       </Link>
     </li>

@@ -49,7 +49,7 @@ export const way = (to: string, label: string): Stop['action'] =>
   };
 
 /** The hollow stop that says that nothing waits. */
-export const NOTHING: Stop = {
+const NOTHING: Stop = {
   key: 'nothing',
   state: 'later',
   icon: <Circle />,

@@ -6,7 +6,7 @@ import { presentRemotes } from '../front-ends.ts';
 import { frontEndDir, OUTSIDE, ROOT } from '../paths.ts';
 import { host } from '../rspack/host.ts';
 import { remote } from '../rspack/remote.ts';
-import { firstViewsBundle, hasFirstViews, SERVER_DIST, server } from '../rspack/server.ts';
+import { SERVER_DIST, server } from '../rspack/server.ts';
 import { checkTaken, checkTakes } from './check-taken.ts';
 import { type Compiled, compile } from './compile.ts';
 import { CompileError } from './compile-error.ts';
@@ -111,13 +111,13 @@ function addAssets(name: RemoteName): void {
   }
 }
 
-/** The remotes among these that have prerendered screens or first views. */
+/** The remotes among these that have prerendered screens. */
 async function withPages(names: readonly FrontEndName[]): Promise<RemoteName[]> {
   const found: RemoteName[] = [];
   for (const name of names) {
     if (name === 'shell') continue;
     const { screens } = await declared(name);
-    if (hasFirstViews(name) || screens.some((screen) => screen.prerendered)) found.push(name);
+    if (screens.some((screen) => screen.prerendered)) found.push(name);
   }
   return found;
 }
@@ -128,15 +128,11 @@ async function addPages(name: RemoteName): Promise<void> {
   const bundles = {
     shell: path.join(SERVER_DIST, 'shell.mjs'),
     remote: path.join(SERVER_DIST, `${name}.mjs`),
-    ...viewsOf(name),
   };
   const pages = await prerenderPages(name, remote.screens, bundles);
   const { entry, screens, parts, shares } = remote;
   writeRelease(name, { entry, screens, parts, shares, pages, pair: shell.id });
 }
-
-/** The bundle of its first views, where it has some. */
-export const viewsOf = (name: RemoteName) => (hasFirstViews(name) ? { views: firstViewsBundle(name) } : {});
 
 function statsOf(stats: Map<string, Compiled>, name: string): Compiled {
   const one = stats.get(name);

@@ -1,11 +1,11 @@
 import type { RemoteName } from '@niyukti/contract/areas';
-import { firstViewProblem } from '@niyukti/contract/first-view';
+import { frameTemplate } from '@niyukti/contract/frames';
 import { markedAddress, strayMarks } from '@niyukti/contract/page-marks';
 import type { Registry, Release, Screen } from '@niyukti/contract/release';
 import { ROLES, type Role } from '@niyukti/contract/roles';
 import type { ScreenDeclaration } from '@niyukti/contract/screens';
 import type { ComponentType } from 'react';
-import { FIRST_VIEWS, SERVER_SHARED } from '../rspack/server.ts';
+import { SERVER_SHARED } from '../rspack/server.ts';
 import { CompileError } from './compile-error.ts';
 import { firstLine, loaded } from './loaded.ts';
 
@@ -13,8 +13,6 @@ interface ShellServer {
   shared: Record<string, unknown>;
   renderPage(path: string, registry: Registry, Page: ComponentType): Promise<string>;
   renderFrame(role: Role): Promise<string>;
-  /** Shells from before first views render none. */
-  renderView?(View: ComponentType, role: Role): Promise<string>;
 }
 
 /** What the shell's bundle is called where it throws. */
@@ -24,8 +22,6 @@ const SHELL = 'What renders pages in the shell';
 export interface ServerBundles {
   shell: string;
   remote: string;
-  /** What the documents of its screens show first; none where it has no such views. */
-  views?: string | undefined;
 }
 
 /**
@@ -62,22 +58,6 @@ export async function prerenderPages(
     }
     refuseUnsafe(screen.path, html);
   }
-  if (!bundles.views || !shell.renderView) return pages;
-  const { firstViews } = await loaded<{ firstViews: Readonly<Record<string, ComponentType>> }>(
-    bundles.views,
-    `${FIRST_VIEWS} of ${name}`,
-  );
-  for (const [path, View] of Object.entries(firstViews)) {
-    const screen = screens.find((one) => one.path === path);
-    const role = screen?.role;
-    if (!screen || !role) throw new CompileError(`${path} has a first view, but is no screen of a role.`);
-    const render = shell.renderView;
-    const html = await rendered(path, () => render(View, role));
-    const problem = firstViewProblem(html, screen);
-    if (problem) throw new CompileError(problem);
-    refuseUnsafe(path, html);
-    pages[path] = html;
-  }
   return pages;
 }
 
@@ -88,7 +68,7 @@ export async function renderFrames(bundle: string): Promise<string> {
   for (const role of ROLES) {
     const html = await rendered(`The frame of ${role}`, () => shell.renderFrame(role));
     refuseUnsafe(`The frame of ${role}`, html);
-    frames.push(`<template data-frame="${role}">${html}</template>`);
+    frames.push(frameTemplate(role, html));
   }
   return frames.join('\n');
 }

@@ -9,7 +9,6 @@ import { type Deployment, deploymentOf } from '../release/deployment.ts';
 import { releaseOptions } from '../release/options.ts';
 import { liveMarketingIn, withLiveShell } from '../release/pages.ts';
 import { notePreview } from '../release/preview-note.ts';
-import { hasFirstViews } from '../rspack/server.ts';
 
 async function builtAlone(name: FrontEndName): Promise<Release> {
   const [release] = (await build({ only: name })).releases;
@@ -21,8 +20,7 @@ async function builtAlone(name: FrontEndName): Promise<Release> {
  * Pages are rendered in the live shell; a shell brings those of the live public site along. A
  * log-in's stand with another shell too (decision 12).
  */
-const hasPages = ({ name, screens }: Release) =>
-  name === 'shell' || hasFirstViews(name) || screens.some((screen) => screen.prerendered);
+const hasPages = ({ name, screens }: Release) => name === 'shell' || screens.some((screen) => screen.prerendered);
 
 /** A release, and what is sent with it. */
 interface Outgoing {

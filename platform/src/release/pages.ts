@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Release } from '@niyukti/contract/release';
-import { viewsOf } from '../build/build.ts';
 import { prerenderPages } from '../build/prerender.ts';
 import { makeRelease } from '../build/release.ts';
 import { DIST } from '../paths.ts';
@@ -25,7 +24,6 @@ export async function withLiveShell(deployment: Deployment, remote: Release, nam
     shell: await deployment.serverBundle(name, 'shell', named),
     // What the others render is nobody else's to render again, so only marketing's is released.
     remote: remote.server ? bundleOf(remote) : path.join(SERVER_DIST, `${name}.mjs`),
-    ...viewsOf(name),
   });
 }
 
@@ -54,7 +52,7 @@ function bundleOf({ name, server }: Release): string {
 async function rendered(
   remote: Release,
   shell: Release,
-  bundles: { shell: string | Uint8Array; remote: string | Uint8Array; views?: string },
+  bundles: { shell: string | Uint8Array; remote: string | Uint8Array },
 ): Promise<Release> {
   const dir = mkdtempSync(path.join(tmpdir(), 'niyukti-pages-'));
   const fileOf = (side: 'shell' | 'remote') => {
@@ -65,7 +63,7 @@ async function rendered(
     return file;
   };
   try {
-    const files = { shell: fileOf('shell'), remote: fileOf('remote'), views: bundles.views };
+    const files = { shell: fileOf('shell'), remote: fileOf('remote') };
     const pages = await prerenderPages(remote.name, remote.screens, files);
     return makeRelease({ ...remote, pages, pair: shell.id });
   } finally {

@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { FrontEndName } from '@niyukti/contract/release';
 import type { Configuration } from '@rspack/core';
-import { frontEndDir, ROOT } from '../paths.ts';
+import { ROOT } from '../paths.ts';
 import { containerName, moduleRules, sourceOf } from './common.ts';
 import { leanLibraries } from './lean-libraries.ts';
 import { SINGLETONS } from './shared.ts';
@@ -16,15 +15,6 @@ export const SERVER_SHARED = 'niyuktiShared';
 /** Output folder of the server builds: not part of any release's files. */
 export const SERVER_DIST = path.join(ROOT, '.niyukti/server');
 
-/** Where a remote says what the documents of its screens show first. */
-export const FIRST_VIEWS = 'first-views.tsx';
-
-/** Its bundle, of a build of this checkout. */
-export const firstViewsBundle = (name: FrontEndName) => path.join(SERVER_DIST, `${name}-first-views.mjs`);
-
-/** Whether a remote has such views. */
-export const hasFirstViews = (name: FrontEndName) => existsSync(path.join(ROOT, frontEndDir(name), 'src', FIRST_VIEWS));
-
 /**
  * Build of the shell or of a remote with prerendered screens: classes without CSS, the same
  * names as in the browser. As in the browser, React and the kit exist once: in the shell's build.
@@ -36,11 +26,7 @@ export function server(name: FrontEndName): Configuration {
     context: ROOT,
     target: 'node22',
     devtool: false,
-    entry: {
-      [name]: sourceOf(name, name === 'shell' ? 'prerender.tsx' : 'screens.ts'),
-      // Of their own: no browser loads them.
-      ...(hasFirstViews(name) ? { [`${name}-first-views`]: sourceOf(name, FIRST_VIEWS) } : {}),
-    },
+    entry: { [name]: sourceOf(name, name === 'shell' ? 'prerender.tsx' : 'screens.ts') },
     output: {
       path: SERVER_DIST,
       publicPath: `/remotes/${name}/`,

@@ -1,5 +1,5 @@
 import { ANSWERS_ID } from '@niyukti/contract/first-data';
-import { FIRST_VIEW_ID } from '@niyukti/contract/first-view';
+import { FRAME_ID, framesOf } from '@niyukti/contract/frames';
 import type { RegistryRemote, Release, Screen } from '@niyukti/contract/release';
 import { type Params, screenAddress, withParams } from '@niyukti/contract/screen-path';
 import { documentTitle } from '@niyukti/contract/screens';
@@ -8,7 +8,6 @@ import { BUILT_IN_LANDING, type PageSlots } from '@niyukti/contract/slots';
 import type { Live } from '../releases/live/live.ts';
 import type { PageHead } from './contents/content.ts';
 import type { Brought } from './first-data.ts';
-import { firstView, shellOf } from './first-view.ts';
 import { json } from './json.ts';
 import { shareHead } from './marketing/seo.ts';
 import { compileTemplate, fillTemplate, type Template, withChoices } from './marketing/template.ts';
@@ -69,12 +68,13 @@ export function compose({
   const title = documentTitle(head?.title ?? withParams(screen?.title ?? 'Page not found', params));
   const description = head?.description ?? withParams(screen?.description ?? '', params);
   const page = slots && prerendered(live, release, screen);
-  const { remotes, registry, files } = ofScreen(live, { remote, screen });
-  const view = firstView({ shell, release, screen, session, brought, remotes });
+  const { registry, files } = ofScreen(live, { remote, screen });
+  const { document, frames } = templateOf(shell);
+  const frame = screen?.layout === 'role' && session ? frames.get(session.role) : undefined;
   const address = origin + (head?.canonical ?? screenAddress(screen?.path ?? '/', params));
   const shared = { title, description, origin, address, head, status: status ?? 200 };
   const behind = [
-    view === null ? '' : `<template id="${FIRST_VIEW_ID}">${view}</template>`,
+    frame ? `<template id="${FRAME_ID}">${frame}</template>` : '',
     registry,
     session ? data('session', session) : '',
     brought.length > 0 ? json(ANSWERS_ID, `[${brought.map(withData).join()}]`) : '',
@@ -82,12 +82,12 @@ export function compose({
     preview ? previewBanner(preview) : '',
     page ? '' : NO_SCRIPTS,
   ];
-  return fillShell(shell, shellOf(shell).document, {
+  return fillShell(shell, document, {
     title,
     description,
     head: [
       release && screen ? shareHead(screen, shared, release) : '',
-      files[page !== null || view !== null ? 'whole' : 'drawn'],
+      files[page !== null ? 'whole' : 'drawn'],
       page && screen?.layout === 'bare' ? PAINTED_WHOLE : '',
       preview ? STYLE_LINK : '',
     ].join(''),
@@ -122,6 +122,15 @@ export function prerendered(live: Live, release: Release | undefined, screen: Sc
 /** The page knows the built-in landing words itself. */
 function carried({ landing, ...slots }: PageSlots): PageSlots {
   return landing && landing !== BUILT_IN_LANDING ? { ...slots, landing } : slots;
+}
+
+const shellTemplates = new WeakMap<Release, ReturnType<typeof framesOf>>();
+
+/** The shell's template of documents and the frames in it, read once for each release. */
+function templateOf(shell: Release): ReturnType<typeof framesOf> {
+  const template = shellTemplates.get(shell) ?? framesOf(shell.document ?? '');
+  shellTemplates.set(shell, template);
+  return template;
 }
 
 /** Data for the page. */

@@ -1,20 +1,14 @@
-import { type MarkCondition, markConditions } from '@niyukti/contract/first-view';
 import type { PageSlots } from '@niyukti/contract/slots';
-import { rowsOf, tested, written } from './template-ways.ts';
 
 /**
  * The marks of a prerendered page (contract/src/slots.ts): `{{a.b}}` is a value, `data-if="a.b"` or
  * `data-if="!a.b"` keeps or drops its element, `data-each="a.b"` repeats it, with `{{.c}}` read
- * from the item, `{{.}}` for the item itself, and `{{.number}}` for its place. First views
- * (contract/src/first-view.ts) name how a value is written, `{{a.b|number}}`, add, `{{a.b+a.c}}`,
- * and ask more of a value, `data-if="a.b|today !a.c=word"`. Filled markup is what React renders
- * from the same values.
+ * from the item. Filled markup is what React renders from the same values.
  */
 type Part =
   | { kind: 'text'; text: string }
-  | { kind: 'value'; path: string; format: string | undefined }
-  | { kind: 'if'; conditions: readonly MarkCondition[]; parts: Part[] }
-  | { kind: 'each'; path: string; list: string | undefined; parts: Part[] };
+  | { kind: 'value'; path: string }
+  | { kind: 'if' | 'each'; path: string; parts: Part[] };
 
 /** A page with its marks found, to be filled many times. */
 export type Template = readonly Part[];
@@ -30,51 +24,33 @@ export function compileTemplate(html: string): Template {
     parts.push(...values(html.slice(at, found.start)));
     const open = html.slice(found.start, found.inner);
     const inside: Part[] = [...values(open), ...compileTemplate(html.slice(found.inner, found.end))];
-    if (found.kind === 'if') parts.push({ kind: 'if', conditions: markConditions(found.path), parts: inside });
-    else {
-      const [path = '', list] = found.path.split('|');
-      parts.push({ kind: 'each', path, list, parts: inside });
-    }
+    parts.push({ kind: found.kind, path: found.path, parts: inside });
     at = found.end;
   }
   parts.push(...values(html.slice(at)));
   return parts;
 }
 
-/**
- * The page with its values, and at most so many rows of each list. Every value is escaped; one that
- * is missing is empty.
- */
-export function fillTemplate(template: Template, data: object, rows: number = Number.POSITIVE_INFINITY): string {
-  const fill = (parts: Template, item: unknown): string => {
-    let html = '';
-    for (const part of parts) {
-      if (part.kind === 'text') html += part.text;
-      else if (part.kind === 'value') html += escapeHtml(written(read(part.path, data, item), part.format));
-      else if (part.kind === 'if')
-        html += part.conditions.every((one) => holds(one, data, item)) ? fill(part.parts, item) : '';
-      else
-        html += rowsOf(read(part.path, data, item), part.list)
-          .slice(0, rows)
-          .map((one, index) => fill(part.parts, numbered(one, index)))
-          .join('');
-    }
-    return html;
-  };
+/** The page with its values. Every value is escaped; one that is missing is empty. */
+export function fillTemplate(template: Template, data: object): string {
+  const fill = (parts: Template, item: unknown): string =>
+    parts
+      .map((part) => {
+        if (part.kind === 'text') return part.text;
+        if (part.kind === 'value') return escapeHtml(String(read(part.path, data, item) ?? ''));
+        if (part.kind === 'if') {
+          const isNot = part.path.startsWith('!');
+          const value = read(isNot ? part.path.slice(1) : part.path, data, item);
+          return Boolean(value) !== isNot ? fill(part.parts, item) : '';
+        }
+        const rows = read(part.path, data, item);
+        return Array.isArray(rows) ? rows.map((row) => fill(part.parts, row)).join('') : '';
+      })
+      .join('');
   return fill(template, null);
 }
 
-function holds({ path, not, test, is }: MarkCondition, data: object, item: unknown): boolean {
-  const value = tested(read(path, data, item), test);
-  return (is === undefined ? Boolean(value) : value === is) !== not;
-}
-
-/** A row says its place, from 1, where it has no `number` of its own. */
-const numbered = (row: unknown, index: number) => (typeof row === 'object' ? { number: index + 1, ...row } : row);
-
 function read(path: string, data: object, item: unknown): unknown {
-  if (path.includes('+')) return path.split('+').reduce((sum, one) => sum + Number(read(one, data, item) ?? 0), 0);
-  if (path === '.') return item;
   const [source, keys] = path.startsWith('.') ? [item, path.slice(1)] : [data, path];
   return keys
     .split('.')
@@ -133,12 +109,8 @@ function closing(html: string, tag: string, from: number): number {
 
 function values(html: string): Part[] {
   return html
-    .split(/\{\{([\w.+]+(?:\|\w+)?)\}\}/)
-    .map((text, at): Part => {
-      if (at % 2 === 0) return { kind: 'text', text };
-      const [path = '', format] = text.split('|');
-      return { kind: 'value', path, format };
-    })
+    .split(/\{\{([\w.]+)\}\}/)
+    .map((text, at): Part => (at % 2 === 0 ? { kind: 'text', text } : { kind: 'value', path: text }))
     .filter((part) => part.kind !== 'text' || part.text !== '');
 }
 

@@ -11,7 +11,7 @@ import {
   unnamed,
   upload,
 } from '../../../testing/deployer.ts';
-import { changed, code, first, makeGateWorld, said, withFirstView, withLogIn } from '../../../testing/gate.ts';
+import { changed, code, first, makeGateWorld, said, withLogIn } from '../../../testing/gate.ts';
 import { screen } from '../../../testing/releases.ts';
 import { fileKey } from './pool.ts';
 
@@ -381,23 +381,6 @@ describe('a release is refused', () => {
     ],
   ])('when the page of a log-in %s', async (_, html, words) => {
     await refused(await withLogIn(shell, { login: 'student' }, html), 'pages-wrong', words);
-  });
-
-  it.each([
-    ['shows what its document does not bring', '<p>{{getUser.name}}</p>', /shows "getUser.name"/],
-    ['holds a script', '<script src="/a.js"></script>', '/Home holds what the CSP refuses.'],
-    [
-      'is heavier than a slow line can bear',
-      'a'.repeat(17_000),
-      'The first view of /Home has 17000 bytes, its budget is 16384.',
-    ],
-  ])('when the first view of a screen %s', async (_, html, words) => {
-    await refused(await withFirstView(shell, html), 'pages-wrong', words);
-  });
-
-  it('but takes a first view in that shows what its document brings', async () => {
-    const packed = await withFirstView(shell, '<p>{{getStudentNext.applied|number}}</p>');
-    expect((await upload(seeker, packed)).status).toBe(201);
   });
 
   it('when a page that asks for a session is prerendered, or one beside the log-ins of an area', async () => {

@@ -1,7 +1,6 @@
 import { BUDGETS } from '@niyukti/contract/budgets';
-import { firstViewProblem, hasFirstView } from '@niyukti/contract/first-view';
 import { strayMarks } from '@niyukti/contract/page-marks';
-import type { Release, Screen } from '@niyukti/contract/release';
+import type { Release } from '@niyukti/contract/release';
 import { refuse } from '../../../http/problem.ts';
 
 /**
@@ -45,30 +44,27 @@ export function checkDocument({ document, entry, files }: Release): void {
 }
 
 /**
- * Prerendered pages: exactly those of the screens that ask for it, and first views of screens of
- * roles; each without anything that the CSP refuses, and of a pair.
+ * Prerendered pages: exactly those of the screens that ask for it, without anything that the CSP
+ * refuses, and of a pair.
  */
 export function checkPages({ name, pages, screens, pair }: Release): void {
   const wrong: (detail: string) => never = (detail) => refuse('pages-wrong', { detail });
   const wanted = screens.filter((screen) => screen.prerendered).map((screen) => screen.path);
   const missing = wanted.find((path) => !Object.hasOwn(pages, path));
   if (missing !== undefined) wrong(`${missing} was not rendered.`);
-  const views = screens.filter((screen) => hasFirstView({ pages }, screen) && screen.role !== null);
-  for (const screen of views) checkFirstView(screen, pages[screen.path] ?? '', wrong);
-  const known = [...wanted, ...views.map(({ path }) => path)];
-  const extra = Object.keys(pages).find((path) => !known.includes(path));
+  const extra = Object.keys(pages).find((path) => !wanted.includes(path));
   if (extra !== undefined) wrong(`${extra} was rendered, but no screen asks for it.`);
   const own = screens.find(({ prerendered, role }) => prerendered && role !== null);
   if (own) wrong(`${own.path} asks for a session: its page is not the same for everybody.`);
   const open = screens.find(({ prerendered, login }) => prerendered && login === null);
   if (open && name !== 'marketing')
     wrong(`${open.path} is prerendered: beside pages of marketing only log-ins and sign-ups are.`);
-  if (known.length > 0 && pair === null) wrong('The pages do not say which shell they were rendered with.');
+  if (wanted.length > 0 && pair === null) wrong('The pages do not say which shell they were rendered with.');
   for (const [path, html] of Object.entries(pages))
     if (isUnsafe(html) || /<script\b/i.test(html)) wrong(`${path} holds what the CSP refuses.`);
   for (const [path, html] of Object.entries(pages)) if (html.includes('type="password"')) checkForms(path, html, wrong);
   // Screens of older releases do not say what fills them.
-  for (const screen of screens.filter((one) => one.content && !views.includes(one))) {
+  for (const screen of screens.filter((one) => one.content)) {
     const [stray] = strayMarks(pages[screen.path] ?? '', screen);
     if (stray !== undefined) wrong(`${screen.path} has marks of ${stray}, which its screen does not name as content.`);
   }
@@ -81,15 +77,6 @@ function checkForms(path: string, html: string, wrong: (detail: string) => never
       wrong(`${path} sends a form to ${action}.`);
   const bytes = new TextEncoder().encode(html).length;
   if (bytes > BUDGETS.accountPage) wrong(`${path} has ${bytes} bytes, its budget is ${BUDGETS.accountPage}.`);
-}
-
-/** What a document shows first is small, and shows what that document brings. */
-function checkFirstView(screen: Screen, html: string, wrong: (detail: string) => never): void {
-  const problem = firstViewProblem(html, screen);
-  if (problem) wrong(problem);
-  const bytes = new TextEncoder().encode(html).length;
-  if (bytes > BUDGETS.firstView)
-    wrong(`The first view of ${screen.path} has ${bytes} bytes, its budget is ${BUDGETS.firstView}.`);
 }
 
 function attribute(tag: string, name: string): string | undefined {
