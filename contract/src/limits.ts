@@ -5,12 +5,6 @@
 export const AREA_DEADLINE_MS = 4_000;
 
 /**
- * Days after its last step until the events of an application stand in a pack instead of rows of
- * their own (decision 35). Readings show no difference.
- */
-export const EVENTS_PACKED_AFTER_DAYS = 90;
-
-/**
  * Every constant of product.md section 9 and decisions.md 2 to 8. Sizes in bytes, times in seconds
  * unless the name says otherwise.
  */

@@ -372,20 +372,6 @@ CREATE TABLE `release_figures` (
 	PRIMARY KEY(`name`, `hour`, `release_id`, `metric`, `bucket`)
 );
 
-CREATE TABLE `application_events` (
-	`id` integer PRIMARY KEY NOT NULL,
-	`application_id` integer NOT NULL,
-	`action` text NOT NULL,
-	`role` text NOT NULL,
-	`actor_id` integer NOT NULL,
-	`actor_name` text NOT NULL,
-	`detail` text DEFAULT '{}' NOT NULL,
-	`created_at` integer NOT NULL,
-	FOREIGN KEY (`application_id`) REFERENCES `applications`(`id`) ON UPDATE no action ON DELETE no action
-);
-
-CREATE INDEX `application_events_application` ON `application_events` (`application_id`,`id`);
-CREATE INDEX `application_events_released` ON `application_events` (`application_id`,`id`) WHERE action IN ('apply', 'withdraw', 'select', 'reject', 'advance', 'decline', 'shareRound', 'shareFeedback', 'publishOutcome', 'sendOffer');
 CREATE TABLE `applications` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`student_id` integer NOT NULL,
@@ -452,7 +438,6 @@ CREATE TABLE `applications` (
 	`open_round_at` text GENERATED ALWAYS AS (iif(last_outcome = '' AND company_status = 'Selected' AND shortlisted = 0 AND withdrawn_at IS NULL AND offer_letter_sent = 0, rounds_json ->> '$[#-1].date', NULL)) VIRTUAL,
 	`settled` integer DEFAULT 0 NOT NULL,
 	`found_by` text GENERATED ALWAYS AS (iif(settled = 1, candidate_folded || char(10) || title_folded, searched)) VIRTUAL NOT NULL,
-	`event_pack` integer,
 	CONSTRAINT "applications_status" CHECK(status IN ('pending', 'selected', 'rejected')),
 	CONSTRAINT "applications_company_status" CHECK(company_status IN ('pending', 'Selected', 'Rejected')),
 	CONSTRAINT "applications_interview_overview_status" CHECK(interview_overview_status IN ('', 'shortlisted', 'rejected'))
@@ -494,11 +479,6 @@ CREATE TABLE `company_locations` (
 	`location` text NOT NULL,
 	`jobs` integer NOT NULL,
 	PRIMARY KEY(`company_id`, `location`)
-);
-
-CREATE TABLE `index_blocks` (
-	`name` text PRIMARY KEY NOT NULL,
-	`upto` integer NOT NULL
 );
 
 CREATE TABLE `job_counts` (
@@ -834,35 +814,6 @@ CREATE TABLE `undelivered` (
 	`failed_at` integer NOT NULL
 );
 
-CREATE TABLE `act_blocks` (
-	`what` text NOT NULL,
-	`block` integer NOT NULL,
-	PRIMARY KEY(`what`, `block`)
-);
-
-CREATE TABLE `audit_blocks` (
-	`block` integer PRIMARY KEY NOT NULL,
-	`first` integer NOT NULL,
-	`lines` integer NOT NULL
-);
-
-CREATE UNIQUE INDEX `audit_blocks_first_unique` ON `audit_blocks` (`first`);
-CREATE TABLE `audit_log` (
-	`id` integer PRIMARY KEY NOT NULL,
-	`by_role` text NOT NULL,
-	`by_id` integer,
-	`by_name` text NOT NULL,
-	`action` text NOT NULL,
-	`thing` text NOT NULL,
-	`thing_id` integer,
-	`thing_name` text NOT NULL,
-	`by_folded` text NOT NULL,
-	`thing_folded` text NOT NULL,
-	`before` text,
-	`after` text,
-	`created_at` integer NOT NULL
-);
-
 CREATE TABLE `browser_reports` (
 	`day` text NOT NULL,
 	`kind` text NOT NULL,
@@ -904,17 +855,6 @@ CREATE TABLE `event_mentions` (
 	PRIMARY KEY(`value`, `line`)
 );
 
-CREATE TABLE `event_packs` (
-	`n` integer PRIMARY KEY NOT NULL,
-	`body` text NOT NULL
-);
-
-CREATE TABLE `event_packs_walk` (
-	`id` integer PRIMARY KEY NOT NULL,
-	`upto` integer NOT NULL,
-	`begins_at` integer NOT NULL
-);
-
 CREATE TABLE `event_seals` (
 	`n` integer PRIMARY KEY NOT NULL,
 	`day` text NOT NULL,
@@ -941,15 +881,6 @@ CREATE TABLE `event_values` (
 );
 
 CREATE INDEX `event_values_about` ON `event_values` (`about`,`about_id`,`value`);
-CREATE TABLE `event_words` (
-	`source` text NOT NULL,
-	`word` text NOT NULL,
-	`name` text NOT NULL,
-	`timeline` integer,
-	`note` text,
-	PRIMARY KEY(`source`, `word`)
-);
-
 CREATE TABLE `events` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
@@ -974,16 +905,11 @@ CREATE TABLE `events` (
 );
 
 CREATE INDEX `events_timeline` ON `events` (`subject_id`,`timeline`,`id`) WHERE timeline IS NOT NULL;
-CREATE INDEX `events_audit` ON `events` (`id`) WHERE audit IS NOT NULL;
-CREATE INDEX `events_audit_day` ON `events` (`created_at`,`id`) WHERE audit IS NOT NULL;
+CREATE INDEX `events_by_actor` ON `events` (`actor`,`actor_id`,`id`);
+CREATE INDEX `events_by_name` ON `events` (`name`,`actor`,`id`);
+CREATE INDEX `events_by_time` ON `events` (`created_at`,`id`);
 CREATE INDEX `events_of_jobs` ON `events` (`subject_id`,`id`) WHERE subject = 'job';
 CREATE INDEX `events_of_accounts` ON `events` (`subject`,`subject_id`,`id`) WHERE subject IN ('student', 'company');
-CREATE TABLE `events_carried` (
-	`source` text PRIMARY KEY NOT NULL,
-	`upto` integer NOT NULL,
-	`last` integer NOT NULL
-);
-
 CREATE TABLE `failed_log_ins` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`account` text NOT NULL,
@@ -1051,11 +977,6 @@ CREATE TABLE `idempotency_keys` (
 );
 
 CREATE INDEX `idempotency_keys_created` ON `idempotency_keys` (`created_at`);
-CREATE TABLE `packed_events` (
-	`id` integer PRIMARY KEY NOT NULL,
-	`pack` integer NOT NULL
-);
-
 CREATE TABLE `positions` (
 	`n` integer PRIMARY KEY NOT NULL
 );

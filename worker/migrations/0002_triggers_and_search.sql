@@ -64,97 +64,19 @@ CREATE VIEW open_job_texts AS
 SELECT j.id, j.company_id, j.title, c.name AS company, j.skills, j.location || ' ' || j.city AS place,
   j.description AS about, j.facets
 FROM jobs j JOIN companies c ON c.id = j.company_id WHERE j.open = 1;
-CREATE VIEW audit_as_events AS SELECT
-  l.id - 1099511627776 AS id, l.id AS line, coalesce(w.name, 'record.carried') AS name,
-  iif(l.thing = 'landing page', 'landing', l.thing) AS subject, l.thing_id AS subject_id, l.thing_name AS subject_name,
-  l.thing_folded AS subject_folded, iif(l.by_id IS NOT NULL, l.by_role, iif(l.by_name = 'Niyukti', 'system', 'token')) AS actor,
-  l.by_id AS actor_id, l.by_name AS actor_name, l.by_folded AS actor_folded,
-  '{' || iif(l.before IS NULL, '', '"before":' || l.before) || iif(l.before IS NULL OR l.after IS NULL, '', ',')
-    || iif(l.after IS NULL, '', '"after":' || l.after) || '}' AS payload,
-  NULL AS timeline, l.action AS audit, 0 AS change_id, l.created_at
-FROM audit_log l LEFT JOIN event_words w ON w.source = 'audit_log' AND w.word = l.action;
 CREATE VIEW audit_entries AS SELECT rowid AS line, NULL AS person, NULL AS thing FROM audit_search;
-CREATE VIEW steps_as_events AS SELECT
-  e.id, coalesce(w.name, 'record.carried') AS name, 'application' AS subject, e.application_id AS subject_id, '' AS subject_name,
-  NULL AS subject_folded, e.role AS actor, e.actor_id, e.actor_name, NULL AS actor_folded,
-  json_patch(
-    iif(json_extract(e.detail, '$.round') IS NULL, '{}', json_object('round', json_extract(e.detail, '$.round'))),
-    iif(w.note IS NULL, '{}', json_object(w.note, coalesce(json_extract(e.detail, '$.note'), json_extract(e.detail, '$.outcome'), '')))
-  ) AS payload,
-  coalesce(w.timeline, 0) AS timeline, NULL AS audit, 0 AS change_id, e.created_at
-FROM application_events e LEFT JOIN event_words w ON w.source = 'application_events' AND w.word = e.action;
 
 -- First rows.
 INSERT INTO totals (id) VALUES (1);
 INSERT INTO catch_up_turn (id, until) VALUES (1, 0);
 INSERT INTO old_applications_walk (id, upto) VALUES (1, 0);
 INSERT INTO settled_walk (id, upto) VALUES (1, 0);
-INSERT INTO event_packs_walk (id, upto, begins_at) VALUES (1, 0, 0);
-INSERT INTO audit_blocks (block, first, lines) VALUES (1000000, 0, 0);
 INSERT INTO due_work (kind, at) VALUES ('saved.closing', ''), ('job.closing', ''), ('applications.late', ''), ('alert.found', ''), ('round.day-before', ''), ('round.hour-before', '');
-INSERT INTO index_blocks (name, upto) VALUES ('application_search', 1), ('company_search', 1), ('contact_search', 1), ('hr_search', 1), ('job_search', 1), ('open_job_search', 1), ('settled_skills', 1), ('student_search', 1);
-INSERT INTO events_carried (source, upto, last) VALUES ('application_events', 0, 0), ('audit_log', 0, 0);
-INSERT INTO event_words (source, word, name, timeline, note) VALUES
-  ('application_events', 'advance', 'application.advanced', 1, NULL),
-  ('application_events', 'apply', 'application.applied', 1, NULL),
-  ('application_events', 'assign', 'application.assigned', 0, 'hrName'),
-  ('application_events', 'close', 'application.closed', 1, NULL),
-  ('application_events', 'decline', 'application.declined', 1, NULL),
-  ('application_events', 'handBack', 'letter.handed-over', 0, NULL),
-  ('application_events', 'moveRound', 'round.moved', 1, 'reason'),
-  ('application_events', 'publishOutcome', 'outcome.published', 1, 'outcome'),
-  ('application_events', 'reconsider', 'application.reconsidered', 1, NULL),
-  ('application_events', 'reject', 'application.rejected', 1, NULL),
-  ('application_events', 'rejectAfterAdvancing', 'application.rejected-after-advancing', 0, NULL),
-  ('application_events', 'scheduleRound', 'round.scheduled', 0, 'mode'),
-  ('application_events', 'select', 'application.selected', 1, NULL),
-  ('application_events', 'sendOffer', 'offer.sent', 1, NULL),
-  ('application_events', 'setRoundOutcome', 'round.decided', 0, 'outcome'),
-  ('application_events', 'shareFeedback', 'feedback.shared', 1, 'outcome'),
-  ('application_events', 'shareRound', 'round.shared', 1, NULL),
-  ('application_events', 'shortlist', 'application.shortlisted', 0, NULL),
-  ('application_events', 'uploadLetter', 'letter.uploaded', 0, 'letter'),
-  ('application_events', 'withdraw', 'application.withdrawn', 1, NULL),
-  ('audit_log', 'assign-job', 'job.assigned', null, NULL),
-  ('audit_log', 'clear factors', 'factors.cleared', null, NULL),
-  ('audit_log', 'create hr', 'hr.created', null, NULL),
-  ('audit_log', 'decline plan', 'plan.declined', null, NULL),
-  ('audit_log', 'delete hr', 'hr.removed', null, NULL),
-  ('audit_log', 'edit hr', 'hr.changed', null, NULL),
-  ('audit_log', 'end canary', 'canary.ended', null, NULL),
-  ('audit_log', 'end trust', 'remote.distrusted', null, NULL),
-  ('audit_log', 'erase account', 'account.erased', null, NULL),
-  ('audit_log', 'grant front end', 'remote.granted', null, NULL),
-  ('audit_log', 'grant plan', 'plan.granted', null, NULL),
-  ('audit_log', 'handle message', 'message.handled', null, NULL),
-  ('audit_log', 'hide company page', 'careers.hidden', null, NULL),
-  ('audit_log', 'hide reply', 'reply.hidden', null, NULL),
-  ('audit_log', 'hide thought', 'thought.hidden', null, NULL),
-  ('audit_log', 'lift legal hold', 'hold.lifted', null, NULL),
-  ('audit_log', 'password link', 'password.link-made', null, NULL),
-  ('audit_log', 'preview release', 'release.previewed', null, NULL),
-  ('audit_log', 'promote release', 'release.promoted', null, NULL),
-  ('audit_log', 'publish landing page', 'landing.published', null, NULL),
-  ('audit_log', 'raise limit', 'limit.raised', null, NULL),
-  ('audit_log', 'reopen message', 'message.reopened', null, NULL),
-  ('audit_log', 'restore', 'account.restored', null, NULL),
-  ('audit_log', 'retire front end', 'remote.retired', null, NULL),
-  ('audit_log', 'roll back release', 'release.rolled-back', null, NULL),
-  ('audit_log', 'save landing page', 'landing.saved', null, NULL),
-  ('audit_log', 'set canary', 'canary.set', null, NULL),
-  ('audit_log', 'set legal hold', 'hold.set', null, NULL),
-  ('audit_log', 'show company page', 'careers.shown', null, NULL),
-  ('audit_log', 'show reply', 'reply.shown', null, NULL),
-  ('audit_log', 'show thought', 'thought.shown', null, NULL),
-  ('audit_log', 'suspend', 'account.suspended', null, NULL),
-  ('audit_log', 'take grant back', 'remote.ungranted', null, NULL),
-  ('audit_log', 'trust run', 'remote.trusted', null, NULL),
-  ('audit_log', 'withdraw canary', 'canary.withdrawn', null, NULL);
 -- Numbers that the triggers of the searches cut texts with.
 WITH RECURSIVE counted (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counted WHERE n < 1000) INSERT INTO positions SELECT n FROM counted;
--- The record begins, and so does its chain of seals.
+-- The record begins, and so does its chain of seals: behind the lowest id that an event could be given.
 INSERT INTO events (id, name, subject, actor, actor_name, created_at)
-VALUES (1099511627776, 'record.begun', 'record', 'system', 'Niyukti', unixepoch() * 1000);
+VALUES (1, 'record.begun', 'record', 'system', 'Niyukti', unixepoch() * 1000);
 INSERT INTO event_seals (n, day, first, last, count, contents, values_last, hash, mac, key, sealed_at)
 VALUES (0, '', 0, -1125899906842624, 0, '', 0, '', '', '', 0);
 
@@ -205,14 +127,6 @@ CREATE TRIGGER plan_requests_company_settled AFTER UPDATE OF state ON plan_reque
 WHEN NEW.role = 'company' AND OLD.state <> NEW.state BEGIN
   INSERT OR REPLACE INTO company_search (rowid, name, email, scope) SELECT id, (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(name_folded, n, 1)), unicode(substr(name_folded, n + 1, 1)), unicode(substr(name_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(name_folded)), (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(email, n, 1)), unicode(substr(email, n + 1, 1)), unicode(substr(email, n + 2, 1))), ' ') FROM positions WHERE n <= length(email)), iif(NEW.state = 'open', 'requested', '') || iif(jobs > 0, ' jobs', '') || iif(unassigned_jobs > 0, ' waiting', '') || ' b' || (id >> 14) FROM companies WHERE id = NEW.account_id;
 END;
-CREATE TRIGGER students_blocked AFTER UPDATE OF upto ON index_blocks
-WHEN NEW.name = 'student_search' AND NEW.upto < OLD.upto BEGIN
-  INSERT OR REPLACE INTO student_search (rowid, name, email, scope) SELECT a.id, (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(a.name_folded, n, 1)), unicode(substr(a.name_folded, n + 1, 1)), unicode(substr(a.name_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(a.name_folded)), (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(a.email, n, 1)), unicode(substr(a.email, n + 1, 1)), unicode(substr(a.email, n + 2, 1))), ' ') FROM positions WHERE n <= length(a.email)), iif(EXISTS (SELECT 1 FROM plan_requests WHERE role = 'student' AND account_id = a.id AND state = 'open'), 'requested', '') || ' b' || (a.id >> 14) FROM students a WHERE a.id >= NEW.upto AND a.id < OLD.upto;
-END;
-CREATE TRIGGER companies_blocked AFTER UPDATE OF upto ON index_blocks
-WHEN NEW.name = 'company_search' AND NEW.upto < OLD.upto BEGIN
-  INSERT OR REPLACE INTO company_search (rowid, name, email, scope) SELECT a.id, (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(a.name_folded, n, 1)), unicode(substr(a.name_folded, n + 1, 1)), unicode(substr(a.name_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(a.name_folded)), (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(a.email, n, 1)), unicode(substr(a.email, n + 1, 1)), unicode(substr(a.email, n + 2, 1))), ' ') FROM positions WHERE n <= length(a.email)), iif(EXISTS (SELECT 1 FROM plan_requests WHERE role = 'company' AND account_id = a.id AND state = 'open'), 'requested', '') || iif(a.jobs > 0, ' jobs', '') || iif(a.unassigned_jobs > 0, ' waiting', '') || ' b' || (a.id >> 14) FROM companies a WHERE a.id >= NEW.upto AND a.id < OLD.upto;
-END;
 CREATE TRIGGER jobs_indexed AFTER INSERT ON jobs BEGIN
   INSERT OR REPLACE INTO job_search (rowid, title, location, scope) VALUES (NEW.id, (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.title_folded, n, 1)), unicode(substr(NEW.title_folded, n + 1, 1)), unicode(substr(NEW.title_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.title_folded)), (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.location_folded, n, 1)), unicode(substr(NEW.location_folded, n + 1, 1)), unicode(substr(NEW.location_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.location_folded)), 'c' || NEW.company_id || iif(NEW.open = 1, ' open', ' closed') || iif(NEW.hr_id IS NULL, ' unassigned', ' assigned h' || NEW.hr_id) || ' b' || (NEW.id >> 14));
 END;
@@ -240,14 +154,6 @@ CREATE TRIGGER saved_jobs_removed AFTER DELETE ON saved_jobs BEGIN
 END;
 CREATE TRIGGER saved_jobs_refreshed AFTER UPDATE OF deadline ON saved_jobs BEGIN
   INSERT OR REPLACE INTO saved_job_search (rowid, title, location, scope) SELECT NEW.id, (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(j.title_folded, n, 1)), unicode(substr(j.title_folded, n + 1, 1)), unicode(substr(j.title_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(j.title_folded)), (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(j.location_folded, n, 1)), unicode(substr(j.location_folded, n + 1, 1)), unicode(substr(j.location_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(j.location_folded)), 's' || NEW.student_id FROM jobs j WHERE j.id = NEW.job_id;
-END;
-CREATE TRIGGER jobs_blocked AFTER UPDATE OF upto ON index_blocks
-WHEN NEW.name = 'job_search' AND NEW.upto < OLD.upto BEGIN
-  INSERT OR REPLACE INTO job_search (rowid, title, location, scope) SELECT a.id, (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(a.title_folded, n, 1)), unicode(substr(a.title_folded, n + 1, 1)), unicode(substr(a.title_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(a.title_folded)), (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(a.location_folded, n, 1)), unicode(substr(a.location_folded, n + 1, 1)), unicode(substr(a.location_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(a.location_folded)), 'c' || a.company_id || iif(a.open = 1, ' open', ' closed') || iif(a.hr_id IS NULL, ' unassigned', ' assigned h' || a.hr_id) || ' b' || (a.id >> 14) FROM jobs a WHERE a.id >= NEW.upto AND a.id < OLD.upto;
-END;
-CREATE TRIGGER open_jobs_blocked AFTER UPDATE OF upto ON index_blocks
-WHEN NEW.name = 'open_job_search' AND NEW.upto < OLD.upto BEGIN
-  INSERT OR REPLACE INTO open_job_search (rowid, title, location, scope) SELECT a.id, (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(a.title_folded, n, 1)), unicode(substr(a.title_folded, n + 1, 1)), unicode(substr(a.title_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(a.title_folded)), (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(a.location_folded, n, 1)), unicode(substr(a.location_folded, n + 1, 1)), unicode(substr(a.location_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(a.location_folded)), 'c' || a.company_id || iif(a.hr_id IS NULL, ' unassigned', ' assigned') || ' b' || (a.id >> 14) FROM jobs a WHERE a.id >= NEW.upto AND a.id < OLD.upto AND a.open = 1;
 END;
 CREATE TRIGGER jobs_listed AFTER INSERT ON jobs
 WHEN NEW.open = 1 BEGIN
@@ -299,41 +205,23 @@ WHEN NEW.settled = 1 AND NEW.stage NOT IN ('hired', 'rejected', 'withdrawn') BEG
   UPDATE applications SET settled = 0,
   skills_folded = ifnull((SELECT skills_folded FROM resumes WHERE id = NEW.resume_id), '') WHERE id = NEW.id;
 END;
-CREATE TRIGGER applications_blocked AFTER UPDATE OF upto ON index_blocks
-WHEN NEW.name = 'application_search' AND NEW.upto < OLD.upto BEGIN
-  INSERT INTO application_search (rowid, words, short, scope) SELECT a.id, '', '', ' b' || (a.id >> 14) FROM applications a WHERE a.id >= NEW.upto AND a.id < OLD.upto;
-END;
-CREATE TRIGGER settled_skills_let_go AFTER UPDATE OF upto ON index_blocks
-WHEN NEW.name = 'settled_skills' AND NEW.upto < OLD.upto BEGIN
-  UPDATE applications SET skills_folded = '' WHERE id IN (SELECT id FROM applications a WHERE a.id >= NEW.upto AND a.id < OLD.upto AND a.settled = 1 AND a.skills_folded <> '');
-END;
 CREATE TRIGGER contact_messages_indexed AFTER INSERT ON contact_messages BEGIN
   INSERT OR REPLACE INTO contact_search (rowid, name, email, scope) VALUES (NEW.id, (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.name_folded, n, 1)), unicode(substr(NEW.name_folded, n + 1, 1)), unicode(substr(NEW.name_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.name_folded)), (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.email, n, 1)), unicode(substr(NEW.email, n + 1, 1)), unicode(substr(NEW.email, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.email)), iif(NEW.handled_at IS NULL, 'open', 'handled') || ' b' || (NEW.id >> 14));
 END;
 CREATE TRIGGER contact_messages_reindexed AFTER UPDATE OF handled_at ON contact_messages BEGIN
   INSERT OR REPLACE INTO contact_search (rowid, name, email, scope) VALUES (NEW.id, (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.name_folded, n, 1)), unicode(substr(NEW.name_folded, n + 1, 1)), unicode(substr(NEW.name_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.name_folded)), (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.email, n, 1)), unicode(substr(NEW.email, n + 1, 1)), unicode(substr(NEW.email, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.email)), iif(NEW.handled_at IS NULL, 'open', 'handled') || ' b' || (NEW.id >> 14));
 END;
-CREATE TRIGGER contact_messages_blocked AFTER UPDATE OF upto ON index_blocks
-WHEN NEW.name = 'contact_search' AND NEW.upto < OLD.upto BEGIN
-  INSERT OR REPLACE INTO contact_search (rowid, name, email, scope) SELECT a.id, (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(a.name_folded, n, 1)), unicode(substr(a.name_folded, n + 1, 1)), unicode(substr(a.name_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(a.name_folded)), (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(a.email, n, 1)), unicode(substr(a.email, n + 1, 1)), unicode(substr(a.email, n + 2, 1))), ' ') FROM positions WHERE n <= length(a.email)), iif(a.handled_at IS NULL, 'open', 'handled') || ' b' || (a.id >> 14) FROM contact_messages a WHERE a.id >= NEW.upto AND a.id < OLD.upto;
-END;
 CREATE TRIGGER contact_messages_unindexed AFTER DELETE ON contact_messages BEGIN
   DELETE FROM contact_search WHERE rowid = OLD.id;
 END;
 CREATE TRIGGER events_indexed AFTER INSERT ON events
-WHEN NEW.audit IS NOT NULL AND NEW.id > 0 BEGIN
-  INSERT INTO audit_blocks (block, first, lines) SELECT block + 1, NEW.id, 0 FROM audit_blocks WHERE block = (SELECT max(block) FROM audit_blocks) AND lines >= 10000;
-  UPDATE audit_blocks SET lines = lines + 1 WHERE block = (SELECT max(block) FROM audit_blocks);
-  INSERT INTO audit_search (rowid, person, thing, action) VALUES (NEW.id, (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.actor_folded, n, 1)), unicode(substr(NEW.actor_folded, n + 1, 1)), unicode(substr(NEW.actor_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.actor_folded)), (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.subject_folded, n, 1)), unicode(substr(NEW.subject_folded, n + 1, 1)), unicode(substr(NEW.subject_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.subject_folded)), (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.audit, n, 1)), unicode(substr(NEW.audit, n + 1, 1)), unicode(substr(NEW.audit, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.audit)) || ' ' || replace(replace(NEW.name, '.', ''), '-', '') || ifnull(' b' || (SELECT block FROM audit_blocks WHERE first <= NEW.id ORDER BY first DESC LIMIT 1), ''));
+WHEN NEW.audit IS NOT NULL BEGIN
+  INSERT INTO audit_search (rowid, person, thing, action) VALUES (NEW.id, (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.actor_folded, n, 1)), unicode(substr(NEW.actor_folded, n + 1, 1)), unicode(substr(NEW.actor_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.actor_folded)), (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.subject_folded, n, 1)), unicode(substr(NEW.subject_folded, n + 1, 1)), unicode(substr(NEW.subject_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.subject_folded)), (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.audit, n, 1)), unicode(substr(NEW.audit, n + 1, 1)), unicode(substr(NEW.audit, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.audit)) || ' ' || replace(replace(NEW.name, '.', ''), '-', ''));
 END;
 CREATE TRIGGER audit_entered INSTEAD OF INSERT ON audit_entries BEGIN
-  INSERT INTO audit_blocks (block, first, lines)
-    SELECT block - (lines >= 10000), NEW.line, NEW.line > 0 FROM audit_blocks
-    WHERE block = (SELECT min(block) FROM audit_blocks) AND first > NEW.line AND NEW.person IS NOT NULL
-    ON CONFLICT (block) DO UPDATE SET first = excluded.first, lines = lines + excluded.lines;
   INSERT OR REPLACE INTO audit_search (rowid, person, thing, action)
-    SELECT NEW.line, iif(e.actor_name = '' AND EXISTS (SELECT 1 FROM event_values WHERE id = e.actor_value AND value IS NULL), NULL, (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.person, n, 1)), unicode(substr(NEW.person, n + 1, 1)), unicode(substr(NEW.person, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.person))), iif(e.subject_name = '' AND EXISTS (SELECT 1 FROM event_values WHERE id = e.own_value AND value IS NULL), NULL, (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.thing, n, 1)), unicode(substr(NEW.thing, n + 1, 1)), unicode(substr(NEW.thing, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.thing))), (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(e.audit, n, 1)), unicode(substr(e.audit, n + 1, 1)), unicode(substr(e.audit, n + 2, 1))), ' ') FROM positions WHERE n <= length(e.audit)) || ' ' || replace(replace(e.name, '.', ''), '-', '') || ifnull(' b' || (SELECT block FROM audit_blocks WHERE first <= NEW.line ORDER BY first DESC LIMIT 1), '')
-    FROM events e WHERE e.id = iif(NEW.line < 1099511627776, NEW.line - 1099511627776, NEW.line);
+    SELECT NEW.line, iif(e.actor_name = '' AND EXISTS (SELECT 1 FROM event_values WHERE id = e.actor_value AND value IS NULL), NULL, (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.person, n, 1)), unicode(substr(NEW.person, n + 1, 1)), unicode(substr(NEW.person, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.person))), iif(e.subject_name = '' AND EXISTS (SELECT 1 FROM event_values WHERE id = e.own_value AND value IS NULL), NULL, (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.thing, n, 1)), unicode(substr(NEW.thing, n + 1, 1)), unicode(substr(NEW.thing, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.thing))), (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(e.audit, n, 1)), unicode(substr(e.audit, n + 1, 1)), unicode(substr(e.audit, n + 2, 1))), ' ') FROM positions WHERE n <= length(e.audit)) || ' ' || replace(replace(e.name, '.', ''), '-', '')
+    FROM events e WHERE e.id = NEW.line;
 END;
 
 -- Figures and versions: they cannot drift from the rows that they count.
@@ -718,30 +606,10 @@ WHEN EXISTS (SELECT 1 FROM push_subscriptions WHERE role = NEW.role AND account_
 END;
 
 -- The record is append-only.
-CREATE TRIGGER audit_log_keeps BEFORE UPDATE ON audit_log BEGIN
-  SELECT RAISE(ABORT, 'the audit log is append-only');
-END;
-CREATE TRIGGER audit_log_stays BEFORE DELETE ON audit_log
-WHEN EXISTS (SELECT 1 FROM events_carried WHERE source = 'audit_log' AND upto < last) BEGIN
-  SELECT RAISE(ABORT, 'the audit log is append-only');
-END;
 CREATE TRIGGER events_keep BEFORE UPDATE OF id, name, subject, subject_id, actor, actor_id, timeline, audit, change_id, created_at ON events BEGIN
   SELECT RAISE(ABORT, 'the record is append-only');
 END;
-CREATE TRIGGER events_stay BEFORE DELETE ON events
-WHEN NOT EXISTS (SELECT 1 FROM packed_events WHERE id = OLD.id) BEGIN
-  SELECT RAISE(ABORT, 'the record is append-only');
-END;
-CREATE TRIGGER event_packs_keep BEFORE UPDATE ON event_packs BEGIN
-  SELECT RAISE(ABORT, 'the record is append-only');
-END;
-CREATE TRIGGER event_packs_stay BEFORE DELETE ON event_packs BEGIN
-  SELECT RAISE(ABORT, 'the record is append-only');
-END;
-CREATE TRIGGER packed_events_keep BEFORE UPDATE ON packed_events BEGIN
-  SELECT RAISE(ABORT, 'the record is append-only');
-END;
-CREATE TRIGGER packed_events_stay BEFORE DELETE ON packed_events BEGIN
+CREATE TRIGGER events_stay BEFORE DELETE ON events BEGIN
   SELECT RAISE(ABORT, 'the record is append-only');
 END;
 CREATE TRIGGER events_seal_once BEFORE UPDATE OF subject_name, subject_folded, actor_name, actor_folded, payload, actor_value, own_value, other_value, hash, checks ON events
@@ -765,10 +633,4 @@ END;
 CREATE TRIGGER event_values_unindexed AFTER UPDATE OF value ON event_values
 WHEN NEW.value IS NULL BEGIN
   INSERT INTO audit_entries (line) SELECT line FROM event_mentions WHERE value = NEW.id;
-END;
-CREATE TRIGGER application_events_carried AFTER INSERT ON application_events BEGIN
-  INSERT INTO events (name, subject, subject_id, subject_name, subject_folded, actor, actor_id, actor_name, actor_folded, payload, timeline, audit, change_id, created_at) SELECT name, subject, subject_id, subject_name, subject_folded, actor, actor_id, actor_name, actor_folded, payload, timeline, audit, change_id, created_at FROM steps_as_events WHERE id = NEW.id;
-END;
-CREATE TRIGGER audit_log_carried AFTER INSERT ON audit_log BEGIN
-  INSERT INTO events (name, subject, subject_id, subject_name, subject_folded, actor, actor_id, actor_name, actor_folded, payload, timeline, audit, change_id, created_at) SELECT name, subject, subject_id, subject_name, subject_folded, actor, actor_id, actor_name, actor_folded, payload, timeline, audit, change_id, created_at FROM audit_as_events WHERE line = NEW.id;
 END;

@@ -5,14 +5,10 @@ import { dateOf } from './core/clock.ts';
 import { Database } from './core/database.ts';
 import type { Env } from './core/env.ts';
 import { frontEndNames } from './core/front-ends.ts';
-import { markBlocks } from './core/mark-blocks.ts';
 import { commandReturning } from './core/query.ts';
 import { pick } from './core/rows.ts';
 import { jobs } from './core/schema/hiring.ts';
 import { SYSTEM } from './events/actor.ts';
-import { carrySlice, emptyCarried } from './events/carry.ts';
-import { enterLines } from './events/enter-lines.ts';
-import { packSlice } from './events/packs/pack.ts';
 import { sealAll } from './events/sealing.ts';
 import { sql } from './events/sql.ts';
 import { Transaction } from './events/transaction.ts';
@@ -26,11 +22,6 @@ import { sweepFigures } from './releases/figures/figures.ts';
 import { sweepReleaseFiles, sweepReleases, sweepRunTokens } from './releases/registry/sweep.ts';
 
 const SLICE = 500;
-/**
- * Rows from before the record of events: a slice of so many takes a tenth of a second, a run
- * carries 200,000.
- */
-const CARRIED_AT_ONCE = 5_000;
 /** A queue gives up on a report long before this. */
 const BEACON_MEMORY = 86_400_000;
 
@@ -72,16 +63,12 @@ export async function sweep(env: Env, now: number = Date.now()): Promise<void> {
     () => slices(() => tellDue(env, db, now)),
     () => tellSetup(env, db, now),
     () => sealAnew(env, db),
-    () => slices(() => carrySlice(db, CARRIED_AT_ONCE)),
-    () => slices(() => emptyCarried(db, SLICE)),
     () => sealAll(env, db, now, SLICES).then(() => undefined),
     ...SWEPT.map((kind) => () => {
       const due = { env, db, now, before: now - keptMs(kind) };
       return slices(() => STEPS[kind](due));
     }),
     () => slices(() => settleSlice(db, now), SETTLED),
-    () => slices(() => markBlocks(db), SETTLED),
-    () => slices(() => enterLines(db), SETTLED),
     () => putTogetherInTurn(db, now),
     () => slices(() => cleanNext(db)),
     () => slices(() => mergeNew(db)),
@@ -89,8 +76,6 @@ export async function sweep(env: Env, now: number = Date.now()): Promise<void> {
     () => slices(() => sweepReleases(env, db, now)),
     () => slices(() => sweepReleaseFiles(env, db, now)),
     () => slices(() => sweepRunTokens(db, now)),
-    // Last, because D1 takes so many statements of one run, and this can wait.
-    () => slices(() => packSlice(db, now)),
   ];
   const failures: unknown[] = [];
   for (const step of steps) await step().catch((error: unknown) => failures.push(error));

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
-import { type HiringState, STUDENT_LEARNS } from '@niyukti/contract';
+import type { HiringState } from '@niyukti/contract';
+import { EVENT_NAMES, eventOf, mayRead } from '@niyukti/contract/events';
 import { newSession } from '../src/accounts/sessions.ts';
 import { Database, type Statement } from '../src/core/database.ts';
 import { type IdKind, publicId } from '../src/core/ids.ts';
@@ -110,16 +111,19 @@ function roundsOf(state: HiringState, index: number, company: number, now: numbe
 
 /** An event of every kind, whatever the state: each says by who did it that it was read. */
 function eventsOf(index: number, now: number): Statement[] {
-  return Object.keys(STUDENT_LEARNS).map((action) =>
-    statement(
-      `INSERT INTO application_events (application_id, action, role, actor_id, actor_name, detail, created_at)
-      VALUES (?, ?, 'hr', 1, ?, '{"round":1}', ?)`,
+  return EVENT_NAMES.flatMap((name) => {
+    const { timeline } = eventOf(name);
+    if (!timeline) return [];
+    return statement(
+      `INSERT INTO events (name, subject, subject_id, actor, actor_id, actor_name, payload, timeline, created_at)
+      VALUES (?, 'application', ?, 'hr', 1, ?, '{"round":1}', ?, ?)`,
+      name,
       BASE + index,
-      action,
-      marker('By', index, action),
+      marker('By', index, timeline.action),
+      Number(mayRead('student', name)),
       now,
-    ),
-  );
+    );
+  });
 }
 
 /** Whose applications are placed: the job's company and its HR, by their rows. */
@@ -137,11 +141,7 @@ interface Owners {
 export async function placeStates(states: readonly HiringState[], owners: Owners, now: number): Promise<Placed[]> {
   const db = new Database(env.DB);
   const placed: Placed[] = [];
-  // A step that is younger than the old table has no word of its own there.
-  let waiting: Statement[] = [
-    statement(`INSERT OR IGNORE INTO event_words (source, word, name, timeline, note)
-      VALUES ('application_events', 'reconsider', 'application.reconsidered', 1, NULL)`),
-  ];
+  let waiting: Statement[] = [];
   for (const [at, state] of states.entries()) {
     const index = at + 1;
     const row = BASE + index;

@@ -48,7 +48,6 @@ const ROUND: SharedRound = {
   company_name: 'Nimbus Retail',
   stands: 1,
   moves: 0,
-  pack: null,
 };
 
 const subjectOf = (kind: NoticeKind, role: Role) => {

@@ -24,17 +24,11 @@ afterEach(() => rmSync(folder, { recursive: true }));
 test('an empty deployment becomes what was backed up: rows, figures, indexes, numbers, triggers, files', async () => {
   expect(await seedOnce(from.bindings)).toBe(true);
   from.database.exec('DELETE FROM hrs WHERE id = 3 AND NOT EXISTS (SELECT 1 FROM jobs WHERE hr_id = 3)');
-  // As the scheduled run packs events of an application.
-  from.database.exec(`INSERT INTO event_packs (n, body) VALUES (1, 'K8gsS9UB');
-    INSERT INTO packed_events (id, pack) SELECT id, 1 FROM events WHERE subject_id = 1 AND timeline IS NOT NULL;
-    UPDATE applications SET event_pack = 1 WHERE id = 1;
-    DELETE FROM events WHERE id IN (SELECT id FROM packed_events)`);
   await from.bindings.RELEASES.put('shell/app.js', new TextEncoder().encode('let a;'), {
     customMetadata: { sha: 'x' },
   });
   const { rows } = await takeBackup(from.bindings, backup, null);
   expect(rows.applications).toBeGreaterThan(100);
-  expect([rows.event_packs, Number(rows.packed_events) > 0]).toEqual([1, true]);
 
   const to = deployment();
   await restoreBackup(to.bindings, backup);
@@ -64,20 +58,6 @@ test('lines of the audit log whose names stand beside them are found by these', 
   const before = contents(from);
   expect(before.audit_search?.some(erased)).toBe(true);
   expect(contents(to).audit_search).toEqual(before.audit_search?.filter((word) => !erased(word)));
-  expect(contents(to).audit_blocks).toEqual(before.audit_blocks);
-});
-
-test('a backup from before lines had blocks gets them when it is restored', async () => {
-  suspend();
-  await takeBackup(from.bindings, backup, null);
-  const manifest = path.join(backup, 'manifest.json');
-  const whole = JSON.parse(readFileSync(manifest, 'utf8'));
-  delete whole.rows.audit_blocks;
-  writeFileSync(manifest, JSON.stringify(whole));
-  const to = deployment();
-  await restoreBackup(to.bindings, backup);
-  expect(contents(to).audit_blocks).toEqual(['{"block":1000000,"first":0,"lines":2}']);
-  expect(contents(to).audit_search).toEqual(contents(from).audit_search);
 });
 
 test('what is in use is not overwritten', async () => {

@@ -125,12 +125,4 @@ describe('acts of HRs and companies', () => {
       ['job.posted', 'Turner'],
     ]);
   });
-
-  it('are noted once for each block, whoever acts there how often', async () => {
-    const noted = await rows<{ what: string; blocks: number }>(
-      "SELECT what, count(*) AS blocks FROM act_blocks WHERE what IN ('hr', 'hr 999', 'application.rejected') GROUP BY what",
-    );
-    for (const { blocks } of noted) expect(blocks).toBeLessThanOrEqual(1_500 / 64 + 2);
-    expect(noted).toHaveLength(3);
-  });
 });

@@ -1,11 +1,9 @@
 import type { AuditEntry } from '@niyukti/contract/calls/admin';
-import { mayRead, SUBJECTS } from '@niyukti/contract/events';
+import { eventOf, mayRead, SUBJECTS } from '@niyukti/contract/events';
 import { ROLES } from '@niyukti/contract/roles';
 import { publicId } from '../core/ids.ts';
 import { iso } from '../core/iso.ts';
-import type { ActRow } from '../events/acts.ts';
 import type { AuditRow } from '../events/audit.ts';
-import { readable } from '../events/readable.ts';
 
 /** What changed, as the events of administrators keep it. */
 interface Payload extends Readonly<Record<string, unknown>> {
@@ -13,17 +11,21 @@ interface Payload extends Readonly<Record<string, unknown>> {
   readonly after?: Record<string, unknown> | null;
 }
 
-/** A line of administrators, whose names are back in their places. */
-export function lineOf(row: AuditRow): AuditEntry {
+/** A line of the audit log, whose names are back in their places. */
+export function entryOf(row: AuditRow): AuditEntry {
+  return eventOf(row.name).audit === undefined ? entryOfAct(row) : entryOfAdministrator(row);
+}
+
+function entryOfAdministrator(row: AuditRow): AuditEntry {
   const { before = null, after = null } = JSON.parse(row.payload) as Payload;
   return {
-    _id: publicId('audit', row.line),
+    _id: publicId('audit', row.id),
     at: iso(row.created_at),
     // Tokens and the platform itself act for the administrators.
     byRole: ROLES.find((role) => role === row.actor) ?? 'admin',
     byName: row.actor_name,
     event: row.name,
-    action: row.audit,
+    action: row.audit ?? '',
     thing: SUBJECTS[row.subject].word,
     thingName: row.subject_name,
     before,
@@ -31,22 +33,21 @@ export function lineOf(row: AuditRow): AuditEntry {
   };
 }
 
-/** An act with what an administrator may read of it. */
-export function actOf(act: ActRow): AuditEntry {
-  const row = readable(act);
+/** An act of an HR or a company, with what an administrator may read of it. */
+function entryOfAct(row: AuditRow): AuditEntry {
   const payload = (mayRead('admin', row.name) ? JSON.parse(row.payload) : {}) as Payload;
   const { before = null, after = null, ...said } = payload;
   // A job is called as it was then, as in the lines of administrators.
   const title = row.subject === 'job' ? { ...said, ...before }.title : undefined;
   return {
-    _id: publicId('audit', row.line),
+    _id: publicId('audit', row.id),
     at: iso(row.created_at),
     byRole: row.actor === 'hr' ? 'hr' : 'company',
     byName: row.actor_name,
     event: row.name,
     action: row.name.replace(/[.-]/g, ' '),
     thing: SUBJECTS[row.subject].word,
-    thingName: typeof title === 'string' ? title : row.thing_name,
+    thingName: typeof title === 'string' ? title : (row.thing_name ?? ''),
     ...(row.job_title === null ? {} : { job: row.job_title }),
     ...(row.company_name === null ? {} : { company: row.company_name }),
     before,

@@ -4,12 +4,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ask, type SignedIn, signIn } from '../../testing/client.ts';
 import { db, rows } from '../../testing/hiring.ts';
 import { write } from '../../testing/statement.ts';
-import { BLOCK_BITS, MOST_BLOCKS } from '../core/blocks.ts';
 import { unrecorded } from '../core/database.ts';
-import { LINES_OF_BLOCK } from '../core/line-blocks.ts';
 import { SYSTEM } from '../events/actor.ts';
-import { enter, enterLines, entriesOf, linesBefore } from '../events/enter-lines.ts';
 import { erasePersonalOf } from '../events/erase.ts';
+import { entriesOf, indexLines, linesBefore } from '../events/index-audit.ts';
 import { sealAll } from '../events/sealing.ts';
 import { Transaction } from '../events/transaction.ts';
 
@@ -28,14 +26,10 @@ const act = (name: string, count: number) =>
     count,
     Date.now(),
   );
-/** The newest block takes no more lines. */
-const closeBlock = () =>
-  rows(`UPDATE audit_blocks SET lines = ${LINES_OF_BLOCK} WHERE block = (SELECT max(block) FROM audit_blocks)`);
-
 /** What each page of a search shows. */
-async function pagesOf(query: string): Promise<string[][]> {
+async function pagesOf(query: string, limit = 100): Promise<string[][]> {
   const pages: string[][] = [];
-  let path: string | undefined = `/api/audit-log?limit=100&${query}`;
+  let path: string | undefined = `/api/audit-log?limit=${limit}&${query}`;
   while (path) {
     const answer: Awaited<ReturnType<typeof ask>> = await ask('GET', path, { token: admin.token });
     expect(answer.status).toBe(200);
@@ -44,23 +38,16 @@ async function pagesOf(query: string): Promise<string[][]> {
   }
   return pages;
 }
-const counts = async (query: string) => (await pagesOf(query)).map((page) => page.length);
+const counts = async (query: string, limit?: number) => (await pagesOf(query, limit)).map((page) => page.length);
 
 describe('a search of the audit log', () => {
-  it('looks through two blocks of lines, goes on behind them, and leaves nothing out', async () => {
-    for (const name of ['Asha Rao', 'Zubin Irani', 'Asha Rao', 'Meera Iyer']) {
-      await act(name, 6);
-      await closeBlock();
-    }
+  it('goes on page by page to its end, by person, thing and what is done', async () => {
+    for (const name of ['Asha Rao', 'Zubin Irani', 'Asha Rao', 'Meera Iyer']) await act(name, 6);
     await act('Meera Iyer', 2);
-    expect(await rows('SELECT block, lines FROM audit_blocks ORDER BY block')).toHaveLength(5);
-    expect(await counts('q=asha rao')).toEqual([0, 6, 6]);
-    expect(await counts('q=zubin')).toEqual([0, 6, 0]);
-    expect(await counts('person=leela&kind=hrs')).toEqual([4, 6, 3]);
-    expect(await counts('action=create')).toEqual([4, 6, 3]);
-  });
-
-  it('ends with the lines of an act where it has no text', async () => {
+    expect(await counts('q=asha rao', 5)).toEqual([5, 5, 2]);
+    expect(await counts('q=zubin', 5)).toEqual([5, 1]);
+    expect(await counts('person=leela&kind=hrs', 10)).toEqual([10, 3]);
+    expect(await counts('action=create', 10)).toEqual([10, 3]);
     expect(await counts('kind=hrs')).toEqual([13]);
     expect(await counts('event=account.suspended')).toEqual([13]);
     expect(await counts('kind=decisions&q=asha')).toEqual([0]);
@@ -72,60 +59,32 @@ describe('a search of the audit log', () => {
     expect((await pagesOf('q=ir')).flat()).toHaveLength(6);
   });
 
-  it('stays within a day, whose blocks are walked from its last line on', async () => {
+  it('of a day looks through all lines of the day, by parts', async () => {
     const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata' }).format(Date.now());
-    expect(await counts(`q=asha rao&day=${today}`)).toEqual([0, 6, 6]);
+    await act('Noor Khan', 600);
+    expect(await counts(`q=asha rao&day=${today}`, 5)).toEqual([0, 5, 5, 2]);
+    expect((await pagesOf(`q=asha&person=leela&action=create&day=${today}`)).flat()).toHaveLength(6);
     expect(await counts('q=asha rao&day=2001-01-01')).toEqual([0]);
   });
 });
 
-/** Everything that a search may ask of the index. */
-const everything = async () =>
-  Promise.all(['q=asha rao', 'q=zubin', 'person=leela', 'kind=hrs', 'action=suspend&q=meera'].map(pagesOf)).then(
-    (all) => all.map((pages) => pages.flat()),
-  );
-
-/** How the search's index cuts a column, as its triggers do. */
-const grams = (column: string): string =>
-  `(SELECT group_concat(printf('%05x%05x%05x', unicode(substr(${column}, n, 1)), unicode(substr(${column}, n + 1, 1)),
-    unicode(substr(${column}, n + 2, 1))), ' ') FROM positions WHERE n <= length(${column}))`;
-
-/** Entries as they were before: names and what is done, nothing of blocks and acts. */
-async function forgetWords(): Promise<void> {
-  const said = (value: string, name: string) => `lower(ifnull(${value}.value ->> '$."@${name}"', ''))`;
-  await rows("INSERT INTO audit_search (audit_search) VALUES ('delete-all')");
-  await rows(`INSERT INTO audit_search (rowid, person, thing, action)
-    SELECT e.id, ${grams(said('a', 'actor'))}, ${grams(said('s', 'label'))}, ${grams('e.audit')} FROM events e
-    JOIN event_values a ON a.id = e.actor_value JOIN event_values s ON s.id = e.own_value WHERE e.audit IS NOT NULL`);
-  await rows('DELETE FROM audit_blocks');
-  await rows('INSERT INTO audit_blocks (block, first, lines) SELECT 1000000, max(id) + 1, 0 FROM events');
-}
-const enterNow = (lines: Parameters<typeof entriesOf>[0]) =>
-  db().run(unrecorded('bookkeeping', enter(JSON.stringify(entriesOf(lines)))));
-
-describe('lines from before there were blocks', () => {
-  it('are found by the names that stand beside them, before, while and after they get their words', async () => {
+describe('a line that is sealed', () => {
+  it('is found by the names that stand beside it, also once the index is made anew', async () => {
+    const asked = ['q=asha rao', 'q=zubin', 'person=leela', 'kind=hrs', 'action=suspend&q=meera'];
+    const everything = () =>
+      Promise.all(asked.map((query) => pagesOf(query))).then((all) => all.map((pages) => pages.flat()));
     const before = await everything();
     await sealAll(env, db(), Date.now());
     expect(await rows("SELECT id FROM events WHERE audit IS NOT NULL AND actor_name <> ''")).toEqual([]);
     expect(await everything()).toEqual(before);
-    await forgetWords();
+    await rows("INSERT INTO audit_search (audit_search) VALUES ('delete-all')");
+    expect((await pagesOf('q=asha')).flat()).toEqual([]);
+    await indexAll();
     expect(await everything()).toEqual(before);
-    await enterNow((await db().all(linesBefore(Number.MAX_SAFE_INTEGER))).slice(0, 10));
-    expect(await everything()).toEqual(before);
-    expect(await rows('SELECT lines FROM audit_blocks WHERE first > 0')).toEqual([{ lines: 10 }]);
-    await closeBlock();
-    expect([await enterLines(db()), await enterLines(db()), await enterLines(db())]).toEqual([16, 0, 0]);
-    expect(await everything()).toEqual(before);
-    expect(await rows('SELECT block, first, lines FROM audit_blocks ORDER BY block')).toEqual([
-      { block: 999_999, first: 0, lines: 16 },
-      { block: 1_000_000, first: expect.any(Number), lines: LINES_OF_BLOCK },
-    ]);
   });
 
-  it('keep no name that was erased, also where it is erased while they are entered', async () => {
-    await forgetWords();
-    const read = await db().all(linesBefore(Number.MAX_SAFE_INTEGER));
+  it('is not found by a name that was erased, also where it is erased while the index is made', async () => {
+    const entries = entriesOf(await db().all(linesBefore(Number.MAX_SAFE_INTEGER)));
     const work = new Transaction(SYSTEM, Date.now());
     work
       .change(write('UPDATE admins SET name = name WHERE id = ?', admin.row), {
@@ -135,20 +94,28 @@ describe('lines from before there were blocks', () => {
       })
       .also(erasePersonalOf({ about: 'student', id: 102 }));
     await work.run(db());
-    const shown = await Promise.all(['q=zubin', 'q=asha', 'kind=accounts', 'person=leela'].map(pagesOf));
-    await enterNow(read);
-    for (const pages of [shown, await Promise.all(['q=zubin', 'q=asha', 'kind=accounts'].map(pagesOf))])
-      expect(pages.map((one) => one.flat().length).slice(0, 3)).toEqual([5, 10, 13]);
-    expect((await pagesOf('person=leela')).flat()).toHaveLength(26);
+    const found = async () => (await pagesOf('q=zubin')).flat().length;
+    expect(await found()).toBe(5);
+    await enter(entries);
+    await indexAll();
+    expect(await found()).toBe(5);
     expect((await pagesOf('kind=accounts')).flat()).toContain(ERASED.name);
   });
 });
 
-describe('acts by who acts and by what they are on', () => {
-  /** In the stretch behind the newest: four blocks of ids further down. */
-  const FAR = (MOST_BLOCKS + 1) * 2 ** BLOCK_BITS;
+/** Makes the index of all lines, as a restore does. */
+async function indexAll(): Promise<void> {
+  for (let before: number | undefined = Number.MAX_SAFE_INTEGER; before !== undefined; ) {
+    const entries = entriesOf(await db().all(linesBefore(before)));
+    await enter(entries);
+    before = entries.at(-1)?.[0];
+  }
+}
+const enter = (entries: ReturnType<typeof entriesOf>) =>
+  db().run(unrecorded('bookkeeping', indexLines(JSON.stringify(entries))));
 
-  it('are looked for among four blocks of accounts, and go on among the next', async () => {
+describe('acts of HRs and companies', () => {
+  it('are looked for by the names of the newest fifty who are called so, each with all its acts', async () => {
     const company = (id: number, name: string) =>
       rows(
         `INSERT INTO companies (id, name, name_folded, email, phone, type, position, business_model, password_hash, created_at)
@@ -163,16 +130,19 @@ describe('acts by who acts and by what they are on', () => {
         name,
         Date.now(),
       );
-    await company(900, 'Nimbus Works');
-    await posted(900, 'Nimbus Works');
-    expect(await counts('role=company&person=nimbus')).toEqual([1]);
-    await company(900 + FAR, 'Acme Nimbus');
-    await posted(900 + FAR, 'Acme Nimbus');
-    expect(await counts('role=company&person=nimbus')).toEqual([1, 1]);
-    expect(await counts('role=company&person=bus nim')).toEqual([0, 0]);
+    for (const [id, name] of [
+      [900, 'Nimbus Works'],
+      [901, 'Acme Nimbus'],
+    ] as const) {
+      await company(id, name);
+      for (let n = 0; n < 4; n++) await posted(id, name);
+    }
+    expect(await counts('role=company&person=nimbus', 3)).toEqual([3, 3, 2]);
+    expect(await counts('role=company&person=acme nim')).toEqual([4]);
+    expect(await counts('role=company&person=bus nim')).toEqual([0]);
   });
 
-  it('are looked for among four blocks of candidates, and go on among the next', async () => {
+  it('are looked for by the candidates that they are on', async () => {
     const selected = async (id: number, name: string) => {
       await rows(
         `INSERT INTO applications (id, student_id, job_id, resume_id, company_id, hr_id, candidate_name, candidate_folded, job_title, company_name,
@@ -189,8 +159,8 @@ describe('acts by who acts and by what they are on', () => {
       );
     };
     await selected(50, 'Kabir Sen');
-    await selected(50 + FAR, 'Kabir Das');
-    expect(await pagesOf('role=hr&q=kabir')).toEqual([['Kabir Das'], ['Kabir Sen']]);
+    await selected(5_000, 'Kabir Das');
+    expect(await pagesOf('role=hr&q=kabir')).toEqual([['Kabir Das', 'Kabir Sen']]);
     expect((await pagesOf('q=kabir')).flat()).toEqual(['Kabir Das', 'Kabir Sen']);
     expect((await pagesOf('role=hr&q=kabir&person=nobody')).flat()).toEqual([]);
   });

@@ -58,6 +58,31 @@ it('a day shows its lines alone, page by page, also narrowed', async () => {
   expect((await ask('GET', '/api/audit-log?day=yesterday', { token: admin.token })).status).toBe(422);
 });
 
+it('a day of before the database was started shows its lines in the order of time, page by page', async () => {
+  const noon = Date.parse('2020-02-29T12:00:00+05:30');
+  const at = (time: number, thing: string) =>
+    db().run(
+      statement(
+        `INSERT INTO events (name, subject, subject_name, subject_folded, actor, actor_name, actor_folded, payload, audit, change_id, created_at)
+        VALUES ('hr.created', 'hr', ?1, lower(?1), 'admin', 'Leela Nair', 'leela nair', '{}', 'create hr', 0, ?2)`,
+        thing,
+        time,
+      ),
+    );
+  // Written after what happened later: ids do not follow time.
+  for (const minutes of [3, 1, 5, 2, 4]) await at(noon + minutes * 60_000, `Minute ${minutes}`);
+  const pages: string[][] = [];
+  let path: string | undefined = '/api/audit-log?limit=2&day=2020-02-29';
+  while (path) {
+    const answer: Awaited<ReturnType<typeof ask>> = await ask('GET', path, { token: admin.token });
+    pages.push(answer.json.map((line: { thingName: string }) => line.thingName));
+    path = /<([^>]+)>/.exec(answer.headers.get('link') ?? '')?.[1];
+  }
+  expect(pages).toEqual([['Minute 5', 'Minute 4'], ['Minute 3', 'Minute 2'], ['Minute 1']]);
+  expect(await read('day=2020-02-29&q=minute 3')).toHaveLength(1);
+  expect(await read('day=2020-02-28')).toEqual([]);
+});
+
 it('what is no kind and no act is refused', async () => {
   for (const query of ['kind=all', 'event=draft.saved', 'role=student']) {
     expect((await ask('GET', `/api/audit-log?${query}`, { token: admin.token })).status).toBe(422);

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ask, type SignedIn } from '../../testing/client.ts';
 import { applyFor, type Cast, db, makeCast, makeStudent, rows } from '../../testing/hiring.ts';
 import { internalId } from '../core/ids.ts';
-import { markBlocks } from '../core/mark-blocks.ts';
 import { settleSlice } from './settle.ts';
 
 const LONG = LIMITS.wholeSearchDays * 86_400_000 + 3_600_000;
@@ -112,19 +111,6 @@ describe('an application that has long been over', () => {
       ['Zubin Mistry'],
     ]);
     await wholeIndex();
-  });
-
-  it('lets the copy go in slices where it was settled before copies went', async () => {
-    const application = await rejectedOne();
-    const open = await applyFor(await makeStudent('Zubin Mistry'), cast.job);
-    const kept = await skillsKept(open);
-    await settle(Date.now() + LONG);
-    const words = await wordsOf(application);
-    await rows("UPDATE applications SET skills_folded = 'glassblowing' WHERE settled = 1");
-    await rows("UPDATE index_blocks SET upto = (SELECT max(id) + 1 FROM applications) WHERE name = 'settled_skills'");
-    while ((await markBlocks(db())) > 0);
-    expect([await skillsKept(application), kept, await skillsKept(open)]).toEqual(['', 'sql, go', 'sql, go']);
-    expect(await wordsOf(application)).toEqual(words);
   });
 
   it('waits where it has had a step since, and where it is not over', async () => {

@@ -10,19 +10,17 @@ const CLEANED_BITS = 17;
 const NEXT = `SELECT id, subject, subject_id, created_at FROM events WHERE id > (SELECT upto FROM settled_walk) ORDER BY id LIMIT ${SLICE}`;
 /** The last event of them up to which all are as old as `?1`; null where there are none. */
 const REACHED = `(SELECT ifnull(min(iif(created_at > ?1, id, NULL)) - 1, max(id)) FROM (${NEXT}))`;
-/** What is older than the record is carried into it under lower ids. */
-const CARRIED = "NOT EXISTS (SELECT 1 FROM events_carried WHERE source = 'application_events' AND upto < last)";
 
 const settle = command(
   `UPDATE applications SET settled = 1, skills_folded = '' WHERE settled = 0 AND updated_at <= ?1
-  AND stage IN ('hired', 'rejected', 'withdrawn') AND ${CARRIED}
+  AND stage IN ('hired', 'rejected', 'withdrawn')
   AND id IN (SELECT subject_id FROM (${NEXT}) WHERE subject = 'application' AND id <= ${REACHED})`,
 );
 const clean = command(
   `INSERT OR IGNORE INTO index_cleaning (name, since) SELECT 'application_search', ?1 FROM settled_walk
-  WHERE ${REACHED} >> ${CLEANED_BITS} > upto >> ${CLEANED_BITS} AND upto > 0 AND ${CARRIED}`,
+  WHERE ${REACHED} >> ${CLEANED_BITS} > upto >> ${CLEANED_BITS} AND upto > 0`,
 );
-const goOn = command(`UPDATE settled_walk SET upto = ${REACHED} WHERE ${REACHED} > upto AND ${CARRIED}`);
+const goOn = command(`UPDATE settled_walk SET upto = ${REACHED} WHERE ${REACHED} > upto`);
 
 const DAY_MS = 86_400_000;
 

@@ -41,7 +41,6 @@ export interface Owned {
 
 /** ?1 whose figure, ?2 behind which id. */
 export const walkOf = ({ column, of }: Figure, oldest: boolean): Walk => ({
-  index: 'application_search',
   size: column,
   of: `${of} WHERE ${of === 'job_counts' ? 'job_id' : 'id'} = CAST(?1 AS INTEGER)`,
   last: '(SELECT max(id) FROM applications)',

@@ -28,8 +28,6 @@ export const SHORT = 2_000;
 
 /** What a walk is cut by, in SQL of one value each. */
 export interface Walk {
-  /** The index whose entries have blocks. */
-  readonly index: string;
   /** How many entries whoever asks may find: a column, and the row that holds it. */
   readonly size: string;
   readonly of: string;
@@ -45,7 +43,7 @@ export interface Walk {
  * and last block, and the id behind which the next answer begins, null where nothing is left. It
  * has no row where all may be walked, and reads one to know it.
  */
-function reachOf({ index, size, of, last, after, oldest }: Walk): string {
+function reachOf({ size, of, last, after, oldest }: Walk): string {
   const reach = oldest
     ? `top AS first, min(last, top + many - 1) AS last, iif(top + many > last, NULL, ((top + many) << ${BLOCK_BITS}) - 1) AS floor`
     : `max(0, top - many + 1) AS first, top AS last, iif(top < many, NULL, (top - many + 1) << ${BLOCK_BITS}) AS floor`;
@@ -54,8 +52,7 @@ function reachOf({ index, size, of, last, after, oldest }: Walk): string {
   return `SELECT ${reach} FROM (
     SELECT newest >> ${BLOCK_BITS} AS last, ${from} >> ${BLOCK_BITS} AS top,
       min(${MOST_BLOCKS}, max(1, ${WALKED} * ((newest >> ${BLOCK_BITS}) + 1) / size)) AS many
-    FROM (SELECT ${size} AS size, ${last} AS newest FROM ${of} AND ${size} > ${SHORT}
-      AND (SELECT upto <= 1 FROM index_blocks WHERE name = '${index}') LIMIT 1)
+    FROM (SELECT ${size} AS size, ${last} AS newest FROM ${of} AND ${size} > ${SHORT} LIMIT 1)
     WHERE size > ${WALKED} OR newest >> ${BLOCK_BITS} >= ${MOST_BLOCKS})`;
 }
 

@@ -25,7 +25,6 @@ export const APPLICATION = omit(
   'open_round_at',
   'settled',
   'found_by',
-  'event_pack',
 );
 /** An application's row as views and the index hold it. */
 export type ShownApplication = RowOf<typeof APPLICATION>;

@@ -5,9 +5,6 @@ import { ACTOR, LABEL, putBack, SLOTS, type Slot, withoutIds } from './personal.
 
 /** What a reading selects of the events' table to be able to say what stands beside it. */
 export const BESIDE = SLOTS.join(', ');
-/** The same for a table from before, whose rows hold everything. */
-export const NOTHING_BESIDE = SLOTS.map(() => 'NULL').join(', ');
-
 /** What stands beside a row: null where nothing does, and where it was erased. */
 export const VALUES = {
   ...pick(events, ...SLOTS),

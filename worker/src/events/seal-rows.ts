@@ -1,9 +1,8 @@
-import { desc, lt } from 'drizzle-orm';
+import { desc } from 'drizzle-orm';
 import { builtQuery, select } from '../core/build.ts';
 import { query } from '../core/query.ts';
 import { int, orNull, pick, type RowOf, text } from '../core/rows.ts';
-import { eventSeals, events, eventsCarried, eventValues, hrs } from '../core/schema/index.ts';
-import { PACK, withPack } from './packs/rows.ts';
+import { eventSeals, events, eventValues, hrs } from '../core/schema/index.ts';
 import type { Person } from './personal.ts';
 
 /** The newest seal. There always is one: the migration made the first. */
@@ -13,11 +12,6 @@ export const lastSeal = builtQuery({}, () => select().from(eventSeals).orderBy(d
 export const sealNumbered = query(
   pick(eventSeals, 'hash'),
   'SELECT hash FROM event_seals WHERE n = CAST(? AS INTEGER)',
-);
-
-/** The tables from before the record that are not carried over yet. */
-export const leftToCarry = builtQuery({}, () =>
-  select().from(eventsCarried).where(lt(eventsCarried.upto, eventsCarried.last)),
 );
 
 const before = (timeline: 0 | 1) => `SELECT * FROM (SELECT id, hash FROM events
@@ -53,7 +47,6 @@ const WAITING = {
   ),
   previous: orNull(text),
   owner: orNull(text),
-  ...PACK,
 };
 /** An event that waits, and what its hash and its values need. */
 export type Waiting = RowOf<typeof WAITING>;
@@ -61,9 +54,9 @@ export type Waiting = RowOf<typeof WAITING>;
 /** Events behind the last seal, in order. */
 export const waiting = query(
   WAITING,
-  withPack(`SELECT e.id, e.name, e.subject, e.subject_id, e.subject_name, e.actor, e.actor_id, e.actor_name, e.payload, e.timeline, e.audit,
+  `SELECT e.id, e.name, e.subject, e.subject_id, e.subject_name, e.actor, e.actor_id, e.actor_name, e.payload, e.timeline, e.audit,
     e.change_id, e.created_at, ${PREVIOUS} AS previous, ${OWNER} AS owner
-  FROM events e WHERE e.id > (SELECT last FROM event_seals ORDER BY n DESC LIMIT 1) ORDER BY e.id LIMIT CAST(? AS INTEGER)`),
+  FROM events e WHERE e.id > (SELECT last FROM event_seals ORDER BY n DESC LIMIT 1) ORDER BY e.id LIMIT CAST(? AS INTEGER)`,
 );
 
 const readValues = query(

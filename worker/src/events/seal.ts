@@ -6,14 +6,11 @@ import type { Env } from '../core/env.ts';
 import { command } from '../core/query.ts';
 import { columnsIn } from '../core/rows.ts';
 import { type EventSealRow, eventSeals } from '../core/schema/platform.ts';
-import { noteActs } from './act-blocks.ts';
 import { checksOf, contentsOf, eventHash, genesis, type Hashed, type Reference, sealHash } from './chain.ts';
 import { keepHead } from './head.ts';
-import { lineOf } from './line.ts';
-import { latestHashes } from './packs/verify.ts';
 import { ACTOR, LABEL, SLOTS, type Slot, takeOut } from './personal.ts';
 import { nameOfKey, signed } from './seal-key.ts';
-import { lastSeal, leftToCarry, type Waiting, waiting } from './seal-rows.ts';
+import { lastSeal, type Waiting, waiting } from './seal-rows.ts';
 import { placeValues, type Values } from './values.ts';
 
 /** Events under one seal: a slice takes some 20 ms. */
@@ -33,14 +30,13 @@ interface SealedEvent {
  * Seals the oldest events that are not: at most `most`, all of one day. What is personal moves out
  * of their rows, each gets a hash that holds the event before of its application, and the seal one
  * that holds all of them and the seal before. Of two that seal at once one does, by the seal's
- * number. Answers how many events it found; none while rows from before the record are carried
- * over, because the chain is in the order of ids.
+ * number. Answers how many events it found.
  */
 export async function sealSlice(env: Env, db: Database, now: number, most = SEALED_AT_ONCE): Promise<number> {
-  const [seals, left, found] = await db.batch(lastSeal({}), leftToCarry({}), waiting(most));
+  const [seals, found] = await db.batch(lastSeal({}), waiting(most));
   const last = seals.rows[0];
   const [oldest] = found.rows;
-  if (!last || !oldest || left.rows.length > 0 || (last.n === 0 && now < last.sealed_at)) return 0;
+  if (!last || !oldest) return 0;
   const day = dateOf(oldest.created_at);
   const otherDay = found.rows.findIndex((row) => dateOf(row.created_at) !== day);
   const rows = otherDay === -1 ? found.rows : found.rows.slice(0, otherDay);
@@ -50,7 +46,7 @@ export async function sealSlice(env: Env, db: Database, now: number, most = SEAL
     taken.map(({ personal }) => personal),
     last.values_last,
   );
-  const events = await chained(taken, values, await latestHashes(db, rows));
+  const events = await chained(taken, values);
   const seal = await sealOf(env, db, last, day, events, values, now);
   try {
     await db.batch(...writes(seal, events, values));
@@ -67,12 +63,7 @@ export async function sealSlice(env: Env, db: Database, now: number, most = SEAL
 
 type Taken = { readonly row: Waiting } & ReturnType<typeof takeOut>;
 
-/** `packed`: the last hash of applications whose events so far stand in packs. */
-async function chained(
-  taken: readonly Taken[],
-  { references }: Values,
-  packed: ReadonlyMap<number | null, string>,
-): Promise<SealedEvent[]> {
+async function chained(taken: readonly Taken[], { references }: Values): Promise<SealedEvent[]> {
   const latest = new Map<number, string>();
   const events: SealedEvent[] = [];
   for (const [index, { row, payload }] of taken.entries()) {
@@ -88,7 +79,7 @@ async function chained(
       actor_folded: null,
     };
     const application = row.timeline === null ? null : row.subject_id;
-    const prev = application === null ? '' : (latest.get(application) ?? row.previous ?? packed.get(application) ?? '');
+    const prev = application === null ? '' : (latest.get(application) ?? row.previous ?? '');
     const checks = checksOf(hashed, personal);
     const hash = await eventHash(prev, hashed, personal, checks);
     if (application !== null) latest.set(application, hash);
@@ -145,7 +136,7 @@ const sealEvents = command(
 function writes(seal: EventSealRow, events: readonly SealedEvent[], { made }: Values): Statement[] {
   const put = (write: Write) => unrecorded('seal', write);
   const mentions = events.flatMap(({ row, personal, named }) =>
-    row.audit === null ? [] : personal.filter(([slot]) => named.includes(slot)).map(([, id]) => [id, lineOf(row.id)]),
+    row.audit === null ? [] : personal.filter(([slot]) => named.includes(slot)).map(([, id]) => [id, row.id]),
   );
   const rows = events.map(({ row, personal, hash, checks }) => [
     row.id,
@@ -167,6 +158,5 @@ function writes(seal: EventSealRow, events: readonly SealedEvent[], { made }: Va
     ),
     put(insertMentions(JSON.stringify(mentions))),
     put(sealEvents(JSON.stringify(rows))),
-    put(noteActs(events.map(({ row }) => row))),
   ];
 }

@@ -4,7 +4,7 @@
  */
 export { keyFrom } from '../core/deployment-key.ts';
 export { beforeDay, type Check, checkRecord } from './check.ts';
-export { beginBlocks, enter, entriesOf, linesBefore, NONE_LEFT } from './enter-lines.ts';
 export { HEAD_KEY, type Head, keptHead, readHead } from './head.ts';
+export { entriesOf, indexLines, linesBefore } from './index-audit.ts';
 export type { Source } from './verify.ts';
 export type { Broken } from './verify-event.ts';

@@ -230,31 +230,6 @@ describe('a transaction', () => {
     await work.run(db);
     expect(await things()).toEqual([5, 8, 0].map((n, index) => ({ id: index + 1, n })));
   });
-
-  it('writes one row for an event, one of the outbox where somebody hears of it, and one entry of an index where a timeline or a take-out reads it', async () => {
-    const written = async (event: NewEvent) => {
-      const measured = new Database(env.DB);
-      const work = begin();
-      work.change(set(5, 'id = 1'), event);
-      await work.run(measured);
-      return measured.rowsWritten - 1;
-    };
-    const agreed = { name: 'notice.agreed', subject: 'student', id: 1, payload: { notice: '1', adult: true } } as const;
-    expect(await written(agreed)).toBe(2);
-    expect(await written(happened('thought.shared'))).toBe(2);
-    expect(await written({ name: 'application.selected', subject: 'application', id: 1 })).toBe(3);
-  });
-
-  it('costs one row read more for each that depends, and two where somebody hears of it', async () => {
-    const measured = new Database(env.DB);
-    const work = begin();
-    const changed = work.change(set(5, 'id = 1'), happened('thought.shared'));
-    changed.also(say('a'));
-    changed.also(say('b'));
-    await work.run(measured);
-    expect(measured.calls).toBe(1);
-    expect(measured.rowsRead).toBeLessThanOrEqual(7);
-  });
 });
 
 describe('an Idempotency-Key', () => {

@@ -2,7 +2,6 @@ import type { Statement } from '../core/database.ts';
 import { query } from '../core/query.ts';
 import { columnsIn, int, orNull, type RowOf, text } from '../core/rows.ts';
 import { type EventSealRow, eventSeals, events, eventValues } from '../core/schema/platform.ts';
-import { PACK, withPack } from './packs/rows.ts';
 import { PREVIOUS } from './seal-rows.ts';
 
 const VALUE = {
@@ -13,11 +12,8 @@ const VALUE = {
 };
 /** A value, and the event that says why it was erased. */
 export type CheckedValue = RowOf<typeof VALUE>;
-const EVENT = { ...columnsIn(events), previous: orNull(text), ...PACK };
-/**
- * `previous`: the hash of the event before of the same application. Where no row has it, that event
- * stands in `pack`.
- */
+const EVENT = { ...columnsIn(events), previous: orNull(text) };
+/** `previous`: the hash of the event before of the same application. */
 export type CheckedEvent = RowOf<typeof EVENT>;
 
 const readSeals = query(
@@ -26,8 +22,8 @@ const readSeals = query(
 );
 const readEvents = query(
   EVENT,
-  withPack(`SELECT e.*, ${PREVIOUS} AS previous FROM events e
-  WHERE e.id > CAST(? AS INTEGER) AND e.id <= CAST(? AS INTEGER) ORDER BY e.id LIMIT CAST(? AS INTEGER)`),
+  `SELECT e.*, ${PREVIOUS} AS previous FROM events e
+  WHERE e.id > CAST(? AS INTEGER) AND e.id <= CAST(? AS INTEGER) ORDER BY e.id LIMIT CAST(? AS INTEGER)`,
 );
 const VALUES = `SELECT v.*, e.name AS erased_name, e.subject AS erased_subject, e.subject_id AS erased_subject_id
   FROM event_values v LEFT JOIN events e ON e.id = v.erased`;

@@ -3,7 +3,6 @@ import { ask, type SignedIn, signIn } from '../../testing/client.ts';
 import { db, rows } from '../../testing/hiring.ts';
 import { statement } from '../../testing/statement.ts';
 import { WALKED } from '../core/blocks.ts';
-import { markBlocks } from '../core/mark-blocks.ts';
 import { SEARCHED, tableSearch } from './table-search.ts';
 
 /** So many students of one name, in four blocks of ids, and as many as the figures say. */
@@ -64,14 +63,5 @@ describe('the search of accounts', () => {
     expect(await pagesOf('rao asha')).toEqual([0, 0]);
     const shorter = await pagesOf('ra');
     expect([sum(shorter), shorter.length > 1]).toEqual([STUDENTS, true]);
-  });
-
-  it('brings the words of their blocks to entries from before, and walks all until each has its own', async () => {
-    await rows("INSERT INTO student_search (student_search) VALUES ('delete-all')");
-    await rows(`UPDATE index_blocks SET upto = ${APART * STUDENTS + 1} WHERE name = 'student_search'`);
-    expect(await walked('asha rao')).not.toContain('b3');
-    while ((await markBlocks(db())) > 0);
-    expect(await walked('asha rao')).toContain('b3');
-    expect(sum(await pagesOf('asha rao'))).toBe(STUDENTS);
   });
 });

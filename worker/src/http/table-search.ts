@@ -41,8 +41,7 @@ export const SEARCHED = {
 } as const satisfies Record<string, Searched>;
 
 /** ?1 before which id. */
-export const walkOf = ({ table, index, size, of }: Searched): Walk => ({
-  index,
+export const walkOf = ({ table, size, of }: Searched): Walk => ({
   size,
   of,
   last: `(SELECT max(id) FROM ${table})`,

@@ -37,7 +37,6 @@ const WALKS = (['job_search', 'open_job_search'] as const).flatMap((index) =>
   (['all', 'company', 'hr'] as const).map((whose): JobWalk => ({ index, whose })),
 );
 export const walkOf = ({ index, whose }: JobWalk, after: string, owner: string): Walk => ({
-  index,
   size: KEPT[whose].size,
   of: KEPT[whose].of(owner),
   last: '(SELECT max(id) FROM jobs)',

@@ -9,7 +9,6 @@ export const GOING = {
   emptied: 'The columns are emptied or say that somebody was deleted; the row stays as a figure or a place.',
   number: 'Only numbers stay, which are never given again; names and texts stand beside it and go.',
   expires: 'It ends by itself within a day (RETENTION), and says nothing without the account.',
-  old: 'From before the record of events: the sweep carries it over, and then deletes it.',
   staff: 'Of staff of the consultancy, whose accounts the administrator keeps.',
 } as const;
 
@@ -24,20 +23,10 @@ const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 const nobody = (columns: string): { readonly rest: readonly string[] } => ({ rest: words(columns) });
 
 export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonly string[] }>> = {
-  act_blocks: {
-    goes: 'number',
-    personal: words(`what`),
-    rest: words(`block`),
-  },
   admins: {
     goes: 'staff',
     personal: words(`name email password_hash`),
     rest: words(`id created_at`),
-  },
-  application_events: {
-    goes: 'old',
-    personal: words(`actor_id actor_name detail`),
-    rest: words(`id application_id action role created_at`),
   },
   applications: {
     goes: 'emptied',
@@ -45,14 +34,8 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
       `student_id resume_id candidate_name candidate_folded candidate_photo_key skills_folded searched found_by company_name letter_key letter_name rounds_json`,
     ),
     rest: words(
-      `id job_id company_id hr_id job_title status decided_at company_status advanced_at shortlisted shortlisted_at interview_overview_status update_hr offer_letter_sent sent_at withdrawn_at round_count last_outcome created_at updated_at released_at stage standing title_folded scope due open_round_at settled event_pack`,
+      `id job_id company_id hr_id job_title status decided_at company_status advanced_at shortlisted shortlisted_at interview_overview_status update_hr offer_letter_sent sent_at withdrawn_at round_count last_outcome created_at updated_at released_at stage standing title_folded scope due open_round_at settled`,
     ),
-  },
-  audit_blocks: nobody(`block first lines`),
-  audit_log: {
-    goes: 'old',
-    personal: words(`by_name thing_name by_folded thing_folded before after`),
-    rest: words(`id by_role by_id action thing thing_id created_at`),
   },
   browser_reports: nobody(`day kind rule blocked document count last_at`),
   companies: {
@@ -100,19 +83,12 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
     rest: words(`role signed_up_at erased_at`),
   },
   event_mentions: nobody(`value line`),
-  event_packs: {
-    goes: 'number',
-    personal: words(`body`),
-    rest: words(`n`),
-  },
-  event_packs_walk: nobody(`id upto begins_at`),
   event_seals: nobody(`n day first last count contents values_last hash mac key sealed_at`),
   event_values: {
     goes: 'emptied',
     personal: words(`about_id value`),
     rest: words(`id about key digest erased`),
   },
-  event_words: nobody(`source word name timeline note`),
   events: {
     goes: 'number',
     personal: words(`subject_name subject_folded actor_id actor_name actor_folded subject_id payload`),
@@ -120,7 +96,6 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
       `id name subject actor timeline audit change_id created_at actor_value own_value other_value hash checks`,
     ),
   },
-  events_carried: nobody(`source upto last`),
   failed_log_ins: {
     goes: 'expires',
     personal: words(`account address`),
@@ -150,7 +125,6 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
     personal: words(`response`),
     rest: words(`key body_hash status created_at made_id`),
   },
-  index_blocks: nobody(`name upto`),
   index_cleaning: nobody(`name since`),
   job_counts: nobody(
     `job_id company_id job_title open received ever_selected ever_advanced ever_shortlisted applied awaiting interview shortlisted handed hired rejected withdrawn`,
@@ -320,7 +294,6 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
   ),
   weekly: nobody(`year weeks`),
   deployment_secrets: nobody('name value'),
-  packed_events: nobody(`id pack`),
   positions: nobody('n'),
   front_ends: nobody('name label roles granted_at retired_at'),
   front_end_paths: nobody('key path name granted_at'),

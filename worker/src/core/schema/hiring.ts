@@ -286,7 +286,6 @@ export const applications = sqliteTable(
       .generatedAlwaysAs(sql`iif(settled = 1, candidate_folded || char(10) || title_folded, searched)`, {
         mode: 'virtual',
       }),
-    event_pack: integer(),
   },
   (t) => [
     check('applications_status', sql`status IN ('pending', 'selected', 'rejected')`),
@@ -338,12 +337,6 @@ export const settledWalk = sqliteTable('settled_walk', {
   upto: integer().notNull(),
 });
 
-/** Entries of an index below `upto` have no word for their block yet. */
-export const indexBlocks = sqliteTable('index_blocks', {
-  name: text().primaryKey(),
-  upto: integer().notNull(),
-});
-
 export const rounds = sqliteTable(
   'rounds',
   {
@@ -378,32 +371,5 @@ export const rounds = sqliteTable(
     index('rounds_candidate').on(t.student_id, t.date),
     index('rounds_to_come').on(t.date).where(sql`outcome = ''`),
     index('rounds_interviewer').on(t.company_id, sql`interviewer COLLATE NOCASE`, t.date),
-  ],
-);
-
-/**
- * From before the record: read until it is carried over, written by a Worker of the version before.
- */
-export const applicationEvents = sqliteTable(
-  'application_events',
-  {
-    id: integer().primaryKey(),
-    application_id: integer()
-      .notNull()
-      .references(() => applications.id),
-    action: text().notNull(),
-    role: text({ enum: ['student', 'company', 'hr', 'admin'] }).notNull(),
-    actor_id: integer().notNull(),
-    actor_name: text().notNull(),
-    detail: text().notNull().default('{}'),
-    created_at: integer().notNull(),
-  },
-  (t) => [
-    index('application_events_application').on(t.application_id, t.id),
-    index('application_events_released')
-      .on(t.application_id, t.id)
-      .where(
-        sql`action IN ('apply', 'withdraw', 'select', 'reject', 'advance', 'decline', 'shareRound', 'shareFeedback', 'publishOutcome', 'sendOffer')`,
-      ),
   ],
 );

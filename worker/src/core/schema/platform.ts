@@ -57,25 +57,6 @@ export const idempotencyKeys = sqliteTable(
   (t) => [index('idempotency_keys_created').on(t.created_at)],
 );
 
-/**
- * From before the record: read until it is carried over, written by a Worker of the version before.
- */
-export const auditLog = sqliteTable('audit_log', {
-  id: integer().primaryKey(),
-  by_role: text({ enum: ['student', 'company', 'hr', 'admin'] }).notNull(),
-  by_id: integer(),
-  by_name: text().notNull(),
-  action: text().notNull(),
-  thing: text().notNull(),
-  thing_id: integer(),
-  thing_name: text().notNull(),
-  by_folded: text().notNull(),
-  thing_folded: text().notNull(),
-  before: text(),
-  after: text(),
-  created_at: integer().notNull(),
-});
-
 /** The record of everything that happens. Only `events/record.ts` writes it. */
 export const events = sqliteTable(
   'events',
@@ -103,33 +84,14 @@ export const events = sqliteTable(
   },
   (t) => [
     index('events_timeline').on(t.subject_id, t.timeline, t.id).where(sql`timeline IS NOT NULL`),
-    index('events_audit').on(t.id).where(sql`audit IS NOT NULL`),
-    index('events_audit_day').on(t.created_at, t.id).where(sql`audit IS NOT NULL`),
+    index('events_by_actor').on(t.actor, t.actor_id, t.id),
+    index('events_by_name').on(t.name, t.actor, t.id),
+    index('events_by_time').on(t.created_at, t.id),
     index('events_of_jobs').on(t.subject_id, t.id).where(sql`subject = 'job'`),
     index('events_of_accounts').on(t.subject, t.subject_id, t.id).where(sql`subject IN ('student', 'company')`),
   ],
 );
 export type EventRow = typeof events.$inferSelect;
-
-/** Events of applications that have long stood still, many in one compressed text. */
-export const eventPacks = sqliteTable('event_packs', {
-  n: integer().primaryKey(),
-  body: text().notNull(),
-});
-export type EventPackRow = typeof eventPacks.$inferSelect;
-
-/** The pack that an event stands in. */
-export const packedEvents = sqliteTable('packed_events', {
-  id: integer().primaryKey(),
-  pack: integer().notNull(),
-});
-
-/** The last application whose events were looked at to be packed, and when that begins. */
-export const eventPacksWalk = sqliteTable('event_packs_walk', {
-  id: integer().primaryKey(),
-  upto: integer().notNull(),
-  begins_at: integer().notNull(),
-});
 
 /** What is personal of events, beside the record: emptied when somebody is erased. */
 export const eventValues = sqliteTable(
@@ -157,13 +119,6 @@ export const eventMentions = sqliteTable(
   (t) => [primaryKey({ columns: [t.value, t.line] })],
 );
 
-/** Blocks of lines of the audit log, by their first (`core/line-blocks.ts`). */
-export const auditBlocks = sqliteTable('audit_blocks', {
-  block: integer().primaryKey(),
-  first: integer().notNull().unique(),
-  lines: integer().notNull(),
-});
-
 /** What follows the first of its kind within an hour, counted until the hour is over. */
 export const securityWindows = sqliteTable(
   'security_windows',
@@ -181,19 +136,6 @@ export const securityWindows = sqliteTable(
   (t) => [index('security_windows_over').on(t.ends_at)],
 );
 export type SecurityWindowRow = typeof securityWindows.$inferSelect;
-
-/**
- * Where the acts of HRs and companies stand in the record: who (`hr`, `hr 7`) and what (an event's
- * name) is in which block of ids.
- */
-export const actBlocks = sqliteTable(
-  'act_blocks',
-  {
-    what: text().notNull(),
-    block: integer().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.what, t.block] })],
-);
 
 /** Events of one day, in order, under one hash that holds the one before. */
 export const eventSeals = sqliteTable(
@@ -214,26 +156,6 @@ export const eventSeals = sqliteTable(
   (t) => [index('event_seals_day').on(t.day, t.n)],
 );
 export type EventSealRow = typeof eventSeals.$inferSelect;
-
-/** How far a table from before the record is carried over. */
-export const eventsCarried = sqliteTable('events_carried', {
-  source: text({ enum: ['application_events', 'audit_log'] }).primaryKey(),
-  upto: integer().notNull(),
-  last: integer().notNull(),
-});
-
-/** What a table from before the record called its events. */
-export const eventWords = sqliteTable(
-  'event_words',
-  {
-    source: text().notNull(),
-    word: text().notNull(),
-    name: text().notNull(),
-    timeline: integer(),
-    note: text(),
-  },
-  (t) => [primaryKey({ columns: [t.source, t.word] })],
-);
 
 export const files = sqliteTable(
   'files',

@@ -3,8 +3,6 @@ import { isReminder } from '@niyukti/contract/reminders';
 import type { Role } from '@niyukti/contract/roles';
 import type { Database } from '../../core/database.ts';
 import { publicId } from '../../core/ids.ts';
-import { eventsOf } from '../../events/packs/read.ts';
-import { packsNumbered } from '../../events/packs/rows.ts';
 import type { ShownNotice } from '../notice-rows.ts';
 import { readSharedRound, type SharedRound } from './mail-rows.ts';
 import { address, type Message } from './mime.ts';
@@ -50,18 +48,7 @@ export async function roundOf(db: Database, row: ShownNotice): Promise<ToldRound
   const round = await db.first(readSharedRound(row.subject_id, about.round ?? null, row.role));
   if (reminds) return round?.stands === 1 && Date.parse(round.date) > Date.now() ? { round, method: null } : null;
   if (!method || !round || (method === 'CANCEL' && Date.parse(round.date) <= row.created_at)) return null;
-  return { round: { ...round, moves: round.moves + (await packedMoves(db, round)) }, method };
-}
-
-/** Moves that stand in a pack: it had long stood still, and went on. */
-async function packedMoves(db: Database, { pack, application_id, number }: SharedRound): Promise<number> {
-  if (pack === null) return 0;
-  const moves = await eventsOf(
-    await db.all(packsNumbered(JSON.stringify([pack]))),
-    ({ name, subject_id, payload }) =>
-      name === 'round.moved' && subject_id === application_id && JSON.parse(payload).round === number,
-  );
-  return moves.length;
+  return { round, method };
 }
 
 /**

@@ -121,8 +121,6 @@ const SHARED = {
   /** Whether it has no status and its application goes on. */
   stands: int,
   moves: int,
-  /** Where the moves of an application stand that had long stood still. */
-  pack: orNull(int),
 };
 /** A round that a mail is about, and how often it was moved. */
 export type SharedRound = RowOf<typeof SHARED>;
@@ -133,7 +131,7 @@ export const readSharedRound = query(
   `SELECT r.application_id, r.number, r.date, r.minutes, r.mode, r.link, r.interviewer, a.job_title, a.company_name,
     coalesce(a.open_round_at = r.date, 0) AS stands,
     (SELECT count(*) FROM events INDEXED BY events_timeline WHERE subject_id = a.id AND timeline IN (0, 1)
-      AND subject = 'application' AND name = 'round.moved' AND payload ->> 'round' = r.number) AS moves, a.event_pack AS pack
+      AND subject = 'application' AND name = 'round.moved' AND payload ->> 'round' = r.number) AS moves
   FROM rounds r JOIN applications a ON a.id = r.application_id
   WHERE r.application_id = ?1 AND (?2 IS NULL OR r.number = ?2) AND (r.update_candidate = 1 OR ?3 = 'company') ORDER BY r.number DESC LIMIT 1`,
 );
