@@ -36,7 +36,7 @@ const KEPT = {
 const WALKS = (['job_search', 'open_job_search'] as const).flatMap((index) =>
   (['all', 'company', 'hr'] as const).map((whose): JobWalk => ({ index, whose })),
 );
-export const walkOf = ({ index, whose }: JobWalk, after: string, owner: string): Walk => ({
+export const walkOf = ({ whose }: JobWalk, after: string, owner: string): Walk => ({
   size: KEPT[whose].size,
   of: KEPT[whose].of(owner),
   last: '(SELECT max(id) FROM jobs)',
