@@ -37,6 +37,11 @@ export const PROBLEMS = {
     title: 'Second factor needed',
     detail: 'Please set up or use your second factor first.',
   },
+  'address-unconfirmed': {
+    status: 403,
+    title: 'Email address not confirmed',
+    detail: 'Please confirm your email address first. Your settings send you a link.',
+  },
   'wrong-role': { status: 403, title: 'Not allowed', detail: 'Your account may not do this.' },
   'foreign-origin': { status: 403, title: 'Foreign origin', detail: 'This request did not come from our own pages.' },
   'fresh-proof-needed': {

@@ -1,5 +1,5 @@
 import { getFactors } from '@niyukti/contract/calls/factor';
-import { newHr } from '../support/accounts.ts';
+import { confirmAddressOf, newHr } from '../support/accounts.ts';
 import { untilAlive } from '../support/alive.ts';
 import { callAs } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -12,6 +12,10 @@ test('an HR adds a passkey in the settings and logs in with it alone', async ({ 
   const token = await signIn(page.context(), 'hr', hr);
   await addDevice(page);
   await page.goto('/HRSettings');
+  await expect(page.getByText('You can add a passkey once your email address is confirmed.')).toBeVisible();
+  await expectAccessible(page);
+  await confirmAddressOf(hr);
+  await page.reload();
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
   await expect(dialog.getByLabel(/Name/)).toBeFocused();
@@ -42,6 +46,7 @@ test.describe('an HR with an app that shows codes', () => {
 
   test('is asked for one at the log-in, and a recovery code stands in for it once', async ({ page }) => {
     const hr = await newHr('Navin');
+    await confirmAddressOf(hr);
     await signIn(page.context(), 'hr', hr);
     await page.goto('/HRSettings');
     await page.getByRole('button', { name: 'Set up an app' }).click();

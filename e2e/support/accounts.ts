@@ -1,8 +1,10 @@
 import { logInAdmin } from '@niyukti/contract/calls/admin';
 import { createHr } from '@niyukti/contract/calls/hr';
+import { confirmAddress } from '@niyukti/contract/calls/mail';
 import { signUpStudent } from '@niyukti/contract/calls/student';
 import { NOTICE_VERSION } from '@niyukti/contract/notice';
 import { callAs } from './api.ts';
+import { linkIn, mailTo } from './mailbox.ts';
 import { DEMO, DEMO_PASSWORD } from './sign-in.ts';
 
 /** The password of every account that a journey makes. */
@@ -58,4 +60,10 @@ export async function newStudent(firstName = 'Dev'): Promise<Omit<Account, 'id'>
 function person(firstName: string): { name: string; email: string } {
   const key = unique();
   return { name: `${firstName} ${key}`, email: `${firstName.toLowerCase()}-${key}@journeys.test` };
+}
+
+/** Confirms an account's address by the link that was mailed when it was made. */
+export async function confirmAddressOf({ email }: Pick<Account, 'email'>): Promise<void> {
+  const link = linkIn(await mailTo(email, 'Confirm your email'), 'Confirm this address');
+  await callAs(null, confirmAddress, { body: { token: link.split('#')[1] ?? '' } });
 }

@@ -10,7 +10,7 @@ import { newSession } from '../src/accounts/sessions.ts';
 import { stateOfRow } from '../src/applications/application-view.ts';
 import { publicId } from '../src/core/ids.ts';
 import type { ApplicationRow } from '../src/core/schema/hiring.ts';
-import { type Answer, ask, type SignedIn } from '../testing/client.ts';
+import { type Answer, ask, confirmAddress, type SignedIn } from '../testing/client.ts';
 import { type Placed, placeStates, restore } from '../testing/every-state.ts';
 import { type Cast, db, makeCast, ROUND, rows, sendLetter } from '../testing/hiring.ts';
 import { listCases } from '../testing/list-cases.ts';
@@ -391,7 +391,9 @@ describe('every other call', () => {
 const things: Record<string, string> = {};
 
 async function makeThings(): Promise<void> {
-  const { student, admin } = mine;
+  const { student, company, hr, admin } = mine;
+  // Factors wait for it.
+  for (const who of [student, company, hr, admin]) await confirmAddress(who);
   const post = (path: string, who: SignedIn, body: unknown) => ask('POST', `/api${path}`, { token: who.token, body });
   const thought = await post('/thoughts', student, { text: 'A thought' });
   await post(`/thoughtsreplies/${thought.json._id}`, student, { text: 'A reply' });

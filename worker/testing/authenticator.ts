@@ -1,6 +1,6 @@
 import type { MadePasskey, PasskeyAnswer } from '@niyukti/contract/calls/passkey';
 import { base64url, fromBase64url } from '../src/core/hash.ts';
-import { ask, ORIGIN, type SignedIn } from './client.ts';
+import { ask, confirmAddress, ORIGIN, type SignedIn } from './client.ts';
 
 const encoder = new TextEncoder();
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -139,7 +139,9 @@ function clientData(challenge: string, type: string, strange: Strange): string {
 }
 
 /** Adds a passkey to an account. */
-export async function addPasskey({ token }: SignedIn, passkey: SoftPasskey, name = 'Laptop') {
+export async function addPasskey(who: SignedIn, passkey: SoftPasskey, name = 'Laptop') {
+  const { token } = who;
+  await confirmAddress(who);
   const { challenge } = (await ask('GET', '/api/passkeys/new', { token })).json;
   return ask('POST', '/api/passkeys', { token, body: { name, passkey: await passkey.make(challenge) } });
 }

@@ -1,8 +1,9 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { ROLE_COOKIES, type Role } from '@niyukti/contract/roles';
+import { confirmMailbox } from '../src/accounts/addresses.ts';
 import { newSession } from '../src/accounts/sessions.ts';
-import { Database } from '../src/core/database.ts';
+import { Database, unrecorded } from '../src/core/database.ts';
 import type { Env } from '../src/core/env.ts';
 import { publicId } from '../src/core/ids.ts';
 import { fold } from '../src/core/search.ts';
@@ -75,6 +76,7 @@ const COLUMNS: Record<Role, string> = {
 
 /** An account with a live session. */
 export interface SignedIn {
+  role: Role;
   row: number;
   id: string;
   token: string;
@@ -96,6 +98,7 @@ export async function signIn(role: Role, name?: string): Promise<SignedIn> {
   const session = await newSession(role, id, Date.now());
   await db.run(session.statement);
   return {
+    role,
     row: id,
     id: publicId(role, id),
     token: session.token,
@@ -103,4 +106,10 @@ export async function signIn(role: Role, name?: string): Promise<SignedIn> {
     email,
     name: called,
   };
+}
+
+/** What the link does that is mailed to an account's address. */
+export async function confirmAddress({ role, row, email }: SignedIn): Promise<void> {
+  const db = new Database(env.DB);
+  await db.run(unrecorded('bookkeeping', confirmMailbox(role, row, email, Date.now())));
 }

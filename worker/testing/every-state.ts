@@ -193,6 +193,7 @@ export async function placeStates(states: readonly HiringState[], owners: Owners
       state,
       first: state,
       student: {
+        role: 'student',
         row,
         id: id('student', row),
         token: session.token,

@@ -25,7 +25,7 @@ export const startAuthenticator = defineCall({
     qr: z.object({ side: z.number(), path: z.string() }),
   }),
   status: 201,
-  problems: ['second-factor-needed', 'authenticator-exists'],
+  problems: ['second-factor-needed', 'address-unconfirmed', 'authenticator-exists'],
 });
 
 export const confirmAuthenticator = defineCall({
@@ -38,7 +38,7 @@ export const confirmAuthenticator = defineCall({
   beforeSecondFactor: true,
   body: z.object({ code: typedCode }),
   output: RecoveryCodes,
-  problems: ['wrong-code', 'second-factor-needed', 'too-many-requests'],
+  problems: ['wrong-code', 'second-factor-needed', 'address-unconfirmed', 'too-many-requests'],
   invalidates: ['getFactors'],
 });
 

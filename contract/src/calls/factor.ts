@@ -16,6 +16,8 @@ export const Factors = z.object({
   recoveryCodes: z.number(),
   /** The deployment asks the role for a second factor. */
   required: z.boolean(),
+  /** None can be added before the account's address is confirmed. */
+  needsConfirmedAddress: z.boolean(),
   /** This session has shown one. */
   shown: z.boolean(),
   /** What counts as a fresh proof of this account. */

@@ -58,9 +58,10 @@ export const askConfirmation = defineCall({
   path: '/address-confirmation',
   summary: "Sends a link that confirms the caller's address.",
   access: { roles: ROLES },
+  beforeSecondFactor: true,
   output: Message,
   problems: ['mail-off', 'too-many-requests'],
-  invalidates: ['getNoticeChoices'],
+  invalidates: ['getNoticeChoices', 'getFactors'],
 });
 
 export const confirmAddress = defineCall({

@@ -84,7 +84,7 @@ export const getNewPasskey = defineCall({
     /** A name for it, from the browser that asks. */
     suggestedName: z.string(),
   }),
-  problems: ['second-factor-needed', 'too-many-passkeys'],
+  problems: ['second-factor-needed', 'address-unconfirmed', 'too-many-passkeys'],
 });
 
 export const addPasskey = defineCall({
@@ -98,7 +98,13 @@ export const addPasskey = defineCall({
   body: z.object({ name: visibleName('a name', LIMITS.passkeyName), passkey: MadePasskey }),
   output: Passkey,
   status: 201,
-  problems: ['passkey-refused', 'second-factor-needed', 'too-many-passkeys', 'too-many-requests'],
+  problems: [
+    'passkey-refused',
+    'second-factor-needed',
+    'address-unconfirmed',
+    'too-many-passkeys',
+    'too-many-requests',
+  ],
   invalidates: ['getFactors'],
 });
 

@@ -16,9 +16,14 @@ export const getPush = defineCall({
   id: 'getPush',
   method: 'GET',
   path: '/push',
-  summary: 'The key by which browsers let this deployment notify them, or null where it does not.',
+  summary:
+    'The key by which browsers let this deployment notify them, or null where it does not; and which browsers of the caller it notifies.',
   access: { roles: ROLES },
-  output: z.object({ publicKey: z.nullable(z.string()) }),
+  output: z.object({
+    publicKey: z.nullable(z.string()),
+    /** SHA-256 of the endpoints that are notified, in hex. */
+    kept: z.array(z.string()),
+  }),
 });
 
 export const keepSubscription = defineCall({

@@ -69,11 +69,11 @@ export const logOutEverywhere = defineCall({
   id: 'logOutEverywhere',
   method: 'POST',
   path: '/logout-everywhere',
-  summary: "Ends every other session of the caller's account.",
+  summary: "Ends every other session of the caller's account, and notifies no browser of it any more.",
   access: { roles: ['student', 'company', 'hr', 'admin'] },
   fresh: true,
   output: z.object({ message: z.string(), ended: z.number() }),
-  invalidates: ['listSessions'],
+  invalidates: ['listSessions', 'getPush'],
 });
 
 /** Changes the caller's password and ends the account's other sessions. */
@@ -86,7 +86,7 @@ export const changePassword = defineCall({
   body: z.object({ password: newPassword, currentPassword: z.optional(z.string().check(z.maxLength(1_000))) }),
   output: Message,
   problems: ['wrong-current-password'],
-  invalidates: ['listSessions'],
+  invalidates: ['listSessions', 'getPush'],
 });
 
 /** Uses a one-time password link. */

@@ -45,11 +45,13 @@ function browser(permission: NotificationPermission, given: NotificationPermissi
   return asked;
 }
 afterEach(() => {
+  kept = [];
   vi.unstubAllGlobals();
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-const PUSH = answer(getPush, { publicKey: 'BPublic' });
+let kept: string[] = [];
+const PUSH = answer(getPush, () => ({ publicKey: 'BPublic', kept }));
 
 test('a browser is asked when it is turned on, and hears no more when it is turned off', async () => {
   const asked = browser('default', 'granted');
@@ -80,7 +82,23 @@ test('a browser that cannot says so', async () => {
 });
 
 test('a deployment that does not says so', async () => {
-  fakeApi(answer(getPush, { publicKey: null }));
+  fakeApi(answer(getPush, { publicKey: null, kept: [] }));
   renderAt('/Settings', <PushChoice />);
   expect(await screen.findByText(/Not set up here/)).toBeTruthy();
+});
+
+test('a browser whose notifications ended elsewhere says that they are off', async () => {
+  browser('granted');
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const subscription = await pushManager.subscribe({ userVisibleOnly: true });
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(subscription.endpoint));
+  kept = [[...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('')];
+  fakeApi(PUSH);
+  const { unmount } = renderAt('/Settings', <PushChoice />);
+  expect(await screen.findByRole('button', { name: 'Turn off' })).toBeDefined();
+  unmount();
+  kept = [];
+  renderAt('/Settings', <PushChoice />);
+  const button = await screen.findByRole('button', { name: 'Turn on' });
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).not.toBe('true'));
 });

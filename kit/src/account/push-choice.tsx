@@ -30,15 +30,22 @@ async function subscriptionNow(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-async function standingNow(): Promise<Standing> {
+/** Whether the server notifies this browser for this account: what it ended is off here as well. */
+async function isKept({ endpoint }: PushSubscription, kept: readonly string[]): Promise<boolean> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
+  return kept.includes([...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join(''));
+}
+
+async function standingNow(kept: readonly string[]): Promise<Standing> {
   if (!isAble()) return 'unable';
   if (Notification.permission === 'denied') return 'denied';
-  return (await subscriptionNow()) ? 'on' : 'off';
+  const subscription = await subscriptionNow();
+  return subscription && (await isKept(subscription, kept)) ? 'on' : 'off';
 }
 
 /** Asks the browser, and says to the server where it hears. */
 async function turnOn(publicKey: string): Promise<Standing> {
-  if ((await Notification.requestPermission()) !== 'granted') return standingNow();
+  if ((await Notification.requestPermission()) !== 'granted') return standingNow([]);
   await navigator.serviceWorker.register(trusted());
   const { pushManager } = await navigator.serviceWorker.ready;
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
@@ -65,9 +72,10 @@ export function PushChoice() {
   const [standing, setStanding] = useState<Standing>('unknown');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
+  const kept = push.data?.kept;
   useEffect(() => {
-    standingNow().then(setStanding, setError);
-  }, []);
+    if (kept) standingNow(kept).then(setStanding, setError);
+  }, [kept]);
   const change = async (publicKey: string) => {
     setBusy(true);
     setError(null);

@@ -10,6 +10,7 @@ const NONE: Factors = {
   authenticator: null,
   recoveryCodes: 0,
   required: false,
+  needsConfirmedAddress: false,
   shown: false,
   proofs: ['password'],
 };

@@ -14,6 +14,7 @@ import { type Context, limitTries } from '../http/context.ts';
 import type { Caller } from '../http/principal.ts';
 import { refuse } from '../http/problem.ts';
 import { lacksSecondFactor, rolesWithSecondFactor } from '../http/second-factor.ts';
+import { readIsConfirmed } from './confirmed.ts';
 
 /** What is shown of a passkey. */
 export const PASSKEY = pick(passkeys, 'id', 'name', 'created_at', 'used_at');
@@ -71,10 +72,12 @@ export const factorsOf = async (env: Env, db: Database, caller: Caller): Promise
 /** The same, and the rows of what is read beside it. */
 async function factorsBeside<Row>(env: Env, db: Database, caller: Caller, ...beside: Statement<Row>[]) {
   const { role, id } = caller;
-  const [keys, apps, codes, ...more] = await db.batch(
+  const { carrierOf } = await import('../notices/mail/settings.ts');
+  const [keys, apps, codes, address, ...more] = await db.batch(
     readPasskeys({ role, account_id: id }),
     readConfirmed(role, id),
     countCodes({ role, account_id: id }),
+    readIsConfirmed(role, id, caller.email),
     ...beside,
   );
   const app = apps.rows[0];
@@ -85,6 +88,8 @@ async function factorsBeside<Row>(env: Env, db: Database, caller: Caller, ...bes
     authenticator: app ? { since: iso(app.confirmed_at) } : null,
     recoveryCodes: codes.rows[0]?.n ?? 0,
     required,
+    // Where no mail is sent nobody can confirm one, and nobody is mailed a link that takes it over.
+    needsConfirmedAddress: carrierOf(env) !== null && address.rows[0]?.confirmed !== 1,
     shown: caller.secondFactor,
     proofs: proofsOf(known, required),
   };
@@ -111,12 +116,14 @@ function proofsOf({ passkeys, authenticator }: Known, required: boolean): ProofK
 
 /**
  * Refuses who has not shown the second factor yet and has one: only who has none may set one up
- * before. Answers what they have, and the rows of what is read beside it.
+ * before. Refuses whose address is not confirmed: it may be somebody else's, and a factor would
+ * outlive what they do about it. Answers what they have, and the rows of what is read beside it.
  */
 export async function checkMayAdd<Row>(env: Env, db: Database, caller: Caller, ...beside: Statement<Row>[]) {
   const found = await factorsBeside(env, db, caller, ...beside);
   const has = found.factors.passkeys.length > 0 || found.factors.authenticator !== null;
   if (has && lacksSecondFactor(env, caller)) refuse('second-factor-needed');
+  if (found.factors.needsConfirmedAddress) refuse('address-unconfirmed');
   return found;
 }
 

@@ -1,7 +1,7 @@
 import { CALLS } from '@niyukti/contract/calls/index';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addPasskey, newChallenge, SoftPasskey } from '../../testing/authenticator.ts';
-import { type Ask, ask, type SignedIn, signIn } from '../../testing/client.ts';
+import { type Ask, ask, confirmAddress, type SignedIn, signIn } from '../../testing/client.ts';
 import { rows } from '../../testing/hiring.ts';
 import { codeAt, stepAt } from './codes/totp.ts';
 import { hashPassword } from './passwords/password.ts';
@@ -14,6 +14,7 @@ const type = ({ json }: { json: { type?: string } }) => json.type?.split('/').at
 let hr: SignedIn;
 beforeEach(async () => {
   hr = await signIn('hr');
+  await confirmAddress(hr);
   await rows('UPDATE hrs SET password_hash = ? WHERE id = ?', await hashPassword(PASSWORD), hr.row);
 });
 const logIn = async () =>
@@ -33,6 +34,7 @@ describe('where HR and administrators need a second factor', () => {
         'startAuthenticator',
         'confirmAuthenticator',
         'giveProof',
+        'askConfirmation',
       ].sort(),
     );
     const admin = await signIn('admin');

@@ -19,7 +19,7 @@ import { knownBrowserCookie } from './log-in/known-browser.ts';
 import { checkPassword } from './passwords/check-password.ts';
 import { hashPassword, verifyPassword } from './passwords/password.ts';
 import { sessionOf } from './session-shown.ts';
-import { endOtherSessions, endsOfPassword, noCookie } from './sessions.ts';
+import { endOtherSessions, endsOfPassword, endsOfUnconfirmed, noCookie } from './sessions.ts';
 import { ACCOUNT_TABLES, EACH_ROLE, readPassword } from './tables.ts';
 
 /**
@@ -77,7 +77,8 @@ export function mountSession(api: Api): void {
   });
 
   mount(api, calls.logOutEverywhere, async ({ env, db, caller, waitUntil }) => {
-    const ended = await db.run(unrecorded('session', endOtherSessions(caller.role, caller.id, caller.tokenHash)));
+    const [sessions, pushes] = endOtherSessions(caller.role, caller.id, caller.tokenHash);
+    const [{ changes: ended }] = await db.batch(unrecorded('session', sessions), unrecorded('subscription', pushes));
     waitUntil(endPages(env, [caller]));
     return { message: ended === 0 ? 'No other session was open.' : 'Every other session has ended.', ended };
   });
@@ -126,12 +127,14 @@ export function mountSession(api: Api): void {
       subject: role,
       id,
     });
-    for (const end of endsOfPassword(role, id, null)) changed.also(end);
+    const ends = [...endsOfPassword(role, id, null), ...endsOfUnconfirmed(role, id, live.email)];
+    for (const end of ends) changed.also(end);
     // Whoever has the link has read what was mailed to the address.
     if (live.sent_to === live.email)
       changed.change(confirmAlso(role, id, live.email, now), { name: 'address.confirmed', subject: role, id });
     await work.run(db);
     if (!changed.changed) refuse('reset-link-dead');
+    context.waitUntil(endPages(context.env, [{ role, id }]));
     // Who was given the link is the owner, whoever else tries the account meanwhile.
     const known = await knownBrowserCookie(context, role, id);
     return new Reply({ message: 'Password changed successfully!', role }, [known]);

@@ -7,6 +7,7 @@ import { pick } from '../core/rows.ts';
 import { sessions } from '../core/schema/accounts.ts';
 import { readCredentials } from '../http/session.ts';
 import { browserOf, countryOf } from './browser-names.ts';
+import { CONFIRMED } from './confirmed.ts';
 import { ACCOUNT_TABLES, deleteAlso, EACH_ROLE, SUSPENDED_AT } from './tables.ts';
 
 const insertSession = commandOf(
@@ -22,6 +23,7 @@ const endIfMade = command(
 );
 const OTHERS = 'role = ? AND account_id = ? AND token_hash IS NOT ?';
 const endOthers = command(`DELETE FROM sessions WHERE ${OTHERS}`);
+const endPushes = command('DELETE FROM push_subscriptions WHERE role = ? AND account_id = ?');
 const endOthersAlso = command(`DELETE FROM sessions WHERE changed() AND ${OTHERS}`);
 
 /** A session that was just made: the token goes out once, the statement keeps its hash. */
@@ -91,14 +93,34 @@ export async function endReplaced(request: Request, role: Role, { tokenHash }: N
 }
 
 /**
- * What a new password ends, only if it was taken: every link that sets one, and every session but
- * the one named.
+ * What a new password ends, only if it was taken: every link that sets one, every session but the
+ * one named, and what browsers are notified of.
  */
 export function endsOfPassword(role: Role, accountId: number, keep: string | null): Write[] {
-  return [deleteAlso('password_resets')(role, accountId), endOthersAlso(role, accountId, keep)];
+  return [
+    deleteAlso('password_resets')(role, accountId),
+    endOthersAlso(role, accountId, keep),
+    deleteAlso('push_subscriptions')(role, accountId),
+  ];
 }
 
-/** Ends every session of an account but the one named, if one is. */
-export function endOtherSessions(role: Role, accountId: number, keep: string | null): Write {
-  return endOthers(role, accountId, keep);
+const FACTORS = ['passkeys', 'authenticators', 'recovery_codes'] as const;
+const endFactors = commandOf(
+  {},
+  (table: (typeof FACTORS)[number]) =>
+    `DELETE FROM ${table} WHERE changed() AND role = ?1 AND account_id = ?2 AND NOT ${CONFIRMED}`,
+  FACTORS.map((table) => [table]),
+);
+
+/**
+ * What a reset of the password ends beside that, only if it was taken: factors that were added
+ * while nobody had confirmed the address. Whoever signed up with it may be somebody else.
+ */
+export function endsOfUnconfirmed(role: Role, accountId: number, email: string): Write[] {
+  return FACTORS.map((table) => endFactors(table)(role, accountId, email));
+}
+
+/** Ends every session of an account but the one named, if one is, and its browsers' notices. */
+export function endOtherSessions(role: Role, accountId: number, keep: string | null): [Write, Write] {
+  return [endOthers(role, accountId, keep), endPushes(role, accountId)];
 }

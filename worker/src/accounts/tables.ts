@@ -53,7 +53,14 @@ export function nextAccount(role: 'student' | 'company'): string {
 }
 
 /** Tables with rows that belong to accounts of any role. */
-const OF_ACCOUNTS = ['passkeys', 'authenticators', 'recovery_codes', 'sessions', 'password_resets'] as const;
+const OF_ACCOUNTS = [
+  'passkeys',
+  'authenticators',
+  'recovery_codes',
+  'sessions',
+  'password_resets',
+  'push_subscriptions',
+] as const;
 
 /** Deletes an account's rows of a table, if another change happened. */
 export const deleteAlso = commandOf(

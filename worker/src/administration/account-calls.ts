@@ -13,7 +13,7 @@ import { LINKS } from '@niyukti/contract/links';
 import type { Role } from '@niyukti/contract/roles';
 import { and, eq } from 'drizzle-orm';
 import { addressStateSql } from '../accounts/addresses.ts';
-import { ACCOUNT_TABLES, EACH_ROLE } from '../accounts/tables.ts';
+import { ACCOUNT_TABLES, deleteAlso, EACH_ROLE } from '../accounts/tables.ts';
 import { companyOf, userOf } from '../accounts/wire.ts';
 import { builtCommand, deleteFrom, insertInto } from '../core/build.ts';
 import type { Database, Statement } from '../core/database.ts';
@@ -235,13 +235,14 @@ export function mountAccountLists(api: Api): void {
     const account = await db.first(readName(body.role)(id));
     if (!account) refuse('not-found');
     const work = transactionOf(context);
-    work.change(setSuspended(body.role)(body.suspended ? now : null, id, body.suspended ? 1 : 0), {
+    const changed = work.change(setSuspended(body.role)(body.suspended ? now : null, id, body.suspended ? 1 : 0), {
       name: body.suspended ? 'account.suspended' : 'account.restored',
       subject: body.role,
       id,
       label: account.name,
       payload: { before: { suspended: !body.suspended }, after: { suspended: body.suspended } },
     });
+    if (body.suspended) changed.also(deleteAlso('push_subscriptions')(body.role, id));
     if (HAS_JOBS[body.role]) work.unrecorded('consequence', noteSuspension(id, now));
     await work.run(db);
     const done = body.suspended ? 'suspended' : 'restored';

@@ -6,7 +6,7 @@ import { Database } from '../../src/core/database.ts';
 import { confirmToken, passwordToken, unsubscribeToken } from '../../src/notices/mail/links.ts';
 import { writePasswordLink } from '../../src/notices/mail/password-link.ts';
 import { newChallenge, SoftPasskey } from '../authenticator.ts';
-import { ask, signIn } from '../client.ts';
+import { ask, confirmAddress, signIn } from '../client.ts';
 import { rows } from '../hiring.ts';
 import { again, PASSWORD, sample, type Tour } from './tour.ts';
 
@@ -101,6 +101,7 @@ async function companysPage({ make, cast }: Tour): Promise<void> {
 
 async function factors({ make, during, cast }: Tour): Promise<void> {
   const { admin, hr } = cast;
+  await confirmAddress(hr);
   const passkey = await SoftPasskey.create();
   const { challenge } = (await ask('GET', '/api/passkeys/new', { token: hr.token })).json;
   const added = await make('POST', '/passkeys', hr, {

@@ -9,8 +9,8 @@ import { answer, fakeApi, fakeSession, fireEvent, refusal, renderAt, screen, wai
 import { expect, test } from 'vitest';
 import { AuthenticatorCard } from './authenticator-card.tsx';
 
-const NONE = { authenticator: null, recoveryCodes: 0 };
-const SOME = { authenticator: { since: '2026-11-22T06:00:00.000Z' }, recoveryCodes: 7 };
+const NONE = { authenticator: null, recoveryCodes: 0, needsConfirmedAddress: false };
+const SOME = { authenticator: { since: '2026-11-22T06:00:00.000Z' }, recoveryCodes: 7, needsConfirmedAddress: false };
 const CODES = ['aaaa-bbbb-cccc', 'dddd-eeee-ffff'];
 const SECRET = { secret: 'ABCDEFGHIJ', uri: 'otpauth://totp/x', qr: { side: 21, path: 'M0 0h1v1z' } };
 
@@ -74,4 +74,14 @@ test('the app is removed after a question; the last factor of who needs one is n
   fireEvent.click((await screen.findAllByRole('button', { name: 'Remove app' })).at(-1) as HTMLElement);
   expect((await screen.findByRole('alert')).textContent).not.toBe('');
   expect(api.calls).toEqual(['DELETE /api/authenticator']);
+});
+
+test('none is offered before the address is confirmed, and one that is there stays to be removed', () => {
+  fakeApi();
+  const { unmount } = show({ ...NONE, needsConfirmedAddress: true });
+  expect(screen.queryByRole('button', { name: 'Set up an app' })).toBeNull();
+  expect(screen.getByText(/You can set up an app once your email address is confirmed\./)).toBeDefined();
+  unmount();
+  show({ ...SOME, needsConfirmedAddress: true });
+  expect(screen.getByRole('button', { name: 'Remove app' })).toBeDefined();
 });

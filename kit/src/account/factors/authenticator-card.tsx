@@ -2,6 +2,7 @@ import { makeRecoveryCodes, removeAuthenticator } from '@niyukti/contract/calls/
 import type { Factors } from '@niyukti/contract/calls/factor';
 import { Button, confirm, ErrorNotice, formatDate, toast, useAction } from '@niyukti/kit';
 import { useState } from 'react';
+import { AddressFirst } from './address-first.tsx';
 import * as s from './factors.module.css';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetUpAuthenticator } from './set-up-authenticator.tsx';
@@ -9,13 +10,15 @@ import { words } from './words/index.ts';
 
 const text = words.authenticator;
 
+type Known = Pick<Factors, 'authenticator' | 'recoveryCodes' | 'needsConfirmedAddress'>;
+
 /** The app that shows codes, and what stands in for it. */
-export function AuthenticatorCard({ factors }: { factors: Pick<Factors, 'authenticator' | 'recoveryCodes'> }) {
+export function AuthenticatorCard({ factors }: { factors: Known }) {
   const [open, setOpen] = useState(false);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const removing = useAction(removeAuthenticator, { onSuccess: ({ message }) => toast(message) });
   const making = useAction(makeRecoveryCodes, { onSuccess: ({ recoveryCodes }) => setCodes(recoveryCodes) });
-  const { authenticator, recoveryCodes } = factors;
+  const { authenticator, recoveryCodes, needsConfirmedAddress } = factors;
 
   async function remove() {
     const sure = await confirm({
@@ -48,6 +51,8 @@ export function AuthenticatorCard({ factors }: { factors: Pick<Factors, 'authent
             </Button>
           </div>
         </>
+      ) : needsConfirmedAddress ? (
+        <AddressFirst>{text.waits}</AddressFirst>
       ) : (
         <Button onClick={() => setOpen(true)}>{text.setUp}</Button>
       )}

@@ -31,8 +31,8 @@ const OPTIONS = {
 const bytes = new Uint8Array([1, 2, 3]).buffer;
 const MADE = { id: 'AQID', response: { clientDataJSON: bytes, attestationObject: bytes } };
 
-const show = (passkeys = [laptop, phone]) =>
-  renderAt('/HRSettings', <PasskeysCard passkeys={passkeys} />, fakeSession('hr'));
+const show = (passkeys = [laptop, phone], needsConfirmedAddress = false) =>
+  renderAt('/HRSettings', <PasskeysCard factors={{ passkeys, needsConfirmedAddress }} />, fakeSession('hr'));
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
 /** What the browser does where it is asked to make a passkey. */
@@ -137,4 +137,12 @@ test('a browser without passkeys says so instead of offering one', () => {
   show([]);
   expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
   expect(screen.getByText('This browser has no passkeys.')).toBeDefined();
+});
+
+test('none is offered before the address is confirmed, and the card says where it is', () => {
+  fakeApi();
+  show([], true);
+  expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
+  expect(screen.getByText(/You can add a passkey once your email address is confirmed\./)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Confirm it under Mail' }).getAttribute('href')).toBe('#mail');
 });

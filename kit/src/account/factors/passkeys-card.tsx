@@ -1,3 +1,4 @@
+import type { Factors } from '@niyukti/contract/calls/factor';
 import { type Passkey, removePasskey } from '@niyukti/contract/calls/passkey';
 import {
   Button,
@@ -13,14 +14,17 @@ import { useRef, useState } from 'react';
 import { hasPasskeys } from '../../passkey/index.ts';
 import * as list from '../session-list.module.css';
 import { AddPasskey } from './add-passkey.tsx';
+import { AddressFirst } from './address-first.tsx';
 import * as s from './factors.module.css';
 import { RenamePasskey } from './rename-passkey.tsx';
 import { words } from './words/index.ts';
 
 const text = words.passkeys;
 
+type Known = Pick<Factors, 'passkeys' | 'needsConfirmedAddress'>;
+
 /** The passkeys of the account, and one more. */
-export function PasskeysCard({ passkeys }: { passkeys: readonly Passkey[] }) {
+export function PasskeysCard({ factors: { passkeys, needsConfirmedAddress } }: { factors: Known }) {
   const [adding, setAdding] = useState(false);
   const [renaming, setRenaming] = useState<Passkey | null>(null);
   const rows = useRef<HTMLUListElement>(null);
@@ -72,7 +76,13 @@ export function PasskeysCard({ passkeys }: { passkeys: readonly Passkey[] }) {
           </li>
         ))}
       </ul>
-      {hasPasskeys() ? <Button onClick={() => setAdding(true)}>{text.add}</Button> : <p>{text.unknown}</p>}
+      {needsConfirmedAddress ? (
+        <AddressFirst>{text.waits}</AddressFirst>
+      ) : hasPasskeys() ? (
+        <Button onClick={() => setAdding(true)}>{text.add}</Button>
+      ) : (
+        <p>{text.unknown}</p>
+      )}
       {adding && <AddPasskey onClose={() => setAdding(false)} />}
       {renaming && <RenamePasskey passkey={renaming} onClose={() => setRenaming(null)} />}
     </>

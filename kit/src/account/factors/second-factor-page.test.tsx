@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { confirmAuthenticator, startAuthenticator } from '@niyukti/contract/calls/authenticator';
 import { type Factors, getFactors } from '@niyukti/contract/calls/factor';
+import { askConfirmation } from '@niyukti/contract/calls/mail';
 import { giveProof } from '@niyukti/contract/calls/proof';
 import { logOut } from '@niyukti/contract/calls/session';
 import { answer, fakeApi, fakeSession, fireEvent, refusal, renderAt, screen, waitFor } from '@niyukti/kit/testing';
@@ -12,6 +13,7 @@ const NONE: Factors = {
   authenticator: null,
   recoveryCodes: 0,
   required: true,
+  needsConfirmedAddress: false,
   shown: false,
   proofs: ['password'],
 };
@@ -76,4 +78,23 @@ test('a log-out that fails is said', async () => {
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'Log out' }));
   expect((await screen.findByRole('alert')).textContent).not.toBe('');
+});
+
+test('an address that is not confirmed comes first: the page sends the link and goes on', async () => {
+  let known: Factors = { ...NONE, needsConfirmedAddress: true };
+  const api = fakeApi(
+    answer(getFactors, () => known),
+    answer(askConfirmation, { message: 'A link is on its way to hr@demo.test.' }),
+  );
+  show();
+  expect(await screen.findByText(/First confirm your email address/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Send me the link' }));
+  expect(await screen.findByText('A link is on its way to hr@demo.test.')).toBeDefined();
+  expect(api.calls).toContain('POST /api/address-confirmation');
+  fireEvent.click(screen.getByRole('button', { name: 'I’ve confirmed it' }));
+  expect(await screen.findByText('Your email address is not confirmed yet.')).toBeDefined();
+  known = NONE;
+  fireEvent.click(screen.getByRole('button', { name: 'I’ve confirmed it' }));
+  expect(await screen.findByRole('button', { name: 'Add a passkey' })).toBeDefined();
 });

@@ -1,6 +1,7 @@
 import { type Factors, getFactors } from '@niyukti/contract/calls/factor';
+import { askConfirmation } from '@niyukti/contract/calls/mail';
 import { ROLE_HOMES, type Role } from '@niyukti/contract/roles';
-import { Button, ErrorNotice, Load, logout, safeNext, useCall } from '@niyukti/kit';
+import { Button, ErrorNotice, Load, logout, safeNext, toast, useAction, useCall } from '@niyukti/kit';
 import { useState } from 'react';
 import { ShowFactor } from '../../fresh-proof/show-factor.tsx';
 import { AccountFrame } from '../account-frame.tsx';
@@ -36,7 +37,7 @@ export function SecondFactorPage({ forRole: role }: { forRole: Role }) {
       }
     >
       <Load of={factors} label={text.loading} rows={2}>
-        {(known) => <Step known={known} onDone={done} />}
+        {(known) => <Step known={known} onDone={done} onConfirmed={factors.refetch} />}
       </Load>
     </AccountFrame>
   );
@@ -46,12 +47,39 @@ export function SecondFactorPage({ forRole: role }: { forRole: Role }) {
  * Which step it is is decided once: an app counts as soon as it is confirmed, and its recovery
  * codes are still to be seen then.
  */
-function Step({ known, onDone }: { known: Factors; onDone: () => void }) {
+function Step({ known, onDone, onConfirmed }: { known: Factors; onDone: () => void; onConfirmed: () => void }) {
   const [shows] = useState(() => hasOne(known));
+  if (!shows && known.needsConfirmedAddress) return <ConfirmAddress onConfirmed={onConfirmed} />;
   return shows ? <ShowFactor proofs={known.proofs} onShown={onDone} /> : <SetOneUp onDone={onDone} />;
 }
 
 const hasOne = ({ passkeys, authenticator }: Factors) => passkeys.length > 0 || authenticator !== null;
+
+/** An address that nobody has confirmed may be somebody else's: it comes before the second factor. */
+function ConfirmAddress({ onConfirmed }: { onConfirmed: () => void }) {
+  const [said, setSaid] = useState(false);
+  const asking = useAction(askConfirmation, { onSuccess: ({ message }) => toast(message) });
+  return (
+    <>
+      <p>{text.waits}</p>
+      {said && <p role="status">{text.notYet}</p>}
+      <ErrorNotice error={asking.error} />
+      <div className={s.buttons}>
+        <Button look="primary" busy={asking.busy} busyLabel={text.sending} onClick={() => void asking.run()}>
+          {text.send}
+        </Button>
+        <Button
+          onClick={() => {
+            setSaid(true);
+            onConfirmed();
+          }}
+        >
+          {text.confirmed}
+        </Button>
+      </div>
+    </>
+  );
+}
 
 function SetOneUp({ onDone }: { onDone: () => void }) {
   const [open, setOpen] = useState<'passkey' | 'app' | null>(null);

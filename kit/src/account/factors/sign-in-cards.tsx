@@ -14,7 +14,7 @@ export function SignInCards() {
       <Card title={words.passkeys.card}>
         <div className={s.stack}>
           <Load of={factors} label={words.secondFactor.loading} rows={2}>
-            {({ passkeys }) => <PasskeysCard passkeys={passkeys} />}
+            {(known) => <PasskeysCard factors={known} />}
           </Load>
         </div>
       </Card>

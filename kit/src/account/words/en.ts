@@ -93,9 +93,9 @@ export const planChoice = {
 /** The end of all other sessions. */
 export const signOutEverywhere = {
   title: 'Log out everywhere else?',
-  body: 'You’ll be logged out in every other browser.',
+  body: 'You’ll be logged out in every other browser. No browser shows new notices until you turn it on again.',
   confirm: 'Log out everywhere else',
-  purpose: 'Logs you out in every other browser. You stay logged in here.',
+  purpose: 'Logs you out in every other browser and turns off notifications in all of them. You stay logged in here.',
 };
 
 /** The choice of a theme. */

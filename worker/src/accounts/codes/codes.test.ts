@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { LIMITS } from '@niyukti/contract/limits';
 import { ROLES, type Role } from '@niyukti/contract/roles';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Ask, ask, type SignedIn, signIn } from '../../../testing/client.ts';
+import { type Ask, ask, confirmAddress, type SignedIn, signIn } from '../../../testing/client.ts';
 import { rows } from '../../../testing/hiring.ts';
 import { Database } from '../../core/database.ts';
 import type { Env } from '../../core/env.ts';
@@ -34,6 +34,7 @@ const wait = (ms: number) => vi.setSystemTime(Date.now() + ms);
 /** An account with a password and an app that shows codes. */
 async function withApp(role: Role = 'hr') {
   const who = await signIn(role);
+  await confirmAddress(who);
   await rows(
     `UPDATE ${ACCOUNT_TABLES[role]} SET password_hash = ? WHERE id = ?`,
     await hashPassword(PASSWORD),
@@ -63,6 +64,7 @@ describe('an app that shows codes', () => {
 
   it('counts once a code has confirmed it, and not before', async () => {
     const who = await signIn('hr');
+    await confirmAddress(who);
     await rows('UPDATE hrs SET password_hash = ? WHERE id = ?', await hashPassword(PASSWORD), who.row);
     const begun = await ask('POST', '/api/authenticator', { token: who.token });
     expect(begun).toMatchObject({ status: 201, json: { secret: expect.stringMatching(/^[A-Z2-7]{32}$/) } });

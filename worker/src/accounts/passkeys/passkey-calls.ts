@@ -36,11 +36,13 @@ const credentialsOf = builtQuery(pick(passkeys, 'role', 'account_id'), ({ role, 
     .from(passkeys)
     .where(and(eq(passkeys.role, role), eq(passkeys.account_id, account_id))),
 );
+/** A session that ended meanwhile adds nothing more. */
 const insertPasskey = commandReturning(
   PASSKEY,
   `INSERT INTO passkeys (role, account_id, credential_id, public_key, counter, name, created_at)
   SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7
   WHERE (SELECT count(*) FROM passkeys WHERE role = ?1 AND account_id = ?2) < ?8
+    AND EXISTS (SELECT 1 FROM sessions WHERE token_hash = ?9)
   ON CONFLICT (credential_id) DO NOTHING RETURNING id, name, created_at, used_at`,
 );
 const namePasskey = commandReturning(
@@ -113,6 +115,7 @@ export function mountPasskeys(api: Api): void {
         body.name,
         now,
         LIMITS.passkeysMost,
+        caller.tokenHash,
       ),
       { name: 'passkey.added', subject: role, id },
     );

@@ -2,7 +2,7 @@ import { LIMITS } from '@niyukti/contract/limits';
 import { ROLES } from '@niyukti/contract/roles';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addPasskey, newChallenge, SoftPasskey, type Strange } from '../../../testing/authenticator.ts';
-import { ask, signIn } from '../../../testing/client.ts';
+import { ask, confirmAddress, signIn } from '../../../testing/client.ts';
 import { rows } from '../../../testing/hiring.ts';
 
 afterEach(() => {
@@ -107,6 +107,7 @@ describe('what a browser is asked', () => {
 
   it('to make one is of the account alone: another cannot add what was made for it', async () => {
     const [one, other] = [await signIn('hr'), await signIn('hr')];
+    for (const who of [one, other]) await confirmAddress(who);
     const { json } = await ask('GET', '/api/passkeys/new', { token: one.token });
     expect(json).toMatchObject({ rpId: 'localhost', userName: one.email, displayName: one.name, known: [] });
     const made = await (await SoftPasskey.create()).make(json.challenge);

@@ -21,7 +21,14 @@ const leave = command(
   WHERE id = ?1 AND leaving_at IS NULL`,
 );
 /** What the account is used with. */
-const USED_WITH = ['sessions', 'password_resets', 'passkeys', 'authenticators', 'recovery_codes'] as const;
+const USED_WITH = [
+  'sessions',
+  'password_resets',
+  'passkeys',
+  'authenticators',
+  'recovery_codes',
+  'push_subscriptions',
+] as const;
 
 /** What is to move with an HR who was removed. */
 interface Moving {

@@ -1,6 +1,9 @@
 import * as calls from '@niyukti/contract/calls/push';
 import { unrecorded } from '../../core/database.ts';
-import { command } from '../../core/query.ts';
+import { sha256 } from '../../core/hash.ts';
+import { command, query } from '../../core/query.ts';
+import { pick } from '../../core/rows.ts';
+import { pushSubscriptions } from '../../core/schema/notices.ts';
 import { type Api, mount } from '../../http/mount.ts';
 import { refuse } from '../../http/problem.ts';
 import { isPushService, vapidOf } from './send.ts';
@@ -14,11 +17,21 @@ const dropOldest = command(
   `DELETE FROM push_subscriptions WHERE id IN (SELECT id FROM push_subscriptions WHERE role = ? AND account_id = ?
   ORDER BY id DESC LIMIT -1 OFFSET ${calls.PUSH_BROWSERS})`,
 );
+const readEndpoints = query(
+  pick(pushSubscriptions, 'endpoint'),
+  'SELECT endpoint FROM push_subscriptions WHERE role = ? AND account_id = ?',
+);
 const end = command('DELETE FROM push_subscriptions WHERE endpoint = ? AND role = ? AND account_id = ?');
 
 /** Mounts which browsers an account lets us notify. */
 export function mountPush(api: Api): void {
-  mount(api, calls.getPush, async ({ env }) => ({ publicKey: vapidOf(env)?.publicKey ?? null }));
+  mount(api, calls.getPush, async ({ env, db, caller: { role, id } }) => {
+    const kept = await db.all(readEndpoints(role, id));
+    return {
+      publicKey: vapidOf(env)?.publicKey ?? null,
+      kept: await Promise.all(kept.map(({ endpoint }) => sha256(endpoint))),
+    };
+  });
 
   mount(api, calls.keepSubscription, async ({ env, db, caller: { role, id }, body, now }) => {
     if (!vapidOf(env)) refuse('push-off');

@@ -7,6 +7,7 @@ export const passkeys = {
   lastUsed: (ago: string) => `last used ${ago}`,
   never: 'not used yet',
   add: 'Add a passkey',
+  waits: 'You can add a passkey once your email address is confirmed.',
   addTitle: 'Add a passkey',
   addBody: 'Your browser asks where to save it. We never see your fingerprint or PIN.',
   name: 'Name',
@@ -38,6 +39,7 @@ export const authenticator = {
   card: 'Authenticator app',
   what: 'After your password, log in with a code from an app on your phone.',
   setUp: 'Set up an app',
+  waits: 'You can set up an app once your email address is confirmed.',
   setUpTitle: 'Set up an authenticator app',
   starting: 'secret',
   scan: 'Scan this with the app on your phone, then type the code that it shows.',
@@ -73,6 +75,11 @@ export const recovery = {
   kept: 'I’ve saved them',
 };
 
+/** What waits for the confirmation of the address. */
+export const address = {
+  toMail: 'Confirm it under Mail',
+};
+
 /** Where a second factor is asked for before anything else. */
 export const secondFactor = {
   title: 'One more step',
@@ -80,6 +87,11 @@ export const secondFactor = {
   stops: ['Password', 'Second factor', 'Your pages'],
   loading: 'ways to sign in',
   choose: 'Please set one up now. You can add the other later, in your settings.',
+  waits: 'First confirm your email address: we send you a link. Then come back here and set up your second factor.',
+  send: 'Send me the link',
+  sending: 'Sending',
+  confirmed: 'I’ve confirmed it',
+  notYet: 'Your email address is not confirmed yet.',
   passkey: 'Add a passkey',
   app: 'Use an authenticator app',
   leave: 'Log out',

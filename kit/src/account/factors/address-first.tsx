@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import { words } from './words/index.ts';
+
+/** Says in the settings what waits for the confirmation of the address, and where to confirm it. */
+export function AddressFirst({ children }: { children: ReactNode }) {
+  return (
+    <p>
+      {children} <a href="#mail">{words.address.toMail}</a>
+    </p>
+  );
+}
