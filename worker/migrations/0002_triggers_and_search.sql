@@ -59,9 +59,9 @@ INSERT INTO saved_job_search (saved_job_search, rank) VALUES ('pgsz', 1000);
 INSERT INTO student_search (student_search, rank) VALUES ('pgsz', 1000);
 
 -- Views.
--- What open jobs are found by.
+-- What open jobs are found by. A mark ends the title, so that a whole title is a phrase.
 CREATE VIEW open_job_texts AS
-SELECT j.id, j.company_id, j.title, c.name AS company, j.skills, j.location || ' ' || j.city AS place,
+SELECT j.id, j.company_id, j.title || ' ' || char(0xE000) AS title, c.name AS company, j.skills, j.location || ' ' || j.city AS place,
   j.description AS about, j.facets
 FROM jobs j JOIN companies c ON c.id = j.company_id WHERE j.open = 1;
 CREATE VIEW audit_entries AS SELECT rowid AS line, NULL AS person, NULL AS thing FROM audit_search;

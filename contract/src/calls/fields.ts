@@ -34,6 +34,8 @@ const oneLine = (name: string) =>
 export function text(name: string, max: number = LIMITS.textMax) {
   return z.string({ error: `Please fill in ${name}` }).check(
     z.trim(),
+    // Letters that have two spellings are kept in one, so that a search finds both.
+    z.normalize('NFC'),
     z.minLength(1, `Please fill in ${name}`),
     z.maxLength(max, `Please shorten ${name} to ${max} characters`),
     z.refine((value: string) => !UNSEEN.test(value), { error: `Please fill in ${name}`, abort: true }),
@@ -47,7 +49,14 @@ export function line(name: string, max: number = LIMITS.lineMax) {
 
 /** A line of text that may be empty. */
 export function optionalLine(name: string, max: number = LIMITS.lineMax) {
-  return z.string().check(z.trim(), z.maxLength(max, `Please shorten ${name} to ${max} characters`), ...oneLine(name));
+  return z
+    .string()
+    .check(
+      z.trim(),
+      z.normalize('NFC'),
+      z.maxLength(max, `Please shorten ${name} to ${max} characters`),
+      ...oneLine(name),
+    );
 }
 
 /** An e-mail address; compared lower-cased, unique per role. */

@@ -55,15 +55,16 @@ export const wordConditions = (words: readonly Group[], place: readonly Group[])
   ...place.map(placed),
 ];
 
-/** The same where all words but places are to stand in the title. */
-export const titleConditions = (words: readonly Group[], place: readonly Group[]): Condition[] => [
-  ...words.map((group) => condition(group.part.place ? TEXTS : ['title'], group)),
-  ...place.map(placed),
-];
+/** The same of words where all but places are to stand in the title. */
+export const titleConditions = (words: readonly Group[]): Condition[] =>
+  words.map((group) => condition(group.part.place ? TEXTS : ['title'], group));
 
-/** A title that begins with the words as they were typed. */
-export const beginningWith = (words: readonly Group[]): string =>
-  `title : ^ ${quoted(words.flatMap(({ part }) => (part.place ? [] : [part.text])).join(' '))}`;
+/** What ends each title in the index (`open_job_texts`). */
+const TITLE_END = '\uE000';
+
+/** A title that is the words as they were typed, and nothing else. */
+export const exactTitle = (words: readonly Group[]): string =>
+  `title : ^ ${quoted([...words.map(({ part }) => part.text), TITLE_END].join(' '))}`;
 
 /** What narrows a search beside its filters: a company, a skill. */
 export function baseConditions({ skill }: JobSearch, company: number | undefined): Condition[] {

@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:workers';
+import { readSearch } from '@niyukti/contract/job-search';
+import { jobsSlot } from '@niyukti/contract/jobs-slot';
 import { HOSTILE_WORDS } from '@niyukti/contract/testing/hostile-words';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask, type SignedIn, signIn } from '../../../testing/client.ts';
 import { JOB, makeJob, rows } from '../../../testing/hiring.ts';
 import { internalId } from '../../core/ids.ts';
@@ -84,6 +86,16 @@ describe('the search of open jobs', () => {
     expect([all.total, all.facets.find((facet: { value: string }) => facet.value === 'Hybrid').jobs]).toEqual([7, 1]);
   });
 
+  it('finds a word however its letters are composed: what is kept and what is typed are NFC', async () => {
+    const composed = 'नियो\u095B ज़िलाধ\u09DF';
+    const company = await signIn('company', 'Setu');
+    const id = await makeJob(company, { jobTitle: composed });
+    for (const form of ['NFC', 'NFD'] as const)
+      for (const word of [composed, composed.normalize(form)])
+        expect((await search(`q=${encodeURIComponent(word)}`)).jobs[0]?._id).toBe(id);
+    await rows('UPDATE jobs SET open = 0 WHERE id = ?', internalId('job', id));
+  });
+
   it('goes on through all open jobs in each order, page after page, with none twice and none left out', async () => {
     for (const order of ['newest', 'closing', 'salary']) {
       const whole = (await search(`limit=100&order=${order}`)).jobs.map(({ _id }: { _id: string }) => _id);
@@ -133,6 +145,52 @@ describe('the search of open jobs', () => {
       expect([text, answer.status]).toEqual([text, 200]);
       expect((await ask('GET', `/api/job-suggestions?q=${encodeURIComponent(text)}`)).status).toBe(200);
     }
+  });
+});
+
+describe('a word that more than 500 jobs have', () => {
+  const MANY = 600;
+  const many = (from: number, title: string, count: number) =>
+    rows(
+      `INSERT INTO jobs (id, company_id, title, location, city, title_folded, location_folded, type, timing, working_days, description,
+        skills, experience, openings, salary_min, salary_max, deadline, company_name, open, posted_at, updated_at)
+      SELECT ?1 + value, ?2, ?3, 'Nagpur', 'Nagpur', 'x', 'x', 'Full-time', 'Day', 'Mon', 'Wood.', 'Wood', '1-3', 1, 1, 2, '2099-01-01', 'Orbit', 1, ?1 + value, 1
+      FROM (WITH RECURSIVE n(value) AS (SELECT 0 UNION ALL SELECT value + 1 FROM n WHERE value < ?4 - 1) SELECT value FROM n)`,
+      from,
+      orbit.row,
+      title,
+      count,
+    );
+  beforeAll(async () => {
+    await many(10_000, 'Carpenter', 1);
+    await many(20_000, 'Carpenter of Doors', MANY);
+  });
+  afterAll(() => rows('UPDATE jobs SET open = 0 WHERE id >= 10000'));
+
+  it('is said to be found in 500 and more, and its choices are not counted', async () => {
+    const found = await search('q=carpenter');
+    expect([found.total, found.more]).toEqual([500, true]);
+    expect(new Set(found.facets.map(({ jobs }: { jobs: number | null }) => jobs))).toEqual(new Set([null]));
+    expect(jobsSlot(found, readSearch(new URLSearchParams('q=carpenter')), '2026-01-01').title).toBe(
+      '500+ carpenter jobs',
+    );
+    const all = await search('');
+    expect([all.total > MANY, all.more]).toEqual([true, false]);
+  });
+
+  it('finds a title that is what was searched first, however old it is', async () => {
+    expect((await titles('q=carpenter')).slice(0, 2)).toEqual(['Carpenter', 'Carpenter of Doors']);
+  });
+
+  it('is gone through to the last job by age, none twice and none left out', async () => {
+    const ids: string[] = [];
+    for (let cursor = ''; ; ) {
+      const page = await search(`q=carpenter&order=newest&limit=100${cursor}`);
+      ids.push(...page.jobs.map(({ _id }: { _id: string }) => _id));
+      if (page.next === null) break;
+      cursor = `&cursor=${page.next}`;
+    }
+    expect([ids.length, new Set(ids).size]).toEqual([MANY + 1, MANY + 1]);
   });
 });
 

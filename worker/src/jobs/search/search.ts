@@ -13,11 +13,11 @@ import {
   allOf,
   anyOf,
   baseConditions,
-  beginningWith,
   type Candidate,
   type Condition,
   closingFirst,
   countOpen,
+  exactTitle,
   filterConditions,
   matching,
   newestOpen,
@@ -154,21 +154,12 @@ async function pageOf(db: Database, asked: Asked): Promise<Page> {
   return { ...result, ...placed(ordered([...jobs, ...titled], asked), asked, after ?? 0) };
 }
 
-/** Jobs with the words in their titles, and those whose titles begin with them, however old. */
+/** Jobs with the words in their titles, and those with that very title, however old they are. */
 async function titledLike(db: Database, { words, place, base, filters, today }: Asked): Promise<Candidate[]> {
-  if (words.every(({ part }) => part.place)) return [];
-  const narrowed = [...base, ...filters];
-  const elsewhere = [
-    ...wordConditions(
-      words.filter(({ part }) => part.place),
-      place,
-    ),
-    ...narrowed,
-  ];
-  const answers = await db.batch(
-    matching(allOf([...titleConditions(words, place), ...narrowed]), NEWEST, today, TITLED),
-    matching([beginningWith(words), ...elsewhere.map((one) => allOf([one]))].join(' AND '), NEWEST, today, TITLED),
-  );
+  const narrowed = [...wordConditions([], place), ...base, ...filters];
+  const exact = [exactTitle(words), ...narrowed.map((one) => allOf([one]))].join(' AND ');
+  const inTitle = allOf([...titleConditions(words), ...narrowed]);
+  const answers = await db.batch(matching(inTitle, NEWEST, today, TITLED), matching(exact, NEWEST, today, TITLED));
   return answers.flatMap(({ rows }) => rows);
 }
 
