@@ -22,8 +22,9 @@ export function isVisible(name: string): boolean {
 }
 
 /** Whether a mail program makes a link of a name: it has a scheme, `www.`, or a host with a path. */
-const holdsAddress = (name: string): boolean =>
-  /:\/\/|\bwww\.|[\p{L}\p{N}]\.\p{L}{2,}\//iu.test(name.normalize('NFKC'));
+function holdsAddress(name: string): boolean {
+  return /:\/\/|\bwww\.|[\p{L}\p{N}]\.\p{L}{2,}\//iu.test(name.normalize('NFKC'));
+}
 
 /**
  * A name that somebody else gives, such as an administrator to an HR. `called` is how messages call
