@@ -104,7 +104,7 @@ export function contents({ database }: Deployment): Record<string, string[]> {
     name: string;
     sql: string;
   }[];
-  const indexes = tables.filter(({ sql }) => /^CREATE VIRTUAL/.test(sql)).map(({ name }) => name);
+  const indexes = tables.filter(({ sql }) => /USING fts5\b/.test(sql)).map(({ name }) => name);
   const words = indexes.map((name) => {
     database.exec(
       `CREATE VIRTUAL TABLE IF NOT EXISTS temp.words_${name} USING fts5vocab('main', '${name}', 'instance')`,

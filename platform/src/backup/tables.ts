@@ -41,7 +41,8 @@ export async function indexesOf(database: D1Database): Promise<string[]> {
     database,
     "SELECT name, sql FROM sqlite_master WHERE type = 'table'",
   );
-  return all.filter(({ sql }) => isVirtual(sql)).map(({ name }) => name);
+  // A vocabulary is a view of an index, and holds nothing.
+  return all.filter(({ sql }) => /USING fts5\b/i.test(sql ?? '')).map(({ name }) => name);
 }
 
 /** Every row that a statement answers, which only reads. */
