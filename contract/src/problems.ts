@@ -78,6 +78,11 @@ export const PROBLEMS = {
     title: 'Unknown push service',
     detail: 'This browser’s push service is not known here.',
   },
+  'push-key': {
+    status: 422,
+    title: 'Unusable key',
+    detail: 'This browser gave a key that cannot be used.',
+  },
   'alert-limit': {
     status: 409,
     title: 'No more searches',

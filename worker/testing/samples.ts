@@ -73,7 +73,12 @@ const BODIES: Record<string, (ids: SampleIds) => unknown> = {
     phone: PHONE,
     password: PASSWORD,
   }),
-  keepSubscription: () => ({ endpoint: 'https://fcm.googleapis.com/x', p256dh: 'AAAAAAAAAAAA', auth: 'AAAAAAAAAAAA' }),
+  // The key is the curve's own base point.
+  keepSubscription: () => ({
+    endpoint: 'https://fcm.googleapis.com/x',
+    p256dh: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
+    auth: 'AAAAAAAAAAAAAAAAAAAAAA',
+  }),
   endSubscription: () => ({ endpoint: 'https://fcm.googleapis.com/x' }),
   keepAlert: () => ({ name: 'Data', search: 'q=data', pace: 'now' }),
   changeAlert: () => ({ name: 'Data', pace: 'day' }),

@@ -10,7 +10,9 @@ export const PUSH_WORKER = '/push-worker.js';
 export const PUSH_BROWSERS = 10;
 
 const endpoint = z.string().check(z.maxLength(1_000));
-const key = z.string().check(z.regex(/^[\w-]{10,120}$/));
+/** An uncompressed point of P-256 has 65 bytes, and the secret has 16 (RFC 8291), each as base64url. */
+const p256dh = z.string().check(z.regex(/^[\w-]{87}$/));
+const auth = z.string().check(z.regex(/^[\w-]{22}$/));
 
 export const getPush = defineCall({
   id: 'getPush',
@@ -33,9 +35,9 @@ export const keepSubscription = defineCall({
   summary:
     "Notifies a browser of the caller's notices. Repeating it changes nothing; ten browsers at most, the latest.",
   access: { roles: ROLES },
-  body: z.object({ endpoint, p256dh: key, auth: key }),
+  body: z.object({ endpoint, p256dh, auth }),
   output: z.object({ on: z.literal(true) }),
-  problems: ['push-off', 'push-service'],
+  problems: ['push-off', 'push-service', 'push-key'],
   invalidates: PUSH_READS,
 });
 

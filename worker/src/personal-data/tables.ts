@@ -211,7 +211,7 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
   pushes: {
     goes: 'expires',
     personal: words(`account_id alike`),
-    rest: words(`id role due_at tries failure given_up_at`),
+    rest: words(`id role due_at tries failure given_up_at browsers`),
   },
   outbox: nobody(`event created_at page`),
   undelivered: nobody(`event created_at failed_at`),

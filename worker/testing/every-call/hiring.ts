@@ -24,10 +24,9 @@ async function jobs({ make, cast }: Tour): Promise<string> {
   const kept = (await make('POST', '/alerts', student, { body })).json._id;
   await make('PUT', `/alerts/${kept}`, student, { body: { name: 'All data', pace: 'day' } });
   await make('DELETE', `/alerts/${kept}`, student);
-  const subscription = { endpoint: 'https://fcm.googleapis.com/x', p256dh: 'AAAAAAAAAAAA', auth: 'AAAAAAAAAAAA' };
   const bindings = { VAPID_SUBJECT: 'x', VAPID_PUBLIC_KEY: 'x', VAPID_PRIVATE_KEY: 'x' };
-  await make('PUT', '/push-subscription', student, { body: subscription, bindings });
-  await make('POST', '/push-subscription/end', student, { body: { endpoint: subscription.endpoint } });
+  await make('PUT', '/push-subscription', student, { ...sample('keepSubscription'), bindings });
+  await make('POST', '/push-subscription/end', student, sample('endSubscription'));
   await make('PUT', `/followed-company/${company.id}`, student);
   await make('DELETE', `/followed-company/${company.id}`, student);
   await applyFor(student, job);

@@ -144,6 +144,7 @@ export const pushes = sqliteTable(
     tries: integer().notNull().default(0),
     failure: text(),
     given_up_at: integer(),
+    browsers: text(),
   },
   (t) => [
     unique().on(t.role, t.account_id, t.alike),

@@ -7,7 +7,7 @@ import { command, commandReturning, query } from '../../core/query.ts';
 import { isUnread } from '../../core/read-mark.ts';
 import { int, pick, type RowOf } from '../../core/rows.ts';
 import { pushes, pushSubscriptions } from '../../core/schema/notices.ts';
-import { type Sent, sendPush, vapidOf } from './send.ts';
+import { type Failed, sendPush, vapidOf } from './send.ts';
 
 /** Pushes that one turn sends; what is left over waits for the next. */
 const SLICE = 50;
@@ -21,12 +21,12 @@ const words = {
   },
 };
 
-const PUSH = pick(pushes, 'id', 'role', 'account_id', 'tries');
+const PUSH = pick(pushes, 'id', 'role', 'account_id', 'tries', 'browsers');
 const claim = commandReturning(
   PUSH,
   `UPDATE pushes SET due_at = ?2, tries = tries + 1
   WHERE id IN (SELECT id FROM pushes INDEXED BY pushes_waiting WHERE due_at <= ?1 AND given_up_at IS NULL ORDER BY due_at LIMIT ${SLICE})
-  RETURNING id, role, account_id, tries`,
+  RETURNING id, role, account_id, tries, browsers`,
 );
 const SUBSCRIPTION = pick(pushSubscriptions, 'id', 'role', 'account_id', 'endpoint', 'p256dh', 'auth');
 const readSubscriptions = query(
@@ -43,7 +43,11 @@ const countUnread = query(
 );
 const finish = command('DELETE FROM pushes WHERE id IN (SELECT value FROM json_each(?))');
 const forgetGone = command('DELETE FROM push_subscriptions WHERE id IN (SELECT value FROM json_each(?))');
-const retryAt = command('UPDATE pushes SET due_at = ? WHERE id IN (SELECT value FROM json_each(?))');
+/** Only the browsers that did not get it are tried again. */
+const retry = command(
+  `UPDATE pushes SET due_at = p.value ->> 'due_at', browsers = p.value ->> 'browsers'
+  FROM json_each(?1) p WHERE pushes.id = p.value ->> 'id'`,
+);
 /** The administrator sees it, until it is forgotten as others are. */
 const giveUp = command(
   `UPDATE pushes SET given_up_at = ?2, failure = p.value ->> 'failure' FROM json_each(?1) p WHERE pushes.id = p.value ->> 'id'`,
@@ -59,10 +63,21 @@ function byAccount(claimed: readonly Push[]): Map<string, Push[]> {
   return found;
 }
 
+/** Whether a browser is one that these pushes are still for. */
+function isFor(claimed: readonly Push[], id: number): boolean {
+  return claimed.some(({ browsers }) => browsers === null || (JSON.parse(browsers) as number[]).includes(id));
+}
+
+/** What failed of one account's message. */
+interface Failure extends Failed {
+  readonly browsers: readonly number[];
+}
+
 /**
  * Sends what is due to the browsers of whose it is. It says how many notices are unread and nothing
  * of them: what a locked screen shows is read by whoever stands beside it. A browser that hears no
- * more is forgotten; a service that is busy is asked again. Answers how many were due.
+ * more is forgotten; what failed is tried again, for the browsers that it failed for. Answers how many
+ * were due.
  */
 export async function deliverPushes(env: Env, now: number, post: typeof fetch = fetch): Promise<number> {
   const vapid = vapidOf(env);
@@ -75,32 +90,38 @@ export async function deliverPushes(env: Env, now: number, post: typeof fetch = 
   const [subscriptions, counts] = await db.batch(readSubscriptions(list), countUnread(list, now));
   const unread = new Map(counts.rows.map((row) => [keyOf(row), row.unread]));
   const gone: number[] = [];
-  const waits = new Map<string, Exclude<Sent, string>>();
+  const failures = new Map<string, Failure>();
   await Promise.all(
     subscriptions.rows.map(async (to) => {
-      const count = unread.get(keyOf(to)) ?? 0;
-      if (count === 0) return;
+      const key = keyOf(to);
+      const count = unread.get(key) ?? 0;
+      const own = accounts.get(key) ?? [];
+      if (count === 0 || !isFor(own, to.id)) return;
       const message = { title: BRAND.name, body: words.body(count), place: NOTICE_PAGES[to.role], tag: to.role };
       const sent = await sendPush(to, message, vapid, `notices-${to.role}`, now, post);
       if (sent === 'gone') gone.push(to.id);
-      else if (sent !== 'sent') {
-        const retryAfter = Math.max(waits.get(keyOf(to))?.retryAfter ?? 0, sent.retryAfter);
-        waits.set(keyOf(to), { ...sent, retryAfter });
-      }
+      if (typeof sent === 'string') return;
+      const before = failures.get(key);
+      const retryAfter = Math.max(before?.retryAfter ?? 0, sent.retryAfter);
+      failures.set(key, { ...sent, retryAfter, browsers: [...(before?.browsers ?? []), to.id] });
+      if (sent.isUnusable && own.some(({ tries }) => tries >= TRIES)) gone.push(to.id);
     }),
   );
-  const failed = claimed.filter((push) => waits.has(keyOf(push)));
-  const again = failed.filter(({ tries }) => tries < TRIES);
-  const dead = failed
-    .filter(({ tries }) => tries >= TRIES)
-    .map((push) => ({ id: push.id, failure: waits.get(keyOf(push))?.failure }));
-  const done = claimed.filter((push) => !failed.includes(push));
-  const later = now + 1_000 * Math.max(0, ...[...waits.values()].map(({ retryAfter }) => retryAfter));
+  const done: number[] = [];
+  const dead: object[] = [];
+  const again: object[] = [];
+  for (const push of claimed) {
+    const { id } = push;
+    const failed = failures.get(keyOf(push));
+    if (!failed) done.push(id);
+    else if (push.tries >= TRIES) dead.push({ id, failure: failed.failure });
+    else again.push({ id, due_at: now + 1_000 * failed.retryAfter, browsers: failed.browsers });
+  }
   await db.batch(
-    unrecorded('consequence', finish(JSON.stringify(done.map(({ id }) => id)))),
+    unrecorded('consequence', finish(JSON.stringify(done))),
     unrecorded('subscription', forgetGone(JSON.stringify(gone))),
     unrecorded('consequence', giveUp(JSON.stringify(dead), now)),
-    unrecorded('consequence', retryAt(later, JSON.stringify(again.map(({ id }) => id)))),
+    unrecorded('consequence', retry(JSON.stringify(again))),
   );
   return claimed.length;
 }

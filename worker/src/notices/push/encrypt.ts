@@ -44,6 +44,14 @@ async function derived(salt: Uint8Array, key: Uint8Array, info: Uint8Array, byte
   return new Uint8Array(await crypto.subtle.deriveBits(how, base, bytes * 8));
 }
 
+/** Whether a browser's key is a point of the curve. */
+export async function isPushKey(p256dh: string): Promise<boolean> {
+  return crypto.subtle.importKey('raw', fromBase64url(p256dh), CURVE, false, []).then(
+    () => true,
+    () => false,
+  );
+}
+
 /** A text for one browser alone: `aes128gcm` of one record (RFC 8188), keyed as RFC 8291 says. */
 export async function encrypted(text: string, { p256dh, auth }: Subscription): Promise<Uint8Array<ArrayBuffer>> {
   const own = (await crypto.subtle.generateKey(CURVE, true, ['deriveBits'])) as CryptoKeyPair;

@@ -6,6 +6,7 @@ import { pick } from '../../core/rows.ts';
 import { pushSubscriptions } from '../../core/schema/notices.ts';
 import { type Api, mount } from '../../http/mount.ts';
 import { refuse } from '../../http/problem.ts';
+import { isPushKey } from './encrypt.ts';
 import { isPushService, vapidOf } from './send.ts';
 
 /** A browser hears of one account: whoever turned it on last. */
@@ -36,6 +37,7 @@ export function mountPush(api: Api): void {
   mount(api, calls.keepSubscription, async ({ env, db, caller: { role, id }, body, now }) => {
     if (!vapidOf(env)) refuse('push-off');
     if (!isPushService(body.endpoint)) refuse('push-service');
+    if (!(await isPushKey(body.p256dh))) refuse('push-key');
     await db.batch(
       unrecorded('subscription', keep(role, id, body.endpoint, body.p256dh, body.auth, now)),
       unrecorded('subscription', dropOldest(role, id)),

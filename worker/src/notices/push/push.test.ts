@@ -8,6 +8,8 @@ import { deliverPushes } from './deliver-pushes.ts';
 import { isPushService } from './send.ts';
 
 const NOW = Date.now();
+/** As long as a key is, and no point of the curve. */
+const OFF_CURVE = `BA${'A'.repeat(85)}`;
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const joined = (...parts: Uint8Array[]) => Uint8Array.from(parts.flatMap((part) => [...part]));
 
@@ -172,6 +174,28 @@ describe('a push', () => {
     ]);
   });
 
+  it('that fails in one browser stops no other: it is tried again there alone, and given up', async () => {
+    const kept = await browser('https://fcm.googleapis.com/fcm/send/unusable');
+    await keep(who.token, kept.subscription);
+    await rows('UPDATE push_subscriptions SET p256dh = ?', OFF_CURVE);
+    await keep(who.token, (await browser('https://fcm.googleapis.com/fcm/send/second')).subscription);
+    await keep(other.token, (await browser('https://fcm.googleapis.com/fcm/send/third')).subscription);
+    await notice(who.row, 'a');
+    await notice(other.row, 'b');
+    const { taken, post } = service();
+    for (let n = 0; n < 5; n += 1) await deliverPushes(on, NOW + 3_600_000 * n, post);
+    expect(taken.map(({ url }) => url.split('/').at(-1)).sort()).toEqual(['second', 'third']);
+    expect(await rows('SELECT account_id, failure FROM pushes WHERE given_up_at IS NOT NULL')).toEqual([
+      { account_id: who.row, failure: 'A browser of fcm.googleapis.com has keys that cannot be used.' },
+    ]);
+    expect(await rows('SELECT endpoint FROM push_subscriptions WHERE account_id = ?', who.row)).toEqual([
+      { endpoint: 'https://fcm.googleapis.com/fcm/send/second' },
+    ]);
+    const admin = await signIn('admin');
+    const setup = await ask('GET', '/api/setup', { token: admin.token, bindings: keys as Partial<Env> });
+    expect(setup.json.push).toMatchObject({ failed: 1, failure: expect.stringContaining('cannot be used') });
+  });
+
   it('is not written for whoever turned none on, nor sent while the keys are not set', async () => {
     await notice(who.row, 'nobody');
     expect(await waiting()).toBe(0);
@@ -213,6 +237,31 @@ describe('a subscription', () => {
     ];
     expect(wrong.map(isPushService)).toEqual(wrong.map(() => false));
     expect(isPushService('https://web.push.apple.com/x')).toBe(true);
+  });
+
+  it('is refused with a user or password in its address', async () => {
+    const { subscription } = await browser('https://fcm.googleapis.com/fcm/send/x');
+    for (const user of ['me', 'me:secret', ':secret']) {
+      const endpoint = `https://${user}@fcm.googleapis.com/fcm/send/x`;
+      expect((await keep(who.token, { ...subscription, endpoint })).status).toBe(422);
+    }
+    expect(await rows('SELECT 1 FROM push_subscriptions')).toEqual([]);
+  });
+
+  it('is refused with a key that is no point of the curve, or of a length that no key has', async () => {
+    const { subscription } = await browser('https://fcm.googleapis.com/fcm/send/x');
+    const refused = await keep(who.token, { ...subscription, p256dh: OFF_CURVE });
+    expect([refused.status, refused.json.detail]).toEqual([422, 'This browser gave a key that cannot be used.']);
+    const compressed = base64url(Uint8Array.of(2, ...fromBase64url(subscription.p256dh).slice(1, 33)));
+    const lengths = [
+      { p256dh: compressed },
+      { p256dh: `${subscription.p256dh}A` },
+      { auth: subscription.auth.slice(0, -1) },
+      { auth: `${subscription.auth}A` },
+    ];
+    for (const wrong of lengths) expect((await keep(who.token, { ...subscription, ...wrong })).status).toBe(422);
+    expect(await rows('SELECT 1 FROM push_subscriptions')).toEqual([]);
+    expect((await keep(who.token, subscription)).status).toBe(200);
   });
 
   it('is of one account, at most ten are kept, and only their owner ends them', async () => {

@@ -10,7 +10,8 @@ const SERVICES =
 
 export function isPushService(endpoint: string): boolean {
   const url = URL.parse(endpoint);
-  return url?.protocol === 'https:' && url.port === '' && SERVICES.test(url.hostname);
+  if (url?.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '') return false;
+  return SERVICES.test(url.hostname);
 }
 
 /** What is missing before browsers can be notified: names of settings. */
@@ -25,11 +26,15 @@ export function vapidOf({ VAPID_SUBJECT, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: 
   return { subject: VAPID_SUBJECT, publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY };
 }
 
-/**
- * What came of a push: `gone` where the browser hears no more, or when to try again, in seconds,
- * and why.
- */
-export type Sent = 'sent' | 'gone' | { readonly retryAfter: number; readonly failure: string };
+/** A push that was not delivered: when to try again, in seconds, and why. */
+export interface Failed {
+  readonly retryAfter: number;
+  readonly failure: string;
+  /** Whether the browser's own keys are the reason: no later try can succeed. */
+  readonly isUnusable: boolean;
+}
+/** What came of a push: `gone` where the browser hears no more. */
+export type Sent = 'sent' | 'gone' | Failed;
 
 const RETRY_SECONDS = 60;
 
@@ -42,14 +47,16 @@ export async function sendPush(
   now: number,
   post: typeof fetch = fetch,
 ): Promise<Sent> {
-  const [headers, body] = await Promise.all([
-    pushHeaders(to, vapid, topic, now),
-    encrypted(JSON.stringify(message), to),
-  ]);
+  const { hostname } = new URL(to.endpoint);
+  const headers = await pushHeaders(to, vapid, topic, now).catch(() => null);
+  if (!headers) return failed('This deployment’s keys cannot sign.');
+  const body = await encrypted(JSON.stringify(message), to).catch(() => null);
+  if (!body) return { ...failed(`A browser of ${hostname} has keys that cannot be used.`), isUnusable: true };
   const answer = await post(to.endpoint, { method: 'POST', headers, body, redirect: 'manual' }).catch(() => null);
   if (answer?.status === 404 || answer?.status === 410) return 'gone';
   if (answer?.ok) return 'sent';
-  const { hostname } = new URL(to.endpoint);
   const failure = answer ? `${hostname} answered ${answer.status}.` : `${hostname} could not be reached.`;
-  return { retryAfter: Number(answer?.headers.get('retry-after')) || RETRY_SECONDS, failure };
+  return failed(failure, Number(answer?.headers.get('retry-after')) || RETRY_SECONDS);
 }
+
+const failed = (failure: string, retryAfter = RETRY_SECONDS): Failed => ({ retryAfter, failure, isUnusable: false });
