@@ -801,7 +801,8 @@ CREATE TABLE `pushes` (
 	`due_at` integer NOT NULL,
 	`tries` integer DEFAULT 0 NOT NULL,
 	`failure` text,
-	`given_up_at` integer
+	`given_up_at` integer,
+	`browsers` text
 );
 
 CREATE INDEX `pushes_due` ON `pushes` (`due_at`);
