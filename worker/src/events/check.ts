@@ -4,7 +4,7 @@ import { int } from '../core/rows.ts';
 import { checkHead, type Head } from './head.ts';
 import { lastSeal } from './seal-rows.ts';
 import { type Source, verifyEnd, verifySeal } from './verify.ts';
-import type { Broken } from './verify-event.ts';
+import { type Broken, broken } from './verify-event.ts';
 
 /** Where a check begins, and how far it goes at once. */
 export interface CheckFrom {
@@ -45,25 +45,28 @@ export async function checkRecord(
   kept: Head | null = null,
 ): Promise<Check> {
   const [newest] = await source.all(lastSeal({}));
-  if (!newest) throw new Error('the record has lost its first seal');
+  if (!newest) {
+    const gone = broken('event_seals', 0, [], 'was taken away, and every seal behind it');
+    return { head: { n: 0, hash: '' }, upto: 0, days: [], broken: [gone], unsigned: 0, done: true };
+  }
   const upto = Math.min(newest.n, after + seals);
   const days = new Map<string, number>();
-  const broken: Broken[] = [];
+  const found: Broken[] = [];
   let unsigned = 0;
   for (let n = after + 1; n <= upto; n += 1) {
     const checked = await verifySeal(source, n, key);
-    broken.push(...checked.broken);
+    found.push(...checked.broken);
     if (checked.seal) days.set(checked.seal.day, (days.get(checked.seal.day) ?? 0) + checked.events);
     if (!checked.signed && checked.broken.length === 0) unsigned += 1;
   }
   const done = upto >= newest.n;
-  if (done) broken.push(...(await verifyEnd(source, newest)));
-  if (done && kept) broken.push(...(await checkHead(source, kept)));
+  if (done) found.push(...(await verifyEnd(source, newest)));
+  if (done && kept) found.push(...(await checkHead(source, kept)));
   return {
     head: { n: newest.n, hash: newest.hash },
     upto,
     days: [...days].map(([day, events]) => ({ day, events })),
-    broken,
+    broken: found,
     unsigned,
     done,
   };

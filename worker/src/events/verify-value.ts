@@ -3,7 +3,9 @@ import { digestOf } from './chain.ts';
 import { type Broken, broken } from './verify-event.ts';
 import type { CheckedValue } from './verify-rows.ts';
 
-/** What is wrong with a value: it is as it was sealed, or erased by an event that erases. */
+/**
+ * What is wrong with a value: it is as it was sealed, or erased by an event that erases what
+ * is said of the same person. */
 export async function checkValue(row: CheckedValue): Promise<Broken | null> {
   const wrong = (columns: readonly string[], words: string) => broken('event_values', row.id, columns, words);
   if (row.value === null) return checkErased(row, wrong);
@@ -17,5 +19,11 @@ function checkErased(row: CheckedValue, wrong: (columns: readonly string[], word
   if (row.key !== null) return wrong(['value'], 'was emptied, and its key is there');
   if (row.erased === null) return wrong(['value', 'key', 'erased'], 'was emptied, and no event says why');
   const erases = row.erased_name !== null && eventOf(row.erased_name)?.erases === true;
-  return erases ? null : wrong(['erased'], `was emptied by event ${row.erased}, which erases nothing`);
+  if (!erases) return wrong(['erased'], `was emptied by event ${row.erased}, which erases nothing`);
+  // What is said of an HR who is known by name alone has no number.
+  const isOfSame =
+    row.erased_subject === row.about && (row.about_id ?? row.erased_subject_id) === row.erased_subject_id;
+  return isOfSame
+    ? null
+    : wrong(['erased'], `was emptied by event ${row.erased}, which erases what is said of another`);
 }

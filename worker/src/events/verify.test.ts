@@ -1,11 +1,14 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ask } from '../../testing/client.ts';
+import { ask, signIn } from '../../testing/client.ts';
 import { applyFor, type Cast, db, makeCast, rows, sendLetter } from '../../testing/hiring.ts';
+import { write } from '../../testing/statement.ts';
 import { deploymentKey } from '../core/deployment-key.ts';
 import type { EventSealRow } from '../core/schema/index.ts';
+import { SYSTEM } from './actor.ts';
 import { sealSlice } from './seal.ts';
 import { sealAll } from './sealing.ts';
+import { Transaction } from './transaction.ts';
 import { verifyEnd, verifySeal } from './verify.ts';
 import type { Broken } from './verify-event.ts';
 
@@ -172,6 +175,58 @@ describe('the record', () => {
     await run(empty, event?.id, 'student', cast.student.row);
     expect((await verify())[0]?.words).toContain('which erases nothing');
     await restore('event_values');
+    expect(await verify()).toEqual([]);
+  });
+
+  it('is not whole after a value was emptied by the erasing event of somebody else', async () => {
+    const erased = await signIn('student', 'Erased Rao');
+    const work = new Transaction(SYSTEM, NOW);
+    work.change(write('DELETE FROM students WHERE id = ?', erased.row), {
+      name: 'account.erased',
+      subject: 'student',
+      id: erased.row,
+      label: 'Erased',
+    });
+    await work.run(db());
+    await sealAll(env, db(), NOW);
+    expect(await verify()).toEqual([]);
+    const [event] = await rows<Row>("SELECT id FROM events WHERE name = 'account.erased' ORDER BY id DESC LIMIT 1");
+    for (const [about, id] of [
+      ['student', cast.student.row],
+      ['company', cast.company.row],
+    ] as const) {
+      const [value] = await rows<Row>(
+        'SELECT * FROM event_values WHERE about = ? AND about_id = ? AND value IS NOT NULL',
+        about,
+        id,
+      );
+      await run('UPDATE event_values SET value = NULL, key = NULL, erased = ? WHERE id = ?', event?.id, value?.id);
+      // Each seal that names the value says so.
+      expect(await verify()).toContainEqual({
+        table: 'event_values',
+        row: value?.id,
+        columns: ['erased'],
+        words: `was emptied by event ${event?.id}, which erases what is said of another`,
+      });
+      await run(
+        'UPDATE event_values SET value = ?, key = ?, erased = NULL WHERE id = ?',
+        value?.value,
+        value?.key,
+        value?.id,
+      );
+    }
+    expect(await verify()).toEqual([]);
+  });
+
+  it('is named as broken where the table of seals is empty', async () => {
+    const kept = await all('event_seals');
+    await run('DELETE FROM event_seals');
+    const answer = await ask('GET', '/api/audit-proof', { token: cast.admin.token });
+    for (const row of kept) await put('event_seals', row);
+    expect([answer.status, answer.json.broken]).toEqual([
+      200,
+      [{ table: 'event_seals', row: 0, columns: [], words: 'was taken away, and every seal behind it' }],
+    ]);
     expect(await verify()).toEqual([]);
   });
 

@@ -52,6 +52,7 @@ const deleteAccount = commandOf(
   (role: OwnerRole) => `DELETE FROM ${ACCOUNT_TABLES[role]} WHERE id = ? AND ${DUE}`,
   EACH_OWNER,
 );
+const forgetMailbox = command('DELETE FROM mailboxes WHERE changed() AND role = ? AND account_id = ?');
 const cleanAlso = command('INSERT OR IGNORE INTO index_cleaning (name, since) SELECT ?, ? WHERE changed()');
 
 /**
@@ -105,6 +106,8 @@ async function remove(db: Database, { role, id }: Due, now: number): Promise<voi
     id,
     label: ERASING[role].name,
   });
+  // It stays until here: which messages of the contact form are the account's depends on it.
+  gone.also(forgetMailbox(role, id));
   gone.also(erasePersonalOf({ about: role, id }));
   for (const name of SEARCHES[role]) gone.also(cleanAlso(name, now));
   await work.run(db);

@@ -113,6 +113,11 @@ beforeAll(async () => {
   person = await makeStudent(NAME);
   await rows("UPDATE students SET email = 'zqperson@made.test', phone = '9123456780' WHERE id = ?", person.row);
   person = { ...person, email: 'zqperson@made.test' };
+  for (const [role, id, email] of [
+    ['student', person.row, person.email],
+    ['company', firm.row, 'zqfirm@made.test'],
+  ])
+    await rows('INSERT INTO mailboxes (role, account_id, email, confirmed_at) VALUES (?, ?, ?, 1)', role, id, email);
   await rows(
     "UPDATE resumes SET personal_info = replace(personal_info, 'Pune', 'Zqaddress'), skills_folded = 'ⲡ skill' WHERE student_id = ?",
     person.row,
@@ -307,5 +312,19 @@ describe('a company that deletes its account', () => {
   it('is no job to apply for any more', async () => {
     expect((await ask('GET', '/api/company-all-jobs?title=Four')).json).toEqual([]);
     expect(JOB.jobTitle).not.toBe('Four');
+  });
+});
+
+describe('a student whose address nobody confirmed', () => {
+  it('deletes no message that came from it', async () => {
+    const stranger = await makeStudent('Stranger Rao');
+    const message = { name: 'Owner', phone: '9876543210', email: stranger.email, message: 'Words of the owner' };
+    await post('/contactus', null, message);
+    await post('/erasure', stranger, {});
+    await passDays(8);
+    expect(await rows('SELECT id FROM students WHERE id = ?', stranger.row)).toEqual([]);
+    expect(await rows('SELECT message FROM contact_messages WHERE email = ?', stranger.email)).toEqual([
+      { message: 'Words of the owner' },
+    ]);
   });
 });

@@ -45,7 +45,6 @@ const FEW = [
   'passkeys',
   'authenticators',
   'recovery_codes',
-  'mailboxes',
   'notice_choices',
   'push_subscriptions',
   'notices_read',

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, isNotNull } from 'drizzle-orm';
 import { builtQuery, select } from '../../core/build.ts';
 import type { Statement } from '../../core/database.ts';
 import { iso, isoOrNull } from '../../core/iso.ts';
@@ -7,7 +7,7 @@ import { markOn } from '../../core/read-mark.ts';
 import { int, pick, text } from '../../core/rows.ts';
 import { consents, passkeys, planRequests, sessions } from '../../core/schema/accounts.ts';
 import { contactMessages, replies, thoughts } from '../../core/schema/community.ts';
-import { mails, noticeChoices } from '../../core/schema/mail.ts';
+import { mailboxes, mails, noticeChoices } from '../../core/schema/mail.ts';
 import { notices, pushSubscriptions } from '../../core/schema/notices.ts';
 import type { Owner } from '../owner.ts';
 import { type Part, paged } from './part.ts';
@@ -27,10 +27,20 @@ const repliesBehind = query(
   ORDER BY r.thought_id, r.idx LIMIT CAST(?4 AS INTEGER)`,
 );
 const messagesBehind = builtQuery(
-  { email: contactMessages.email, after: contactMessages.id, limit: int },
-  ({ email, after, limit }) =>
+  { ...pick(mailboxes, 'role', 'account_id', 'email'), after: contactMessages.id, limit: int },
+  ({ role, account_id, email, after, limit }) =>
     select(pick(contactMessages, 'id', 'name', 'phone', 'email', 'message', 'created_at'))
       .from(contactMessages)
+      // An address that nobody confirmed may be somebody else's.
+      .innerJoin(
+        mailboxes,
+        and(
+          eq(mailboxes.role, role),
+          eq(mailboxes.account_id, account_id),
+          eq(mailboxes.email, contactMessages.email),
+          isNotNull(mailboxes.confirmed_at),
+        ),
+      )
       .where(and(eq(contactMessages.email, email), gt(contactMessages.id, after)))
       .orderBy(contactMessages.id)
       .limit(limit),
@@ -124,7 +134,7 @@ export function commonParts(owner: Owner): Part[] {
     part(
       'messages',
       'Messages from the contact form',
-      (after, limit) => messagesBehind({ email, after, limit }),
+      (after, limit) => messagesBehind({ role, account_id: id, email, after, limit }),
       (row) => row.id,
       ({ name, phone, email: address, message, created_at: sent }) => ({
         name,

@@ -95,6 +95,24 @@ describe("a student's take-out", () => {
     expect(text(files['letters/1 Offer for Ānanda.pdf'])).toContain('%PDF');
   });
 
+  it('holds messages from the contact form only once its address is confirmed', async () => {
+    const student = await makeStudent();
+    const message = { name: 'Somebody', phone: '9876543210', email: student.email, message: 'Words of the owner' };
+    await ask('POST', '/api/contactus', { body: message });
+    const read = async () => json((await takeOut(student)).files['messages.json']);
+    expect(await read()).toEqual([]);
+    const confirm = (email: string) =>
+      rows(
+        "INSERT OR REPLACE INTO mailboxes (role, account_id, email, confirmed_at) VALUES ('student', ?, ?, 1)",
+        student.row,
+        email,
+      );
+    await confirm('earlier@made.test');
+    expect(await read()).toEqual([]);
+    await confirm(student.email);
+    expect(await read()).toMatchObject([{ message: 'Words of the owner' }]);
+  });
+
   it('holds of an application only what HR has released, with its steps', async () => {
     const { files } = await takeOut(hired);
     const [mine] = json(files['applications.json']);
