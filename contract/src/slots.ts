@@ -8,9 +8,9 @@ import type { Params } from './screen-path.ts';
 /**
  * What a prerendered public page holds that is known only when it is asked for: thoughts, the
  * edited landing words, what a visitor typed into a form that was sent without scripts. The page is
- * prerendered with marks in place of these values (`{{board.open.user}}`, `data-if="board.empty"`,
- * `data-each="board.thoughts"`), the gateway fills the marks, and the page takes the same values
- * from `<script type="application/json" id="slots">` when it comes alive, so that nothing flashes.
+ * prerendered as a Mustache template, the gateway fills it with these values, and the page takes the
+ * same from `<script type="application/json" id="slots">` when it comes alive, so that nothing
+ * flashes.
  */
 export interface PageSlots {
   /** Path of the screen that they belong to, as its remote declares it. */

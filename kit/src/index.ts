@@ -11,4 +11,5 @@ export * from './form/index.ts';
 export * from './format/index.ts';
 export * from './routing/index.ts';
 export * from './session/index.ts';
+export { Each, If, isTemplate, Unless } from './template.tsx';
 export * from './ui/index.ts';

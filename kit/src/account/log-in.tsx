@@ -10,6 +10,7 @@ import {
   Form,
   type FormSchema,
   finishSignIn,
+  If,
   Link,
   NetworkError,
   PasswordInput,
@@ -26,7 +27,7 @@ import { AccountFrame } from './account-frame.tsx';
 import { usePasskeyLogIn } from './factors/use-passkey-log-in.ts';
 import * as s from './log-in.module.css';
 import { AccountAnswer, AccountField } from './plain/account-field.tsx';
-import { MARKS, useAccountPage, useAlive } from './plain/use-account-page.ts';
+import { useAccountPage, useAlive } from './plain/use-account-page.ts';
 import { ProofFrame } from './proof-frame.tsx';
 import { words } from './words/index.ts';
 import { words as noScripts } from './words/no-scripts.ts';
@@ -122,19 +123,15 @@ export function LogIn<C extends AnyCall>({
         <AccountField {...given} name="password" label={words.logIn.password}>
           <PasswordInput autoComplete="current-password" />
         </AccountField>
-        {coded && (
-          <div data-if="account.coded">
-            <AccountField {...given} name="code" label={words.logIn.code} hint={words.logIn.codeHint}>
-              <TextInput autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} maxLength={40} />
-            </AccountField>
-          </div>
-        )}
+        <If name="account.coded" is={coded}>
+          <AccountField {...given} name="code" label={words.logIn.code} hint={words.logIn.codeHint}>
+            <TextInput autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} maxLength={40} />
+          </AccountField>
+        </If>
         {asked && <ProofFrame key={form.failures} />}
-        {(MARKS || page.proof) && (
-          <div data-if="account.proof">
-            <noscript>{noScripts.proof}</noscript>
-          </div>
-        )}
+        <If name="account.proof" is={page.proof}>
+          <noscript>{noScripts.proof}</noscript>
+        </If>
         <SubmitButton wide busyLabel={words.logIn.busy}>
           {words.logIn.submit}
         </SubmitButton>

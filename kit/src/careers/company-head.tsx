@@ -1,7 +1,7 @@
 import type { CareersSlot } from '@niyukti/contract/careers-slot';
+import { Each, If, Unless } from '@niyukti/kit';
 import type { ReactNode } from 'react';
 import * as s from './company-head.module.css';
-import { MARKS } from './marks.ts';
 import { words } from './words/index.ts';
 
 interface Props {
@@ -28,42 +28,44 @@ export function CompanyHead({ slot, children, heading: Heading = 'h1' }: Props) 
       <div className={s.in}>
         <div className={s.who}>
           <span className={s.logo} data-tint={slot.tint} aria-hidden="true">
-            {(MARKS || slot.logo !== '') && (
-              <img src={slot.logo} alt="" width="96" height="96" data-if="careers.logo" />
-            )}
-            {(MARKS || slot.logo === '') && <b data-if="!careers.logo">{slot.letter}</b>}
+            <If name="careers.logo" is={slot.logo}>
+              <img src={slot.logo} alt="" width="96" height="96" />
+            </If>
+            <Unless name="careers.logo" is={slot.logo}>
+              <b>{slot.letter}</b>
+            </Unless>
           </span>
           <div>
             <Heading className={s.name} lang={slot.lang}>
               {slot.name}
             </Heading>
-            {(MARKS || slot.pitch !== '') && (
-              <p className={s.pitch} data-if="careers.pitch">
-                {slot.pitch}
-              </p>
-            )}
+            <If name="careers.pitch" is={slot.pitch}>
+              <p className={s.pitch}>{slot.pitch}</p>
+            </If>
             <p className={s.meta}>
-              {slot.meta.map(({ text }) => (
-                <span key={text} data-each="careers.meta">
-                  {text}
-                </span>
-              ))}
-              {(MARKS || slot.website !== '') && (
-                <a href={slot.website} rel="nofollow noopener" data-if="careers.website">
+              <Each name="careers.meta">
+                {slot.meta.map(({ text }) => (
+                  <span key={text}>{text}</span>
+                ))}
+              </Each>
+              <If name="careers.website" is={slot.website}>
+                <a href={slot.website} rel="nofollow noopener">
                   {slot.site}
                 </a>
-              )}
+              </If>
             </p>
           </div>
           {children && <div className={s.acts}>{children}</div>}
         </div>
         <nav className={s.contents} aria-label={words.contents}>
-          {slot.parts.map(({ href, name, note }) => (
-            <a key={href} href={href} data-each="careers.parts">
-              <span>{name}</span>
-              <small>{note}</small>
-            </a>
-          ))}
+          <Each name="careers.parts">
+            {slot.parts.map(({ href, name, note }) => (
+              <a key={href} href={href}>
+                <span>{name}</span>
+                <small>{note}</small>
+              </a>
+            ))}
+          </Each>
         </nav>
       </div>
     </div>

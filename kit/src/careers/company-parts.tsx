@@ -1,4 +1,5 @@
 import type { CareersSlot } from '@niyukti/contract/careers-slot';
+import { Each, If } from '@niyukti/kit';
 import * as s from './company-parts.module.css';
 import { words } from './words/index.ts';
 
@@ -10,17 +11,21 @@ import { words } from './words/index.ts';
  */
 export function CompanyBenefits({ slot: { benefits } }: { slot: Pick<CareersSlot, 'benefits'> }) {
   return (
-    <section id="benefits" className={s.part} data-if="careers.benefits.length">
-      <h2>{words.benefits}</h2>
-      <ul className={s.benefits}>
-        {benefits.map(({ title, text }) => (
-          <li key={title + text} data-each="careers.benefits">
-            <b>{title}</b>
-            <span>{text}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <If name="careers.benefits.length" is={benefits.length}>
+      <section id="benefits" className={s.part}>
+        <h2>{words.benefits}</h2>
+        <ul className={s.benefits}>
+          <Each name="careers.benefits">
+            {benefits.map(({ title, text }) => (
+              <li key={title + text}>
+                <b>{title}</b>
+                <span>{text}</span>
+              </li>
+            ))}
+          </Each>
+        </ul>
+      </section>
+    </If>
   );
 }
 
@@ -35,12 +40,14 @@ export function CompanyFacts({ slot: { facts } }: { slot: Pick<CareersSlot, 'fac
     <section className={s.box}>
       <h2>{words.inShort}</h2>
       <dl className={s.facts}>
-        {facts.map(({ name, value }) => (
-          <div key={name} data-each="careers.facts">
-            <dt>{name}</dt>
-            <dd data-num="">{value}</dd>
-          </div>
-        ))}
+        <Each name="careers.facts">
+          {facts.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd data-num="">{value}</dd>
+            </div>
+          ))}
+        </Each>
       </dl>
     </section>
   );
@@ -54,16 +61,20 @@ export function CompanyFacts({ slot: { facts } }: { slot: Pick<CareersSlot, 'fac
  */
 export function CompanyPhotos({ slot: { photos } }: { slot: Pick<CareersSlot, 'photos'> }) {
   return (
-    <section id="photos" data-if="careers.photos.length" aria-label={words.photos}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, by keys as well */}
-      <div className={s.photos} tabIndex={0}>
-        {photos.map(({ image, caption, width, height }) => (
-          <figure key={image} data-each="careers.photos">
-            <img src={image} alt={caption} width={width} height={height} loading="lazy" />
-            <figcaption aria-hidden="true">{caption}</figcaption>
-          </figure>
-        ))}
-      </div>
-    </section>
+    <If name="careers.photos.length" is={photos.length}>
+      <section id="photos" aria-label={words.photos}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, by keys as well */}
+        <div className={s.photos} tabIndex={0}>
+          <Each name="careers.photos">
+            {photos.map(({ image, caption, width, height }) => (
+              <figure key={image}>
+                <img src={image} alt={caption} width={width} height={height} loading="lazy" />
+                <figcaption aria-hidden="true">{caption}</figcaption>
+              </figure>
+            ))}
+          </Each>
+        </div>
+      </section>
+    </If>
   );
 }

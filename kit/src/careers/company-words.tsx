@@ -1,20 +1,26 @@
 import type { CareersSlot } from '@niyukti/contract/careers-slot';
 import type { TextPart } from '@niyukti/contract/careers-text';
+import { Each, If, Unless } from '@niyukti/kit';
 import * as s from './company-words.module.css';
-import { MARKS } from './marks.ts';
 
 /** Words and links of one line. Links are somebody else's: no search engine follows them. */
 function Line({ of }: { of: readonly TextPart[] }) {
-  return of.map(({ key, text, href }) => (
-    <span key={key} data-each=".parts">
-      {(MARKS || href !== '') && (
-        <a href={href} rel="nofollow noopener ugc" data-if=".href">
-          {text}
-        </a>
-      )}
-      {(MARKS || href === '') && <span data-if="!.href">{text}</span>}
-    </span>
-  ));
+  return (
+    <Each name="parts">
+      {of.map(({ key, text, href }) => (
+        <span key={key}>
+          <If name="href" is={href}>
+            <a href={href} rel="nofollow noopener ugc">
+              {text}
+            </a>
+          </If>
+          <Unless name="href" is={href}>
+            {text}
+          </Unless>
+        </span>
+      ))}
+    </Each>
+  );
 }
 
 /**
@@ -25,30 +31,44 @@ function Line({ of }: { of: readonly TextPart[] }) {
  */
 export function CompanyWords({ slot: { about } }: { slot: Pick<CareersSlot, 'about'> }) {
   return (
-    <section id="who" className={s.who} data-if="careers.about.length">
-      {about.map((section) => (
-        <div key={section.key} className={s.section} data-each="careers.about">
-          <h2>{section.heading}</h2>
-          {section.blocks.map((block) => (
-            <div key={block.key} data-each=".blocks">
-              {(MARKS || block.parts.length > 0) && (
-                <p data-if=".parts.length">
-                  <Line of={block.parts} />
-                </p>
-              )}
-              {(MARKS || block.items.length > 0) && (
-                <ul data-if=".items.length">
-                  {block.items.map((item) => (
-                    <li key={item.key} data-each=".items">
-                      <Line of={item.parts} />
-                    </li>
-                  ))}
-                </ul>
-              )}
+    <If name="careers.about.length" is={about.length}>
+      <section id="who" className={s.who}>
+        <Each name="careers.about">
+          {about.map((section) => (
+            <div key={section.key} className={s.section}>
+              <h2>{section.heading}</h2>
+              <Blocks of={section.blocks} />
             </div>
           ))}
+        </Each>
+      </section>
+    </If>
+  );
+}
+
+function Blocks({ of }: { of: CareersSlot['about'][number]['blocks'] }) {
+  return (
+    <Each name="blocks">
+      {of.map(({ key, parts, items }) => (
+        <div key={key}>
+          <If name="parts.length" is={parts.length}>
+            <p>
+              <Line of={parts} />
+            </p>
+          </If>
+          <If name="items.length" is={items.length}>
+            <ul>
+              <Each name="items">
+                {items.map((item) => (
+                  <li key={item.key}>
+                    <Line of={item.parts} />
+                  </li>
+                ))}
+              </Each>
+            </ul>
+          </If>
         </div>
       ))}
-    </section>
+    </Each>
   );
 }

@@ -1,6 +1,6 @@
 import { EMPTY_BOARD } from '@niyukti/contract/slots';
 import { TEXTS } from '@niyukti/contract/texts';
-import { ErrorNotice, ErrorState, Loading } from '@niyukti/kit';
+import { ErrorNotice, ErrorState, If, Loading } from '@niyukti/kit';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { PageTop } from '../parts/index.ts';
 import { useAlive, useSlots } from '../slots/use-slots.ts';
@@ -66,21 +66,19 @@ export function CommunityPage() {
       {/* What the document came with answers a plain post: it is over with the next try. */}
       <div className={s.board} onSubmitCapture={() => setSentAnew(true)}>
         <div className={s.left}>
-          {sent?.done && !sentAnew && (
-            <p className={s.done} data-if="board.done" role="status">
-              {sent.done}
+          <If name="board.done" is={sent?.done && !sentAnew}>
+            <p className={s.done} role="status">
+              {sent?.done}
             </p>
-          )}
-          {sent?.problem && !sentAnew && (
-            <div className={s.problem} data-if="board.problem" role="alert">
-              <p>{sent.problem}</p>
-              {sent.unsent && (
-                <p className={s.text} data-if="board.unsent">
-                  {sent.unsent}
-                </p>
-              )}
+          </If>
+          <If name="board.problem" is={sent?.problem && !sentAnew}>
+            <div className={s.problem} role="alert">
+              <p>{sent?.problem}</p>
+              <If name="board.unsent" is={sent?.unsent}>
+                <p className={s.text}>{sent?.unsent}</p>
+              </If>
             </div>
-          )}
+          </If>
           <Composer
             thought={null}
             typed={sent?.thoughtText ?? ''}
@@ -97,11 +95,11 @@ export function CommunityPage() {
               ))}
             </ul>
           )}
-          {board.seedFailed && (
-            <p className={s.problem} data-if="board.failed" role="alert">
+          <If name="board.failed" is={board.seedFailed}>
+            <p className={s.problem} role="alert">
               {TEXTS.thoughtsFailed}. <a href="/Community">{words.tryAgain}</a>
             </p>
-          )}
+          </If>
           {board.thoughts === null &&
             (board.error ? (
               <ErrorState
@@ -114,14 +112,12 @@ export function CommunityPage() {
               <Loading label={words.loading} failed={TEXTS.thoughtsFailed} onRetry={board.retry} />
             ))}
           {board.thoughts && <ThoughtList thoughts={board.thoughts} onSelect={open} />}
-          {board.empty && (
-            <p className={s.empty} data-if="board.empty">
-              {words.none}
-            </p>
-          )}
+          <If name="board.empty" is={board.empty}>
+            <p className={s.empty}>{words.none}</p>
+          </If>
           {board.thoughts && <ErrorNotice error={board.error} />}
-          {board.hasOlder && (
-            <p data-if="board.older">
+          <If name="board.older" is={board.hasOlder}>
+            <p>
               <a
                 className={s.older}
                 href={board.olderHref}
@@ -134,22 +130,22 @@ export function CommunityPage() {
                 {board.loadingOlder ? words.loadingOlder : words.older}
               </a>
             </p>
-          )}
+          </If>
         </div>
         <div>
-          {board.open && (
-            <OpenThought
-              open={board.open}
-              plain={sent?.open?.id === board.open.id ? sent : EMPTY_BOARD}
-              sentAnew={sentAnew}
-              posting={posting}
-            />
-          )}
-          {board.missing && (
-            <p className={s.empty} data-if="board.missing">
-              {words.missing}
-            </p>
-          )}
+          <If name="board.open" is={board.open}>
+            {board.open && (
+              <OpenThought
+                open={board.open}
+                plain={sent?.open?.id === board.open.id ? sent : EMPTY_BOARD}
+                sentAnew={sentAnew}
+                posting={posting}
+              />
+            )}
+          </If>
+          <If name="board.missing" is={board.missing}>
+            <p className={s.empty}>{words.missing}</p>
+          </If>
           {board.loadingOpen && (
             <Loading label={words.thoughtLoading} failed={TEXTS.thoughtsFailed} onRetry={board.retryOpen} />
           )}

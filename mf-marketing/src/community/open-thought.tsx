@@ -2,7 +2,7 @@ import { listReplies } from '@niyukti/contract/calls/thought';
 import { LIMITS } from '@niyukti/contract/limits';
 import type { BoardOpen, BoardSlot } from '@niyukti/contract/slots';
 import { TEXTS } from '@niyukti/contract/texts';
-import { Button, ErrorNotice, formatDateTime, useCallList } from '@niyukti/kit';
+import { Button, Each, ErrorNotice, formatDateTime, If, useCallList } from '@niyukti/kit';
 import { useState } from 'react';
 import { useAlive } from '../slots/use-slots.ts';
 import * as s from './community.module.css';
@@ -26,7 +26,7 @@ export function OpenThought({
 }) {
   const waiting = posting.outgoing.filter((item) => item.thought === open.id);
   return (
-    <article className={s.open} data-if="board.open" aria-labelledby="thought">
+    <article className={s.open} aria-labelledby="thought">
       <a className={s.back} href="#thoughts">
         {words.openThought.back}
       </a>
@@ -38,27 +38,31 @@ export function OpenThought({
       </p>
       <p className={s.openText}>{open.text}</p>
       <h3 className={s.repliesTitle}>{words.openThought.replies}</h3>
-      {open.earlier && <EarlierReplies thought={open.id} label={open.earlier} before={Number(open.replies[0]?.key)} />}
+      <If name="board.open.earlier" is={open.earlier}>
+        <EarlierReplies thought={open.id} label={open.earlier} before={Number(open.replies[0]?.key)} />
+      </If>
       <ol className={s.replies}>
-        {open.replies.map((reply) => (
-          <li key={reply.key} data-each="board.open.replies">
-            <p className={s.by}>{reply.user}</p>
-            <p className={s.text}>{reply.text}</p>
-            <p className={s.meta}>
-              <time dateTime={reply.time}>{reply.when}</time>
-            </p>
-          </li>
-        ))}
+        <Each name="board.open.replies">
+          {open.replies.map((reply) => (
+            <li key={reply.key}>
+              <p className={s.by}>{reply.user}</p>
+              <p className={s.text}>{reply.text}</p>
+              <p className={s.meta}>
+                <time dateTime={reply.time}>{reply.when}</time>
+              </p>
+            </li>
+          ))}
+        </Each>
         {[...waiting].reverse().map((item) => (
           <OutgoingItem key={item.key} item={item} posting={posting} />
         ))}
       </ol>
       <div id="reply" className={s.reply}>
-        {plain.replyProblem && !sentAnew && (
-          <p className={s.problem} data-if="board.replyProblem" role="alert">
+        <If name="board.replyProblem" is={plain.replyProblem && !sentAnew}>
+          <p className={s.problem} role="alert">
             {plain.replyProblem}
           </p>
-        )}
+        </If>
         <Composer
           key={open.id}
           thought={open.id}
@@ -86,7 +90,7 @@ function EarlierReplies({ thought, label, before }: { thought: string; label: st
   const earlier = list.items.filter((reply) => reply.index < before).reverse();
   const read = asked && list.data !== undefined && (earlier.length > 0 || !list.hasMore);
   return (
-    <div data-if="board.open.earlier">
+    <div>
       {!alive && <p className={s.meta}>{label}</p>}
       {alive && (!read || list.hasMore) && (
         <Button

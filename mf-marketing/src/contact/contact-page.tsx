@@ -6,9 +6,11 @@ import { TEXTS } from '@niyukti/contract/texts';
 import {
   Button,
   Dialog,
+  Each,
   errorText,
   Field,
   Form,
+  If,
   SubmitButton,
   TextArea,
   TextInput,
@@ -66,24 +68,26 @@ export function ContactPage() {
       <div className={s.contact}>
         {/* What the document came with answers a plain post: it is over with the next answer. */}
         <div ref={box}>
-          {given.sent && !answered && (
-            <p className={s.sent} data-if="contact.sent" role="status">
+          <If name="contact.sent" is={given.sent && !answered}>
+            <p className={s.sent} role="status">
               {TEXTS.contactThanks}
             </p>
-          )}
-          {given.problem && !answered && (
-            <div className={s.problem} data-if="contact.problem" role="alert">
+          </If>
+          <If name="contact.problem" is={given.problem && !answered}>
+            <div className={s.problem} role="alert">
               <h2>{words.problem}</h2>
               <p>{given.problem}</p>
               <ul>
-                {given.errors.map((error) => (
-                  <li key={error.field} data-each="contact.errors">
-                    <a href={`#${form.id}-${error.field}`}>{error.message}</a>
-                  </li>
-                ))}
+                <Each name="contact.errors">
+                  {given.errors.map((error) => (
+                    <li key={error.field}>
+                      <a href={`#${form.id}-${error.field}`}>{error.message}</a>
+                    </li>
+                  ))}
+                </Each>
               </ul>
             </div>
-          )}
+          </If>
           <Form form={form} action="/ContactUs" label={words.form}>
             <Field name="name" label={words.name}>
               <TextInput autoComplete="name" maxLength={LIMITS.nameMax} />

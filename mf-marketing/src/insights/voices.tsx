@@ -4,7 +4,7 @@ import { LINKS } from '@niyukti/contract/links';
 import type { Role } from '@niyukti/contract/roles';
 import { INSIGHT_THOUGHTS } from '@niyukti/contract/slots';
 import { TEXTS } from '@niyukti/contract/texts';
-import { formatDateTime, Load, useCallList } from '@niyukti/kit';
+import { formatDateTime, If, Load, useCallList } from '@niyukti/kit';
 import { ThoughtList } from '../community/thought-list.tsx';
 import { Go, Section } from '../parts/index.ts';
 import { useAlive, useSlots } from '../slots/use-slots.ts';
@@ -29,16 +29,14 @@ export function Voices({ path, title, by, empty }: { path: string; title: string
         {board && !(alive && board.failed) ? (
           <>
             <ThoughtList thoughts={board.thoughts} />
-            {board.empty && (
-              <p className={s.empty} data-if="board.empty">
-                {empty}
-              </p>
-            )}
-            {board.failed && (
-              <p className={s.empty} data-if="board.failed" role="alert">
+            <If name="board.empty" is={board.empty}>
+              <p className={s.empty}>{empty}</p>
+            </If>
+            <If name="board.failed" is={board.failed}>
+              <p className={s.empty} role="alert">
                 {TEXTS.thoughtsFailed}
               </p>
-            )}
+            </If>
           </>
         ) : (
           <Load of={list} label={words.loading} failed={TEXTS.thoughtsFailed}>

@@ -1,4 +1,5 @@
 import type { LandingBody } from '@niyukti/contract/calls/landing';
+import { If, Unless } from '@niyukti/kit';
 import * as s from './banners.module.css';
 import { words } from './words/index.ts';
 
@@ -27,8 +28,12 @@ export function Banners({ banners }: { banners: LandingBody['banners'] }) {
             <li key={at}>
               <a className={s.banner} href={link}>
                 <span className={s.text}>{text}</span>
-                {image && <img src={image} alt="" loading="lazy" data-if={`landing.banners.${at}.image`} />}
-                {(!image || image.startsWith('{{')) && <Drawing at={at} />}
+                <If name={`landing.banners.${at}.image`} is={image}>
+                  <img src={image ?? ''} alt="" loading="lazy" />
+                </If>
+                <Unless name={`landing.banners.${at}.image`} is={image}>
+                  <Drawing at={at} />
+                </Unless>
               </a>
             </li>
           ))}
@@ -42,7 +47,7 @@ export function Banners({ banners }: { banners: LandingBody['banners'] }) {
 function Drawing({ at }: { at: number }) {
   const [x1, y1, x2, y2] = STOPS[at] ?? STOPS[0];
   return (
-    <svg viewBox="0 0 420 210" aria-hidden="true" data-if={`!landing.banners.${at}.image`}>
+    <svg viewBox="0 0 420 210" aria-hidden="true">
       <path d={DRAWN[at]} />
       <circle cx={x1} cy={y1} r="13" />
       <circle cx={x2} cy={y2} r="20" />

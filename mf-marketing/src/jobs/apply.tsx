@@ -12,7 +12,7 @@ import { words } from './words/index.ts';
 /** What the job pays, until when, and the way to apply; then who posts it. */
 export function ApplyAside({ slot }: { slot: JobSlot }) {
   return (
-    <aside className={s.aside} data-if="job.open" aria-label={words.apply}>
+    <aside className={s.aside} aria-label={words.apply}>
       <section className={`${p.box} ${s.apply}`}>
         <p className={s.big} data-num="">
           <span>{slot.pay}</span> <small>{slot.per}</small>
@@ -58,7 +58,7 @@ function WayIn({ signUp }: { signUp: string }) {
 /** The same at the bottom of a phone, where it stays in sight. */
 export function ApplyBar({ slot }: { slot: JobSlot }) {
   return (
-    <div className={s.bar} data-if="job.open">
+    <div className={s.bar}>
       <Due due={slot.deadline} now={slot.now} />
       <a className={buttonClass({ look: 'primary' })} href={slot.apply}>
         {words.apply}

@@ -1,18 +1,20 @@
 import type { JobLine } from '@niyukti/contract/job-line';
-import { MARKS } from '../slots/marks.ts';
+import { Each, If, Unless } from '@niyukti/kit';
 import * as s from './board.module.css';
 import { Line } from './icons.tsx';
 import { pressSave } from './press-save.ts';
 import { words } from './words/index.ts';
 
 /** A company: its logo, or its letter on a tint that stays the same for the name. */
-export function Logo({ job, from, large = false }: { job: JobLine; from: string; large?: boolean }) {
+export function Logo({ job, name = 'logo', large = false }: { job: JobLine; name?: string; large?: boolean }) {
   return (
     <span className={large ? `${s.logo} ${s.large}` : s.logo} data-tint={job.tint} aria-hidden="true">
-      {(MARKS || job.logo) && (
-        <img src={job.logo} alt="" width="48" height="48" loading="lazy" data-if={`${from}.logo`} />
-      )}
-      {(MARKS || !job.logo) && <b data-if={`!${from}.logo`}>{job.letter}</b>}
+      <If name={name} is={job.logo}>
+        <img src={job.logo} alt="" width="48" height="48" loading="lazy" />
+      </If>
+      <Unless name={name} is={job.logo}>
+        <b>{job.letter}</b>
+      </Unless>
     </span>
   );
 }
@@ -29,11 +31,11 @@ export function Due({ due, now }: { due: string; now: string }) {
 function Tags({ job }: { job: JobLine }) {
   return (
     <ul className={s.tags}>
-      {job.tags.map(({ text }) => (
-        <li key={text} data-each=".tags">
-          {text}
-        </li>
-      ))}
+      <Each name="tags">
+        {job.tags.map(({ text }) => (
+          <li key={text}>{text}</li>
+        ))}
+      </Each>
     </ul>
   );
 }
@@ -53,42 +55,49 @@ export function Board({
 }) {
   return (
     <ul className={own ? `${s.board} ${s.own}` : s.board}>
-      {jobs.map((job) => (
-        <li key={job.id} className={s.job} data-each={from}>
-          {!own && <Logo job={job} from="" />}
-          <div>
-            <Heading lang={job.lang}>
-              <a href={job.href}>{job.title}</a>
-            </Heading>
-            <p className={s.by}>
-              {!own && <span>{job.company}</span>}
-              <span>{job.place}</span>
-            </p>
-            <Tags job={job} />
-          </div>
-          <dl>
+      <Each name={from}>
+        {jobs.map((job) => (
+          <li key={job.id} className={s.job}>
+            {!own && <Logo job={job} />}
             <div>
-              <dt>{words.salary}</dt>
-              <dd className={s.pay}>
-                <b data-num="">{job.pay}</b> <small>{job.per}</small>
-              </dd>
+              <Heading lang={job.lang}>
+                <a href={job.href}>{job.title}</a>
+              </Heading>
+              <p className={s.by}>
+                {!own && <span>{job.company}</span>}
+                <span>{job.place}</span>
+              </p>
+              <Tags job={job} />
             </div>
-            <div>
-              <dt>{words.deadline}</dt>
-              <dd>
-                <Due due={job.due} now={job.now} />
-              </dd>
-            </div>
-            <div>
-              <dt>{words.posted}</dt>
-              <dd className={s.ago}>{job.posted}</dd>
-            </div>
-          </dl>
-          <a className={s.keep} href={job.save} aria-label={words.saveJob(job.title)} onClick={() => pressSave(job.id)}>
-            <Line of="save" />
-          </a>
-        </li>
-      ))}
+            <dl>
+              <div>
+                <dt>{words.salary}</dt>
+                <dd className={s.pay}>
+                  <b data-num="">{job.pay}</b> <small>{job.per}</small>
+                </dd>
+              </div>
+              <div>
+                <dt>{words.deadline}</dt>
+                <dd>
+                  <Due due={job.due} now={job.now} />
+                </dd>
+              </div>
+              <div>
+                <dt>{words.posted}</dt>
+                <dd className={s.ago}>{job.posted}</dd>
+              </div>
+            </dl>
+            <a
+              className={s.keep}
+              href={job.save}
+              aria-label={words.saveJob(job.title)}
+              onClick={() => pressSave(job.id)}
+            >
+              <Line of="save" />
+            </a>
+          </li>
+        ))}
+      </Each>
     </ul>
   );
 }
@@ -97,28 +106,30 @@ export function Board({
 export function Cards({ jobs, from }: { jobs: readonly JobLine[]; from: string }) {
   return (
     <ul className={s.cards}>
-      {jobs.map((job) => (
-        <li key={job.id} className={s.card} data-each={from}>
-          <div className={s.whose}>
-            <Logo job={job} from="" />
-            <span>
-              <b>{job.company}</b>
-              <span>{job.place}</span>
-            </span>
-          </div>
-          <h3 lang={job.lang}>
-            <a href={job.href}>{job.title}</a>
-          </h3>
-          <Tags job={job} />
-          <p className={s.pay}>
-            <b data-num="">{job.pay}</b> <small>{job.per}</small>
-          </p>
-          <p className={s.foot}>
-            <Due due={job.due} now={job.now} />
-            <span className={s.ago}>{job.posted}</span>
-          </p>
-        </li>
-      ))}
+      <Each name={from}>
+        {jobs.map((job) => (
+          <li key={job.id} className={s.card}>
+            <div className={s.whose}>
+              <Logo job={job} />
+              <span>
+                <b>{job.company}</b>
+                <span>{job.place}</span>
+              </span>
+            </div>
+            <h3 lang={job.lang}>
+              <a href={job.href}>{job.title}</a>
+            </h3>
+            <Tags job={job} />
+            <p className={s.pay}>
+              <b data-num="">{job.pay}</b> <small>{job.per}</small>
+            </p>
+            <p className={s.foot}>
+              <Due due={job.due} now={job.now} />
+              <span className={s.ago}>{job.posted}</span>
+            </p>
+          </li>
+        ))}
+      </Each>
     </ul>
   );
 }

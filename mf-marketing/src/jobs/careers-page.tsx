@@ -1,8 +1,7 @@
 import type { CareersSlot } from '@niyukti/contract/careers-slot';
 import { LINKS } from '@niyukti/contract/links';
-import { buttonClass } from '@niyukti/kit';
+import { buttonClass, If } from '@niyukti/kit';
 import { CompanyBenefits, CompanyFacts, CompanyHead, CompanyPhotos, CompanyWords } from '@niyukti/kit/careers';
-import { MARKS } from '../slots/marks.ts';
 import { Board } from './board.tsx';
 import * as s from './careers.module.css';
 import { Follow } from './follow.tsx';
@@ -30,26 +29,26 @@ function Company({ slot }: { slot: CareersSlot }) {
       <div className={`${p.wrap} ${s.body}`}>
         <section id="jobs">
           <h2 className={s.title}>{slot.title}</h2>
-          {(MARKS || slot.none !== '') && (
-            <div className={p.box} data-if="careers.none">
+          <If name="careers.none" is={slot.none}>
+            <div className={p.box}>
               <p>{slot.none}</p>
               <a className={p.link} href={LINKS.jobs}>
                 {words.careers.all}
                 <Line of="next" />
               </a>
             </div>
-          )}
+          </If>
           <Board jobs={slot.jobs} from="careers.jobs" heading="h3" own />
           <Pages slot={slot} />
         </section>
         <div className={s.beside}>
-          {(MARKS || slot.benefits.length > 0) && <CompanyBenefits slot={slot} />}
+          <CompanyBenefits slot={slot} />
           <CompanyFacts slot={slot} />
         </div>
       </div>
       <div className={`${p.wrap} ${s.more}`}>
-        {(MARKS || slot.photos.length > 0) && <CompanyPhotos slot={slot} />}
-        {(MARKS || slot.about.length > 0) && <CompanyWords slot={slot} />}
+        <CompanyPhotos slot={slot} />
+        <CompanyWords slot={slot} />
       </div>
     </>
   );
@@ -59,16 +58,16 @@ function Pages({ slot }: { slot: CareersSlot }) {
   return (
     <nav className={s.pages} aria-label={words.careers.pages}>
       <span data-num="">{slot.range}</span>
-      {(MARKS || slot.first !== '') && (
-        <a className={buttonClass({})} href={slot.first} data-if="careers.first">
+      <If name="careers.first" is={slot.first}>
+        <a className={buttonClass({})} href={slot.first}>
           {words.careers.first}
         </a>
-      )}
-      {(MARKS || slot.next !== '') && (
-        <a className={buttonClass({})} href={slot.next} data-if="careers.next">
+      </If>
+      <If name="careers.next" is={slot.next}>
+        <a className={buttonClass({})} href={slot.next}>
           {slot.more}
         </a>
-      )}
+      </If>
     </nav>
   );
 }

@@ -1,6 +1,5 @@
 import type { FilterOption, JobsSlot } from '@niyukti/contract/jobs-slot';
-import { buttonClass } from '@niyukti/kit';
-import { MARKS } from '../slots/marks.ts';
+import { buttonClass, Each, If, Unless } from '@niyukti/kit';
 import * as s from './filters.module.css';
 import { Line } from './icons.tsx';
 import { words } from './words/index.ts';
@@ -48,8 +47,12 @@ export function Filters({ slot }: { slot: JobsSlot }) {
           </fieldset>
         </details>
       ))}
-      {(MARKS || slot.skill) && <input type="hidden" name="skill" value={slot.skill} data-if="jobs.skill" />}
-      {(MARKS || slot.company) && <input type="hidden" name="company" value={slot.company} data-if="jobs.company" />}
+      <If name="jobs.skill" is={slot.skill}>
+        <input type="hidden" name="skill" value={slot.skill} />
+      </If>
+      <If name="jobs.company" is={slot.company}>
+        <input type="hidden" name="company" value={slot.company} />
+      </If>
       <p className={s.go}>
         <button type="submit" className={buttonClass({ look: 'primary', wide: true })}>
           {slot.show}
@@ -61,13 +64,21 @@ export function Filters({ slot }: { slot: JobsSlot }) {
 
 function Options({ group, options }: { group: Group; options: readonly FilterOption[] }) {
   const type = SCALES[group] ? 'radio' : 'checkbox';
-  return options.map(({ value, label, jobs, on }) => (
-    // biome-ignore lint/a11y/noLabelWithoutControl: one of the two fields is there
-    <label key={value} className={s.option} data-each={`jobs.${group}`}>
-      {(MARKS || on) && <input type={type} name={group} value={value} defaultChecked data-if=".on" />}
-      {(MARKS || !on) && <input type={type} name={group} value={value} data-if="!.on" />}
-      <span>{label}</span>
-      <small data-num="">{jobs}</small>
-    </label>
-  ));
+  return (
+    <Each name={`jobs.${group}`}>
+      {options.map(({ value, label, jobs, on }) => (
+        // biome-ignore lint/a11y/noLabelWithoutControl: one of the two fields is there
+        <label key={value} className={s.option}>
+          <If name="on" is={on}>
+            <input type={type} name={group} value={value} defaultChecked />
+          </If>
+          <Unless name="on" is={on}>
+            <input type={type} name={group} value={value} />
+          </Unless>
+          <span>{label}</span>
+          <small data-num="">{jobs}</small>
+        </label>
+      ))}
+    </Each>
+  );
 }

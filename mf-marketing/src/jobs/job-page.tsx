@@ -1,5 +1,5 @@
 import type { JobSlot } from '@niyukti/contract/job-slot';
-import { MARKS } from '../slots/marks.ts';
+import { If } from '@niyukti/kit';
 import { ApplyAside, ApplyBar } from './apply.tsx';
 import { Cards, Due, Logo } from './board.tsx';
 import { Line } from './icons.tsx';
@@ -30,7 +30,7 @@ function Job({ slot: given }: { slot: JobSlot }) {
         </a>
         <article className={s.main}>
           <header className={s.head}>
-            <Logo job={slot} from="job" large />
+            <Logo job={slot} name="job.logo" large />
             <div>
               <h1 data-long={slot.long} lang={slot.lang}>
                 {slot.title}
@@ -48,20 +48,26 @@ function Job({ slot: given }: { slot: JobSlot }) {
               </p>
             </div>
           </header>
-          {(MARKS || slot.open) && <JobText slot={slot} />}
-          {(MARKS || slot.closed) && (
-            <div className={s.over} data-if="job.closed">
+          <If name="job.open" is={slot.open}>
+            <JobText slot={slot} />
+          </If>
+          <If name="job.closed" is={slot.closed}>
+            <div className={s.over}>
               <Due due={slot.due} now="false" />
               <h2>{slot.endedTitle}</h2>
               <p>{slot.ended}</p>
             </div>
-          )}
+          </If>
         </article>
-        {(MARKS || slot.open) && <ApplyAside slot={slot} />}
+        <If name="job.open" is={slot.open}>
+          <ApplyAside slot={slot} />
+        </If>
       </div>
-      {(MARKS || slot.open) && <ApplyBar slot={slot} />}
-      {(MARKS || slot.similar.length > 0) && (
-        <section className={s.similar} data-if="job.similar.length">
+      <If name="job.open" is={slot.open}>
+        <ApplyBar slot={slot} />
+      </If>
+      <If name="job.similar.length" is={slot.similar.length}>
+        <section className={s.similar}>
           <div className={p.wrap}>
             <div className={s.row}>
               <h2>{words.similar}</h2>
@@ -73,7 +79,7 @@ function Job({ slot: given }: { slot: JobSlot }) {
             <Cards jobs={slot.similar} from="job.similar" />
           </div>
         </section>
-      )}
+      </If>
     </>
   );
 }

@@ -1,36 +1,41 @@
 import type { JobSlot } from '@niyukti/contract/job-slot';
+import { Each } from '@niyukti/kit';
 import * as s from './job-text.module.css';
 import { words } from './words/index.ts';
 
 /** What a job is: eight facts, what it is about, its skills, and what comes after applying. */
 export function JobText({ slot }: { slot: JobSlot }) {
   return (
-    <div data-if="job.open">
+    <div>
       <dl className={s.facts}>
-        {slot.facts.map(({ name, value }) => (
-          <div key={name} data-each="job.facts">
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        <Each name="job.facts">
+          {slot.facts.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </Each>
       </dl>
       <div className={s.prose}>
         <h2>{words.about}</h2>
         <p lang={slot.lang}>{slot.summary}</p>
         <ul>
-          {slot.bullets.map(({ text }) => (
-            <li key={text} data-each="job.bullets">
-              {text}
-            </li>
-          ))}
+          <Each name="job.bullets">
+            {slot.bullets.map(({ text }) => (
+              <li key={text}>{text}</li>
+            ))}
+          </Each>
         </ul>
         <h2>{words.skills}</h2>
         <p className={s.skills}>
-          {slot.skills.map(({ text, href }) => (
-            <a key={text} href={href} data-each="job.skills">
-              {text}
-            </a>
-          ))}
+          <Each name="job.skills">
+            {slot.skills.map(({ text, href }) => (
+              <a key={text} href={href}>
+                {text}
+              </a>
+            ))}
+          </Each>
         </p>
         <h2>{words.after}</h2>
       </div>

@@ -1,8 +1,7 @@
 import { readSearch, searchHref } from '@niyukti/contract/job-search';
 import type { JobsSlot } from '@niyukti/contract/jobs-slot';
-import { buttonClass, ErrorState, Loading } from '@niyukti/kit';
+import { buttonClass, Each, ErrorState, If, Loading } from '@niyukti/kit';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { MARKS } from '../slots/marks.ts';
 import { Board } from './board.tsx';
 import { Filters } from './filters.tsx';
 import { Line } from './icons.tsx';
@@ -89,11 +88,13 @@ function Search({ slot }: { slot: JobsSlot }) {
             <label className={s.order}>
               <span>{words.order}</span>
               <select name="order" form="filters">
-                {slot.orders.map(({ value, label }) => (
-                  <option key={value} value={value} data-each="jobs.orders">
-                    {label}
-                  </option>
-                ))}
+                <Each name="jobs.orders">
+                  {slot.orders.map(({ value, label }) => (
+                    <option key={value} value={value}>
+                      {label}
+                    </option>
+                  ))}
+                </Each>
               </select>
             </label>
           </div>
@@ -104,25 +105,27 @@ function Search({ slot }: { slot: JobsSlot }) {
         <Filters slot={slot} />
         <section aria-label={words.results} ref={results}>
           <ul className={s.chosen}>
-            {slot.chosen.map(({ label, href }) => (
-              <li key={label} data-each="jobs.chosen">
-                <a className={s.pick} href={href}>
-                  <span className={s.hidden}>{words.remove}</span>
-                  <span>{label}</span>
-                  <Line of="close" />
-                </a>
-              </li>
-            ))}
-            {(MARKS || slot.clear) && (
-              <li data-if="jobs.clear">
+            <Each name="jobs.chosen">
+              {slot.chosen.map(({ label, href }) => (
+                <li key={label}>
+                  <a className={s.pick} href={href}>
+                    <span className={s.hidden}>{words.remove}</span>
+                    <span>{label}</span>
+                    <Line of="close" />
+                  </a>
+                </li>
+              ))}
+            </Each>
+            <If name="jobs.clear" is={slot.clear}>
+              <li>
                 <a className={p.link} href={slot.clear}>
                   {words.clearAll}
                 </a>
               </li>
-            )}
+            </If>
           </ul>
-          {slot.failed && (
-            <div className={`${p.box} ${s.none}`} data-if="jobs.failed" role="alert">
+          <If name="jobs.failed" is={slot.failed}>
+            <div className={`${p.box} ${s.none}`} role="alert">
               <h2>{words.failed}</h2>
               <p>{words.failedText}</p>
               <p>
@@ -131,17 +134,19 @@ function Search({ slot }: { slot: JobsSlot }) {
                 </a>
               </p>
             </div>
-          )}
-          {slot.none && <Nothing slot={slot} />}
+          </If>
+          <If name="jobs.none" is={slot.none}>
+            <Nothing slot={slot} />
+          </If>
           <Board jobs={slot.jobs} from="jobs.jobs" />
           <p className={s.pages}>
             <span data-num="">{slot.range}</span>
-            {(MARKS || slot.next) && (
-              <a className={buttonClass({})} href={slot.next} data-if="jobs.next">
+            <If name="jobs.next" is={slot.next}>
+              <a className={buttonClass({})} href={slot.next}>
                 <span>{slot.more}</span>
                 <Line of="next" />
               </a>
-            )}
+            </If>
           </p>
         </section>
       </div>

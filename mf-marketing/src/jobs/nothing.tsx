@@ -1,4 +1,5 @@
 import type { JobsSlot } from '@niyukti/contract/jobs-slot';
+import { Each, If } from '@niyukti/kit';
 import * as s from './jobs.module.css';
 import * as p from './parts.module.css';
 import { words } from './words/index.ts';
@@ -6,18 +7,20 @@ import { words } from './words/index.ts';
 /** Nothing answers the search: what leaving one thing out would give, then what comes closest. */
 export function Nothing({ slot }: { slot: JobsSlot }) {
   return (
-    <div data-if="jobs.none">
+    <div>
       <div className={`${p.box} ${s.none}`}>
         <h2>{words.nothing}</h2>
         <ul className={s.near}>
-          {slot.near.map(({ label, jobs, href }) => (
-            <li key={label} data-each="jobs.near">
-              <a className={p.link} href={href}>
-                {label}
-              </a>
-              <small data-num="">{jobs}</small>
-            </li>
-          ))}
+          <Each name="jobs.near">
+            {slot.near.map(({ label, jobs, href }) => (
+              <li key={label}>
+                <a className={p.link} href={href}>
+                  {label}
+                </a>
+                <small data-num="">{jobs}</small>
+              </li>
+            ))}
+          </Each>
           <li>
             <a className={p.link} href="/Jobs">
               {words.allJobs}
@@ -25,11 +28,9 @@ export function Nothing({ slot }: { slot: JobsSlot }) {
           </li>
         </ul>
       </div>
-      {slot.closest && (
-        <h2 className={s.closest} data-if="jobs.closest">
-          {words.closest}
-        </h2>
-      )}
+      <If name="jobs.closest" is={slot.closest}>
+        <h2 className={s.closest}>{words.closest}</h2>
+      </If>
     </div>
   );
 }

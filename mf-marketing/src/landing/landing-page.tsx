@@ -1,3 +1,4 @@
+import { If } from '@niyukti/kit';
 import { useLanding } from '../slots/use-landing.ts';
 import { useSlots } from '../slots/use-slots.ts';
 import { AboutProduct } from './about-product.tsx';
@@ -20,14 +21,16 @@ export function LandingPage() {
     <>
       <LandingNav />
       <main id="main" tabIndex={-1} className={s.main}>
-        {slots?.logIn && (
-          <p className={s.login} data-if="logIn">
+        <If name="logIn" is={slots?.logIn}>
+          <p className={s.login}>
             <span>{words.landingPage.logIn}</span>
-            <a href={slots.logIn.href}>{slots.logIn.label}</a>
+            <a href={slots?.logIn?.href}>{slots?.logIn?.label}</a>
           </p>
-        )}
+        </If>
         <Hero heading={landing.heading} text={landing.text} />
-        {hiring && hiring.jobs.length > 0 && <Newest hiring={hiring} />}
+        <If name="hiring.jobs.length" is={hiring?.jobs.length}>
+          {hiring && <Newest hiring={hiring} />}
+        </If>
         <Sides />
         <Reach />
         <AboutProduct />

@@ -1,8 +1,8 @@
 import { LINKS } from '@niyukti/contract/links';
+import { If, Unless } from '@niyukti/kit';
 import { AccountFrame, useAccountPage } from '@niyukti/kit/account';
 import { type ReactNode, useEffect, useState } from 'react';
 import { takeToken } from '../parts/take-token.ts';
-import { MARKS } from '../slots/marks.ts';
 import { AskLink } from './ask-link.tsx';
 import { NewPassword } from './new-password.tsx';
 import { words } from './words/index.ts';
@@ -22,31 +22,23 @@ export function PasswordResetPage() {
   const [token, setToken] = useState<string | null>(null);
   useEffect(() => setToken(takeToken()), []);
   const asks = token === '' || (token === null && Boolean(page.values.role));
-  const either = (ask: ReactNode, choose: ReactNode) =>
-    MARKS ? (
-      <>
-        <span data-if={ASKS}>{ask}</span>
-        <span data-if={`!${ASKS}`}>{choose}</span>
-      </>
-    ) : (
-      <span data-if={asks ? ASKS : `!${ASKS}`}>{asks ? ask : choose}</span>
-    );
+  const either = (ask: ReactNode, choose: ReactNode) => (
+    <>
+      <If name={ASKS} is={asks}>
+        {ask}
+      </If>
+      <Unless name={ASKS} is={asks}>
+        {choose}
+      </Unless>
+    </>
+  );
   return (
     <AccountFrame
       title={either(words.ask.title, words.stops.choose)}
       purpose={either(words.ask.purpose, words.purpose)}
       stops={STOPS}
     >
-      {(MARKS || asks) && (
-        <div data-if={ASKS}>
-          <AskLink page={page} />
-        </div>
-      )}
-      {(MARKS || !asks) && (
-        <div data-if={`!${ASKS}`}>
-          <NewPassword page={page} token={token ?? ''} />
-        </div>
-      )}
+      {either(<AskLink page={page} />, <NewPassword page={page} token={token ?? ''} />)}
     </AccountFrame>
   );
 }

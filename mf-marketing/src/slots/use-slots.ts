@@ -1,12 +1,13 @@
-import { SLOT_MARKS } from '@niyukti/contract/slot-marks';
+import { SLOT_TAGS } from '@niyukti/contract/slot-tags';
 import type { PageSlots } from '@niyukti/contract/slots';
+import { isTemplate } from '@niyukti/kit';
 import { startTransition, useEffect, useState } from 'react';
 
 let left = false;
 
 /**
  * What the gateway filled into this document, for the page at `path`; null on a page that was
- * reached without a new document. While prerendering it is the marks themselves.
+ * reached without a new document. In the template it is the tags.
  */
 export function useSlots(path: string): PageSlots | null {
   const [slots] = useState(() => readSlots(path));
@@ -20,15 +21,15 @@ export function useSlots(path: string): PageSlots | null {
 }
 
 function readSlots(path: string): PageSlots | null {
-  if (typeof document === 'undefined') return SLOT_MARKS;
+  if (isTemplate) return SLOT_TAGS;
   const text = left ? null : document.getElementById('slots')?.textContent;
   if (!text) return null;
   const slots = JSON.parse(text) as PageSlots;
   return slots.path === path ? slots : null;
 }
 
-/** Whether what the document brought has yet to come alive. While prerendering it has. */
-let waits = typeof document === 'undefined' || document.getElementById('slots') !== null;
+/** Whether what the document brought has yet to come alive. In the template it has. */
+let waits = isTemplate || document.getElementById('slots') !== null;
 
 /**
  * False while prerendered markup comes alive, true from then on: for what only this browser knows.

@@ -1,6 +1,6 @@
 import type { RemoteName } from '@niyukti/contract/areas';
 import { frameTemplate } from '@niyukti/contract/frames';
-import { markedAddress, strayMarks } from '@niyukti/contract/page-marks';
+import { templateAddress, templateProblem } from '@niyukti/contract/page-template';
 import type { Registry, Release, Screen } from '@niyukti/contract/release';
 import { ROLES, type Role } from '@niyukti/contract/roles';
 import type { ScreenDeclaration } from '@niyukti/contract/screens';
@@ -47,15 +47,11 @@ export async function prerenderPages(
   const pages: Release['pages'] = {};
   for (const screen of remote.screens.filter((one) => one.prerendered)) {
     const html = await rendered(screen.path, async () =>
-      shell.renderPage(markedAddress(screen.path), registry, await screen.page()),
+      shell.renderPage(templateAddress(screen.path), registry, await screen.page()),
     );
     pages[screen.path] = html;
-    const [stray] = strayMarks(html, screen);
-    if (stray !== undefined) {
-      throw new CompileError(
-        `${screen.path}: the page shows "${stray}", so its screen must name what fills it as \`content\`.`,
-      );
-    }
+    const problem = templateProblem(html, screen);
+    if (problem) throw new CompileError(problem);
     refuseUnsafe(screen.path, html);
   }
   return pages;

@@ -20,7 +20,7 @@ const SHELL = release('shell', 'shell0001', {
     '<html><head><title></title><meta name="description" content=""></head><body><div id="root"></div></body></html>',
 });
 const PARTS =
-  '<span data-each=".parts"><a data-if=".href" href="{{.href}}">{{.text}}</a><span data-if="!.href">{{.text}}</span></span>';
+  '{{#parts}}<span>{{#href}}<a href="{{href}}">{{text}}</a>{{/href}}{{^href}}<span>{{text}}</span>{{/href}}</span>{{/parts}}';
 const MARKETING = release('marketing', 'marketing1', {
   screens: [
     screen('/404', { status: 404, prerendered: true }),
@@ -30,7 +30,7 @@ const MARKETING = release('marketing', 'marketing1', {
   pages: {
     '/404': '<main>None</main>',
     '/Jobs/{name}': '<main><a href="{{job.companyHref}}">{{job.company}}</a></main>',
-    '/Careers/{name}': `<main><svg><rect fill="{{careers.field}}"></rect></svg><h1 data-on="{{careers.on}}">{{careers.name}}</h1><p>{{careers.pitch}}</p><h2>{{careers.title}}</h2><p>{{careers.none}}</p><a data-each="careers.jobs" href="{{.href}}">{{.title}}</a><a data-if="careers.next" href="{{careers.next}}">next</a><section data-each="careers.about"><h2>{{.heading}}</h2><div data-each=".blocks"><p data-if=".parts.length">${PARTS}</p><ul data-if=".items.length"><li data-each=".items">${PARTS}</li></ul></div></section><img data-each="careers.photos" src="{{.image}}" alt="{{.caption}}"/></main>`,
+    '/Careers/{name}': `<main><svg><rect fill="{{careers.field}}"></rect></svg><h1 data-on="{{careers.on}}">{{careers.name}}</h1><p>{{careers.pitch}}</p><h2>{{careers.title}}</h2><p>{{careers.none}}</p>{{#careers.jobs}}<a href="{{href}}">{{title}}</a>{{/careers.jobs}}{{#careers.next}}<a href="{{careers.next}}">next</a>{{/careers.next}}{{#careers.about}}<section><h2>{{heading}}</h2>{{#blocks}}<div>{{#parts.length}}<p>${PARTS}</p>{{/parts.length}}{{#items.length}}<ul>{{#items}}<li>${PARTS}</li>{{/items}}</ul>{{/items.length}}</div>{{/blocks}}</section>{{/careers.about}}{{#careers.photos}}<img src="{{image}}" alt="{{caption}}"/>{{/careers.photos}}</main>`,
   },
   pair: 'shell0001',
 });
@@ -91,7 +91,7 @@ describe('the page of a company', () => {
     for (let at = 0; at < 12; at++) await makeJob(company, { jobTitle: `Engineer ${at}` });
     const html = await text(await pageOf(company));
     expect(html).toContain('<p>Apps for shops</p><h2>12 open jobs</h2>');
-    expect(html).toContain('<a data-if=".href" href="https://lattice.example/figures">lattice.example/figures</a>');
+    expect(html).toContain('<a href="https://lattice.example/figures">lattice.example/figures</a>');
     expect(html).toContain('<h2>How we work</h2>');
     expect(html).toContain('alt="Our &lt;floor&gt;"');
     expect(html.match(/>Engineer \d+</g)?.length).toBe(10);

@@ -10,7 +10,7 @@ import type { PageHead } from './contents/content.ts';
 import type { Brought } from './first-data.ts';
 import { json } from './json.ts';
 import { shareHead } from './marketing/seo.ts';
-import { compileTemplate, fillTemplate, type Template, withChoices } from './marketing/template.ts';
+import { fillTemplate } from './marketing/template.ts';
 import { ofScreen } from './of-screen.ts';
 import { previewBanner } from './preview/banner.ts';
 import { STYLE_LINK } from './preview/style.ts';
@@ -92,7 +92,7 @@ export function compose({
       preview ? STYLE_LINK : '',
     ].join(''),
     anew: page !== null && release?.pair !== shell.id,
-    page: page && slots && withChoices(fillTemplate(page, slots), slots),
+    page: page && slots && fillTemplate(page, slots),
     behind: behind.join(''),
   });
 }
@@ -100,23 +100,15 @@ export function compose({
 /** What the template of a shell says that can. */
 const DRAWS_ANEW = 'data-draws-anew';
 
-const templates = new WeakMap<Release, Map<string, Template>>();
-
 /**
- * The page's markup, if it was rendered with exactly the shell that is live: another pair must
+ * The page's template, if it was rendered with exactly the shell that is live: another pair must
  * never be hydrated. A log-in's stands with another shell too, where that shell can draw it anew: a
  * form that works is worth more than one that is of one piece.
  */
-export function prerendered(live: Live, release: Release | undefined, screen: Screen | null): Template | null {
+export function prerendered(live: Live, release: Release | undefined, screen: Screen | null): string | null {
   if (!release || !screen?.prerendered) return null;
   if (release.pair !== live.shell.id && !(screen.login && live.shell.document?.includes(DRAWS_ANEW))) return null;
-  const html = release.pages[screen.path];
-  if (html === undefined) return null;
-  const known = templates.get(release) ?? new Map<string, Template>();
-  templates.set(release, known);
-  const template = known.get(screen.path) ?? compileTemplate(html);
-  known.set(screen.path, template);
-  return template;
+  return release.pages[screen.path] ?? null;
 }
 
 /** The page knows the built-in landing words itself. */

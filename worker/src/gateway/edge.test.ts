@@ -98,15 +98,16 @@ const SHELL = release('shell', 'shell0001', {
 });
 const MARKETING = release('marketing', 'marketing1', {
   screens: [
-    screen('/', { layout: 'landing' }),
+    screen('/', { layout: 'landing', content: ['landing', 'log-in'] }),
     screen('/Overview'),
-    screen('/Community'),
+    screen('/Community', { content: ['board'] }),
     screen('/404', { status: 404 }),
   ],
   pages: {
-    '/': '<main><h1>{{landing.heading}}</h1><a href="{{logIn.href}}" data-if="logIn">In</a></main>',
+    '/': '<main><h1>{{landing.heading}}</h1>{{#logIn}}<a href="{{logIn.href}}">In</a>{{/logIn}}</main>',
     '/Overview': '<main>First words</main>',
-    '/Community': '<main><p data-each="board.thoughts">{{.excerpt}}</p><b data-if="board.missing">Gone</b></main>',
+    '/Community':
+      '<main>{{#board.thoughts}}<p>{{excerpt}}</p>{{/board.thoughts}}{{#board.missing}}<b>Gone</b>{{/board.missing}}</main>',
     '/404': '<main>None</main>',
   },
   pair: 'shell0001',

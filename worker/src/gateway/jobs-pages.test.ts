@@ -24,8 +24,8 @@ const MARKETING = release('marketing', 'marketing1', {
   ],
   pages: {
     '/404': '<main>None</main>',
-    '/Jobs': '<main><h1>{{jobs.title}}</h1><a data-each="jobs.jobs" href="{{.href}}">{{.title}}</a></main>',
-    '/Jobs/{name}': '<main><h1>{{job.title}}</h1><p data-if="job.closed">{{job.endedTitle}}</p></main>',
+    '/Jobs': '<main><h1>{{jobs.title}}</h1>{{#jobs.jobs}}<a href="{{href}}">{{title}}</a>{{/jobs.jobs}}</main>',
+    '/Jobs/{name}': '<main><h1>{{job.title}}</h1>{{#job.closed}}<p>{{job.endedTitle}}</p>{{/job.closed}}</main>',
   },
   pair: 'shell0001',
 });

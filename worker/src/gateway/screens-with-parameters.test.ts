@@ -3,7 +3,7 @@ import { env, exports } from 'cloudflare:workers';
 import type { Registry } from '@niyukti/contract/release';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ask, signIn } from '../../testing/client.ts';
-import { putLive, putRelease, release, screen } from '../../testing/releases.ts';
+import { putLive, release, screen } from '../../testing/releases.ts';
 import { api } from '../api.ts';
 import { forgetLive, namedReleases } from '../releases/live/live.ts';
 import { documentKey } from './document-key.ts';
@@ -47,7 +47,7 @@ const MARKETING = release('marketing', 'marketing1', {
     '/Something': '<main>All</main>',
     '/Something/{slug}': '<main>One: {{params.slug}}</main>',
     '/Something/New': '<main>New</main>',
-    '/Community/{thought}': '<main data-if="board.open">{{board.open.text}} in {{params.thought}}</main>',
+    '/Community/{thought}': '{{#board.open}}<main>{{board.open.text}} in {{params.thought}}</main>{{/board.open}}',
   },
   pair: 'shell0001',
 });
@@ -210,61 +210,5 @@ describe('a screen of a role with a parameter', () => {
       expect(html).toContain('<title>Job · Niyukti</title>');
       expect(html).toContain('<meta name="robots" content="noindex">');
     }
-  });
-});
-
-describe('a release from before screens had parameters or said what fills them', () => {
-  /** As such a release lies in the store: no word of content. */
-  const older = (path: string, page: string) => {
-    const { content: _, ...rest } = screen(path, { prerendered: true });
-    return { screen: rest, page: [path, page] as const };
-  };
-  const pages = [
-    older('/', '<h1>{{landing.heading}}</h1><a href="{{logIn.href}}" data-if="logIn">In</a>'),
-    older('/Community', '<p data-each="board.thoughts">{{.excerpt}}</p><b data-if="board.missing">Gone</b>'),
-    older('/ContactUs', '<b data-if="contact.sent">Thanks</b><i>{{contact.problem}}</i>'),
-    older('/Insight2', '<b data-if="board.empty">Nobody</b>'),
-    older('/404', 'None'),
-  ];
-  const OLDER = release('marketing', 'older0001', {
-    screens: pages.map((one) => ({ ...one.screen, status: one.screen.path === '/404' ? 404 : 200 })),
-    pages: Object.fromEntries(pages.map(({ page }) => page)),
-    pair: 'shell0001',
-  });
-
-  test('is filled, read, kept and answers forms as it did', async () => {
-    await putLive(OLDER);
-    try {
-      expect(await textOf('/')).toContain('One line from job post to offer letter.');
-      expect(await textOf('/?next=%2FHome')).toContain('href="/StudentLogIn?next=%2FHome"');
-      expect((await get('/?utm_source=x')).headers.get('etag')).toBe((await get('/')).headers.get('etag'));
-      expect(await textOf('/Insight2')).toContain('Nobody');
-      expect(await textOf('/Community?thought=none')).toContain('Gone');
-      const before = (await get('/Community')).headers.get('etag');
-      await ask('POST', '/api/thoughts', { body: { text: 'Seen in an older release' } });
-      const after = await get('/Community');
-      expect(after.headers.get('etag')).not.toBe(before);
-      expect(await after.text()).toContain('Seen in an older release');
-      expect(await textOf('/ContactUs?sent=1')).toContain('Thanks');
-      const form = await worker.fetch(`${ORIGIN}/ContactUs`, {
-        method: 'POST',
-        headers: { origin: ORIGIN },
-        body: new URLSearchParams({ name: 'A' }),
-      });
-      expect(form.status).toBe(422);
-      expect(await form.text()).toContain('<i>');
-      const rules = JSON.parse(await textOf('/speculation-rules.json'));
-      expect(rules.prerender[0].where.href_matches).toEqual(['/']);
-      expect(rules.prefetch[0].where.href_matches).toEqual(['/Community', '/ContactUs', '/Insight2']);
-    } finally {
-      await putLive(MARKETING);
-    }
-  });
-
-  test('can be gone back to, and tried out beside the newer one', async () => {
-    await putRelease(OLDER);
-    const live = await namedReleases(env, { shell: 'shell0001', marketing: 'older0001' });
-    const found = route(live.registry, new URL(`${ORIGIN}/Something/x`), []);
-    expect(found).toMatchObject({ status: 404 });
   });
 });

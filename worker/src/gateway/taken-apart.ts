@@ -1,5 +1,5 @@
 import type { Release } from '@niyukti/contract/release';
-import { escapeHtml } from './marketing/template.ts';
+import { escapeHtml } from './escape-html.ts';
 
 /** What a document puts into the template of its shell, by the place. */
 export interface Filled {

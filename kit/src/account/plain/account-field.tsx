@@ -1,6 +1,6 @@
-import { ErrorNotice, Field, Notice } from '@niyukti/kit';
+import { ErrorNotice, Field, If, isTemplate, Notice, Unless } from '@niyukti/kit';
 import type { ComponentProps } from 'react';
-import { type AccountPage, MARKS } from './use-account-page.ts';
+import type { AccountPage } from './use-account-page.ts';
 
 interface Props extends ComponentProps<typeof Field> {
   page: AccountPage;
@@ -8,10 +8,13 @@ interface Props extends ComponentProps<typeof Field> {
   over: boolean;
 }
 
+/** What the document says is wrong with a field: in the template its tag. */
+const faultOf = (page: AccountPage, name: string): string | undefined =>
+  isTemplate ? `{{account.errors.${name}}}` : page.errors[name];
+
 /**
  * A field of a plain form about an account. What a form that was sent without scripts was refused
- * for stands beside it: while prerendering the field is there in both ways, and the gateway keeps
- * one.
+ * for stands beside it: the template has the field in both ways, and the gateway keeps one.
  *
  * @example
  * <AccountField page={page} over={form.failures > 0} name="email" label={words.email}>
@@ -19,24 +22,17 @@ interface Props extends ComponentProps<typeof Field> {
  * </AccountField>
  */
 export function AccountField({ page, over, ...field }: Props) {
-  const at = `account.errors.${field.name}`;
-  if (MARKS) {
-    return (
-      <>
-        <div data-if={`!${at}`}>
-          <Field {...field} />
-        </div>
-        <div data-if={at}>
-          <Field {...field} error={`{{${at}}}`} />
-        </div>
-      </>
-    );
-  }
-  const wrong = page.errors[field.name];
+  const name = `account.errors.${field.name}`;
+  const wrong = faultOf(page, field.name);
   return (
-    <div data-if={wrong === undefined ? `!${at}` : at}>
-      <Field {...field} error={field.error ?? (over ? undefined : wrong)} />
-    </div>
+    <>
+      <Unless name={name} is={wrong}>
+        <Field {...field} />
+      </Unless>
+      <If name={name} is={wrong}>
+        <Field {...field} error={field.error ?? (over ? undefined : wrong)} />
+      </If>
+    </>
   );
 }
 
@@ -49,16 +45,14 @@ export function AccountField({ page, over, ...field }: Props) {
 export function AccountAnswer({ page, over }: Pick<Props, 'page' | 'over'>) {
   return (
     <>
-      {(MARKS || (page.done && !over)) && (
-        <div data-if="account.done" role="status">
+      <If name="account.done" is={page.done && !over}>
+        <div role="status">
           <Notice>{page.done}</Notice>
         </div>
-      )}
-      {(MARKS || (page.problem && !over)) && (
-        <div data-if="account.problem">
-          <ErrorNotice error={page.problem}>{page.problem}</ErrorNotice>
-        </div>
-      )}
+      </If>
+      <If name="account.problem" is={page.problem && !over}>
+        <ErrorNotice error={page.problem}>{page.problem}</ErrorNotice>
+      </If>
     </>
   );
 }
@@ -70,12 +64,10 @@ export function AccountAnswer({ page, over }: Pick<Props, 'page' | 'over'>) {
  * <AccountFault page={page} over={form.failures > 0} name="adult" />
  */
 export function AccountFault({ page, over, name }: Pick<Props, 'page' | 'over'> & { name: string }) {
-  const at = `account.errors.${name}`;
-  const wrong = MARKS ? `{{${at}}}` : page.errors[name];
-  if (!wrong || over) return null;
+  const wrong = faultOf(page, name);
   return (
-    <div data-if={at}>
+    <If name={`account.errors.${name}`} is={wrong && !over}>
       <ErrorNotice error={wrong}>{wrong}</ErrorNotice>
-    </div>
+    </If>
   );
 }

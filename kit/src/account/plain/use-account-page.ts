@@ -1,8 +1,6 @@
 import { type AccountSlot, EMPTY_ACCOUNT, type PageSlots } from '@niyukti/contract/slots';
+import { isTemplate } from '@niyukti/kit';
 import { useState, useSyncExternalStore } from 'react';
-
-/** Prerendering: every part is there, so that the gateway can keep or drop it. */
-export const MARKS = typeof document === 'undefined';
 
 /** A field that nothing is known of is an empty one, as it stands in the markup. */
 const filledIn = (textOf: (name: string) => string | true): Record<string, string | true> =>
@@ -14,7 +12,8 @@ export interface AccountPage extends Omit<AccountSlot, 'values'> {
   readonly values: Readonly<Record<string, string | true>>;
 }
 
-const AS_MARKS: AccountPage = {
+/** The page in its template: every value is a tag. */
+const TAGS: AccountPage = {
   search: '{{account.search}}',
   values: filledIn((name) => `{{account.values.${name}}}`),
   errors: {},
@@ -37,7 +36,7 @@ export function useAccountPage(path: string): AccountPage {
 }
 
 function readPage(path: string): AccountPage {
-  if (MARKS) return AS_MARKS;
+  if (isTemplate) return TAGS;
   const text = document.getElementById('slots')?.textContent;
   const slots = text ? (JSON.parse(text) as PageSlots) : null;
   const given = slots?.path === path ? slots.account : undefined;

@@ -10,7 +10,6 @@ import { job } from './job.ts';
 import { jobs } from './jobs.ts';
 import { landing } from './landing.ts';
 import { logIn } from './log-in.ts';
-import { contentBefore } from './older-releases.ts';
 import { thoughtsOf } from './thoughts.ts';
 
 const KINDS: Readonly<Record<keyof typeof CONTENTS, Content>> = {
@@ -39,6 +38,7 @@ const KINDS: Readonly<Record<keyof typeof CONTENTS, Content>> = {
  * back, fills nothing.
  */
 export function contentsOf(screen: Pick<Screen, 'path' | 'content'> | null): readonly Content[] {
-  const names = screen?.content ?? contentBefore(screen?.path);
-  return names.filter((name): name is ContentName => Object.hasOwn(KINDS, name)).map((name) => KINDS[name]);
+  return (screen?.content ?? [])
+    .filter((name): name is ContentName => Object.hasOwn(KINDS, name))
+    .map((name) => KINDS[name]);
 }

@@ -6,8 +6,8 @@ import { readSearch, searchHref, searchQuery } from '@niyukti/contract/job-searc
 import { dueText, fullPay, paragraphs, placeText } from '@niyukti/contract/job-words';
 import { jobsSlot } from '@niyukti/contract/jobs-slot';
 import { dateOf } from '../../core/clock.ts';
+import { escapeHtml } from '../escape-html.ts';
 import { type Api, readAsVisitor } from './api.ts';
-import { escapeHtml } from './template.ts';
 
 /** Jobs in a feed: the newest of what it searches. */
 const FEED_JOBS = 50;

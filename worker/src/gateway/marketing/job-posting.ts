@@ -1,7 +1,7 @@
 import type { Job } from '@niyukti/contract/calls/job';
 import { careersHref } from '@niyukti/contract/job-line';
 import { paragraphs } from '@niyukti/contract/job-words';
-import { escapeHtml } from './template.ts';
+import { escapeHtml } from '../escape-html.ts';
 
 /** Job types of ours in Google's words; anything else a company wrote is OTHER. */
 const TYPES: Readonly<Record<string, string>> = {

@@ -7,7 +7,7 @@ import { query } from '../../core/query.ts';
 import { int, pick } from '../../core/rows.ts';
 import { companies } from '../../core/schema/accounts.ts';
 import { jobs } from '../../core/schema/hiring.ts';
-import { escapeHtml } from './template.ts';
+import { escapeHtml } from '../escape-html.ts';
 
 /** Ids in one part: a new job touches the last part alone. */
 const PART = 10_000;

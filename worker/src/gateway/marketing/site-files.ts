@@ -2,8 +2,8 @@ import { BRAND } from '@niyukti/contract/brand';
 import type { Release, Screen } from '@niyukti/contract/release';
 import { hasParams } from '@niyukti/contract/screen-path';
 import { contentsOf } from '../contents/index.ts';
+import { escapeHtml } from '../escape-html.ts';
 import { imageFile, isPublic } from './seo.ts';
-import { escapeHtml } from './template.ts';
 
 /** Header that names our speculation rules; inline ones would need a looser CSP. */
 export const SPECULATION_HEADER = ['Speculation-Rules', '"/speculation-rules.json"'] as const;

@@ -1,35 +1,43 @@
+import { EMPTY_ACCOUNT, EMPTY_BOARD, type PageSlots } from '@niyukti/contract/slots';
 import { describe, expect, test } from 'vitest';
-import { compileTemplate, fillTemplate } from './template.ts';
+import { fillTemplate } from './template.ts';
 
-const fill = (html: string, data: object) => fillTemplate(compileTemplate(html), data);
+const PAGE: PageSlots = { path: '/Community', year: '2026' };
 
-describe('a prerendered page with marks', () => {
-  test('carries values in text and attributes, escaped', () => {
-    const html = fill('<p title="{{a.b}}">{{a.b}}</p>', { a: { b: `<b>"&'` } });
-    expect(html).toBe('<p title="&lt;b&gt;&quot;&amp;&#x27;">&lt;b&gt;&quot;&amp;&#x27;</p>');
+describe('the template of a page', () => {
+  test('has its values in text and attributes, escaped, and what is missing is empty', () => {
+    const html = fillTemplate('<p title="{{board.done}}">{{board.done}}{{job.title}}</p>', {
+      ...PAGE,
+      board: { ...EMPTY_BOARD, done: `<b>"&'{{year}}` },
+    });
+    const text = '&lt;b&gt;&quot;&amp;&#x27;{{year}}';
+    expect(html).toBe(`<p title="${text}">${text}</p>`);
   });
-  test('leaves out what is missing', () => {
-    expect(fill('<p>{{a.b}}</p>', {})).toBe('<p></p>');
+
+  test('keeps and drops what stands under a condition', () => {
+    const template = '{{#board.open}}<i>{{board.open.user}}</i>{{/board.open}}{{^board.open}}none{{/board.open}}';
+    const open = { id: 't', user: 'Ritu', text: '', time: '', when: '', replies: [], earlier: '' };
+    expect(fillTemplate(template, { ...PAGE, board: { ...EMPTY_BOARD, open } })).toBe('<i>Ritu</i>');
+    expect(fillTemplate(template, { ...PAGE, board: EMPTY_BOARD })).toBe('none');
+    expect(fillTemplate(template, PAGE)).toBe('none');
   });
-  test('keeps and drops elements, the images without an end tag too', () => {
-    const html = '<a><i data-if="x">yes</i><i data-if="!x">no</i><img src="{{x}}" data-if="x"/></a>';
-    expect(fill(html, { x: '/p.png' })).toBe('<a><i data-if="x">yes</i><img src="/p.png" data-if="x"/></a>');
-    expect(fill(html, { x: null })).toBe('<a><i data-if="!x">no</i></a>');
+
+  test('repeats the row of a list with the values of each item and of the page', () => {
+    const template = '{{#contact.errors}}<li>{{field}} {{year}}{{message}}</li>{{/contact.errors}}';
+    const errors = [
+      { field: 'name', message: '' },
+      { field: 'email', message: '!' },
+    ];
+    const contact = { name: '', phone: '', email: '', message: 'Hello', sent: false, problem: '', errors };
+    expect(fillTemplate(template, { ...PAGE, contact })).toBe('<li>name 2026</li><li>email 2026!</li>');
   });
-  test('repeats elements with the values of each item and of the page', () => {
-    const html = '<ul><li class="x" data-each="of.list"><ul><li>{{.name}} {{of.by}}</li></ul></li></ul>';
-    const data = { of: { by: 'Ritu', list: [{ name: 'One' }, { name: '{{of.by}}' }] } };
-    const item = (name: string) => `<li class="x" data-each="of.list"><ul><li>${name} Ritu</li></ul></li>`;
-    expect(fill(html, data)).toBe(`<ul>${item('One')}${item('{{of.by}}')}</ul>`);
-  });
-  test('fills what stands inside of a dropped or kept element', () => {
-    const html = '<div data-if="open"><div>{{open.text}}</div><p data-each="open.replies">{{.text}}</p></div>.';
-    expect(fill(html, { open: null })).toBe('.');
-    expect(fill(html, { open: { text: 'T', replies: [{ text: 'R' }] } })).toBe(
-      '<div data-if="open"><div>T</div><p data-each="open.replies">R</p></div>.',
+
+  test('says again what was chosen and ticked in a form about an account', () => {
+    const template =
+      '<select name="role"><option value="hr">HR</option></select><input type="checkbox" name="adult"/><input type="checkbox" name="other"/>';
+    const account = { ...EMPTY_ACCOUNT, values: { role: 'hr', adult: 'on' } };
+    expect(fillTemplate(template, { ...PAGE, account })).toBe(
+      '<select name="role"><option value="hr" selected="">HR</option></select><input type="checkbox" name="adult" checked=""/><input type="checkbox" name="other"/>',
     );
-  });
-  test('is refused when a marked element does not end', () => {
-    expect(() => compileTemplate('<div data-if="x"><div></div>')).toThrow('does not end');
   });
 });

@@ -2,7 +2,7 @@ import { AREAS } from '@niyukti/contract/areas';
 import type { FrontEndName } from '@niyukti/contract/release';
 import { moment } from '../../core/clock.ts';
 import type { Preview } from '../../releases/rollout/choose.ts';
-import { escapeHtml } from '../marketing/template.ts';
+import { escapeHtml } from '../escape-html.ts';
 
 /** What a front end is called in a sentence. */
 export function frontEndLabel(name: FrontEndName): string {

@@ -3,8 +3,8 @@ import type { Release } from '@niyukti/contract/release';
 import { documentTitle } from '@niyukti/contract/screens';
 import { moment } from '../../core/clock.ts';
 import type { Grant, PreviewRefusal } from '../../releases/rollout/preview.ts';
+import { escapeHtml } from '../escape-html.ts';
 import { DOCUMENT_HEADERS, PRIVATE } from '../headers.ts';
-import { escapeHtml } from '../marketing/template.ts';
 import { frontEndLabel } from './banner.ts';
 import { STYLE_LINK } from './style.ts';
 

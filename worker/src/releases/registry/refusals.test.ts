@@ -336,9 +336,9 @@ describe('a release is refused', () => {
       '/Other was rendered, but no screen asks for it.',
     ],
     [
-      'one has marks that nothing fills',
+      'one shows what nothing fills',
       { screens: [screen('/Overview', { prerendered: true, content: [] })], pages: { '/Overview': '{{board.done}}' } },
-      '/Overview has marks of board, which its screen does not name as content.',
+      '/Overview shows "board", which its screen does not name as content.',
     ],
     ['one holds a script', { pages: { '/Overview': '<p>a</p><script>alert(1)</script>' } }, CSP],
     ['one holds an inline style', { pages: { '/Overview': '<p style="color:red">a</p>' } }, CSP],
@@ -375,9 +375,9 @@ describe('a release is refused', () => {
       '/StudentLogIn has 25023 bytes, its budget is 24576.',
     ],
     [
-      'has marks that nothing fills',
+      'shows what nothing fills',
       '{{board.done}}',
-      '/StudentLogIn has marks of board, which its screen does not name as content.',
+      '/StudentLogIn shows "board", which its screen does not name as content.',
     ],
   ])('when the page of a log-in %s', async (_, html, words) => {
     await refused(await withLogIn(shell, { login: 'student' }, html), 'pages-wrong', words);

@@ -1,5 +1,5 @@
 import { BUDGETS } from '@niyukti/contract/budgets';
-import { strayMarks } from '@niyukti/contract/page-marks';
+import { templateProblem } from '@niyukti/contract/page-template';
 import type { Release } from '@niyukti/contract/release';
 import { refuse } from '../../../http/problem.ts';
 
@@ -63,10 +63,9 @@ export function checkPages({ name, pages, screens, pair }: Release): void {
   for (const [path, html] of Object.entries(pages))
     if (isUnsafe(html) || /<script\b/i.test(html)) wrong(`${path} holds what the CSP refuses.`);
   for (const [path, html] of Object.entries(pages)) if (html.includes('type="password"')) checkForms(path, html, wrong);
-  // Screens of older releases do not say what fills them.
-  for (const screen of screens.filter((one) => one.content)) {
-    const [stray] = strayMarks(pages[screen.path] ?? '', screen);
-    if (stray !== undefined) wrong(`${screen.path} has marks of ${stray}, which its screen does not name as content.`);
+  for (const screen of screens.filter(({ path }) => Object.hasOwn(pages, path))) {
+    const problem = templateProblem(pages[screen.path] ?? '', screen);
+    if (problem) wrong(problem);
   }
 }
 

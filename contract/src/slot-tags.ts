@@ -1,12 +1,12 @@
-import { CAREERS_MARKS } from './careers-marks.ts';
-import { HIRING_MARKS, JOB_MARKS, JOBS_MARKS } from './job-marks.ts';
+import { CAREERS_TAGS } from './careers-tags.ts';
+import { HIRING_TAGS, JOB_TAGS, JOBS_TAGS } from './job-tags.ts';
 import type { PageSlots } from './slots.ts';
 
 /**
- * What a public page is prerendered with: every part is there once, every value is a mark that the
- * gateway fills. Pages about an account have marks of their own, which carry none of these.
+ * What the template of a public page is rendered with: every value is a Mustache tag, every list has
+ * one item. Pages about an account have tags of their own (kit/src/account/plain).
  */
-export const SLOT_MARKS: Required<Omit<PageSlots, 'params' | 'account'>> = {
+export const SLOT_TAGS: Required<Omit<PageSlots, 'params' | 'account'>> = {
   path: '',
   year: '{{year}}',
   landing: {
@@ -22,14 +22,14 @@ export const SLOT_MARKS: Required<Omit<PageSlots, 'params' | 'account'>> = {
   board: {
     thoughts: [
       {
-        id: '{{.id}}',
-        href: '{{.href}}',
-        user: '{{.user}}',
-        excerpt: '{{.excerpt}}',
-        time: '{{.time}}',
-        when: '{{.when}}',
-        replies: '{{.replies}}',
-        current: '{{.current}}',
+        id: '{{id}}',
+        href: '{{href}}',
+        user: '{{user}}',
+        excerpt: '{{excerpt}}',
+        time: '{{time}}',
+        when: '{{when}}',
+        replies: '{{replies}}',
+        current: '{{current}}',
       },
     ],
     empty: true,
@@ -39,7 +39,7 @@ export const SLOT_MARKS: Required<Omit<PageSlots, 'params' | 'account'>> = {
       text: '{{board.open.text}}',
       time: '{{board.open.time}}',
       when: '{{board.open.when}}',
-      replies: [{ key: 'mark', user: '{{.user}}', text: '{{.text}}', time: '{{.time}}', when: '{{.when}}' }],
+      replies: [{ key: 'row', user: '{{user}}', text: '{{text}}', time: '{{time}}', when: '{{when}}' }],
       earlier: '{{board.open.earlier}}',
     },
     missing: true,
@@ -59,10 +59,10 @@ export const SLOT_MARKS: Required<Omit<PageSlots, 'params' | 'account'>> = {
     message: '{{contact.message}}',
     sent: true,
     problem: '{{contact.problem}}',
-    errors: [{ field: '{{.field}}', message: '{{.message}}' }],
+    errors: [{ field: '{{field}}', message: '{{message}}' }],
   },
-  jobs: JOBS_MARKS,
-  job: JOB_MARKS,
-  hiring: HIRING_MARKS,
-  careers: CAREERS_MARKS,
+  jobs: JOBS_TAGS,
+  job: JOB_TAGS,
+  hiring: HIRING_TAGS,
+  careers: CAREERS_TAGS,
 };

@@ -1,2 +1,0 @@
-/** Prerendering: every part is there, so that the gateway can keep or drop it. */
-export const MARKS = typeof document === 'undefined';
