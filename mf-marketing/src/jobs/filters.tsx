@@ -67,7 +67,6 @@ function Options({ group, options }: { group: Group; options: readonly FilterOpt
   return (
     <Each name={`jobs.${group}`}>
       {options.map(({ value, label, jobs, on }) => (
-        // biome-ignore lint/a11y/noLabelWithoutControl: one of the two fields is there
         <label key={value} className={s.option}>
           <If name="on" is={on}>
             <input type={type} name={group} value={value} defaultChecked />
