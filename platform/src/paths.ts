@@ -36,8 +36,19 @@ function realPath(file: string): string {
   if (existsSync(file)) return realpathSync(file);
   const folder = path.dirname(file);
   if (folder === file) return file;
-  const isLink = lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
-  return isLink ? realPath(path.resolve(folder, readlinkSync(file))) : path.join(realPath(folder), path.basename(file));
+  return isDanglingLink(file)
+    ? realPath(path.resolve(folder, readlinkSync(file)))
+    : path.join(realPath(folder), path.basename(file));
+}
+
+/** Whether a path that does not exist is a symbolic link. Below a file there are none. */
+function isDanglingLink(file: string): boolean {
+  try {
+    return lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return false;
+    throw error;
+  }
 }
 
 /** Source folder of a front end, relative to the root: a team's own remote is the root itself. */
