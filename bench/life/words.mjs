@@ -190,9 +190,6 @@ const SENTENCES = list(
   You plan your day with the customer's needs and your own in mind`.replaceAll(/,(?= )/g, ';'),
 ).map((one) => one.replaceAll(';', ','));
 
-/** Two words that every fourth text has, and that no text has both of. */
-export const NEVER_MEET = ['rotational', 'onshore'];
-
 /** Texts of one to three kilobytes, each of a field. */
 export function texts(count = 400) {
   const roll = dice(97);
@@ -201,8 +198,7 @@ export function texts(count = 400) {
     const length = 1_000 + roll(2_000);
     const { subjects, roles, skills } = FIELDS[field];
     const own = () => [subjects, roles, skills].map((some) => some[roll(some.length)]);
-    const said =
-      at % 4 === 1 ? [`The shift is ${NEVER_MEET[0]}`] : at % 4 === 3 ? [`The client works ${NEVER_MEET[1]}`] : [];
+    const said = [];
     while (said.join('. ').length < length) {
       const [subject, role, skill] = own();
       said.push(
