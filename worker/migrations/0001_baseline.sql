@@ -1066,7 +1066,7 @@ CREATE TABLE `security_windows` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`key` text NOT NULL,
 	`what` text NOT NULL,
-	`role` text NOT NULL,
+	`role` text,
 	`account_id` integer,
 	`source` text NOT NULL,
 	`call` text NOT NULL,

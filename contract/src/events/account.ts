@@ -36,6 +36,10 @@ export const ACCOUNT_EVENTS = {
     payload: z.object({ why: z.enum(['bounce', 'complaint']) }),
     reads: OWN,
   }),
+  /** One session was ended: by its browser, or from the list of sessions. */
+  'session.ended': ofOneself(),
+  /** All other sessions were ended at once. */
+  'sessions.ended': ofOneself(),
   /** A link was mailed to whoever asked with the account's address. */
   'password.link-sent': ofOneself(),
   'address.confirmed': ofOneself(),

@@ -33,4 +33,13 @@ export const SECURITY_EVENTS = {
     reads: OWN,
     personal,
   }),
+  /**
+   * A wrong password or code within a session, a dead link or token, a request of a foreign origin:
+   * `problem` is the code that it was refused with.
+   */
+  'proof.failed': defineEvent(SUBJECTS, {
+    payload: z.object({ problem: z.string(), source, times }),
+    reads: OWN,
+    personal,
+  }),
 } as const;

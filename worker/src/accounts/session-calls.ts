@@ -1,15 +1,16 @@
 import * as calls from '@niyukti/contract/calls/session';
 import { ROLES, type Role } from '@niyukti/contract/roles';
 import { eq } from 'drizzle-orm';
-import { builtCommand, deleteFrom } from '../core/build.ts';
-import { unrecorded } from '../core/database.ts';
+import { builtCommand, builtQuery, deleteFrom, select } from '../core/build.ts';
 import { sha256 } from '../core/hash.ts';
 import { commandOf, query } from '../core/query.ts';
 import { pick, text } from '../core/rows.ts';
 import { passwordResets, sessions } from '../core/schema/accounts.ts';
-import { transactionOf } from '../events/transaction.ts';
+import { actorOf } from '../events/actor.ts';
+import { Transaction, transactionOf } from '../events/transaction.ts';
 import { limitTries, Reply } from '../http/context.ts';
 import { type Api, mount } from '../http/mount.ts';
+import { notice } from '../http/noticed.ts';
 import { isFresh } from '../http/pipeline/check-proof.ts';
 import { refuse } from '../http/problem.ts';
 import { addressOf } from '../http/rate-limit.ts';
@@ -52,6 +53,12 @@ const readReset = query(
   LEFT JOIN admins a ON r.role = 'admin' AND a.id = r.account_id
   WHERE r.token_hash = ? AND r.used_at IS NULL AND r.expires_at > ? AND r.sent_to IN ('', coalesce(s.email, c.email, h.email, a.email))`,
 );
+/** Whose a link was, also of one that was used, has expired or went to an earlier address. */
+const readOwnerOfReset = builtQuery(pick(passwordResets, 'token_hash'), ({ token_hash }) =>
+  select({ role: passwordResets.role, account_id: passwordResets.account_id })
+    .from(passwordResets)
+    .where(eq(passwordResets.token_hash, token_hash)),
+);
 const resetPassword = commandOf(
   {},
   (role: Role) =>
@@ -64,11 +71,21 @@ const resetPassword = commandOf(
 export function mountSession(api: Api): void {
   mount(api, calls.getSession, async ({ callers }) => ({ sessions: callers.map(sessionOf) }));
 
-  mount(api, calls.logOut, async ({ env, db, body, callers, request, waitUntil }) => {
+  mount(api, calls.logOut, async ({ env, db, body, callers, request, now, waitUntil }) => {
     const roles = body.role ? [body.role] : ROLES;
     const ended = callers.filter((caller) => roles.includes(caller.role));
+    for (const caller of ended) {
+      const work = new Transaction(actorOf(caller), now);
+      // Whoever logs out knows it: nobody is told.
+      work.change(endSession({ token_hash: caller.tokenHash }), {
+        name: 'session.ended',
+        subject: caller.role,
+        id: caller.id,
+        quiet: true,
+      });
+      await work.run(db);
+    }
     if (ended.length > 0) {
-      await db.batch(...ended.map(({ tokenHash }) => unrecorded('session', endSession({ token_hash: tokenHash }))));
       waitUntil(endPages(env, ended));
     }
     // A page whose account is not signed in any more takes no other account's cookie away.
@@ -76,9 +93,15 @@ export function mountSession(api: Api): void {
     return new Reply(undefined, mine ? [...roles.map(noCookie), CLEARED] : []);
   });
 
-  mount(api, calls.logOutEverywhere, async ({ env, db, caller, waitUntil }) => {
-    const [sessions, pushes] = endOtherSessions(caller.role, caller.id, caller.tokenHash);
-    const [{ changes: ended }] = await db.batch(unrecorded('session', sessions), unrecorded('subscription', pushes));
+  mount(api, calls.logOutEverywhere, async (context) => {
+    const { env, db, caller, waitUntil } = context;
+    const { role, id } = caller;
+    const [sessions, pushes] = endOtherSessions(role, id, caller.tokenHash);
+    const work = transactionOf(context);
+    const others = work.change(sessions, { name: 'sessions.ended', subject: role, id });
+    work.unrecorded('subscription', pushes);
+    await work.run(db);
+    const ended = others.changes;
     waitUntil(endPages(env, [caller]));
     return { message: ended === 0 ? 'No other session was open.' : 'Every other session has ended.', ended };
   });
@@ -116,7 +139,14 @@ export function mountSession(api: Api): void {
     await limitTries(context, { key: `reset:${addressOf(request)}`, max: 30, seconds: 900 });
     const token = await sha256(body.token);
     const live = await db.first(readReset(token, now));
-    if (!live) refuse('reset-link-dead');
+    if (!live) {
+      const owner = await db.first(readOwnerOfReset({ token_hash: token }));
+      if (owner) {
+        const account = { role: owner.role, id: owner.account_id };
+        notice(request, { what: 'proof.failed', role: owner.role, account, call: 'reset-link-dead' });
+      }
+      refuse('reset-link-dead');
+    }
     const { role, account_id: id } = live;
     await checkPassword(context, body.password, live);
     const hash = await hashPassword(body.password);

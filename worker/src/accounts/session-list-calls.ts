@@ -1,10 +1,11 @@
 import * as calls from '@niyukti/contract/calls/session';
-import { type Statement, unrecorded } from '../core/database.ts';
+import type { Statement } from '../core/database.ts';
 import { iso } from '../core/iso.ts';
 import type { Window } from '../core/listing.ts';
 import { command, queryOf } from '../core/query.ts';
 import { pick, type RowOf } from '../core/rows.ts';
 import { sessions } from '../core/schema/accounts.ts';
+import { transactionOf } from '../events/transaction.ts';
 import { pageOf, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';
 import type { Caller } from '../http/principal.ts';
@@ -60,10 +61,17 @@ export function mountSessionList(api: Api): void {
     );
   });
 
-  mount(api, calls.endOwnSession, async ({ env, db, caller, path, waitUntil }) => {
+  mount(api, calls.endOwnSession, async (context) => {
+    const { env, db, caller, path, waitUntil } = context;
     if (!new RegExp(`^[0-9a-f]{${NAME_LENGTH}}$`).test(path.id)) refuse('not-found');
-    const ended = await db.run(unrecorded('session', endNamed(path.id, caller.role, caller.id)));
-    if (ended === 0) refuse('not-found');
+    const work = transactionOf(context);
+    const ended = work.change(endNamed(path.id, caller.role, caller.id), {
+      name: 'session.ended',
+      subject: caller.role,
+      id: caller.id,
+    });
+    await work.run(db);
+    if (!ended.changed) refuse('not-found');
     waitUntil(endPages(env, [caller]));
     return { message: 'That browser is logged out.' };
   });

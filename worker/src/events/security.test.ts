@@ -1,8 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ask, type SignedIn, signIn } from '../../testing/client.ts';
+import { type Answer, ask, confirmAddress, type SignedIn, signIn } from '../../testing/client.ts';
 import { db, rows } from '../../testing/hiring.ts';
 import { hashPassword } from '../accounts/passwords/password.ts';
+import { sha256 } from '../core/hash.ts';
 import type { EventRow } from '../core/schema/index.ts';
 import { closeSecurityWindows } from './security.ts';
 
@@ -113,5 +114,107 @@ describe('the record', () => {
       ['signin.failed', '', 1],
     ]);
     expect(await rows("SELECT count FROM security_windows WHERE key LIKE '%others'")).toEqual([{ count: 4 }]);
+  });
+});
+
+describe('a failed proof', () => {
+  const NEW = { password: 'green lamp harbour', confirmPassword: 'green lamp harbour' };
+  const own = (method: string, path: string, body: unknown) => ask(method, path, { token: student.token, body });
+  const deploy = (path: string, token: string | undefined, body: unknown = {}) =>
+    ask('POST', path, { body, headers: token === undefined ? {} : { authorization: `Bearer ${token}` } });
+
+  it.each<[problem: string, isOwners: boolean, fail: () => Promise<Answer>]>([
+    [
+      'wrong-current-password',
+      true,
+      () => own('PUT', '/api/change-password', { ...NEW, currentPassword: 'red ferry kettle' }),
+    ],
+    ['wrong-proof', true, () => own('POST', '/api/proof', { password: 'red ferry kettle' })],
+    [
+      'wrong-code',
+      true,
+      async () => {
+        await confirmAddress(student);
+        return own('PUT', '/api/authenticator', { code: '000000' });
+      },
+    ],
+    ['reset-link-dead', false, () => ask('POST', '/api/password-reset', { body: { ...NEW, token: 'x'.repeat(43) } })],
+    ['deploy-token-dead', false, () => deploy('/api/deploy/seeker/roll-back', 'niyukti_seeker_of_nobody_at_all')],
+    ['run-token-invalid', false, () => deploy('/api/deploy/seeker/run-token', undefined, { token: 'no.token.atall' })],
+    [
+      'foreign-origin',
+      false,
+      () => ask('POST', '/api/logout', { body: {}, headers: { origin: 'https://elsewhere.example' } }),
+    ],
+  ])('%s is recorded with its problem, of the account where that is known', async (problem, isOwners, fail) => {
+    expect((await fail()).json.type).toBe(`/problems/${problem}`);
+    const failed = (await recorded()).filter(({ name }) => name === 'proof.failed');
+    expect(failed).toEqual([
+      {
+        name: 'proof.failed',
+        subject: isOwners ? 'student' : 'record',
+        subject_id: isOwners ? student.row : null,
+        actor: isOwners ? 'student' : 'visitor',
+        payload: { problem, source: expect.stringMatching(/^[\w-]{16}$/), times: 1 },
+      },
+    ]);
+  });
+
+  it('of a link that has expired is recorded of the account that it was for', async () => {
+    await rows(
+      'INSERT INTO password_resets (token_hash, role, account_id, created_at, expires_at) VALUES (?, ?, ?, 1, 2)',
+      await sha256('y'.repeat(43)),
+      'student',
+      student.row,
+    );
+    const body = { ...NEW, token: 'y'.repeat(43) };
+    expect((await ask('POST', '/api/password-reset', { body })).status).toBe(422);
+    expect(await recorded()).toMatchObject([
+      { name: 'proof.failed', subject: 'student', subject_id: student.row, actor: 'visitor' },
+    ]);
+  });
+
+  it('that is repeated is one event an hour and a number, and waits for its owner as one notice', async () => {
+    for (let index = 0; index < 5; index += 1) await own('POST', '/api/proof', { password: 'red ferry kettle' });
+    const events = await rows<{ id: number }>("SELECT id FROM events WHERE id > ? AND name = 'proof.failed'", mark);
+    expect(events).toHaveLength(1);
+    expect(await rows('SELECT count FROM security_windows')).toEqual([{ count: 4 }]);
+    expect(await rows('SELECT event FROM outbox WHERE event > ?', mark)).toEqual([{ event: events[0]?.id }]);
+  });
+});
+
+describe('the end of a session', () => {
+  const ends = async () => (await recorded()).map(({ name, subject, subject_id }) => [name, subject, subject_id]);
+
+  it('is recorded when its browser logs out', async () => {
+    const company = await signIn('company');
+    await ask('POST', '/api/logout', { token: company.token, body: {} });
+    expect(await ends()).toEqual([['session.ended', 'company', company.row]]);
+  });
+
+  it('is recorded when one of the list is ended, and when all others are', async () => {
+    const hr = await signIn('hr');
+    const other = 'c'.repeat(64);
+    await rows(
+      `INSERT INTO sessions (token_hash, role, account_id, created_at, expires_at, proved_at, browser)
+      SELECT ?, role, account_id, created_at, expires_at, proved_at, browser FROM sessions WHERE role = 'hr' AND account_id = ?`,
+      other,
+      hr.row,
+    );
+    expect((await ask('DELETE', `/api/sessions/${other.slice(0, 24)}`, { token: hr.token })).status).toBe(200);
+    expect(await ends()).toEqual([['session.ended', 'hr', hr.row]]);
+    expect((await ask('POST', '/api/logout-everywhere', { token: hr.token })).json.ended).toBe(0);
+    expect(await ends()).toHaveLength(1);
+    await rows(
+      `INSERT INTO sessions (token_hash, role, account_id, created_at, expires_at, proved_at, browser)
+      SELECT ?, role, account_id, created_at, expires_at, proved_at, browser FROM sessions WHERE role = 'hr' AND account_id = ?`,
+      other,
+      hr.row,
+    );
+    expect((await ask('POST', '/api/logout-everywhere', { token: hr.token })).json.ended).toBe(1);
+    expect(await ends()).toEqual([
+      ['session.ended', 'hr', hr.row],
+      ['sessions.ended', 'hr', hr.row],
+    ]);
   });
 });

@@ -146,15 +146,22 @@ type Told = Pick<SecurityWindowRow, 'what' | 'role' | 'account_id' | 'source' | 
 
 function eventOfWindow({ what, role, account_id, source, call }: Told, times: number) {
   const subject = account_id === null ? ('record' as const) : role;
-  const payload = what === 'access.denied' ? { call, source, times } : { role, source, times };
+  const payload =
+    what === 'access.denied'
+      ? { call, source, times }
+      : what === 'proof.failed'
+        ? { problem: call, source, times }
+        : { role, source, times };
   return { name: what, subject, id: account_id, payload } as never;
 }
 
 /** The account that signed in or was refused; of a failure nobody knows who it was. */
-function actorOf({ what, role, account }: Noticed): Actor {
+function actorOf({ what, account }: Noticed): Actor {
   const visitor: ActorKind = 'visitor';
-  const sure = account?.name !== undefined && (what === 'signin.succeeded' || what === 'access.denied');
-  return sure ? { kind: role, id: account.id, name: account.name ?? '' } : { kind: visitor, id: null, name: '' };
+  const isSure = what === 'signin.succeeded' || what === 'access.denied' || what === 'proof.failed';
+  return isSure && account?.name !== undefined
+    ? { kind: account.role, id: account.id, name: account.name }
+    : { kind: visitor, id: null, name: '' };
 }
 
 /** Closes one slice of windows that are over, each with its number. Answers how many. */

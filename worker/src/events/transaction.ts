@@ -36,6 +36,11 @@ export class Answer<Row = unknown> {
     return changes > 0 || rows.length > 0;
   }
 
+  /** How many rows it changed. */
+  get changes(): number {
+    return this.#given().changes;
+  }
+
   settle(rows: Rows<Row>): void {
     this.#rows = rows;
   }

@@ -132,19 +132,4 @@ describe('a canary', () => {
     await canary('marketing', 'marketing9', 100);
     expect(await shown('/Overview', 'One')).toEqual(KEYS);
   });
-
-  test('ends when another release becomes live, with a line in the history', async () => {
-    await canary('marketing', NEXT_MARKETING.id, 100);
-    await canary('shell', NEXT_SHELL.id, 100, MARKETING_OF_NEXT_SHELL.id);
-    await env.DB.prepare(
-      "UPDATE release_pointers SET release_id = 'marketing2', updated_at = 5 WHERE name = 'marketing'",
-    ).run();
-    forgetLive();
-    const { results } = await env.DB.prepare(
-      'SELECT name, action, release_id, created_at FROM release_history ORDER BY name',
-    ).all();
-    expect(results).toEqual([{ name: 'shell', action: 'end canary', release_id: NEXT_SHELL.id, created_at: 5 }]);
-    expect((await get('/Overview')).headers.get('cache-control')).toBe('public, no-cache');
-    expect(await shown('/Overview', 'Two')).toEqual(KEYS);
-  });
 });

@@ -195,8 +195,8 @@ describe('the public search', () => {
   });
 
   test('a control character that a word processor left in a job, or a search has, does not break the feed', async () => {
-    await post({ jobTitle: 'Hive\vCleaner', jobDescription: 'Clean\u0001 hives\uFFFE.' });
-    const feed = await (await get('/jobs.xml?q=hive%0Bcleaner%01')).text();
+    await post({ jobTitle: 'Hive\u0007Cleaner', jobDescription: 'Clean\u0001 hives\uFFFE.' });
+    const feed = await (await get('/jobs.xml?q=hive%07cleaner%01')).text();
     expect(feed).toContain('<title>Hive Cleaner</title>');
     expect(feed).not.toMatch(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/u);
   });

@@ -9,6 +9,7 @@ import type { Handler } from './context.ts';
 import { followChange } from './follow.ts';
 import { knownOf } from './for-known.ts';
 import { withApiHeaders } from './headers.ts';
+import { noteFailedProof } from './noticed.ts';
 import { answer } from './pipeline/answer.ts';
 import type { Exchange, MountableCall, MountOptions } from './pipeline/exchange.ts';
 import type { Identity } from './pipeline/identify.ts';
@@ -69,7 +70,10 @@ export function mount<C extends MountableCall, Row = never>(
     let identity: Identity | null = null;
     const response = await answer(call, handler, options, exchange, (found) => {
       identity = found;
-    }).catch((error: unknown) => failureResponse(error, requestId, call.id));
+    }).catch((error: unknown) => {
+      noteFailedProof(c.req.raw, error, identity?.caller ?? null);
+      return failureResponse(error, requestId, call.id);
+    });
     await followChange(exchange);
     const { principal = null, ended = null } = (identity ?? {}) as Partial<Identity>;
     writeTrace({

@@ -1,13 +1,15 @@
 import type { Role } from '@niyukti/contract/roles';
 import type { Caller } from './principal.ts';
+import { Refusal, type RefusalCode } from './problem.ts';
 
-/** Something about signing in, or a refused role, that the record is to know. */
+/** Something about signing in, a refused role or a failed proof that the record is to know. */
 export interface Noticed {
-  readonly what: 'signin.succeeded' | 'signin.failed' | 'signin.slowed' | 'access.denied';
-  readonly role: Role;
+  readonly what: 'signin.succeeded' | 'signin.failed' | 'signin.slowed' | 'access.denied' | 'proof.failed';
+  /** Null where the try names no role: a dead token, a foreign origin. */
+  readonly role: Role | null;
   /** Whose account, where that is sure; its name only where the account acts itself. */
   readonly account: (Pick<Caller, 'role' | 'id'> & { readonly name?: string }) | null;
-  /** The call that was refused. */
+  /** The call that was refused; of a failed proof the code of the problem. */
   readonly call?: string;
 }
 
@@ -33,4 +35,29 @@ export function notice(request: Request, noticed: Noticed): void {
 /** What was noted of a request. */
 export function noticedOf(request: Request): Noticed | undefined {
   return notices.get(request);
+}
+
+/** Refusals of somebody who could not prove who they are, or where a request comes from. */
+const FAILED_PROOFS: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
+  'wrong-current-password',
+  'wrong-proof',
+  'wrong-code',
+  'reset-link-dead',
+  'deploy-token-dead',
+  'run-token-invalid',
+  'run-issuer-unknown',
+  'run-audience-wrong',
+  'run-token-expired',
+  'run-token-early',
+  'run-key-unknown',
+  'run-signature-wrong',
+  'run-token-used',
+  'run-not-trusted',
+  'foreign-origin',
+]);
+
+/** Notes a refusal that is a failed proof, unless the call has noted more of it. */
+export function noteFailedProof(request: Request, error: unknown, caller: Caller | null): void {
+  if (!(error instanceof Refusal) || !FAILED_PROOFS.has(error.code) || noticedOf(request)) return;
+  notice(request, { what: 'proof.failed', role: caller?.role ?? null, account: caller, call: error.code });
 }

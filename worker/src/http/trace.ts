@@ -19,7 +19,7 @@ export function writeTrace(trace: Trace): void {
 /** Something about signing in, or a refused role: accounts and addresses are keyed words. */
 export interface SecurityLine {
   security: string;
-  role: string;
+  role: string | null;
   /** Equal for equal accounts; null where nobody knows whose. */
   account: string | null;
   /** Equal for equal addresses; empty where many share the line. */

@@ -65,6 +65,7 @@ async function sessions({ make, cast }: Tour): Promise<void> {
   const elsewhere = await again('student', student);
   const [open] = (await ask('GET', '/api/sessions', { token: elsewhere.token })).json;
   await make('DELETE', `/sessions/${open._id}`, elsewhere);
+  await again('student', student);
   cast.student = await again('student', student);
   await make('POST', '/logout-everywhere', cast.student);
   await make('POST', '/logout', cast.student, { body: {} });

@@ -125,8 +125,10 @@ export const securityWindows = sqliteTable(
   {
     id: integer().primaryKey(),
     key: text().notNull().unique(),
-    what: text({ enum: ['signin.succeeded', 'signin.failed', 'signin.slowed', 'access.denied'] }).notNull(),
-    role: text({ enum: ['student', 'company', 'hr', 'admin'] }).notNull(),
+    what: text({
+      enum: ['signin.succeeded', 'signin.failed', 'signin.slowed', 'access.denied', 'proof.failed'],
+    }).notNull(),
+    role: text({ enum: ['student', 'company', 'hr', 'admin'] }),
     account_id: integer(),
     source: text().notNull(),
     call: text().notNull(),
