@@ -77,7 +77,12 @@ function answer(request: Request, env: Env, context: ExecutionContext): Response
   const url = new URL(request.url);
   const { pathname } = url;
   const call = (request: Request) => callApi(request, env, context);
-  if (pathname.startsWith(LIVE_PATH)) return openLive(request, env).then((live) => live ?? call(request));
+  const recorded = (response: Response) => {
+    recordLater(request, env, context);
+    return response;
+  };
+  if (pathname.startsWith(LIVE_PATH))
+    return openLive(request, env).then((live) => (live ? recorded(live) : call(request)));
   if (pathname.startsWith('/api/')) return call(request);
   if (pathname.startsWith('/files/share/'))
     return import('./jobs/careers/share-picture.ts').then(({ serveSharePicture }) => serveSharePicture(request, env));
@@ -88,7 +93,7 @@ function answer(request: Request, env: Env, context: ExecutionContext): Response
     return import('./notices/mail/mailbox-page.ts').then(({ serveMailbox }) => serveMailbox(request, env));
   if (pathname === PUSH_WORKER)
     return import('./notices/push/service-worker.ts').then(({ serveServiceWorker }) => serveServiceWorker());
-  return serveDocument(request, env, call, edge, (work) => context.waitUntil(work));
+  return serveDocument(request, env, call, edge, (work) => context.waitUntil(work)).then(recorded);
 }
 
 const waiting = (messages: readonly Message<Waiting | GoOn>[]): Message<Waiting>[] =>
@@ -142,11 +147,16 @@ async function recordBrowser(env: Env, request: Request): Promise<void> {
   await deliverSoon(env);
 }
 
+/** Records behind the answer what was noted of a request. */
+function recordLater(request: Request, env: Env, context: ExecutionContext): void {
+  if (noticedOf(request)) context.waitUntil(recordNoticed(env, request));
+}
+
 /** A call, and behind its answer what the record is to know of it. */
 async function callApi(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
   const answered = await api.fetch(request, env, context);
   if (answered.status >= 400) await drain(request);
-  if (noticedOf(request)) context.waitUntil(recordNoticed(env, request));
+  recordLater(request, env, context);
   if (isNewBrowser(request)) context.waitUntil(recordBrowser(env, request));
   context.waitUntil(tellOf(env));
   return answered;

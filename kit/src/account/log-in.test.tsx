@@ -125,3 +125,12 @@ test('an account with an app is asked for its code, beside what was typed', asyn
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/CompanyJobPost'));
   expect(api.sent(logInCompany)).toMatchObject([{}, { code: '000000' }, { code: '123456' }]);
 });
+
+test('a password can be pasted, and its field names itself to a password manager', () => {
+  fakeApi();
+  page();
+  const field = screen.getByLabelText<HTMLInputElement>('Password');
+  expect(field.autocomplete).toBe('current-password');
+  // An event whose default was prevented answers false: nothing would be pasted.
+  expect(fireEvent.paste(field)).toBe(true);
+});

@@ -160,6 +160,12 @@ describe('a failed proof', () => {
     ]);
   });
 
+  it('of another site that opens a live page is recorded', async () => {
+    const headers = { origin: 'https://elsewhere.example', upgrade: 'websocket' };
+    expect((await ask('GET', '/api/live?role=student', { headers })).status).toBe(403);
+    expect(await recorded()).toMatchObject([{ name: 'proof.failed', payload: { problem: 'foreign-origin' } }]);
+  });
+
   it('of a link that has expired is recorded of the account that it was for', async () => {
     await rows(
       'INSERT INTO password_resets (token_hash, role, account_id, created_at, expires_at) VALUES (?, ?, ?, 1, 2)',

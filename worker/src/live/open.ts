@@ -4,6 +4,7 @@ import { Database } from '../core/database.ts';
 import type { Env } from '../core/env.ts';
 import { sha256 } from '../core/hash.ts';
 import { publicId, useAlphabet } from '../core/ids.ts';
+import { noteFailedProof } from '../http/noticed.ts';
 import { checkOrigin } from '../http/origin.ts';
 import { failureResponse, refuse } from '../http/problem.ts';
 import { addressOf, limitOpenRead } from '../http/rate-limit.ts';
@@ -30,6 +31,7 @@ export async function openLive(request: Request, env: Env): Promise<Response | n
     checkOrigin(request, env);
     return await open(request, env);
   } catch (error) {
+    noteFailedProof(request, error, null);
     return failureResponse(error, crypto.randomUUID(), 'live');
   }
 }

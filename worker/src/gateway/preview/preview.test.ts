@@ -2,7 +2,7 @@ import { env, exports } from 'cloudflare:workers';
 import { LIMITS } from '@niyukti/contract/limits';
 import { ROLE_COOKIES } from '@niyukti/contract/roles';
 import { HOSTILE_PATHS } from '@niyukti/contract/testing/hostile-paths';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { signIn } from '../../../testing/client.ts';
 import { putLive, putRelease, release, screen } from '../../../testing/releases.ts';
 import { Database } from '../../core/database.ts';
@@ -203,6 +203,12 @@ describe('a preview link is refused', () => {
     expect(refused.status).toBe(403);
     expect(refused.headers.get('set-cookie')).toBeNull();
     expect((await post('/preview/end', '', { origin: 'https://evil.test' })).status).toBe(403);
+    // It is recorded behind the answer.
+    const problems = async () => {
+      const failed = env.DB.prepare("SELECT payload FROM events WHERE name = 'proof.failed'");
+      return (await failed.all<{ payload: string }>()).results.map(({ payload }) => JSON.parse(payload).problem);
+    };
+    await vi.waitFor(async () => expect(await problems()).toEqual(['foreign-origin']));
   });
 
   test('for a release that was never uploaded', async () => {

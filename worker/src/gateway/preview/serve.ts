@@ -4,6 +4,7 @@ import { hasParams } from '@niyukti/contract/screen-path';
 import { Database } from '../../core/database.ts';
 import type { Env } from '../../core/env.ts';
 import { readBytes } from '../../http/body.ts';
+import { noteFailedProof } from '../../http/noticed.ts';
 import { checkOrigin } from '../../http/origin.ts';
 import { Refusal } from '../../http/problem.ts';
 import { type Live, readRelease } from '../../releases/live/live.ts';
@@ -48,6 +49,7 @@ export async function servePreview(
     return await start(at, request, form.get('link') ?? '');
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
+    noteFailedProof(request, error, null);
     return refusedPage(shell, error.code === 'foreign-origin' ? 'foreign' : 'forged');
   }
 }

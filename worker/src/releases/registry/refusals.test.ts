@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers';
+import { BUDGETS } from '@niyukti/contract/budgets';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   deploy,
@@ -310,13 +311,14 @@ describe('a release is refused', () => {
         entry: names['container.js'] ?? '',
       })),
       'over-budget',
-      /^the entry weighs \d+ bytes, its budget is 5120\.$/,
+      new RegExp(`^the entry weighs \\d+ bytes, its budget is ${BUDGETS.entry}\\.$`),
     );
-    const page = await pack('seeker', { 'container.js': entry, '9.js': heavy(40_000) }, (names) => ({
+    const page = await pack('seeker', { 'container.js': entry, '9.js': heavy(2 * BUDGETS.screen) }, (names) => ({
       entry: names['container.js'] ?? '',
       screens: [screen('/Home', { role: 'student', layout: 'role', js: [names['9.js'] ?? ''] })],
     }));
-    await refused(page, 'over-budget', /^what \/Home adds weighs \d+ bytes, its budget is 20480\.$/);
+    const words = new RegExp(`^what /Home adds weighs \\d+ bytes, its budget is ${BUDGETS.screen}\\.$`);
+    await refused(page, 'over-budget', words);
   });
 
   it('when its pages were rendered with another shell than the live one', async () => {
