@@ -96,6 +96,6 @@ export type AuditRole = (typeof AUDIT_ROLES)[number];
 
 /**
  * Whether a name that is searched for in a role's acts is first looked up among accounts and jobs,
- * the newest ten at a time. Acts of administrators keep the names in a text index of their own.
+ * the newest 50. Acts of administrators keep the names in a text index of their own.
  */
 export const AUDIT_LOOKS_NAMES_UP: Record<AuditRole, boolean> = { admin: false, hr: true, company: true };

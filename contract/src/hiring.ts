@@ -55,7 +55,7 @@ export const NEW_APPLICATION: HiringState = {
  * A step with what it needs beside the application. `round` is the number on the wire, from 1.
  *
  * What a step sets is `takeStep`. In the database more moves with it, in the same transaction, by
- * the triggers of worker/src/core/triggers: with every step the application's stage and standing in
+ * the triggers of worker/migrations/0002_triggers_and_search.sql: with every step the application's stage and standing in
  * the figures of its student, job, company, HR and of all; the lists that a search finds it on; the
  * versions that wake who polls and may see it. What is a step's own stands beside it here.
  */

@@ -65,7 +65,7 @@ test('filters stand in the address and in the question', async () => {
 
 test('a search by name says how many of that name are looked through, unless administrators alone are asked for', async () => {
   fakeApi(answer(listAudit, () => listPage([limit])));
-  const said = /the newest ten at a time are looked through/;
+  const said = /the newest 50 are searched/;
   const first = renderAt('/AuditLog?q=asha', <AuditPage />, fakeSession('admin'));
   expect(await screen.findByText(said)).toBeTruthy();
   first.unmount();
