@@ -1,5 +1,6 @@
 import type { Unrecorded } from '@niyukti/contract/events';
 import { readsOnly, whenNotBusy } from './busy.ts';
+import { type Orm, openOrm } from './orm.ts';
 import type { Unpack } from './packed.ts';
 import type { Claim, Decode } from './rows.ts';
 
@@ -75,6 +76,8 @@ export class Database {
   sent = 0;
   /** Whether a change that was sent has left something for later. */
   leftBehind = false;
+  /** The same database as Drizzle has it. New code asks this one. */
+  readonly orm: Orm;
   readonly #d1: D1Database;
   #session: D1DatabaseSession;
   #behind = false;
@@ -82,6 +85,7 @@ export class Database {
 
   constructor(d1: D1Database) {
     this.#d1 = d1;
+    this.orm = openOrm(d1, this);
     this.#session = d1.withSession('first-primary');
   }
 

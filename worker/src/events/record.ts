@@ -1,9 +1,11 @@
 import { type EventName, type EventPayload, type EventSubject, eventOf, mayRead } from '@niyukti/contract/events';
+import { sql as drizzleSql } from 'drizzle-orm';
 import { type Statement, unrecorded } from '../core/database.ts';
-import { type Bound, command } from '../core/query.ts';
+import { statementOf } from '../core/orm.ts';
+import { command } from '../core/query.ts';
 import { fold } from '../core/search.ts';
 import type { Actor } from './actor.ts';
-import { joined, jsonOf, Sql, type SqlOr, sql } from './sql.ts';
+import { isSql, jsonOf, type Sql, type SqlOr, sql } from './sql.ts';
 
 /** The row that the change directly before made. */
 export const MADE: Sql = sql('last_insert_rowid()');
@@ -34,7 +36,7 @@ export type NewEvent<N extends EventName = EventName> = {
   ? { readonly payload?: SqlOr<EventPayload<N>> }
   : { readonly payload: SqlOr<EventPayload<N>> });
 
-const value = (given: Bound): Sql => new Sql('?', [given]);
+const value = (given: string | number | null): Sql => drizzleSql`${given}`;
 
 function labelOf(label: Label | undefined, audited: boolean): readonly [name: Sql, folded: Sql] {
   if (label === undefined) return [value(''), value(null)];
@@ -60,7 +62,7 @@ export function recordStatement(
   const columns: Record<string, Sql> = {
     name: value(event.name),
     subject: value(event.subject),
-    subject_id: event.id instanceof Sql ? event.id : value(event.id),
+    subject_id: isSql(event.id) ? event.id : value(event.id),
     subject_name: label,
     subject_folded: folded,
     actor: value(actor.kind),
@@ -74,20 +76,12 @@ export function recordStatement(
     created_at: value(now),
   };
   const { table, where, slice = sql('') } = event.of ?? { table: '', where: sql('TRUE') };
-  const { text, values } = joined(
-    [
-      `INSERT INTO events (${Object.keys(columns).join(', ')}) SELECT `,
-      joined(Object.values(columns), ', '),
-      table ? ` FROM ${table} WHERE ` : ' WHERE ',
-      condition,
-      ' AND (',
-      where,
-      ') ',
-      slice,
-    ],
-    '',
+  const names = drizzleSql.raw(Object.keys(columns).join(', '));
+  const from = drizzleSql.raw(table ? ` FROM ${table}` : '');
+  return statementOf(
+    drizzleSql`INSERT INTO events (${names}) SELECT ${drizzleSql.join(Object.values(columns), drizzleSql`, `)}${from}
+      WHERE ${condition} AND (${where}) ${slice}`,
   );
-  return { sql: text, values };
 }
 
 const PUT_OUT = `INSERT INTO outbox (event, created_at, page) SELECT id, created_at, ? FROM events

@@ -1,48 +1,40 @@
-import type { Bound } from '../core/query.ts';
+import { sql as drizzleSql, type SQL } from 'drizzle-orm';
 
-/** A piece of SQL with its values, in order: `?` alone, never numbered. */
-export class Sql {
-  readonly text: string;
-  readonly values: readonly Bound[];
+export type Sql = SQL;
 
-  constructor(text: string, values: readonly Bound[]) {
-    this.text = text;
-    this.values = values;
-  }
-}
-
-/** A piece of SQL. Values are bound, never spliced in. */
-export function sql(text: string, ...values: readonly Bound[]): Sql {
+/** A piece of SQL, as Drizzle has it. Each `?` is one of the values, which are bound. */
+export function sql(text: string, ...values: readonly unknown[]): SQL {
   if (/\?\d/.test(text)) throw new Error(`numbered parameters cannot be put together: ${text}`);
-  return new Sql(text, values);
-}
-
-/** Joins pieces and plain text. */
-export function joined(pieces: readonly (Sql | string)[], separator: string): Sql {
-  return new Sql(
-    pieces.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join(separator),
-    pieces.flatMap((piece) => (typeof piece === 'string' ? [] : piece.values)),
+  const parts = text.split('?');
+  return drizzleSql.join(
+    parts.flatMap((part, index) => (index === 0 ? [raw(part)] : [value(values[index - 1]), raw(part)])),
   );
 }
 
+const raw = (text: string): SQL => drizzleSql.raw(text);
+const value = (given: unknown): SQL => drizzleSql`${given}`;
+
 /** A value of a payload: itself, or SQL that gives it, at any depth. */
 export type SqlOr<T> =
-  | Sql
+  | SQL
   | (T extends readonly unknown[] ? T : T extends object ? { readonly [K in keyof T]: SqlOr<T[K]> } : T);
 
 /**
  * A value as SQL that gives its JSON, such as `json_object('round', round_count + 1, 'mode',
  * json(?))`.
  */
-export function jsonOf(value: unknown): Sql {
-  if (value instanceof Sql) return value;
-  if (!holdsSql(value)) return new Sql('json(?)', [JSON.stringify(value)]);
-  const fields = Object.entries(value).filter(([, field]) => field !== undefined);
-  const parts = fields.map(([name, field]) => joined([new Sql('?', [name]), jsonOf(field)], ', '));
-  return joined(['json_object(', joined(parts, ', '), ')'], '');
+export function jsonOf(given: unknown): SQL {
+  if (isSql(given)) return given;
+  if (!holdsSql(given)) return drizzleSql`json(${JSON.stringify(given)})`;
+  const fields = Object.entries(given).filter(([, field]) => field !== undefined);
+  const parts = fields.map(([name, field]) => drizzleSql`${name}, ${jsonOf(field)}`);
+  return drizzleSql`json_object(${drizzleSql.join(parts, raw(', '))})`;
 }
 
-function holdsSql(value: unknown): value is object {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  return Object.values(value).some((field) => field instanceof Sql || holdsSql(field));
+/** Whether a value is SQL: what Drizzle builds, or a piece of it. */
+export const isSql = (given: unknown): given is SQL => typeof given === 'object' && given !== null && 'getSQL' in given;
+
+function holdsSql(given: unknown): given is object {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return false;
+  return Object.values(given).some((field) => isSql(field) || holdsSql(field));
 }

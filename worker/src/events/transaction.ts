@@ -1,12 +1,13 @@
 import type { EventName } from '@niyukti/contract/events';
 import { audienceOf } from '@niyukti/contract/told';
+import type { SQLWrapper } from 'drizzle-orm';
 import { type Database, type Rows, type Statement, unrecorded, type Write } from '../core/database.ts';
 import { anyNew, isAnyNew } from '../core/under-way.ts';
 import type { HeldKey } from '../http/idempotency.ts';
 import { keyStatement } from '../http/idempotency.ts';
 import type { Principal } from '../http/principal.ts';
 import { type Actor, actorOf } from './actor.ts';
-import { dependent } from './condition.ts';
+import { type DependentWrite, dependent, writeStatement } from './condition.ts';
 import { isToOutbox, type NewEvent, recordStatement, toOutbox } from './record.ts';
 import { type Sql, sql } from './sql.ts';
 
@@ -20,6 +21,11 @@ const ALWAYS = sql('TRUE');
  * What the statement directly before has changed; rows that its triggers changed are not counted.
  */
 const JUST_CHANGED = sql('changes() > 0');
+
+/** A write that Drizzle has built, with the rows that it answers. */
+type Built<Row> = SQLWrapper & { readonly _: { readonly result: Row[] } };
+/** What a change is given: hand-written, built by Drizzle, or Drizzle's SQL. */
+type AnyWrite<Row> = Write<Row> | Built<Row> | SQLWrapper;
 
 /** What a statement of a transaction answered. */
 export class Answer<Row = unknown> {
@@ -99,7 +105,7 @@ export class Change<Row = unknown> extends Answer<Row> {
   }
 
   /** A write that happens only if this change did: it says `changed()` among its conditions. */
-  also<R>(write: Write<R>): Answer<R> {
+  also<R>(write: AnyWrite<R> | DependentWrite): Answer<R> {
     const answer = new Answer<R>();
     this.#parts.push((plan, condition) => plan.statements.push([dependent(write, condition()), answer as Answer]));
     return answer;
@@ -109,7 +115,7 @@ export class Change<Row = unknown> extends Answer<Row> {
    * A further change that happens only if this one did, with an event of its own. Its write says
    * `changed()` among its conditions.
    */
-  change<R, N extends EventName>(write: Write<R>, event: NewEvent<N>): Change<R> {
+  change<R, N extends EventName>(write: AnyWrite<R> | DependentWrite, event: NewEvent<N>): Change<R> {
     return this.#nested(new Change<R>(changeThenEvent(write, event as NewEvent, true)));
   }
 
@@ -150,9 +156,12 @@ export class Change<Row = unknown> extends Answer<Row> {
 }
 
 /** The write, then its event if it changed a row. */
-function changeThenEvent<Row>(write: Write<Row>, event: NewEvent, nested: boolean) {
+function changeThenEvent<Row>(write: AnyWrite<Row> | DependentWrite, event: NewEvent, nested: boolean) {
   return (self: Change<Row>, plan: Plan, condition: Sql, number: number) => {
-    plan.statements.push([nested ? dependent(write, condition) : write.change, self as Answer]);
+    plan.statements.push([
+      nested || typeof write === 'function' ? dependent(write, condition) : writeStatement(write),
+      self as Answer,
+    ]);
     planEvent(plan, event, number, JUST_CHANGED, new Answer());
   };
 }
@@ -196,7 +205,7 @@ export class Transaction {
   }
 
   /** A write, and the event to record if it changed a row. */
-  change<Row, N extends EventName>(write: Write<Row>, event: NewEvent<N>): Change<Row> {
+  change<Row, N extends EventName>(write: AnyWrite<Row>, event: NewEvent<N>): Change<Row> {
     return this.#root(new Change<Row>(changeThenEvent(write, event as NewEvent, false)));
   }
 

@@ -1,9 +1,10 @@
 import { LIMITS } from '@niyukti/contract/limits';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { builtCommand, builtQuery, deleteFrom, select, update } from '../core/build.ts';
 import { type Database, type Statement, unrecorded } from '../core/database.ts';
 import { sha256 } from '../core/hash.ts';
-import { type Bound, commandOf, commandReturning } from '../core/query.ts';
+import { statementOf } from '../core/orm.ts';
+import { commandReturning } from '../core/query.ts';
 import { pick } from '../core/rows.ts';
 import { idempotencyKeys } from '../core/schema/platform.ts';
 import { refuse } from './problem.ts';
@@ -75,30 +76,17 @@ export async function claimKey(db: Database, hash: string, body: string, now: nu
   refuse('in-progress', { headers: { 'retry-after': '1' } });
 }
 
-/** A piece of SQL with its values, as `events/sql.ts` puts them together. */
-interface Piece {
-  readonly text: string;
-  readonly values: readonly Bound[];
-}
-
-const learn = commandOf(
-  {},
-  (condition: string, made: string) =>
-    `UPDATE idempotency_keys SET made_id = iif(${condition}, ${made}, NULL), body_hash = iif(created_at = ? AND status IS NULL, body_hash, NULL)
-    WHERE key = ?`,
-  [['TRUE', '?']],
-);
-
 /**
  * What a transaction holds beside the change that a key is for: the key learns in the same
  * transaction what was made, if `condition` holds (`made`, SQL of a number that the call's `remake`
  * understands), so that whoever dies afterwards, a repeat is answered and writes nothing. Where the
  * key has meanwhile gone to another try, the whole transaction fails.
  */
-export function keyStatement(key: HeldKey, condition: Piece, made: Piece): Statement {
-  return unrecorded(
-    'bookkeeping',
-    learn(condition.text, made.text)(...condition.values, ...made.values, key.claimedAt, key.hash),
+export function keyStatement(key: HeldKey, condition: SQL, made: SQL): Statement {
+  const mine = sql`created_at = ${key.claimedAt} AND status IS NULL`;
+  return statementOf(
+    sql`UPDATE idempotency_keys SET made_id = iif(${condition}, ${made}, NULL), body_hash = iif(${mine}, body_hash, NULL)
+      WHERE key = ${key.hash}`,
   );
 }
 

@@ -1,3 +1,4 @@
+import { sql as drizzleSql } from 'drizzle-orm';
 import { HANDED_ON, MOVED_JOBS } from '../core/few.ts';
 import { command } from '../core/query.ts';
 import { applicationsOf } from '../core/search.ts';
@@ -88,7 +89,7 @@ export function moveSlice(work: Transaction, from: number, now: number): void {
       name: 'application.assigned',
       subject: 'application',
       id: sql('id'),
-      payload: { hrName: sql(`ifnull(${heir('n.name').text}, '')`, from), hrId: heir('n.id') },
+      payload: { hrName: drizzleSql`ifnull(${heir('n.name')}, '')`, hrId: heir('n.id') },
       of: { table: 'applications', where: sql(`id IN (${sliceOfHr('?')})`, from) },
       quiet: true,
     })

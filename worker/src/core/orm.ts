@@ -1,0 +1,51 @@
+import type { SQLWrapper } from 'drizzle-orm';
+import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
+import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
+import { readsOnly, whenNotBusy } from './busy.ts';
+import type { Statement } from './database.ts';
+import * as schema from './schema/index.ts';
+
+/** The database as Drizzle has it. */
+export type Orm = DrizzleD1Database<typeof schema>;
+
+/** Round trips of one request. */
+export interface TripCount {
+  calls: number;
+}
+
+/** Drizzle over a D1 database that counts its round trips and waits while it is busy. */
+export function openOrm(d1: D1Database, count: TripCount): Orm {
+  return drizzle(counted(d1, count), { schema });
+}
+
+const DIALECT = new SQLiteAsyncDialect();
+
+/** What Drizzle has built, as text and values. */
+export function statementOf<Row>(query: SQLWrapper): Statement<Row> {
+  const { sql, params } = DIALECT.sqlToQuery(query.getSQL());
+  return { sql, values: params };
+}
+
+function counted(d1: D1Database, count: TripCount): D1Database {
+  const send = <T>(sql: string, run: () => Promise<T>): Promise<T> => {
+    count.calls += 1;
+    return whenNotBusy(run, readsOnly(sql));
+  };
+  /** Statements of D1 by those that Drizzle holds. */
+  const own = new WeakMap<object, D1PreparedStatement>();
+  const wrap = (sql: string, statement: D1PreparedStatement): object => {
+    const wrapped = {
+      bind: (...values: unknown[]) => wrap(sql, statement.bind(...values)),
+      all: () => send(sql, () => statement.all()),
+      raw: () => send(sql, () => statement.raw()),
+      run: () => send(sql, () => statement.run()),
+    };
+    own.set(wrapped, statement);
+    return wrapped;
+  };
+  return {
+    prepare: (sql: string) => wrap(sql, d1.prepare(sql)),
+    batch: (statements: object[]) =>
+      send('', () => d1.batch(statements.map((one) => own.get(one) as D1PreparedStatement))),
+  } as unknown as D1Database;
+}
