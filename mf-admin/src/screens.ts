@@ -1,6 +1,6 @@
 import { defineScreens } from '@niyukti/contract/screens';
 import type { ComponentType } from 'react';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 const screen = { role: 'admin', layout: 'role' } as const;
 

@@ -1,5 +1,5 @@
 import { defineScreens } from '@niyukti/contract/screens';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** What the company's area serves. The order is the sidebar's: product.md 2.3, then what is new. */
 export const screens = defineScreens([

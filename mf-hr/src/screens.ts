@@ -1,7 +1,7 @@
 import { defineParts } from '@niyukti/contract/parts';
 import { defineScreens } from '@niyukti/contract/screens';
 import type { ComponentType } from 'react';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 const screen = { role: 'hr', layout: 'role' } as const;
 

@@ -1,5 +1,5 @@
 import { defineScreens } from '@niyukti/contract/screens';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 export { PICTURES } from './sharing/pictures.ts';
 

@@ -1,5 +1,5 @@
 import { defineScreens } from '@niyukti/contract/screens';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** What the job seeker's area serves. The order is the sidebar's. */
 export const screens = defineScreens([

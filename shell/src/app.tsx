@@ -12,7 +12,7 @@ import { useArrival } from './page-change.ts';
 import { type RouteTable, routeTable } from './routes.ts';
 import type { Pages } from './screen/pages.ts';
 import { ScreenView } from './screen/screen-view.tsx';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 interface Props {
   registry: Registry;

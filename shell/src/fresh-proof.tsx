@@ -1,6 +1,6 @@
 import { NetworkError, onProofNeeded } from '@niyukti/kit';
 import { type ComponentType, useEffect, useState } from 'react';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 interface Asked {
   Dialog: ComponentType<{ onEnd: (given: boolean) => void }>;

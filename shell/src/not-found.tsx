@@ -2,7 +2,7 @@ import { LINKS } from '@niyukti/contract/links';
 import { ButtonLink } from '@niyukti/kit';
 import { useEffect } from 'react';
 import * as s from './screen/area-fallback.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** The last resort for an unknown path, when no live remote serves a not-found page. */
 export function NotFound({ onArrive }: { onArrive: () => void }) {

@@ -66,7 +66,7 @@ test('one remote is worked on against a running product: log-in through it, edit
 
   const typed = page.getByLabel('Current password');
   await typed.fill('half typed');
-  const file = path.join(copy.dir, 'mf-seeker/src/settings/words/en.ts');
+  const file = path.join(copy.dir, 'mf-seeker/src/settings/words.ts');
   const source = readFileSync(file, 'utf8');
   const purpose = 'Your account, as companies and HR see it';
   expect(source).toContain(purpose);
@@ -77,7 +77,7 @@ test('one remote is worked on against a running product: log-in through it, edit
   // What does not compile stands over the page, and goes when it is put right.
   writeFileSync(file, `${source}\nconst broken = ;\n`);
   const overlay = page.frameLocator('iframe');
-  await expect(overlay.getByText('mf-seeker/src/settings/words/en.ts').first()).toBeVisible({ timeout: 40_000 });
+  await expect(overlay.getByText('mf-seeker/src/settings/words.ts').first()).toBeVisible({ timeout: 40_000 });
   writeFileSync(file, source);
   await expect(page.locator('iframe')).toHaveCount(0, { timeout: 40_000 });
 

@@ -2,7 +2,7 @@ import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-d
 import { cx, MenuItem, Popover } from '@niyukti/kit';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import * as s from './board.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** A stage of the board. */
 export interface BoardColumn {

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import * as s from './calendar.module.css';
 import { addMonths, type GridDay, monthGrid, monthOf, moveByKey } from './month.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** Something on a day. */
 export interface CalendarMark {

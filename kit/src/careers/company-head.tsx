@@ -2,7 +2,7 @@ import type { CareersSlot } from '@niyukti/contract/careers-slot';
 import { Each, If, Unless } from '@niyukti/kit';
 import type { ReactNode } from 'react';
 import * as s from './company-head.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 interface Props {
   slot: CareersSlot;

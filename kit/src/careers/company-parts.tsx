@@ -1,7 +1,7 @@
 import type { CareersSlot } from '@niyukti/contract/careers-slot';
 import { Each, If } from '@niyukti/kit';
 import * as s from './company-parts.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /**
  * What a company gives beside the salary.

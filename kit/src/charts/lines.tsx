@@ -1,6 +1,6 @@
 import { cx, VisuallyHidden } from '@niyukti/kit';
 import * as s from './lines.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** One line of a chart. Null where nothing was measured: the line pauses there. */
 export interface Series {

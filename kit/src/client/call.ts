@@ -7,7 +7,7 @@ import { NetworkError, ProblemError } from './errors.ts';
 import { proveAfresh } from './fresh-proof.ts';
 import { live, NO_READS } from './live.ts';
 import { type CallOptions, callRequest, callUrl, nextCursor } from './request.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** Input and options of a call; the input may be left out where the call needs none. */
 export type CallArguments<C extends AnyCall> =

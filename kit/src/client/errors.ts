@@ -1,5 +1,5 @@
 import type { Problem, ProblemCode } from '@niyukti/contract/problems';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /**
  * The server refused: `message` is what the person reads, `fieldErrors` belong beside their fields.

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import * as s from './edit-conflict.module.css';
 import { type Difference, differences } from './merge.ts';
 import { BASIS, type EditHandle, typedIn } from './use-edit.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 interface Row extends Difference {
   readonly label: string;

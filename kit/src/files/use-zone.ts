@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { Picture } from './picture.ts';
 import { type Shrunk, shrinkImage } from './shrink-image.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** What a zone holds. */
 export type Held =

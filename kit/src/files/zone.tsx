@@ -5,7 +5,7 @@ import type { FileZoneProps } from './lazy-zone.tsx';
 import { middle } from './middle.ts';
 import { usePreview } from './use-preview.ts';
 import { type Held, useZone } from './use-zone.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 import * as s from './zone.module.css';
 
 /**

@@ -4,7 +4,7 @@ import { fieldId, useField, useFormState } from './context.ts';
 import * as s from './field.module.css';
 import { Room } from './room.tsx';
 import { getPath } from './values.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 type Own = 'id' | 'name' | 'className' | 'aria-invalid' | 'aria-describedby';
 

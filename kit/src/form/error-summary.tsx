@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { fieldId } from './context.ts';
 import * as s from './field.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 interface Props {
   errors: Readonly<Record<string, string>>;

@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx';
 import { FieldContext, fieldId, useFormState } from './context.ts';
 import * as s from './field.module.css';
 import { getPath } from './values.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 interface Props {
   /** Path of the value: `salary.minSalary`, `educations.0.year`. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { useFormState } from './context.ts';
 import * as s from './field.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /**
  * How much room a text has left, said when it is nearly full. The browser's own `maxlength` cuts

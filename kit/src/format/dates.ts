@@ -10,7 +10,7 @@ import {
   plainTime,
   weekdayName,
 } from '@niyukti/contract/plain-format';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /**
  * A calendar date is in force all day in Asia/Kolkata; read as UTC midnight it could show as

@@ -1,6 +1,6 @@
 import { LOCALE } from '@niyukti/contract/limits';
 import { plainNumber } from '@niyukti/contract/plain-format';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /**
  * "6,00,000": grouped as in India.

@@ -1,7 +1,7 @@
 import { getFactors } from '@niyukti/contract/calls/factor';
 import { Dialog, Load, useCall } from '@niyukti/kit';
 import { ShowFactor } from './show-factor.tsx';
-import { words } from './words/index.ts';
+import * as words from './words.ts';
 
 const { freshProof: text } = words;
 

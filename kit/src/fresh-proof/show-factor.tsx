@@ -18,7 +18,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { askPasskey, hasPasskeys, isDismissed } from '../passkey/index.ts';
 import * as s from './fresh-proof.module.css';
-import { words } from './words/index.ts';
+import * as words from './words.ts';
 
 const { freshProof: text } = words;
 type Typed = { password: string } | { code: string };

@@ -2,7 +2,7 @@ import { Button, ErrorNotice } from '@niyukti/kit';
 import type { ReactNode } from 'react';
 import type { Refusal } from './batch.ts';
 import * as s from './bulk.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 interface BarProps {
   /** How many rows are ticked; the bar is gone while none is. */

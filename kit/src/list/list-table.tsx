@@ -3,7 +3,7 @@ import { type Column, DataTable, type TableTicks } from '../work/data-table.tsx'
 import { Pager } from '../work/pager.tsx';
 import type { Filters } from './use-filters.ts';
 import type { List } from './use-list.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 interface Props<Row> {
   list: List<Row>;

@@ -3,7 +3,7 @@ import { ButtonLink, EmptyState } from '@niyukti/kit';
 import { type ReactNode, useCallback } from 'react';
 import { SearchField, Toolbar } from '../work/tools.tsx';
 import type { Filters } from './use-filters.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 interface ToolsProps {
   /** The page's filters, `q` among them. */

@@ -5,7 +5,7 @@ import type { LiveState } from './connection.ts';
 import { newsNow, onNews, showNews } from './freshen.ts';
 import * as s from './live.module.css';
 import { startLive } from './start.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 interface Props {
   role: Role;

@@ -14,7 +14,7 @@ import {
 } from '@niyukti/kit';
 import * as s from './notices.module.css';
 import type { Notices } from './use-notices.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 const DAY = 86_400_000;
 

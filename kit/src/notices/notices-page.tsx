@@ -4,7 +4,7 @@ import * as s from './notices.module.css';
 import { ReadAll } from './read-all.tsx';
 import { UnderWay } from './under-way.tsx';
 import { useNotices } from './use-notices.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 const AT_ONCE = 50;
 

@@ -1,6 +1,6 @@
 import { Button } from '@niyukti/kit';
 import type { useNotices } from './use-notices.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** Marks all notices as read, of the panel and of the page. */
 export function ReadAll({ notices }: { notices: ReturnType<typeof useNotices> }) {

@@ -1,7 +1,7 @@
 import { countNotices } from '@niyukti/contract/calls/notice';
 import { formatNumber, useCall } from '@niyukti/kit';
 import * as s from './notices.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /**
  * Large changes that are still on their way to everything that shows them, and how far each is. The

@@ -3,7 +3,7 @@ import { NetworkError } from '../client/errors.ts';
 import { getSessionState, setSession } from '../identity/session-state.ts';
 import { storage, store } from './places.ts';
 import { forgetAccount } from './storage.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 const CHANNEL = 'niyukti-session';
 const FLASH = 'niyukti:flash';

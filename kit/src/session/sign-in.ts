@@ -5,7 +5,7 @@ import { NetworkError } from '../client/errors.ts';
 import { flash } from './logout.ts';
 import { readSessions } from './read-sessions.ts';
 import { rememberAccount } from './storage.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /**
  * The path of ours in `?next=`, or null.

@@ -2,7 +2,7 @@ import { suggestJobs } from '@niyukti/contract/calls/job-search';
 import { useCall } from '@niyukti/kit';
 import { type RefObject, useEffect, useId, useState } from 'react';
 import * as s from './suggestions.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** Typing rests so long before anything is asked. */
 const REST_MS = 150;

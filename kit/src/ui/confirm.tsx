@@ -2,7 +2,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { createStore } from '../client/store.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** A question before an act that counts. */
 export interface Question {

@@ -3,7 +3,7 @@ import { IconButton } from './button.tsx';
 import { cx } from './cx.ts';
 import * as s from './dialog.module.css';
 import { Icon } from './icon.tsx';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 interface Props {
   /** A verb and the name: "Reject Kabir Singh?", "Schedule round 2". */

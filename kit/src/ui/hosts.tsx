@@ -7,7 +7,7 @@ import { Button, buttonClass } from './button.tsx';
 import { ConfirmHost } from './confirm.tsx';
 import { Dialog } from './dialog.tsx';
 import { ToastHost } from './toast.tsx';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /**
  * Where confirm, toast, announce, a lost connection and the end of a session appear. The shell

@@ -6,7 +6,7 @@ import { StaleNotice } from './notice.tsx';
 import * as s from './state.module.css';
 import { ErrorState } from './state.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 interface LoadProps<Data> {
   of: Pick<Loadable<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>;

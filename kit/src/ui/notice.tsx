@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 import * as s from './notice.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /**
  * A remark in the flow of a page.

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { connection, sendAgain, watchConnection } from '../client/connection.ts';
 import * as s from './toast.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /**
  * The one place that says that the browser has no connection, and from where what failed meanwhile

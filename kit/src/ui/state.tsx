@@ -3,7 +3,7 @@ import { errorText, ProblemError } from '../client/errors.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import * as s from './state.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 interface EmptyProps {
   /** The specification's text for an empty list, or what is missing. */

@@ -4,7 +4,7 @@ import { takeFlash } from '../session/logout.ts';
 import { Icon } from './icon.tsx';
 import { OfflineCard } from './offline.tsx';
 import * as s from './toast.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** What a toast offers beside its message. */
 export interface ToastOptions {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import * as s from './data-table.module.css';
 import { type Column, nextSort, sortRows, sortState } from './sort-rows.ts';
 import { Tick } from './tick.tsx';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 export type { Column } from './sort-rows.ts';
 

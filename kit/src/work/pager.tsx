@@ -1,7 +1,7 @@
 import { Button, type CallList } from '@niyukti/kit';
 import * as s from './parts.module.css';
 import { useNextFocus } from './use-focus-kept.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 type Pages = Pick<
   CallList<unknown>,

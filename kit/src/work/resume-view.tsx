@@ -3,7 +3,7 @@ import { splitList } from '@niyukti/kit';
 import { Mail, MapPin, Phone } from 'lucide-react';
 import * as s from './resume-view.module.css';
 import { Skills } from './skills.tsx';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 interface Props {
   resume: Resume | null;

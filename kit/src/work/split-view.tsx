@@ -3,7 +3,7 @@ import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { type Shortcuts, useShortcuts } from './shortcuts.ts';
 import * as s from './split-view.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /**
  * A table with a panel docked beside it: the table shrinks, nothing is covered. On a phone the

@@ -2,7 +2,7 @@ import { cx, VisuallyHidden } from '@niyukti/kit';
 import { CalendarClock, Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as s from './timeline.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** Where the line has come: passed, here, still to come, or ended here by a refusal. */
 export type StationState = 'done' | 'now' | 'next' | 'stop';

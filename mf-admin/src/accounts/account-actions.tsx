@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { FailureDialog } from '../parts/failure-dialog.tsx';
 import { useClearFactors } from '../parts/use-clear-factors.tsx';
 import { usePasswordLink } from '../parts/use-password-link.tsx';
-import { words as partWords } from '../parts/words/index.ts';
+import { words as partWords } from '../parts/words.ts';
 import { HoldDialog } from './hold-dialog.tsx';
 import { type Account, LimitDialog } from './limit-dialog.tsx';
 import { PageDialog } from './page-dialog.tsx';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 interface Props {
   account: Account & {

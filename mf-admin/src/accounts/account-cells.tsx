@@ -2,7 +2,7 @@ import type { AddressState } from '@niyukti/contract/address-state';
 import { formatDate, StatusBadge } from '@niyukti/kit';
 import { NameCell } from '@niyukti/kit/work';
 import * as s from './accounts.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 interface NameProps {
   kind: 'person' | 'company';

@@ -1,7 +1,7 @@
 import { PageHead } from '@niyukti/kit';
 import { type List, ListTable, ListTools, NoRows, useFilters } from '@niyukti/kit/list';
 import { type Column, Segmented } from '@niyukti/kit/work';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 const SHOWS = ['all', 'requests', 'erasing', 'held'] as const;
 /** What each choice asks the calls for. */

@@ -6,7 +6,7 @@ import { AccountActions } from './account-actions.tsx';
 import { AccountName, Contact } from './account-cells.tsx';
 import { AccountsList, useAccountFilters } from './accounts-list.tsx';
 import { PlanRequestNote } from './plan-request-note.tsx';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** Companies with their posting limits; those that ask for a plan first. */
 export function CompaniesPage() {

@@ -2,7 +2,7 @@ import { setHold } from '@niyukti/contract/calls/personal-data';
 import { useAction } from '@niyukti/kit';
 import type { Account } from './limit-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 interface Props {
   account: Account & { held: boolean };

@@ -4,7 +4,7 @@ import { TEXTS } from '@niyukti/contract/texts';
 import { Button, Dialog, ErrorNotice, errorText, Field, formatNumber, TextInput, toast, useAction } from '@niyukti/kit';
 import { useRef, useState } from 'react';
 import * as s from '../parts/parts.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** Whose limit, whose password, whose suspension. */
 export interface Account {

@@ -2,7 +2,7 @@ import { setCareersVisibility } from '@niyukti/contract/calls/careers';
 import { careersHref } from '@niyukti/contract/job-line';
 import { useAction } from '@niyukti/kit';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 interface Props {
   readonly id: string;

@@ -5,7 +5,7 @@ import { Button, confirm, ErrorNotice, formatDate, StatusBadge, toast, useAction
 import { focusRow } from '@niyukti/kit/list';
 import { useEffect, useRef } from 'react';
 import * as s from './accounts.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** An open plan request with the two ways to settle it. Nothing where there is none. */
 export function PlanRequestNote({ name, request }: { name: string; request: UserForAdmin['planRequest'] }) {

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@niyukti/contract/calls/admin';
 import { formatDateTime } from '@niyukti/kit';
 import * as s from './audit-page.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** What was before and after, folded: each value on its own line, only what differs marked. */
 export function AuditDetail({ lines }: { lines: readonly AuditEntry[] }) {

@@ -8,7 +8,7 @@ import { useCallback, useMemo } from 'react';
 import { AuditDetail } from './audit-detail.tsx';
 import * as s from './audit-page.module.css';
 import { type AuditQuery, Download } from './download.tsx';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** Lines that are one act: the first with what belongs to it. */
 export interface Act extends AuditEntry {

@@ -6,7 +6,7 @@ import { Button, callPage, errorText, toast, today } from '@niyukti/kit';
 import { saveFile } from '@niyukti/kit/work';
 import { useState } from 'react';
 import { fieldsOf, saidOf, spaced } from './audit-detail.tsx';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** Lines of one reading, and the most that one file holds: it is put together in the browser. */
 const PAGE = 100;

@@ -2,7 +2,7 @@ import type { CallOutput } from '@niyukti/contract/call';
 import type { getAdminDashboard } from '@niyukti/contract/calls/admin';
 import { formatNumber } from '@niyukti/kit';
 import { Figures } from '@niyukti/kit/work';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** The six counts that lead to their lists. */
 export function CountFigures({ counts }: { counts: CallOutput<typeof getAdminDashboard> }) {

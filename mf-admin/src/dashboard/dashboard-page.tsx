@@ -8,7 +8,7 @@ import { Card, PageBody } from '@niyukti/kit/work';
 import { CountFigures } from './count-figures.tsx';
 import * as s from './dashboard-page.module.css';
 import { ToDo } from './to-do.tsx';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 type Trends = CallOutput<typeof getAdminTrends>;
 

@@ -2,7 +2,7 @@ import type { CallOutput } from '@niyukti/contract/call';
 import type { getAdminDashboard, getAdminTrends } from '@niyukti/contract/calls/admin';
 import { FirstSteps, orNothing, type Stop, Stops, stopWay, useAccountId } from '@niyukti/kit/work';
 import { BadgeCheck, BriefcaseBusiness, Mail, UserRound, Users } from 'lucide-react';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 type Counts = CallOutput<typeof getAdminDashboard>;
 type Trends = CallOutput<typeof getAdminTrends>;

@@ -4,7 +4,7 @@ import { Button, Dialog, ErrorNotice, errorText, Field, Select, toast, useAction
 import { useState } from 'react';
 import * as s from '../parts/parts.module.css';
 import { useHrs } from '../parts/use-hrs.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 const NOBODY = '';
 

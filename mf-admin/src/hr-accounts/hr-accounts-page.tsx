@@ -15,10 +15,10 @@ import { KeyRound, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useClearFactors } from '../parts/use-clear-factors.tsx';
 import { usePasswordLink } from '../parts/use-password-link.tsx';
-import { words as partWords } from '../parts/words/index.ts';
+import { words as partWords } from '../parts/words.ts';
 import { DeleteHrDialog } from './delete-hr-dialog.tsx';
 import { HrForm } from './hr-form.tsx';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** HR accounts: make, edit, delete. */
 export function HrAccountsPage() {

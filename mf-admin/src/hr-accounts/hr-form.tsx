@@ -17,7 +17,7 @@ import {
 import { EditConflict, useEdit } from '@niyukti/kit/edit';
 import { useEffect, useRef, useState } from 'react';
 import * as s from './hr-form.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** Makes an HR, or edits the given one. A generated password is shown once, here. */
 export function HrForm({ hr, onDone }: { hr: Hr | null; onDone: () => void }) {

@@ -2,7 +2,7 @@ import { type HrJobSummary, listHrJobSummaries } from '@niyukti/contract/calls/j
 import { useFilters, useList, useOpenRow } from '@niyukti/kit/list';
 import { figure, JobFigures } from './job-figures.tsx';
 import { JobsDialog, ofDialog } from './jobs-dialog.tsx';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 const said = words.byHr;
 

@@ -17,7 +17,7 @@ import {
 } from '@niyukti/kit/testing';
 import { beforeEach, expect, test } from 'vitest';
 import { CompanyJobsPage } from './company-jobs-page.tsx';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 let jobs: Job[];
 let refused: string | null;

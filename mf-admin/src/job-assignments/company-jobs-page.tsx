@@ -5,7 +5,7 @@ import { type Column, Segmented } from '@niyukti/kit/work';
 import { JobFigures } from './job-figures.tsx';
 import { JobsDialog, ofDialog } from './jobs-dialog.tsx';
 import { WAITING } from './waiting.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 const said = words.byCompany;
 

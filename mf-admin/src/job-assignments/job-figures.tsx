@@ -2,7 +2,7 @@ import { Button, formatNumber, PageHead } from '@niyukti/kit';
 import { type Filters, type List, ListTable, ListTools, NoRows } from '@niyukti/kit/list';
 import { type Column, NameCell } from '@niyukti/kit/work';
 import type { ReactNode } from 'react';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** A company or an HR with the kept figures of its jobs. */
 interface Figures {

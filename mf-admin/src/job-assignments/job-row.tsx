@@ -4,7 +4,7 @@ import { Button, formatDate, StatusBadge } from '@niyukti/kit';
 import { experienceText, placeOf } from '@niyukti/kit/hiring';
 import { useState } from 'react';
 import * as s from './jobs-dialog.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 type Hrs = readonly { HrId: string; name: string }[] | undefined;
 

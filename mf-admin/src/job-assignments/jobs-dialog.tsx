@@ -9,7 +9,7 @@ import { HrSelect, JobRow } from './job-row.tsx';
 import * as s from './jobs-dialog.module.css';
 import { useAssignment } from './use-assignment.ts';
 import { WAITING, type Waiting } from './waiting.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 const LIST = 'jobs';
 /** What the dialog keeps in the address while it is open. */

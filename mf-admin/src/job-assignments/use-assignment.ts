@@ -2,7 +2,7 @@ import { assignJob, type JobRow } from '@niyukti/contract/calls/job';
 import { call, invalidateAfter, toast } from '@niyukti/kit';
 import { useBatch, useRowFocus, useTicks } from '@niyukti/kit/list';
 import { useRef, useState } from 'react';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 const key = ({ _id }: JobRow) => _id;
 /** The HR that a job goes to. */

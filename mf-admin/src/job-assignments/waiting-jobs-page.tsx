@@ -30,7 +30,7 @@ import { HrSelect } from './job-row.tsx';
 import * as s from './jobs-dialog.module.css';
 import { sharesOf } from './shares.ts';
 import { useAssignment } from './use-assignment.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 const said = words.waitingJobs;
 const key = ({ _id }: JobRow) => _id;

@@ -5,7 +5,7 @@ import { Button, ErrorNotice, errorText, Field, type FormHandle, useAction } fro
 import { dataUrl, isImage, Zone } from '@niyukti/kit/files';
 import { useEffect, useRef, useState } from 'react';
 import * as s from './landing-page.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /**
  * A banner's picture: uploaded at once, and a field of the form, so that a draft has it too.

@@ -24,7 +24,7 @@ import { useRef, useState } from 'react';
 import { BannerImage } from './banner-image.tsx';
 import * as s from './landing-page.module.css';
 import { LandingPreview } from './landing-preview.tsx';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 const BANNERS = [0, 1, 2] as const;
 /** What the first version of all is based on. */

@@ -18,7 +18,7 @@ import { useEffect, useRef, useState } from 'react';
 import { LandingForm } from './landing-form.tsx';
 import * as s from './landing-page.module.css';
 import { LandingPreview } from './landing-preview.tsx';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** The landing page's words and banners: edit, preview, publish, go back to an earlier version. */
 export function LandingPage() {

@@ -1,7 +1,7 @@
 import type { LandingBody } from '@niyukti/contract/calls/landing';
 import { Button, Dialog } from '@niyukti/kit';
 import * as s from './landing-page.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** A version as a visitor would read it. Text is text: markup in it stays visible. */
 export function LandingPreview({ landing, onClose }: { landing: LandingBody; onClose: () => void }) {

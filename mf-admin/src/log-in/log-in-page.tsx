@@ -1,7 +1,7 @@
 import { AdminLogInBody, logInAdmin } from '@niyukti/contract/calls/admin';
 import { errorText } from '@niyukti/kit';
 import { LogIn } from '@niyukti/kit/account';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** The administrator's log-in. */
 export function LogInPage() {

@@ -13,7 +13,7 @@ import {
 import { ListTools, NoRows, useFilters, useGrowingList, useRowFocus } from '@niyukti/kit/list';
 import { Card, PageBody, Segmented, ShowMore } from '@niyukti/kit/work';
 import * as s from './messages-page.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 const HANDLED = ['all', 'false', 'true'] as const;
 

@@ -7,7 +7,7 @@ import { useRef } from 'react';
 import { NO_REPLIES, ThoughtDetail } from './thought-detail.tsx';
 import { useVisibility } from './use-visibility.ts';
 import { VisibilityBadge } from './visibility-badge.tsx';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 const VISIBLE = ['all', 'show', 'hide'] as const;
 

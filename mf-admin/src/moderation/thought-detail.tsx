@@ -5,7 +5,7 @@ import { DetailHead, ShowMore } from '@niyukti/kit/work';
 import * as s from './thought-detail.module.css';
 import { opposite, type VisibilityHandle } from './use-visibility.ts';
 import { VisibilityBadge } from './visibility-badge.tsx';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 const REPLIES = 'replies';
 /** The address without what it says of a thought's replies: another thought has others. */

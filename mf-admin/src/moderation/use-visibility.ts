@@ -1,6 +1,6 @@
 import { setReplyVisibility, setThoughtVisibility } from '@niyukti/contract/calls/thought';
 import { toast, useAction } from '@niyukti/kit';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 export type Visibility = 'show' | 'hide';
 

@@ -1,5 +1,5 @@
 import { StatusBadge } from '@niyukti/kit';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** Whether visitors see it, in a word and a shape. */
 export function VisibilityBadge({ visible }: { visible: 'show' | 'hide' }) {

@@ -1,5 +1,5 @@
 import { Button, Dialog } from '@niyukti/kit';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** A failure of an act that has no form of its own to stand in. */
 export function FailureDialog({ title, text, onClose }: { title: string; text: string; onClose: () => void }) {

@@ -2,7 +2,7 @@ import { Button, Dialog } from '@niyukti/kit';
 import { fullMomentText } from '@niyukti/kit/hiring';
 import { useState } from 'react';
 import * as s from './parts.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** Shows a one-time password link, once. */
 export function ResetLinkDialog({

@@ -2,7 +2,7 @@ import { clearFactors } from '@niyukti/contract/calls/factor';
 import { confirm, errorText, toast, useAction } from '@niyukti/kit';
 import { type ReactNode, useState } from 'react';
 import { FailureDialog } from './failure-dialog.tsx';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 const text = words.useClearFactors;
 

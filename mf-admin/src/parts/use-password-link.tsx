@@ -4,7 +4,7 @@ import { confirm, errorText, useAction } from '@niyukti/kit';
 import { type ReactNode, useState } from 'react';
 import { FailureDialog } from './failure-dialog.tsx';
 import { ResetLinkDialog } from './reset-link-dialog.tsx';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 type Shown = { name: string; url: string; expiresAt: string } | { failure: string };
 

@@ -1,7 +1,7 @@
 import { Button, ButtonLink, ErrorNotice, formatDate, PageHead } from '@niyukti/kit';
 import * as s from './record-proof-page.module.css';
 import { useRecordCheck } from './use-record-check.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** Proves the record of events to an administrator, or names the first line that is broken. */
 export function RecordProofPage() {

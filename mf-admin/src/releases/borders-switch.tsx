@@ -2,7 +2,7 @@ import { BORDERS } from '@niyukti/contract/borders';
 import { Button } from '@niyukti/kit';
 import { SquareDashed } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** Shows where one front end ends and the next begins, on every page; the shell draws it. */
 export function BordersSwitch() {

@@ -1,7 +1,7 @@
 import type { KeptProvenance } from '@niyukti/contract/provenance';
 import { shortId } from './names.ts';
 import * as s from './releases.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** Where a release was built: commit and branch, who and what did, and who vouches for it. */
 export function BuiltFrom({ provenance }: { provenance: KeptProvenance | null }) {

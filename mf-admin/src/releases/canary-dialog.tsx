@@ -3,7 +3,7 @@ import type { FrontEndName } from '@niyukti/contract/release';
 import { Button, Dialog, ErrorNotice, Field, TextInput, toast, useAction } from '@niyukti/kit';
 import { useRef, useState } from 'react';
 import { shortId } from './names.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 interface Props {
   name: FrontEndName;

@@ -7,7 +7,7 @@ import { momentOf } from './moment.ts';
 import { shortId } from './names.ts';
 import { PromoteDialog } from './promote-dialog.tsx';
 import * as s from './releases.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** Shares that a canary is raised to, one after the other. */
 const SHARES = [1, 5, 10, 25, 50, 100];

@@ -2,7 +2,7 @@ import type { Fault, Place } from '@niyukti/contract/figures';
 import { formatNumber, formatRelative } from '@niyukti/kit';
 import { shortId } from './names.ts';
 import * as s from './releases.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** What was thrown in browsers, and where in the sources. */
 export function FaultList({ faults }: { faults: readonly Fault[] }) {

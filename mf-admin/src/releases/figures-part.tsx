@@ -9,7 +9,7 @@ import { Segmented } from '@niyukti/kit/work';
 import { FaultList } from './fault-list.tsx';
 import { duration, rate, shortId } from './names.ts';
 import * as s from './releases.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 type Reported = CallOutput<typeof releaseFigures>;
 /** A release and what it is now. */

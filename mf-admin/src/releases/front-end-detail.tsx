@@ -8,7 +8,7 @@ import { momentOf } from './moment.ts';
 import { liveSince, nameOf, shortId } from './names.ts';
 import { ReleaseTable } from './release-table.tsx';
 import * as s from './releases.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /**
  * One front end: what is live, what some visitors try, how both do, what could be live, what

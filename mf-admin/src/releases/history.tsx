@@ -3,7 +3,7 @@ import { EmptyState } from '@niyukti/kit';
 import { momentOf } from './moment.ts';
 import { shortId } from './names.ts';
 import * as s from './releases.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** What happened to the pointer, newest first: when, who, why. */
 export function History({ events }: { events: readonly ReleaseEvent[] }) {

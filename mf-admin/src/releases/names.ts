@@ -1,7 +1,7 @@
 import { AREAS, type OwnRemote } from '@niyukti/contract/areas';
 import type { FrontEndReleases } from '@niyukti/contract/calls/release';
 import type { FrontEndName } from '@niyukti/contract/release';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** What a front end is called. */
 export function nameOf(name: FrontEndName): string {

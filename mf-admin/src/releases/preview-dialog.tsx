@@ -4,7 +4,7 @@ import { fullMomentText } from '@niyukti/kit/hiring';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
 import * as s from './releases.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** Shows the link that lets one browser see a release. */
 export function PreviewDialog({

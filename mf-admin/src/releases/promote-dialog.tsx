@@ -3,7 +3,7 @@ import type { FrontEndName } from '@niyukti/contract/release';
 import { Button, Dialog, ErrorNotice, Field, TextInput, toast, useAction } from '@niyukti/kit';
 import { useState } from 'react';
 import { nameOf, shortId } from './names.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 const REASON_MAX = 200;
 

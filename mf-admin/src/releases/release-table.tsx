@@ -9,7 +9,7 @@ import { nameOf, shortId } from './names.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { PromoteDialog } from './promote-dialog.tsx';
 import * as s from './releases.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 type Open =
   | { kind: 'promote' | 'canary'; release: string }

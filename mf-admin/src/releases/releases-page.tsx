@@ -13,7 +13,7 @@ import { ListCard, ListDetail } from '@niyukti/kit/work';
 import { BordersSwitch } from './borders-switch.tsx';
 import { FrontEndDetail } from './front-end-detail.tsx';
 import { liveSince, nameOf, shortId } from './names.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** What each team has live and what it tries; here it is made live, and taken back. */
 export function ReleasesPage() {

@@ -1,5 +1,5 @@
 import { SettingsPage as AccountSettings } from '@niyukti/kit/account';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** The administrator's own password, sessions and theme. */
 export function SettingsPage() {

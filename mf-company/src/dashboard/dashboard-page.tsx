@@ -9,7 +9,7 @@ import { useCompany } from '../parts/use-company.ts';
 import * as s from './dashboard.module.css';
 import { Next } from './next.tsx';
 import { ProfileLine } from './profile-line.tsx';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 import { WorkFigures } from './work-figures.tsx';
 
 const Figured = lazy(() => import('./below.tsx').then((m) => ({ default: m.Figured })));

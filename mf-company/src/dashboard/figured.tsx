@@ -4,7 +4,7 @@ import { Card } from '@niyukti/kit/work';
 import * as s from './dashboard.module.css';
 import { FunnelLine } from './funnel-line.tsx';
 import { JobsTable } from './jobs-table.tsx';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** How far applications have come, of each open job and of all. */
 export function Figured({ figures: { jobs, funnel } }: { figures: CallOutput<typeof getCompanyDashboard> }) {

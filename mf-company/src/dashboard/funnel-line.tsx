@@ -1,7 +1,7 @@
 import type { Funnel } from '@niyukti/contract/calls/company';
 import { formatNumber } from '@niyukti/kit';
 import * as s from './funnel-line.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** Stops of the funnel, in their order. */
 export const STOPS: readonly (keyof Funnel)[] = ['applied', 'selected', 'interview', 'shortlisted', 'hired'];

@@ -3,7 +3,7 @@ import type { Funnel, getCompanyDashboard } from '@niyukti/contract/calls/compan
 import { ButtonLink, cx, daysUntil, EmptyState, formatDate, formatNumber, Link, VisuallyHidden } from '@niyukti/kit';
 import { STOPS, segment, thickness } from './funnel-line.tsx';
 import * as s from './jobs-table.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 type Jobs = CallOutput<typeof getCompanyDashboard>['jobs'];
 

@@ -4,7 +4,7 @@ import { LIMITS } from '@niyukti/contract/limits';
 import { TEXTS } from '@niyukti/contract/texts';
 import { errorText, ProblemError } from '@niyukti/kit';
 import { PictureUpload } from '@niyukti/kit/account';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** The logo: at most 50 KB. */
 export function LogoUpload({ company }: { company: Company }) {

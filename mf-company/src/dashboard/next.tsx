@@ -4,7 +4,7 @@ import type { getCompanyNext } from '@niyukti/contract/calls/next';
 import { Load, type Loadable, Loading } from '@niyukti/kit';
 import { lazy, type ReactNode, Suspense } from 'react';
 import * as s from './dashboard.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 type Next = CallOutput<typeof getCompanyNext>;
 type Dashboard = CallOutput<typeof getCompanyDashboard>;

@@ -2,7 +2,7 @@ import type { Company } from '@niyukti/contract/calls/company';
 import { Button, ButtonLink, Dialog, Tile } from '@niyukti/kit';
 import { lazy, Suspense, useState } from 'react';
 import * as s from './dashboard.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 const LogoUpload = lazy(() => import('./below.tsx').then((m) => ({ default: m.LogoUpload })));
 

@@ -3,7 +3,7 @@ import { Link } from '@niyukti/kit';
 import { Moment } from '@niyukti/kit/hiring';
 import { Card } from '@niyukti/kit/work';
 import * as s from './dashboard.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** The next interviews of the company. */
 export function Upcoming({ rounds }: { rounds: readonly OpenRound[] }) {

@@ -4,7 +4,7 @@ import type { getCompanyNext } from '@niyukti/contract/calls/next';
 import { formatDate, formatDay } from '@niyukti/kit';
 import { FirstSteps, orNothing, type Stop, Stops, stopWay, useAccountId } from '@niyukti/kit/work';
 import { BriefcaseBusiness, CalendarClock, Clock3, Image, Mail, UserRound, Users } from 'lucide-react';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 type Next = CallOutput<typeof getCompanyNext>;
 type Dashboard = CallOutput<typeof getCompanyDashboard>;

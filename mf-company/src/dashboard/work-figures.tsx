@@ -2,7 +2,7 @@ import type { CallOutput } from '@niyukti/contract/call';
 import type { getCompanyDashboard } from '@niyukti/contract/calls/company';
 import { formatNumber } from '@niyukti/kit';
 import { Figures } from '@niyukti/kit/work';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** What is at hand, each figure a way to its list. */
 export function WorkFigures({ figures }: { figures: CallOutput<typeof getCompanyDashboard> }) {

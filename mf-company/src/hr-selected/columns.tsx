@@ -4,7 +4,7 @@ import { type Column, RowActions, RowButton, Skills } from '@niyukti/kit/work';
 import { Check, FileUser, X } from 'lucide-react';
 import { CandidateCell } from '../parts/candidate.tsx';
 import type { Decision } from './decisions.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 interface Acts {
   open: (application: ApplicationRow) => void;

@@ -19,10 +19,10 @@ import {
 import { DockedPanel, KeyHint, ResumeView, SplitView } from '@niyukti/kit/work';
 import { CompanyPage } from '../parts/company-page.tsx';
 import { JobFilter, jobQuery } from '../parts/job-filter.tsx';
-import { words as common } from '../parts/words/index.ts';
+import { words as common } from '../parts/words.ts';
 import { selectedColumns } from './columns.tsx';
 import { DECISIONS, type Decision } from './decisions.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /**
  * The candidates that HR selected and the company has not looked at: a résumé beside the table, two

@@ -2,7 +2,7 @@ import type { ApplicationRow, InterviewRound } from '@niyukti/contract/calls/app
 import { Button, ErrorNotice } from '@niyukti/kit';
 import { saveFile } from '@niyukti/kit/work';
 import { useState } from 'react';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 interface Props {
   application: Pick<ApplicationRow, '_id' | 'jobId' | 'userId'>;

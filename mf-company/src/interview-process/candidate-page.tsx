@@ -6,7 +6,7 @@ import { CandidatePage as Page, showApplication } from '@niyukti/kit/hiring';
 import { Suspense, useState } from 'react';
 import { CompanyPage } from '../parts/company-page.tsx';
 import { HistoryDialog } from './lazy-history.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** One candidate, as the company that HR selected them for may see and decide. */
 export function CandidatePage() {

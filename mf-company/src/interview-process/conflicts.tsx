@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
 import * as s from './conflicts.module.css';
 import { isOffHours } from './india-time.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** What the conflicts of a planned round depend on. */
 export interface Plan {

@@ -9,7 +9,7 @@ import { MoveRound } from './move-form.tsx';
 import { Rounds } from './rounds.tsx';
 import { ScheduleRound } from './schedule-form.tsx';
 import { SetOutcome } from './set-outcome.tsx';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 interface Props {
   application: ApplicationRow;

@@ -5,10 +5,10 @@ import { lazy, Suspense } from 'react';
 import { CompanyPage } from '../parts/company-page.tsx';
 import { JobFilter } from '../parts/job-filter.tsx';
 import { PageNotice } from '../parts/page-notice.tsx';
-import { words as common } from '../parts/words/index.ts';
+import { words as common } from '../parts/words.ts';
 import { ProcessTable } from './process-table.tsx';
 import { useMoves } from './use-moves.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** Dragging weighs as much as the rest of the screen, and most visits are to the table. */
 const ProcessBoard = lazy(() => import('./process-board.tsx').then((m) => ({ default: m.ProcessBoard })));

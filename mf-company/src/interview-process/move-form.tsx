@@ -8,7 +8,7 @@ import { indiaClock } from './india-time.ts';
 import { ReasonField } from './reason-field.tsx';
 import { RoundFields, roundFailure, useOverlapQuestion } from './round-fields.tsx';
 import { MoveForm } from './schedule-schema.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 const { move } = words;
 

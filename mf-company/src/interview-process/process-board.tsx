@@ -16,7 +16,7 @@ import { legalMoves, moveTo } from './moves.ts';
 import * as s from './process-board.module.css';
 import { LatestRound } from './process-columns.tsx';
 import type { Moves } from './use-moves.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 const title = (stage: CompanyStage) => stageText(stage, 'company');
 const COLUMNS = COMPANY_STAGES.map((stage) => ({ key: stage, title: title(stage) }));

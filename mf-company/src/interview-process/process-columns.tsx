@@ -9,7 +9,7 @@ import { Bookmark, CalendarPlus, ClipboardCheck, FileUser, History, X } from 'lu
 import { CandidateCell } from '../parts/candidate.tsx';
 import * as s from '../parts/candidates.module.css';
 import { type Move, moveTo } from './moves.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** What can be done with a row. */
 export interface ProcessActs {

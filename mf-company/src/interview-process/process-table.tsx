@@ -7,12 +7,12 @@ import { TEXTS } from '@niyukti/contract/texts';
 import { ButtonLink } from '@niyukti/kit';
 import { type Filters, ListTable, NoRows, useList, useRows } from '@niyukti/kit/list';
 import { jobQuery } from '../parts/job-filter.tsx';
-import { words as common } from '../parts/words/index.ts';
+import { words as common } from '../parts/words.ts';
 import { CandidateDialogs, useCandidateDialogs } from './candidate-dialogs.tsx';
 import type { Move } from './moves.ts';
 import { processColumns, rejectedColumns } from './process-columns.tsx';
 import type { Moves } from './use-moves.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 interface Props {
   companyId: string;

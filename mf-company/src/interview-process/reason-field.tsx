@@ -1,6 +1,6 @@
 import { REASON_MAX } from '@niyukti/contract/calls/schedule-body';
 import { Field, TextInput } from '@niyukti/kit';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** Why a round is moved or cancelled; nobody has to say. `hint`: who reads it. */
 export function ReasonField({ hint }: { hint: string }) {

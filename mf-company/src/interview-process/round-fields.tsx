@@ -7,7 +7,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Conflicts, isAtOddHours, type Plan, useOverlaps } from './conflicts.tsx';
 import * as s from './history-dialog.module.css';
 import { indiaToUtc } from './india-time.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 const { schedule, overlap } = words;
 /** Lengths that are offered, in minutes. */

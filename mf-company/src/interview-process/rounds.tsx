@@ -2,7 +2,7 @@ import type { InterviewRound } from '@niyukti/contract/calls/application';
 import { lengthText, Moment, RoundBadge } from '@niyukti/kit/hiring';
 import type { ReactNode } from 'react';
 import * as s from './rounds.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 interface Props {
   rounds: readonly InterviewRound[];

@@ -3,7 +3,7 @@ import { scheduleRound } from '@niyukti/contract/calls/interview';
 import { Form, SubmitButton, useAction, useForm } from '@niyukti/kit';
 import { AN_HOUR, RoundFields, roundFailure, useOverlapQuestion } from './round-fields.tsx';
 import { ScheduleForm } from './schedule-schema.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 const { schedule } = words;
 

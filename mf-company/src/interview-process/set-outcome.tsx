@@ -7,7 +7,7 @@ import { confirm, Field, Form, Select, SubmitButton, useAction, useForm } from '
 import { setRoundOutcomeStep } from '@niyukti/kit/hiring';
 import { useState } from 'react';
 import { ReasonField } from './reason-field.tsx';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 interface Props {
   application: ApplicationRow;

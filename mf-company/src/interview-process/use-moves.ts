@@ -4,7 +4,7 @@ import { announce } from '@niyukti/kit';
 import { useSteps } from '@niyukti/kit/hiring';
 import { useRef } from 'react';
 import { MOVE_STEPS, type Move } from './moves.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** Takes steps that carry a candidate to another stage. */
 export interface Moves {

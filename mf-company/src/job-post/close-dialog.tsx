@@ -5,7 +5,7 @@ import { TEXTS } from '@niyukti/contract/texts';
 import { Button, Dialog, Field, Form, Select, SubmitButton, TextInput, useAction, useForm } from '@niyukti/kit';
 import { serverTextOr } from '@niyukti/kit/words';
 import * as s from './job-dialog.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 interface Props {
   job: Job;

@@ -16,7 +16,7 @@ import {
 import { serverTextOr } from '@niyukti/kit/words';
 import * as s from './job-dialog.module.css';
 import { atDeadline } from './job-form-schema.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 interface Props {
   job: Job;

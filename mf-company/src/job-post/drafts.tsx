@@ -8,7 +8,7 @@ import { useRef } from 'react';
 import * as s from './job-dialog.module.css';
 import { JobDialog } from './job-dialog.tsx';
 import type { Poster } from './job-draft.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 interface Acts {
   open: (draft: JobDraft) => void;

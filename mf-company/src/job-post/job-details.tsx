@@ -4,7 +4,7 @@ import { JobDescription, JobFacts, JobHeading } from '@niyukti/kit/hiring';
 import type { ComponentProps } from 'react';
 import * as s from './job-dialog.module.css';
 import { weaknesses } from './weak-posting.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** What a seeker reads of a job: one that is posted, or one that is being written. */
 export type SeenJob = ComponentProps<typeof JobHeading>['job'] &

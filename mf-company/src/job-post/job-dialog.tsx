@@ -12,7 +12,7 @@ import { draftOf, type Poster } from './job-draft.ts';
 import { JobFields } from './job-fields.tsx';
 import { bodyOf, jobForm, NEW_JOB } from './job-form-schema.ts';
 import { draftForm, fieldsOf } from './typed-job.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 interface Props {
   /** The job to edit; null posts a new one. */

@@ -7,7 +7,7 @@ import { ImportDialog } from './import/import-dialog.tsx';
 import { JobDetails } from './job-details.tsx';
 import { JobDialog } from './job-dialog.tsx';
 import type { Poster } from './job-draft.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** What may be open, each in the address. */
 export const DIALOGS = ['edit', 'view', 'reopen', 'copy', 'close', 'import'] as const;

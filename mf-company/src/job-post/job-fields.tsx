@@ -1,6 +1,6 @@
 import { CURRENCIES, JOB_TIMINGS, JOB_TYPES, SALARY_PERIODS, WORK_MODES } from '@niyukti/contract/limits';
 import { Field, FieldGroup, FieldRow, Select, TextArea, TextInput, today } from '@niyukti/kit';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** The fields of the posting form. `posting`: its deadline is today or later. */
 export function JobFields({ posting }: { posting: boolean }) {

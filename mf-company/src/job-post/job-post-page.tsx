@@ -12,7 +12,7 @@ import { CompanyPage } from '../parts/company-page.tsx';
 import { PageNotice } from '../parts/page-notice.tsx';
 import type { OpenDialogs } from './job-dialogs.tsx';
 import { jobColumns } from './job-table.tsx';
-import { words } from './words/en.ts';
+import { words } from './words.ts';
 
 const JobDialogs = lazy(() => import('./later.ts').then((m) => ({ default: m.JobDialogs })));
 const Drafts = lazy(() => import('./later.ts').then((m) => ({ default: m.Drafts })));

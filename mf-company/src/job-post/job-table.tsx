@@ -5,7 +5,7 @@ import { placeOf } from '@niyukti/kit/hiring';
 import { type Column, RowActions, RowButton } from '@niyukti/kit/work';
 import { CalendarX2, Ellipsis, Pencil, RotateCcw } from 'lucide-react';
 import * as s from './job-table.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** What can be done with a row. */
 export interface JobActs {

@@ -5,7 +5,7 @@ import { TEXTS } from '@niyukti/contract/texts';
 import { Link } from '@niyukti/kit';
 import { LogIn, useAccountPage } from '@niyukti/kit/account';
 import { COMPANY_STOPS } from '../parts/stops.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** The company's log-in; leads to the page that was asked for, else to the dashboard. */
 export function LogInPage() {

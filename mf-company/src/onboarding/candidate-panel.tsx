@@ -7,11 +7,11 @@ import type { Rows } from '@niyukti/kit/list';
 import { DockedPanel } from '@niyukti/kit/work';
 import { useId, useState } from 'react';
 import * as s from '../parts/candidates.module.css';
-import { words as common } from '../parts/words/index.ts';
+import { words as common } from '../parts/words.ts';
 import { handOverOf, LETTER_FIRST } from './hand-over.ts';
 import { UploadLetter } from './letter-form.tsx';
 import { Letter } from './onboarding-columns.tsx';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 interface Props {
   application: ApplicationRow;

@@ -2,7 +2,7 @@ import type { ApplicationRow } from '@niyukti/contract/calls/application';
 import { LETTER_NOT_ASSIGNED } from '@niyukti/contract/labels';
 import { PROBLEMS } from '@niyukti/contract/problems';
 import type { StatusTone } from '@niyukti/kit';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** Where a shortlisted candidate stands between the company and HR. */
 export interface HandOver {

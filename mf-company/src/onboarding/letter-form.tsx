@@ -18,7 +18,7 @@ import { FileZone } from '@niyukti/kit/files';
 import { serverTextOr } from '@niyukti/kit/words';
 import { useState } from 'react';
 import { LETTER_TYPES, LetterForm, letterRefusal } from './letter-schema.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 const { letter } = words;
 

@@ -10,7 +10,7 @@ import { FileText, FileUp, Send } from 'lucide-react';
 import { CandidateCell } from '../parts/candidate.tsx';
 import * as s from '../parts/candidates.module.css';
 import { handOverOf, hasLetter, LETTER_FIRST } from './hand-over.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 interface Acts {
   open: (application: ApplicationRow) => void;

@@ -10,9 +10,9 @@ import { lazy, Suspense, useState } from 'react';
 import { CompanyPage } from '../parts/company-page.tsx';
 import { JobFilter, jobQuery } from '../parts/job-filter.tsx';
 import { PageNotice } from '../parts/page-notice.tsx';
-import { words as common } from '../parts/words/en.ts';
+import { words as common } from '../parts/words.ts';
 import { onboardingColumns } from './onboarding-columns.tsx';
-import { words } from './words/en.ts';
+import { words } from './words.ts';
 
 /** The letter's form and the history are read when a candidate is opened, not with the list. */
 const CandidatePanel = lazy(() => import('./candidate-panel.tsx').then((m) => ({ default: m.CandidatePanel })));

@@ -3,7 +3,7 @@ import { LIMITS } from '@niyukti/contract/limits';
 import { useCall } from '@niyukti/kit';
 import type { Filters } from '@niyukti/kit/list';
 import { FilterSelect } from '@niyukti/kit/work';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 type JobFilters = Filters<{ job: string }>;
 

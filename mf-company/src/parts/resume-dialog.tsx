@@ -2,7 +2,7 @@ import type { ApplicationRow } from '@niyukti/contract/calls/application';
 import { Dialog, Load } from '@niyukti/kit';
 import { useWholeApplication } from '@niyukti/kit/hiring';
 import { ResumeView } from '@niyukti/kit/work';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** A candidate's résumé in a dialog, where no panel has room. */
 export function ResumeDialog({ application, onClose }: { application: ApplicationRow; onClose: () => void }) {

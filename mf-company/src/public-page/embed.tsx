@@ -1,6 +1,6 @@
 import { Button, toast } from '@niyukti/kit';
 import * as s from './public-page.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** What a company copies into its own website. */
 export function Embed({ address, name }: { address: string; name: string }) {

@@ -6,7 +6,7 @@ import { EditConflict, useEdit } from '@niyukti/kit/edit';
 import { useState } from 'react';
 import { PagePreview } from './page-preview.tsx';
 import * as s from './public-page.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 const NAMES = ['pitch', 'about', 'website', 'founded', 'people', 'benefits', 'colour'] as const;
 

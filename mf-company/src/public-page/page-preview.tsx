@@ -4,7 +4,7 @@ import { careersSlot } from '@niyukti/contract/careers-slot';
 import { Button, Dialog, today } from '@niyukti/kit';
 import { CompanyBenefits, CompanyFacts, CompanyHead, CompanyPhotos, CompanyWords } from '@niyukti/kit/careers';
 import * as s from './public-page.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** The page as visitors read it, made of the same components; its jobs are left out. */
 export function PagePreview({ company, page, onClose }: { company: Company; page: CareersPage; onClose: () => void }) {

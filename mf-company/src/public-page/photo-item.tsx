@@ -4,7 +4,7 @@ import { Button, confirm, Dialog, ErrorNotice, Field, IconButton, TextInput, toa
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import * as s from './public-page.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 interface Props {
   readonly photo: CareersPhoto;

@@ -2,7 +2,7 @@ import { FILE_PROBLEMS } from '@niyukti/contract/file-problems';
 import { LIMITS } from '@niyukti/contract/limits';
 import type { FormSchema } from '@niyukti/kit';
 import { isImage } from '@niyukti/kit/files';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** What the file chooser offers; the server reads the bytes. */
 export const PHOTO_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;

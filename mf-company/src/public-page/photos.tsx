@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 import { PhotoItem } from './photo-item.tsx';
 import { PHOTO_TYPES, PhotoForm } from './photo-schema.ts';
 import * as s from './public-page.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 interface Props {
   companyId: string;

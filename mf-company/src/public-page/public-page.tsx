@@ -11,7 +11,7 @@ import { Embed } from './embed.tsx';
 import { PageForm } from './page-form.tsx';
 import { Photos } from './photos.tsx';
 import * as s from './public-page.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** /Company/Page: what the company's public page says and shows. */
 export function PublicPage() {

@@ -3,7 +3,7 @@ import { PageHead } from '@niyukti/kit';
 import { PlanChoice } from '@niyukti/kit/account';
 import { PageBody } from '@niyukti/kit/work';
 import { useCompany } from '../parts/use-company.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /**
  * /selectaplan: Gold and Premium for companies. Choosing one records a request; nothing is paid

@@ -3,7 +3,7 @@ import { Field, FieldRow, Form, SubmitButton, TextInput, toast, useAction } from
 import { EditConflict, useEdit } from '@niyukti/kit/edit';
 import { Card, Facts } from '@niyukti/kit/work';
 import * as s from './settings.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /**
  * Position, business model and phone can be changed; name, type and e-mail are what the account is

@@ -5,7 +5,7 @@ import { Card } from '@niyukti/kit/work';
 import { useCompany } from '../parts/use-company.ts';
 import { ProfileForm } from './profile-form.tsx';
 import * as s from './settings.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 const KEYS = words.settingsPage.keys;
 

@@ -12,7 +12,7 @@ import * as s from '../parts/page-notice.module.css';
 import { COMPANY_STOPS } from '../parts/stops.ts';
 import { SignUpForm } from './sign-up-form.ts';
 import { SignedUp } from './signed-up.tsx';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 const DRAFT = { key: 'company-sign-up', in: 'session' } as const;
 

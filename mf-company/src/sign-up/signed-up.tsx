@@ -1,7 +1,7 @@
 import { Link } from '@niyukti/kit';
 import { CircleCheck } from 'lucide-react';
 import * as s from '../parts/page-notice.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /**
  * The account is made; says where the page goes by itself, with a link for those who do not want to

@@ -6,7 +6,7 @@ import { ListTable, ListTools, NoRows, useFilters, useList } from '@niyukti/kit/
 import { type Column, NameCell } from '@niyukti/kit/work';
 import { HrPage } from '../parts/hr-page.tsx';
 import * as s from './assigned-jobs.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** The jobs that the administrator assigned to this HR. */
 export function AssignedJobsPage() {

@@ -14,9 +14,9 @@ import { jobColumn } from '../parts/columns.tsx';
 import { useTotals } from '../parts/counts/list-count.ts';
 import { HrPage } from '../parts/hr-page.tsx';
 import { JOB_FILTERS, JobFilters, jobQuery } from '../parts/list-filters.tsx';
-import { words as common } from '../parts/words/index.ts';
+import { words as common } from '../parts/words.ts';
 import * as s from './hired-candidates.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** Candidates whom the company handed back with an offer letter: HR sends it, once. */
 export function HiredCandidatesPage() {

@@ -2,7 +2,7 @@ import type { CallOutput } from '@niyukti/contract/call';
 import type { getHrOverview } from '@niyukti/contract/calls/hr';
 import { formatDay, formatNumber, VisuallyHidden } from '@niyukti/kit';
 import * as s from './home.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 type Weeks = CallOutput<typeof getHrOverview>['weeks'];
 

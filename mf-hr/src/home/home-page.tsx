@@ -6,7 +6,7 @@ import { DecisionsChart } from './decisions-chart.tsx';
 import * as s from './home.module.css';
 import { Next } from './next.tsx';
 import { WaitingList } from './waiting-list.tsx';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** HR's day: what to do next, four counts, who waits longest, the decisions of the last weeks. */
 export function HomePage() {

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { daysSince } from './age.ts';
 import * as s from './home.module.css';
 import { QueueByJob } from './queue-by-job.tsx';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 type Next = CallOutput<typeof getHrNext>;
 

@@ -3,7 +3,7 @@ import type { getHrNext } from '@niyukti/contract/calls/next';
 import { cx, formatNumber, Link, Tile } from '@niyukti/kit';
 import { AGES, agesOf, daysSince, LATE } from './age.ts';
 import * as s from './queue-by-job.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 type Queue = CallOutput<typeof getHrNext>['queue'];
 

@@ -8,7 +8,7 @@ import { HrPage } from '../parts/hr-page.tsx';
 import { openSteps } from './open-steps.ts';
 import { TellDialog } from './tell-dialog.tsx';
 import { useTell } from './use-tell.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 const HistoryDialog = lazy(() => import('./history-dialog.tsx').then((m) => ({ default: m.HistoryDialog })));
 

@@ -9,7 +9,7 @@ import {
   shareFeedbackStep,
   shareRoundStep,
 } from '@niyukti/kit/hiring';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** One thing that is due to a candidate: what it is called, and the step that tells it. */
 export interface Due {

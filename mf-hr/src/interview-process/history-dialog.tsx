@@ -8,7 +8,7 @@ import { LabelBadge, publishOutcomeStep } from '@niyukti/kit/hiring';
 import * as s from './history-dialog.module.css';
 import { RoundItem } from './round-item.tsx';
 import { useTelling } from './use-telling.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 interface Props {
   id: string;

@@ -5,7 +5,7 @@ import { History } from 'lucide-react';
 import { candidateColumn, companyColumn, companyStatusColumn } from '../parts/columns.tsx';
 import { InterviewStatus } from './interview-status.tsx';
 import { openSteps } from './open-steps.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** The columns of HR's interviews: `open` shows the history of one, `tell` what is due of it. */
 export function interviewColumns(

@@ -22,14 +22,14 @@ import { type ReactNode, useState } from 'react';
 import { listCount, useTotals } from '../parts/counts/list-count.ts';
 import { HrPage } from '../parts/hr-page.tsx';
 import { JOB_FILTERS, JobFilters, jobQuery } from '../parts/list-filters.tsx';
-import { words as common } from '../parts/words/index.ts';
+import { words as common } from '../parts/words.ts';
 import { HistoryDialog } from './history-dialog.tsx';
 import { interviewColumns } from './interview-columns.tsx';
 import { openSteps } from './open-steps.ts';
 import { TellDialog } from './tell-dialog.tsx';
 import { useDueOrder } from './use-due-order.tsx';
 import { useTell } from './use-tell.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /**
  * Every application that a company took into interviews, rejected ones included, and what HR tells

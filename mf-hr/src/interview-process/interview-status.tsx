@@ -4,7 +4,7 @@ import { hiringStateOf } from '@niyukti/contract/hiring-wire';
 import { decidedLabel } from '@niyukti/contract/labels';
 import { LabelBadge } from '@niyukti/kit/hiring';
 import * as s from './interview-status.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** What the company decided, and whether the candidate has been told of it. */
 export function InterviewStatus({ application }: { application: ApplicationRow }) {

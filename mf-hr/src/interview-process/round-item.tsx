@@ -4,7 +4,7 @@ import { Button, ErrorNotice } from '@niyukti/kit';
 import { lengthText, Moment, RoundBadge, shareFeedbackStep, shareRoundStep } from '@niyukti/kit/hiring';
 import * as s from './history-dialog.module.css';
 import type { useTelling } from './use-telling.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 interface Props {
   round: InterviewRound;

@@ -6,7 +6,7 @@ import { type Due, dueOf } from './due-text.ts';
 import { openSteps } from './open-steps.ts';
 import * as s from './tell-dialog.module.css';
 import type { Telling } from './use-tell.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 interface Props {
   applications: readonly ApplicationRow[];

@@ -1,6 +1,6 @@
 import { useFilters } from '@niyukti/kit/list';
 import { FilterSelect } from '@niyukti/kit/work';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 const ORDERS = ['newest', 'oldest'] as const;
 const DUE_FIRST = ['due', ...ORDERS] as const;

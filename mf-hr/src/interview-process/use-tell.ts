@@ -4,7 +4,7 @@ import { call, invalidateAfter, toast } from '@niyukti/kit';
 import { showApplication } from '@niyukti/kit/hiring';
 import { useBatch } from '@niyukti/kit/list';
 import type { Due } from './due-text.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** What is told to whom: by the application's id. */
 export type Telling = ReadonlyMap<string, readonly Due[]>;

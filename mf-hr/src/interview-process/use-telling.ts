@@ -3,7 +3,7 @@ import { decidedOutcome } from '@niyukti/contract/hiring';
 import { hiringStateOf } from '@niyukti/contract/hiring-wire';
 import { roundLabel } from '@niyukti/contract/labels';
 import { publishOutcomeStep, shareFeedbackStep, shareRoundStep, useSteps } from '@niyukti/kit/hiring';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /**
  * A step that was refused, with its words, shown where its button is. `round` is null for the

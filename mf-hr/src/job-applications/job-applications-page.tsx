@@ -23,7 +23,7 @@ import { lazy, Suspense, useRef } from 'react';
 import { HrPage } from '../parts/hr-page.tsx';
 import { JOB_FILTERS, JobFilters, jobQuery, useOrder } from '../parts/list-filters.tsx';
 import { useArrivals } from '../parts/use-arrivals.ts';
-import { words as common } from '../parts/words/index.ts';
+import { words as common } from '../parts/words.ts';
 import { AskMany } from './asking.tsx';
 import type { PanelView } from './candidate-panel.tsx';
 import { applicationColumns, SORTS } from './columns.tsx';

@@ -3,7 +3,7 @@ import { LogInBody } from '@niyukti/contract/calls/student';
 import { LINKS } from '@niyukti/contract/links';
 import { Link } from '@niyukti/kit';
 import { LogIn } from '@niyukti/kit/account';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** HR's log-in; leads to the page that was asked for, else home. */
 export function LogInPage() {

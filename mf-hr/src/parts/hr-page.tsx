@@ -1,7 +1,7 @@
 import { TEXTS } from '@niyukti/contract/texts';
 import { SignedIn } from '@niyukti/kit/work';
 import type { ReactNode } from 'react';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** A page of HR's, given the signed-in HR's id; without any it says so. */
 export function HrPage({ children }: { children: (hrId: string) => ReactNode }) {

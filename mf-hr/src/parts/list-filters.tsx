@@ -4,7 +4,7 @@ import { useCallList } from '@niyukti/kit';
 import { type Filters, useFilters } from '@niyukti/kit/list';
 import { FilterSelect } from '@niyukti/kit/work';
 import { useEffect, useState } from 'react';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** The filters by company and job of HR's lists: `useFilters({ …, ...JOB_FILTERS })`. */
 export const JOB_FILTERS = { company: '', job: '' };

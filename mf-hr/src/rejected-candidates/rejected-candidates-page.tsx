@@ -9,8 +9,8 @@ import { candidateColumn, companyColumn, jobColumn } from '../parts/columns.tsx'
 import { listCount, useTotals } from '../parts/counts/list-count.ts';
 import { HrPage } from '../parts/hr-page.tsx';
 import { JOB_FILTERS, JobFilters, jobQuery } from '../parts/list-filters.tsx';
-import { words as common } from '../parts/words/index.ts';
-import { words } from './words/index.ts';
+import { words as common } from '../parts/words.ts';
+import { words } from './words.ts';
 
 /** Applications that this HR or a company rejected, and at which stop of the line. */
 export function RejectedCandidatesPage() {

@@ -10,8 +10,8 @@ import { candidateColumn, companyColumn, companyStatusColumn } from '../parts/co
 import { listCount, useTotals } from '../parts/counts/list-count.ts';
 import { HrPage } from '../parts/hr-page.tsx';
 import { JOB_FILTERS, JobFilters, jobQuery, useOrder } from '../parts/list-filters.tsx';
-import { words as common } from '../parts/words/index.ts';
-import { words } from './words/index.ts';
+import { words as common } from '../parts/words.ts';
+import { words } from './words.ts';
 
 /** The candidates whom this HR selected, and what their companies made of them. */
 export function SelectedCandidatesPage() {

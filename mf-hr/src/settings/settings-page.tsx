@@ -1,5 +1,5 @@
 import { SettingsPage as AccountSettings } from '@niyukti/kit/account';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 const KEYS = words.keys;
 

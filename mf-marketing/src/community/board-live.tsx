@@ -3,7 +3,7 @@ import { NewsButton, startBoardLive } from '@niyukti/kit/live';
 import { useEffect } from 'react';
 import * as s from './community.module.css';
 import type { HeldBoard } from './held-board.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 interface Props {
   held: HeldBoard | null;

@@ -12,7 +12,7 @@ import { plainClick } from './plain-click.ts';
 import { ThoughtList } from './thought-list.tsx';
 import { useBoard } from './use-board.ts';
 import { usePosting } from './use-posting.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** Rare enough to come behind the page. */
 const BoardLive = lazy(() => import('./board-live.tsx').then((m) => ({ default: m.BoardLive })));

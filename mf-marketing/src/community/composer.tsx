@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { useLateDraft } from '../slots/use-late-draft.ts';
 import * as s from './community.module.css';
 import type { Posting } from './use-posting.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 interface Props {
   thought: string | null;

@@ -9,7 +9,7 @@ import * as s from './community.module.css';
 import { Composer } from './composer.tsx';
 import { OutgoingItem } from './outgoing-item.tsx';
 import type { Posting } from './use-posting.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** The selected thought, its replies in order, and the reply box. */
 export function OpenThought({

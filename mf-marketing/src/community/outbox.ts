@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /**
  * A text on its way: shown at once, kept until the server has it. `key` is also its

@@ -2,7 +2,7 @@ import { Button } from '@niyukti/kit';
 import * as s from './community.module.css';
 import type { Outgoing } from './outbox.ts';
 import type { Posting } from './use-posting.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** A text that has not arrived yet: that it is being sent, or why not, with Try again. */
 export function OutgoingItem({ item, posting }: { item: Outgoing; posting: Posting }) {

@@ -22,7 +22,7 @@ import { PageTop } from '../parts/index.ts';
 import { useLateDraft } from '../slots/use-late-draft.ts';
 import { useSlots } from '../slots/use-slots.ts';
 import * as s from './contact.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 const DRAFT = { key: 'contact', in: 'session' } as const;
 

@@ -1,7 +1,7 @@
 import type { LandingBody } from '@niyukti/contract/calls/landing';
 import { If, Unless } from '@niyukti/kit';
 import * as s from './banners.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 const DRAWN = ['M0 150H150L230 60H420', 'M0 60H180L250 150H420', 'M0 105H120L170 55H260L310 105H420'] as const;
 const STOPS = [

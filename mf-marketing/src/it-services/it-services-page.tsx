@@ -8,7 +8,7 @@ import { useLanding } from '../slots/use-landing.ts';
 import { useSlots } from '../slots/use-slots.ts';
 import { Banners } from './banners.tsx';
 import * as s from './it-services.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 const AUDIENCES: readonly Feature[] = [
   {

@@ -7,7 +7,7 @@ import { Line } from './icons.tsx';
 import * as p from './parts.module.css';
 import { pressSave } from './press-save.ts';
 import { Share } from './share.tsx';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** What the job pays, until when, and the way to apply; then who posts it. */
 export function ApplyAside({ slot }: { slot: JobSlot }) {

@@ -3,7 +3,7 @@ import { Each, If, Unless } from '@niyukti/kit';
 import * as s from './board.module.css';
 import { Line } from './icons.tsx';
 import { pressSave } from './press-save.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** A company: its logo, or its letter on a tint that stays the same for the name. */
 export function Logo({ job, name = 'logo', large = false }: { job: JobLine; name?: string; large?: boolean }) {

@@ -10,7 +10,7 @@ import { NotLoaded } from './not-loaded.tsx';
 import * as p from './parts.module.css';
 import { Share } from './share.tsx';
 import { useCareers } from './use-careers.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** /Careers/{name}: a company's own page, its jobs first. */
 export function CareersPage() {

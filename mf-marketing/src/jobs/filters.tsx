@@ -2,7 +2,7 @@ import type { FilterOption, JobsSlot } from '@niyukti/contract/jobs-slot';
 import { buttonClass, Each, If, Unless } from '@niyukti/kit';
 import * as s from './filters.module.css';
 import { Line } from './icons.tsx';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 type Group = keyof typeof words.groups;
 const SCALES: Readonly<Partial<Record<Group, string | undefined>>> = {

@@ -4,7 +4,7 @@ import { ROLE_JOBS } from '@niyukti/contract/known-account';
 import { toast, useAction, useCall, useKnownJobs } from '@niyukti/kit';
 import * as s from './careers.module.css';
 import { Line } from './icons.tsx';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /**
  * Follows a company: a link to the log-in, which leads back here, and a button for a job seeker

@@ -9,7 +9,7 @@ import { NotLoaded } from './not-loaded.tsx';
 import * as p from './parts.module.css';
 import { useSearchBefore, withSearch } from './search-before.ts';
 import { useJob } from './use-jobs.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** /Jobs/{name}: one job, with the way to apply; a closed one says so and what is similar. */
 export function JobPage() {

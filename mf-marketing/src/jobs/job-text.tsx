@@ -1,7 +1,7 @@
 import type { JobSlot } from '@niyukti/contract/job-slot';
 import { Each } from '@niyukti/kit';
 import * as s from './job-text.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** What a job is: eight facts, what it is about, its skills, and what comes after applying. */
 export function JobText({ slot }: { slot: JobSlot }) {

@@ -11,7 +11,7 @@ import * as p from './parts.module.css';
 import { SearchBox } from './search-box.tsx';
 import { Suggest } from './suggest.tsx';
 import { useJobs } from './use-jobs.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** /Jobs: every open job, searched without logging in. It works whole without a script. */
 export function JobsPage() {

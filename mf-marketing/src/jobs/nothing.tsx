@@ -2,7 +2,7 @@ import type { JobsSlot } from '@niyukti/contract/jobs-slot';
 import { Each, If } from '@niyukti/kit';
 import * as s from './jobs.module.css';
 import * as p from './parts.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** Nothing answers the search: what leaving one thing out would give, then what comes closest. */
 export function Nothing({ slot }: { slot: JobsSlot }) {

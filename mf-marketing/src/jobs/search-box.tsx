@@ -2,7 +2,7 @@ import { SEARCH_MAX } from '@niyukti/contract/job-search';
 import { buttonClass } from '@niyukti/kit';
 import { Line } from './icons.tsx';
 import * as s from './search-box.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** Words and place in one box: they belong to the form of the filters. */
 export function SearchBox({ q, place }: { q: string; place: string }) {

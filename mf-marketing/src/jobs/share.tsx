@@ -1,7 +1,7 @@
 import { buttonClass, toast } from '@niyukti/kit';
 import { useAlive } from '../slots/use-slots.ts';
 import { Line } from './icons.tsx';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 interface Props {
   title: string;

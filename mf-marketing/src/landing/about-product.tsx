@@ -2,7 +2,7 @@ import { OnRequest } from '../parts/on-request.tsx';
 import { Screens } from '../parts/screens.tsx';
 import { Section } from '../parts/section.tsx';
 import * as s from './landing.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 const CLAIMS: readonly (readonly [name: string, text: string, request?: string])[] = [
   [words.aboutProduct.jobPosts.name, words.aboutProduct.jobPosts.text],

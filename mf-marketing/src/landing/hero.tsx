@@ -2,7 +2,7 @@ import { SEARCH_MAX } from '@niyukti/contract/job-search';
 import { LINKS } from '@niyukti/contract/links';
 import * as s from './hero.module.css';
 import { Ticket } from './ticket.tsx';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 const STOPS = [
   [words.hero.post.name, words.hero.post.text],

@@ -2,7 +2,7 @@ import { BRAND } from '@niyukti/contract/brand';
 import { LINKS } from '@niyukti/contract/links';
 import { BrandMark } from '@niyukti/kit';
 import * as s from './footer.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** The footer's links of product.md 2.1 are relative paths, in its order. */
 const PAGES = [

@@ -3,7 +3,7 @@ import { LINKS, PUBLIC_MENUS } from '@niyukti/contract/links';
 import { BrandMark, useKnownJobs } from '@niyukti/kit';
 import type { MouseEvent } from 'react';
 import * as s from './nav.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 const LABELS = {
   what_we_do: words.landingNav.whatWeDo,

@@ -10,7 +10,7 @@ import { Newest } from './newest.tsx';
 import { Reach } from './reach.tsx';
 import { Sides } from './sides.tsx';
 import { useHiring } from './use-hiring.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** /: the landing page with its own navigation and footer. */
 export function LandingPage() {

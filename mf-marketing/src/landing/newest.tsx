@@ -3,7 +3,7 @@ import { LINKS } from '@niyukti/contract/links';
 import { Each, If, Unless } from '@niyukti/kit';
 import * as s from './newest.module.css';
 import { Rupee } from './rupee.tsx';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** Open jobs below the hero: the newest three, and the companies that have the most. */
 export function Newest({ hiring }: { hiring: HiringSlot }) {

@@ -1,6 +1,6 @@
 import { REACH } from '@niyukti/contract/limits';
 import * as s from './reach.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** The reach figures. */
 export function Reach() {

@@ -1,5 +1,5 @@
 import * as s from './landing.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** The sign is drawn: its font would cost this page eight times as much. */
 export function Rupee() {

@@ -3,7 +3,7 @@ import { Go } from '../parts/go.tsx';
 import { PRICES, prices } from '../parts/prices.ts';
 import { type IconName, LandingIcon } from './landing-icon.tsx';
 import * as s from './sides.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 const EMPLOYERS: readonly [IconName, string][] = [
   ['post', words.sides.company.posting],

@@ -1,7 +1,7 @@
 import { StatusBadge } from '@niyukti/kit';
 import * as s from './hero.module.css';
 import { Rupee } from './rupee.tsx';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 const FACTS = [
   [words.ticket.job, words.ticket.jobTitle],

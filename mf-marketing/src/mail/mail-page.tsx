@@ -6,7 +6,7 @@ import { Button, ButtonLink, ErrorNotice, Notice, useAction } from '@niyukti/kit
 import { AccountFrame } from '@niyukti/kit/account';
 import { useEffect, useRef, useState } from 'react';
 import { takeToken } from '../parts/take-token.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /**
  * /Mail/Confirm and /Mail/Unsubscribe: what links of mails lead to. Opening one changes nothing, as

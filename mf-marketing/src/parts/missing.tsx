@@ -1,7 +1,7 @@
 import { LINKS } from '@niyukti/contract/links';
 import { Go } from './go.tsx';
 import { PageTop } from './page-top.tsx';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /**
  * What an address names is not there: the not-found page, and a job or a company that nobody has.

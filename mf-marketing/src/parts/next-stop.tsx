@@ -1,5 +1,5 @@
 import * as s from './parts.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** The end of a page: the next stop of the public line. */
 export function NextStop({ to, label, text }: { to: string; label: string; text: string }) {

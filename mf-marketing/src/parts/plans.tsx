@@ -3,7 +3,7 @@ import { LINKS } from '@niyukti/contract/links';
 import { formatMoney } from '@niyukti/kit';
 import { Go } from './go.tsx';
 import * as s from './plans.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 const { plans: said } = words;
 

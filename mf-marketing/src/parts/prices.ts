@@ -1,4 +1,4 @@
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** Where a visitor reads what an account costs, before having one, and what leads there. */
 export const PRICES = '/ITServices#plans';

@@ -1,6 +1,6 @@
 import * as s from './screen.module.css';
 import { Screen } from './screen.tsx';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 const { screens } = words;
 

@@ -6,7 +6,7 @@ import { Form, Notice, Select, SubmitButton, TextInput, useAction, useForm } fro
 import { AccountAnswer, AccountField, type AccountPage } from '@niyukti/kit/account';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 const AskForm = z.object({ role: z.enum(ROLES), email });
 const OPTIONS = ROLES.map((role) => ({ value: role, label: words.ask.roles[role] }));

@@ -7,7 +7,7 @@ import { ButtonLink, Form, Notice, PasswordInput, ProblemError, SubmitButton, us
 import { AccountAnswer, AccountField, type AccountPage } from '@niyukti/kit/account';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 const ResetForm = z.object({ password: newPassword, confirmPassword: z.string() }).check(
   z.refine((value) => value.password === value.confirmPassword, {

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { takeToken } from '../parts/take-token.ts';
 import { AskLink } from './ask-link.tsx';
 import { NewPassword } from './new-password.tsx';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 const STOPS = [words.stops.open, words.stops.choose, words.stops.logIn] as const;
 

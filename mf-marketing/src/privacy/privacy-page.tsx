@@ -3,7 +3,7 @@ import { NOTICE_VERSION } from '@niyukti/contract/notice';
 import { PageTop, Part, Prose } from '../parts/index.ts';
 import { Kept } from './kept.tsx';
 import { Rights } from './rights.tsx';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** /Privacy: what is kept and how long, who reads it, what one may ask for and where. */
 export function PrivacyPage() {

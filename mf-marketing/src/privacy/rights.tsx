@@ -1,6 +1,6 @@
 import { GRIEVANCE } from '@niyukti/contract/brand';
 import { periodText, RETENTION } from '@niyukti/contract/retention';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** What the law gives everybody, and the place in the product where it is done. */
 export function Rights() {

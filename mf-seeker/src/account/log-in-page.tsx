@@ -4,7 +4,7 @@ import { Link } from '@niyukti/kit';
 import { LogIn, useAccountPage } from '@niyukti/kit/account';
 import { STOPS } from './stops.ts';
 import { WaitingJob } from './waiting-job.tsx';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** /StudentLogIn, 'Apply For Jobs'. */
 export function LogInPage() {

@@ -27,7 +27,7 @@ import { useEffect, useRef, useState } from 'react';
 import * as s from './sign-up.module.css';
 import { STOPS } from './stops.ts';
 import { WaitingJob } from './waiting-job.tsx';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 const DRAFT = { key: 'sign-up', in: 'session' } as const;
 

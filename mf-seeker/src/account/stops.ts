@@ -1,4 +1,4 @@
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** The line beside the forms: what an application passes on its way. */
 export const STOPS = [

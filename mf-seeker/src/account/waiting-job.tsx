@@ -1,7 +1,7 @@
 import { getJob } from '@niyukti/contract/calls/job';
 import { safeNext, useCall } from '@niyukti/kit';
 import * as s from './waiting-job.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** The job that the way back of an address (`?next=`) leads to, or null. */
 export function jobWaiting(search: string): string | null {

@@ -4,7 +4,7 @@ import * as s from './alerts.module.css';
 import { FollowedCompanies } from './followed-companies.tsx';
 import { KeepSearch } from './keep-search.tsx';
 import { KeptSearches } from './kept-searches.tsx';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** /JobSeeker/Alerts: the searches that a job seeker keeps, and the companies that they follow. */
 export function AlertsPage() {

@@ -14,7 +14,7 @@ import {
 import { ShowMore } from '@niyukti/kit/work';
 import { useRef } from 'react';
 import * as s from './alerts.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** The companies that are followed, each with its open jobs and its end. */
 export function FollowedCompanies() {

@@ -5,7 +5,7 @@ import { Button, Field, Form, SubmitButton, TextInput, toast, useAction, useForm
 import { useState } from 'react';
 import * as s from './alerts.module.css';
 import { PaceChoice } from './pace-choice.tsx';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** Gives a search a name and keeps it. */
 export function KeepSearch({ search, onDone }: { search: string; onDone: () => void }) {

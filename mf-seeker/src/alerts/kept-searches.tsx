@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import * as s from './alerts.module.css';
 import { PaceChoice } from './pace-choice.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** The kept searches, each with its name, when it is told, and its end. */
 export function KeptSearches() {

@@ -1,6 +1,6 @@
 import { ALERT_PACES, type AlertPace } from '@niyukti/contract/calls/alert';
 import { Segmented } from '@niyukti/kit/work';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 interface PaceChoiceProps {
   label: string;

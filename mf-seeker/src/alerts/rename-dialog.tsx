@@ -1,7 +1,7 @@
 import { ALERT_NAME_MAX, type Alert, AlertChange, changeAlert } from '@niyukti/contract/calls/alert';
 import { Button, Dialog, Field, Form, SubmitButton, TextInput, toast, useAction, useForm } from '@niyukti/kit';
 import * as s from './alerts.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 interface Props {
   alert: Alert;

@@ -10,7 +10,7 @@ import { Events } from './events.tsx';
 import { NextRound } from './next-round.tsx';
 import { nextRound, whereItStands } from './stations.ts';
 import { Withdraw } from './withdraw.tsx';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /**
  * The selected application. Its interviews are read again when it is selected and every 30 seconds.

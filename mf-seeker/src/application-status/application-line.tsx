@@ -8,7 +8,7 @@ import { FileDown } from 'lucide-react';
 import * as s from './application-line.module.css';
 import { Rounds } from './rounds.tsx';
 import { type Stop, type StopName, stations } from './stations.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 const TITLES: Record<StopName, string> = {
   applied: words.applicationLine.applied,

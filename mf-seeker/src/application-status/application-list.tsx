@@ -4,7 +4,7 @@ import { placeOf } from '@niyukti/kit/hiring';
 import { ListCard } from '@niyukti/kit/work';
 import * as s from './application-list.module.css';
 import { StandingBadge } from './standing-badge.tsx';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 interface ApplicationListProps {
   applications: readonly StudentApplicationRow[];

@@ -17,7 +17,7 @@ import { ApplicationDetail } from './application-detail.tsx';
 import * as s from './application-list.module.css';
 import { ApplicationList } from './application-list.tsx';
 import { useLastVisit } from './use-last-visit.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 const STATUSES = ['all', 'pending', 'selected', 'rejected', 'withdrawn'] as const;
 

@@ -2,7 +2,7 @@ import type { ApplicationEvent } from '@niyukti/contract/calls/application';
 import { formatDateTime } from '@niyukti/kit';
 import { eventForStudent } from '@niyukti/kit/hiring';
 import * as s from './events.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** Everything that happened to an application, newest first, folded away under the line. */
 export function Events({ events, companyName }: { events: readonly ApplicationEvent[]; companyName: string }) {

@@ -5,7 +5,7 @@ import { NextStop, saveFile } from '@niyukti/kit/work';
 import { CalendarPlus, Video } from 'lucide-react';
 import { useState } from 'react';
 import * as s from './next-round.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 type Round = StudentApplicationRow['interviews'][number];
 

@@ -2,7 +2,7 @@ import type { StudentApplicationRow } from '@niyukti/contract/calls/application'
 import { feedbackLabel } from '@niyukti/contract/labels';
 import { LabelBadge, lengthText, Moment } from '@niyukti/kit/hiring';
 import * as s from './application-line.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 interface Props {
   rounds: StudentApplicationRow['interviews'];

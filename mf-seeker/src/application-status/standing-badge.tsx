@@ -1,7 +1,7 @@
 import { StatusBadge, type StatusTone } from '@niyukti/kit';
 import * as s from './standing-badge.module.css';
 import { whereItStands } from './stations.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 const TONES = {
   Pending: 'pending',

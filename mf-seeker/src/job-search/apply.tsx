@@ -20,7 +20,7 @@ import { useFocusKept } from '@niyukti/kit/work';
 import { useRef } from 'react';
 import * as s from './job-detail.module.css';
 import { markJob } from './mark-job.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** What a refusal says of the job, by its code: another tab was faster, or the deadline. */
 const NOW: Readonly<Record<string, Parameters<typeof markJob>[1]>> = {

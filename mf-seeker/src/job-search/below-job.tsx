@@ -2,7 +2,7 @@ import type { Job } from '@niyukti/contract/calls/job';
 import type { ReactNode } from 'react';
 import { Follow } from '../parts/follow.tsx';
 import { SimilarJobs } from '../parts/similar-jobs.tsx';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 export { SavedJobs } from './saved-jobs.tsx';
 

@@ -5,7 +5,7 @@ import { Bookmark as Mark } from 'lucide-react';
 import { useEffect } from 'react';
 import * as s from './job-detail.module.css';
 import { markJob } from './mark-job.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** Whether Save was pressed for a job in this tab on a public page; it is known once. */
 function takePressed(id: string): boolean {

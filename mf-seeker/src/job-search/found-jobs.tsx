@@ -6,7 +6,7 @@ import * as s from './job-results.module.css';
 import { More } from './more.tsx';
 import { ownHref } from './own-href.ts';
 import { MOST_ROWS, PAGE } from './page-size.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 interface FoundJobsProps {
   found: Loadable<Found>;

@@ -4,7 +4,7 @@ import { LabelBadge, placeOf } from '@niyukti/kit/hiring';
 import { ListCard } from '@niyukti/kit/work';
 import { Bookmark, Check } from 'lucide-react';
 import * as s from './job-results.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** Jobs one below the other; each opens beside the list. */
 export function JobCards({ jobs, current }: { jobs: readonly JobRow[]; current: string | null }) {

@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import * as s from './job-filters.module.css';
 import { ownHref } from './own-href.ts';
 import type { AddressedSearch } from './use-job-search.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 interface JobFiltersProps {
   slot: JobsSlot;

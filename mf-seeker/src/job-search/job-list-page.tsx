@@ -24,7 +24,7 @@ import { JobFilters } from './job-filters.tsx';
 import { JobSearch } from './job-search.tsx';
 import { PAGE } from './page-size.ts';
 import { useJobSearch } from './use-job-search.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** Whoever looks at what they saved. */
 const SavedJobs = lazy(() => import('./below-job.tsx').then((m) => ({ default: m.SavedJobs })));

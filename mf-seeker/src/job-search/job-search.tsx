@@ -6,7 +6,7 @@ import { Search } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
 import * as s from './job-search.module.css';
 import type { AddressedSearch } from './use-job-search.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** Only who types needs them: where their files do not come, the search goes without. */
 const Suggestions = lazy(() =>

@@ -2,7 +2,7 @@ import { Button } from '@niyukti/kit';
 import { useNextFocus } from '@niyukti/kit/work';
 import { useEffect, useRef } from 'react';
 import * as s from './job-results.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 interface MoreProps {
   more: () => void;

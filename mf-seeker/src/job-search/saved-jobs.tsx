@@ -4,7 +4,7 @@ import type { List } from '@niyukti/kit/list';
 import { JobCards } from './job-cards.tsx';
 import { More } from './more.tsx';
 import type { AddressedSearch } from './use-job-search.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 interface SavedJobsProps {
   jobs: List<ItemOf<typeof listJobs>>;

@@ -1,7 +1,7 @@
 import { followCompany, getFollowing, unfollowCompany } from '@niyukti/contract/calls/follow';
 import { Button, ErrorNotice, patchCall, useAction, useCall } from '@niyukti/kit';
 import * as s from './follow.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** Follows a company, whose new jobs are told from then on, or ends it. */
 export function Follow({ companyId, companyName }: { companyId: string; companyName: string }) {

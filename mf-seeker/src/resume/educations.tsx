@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import * as s from './resume-page.module.css';
 import type { ResumeFormHandle } from './use-resume-form.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 interface Row {
   key: number;

@@ -3,7 +3,7 @@ import { Checkbox, Field, FieldGroup, FieldRow, TextInput } from '@niyukti/kit';
 import { useEffect, useRef, useState } from 'react';
 import * as s from './resume-page.module.css';
 import type { ResumeFormHandle } from './use-resume-form.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 const { experience: said } = words.resumeForm;
 type Experience = { company: string; role: string; duration: string };

@@ -1,5 +1,5 @@
 import type { ResumeBody } from '@niyukti/contract/calls/resume';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** What an imported file held: our form's fields, and in words what the form has no place for. */
 export interface Imported {

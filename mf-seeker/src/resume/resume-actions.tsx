@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { fromJsonResume, type Imported } from './json-resume.ts';
 import { ResumeDialog } from './resume-dialog.tsx';
 import * as s from './resume-page.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** A JSON Resume is a few kilobytes; what is far larger is another file. */
 const IMPORT_BYTES = 512 * 1024;

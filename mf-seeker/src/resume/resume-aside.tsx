@@ -5,7 +5,7 @@ import type { RefObject } from 'react';
 import { fieldsOf, missingOf, PARTS, type Part, partOf } from './parts-of.ts';
 import * as s from './resume-aside.module.css';
 import { ResumePaper } from './resume-paper.tsx';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 const { aside: said } = words;
 

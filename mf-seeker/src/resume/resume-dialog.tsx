@@ -2,7 +2,7 @@ import type { Resume } from '@niyukti/contract/calls/resume';
 import { Button, Dialog } from '@niyukti/kit';
 import { Printer } from 'lucide-react';
 import { ResumePaper } from './resume-paper.tsx';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** The resume as companies and HR read it. */
 export function ResumeDialog({ resume, onClose }: { resume: Resume; onClose: () => void }) {

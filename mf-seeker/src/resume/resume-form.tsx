@@ -20,7 +20,7 @@ import * as s from './resume-page.module.css';
 import { SkillTags } from './skill-tags.tsx';
 import type { ResumeFormHandle } from './use-resume-form.ts';
 import { useTyped } from './use-typed.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 interface ResumeFormProps {
   form: ResumeFormHandle;

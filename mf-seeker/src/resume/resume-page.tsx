@@ -10,7 +10,7 @@ import { ResumeForm } from './resume-form.tsx';
 import * as s from './resume-page.module.css';
 import { ResumePaper } from './resume-paper.tsx';
 import { useResumeForm } from './use-resume-form.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** /Resume: the one resume that goes with every application. */
 export function ResumePage() {

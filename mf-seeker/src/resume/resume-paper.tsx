@@ -4,7 +4,7 @@ import { Skills } from '@niyukti/kit/work';
 import type { ReactNode } from 'react';
 import type { Part as PartName } from './parts-of.ts';
 import * as s from './resume-paper.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 interface Props {
   resume: Pick<Resume, 'personalInfo' | 'educations' | 'skills' | 'summary' | 'project' | 'experience'>;

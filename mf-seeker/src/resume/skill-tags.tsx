@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { RefObject } from 'react';
 import * as s from './resume-page.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /**
  * The skills as they will be read, each with a press that takes it out of the field. The field

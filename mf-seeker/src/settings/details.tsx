@@ -12,7 +12,7 @@ import {
 } from '@niyukti/kit';
 import { EditConflict, useEdit } from '@niyukti/kit/edit';
 import { Card } from '@niyukti/kit/work';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** Name and phone can be changed, the e-mail is shown: it is what one logs in with. */
 export function Details({ user }: { user: User }) {

@@ -6,7 +6,7 @@ import { Avatar, NetworkError, ProblemError } from '@niyukti/kit';
 import { PictureUpload } from '@niyukti/kit/account';
 import { Card } from '@niyukti/kit/work';
 import * as s from './settings.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** The profile photo: at most 50 KB. */
 export function Photo({ user }: { user: User }) {

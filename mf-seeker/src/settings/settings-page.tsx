@@ -6,7 +6,7 @@ import { Card } from '@niyukti/kit/work';
 import { Details } from './details.tsx';
 import { Photo } from './photo.tsx';
 import * as s from './settings.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** /Settings: photo, name, phone, password, sessions and theme. */
 export function SettingsPage() {

@@ -2,7 +2,7 @@ import { IconButton } from '@niyukti/kit';
 import { SquareDashed } from 'lucide-react';
 import * as s from './corner.module.css';
 import { setBorders, useBorders } from './switch.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** The switch of the borders in a corner of the window, above the page. */
 export function Corner() {

@@ -5,7 +5,7 @@ import { mayHere, SEES_BORDERS } from './allowed.ts';
 import { type Box, type Cost, measureBoxes, measureCosts } from './measure.ts';
 import * as s from './overlay.module.css';
 import { setBorders } from './switch.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /**
  * An outline around each remote on the page, and a list of them and the shell: name, release,

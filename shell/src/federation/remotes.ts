@@ -6,7 +6,7 @@ import type { ScreenDeclaration } from '@niyukti/contract/screens';
 import type { ComponentType } from 'react';
 import { failureOf } from '../beacon/failure.ts';
 import { forgetContainer, screensOf } from './containers.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /**
  * The page did not come: its remote is unreachable, slow, broken or not what the registry names.

@@ -5,7 +5,7 @@ import type { RouteTable } from '../routes.ts';
 import * as s from './layout.module.css';
 import { PublicLayout } from './public/public-layout.tsx';
 import { RoleLayout } from './role/role-layout.tsx';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 interface Props {
   kind: Screen['layout'];

@@ -1,7 +1,7 @@
 import type { RegistryRemote } from '@niyukti/contract/release';
 import { Button, ErrorNotice } from '@niyukti/kit';
 import { useIsReplaced } from '../screen/newer-release.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 interface Props {
   remote: Pick<RegistryRemote, 'name' | 'release'>;

@@ -6,7 +6,7 @@ import type { Pages } from '../screen/pages.ts';
 import { remotePages } from '../screen/remote-pages.ts';
 import { AreaView } from '../screen/screen-view.tsx';
 import { PartFallback } from './part-fallback.tsx';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /**
  * What people call a part. A remote that was built against a newer contract may ask for one that

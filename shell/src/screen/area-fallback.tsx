@@ -7,7 +7,7 @@ import { AreaError } from '../federation/remotes.ts';
 import * as s from './area-fallback.module.css';
 import { areaLabel } from './area-label.ts';
 import { useIsReplaced } from './newer-release.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 interface Props {
   remote: RegistryRemote;

@@ -1,6 +1,6 @@
 import { AREAS } from '@niyukti/contract/areas';
 import type { RegistryRemote } from '@niyukti/contract/release';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /**
  * What a remote is called where its page fails: as the registry says, or the shell. One that is

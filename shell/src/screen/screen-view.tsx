@@ -6,7 +6,7 @@ import { AreaFallback } from './area-fallback.tsx';
 import { areaLabel } from './area-label.ts';
 import type { Pages } from './pages.ts';
 import * as s from './screen-view.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 interface Props {
   remote: RegistryRemote;

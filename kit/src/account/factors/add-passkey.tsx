@@ -15,7 +15,7 @@ import {
 } from '@niyukti/kit';
 import { isDismissed, makePasskey } from '../../passkey/index.ts';
 import * as s from './factors.module.css';
-import { words } from './words/index.ts';
+import * as words from './words.ts';
 
 const text = words.passkeys;
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { words } from './words/index.ts';
+import * as words from './words.ts';
 
 /** Says in the settings what waits for the confirmation of the address, and where to confirm it. */
 export function AddressFirst({ children }: { children: ReactNode }) {

@@ -6,7 +6,7 @@ import { AddressFirst } from './address-first.tsx';
 import * as s from './factors.module.css';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetUpAuthenticator } from './set-up-authenticator.tsx';
-import { words } from './words/index.ts';
+import * as words from './words.ts';
 
 const text = words.authenticator;
 

@@ -17,7 +17,7 @@ import { AddPasskey } from './add-passkey.tsx';
 import { AddressFirst } from './address-first.tsx';
 import * as s from './factors.module.css';
 import { RenamePasskey } from './rename-passkey.tsx';
-import { words } from './words/index.ts';
+import * as words from './words.ts';
 
 const text = words.passkeys;
 

@@ -2,7 +2,7 @@ import { BRAND } from '@niyukti/contract/brand';
 import { Button, buttonClass, Dialog } from '@niyukti/kit';
 import { useEffect, useState } from 'react';
 import * as s from './factors.module.css';
-import { words } from './words/index.ts';
+import * as words from './words.ts';
 
 const text = words.recovery;
 

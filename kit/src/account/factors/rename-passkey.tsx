@@ -12,7 +12,7 @@ import {
   useForm,
 } from '@niyukti/kit';
 import * as s from './factors.module.css';
-import { words } from './words/index.ts';
+import * as words from './words.ts';
 
 const text = words.passkeys;
 

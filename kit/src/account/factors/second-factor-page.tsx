@@ -8,7 +8,7 @@ import { AccountFrame } from '../account-frame.tsx';
 import { AddPasskey } from './add-passkey.tsx';
 import * as s from './factors.module.css';
 import { SetUpAuthenticator } from './set-up-authenticator.tsx';
-import { words } from './words/index.ts';
+import * as words from './words.ts';
 
 const text = words.secondFactor;
 

@@ -15,7 +15,7 @@ import {
 import { useEffect, useState } from 'react';
 import * as s from './factors.module.css';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { words } from './words/index.ts';
+import * as words from './words.ts';
 
 const text = words.authenticator;
 

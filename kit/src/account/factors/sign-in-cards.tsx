@@ -4,7 +4,7 @@ import { Card } from '@niyukti/kit/work';
 import * as s from '../settings-page.module.css';
 import { AuthenticatorCard } from './authenticator-card.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
-import { words } from './words/index.ts';
+import * as words from './words.ts';
 
 /** What the account signs in with beside its password. */
 export function SignInCards() {

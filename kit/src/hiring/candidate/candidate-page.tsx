@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import * as s from './candidate.module.css';
 import { Candidate } from './candidate.tsx';
 import type { CandidateReader } from './candidate-steps.ts';
-import { words } from './words/index.ts';
+import * as words from './words.ts';
 
 interface Props {
   /** Of the application. */

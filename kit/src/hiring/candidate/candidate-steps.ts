@@ -11,7 +11,7 @@ import {
 import { reconsiderStep, rejectStep, selectStep } from '../steps/hr-steps.ts';
 import type { HiringStep } from '../steps/step.ts';
 import { sendOfferStep } from '../steps/telling-steps.ts';
-import { words } from './words/index.ts';
+import * as words from './words.ts';
 
 /** Who reads a candidate: both read the same, and may do what is theirs. */
 export type CandidateReader = 'hr' | 'company';

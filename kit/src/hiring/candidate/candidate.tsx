@@ -18,7 +18,7 @@ import { type CandidateReader, stepsNow, whyNot } from './candidate-steps.ts';
 import { CandidateHistory, useEvents } from './history.tsx';
 import { lineOf, type Stop } from './line-of.ts';
 import { Rail } from './rail.tsx';
-import { words } from './words/index.ts';
+import * as words from './words.ts';
 
 interface Props {
   application: OneApplication;

@@ -6,7 +6,7 @@ import { eventForCompany } from '../events/event-text.ts';
 import * as s from './candidate.module.css';
 import type { CandidateReader } from './candidate-steps.ts';
 import { toldOf } from './told.ts';
-import { words } from './words/index.ts';
+import * as words from './words.ts';
 
 /** The steps of an application: read once for all that shows them on a page. */
 export const useEvents = ({ _id: id }: ApplicationRow) =>

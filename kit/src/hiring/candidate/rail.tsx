@@ -1,7 +1,7 @@
 import { cx, VisuallyHidden } from '@niyukti/kit';
 import * as s from './candidate.module.css';
 import type { Stop, StopState } from './line-of.ts';
-import { words } from './words/index.ts';
+import * as words from './words.ts';
 
 const CLASSES: Record<StopState, string | undefined> = { done: undefined, now: s.now, next: s.next, end: s.end };
 

@@ -1,5 +1,5 @@
 import type { ApplicationEvent } from '@niyukti/contract/calls/application';
-import { words } from './words/index.ts';
+import * as words from './words.ts';
 
 /**
  * A step in the words of the job seeker whom it is about: a sentence.

@@ -4,7 +4,7 @@ import { DetailHead, Facts, Skills } from '@niyukti/kit/work';
 import { Banknote, Building2, MapPin } from 'lucide-react';
 import * as s from './job-parts.module.css';
 import { descriptionOf, experienceText, placeOf, typeOf } from './job-text.ts';
-import { words } from './words/index.ts';
+import * as words from './words.ts';
 
 type Heading = Pick<Job, 'jobTitle' | 'companyName' | 'companyLogoUrl' | 'city' | 'location' | 'salary'>;
 

@@ -4,7 +4,7 @@ import { hiringStateOf } from '@niyukti/contract/hiring-wire';
 import { roundLabel } from '@niyukti/contract/labels';
 import { StatusBadge, type StatusTone } from '@niyukti/kit';
 import { type StageReader, stageText } from './stage-text.ts';
-import { words } from './words/index.ts';
+import * as words from './words.ts';
 
 /** The tone of every label of the specification; any other word is a fact, not a decision. */
 const LABEL_TONES: Record<string, StatusTone> = {

@@ -1,5 +1,5 @@
 import type { Stage } from '@niyukti/contract/hiring';
-import { words } from './words/index.ts';
+import * as words from './words.ts';
 
 /** Who reads a stage. A job seeker reads statuses, not stages. */
 export type StageReader = 'company' | 'hr' | 'admin';

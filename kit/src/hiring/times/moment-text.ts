@@ -1,6 +1,6 @@
 import { LOCALE } from '@niyukti/contract/limits';
 import { dayOf, formatDateTime, formatTime } from '@niyukti/kit';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** Minutes that a clock in India is behind UTC, as `Date` counts them. */
 const INDIA_OFFSET = -330;

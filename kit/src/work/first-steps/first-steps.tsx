@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { storage, store } from '../../session/places.ts';
 import * as s from '../stops.module.css';
 import { type Stop, Stops } from '../stops.tsx';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 interface Props {
   /** Whose first steps they are: another account of this browser sees its own. */

@@ -22,7 +22,7 @@ import {
 import { Card, PageBody, ShowMore } from '@niyukti/kit/work';
 import { useRef } from 'react';
 import * as s from './setup-page.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** /Setup: what carries mail, what is missing, and what came of what was sent. */
 export function SetupPage() {

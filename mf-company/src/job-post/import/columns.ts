@@ -1,7 +1,7 @@
 import type { TypedJob } from '@niyukti/contract/calls/job-draft';
 import { csvText } from '@niyukti/contract/csv';
 import { CURRENCIES, JOB_TIMINGS, JOB_TYPES, SALARY_PERIODS, WORK_MODES } from '@niyukti/contract/limits';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** What a column of a table may be. */
 export const FIELDS = [

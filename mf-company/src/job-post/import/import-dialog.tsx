@@ -11,7 +11,7 @@ import { leftOutText, type Mapping, templateText } from './columns.ts';
 import { MappingFields } from './mapping-fields.tsx';
 import { RowTable } from './row-table.tsx';
 import { type Checked, checkRows, type Outcome, outcomesOf, startMapping, type Table, tableOf } from './rows.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 interface Props {
   /** How many more jobs may be posted; null without a limit. */

@@ -1,6 +1,6 @@
 import * as s from '../job-dialog.module.css';
 import { FIELDS, HAVE_DEFAULTS, type Mapping } from './columns.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 interface Props {
   head: readonly string[];

@@ -1,7 +1,7 @@
 import { StatusBadge } from '@niyukti/kit';
 import * as s from '../job-dialog.module.css';
 import type { Checked, Outcome } from './rows.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** The rows of the file, each with what stands in its way, or what became of it. */
 export function RowTable({ rows }: { rows: readonly (Checked | Outcome)[] }) {

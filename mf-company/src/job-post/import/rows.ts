@@ -4,7 +4,7 @@ import { LIMITS } from '@niyukti/contract/limits';
 import { jobForm } from '../job-form-schema.ts';
 import { fieldsOf } from '../typed-job.ts';
 import { jobOf, type Mapping, mappingOf } from './columns.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** What a file holds, or what is wrong with it. */
 export type Table =

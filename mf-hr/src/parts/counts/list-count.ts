@@ -1,7 +1,7 @@
 import type { CallOutput } from '@niyukti/contract/call';
 import { getHrDashboard } from '@niyukti/contract/calls/hr';
 import { useCall } from '@niyukti/kit';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** How many of the HR's candidates stand in each list: kept counts. */
 export type Totals = CallOutput<typeof getHrDashboard>;

@@ -2,7 +2,7 @@ import { BRAND } from '@niyukti/contract/brand';
 import { LINKS, PUBLIC_MENUS } from '@niyukti/contract/links';
 import { Brand, Link } from '@niyukti/kit';
 import * as s from './public-footer.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 const COLUMNS = [
   ...PUBLIC_MENUS.slice(0, 2).map((menu) => ({

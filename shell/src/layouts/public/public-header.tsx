@@ -5,7 +5,7 @@ import { Menu } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import * as s from './public-header.module.css';
 import { useWayIn } from './use-way-in.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 const HIRE = words.publicHeader.company;
 /** What the first menu leads to beside its own pages. */

@@ -8,7 +8,7 @@ import { Find } from './find/find.tsx';
 import { EntryWaits, Notices } from './notices/index.tsx';
 import * as s from './role-layout.module.css';
 import { ThemeButton } from './theme-button.tsx';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** What waits behind an entry describes its link. */
 const WAITS = 'waits';

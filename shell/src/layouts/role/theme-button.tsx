@@ -1,7 +1,7 @@
 import { IconButton, readTheme, setTheme } from '@niyukti/kit';
 import { Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** Switches between light and dark and keeps the choice. */
 export function ThemeButton() {

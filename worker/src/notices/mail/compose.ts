@@ -26,7 +26,7 @@ import { type Claimed, type Reader, readChoices, readDigest, readNotice, readRea
 import type { Message } from './mime.ts';
 import { carrierOf, senderOf, siteOf } from './settings.ts';
 import { unlinked } from './unlinked.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 interface Place {
   readonly env: Env;

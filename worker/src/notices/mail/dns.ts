@@ -1,7 +1,7 @@
 import type { Setup } from '@niyukti/contract/calls/mail';
 import type { Env } from '../../core/env.ts';
 import { senderOf } from './settings.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 const { records } = words;
 /** Who sends in the name of the domain, as SPF includes it, where we know. */

@@ -8,7 +8,7 @@ import type { Item, Letter, Line } from './letter.ts';
 import type { Reader, SharedRound } from './mail-rows.ts';
 import type { Carrier } from './settings.ts';
 import { unlinked } from './unlinked.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 import { timeIn, zoneOf } from './zones.ts';
 
 /** A notice as mails say it: what people chose to be called by makes no link in any of them. */

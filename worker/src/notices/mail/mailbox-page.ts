@@ -5,7 +5,7 @@ import { query } from '../../core/query.ts';
 import { pick, type RowOf } from '../../core/rows.ts';
 import { keptMails } from '../../core/schema/mail.ts';
 import { type Html, html } from './html.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 import { timeIn, zoneOf } from './zones.ts';
 
 const PAGE = 50;

@@ -1,5 +1,5 @@
 import type { AddressState } from '@niyukti/contract/address-state';
-import type { Stop, StopState } from '../line-of.ts';
+import type { Stop, StopState } from './line-of.ts';
 
 /** What a candidate's page says in English. */
 export const line = 'Where the application stands';

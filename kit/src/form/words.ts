@@ -1,4 +1,4 @@
-import { formatNumber } from '../../format/numbers.ts';
+import { formatNumber } from '../format/numbers.ts';
 
 /** What forms say. The tools for plurals stay out of what every page boots with. */
 export const words = {

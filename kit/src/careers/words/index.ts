@@ -1,2 +1,0 @@
-/** The words of the language that is built. */
-export * from './en.ts';
