@@ -66,9 +66,7 @@ const changeCompany = builtCommand(
       .returning(OWN),
 );
 const setLogo = builtCommand(pick(companies, 'id', 'logo_key', 'logo_colour'), ({ id, ...logo }) =>
-  update(companies)
-    .set({ ...logo, version: sql`version + 1` })
-    .where(eq(companies.id, id)),
+  update(companies).set(logo).where(eq(companies.id, id)),
 );
 
 /** Mounts a company's own account and its public profile. */

@@ -1,8 +1,7 @@
 import * as calls from '@niyukti/contract/calls/resume';
-import { and, eq, sql } from 'drizzle-orm';
-import { builtCommand, builtQuery, changed, insertInto, select, update } from '../core/build.ts';
+import { and, eq } from 'drizzle-orm';
+import { builtCommand, builtQuery, insertInto, select, update } from '../core/build.ts';
 import { pick, type RowOf } from '../core/rows.ts';
-import { students } from '../core/schema/accounts.ts';
 import { resumes } from '../core/schema/hiring.ts';
 import { fold } from '../core/search.ts';
 import { transactionOf } from '../events/transaction.ts';
@@ -47,12 +46,6 @@ const changeResume = builtCommand(
       .returning(OWN),
 );
 
-const growVersion = builtCommand(pick(students, 'id'), ({ id }) =>
-  update(students)
-    .set({ version: sql`version + 1` })
-    .where(and(changed, eq(students.id, id))),
-);
-
 function valuesOf(body: calls.ResumeBody, now: number): RowOf<typeof WRITTEN> {
   return {
     personal_info: JSON.stringify(body.personalInfo),
@@ -95,8 +88,6 @@ export function mountResumes(api: Api): void {
       subject: 'student',
       id: caller.id,
     });
-    // The student's own applications carry it.
-    row.also(growVersion({ id: caller.id }));
     const found = work.read(readResume({ student_id: caller.id }));
     await work.run(db);
     const [saved] = row.rows;

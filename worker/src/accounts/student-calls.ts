@@ -41,12 +41,12 @@ const changeStudent = builtCommand(
   { ...pick(students, 'id', 'name', 'name_folded', 'phone'), ...BASED },
   ({ id, based, ...changes }) =>
     update(students)
-      .set({ ...changes, version: sql`version + 1`, revision: NEXT_REVISION })
+      .set({ ...changes, revision: NEXT_REVISION })
       .where(and(eq(students.id, id), atRevision(students.revision, based)))
       .returning(OWN),
 );
 const setPhoto = builtCommand(pick(students, 'id', 'photo_key'), ({ id, photo_key }) =>
-  update(students).set({ photo_key, version: sql`version + 1` }).where(eq(students.id, id)),
+  update(students).set({ photo_key }).where(eq(students.id, id)),
 );
 
 /** Mounts a job seeker's own account. What the admin does with it is in `accounts.ts`. */

@@ -8,12 +8,11 @@ import { type Filter, listing } from '../core/listing.ts';
 import { commandReturning, queryOf } from '../core/query.ts';
 import { columnsIn, pick } from '../core/rows.ts';
 import { type ReplyRow, replies, type ThoughtRow, thoughts } from '../core/schema/community.ts';
-import { totals } from '../core/schema/platform.ts';
 import { MADE } from '../events/record.ts';
 import { sql } from '../events/sql.ts';
 import { transactionOf } from '../events/transaction.ts';
 import { limitTries, rowId, who } from '../http/context.ts';
-import { Page, pageOf, windowOf } from '../http/list.ts';
+import { pageOf, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { type Caller, forRole } from '../http/principal.ts';
 import { refuse } from '../http/problem.ts';
@@ -135,16 +134,6 @@ const listReplies = queryOf(
   ],
 );
 
-const readBoardVersion = builtQuery({}, () =>
-  select(pick(columnsIn(totals), 'board_version'))
-    .from(totals)
-    .where(eq(totals.id, 1)),
-);
-
-/** What a poll of the board goes by: what it shows, and how often that has changed. */
-const boardVersion = (caller: Caller | null, totals: { readonly board_version: number } | undefined): string =>
-  `${reads(caller) ? 'all' : 'shown'}.${totals?.board_version ?? 0}`;
-
 /** A thought as a reader may read it. */
 const thoughtFor = (admin: boolean) => (admin ? readThought : readShownThought);
 
@@ -180,25 +169,18 @@ export function mountThoughts(api: Api): void {
     },
   );
 
-  mount(
-    api,
-    calls.listThoughts,
-    async ({ db, query, caller }) => {
-      const window = windowOf(query);
-      const admin = reads(caller);
-      const hides = !admin && query.visible === 'hide';
-      const list = listBoard({ filter: boardFilter(admin ? query.visible : 'show', query.by), window });
-      const [totals, board] = await db.batch(readBoardVersion({}), ...(hides ? [] : [list]));
-      const { items, next } = pageOf(
-        board?.rows ?? [],
-        window,
-        (row) => row.id,
-        (row) => thoughtOf(row, admin),
-      );
-      return new Page(items, next, boardVersion(caller, totals.rows[0]));
-    },
-    { version: { read: () => readBoardVersion({}), of: boardVersion } },
-  );
+  mount(api, calls.listThoughts, async ({ db, query, caller }) => {
+    const window = windowOf(query);
+    const admin = reads(caller);
+    const hides = !admin && query.visible === 'hide';
+    const list = listBoard({ filter: boardFilter(admin ? query.visible : 'show', query.by), window });
+    return pageOf(
+      hides ? [] : await db.all(list),
+      window,
+      (row) => row.id,
+      (row) => thoughtOf(row, admin),
+    );
+  });
 
   mount(api, calls.getThought, async ({ db, path, caller }) => {
     const row = await db.first(thoughtFor(reads(caller))({ id: rowId('thought', path.thoughtId) }));

@@ -7,13 +7,10 @@ import { refuse } from './problem.ts';
 export class Page<Item> {
   readonly items: Item[];
   readonly next: string | null;
-  /** What a poll of it goes by; null where that is the caller's own version. */
-  readonly version: string | null;
 
-  constructor(items: Item[], next: string | null, version: string | null = null) {
+  constructor(items: Item[], next: string | null) {
     this.items = items;
     this.next = next;
-    this.version = version;
   }
 }
 

@@ -11,8 +11,6 @@ export interface Caller {
   readonly email: string;
   /** R2 key of the photo or logo. */
   readonly picture: string | null;
-  /** Version of what the account may see, for polled calls. */
-  readonly version: number;
   readonly tokenHash: string;
   readonly since: number;
   /** When they last proved who they are: at the log-in, or later (`giveProof`). */

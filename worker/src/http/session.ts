@@ -19,7 +19,7 @@ export interface Credentials {
 const SESSION = {
   ...pick(sessions, 'role', 'account_id'),
   // Every role's table has these.
-  ...pick(students, 'name', 'email', 'version'),
+  ...pick(students, 'name', 'email'),
   picture: orNull(text),
   erase_at: orNull(int),
   notice: orNull(text),
@@ -32,20 +32,20 @@ export type SessionRow = RowOf<typeof SESSION>;
 const ACCOUNTS: Record<Role, { table: string; columns: string; live: string }> = {
   student: {
     table: 'students',
-    columns: 'a.photo_key AS picture, a.version, a.erase_at, a.notice',
+    columns: 'a.photo_key AS picture, a.erase_at, a.notice',
     live: 'AND a.suspended_at IS NULL',
   },
   company: {
     table: 'companies',
-    columns: 'a.logo_key AS picture, a.version, a.erase_at, a.notice',
+    columns: 'a.logo_key AS picture, a.erase_at, a.notice',
     live: 'AND a.suspended_at IS NULL',
   },
   hr: {
     table: 'hrs',
-    columns: 'NULL AS picture, a.version, NULL AS erase_at, NULL AS notice',
+    columns: 'NULL AS picture, NULL AS erase_at, NULL AS notice',
     live: 'AND a.leaving_at IS NULL',
   },
-  admin: { table: 'admins', columns: 'NULL AS picture, 0 AS version, NULL AS erase_at, NULL AS notice', live: '' },
+  admin: { table: 'admins', columns: 'NULL AS picture, NULL AS erase_at, NULL AS notice', live: '' },
 };
 
 /** Values of the cookies called `name`. */
@@ -99,10 +99,7 @@ const sessionSql = (role: Role) => {
 const EACH_ROLE = ROLES.map((role) => [role] as const);
 const readSession = queryOf(SESSION, sessionSql, EACH_ROLE);
 
-/**
- * What a change goes by of who makes it. Not the version: it says what of an account was read, and
- * every change of its own moves it.
- */
+/** What a change goes by of who makes it. */
 export const BELIEVED = [
   ...(['account_id', 'name', 'email', 'picture', 'erase_at', 'notice', 'created_at', 'expires_at', 'seen_at'] as const),
   ...(['proved_at', 'second_factor'] as const),
@@ -158,7 +155,6 @@ export function callersOf(rows: readonly SessionRow[]): Caller[] {
     name: row.name,
     email: row.email,
     picture: row.picture,
-    version: row.version,
     tokenHash: row.token_hash,
     since: row.created_at,
     provedAt: row.proved_at,

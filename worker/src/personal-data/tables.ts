@@ -44,7 +44,7 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
       `id name name_folded email phone password_hash position business_model other_type logo_key logo_colour held_for page_hidden_for`,
     ),
     rest: words(
-      `type posting_limit unlimited suspended_at jobs openings unassigned_jobs experience_min experience_max locations received ever_selected ever_advanced ever_shortlisted applied awaiting interview shortlisted handed hired rejected withdrawn version created_at asks place erase_at held_at notice revision shown_at`,
+      `type posting_limit unlimited suspended_at jobs openings unassigned_jobs experience_min experience_max locations received ever_selected ever_advanced ever_shortlisted applied awaiting interview shortlisted handed hired rejected withdrawn created_at asks place erase_at held_at notice revision shown_at`,
     ),
   },
   company_locations: {
@@ -117,7 +117,7 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
     goes: 'staff',
     personal: words(`name name_folded email phone password_hash`),
     rest: words(
-      `id assigned_jobs openings received pending shortlisted rejected_interviewing version created_at revision selected refused advanced updates_due letters_due stage_awaiting stage_interview stage_shortlisted stage_hired stage_rejected stage_withdrawn week week_received week_hired week_selected week_rejected leaving_at leaving_to leaving_by leaving_of`,
+      `id assigned_jobs openings received pending shortlisted rejected_interviewing created_at revision selected refused advanced updates_due letters_due stage_awaiting stage_interview stage_shortlisted stage_hired stage_rejected stage_withdrawn week week_received week_hired week_selected week_rejected leaving_at leaving_to leaving_by leaving_of`,
     ),
   },
   idempotency_keys: {
@@ -280,7 +280,7 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
     goes: 'row',
     personal: words(`id name name_folded email phone password_hash photo_key resume_id held_for`),
     rest: words(
-      `application_limit unlimited resume_updated_at suspended_at applied pending selected rejected version created_at asks place erase_at held_at notice revision`,
+      `application_limit unlimited resume_updated_at suspended_at applied pending selected rejected created_at asks place erase_at held_at notice revision`,
     ),
   },
   suspension_work: nobody(`company_id since done`),

@@ -1,25 +1,23 @@
 import { isDeployCall } from '@niyukti/contract/call';
 import type { Statement } from '../../core/database.ts';
-import { type Looked, noteAndKeep } from '../assumed-sessions.ts';
+import { noteAndKeep } from '../assumed-sessions.ts';
 import { assume } from '../authenticate.ts';
 import type { Context, Handler } from '../context.ts';
-import { Page } from '../list.ts';
 import { checkOrigin } from '../origin.ts';
 import { beginRead } from '../replicas.ts';
-import { callersOf, type SessionRow } from '../session.ts';
+import type { SessionRow } from '../session.ts';
 import { checkProof } from './check-proof.ts';
 import type { Exchange, MountableCall, MountOptions } from './exchange.ts';
 import { type Identity, identify } from './identify.ts';
-import { type Input, readBody, readInput, readQuery } from './read-input.ts';
-import { render } from './render.ts';
-import { notModified, tagHeaders, tagOf } from './revalidate.ts';
+import { type Input, readBody, readInput } from './read-input.ts';
+import { notModified, render } from './render.ts';
 import { claim, keepAnswer, releasingKey, replay } from './run-once.ts';
 
 /**
  * What a request of a call goes through, in this order: its origin, who makes it (`identify`),
- * whether that was proved lately (`checkProof`), whether the page has the answer already
- * (`notModified`), what it brings (`readInput`), whether it was answered before (`claim`), the
- * handler, its answer as JSON (`render`). Each stage refuses by throwing; `mount` answers what is
+ * whether that was proved lately (`checkProof`), what it brings (`readInput`), whether it was
+ * answered before (`claim`), the handler, its answer as JSON (`render`), whether the page has that
+ * already (`notModified`). Each stage refuses by throwing; `mount` answers what is
  * refused. `identified` is told who it is once that is known. A call that reads, or that changes
  * something in one trip, is answered for the sessions that this isolate assumes, and again where
  * the database then says otherwise of them.
@@ -51,20 +49,6 @@ export async function answer<C extends MountableCall, Row>(
     if (!asksByItself && identity.caller) waitUntil(noteAndKeep(db, identity.caller, now));
   };
 
-  /**
-   * What was read in the round trip of the look-up is of now. Where the account has moved on since
-   * it was kept, the tag is made anew, and "not modified" was said too early.
-   */
-  const asOfNow = async (answered: Settled, { sessions }: Looked): Promise<Settled> => {
-    const kept = identity?.caller;
-    const caller = kept && callersOf(sessions ?? []).find(({ tokenHash }) => tokenHash === kept.tokenHash);
-    const goesByCaller = call.polled && !options.version;
-    if (!goesByCaller || !answered.response || !caller || caller.version === kept.version) return answered;
-    if (answered.response.status === 304) return settled(answerTo(sessions));
-    answered.response.headers.set('etag', await tagOf(caller, caller.version, now));
-    return answered;
-  };
-
   // With a prelude it needs a round trip of its own, and looks its sessions up in that.
   if (exchange.sessions) return answerTo(prelude ? null : exchange.sessions).finally(confirm);
   const reads = call.method === 'GET' && !isDeployCall(call);
@@ -78,7 +62,7 @@ export async function answer<C extends MountableCall, Row>(
   // What a copy of the database says otherwise, the writer is asked.
   const again = db.behind ? null : looked.sessions;
   if (db.behind && !looked.holds) db.beginAt('first-primary');
-  const { response, error } = looked.holds ? await asOfNow(answered, looked) : await settled(answerTo(again));
+  const { response, error } = looked.holds ? answered : await settled(answerTo(again));
   confirm();
   if (!response) throw error;
   return response;
@@ -127,15 +111,6 @@ async function answerAs<C extends MountableCall, Row>(
   identified(identity);
   checkProof(call, identity.caller, exchange.now);
 
-  const { caller } = identity;
-  const version = call.polled ? versionAhead(identity, options, prelude) : null;
-  const tag = version === null ? null : await tagOf(caller, version, exchange.now);
-  if (tag !== null) {
-    readQuery(call, exchange.url);
-    const unchanged = notModified(exchange.request, tag);
-    if (unchanged) return unchanged;
-  }
-
   const input = await readInput(call, exchange, given, options);
   const claimed = await claim(call, exchange, identity, input.raw);
   if (claimed?.stored) return replay(claimed.stored.status, claimed.stored.response);
@@ -155,27 +130,15 @@ async function answerAs<C extends MountableCall, Row>(
   const { status, body, headers } = render(call, exchange.url, result);
   if (key) exchange.waitUntil(keepAnswer(exchange.db, key, { status, response: body ?? '' }));
   if (made !== undefined) return replay(status, body ?? '');
-  const own =
-    result instanceof Page && result.version !== null ? await tagOf(caller, result.version, exchange.now) : tag;
-  if (own !== null) for (const [name, value] of Object.entries(tagHeaders(own))) headers.set(name, value);
+  if (call.polled && (await notModified(exchange.request, body ?? '', headers)))
+    return new Response(null, { status: 304, headers });
   return new Response(body, { status, headers });
 }
 
-/** What is read in the round trip of the look-up; a version only where a page asks by it. */
+/** What is read in the round trip of the look-up. */
 function preludeOf<Row, C extends MountableCall>(
-  { prelude, version }: MountOptions<Row, C>,
-  { request, path }: Exchange,
+  { prelude }: MountOptions<Row, C>,
+  { path }: Exchange,
 ): Statement<Row> | undefined {
-  if (version && request.headers.has('if-none-match')) return version.read();
   return typeof prelude === 'function' ? prelude(path) : prelude;
-}
-
-/** The version of what will be answered; null where it comes with the answer. */
-function versionAhead<Row, C extends MountableCall>(
-  { caller, prelude: row }: Identity<Row>,
-  { version }: MountOptions<Row, C>,
-  prelude: Statement<Row> | undefined,
-): string | number | null {
-  if (!version) return caller?.version ?? 0;
-  return prelude ? version.of(caller, row) : null;
 }

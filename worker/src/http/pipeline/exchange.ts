@@ -2,7 +2,6 @@ import type { AnyCall, AnyDeployCall } from '@niyukti/contract/call';
 import type { Database, Statement } from '../../core/database.ts';
 import type { Env } from '../../core/env.ts';
 import type { Context, Handler } from '../context.ts';
-import type { Caller } from '../principal.ts';
 import type { RefusalCode } from '../problem.ts';
 import type { SessionRow } from '../session.ts';
 
@@ -47,15 +46,6 @@ export interface MountOptions<Row, C extends MountableCall = AnyCall> {
    * A function says it of a body, before its schema: where it does, there is no prelude either.
    */
   oneTrip?: boolean | ((body: unknown) => boolean);
-  /**
-   * For a polled call that does not go by the caller's own version: what its version is made of,
-   * read first where a page asks whether what it has is still so. An answer says its own
-   * (`Page.version`), of its own round trip.
-   */
-  version?: {
-    readonly read: () => Statement<Row>;
-    readonly of: (caller: Caller | null, row: Row | undefined) => string;
-  };
   /**
    * For a call that takes an Idempotency-Key: the answer for what an earlier try made (`remember`)
    * before it broke off. Such a call cannot be mounted without.

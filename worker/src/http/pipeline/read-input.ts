@@ -33,14 +33,9 @@ export async function readInput(
   body: () => Promise<unknown>,
   options: Pick<MountOptions<unknown>, 'mismatch'>,
 ): Promise<Input> {
-  const query = readQuery(call, url);
+  const query = parsed(call.query, Object.fromEntries(url.searchParams), 'invalid', false);
   const raw = await body();
   return { query, body: parsed(call.body, raw, options.mismatch ?? 'invalid', isDeployCall(call)), raw };
-}
-
-/** The query alone, for a polled call that may need no more. */
-export function readQuery(call: MountableCall, url: URL): unknown {
-  return parsed(call.query, Object.fromEntries(url.searchParams), 'invalid', false);
 }
 
 /** The body before its schema. A request has it once. */

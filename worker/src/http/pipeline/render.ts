@@ -1,3 +1,4 @@
+import { sha256 } from '../../core/hash.ts';
 import { Reply } from '../context.ts';
 import { linkHeader, Page } from '../list.ts';
 import type { MountableCall } from './exchange.ts';
@@ -27,4 +28,18 @@ export function render(call: MountableCall, url: URL, result: unknown): Rendered
   if (status === 204) return { status, body: null, headers };
   headers.set('content-type', 'application/json; charset=utf-8');
   return { status, body: JSON.stringify(value), headers };
+}
+
+/**
+ * Tags the answer of a polled call with the hash of what it says, and answers whether the page has
+ * that already.
+ */
+export async function notModified(request: Request, body: string, headers: Headers): Promise<boolean> {
+  const tag = `"${(await sha256(`${headers.get('link')}\n${body}`)).slice(0, 32)}"`;
+  headers.set('etag', tag);
+  headers.set('cache-control', 'private, no-cache');
+  const known = request.headers.get('if-none-match')?.split(',') ?? [];
+  const unchanged = known.some((entry) => entry.trim().replace(/^W\//, '') === tag);
+  if (unchanged) headers.delete('content-type');
+  return unchanged;
 }

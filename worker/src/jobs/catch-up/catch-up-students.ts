@@ -1,6 +1,5 @@
 import { REWORDED } from '../../core/few.ts';
 import { command } from '../../core/query.ts';
-import { stateShownTo } from '../../core/visibility.ts';
 import type { Transaction } from '../../events/transaction.ts';
 
 const SLICE = `SELECT id FROM applications INDEXED BY applications_student WHERE student_id = ?1 AND id > ?2
@@ -13,13 +12,6 @@ const AS_NOW = `(SELECT s.name, s.name_folded, s.photo_key, iif(applications.set
 const carryStudent = command(
   `UPDATE applications SET (${SHOWN}) = ${AS_NOW} WHERE id IN (${SLICE}) AND (${SHOWN}) IS NOT ${AS_NOW}`,
 );
-const wakeCompanies = command(
-  `UPDATE companies SET version = version + 1 WHERE id IN (SELECT company_id FROM applications
-  WHERE id IN (${SLICE}) AND ${stateShownTo('company', (column) => column)})`,
-);
-const wakeHrs = command(
-  `UPDATE hrs SET version = version + 1 WHERE id IN (SELECT hr_id FROM applications WHERE id IN (${SLICE}))`,
-);
 const finish = command(
   `DELETE FROM student_catch_ups WHERE student_id = ?1 AND done_to = ?2 AND (SELECT count(*) FROM (${SLICE})) < ${REWORDED}`,
 );
@@ -30,6 +22,6 @@ const advance = command(
 
 /** Brings one slice of a student's applications up to date: name, photo and skills. */
 export function studentsFollow(work: Transaction, student: number, doneTo: number): void {
-  for (const write of [carryStudent, wakeCompanies, wakeHrs]) work.unrecorded('consequence', write(student, doneTo));
+  work.unrecorded('consequence', carryStudent(student, doneTo));
   for (const write of [finish, advance]) work.unrecorded('bookkeeping', write(student, doneTo));
 }

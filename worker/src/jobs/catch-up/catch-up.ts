@@ -62,10 +62,6 @@ const carryHr = command(
   `UPDATE applications SET hr_id = (SELECT hr_id FROM jobs WHERE id = ?1)
   WHERE changed() AND id IN (${rowsOf('job')}) AND hr_id IS NOT (SELECT hr_id FROM jobs WHERE id = ?1)`,
 );
-const wakeApplicants = command(
-  `UPDATE students SET version = version + 1
-  WHERE id IN (SELECT student_id FROM applications WHERE id IN (${sliceOf('job')}))`,
-);
 /** A bookmark that is written is entered in the search anew. */
 const carryDeadline = command(
   `UPDATE saved_jobs SET deadline = (SELECT deadline FROM jobs WHERE id = ?1) WHERE id IN (${sliceOf('saved')})`,
@@ -82,7 +78,7 @@ const carryHrName = command(
 
 /** What each kind writes of a slice, without an event: the change that it follows has one. */
 const WRITES: Readonly<Record<Kind, readonly ((subject: number, doneTo: number) => Write)[]>> = {
-  job: [carryWords, wakeApplicants],
+  job: [carryWords],
   saved: [carryDeadline],
   company: [carryCompany],
   hr: [carryHrName],
