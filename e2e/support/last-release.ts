@@ -7,7 +7,7 @@ import { borrowModules, ROOT } from './checkout.ts';
 
 /**
  * What a front end is built from: two builds of the same sources are the same bytes
- * (platform/src/build/steady.test.ts).
+ * (platform/src/build/normalize-chunk-hashes.test.ts).
  */
 const BUILT_FROM = [
   'contract',

@@ -13,10 +13,10 @@ import { CompileError } from './compile-error.ts';
 import { shellDocument } from './document.ts';
 import { fingerprint, isFresh, markFresh } from './fingerprint.ts';
 import { givenTypes } from './given-types.ts';
+import { normalizeChunkHashes } from './normalize-chunk-hashes.ts';
 import { prerenderPages, renderFrames } from './prerender.ts';
 import { readRelease, writeHashed, writeRelease } from './release.ts';
 import { declared, declaredAsks, partsWithFiles, screensWithFiles } from './screens.ts';
-import { steadyFile } from './steady.ts';
 
 const COMMON = [
   'contract/src',
@@ -85,7 +85,7 @@ async function releaseRemote(name: RemoteName, stats: Compiled): Promise<void> {
   addAssets(name);
   const { screens, parts } = await declared(name);
   writeRelease(name, {
-    entry: steadyFile(name, entry),
+    entry: normalizeChunkHashes(name, entry),
     screens: screensWithFiles(screens, stats, await declaredAsks(name, screens)),
     parts: parts.length > 0 ? await withTypes(name, partsWithFiles(parts, stats)) : undefined,
     shares: stats.shares,

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { Script } from 'node:vm';
 import { rspack, type StatsCompilation } from '@rspack/core';
 import { DIST, ROOT } from '../paths.ts';
+import { normalizeChunkHashes } from './normalize-chunk-hashes.ts';
 import { integrityOf, writeHashed } from './release.ts';
-import { steadyFile } from './steady.ts';
 
 const SHELL = '/remotes/shell/';
 
@@ -18,7 +18,7 @@ export async function shellDocument(
   frames: string,
 ): Promise<{ document: string; entry: string; css: string[] }> {
   const files = (stats.entrypoints?.main?.assets ?? []).map((asset) => asset.name);
-  const scripts = files.filter((file) => file.endsWith('.js')).map((file) => steadyFile('shell', file));
+  const scripts = files.filter((file) => file.endsWith('.js')).map((file) => normalizeChunkHashes('shell', file));
   const entry = scripts.at(-1);
   if (!entry) throw new Error('The shell has no boot script.');
   const theme = await writeAlone('theme');

@@ -92,18 +92,6 @@ test.each(remotes)('%s says what it takes of the kit and of React, and the shell
 const overBudget = (name: FrontEndName) =>
   weighed(release(name), (file) => sizeOf(name, [file])).filter(({ weight: own, budget }) => own > budget);
 
-test('functions of all larger scripts are compiled while these come, and no byte is spent on small ones', () => {
-  const scripts = [...releases].flatMap(([name, { files }]) =>
-    Object.keys(files)
-      .filter((file) => file.endsWith('.js') && !NOT_BUNDLED.test(file))
-      .map((file) => readFileSync(path.join(DIST, name, file), 'utf8')),
-  );
-  const line = '//# allFunctionsCalledOnLoad\n';
-  const texts = scripts.map((text) => [text.startsWith(line), text.replace(line, '').length] as const);
-  expect(texts.filter(([isCompiled]) => isCompiled).length).toBeGreaterThan(40);
-  expect(texts.filter(([isCompiled, length]) => isCompiled !== length >= 4_000)).toEqual([]);
-});
-
 test('the shell boots within its budget', () => {
   expect(overBudget('shell')).toEqual([]);
 });
@@ -126,17 +114,11 @@ test.each(Object.entries(ROLE_HOMES))(
     const home = remote?.screens.find((screen) => screen.path === path);
     expect(home?.js.length).toBeGreaterThan(0);
     const own = remote && home ? sizeOf(remote.name, [remote.entry, ...home.js]) : Number.NaN;
-    expect(sizeOf('shell', boot) + own).toBeLessThanOrEqual(BUDGETS.firstScriptNamed);
+    const bytes = sizeOf('shell', boot) + own;
+    if (bytes > BUDGETS.firstScriptWarning) console.warn(`The scripts of ${path} have ${bytes} bytes.`);
+    expect(bytes).toBeLessThanOrEqual(BUDGETS.firstScript);
   },
 );
-
-test.each(['/Home', '/JobApplications', '/CompanyDashboard', '/Dashboard'])('no schema comes with %s', (at) => {
-  for (const { name, screens } of remotes.map(release)) {
-    for (const file of screens.find((screen) => screen.path === at)?.js ?? []) {
-      expect(readFileSync(path.join(DIST, name, file), 'utf8'), file).not.toContain('_zod');
-    }
-  }
-});
 
 test.each(remotes)('%s brings no copy of what is shared', (name) => {
   for (const file of Object.keys(release(name).files).filter((one) => one.endsWith('.js'))) {

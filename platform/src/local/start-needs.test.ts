@@ -5,15 +5,8 @@ import { build, type Plugin } from 'esbuild';
 import { expect, test } from 'vitest';
 import { ROOT } from '../paths.ts';
 
-/** What `npm start` runs: its command, its processes, and the loaders of its bundler. */
-const RUN = [
-  'platform/src/commands/start.ts',
-  'platform/src/local/fill-process.ts',
-  'platform/src/local/serve.ts',
-  'platform/src/rspack/fold-constants.ts',
-  'platform/src/rspack/lean-calls.ts',
-  'platform/src/rspack/lean-icon.ts',
-];
+/** What `npm start` runs: its command and its processes. */
+const RUN = ['platform/src/commands/start.ts', 'platform/src/local/fill-process.ts', 'platform/src/local/serve.ts'];
 /** Loaded by name when they are run: no import tells of them. */
 const BY_NAME = ['miniflare', 'typescript', 'wrangler'];
 
@@ -45,7 +38,7 @@ test('a start imports nothing that is installed for tests and checks alone', asy
     ...names.map((name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/')),
     ...BY_NAME,
   ]);
-  expect([...packages]).toEqual(expect.arrayContaining(['@rspack/core', 'esbuild', 'zod']));
+  expect([...packages]).toEqual(expect.arrayContaining(['@rspack/core', 'esbuild']));
   const lock = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { dev?: boolean }>;
   };

@@ -3,8 +3,6 @@ import type { FrontEndName } from '@niyukti/contract/release';
 import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { DIST, frontEndDir, ROOT } from '../paths.ts';
-import { compiledWhileComing } from './compiled-while-coming.ts';
-import { leanLibraries, own } from './lean-libraries.ts';
 import { sameEverywhere } from './same-everywhere.ts';
 import { noteSharedNames } from './shared-names.ts';
 
@@ -90,12 +88,10 @@ export function common(name: FrontEndName, options: BuildOptions, plugins: Rspac
     },
     plugins: [
       ...plugins,
-      ...leanLibraries(),
       ...(prod
         ? [
             sameEverywhere(ROOT),
             noteSharedNames(),
-            compiledWhileComing(),
             // The same hashes as in the document's preloads: a browser uses a preload only where
             // they are equal.
             new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
@@ -135,14 +131,6 @@ export function moduleRules(
             },
           },
         },
-      },
-      ...(prod && !server
-        ? [{ test: /\.tsx?$/, exclude: /node_modules/, enforce: 'pre' as const, loader: own('fold-constants') }]
-        : []),
-      {
-        test: /contract[\\/]src[\\/]calls[\\/][^\\/]+\.[jt]s$/,
-        enforce: 'pre',
-        loader: own('lean-calls'),
       },
       { test: /\.css$/, type: 'css/auto' },
       { test: /\.(woff2|png|jpe?g|webp|avif|svg)$/, type: 'asset/resource' },

@@ -1,12 +1,14 @@
+import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { RemoteName } from '@niyukti/contract/areas';
 import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
 import { type BuildOptions, common, containerName, sourceOf } from './common.ts';
-import { own } from './lean-libraries.ts';
 import { shared } from './shared.ts';
 
+/** A module beside this one, as it lies here or in the published package. */
+const CONTAINER_RUNTIME = path.join(import.meta.dirname, `container-runtime${path.extname(import.meta.filename)}`);
 /** The module that the package of module federation starts in an entry. */
-const RUNTIME = /^@module-federation\/runtime\/rspack\.js!=!/;
+const FEDERATION_RUNTIME = /^@module-federation\/runtime\/rspack\.js!=!/;
 
 /**
  * What makes a container of a remote: one exposed module, its screens; everything shared comes from
@@ -24,7 +26,7 @@ export function container(name: RemoteName, screens: string, filename: string): 
       exposes: { './screens': { import: screens, name: 'screens' } },
       shared: shared(),
     }),
-    new rspack.NormalModuleReplacementPlugin(RUNTIME, own('container-runtime')),
+    new rspack.NormalModuleReplacementPlugin(FEDERATION_RUNTIME, CONTAINER_RUNTIME),
   ];
 }
 

@@ -3,7 +3,6 @@ import type { FrontEndName } from '@niyukti/contract/release';
 import type { Configuration } from '@rspack/core';
 import { ROOT } from '../paths.ts';
 import { containerName, moduleRules, sourceOf } from './common.ts';
-import { leanLibraries } from './lean-libraries.ts';
 import { SINGLETONS } from './shared.ts';
 
 /**
@@ -51,8 +50,6 @@ export function server(name: FrontEndName): Configuration {
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: moduleRules(true, { server: true }),
     optimization: { minimize: false, splitChunks: false },
-    // The same markup as in the browser.
-    plugins: leanLibraries(),
     stats: 'errors-warnings',
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sortHashes } from './steady.ts';
+import { sortHashes } from './normalize-chunk-hashes.ts';
 
 test('two builds of the same sources are the same bytes, whatever order the bundler wrote the hashes in', () => {
   const one = sortHashes('a();f.sriHashes={727:"sha384-x+/=",14:"sha384-y"},f.sriCssHashes={9:"z",1:"q"},g={b:1}');

@@ -18,14 +18,14 @@ export function sortHashes(source: string): string {
  * Brings such a file of `dist/<name>/` in order and answers the name it has then. So equal sources
  * are equal releases.
  */
-export function steadyFile(name: FrontEndName, file: string): string {
+export function normalizeChunkHashes(name: FrontEndName, file: string): string {
   const full = path.join(DIST, name, file);
   const source = readFileSync(full, 'utf8');
   if (source.search(HASHES) < 0) return file;
   rmSync(full);
   const { name: base, ext } = path.parse(file);
-  const steady = writeHashed(name, `${base.split('.')[0]}${ext}`, Buffer.from(sortHashes(source)));
+  const normalized = writeHashed(name, `${base.split('.')[0]}${ext}`, Buffer.from(sortHashes(source)));
   // Sorting a table moves nothing behind it: the map stays right but inside the table.
-  if (existsSync(`${full}.map`)) renameSync(`${full}.map`, path.join(DIST, name, `${steady}.map`));
-  return steady;
+  if (existsSync(`${full}.map`)) renameSync(`${full}.map`, path.join(DIST, name, `${normalized}.map`));
+  return normalized;
 }
