@@ -59,7 +59,6 @@ CREATE TABLE `companies` (
 	`notice` text,
 	`revision` integer DEFAULT 0 NOT NULL,
 	`logo_colour` text,
-	`shown_at` integer,
 	`page_hidden_for` text
 );
 
@@ -69,7 +68,6 @@ CREATE INDEX `companies_waiting` ON `companies` (`id`) WHERE unassigned_jobs > 0
 CREATE INDEX `companies_place` ON `companies` (`place`);
 CREATE INDEX `companies_erasing` ON `companies` (`erase_at`) WHERE erase_at IS NOT NULL;
 CREATE INDEX `companies_erasing_newest` ON `companies` (`id`) WHERE erase_at IS NOT NULL;
-CREATE INDEX `companies_shown_at` ON `companies` (`id`) WHERE shown_at IS NOT NULL;
 CREATE INDEX `companies_held` ON `companies` (`id`) WHERE held_at IS NOT NULL;
 CREATE TABLE `consents` (
 	`id` integer PRIMARY KEY NOT NULL,
@@ -1101,9 +1099,6 @@ CREATE TABLE `totals` (
 	`unhandled_messages` integer DEFAULT 0 NOT NULL,
 	`thoughts` integer DEFAULT 0 NOT NULL,
 	`board_version` integer DEFAULT 0 NOT NULL,
-	`landing_version` integer DEFAULT 0 NOT NULL,
-	`jobs_version` integer DEFAULT 0 NOT NULL,
-	`careers_version` integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "totals_id" CHECK(id = 1)
 );
 

@@ -159,8 +159,6 @@ CREATE TRIGGER jobs_listed AFTER INSERT ON jobs
 WHEN NEW.open = 1 BEGIN
   INSERT INTO job_words (rowid, title, company, skills, place, about, facets)
   SELECT id, title, company, skills, place, about, facets FROM open_job_texts WHERE id = NEW.id;
-  UPDATE companies SET shown_at = unixepoch() * 1000 WHERE id = NEW.company_id;
-  UPDATE totals SET jobs_version = jobs_version + 1 WHERE id = 1;
 END;
 CREATE TRIGGER jobs_relisted AFTER UPDATE OF title, location, city, type, timing, working_days, work_mode, description, skills,
   experience_min, experience_max, salary_max, salary_currency, salary_per, deadline, company_name, company_logo_key, open ON jobs
@@ -168,15 +166,12 @@ WHEN OLD.open = 1 OR NEW.open = 1 BEGIN
   DELETE FROM job_words WHERE rowid = OLD.id;
   INSERT INTO job_words (rowid, title, company, skills, place, about, facets)
   SELECT id, title, company, skills, place, about, facets FROM open_job_texts WHERE id = NEW.id;
-  UPDATE companies SET shown_at = unixepoch() * 1000 WHERE id = NEW.company_id;
-  UPDATE totals SET jobs_version = jobs_version + 1 WHERE id = 1;
 END;
 CREATE TRIGGER companies_relisted AFTER UPDATE OF name ON companies
 WHEN OLD.name <> NEW.name BEGIN
   DELETE FROM job_words WHERE rowid IN (SELECT id FROM jobs WHERE company_id = NEW.id AND open = 1);
   INSERT INTO job_words (rowid, title, company, skills, place, about, facets)
   SELECT id, title, company, skills, place, about, facets FROM open_job_texts WHERE company_id = NEW.id;
-  UPDATE totals SET jobs_version = jobs_version + 1 WHERE id = 1;
 END;
 CREATE TRIGGER applications_indexed AFTER INSERT ON applications BEGIN
   INSERT INTO application_search (rowid, words, short, scope) VALUES (NEW.id, (SELECT group_concat(printf('%05x%05x%05x', unicode(three), unicode(substr(three, 2, 1)), unicode(substr(three, 3, 1))), ' ')
@@ -396,9 +391,6 @@ END;
 CREATE TRIGGER contact_messages_uncounted AFTER DELETE ON contact_messages BEGIN
   UPDATE totals SET messages = messages - 1, unhandled_messages = unhandled_messages - (OLD.handled_at IS NULL) WHERE id = 1;
 END;
-CREATE TRIGGER landing_versions_published AFTER UPDATE OF published_at ON landing_versions BEGIN
-  UPDATE totals SET landing_version = landing_version + 1 WHERE id = 1;
-END;
 
 -- Copies: whatever shows something of another row shows it as it is now.
 CREATE TRIGGER companies_shown_later AFTER UPDATE OF name, logo_key ON companies
@@ -489,41 +481,11 @@ CREATE TRIGGER replies_moderated AFTER UPDATE OF visible ON replies BEGIN
   UPDATE totals SET board_version = board_version + 1 WHERE id = 1;
 END;
 
--- What a public page of a company shows: each change asks for another document.
-CREATE TRIGGER company_pages_added AFTER INSERT ON company_pages BEGIN
-  UPDATE companies SET shown_at = unixepoch() * 1000 WHERE id = NEW.company_id;
-  UPDATE totals SET careers_version = careers_version + 1 WHERE id = 1;
-END;
-CREATE TRIGGER company_pages_changed AFTER UPDATE ON company_pages BEGIN
-  UPDATE companies SET shown_at = unixepoch() * 1000 WHERE id = NEW.company_id;
-  UPDATE totals SET careers_version = careers_version + 1 WHERE id = 1;
-END;
-CREATE TRIGGER company_pages_removed AFTER DELETE ON company_pages BEGIN
-  UPDATE companies SET shown_at = unixepoch() * 1000 WHERE id = OLD.company_id;
-  UPDATE totals SET careers_version = careers_version + 1 WHERE id = 1;
-END;
 CREATE TRIGGER company_photos_added AFTER INSERT ON company_photos BEGIN
   UPDATE files SET orphaned_at = NULL WHERE key = NEW.file_key;
-  UPDATE companies SET shown_at = unixepoch() * 1000 WHERE id = NEW.company_id;
-  UPDATE totals SET careers_version = careers_version + 1 WHERE id = 1;
-END;
-CREATE TRIGGER company_photos_changed AFTER UPDATE OF caption, place ON company_photos
-WHEN OLD.caption <> NEW.caption OR OLD.place <> NEW.place BEGIN
-  UPDATE companies SET shown_at = unixepoch() * 1000 WHERE id = NEW.company_id;
-  UPDATE totals SET careers_version = careers_version + 1 WHERE id = 1;
 END;
 CREATE TRIGGER company_photos_removed AFTER DELETE ON company_photos BEGIN
   UPDATE files SET orphaned_at = unixepoch() * 1000 WHERE key = OLD.file_key;
-  UPDATE companies SET shown_at = unixepoch() * 1000 WHERE id = OLD.company_id;
-  UPDATE totals SET careers_version = careers_version + 1 WHERE id = 1;
-END;
-CREATE TRIGGER companies_pictured AFTER UPDATE OF name, type, other_type, logo_key, logo_colour, suspended_at ON companies
-WHEN OLD.name IS NOT NEW.name OR OLD.type IS NOT NEW.type OR OLD.other_type IS NOT NEW.other_type OR OLD.logo_key IS NOT NEW.logo_key OR OLD.logo_colour IS NOT NEW.logo_colour OR OLD.suspended_at IS NOT NEW.suspended_at BEGIN
-  UPDATE companies SET shown_at = unixepoch() * 1000 WHERE id = NEW.id AND shown_at IS NOT NULL;
-  UPDATE totals SET careers_version = careers_version + 1 WHERE id = 1;
-END;
-CREATE TRIGGER companies_unshown AFTER DELETE ON companies BEGIN
-  UPDATE totals SET careers_version = careers_version + 1 WHERE id = 1;
 END;
 
 -- Which files are in use: the sweep removes the others.

@@ -6,7 +6,6 @@ import type { Env } from './core/env.ts';
 import { sealAll, sealSoon } from './events/sealing.ts';
 import { recordNoticed } from './events/security.ts';
 import { serveFile } from './files/serve.ts';
-import { edgeOf } from './gateway/edge.ts';
 import { serveDocument } from './gateway/gateway.ts';
 import { withTransportSecurity } from './gateway/headers.ts';
 import { drain } from './http/drain.ts';
@@ -18,8 +17,8 @@ import { openLive } from './live/open.ts';
 import { buryMails, type Sendable, sendQueued, sweepMails } from './notices/mail/queue.ts';
 import { mayReadMailbox } from './notices/mail/settings.ts';
 import { buryDead, deliverQueued, deliverSoon, sweepOutbox, type Waiting } from './notices/outbox.ts';
+import { askReleaseFiles } from './releases/registry/release-files.ts';
 
-export { PublicDocuments } from './gateway/public-documents.ts';
 export { BoardPart } from './live/board-part.ts';
 export { Inbox } from './live/inbox.ts';
 export { ReleaseFiles } from './releases/registry/release-files.ts';
@@ -87,13 +86,12 @@ function answer(request: Request, env: Env, context: ExecutionContext): Response
   if (pathname.startsWith('/files/share/'))
     return import('./jobs/careers/share-picture.ts').then(({ serveSharePicture }) => serveSharePicture(request, env));
   if (pathname.startsWith('/files/')) return serveFile(request, env);
-  const edge = edgeOf(context);
-  if (pathname.startsWith('/remotes/')) return edge.releaseFile(request);
+  if (pathname.startsWith('/remotes/')) return askReleaseFiles(request, context);
   if (/^\/mailbox(?:\/|$)/.test(pathname) && mayReadMailbox(env, url))
     return import('./notices/mail/mailbox-page.ts').then(({ serveMailbox }) => serveMailbox(request, env));
   if (pathname === PUSH_WORKER)
     return import('./notices/push/service-worker.ts').then(({ serveServiceWorker }) => serveServiceWorker());
-  return serveDocument(request, env, call, edge, (work) => context.waitUntil(work)).then(recorded);
+  return serveDocument(request, env, call, (work) => context.waitUntil(work)).then(recorded);
 }
 
 const waiting = (messages: readonly Message<Waiting | GoOn>[]): Message<Waiting>[] =>

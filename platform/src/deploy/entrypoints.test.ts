@@ -5,11 +5,10 @@ import { ROOT } from '../paths.ts';
 
 const config = unstable_readConfig({ config: path.join(ROOT, 'wrangler.toml') });
 
-test('Workers Cache stands in front of public documents and release files, never in front of the gateway', () => {
+test('Workers Cache stands in front of release files, never in front of the gateway', () => {
   expect(config.cache).toEqual({ enabled: true });
   expect(config.exports).toEqual({
     default: { type: 'worker', cache: { enabled: false } },
-    PublicDocuments: { type: 'worker', cache: { enabled: true } },
     ReleaseFiles: { type: 'worker', cache: { enabled: true } },
     Inbox: { type: 'durable-object', storage: 'sqlite' },
     BoardPart: { type: 'durable-object', storage: 'sqlite' },

@@ -1,47 +1,38 @@
 import { type Proof, proofOf } from '../accounts/log-in/proof.ts';
 import { DatabaseBusy } from '../core/busy.ts';
 import type { Env } from '../core/env.ts';
+import { sha256 } from '../core/hash.ts';
 import { ownUrl } from '../http/origin.ts';
 import { Refusal } from '../http/problem.ts';
 import { limitOpenRead } from '../http/rate-limit.ts';
-import { assumedReleases, type Live, liveReleases, variesByVisitor } from '../releases/live/live.ts';
+import { type Live, liveReleases, variesByVisitor } from '../releases/live/live.ts';
 import { compose } from './compose.ts';
 import type { Form } from './contents/content.ts';
 import { contentsOf } from './contents/index.ts';
 import { decide } from './decide.ts';
-import { type DocumentKey, documentKey, documentTag } from './document-key.ts';
-import type { Edge } from './edge.ts';
 import { DOCUMENT_HEADERS, FRAMING_CSP, PRIVATE, REVALIDATED, VARYING } from './headers.ts';
 import type { Api } from './marketing/api.ts';
-import { contentVersion } from './marketing/content-version.ts';
 import { fillPage } from './marketing/fill-page.ts';
 import { forPrograms } from './marketing/for-programs.ts';
 import { answerForm, formOf } from './marketing/forms.ts';
-import { siteFile } from './marketing/site-files.ts';
+import { SPECULATION_HEADER, siteFile } from './marketing/site-files.ts';
 import { ofScreen } from './of-screen.ts';
 import { plain, SORRY } from './plain.ts';
 import { servePreview } from './preview/serve.ts';
 import { serveProof } from './proof-page.ts';
 import { type Found, rolesAsked, route } from './route.ts';
 import { sessionInUse, type WaitUntil } from './sessions.ts';
-import { type Arrival, noPreview, visitorOf } from './visitor.ts';
+import { noPreview, type Visitor, visitorOf } from './visitor.ts';
 
 const MANY = 'Too many searches from your address. Please wait a minute.';
 
 /**
  * Answers everything that is a document: guards, redirects, composition, plain forms, 404. `api` is
- * our own API, in this process; `edge` keeps public documents; what `waitUntil` is given goes on
- * behind the answer.
+ * our own API, in this process; what `waitUntil` is given goes on behind the answer.
  */
-export async function serveDocument(
-  request: Request,
-  env: Env,
-  api: Api,
-  edge: Edge,
-  waitUntil: WaitUntil,
-): Promise<Response> {
+export async function serveDocument(request: Request, env: Env, api: Api, waitUntil: WaitUntil): Promise<Response> {
   try {
-    return await documentFor(request, env, api, edge, waitUntil);
+    return await documentFor(request, env, api, waitUntil);
   } catch (error) {
     if (error instanceof Refusal && error.code === 'too-many-requests') {
       return plain(429, MANY, { 'retry-after': '60' });
@@ -52,45 +43,18 @@ export async function serveDocument(
   }
 }
 
-/** What documents are made with, and who asks for one. */
-interface Asked {
-  readonly request: Request;
-  readonly env: Env;
-  readonly api: Api;
-  readonly edge: Edge;
-  readonly waitUntil: WaitUntil;
-  readonly visitor: Arrival;
-  readonly proof: Proof | null;
-}
-
-/**
- * Which releases are live is read once a second, and nearly always as it was: meanwhile the
- * document is made of those that are known, and made again where others are live by now.
- */
-async function documentFor(request: Request, env: Env, api: Api, edge: Edge, waitUntil: WaitUntil): Promise<Response> {
+async function documentFor(request: Request, env: Env, api: Api, waitUntil: WaitUntil): Promise<Response> {
   const proof = proofOf(env);
   const proofPage = serveProof(request, proof);
   if (proofPage) return proofPage;
   const visitor = await visitorOf(request, env);
-  const asked = { request, env, api, edge, waitUntil, visitor, proof };
-  const known = reads(request) ? await assumedReleases(env, visitor) : null;
-  const reading = liveReleases(env, visitor).catch((error: unknown) => {
+  const live = await liveReleases(env, visitor).catch((error: unknown) => {
     console.error('The live releases could not be read.', error);
     return undefined;
   });
-  const [made, live] = await Promise.all([known && documentOf(known, asked), reading]);
-  if (made && live === known) return made;
-  await made?.body?.cancel();
   if (live === undefined) return plain(503, SORRY, { 'retry-after': '5' });
   if (!live) return plain(503, 'Nothing has been released here yet. Run npm start, or release the shell.');
-  return documentOf(live, asked);
-}
 
-const reads = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
-
-/** The document that an address is, of these releases. */
-async function documentOf(live: Live, asked: Asked): Promise<Response> {
-  const { request, env, api, edge, waitUntil, visitor, proof } = asked;
   const url = ownUrl(env, request.url);
   // These are kept for an hour by whoever likes: never those of a canary or a preview.
   const site = await siteFile(url.pathname, url.origin, async () => (await liveReleases(env))?.remotes ?? []);
@@ -99,7 +63,23 @@ async function documentOf(live: Live, asked: Asked): Promise<Response> {
   if (programs) return programs;
   const preview = await servePreview(request, env, live, visitor);
   if (preview) return preview;
+  return screenDocument({ request, env, api, waitUntil, visitor, proof, live, url });
+}
 
+interface Context {
+  readonly request: Request;
+  readonly env: Env;
+  readonly api: Api;
+  readonly waitUntil: WaitUntil;
+  readonly visitor: Visitor;
+  readonly proof: Proof | null;
+  readonly live: Live;
+  readonly url: URL;
+}
+
+/** The document of a screen, a redirect, or what became of its form. */
+async function screenDocument(context: Context): Promise<Response> {
+  const { request, env, api, waitUntil, visitor, proof, live, url } = context;
   const asks = rolesAsked(live.registry, url.pathname).length > 0;
   const { answer, caller, brought } = asks
     ? await decide(request, env, live.registry, api, url)
@@ -107,8 +87,8 @@ async function documentOf(live: Live, asked: Asked): Promise<Response> {
   if ('redirect' in answer) return moved(302, answer.redirect);
   const frames = proof !== null && Boolean(answer.screen?.login);
   const form = formOf(answer.screen);
-  if (request.method === 'POST' && form) return takeForm(form, request, live, answer, api, url.origin, frames);
-  if (!reads(request)) {
+  if (request.method === 'POST' && form) return takeForm(form, context, answer, frames);
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
     return plain(405, 'This address only answers GET.', { allow: form ? 'GET, HEAD, POST' : 'GET, HEAD' });
   }
   const varies = variesByVisitor(live, ofScreen(live, answer).remotes);
@@ -121,8 +101,8 @@ async function documentOf(live: Live, asked: Asked): Promise<Response> {
     return privateDocument(request, document, found.status, cookies, frames);
   }
   if (contentsOf(answer.screen).some(({ costly }) => costly)) await limitOpenRead(env, request);
-  const key = documentKey(live, answer, url, await contentVersion(env, request, answer.screen));
-  return publicDocument(request, key, edge, { varies, cookies });
+  const document = await publicDocument(context, answer);
+  return forVisitor(request, document, varies, cookies);
 }
 
 /** A log-in's, a role's or a preview's document: made for this request and kept by nobody. */
@@ -140,33 +120,34 @@ function privateDocument(
 }
 
 /**
- * Whose a document is while a canary runs: `cookies` keep the visitor in the releases that were
- * drawn.
+ * A public document, made for each request and the same for everybody. Its ETag is its hash; what
+ * could not be filled has none and is not kept.
  */
-interface Drawn {
-  varies: boolean;
-  cookies: readonly string[];
-}
-
-/**
- * A public document: nothing where the browser holds it, else from the edge, by its key. What the
- * edge was told is not the browser's; what depends on the visitor is put on here, behind the edge.
- */
-async function publicDocument(request: Request, key: DocumentKey, edge: Edge, drawn: Drawn): Promise<Response> {
-  const tag = await documentTag(key);
-  if (key.status === 200 && key.content !== null && matches(request, tag)) {
-    const headers = { ...DOCUMENT_HEADERS, 'cache-control': REVALIDATED, etag: tag };
-    return new Response(null, { status: 304, headers: forVisitor(new Headers(headers), drawn) });
+async function publicDocument({ live, url, api }: Context, answer: Found): Promise<Response> {
+  const { found, slots, missing, failed, moved, head } = await fillPage(live, answer, url, api);
+  if (moved !== null) {
+    return new Response(null, {
+      status: 301,
+      headers: { ...DOCUMENT_HEADERS, location: moved, 'cache-control': REVALIDATED },
+    });
   }
-  const kept = await edge.publicDocument(key);
-  const headers = forVisitor(new Headers(kept.headers), drawn);
-  if (request.method !== 'HEAD') return new Response(kept.body, { status: kept.status, headers });
-  await kept.body?.cancel();
-  return new Response(null, { status: kept.status, headers });
+  // What could not be read is not missing: search engines would forget it.
+  if (missing && failed) return plain(503, SORRY, { 'retry-after': '5' });
+  const document = await compose({ live, ...found, session: null, slots, head, origin: url.origin });
+  const headers = new Headers({
+    ...DOCUMENT_HEADERS,
+    'cache-control': failed ? 'no-store' : REVALIDATED,
+    link: ofScreen(live, found).preloads,
+  });
+  if (found.status === 200) headers.set(...SPECULATION_HEADER);
+  // Weak, because the platform may compress it on its way.
+  if (found.status === 200 && !failed) headers.set('etag', `W/"${(await sha256(document)).slice(0, 24)}"`);
+  return new Response(document, { status: found.status, headers });
 }
 
-function forVisitor(headers: Headers, { varies, cookies }: Drawn): Headers {
-  headers.delete('cloudflare-cdn-cache-control');
+/** A public document as one visitor gets it: 304 where the browser has it already. */
+function forVisitor(request: Request, document: Response, varies: boolean, cookies: readonly string[]): Response {
+  const { headers } = document;
   for (const cookie of cookies) headers.append('set-cookie', cookie);
   if (varies) {
     // Early hints are kept by address, for whoever comes next: none while that may be somebody with
@@ -178,7 +159,9 @@ function forVisitor(headers: Headers, { varies, cookies }: Drawn): Headers {
   if ((varies || cookies.length > 0) && headers.get('cache-control') === REVALIDATED) {
     headers.set('cache-control', VARYING);
   }
-  return headers;
+  const tag = headers.get('etag');
+  if (tag !== null && matches(request, tag)) return new Response(null, { status: 304, headers });
+  return request.method === 'HEAD' ? new Response(null, document) : document;
 }
 
 /**
@@ -187,11 +170,8 @@ function forVisitor(headers: Headers, { varies, cookies }: Drawn): Headers {
  */
 async function takeForm(
   form: Form,
-  request: Request,
-  live: Live,
+  { request, live, api, url: { origin } }: Context,
   found: Found,
-  api: Api,
-  origin: string,
   frames: boolean,
 ): Promise<Response> {
   const { screen, params } = found;

@@ -53,13 +53,6 @@ export const REVALIDATED = 'public, no-cache';
  */
 export const VARYING = 'private, no-cache';
 
-/**
- * How long the edge keeps a public document. Its key changes with everything in it, so this only
- * bounds what is forgotten there.
- */
-export const AT_THE_EDGE = 'public, max-age=86400';
-export const NOT_AT_THE_EDGE = 'no-store';
-
 const TRANSPORT = 'strict-transport-security';
 
 /**

@@ -113,7 +113,7 @@ describe('the public search', () => {
   test('has a job as soon as it is posted, and keeps it when it is assigned: page, search, feed, sitemap, suggestion', async () => {
     const admin = await signIn('admin');
     const hr = await signIn('hr');
-    // Kept by the edge from before: the same addresses must say something else at once.
+    // Asked for before: the same addresses must say something else at once.
     const asked = ['/Jobs?q=glassblower', '/jobs.json?q=glassblower', '/sitemap-jobs-0.xml'];
     for (const path of asked) expect(await (await get(path)).text()).not.toContain('glassblower-');
     const id = await post({ jobTitle: 'Glassblower' });

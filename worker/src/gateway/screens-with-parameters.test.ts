@@ -1,14 +1,9 @@
-import { createExecutionContext } from 'cloudflare:test';
-import { env, exports } from 'cloudflare:workers';
+import { exports } from 'cloudflare:workers';
 import type { Registry } from '@niyukti/contract/release';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ask, signIn } from '../../testing/client.ts';
 import { putLive, release, screen } from '../../testing/releases.ts';
-import { api } from '../api.ts';
-import { forgetLive, namedReleases } from '../releases/live/live.ts';
-import { documentKey } from './document-key.ts';
-import { publicDocument } from './public-documents.ts';
-import { route } from './route.ts';
+import { forgetLive } from '../releases/live/live.ts';
 
 const { default: worker } = exports as unknown as { default: Fetcher };
 const ORIGIN = 'https://niyukti.test';
@@ -128,22 +123,6 @@ describe('a public screen with a parameter', () => {
     expect((await get('/Something/b', { 'if-none-match': tag })).status).toBe(200);
   });
 
-  test('does not fill the edge where nothing says which values there are', async () => {
-    const live = await namedReleases(env, { shell: 'shell0001', marketing: 'marketing1' });
-    const keyOf = async (path: string) => {
-      const url = new URL(ORIGIN + path);
-      const found = route(live.registry, url, []);
-      if ('redirect' in found) throw new Error('redirected');
-      return documentKey(live, found, url, '');
-    };
-    const kept = async (path: string) =>
-      (await publicDocument(env, await keyOf(path), () => Promise.reject(new Error('not asked')))).headers.get(
-        'cloudflare-cdn-cache-control',
-      );
-    expect(await kept('/Something/anything')).toBe('no-store');
-    expect(await kept('/Something')).toBe('public, max-age=86400');
-  });
-
   test('is in no sitemap, and in the speculation rules by its pattern', async () => {
     const sitemap = await textOf('/sitemap-pages.xml');
     expect(sitemap).toContain('<loc>https://niyukti.test/Something</loc>');
@@ -167,22 +146,6 @@ describe('a public screen whose parameter names a thing', () => {
     expect(html).toContain('<main>None since 20');
     expect(html).toContain('<title>404 · Niyukti</title>');
     expect(html).not.toContain('rel="canonical"');
-  });
-
-  test('is kept at the edge while it is there, and 404 is not', async () => {
-    const shared = await ask('POST', '/api/thoughts', { body: { text: 'Kept' } });
-    const live = await namedReleases(env, { shell: 'shell0001', marketing: 'marketing1' });
-    const version = await env.DB.prepare('SELECT board_version AS at FROM totals').first<{ at: number }>();
-    const kept = async (id: string) => {
-      const url = new URL(`${ORIGIN}/Community/${id}`);
-      const found = route(live.registry, url, []);
-      if ('redirect' in found) throw new Error('redirected');
-      const key = documentKey(live, found, url, String(version?.at));
-      const answer = await publicDocument(env, key, (call) => api.fetch(call, env, createExecutionContext()));
-      return [answer.status, answer.headers.get('cloudflare-cdn-cache-control')];
-    };
-    expect(await kept(shared.json._id)).toEqual([200, 'public, max-age=86400']);
-    expect(await kept('none')).toEqual([404, 'no-store']);
   });
 
   test('is 404 too where its page was rendered with another shell and is left to the browser', async () => {

@@ -2,7 +2,7 @@ import { Database } from '../core/database.ts';
 import type { Env } from '../core/env.ts';
 import { randomToken } from '../core/hash.ts';
 import { nameOf, type OwnCookie, valuesOf } from '../http/own-cookie.ts';
-import type { Visitor } from '../releases/rollout/choose.ts';
+import type { Visitor as Drawn } from '../releases/rollout/choose.ts';
 import { type Grant, grantOf } from '../releases/rollout/preview.ts';
 import { signingKey } from '../releases/rollout/signing.ts';
 
@@ -21,7 +21,7 @@ const PREVIEW_COOKIE: OwnCookie = { name: 'previewRelease', prefix: '__Host-' };
 const FLAGS = 'Path=/; HttpOnly; Secure; SameSite=Lax';
 
 /** A visitor, and what their documents put into the browser. */
-export interface Arrival extends Visitor {
+export interface Visitor extends Drawn {
   readonly key: string;
   /**
    * Keeps a key that was made just now; null when the browser sent one. Goes out only with a
@@ -34,7 +34,7 @@ export interface Arrival extends Visitor {
 }
 
 /** Who asks for a document, as far as the choice of releases goes. */
-export async function visitorOf(request: Request, env: Env, now: number = Date.now()): Promise<Arrival> {
+export async function visitorOf(request: Request, env: Env, now: number = Date.now()): Promise<Visitor> {
   const sent = valuesOf(KEY_COOKIE, request).find((value) => KEY.test(value));
   const key = sent ?? randomToken(24);
   const cookie = sent ? null : `${nameOf(KEY_COOKIE, request)}=${key}; Max-Age=${KEY_SECONDS}; ${FLAGS}`;

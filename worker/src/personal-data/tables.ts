@@ -44,7 +44,7 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
       `id name name_folded email phone password_hash position business_model other_type logo_key logo_colour held_for page_hidden_for`,
     ),
     rest: words(
-      `type posting_limit unlimited suspended_at jobs openings unassigned_jobs experience_min experience_max locations received ever_selected ever_advanced ever_shortlisted applied awaiting interview shortlisted handed hired rejected withdrawn created_at asks place erase_at held_at notice revision shown_at`,
+      `type posting_limit unlimited suspended_at jobs openings unassigned_jobs experience_min experience_max locations received ever_selected ever_advanced ever_shortlisted applied awaiting interview shortlisted handed hired rejected withdrawn created_at asks place erase_at held_at notice revision`,
     ),
   },
   company_locations: {
@@ -290,7 +290,7 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
     rest: words(`id visible reply_count shown_reply_count created_at`),
   },
   totals: nobody(
-    `id students companies hrs jobs assigned_jobs applications waiting_applications applied awaiting interview shortlisted handed hired rejected withdrawn plan_requests messages unhandled_messages thoughts board_version landing_version jobs_version careers_version`,
+    `id students companies hrs jobs assigned_jobs applications waiting_applications applied awaiting interview shortlisted handed hired rejected withdrawn plan_requests messages unhandled_messages thoughts board_version`,
   ),
   weekly: nobody(`year weeks`),
   deployment_secrets: nobody('name value'),

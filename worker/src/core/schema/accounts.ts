@@ -95,7 +95,6 @@ export const companies = sqliteTable(
     notice: text(),
     revision: integer().notNull().default(0),
     logo_colour: text(),
-    shown_at: integer(),
     page_hidden_for: text(),
   },
   (t) => [
@@ -104,7 +103,6 @@ export const companies = sqliteTable(
     index('companies_place').on(t.place),
     index('companies_erasing').on(t.erase_at).where(sql`erase_at IS NOT NULL`),
     index('companies_erasing_newest').on(t.id).where(sql`erase_at IS NOT NULL`),
-    index('companies_shown_at').on(t.id).where(sql`shown_at IS NOT NULL`),
     index('companies_held').on(t.id).where(sql`held_at IS NOT NULL`),
   ],
 );

@@ -203,9 +203,6 @@ export const totals = sqliteTable(
     unhandled_messages: integer().notNull().default(0),
     thoughts: integer().notNull().default(0),
     board_version: integer().notNull().default(0),
-    landing_version: integer().notNull().default(0),
-    jobs_version: integer().notNull().default(0),
-    careers_version: integer().notNull().default(0),
   },
   () => [check('totals_id', sql`id = 1`)],
 );

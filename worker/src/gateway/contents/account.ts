@@ -36,9 +36,6 @@ export const searchFor = (next: string | null): string => (next === null ? '' : 
 
 /** The page of a log-in, a sign-up or a reset, and its form for browsers without scripts. */
 export const account = (name: AccountForm): Content => ({
-  // A reset's page is public, and leads nowhere that an address could name.
-  reads: name === 'password-reset' ? ['done', 'for'] : ['next', 'done'],
-  version: null,
   lively: true,
   read({ value }) {
     const role = ROLES.find((one) => one === value('for'));

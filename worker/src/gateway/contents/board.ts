@@ -67,8 +67,6 @@ function withDone(thought: string, done: string): string {
 
 /** The board: a page of thoughts, one of them open, and the forms that share and reply. */
 export const board: Content = {
-  reads: ['cursor', 'done', 'thought'],
-  version: 'board_version',
   lively: true,
   async read(asked) {
     const slot = await readBoard(asked);

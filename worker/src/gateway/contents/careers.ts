@@ -8,9 +8,6 @@ import { type Content, pictureOf } from './content.ts';
 
 /** A company's own page. Another spelling, or the name that it had, leads to its address. */
 export const careers: Content = {
-  reads: ['cursor'],
-  version: ['jobs_version', 'careers_version'],
-  daily: true,
   costly: true,
   lively: true,
   async read({ value, origin, api }) {

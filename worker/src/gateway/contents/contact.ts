@@ -7,8 +7,6 @@ import type { Content } from './content.ts';
 
 /** The contact form. */
 export const contact: Content = {
-  reads: ['sent'],
-  version: null,
   lively: true,
   read: ({ value }) => Promise.resolve({ slots: { contact: { ...EMPTY_CONTACT, sent: value('sent') !== null } } }),
   form: {

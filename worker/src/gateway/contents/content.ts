@@ -3,9 +3,6 @@ import type { Problem } from '@niyukti/contract/problems';
 import type { PageSlots } from '@niyukti/contract/slots';
 import type { Api } from '../marketing/api.ts';
 
-/** Counters of the database's totals. */
-export type Counter = 'board_version' | 'landing_version' | 'jobs_version' | 'careers_version';
-
 /** A page that is to be filled. */
 export interface Asked {
   readonly origin: string;
@@ -91,18 +88,6 @@ export interface Form {
  * `CONTENTS` of the contract.
  */
 export interface Content {
-  /**
-   * What it reads of the address, and nothing else of it. A selection or a cursor is another
-   * document, a campaign's tag is not.
-   */
-  readonly reads: readonly string[];
-  /**
-   * The counters that triggers keep of it: a new value is another document. Null for what no one
-   * writes.
-   */
-  readonly version: Counter | readonly Counter[] | null;
-  /** It changes with the day in Asia/Kolkata, as deadlines do. */
-  readonly daily?: boolean;
   /** It searches: an address may ask for so many only. */
   readonly costly?: boolean;
   /**

@@ -6,9 +6,6 @@ import type { Content } from './content.ts';
 
 /** The newest jobs and who is hiring; without an answer the page goes without both. */
 export const hiring: Content = {
-  reads: [],
-  version: 'jobs_version',
-  daily: true,
   lively: true,
   async read({ api, origin }) {
     const answer = await readAsVisitor(api, getHiring, origin);

@@ -12,9 +12,6 @@ import { type Content, pictureOf } from './content.ts';
  * One job. A closed one is gone, and says what is similar; another spelling leads to its address.
  */
 export const job: Content = {
-  reads: [],
-  version: 'jobs_version',
-  daily: true,
   costly: true,
   lively: true,
   async read({ value, origin, api }) {

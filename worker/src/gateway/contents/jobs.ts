@@ -5,7 +5,6 @@ import {
   isNarrowed,
   NOTHING_FOUND,
   readSearch,
-  SEARCH_NAMES,
   searchHref,
   searchQuery,
   writeSearch,
@@ -20,9 +19,6 @@ const DESCRIPTION = `Open jobs from companies that hire with ${BRAND.name}: by t
 
 /** The public search: what of the address it reads is the contract's, and so is how it is shown. */
 export const jobs: Content = {
-  reads: SEARCH_NAMES,
-  version: 'jobs_version',
-  daily: true,
   costly: true,
   lively: true,
   async read({ query, origin, api }) {

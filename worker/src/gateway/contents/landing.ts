@@ -5,8 +5,6 @@ import type { Content } from './content.ts';
 
 /** The words that the administrator edits. */
 export const landing: Content = {
-  reads: [],
-  version: 'landing_version',
   lively: false,
   async read({ api, origin }) {
     const answer = await readAsVisitor(api, getLanding, origin);

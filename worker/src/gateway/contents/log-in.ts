@@ -5,8 +5,6 @@ import type { Content } from './content.ts';
 
 /** The log-in that leads back to where a guard turned a visitor away. */
 export const logIn: Content = {
-  reads: ['next', 'as'],
-  version: null,
   lively: false,
   read: ({ value }) => Promise.resolve({ slots: { logIn: logInFor(value('next'), value('as')) } }),
 };

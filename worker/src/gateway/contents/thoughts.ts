@@ -9,8 +9,6 @@ import type { Content } from './content.ts';
 /** The latest thoughts of one role, or of everybody. */
 export function thoughtsOf(by: Role | null): Content {
   return {
-    reads: [],
-    version: 'board_version',
     lively: true,
     async read({ api, origin }) {
       const query = { visible: 'show', limit: INSIGHT_THOUGHTS, ...(by ? { by } : {}) };

@@ -15,6 +15,8 @@ export interface Page {
   readonly slots: PageSlots | null;
   /** What the address names is not there. */
   readonly missing: boolean;
+  /** Something that it is filled with could not be read. */
+  readonly failed: boolean;
   /** Where what the address names has its one address, if that is another one. */
   readonly moved: string | null;
   readonly head: PageHead | null;
@@ -29,12 +31,12 @@ export async function fillPage(live: Live, found: Found, url: URL, api: Api): Pr
   const release = live.remotes.find(({ name }) => name === remote?.name);
   const page = prerendered(live, release, screen);
   if (!screen || !(page || hasParams(screen.path))) return { found, ...NOTHING };
-  const { slots, missing, gone, moved, head } = await readSlots({ screen, params }, url, api);
+  const { slots, missing, failed, gone, moved, head } = await readSlots({ screen, params }, url, api);
   if (missing && hasParams(screen.path)) {
-    return { ...(await fillPage(live, notFound(live.registry), url, api)), missing };
+    return { ...(await fillPage(live, notFound(live.registry), url, api)), missing, failed };
   }
   const at = gone ? { ...found, status: 410 } : found;
-  return { found: at, slots: page ? slots : null, missing, moved, head };
+  return { found: at, slots: page ? slots : null, missing, failed, moved, head };
 }
 
-const NOTHING = { slots: null, missing: false, moved: null, head: null };
+const NOTHING = { slots: null, missing: false, failed: false, moved: null, head: null };

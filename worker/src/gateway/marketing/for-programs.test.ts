@@ -1,5 +1,4 @@
-import { env } from 'cloudflare:workers';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ask, type SignedIn, signIn } from '../../../testing/client.ts';
 import { makeJob } from '../../../testing/hiring.ts';
 import { putLive, release } from '../../../testing/releases.ts';
@@ -41,28 +40,6 @@ describe('what other programs read', () => {
       expect([path, refused.status, refused.headers.get('retry-after')]).toEqual([path, 429, '60']);
       expect(refused.text).toContain('Please wait a minute');
     }
-  });
-
-  it('is made once for all who ask, until something of it changes', async () => {
-    const prepare = vi.spyOn(Object.getPrototypeOf(env.DB.withSession()), 'prepare');
-    const read = async (path: string) => (await ask('GET', path, { headers: FROM })).text;
-    const readAll = async () => {
-      prepare.mockClear();
-      const texts = [];
-      for (const path of paths) texts.push(await read(path));
-      return {
-        texts,
-        asked: prepare.mock.calls.filter(([sql]) => /job_words|companies|job_search/.test(String(sql))),
-      };
-    };
-    const first = await readAll();
-    const second = await readAll();
-    expect([first.asked.length > 0, second.asked, second.texts]).toEqual([true, [], first.texts]);
-    await makeJob(company, { jobTitle: 'Potter of the night' });
-    const third = await readAll();
-    prepare.mockRestore();
-    // One job more is no other part of the sitemap.
-    expect(third.texts.map((text, index) => text !== first.texts[index])).toEqual([true, true, false, true, true]);
   });
 
   it('answers HEAD without a body, and no other method', async () => {

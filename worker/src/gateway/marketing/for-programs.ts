@@ -1,8 +1,6 @@
-import { dateOf } from '../../core/clock.ts';
 import type { Env } from '../../core/env.ts';
 import { limitOpenRead } from '../../http/rate-limit.ts';
 import type { Api } from './api.ts';
-import { versionOf } from './content-version.ts';
 import { jobFeed } from './job-feeds.ts';
 import { jobSitemap } from './job-sitemaps.ts';
 
@@ -25,19 +23,13 @@ function makerOf(url: URL, env: Env, api: Api, now: number): (() => Promise<Resp
 /**
  * What other programs read of the open jobs and of companies: feeds, sitemaps, frames. Null for any
  * other address. One of them costs as much as a search or a list of thousands, so an address may
- * read only so many, and the edge keeps each until something that they show has changed.
+ * read only so many.
  */
 export async function forPrograms(request: Request, url: URL, env: Env, api: Api): Promise<Response | null> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null;
-  const now = Date.now();
-  const make = makerOf(url, env, api, now);
+  const make = makerOf(url, env, api, Date.now());
   if (!make) return null;
   await limitOpenRead(env, request);
-  const version = await versionOf(env, request, ['jobs_version', 'careers_version'], dateOf(now), now);
-  const key = new URL(url);
-  key.searchParams.set('kept', String(version));
-  const kept = version === null ? undefined : await caches.default.match(key);
-  const answered = kept ?? (await make());
-  if (!kept && version !== null && answered?.status === 200) await caches.default.put(key, answered.clone());
-  return request.method === 'HEAD' && answered ? new Response(null, answered) : answered;
+  const answer = await make();
+  return request.method === 'HEAD' && answer ? new Response(null, answer) : answer;
 }

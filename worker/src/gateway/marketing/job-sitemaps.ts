@@ -1,11 +1,11 @@
 import { careersHref, jobHref } from '@niyukti/contract/job-line';
+import { and, type Column, eq, exists, gte, isNull, lt, or, sql } from 'drizzle-orm';
 import { dateOf } from '../../core/clock.ts';
 import { Database } from '../../core/database.ts';
 import type { Env } from '../../core/env.ts';
 import { publicId, useAlphabet } from '../../core/ids.ts';
-import { query } from '../../core/query.ts';
-import { int, pick } from '../../core/rows.ts';
 import { companies } from '../../core/schema/accounts.ts';
+import { companyPages } from '../../core/schema/careers.ts';
 import { jobs } from '../../core/schema/hiring.ts';
 import { escapeHtml } from '../escape-html.ts';
 
@@ -16,38 +16,69 @@ const KEPT = 'public, max-age=60';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** Which parts have open jobs: one look at the list for each. */
-const partsWithJobs = query(
-  { part: int },
-  `WITH RECURSIVE parts (part) AS (
-    SELECT 0 UNION ALL SELECT part + 1 FROM parts WHERE (part + 1) * ${PART} <= (SELECT max(id) FROM jobs WHERE open = 1)
-  ) SELECT part FROM parts WHERE EXISTS (SELECT 1 FROM jobs WHERE open = 1 AND id >= part * ${PART} AND id < (part + 1) * ${PART})`,
-);
+const partOf = (id: Column) => sql<number>`${id} / ${sql.raw(String(PART))}`;
+const openNow = (today: string) => and(eq(jobs.open, 1), gte(jobs.deadline, today));
 
-const jobsBetween = query(
-  { ...pick(jobs, 'id', 'title'), changed: int },
-  `SELECT id, title, updated_at AS changed FROM jobs WHERE open = 1 AND id >= ? AND id < ? AND deadline >= ? ORDER BY id`,
-);
+const partsOfJobs = (db: Database) =>
+  db.orm
+    .selectDistinct({ part: partOf(jobs.id) })
+    .from(jobs)
+    .where(eq(jobs.open, 1))
+    .orderBy(partOf(jobs.id));
 
-/** The same of companies whose page shows something. */
-const partsWithCompanies = query(
-  { part: int },
-  `WITH RECURSIVE parts (part) AS (
-    SELECT 0 UNION ALL SELECT part + 1 FROM parts
-    WHERE (part + 1) * ${PART} <= (SELECT max(id) FROM companies WHERE shown_at IS NOT NULL)
-  ) SELECT part FROM parts WHERE EXISTS (
-    SELECT 1 FROM companies WHERE shown_at IS NOT NULL AND id >= part * ${PART} AND id < (part + 1) * ${PART})`,
-);
+const jobsIn = (db: Database, part: number, today: string) =>
+  db.orm
+    .select({ id: jobs.id, name: jobs.title, changed: jobs.updated_at })
+    .from(jobs)
+    .where(and(openNow(today), gte(jobs.id, part * PART), lt(jobs.id, (part + 1) * PART)))
+    .orderBy(jobs.id);
 
 /** A page without a word and without a job is not to be found. */
-const companiesBetween = query(
-  { ...pick(companies, 'id', 'name'), changed: int },
-  `SELECT c.id, c.name, c.shown_at AS changed FROM companies c INDEXED BY companies_shown_at
-  WHERE c.shown_at IS NOT NULL AND c.id >= ? AND c.id < ? AND c.suspended_at IS NULL
-    AND (EXISTS (SELECT 1 FROM jobs WHERE company_id = c.id AND open = 1 AND deadline >= ?)
-      OR EXISTS (SELECT 1 FROM company_pages WHERE company_id = c.id AND hidden_at IS NULL AND pitch || about <> ''))
-  ORDER BY c.id`,
-);
+const showsSomething = (db: Database, today: string) =>
+  and(
+    isNull(companies.suspended_at),
+    or(
+      exists(
+        db.orm
+          .select({ one: sql`1` })
+          .from(jobs)
+          .where(and(eq(jobs.company_id, companies.id), openNow(today))),
+      ),
+      exists(
+        db.orm
+          .select({ one: sql`1` })
+          .from(companyPages)
+          .where(
+            and(
+              eq(companyPages.company_id, companies.id),
+              isNull(companyPages.hidden_at),
+              sql`${companyPages.pitch} || ${companyPages.about} <> ''`,
+            ),
+          ),
+      ),
+    ),
+  );
+
+const partsOfCompanies = (db: Database, today: string) =>
+  db.orm
+    .selectDistinct({ part: partOf(companies.id) })
+    .from(companies)
+    .where(showsSomething(db, today))
+    .orderBy(partOf(companies.id));
+
+/** When a page last changed: the company's newest job, and what is recorded of the company. */
+const changedAt = sql<number>`max(
+  ifnull((SELECT max(updated_at) FROM jobs WHERE company_id = companies.id), 0),
+  ifnull((SELECT created_at FROM events WHERE subject = 'company' AND subject_id = companies.id
+    AND (name LIKE 'careers.%' OR name IN ('profile.changed', 'picture.changed'))
+    ORDER BY id DESC LIMIT 1), companies.created_at))`;
+
+const companiesIn = (db: Database, part: number, today: string) =>
+  db.orm
+    .select({ id: companies.id, name: companies.name, changed: changedAt })
+    .from(companies)
+    .where(and(showsSomething(db, today), gte(companies.id, part * PART), lt(companies.id, (part + 1) * PART)))
+    .orderBy(companies.id);
 
 /**
  * `/sitemap.xml`, the index of all parts, `/sitemap-jobs-{n}.xml`, open jobs by their ids, and
@@ -58,24 +89,24 @@ export async function jobSitemap(path: string, origin: string, env: Env, now: nu
   if (part === undefined && path !== '/sitemap.xml') return null;
   useAlphabet(env.ID_ALPHABET);
   const db = new Database(env.DB);
+  const today = dateOf(now);
   if (part === undefined) {
-    const [listed, careers] = await db.batch(partsWithJobs(), partsWithCompanies());
+    const [listed, careers] = await Promise.all([partsOfJobs(db), partsOfCompanies(db, today)]);
     const files = [
       '/sitemap-pages.xml',
-      ...listed.rows.map((one) => `/sitemap-jobs-${one.part}.xml`),
-      ...careers.rows.map((one) => `/sitemap-careers-${one.part}.xml`),
+      ...listed.map((one) => `/sitemap-jobs-${one.part}.xml`),
+      ...careers.map((one) => `/sitemap-careers-${one.part}.xml`),
     ];
     const entries = files.map((file) => `<sitemap><loc>${escapeHtml(origin + file)}</loc></sitemap>`);
     return xml(`<sitemapindex xmlns="${NAMESPACE}">${entries.join('')}</sitemapindex>`);
   }
-  const bounds = [Number(part) * PART, (Number(part) + 1) * PART, dateOf(now)] as const;
   const pages =
     kind === 'jobs'
-      ? (await db.all(jobsBetween(...bounds))).map(({ id, title, changed }) => ({
-          href: jobHref({ _id: publicId('job', id), jobTitle: title }),
+      ? (await jobsIn(db, Number(part), today)).map(({ id, name, changed }) => ({
+          href: jobHref({ _id: publicId('job', id), jobTitle: name }),
           changed,
         }))
-      : (await db.all(companiesBetween(...bounds))).map(({ id, name, changed }) => ({
+      : (await companiesIn(db, Number(part), today)).map(({ id, name, changed }) => ({
           href: careersHref({ companyId: publicId('company', id), companyName: name }),
           changed,
         }));

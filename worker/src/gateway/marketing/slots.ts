@@ -24,6 +24,7 @@ export interface Addressed {
 export interface Filled {
   readonly slots: PageSlots;
   readonly missing: boolean;
+  readonly failed: boolean;
   readonly gone: boolean;
   readonly moved: string | null;
   readonly head: PageHead | null;
@@ -41,8 +42,13 @@ export async function readSlots(
 ): Promise<Filled> {
   const value = (name: string) => params[name] ?? url.searchParams.get(name);
   let unreadable = false;
+  let failed = false;
   const noticed: Api = async (request) => {
-    const response = await api(request);
+    const response = await Promise.resolve(api(request)).catch((error: unknown) => {
+      failed = true;
+      throw error;
+    });
+    if (response.status >= 500) failed = true;
     if (response.status === BAD_CURSOR && url.searchParams.has('cursor')) unreadable = true;
     return response;
   };
@@ -52,6 +58,7 @@ export async function readSlots(
   return {
     slots: Object.assign(slots, ...fillings.map((filling) => filling.slots)),
     missing: !unreadable && fillings.some(({ missing }) => missing),
+    failed,
     gone: fillings.some(({ gone }) => gone),
     moved: unreadable ? firstPage(url) : (fillings.find(({ moved }) => moved)?.moved ?? null),
     head: fillings.find(({ head }) => head)?.head ?? null,

@@ -18,7 +18,7 @@ import {
 } from '../../releases/rollout/preview.ts';
 import { signingKey } from '../../releases/rollout/signing.ts';
 import { DOCUMENT_HEADERS, PRIVATE } from '../headers.ts';
-import { type Arrival, noPreview, previewCookie } from '../visitor.ts';
+import { noPreview, previewCookie, type Visitor } from '../visitor.ts';
 import { refusedPage, startPage } from './pages.ts';
 import { STYLE, STYLE_PATH } from './style.ts';
 
@@ -33,7 +33,7 @@ export async function servePreview(
   request: Request,
   env: Env,
   { shell }: Live,
-  visitor: Arrival,
+  visitor: Visitor,
   now: number = Date.now(),
 ): Promise<Response | null> {
   const { origin, pathname, searchParams } = new URL(request.url);
@@ -60,7 +60,7 @@ interface At {
   readonly now: number;
   readonly origin: string;
   readonly shell: Release;
-  readonly visitor: Arrival;
+  readonly visitor: Visitor;
 }
 
 interface Opened {

@@ -29,7 +29,6 @@ export const COMPANY = pick(
   'logo_colour',
   'page_hidden_for',
   'suspended_at',
-  'shown_at',
 );
 export const readCompany = builtQuery(pick(companies, 'id'), ({ id }) =>
   select(COMPANY).from(companies).where(eq(companies.id, id)),

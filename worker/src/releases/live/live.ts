@@ -1,6 +1,6 @@
 import { AREAS } from '@niyukti/contract/areas';
 import { misfitOf } from '@niyukti/contract/fit';
-import { type Grants, OWN_GRANTS } from '@niyukti/contract/grants';
+import type { Grants } from '@niyukti/contract/grants';
 import { type FrontEndName, type Registry, type RegistryRemote, Release } from '@niyukti/contract/release';
 import { builtQuery, select } from '../../core/build.ts';
 import { Database } from '../../core/database.ts';
@@ -46,7 +46,6 @@ let reading: Promise<Known | null> | undefined;
 /** Releases never change, so an isolate reads each once. */
 const releases = new Map<string, Release>();
 const mixtures = new Map<string, Live>();
-const named = new Map<string, Live>();
 
 /**
  * The releases that a visitor's documents are made of; without one the live releases. Pointers are
@@ -61,14 +60,6 @@ export async function liveReleases(
 ): Promise<Live | null> {
   const current = await knownReleases(env, now);
   return current && releasesFor(env, current, visitor);
-}
-
-/**
- * The same as this isolate last read it, however long ago: the very same object where nothing has
- * moved since. Null where it has read nothing yet.
- */
-export async function assumedReleases(env: Env, visitor: Visitor): Promise<Live | null> {
-  return known ? releasesFor(env, known, visitor) : null;
 }
 
 async function releasesFor(env: Env, { pointers, live }: Known, visitor: Visitor): Promise<Live> {
@@ -113,7 +104,6 @@ export function forgetLive(): void {
   known = undefined;
   readAt = 0;
   mixtures.clear();
-  named.clear();
 }
 
 /** Forgets the releases too. For tests, in which another database has another release of an id. */
@@ -181,20 +171,6 @@ async function compound(
 
 function versionOf(chosen: ReadonlyMap<FrontEndName, string>): string {
   return [...chosen].map(([name, id]) => `${name}:${id}`).join(' ');
-}
-
-/** A public document is of everybody's releases, and says nothing of what is granted. */
-const NO_CANARY = { canaries: [], grants: OWN_GRANTS };
-
-/** Releases that a document's key names. Throws when one of them is missing. */
-export async function namedReleases(env: Env, ids: Partial<Record<FrontEndName, string>>): Promise<Live> {
-  const chosen = new Map(Object.entries(ids) as [FrontEndName, string][]);
-  const key = versionOf(chosen);
-  const live = named.get(key) ?? (await compound(env, chosen, NO_CANARY, null));
-  if (!live) throw new Error('No shell is named.');
-  if (named.size >= MIXTURES) named.clear();
-  named.set(key, live);
-  return live;
 }
 
 /** A release by its id. Throws when it is missing or not one. */
