@@ -65,7 +65,7 @@ const ACCOUNTS = '/UserManagement';
  */
 export const TOLD = {
   'application.applied': { student: PAGES, hr: { to: '/JobApplications', per: 'day' }, admin: PAGES },
-  'application.assigned': { hr: PAGES },
+  'application.assigned': 'said',
   'application.withdrawn': { student: PAGES, company: '/CompanyHRSelected', hr: CANDIDATE, admin: PAGES },
   'application.closed': { student: STATUS, hr: CANDIDATE, admin: PAGES },
   'application.let-go': 'record',

@@ -120,15 +120,10 @@ CREATE TABLE `hrs` (
 	`week_received` integer DEFAULT 0 NOT NULL,
 	`week_hired` integer DEFAULT 0 NOT NULL,
 	`week_selected` integer DEFAULT 0 NOT NULL,
-	`week_rejected` integer DEFAULT 0 NOT NULL,
-	`leaving_at` integer,
-	`leaving_to` integer,
-	`leaving_by` integer,
-	`leaving_of` integer
+	`week_rejected` integer DEFAULT 0 NOT NULL
 );
 
 CREATE UNIQUE INDEX `hrs_email_unique` ON `hrs` (`email`);
-CREATE INDEX `hrs_leaving` ON `hrs` (`id`) WHERE leaving_at IS NOT NULL;
 CREATE TABLE `index_cleaning` (
 	`name` text PRIMARY KEY NOT NULL,
 	`since` integer NOT NULL
@@ -439,6 +434,9 @@ CREATE TABLE `applications` (
 );
 
 CREATE INDEX `applications_student` ON `applications` (`student_id`,`id`);
+CREATE INDEX `applications_hr` ON `applications` (`hr_id`,`id`);
+CREATE INDEX `applications_company` ON `applications` (`company_id`,`stage`,`id`);
+CREATE INDEX `applications_job` ON `applications` (`job_id`,`stage`);
 CREATE INDEX `applications_company_shown` ON `applications` (`company_id`,`stage`,`id`) WHERE status = 'selected';
 CREATE INDEX `applications_hr_pending` ON `applications` (`hr_id`,`id`) WHERE status = 'pending' AND withdrawn_at IS NULL;
 CREATE INDEX `applications_hr_advanced` ON `applications` (`hr_id`,`id`) WHERE advanced_at IS NOT NULL AND withdrawn_at IS NULL;
@@ -454,21 +452,6 @@ CREATE INDEX `applications_hr_open_round` ON `applications` (`hr_id`,`open_round
 CREATE INDEX `applications_company_open_round` ON `applications` (`company_id`,`open_round_at`) WHERE open_round_at IS NOT NULL;
 CREATE INDEX `applications_letters_sent` ON `applications` (`sent_at`) WHERE offer_letter_sent = 1 AND letter_key IS NOT NULL;
 CREATE UNIQUE INDEX `applications_student_id_job_id_unique` ON `applications` (`student_id`,`job_id`);
-CREATE TABLE `catch_up_turn` (
-	`id` integer PRIMARY KEY NOT NULL,
-	`until` integer NOT NULL
-);
-
-CREATE TABLE `catch_ups` (
-	`kind` text NOT NULL,
-	`subject_id` integer NOT NULL,
-	`done_to` integer DEFAULT 0 NOT NULL,
-	`since` integer NOT NULL,
-	`done` integer DEFAULT 0 NOT NULL,
-	PRIMARY KEY(`kind`, `subject_id`)
-);
-
-CREATE INDEX `catch_ups_since` ON `catch_ups` (`since`);
 CREATE TABLE `company_locations` (
 	`company_id` integer NOT NULL,
 	`location` text NOT NULL,
@@ -633,13 +616,6 @@ CREATE UNIQUE INDEX `saved_jobs_student_id_job_id_unique` ON `saved_jobs` (`stud
 CREATE TABLE `settled_walk` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`upto` integer NOT NULL
-);
-
-CREATE TABLE `student_catch_ups` (
-	`student_id` integer PRIMARY KEY NOT NULL,
-	`done_to` integer DEFAULT 0 NOT NULL,
-	`since` integer NOT NULL,
-	`done` integer DEFAULT 0 NOT NULL
 );
 
 CREATE TABLE `kept_mails` (
@@ -1071,12 +1047,6 @@ CREATE TABLE `security_windows` (
 
 CREATE UNIQUE INDEX `security_windows_key_unique` ON `security_windows` (`key`);
 CREATE INDEX `security_windows_over` ON `security_windows` (`ends_at`);
-CREATE TABLE `suspension_work` (
-	`company_id` integer PRIMARY KEY NOT NULL,
-	`since` integer NOT NULL,
-	`done` integer DEFAULT 0 NOT NULL
-);
-
 CREATE TABLE `totals` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`students` integer DEFAULT 0 NOT NULL,

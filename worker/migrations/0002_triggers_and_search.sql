@@ -68,7 +68,6 @@ CREATE VIEW audit_entries AS SELECT rowid AS line, NULL AS person, NULL AS thing
 
 -- First rows.
 INSERT INTO totals (id) VALUES (1);
-INSERT INTO catch_up_turn (id, until) VALUES (1, 0);
 INSERT INTO old_applications_walk (id, upto) VALUES (1, 0);
 INSERT INTO settled_walk (id, upto) VALUES (1, 0);
 INSERT INTO due_work (kind, at) VALUES ('saved.closing', ''), ('job.closing', ''), ('applications.late', ''), ('alert.found', ''), ('round.day-before', ''), ('round.hour-before', '');
@@ -393,29 +392,18 @@ CREATE TRIGGER contact_messages_uncounted AFTER DELETE ON contact_messages BEGIN
 END;
 
 -- Copies: whatever shows something of another row shows it as it is now.
-CREATE TRIGGER companies_shown_later AFTER UPDATE OF name, logo_key ON companies
-WHEN (OLD.name <> NEW.name OR OLD.logo_key IS NOT NEW.logo_key) AND NEW.jobs > 0 BEGIN
-  INSERT INTO catch_ups (kind, subject_id, since) VALUES ('company', NEW.id, unixepoch() * 1000)
-    ON CONFLICT (kind, subject_id) DO UPDATE SET done_to = 0, done = 0;
+CREATE TRIGGER companies_shown AFTER UPDATE OF name, logo_key ON companies
+WHEN OLD.name <> NEW.name OR OLD.logo_key IS NOT NEW.logo_key BEGIN
+  UPDATE jobs SET company_name = NEW.name, company_logo_key = NEW.logo_key WHERE company_id = NEW.id;
 END;
 CREATE TRIGGER hrs_named AFTER UPDATE OF name ON hrs
-WHEN OLD.name <> NEW.name AND NEW.assigned_jobs <= 20 BEGIN
+WHEN OLD.name <> NEW.name BEGIN
   UPDATE jobs SET hr_name = NEW.name WHERE hr_id = NEW.id;
 END;
-CREATE TRIGGER hrs_named_later AFTER UPDATE OF name ON hrs
-WHEN OLD.name <> NEW.name AND NEW.assigned_jobs > 20 BEGIN
-  INSERT INTO catch_ups (kind, subject_id, since) VALUES ('hr', NEW.id, unixepoch() * 1000)
-    ON CONFLICT (kind, subject_id) DO UPDATE SET done_to = 0, done = 0;
-END;
 CREATE TRIGGER students_shown AFTER UPDATE OF name, name_folded, photo_key ON students
-WHEN (OLD.name <> NEW.name OR OLD.photo_key IS NOT NEW.photo_key) AND NEW.applied <= 24 BEGIN
+WHEN OLD.name <> NEW.name OR OLD.photo_key IS NOT NEW.photo_key BEGIN
   UPDATE applications SET candidate_name = NEW.name, candidate_folded = NEW.name_folded, candidate_photo_key = NEW.photo_key
   WHERE student_id = NEW.id;
-END;
-CREATE TRIGGER students_shown_later AFTER UPDATE OF name, name_folded, photo_key ON students
-WHEN (OLD.name <> NEW.name OR OLD.photo_key IS NOT NEW.photo_key) AND NEW.applied > 24 BEGIN
-  INSERT INTO student_catch_ups (student_id, since) SELECT NEW.id, unixepoch() * 1000 WHERE true
-    ON CONFLICT (student_id) DO UPDATE SET done_to = 0, done = 0;
 END;
 CREATE TRIGGER resumes_added AFTER INSERT ON resumes BEGIN
   UPDATE students SET resume_id = NEW.id, resume_updated_at = NEW.updated_at WHERE id = NEW.student_id;
@@ -424,24 +412,17 @@ CREATE TRIGGER resumes_changed AFTER UPDATE ON resumes BEGIN
   UPDATE students SET resume_updated_at = NEW.updated_at WHERE id = NEW.student_id;
 END;
 CREATE TRIGGER resumes_reskilled AFTER UPDATE OF skills_folded ON resumes
-WHEN OLD.skills_folded <> NEW.skills_folded AND (SELECT applied FROM students WHERE id = NEW.student_id) <= 24 BEGIN
+WHEN OLD.skills_folded <> NEW.skills_folded BEGIN
   UPDATE applications SET skills_folded = NEW.skills_folded WHERE student_id = NEW.student_id AND settled = 0;
 END;
-CREATE TRIGGER resumes_told_later AFTER UPDATE ON resumes
-WHEN (SELECT applied FROM students WHERE id = NEW.student_id) > 24 BEGIN
-  INSERT INTO student_catch_ups (student_id, since) SELECT NEW.student_id, unixepoch() * 1000 WHERE true
-    ON CONFLICT (student_id) DO UPDATE SET done_to = 0, done = 0;
+CREATE TRIGGER jobs_told AFTER UPDATE OF title, company_name ON jobs
+WHEN OLD.title <> NEW.title OR OLD.company_name <> NEW.company_name BEGIN
+  UPDATE applications SET job_title = NEW.title, title_folded = NEW.title_folded, company_name = NEW.company_name
+  WHERE job_id = NEW.id;
 END;
-CREATE TRIGGER jobs_told_later AFTER UPDATE ON jobs
-WHEN (OLD.title <> NEW.title OR OLD.location <> NEW.location OR OLD.city <> NEW.city OR OLD.type <> NEW.type OR OLD.timing <> NEW.timing OR OLD.working_days <> NEW.working_days OR OLD.work_mode <> NEW.work_mode OR OLD.description <> NEW.description OR OLD.skills <> NEW.skills OR OLD.experience <> NEW.experience OR OLD.openings <> NEW.openings OR OLD.salary_min <> NEW.salary_min OR OLD.salary_max <> NEW.salary_max OR OLD.salary_currency <> NEW.salary_currency OR OLD.salary_per <> NEW.salary_per OR OLD.deadline <> NEW.deadline OR OLD.company_name <> NEW.company_name OR OLD.company_logo_key IS NOT NEW.company_logo_key OR OLD.hr_id IS NOT NEW.hr_id OR OLD.hr_name IS NOT NEW.hr_name OR OLD.hidden <> NEW.hidden) AND (SELECT received FROM job_counts WHERE job_id = NEW.id) > 0 BEGIN
-  INSERT INTO catch_ups (kind, subject_id, since) VALUES ('job', NEW.id, unixepoch() * 1000)
-    ON CONFLICT (kind, subject_id) DO UPDATE SET done_to = 0, done = 0;
-END;
-CREATE TRIGGER jobs_saved_later AFTER UPDATE OF title_folded, location_folded, deadline ON jobs
-WHEN (OLD.title_folded <> NEW.title_folded OR OLD.location_folded <> NEW.location_folded OR OLD.deadline <> NEW.deadline)
-  AND EXISTS (SELECT 1 FROM saved_jobs WHERE job_id = NEW.id) BEGIN
-  INSERT INTO catch_ups (kind, subject_id, since) VALUES ('saved', NEW.id, unixepoch() * 1000)
-    ON CONFLICT (kind, subject_id) DO UPDATE SET done_to = 0, done = 0;
+CREATE TRIGGER jobs_saved AFTER UPDATE OF title_folded, location_folded, deadline ON jobs
+WHEN OLD.title_folded <> NEW.title_folded OR OLD.location_folded <> NEW.location_folded OR OLD.deadline <> NEW.deadline BEGIN
+  UPDATE saved_jobs SET deadline = NEW.deadline WHERE job_id = NEW.id;
 END;
 CREATE TRIGGER rounds_added AFTER INSERT ON rounds BEGIN
   UPDATE applications SET

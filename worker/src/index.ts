@@ -9,10 +9,8 @@ import { serveFile } from './files/serve.ts';
 import { serveDocument } from './gateway/gateway.ts';
 import { withTransportSecurity } from './gateway/headers.ts';
 import { drain } from './http/drain.ts';
-import { followBy } from './http/follow.ts';
 import { isNewBrowser, noticedOf } from './http/noticed.ts';
 import { takeAnnounced } from './jobs/announced.ts';
-import type { GoOn } from './large-changes.ts';
 import { openLive } from './live/open.ts';
 import { buryMails, type Sendable, sendQueued, sweepMails } from './notices/mail/queue.ts';
 import { mayReadMailbox } from './notices/mail/settings.ts';
@@ -22,8 +20,6 @@ import { askReleaseFiles } from './releases/registry/release-files.ts';
 export { BoardPart } from './live/board-part.ts';
 export { Inbox } from './live/inbox.ts';
 export { ReleaseFiles } from './releases/registry/release-files.ts';
-
-followBy(async (exchange) => (await import('./large-changes.ts')).followChange(exchange));
 
 /** Slices of the record that the frequent run seals: those whose Worker went away before it did. */
 const SEALED_BY_WATCH = 20;
@@ -51,7 +47,6 @@ export default {
         tellNew(env, now),
         sweepMails(env, now),
         remind(env, now),
-        goOn(env),
       ]).then(() => push(env, now));
     } else {
       const { sweep } = await import('./sweep.ts');
@@ -61,9 +56,8 @@ export default {
   },
   async queue({ queue, messages }, env) {
     // Queues are named after the deployment: niyukti-outbox, niyukti-staging-outbox.
-    if (queue.endsWith('-outbox')) await takeQueued(messages as readonly Message<Waiting | GoOn>[], env);
-    else if (queue.endsWith('-outbox-dead'))
-      await buryDead(waiting(messages as readonly Message<Waiting | GoOn>[]), env, Date.now());
+    if (queue.endsWith('-outbox')) await deliverQueued(messages as readonly Message<Waiting>[], env);
+    else if (queue.endsWith('-outbox-dead')) await buryDead(messages as readonly Message<Waiting>[], env, Date.now());
     else if (queue.endsWith('-mail')) await sendQueued(messages as readonly Message<Sendable>[], env);
     else if (queue.endsWith('-mail-dead')) await buryMails(messages as readonly Message<Sendable>[], env, Date.now());
     else if (queue.endsWith('-beacons-dead'))
@@ -94,17 +88,6 @@ function answer(request: Request, env: Env, context: ExecutionContext): Response
   return serveDocument(request, env, call, (work) => context.waitUntil(work)).then(recorded);
 }
 
-const waiting = (messages: readonly Message<Waiting | GoOn>[]): Message<Waiting>[] =>
-  messages.filter((message): message is Message<Waiting> => 'event' in message.body);
-
-/** What the queue brings: events to tell of, and large changes that go on. */
-async function takeQueued(messages: readonly Message<Waiting | GoOn>[], env: Env): Promise<void> {
-  const events = waiting(messages);
-  if (events.length > 0) await deliverQueued(events, env);
-  // Of several one does it for the others; what fails is gone on with by the frequent run.
-  if (events.length < messages.length) await goOn(env);
-}
-
 /** New jobs are rare: who is told of them is loaded with the first. */
 async function tellNew(env: Env, now: number): Promise<void> {
   const [{ tellNewJobs }, { findAlerts }] = await Promise.all([
@@ -125,11 +108,6 @@ async function tellOf(env: Env): Promise<void> {
   const announced = takeAnnounced() && env.TELL !== 'never';
   if (announced) await tellNew(env, Date.now());
   if (delivered || announced) await push(env, Date.now());
-}
-
-/** Large changes are rare: how they go on is loaded with the first. */
-async function goOn(env: Env): Promise<void> {
-  await (await import('./large-changes.ts')).goOn(env);
 }
 
 /** Off until its keys are set. */

@@ -296,7 +296,11 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
     'a student applies: company getCompanyDashboard',
     'a student applies: company listCompanyJobs',
   ],
-  [NAMES]: ['an HR is renamed: student listUserApplications', 'an HR is renamed: student listAppliedJobs'],
+  [NAMES]: [
+    'an HR is renamed: student listUserApplications',
+    'an HR is renamed: student listAppliedJobs',
+    'an HR is renamed: company listCompanyJobs',
+  ],
 };
 /** Steps by which somebody writes of themselves: staff read it with their next reading. */
 const OF_ONESELF: readonly string[] = [

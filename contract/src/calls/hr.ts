@@ -115,14 +115,6 @@ export const editHr = defineCall({
   invalidates: ['listHrs', 'listAudit'],
 });
 
-/** How much of something large is done, in rows that people know: jobs, applications. */
-export const Progress = z.object({ done: z.number(), of: z.number() });
-export type Progress = z.infer<typeof Progress>;
-
-/** An HR in the list. One who was removed is in it until everything has moved (`leaving`). */
-export const ListedHr = z.extend(Hr, { leaving: z.optional(Progress) });
-export type ListedHr = z.infer<typeof ListedHr>;
-
 export const listHrs = defineCall({
   id: 'listHrs',
   method: 'GET',
@@ -130,7 +122,7 @@ export const listHrs = defineCall({
   summary: 'HR accounts, newest first.',
   access: { roles: ['admin'] },
   query: z.object({ ...listQuery, q: search }),
-  output: z.array(ListedHr),
+  output: z.array(Hr),
   list: true,
 });
 
@@ -139,7 +131,7 @@ export const deleteHr = defineCall({
   method: 'DELETE',
   path: '/deletehr/{id}',
   summary:
-    'Deletes an HR: nobody is logged in with the account any more. Jobs and applications go to `reassignTo`, or become unassigned; of many that takes a moment, and the HR stays in the list with how far it is. Audited.',
+    'Deletes an HR: nobody is logged in with the account any more. Jobs and applications go to `reassignTo`, or become unassigned. Audited.',
   access: { roles: ['admin'] },
   fresh: true,
   query: z.object({ reassignTo: z.optional(id) }),
@@ -147,7 +139,7 @@ export const deleteHr = defineCall({
     message: z.string(),
     /** Jobs that go to somebody else, or to nobody. */
     moved: z.number(),
-    /** Applications that go with them. Left out by a deployment from before. */
+    /** Applications that go with them. */
     applications: z.optional(z.number()),
   }),
   problems: ['not-found'],

@@ -46,31 +46,16 @@ export const listNotices = defineCall({
   list: true,
 });
 
-/**
- * A large change that is still on its way to everything that shows it. Pages word its kind, and
- * say something for one that they do not know yet.
- */
-export const UnderWay = z.object({
-  kind: z.string() as z.ZodMiniType<'job' | 'company' | 'hr' | 'suspension' | 'leaving'>,
-  /** Of the job, or of the account; its name. */
-  _id: z.string(),
-  name: z.string(),
-  done: z.number(),
-  of: z.number(),
-});
-export type UnderWay = z.output<typeof UnderWay>;
-
 export const countNotices = defineCall({
   id: 'countNotices',
   method: 'GET',
   path: '/notices/unread',
   summary:
-    "How many of the caller's notices are unread, 100 at most, what waits for them, by the path of its screen, and which large changes are still under way.",
+    "How many of the caller's notices are unread, 100 at most, and what waits for them, by the path of its screen.",
   access: { roles: ROLES },
   output: z.object({
     unread: z.number(),
     waits: z.optional(z.record(z.string(), z.number())),
-    underWay: z.optional(z.array(UnderWay)),
   }),
 });
 

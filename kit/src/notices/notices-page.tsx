@@ -2,7 +2,6 @@ import { PageHead } from '@niyukti/kit';
 import { NoticeList } from './notice-list.tsx';
 import * as s from './notices.module.css';
 import { ReadAll } from './read-all.tsx';
-import { UnderWay } from './under-way.tsx';
 import { useNotices } from './use-notices.ts';
 import { words } from './words.ts';
 
@@ -20,7 +19,6 @@ export function NoticesPage() {
     <>
       <PageHead title={words.title} purpose={words.purpose} actions={<ReadAll notices={notices} />} />
       <div className={s.page}>
-        <UnderWay />
         <NoticeList notices={notices} />
       </div>
     </>

@@ -3,7 +3,6 @@ import type { KeyboardEvent } from 'react';
 import { NoticeList } from './notice-list.tsx';
 import * as s from './notices.module.css';
 import { ReadAll } from './read-all.tsx';
-import { UnderWay } from './under-way.tsx';
 import { useNotices } from './use-notices.ts';
 import { words } from './words.ts';
 
@@ -38,7 +37,6 @@ export function NoticesPanel({ all, onClose }: { all: string | null; onClose: ()
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows go on among its links, which Tab reaches as well */}
       <div className={s.body} onKeyDown={alongLinks}>
-        <UnderWay />
         <NoticeList notices={notices} onOpen={onClose} />
       </div>
       {all && (

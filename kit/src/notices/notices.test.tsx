@@ -117,27 +117,3 @@ test('arrows go from notice to notice', async () => {
   press('ArrowUp');
   expect(document.activeElement).toBe(first);
 });
-
-test.each([
-  ['the panel', <NoticesPanel key="panel" all={null} onClose={() => undefined} />],
-  ['the page', <NoticesPage key="page" />],
-])('staff see in %s how far a large change is, and one that has no words here as well', async (_, page) => {
-  const underWay = [
-    { kind: 'job' as const, _id: 'job1', name: 'Ward Sister', done: 1_568, of: 10_000 },
-    { kind: 'merger' as 'job', _id: 'company1', name: 'Kavach Health', done: 1, of: 30 },
-  ];
-  fakeApi(answer(listNotices, listPage([])), answer(countNotices, { unread: 0, waits: {}, underWay }));
-  renderAt('/HRHome', page);
-  const said = await screen.findByRole('complementary', { name: 'Under way' });
-  expect([...said.children].map(({ textContent }) => textContent)).toEqual([
-    'What changed of the job Ward Sister is reaching its applications: 1,568 of 10,000.',
-    'A change of Kavach Health is being carried out: 1 of 30.',
-  ]);
-});
-
-test('where no change is under way nothing is said of any', async () => {
-  fakeApi(answer(listNotices, listPage([])), answer(countNotices, { unread: 0, waits: {} }));
-  renderAt('/HRHome', <NoticesPage />);
-  await screen.findByText('No notices yet');
-  expect(screen.queryByRole('complementary')).toBeNull();
-});

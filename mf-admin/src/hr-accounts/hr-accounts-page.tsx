@@ -1,4 +1,4 @@
-import { type Hr, type ListedHr, listHrs } from '@niyukti/contract/calls/hr';
+import { type Hr, listHrs } from '@niyukti/contract/calls/hr';
 import { formatDate, MenuItem, PageHead, Popover } from '@niyukti/kit';
 import {
   focusRow,
@@ -32,7 +32,7 @@ export function HrAccountsPage() {
   const [clearFactors, clearDialog] = useClearFactors();
   const list = useList(listHrs, { query: filters.query });
   const leave = useRowFocus(list.rows.map(key));
-  const edited = list.rows.find((hr) => hr._id === edit.id && !hr.leaving) ?? null;
+  const edited = list.rows.find((hr) => hr._id === edit.id) ?? null;
   return (
     <>
       <PageHead title={words.title} purpose={words.purpose} />
@@ -90,13 +90,13 @@ interface Acts {
   clear: (hr: Hr) => void;
 }
 
-function columns(on: Acts): Column<ListedHr>[] {
+function columns(on: Acts): Column<Hr>[] {
   return [
     {
       key: 'name',
       header: words.columns.name,
       card: 'title',
-      cell: (hr) => <NameCell name={hr.name} under={hr.leaving && words.leaving(hr.leaving)} />,
+      cell: (hr) => <NameCell name={hr.name} />,
       sort: (hr) => hr.name,
     },
     { key: 'email', header: words.columns.email, cell: (hr) => hr.email, sort: (hr) => hr.email },
@@ -112,34 +112,32 @@ function columns(on: Acts): Column<ListedHr>[] {
       header: words.columns.actions,
       headerHidden: true,
       card: 'actions',
-      // Whoever was removed is in the list until everything has moved; nothing can be done there.
-      cell: (hr) =>
-        hr.leaving ? null : (
-          <RowActions>
-            <RowButton
-              icon={<Pencil aria-hidden="true" />}
-              label={words.editVerb}
-              name={words.edit(hr.name)}
-              onClick={() => on.edit(hr._id)}
-            />
-            <RowButton
-              icon={<KeyRound aria-hidden="true" />}
-              label={words.link}
-              name={words.linkFor(hr.name)}
-              onClick={() => on.link(hr)}
-            />
-            <RowButton
-              look="reject"
-              icon={<Trash2 aria-hidden="true" />}
-              label={words.deleteVerb}
-              name={words.delete(hr.name)}
-              onClick={() => on.remove(hr)}
-            />
-            <Popover label={words.more} name={words.moreFor(hr.name)}>
-              <MenuItem onClick={() => on.clear(hr)}>{partWords.useClearFactors.confirm}</MenuItem>
-            </Popover>
-          </RowActions>
-        ),
+      cell: (hr) => (
+        <RowActions>
+          <RowButton
+            icon={<Pencil aria-hidden="true" />}
+            label={words.editVerb}
+            name={words.edit(hr.name)}
+            onClick={() => on.edit(hr._id)}
+          />
+          <RowButton
+            icon={<KeyRound aria-hidden="true" />}
+            label={words.link}
+            name={words.linkFor(hr.name)}
+            onClick={() => on.link(hr)}
+          />
+          <RowButton
+            look="reject"
+            icon={<Trash2 aria-hidden="true" />}
+            label={words.deleteVerb}
+            name={words.delete(hr.name)}
+            onClick={() => on.remove(hr)}
+          />
+          <Popover label={words.more} name={words.moreFor(hr.name)}>
+            <MenuItem onClick={() => on.clear(hr)}>{partWords.useClearFactors.confirm}</MenuItem>
+          </Popover>
+        </RowActions>
+      ),
     },
   ];
 }

@@ -1,7 +1,6 @@
-import type { Progress } from '@niyukti/contract/calls/hr';
 import { wordTools } from '@niyukti/kit/words';
 
-const { plural, number } = wordTools('en');
+const { plural } = wordTools('en');
 
 export const words = {
   title: 'Create HR',
@@ -11,7 +10,6 @@ export const words = {
   editVerb: 'Edit',
   delete: (name: string) => `Delete ${name}`,
   deleteVerb: 'Delete',
-  leaving: ({ done, of }: Progress) => `Deleted; ${number(done)} of ${number(of)} jobs and applications have moved`,
   link: 'Password link',
   more: 'More',
   moreFor: (name: string) => `More for ${name}`,

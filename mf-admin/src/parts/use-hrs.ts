@@ -3,7 +3,7 @@ import { useCallList } from '@niyukti/kit';
 import { useEffect, useMemo } from 'react';
 
 /**
- * Every HR by name, for choosing one: not those who were removed. Undefined until the first are
+ * Every HR by name, for choosing one. Undefined until the first are
  * there; further pages follow by themselves.
  */
 export function useHrs(): { hrs: readonly Hr[] | undefined; error: Error | null; retry: () => void } {
@@ -11,6 +11,6 @@ export function useHrs(): { hrs: readonly Hr[] | undefined; error: Error | null;
   useEffect(() => {
     if (hasMore && !isLoadingMore && !error) more();
   }, [hasMore, isLoadingMore, error, more]);
-  const hrs = useMemo(() => data?.filter((hr) => !hr.leaving).toSorted((a, b) => a.name.localeCompare(b.name)), [data]);
+  const hrs = useMemo(() => data?.toSorted((a, b) => a.name.localeCompare(b.name)), [data]);
   return { hrs, error, retry: refetch };
 }

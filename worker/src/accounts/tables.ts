@@ -13,13 +13,12 @@ export const ACCOUNT_TABLES = {
 } as const satisfies Record<Role, string>;
 
 /**
- * The column that says since when nobody may use an account, as SQL: it is suspended, or its HR was
- * removed. Administrators are removed at once.
+ * The column that says since when nobody may use an account, as SQL.
  */
 export const SUSPENDED_AT = {
   student: 'suspended_at',
   company: 'suspended_at',
-  hr: 'leaving_at',
+  hr: 'NULL',
   admin: 'NULL',
 } as const satisfies Record<Role, string>;
 

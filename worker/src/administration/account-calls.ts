@@ -11,11 +11,12 @@ import {
 import { LIMITS } from '@niyukti/contract/limits';
 import { LINKS } from '@niyukti/contract/links';
 import type { Role } from '@niyukti/contract/roles';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { addressStateSql } from '../accounts/addresses.ts';
 import { ACCOUNT_TABLES, deleteAlso, EACH_ROLE } from '../accounts/tables.ts';
 import { companyOf, userOf } from '../accounts/wire.ts';
 import { builtCommand, deleteFrom, insertInto } from '../core/build.ts';
+import { dateOf } from '../core/clock.ts';
 import type { Database, Statement } from '../core/database.ts';
 import { randomToken, sha256 } from '../core/hash.ts';
 import { publicId } from '../core/ids.ts';
@@ -31,6 +32,7 @@ import {
   type StudentRow,
   students,
 } from '../core/schema/accounts.ts';
+import { jobs } from '../core/schema/hiring.ts';
 import { listed } from '../core/search.ts';
 import { transactionOf } from '../events/transaction.ts';
 import { rowId } from '../http/context.ts';
@@ -41,7 +43,6 @@ import { refuse } from '../http/problem.ts';
 import { SEARCHED, tableSearch } from '../http/table-search.ts';
 import { readTablePage, type TextPage } from '../http/text-page.ts';
 import { raiseLimit } from './limits.ts';
-import { noteSuspension } from './suspension.ts';
 
 interface Requested {
   request_id: number | null;
@@ -144,13 +145,10 @@ async function accounts<Row extends { id: number; place: number }, Item>(
   return pageOf(rows, window, (row) => row.place, item);
 }
 
-/** An HR who was removed stays as a row until everything has moved. */
-const IS_THERE: Record<Role, string> = { student: '', company: '', hr: ' AND leaving_at IS NULL', admin: '' };
-
 /** The name of an account that can be suspended, or whose password an administrator renews. */
 const readName = queryOf(
   { name: text },
-  (role: Role) => `SELECT name FROM ${ACCOUNT_TABLES[role]} WHERE id = ?${IS_THERE[role]}`,
+  (role: Role) => `SELECT name FROM ${ACCOUNT_TABLES[role]} WHERE id = ?`,
   EACH_ROLE,
 );
 
@@ -172,9 +170,6 @@ const insertLink = builtCommand(pick(RESET, 'token_hash', 'role', 'account_id', 
 
 const raisedApplications = (jobLimit: number) => ({ message: `Job limit is now ${jobLimit}.`, jobLimit });
 const raisedPostings = (jobPostLimit: number) => ({ message: `Job post limit is now ${jobPostLimit}.`, jobPostLimit });
-
-/** Whose jobs are hidden with the account. */
-const HAS_JOBS = { student: false, company: true } as const;
 
 /** Mounts what the admin does with job seekers and companies. */
 export function mountAccountLists(api: Api): void {
@@ -243,7 +238,13 @@ export function mountAccountLists(api: Api): void {
       payload: { before: { suspended: !body.suspended }, after: { suspended: body.suspended } },
     });
     if (body.suspended) changed.also(deleteAlso('push_subscriptions')(body.role, id));
-    if (HAS_JOBS[body.role]) work.unrecorded('consequence', noteSuspension(id, now));
+    if (body.role === 'company')
+      changed.also((happened) =>
+        db.orm
+          .update(jobs)
+          .set(body.suspended ? { hidden: 1, open: 0 } : { hidden: 0, open: sql`deadline >= ${dateOf(now)}` })
+          .where(and(happened, eq(jobs.company_id, id))),
+      );
     await work.run(db);
     const done = body.suspended ? 'suspended' : 'restored';
     return { message: `${account.name} is ${done}.`, suspended: body.suspended };

@@ -1,5 +1,5 @@
 import * as calls from '@niyukti/contract/calls/hr';
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { endsOfAddress } from '../accounts/addresses.ts';
 import { mailConfirmation } from '../accounts/confirm-address.ts';
 import { checkPassword } from '../accounts/passwords/check-password.ts';
@@ -22,29 +22,19 @@ import { refuse } from '../http/problem.ts';
 import { basedOn, refuseStale, revisionOf } from '../http/revision.ts';
 import { SEARCHED, tableSearch } from '../http/table-search.ts';
 import { readTablePage } from '../http/text-page.ts';
-import { removeHr } from './leaving/leave.ts';
+import { removeHr } from './remove-hr.ts';
 
 const SHOWN = { ...HR, ...pick(hrs, 'revision') };
-const LISTED = { ...SHOWN, ...pick(hrs, 'leaving_of', 'assigned_jobs', 'received') };
 const COLUMNS = Object.keys(SHOWN).join(', ');
 type ShownHr = RowOf<typeof SHOWN>;
 
 const hrToWire = (row: ShownHr) => ({ ...hrOf(row), ...revisionOf(row) });
-const listedHr = ({ leaving_of: of, ...row }: RowOf<typeof LISTED>) =>
-  of === null
-    ? hrToWire(row)
-    : { ...hrToWire(row), leaving: { done: Math.max(0, of - row.assigned_jobs - row.received), of } };
 
-const COLUMNS_OF_LIST =
-  't.id, t.name, t.email, t.phone, t.created_at, t.revision, t.leaving_of, t.assigned_jobs, t.received';
-const listHrs = listing({ claim: LISTED, table: 'hrs', columns: COLUMNS_OF_LIST });
-const hrsByText = tableSearch(SEARCHED.hr, LISTED, COLUMNS_OF_LIST);
+const COLUMNS_OF_LIST = 't.id, t.name, t.email, t.phone, t.created_at, t.revision';
+const listHrs = listing({ claim: SHOWN, table: 'hrs', columns: COLUMNS_OF_LIST });
+const hrsByText = tableSearch(SEARCHED.hr, SHOWN, COLUMNS_OF_LIST);
 
-const readHr = builtQuery({ id: hrs.id }, ({ id }) =>
-  select(SHOWN)
-    .from(hrs)
-    .where(and(eq(hrs.id, id), isNull(hrs.leaving_at))),
-);
+const readHr = builtQuery({ id: hrs.id }, ({ id }) => select(SHOWN).from(hrs).where(eq(hrs.id, id)));
 
 const insertHr = builtCommand(
   pick(columnsIn(hrs), 'name', 'name_folded', 'email', 'phone', 'password_hash', 'created_at'),
@@ -56,7 +46,7 @@ const changeHr = commandReturning(
   SHOWN,
   `UPDATE hrs SET name = ?2, name_folded = ?3, email = ?4, phone = ?5, password_hash = coalesce(?6, password_hash),
     revision = revision + 1
-  WHERE id = ?1 AND leaving_at IS NULL AND (?7 IS NULL OR revision = ?7)
+  WHERE id = ?1 AND (?7 IS NULL OR revision = ?7)
     AND NOT EXISTS (SELECT 1 FROM hrs WHERE email = ?4 AND id <> ?1) RETURNING ${COLUMNS}`,
 );
 
@@ -67,9 +57,9 @@ const isStale = (row: ShownHr, based: string | null) => based !== null && revisi
 export function mountHrAccounts(api: Api): void {
   mount(api, calls.listHrs, async ({ db, query }) => {
     const window = windowOf(query);
-    if (query.q?.trim()) return readTablePage(db, hrsByText(query.q, null, window), window, listedHr);
+    if (query.q?.trim()) return readTablePage(db, hrsByText(query.q, null, window), window, hrToWire);
     const rows = await db.all(listHrs({ window }));
-    return pageOf(rows, window, (row) => row.id, listedHr);
+    return pageOf(rows, window, (row) => row.id, hrToWire);
   });
 
   mount(api, calls.createHr, async (context) => {

@@ -72,10 +72,6 @@ export class Database {
   calls = 0;
   rowsRead = 0;
   rowsWritten = 0;
-  /** Statements that were sent: D1 takes 1,000 of one run. */
-  sent = 0;
-  /** Whether a change that was sent has left something for later. */
-  leftBehind = false;
   /** The same database as Drizzle has it. New code asks this one. */
   readonly orm: Orm;
   readonly #d1: D1Database;
@@ -175,7 +171,6 @@ export class Database {
   async #send<const T extends readonly Statement[]>(...statements: T): Promise<Answers<T>> {
     const send = () => {
       this.calls += 1;
-      this.sent += statements.length;
       const session = this.#session;
       return session.batch(statements.map(({ sql, values }) => session.prepare(sql).bind(...values)));
     };

@@ -15,7 +15,7 @@ declare global {
        * Events that wait to be told, where telling them at once failed (docs/decisions/0054), and
        * large changes that go on (docs/decisions/0035).
        */
-      OUTBOX: Queue<{ event: number } | { goOn: true }>;
+      OUTBOX: Queue<{ event: number }>;
       /** Mails that are to be sent (docs/decisions/0056). */
       MAILS: Queue<{ mail: number } | { password: { role: Role; email: string; nonce: string } }>;
       /** What carries mail: `binding`, `http`, or `mailbox` on a developer's machine. */

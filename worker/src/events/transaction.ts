@@ -2,7 +2,6 @@ import type { EventName } from '@niyukti/contract/events';
 import { audienceOf } from '@niyukti/contract/told';
 import type { SQLWrapper } from 'drizzle-orm';
 import { type Database, type Rows, type Statement, unrecorded, type Write } from '../core/database.ts';
-import { anyNew, isAnyNew } from '../core/under-way.ts';
 import type { HeldKey } from '../http/idempotency.ts';
 import { keyStatement } from '../http/idempotency.ts';
 import type { Principal } from '../http/principal.ts';
@@ -66,8 +65,6 @@ interface Plan {
   /** Number of the last change that is planned already. */
   latest: number;
   readonly statements: Planned[];
-  /** Whether one of its changes may leave something for later. */
-  leaves: boolean;
 }
 
 /** Whether something was put into the outbox that nobody has looked for. */
@@ -80,12 +77,6 @@ export function takeWaiting(): boolean {
   return waited;
 }
 
-/** Changes that may leave something for later: `large-changes.ts`. */
-const LEAVING: ReadonlySet<EventName> = new Set<EventName>([
-  ...(['job.changed', 'job.closed', 'job.reopened', 'job.assigned', 'job.moved'] as const),
-  ...(['profile.changed', 'picture.changed', 'resume.changed', 'hr.changed', 'hr.removed'] as const),
-  ...(['account.suspended', 'account.restored'] as const),
-]);
 /** Plans what depends on a change. `condition` holds if the change happened. */
 type Part = (plan: Plan, condition: () => Sql) => void;
 
@@ -169,7 +160,6 @@ function changeThenEvent<Row>(write: AnyWrite<Row> | DependentWrite, event: NewE
 /** The event, and behind it what is to be told of it. */
 function planEvent(plan: Plan, event: NewEvent, number: number, condition: Sql, answer: Answer): void {
   plan.statements.push([recordStatement(event, plan.actor, plan.now, number, condition), answer]);
-  if (LEAVING.has(event.name)) plan.leaves = true;
   if (audienceOf(event.name) && !event.quiet) plan.statements.push([toOutbox(plan.actor), new Answer()]);
 }
 
@@ -239,7 +229,6 @@ export class Transaction {
       const given = answers[index] ?? { rows: [], changes: 0 };
       answer.settle(given);
       if (given.changes > 0 && isToOutbox(statement)) waits = true;
-      if (isAnyNew(statement) && (given.rows[0] as { anew: number } | undefined)?.anew) db.leftBehind = true;
     }
   }
 
@@ -251,10 +240,9 @@ export class Transaction {
   #planned(): Planned[] {
     const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
     const base = ((high & 0x7fff) * 2 ** 32 + low) * MOST;
-    const plan: Plan = { actor: this.#actor, now: this.#now, base, latest: base, statements: [], leaves: false };
+    const plan: Plan = { actor: this.#actor, now: this.#now, base, latest: base, statements: [] };
     for (const part of this.#parts) part(plan);
-    const left: Planned[] = plan.leaves ? [[anyNew(), new Answer()]] : [];
-    return [...plan.statements, ...this.#reads, ...left];
+    return [...plan.statements, ...this.#reads];
   }
 
   #root<Row>(change: Change<Row>): Change<Row> {

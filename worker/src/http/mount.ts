@@ -6,7 +6,6 @@ import { Database } from '../core/database.ts';
 import type { Env } from '../core/env.ts';
 import { useAlphabet } from '../core/ids.ts';
 import type { Handler } from './context.ts';
-import { followChange } from './follow.ts';
 import { knownOf } from './for-known.ts';
 import { withApiHeaders } from './headers.ts';
 import { noteFailedProof } from './noticed.ts';
@@ -74,7 +73,6 @@ export function mount<C extends MountableCall, Row = never>(
       noteFailedProof(c.req.raw, error, identity?.caller ?? null);
       return failureResponse(error, requestId, call.id);
     });
-    await followChange(exchange);
     const { principal = null, ended = null } = (identity ?? {}) as Partial<Identity>;
     writeTrace({
       requestId,

@@ -43,7 +43,7 @@ const ACCOUNTS: Record<Role, { table: string; columns: string; live: string }> =
   hr: {
     table: 'hrs',
     columns: 'NULL AS picture, NULL AS erase_at, NULL AS notice',
-    live: 'AND a.leaving_at IS NULL',
+    live: '',
   },
   admin: { table: 'admins', columns: 'NULL AS picture, NULL AS erase_at, NULL AS notice', live: '' },
 };

@@ -1,5 +1,6 @@
-import type { Api } from '../http/mount.ts';
-import { mountAssignJob } from './assign-job-calls.ts';
+import * as calls from '@niyukti/contract/calls/job';
+import { type Api, mount } from '../http/mount.ts';
+import { assignJob } from './assign-job.ts';
 import { mountFollows } from './follow-calls.ts';
 import { mountJobs } from './job-calls.ts';
 import { mountJobSummaries } from './job-summary-calls.ts';
@@ -11,7 +12,7 @@ export function mountJobsOfAccounts(api: Api): void {
   mountJobs(api);
   mountSavedJobs(api);
   mountFollows(api);
-  mountAssignJob(api);
+  mount(api, calls.assignJob, assignJob);
   mountJobSummaries(api);
   mountUnposted(api);
 }

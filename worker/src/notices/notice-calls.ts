@@ -12,7 +12,6 @@ import { refuse } from '../http/problem.ts';
 import { bookmarkFor } from '../http/replicas.ts';
 import { wakePages } from '../live/wake.ts';
 import { NOTICE, NOTICE_COLUMNS, NOTICE_JOINS, noticeOf } from './notice-rows.ts';
-import { shownUnderWay, underWayOf } from './under-way.ts';
 import { WAITING } from './waits.ts';
 
 /** What is held is not there yet. */
@@ -62,13 +61,9 @@ export function mountNotices(api: Api): void {
 
   mount(api, calls.countNotices, async ({ db, caller: { role, id }, now }) => {
     const { statement, waits } = WAITING[role](id, now);
-    const [unread, waiting, ...large] = await db.batch(countUnread(role, id, now), statement, ...underWayOf(role, id));
+    const [unread, waiting] = await db.batch(countUnread(role, id, now), statement);
     const there = Object.entries(waits(waiting.rows)).filter(([, count]) => count > 0);
-    return {
-      unread: unread.rows[0]?.unread ?? 0,
-      waits: Object.fromEntries(there),
-      ...shownUnderWay(large.flatMap(({ rows }) => rows)),
-    };
+    return { unread: unread.rows[0]?.unread ?? 0, waits: Object.fromEntries(there) };
   });
 
   mount(

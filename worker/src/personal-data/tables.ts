@@ -117,7 +117,7 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
     goes: 'staff',
     personal: words(`name name_folded email phone password_hash`),
     rest: words(
-      `id assigned_jobs openings received pending shortlisted rejected_interviewing created_at revision selected refused advanced updates_due letters_due stage_awaiting stage_interview stage_shortlisted stage_hired stage_rejected stage_withdrawn week week_received week_hired week_selected week_rejected leaving_at leaving_to leaving_by leaving_of`,
+      `id assigned_jobs openings received pending shortlisted rejected_interviewing created_at revision selected refused advanced updates_due letters_due stage_awaiting stage_interview stage_shortlisted stage_hired stage_rejected stage_withdrawn week week_received week_hired week_selected week_rejected`,
     ),
   },
   idempotency_keys: {
@@ -171,13 +171,6 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
     personal: words(`key`),
     rest: words(`alert_id`),
   },
-  catch_ups: nobody(`kind subject_id done_to since done`),
-  student_catch_ups: {
-    goes: 'row',
-    personal: words(`student_id`),
-    rest: words(`done_to since done`),
-  },
-  catch_up_turn: nobody(`id until`),
   old_applications: nobody(`id touched_at`),
   old_applications_walk: nobody(`id upto`),
   settled_walk: nobody(`id upto`),
@@ -283,7 +276,6 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
       `application_limit unlimited resume_updated_at suspended_at applied pending selected rejected created_at asks place erase_at held_at notice revision`,
     ),
   },
-  suspension_work: nobody(`company_id since done`),
   thoughts: {
     goes: 'emptied',
     personal: words(`author_role author_id author_name text latest_replies shown_replies`),

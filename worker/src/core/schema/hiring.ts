@@ -81,36 +81,6 @@ export const jobDrafts = sqliteTable(
   (t) => [index('job_drafts_company').on(t.company_id, t.id)],
 );
 
-/**
- * Rows that changed: what shows them is brought up to date in slices. `done_to` is the last id that
- * was, `done` how many were.
- */
-export const catchUps = sqliteTable(
-  'catch_ups',
-  {
-    kind: text({ enum: ['job', 'saved', 'company', 'hr'] }).notNull(),
-    subject_id: integer().notNull(),
-    done_to: integer().notNull().default(0),
-    since: integer().notNull(),
-    done: integer().notNull().default(0),
-  },
-  (t) => [primaryKey({ columns: [t.kind, t.subject_id] }), index('catch_ups_since').on(t.since)],
-);
-
-/** The same of students, whose applications do not show them yet as they are. */
-export const studentCatchUps = sqliteTable('student_catch_ups', {
-  student_id: integer().primaryKey(),
-  done_to: integer().notNull().default(0),
-  since: integer().notNull(),
-  done: integer().notNull().default(0),
-});
-
-/** Until when somebody is at what large changes have left; there is one row. */
-export const catchUpTurn = sqliteTable('catch_up_turn', {
-  id: integer().primaryKey(),
-  until: integer().notNull(),
-});
-
 export const jobCounts = sqliteTable(
   'job_counts',
   {
@@ -293,6 +263,9 @@ export const applications = sqliteTable(
     check('applications_interview_overview_status', sql`interview_overview_status IN ('', 'shortlisted', 'rejected')`),
     unique().on(t.student_id, t.job_id),
     index('applications_student').on(t.student_id, t.id),
+    index('applications_hr').on(t.hr_id, t.id),
+    index('applications_company').on(t.company_id, t.stage, t.id),
+    index('applications_job').on(t.job_id, t.stage),
     index('applications_company_shown').on(t.company_id, t.stage, t.id).where(sql`status = 'selected'`),
     index('applications_hr_pending').on(t.hr_id, t.id).where(sql`status = 'pending' AND withdrawn_at IS NULL`),
     index('applications_hr_advanced').on(t.hr_id, t.id).where(sql`advanced_at IS NOT NULL AND withdrawn_at IS NULL`),

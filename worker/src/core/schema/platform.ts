@@ -368,12 +368,6 @@ export const frontEndPaths = sqliteTable(
   (t) => [index('front_end_paths_of').on(t.name)],
 );
 
-export const suspensionWork = sqliteTable('suspension_work', {
-  company_id: integer().primaryKey(),
-  since: integer().notNull(),
-  done: integer().notNull().default(0),
-});
-
 export const browserReports = sqliteTable(
   'browser_reports',
   {

@@ -26,7 +26,7 @@ const READER = {
 /** Whom a mail goes to, and what is known of their address as it is now. */
 export type Reader = RowOf<typeof READER>;
 
-/** Accounts of a list that there are. An HR who was removed hears nothing more. */
+/** Accounts of a list that there are. */
 export const readReaders = query(
   READER,
   `SELECT e.value ->> 'role' AS role, e.value ->> 'id' AS id, ${NAME} AS name, ${EMAIL} AS email,
@@ -35,7 +35,7 @@ export const readReaders = query(
   FROM json_each(?) e
   LEFT JOIN students s ON e.value ->> 'role' = 'student' AND s.id = e.value ->> 'id'
   LEFT JOIN companies c ON e.value ->> 'role' = 'company' AND c.id = e.value ->> 'id'
-  LEFT JOIN hrs h ON e.value ->> 'role' = 'hr' AND h.id = e.value ->> 'id' AND h.leaving_at IS NULL
+  LEFT JOIN hrs h ON e.value ->> 'role' = 'hr' AND h.id = e.value ->> 'id'
   LEFT JOIN admins a ON e.value ->> 'role' = 'admin' AND a.id = e.value ->> 'id'
   LEFT JOIN mailboxes m ON m.role = e.value ->> 'role' AND m.account_id = e.value ->> 'id'
   WHERE ${EMAIL} IS NOT NULL`,

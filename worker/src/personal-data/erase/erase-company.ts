@@ -3,7 +3,6 @@ import { builtCommand, deleteFrom } from '../../core/build.ts';
 import { command, commandReturning } from '../../core/query.ts';
 import { pick } from '../../core/rows.ts';
 import { applications, jobDrafts } from '../../core/schema/hiring.ts';
-import { suspensionWork } from '../../core/schema/platform.ts';
 import { sql } from '../../events/sql.ts';
 import type { Answer, Transaction } from '../../events/transaction.ts';
 import { AT_ONCE, NO_COMPANY } from './let-go.ts';
@@ -46,9 +45,6 @@ const deleteFollowers = command(
 const deleteDrafts = builtCommand(pick(jobDrafts, 'company_id'), ({ company_id }) =>
   deleteFrom(jobDrafts).where(eq(jobDrafts.company_id, company_id)),
 );
-const endSuspension = builtCommand(pick(suspensionWork, 'company_id'), ({ company_id }) =>
-  deleteFrom(suspensionWork).where(eq(suspensionWork.company_id, company_id)),
-);
 const removeLogo = command('UPDATE companies SET logo_key = NULL WHERE id = ? AND logo_key IS NOT NULL');
 
 const deletePage = command('DELETE FROM company_pages WHERE company_id = ?');
@@ -84,7 +80,6 @@ export function eraseCompany(work: Transaction, id: number, now: number): Answer
       deleteLocations(id),
       deleteFollowers(id),
       deleteDrafts({ company_id: id }),
-      endSuspension({ company_id: id }),
       removeLogo(id),
       deletePhotos(id),
       deletePage(id),

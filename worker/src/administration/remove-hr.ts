@@ -1,0 +1,90 @@
+import type { AnyCall } from '@niyukti/contract/call';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { authenticators, hrs, passkeys, passwordResets, recoveryCodes, sessions } from '../core/schema/accounts.ts';
+import { applications, jobs } from '../core/schema/hiring.ts';
+import { keptMails, mailboxes, mails, noticeChoices } from '../core/schema/mail.ts';
+import { notices, noticesRead, pushes, pushSubscriptions } from '../core/schema/notices.ts';
+import { transactionOf } from '../events/transaction.ts';
+import type { Context } from '../http/context.ts';
+import type { Caller } from '../http/principal.ts';
+import { refuse } from '../http/problem.ts';
+
+/** What is of nobody else and goes with an HR. */
+const OWN = [
+  ...[sessions, passwordResets, passkeys, authenticators, recoveryCodes, pushSubscriptions],
+  ...[mails, keptMails, mailboxes, notices, noticesRead, noticeChoices, pushes],
+] as const;
+
+/** Deletes an HR. Jobs and applications go to the HR named, or become unassigned. */
+export async function removeHr(
+  context: Pick<Context<AnyCall>, 'db' | 'now'> & { caller: Caller },
+  id: number,
+  to: number | null,
+): Promise<{ jobs: number; applications: number }> {
+  const { db, now } = context;
+  const found = await db.orm
+    .select({
+      id: hrs.id,
+      name: hrs.name,
+      email: hrs.email,
+      jobs: db.orm.$count(jobs, eq(jobs.hr_id, hrs.id)),
+      applications: db.orm.$count(applications, eq(applications.hr_id, hrs.id)),
+    })
+    .from(hrs)
+    .where(inArray(hrs.id, to === null ? [id] : [id, to]));
+  const hr = found.find((row) => row.id === id);
+  const heir = found.find((row) => row.id === to) ?? null;
+  if (!hr || (to !== null && (!heir || to === id))) refuse('not-found');
+  const work = transactionOf(context);
+  const removed = work.change(
+    db.orm
+      .delete(hrs)
+      .where(and(eq(hrs.id, id), heir ? sql`EXISTS (SELECT 1 FROM hrs WHERE id = ${heir.id})` : undefined)),
+    {
+      name: 'hr.removed',
+      subject: 'hr',
+      id,
+      label: hr.name,
+      payload: {
+        before: { email: hr.email, jobs: hr.jobs },
+        ...(heir ? { after: { reassignedTo: heir.name, hrId: heir.id } } : {}),
+      },
+    },
+  );
+  removed
+    .record({
+      name: 'job.moved',
+      subject: 'job',
+      id: sql`id`,
+      payload: {
+        before: { hrName: hr.name, hrId: id },
+        after: { hrName: heir?.name ?? null, hrId: heir?.id ?? null },
+      },
+      of: { table: 'jobs', where: sql`hr_id = ${id}` },
+    })
+    .also((happened) =>
+      db.orm
+        .update(jobs)
+        .set({ hr_id: to, hr_name: heir?.name ?? null, assigned_at: heir ? now : null, updated_at: now })
+        .where(and(happened, eq(jobs.hr_id, id))),
+    );
+  removed
+    .record({
+      name: 'application.assigned',
+      subject: 'application',
+      id: sql`id`,
+      payload: { hrName: heir?.name ?? '', hrId: to },
+      of: { table: 'applications', where: sql`hr_id = ${id}` },
+    })
+    .also((happened) =>
+      db.orm
+        .update(applications)
+        .set({ hr_id: to })
+        .where(and(happened, eq(applications.hr_id, id))),
+    );
+  for (const table of OWN)
+    removed.also((happened) => sql`DELETE FROM ${table} WHERE ${happened} AND role = 'hr' AND account_id = ${id}`);
+  await work.run(db);
+  if (!removed.changed) refuse('not-found');
+  return { jobs: hr.jobs, applications: hr.applications };
+}

@@ -1,0 +1,68 @@
+import type { assignJob as call } from '@niyukti/contract/calls/job';
+import { and, eq, sql } from 'drizzle-orm';
+import { dateOf } from '../core/clock.ts';
+import { JOB, rowOf } from '../core/columns.ts';
+import { hrs } from '../core/schema/accounts.ts';
+import { applications, jobs } from '../core/schema/hiring.ts';
+import { transactionOf } from '../events/transaction.ts';
+import { type Context, rowId } from '../http/context.ts';
+import { refuse } from '../http/problem.ts';
+import { announceSoon } from './announced.ts';
+import { findJob } from './job-queries.ts';
+import { jobToWire } from './wire.ts';
+
+/** Gives a job, and every application to it, to an HR. */
+export async function assignJob(context: Context<typeof call>) {
+  const { db, body, caller, now } = context;
+  const job = rowId('job', body.jobId);
+  const hr = rowId('hr', body.hrId);
+  const work = transactionOf(context);
+  const assigned = work.record({
+    name: 'job.assigned',
+    subject: 'job',
+    id: sql`j.id`,
+    label: { name: sql`j.title`, folded: sql`j.title_folded` },
+    payload: {
+      before: { hrName: sql`j.hr_name`, hrId: sql`j.hr_id` },
+      after: { hrName: sql`h.name`, hrId: sql`h.id` },
+    },
+    of: { table: 'jobs j, hrs h', where: sql`j.id = ${job} AND h.id = ${hr} AND j.hr_id IS NOT h.id` },
+  });
+  // A job is new when it first has an HR, and only then.
+  assigned.also(
+    (happened) => sql`INSERT INTO new_jobs (job_id, company_id, created_at, told, sought)
+      SELECT id, company_id, ${now}, 0, 0 FROM jobs WHERE ${happened} AND id = ${job} AND assigned_at IS NULL
+      ON CONFLICT (job_id) DO NOTHING`,
+  );
+  assigned.also((happened) =>
+    db.orm
+      .update(jobs)
+      .set({ hr_id: hr, hr_name: sql`(SELECT name FROM hrs WHERE id = ${hr})`, assigned_at: now, updated_at: now })
+      .where(and(happened, eq(jobs.id, job))),
+  );
+  assigned
+    .record({
+      name: 'application.assigned',
+      subject: 'application',
+      id: sql`a.id`,
+      payload: { hrName: sql`h.name`, hrId: sql`h.id` },
+      of: { table: 'applications a, hrs h', where: sql`a.job_id = ${job} AND h.id = ${hr} AND a.hr_id IS NOT h.id` },
+    })
+    .also((happened) =>
+      db.orm
+        .update(applications)
+        .set({ hr_id: hr })
+        .where(and(happened, eq(applications.job_id, job))),
+    );
+  await work.run(db);
+  announceSoon();
+  const [row, named] = await Promise.all([
+    db.first(findJob(job, { today: dateOf(now) })),
+    db.orm.select({ name: hrs.name }).from(hrs).where(eq(hrs.id, hr)).get(),
+  ]);
+  if (!row || !named) refuse('not-found');
+  return {
+    message: `Job assigned to ${named.name}.`,
+    job: jobToWire(rowOf(JOB, 'j', row) ?? refuse('not-found'), {}, caller),
+  };
+}
