@@ -1,7 +1,7 @@
 import { Button, ErrorNotice } from '@niyukti/kit';
 import type { ReactNode } from 'react';
-import type { Refusal } from './batch.ts';
 import * as s from './bulk.module.css';
+import type { Refusal } from './use-batch.ts';
 import { words } from './words.ts';
 
 interface BarProps {

@@ -3,17 +3,16 @@
  * open, what is ticked, what is decided about several rows, and what it shows while it loads, fails
  * or is empty. Not shared at run time: each remote bundles what it uses.
  */
-export type { Refusal } from './batch.ts';
 export { BulkBar, Refusals } from './bulk.tsx';
+export { ListPage } from './list-page.tsx';
 export { ListTable } from './list-table.tsx';
 export { ListTools, NoRows } from './list-tools.tsx';
 export { focusRow, useRowFocus } from './row-focus.ts';
-export { type Batch, type BatchResult, useBatch } from './use-batch.ts';
-export { type Filters, type FilterValues, useFilters } from './use-filters.ts';
-export { useFirstFocus } from './use-first-focus.ts';
+export { type Ticks, useTicks } from './ticks.ts';
+export { type Batch, type BatchResult, type Refusal, useBatch } from './use-batch.ts';
+export { type Filters, useFilters } from './use-filters.ts';
 export { type GrowingOptions, useGrowingList } from './use-growing-list.ts';
 export { type List, useList } from './use-list.ts';
+export { type ListPageState, useListPage } from './use-list-page.ts';
 export { type OpenRow, useOpenRow } from './use-open-row.ts';
-export { type Rows, useRows } from './use-rows.ts';
-export { useTickKeys } from './use-tick-keys.ts';
-export { type Ticks, useTicks } from './use-ticks.ts';
+export type { Rows } from './use-rows.ts';

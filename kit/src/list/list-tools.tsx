@@ -6,14 +6,14 @@ import type { Filters } from './use-filters.ts';
 import { words } from './words.ts';
 
 interface ToolsProps {
-  /** The page's filters, `q` among them. */
+  /** The page's filters, `q` among them where there is a search. */
   filters: Pick<Filters<{ q: string }>, 'values' | 'set'>;
   /** What the search looks for: "Candidate or skill". */
-  search: string;
+  search?: string | undefined;
   /** How many are shown, announced when it changes. */
   count?: ReactNode;
   /** The list holds finished applications: beside a search it says by what old ones are found. */
-  finished?: boolean;
+  finished?: boolean | undefined;
   /** More filters. */
   children?: ReactNode;
 }
@@ -30,23 +30,24 @@ export function ListTools({ filters: { values, set }, search, count, finished, c
   const onSearch = useCallback((q: string) => set('q', q), [set]);
   return (
     <Toolbar count={count} note={finished && values.q ? words.finished(LIMITS.wholeSearchDays) : undefined}>
-      <SearchField label={search} value={values.q} onSearch={onSearch} />
+      {search !== undefined && <SearchField label={search} value={values.q} onSearch={onSearch} />}
       {children}
     </Toolbar>
   );
 }
 
-interface Said {
-  title: string;
-  text: string;
+/** Why a list has no rows, and what fills it. */
+export interface NoRowsText {
+  readonly title: string;
+  readonly text: string;
 }
 
 interface NoRowsProps {
   filters: { readonly active: boolean; readonly cleared: string };
   /** Of a list without any rows: why, and what fills it. */
-  none: Said;
+  none: NoRowsText;
   /** Of filters that leave nothing. */
-  filtered: Said;
+  filtered: NoRowsText;
   /** The one thing to do where there are no rows at all. */
   action?: ReactNode;
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { rowsBeside } from './row-order.ts';
 
 /** The row that the focus is in, or null. Rows carry their id as `data-row`. */
 export function focusedRow(): string | null {
@@ -50,4 +49,40 @@ export function useRowFocus(ids: readonly string[]): (gone: readonly string[]) =
 function isFocusLost(): boolean {
   const { activeElement, body } = document;
   return activeElement === null || activeElement === body || !activeElement.isConnected;
+}
+
+/**
+ * The work of a page begins in its list: once the first rows have come, the first of them has the
+ * focus. Somebody who is somewhere already, in a field or on a link, stays there.
+ *
+ * @example
+ * useFirstFocus(rows.map((row) => row._id));
+ */
+export function useFirstFocus(ids: readonly string[]): void {
+  const begun = useRef(false);
+  const first = ids[0];
+  useEffect(() => {
+    if (begun.current || first === undefined) return;
+    begun.current = true;
+    const { activeElement, body } = document;
+    if (activeElement === null || activeElement === body || activeElement.matches('h1')) focusRow(first);
+  }, [first]);
+}
+
+/**
+ * Rows to go on with after the `gone` ones have left: those behind them, then those before them,
+ * the nearest first.
+ */
+export function rowsBeside(rows: readonly string[], gone: readonly string[]): string[] {
+  const leaving = new Set(gone);
+  const last = rows.findLastIndex((row) => leaving.has(row));
+  const before = rows.slice(0, Math.max(last, 0)).reverse();
+  return [...rows.slice(last + 1), ...before].filter((row) => !leaving.has(row));
+}
+
+/** The row `step` rows away, or null where the list ends. Without a current row it is the first. */
+export function rowAt(rows: readonly string[], current: string | null, step: 1 | -1): string | null {
+  const index = current === null ? -1 : rows.indexOf(current);
+  if (index === -1) return rows[0] ?? null;
+  return rows[index + step] ?? null;
 }

@@ -4,7 +4,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { addressNow, renderAt } from '../testing/index.ts';
-import { BulkBar, Refusals, useBatch, useOpenRow, useRows, useTicks } from './index.ts';
+import { BulkBar, Refusals, useBatch, useOpenRow, useTicks } from './index.ts';
+import { useRows } from './use-rows.ts';
 
 interface Row {
   _id: string;
@@ -46,7 +47,7 @@ function Page() {
       ),
     },
   ];
-  const rows = useRows({ rows: all }, { key, columns, hidden: batch.running, open });
+  const rows = useRows({ rows: all }, { key, columns, hidden: (row) => batch.running.has(row._id), open });
   async function decide(chosen: readonly Row[]) {
     rows.leave(chosen.map(key));
     const { gone } = await batch.run(chosen, 'selected');

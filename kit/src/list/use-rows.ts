@@ -1,16 +1,15 @@
 import { useQueryState } from '@niyukti/kit';
 import { type Column, sortRows } from '../work/sort-rows.ts';
-import { focusedRow, focusRow, useRowFocus } from './row-focus.ts';
-import { rowAt, rowsBeside } from './row-order.ts';
+import { focusedRow, focusRow, rowAt, rowsBeside, useRowFocus } from './row-focus.ts';
 import type { List } from './use-list.ts';
 import type { OpenRow } from './use-open-row.ts';
 
-interface Options<Row> {
+export interface RowsOptions<Row> {
   key: (row: Row) => string;
   /** Their `sort` and the order in the address decide the order of the rows. */
   columns: readonly Pick<Column<Row>, 'key' | 'sort'>[];
   /** Rows that have left already although the list still has them. */
-  hidden?: { has: (id: string) => boolean } | undefined;
+  hidden?: ((row: Row) => boolean) | undefined;
   /** The row that a panel shows: it goes on to the next when its row leaves. */
   open?: Pick<OpenRow<string>, 'id' | 'show'> | undefined;
 }
@@ -45,9 +44,12 @@ export interface Rows<Row> {
  * const open = useOpenRow();
  * const rows = useRows(list, { key: (row) => row._id, columns, open });
  */
-export function useRows<Row>(list: Pick<List<Row>, 'rows'>, { key, columns, hidden, open }: Options<Row>): Rows<Row> {
+export function useRows<Row>(
+  list: Pick<List<Row>, 'rows'>,
+  { key, columns, hidden, open }: RowsOptions<Row>,
+): Rows<Row> {
   const [sort] = useQueryState('sort');
-  const here = hidden ? list.rows.filter((row) => !hidden.has(key(row))) : list.rows;
+  const here = hidden ? list.rows.filter((row) => !hidden(row)) : list.rows;
   const shown = sortRows(here, columns, sort);
   const ids = shown.map(key);
   const follow = useRowFocus(ids);

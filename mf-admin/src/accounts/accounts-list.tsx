@@ -1,5 +1,4 @@
-import { PageHead } from '@niyukti/kit';
-import { type List, ListTable, ListTools, NoRows, useFilters } from '@niyukti/kit/list';
+import { ListPage, type ListPageState } from '@niyukti/kit/list';
 import { type Column, Segmented } from '@niyukti/kit/work';
 import { words } from './words.ts';
 
@@ -12,59 +11,47 @@ const QUERIES = {
   held: { keeping: 'held' },
 } as const;
 
-/**
- * Search and filter of a list of accounts, kept in the address, as the calls take them. Those that
- * ask for a plan come first.
- */
-export function useAccountFilters() {
-  const filters = useFilters({ q: '', show: SHOWS });
-  const { q, show } = filters.values;
-  return {
-    ...filters,
+type AccountFilters = typeof ACCOUNT_LIST.filters;
+
+/** Search and filter of a list of accounts, for `useListPage`. Those that ask for a plan come first. */
+export const ACCOUNT_LIST = {
+  filters: { q: '', show: SHOWS },
+  input: ({ q, show }: { q: string; show: (typeof SHOWS)[number] }) => ({
     query: { sort: 'requests' as const, ...(q ? { q } : {}), ...QUERIES[show] },
-  };
-}
+  }),
+};
 
 interface Props<Row> {
   /** What the page and its list say. */
-  said: { title: string; purpose: string; caption: string; none: { title: string; text: string } };
-  list: List<Row>;
-  filters: ReturnType<typeof useAccountFilters>;
+  text: { title: string; purpose: string; caption: string; none: { title: string; text: string } };
+  page: ListPageState<Row, AccountFilters>;
   columns: readonly Column<Row>[];
-  rowKey: (row: Row) => string;
   /** Heading of a list that did not load, where the specification names one. */
   failed?: string | undefined;
 }
 
 /** A page of accounts: search, a choice of what needs a look, a table. */
-export function AccountsList<Row>({ said, list, filters, columns, rowKey, failed }: Props<Row>) {
-  const { q, show } = filters.values;
+export function AccountsList<Row>({ text, page, columns, failed }: Props<Row>) {
+  const { q, show } = page.filters.values;
   return (
-    <>
-      <PageHead title={said.title} purpose={said.purpose} />
-      <ListTools filters={filters} search={words.search}>
+    <ListPage
+      page={page}
+      title={text.title}
+      purpose={text.purpose}
+      search={words.search}
+      tools={
         <Segmented
           label={words.show}
           value={show}
           options={SHOWS.map((value) => ({ value, label: words.shows[value] }))}
-          onChange={(value) => filters.set('show', value)}
+          onChange={(value) => page.filters.set('show', value)}
         />
-      </ListTools>
-      <ListTable
-        list={list}
-        filters={filters}
-        caption={said.caption}
-        columns={columns}
-        rowKey={rowKey}
-        failed={failed}
-        empty={
-          <NoRows
-            filters={filters}
-            none={said.none}
-            filtered={q ? { title: said.none.title, text: words.nobody(q) } : words.none[show]}
-          />
-        }
-      />
-    </>
+      }
+      caption={text.caption}
+      columns={columns}
+      failed={failed}
+      none={text.none}
+      filtered={q ? { title: text.none.title, text: words.nobody(q) } : words.none[show]}
+    />
   );
 }

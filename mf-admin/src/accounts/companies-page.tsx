@@ -1,26 +1,17 @@
 import { type CompanyForAdmin, listCompanies } from '@niyukti/contract/calls/company';
 import { formatNumber } from '@niyukti/kit';
-import { useList } from '@niyukti/kit/list';
+import { useListPage } from '@niyukti/kit/list';
 import type { Column } from '@niyukti/kit/work';
 import { AccountActions } from './account-actions.tsx';
 import { AccountName, Contact } from './account-cells.tsx';
-import { AccountsList, useAccountFilters } from './accounts-list.tsx';
+import { ACCOUNT_LIST, AccountsList } from './accounts-list.tsx';
 import { PlanRequestNote } from './plan-request-note.tsx';
 import { words } from './words.ts';
 
 /** Companies with their posting limits; those that ask for a plan first. */
 export function CompaniesPage() {
-  const filters = useAccountFilters();
-  const list = useList(listCompanies, { query: filters.query });
-  return (
-    <AccountsList
-      said={words.companies}
-      list={list}
-      filters={filters}
-      columns={COLUMNS}
-      rowKey={(row) => row.companyId}
-    />
-  );
+  const page = useListPage({ ...ACCOUNT_LIST, call: listCompanies, rowKey: ({ companyId }) => companyId });
+  return <AccountsList text={words.companies} page={page} columns={COLUMNS} />;
 }
 
 const COLUMNS: Column<CompanyForAdmin>[] = [

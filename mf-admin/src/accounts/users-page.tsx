@@ -1,28 +1,18 @@
 import { listUsers, type UserForAdmin } from '@niyukti/contract/calls/student';
 import { TEXTS } from '@niyukti/contract/texts';
 import { formatNumber } from '@niyukti/kit';
-import { useList } from '@niyukti/kit/list';
+import { useListPage } from '@niyukti/kit/list';
 import type { Column } from '@niyukti/kit/work';
 import { AccountActions } from './account-actions.tsx';
 import { AccountName, Contact } from './account-cells.tsx';
-import { AccountsList, useAccountFilters } from './accounts-list.tsx';
+import { ACCOUNT_LIST, AccountsList } from './accounts-list.tsx';
 import { PlanRequestNote } from './plan-request-note.tsx';
 import { words } from './words.ts';
 
 /** Job seekers with their limits; those that ask for a plan first. */
 export function UsersPage() {
-  const filters = useAccountFilters();
-  const list = useList(listUsers, { query: filters.query });
-  return (
-    <AccountsList
-      said={words.users}
-      list={list}
-      filters={filters}
-      columns={COLUMNS}
-      rowKey={(row) => row._id}
-      failed={TEXTS.usersFailed}
-    />
-  );
+  const page = useListPage({ ...ACCOUNT_LIST, call: listUsers });
+  return <AccountsList text={words.users} page={page} columns={COLUMNS} failed={TEXTS.usersFailed} />;
 }
 
 const COLUMNS: Column<UserForAdmin>[] = [

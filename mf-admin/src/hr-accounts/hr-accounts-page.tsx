@@ -1,15 +1,6 @@
 import { type Hr, listHrs } from '@niyukti/contract/calls/hr';
-import { formatDate, MenuItem, PageHead, Popover } from '@niyukti/kit';
-import {
-  focusRow,
-  ListTable,
-  ListTools,
-  NoRows,
-  useFilters,
-  useList,
-  useOpenRow,
-  useRowFocus,
-} from '@niyukti/kit/list';
+import { formatDate, MenuItem, Popover } from '@niyukti/kit';
+import { focusRow, ListPage, useListPage } from '@niyukti/kit/list';
 import { Card, type Column, NameCell, PageBody, RowActions, RowButton } from '@niyukti/kit/work';
 import { KeyRound, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -22,38 +13,43 @@ import { words } from './words.ts';
 
 /** HR accounts: make, edit, delete. */
 export function HrAccountsPage() {
-  const filters = useFilters({ q: '' });
-  const edit = useOpenRow('edit');
+  const page = useListPage({
+    call: listHrs,
+    filters: { q: '' },
+    input: ({ q }) => ({ query: q ? { q } : {} }),
+    open: 'edit',
+  });
+  const { list, open: edit } = page;
   // A question is of the moment: no link asks it.
   const [removed, setRemoved] = useState<Hr | null>(null);
   const open = useRef(edit.id);
   open.current = edit.id;
   const [makeLink, linkDialog] = usePasswordLink();
   const [clearFactors, clearDialog] = useClearFactors();
-  const list = useList(listHrs, { query: filters.query });
-  const leave = useRowFocus(list.rows.map(key));
   const edited = list.rows.find((hr) => hr._id === edit.id) ?? null;
   return (
     <>
-      <PageHead title={words.title} purpose={words.purpose} />
-      <PageBody>
-        <Card title={edited ? words.edit(edited.name) : words.newHr}>
-          <HrForm
-            key={edited?._id ?? 'new'}
-            hr={edited}
-            onDone={() => {
-              // The answer may come when another HR is being edited.
-              if (!edited || open.current !== edited._id) return;
-              edit.show(null);
-              focusRow(edited._id);
-            }}
-          />
-        </Card>
-      </PageBody>
-      <ListTools filters={filters} search={words.search} />
-      <ListTable
-        list={list}
-        filters={filters}
+      <ListPage
+        page={page}
+        title={words.title}
+        purpose={words.purpose}
+        notice={
+          <PageBody>
+            <Card title={edited ? words.edit(edited.name) : words.newHr}>
+              <HrForm
+                key={edited?._id ?? 'new'}
+                hr={edited}
+                onDone={() => {
+                  // The answer may come when another HR is being edited.
+                  if (!edited || open.current !== edited._id) return;
+                  edit.show(null);
+                  focusRow(edited._id);
+                }}
+              />
+            </Card>
+          </PageBody>
+        }
+        search={words.search}
         caption={words.caption}
         columns={columns({
           edit: edit.show,
@@ -61,9 +57,8 @@ export function HrAccountsPage() {
           link: (hr) => makeLink('hr', hr.HrId, hr.name),
           clear: (hr) => clearFactors('hr', hr.HrId, hr.name),
         })}
-        rowKey={key}
-        selected={edit.id}
-        empty={<NoRows filters={filters} none={words.none} filtered={words.filtered(filters.values.q)} />}
+        none={words.none}
+        filtered={words.filtered(page.filters.values.q)}
       />
       {linkDialog}
       {clearDialog}
@@ -72,7 +67,7 @@ export function HrAccountsPage() {
           hr={removed}
           onClose={() => setRemoved(null)}
           onDeleted={() => {
-            leave([removed._id]);
+            page.rows.leave([removed._id]);
             if (open.current === removed._id) edit.show(null);
           }}
         />
@@ -80,8 +75,6 @@ export function HrAccountsPage() {
     </>
   );
 }
-
-const key = ({ _id }: Hr) => _id;
 
 interface Acts {
   edit: (id: string) => void;

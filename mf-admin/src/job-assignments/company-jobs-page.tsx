@@ -1,28 +1,32 @@
 import { type CompanyJobSummary, listCompanyJobSummaries } from '@niyukti/contract/calls/job';
 import { ButtonLink, StatusBadge } from '@niyukti/kit';
-import { useFilters, useList, useOpenRow } from '@niyukti/kit/list';
+import { useListPage } from '@niyukti/kit/list';
 import { type Column, Segmented } from '@niyukti/kit/work';
 import { JobFigures } from './job-figures.tsx';
-import { JobsDialog, ofDialog } from './jobs-dialog.tsx';
-import { WAITING } from './waiting.ts';
+import { DIALOG_PARAMS, JobsDialog, WAITING } from './jobs-dialog.tsx';
 import { words } from './words.ts';
 
 const said = words.byCompany;
 
 /** Companies with their jobs' figures; a company's jobs are assigned in a dialog. */
 export function CompanyJobsPage() {
-  const filters = useFilters({ q: '', unassigned: WAITING });
-  const { q, unassigned } = filters.values;
-  const open = useOpenRow('company', ofDialog);
-  const list = useList(listCompanyJobSummaries, {
-    query: { ...(q ? { q } : {}), ...(unassigned === 'true' ? { unassigned } : {}) },
+  const page = useListPage({
+    call: listCompanyJobSummaries,
+    filters: { q: '', unassigned: WAITING },
+    input: ({ q, unassigned }) => ({
+      query: { ...(q ? { q } : {}), ...(unassigned === 'true' ? { unassigned } : {}) },
+    }),
+    rowKey: ({ companyId }) => companyId,
+    open: 'company',
+    openExtra: DIALOG_PARAMS,
   });
+  const { filters, open } = page;
+  const { q, unassigned } = filters.values;
   return (
     <>
       <JobFigures
         said={said}
-        list={list}
-        filters={filters}
+        page={page}
         party={({ companyId, companyName, companyLogoUrl }) => ({
           id: companyId,
           name: companyName,
@@ -46,12 +50,11 @@ export function CompanyJobsPage() {
         after={AFTER}
         none={said.none}
         filtered={q ? said.filtered(q, unassigned === 'true') : said.allAssigned}
-        onOpen={open.show}
       />
       {open.id !== null && (
         <JobsDialog
           of={{ companyId: open.id }}
-          name={list.rows.find((row) => row.companyId === open.id)?.companyName}
+          name={page.list.rows.find((row) => row.companyId === open.id)?.companyName}
           waiting={unassigned}
           onClose={() => open.show(null)}
         />

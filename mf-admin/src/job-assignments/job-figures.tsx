@@ -1,5 +1,5 @@
-import { Button, formatNumber, PageHead } from '@niyukti/kit';
-import { type Filters, type List, ListTable, ListTools, NoRows } from '@niyukti/kit/list';
+import { Button, formatNumber } from '@niyukti/kit';
+import { ListPage, type ListPageState } from '@niyukti/kit/list';
 import { type Column, NameCell } from '@niyukti/kit/work';
 import type { ReactNode } from 'react';
 import { words } from './words.ts';
@@ -10,7 +10,7 @@ interface Figures {
   positions: number;
 }
 
-interface Said {
+interface NoRowsText {
   title: string;
   text: string;
 }
@@ -20,8 +20,8 @@ interface Props<Row> {
    * What the page and its list say; `whose` is the column's heading, and what the search looks for.
    */
   said: { title: string; purpose: string; caption: string; whose: string };
-  list: List<Row>;
-  filters: Pick<Filters<{ q: string }>, 'values' | 'set' | 'active' | 'cleared'>;
+  // biome-ignore lint/suspicious/noExplicitAny: pages have filters of several names
+  page: ListPageState<Row, any, any>;
   party: (row: Row) => { id: string; name: string; picture?: string | null };
   kind: 'company' | 'person';
   /** More tools beside the search. */
@@ -29,9 +29,8 @@ interface Props<Row> {
   /** Columns before and after the figures. */
   before?: readonly Column<Row>[];
   after: readonly Column<Row>[];
-  none: Said;
-  filtered: Said;
-  onOpen: (id: string) => void;
+  none: NoRowsText;
+  filtered: NoRowsText;
 }
 
 /**
@@ -39,7 +38,8 @@ interface Props<Row> {
  * themselves.
  */
 export function JobFigures<Row extends Figures>(props: Props<Row>) {
-  const { said, list, filters, party, kind, before = [], after, none, filtered, onOpen } = props;
+  const { said, page, party, kind, before = [], after } = props;
+  const onOpen = (id: string) => page.open.show(id);
   const columns: Column<Row>[] = [
     {
       key: 'name',
@@ -68,20 +68,17 @@ export function JobFigures<Row extends Figures>(props: Props<Row>) {
     },
   ];
   return (
-    <>
-      <PageHead title={said.title} purpose={said.purpose} />
-      <ListTools filters={filters} search={said.whose}>
-        {props.tools}
-      </ListTools>
-      <ListTable
-        list={list}
-        filters={filters}
-        caption={said.caption}
-        columns={columns}
-        rowKey={(row) => party(row).id}
-        empty={<NoRows filters={filters} none={none} filtered={filtered} />}
-      />
-    </>
+    <ListPage
+      page={page}
+      title={said.title}
+      purpose={said.purpose}
+      search={said.whose}
+      tools={props.tools}
+      caption={said.caption}
+      columns={columns}
+      none={props.none}
+      filtered={props.filtered}
+    />
   );
 }
 

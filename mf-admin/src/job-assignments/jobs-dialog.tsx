@@ -1,26 +1,27 @@
 import { listJobs, type JobRow as Row } from '@niyukti/contract/calls/job';
 import { TEXTS } from '@niyukti/contract/texts';
 import { Button, Dialog, ErrorNotice, errorText, Load } from '@niyukti/kit';
-import { Refusals, useFilters, useGrowingList } from '@niyukti/kit/list';
+import { Refusals, useFilters, useGrowingList, useRowFocus, useTicks } from '@niyukti/kit/list';
 import { Segmented, ShowMore } from '@niyukti/kit/work';
 import { useState } from 'react';
 import { useHrs } from '../parts/use-hrs.ts';
 import { HrSelect, JobRow } from './job-row.tsx';
 import * as s from './jobs-dialog.module.css';
 import { useAssignment } from './use-assignment.ts';
-import { WAITING, type Waiting } from './waiting.ts';
 import { words } from './words.ts';
 
+/** Every job, or those without an HR. */
+export const WAITING = ['false', 'true'] as const;
 const LIST = 'jobs';
 /** What the dialog keeps in the address while it is open. */
-export const ofDialog = ['waiting', `${LIST}-rows`] as const;
+export const DIALOG_PARAMS = ['waiting', `${LIST}-rows`] as const;
 
 interface Props {
   /** Whose jobs: a company's, or an HR's. */
   of: { companyId: string } | { hrId: string };
   name: string | undefined;
   /** Which of a company's jobs to begin with. */
-  waiting?: Waiting;
+  waiting?: (typeof WAITING)[number];
   onClose: () => void;
 }
 
@@ -38,7 +39,12 @@ export function JobsDialog({ of, name, waiting = 'false', onClose }: Props) {
     { name: LIST },
   );
   const { hrs, error: hrsError, retry } = useHrs();
-  const { assign, batch, ticks, unchosen } = useAssignment(jobs.rows);
+  const ticks = useTicks();
+  const leave = useRowFocus(jobs.rows.map(key));
+  const { assign, batch, unchosen } = useAssignment((done) => {
+    ticks.set(done, false);
+    leave(done);
+  });
   const [together, setTogether] = useState('');
   // What is ticked and not shown any more, after a change of the filter, is not meant.
   const chosen = jobs.rows.filter(({ _id }) => ticks.has(_id));

@@ -1,6 +1,6 @@
 import { assignJob, type JobRow } from '@niyukti/contract/calls/job';
 import { call, invalidateAfter, toast } from '@niyukti/kit';
-import { useBatch, useRowFocus, useTicks } from '@niyukti/kit/list';
+import { useBatch } from '@niyukti/kit/list';
 import { useRef, useState } from 'react';
 import { words } from './words.ts';
 
@@ -9,12 +9,9 @@ const key = ({ _id }: JobRow) => _id;
 type HrOf = (job: string) => string | undefined;
 
 /**
- * Jobs ticked to go to one HR or to several, and the sending of them. What was refused stays
- * ticked; the focus stays where the work was.
+ * Assigns jobs to one HR or to several. `onDone` is given the ids of those that were assigned.
  */
-export function useAssignment(jobs: readonly JobRow[]) {
-  const ticks = useTicks();
-  const leave = useRowFocus(jobs.map(key));
+export function useAssignment(onDone: (ids: readonly string[]) => void) {
   /** What the server said of the last job that it assigned. */
   const said = useRef('');
   const [unchosen, setUnchosen] = useState(false);
@@ -35,8 +32,7 @@ export function useAssignment(jobs: readonly JobRow[]) {
     const { done } = await batch.run(chosen, hrOf);
     if (done.length === 0) return;
     toast(done.length === 1 ? said.current : words.assigned(done.length));
-    ticks.set(done.map(key), false);
-    leave(done.map(key));
+    onDone(done.map(key));
     await invalidateAfter(assignJob);
   }
 
@@ -48,7 +44,6 @@ export function useAssignment(jobs: readonly JobRow[]) {
       return send(chosen, (job) => shares.get(job));
     },
     batch,
-    ticks,
     unchosen,
   };
 }

@@ -57,7 +57,7 @@ test('jobs of all companies are shared evenly, by keys alone up to the button', 
   await screen.findByText('4 jobs assigned.');
   expect(Object.values(given).sort()).toEqual(['Leela', 'Sunita', 'Sunita', 'Sunita']);
   await screen.findByText('Every job has an HR');
-  expect(new URL(`http://x${api.calls[0]?.split(' ')[1]}`).searchParams.get('assigned')).toBe('false');
+  expect(api.calls.some((call) => call.includes('assigned=false'))).toBe(true);
 });
 
 test('positions are grouped as on every other screen', async () => {

@@ -1,12 +1,20 @@
-import { ErrorNotice, Loading, PageHead, useNavigate, useQueryLink, useQueryState } from '@niyukti/kit';
-import { ListTools, useFilters } from '@niyukti/kit/list';
+import type { ApplicationRow } from '@niyukti/contract/calls/application';
+import { listInterviewApplications } from '@niyukti/contract/calls/interview';
+import { stageOf } from '@niyukti/contract/hiring';
+import { hiringStateOf } from '@niyukti/contract/hiring-wire';
+import { LIMITS } from '@niyukti/contract/limits';
+import { TEXTS } from '@niyukti/contract/texts';
+import { ButtonLink, ErrorNotice, Loading, useNavigate, useQueryLink, useQueryState } from '@niyukti/kit';
+import { ListPage, useListPage } from '@niyukti/kit/list';
 import { Segmented } from '@niyukti/kit/work';
 import { lazy, Suspense } from 'react';
 import { CompanyPage } from '../parts/company-page.tsx';
-import { JobFilter } from '../parts/job-filter.tsx';
+import { JobFilter, jobQuery } from '../parts/job-filter.tsx';
 import { PageNotice } from '../parts/page-notice.tsx';
 import { words as common } from '../parts/words.ts';
-import { ProcessTable } from './process-table.tsx';
+import { CandidateDialogs, useCandidateDialogs } from './candidate-dialogs.tsx';
+import type { Move } from './moves.ts';
+import { processColumns, rejectedColumns } from './process-columns.tsx';
 import { useMoves } from './use-moves.ts';
 import { words } from './words.ts';
 
@@ -24,44 +32,77 @@ export function InterviewProcessPage() {
   return <CompanyPage>{(companyId) => <InterviewProcess companyId={companyId} />}</CompanyPage>;
 }
 
+const isInInterviews = (row: ApplicationRow) => stageOf(hiringStateOf(row)) === 'interview';
+
 function InterviewProcess({ companyId }: { companyId: string }) {
-  const filters = useFilters({ q: '', job: '' });
   const [shown] = useQueryState<'table' | 'board'>('view', 'table');
   const [filter] = useQueryState('filter');
   const address = useQueryLink();
   const navigate = useNavigate();
   const moves = useMoves();
+  const dialogs = useCandidateDialogs();
   const view: View = filter === 'rejected' ? 'rejected' : shown === 'board' ? 'board' : 'table';
+  const listed = view === 'rejected' ? 'rejected' : 'open';
   // Values of the address change in one step, else the second would undo the first. Another list
   // begins at its first page.
   const choose = (next: View) =>
     navigate(address({ filter: next === 'rejected' ? next : null, view: next === 'board' ? next : null, page: null }));
+  const acts = {
+    ...dialogs.acts,
+    move: (application: ApplicationRow, step: Move) =>
+      void moves.move(application, step, () => page.rows.leave([application._id])),
+  };
+  const columns = listed === 'open' ? processColumns(acts) : rejectedColumns(acts);
+  const page = useListPage({
+    call: listInterviewApplications,
+    filters: { q: '', job: '' },
+    input: ({ q, job }) => ({
+      path: { companyId },
+      query: { view: 'row', filter: listed, q, ...jobQuery({ job }) },
+    }),
+    pollSeconds: LIMITS.interviewPollSeconds,
+    enabled: view !== 'board',
+    sort: columns,
+    // A row whose step is being taken has left already; it comes back when the step fails.
+    hidden: (row) => moves.moving.has(row._id) || isInInterviews(row) !== (listed === 'open'),
+  });
   return (
     <>
-      <PageHead title={words.title} purpose={words.purposes[view]} />
-      <PageNotice>{moves.failure && <ErrorNotice error={moves.failure}>{moves.failure}</ErrorNotice>}</PageNotice>
-      <ListTools filters={filters} search={common.search} finished>
-        <Segmented
-          label={words.view}
-          value={view}
-          options={VIEWS.map((value) => ({ value, label: words.views[value] }))}
-          onChange={choose}
-        />
-        <JobFilter companyId={companyId} filters={filters} />
-      </ListTools>
-      {view === 'board' ? (
-        <Suspense fallback={<Loading label={words.board} />}>
-          <ProcessBoard companyId={companyId} filters={filters} moves={moves} />
-        </Suspense>
-      ) : (
-        <ProcessTable
-          key={view}
-          companyId={companyId}
-          filter={view === 'rejected' ? 'rejected' : 'open'}
-          filters={filters}
-          moves={moves}
-        />
-      )}
+      <ListPage
+        page={page}
+        title={words.title}
+        purpose={words.purposes[view]}
+        notice={
+          <PageNotice>{moves.failure && <ErrorNotice error={moves.failure}>{moves.failure}</ErrorNotice>}</PageNotice>
+        }
+        search={common.search}
+        finished
+        tools={
+          <>
+            <Segmented
+              label={words.view}
+              value={view}
+              options={VIEWS.map((value) => ({ value, label: words.views[value] }))}
+              onChange={choose}
+            />
+            <JobFilter companyId={companyId} filters={page.filters} />
+          </>
+        }
+        instead={
+          view === 'board' && (
+            <Suspense fallback={<Loading label={words.board} />}>
+              <ProcessBoard companyId={companyId} filters={page.filters} moves={moves} />
+            </Suspense>
+          )
+        }
+        caption={words.captions[listed]}
+        columns={columns}
+        failed={TEXTS.interviewsFailed}
+        none={words.none[listed]}
+        filtered={{ title: words.filtered, text: common.filtered }}
+        wayOn={listed === 'open' && <ButtonLink to="/CompanyHRSelected">{words.seeSelected}</ButtonLink>}
+      />
+      {view !== 'board' && <CandidateDialogs applications={page.list.rows} dialogs={dialogs} />}
     </>
   );
 }

@@ -86,7 +86,7 @@ function useStages(companyId: string, filters: BoardFilters) {
     // biome-ignore lint/correctness/useHookAtTopLevel: the stages are a constant, so the order of hooks is too
     list: useGrowingList(
       listInterviewApplications,
-      { path: { companyId }, query: { view: 'row', stage, q: filters.values.q, ...jobQuery(filters) } },
+      { path: { companyId }, query: { view: 'row', stage, q: filters.values.q, ...jobQuery(filters.values) } },
       { name: stage, pollSeconds: LIMITS.interviewPollSeconds },
     ),
   }));

@@ -28,7 +28,7 @@ import { JobPostPage } from './job-post-page.tsx';
 
 /** What opens later is here at once; and happy-dom has no popovers. */
 beforeAll(async () => {
-  await import('./later.ts');
+  await Promise.all([import('./job-dialogs.tsx'), import('./drafts.tsx')]);
   HTMLElement.prototype.hidePopover ??= () => undefined;
 });
 

@@ -3,9 +3,9 @@ import { isWhole, listCompanyJobs } from '@niyukti/contract/calls/job';
 import { postButton } from '@niyukti/contract/labels';
 import { LIMITS } from '@niyukti/contract/limits';
 import { TEXTS } from '@niyukti/contract/texts';
-import { Button, ButtonLink, ErrorNotice, Loading, PageHead, useCall } from '@niyukti/kit';
-import { ListTable, ListTools, NoRows, useFilters, useList, useOpenRow } from '@niyukti/kit/list';
-import { Segmented, Toolbar } from '@niyukti/kit/work';
+import { Button, ButtonLink, ErrorNotice, Loading, useCall, useQueryState } from '@niyukti/kit';
+import { ListPage, useListPage, useOpenRow } from '@niyukti/kit/list';
+import { Segmented } from '@niyukti/kit/work';
 import { FileUp, Plus } from 'lucide-react';
 import { lazy, Suspense, useRef } from 'react';
 import { CompanyPage } from '../parts/company-page.tsx';
@@ -14,8 +14,8 @@ import type { OpenDialogs } from './job-dialogs.tsx';
 import { jobColumns } from './job-table.tsx';
 import { words } from './words.ts';
 
-const JobDialogs = lazy(() => import('./later.ts').then((m) => ({ default: m.JobDialogs })));
-const Drafts = lazy(() => import('./later.ts').then((m) => ({ default: m.Drafts })));
+const JobDialogs = lazy(() => import('./job-dialogs.tsx').then((m) => ({ default: m.JobDialogs })));
+const Drafts = lazy(() => import('./drafts.tsx').then((m) => ({ default: m.Drafts })));
 
 const STATES = ['all', 'open', 'closed', 'drafts'] as const;
 
@@ -28,7 +28,6 @@ export function JobPostPage() {
 }
 
 function JobPosts({ companyId }: { companyId: string }) {
-  const filters = useFilters({ q: '', state: STATES });
   const open: OpenDialogs = {
     edit: useOpenRow('edit'),
     view: useOpenRow('view'),
@@ -39,9 +38,17 @@ function JobPosts({ companyId }: { companyId: string }) {
   };
   const latest = useRef(open);
   latest.current = open;
-  const inDrafts = filters.values.state === 'drafts';
+  const inDrafts = useQueryState('state')[0] === 'drafts';
   const company = useCall(getCompany, { path: { companyId } });
-  const jobs = useList(listCompanyJobs, { query: { companyId, ...queryOf(filters.values) } }, { enabled: !inDrafts });
+  const page = useListPage({
+    call: listCompanyJobs,
+    filters: { q: '', state: STATES },
+    input: ({ q, state }) => ({
+      query: { companyId, q, ...(state === 'open' || state === 'closed' ? { state } : {}) },
+    }),
+    enabled: !inDrafts,
+  });
+  const { list, filters } = page;
 
   const limit = company.data?.jobPostLimit ?? LIMITS.postingLimit;
   const used = company.data?.jobCount ?? 0;
@@ -58,14 +65,6 @@ function JobPosts({ companyId }: { companyId: string }) {
       {words.subscribe}
     </ButtonLink>
   );
-  const states = (
-    <Segmented
-      label={words.state}
-      value={filters.values.state}
-      options={STATES.map((value) => ({ value, label: words.states[value] }))}
-      onChange={(value) => filters.set('state', value)}
-    />
-  );
   const poster = {
     companyName: company.data?.companyName ?? '',
     companyLogoUrl: company.data?.companyLogoUrl ?? null,
@@ -73,7 +72,8 @@ function JobPosts({ companyId }: { companyId: string }) {
 
   return (
     <>
-      <PageHead
+      <ListPage
+        page={page}
         title={words.title}
         purpose={company.data ? words.used(used, unlimited ? null : limit) : words.purpose}
         actions={
@@ -85,49 +85,46 @@ function JobPosts({ companyId }: { companyId: string }) {
             {add}
           </>
         }
+        notice={
+          <PageNotice>
+            {company.error && <ErrorNotice error={company.error}>{TEXTS.companyFailed}</ErrorNotice>}
+          </PageNotice>
+        }
+        search={inDrafts ? undefined : words.search}
+        count={inDrafts ? undefined : list.data && words.shown(list.first - 1 + list.rows.length, list.hasNext)}
+        tools={
+          <Segmented
+            label={words.state}
+            value={filters.values.state}
+            options={STATES.map((value) => ({ value, label: words.states[value] }))}
+            onChange={(value) => filters.set('state', value)}
+          />
+        }
+        instead={
+          inDrafts && (
+            <Suspense fallback={<Loading label={words.drafts.caption} />}>
+              <Drafts poster={poster} />
+            </Suspense>
+          )
+        }
+        caption={words.caption}
+        failed={TEXTS.jobsFailed}
+        columns={jobColumns({
+          view: (one) => open.view.show(one._id),
+          edit: (one) => open.edit.show(one._id),
+          close: (one) => open.close.show(one._id),
+          reopen: (one) => open.reopen.show(one._id),
+          copy: mayPost ? (one) => open.copy.show(one._id) : null,
+        })}
+        none={words.none}
+        filtered={words.filtered}
+        wayOn={add}
       />
-      <PageNotice>{company.error && <ErrorNotice error={company.error}>{TEXTS.companyFailed}</ErrorNotice>}</PageNotice>
-      {inDrafts ? (
-        <Toolbar>{states}</Toolbar>
-      ) : (
-        <ListTools
-          filters={filters}
-          search={words.search}
-          count={jobs.data && words.shown(jobs.first - 1 + jobs.rows.length, jobs.hasNext)}
-        >
-          {states}
-        </ListTools>
-      )}
-      {inDrafts ? (
-        <Suspense fallback={<Loading label={words.drafts.caption} />}>
-          <Drafts poster={poster} />
-        </Suspense>
-      ) : (
-        <ListTable
-          list={jobs}
-          filters={filters}
-          caption={words.caption}
-          failed={TEXTS.jobsFailed}
-          columns={jobColumns({
-            view: (one) => open.view.show(one._id),
-            edit: (one) => open.edit.show(one._id),
-            close: (one) => open.close.show(one._id),
-            reopen: (one) => open.reopen.show(one._id),
-            copy: mayPost ? (one) => open.copy.show(one._id) : null,
-          })}
-          rowKey={(one) => one._id}
-          empty={<NoRows filters={filters} none={words.none} filtered={words.filtered} action={add} />}
-        />
-      )}
       {Object.values(open).some(({ id }) => id !== null) && (
         <Suspense>
-          <JobDialogs open={open} latest={latest} jobs={jobs.rows.filter(isWhole)} poster={poster} left={left} />
+          <JobDialogs open={open} latest={latest} jobs={list.rows.filter(isWhole)} poster={poster} left={left} />
         </Suspense>
       )}
     </>
   );
-}
-
-function queryOf({ q, state }: { q: string; state: (typeof STATES)[number] }) {
-  return { q, ...(state === 'open' || state === 'closed' ? { state } : {}) };
 }

@@ -10,7 +10,7 @@ type JobFilters = Filters<{ job: string }>;
 /**
  * What the filter says to the company's lists of applications: nothing while it does not filter.
  */
-export function jobQuery({ values: { job } }: Pick<JobFilters, 'values'>) {
+export function jobQuery({ job }: JobFilters['values']) {
   return job ? { jobId: job } : {};
 }
 

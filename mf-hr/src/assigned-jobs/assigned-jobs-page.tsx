@@ -1,8 +1,8 @@
 import { type JobRow, listHrJobs } from '@niyukti/contract/calls/job';
 import { closedForLabel } from '@niyukti/contract/labels';
 import { TEXTS } from '@niyukti/contract/texts';
-import { daysUntil, formatDate, formatDeadline, Link, PageHead } from '@niyukti/kit';
-import { ListTable, ListTools, NoRows, useFilters, useList } from '@niyukti/kit/list';
+import { daysUntil, formatDate, formatDeadline, Link } from '@niyukti/kit';
+import { ListPage, useListPage } from '@niyukti/kit/list';
 import { type Column, NameCell } from '@niyukti/kit/work';
 import { HrPage } from '../parts/hr-page.tsx';
 import * as s from './assigned-jobs.module.css';
@@ -14,28 +14,25 @@ export function AssignedJobsPage() {
 }
 
 function AssignedJobs({ hrId }: { hrId: string }) {
-  const filters = useFilters({ q: '' });
-  const list = useList(listHrJobs, { path: { hrId }, query: { view: 'row', ...filters.query } });
+  const page = useListPage({
+    call: listHrJobs,
+    filters: { q: '' },
+    input: ({ q }) => ({ path: { hrId }, query: { view: 'row', ...(q ? { q } : {}) } }),
+  });
+  const { list } = page;
   return (
-    <>
-      <PageHead title={words.title} purpose={words.purpose} />
-      <ListTools filters={filters} search={words.search} count={list.data && words.shown(list.rows.length)} />
-      <ListTable
-        list={list}
-        filters={filters}
-        caption={words.caption}
-        columns={COLUMNS}
-        rowKey={(row) => row._id}
-        failed={TEXTS.hrJobsFailed}
-        empty={
-          <NoRows
-            filters={filters}
-            none={{ title: TEXTS.noJobsAssigned, text: words.none }}
-            filtered={{ title: TEXTS.noJobsAssigned, text: words.filtered }}
-          />
-        }
-      />
-    </>
+    <ListPage
+      page={page}
+      title={words.title}
+      purpose={words.purpose}
+      search={words.search}
+      count={list.data && words.shown(list.rows.length)}
+      caption={words.caption}
+      columns={COLUMNS}
+      failed={TEXTS.hrJobsFailed}
+      none={{ title: TEXTS.noJobsAssigned, text: words.none }}
+      filtered={{ title: TEXTS.noJobsAssigned, text: words.filtered }}
+    />
   );
 }
 

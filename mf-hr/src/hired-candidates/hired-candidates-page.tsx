@@ -4,9 +4,9 @@ import { can } from '@niyukti/contract/hiring';
 import { hiringStateOf } from '@niyukti/contract/hiring-wire';
 import { hiringStatusLabel, LETTER_NOT_ASSIGNED } from '@niyukti/contract/labels';
 import { TEXTS } from '@niyukti/contract/texts';
-import { ButtonLink, formatDate, PageHead, StatusBadge } from '@niyukti/kit';
+import { ButtonLink, formatDate, StatusBadge } from '@niyukti/kit';
 import { type Steps, sendOfferStep, useSteps } from '@niyukti/kit/hiring';
-import { ListTable, ListTools, NoRows, Refusals, useFilters, useList } from '@niyukti/kit/list';
+import { ListPage, Refusals, useListPage } from '@niyukti/kit/list';
 import { type Column, RowActions, RowButton } from '@niyukti/kit/work';
 import { Send } from 'lucide-react';
 import { CandidateName } from '../parts/candidate-name.tsx';
@@ -23,49 +23,35 @@ export function HiredCandidatesPage() {
   return <HrPage>{(hrId) => <HiredCandidates hrId={hrId} />}</HrPage>;
 }
 
-const key = ({ _id }: ApplicationRow) => _id;
-
 function HiredCandidates({ hrId }: { hrId: string }) {
-  const filters = useFilters({ q: '', ...JOB_FILTERS });
-  const { q } = filters.values;
-  const totals = useTotals(hrId);
-  const list = useList(listHiredApplications, {
-    path: { hrId },
-    query: { view: 'row', ...(q ? { q } : {}), ...jobQuery(filters) },
+  const page = useListPage({
+    call: listHiredApplications,
+    filters: { q: '', ...JOB_FILTERS },
+    input: ({ q, ...job }) => ({ path: { hrId }, query: { view: 'row', ...(q ? { q } : {}), ...jobQuery(job) } }),
   });
+  const { filters, list } = page;
+  const totals = useTotals(hrId);
   const steps = useSteps();
   return (
-    <>
-      <PageHead title={words.title} purpose={words.purpose} />
-      <ListTools
-        filters={filters}
-        search={common.search}
-        finished
-        count={list.data && words.shown(list.rows.length, filters.active ? 0 : (totals?.lettersDue ?? 0))}
-      >
-        <JobFilters hrId={hrId} filters={filters} />
-      </ListTools>
-      <Refusals of={steps} rowKey={key} name={({ userId }) => userId.name}>
+    <ListPage
+      page={page}
+      title={words.title}
+      purpose={words.purpose}
+      search={common.search}
+      finished
+      count={list.data && words.shown(list.rows.length, filters.active ? 0 : (totals?.lettersDue ?? 0))}
+      tools={<JobFilters hrId={hrId} filters={filters} />}
+      numbered={false}
+      columns={columns((row) => void steps.take(sendOfferStep, [row], undefined), steps.running)}
+      failed={TEXTS.hiredFailed}
+      none={words.none}
+      filtered={words.filtered}
+      wayOn={<ButtonLink to="/InterviewProcess">{words.seeInterviews}</ButtonLink>}
+    >
+      <Refusals of={steps} rowKey={page.rowKey} name={({ userId }) => userId.name}>
         {({ step, error }) => step.failed(error)}
       </Refusals>
-      <ListTable
-        list={list}
-        filters={filters}
-        numbered={false}
-        caption={words.title}
-        columns={columns((row) => void steps.take(sendOfferStep, [row], undefined), steps.running)}
-        rowKey={key}
-        failed={TEXTS.hiredFailed}
-        empty={
-          <NoRows
-            filters={filters}
-            none={words.none}
-            filtered={words.filtered}
-            action={<ButtonLink to="/InterviewProcess">{words.seeInterviews}</ButtonLink>}
-          />
-        }
-      />
-    </>
+    </ListPage>
   );
 }
 

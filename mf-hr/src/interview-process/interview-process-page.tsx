@@ -2,20 +2,8 @@ import type { ApplicationRow } from '@niyukti/contract/calls/application';
 import { listHrApplications, listHrUpdates } from '@niyukti/contract/calls/screening';
 import { LIMITS } from '@niyukti/contract/limits';
 import { TEXTS } from '@niyukti/contract/texts';
-import { Button, ButtonLink, errorText, PageHead } from '@niyukti/kit';
-import {
-  BulkBar,
-  type Filters,
-  type List,
-  ListTable,
-  ListTools,
-  NoRows,
-  Refusals,
-  useFilters,
-  useList,
-  useOpenRow,
-  useTicks,
-} from '@niyukti/kit/list';
+import { Button, ButtonLink, errorText, useQueryState } from '@niyukti/kit';
+import { ListPage, type ListPageState, Refusals, useFilters, useListPage } from '@niyukti/kit/list';
 import { Segmented } from '@niyukti/kit/work';
 import { Send } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -39,63 +27,49 @@ export function InterviewProcessPage() {
   return <HrPage>{(hrId) => <InterviewProcess hrId={hrId} />}</HrPage>;
 }
 
-const key = ({ _id }: ApplicationRow) => _id;
-
 const SHOWN = ['all', 'Selected', 'Rejected'] as const;
-const POLLED = { pollSeconds: LIMITS.interviewPollSeconds };
+const FILTERS = { q: '', show: SHOWN, due: ['false', 'true'], ...JOB_FILTERS } as const;
+const LIST = { filters: FILTERS, open: 'history', pollSeconds: LIMITS.interviewPollSeconds };
 
-type InterviewFilters = Filters<{
-  q: string;
-  show: typeof SHOWN;
-  due: readonly ['false', 'true'];
-  company: string;
-  job: string;
-}>;
-interface PartProps {
-  hrId: string;
-  filters: InterviewFilters;
-}
+type Page = ListPageState<ApplicationRow, typeof FILTERS>;
 
 function InterviewProcess({ hrId }: { hrId: string }) {
-  const filters = useFilters({ q: '', show: SHOWN, due: ['false', 'true'], ...JOB_FILTERS });
-  return filters.values.due === 'true' ? (
-    <UpdatesDue hrId={hrId} filters={filters} />
-  ) : (
-    <EveryInterview hrId={hrId} filters={filters} />
-  );
+  const [due] = useQueryState('due');
+  return due === 'true' ? <UpdatesDue hrId={hrId} /> : <EveryInterview hrId={hrId} />;
 }
 
 /** Those alone whose candidates are to be told something (`?due=true`). */
-function UpdatesDue({ hrId, filters }: PartProps) {
-  const { q, company, job } = filters.values;
-  const list = useList(
-    listHrUpdates,
-    { path: { hrId }, query: { view: 'row', ...(q ? { q } : {}), ...jobQuery(filters) } },
-    POLLED,
-  );
+function UpdatesDue({ hrId }: { hrId: string }) {
+  const page = useListPage({
+    ...LIST,
+    call: listHrUpdates,
+    input: ({ q, ...job }) => ({ path: { hrId }, query: { view: 'row', ...(q ? { q } : {}), ...jobQuery(job) } }),
+  });
   const totals = useTotals(hrId);
+  const { q, company, job } = page.filters.values;
   const narrowed = q !== '' || company !== '' || job !== '';
   return (
     <Interviews
-      list={list}
-      filters={filters}
+      page={page}
       none={words.nothingDue}
+      count={listCount(page.list, narrowed, totals?.updatesDue)}
       tools={
-        <ListTools filters={filters} search={common.search} count={listCount(list, narrowed, totals?.updatesDue)}>
-          <Shown filters={filters} due={totals?.updatesDue} />
-          <JobFilters hrId={hrId} filters={filters} />
-        </ListTools>
+        <>
+          <Shown filters={page.filters} due={totals?.updatesDue} />
+          <JobFilters hrId={hrId} filters={page.filters} />
+        </>
       }
     />
   );
 }
 
-function EveryInterview({ hrId, filters }: PartProps) {
-  const { q, show } = filters.values;
-  const { order, control } = useDueOrder(filters.active);
-  const list = useList(
-    listHrApplications,
-    {
+function EveryInterview({ hrId }: { hrId: string }) {
+  const { active } = useFilters(FILTERS);
+  const { order, control } = useDueOrder(active);
+  const page = useListPage({
+    ...LIST,
+    call: listHrApplications,
+    input: ({ q, show, ...job }) => ({
       path: { hrId },
       query: {
         view: 'row',
@@ -103,35 +77,30 @@ function EveryInterview({ hrId, filters }: PartProps) {
         q,
         sort: order,
         ...(show === 'all' ? {} : { companyStatus: show }),
-        ...jobQuery(filters),
+        ...jobQuery(job),
       },
-    },
-    POLLED,
-  );
+    }),
+  });
   const totals = useTotals(hrId);
   return (
     <Interviews
-      list={list}
-      filters={filters}
+      page={page}
       none={words.none}
+      finished
+      count={listCount(page.list, page.filters.active, totals?.interviews)}
       tools={
-        <ListTools
-          filters={filters}
-          search={common.search}
-          finished
-          count={listCount(list, filters.active, totals?.interviews)}
-        >
-          <Shown filters={filters} due={totals?.updatesDue} />
-          <JobFilters hrId={hrId} filters={filters} />
+        <>
+          <Shown filters={page.filters} due={totals?.updatesDue} />
+          <JobFilters hrId={hrId} filters={page.filters} />
           {control}
-        </ListTools>
+        </>
       }
     />
   );
 }
 
 /** All, those going on, the rejected, or what is due, with how many that are. */
-function Shown({ filters, due }: { filters: InterviewFilters; due: number | undefined }) {
+function Shown({ filters, due }: { filters: Page['filters']; due: number | undefined }) {
   const { values, change, set } = filters;
   return (
     <Segmented
@@ -151,62 +120,62 @@ function Shown({ filters, due }: { filters: InterviewFilters; due: number | unde
 }
 
 interface InterviewsProps {
-  list: List<ApplicationRow>;
-  filters: InterviewFilters;
+  page: Page;
   none: { title: string; text: string };
   tools: ReactNode;
+  count: string | undefined;
+  finished?: boolean;
 }
 
 /** The rows, their history, and what is told of one or of many. */
-function Interviews({ list, filters, none, tools }: InterviewsProps) {
-  const history = useOpenRow('history');
+function Interviews({ page, ...head }: InterviewsProps) {
+  const { list, ticks, ticked, open: history } = page;
   const telling = useTell();
-  const ticks = useTicks();
   const [tell, setTell] = useState<readonly ApplicationRow[]>([]);
-  const ticked = list.rows.filter((row) => ticks.has(row._id));
   const due = ticked.filter((row) => openSteps(row).length > 0);
   return (
     <>
-      <PageHead title={words.title} purpose={words.purpose} />
-      {tools}
-      <Refusals of={telling} rowKey={key} name={({ userId }) => userId.name}>
-        {({ error }) => errorText(error)}
-      </Refusals>
-      <BulkBar count={ticked.length} text={words.tell.ticked(ticked.length)} onClear={ticks.clear}>
-        {due.length === 0 && <span>{words.tell.nothing}</span>}
-        <Button small look="primary" unavailable={due.length === 0} onClick={() => setTell(due)}>
-          <Send aria-hidden="true" />
-          {words.tell.sendAll(due.length)}
-        </Button>
-      </BulkBar>
+      <ListPage
+        {...head}
+        page={page}
+        title={words.title}
+        purpose={words.purpose}
+        search={common.search}
+        caption={words.caption}
+        columns={interviewColumns(history.show, (row) => setTell([row]), telling.running)}
+        ticks={{
+          label: ({ userId }) => words.tell.tick(userId.name),
+          allLabel: words.tell.tickAll,
+          count: ticked.length,
+          text: words.tell.ticked(ticked.length),
+          acts: (
+            <>
+              {due.length === 0 && <span>{words.tell.nothing}</span>}
+              <Button small look="primary" unavailable={due.length === 0} onClick={() => setTell(due)}>
+                <Send aria-hidden="true" />
+                {words.tell.sendAll(due.length)}
+              </Button>
+            </>
+          ),
+        }}
+        failed={TEXTS.hrInterviewsFailed}
+        filtered={words.filtered}
+        wayOn={<ButtonLink to="/SelectedCandidates">{words.seeSelected}</ButtonLink>}
+      >
+        <Refusals of={telling} rowKey={page.rowKey} name={({ userId }) => userId.name}>
+          {({ error }) => errorText(error)}
+        </Refusals>
+      </ListPage>
       {tell.length > 0 && (
         <TellDialog
           applications={tell}
           onClose={() => setTell([])}
           onTell={(some, what) => {
             setTell([]);
-            void telling.tell(some, what).then((done) => ticks.set(done.map(key), false));
+            void telling.tell(some, what).then((done) => ticks.set(done.map(page.rowKey), false));
           }}
         />
       )}
-      <ListTable
-        list={list}
-        filters={filters}
-        caption={words.caption}
-        columns={interviewColumns(history.show, (row) => setTell([row]), telling.running)}
-        rowKey={key}
-        ticks={{ ...ticks, label: ({ userId }) => words.tell.tick(userId.name), allLabel: words.tell.tickAll }}
-        selected={history.id}
-        failed={TEXTS.hrInterviewsFailed}
-        empty={
-          <NoRows
-            filters={filters}
-            none={none}
-            filtered={words.filtered}
-            action={<ButtonLink to="/SelectedCandidates">{words.seeSelected}</ButtonLink>}
-          />
-        }
-      />
       {history.id !== null && (
         <HistoryDialog
           key={history.id}

@@ -13,8 +13,8 @@ import {
 } from '@niyukti/kit';
 import { descriptionOf, experienceText, placeOf, StageBadge, typeOf } from '@niyukti/kit/hiring';
 import { DockedPanel, Facts, KeyHint, ResumeView, Skills, useShortcutsSetting } from '@niyukti/kit/work';
-import { type Asked, AskHere } from './asking.tsx';
 import type { Decision } from './decisions.ts';
+import { InlineQuestion, type PendingDecision } from './inline-question.tsx';
 import * as s from './job-applications.module.css';
 import { words } from './words/panel/index.ts';
 
@@ -32,7 +32,7 @@ interface Props {
   onClose: () => void;
   onDecide: (decision: Decision) => void;
   /** The question about this candidate, if it is open. */
-  asked: Asked | null;
+  asked: PendingDecision | null;
   onCancel: () => void;
   onConfirm: () => void;
 }
@@ -57,7 +57,7 @@ export function CandidatePanel(props: Props) {
       onClose={onClose}
       actions={
         asked ? (
-          <AskHere asked={asked} onCancel={props.onCancel} onConfirm={props.onConfirm} />
+          <InlineQuestion asked={asked} onCancel={props.onCancel} onConfirm={props.onConfirm} />
         ) : pending ? (
           <>
             <Button look="danger" onClick={() => onDecide('rejected')}>

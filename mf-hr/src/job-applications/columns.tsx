@@ -2,11 +2,11 @@ import type { ApplicationRow } from '@niyukti/contract/calls/application';
 import { IconButton } from '@niyukti/kit';
 import { type Column, NameCell, RowActions, RowButton, Skills } from '@niyukti/kit/work';
 import { Check, FileUser, ScrollText, X } from 'lucide-react';
-import { type Asked, AskHere } from './asking.tsx';
 import type { PanelView } from './candidate-panel.tsx';
 import type { Decision } from './decisions.ts';
+import { InlineQuestion, type PendingDecision } from './inline-question.tsx';
 import * as s from './job-applications.module.css';
-import { Waits } from './waits.tsx';
+import { WaitingTime } from './waiting-time.tsx';
 import { words } from './words/index.ts';
 
 interface Context {
@@ -15,7 +15,7 @@ interface Context {
   onOpen: (id: string, view: PanelView) => void;
   onDecide: (application: ApplicationRow, decision: Decision) => void;
   /** The question that is open in a row. */
-  asked: Asked | null;
+  asked: PendingDecision | null;
   onCancel: () => void;
   onConfirm: () => void;
 }
@@ -89,7 +89,7 @@ export function applicationColumns({
       header: words.columns.waits,
       card: 'plain',
       sort: BY.waits,
-      cell: ({ createdAt }) => <Waits since={createdAt} />,
+      cell: ({ createdAt }) => <WaitingTime since={createdAt} />,
     },
     {
       key: 'description',
@@ -108,7 +108,7 @@ export function applicationColumns({
       card: 'actions',
       cell: (row) =>
         asked && asked.applications[0]?._id === row._id ? (
-          <AskHere asked={asked} onCancel={onCancel} onConfirm={onConfirm} />
+          <InlineQuestion asked={asked} onCancel={onCancel} onConfirm={onConfirm} />
         ) : (
           <RowActions>
             <RowButton

@@ -1,41 +1,28 @@
-import type { ApplicationRow } from '@niyukti/contract/calls/application';
 import { listHrApplications } from '@niyukti/contract/calls/screening';
 import { TEXTS } from '@niyukti/contract/texts';
-import { Button, ButtonLink, ErrorNotice, errorText, PageHead } from '@niyukti/kit';
+import { Button, ButtonLink, ErrorNotice, errorText } from '@niyukti/kit';
 import { reconsiderStep, useSteps, useWholeApplication } from '@niyukti/kit/hiring';
-import {
-  BulkBar,
-  ListTable,
-  ListTools,
-  NoRows,
-  Refusals,
-  useFilters,
-  useFirstFocus,
-  useList,
-  useOpenRow,
-  useRows,
-  useTickKeys,
-  useTicks,
-} from '@niyukti/kit/list';
-import { SplitView } from '@niyukti/kit/work';
+import { ListPage, Refusals, useListPage } from '@niyukti/kit/list';
 import { Check, RefreshCw, X } from 'lucide-react';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense } from 'react';
 import { HrPage } from '../parts/hr-page.tsx';
 import { JOB_FILTERS, JobFilters, jobQuery, useOrder } from '../parts/list-filters.tsx';
-import { useArrivals } from '../parts/use-arrivals.ts';
 import { words as common } from '../parts/words.ts';
-import { AskMany } from './asking.tsx';
 import type { PanelView } from './candidate-panel.tsx';
 import { applicationColumns, SORTS } from './columns.tsx';
 import { type Decision, KEYS } from './decisions.ts';
+import { QuestionDialog } from './inline-question.tsx';
 import * as s from './job-applications.module.css';
 import { Outcome } from './outcome.tsx';
-import { useBeyond } from './use-beyond.ts';
 import { useDecisions } from './use-decisions.ts';
+import { useLoadAll } from './use-load-all.ts';
+import { useNewCount } from './use-new-count.ts';
 import { words } from './words/index.ts';
 
 /** Resume and description are loaded when a candidate is opened, not with the queue. */
 const CandidatePanel = lazy(() => import('./candidate-panel.tsx').then((m) => ({ default: m.CandidatePanel })));
+
+const FILTERS = { q: '', ...JOB_FILTERS };
 
 /**
  * Pending applications on HR's jobs: read, select, reject; by mouse, by key, one or several at
@@ -45,27 +32,28 @@ export function JobApplicationsPage() {
   return <HrPage>{(hrId) => <JobApplications hrId={hrId} />}</HrPage>;
 }
 
-const key = ({ _id }: ApplicationRow) => _id;
-
 function JobApplications({ hrId }: { hrId: string }) {
-  const filters = useFilters({ q: '', ...JOB_FILTERS });
   const { order, control } = useOrder('queue');
-  const input = {
-    path: { hrId },
-    query: { view: 'row' as const, status: 'pending' as const, q: filters.values.q, sort: order, ...jobQuery(filters) },
-  };
-  const list = useList(listHrApplications, input);
-  const { counts, fresh, refresh } = useArrivals(hrId, list);
-  const beyond = useBeyond(input);
   const steps = useSteps();
-  const ticks = useTicks();
-  const open = useOpenRow('candidate', ['panel']);
+  const input = ({ q, ...job }: Readonly<typeof FILTERS>) => ({
+    path: { hrId },
+    query: { view: 'row' as const, status: 'pending' as const, q, sort: order, ...jobQuery(job) },
+  });
+  const page = useListPage({
+    call: listHrApplications,
+    filters: FILTERS,
+    input,
+    sort: SORTS,
+    hidden: (row) => steps.running.has(row._id),
+    open: 'candidate',
+    openExtra: ['panel'],
+    keys: true,
+  });
+  const { filters, list, rows, ticks, open } = page;
+  const { counts, fresh, refresh } = useNewCount(hrId, list);
+  const beyond = useLoadAll(input(filters.values));
   const view: PanelView = open.extra.panel === 'description' ? 'description' : 'resume';
-  const rows = useRows(list, { key, columns: SORTS, hidden: steps.running, open });
   const decisions = useDecisions(steps, rows, ticks);
-  const box = useRef<HTMLDivElement>(null);
-  useTickKeys(box, rows.ids, ticks);
-  useFirstFocus(open.id === null ? rows.ids : []);
 
   // A link may name a candidate of another page, or one that has been decided since.
   const listed = list.rows.find((row) => row._id === open.id);
@@ -89,18 +77,89 @@ function JobApplications({ hrId }: { hrId: string }) {
   const place = shown ? rows.ids.indexOf(shown._id) : -1;
   const question = { onCancel: decisions.cancel, onConfirm: decisions.confirm };
   return (
-    <>
-      <PageHead title={words.title} purpose={words.purpose} />
-      <ListTools filters={filters} search={common.search} count={list.data && words.count(total, rows.ids.length)}>
-        <JobFilters hrId={hrId} filters={filters} counted />
-        {control}
-        {fresh > 0 && (
-          <Button small look="primary" onClick={refresh}>
-            <RefreshCw aria-hidden="true" />
-            {words.fresh(fresh)}
-          </Button>
-        )}
-      </ListTools>
+    <ListPage
+      page={page}
+      title={words.title}
+      purpose={words.purpose}
+      search={common.search}
+      count={list.data && words.count(total, rows.ids.length)}
+      tools={
+        <>
+          <JobFilters hrId={hrId} filters={filters} counted />
+          {control}
+          {fresh > 0 && (
+            <Button small look="primary" onClick={refresh}>
+              <RefreshCw aria-hidden="true" />
+              {words.fresh(fresh)}
+            </Button>
+          )}
+        </>
+      }
+      caption={words.caption}
+      columns={applicationColumns({
+        open: { id: open.id, view },
+        onOpen: (id, of) => {
+          const same = open.id === id && view === of;
+          open.show(same ? null : id, { panel: of === 'description' ? of : null });
+        },
+        onDecide: (row, decision) => decisions.ask([row], decision),
+        asked: open.id === null ? decisions.here : null,
+        ...question,
+      })}
+      ticks={{
+        label: (row) => words.tick(row.userId.name),
+        allLabel: words.tickAll,
+        count: ticked.length,
+        text: words.ticked(ticked.length),
+        acts: (
+          <>
+            {allTicked && beyond.rows.length === 0 && (
+              <Button small busy={beyond.busy} onClick={() => void beyond.load().then((ids) => ticks.set(ids, true))}>
+                {words.selectAll(filters.active ? undefined : total)}
+              </Button>
+            )}
+            <Button small look="reject" onClick={() => decisions.ask(ticked, 'rejected')}>
+              <X aria-hidden="true" />
+              {words.decide.rejected(String(ticked.length))}
+            </Button>
+            <Button small look="select" onClick={() => decisions.ask(ticked, 'selected')}>
+              <Check aria-hidden="true" />
+              {words.decide.selected(String(ticked.length))}
+            </Button>
+          </>
+        ),
+      }}
+      shortcuts={{
+        j: () => rows.move(1),
+        k: () => rows.move(-1),
+        [KEYS.selected]: () => ask('selected'),
+        [KEYS.rejected]: () => ask('rejected'),
+        z: steps.undoLast,
+      }}
+      panel={
+        shown && (
+          <Suspense>
+            <CandidatePanel
+              application={shown}
+              whole={whole}
+              view={view}
+              position={place === -1 ? undefined : words.position(list.first + place, all)}
+              onPrevious={() => rows.move(-1)}
+              onNext={() => rows.move(1)}
+              onClose={() => open.show(null)}
+              onDecide={(decision) => decisions.ask([shown], decision)}
+              asked={decisions.here}
+              {...question}
+            />
+          </Suspense>
+        )
+      }
+      failed={TEXTS.hrInterviewsFailed}
+      total={filters.active ? undefined : total}
+      none={{ title: TEXTS.noPendingApplications, text: words.none(counts?.assignedjobs) }}
+      filtered={{ title: TEXTS.noPendingApplications, text: words.filtered }}
+      wayOn={<ButtonLink to="/CompanyJoblist">{words.seeJobs}</ButtonLink>}
+    >
       {open.id !== null && !shown && whole.error && (
         <div className={s.failure}>
           <ErrorNotice error={whole.error}>
@@ -111,84 +170,10 @@ function JobApplications({ hrId }: { hrId: string }) {
           </ErrorNotice>
         </div>
       )}
-      <Refusals of={steps} rowKey={key} name={(row) => row.userId.name}>
+      <Refusals of={steps} rowKey={page.rowKey} name={(row) => row.userId.name}>
         {(refusal) => <Outcome {...refusal} />}
       </Refusals>
-      {decisions.many && <AskMany asked={decisions.many} {...question} />}
-      <SplitView
-        shortcuts={{
-          j: () => rows.move(1),
-          k: () => rows.move(-1),
-          [KEYS.selected]: () => ask('selected'),
-          [KEYS.rejected]: () => ask('rejected'),
-          z: steps.undoLast,
-        }}
-        panel={
-          shown && (
-            <Suspense>
-              <CandidatePanel
-                application={shown}
-                whole={whole}
-                view={view}
-                position={place === -1 ? undefined : words.position(list.first + place, all)}
-                onPrevious={() => rows.move(-1)}
-                onNext={() => rows.move(1)}
-                onClose={() => open.show(null)}
-                onDecide={(decision) => decisions.ask([shown], decision)}
-                asked={decisions.here}
-                {...question}
-              />
-            </Suspense>
-          )
-        }
-      >
-        <BulkBar count={ticked.length} text={words.ticked(ticked.length)} onClear={ticks.clear}>
-          {allTicked && beyond.rows.length === 0 && (
-            <Button small busy={beyond.busy} onClick={() => void beyond.load().then((ids) => ticks.set(ids, true))}>
-              {words.selectAll(filters.active ? undefined : total)}
-            </Button>
-          )}
-          <Button small look="reject" onClick={() => decisions.ask(ticked, 'rejected')}>
-            <X aria-hidden="true" />
-            {words.decide.rejected(String(ticked.length))}
-          </Button>
-          <Button small look="select" onClick={() => decisions.ask(ticked, 'selected')}>
-            <Check aria-hidden="true" />
-            {words.decide.selected(String(ticked.length))}
-          </Button>
-        </BulkBar>
-        <div ref={box} className={s.queue}>
-          <ListTable
-            list={list}
-            filters={filters}
-            rows={rows.shown}
-            caption={words.caption}
-            columns={applicationColumns({
-              open: { id: open.id, view },
-              onOpen: (id, of) => {
-                const same = open.id === id && view === of;
-                open.show(same ? null : id, { panel: of === 'description' ? of : null });
-              },
-              onDecide: (row, decision) => decisions.ask([row], decision),
-              asked: open.id === null ? decisions.here : null,
-              ...question,
-            })}
-            rowKey={key}
-            ticks={{ ...ticks, label: (row) => words.tick(row.userId.name), allLabel: words.tickAll }}
-            selected={open.id}
-            failed={TEXTS.hrInterviewsFailed}
-            empty={
-              <NoRows
-                filters={filters}
-                none={{ title: TEXTS.noPendingApplications, text: words.none(counts?.assignedjobs) }}
-                filtered={{ title: TEXTS.noPendingApplications, text: words.filtered }}
-                action={<ButtonLink to="/CompanyJoblist">{words.seeJobs}</ButtonLink>}
-              />
-            }
-            total={filters.active ? undefined : total}
-          />
-        </div>
-      </SplitView>
-    </>
+      {decisions.many && <QuestionDialog asked={decisions.many} {...question} />}
+    </ListPage>
   );
 }

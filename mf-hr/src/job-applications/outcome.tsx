@@ -1,11 +1,8 @@
 import type { ApplicationRow } from '@niyukti/contract/calls/application';
 import { errorText } from '@niyukti/kit';
+import { StageBadge } from '@niyukti/kit/hiring';
 import type { Refusal } from '@niyukti/kit/list';
-import { lazy, Suspense } from 'react';
 import { words } from './words/index.ts';
-
-/** Stages and their words come with the first refusal: the queue itself shows none. */
-const StageBadge = lazy(() => import('./stage-badge.ts').then((m) => ({ default: m.StageBadge })));
 
 /**
  * What came of a decision that did not happen: where the application stands now, or why it is
@@ -17,9 +14,7 @@ export function Outcome({ current, error }: Refusal<ApplicationRow>) {
   return (
     <>
       <span>{errorText(error)}</span>
-      <Suspense>
-        <StageBadge application={current} reader="hr" />
-      </Suspense>
+      <StageBadge application={current} reader="hr" />
     </>
   );
 }

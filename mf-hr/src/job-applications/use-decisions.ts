@@ -4,14 +4,14 @@ import { patchList } from '@niyukti/kit';
 import type { Steps } from '@niyukti/kit/hiring';
 import { focusRow, type Rows, type Ticks } from '@niyukti/kit/list';
 import { useState } from 'react';
-import type { Asked } from './asking.tsx';
 import { DECISIONS, type Decision } from './decisions.ts';
+import type { PendingDecision } from './inline-question.tsx';
 
 const key = ({ _id }: ApplicationRow) => _id;
 
 /** Decisions of the queue: asked for, then confirmed, one or several at once. */
 export function useDecisions(steps: Steps, rows: Rows<ApplicationRow>, ticks: Ticks) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<PendingDecision | null>(null);
   const here = asked?.applications.length === 1 ? asked : null;
 
   function cancel() {
@@ -26,7 +26,7 @@ export function useDecisions(steps: Steps, rows: Rows<ApplicationRow>, ticks: Ti
     rows.leave(applications.map(key));
     const { gone } = await steps.run(DECISIONS[decision], applications, undefined);
     ticks.set(gone, false);
-    countOff(applications.filter(({ _id }) => gone.includes(_id)));
+    decrementCount(applications.filter(({ _id }) => gone.includes(_id)));
   }
 
   return {
@@ -46,7 +46,7 @@ export function useDecisions(steps: Steps, rows: Rows<ApplicationRow>, ticks: Ti
 }
 
 /** What was decided waits no more: the counts of the filters go down without being read again. */
-function countOff(decided: readonly ApplicationRow[]) {
+function decrementCount(decided: readonly ApplicationRow[]) {
   patchList(listHrJobs, (jobs) =>
     jobs.map((job) => {
       const fewer = decided.filter(({ jobId }) => jobId._id === job._id).length;

@@ -6,19 +6,19 @@ import { FilterSelect } from '@niyukti/kit/work';
 import { useEffect, useState } from 'react';
 import { words } from './words.ts';
 
-/** The filters by company and job of HR's lists: `useFilters({ …, ...JOB_FILTERS })`. */
+/** The filters by company and job of HR's lists: `filters: { q: '', ...JOB_FILTERS }`. */
 export const JOB_FILTERS = { company: '', job: '' };
 
-type JobFilterValues = Filters<typeof JOB_FILTERS>;
+type JobFilterValues = Filters<typeof JOB_FILTERS>['values'];
 
 /** What these filters say to HR's lists, empty values left out. */
-export function jobQuery({ values: { company, job } }: Pick<JobFilterValues, 'values'>) {
+export function jobQuery({ company, job }: JobFilterValues) {
   return { ...(company ? { companyId: company } : {}), ...(job ? { jobId: job } : {}) };
 }
 
 interface JobFiltersProps {
   hrId: string;
-  filters: Pick<JobFilterValues, 'values' | 'set'>;
+  filters: Pick<Filters<typeof JOB_FILTERS>, 'values' | 'set'>;
   /** Says of each choice how many of its applications wait for a decision. */
   counted?: boolean;
 }

@@ -2,8 +2,8 @@ import type { ApplicationRow } from '@niyukti/contract/calls/application';
 import { listRejectedApplications } from '@niyukti/contract/calls/screening';
 import { rejectedLabel } from '@niyukti/contract/labels';
 import { TEXTS } from '@niyukti/contract/texts';
-import { formatDate, PageHead, StatusBadge } from '@niyukti/kit';
-import { ListTable, ListTools, NoRows, useFilters, useList } from '@niyukti/kit/list';
+import { formatDate, StatusBadge } from '@niyukti/kit';
+import { ListPage, useListPage } from '@niyukti/kit/list';
 import { type Column, Segmented, Skills } from '@niyukti/kit/work';
 import { candidateColumn, companyColumn, jobColumn } from '../parts/columns.tsx';
 import { listCount, useTotals } from '../parts/counts/list-count.ts';
@@ -20,40 +20,40 @@ export function RejectedCandidatesPage() {
 const REASONS = ['all', 'hr', 'company', 'interviews'] as const;
 
 function RejectedCandidates({ hrId }: { hrId: string }) {
-  const filters = useFilters({ q: '', by: REASONS, ...JOB_FILTERS });
-  const { q, by } = filters.values;
-  const totals = useTotals(hrId);
-  const list = useList(listRejectedApplications, {
-    path: { hrId },
-    query: { view: 'row', ...(q ? { q } : {}), ...(by === 'all' ? {} : { by }), ...jobQuery(filters) },
+  const page = useListPage({
+    call: listRejectedApplications,
+    filters: { q: '', by: REASONS, ...JOB_FILTERS },
+    input: ({ q, by, ...job }) => ({
+      path: { hrId },
+      query: { view: 'row', ...(q ? { q } : {}), ...(by === 'all' ? {} : { by }), ...jobQuery(job) },
+    }),
   });
+  const { filters, list } = page;
+  const totals = useTotals(hrId);
   return (
-    <>
-      <PageHead title={words.title} purpose={words.purpose} />
-      <ListTools
-        filters={filters}
-        search={common.search}
-        finished
-        count={listCount(list, filters.active, totals?.rejected)}
-      >
-        <Segmented
-          label={words.reason}
-          value={by}
-          options={REASONS.map((value) => ({ value, label: words.reasons[value] }))}
-          onChange={(value) => filters.set('by', value)}
-        />
-        <JobFilters hrId={hrId} filters={filters} />
-      </ListTools>
-      <ListTable
-        list={list}
-        filters={filters}
-        caption={words.title}
-        columns={COLUMNS}
-        rowKey={(row) => row._id}
-        failed={TEXTS.rejectedFailed}
-        empty={<NoRows filters={filters} none={words.none} filtered={words.filtered} />}
-      />
-    </>
+    <ListPage
+      page={page}
+      title={words.title}
+      purpose={words.purpose}
+      search={common.search}
+      finished
+      count={listCount(list, filters.active, totals?.rejected)}
+      tools={
+        <>
+          <Segmented
+            label={words.reason}
+            value={filters.values.by}
+            options={REASONS.map((value) => ({ value, label: words.reasons[value] }))}
+            onChange={(value) => filters.set('by', value)}
+          />
+          <JobFilters hrId={hrId} filters={filters} />
+        </>
+      }
+      columns={COLUMNS}
+      failed={TEXTS.rejectedFailed}
+      none={words.none}
+      filtered={words.filtered}
+    />
   );
 }
 

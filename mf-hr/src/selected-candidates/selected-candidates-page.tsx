@@ -2,9 +2,9 @@ import type { ApplicationRow } from '@niyukti/contract/calls/application';
 import { listHrApplications } from '@niyukti/contract/calls/screening';
 import { reviewLabel } from '@niyukti/contract/labels';
 import { TEXTS } from '@niyukti/contract/texts';
-import { ButtonLink, PageHead } from '@niyukti/kit';
+import { ButtonLink } from '@niyukti/kit';
 import { LabelBadge } from '@niyukti/kit/hiring';
-import { ListTable, ListTools, NoRows, useFilters, useList } from '@niyukti/kit/list';
+import { ListPage, useListPage } from '@niyukti/kit/list';
 import { type Column, Segmented } from '@niyukti/kit/work';
 import { candidateColumn, companyColumn, companyStatusColumn } from '../parts/columns.tsx';
 import { listCount, useTotals } from '../parts/counts/list-count.ts';
@@ -21,56 +21,50 @@ export function SelectedCandidatesPage() {
 const STATUSES = ['all', 'pending', 'Selected', 'Rejected'] as const;
 
 function SelectedCandidates({ hrId }: { hrId: string }) {
-  const filters = useFilters({ q: '', companyStatus: STATUSES, ...JOB_FILTERS });
-  const { q, companyStatus } = filters.values;
   const { order, control } = useOrder();
-  const totals = useTotals(hrId);
-  const list = useList(listHrApplications, {
-    path: { hrId },
-    query: {
-      view: 'row',
-      status: 'selected',
-      q,
-      sort: order,
-      ...(companyStatus === 'all' ? {} : { companyStatus }),
-      ...jobQuery(filters),
-    },
+  const page = useListPage({
+    call: listHrApplications,
+    filters: { q: '', companyStatus: STATUSES, ...JOB_FILTERS },
+    input: ({ q, companyStatus, ...job }) => ({
+      path: { hrId },
+      query: {
+        view: 'row',
+        status: 'selected',
+        q,
+        sort: order,
+        ...(companyStatus === 'all' ? {} : { companyStatus }),
+        ...jobQuery(job),
+      },
+    }),
   });
+  const { filters, list } = page;
+  const totals = useTotals(hrId);
   return (
-    <>
-      <PageHead title={words.title} purpose={words.purpose} />
-      <ListTools
-        filters={filters}
-        search={common.search}
-        finished
-        count={listCount(list, filters.active, totals?.selected)}
-      >
-        <Segmented
-          label={words.companyStatus}
-          value={companyStatus}
-          options={STATUSES.map((value) => ({ value, label: words.statuses[value] }))}
-          onChange={(value) => filters.set('companyStatus', value)}
-        />
-        <JobFilters hrId={hrId} filters={filters} />
-        {control}
-      </ListTools>
-      <ListTable
-        list={list}
-        filters={filters}
-        caption={words.title}
-        columns={COLUMNS}
-        rowKey={(row) => row._id}
-        failed={TEXTS.hrInterviewsFailed}
-        empty={
-          <NoRows
-            filters={filters}
-            none={words.none}
-            filtered={words.filtered}
-            action={<ButtonLink to="/JobApplications">{words.seePending}</ButtonLink>}
+    <ListPage
+      page={page}
+      title={words.title}
+      purpose={words.purpose}
+      search={common.search}
+      finished
+      count={listCount(list, filters.active, totals?.selected)}
+      tools={
+        <>
+          <Segmented
+            label={words.companyStatus}
+            value={filters.values.companyStatus}
+            options={STATUSES.map((value) => ({ value, label: words.statuses[value] }))}
+            onChange={(value) => filters.set('companyStatus', value)}
           />
-        }
-      />
-    </>
+          <JobFilters hrId={hrId} filters={filters} />
+          {control}
+        </>
+      }
+      columns={COLUMNS}
+      failed={TEXTS.hrInterviewsFailed}
+      none={words.none}
+      filtered={words.filtered}
+      wayOn={<ButtonLink to="/JobApplications">{words.seePending}</ButtonLink>}
+    />
   );
 }
 

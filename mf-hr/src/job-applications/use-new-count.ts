@@ -11,7 +11,7 @@ const APART = 1_000;
  * for every 30 seconds and answered by 304 while nothing has changed: rows never move by
  * themselves.
  */
-export function useArrivals(hrId: string, list: Pick<Loadable<unknown>, 'updatedAt' | 'refetch'>) {
+export function useNewCount(hrId: string, list: Pick<Loadable<unknown>, 'updatedAt' | 'refetch'>) {
   const counts = useCall(getHrDashboard, { path: { hrId } }, { pollSeconds: LIMITS.interviewPollSeconds });
   const received = counts.data?.applicationreceived;
   const listed = useRef(received);

@@ -12,7 +12,7 @@ const MOST = 500;
  * Rows beyond the page that is shown, once somebody wants all of them. They belong to the filters
  * that they were read with.
  */
-export function useBeyond(input: CallInput<typeof listHrApplications>) {
+export function useLoadAll(input: CallInput<typeof listHrApplications>) {
   const of = JSON.stringify(input);
   const [read, setRead] = useState<{ of: string; rows: readonly ApplicationRow[] }>({ of, rows: [] });
   const [busy, setBusy] = useState(false);

@@ -7,24 +7,25 @@ import * as s from './job-applications.module.css';
 import { words } from './words/index.ts';
 
 /** A decision that waits for its confirmation. */
-export interface Asked {
+export interface PendingDecision {
   readonly applications: readonly ApplicationRow[];
   readonly decision: Decision;
 }
 
 interface Props {
-  asked: Asked;
+  asked: PendingDecision;
   onCancel: () => void;
   onConfirm: () => void;
 }
 
-const questionOf = ({ applications, decision }: Asked) => DECISIONS[decision].question(applications, undefined);
+const questionOf = ({ applications, decision }: PendingDecision) =>
+  DECISIONS[decision].question(applications, undefined);
 
 /**
  * The question about one candidate, in the place of the buttons that asked it. What was asked for
  * has the focus, so that Enter or the same key again confirms.
  */
-export function AskHere({ asked, onCancel, onConfirm }: Props) {
+export function InlineQuestion({ asked, onCancel, onConfirm }: Props) {
   const confirm = useRef<HTMLButtonElement>(null);
   const { title, confirm: verb } = questionOf(asked);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question is asked anew
@@ -57,7 +58,7 @@ export function AskHere({ asked, onCancel, onConfirm }: Props) {
 }
 
 /** The question about several candidates at once, by their number. */
-export function AskMany({ asked, onCancel, onConfirm }: Props) {
+export function QuestionDialog({ asked, onCancel, onConfirm }: Props) {
   const { title, body, confirm, cancel, danger } = questionOf(asked);
   const latest = useRef(onConfirm);
   latest.current = onConfirm;

@@ -4,7 +4,7 @@ import type { HrJobSummary, Job } from '@niyukti/contract/calls/job';
  * Who gets which job when jobs are shared evenly: each goes to the HR who has the fewest by then.
  * Of two with as many, the one that is named first.
  */
-export function sharesOf(
+export function distributeEvenly(
   jobs: readonly Pick<Job, '_id'>[],
   hrs: readonly Pick<HrJobSummary, 'hrId' | 'jobCount'>[],
 ): ReadonlyMap<string, string> {

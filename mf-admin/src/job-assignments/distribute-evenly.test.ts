@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { sharesOf } from './shares.ts';
+import { distributeEvenly } from './distribute-evenly.ts';
 
 const jobs = ['a', 'b', 'c', 'd'].map((_id) => ({ _id }));
 
 test('each job goes to who has the fewest by then', () => {
-  const shares = sharesOf(jobs, [
+  const shares = distributeEvenly(jobs, [
     { hrId: 'busy', jobCount: 3 },
     { hrId: 'free', jobCount: 1 },
   ]);
@@ -17,5 +17,5 @@ test('each job goes to who has the fewest by then', () => {
 });
 
 test('without an HR nobody gets anything', () => {
-  expect(sharesOf(jobs, []).size).toBe(0);
+  expect(distributeEvenly(jobs, []).size).toBe(0);
 });

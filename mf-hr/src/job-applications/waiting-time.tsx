@@ -9,7 +9,7 @@ const LATE = 5;
  * How long an application has waited for a decision, in days of India as the date that it was made
  * on; marked once it is late.
  */
-export function Waits({ since }: { since: string }) {
+export function WaitingTime({ since }: { since: string }) {
   const days = Math.max(0, -daysUntil(dayOf(since)));
   return (
     <span className={days > LATE ? s.late : s.waits} data-num="">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowAt, rowsBeside } from './row-order.ts';
+import { rowAt, rowsBeside } from './row-focus.ts';
 
 const rows = ['a', 'b', 'c', 'd'];
 

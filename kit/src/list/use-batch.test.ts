@@ -1,6 +1,6 @@
 import { ProblemError } from '@niyukti/kit';
 import { expect, test } from 'vitest';
-import { runBatch } from './batch.ts';
+import { runBatch } from './use-batch.ts';
 
 const problem = (status: number, more: object = {}) =>
   new ProblemError({ type: '/problems/x', title: 'x', status, detail: 'x', message: 'x', ...more } as never);

@@ -1,0 +1,88 @@
+import type { AnyCall, CallInput } from '@niyukti/contract/call';
+import type { ItemOf, UseCallOptions } from '@niyukti/kit';
+import { type RefObject, useRef } from 'react';
+import { useFirstFocus } from './row-focus.ts';
+import { type Ticks, useTickKeys, useTicks } from './ticks.ts';
+import { type FilterSpec, type Filters, type FilterValues, useFilters } from './use-filters.ts';
+import { type List, useList } from './use-list.ts';
+import { type OpenRow, useOpenRow } from './use-open-row.ts';
+import { type Rows, type RowsOptions, useRows } from './use-rows.ts';
+
+interface Options<C extends AnyCall, S extends FilterSpec, Input extends CallInput<C>, Name extends string>
+  extends Pick<UseCallOptions, 'pollSeconds' | 'enabled'> {
+  call: C;
+  /** The filters in the address, as `useFilters` takes them. */
+  filters: S;
+  /** What the call is given for the values of the filters. */
+  input: (values: FilterValues<S>) => Input;
+  /** Id of a row; its `_id` by default. */
+  rowKey?: ((row: ItemOf<C>) => string) | undefined;
+  /** The columns whose `sort` orders the rows. Needed where a panel or keys go from row to row. */
+  sort?: RowsOptions<ItemOf<C>>['columns'] | undefined;
+  /** Rows that are hidden although the list still has them. */
+  hidden?: RowsOptions<ItemOf<C>>['hidden'];
+  /** Name in the address of the row that a panel shows; `id` by default. */
+  open?: string | undefined;
+  /** What else the address says of the panel. */
+  openExtra?: readonly Name[] | undefined;
+  /** Whether rows are ticked by key (see `useTickKeys`). The first row then has the focus. */
+  keys?: boolean | undefined;
+}
+
+/** What a list page shows, and what is chosen there. `ListPage` draws it. */
+export interface ListPageState<Row, S extends FilterSpec = Record<never, string>, Name extends string = never> {
+  readonly filters: Filters<S>;
+  readonly list: List<Row>;
+  readonly rows: Rows<Row>;
+  readonly rowKey: (row: Row) => string;
+  readonly ticks: Ticks;
+  /** The shown rows that are ticked. */
+  readonly ticked: readonly Row[];
+  readonly open: OpenRow<Name>;
+  /** The element in which keys tick rows. */
+  readonly box: RefObject<HTMLDivElement | null> | undefined;
+}
+
+/**
+ * The state of a page that is one list: filters, page, order and open row in the address, ticked
+ * rows, and the keys.
+ *
+ * @example
+ * const page = useListPage({
+ *   call: listHrJobs,
+ *   filters: { q: '', state: ['all', 'open', 'closed'] },
+ *   input: ({ q }) => ({ path: { hrId }, query: { q } }),
+ * });
+ * <ListPage page={page} title={words.title} … />
+ */
+export function useListPage<
+  C extends AnyCall,
+  const S extends FilterSpec,
+  // Of its own, so that `'row'` in an input is not widened to a string.
+  const Input extends CallInput<C>,
+  Name extends string = never,
+>({
+  call,
+  filters: spec,
+  input,
+  rowKey = idOf,
+  sort = [],
+  hidden,
+  open: openParam,
+  openExtra,
+  keys = false,
+  ...options
+}: Options<C, S, Input, Name>): ListPageState<ItemOf<C>, S, Name> {
+  const filters = useFilters(spec);
+  const list = useList(call, input(filters.values), options);
+  const open = useOpenRow(openParam, openExtra);
+  const ticks = useTicks();
+  const rows = useRows(list, { key: rowKey, columns: sort, hidden, open });
+  const box = useRef<HTMLDivElement>(null);
+  useTickKeys(box, rows.ids, ticks);
+  useFirstFocus(keys && open.id === null ? rows.ids : []);
+  const ticked = rows.shown.filter((row) => ticks.has(rowKey(row)));
+  return { filters, list, rows, rowKey, ticks, ticked, open, box: keys ? box : undefined };
+}
+
+const idOf = (row: unknown) => (row as { _id: string })._id;
