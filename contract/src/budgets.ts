@@ -12,15 +12,11 @@ export const BUDGETS = {
   shellBoot: 107 * KB,
   /** What the shell loads when it is asked for: a question, the borders, how pages did. */
   shellLater: 56 * KB,
-  /** Loaded only where a remote is live that was released with a federation runtime. */
-  shellOlder: 17 * KB,
   entry: 5 * KB,
   /**
    * Nineteen pages that are read one by one: each has files of its own, and the entry their hashes.
    */
   marketingEntry: 6 * KB,
-  /** An entry from before, with the part of a federation runtime that each had (decision 6). */
-  olderEntry: 10 * KB,
   /** The home of an area, and what any other screen adds to it: scripts and styles. */
   screen: 36 * KB,
   /** A screen that somebody opens first, by its address, with everything that its area shares. */
@@ -59,18 +55,20 @@ export function weighed(
   if (release.name === 'shell') {
     const scripts = Object.keys(release.files).filter((file) => file.endsWith('.js'));
     const boot = scripts.filter((file) => release.document?.includes(`/${file}"`));
-    const older = scripts.filter((file) => file.startsWith('older.'));
-    const later = scripts.filter((file) => !boot.includes(file) && !older.includes(file));
+    const later = scripts.filter((file) => !boot.includes(file));
     return [
       { what: 'the boot of the shell', weight: sum(boot), budget: BUDGETS.shellBoot },
       { what: 'what the shell loads later', weight: sum(later), budget: BUDGETS.shellLater },
-      { what: 'what remotes from before run on', weight: sum(older), budget: BUDGETS.shellOlder },
     ];
   }
   const home = release.screens.find(({ path, role }) => path === (role ? ROLE_HOMES[role] : '/'));
   const atHome = new Set(home ? filesOf(home) : []);
   return [
-    { what: 'the entry', weight: weigh(release.entry), budget: entryBudget(release) },
+    {
+      what: 'the entry',
+      weight: weigh(release.entry),
+      budget: release.name === 'marketing' ? BUDGETS.marketingEntry : BUDGETS.entry,
+    },
     ...(release.parts ?? []).map((part) => ({
       what: `the part ${part.path}`,
       weight: sum(filesOf(part)),
@@ -89,9 +87,4 @@ export function weighed(
 
 function filesOf({ js, css }: Pick<Screen, 'js' | 'css'>): string[] {
   return [...js, ...css];
-}
-
-function entryBudget({ name, entry }: Pick<Release, 'name' | 'entry'>): number {
-  if (entry.startsWith('remoteEntry.')) return BUDGETS.olderEntry;
-  return name === 'marketing' ? BUDGETS.marketingEntry : BUDGETS.entry;
 }

@@ -1,18 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { misfitOf, type Side } from './fit.ts';
-import { compareVersions, runsOn, satisfies } from './versions.ts';
+import { compareVersions, satisfies } from './versions.ts';
 
 const shell: Side = {
   name: 'shell',
   id: 'a1b2c3d4e5f60718',
   kit: '1.4.0',
-  runtime: '2.9.2',
   shares: { react: '19.3.1', names: { '@niyukti/kit': ['Button', 'Link'], react: ['useState'] } },
 };
 const remote: Side = {
   name: 'seeker',
   kit: '1.2.0',
-  runtime: '2.9.2',
   shares: { react: '19.3.0', names: { '@niyukti/kit': ['Button'], react: ['useState'] } },
 };
 const taking = (names: Record<string, string[]>): Side => ({ ...remote, shares: { react: '19.3.0', names } });
@@ -71,30 +69,6 @@ describe('a remote does not fit a shell', () => {
       detail: `seeker was built against kit ${kit}, which the shell's ${has} does not satisfy. ${way} ${NOT_LIVE}`,
     });
   });
-
-  test('whose federation runtime was never tried with its own', () => {
-    expect(misfitOf(shell, { ...remote, runtime: '2.10.0' })).toEqual({
-      problem: 'runtime-mismatch',
-      detail:
-        'seeker was built for federation runtime 2.10.0, the shell has 2.9.2: the two were not tried together. Build seeker again: remotes of today hold no runtime.',
-    });
-  });
-
-  test('on another federation runtime, where it has none of its own', () => {
-    const younger = { ...shell, runtime: '2.10.0' };
-    const container = { ...remote, entry: 'container.0a1b2c3d.js' };
-    expect([misfitOf(younger, container), misfitOf(shell, { ...container, runtime: '2.10.0' })]).toEqual([null, null]);
-    expect(misfitOf(younger, { ...remote, entry: 'remoteEntry.0a1b2c3d.js' })?.problem).toBe('runtime-mismatch');
-    expect(misfitOf(younger, remote)?.problem).toBe('runtime-mismatch');
-  });
-});
-
-test('federation runtimes of one tested range run together, in either direction, and no others', () => {
-  const tested = [{ from: '2.9.0', to: '2.9.2' }];
-  expect(runsOn('2.9.2', '2.9.0', tested)).toBe(true);
-  expect(runsOn('2.9.0', '2.9.1', tested)).toBe(true);
-  expect(runsOn('2.9.2', '2.9.3', tested)).toBe(false);
-  expect(runsOn('2.9.3', '2.9.3', tested)).toBe(true);
 });
 
 test('versions are compared by number, not by letter', () => {

@@ -1,15 +1,11 @@
-import { holdsRuntime } from './remote-entry.ts';
 import { KIT, type Shares } from './shares.ts';
-import { compareVersions, runsOn, satisfies } from './versions.ts';
+import { compareVersions, satisfies } from './versions.ts';
 
 /** What of a release decides whether it fits another. */
 export interface Side {
   readonly name: string;
   readonly id?: string;
   readonly kit: string;
-  readonly runtime: string;
-  /** File of its entry, where it is known: it says whether a runtime is a part of it. */
-  readonly entry?: string;
   /**
    * Null and undefined for releases that were stored before it was recorded: nothing is asked of
    * them. The gate takes no new one without.
@@ -19,7 +15,7 @@ export interface Side {
 
 /** Why a remote does not run in a shell: the problem, and a sentence with names and numbers. */
 export interface Misfit {
-  readonly problem: 'kit-mismatch' | 'runtime-mismatch' | 'react-mismatch' | 'names-missing';
+  readonly problem: 'kit-mismatch' | 'react-mismatch' | 'names-missing';
   readonly detail: string;
 }
 
@@ -28,19 +24,13 @@ const SAID = 5;
 
 /**
  * What keeps a remote from running in a shell, or null where it fits: the kit's version and its
- * names, React's version, and the federation runtime where the remote has one. Asked when a release
- * is registered, promoted, tried by some visitors or previewed, whichever of the two moves.
+ * names, and React's version. Asked when a release is registered, promoted, tried by some visitors or
+ * previewed, whichever of the two moves.
  */
 export function misfitOf(shell: Side, remote: Side): Misfit | null {
   const { name } = remote;
   if (!satisfies(shell.kit, remote.kit))
     return { problem: 'kit-mismatch', detail: `${name} was built against ${way('kit', shell.kit, remote.kit, name)}` };
-  const asks = remote.entry === undefined || holdsRuntime(remote.entry);
-  if (asks && !runsOn(shell.runtime, remote.runtime))
-    return {
-      problem: 'runtime-mismatch',
-      detail: `${name} was built for federation runtime ${remote.runtime}, the shell has ${shell.runtime}: the two were not tried together. Build ${name} again: remotes of today hold no runtime.`,
-    };
   if (!shell.shares || !remote.shares) return null;
   const [has, needs] = [shell.shares.react, remote.shares.react];
   if (!satisfies(has, needs))

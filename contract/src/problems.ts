@@ -132,11 +132,6 @@ export const PROBLEMS = {
     title: 'Kit does not fit',
     detail: 'This shell and this remote do not run together.',
   },
-  'runtime-mismatch': {
-    status: 409,
-    title: 'Federation runtime differs',
-    detail: 'This shell and this remote do not run together.',
-  },
   'react-mismatch': {
     status: 409,
     title: 'React does not fit',

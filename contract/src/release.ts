@@ -123,7 +123,7 @@ export const Release = z.object({
   parts: z.optional(z.array(ReleasePart)),
   /** Version of the kit that the release holds (shell) or was built against (remotes). */
   kit: z.string(),
-  /** Version of the federation runtime; a remote runs on the shell's. */
+  /** Version of the federation tools that built it. */
   runtime: z.string(),
   /**
    * What it gives or takes of the shared modules. Releases from before do not say; the gate takes

@@ -20,19 +20,3 @@ export function satisfies(has: string, needs: string): boolean {
   if (major !== needsMajor || (major === 0 && minor !== needsMinor)) return false;
   return compareVersions(has, needs) >= 0;
 }
-
-/**
- * Federation runtimes that were tried together, oldest and newest of each range: a remote runs on
- * the shell's when both lie in one. `e2e/full/platform/other-runtime.spec.ts` is the proof, with what is
- * the oldest here: a range grows with it, or a new one begins.
- */
-export const TESTED_RUNTIMES: readonly { readonly from: string; readonly to: string }[] = [
-  { from: '2.9.1', to: '2.9.2' },
-];
-
-/** True when a remote that was built for one federation runtime runs on the other. */
-export function runsOn(shell: string, remote: string, tested = TESTED_RUNTIMES): boolean {
-  const within = (version: string, { from, to }: { from: string; to: string }) =>
-    compareVersions(version, from) >= 0 && compareVersions(version, to) <= 0;
-  return shell === remote || tested.some((range) => within(shell, range) && within(remote, range));
-}

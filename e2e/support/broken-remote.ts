@@ -14,8 +14,8 @@ export interface Breakage {
 
 type Fail = (route: Route) => Promise<void>;
 
-const entryOf = (name: RemoteName) => new RegExp(`/remotes/${name}/(?:remoteEntry|container)\\.`);
-const chunksOf = (name: RemoteName) => new RegExp(`/remotes/${name}/(?!remoteEntry|container)[^/]+\\.js$`);
+const entryOf = (name: RemoteName) => new RegExp(`/remotes/${name}/container\\.`);
+const chunksOf = (name: RemoteName) => new RegExp(`/remotes/${name}/(?!container)[^/]+\\.js$`);
 const stylesOf = (name: RemoteName) => new RegExp(`/remotes/${name}/[^/]+\\.css$`);
 const allOf = (name: RemoteName) => new RegExp(`/remotes/${name}/`);
 

@@ -12,7 +12,7 @@ export const releaseId = z.string().check(z.regex(/^[a-z0-9]{8,40}$/, 'Please gi
 /** Why something was done, for the history and the audit. */
 const reason = line('reason', 200);
 /** Problems of a remote and a shell that do not run together. */
-export const MISFITS = ['kit-mismatch', 'runtime-mismatch', 'react-mismatch', 'names-missing'] as const;
+export const MISFITS = ['kit-mismatch', 'react-mismatch', 'names-missing'] as const;
 /** Problems of a release that cannot go live beside what is live. */
 export const UNFIT = ['pair-missing', ...MISFITS, 'release-moved'] as const;
 /** What an administrator reads of releases. */

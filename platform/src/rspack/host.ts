@@ -1,6 +1,5 @@
-import { type Configuration, rspack } from '@rspack/core';
+import type { Configuration } from '@rspack/core';
 import { type BuildOptions, common, sourceOf } from './common.ts';
-import { versionOf } from './shared.ts';
 
 /**
  * The shell's build. It knows no remote: the registry in the document names them at run time. What
@@ -8,15 +7,7 @@ import { versionOf } from './shared.ts';
  * files that the document can name with their hashes.
  */
 export function host(options: BuildOptions): Configuration {
-  const config = common('shell', options, [
-    new rspack.DefinePlugin({
-      'process.env.NIYUKTI_KIT': JSON.stringify(versionOf('@niyukti/kit')),
-      'process.env.NIYUKTI_RUNTIME': JSON.stringify(versionOf('@module-federation/runtime')),
-      // Nothing here has a manifest or is looked at by development tools of federation.
-      FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-      ENV_TARGET: '"web"',
-    }),
-  ]);
+  const config = common('shell', options, []);
   // In development the one boot script is all that the document names.
   const splitChunks = options.mode === 'production' ? SPLIT : false;
   return {

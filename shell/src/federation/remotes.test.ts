@@ -2,9 +2,8 @@ import { AREA_DEADLINE_MS } from '@niyukti/contract/limits';
 import type { RegistryRemote, Screen } from '@niyukti/contract/release';
 import { afterEach, expect, test, vi } from 'vitest';
 
-const [screensOf, screensOfOlder] = vi.hoisted(() => [vi.fn(), vi.fn()]);
+const screensOf = vi.hoisted(() => vi.fn());
 vi.mock('./containers.ts', () => ({ screensOf, forgetContainer: vi.fn() }));
-vi.mock('./older.ts', () => ({ screensOfOlder, forgetOlder: vi.fn() }));
 vi.mock('../beacon/failure.ts', () => ({ failureOf: () => 'unreachable' }));
 
 const { loadPage } = await import('./remotes.ts');
@@ -35,17 +34,4 @@ test('a page that hangs is given up after four seconds, and not before', async (
 test('what a remote throws while it starts is told as a page that did not load, at once', async () => {
   screensOf.mockRejectedValue(new Error('provoked'));
   await expect(loadPage(REMOTE, SCREEN)).rejects.toMatchObject({ name: 'AreaError', kind: 'unreachable' });
-});
-
-test('a remote that was released with a federation runtime gets it, and no other does', async () => {
-  vi.stubGlobal('document', { querySelectorAll: () => [] });
-  const Page = () => null;
-  const table = { screens: [{ path: '/Resume', page: async () => Page }] };
-  screensOf.mockResolvedValue(table);
-  screensOfOlder.mockResolvedValue(table);
-  await expect(loadPage(REMOTE, SCREEN)).resolves.toBe(Page);
-  expect(screensOfOlder).not.toHaveBeenCalled();
-  await expect(loadPage({ ...REMOTE, entry: '/x/remoteEntry.ab.js' }, SCREEN)).resolves.toBe(Page);
-  expect(screensOfOlder).toHaveBeenCalledOnce();
-  vi.unstubAllGlobals();
 });

@@ -1,7 +1,6 @@
 import type { Failure } from '@niyukti/contract/failures';
 import { AREA_DEADLINE_MS } from '@niyukti/contract/limits';
 import type { RegistryRemote, Screen } from '@niyukti/contract/release';
-import { holdsRuntime } from '@niyukti/contract/remote-entry';
 import type { ScreenDeclaration } from '@niyukti/contract/screens';
 import type { ComponentType } from 'react';
 import { failureOf } from '../beacon/failure.ts';
@@ -26,21 +25,6 @@ export class AreaError extends Error {
 type Declared = Pick<ScreenDeclaration<ComponentType>, 'path' | 'page'>;
 type ScreensModule = { screens: readonly Declared[]; parts?: readonly Declared[] };
 
-/** Loaded where a remote from before is live. A load that failed is tried anew. */
-let older: Promise<typeof import('./older.ts')> | undefined;
-function loadOlder(): NonNullable<typeof older> {
-  older ??= import(/* webpackChunkName: "older" */ './older.ts').catch((cause: unknown) => {
-    older = undefined;
-    throw cause;
-  });
-  return older;
-}
-
-async function tableOf(remote: RegistryRemote): Promise<ScreensModule | null> {
-  const table = holdsRuntime(remote.entry) ? (await loadOlder()).screensOfOlder(remote) : screensOf(remote);
-  return (await table) as ScreensModule | null;
-}
-
 /** Loads a screen's page. One deadline for all of it; rejects with `AreaError`. */
 export async function loadPage(remote: RegistryRemote, screen: Screen): Promise<ComponentType> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -58,7 +42,7 @@ export async function loadPage(remote: RegistryRemote, screen: Screen): Promise<
 }
 
 async function fetchPage(remote: RegistryRemote, screen: Screen): Promise<ComponentType> {
-  const module = await tableOf(remote);
+  const module = (await screensOf(remote)) as ScreensModule | null;
   const declared = module && [...module.screens, ...(module.parts ?? [])].find(({ path }) => path === screen.path);
   if (!declared) throw new AreaError('start', `The remote does not serve ${screen.path}.`);
   const page = await declared.page();
@@ -85,18 +69,7 @@ export async function refetch(remote: RegistryRemote, screen: Screen): Promise<v
     throw new AreaError('unreachable', 'It could not be reached.', { cause });
   });
   dropStyles(new Set(files));
-  forget(remote);
-}
-
-/** Forgets a remote that started and failed: the next page of it starts it again. */
-export function forget(remote: RegistryRemote): void {
-  if (!holdsRuntime(remote.entry)) forgetContainer(remote);
-  // Not loaded yet, it knows of no remote.
-  else
-    older?.then(
-      ({ forgetOlder }) => forgetOlder(remote),
-      () => undefined,
-    );
+  forgetContainer(remote);
 }
 
 /**

@@ -10,7 +10,6 @@ vi.mock('../federation/remotes.ts', () => ({
   AreaError: class AreaError extends Error {},
   loadPage: load,
   refetch: () => Promise.resolve(),
-  forget: () => undefined,
 }));
 vi.mock('../beacon/beacon.ts', () => ({ noteFailure: vi.fn(), noteLoad: vi.fn(), noteRetry: vi.fn() }));
 afterEach(() => {

@@ -2,7 +2,8 @@ import type { RegistryRemote, Screen } from '@niyukti/contract/release';
 import { type ComponentType, lazy } from 'react';
 import { noteFailure, noteLoad, noteRetry } from '../beacon/beacon.ts';
 import { faultOf } from '../beacon/fault.ts';
-import { AreaError, forget, loadPage, refetch } from '../federation/remotes.ts';
+import { forgetContainer } from '../federation/containers.ts';
+import { AreaError, loadPage, refetch } from '../federation/remotes.ts';
 import type { Pages } from './pages.ts';
 
 /**
@@ -36,7 +37,7 @@ export function remotePages(prerendered: string | null, onShown: () => void): Pa
     return running;
   };
   const anew = (remote: RegistryRemote, screen: Screen) => {
-    forget(remote);
+    forgetContainer(remote);
     return load(remote, screen);
   };
   const failed = (remote: RegistryRemote, { path }: Screen, error: unknown) => {

@@ -7,8 +7,8 @@ import { type ReleaseRow, releases } from '../core/schema/platform.ts';
 import { refuse } from '../http/problem.ts';
 
 /** A release's row as one side of a fit. */
-export function sideOf({ name, id, kit, runtime, entry, shares }: ReleaseRow): Side {
-  return { name, id, kit, runtime, entry, shares: shares === null ? null : Shares.parse(JSON.parse(shares)) };
+export function sideOf({ name, id, kit, shares }: ReleaseRow): Side {
+  return { name, id, kit, shares: shares === null ? null : Shares.parse(JSON.parse(shares)) };
 }
 
 /** A remote runs in a shell. 409 with what keeps it from that. */

@@ -140,9 +140,9 @@ describe('a canary', () => {
     const eager = await packSeeker('needs the new kit', { kit: '1.2.0' });
     await upload(token, eager, { shell: shell.release.id });
     expect(code(await setCanary('seeker', eager, 5))).toBe('kit-mismatch');
-    const other = await packShell('runtime three', { runtime: '3.0.0' });
+    const other = await packShell('kit three', { kit: '3.0.0' });
     await upload(token, other, { together: true });
-    expect(code(await setCanary('shell', other, 5))).toBe('runtime-mismatch');
+    expect(code(await setCanary('shell', other, 5))).toBe('kit-mismatch');
   });
 });
 
@@ -168,7 +168,7 @@ describe('a canary of the shell', () => {
     const shell = await packShell('canary shell');
     expect((await setCanary('shell', shell, 100)).status).toBe(200);
     expect(await visitorsOf('shell', shell.release.id)).toHaveLength(keys.length);
-    const odd = { ...live.release, id: 'odd0000000', runtime: '9.9.9' };
+    const odd = { ...live.release, id: 'odd0000000', kit: '9.9.9' };
     await env.RELEASES.put('releases/seeker/odd0000000.json', JSON.stringify(odd));
     await env.DB.prepare("UPDATE release_pointers SET release_id = 'odd0000000' WHERE name = 'seeker'").run();
     forgetLive();
