@@ -93,9 +93,3 @@ export const AUDITED_EVENTS = Object.values(AUDIT_KINDS).flat() as [AuditedEvent
 /** Whose acts the audit log shows. Those of administrators hold what was released and scheduled. */
 export const AUDIT_ROLES = ['admin', 'hr', 'company'] as const;
 export type AuditRole = (typeof AUDIT_ROLES)[number];
-
-/**
- * Whether a name that is searched for in a role's acts is first looked up among accounts and jobs,
- * the newest 50. Acts of administrators keep the names in a text index of their own.
- */
-export const AUDIT_LOOKS_NAMES_UP: Record<AuditRole, boolean> = { admin: false, hr: true, company: true };

@@ -51,8 +51,6 @@ CREATE TABLE `companies` (
 	`rejected` integer DEFAULT 0 NOT NULL,
 	`withdrawn` integer DEFAULT 0 NOT NULL,
 	`created_at` integer NOT NULL,
-	`asks` integer DEFAULT 0 NOT NULL,
-	`place` integer GENERATED ALWAYS AS (asks * 1099511627776 + id) VIRTUAL NOT NULL,
 	`erase_at` integer,
 	`held_at` integer,
 	`held_for` text,
@@ -65,7 +63,6 @@ CREATE TABLE `companies` (
 CREATE UNIQUE INDEX `companies_email_unique` ON `companies` (`email`);
 CREATE INDEX `companies_posting` ON `companies` (`id`) WHERE jobs > 0;
 CREATE INDEX `companies_waiting` ON `companies` (`id`) WHERE unassigned_jobs > 0;
-CREATE INDEX `companies_place` ON `companies` (`place`);
 CREATE INDEX `companies_erasing` ON `companies` (`erase_at`) WHERE erase_at IS NOT NULL;
 CREATE INDEX `companies_erasing_newest` ON `companies` (`id`) WHERE erase_at IS NOT NULL;
 CREATE INDEX `companies_held` ON `companies` (`id`) WHERE held_at IS NOT NULL;
@@ -213,8 +210,6 @@ CREATE TABLE `students` (
 	`selected` integer DEFAULT 0 NOT NULL,
 	`rejected` integer DEFAULT 0 NOT NULL,
 	`created_at` integer NOT NULL,
-	`asks` integer DEFAULT 0 NOT NULL,
-	`place` integer GENERATED ALWAYS AS (asks * 1099511627776 + id) VIRTUAL NOT NULL,
 	`erase_at` integer,
 	`held_at` integer,
 	`held_for` text,
@@ -223,7 +218,6 @@ CREATE TABLE `students` (
 );
 
 CREATE UNIQUE INDEX `students_email_unique` ON `students` (`email`);
-CREATE INDEX `students_place` ON `students` (`place`);
 CREATE INDEX `students_erasing` ON `students` (`erase_at`) WHERE erase_at IS NOT NULL;
 CREATE INDEX `students_erasing_newest` ON `students` (`id`) WHERE erase_at IS NOT NULL;
 CREATE INDEX `students_held` ON `students` (`id`) WHERE held_at IS NOT NULL;
@@ -821,12 +815,6 @@ CREATE TABLE `deployment_secrets` (
 	`value` text NOT NULL
 );
 
-CREATE TABLE `event_mentions` (
-	`value` integer NOT NULL,
-	`line` integer NOT NULL,
-	PRIMARY KEY(`value`, `line`)
-);
-
 CREATE TABLE `event_seals` (
 	`n` integer PRIMARY KEY NOT NULL,
 	`day` text NOT NULL,
@@ -879,6 +867,8 @@ CREATE TABLE `events` (
 CREATE INDEX `events_timeline` ON `events` (`subject_id`,`timeline`,`id`) WHERE timeline IS NOT NULL;
 CREATE INDEX `events_by_actor` ON `events` (`actor`,`actor_id`,`id`);
 CREATE INDEX `events_by_name` ON `events` (`name`,`actor`,`id`);
+CREATE INDEX `events_of_actor_value` ON `events` (`actor_value`) WHERE audit IS NOT NULL AND actor_value IS NOT NULL;
+CREATE INDEX `events_of_own_value` ON `events` (`own_value`) WHERE audit IS NOT NULL AND own_value IS NOT NULL;
 CREATE INDEX `events_by_time` ON `events` (`created_at`,`id`);
 CREATE INDEX `events_of_jobs` ON `events` (`subject_id`,`id`) WHERE subject = 'job';
 CREATE INDEX `events_of_accounts` ON `events` (`subject`,`subject_id`,`id`) WHERE subject IN ('student', 'company');

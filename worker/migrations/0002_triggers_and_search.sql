@@ -15,18 +15,6 @@ CREATE VIRTUAL TABLE application_search USING fts5 (
   words, short, scope, job_id UNINDEXED, resume_id UNINDEXED, entry UNINDEXED,
   content = 'application_entries', content_rowid = 'id', columnsize = 0, detail = 'none', tokenize = 'ascii'
 );
-CREATE VIRTUAL TABLE audit_search USING fts5 (
-  person, thing, action, content = '', contentless_delete = 1, tokenize = 'ascii', prefix = '5 10'
-);
-CREATE VIRTUAL TABLE company_search USING fts5 (
-  name, email, scope, content = '', contentless_delete = 1, tokenize = 'ascii', prefix = '5 10'
-);
-CREATE VIRTUAL TABLE contact_search USING fts5 (
-  name, email, scope, content = '', contentless_delete = 1, tokenize = 'ascii', prefix = '5 10'
-);
-CREATE VIRTUAL TABLE hr_search USING fts5 (
-  name, email, scope, content = '', contentless_delete = 1, tokenize = 'ascii', prefix = '5 10'
-);
 CREATE VIRTUAL TABLE job_search USING fts5 (
   title, location, scope, content = '', contentless_delete = 1, tokenize = 'ascii', prefix = '5 10'
 );
@@ -42,21 +30,24 @@ CREATE VIRTUAL TABLE open_job_search USING fts5 (
 CREATE VIRTUAL TABLE saved_job_search USING fts5 (
   title, location, scope, content = '', contentless_delete = 1, tokenize = 'ascii', prefix = '5 10'
 );
+-- Staff find people by any three characters or more of their texts. What is deleted leaves the index.
 CREATE VIRTUAL TABLE student_search USING fts5 (
-  name, email, scope, content = '', contentless_delete = 1, detail = 'none', tokenize = 'ascii', prefix = '5 10'
+  name_folded, email, content = 'students', content_rowid = 'id', tokenize = 'trigram case_sensitive 1'
+);
+CREATE VIRTUAL TABLE audit_search USING fts5 (person, thing, action, tokenize = 'trigram case_sensitive 1');
+CREATE VIRTUAL TABLE resume_search USING fts5 (
+  skills_folded, content = 'resumes', content_rowid = 'id', tokenize = 'trigram case_sensitive 1'
 );
 
 INSERT INTO application_search (application_search, rank) VALUES ('automerge', 8);
 INSERT INTO application_search (application_search, rank) VALUES ('pgsz', 1000);
-INSERT INTO audit_search (audit_search, rank) VALUES ('pgsz', 1000);
-INSERT INTO company_search (company_search, rank) VALUES ('pgsz', 1000);
-INSERT INTO contact_search (contact_search, rank) VALUES ('pgsz', 1000);
-INSERT INTO hr_search (hr_search, rank) VALUES ('pgsz', 1000);
 INSERT INTO job_search (job_search, rank) VALUES ('pgsz', 1000);
 INSERT INTO job_words (job_words, rank) VALUES ('usermerge', 2);
 INSERT INTO open_job_search (open_job_search, rank) VALUES ('pgsz', 1000);
 INSERT INTO saved_job_search (saved_job_search, rank) VALUES ('pgsz', 1000);
-INSERT INTO student_search (student_search, rank) VALUES ('pgsz', 1000);
+INSERT INTO student_search (student_search, rank) VALUES ('secure-delete', 1);
+INSERT INTO resume_search (resume_search, rank) VALUES ('secure-delete', 1);
+INSERT INTO audit_search (audit_search, rank) VALUES ('secure-delete', 1);
 
 -- Views.
 -- What open jobs are found by. A mark ends the title, so that a whole title is a phrase.
@@ -64,7 +55,6 @@ CREATE VIEW open_job_texts AS
 SELECT j.id, j.company_id, j.title || ' ' || char(0xE000) AS title, c.name AS company, j.skills, j.location || ' ' || j.city AS place,
   j.description AS about, j.facets
 FROM jobs j JOIN companies c ON c.id = j.company_id WHERE j.open = 1;
-CREATE VIEW audit_entries AS SELECT rowid AS line, NULL AS person, NULL AS thing FROM audit_search;
 
 -- First rows.
 INSERT INTO totals (id) VALUES (1);
@@ -81,50 +71,26 @@ VALUES (0, '', 0, -1125899906842624, 0, '', 0, '', '', '', 0);
 
 -- Full-text indexes: a row is entered in the transaction that writes it.
 CREATE TRIGGER students_indexed AFTER INSERT ON students BEGIN
-  INSERT OR REPLACE INTO student_search (rowid, name, email, scope) VALUES (NEW.id, (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.name_folded, n, 1)), unicode(substr(NEW.name_folded, n + 1, 1)), unicode(substr(NEW.name_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.name_folded)), (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.email, n, 1)), unicode(substr(NEW.email, n + 1, 1)), unicode(substr(NEW.email, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.email)), iif(EXISTS (SELECT 1 FROM plan_requests WHERE role = 'student' AND account_id = NEW.id AND state = 'open'), 'requested', '') || ' b' || (NEW.id >> 14));
+  INSERT INTO student_search (rowid, name_folded, email) VALUES (NEW.id, NEW.name_folded, NEW.email);
 END;
 CREATE TRIGGER students_reindexed AFTER UPDATE OF name_folded, email ON students
 WHEN OLD.name_folded <> NEW.name_folded OR OLD.email <> NEW.email BEGIN
-  INSERT OR REPLACE INTO student_search (rowid, name, email, scope) VALUES (NEW.id, (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.name_folded, n, 1)), unicode(substr(NEW.name_folded, n + 1, 1)), unicode(substr(NEW.name_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.name_folded)), (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.email, n, 1)), unicode(substr(NEW.email, n + 1, 1)), unicode(substr(NEW.email, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.email)), iif(EXISTS (SELECT 1 FROM plan_requests WHERE role = 'student' AND account_id = NEW.id AND state = 'open'), 'requested', '') || ' b' || (NEW.id >> 14));
-END;
-CREATE TRIGGER companies_indexed AFTER INSERT ON companies BEGIN
-  INSERT OR REPLACE INTO company_search (rowid, name, email, scope) VALUES (NEW.id, (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.name_folded, n, 1)), unicode(substr(NEW.name_folded, n + 1, 1)), unicode(substr(NEW.name_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.name_folded)), (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.email, n, 1)), unicode(substr(NEW.email, n + 1, 1)), unicode(substr(NEW.email, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.email)), iif(EXISTS (SELECT 1 FROM plan_requests WHERE role = 'company' AND account_id = NEW.id AND state = 'open'), 'requested', '') || iif(NEW.jobs > 0, ' jobs', '') || iif(NEW.unassigned_jobs > 0, ' waiting', '') || ' b' || (NEW.id >> 14));
-END;
-CREATE TRIGGER companies_reindexed AFTER UPDATE OF name_folded, email, jobs, unassigned_jobs ON companies
-WHEN OLD.name_folded <> NEW.name_folded OR OLD.email <> NEW.email OR (OLD.jobs > 0) <> (NEW.jobs > 0) OR (OLD.unassigned_jobs > 0) <> (NEW.unassigned_jobs > 0) BEGIN
-  INSERT OR REPLACE INTO company_search (rowid, name, email, scope) VALUES (NEW.id, (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.name_folded, n, 1)), unicode(substr(NEW.name_folded, n + 1, 1)), unicode(substr(NEW.name_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.name_folded)), (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.email, n, 1)), unicode(substr(NEW.email, n + 1, 1)), unicode(substr(NEW.email, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.email)), iif(EXISTS (SELECT 1 FROM plan_requests WHERE role = 'company' AND account_id = NEW.id AND state = 'open'), 'requested', '') || iif(NEW.jobs > 0, ' jobs', '') || iif(NEW.unassigned_jobs > 0, ' waiting', '') || ' b' || (NEW.id >> 14));
+  INSERT INTO student_search (student_search, rowid, name_folded, email) VALUES ('delete', OLD.id, OLD.name_folded, OLD.email);
+  INSERT INTO student_search (rowid, name_folded, email) VALUES (NEW.id, NEW.name_folded, NEW.email);
 END;
 CREATE TRIGGER students_unindexed AFTER DELETE ON students BEGIN
-  DELETE FROM student_search WHERE rowid = OLD.id;
+  INSERT INTO student_search (student_search, rowid, name_folded, email) VALUES ('delete', OLD.id, OLD.name_folded, OLD.email);
 END;
-CREATE TRIGGER companies_unindexed AFTER DELETE ON companies BEGIN
-  DELETE FROM company_search WHERE rowid = OLD.id;
+CREATE TRIGGER resumes_indexed AFTER INSERT ON resumes BEGIN
+  INSERT INTO resume_search (rowid, skills_folded) VALUES (NEW.id, NEW.skills_folded);
 END;
-CREATE TRIGGER hrs_indexed AFTER INSERT ON hrs BEGIN
-  INSERT OR REPLACE INTO hr_search (rowid, name, email, scope) VALUES (NEW.id, (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.name_folded, n, 1)), unicode(substr(NEW.name_folded, n + 1, 1)), unicode(substr(NEW.name_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.name_folded)), (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.email, n, 1)), unicode(substr(NEW.email, n + 1, 1)), unicode(substr(NEW.email, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.email)), ' b' || (NEW.id >> 14));
+CREATE TRIGGER resumes_reindexed AFTER UPDATE OF skills_folded ON resumes
+WHEN OLD.skills_folded <> NEW.skills_folded BEGIN
+  INSERT INTO resume_search (resume_search, rowid, skills_folded) VALUES ('delete', OLD.id, OLD.skills_folded);
+  INSERT INTO resume_search (rowid, skills_folded) VALUES (NEW.id, NEW.skills_folded);
 END;
-CREATE TRIGGER hrs_reindexed AFTER UPDATE OF name_folded, email ON hrs
-WHEN OLD.name_folded <> NEW.name_folded OR OLD.email <> NEW.email BEGIN
-  INSERT OR REPLACE INTO hr_search (rowid, name, email, scope) VALUES (NEW.id, (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.name_folded, n, 1)), unicode(substr(NEW.name_folded, n + 1, 1)), unicode(substr(NEW.name_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.name_folded)), (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.email, n, 1)), unicode(substr(NEW.email, n + 1, 1)), unicode(substr(NEW.email, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.email)), ' b' || (NEW.id >> 14));
-END;
-CREATE TRIGGER hrs_unindexed AFTER DELETE ON hrs BEGIN
-  DELETE FROM hr_search WHERE rowid = OLD.id;
-END;
-CREATE TRIGGER plan_requests_student_added AFTER INSERT ON plan_requests
-WHEN NEW.role = 'student' BEGIN
-  INSERT OR REPLACE INTO student_search (rowid, name, email, scope) SELECT id, (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(name_folded, n, 1)), unicode(substr(name_folded, n + 1, 1)), unicode(substr(name_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(name_folded)), (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(email, n, 1)), unicode(substr(email, n + 1, 1)), unicode(substr(email, n + 2, 1))), ' ') FROM positions WHERE n <= length(email)), iif(NEW.state = 'open', 'requested', '') || ' b' || (id >> 14) FROM students WHERE id = NEW.account_id;
-END;
-CREATE TRIGGER plan_requests_student_settled AFTER UPDATE OF state ON plan_requests
-WHEN NEW.role = 'student' AND OLD.state <> NEW.state BEGIN
-  INSERT OR REPLACE INTO student_search (rowid, name, email, scope) SELECT id, (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(name_folded, n, 1)), unicode(substr(name_folded, n + 1, 1)), unicode(substr(name_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(name_folded)), (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(email, n, 1)), unicode(substr(email, n + 1, 1)), unicode(substr(email, n + 2, 1))), ' ') FROM positions WHERE n <= length(email)), iif(NEW.state = 'open', 'requested', '') || ' b' || (id >> 14) FROM students WHERE id = NEW.account_id;
-END;
-CREATE TRIGGER plan_requests_company_added AFTER INSERT ON plan_requests
-WHEN NEW.role = 'company' BEGIN
-  INSERT OR REPLACE INTO company_search (rowid, name, email, scope) SELECT id, (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(name_folded, n, 1)), unicode(substr(name_folded, n + 1, 1)), unicode(substr(name_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(name_folded)), (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(email, n, 1)), unicode(substr(email, n + 1, 1)), unicode(substr(email, n + 2, 1))), ' ') FROM positions WHERE n <= length(email)), iif(NEW.state = 'open', 'requested', '') || iif(jobs > 0, ' jobs', '') || iif(unassigned_jobs > 0, ' waiting', '') || ' b' || (id >> 14) FROM companies WHERE id = NEW.account_id;
-END;
-CREATE TRIGGER plan_requests_company_settled AFTER UPDATE OF state ON plan_requests
-WHEN NEW.role = 'company' AND OLD.state <> NEW.state BEGIN
-  INSERT OR REPLACE INTO company_search (rowid, name, email, scope) SELECT id, (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(name_folded, n, 1)), unicode(substr(name_folded, n + 1, 1)), unicode(substr(name_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(name_folded)), (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(email, n, 1)), unicode(substr(email, n + 1, 1)), unicode(substr(email, n + 2, 1))), ' ') FROM positions WHERE n <= length(email)), iif(NEW.state = 'open', 'requested', '') || iif(jobs > 0, ' jobs', '') || iif(unassigned_jobs > 0, ' waiting', '') || ' b' || (id >> 14) FROM companies WHERE id = NEW.account_id;
+CREATE TRIGGER resumes_unindexed AFTER DELETE ON resumes BEGIN
+  INSERT INTO resume_search (resume_search, rowid, skills_folded) VALUES ('delete', OLD.id, OLD.skills_folded);
 END;
 CREATE TRIGGER jobs_indexed AFTER INSERT ON jobs BEGIN
   INSERT OR REPLACE INTO job_search (rowid, title, location, scope) VALUES (NEW.id, (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.title_folded, n, 1)), unicode(substr(NEW.title_folded, n + 1, 1)), unicode(substr(NEW.title_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.title_folded)), (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.location_folded, n, 1)), unicode(substr(NEW.location_folded, n + 1, 1)), unicode(substr(NEW.location_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.location_folded)), 'c' || NEW.company_id || iif(NEW.open = 1, ' open', ' closed') || iif(NEW.hr_id IS NULL, ' unassigned', ' assigned h' || NEW.hr_id) || ' b' || (NEW.id >> 14));
@@ -199,23 +165,9 @@ WHEN NEW.settled = 1 AND NEW.stage NOT IN ('hired', 'rejected', 'withdrawn') BEG
   UPDATE applications SET settled = 0,
   skills_folded = ifnull((SELECT skills_folded FROM resumes WHERE id = NEW.resume_id), '') WHERE id = NEW.id;
 END;
-CREATE TRIGGER contact_messages_indexed AFTER INSERT ON contact_messages BEGIN
-  INSERT OR REPLACE INTO contact_search (rowid, name, email, scope) VALUES (NEW.id, (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.name_folded, n, 1)), unicode(substr(NEW.name_folded, n + 1, 1)), unicode(substr(NEW.name_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.name_folded)), (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.email, n, 1)), unicode(substr(NEW.email, n + 1, 1)), unicode(substr(NEW.email, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.email)), iif(NEW.handled_at IS NULL, 'open', 'handled') || ' b' || (NEW.id >> 14));
-END;
-CREATE TRIGGER contact_messages_reindexed AFTER UPDATE OF handled_at ON contact_messages BEGIN
-  INSERT OR REPLACE INTO contact_search (rowid, name, email, scope) VALUES (NEW.id, (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.name_folded, n, 1)), unicode(substr(NEW.name_folded, n + 1, 1)), unicode(substr(NEW.name_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.name_folded)), (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.email, n, 1)), unicode(substr(NEW.email, n + 1, 1)), unicode(substr(NEW.email, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.email)), iif(NEW.handled_at IS NULL, 'open', 'handled') || ' b' || (NEW.id >> 14));
-END;
-CREATE TRIGGER contact_messages_unindexed AFTER DELETE ON contact_messages BEGIN
-  DELETE FROM contact_search WHERE rowid = OLD.id;
-END;
 CREATE TRIGGER events_indexed AFTER INSERT ON events
 WHEN NEW.audit IS NOT NULL BEGIN
-  INSERT INTO audit_search (rowid, person, thing, action) VALUES (NEW.id, (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.actor_folded, n, 1)), unicode(substr(NEW.actor_folded, n + 1, 1)), unicode(substr(NEW.actor_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.actor_folded)), (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.subject_folded, n, 1)), unicode(substr(NEW.subject_folded, n + 1, 1)), unicode(substr(NEW.subject_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.subject_folded)), (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.audit, n, 1)), unicode(substr(NEW.audit, n + 1, 1)), unicode(substr(NEW.audit, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.audit)) || ' ' || replace(replace(NEW.name, '.', ''), '-', ''));
-END;
-CREATE TRIGGER audit_entered INSTEAD OF INSERT ON audit_entries BEGIN
-  INSERT OR REPLACE INTO audit_search (rowid, person, thing, action)
-    SELECT NEW.line, iif(e.actor_name = '' AND EXISTS (SELECT 1 FROM event_values WHERE id = e.actor_value AND value IS NULL), NULL, (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.person, n, 1)), unicode(substr(NEW.person, n + 1, 1)), unicode(substr(NEW.person, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.person))), iif(e.subject_name = '' AND EXISTS (SELECT 1 FROM event_values WHERE id = e.own_value AND value IS NULL), NULL, (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.thing, n, 1)), unicode(substr(NEW.thing, n + 1, 1)), unicode(substr(NEW.thing, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.thing))), (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(e.audit, n, 1)), unicode(substr(e.audit, n + 1, 1)), unicode(substr(e.audit, n + 2, 1))), ' ') FROM positions WHERE n <= length(e.audit)) || ' ' || replace(replace(e.name, '.', ''), '-', '')
-    FROM events e WHERE e.id = NEW.line;
+  INSERT INTO audit_search (rowid, person, thing, action) VALUES (NEW.id, NEW.actor_folded, NEW.subject_folded, NEW.audit);
 END;
 
 -- Figures and versions: they cannot drift from the rows that they count.
@@ -251,16 +203,6 @@ END;
 CREATE TRIGGER plan_requests_settled AFTER UPDATE OF state ON plan_requests
 WHEN OLD.state = 'open' AND NEW.state <> 'open' BEGIN
   UPDATE totals SET plan_requests = plan_requests - 1 WHERE id = 1;
-END;
-CREATE TRIGGER plan_requests_asked AFTER INSERT ON plan_requests
-WHEN NEW.state = 'open' BEGIN
-  UPDATE students SET asks = 1 WHERE NEW.role = 'student' AND id = NEW.account_id;
-  UPDATE companies SET asks = 1 WHERE NEW.role = 'company' AND id = NEW.account_id;
-END;
-CREATE TRIGGER plan_requests_answered AFTER UPDATE OF state ON plan_requests
-WHEN OLD.state = 'open' AND NEW.state <> 'open' BEGIN
-  UPDATE students SET asks = 0 WHERE NEW.role = 'student' AND id = NEW.account_id;
-  UPDATE companies SET asks = 0 WHERE NEW.role = 'company' AND id = NEW.account_id;
 END;
 CREATE TRIGGER jobs_figured AFTER INSERT ON jobs BEGIN
   INSERT INTO job_counts (job_id, company_id, job_title, open) VALUES (NEW.id, NEW.company_id, NEW.title, NEW.open);
@@ -561,5 +503,6 @@ CREATE TRIGGER event_values_stay BEFORE DELETE ON event_values BEGIN
 END;
 CREATE TRIGGER event_values_unindexed AFTER UPDATE OF value ON event_values
 WHEN NEW.value IS NULL BEGIN
-  INSERT INTO audit_entries (line) SELECT line FROM event_mentions WHERE value = NEW.id;
+  UPDATE audit_search SET person = '' WHERE rowid IN (SELECT id FROM events WHERE audit IS NOT NULL AND actor_value = NEW.id);
+  UPDATE audit_search SET thing = '' WHERE rowid IN (SELECT id FROM events WHERE audit IS NOT NULL AND own_value = NEW.id);
 END;

@@ -41,8 +41,6 @@ const standing = (name: string): string =>
     'applications',
     `student_id = t.id AND applications.standing = '${name}' AND applications.withdrawn_at IS NULL`,
   );
-const asks = (role: string): string =>
-  `SELECT EXISTS (SELECT 1 FROM plan_requests WHERE role = '${role}' AND account_id = t.id AND state = 'open')`;
 
 const KEPT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   students: {
@@ -50,7 +48,6 @@ const KEPT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     pending: standing('Pending'),
     selected: standing('Selected'),
     rejected: standing('Rejected'),
-    asks: asks('student'),
   },
   companies: {
     jobs: count('jobs', 'company_id = t.id'),
@@ -61,7 +58,6 @@ const KEPT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     locations:
       'SELECT json_group_array(location) FROM (SELECT DISTINCT location FROM jobs WHERE company_id = t.id ORDER BY location LIMIT 20)',
     ...applicationsOf('company_id = t.id'),
-    asks: asks('company'),
   },
   company_locations: { jobs: count('jobs', 'company_id = t.company_id AND location = t.location') },
   job_counts: {

@@ -13,13 +13,13 @@ async function tables(): Promise<string[]> {
   return found.map(({ name }) => name);
 }
 
-/** What an index holds of a word: the digits that its letters are indexed as. */
-const indexed = (word: string): string[] =>
-  [...word.toLowerCase()]
-    .map((char) => char.codePointAt(0) ?? 0)
-    // Only letters that nobody else's words have: their digits mean nobody else.
-    .filter((code) => code > 0x2c00)
-    .map((code) => code.toString(16));
+/** What an index holds of a word: its letters by threes, or the digits that they are indexed as. */
+function indexed(word: string): string[] {
+  // Only letters that nobody else's words have: what is made of them means nobody else.
+  const chars = [...word.toLowerCase()].filter((char) => (char.codePointAt(0) ?? 0) > 0x2c00);
+  const threes = chars.slice(2).map((last, at) => `${chars[at]}${chars[at + 1]}${last}`);
+  return [...threes, ...chars.map((char) => (char.codePointAt(0) ?? 0).toString(16))];
+}
 
 /**
  * Every place of the database that holds one of the words: every column of every table, and the

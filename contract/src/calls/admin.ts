@@ -108,7 +108,7 @@ export const listAudit = defineCall({
   method: 'GET',
   path: '/audit-log',
   summary:
-    'Acts of administrators, HRs and companies, newest first. `role`: whose. `person`: who did it. `q`: name of the thing. `kind`: what it is about. `event`: one act. `day`: a day in India. A page may be shorter than `limit` and have another behind it: each looks through a bounded part of the record.',
+    'Acts of administrators, HRs and companies, newest first. `role`: whose. `person`: who did it. `q`: name of the thing. `kind`: what it is about. `event`: one act. `day`: a day in India.',
   access: { roles: ['admin'] },
   query: z.object({
     ...listQuery,

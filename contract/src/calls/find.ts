@@ -16,10 +16,10 @@ export const Found = z.object({
 });
 export type Found = z.infer<typeof Found>;
 
-/** What was found, and where that may not be all. */
+/** What was found, and where that is not all. */
 export const FoundAndCut = z.object({
   found: z.array(Found),
-  /** Of these more may hold the text: they were not all looked through, or not all are told. */
+  /** Of these there are more. */
   cut: z.array(z.enum(FOUND_KINDS)),
 });
 export type FoundAndCut = z.infer<typeof FoundAndCut>;
@@ -29,7 +29,7 @@ export const findAnything = defineCall({
   method: 'GET',
   path: '/find',
   summary:
-    'The newest five of each kind that hold a text of two characters or more, among what the caller may open; of more than 20,000 of a kind among the newest. With `view=cut` also of which kinds more may hold it. HR and companies: their candidates and jobs; the administrator: accounts and jobs; a job seeker: open jobs.',
+    'The newest five of each kind that hold a text of two characters or more, among what the caller may open. With `view=cut` also of which kinds there are more. HR and companies: their candidates and jobs; the administrator: accounts and jobs; a job seeker: open jobs.',
   access: { roles: [...ROLES] },
   query: z.object({ q: search, view: z.optional(z.literal('cut')) }),
   output: z.union([z.array(Found), FoundAndCut]),

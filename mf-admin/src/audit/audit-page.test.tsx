@@ -63,17 +63,6 @@ test('filters stand in the address and in the question', async () => {
   expect(api.calls.at(-1)).toContain('day=2026-11-20');
 });
 
-test('a search by name says how many of that name are looked through, unless administrators alone are asked for', async () => {
-  fakeApi(answer(listAudit, () => listPage([limit])));
-  const said = /the newest 50 are searched/;
-  const first = renderAt('/AuditLog?q=asha', <AuditPage />, fakeSession('admin'));
-  expect(await screen.findByText(said)).toBeTruthy();
-  first.unmount();
-  renderAt('/AuditLog?q=asha&role=admin', <AuditPage />, fakeSession('admin'));
-  await screen.findByText(/raised the limit/);
-  expect(screen.queryByText(said)).toBeNull();
-});
-
 test('acts of HRs and companies are chosen by who did them, and a page without any leads on by itself', async () => {
   const selected = line('a', {
     byRole: 'hr',

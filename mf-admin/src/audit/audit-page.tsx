@@ -1,4 +1,4 @@
-import { AUDIT_KIND_NAMES, AUDIT_LOOKS_NAMES_UP, AUDIT_ROLES, AUDITED_EVENTS } from '@niyukti/contract/audit';
+import { AUDIT_KIND_NAMES, AUDIT_ROLES, AUDITED_EVENTS } from '@niyukti/contract/audit';
 import { AUDIT_KIND_WORDS, auditSentenceOf, isOneAct } from '@niyukti/contract/audit-words';
 import { type AuditEntry, listAudit } from '@niyukti/contract/calls/admin';
 import { ButtonLink, formatDateTime, PageHead, today } from '@niyukti/kit';
@@ -30,7 +30,6 @@ export function AuditPage() {
   const { set, change, values } = filters;
   // Values without effect, such as an empty kind, are not among those of the query.
   const query = filters.query as AuditQuery;
-  const looksNamesUp = !query.role || AUDIT_LOOKS_NAMES_UP[query.role];
   const list = useList(listAudit, { query });
   const acts = useMemo(() => actsOf(list.rows), [list.rows]);
   return (
@@ -40,7 +39,7 @@ export function AuditPage() {
         purpose={words.purpose}
         actions={<ButtonLink to="/AuditLog/Proof">{words.proof}</ButtonLink>}
       />
-      <Toolbar note={looksNamesUp && (query.person || query.q) ? words.named : undefined}>
+      <Toolbar>
         <FilterSelect
           label={words.role}
           value={values.role}

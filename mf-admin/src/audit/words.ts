@@ -8,7 +8,6 @@ export const words = {
   roles: { admin: 'Administrators', hr: 'HRs', company: 'Companies' },
   person: 'Person',
   thing: 'Thing',
-  named: 'Of HRs, companies, candidates and jobs with that name, the newest 50 are searched.',
   day: 'Day',
   kind: 'About',
   anyKind: 'Everything',

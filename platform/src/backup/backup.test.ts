@@ -41,23 +41,22 @@ test('an empty deployment becomes what was backed up: rows, figures, indexes, nu
 /** Two lines of the audit log, as they are before they are sealed. */
 const suspend = () =>
   from.database.exec(`INSERT INTO events (id, name, subject, subject_id, subject_name, subject_folded, actor, actor_id, actor_name, actor_folded, audit, change_id, created_at)
-    SELECT 1099511700000 + n, 'account.suspended', 'student', n, 'Zoë Ünal', 'zoë ünal', 'admin', 1, 'Root', 'root', 'suspend', 0, 0 FROM positions WHERE n <= 2`);
+    SELECT 1099511700000 + n, 'account.suspended', 'student', n, 'Zoë Ünal', 'zoë ünal', 'admin', 1, 'Root', 'root', 'suspend', 0, 0 FROM (SELECT 1 AS n UNION SELECT 2)`);
 
 test('lines of the audit log whose names stand beside them are found by these', async () => {
   suspend();
   // As seals take them out, and as one of them is erased.
   from.database.exec(`INSERT INTO event_values (id, about, about_id, value, key, digest, erased) VALUES
       (1, 'admin', 1, '{"@actor":"Root"}', 'k', 'd', NULL), (2, 'student', 1, '{"@label":"Zoë Ünal"}', 'k', 'd', NULL),
-      (3, 'student', 2, NULL, NULL, 'd', 1);
+      (3, 'student', 2, '{}', 'k', 'd', NULL);
     UPDATE events SET actor_name = '', actor_folded = NULL, subject_name = '', subject_folded = NULL, actor_value = 1,
-      own_value = subject_id + 1, hash = 'h', checks = 'c' WHERE id > 1099511700000`);
+      own_value = subject_id + 1, hash = 'h', checks = 'c' WHERE id > 1099511700000;
+    UPDATE event_values SET value = NULL, key = NULL, erased = 1 WHERE id = 3`);
   await takeBackup(from.bindings, backup, null);
   const to = deployment();
   await restoreBackup(to.bindings, backup);
-  const erased = (word: string) => word.includes('1099511700002') && word.includes('"thing"');
-  const before = contents(from);
-  expect(before.audit_search?.some(erased)).toBe(true);
-  expect(contents(to).audit_search).toEqual(before.audit_search?.filter((word) => !erased(word)));
+  expect(contents(from).audit_search?.length).toBeGreaterThan(0);
+  expect(contents(to).audit_search).toEqual(contents(from).audit_search);
 });
 
 test('what is in use is not overwritten', async () => {
@@ -86,12 +85,13 @@ test('a backup that broke off, or of a newer version, is refused before anything
 
 test('a file that is damaged, and one that lost rows, are named', async () => {
   await from.bindings.FILES.put('photos/1', new Uint8Array([1, 2, 3]));
+  suspend();
   await takeBackup(from.bindings, backup, null);
-  const positions = path.join(backup, 'rows/positions.jsonl');
-  const lines = readFileSync(positions, 'utf8');
-  writeFileSync(positions, lines.split('\n').slice(0, -3).join('\n'));
-  await expect(restoreBackup(deployment().bindings, backup)).rejects.toThrow('rows of positions, and its file holds');
-  writeFileSync(positions, lines);
+  const events = path.join(backup, 'rows/events.jsonl');
+  const lines = readFileSync(events, 'utf8');
+  writeFileSync(events, lines.split('\n').slice(0, -2).join('\n'));
+  await expect(restoreBackup(deployment().bindings, backup)).rejects.toThrow('rows of events, and its file holds');
+  writeFileSync(events, lines);
   const [file = ''] = readdirSync(path.join(backup, 'files'));
   writeFileSync(path.join(backup, 'files', file), 'other');
   await expect(restoreBackup(deployment().bindings, backup)).rejects.toThrow('is not what was kept of photos/1');

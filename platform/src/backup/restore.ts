@@ -5,7 +5,6 @@ import { migrate, splitStatements } from '../local/migrate.ts';
 import type { LocalBindings } from '../local/platform.ts';
 import { Refusal } from '../progress.ts';
 import { again } from './again.ts';
-import { enterAuditLines } from './audit-index.ts';
 import { BUCKETS, type Manifest, readManifest, readRows, sha256, type Value } from './folder.ts';
 import { indexesOf, rowsOf, type Table, tablesOf } from './tables.ts';
 
@@ -83,7 +82,6 @@ async function fill({ DB, ...buckets }: LocalBindings, folder: string, work: Wor
     await fillIndexes(DB, tables, triggers);
   });
   await makeTriggers(DB, triggers);
-  await enterAuditLines(DB);
   for (const bucket of BUCKETS)
     for (const { key, file, httpMetadata, customMetadata } of manifest.objects[bucket]) {
       const bytes = readFileSync(path.join(folder, file));

@@ -1,7 +1,10 @@
 import { SEED_MARK } from '@niyukti/worker/seed';
 import { again } from './again.ts';
 
-/** A table of rows, as its database describes it. What is derived (full-text indexes) is none. */
+/**
+ * A table of rows, as its database describes it. Full-text indexes are derived from others, but
+ * those that keep their own content.
+ */
 export interface Table {
   readonly name: string;
   readonly columns: readonly string[];
@@ -28,21 +31,28 @@ export async function tablesOf(database: D1Database): Promise<Table[]> {
     "SELECT name, sql FROM sqlite_master WHERE type = 'table' ORDER BY rowid",
   );
   const indexes = all.filter(({ sql }) => isVirtual(sql)).map(({ name }) => name);
-  const derived = new Set(indexes.flatMap((name) => [name, ...SHADOWS.map((part) => `${name}_${part}`)]));
+  const holding = indexes.filter((name) => all.some((table) => table.name === `${name}_content`));
+  const derived = new Set([
+    ...indexes.filter((name) => !holding.includes(name)),
+    ...indexes.flatMap((name) => SHADOWS.map((part) => `${name}_${part}`)),
+  ]);
   const own = all.filter(({ name }) => !derived.has(name) && !NOT_OURS.test(name));
   const tables: Table[] = [];
   for (const { name, sql } of own) tables.push(await describe(database, name, sql));
   return parentsFirst(tables);
 }
 
-/** Names of the full-text tables. */
+/** Names of the full-text tables that are derived from others. */
 export async function indexesOf(database: D1Database): Promise<string[]> {
   const all = await rowsOf<{ name: string; sql: string }>(
     database,
     "SELECT name, sql FROM sqlite_master WHERE type = 'table'",
   );
   // A vocabulary is a view of an index, and holds nothing.
-  return all.filter(({ sql }) => /USING fts5\b/i.test(sql ?? '')).map(({ name }) => name);
+  return all
+    .filter(({ sql }) => /USING fts5\b/i.test(sql ?? ''))
+    .map(({ name }) => name)
+    .filter((name) => !all.some((table) => table.name === `${name}_content`));
 }
 
 /** Every row that a statement answers, which only reads. */
@@ -63,10 +73,11 @@ async function describe(database: D1Database, name: string, sql: string): Promis
     `SELECT DISTINCT "table" FROM pragma_foreign_key_list('${name}')`,
   );
   const keyed = columns.filter(({ pk }) => pk > 0).sort((a, b) => a.pk - b.pk);
+  // Generated columns come with the others.
+  const own = columns.filter(({ hidden }) => hidden === 0).map((column) => column.name);
   return {
     name,
-    // Generated columns come with the others.
-    columns: columns.filter(({ hidden }) => hidden === 0).map((column) => column.name),
+    columns: isVirtual(sql) ? ['rowid', ...own] : own,
     key: /WITHOUT ROWID/i.test(sql) ? keyed.map((column) => column.name) : ['rowid'],
     refersTo: references.map(({ table }) => table),
   };

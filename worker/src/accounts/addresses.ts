@@ -1,4 +1,6 @@
+import type { AddressState } from '@niyukti/contract/address-state';
 import type { Role } from '@niyukti/contract/roles';
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import type { Write } from '../core/database.ts';
 import { command } from '../core/query.ts';
 import { endsOfPassword } from './sessions.ts';
@@ -26,10 +28,8 @@ export function endsOfAddress(role: Role, accountId: number, now: number): Write
   return [...endsOfPassword(role, accountId, null), dropMails(role, accountId, now)];
 }
 
-/**
- * What is known of an account's address, as an expression over its columns: what was known of
- * another address says nothing.
- */
-export const addressStateSql = (role: Role, account: string): string =>
-  `coalesce((SELECT iif(m.stopped_at IS NOT NULL, m.stopped_for, iif(m.confirmed_at IS NOT NULL, 'confirmed', NULL))
-    FROM mailboxes m WHERE m.role = '${role}' AND m.account_id = ${account}.id AND m.email = ${account}.email), 'unconfirmed')`;
+/** What is known of an account's address: what was known of another one says nothing. */
+export function addressStateOf(role: Role, account: { readonly id: SQLWrapper; readonly email: SQLWrapper }) {
+  return sql<AddressState>`coalesce((SELECT iif(m.stopped_at IS NOT NULL, m.stopped_for, iif(m.confirmed_at IS NOT NULL, 'confirmed', NULL))
+    FROM mailboxes m WHERE m.role = ${role} AND m.account_id = ${account.id} AND m.email = ${account.email}), 'unconfirmed')`;
+}

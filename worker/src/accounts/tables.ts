@@ -2,7 +2,7 @@ import { ROLES, type Role } from '@niyukti/contract/roles';
 import { type Statement, unrecorded } from '../core/database.ts';
 import { commandOf, queryOf } from '../core/query.ts';
 import { pick } from '../core/rows.ts';
-import { students } from '../core/schema/accounts.ts';
+import { admins, companies, hrs, students } from '../core/schema/accounts.ts';
 
 /** Table of each role's accounts. Names of our own, safe to splice into SQL. */
 export const ACCOUNT_TABLES = {
@@ -11,6 +11,9 @@ export const ACCOUNT_TABLES = {
   hr: 'hrs',
   admin: 'admins',
 } as const satisfies Record<Role, string>;
+
+/** The same as Drizzle has them. */
+export const ACCOUNTS = { student: students, company: companies, hr: hrs, admin: admins } as const;
 
 /**
  * The column that says since when nobody may use an account, as SQL.

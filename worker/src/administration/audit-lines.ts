@@ -1,9 +1,10 @@
 import type { AuditEntry } from '@niyukti/contract/calls/admin';
 import { eventOf, mayRead, SUBJECTS } from '@niyukti/contract/events';
 import { ROLES } from '@niyukti/contract/roles';
+import { NO_COMPANY, NO_PERSON } from '../core/erased.ts';
 import { publicId } from '../core/ids.ts';
 import { iso } from '../core/iso.ts';
-import type { AuditRow } from '../events/audit.ts';
+import type { AuditRow } from './list-audit.ts';
 
 /** What changed, as the events of administrators keep it. */
 interface Payload extends Readonly<Record<string, unknown>> {
@@ -47,9 +48,10 @@ function entryOfAct(row: AuditRow): AuditEntry {
     event: row.name,
     action: row.name.replace(/[.-]/g, ' '),
     thing: SUBJECTS[row.subject].word,
-    thingName: typeof title === 'string' ? title : (row.thing_name ?? ''),
-    ...(row.job_title === null ? {} : { job: row.job_title }),
-    ...(row.company_name === null ? {} : { company: row.company_name }),
+    thingName:
+      typeof title === 'string' ? title : row.applied_for === null ? (row.job ?? '') : (row.candidate ?? NO_PERSON),
+    ...(row.applied_for === null || row.job === null ? {} : { job: row.job }),
+    ...(row.applied_for === null || row.actor !== 'hr' ? {} : { company: row.company ?? NO_COMPANY }),
     before,
     after: after ?? (Object.keys(said).length > 0 ? said : null),
   };

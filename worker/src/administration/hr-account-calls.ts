@@ -1,5 +1,5 @@
 import * as calls from '@niyukti/contract/calls/hr';
-import { eq } from 'drizzle-orm';
+import { and, desc, eq, lt } from 'drizzle-orm';
 import { endsOfAddress } from '../accounts/addresses.ts';
 import { mailConfirmation } from '../accounts/confirm-address.ts';
 import { checkPassword } from '../accounts/passwords/check-password.ts';
@@ -8,11 +8,10 @@ import { endsOfPassword } from '../accounts/sessions.ts';
 import { HR, hrOf } from '../accounts/wire.ts';
 import { builtCommand, builtQuery, insertInto, select } from '../core/build.ts';
 import { randomToken } from '../core/hash.ts';
-import { listing } from '../core/listing.ts';
 import { commandReturning } from '../core/query.ts';
 import { columnsIn, pick, type RowOf } from '../core/rows.ts';
 import { hrs } from '../core/schema/accounts.ts';
-import { fold } from '../core/search.ts';
+import { fold, holdsText } from '../core/search.ts';
 import { MADE } from '../events/record.ts';
 import { transactionOf } from '../events/transaction.ts';
 import { filterId, rowId } from '../http/context.ts';
@@ -20,8 +19,6 @@ import { pageOf, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { refuse } from '../http/problem.ts';
 import { basedOn, refuseStale, revisionOf } from '../http/revision.ts';
-import { SEARCHED, tableSearch } from '../http/table-search.ts';
-import { readTablePage } from '../http/text-page.ts';
 import { removeHr } from './remove-hr.ts';
 
 const SHOWN = { ...HR, ...pick(hrs, 'revision') };
@@ -29,10 +26,6 @@ const COLUMNS = Object.keys(SHOWN).join(', ');
 type ShownHr = RowOf<typeof SHOWN>;
 
 const hrToWire = (row: ShownHr) => ({ ...hrOf(row), ...revisionOf(row) });
-
-const COLUMNS_OF_LIST = 't.id, t.name, t.email, t.phone, t.created_at, t.revision';
-const listHrs = listing({ claim: SHOWN, table: 'hrs', columns: COLUMNS_OF_LIST });
-const hrsByText = tableSearch(SEARCHED.hr, SHOWN, COLUMNS_OF_LIST);
 
 const readHr = builtQuery({ id: hrs.id }, ({ id }) => select(SHOWN).from(hrs).where(eq(hrs.id, id)));
 
@@ -57,8 +50,17 @@ const isStale = (row: ShownHr, based: string | null) => based !== null && revisi
 export function mountHrAccounts(api: Api): void {
   mount(api, calls.listHrs, async ({ db, query }) => {
     const window = windowOf(query);
-    if (query.q?.trim()) return readTablePage(db, hrsByText(query.q, null, window), window, hrToWire);
-    const rows = await db.all(listHrs({ window }));
+    const rows = await db.orm
+      .select(SHOWN)
+      .from(hrs)
+      .where(
+        and(
+          query.q?.trim() ? holdsText(query.q, hrs.name_folded, hrs.email) : undefined,
+          window.after === null ? undefined : lt(hrs.id, window.after),
+        ),
+      )
+      .orderBy(desc(hrs.id))
+      .limit(window.limit + 1);
     return pageOf(rows, window, (row) => row.id, hrToWire);
   });
 

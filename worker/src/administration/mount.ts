@@ -1,10 +1,11 @@
 import type { Api } from '../http/mount.ts';
-import { mountAccountLists } from './account-calls.ts';
+import { mountAccounts } from './account-calls.ts';
+import { mountAccountLists } from './account-lists.ts';
 import { mountAdmin } from './admin-calls.ts';
-import { mountAudit } from './audit-calls.ts';
 import { mountClearFactors } from './clear-factors.ts';
 import { mountFind } from './find-calls.ts';
 import { mountHrAccounts } from './hr-account-calls.ts';
+import { mountAudit } from './list-audit.ts';
 import { mountPlans } from './plan-calls.ts';
 import { mountRecord } from './record-calls.ts';
 
@@ -12,6 +13,7 @@ import { mountRecord } from './record-calls.ts';
 export function mountAdministration(api: Api): void {
   mountAdmin(api);
   mountPlans(api);
+  mountAccounts(api);
   mountAccountLists(api);
   mountHrAccounts(api);
   mountClearFactors(api);

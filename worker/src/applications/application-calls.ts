@@ -1,13 +1,14 @@
-import { ADDRESS_STATES } from '@niyukti/contract/address-state';
 import type { ApplicationEvent } from '@niyukti/contract/calls/application';
 import * as calls from '@niyukti/contract/calls/application';
 import { eventOf, readPayload } from '@niyukti/contract/events';
 import type { Role } from '@niyukti/contract/roles';
-import { addressStateSql } from '../accounts/addresses.ts';
+import { eq } from 'drizzle-orm';
+import { addressStateOf } from '../accounts/addresses.ts';
+import type { Database } from '../core/database.ts';
 import { publicId } from '../core/ids.ts';
 import { iso } from '../core/iso.ts';
-import { query } from '../core/query.ts';
-import { oneOf } from '../core/rows.ts';
+import { students } from '../core/schema/accounts.ts';
+import { applications } from '../core/schema/hiring.ts';
 import { readable } from '../events/readable.ts';
 import { rowId } from '../http/context.ts';
 import { pageOf, windowOf } from '../http/list.ts';
@@ -45,10 +46,12 @@ export function eventToWire(role: Role, row: TimelineRow): ApplicationEvent {
 const READS_RELEASED = { student: true, company: false, hr: false } as const;
 
 /** Whether mail reaches whoever applied; nothing where the account is gone. */
-const candidateAddress = query(
-  { address: oneOf(...ADDRESS_STATES) },
-  `SELECT ${addressStateSql('student', 's')} AS address FROM applications a JOIN students s ON s.id = a.student_id WHERE a.id = ?`,
-);
+const candidateAddress = (db: Database, application: number) =>
+  db.orm
+    .select({ address: addressStateOf('student', students) })
+    .from(applications)
+    .innerJoin(students, eq(students.id, applications.student_id))
+    .where(eq(applications.id, application));
 
 /** Mounts every call on applications. */
 export function mountApplications(api: Api): void {
@@ -60,10 +63,12 @@ export function mountApplications(api: Api): void {
 
   mount(api, calls.getApplication, async ({ db, path, caller }) => {
     const application = rowId('application', path.id);
-    const [found, known] = await db.batch(findApplication(inFlow(caller), application), candidateAddress(application));
-    const [row] = found.rows;
+    const [row, known] = await Promise.all([
+      db.first(findApplication(inFlow(caller), application)),
+      candidateAddress(db, application),
+    ]);
     if (!row) refuse('not-found');
-    return { ...applicationToWire(applicationView(row)), ...known.rows[0] };
+    return { ...applicationToWire(applicationView(row)), ...known[0] };
   });
 
   mount(api, calls.listApplicationEvents, async ({ db, path, query, caller }) => {

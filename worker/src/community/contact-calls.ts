@@ -1,20 +1,17 @@
 import * as calls from '@niyukti/contract/calls/contact';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { builtCommand, builtQuery, insertInto, select, update } from '../core/build.ts';
 import { publicId } from '../core/ids.ts';
 import { iso, isoOrNull } from '../core/iso.ts';
-import { listing } from '../core/listing.ts';
 import { columnsIn, int, pick } from '../core/rows.ts';
 import { type ContactMessageRow, contactMessages } from '../core/schema/community.ts';
-import { facet, fold } from '../core/search.ts';
+import { fold, holdsText } from '../core/search.ts';
 import { MADE } from '../events/record.ts';
 import { transactionOf } from '../events/transaction.ts';
 import { limitTries, rowId, who } from '../http/context.ts';
 import { pageOf, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { refuse } from '../http/problem.ts';
-import { SEARCHED, tableSearch } from '../http/table-search.ts';
-import { readTablePage } from '../http/text-page.ts';
 
 function messageOf(row: ContactMessageRow): calls.ContactMessage {
   return {
@@ -46,16 +43,6 @@ const setHandled = builtCommand({ ...pick(COLUMNS, 'id', 'handled_at'), wasOpen:
     .where(and(eq(contactMessages.id, id), sql`(${isNull(contactMessages.handled_at)}) = ${wasOpen}`)),
 );
 
-const FILTERS = { handled: { where: 't.handled_at IS NOT NULL' }, open: { where: 't.handled_at IS NULL' }, all: {} };
-
-const listMessages = listing({
-  claim: COLUMNS,
-  table: 'contact_messages',
-  filters: Object.values(FILTERS),
-});
-
-const messagesByText = tableSearch(SEARCHED.message, COLUMNS, 't.*');
-
 /** Mounts the contact form and the admin's reading of it. */
 export function mountContact(api: Api): void {
   mount(
@@ -85,12 +72,20 @@ export function mountContact(api: Api): void {
 
   mount(api, calls.listContactMessages, async ({ db, query }) => {
     const window = windowOf(query);
-    const state = query.handled === undefined ? 'all' : query.handled === 'true' ? 'handled' : 'open';
-    if (query.q?.trim()) {
-      const found = messagesByText(query.q, state === 'all' ? null : facet(state), window);
-      return readTablePage(db, found, window, messageOf);
-    }
-    const rows = await db.all(listMessages({ filter: FILTERS[state], window }));
+    const handled =
+      query.handled === 'true' ? isNotNull(contactMessages.handled_at) : isNull(contactMessages.handled_at);
+    const rows = await db.orm
+      .select()
+      .from(contactMessages)
+      .where(
+        and(
+          query.handled === undefined ? undefined : handled,
+          query.q?.trim() ? holdsText(query.q, contactMessages.name_folded, contactMessages.email) : undefined,
+          window.after === null ? undefined : lt(contactMessages.id, window.after),
+        ),
+      )
+      .orderBy(desc(contactMessages.id))
+      .limit(window.limit + 1);
     return pageOf(rows, window, (row) => row.id, messageOf);
   });
 

@@ -1,7 +1,12 @@
 import { ERASED, eventOf } from '@niyukti/contract/events';
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import { orNull, pick, type RowOf, text } from '../core/rows.ts';
 import { type EventRow, events } from '../core/schema/platform.ts';
 import { ACTOR, LABEL, putBack, SLOTS, type Slot, withoutIds } from './personal.ts';
+
+function saidIn(slot: SQLWrapper) {
+  return sql<string | null>`(SELECT value FROM event_values WHERE id = ${slot})`;
+}
 
 /** What a reading selects of the events' table to be able to say what stands beside it. */
 export const BESIDE = SLOTS.join(', ');
@@ -12,6 +17,15 @@ export const VALUES = {
   own_value_said: orNull(text),
   other_value_said: orNull(text),
 } as const satisfies Record<Slot | `${Slot}_said`, unknown>;
+/** The same as fields of a SELECT. */
+export const SAID = {
+  actor_value: events.actor_value,
+  own_value: events.own_value,
+  other_value: events.other_value,
+  actor_value_said: saidIn(events.actor_value),
+  own_value_said: saidIn(events.own_value),
+  other_value_said: saidIn(events.other_value),
+};
 export type WithValues = RowOf<typeof VALUES>;
 type Row = WithValues & Pick<EventRow, 'name' | 'actor_name' | 'payload'> & { readonly subject_name?: string };
 

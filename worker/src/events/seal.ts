@@ -22,8 +22,6 @@ interface SealedEvent {
   readonly personal: readonly Reference[];
   readonly hash: string;
   readonly checks: string;
-  /** Whose values are names that the audit log is searched by. */
-  readonly named: readonly Slot[];
 }
 
 /**
@@ -83,8 +81,7 @@ async function chained(taken: readonly Taken[], { references }: Values): Promise
     const checks = checksOf(hashed, personal);
     const hash = await eventHash(prev, hashed, personal, checks);
     if (application !== null) latest.set(application, hash);
-    const named = said.filter((one) => /^\{"@/.test(one.value)).map(({ slot }) => slot);
-    events.push({ row: hashed, personal, hash, checks, named });
+    events.push({ row: hashed, personal, hash, checks });
   }
   return events;
 }
@@ -123,9 +120,14 @@ const insertValues = command(
   `INSERT INTO event_values (id, about, about_id, value, key, digest, erased)
   SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6 FROM json_each(?)`,
 );
-const insertMentions = command(
-  'INSERT OR IGNORE INTO event_mentions (value, line) SELECT value ->> 0, value ->> 1 FROM json_each(?)',
-);
+/** Of somebody who was erased before, the audit log's index keeps no name. */
+const emptyLines = (column: 'person' | 'thing', slot: Slot) =>
+  command(
+    `UPDATE audit_search SET ${column} = '' WHERE rowid IN (
+      SELECT id FROM events WHERE audit IS NOT NULL AND ${slot} IN (SELECT value FROM json_each(?)))`,
+  );
+const emptyPeople = emptyLines('person', 'actor_value');
+const emptyThings = emptyLines('thing', 'own_value');
 const sealEvents = command(
   `UPDATE events SET subject_name = s.value ->> 1, subject_folded = NULL, actor_name = s.value ->> 2, actor_folded = NULL,
     payload = s.value ->> 3, hash = s.value ->> 4, checks = s.value ->> 5, actor_value = s.value ->> 6, own_value = s.value ->> 7,
@@ -135,9 +137,7 @@ const sealEvents = command(
 
 function writes(seal: EventSealRow, events: readonly SealedEvent[], { made }: Values): Statement[] {
   const put = (write: Write) => unrecorded('seal', write);
-  const mentions = events.flatMap(({ row, personal, named }) =>
-    row.audit === null ? [] : personal.filter(([slot]) => named.includes(slot)).map(([, id]) => [id, row.id]),
-  );
+  const erased = JSON.stringify(made.filter(({ value }) => value === null).map(({ id }) => id));
   const rows = events.map(({ row, personal, hash, checks }) => [
     row.id,
     row.subject_name,
@@ -156,7 +156,7 @@ function writes(seal: EventSealRow, events: readonly SealedEvent[], { made }: Va
         ),
       ),
     ),
-    put(insertMentions(JSON.stringify(mentions))),
     put(sealEvents(JSON.stringify(rows))),
+    ...(erased === '[]' ? [] : [put(emptyPeople(erased)), put(emptyThings(erased))]),
   ];
 }

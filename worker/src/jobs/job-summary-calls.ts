@@ -4,16 +4,13 @@ import {
   listCompanyJobSummaries,
   listHrJobSummaries,
 } from '@niyukti/contract/calls/job';
+import { and, desc, gt, lt } from 'drizzle-orm';
 import { publicId } from '../core/ids.ts';
-import { listing } from '../core/listing.ts';
-import { columnsIn, type RowOf } from '../core/rows.ts';
 import { type CompanyRow, companies, hrs } from '../core/schema/accounts.ts';
-import { facet } from '../core/search.ts';
+import { holdsText } from '../core/search.ts';
 import { filePath } from '../files/paths.ts';
 import { pageOf, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';
-import { SEARCHED, tableSearch } from '../http/table-search.ts';
-import { readTablePage } from '../http/text-page.ts';
 
 function summaryOf(row: CompanyRow): CompanyJobSummary {
   const { experience_min: min, experience_max: max } = row;
@@ -29,16 +26,7 @@ function summaryOf(row: CompanyRow): CompanyJobSummary {
   };
 }
 
-const FILTERS = { waiting: { where: 't.unassigned_jobs > 0' }, posting: { where: 't.jobs > 0' } };
-
-const COMPANY = columnsIn(companies);
-const HR = columnsIn(hrs);
-const listCompanies = listing({ claim: COMPANY, table: 'companies', filters: Object.values(FILTERS) });
-const companiesByName = tableSearch({ ...SEARCHED.company, texts: ['name_folded'], columns: ['name'] }, COMPANY, 't.*');
-const listHrs = listing({ claim: HR, table: 'hrs' });
-const hrsByText = tableSearch(SEARCHED.hr, HR, 't.*');
-
-const hrSummaryOf = (row: RowOf<typeof HR>): HrJobSummary => ({
+const hrSummaryOf = (row: typeof hrs.$inferSelect): HrJobSummary => ({
   hrId: publicId('hr', row.id),
   hrName: row.name,
   jobCount: row.assigned_jobs,
@@ -52,19 +40,34 @@ const hrSummaryOf = (row: RowOf<typeof HR>): HrJobSummary => ({
 export function mountJobSummaries(api: Api): void {
   mount(api, listCompanyJobSummaries, async ({ db, query }) => {
     const window = windowOf(query);
-    const waiting = query.unassigned === 'true';
-    if (query.q?.trim()) {
-      const found = companiesByName(query.q, facet(waiting ? 'waiting' : 'jobs'), window);
-      return readTablePage(db, found, window, summaryOf);
-    }
-    const rows = await db.all(listCompanies({ filter: waiting ? FILTERS.waiting : FILTERS.posting, window }));
+    const rows = await db.orm
+      .select()
+      .from(companies)
+      .where(
+        and(
+          gt(query.unassigned === 'true' ? companies.unassigned_jobs : companies.jobs, 0),
+          query.q?.trim() ? holdsText(query.q, companies.name_folded) : undefined,
+          window.after === null ? undefined : lt(companies.id, window.after),
+        ),
+      )
+      .orderBy(desc(companies.id))
+      .limit(window.limit + 1);
     return pageOf(rows, window, (row) => row.id, summaryOf);
   });
 
   mount(api, listHrJobSummaries, async ({ db, query }) => {
     const window = windowOf(query);
-    if (query.q?.trim()) return readTablePage(db, hrsByText(query.q, null, window), window, hrSummaryOf);
-    const rows = await db.all(listHrs({ window }));
+    const rows = await db.orm
+      .select()
+      .from(hrs)
+      .where(
+        and(
+          query.q?.trim() ? holdsText(query.q, hrs.name_folded, hrs.email) : undefined,
+          window.after === null ? undefined : lt(hrs.id, window.after),
+        ),
+      )
+      .orderBy(desc(hrs.id))
+      .limit(window.limit + 1);
     return pageOf(rows, window, (row) => row.id, hrSummaryOf);
   });
 }

@@ -44,7 +44,7 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
       `id name name_folded email phone password_hash position business_model other_type logo_key logo_colour held_for page_hidden_for`,
     ),
     rest: words(
-      `type posting_limit unlimited suspended_at jobs openings unassigned_jobs experience_min experience_max locations received ever_selected ever_advanced ever_shortlisted applied awaiting interview shortlisted handed hired rejected withdrawn created_at asks place erase_at held_at notice revision`,
+      `type posting_limit unlimited suspended_at jobs openings unassigned_jobs experience_min experience_max locations received ever_selected ever_advanced ever_shortlisted applied awaiting interview shortlisted handed hired rejected withdrawn created_at erase_at held_at notice revision`,
     ),
   },
   company_locations: {
@@ -82,7 +82,6 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
     personal: words(`account_id`),
     rest: words(`role signed_up_at erased_at`),
   },
-  event_mentions: nobody(`value line`),
   event_seals: nobody(`n day first last count contents values_last hash mac key sealed_at`),
   event_values: {
     goes: 'emptied',
@@ -273,7 +272,7 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
     goes: 'row',
     personal: words(`id name name_folded email phone password_hash photo_key resume_id held_for`),
     rest: words(
-      `application_limit unlimited resume_updated_at suspended_at applied pending selected rejected created_at asks place erase_at held_at notice revision`,
+      `application_limit unlimited resume_updated_at suspended_at applied pending selected rejected created_at erase_at held_at notice revision`,
     ),
   },
   thoughts: {

@@ -34,8 +34,6 @@ export const students = sqliteTable(
     selected: integer().notNull().default(0),
     rejected: integer().notNull().default(0),
     created_at: integer().notNull(),
-    asks: integer().notNull().default(0),
-    place: integer().notNull().generatedAlwaysAs(sql`asks * 1099511627776 + id`, { mode: 'virtual' }),
     erase_at: integer(),
     held_at: integer(),
     held_for: text(),
@@ -43,7 +41,6 @@ export const students = sqliteTable(
     revision: integer().notNull().default(0),
   },
   (t) => [
-    index('students_place').on(t.place),
     index('students_erasing').on(t.erase_at).where(sql`erase_at IS NOT NULL`),
     index('students_erasing_newest').on(t.id).where(sql`erase_at IS NOT NULL`),
     index('students_held').on(t.id).where(sql`held_at IS NOT NULL`),
@@ -87,8 +84,6 @@ export const companies = sqliteTable(
     rejected: integer().notNull().default(0),
     withdrawn: integer().notNull().default(0),
     created_at: integer().notNull(),
-    asks: integer().notNull().default(0),
-    place: integer().notNull().generatedAlwaysAs(sql`asks * 1099511627776 + id`, { mode: 'virtual' }),
     erase_at: integer(),
     held_at: integer(),
     held_for: text(),
@@ -100,7 +95,6 @@ export const companies = sqliteTable(
   (t) => [
     index('companies_posting').on(t.id).where(sql`jobs > 0`),
     index('companies_waiting').on(t.id).where(sql`unassigned_jobs > 0`),
-    index('companies_place').on(t.place),
     index('companies_erasing').on(t.erase_at).where(sql`erase_at IS NOT NULL`),
     index('companies_erasing_newest').on(t.id).where(sql`erase_at IS NOT NULL`),
     index('companies_held').on(t.id).where(sql`held_at IS NOT NULL`),

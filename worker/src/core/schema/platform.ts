@@ -86,6 +86,8 @@ export const events = sqliteTable(
     index('events_timeline').on(t.subject_id, t.timeline, t.id).where(sql`timeline IS NOT NULL`),
     index('events_by_actor').on(t.actor, t.actor_id, t.id),
     index('events_by_name').on(t.name, t.actor, t.id),
+    index('events_of_actor_value').on(t.actor_value).where(sql`audit IS NOT NULL AND actor_value IS NOT NULL`),
+    index('events_of_own_value').on(t.own_value).where(sql`audit IS NOT NULL AND own_value IS NOT NULL`),
     index('events_by_time').on(t.created_at, t.id),
     index('events_of_jobs').on(t.subject_id, t.id).where(sql`subject = 'job'`),
     index('events_of_accounts').on(t.subject, t.subject_id, t.id).where(sql`subject IN ('student', 'company')`),
@@ -108,16 +110,6 @@ export const eventValues = sqliteTable(
   (t) => [index('event_values_about').on(t.about, t.about_id, t.value)],
 );
 export type EventValueRow = typeof eventValues.$inferSelect;
-
-/** Lines of the audit log's index that can be found by a value. */
-export const eventMentions = sqliteTable(
-  'event_mentions',
-  {
-    value: integer().notNull(),
-    line: integer().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.value, t.line] })],
-);
 
 /** What follows the first of its kind within an hour, counted until the hour is over. */
 export const securityWindows = sqliteTable(

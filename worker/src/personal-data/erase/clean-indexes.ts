@@ -10,15 +10,10 @@ const PAGES = 800;
 
 /** The indexes of searches. Text in one that was deleted goes when its segments are merged. */
 export const MERGEABLE = [
-  'student_search',
-  'company_search',
-  'hr_search',
   'application_search',
   'job_search',
   'open_job_search',
-  'contact_search',
   'saved_job_search',
-  'audit_search',
   'job_words',
 ] as const;
 type Mergeable = (typeof MERGEABLE)[number];

@@ -1,6 +1,7 @@
 import { ACCOUNT_TABLES } from '../../accounts/tables.ts';
 import type { Database } from '../../core/database.ts';
 import type { Env } from '../../core/env.ts';
+import { NO_COMPANY, NO_PERSON } from '../../core/erased.ts';
 import { command, commandOf, queryOf } from '../../core/query.ts';
 import { pick } from '../../core/rows.ts';
 import { students } from '../../core/schema/accounts.ts';
@@ -12,7 +13,6 @@ import { type Account, EACH_OWNER, type OwnerRole } from '../owner.ts';
 import { eraseCompany, leavingCompany } from './erase-company.ts';
 import { eraseStudent } from './erase-student.ts';
 import { forgetMessages } from './forget-messages.ts';
-import { NO_COMPANY, NO_PERSON } from './let-go.ts';
 import { leavings, SEARCHES } from './what-was-written.ts';
 
 interface Erasing {

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { builtCommand, deleteFrom } from '../../core/build.ts';
+import { NO_COMPANY } from '../../core/erased.ts';
 import { command, commandReturning } from '../../core/query.ts';
 import { pick } from '../../core/rows.ts';
 import { applications, jobDrafts } from '../../core/schema/hiring.ts';
 import { sql } from '../../events/sql.ts';
 import type { Answer, Transaction } from '../../events/transaction.ts';
-import { AT_ONCE, NO_COMPANY } from './let-go.ts';
+import { AT_ONCE } from './let-go.ts';
 import { SLICE } from './what-was-written.ts';
 
 /** Jobs leave the list with their terms. */

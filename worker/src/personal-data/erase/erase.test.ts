@@ -119,7 +119,7 @@ beforeAll(async () => {
   ])
     await rows('INSERT INTO mailboxes (role, account_id, email, confirmed_at) VALUES (?, ?, ?, 1)', role, id, email);
   await rows(
-    "UPDATE resumes SET personal_info = replace(personal_info, 'Pune', 'Zqaddress'), skills_folded = 'ⲡ skill' WHERE student_id = ?",
+    "UPDATE resumes SET personal_info = replace(personal_info, 'Pune', 'Zqaddress'), skills_folded = 'ⲛⲟⲩⲡ skill' WHERE student_id = ?",
     person.row,
   );
   await put(`/followed-company/${firm.id}`, neighbour);
@@ -193,7 +193,7 @@ describe('before anything is deleted', () => {
     const found = [...(await tracesInDatabase([...PERSON, ...COMPANY])), ...(await tracesInFiles(PERSON))];
     const words = new Set(found.map((trace) => trace.split(': ').at(-1)));
     expect([...PERSON, ...COMPANY].filter((word) => !words.has(word))).toEqual([]);
-    for (const index of ['student_search', 'company_search', 'application_search', 'contact_search', 'audit_search'])
+    for (const index of ['student_search', 'resume_search', 'application_search', 'audit_search'])
       expect([index, found.some((trace) => trace.startsWith(`${index}_data`))]).toEqual([index, true]);
     expect(await drifted()).toEqual([]);
   });

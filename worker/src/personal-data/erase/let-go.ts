@@ -1,19 +1,9 @@
+import { NO_PERSON, NOBODY } from '../../core/erased.ts';
 import { commandOf } from '../../core/query.ts';
 import { pick } from '../../core/rows.ts';
 import { applications } from '../../core/schema/hiring.ts';
 import { sql } from '../../events/sql.ts';
 import type { Answer, Transaction } from '../../events/transaction.ts';
-
-/** What stands where a person's name stood. */
-export const NO_PERSON = 'Deleted account';
-/** The same for a company. */
-export const NO_COMPANY = 'Deleted company';
-
-/**
- * Students from this number on are nobody: an application that was let go has this much and its own
- * number, so that no two of them look like one person's.
- */
-export const NOBODY = 2 ** 40;
 
 /** Applications that one statement lets go: each moves figures, the search and its letter. */
 export const AT_ONCE = 16;

@@ -78,8 +78,8 @@ export function leavings({ role, id }: Account): Write[] {
   ];
 }
 
-/** Searches in which an account, or what it wrote, is found by its words. */
+/** Searches that keep words of an account, or of what it wrote, until they are merged. */
 export const SEARCHES = {
-  student: ['student_search', 'application_search', 'contact_search', 'saved_job_search', 'audit_search'],
-  company: ['company_search', 'contact_search', 'audit_search', 'job_words'],
+  student: ['application_search', 'saved_job_search'],
+  company: ['job_words'],
 } as const;

@@ -1,8 +1,9 @@
 import { type Database, unrecorded } from '../../core/database.ts';
+import { NOBODY } from '../../core/erased.ts';
 import { command } from '../../core/query.ts';
 import { SYSTEM } from '../../events/actor.ts';
 import { Transaction } from '../../events/transaction.ts';
-import { letGo, NOBODY } from '../erase/let-go.ts';
+import { letGo } from '../erase/let-go.ts';
 
 /** Applications that one slice looks at: few of them go, most have to stay for a while. */
 const LOOKED_AT = 1_000;

@@ -1,0 +1,127 @@
+import { type CompanyForAdmin, listCompanies } from '@niyukti/contract/calls/company';
+import { listUsers, type UserForAdmin } from '@niyukti/contract/calls/student';
+import { and, desc, eq, gt, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
+import { addressStateOf } from '../accounts/addresses.ts';
+import { COMPANY, companyOf, USER, userOf } from '../accounts/wire.ts';
+import { publicId } from '../core/ids.ts';
+import { iso, isoOrNull } from '../core/iso.ts';
+import { companies, type PlanRequestRow, planRequests, type StudentRow, students } from '../core/schema/accounts.ts';
+import { holdsText, isFound } from '../core/search.ts';
+import { type Page, pageOf, windowOf } from '../http/list.ts';
+import { type Api, mount } from '../http/mount.ts';
+
+interface AccountsQuery {
+  readonly q?: string | undefined;
+  readonly requests?: 'true' | 'false' | undefined;
+  readonly keeping?: 'erasing' | 'held' | undefined;
+  readonly sort?: 'requests' | undefined;
+  readonly limit?: number | undefined;
+  readonly cursor?: string | undefined;
+}
+type AccountTable = typeof students | typeof companies;
+
+/** What a cursor adds to the number of an account that asks for a plan: these may stand first. */
+const ASKS = 2 ** 40;
+
+const REQUEST = { request_id: planRequests.id, plan: planRequests.plan, requested_at: planRequests.created_at };
+type Requested = { [K in keyof typeof REQUEST]: (typeof REQUEST)[K]['_']['data'] | null };
+type Kept = Pick<StudentRow, 'suspended_at' | 'erase_at' | 'held_at' | 'held_for'>;
+type Listed = Requested & Kept & { readonly id: number };
+
+const keptIn = (table: AccountTable) => ({
+  suspended_at: table.suspended_at,
+  erase_at: table.erase_at,
+  held_at: table.held_at,
+  held_for: table.held_for,
+});
+
+const openRequestOf = (role: PlanRequestRow['role'], table: AccountTable) =>
+  and(eq(planRequests.role, role), eq(planRequests.account_id, table.id), eq(planRequests.state, 'open'));
+
+/** What an administrator sees of every account in a list. */
+const shownToAdmin = (row: Requested & Kept) => ({
+  erasesAt: isoOrNull(row.erase_at),
+  hold: row.held_at === null ? null : { since: iso(row.held_at), reason: row.held_for ?? '' },
+  suspended: row.suspended_at !== null,
+  planRequest:
+    row.request_id === null || row.plan === null || row.requested_at === null
+      ? null
+      : { _id: publicId('planRequest', row.request_id), plan: row.plan, requestedAt: iso(row.requested_at) },
+});
+
+/** Reads the newest accounts that fulfil a condition, with the plan that each asks for. */
+type ReadAccounts<Row> = (condition: SQL | undefined, limit: number) => Promise<Row[]>;
+
+async function listAccounts<Row extends Listed, Item>(
+  query: AccountsQuery,
+  table: AccountTable,
+  search: SQL | undefined,
+  read: ReadAccounts<Row>,
+  item: (row: Row) => Item,
+): Promise<Page<Item>> {
+  const window = windowOf(query);
+  const wanted = and(
+    search,
+    query.requests === 'true' ? gt(planRequests.id, 0) : undefined,
+    query.keeping === 'erasing' ? isNotNull(table.erase_at) : undefined,
+    query.keeping === 'held' ? isNotNull(table.held_at) : undefined,
+  );
+  const { after, limit } = window;
+  const page = (condition?: SQL, last = after) =>
+    read(and(wanted, condition, last === null ? undefined : lt(table.id, last)), limit + 1);
+  if (query.sort !== 'requests') return pageOf(await page(), window, (row) => row.id, item);
+  const isAsking = after === null || after > ASKS;
+  const [asking, others] = await Promise.all([
+    isAsking ? page(gt(planRequests.id, 0), after === null ? null : after - ASKS) : [],
+    page(isNull(planRequests.id), isAsking ? null : after),
+  ]);
+  return pageOf([...asking, ...others], window, (row) => (row.request_id === null ? row.id : ASKS + row.id), item);
+}
+
+/** Mounts the administrator's lists of job seekers and companies. */
+export function mountAccountLists(api: Api): void {
+  mount(api, listUsers, async ({ db, query }) =>
+    listAccounts(
+      query,
+      students,
+      query.q?.trim() ? isFound(students.id, 'student_search', query.q) : undefined,
+      (condition, limit) =>
+        db.orm
+          .select({ ...USER, ...keptIn(students), ...REQUEST, address: addressStateOf('student', students) })
+          .from(students)
+          .leftJoin(planRequests, openRequestOf('student', students))
+          .where(condition)
+          .orderBy(desc(students.id))
+          .limit(limit),
+      (row): UserForAdmin => ({ ...userOf(row), ...shownToAdmin(row), address: row.address }),
+    ),
+  );
+
+  mount(api, listCompanies, async ({ db, query }) =>
+    listAccounts(
+      query,
+      companies,
+      query.q?.trim() ? holdsText(query.q, companies.name_folded, companies.email) : undefined,
+      (condition, limit) =>
+        db.orm
+          .select({
+            ...COMPANY,
+            ...keptIn(companies),
+            ...REQUEST,
+            page_hidden_for: companies.page_hidden_for,
+            address: addressStateOf('company', companies),
+          })
+          .from(companies)
+          .leftJoin(planRequests, openRequestOf('company', companies))
+          .where(condition)
+          .orderBy(desc(companies.id))
+          .limit(limit),
+      (row): CompanyForAdmin => ({
+        ...companyOf(row),
+        ...shownToAdmin(row),
+        pageHiddenFor: row.page_hidden_for,
+        address: row.address,
+      }),
+    ),
+  );
+}
