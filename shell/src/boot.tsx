@@ -1,6 +1,6 @@
 import { screenKey } from '@niyukti/contract/screen-path';
 import { audience } from '@niyukti/contract/screens';
-import { applyTheme, BrowserRouter, readTheme, setParts, setRouting } from '@niyukti/kit';
+import { applyTheme, BrowserRouter, readTheme, setShellServices } from '@niyukti/kit';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
@@ -36,7 +36,7 @@ export function boot(): void {
   const prerendered = whole && !anew;
   const held = whole ? (here?.screen.path ?? null) : null;
   const pages = remotePages(held, anew ? keepEarlyFields(root) : keepEarlyTexts(root));
-  setParts(partView(registry));
+  setShellServices({ RemotePart: partView(registry) });
   connectLinks(table, pages);
   watchRestoredPages(session, () => table.find(location.pathname)?.screen.login ?? null);
   startBeacon(registry, here?.remote);
@@ -103,7 +103,7 @@ function connectLinks(table: RouteTable, pages: Pages): void {
     if (!there || !here || there.screen.login) return undefined;
     return audience(there.screen) === audience(here.screen) ? there : undefined;
   };
-  setRouting({
+  setShellServices({
     prefetch(path) {
       const there = inDocument(path);
       if (there) void pages.prefetch(there.remote, there.screen);

@@ -24,10 +24,10 @@ export function useArrival(title: string, path: string): () => void {
   }, [pathname, type]);
 
   useEffect(() => {
-    own.current ??= { path, title: document.title, address: canonicalLink()?.href };
+    own.current ??= { path, title: document.title.replace(UNREAD, ''), address: canonicalLink()?.href };
     const said = own.current.path === path ? own.current : null;
-    bare = said?.title || documentTitle(title);
-    showTitle();
+    const [unread = ''] = UNREAD.exec(document.title) ?? [];
+    document.title = unread + (said?.title || documentTitle(title));
     nameAddress(said?.address ?? path);
   }, [title, path]);
 
@@ -39,18 +39,12 @@ export function useArrival(title: string, path: string): () => void {
   }, [title, type]);
 }
 
-/** The page's own title, and how many notices are unread: the tab says both. */
-let bare = '';
-let unread = 0;
-
-function showTitle(): void {
-  if (bare) document.title = unread > 0 ? `(${unread}) ${bare}` : bare;
-}
+/** How many notices are unread, before the page's own title. */
+const UNREAD = /^\(\d+\) /;
 
 /** Says in the tab's title how many notices are unread. */
 export function countInTitle(count: number): void {
-  unread = count;
-  showTitle();
+  document.title = (count > 0 ? `(${count}) ` : '') + document.title.replace(UNREAD, '');
 }
 
 /**

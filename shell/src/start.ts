@@ -52,14 +52,13 @@ function sayFailed(): void {
 
 /** How long scripts wait for a paint, in milliseconds. */
 const LONGEST_WAIT = 3_000;
-let started = false;
-function start(): void {
-  if (!started) runBootScripts();
-  started = true;
-}
-
 /** Starts once what stands on the page was painted. */
 function startBehindPaint(): void {
+  let started = false;
+  const start = () => {
+    if (!started) runBootScripts();
+    started = true;
+  };
   const whole = document.getElementById('root')?.firstElementChild;
   const tells = globalThis.PerformanceObserver?.supportedEntryTypes?.includes('paint');
   // What nobody looks at is not painted: a page that the browser prepares ahead, or one opened in

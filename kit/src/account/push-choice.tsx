@@ -13,15 +13,10 @@ interface Policies {
   };
 }
 
-/** Our own script and no other, as Trusted Types accept it. */
-let script: unknown;
-function trusted(): string {
-  const types = (globalThis as { trustedTypes?: Policies }).trustedTypes;
-  script ??= types
-    ? types.createPolicy('niyukti-push', { createScriptURL: () => PUSH_WORKER }).createScriptURL(PUSH_WORKER)
-    : PUSH_WORKER;
-  return script as string;
-}
+/** Our own script and no other, as Trusted Types accept it. A policy can be made once only. */
+const trustedScript = ((globalThis as { trustedTypes?: Policies }).trustedTypes
+  ?.createPolicy('niyukti-push', { createScriptURL: () => PUSH_WORKER })
+  .createScriptURL(PUSH_WORKER) ?? PUSH_WORKER) as string;
 
 const isAble = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
@@ -46,7 +41,7 @@ async function standingNow(kept: readonly string[]): Promise<Standing> {
 /** Asks the browser, and says to the server where it hears. */
 async function turnOn(publicKey: string): Promise<Standing> {
   if ((await Notification.requestPermission()) !== 'granted') return standingNow([]);
-  await navigator.serviceWorker.register(trusted());
+  await navigator.serviceWorker.register(trustedScript);
   const { pushManager } = await navigator.serviceWorker.ready;
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
   const { endpoint, keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON();

@@ -13,11 +13,8 @@ export interface Draft {
  * Drafts belong to the account, the ended one's too: they must survive the log-in that follows a
  * 401.
  */
-let lastAccount: string | undefined;
-
 function place(draft: Draft): ['local' | 'session', string] {
-  lastAccount = getSessionState().session?.id ?? lastAccount;
-  return [draft.in ?? 'local', draftPrefix(lastAccount) + draft.key];
+  return [draft.in ?? 'local', draftPrefix(getSessionState().account ?? undefined) + draft.key];
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
-import { routing } from './navigation.ts';
 import { type NavigateOptions, useLocation, useRouter } from './place.ts';
+import { shellServices } from './shell-services.ts';
 
 /**
  * Goes to a path, or back and forth in the history. Leaves the document where the path belongs to
@@ -14,7 +14,7 @@ export function useNavigate(): (to: string | number, options?: NavigateOptions) 
   const { go } = useRouter();
   return useCallback(
     (to, options) => {
-      if (typeof to === 'string' && routing().isDocumentNavigation(to)) location.assign(to);
+      if (typeof to === 'string' && shellServices().isDocumentNavigation(to)) location.assign(to);
       else go(to, options);
     },
     [go],

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { routing } from './navigation.ts';
 import { useRouter } from './place.ts';
+import { shellServices } from './shell-services.ts';
 
 /** Props of `Link`: an anchor's, with `to` an internal path. */
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
@@ -20,7 +20,7 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
  */
 export function Link({ to, replace = false, preventScrollReset: _, ...anchor }: LinkProps) {
   const { place, go } = useRouter();
-  const prepare = () => routing().prefetch(to);
+  const prepare = () => shellServices().prefetch(to);
   return (
     <a
       {...anchor}
@@ -40,7 +40,8 @@ export function Link({ to, replace = false, preventScrollReset: _, ...anchor }: 
       onClick={(event) => {
         anchor.onClick?.(event);
         // Another site or another audience is another document: there the browser goes by itself.
-        if (event.defaultPrevented || !isPlain(event) || ABROAD.test(to) || routing().isDocumentNavigation(to)) return;
+        if (event.defaultPrevented || !isPlain(event) || ABROAD.test(to) || shellServices().isDocumentNavigation(to))
+          return;
         event.preventDefault();
         go(to, { replace });
       }}

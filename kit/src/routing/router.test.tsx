@@ -1,13 +1,13 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   BrowserRouter,
   Link,
   Navigate,
   Route,
   Routes,
-  setRouting,
+  setShellServices,
   useLocation,
   useNavigate,
   useNavigationType,
@@ -37,9 +37,6 @@ const show = (at: string, more?: React.ReactNode) => {
     </BrowserRouter>,
   );
 };
-
-beforeEach(() => setRouting({ prefetch: () => undefined, isDocumentNavigation: () => false }));
-afterEach(() => setRouting({ prefetch: () => undefined, isDocumentNavigation: () => false }));
 
 test('the page is told where it is, how it came there, and that somebody goes back', async () => {
   show('/Jobs?q=react#top');
@@ -93,7 +90,7 @@ test.each([
 });
 
 test('a link to another audience is asked for when it is clicked, however nobody pointed at it before', () => {
-  setRouting({ prefetch: () => undefined, isDocumentNavigation: (to) => to === '/HRDashboard' });
+  setShellServices({ isDocumentNavigation: (to) => to === '/HRDashboard' });
   show('/Jobs', <Link to="/HRDashboard">Go</Link>);
   const taken = vi.spyOn(history, 'pushState');
   document.addEventListener('click', (event) => event.preventDefault(), { once: true });

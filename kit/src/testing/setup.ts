@@ -1,6 +1,8 @@
 import { live, queryClient, setSession } from '@niyukti/kit';
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { resetShellServices } from '../routing/shell-services.ts';
+import { resetHostState } from '../ui/host-state.ts';
 
 // Vitest has no globals here, by which the library would set both of these itself.
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
@@ -8,6 +10,8 @@ afterEach(() => {
   cleanup();
   queryClient.clear();
   setSession(null);
+  resetHostState();
+  resetShellServices();
   live.unchanged = true;
   live.bookmark = null;
   localStorage.clear();

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, renderAt, screen, within } from '@niyukti/kit/testing';
 import { expect, test, vi } from 'vitest';
-import { toast } from './toast.tsx';
+import { toast } from './host-state.ts';
 
 const say = (...messages: string[]) => act(() => messages.forEach((message) => void toast(message)));
 const card = (message: string) => screen.getByText(message).parentElement as HTMLElement;

@@ -1,48 +1,17 @@
-import { type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { createStore } from '../client/store.ts';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { takeFlash } from '../session/logout.ts';
+import { dismissToast, type Toast, toast, useHostState } from './host-state.ts';
 import { Icon } from './icon.tsx';
 import { OfflineCard } from './offline.tsx';
 import * as s from './toast.module.css';
 import { words } from './words.ts';
-
-/** What a toast offers beside its message. */
-export interface ToastOptions {
-  /** One thing to do about it, most often Undo. Such a toast stays 12 s instead of 6. */
-  action?: { label: string; run: () => void } | undefined;
-}
-
-interface Toast extends ToastOptions {
-  id: number;
-  message: string;
-}
-
-const toasts = createStore<readonly Toast[]>([]);
-let lastId = 0;
-
-/**
- * Says that something worked. Never an error: those stay where they happened. At most three stand
- * at once; one that says the same as another takes its place.
- *
- * @example
- * toast(words.closed(job), { action: { label: words.undo, run: () => void reopen() } });
- */
-export function toast(message: string, options: ToastOptions = {}): void {
-  lastId += 1;
-  const others = toasts.get().filter((one) => one.message !== message);
-  toasts.set([...others, { ...options, id: lastId, message }].slice(-3));
-}
-
-function dismiss(id: number): void {
-  toasts.set(toasts.get().filter((one) => one.id !== id));
-}
 
 /**
  * Where toasts stand, and that there is no connection; shows what the last document left through
  * `flash`. Part of `KitHosts`.
  */
 export function ToastHost() {
-  const shown = useSyncExternalStore(toasts.subscribe, toasts.get, toasts.get);
+  const { toasts } = useHostState();
   useEffect(() => {
     const message = takeFlash();
     if (message) toast(message);
@@ -63,7 +32,7 @@ export function ToastHost() {
       onClick={() => queueMicrotask(goBack)}
     >
       <OfflineCard />
-      {shown.map((one) => (
+      {toasts.map((one) => (
         <ToastCard key={one.id} {...one} />
       ))}
     </div>
@@ -72,12 +41,12 @@ export function ToastHost() {
 
 function ToastCard({ id, message, action }: Toast) {
   const card = useRef<HTMLDivElement>(null);
-  const [swipe] = useState(() => swipeAway(() => dismiss(id)));
+  const [swipe] = useState(() => swipeAway(() => dismissToast(id)));
   useEffect(() => {
     const close = () => {
       // Whoever is reading or about to press gets more time.
       if (card.current?.matches(':hover, :focus-within')) timer = setTimeout(close, 2_000);
-      else dismiss(id);
+      else dismissToast(id);
     };
     let timer = setTimeout(close, action ? 12_000 : 6_000);
     return () => clearTimeout(timer);
@@ -89,14 +58,14 @@ function ToastCard({ id, message, action }: Toast) {
         <button
           type="button"
           onClick={() => {
-            dismiss(id);
+            dismissToast(id);
             action.run();
           }}
         >
           {action.label}
         </button>
       )}
-      <button type="button" className={s.close} aria-label={words.toast.dismiss} onClick={() => dismiss(id)}>
+      <button type="button" className={s.close} aria-label={words.toast.dismiss} onClick={() => dismissToast(id)}>
         <Icon name="close" />
       </button>
     </div>

@@ -43,13 +43,6 @@ export interface WordTools {
   readonly list: (items: readonly string[]) => string;
 }
 
-/** Making an `Intl` object costs more than using it a thousand times, so each is made once. */
-const made = new Map<string, unknown>();
-function once<T>(key: string, make: () => T): T {
-  if (!made.has(key)) made.set(key, make());
-  return made.get(key) as T;
-}
-
 /**
  * The tools of a language. The zone is always said: the prerender, the Worker and the browser write
  * the same day.
@@ -65,6 +58,6 @@ export function wordTools(locale: Locale): WordTools {
     plural: (count, forms) => (forms[pluralOf(count)] ?? forms.other)(formatNumber(count)),
     date: formatDate,
     dateTime: formatDateTime,
-    list: (items) => once(`list ${tag}`, () => new Intl.ListFormat(tag)).format(items),
+    list: (items) => new Intl.ListFormat(tag).format(items),
   };
 }

@@ -1,11 +1,10 @@
-import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { storage, store } from '../session/places.ts';
 
 /** What to do by key. */
 export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
 
 const KEY = 'niyukti:shortcuts';
-const listeners = new Set<() => void>();
 
 /**
  * Whether single-key shortcuts are on: WCAG 2.1.4 asks that they can be switched off. The choice is
@@ -16,23 +15,18 @@ const listeners = new Set<() => void>();
  * {shortcuts && <KeyHint>S</KeyHint>}
  */
 export function useShortcutsSetting(): [on: boolean, set: (on: boolean) => void] {
-  const on = useSyncExternalStore(subscribe, areOn, () => true);
+  const [on, setOn] = useState(areOn);
   return [
     on,
     (next) => {
       store('local', KEY, next ? 'on' : 'off');
-      for (const listener of listeners) listener();
+      setOn(next);
     },
   ];
 }
 
 function areOn(): boolean {
-  return storage('local')?.getItem(KEY) !== 'off';
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return typeof window === 'undefined' || storage('local')?.getItem(KEY) !== 'off';
 }
 
 /** Runs shortcuts while the focus is inside `box`, not in a field, and no modifier is held. */

@@ -31,13 +31,6 @@ export function nextSort(key: string, sort: string | null): string | null {
   return sort === `-${key}` ? null : key;
 }
 
-/** Made with the first sort: no table begins with one of its own. */
-let words: Intl.Collator | undefined;
-function compareWords(left: string, right: string): number {
-  words ??= new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base' });
-  return words.compare(left, right);
-}
-
 /**
  * The rows in the order of `sort` (`key` or `-key`); rows that are equal keep theirs.
  *
@@ -51,11 +44,12 @@ export function sortRows<Row>(
 ): readonly Row[] {
   const by = columns.find((column) => column.key === sort?.replace(/^-/, ''))?.sort;
   if (!by || !sort) return rows;
+  const words = new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base' });
   const direction = sort.startsWith('-') ? -1 : 1;
   return rows.toSorted((a, b) => {
     const [left, right] = [by(a), by(b)];
     const order =
-      typeof left === 'number' && typeof right === 'number' ? left - right : compareWords(String(left), String(right));
+      typeof left === 'number' && typeof right === 'number' ? left - right : words.compare(String(left), String(right));
     return order * direction;
   });
 }

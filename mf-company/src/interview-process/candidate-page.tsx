@@ -1,7 +1,7 @@
 import type { Application } from '@niyukti/contract/calls/application';
 import { can, stageOf } from '@niyukti/contract/hiring';
 import { hiringStateOf } from '@niyukti/contract/hiring-wire';
-import { Button, ButtonLink, Part, toast, useParams } from '@niyukti/kit';
+import { Button, ButtonLink, RemoteSlot, toast, useParams } from '@niyukti/kit';
 import { CandidatePage as Page, showApplication } from '@niyukti/kit/hiring';
 import { Suspense, useState } from 'react';
 import { CompanyPage } from '../parts/company-page.tsx';
@@ -18,7 +18,7 @@ export function CandidatePage() {
           id={application}
           reader="company"
           back={listOf}
-          history={(one) => <Part name="hr/candidate-history" given={{ application: one }} />}
+          history={(one) => <RemoteSlot name="hr/candidate-history" given={{ application: one }} />}
         >
           {(one) => <Further application={one} />}
         </Page>

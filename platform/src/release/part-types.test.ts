@@ -29,8 +29,8 @@ test('parts stand in their order, each with what it is and is given', () => {
 test('a screen that shows another team’s part is held to its type, and one that the contract has keeps the contract’s', () => {
   mkdirSync(path.join(ROOT, '.niyukti'), { recursive: true });
   const folder = mkdtempSync(path.join(ROOT, '.niyukti/types-test-'));
-  const shows = (given: string) => `import { Part } from '@niyukti/kit';
-export const shown = <Part name="campus/weather" given={${given}} />;
+  const shows = (given: string) => `import { RemoteSlot } from '@niyukti/kit';
+export const shown = <RemoteSlot name="campus/weather" given={${given}} />;
 `;
   try {
     const parts = [part('campus/weather', '{ readonly town: string; }'), part('hr/candidate-history', 'never')];

@@ -1,6 +1,7 @@
 import { Beacon } from '@niyukti/contract/beacon';
 import type { Registry } from '@niyukti/contract/release';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { noteFailure, noteLoad, noteRetry, resetBeacon, startBeacon } from './beacon.ts';
 
 const REGISTRY: Registry = { version: 1, shell: 'aaaa0000aaaa', remotes: [] };
 const SEEKER = { name: 'seeker', release: 'bbbb0000bbbb' } as const;
@@ -9,7 +10,7 @@ let handlers: Map<string, () => void>;
 let sent: { parts: Beacon['parts']; options: RequestInit }[];
 
 beforeEach(() => {
-  vi.resetModules();
+  resetBeacon();
   handlers = new Map();
   sent = [];
   vi.stubGlobal('document', { visibilityState: 'visible', readyState: 'loading' });
@@ -19,7 +20,6 @@ beforeEach(() => {
   });
 });
 
-const load = () => import('./beacon.ts');
 function leave(): void {
   Object.assign(document, { visibilityState: 'hidden' });
   handlers.get('visibilitychange')?.();
@@ -27,7 +27,6 @@ function leave(): void {
 }
 
 test('a document reports what it noted once when it is left, without cookies, in a way that outlives it', async () => {
-  const { noteLoad, noteRetry, startBeacon } = await load();
   startBeacon(REGISTRY, SEEKER);
   noteLoad({ name: 'shell', release: REGISTRY.shell }, 301.6);
   noteLoad(SEEKER, -3);
@@ -45,7 +44,6 @@ test('a document reports what it noted once when it is left, without cookies, in
 });
 
 test('a page that throws after it was shown counts as failed, and not as shown too', async () => {
-  const { noteFailure, noteLoad, startBeacon } = await load();
   startBeacon(REGISTRY, SEEKER);
   noteLoad(SEEKER, 120.4);
   noteLoad(SEEKER, 80);
@@ -57,7 +55,6 @@ test('a page that throws after it was shown counts as failed, and not as shown t
 });
 
 test('a report stays within what the contract takes, however much a tab has done', async () => {
-  const { noteFailure, noteLoad, noteRetry, startBeacon } = await load();
   startBeacon(REGISTRY, SEEKER);
   for (let times = 0; times < 100; times += 1) {
     noteLoad(SEEKER, 1);
@@ -70,7 +67,6 @@ test('a report stays within what the contract takes, however much a tab has done
 });
 
 test('a document outside the sample, one that is still looked at, and one with nothing to say are silent', async () => {
-  const { noteLoad, startBeacon } = await load();
   startBeacon({ ...REGISTRY, sample: 0 }, SEEKER);
   expect(handlers.size).toBe(0);
   startBeacon(REGISTRY, SEEKER);

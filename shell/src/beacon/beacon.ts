@@ -14,6 +14,15 @@ const TOLD = 5;
 
 const parts = new Map<string, BeaconPart>();
 let vitals: Vitals = {};
+/** Errors that were noted with the page that they took. */
+let noted = new WeakSet<object>();
+
+/** Forgets what was noted, between two tests. */
+export function resetBeacon(): void {
+  parts.clear();
+  vitals = {};
+  noted = new WeakSet();
+}
 
 function partOf({ name, release }: Released): BeaconPart {
   const part = parts.get(name) ?? { name, release, loads: [], failures: [], retries: 0 };
@@ -43,9 +52,6 @@ export function noteFailure(of: Released, screen: string, kind: Failure, fault?:
   const told = part.failures.length < TOLD ? fault : undefined;
   part.failures.push({ screen, kind, ...told });
 }
-
-/** Errors that were noted with the page that they took. */
-const noted = new WeakSet<object>();
 
 /** Takes an error for noted: React hands one that it could not contain to the window as well. */
 export function markNoted(error: unknown): void {

@@ -1,6 +1,8 @@
 import { Beacon } from '@niyukti/contract/beacon';
 import type { Registry } from '@niyukti/contract/release';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { resetBeacon, startBeacon } from './beacon.ts';
+import { watchFaults } from './watch-faults.ts';
 
 const seeker = { name: 'seeker', release: 'bbbb0000bbbb', entry: '/', integrity: '', screens: [] } as const;
 const REGISTRY: Registry = { version: 1, shell: 'aaaa0000aaaa', remotes: [{ ...seeker, screens: [] }] };
@@ -9,7 +11,7 @@ let handlers: Map<string, (event: object) => void>;
 let sent: Beacon['parts'];
 
 beforeEach(async () => {
-  vi.resetModules();
+  resetBeacon();
   handlers = new Map();
   sent = [];
   vi.stubGlobal('document', { visibilityState: 'visible', readyState: 'loading' });
@@ -17,8 +19,6 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async (_: string, options: RequestInit) => {
     sent.push(...Beacon.parse(JSON.parse(String(options.body))).parts);
   });
-  const { startBeacon } = await import('./beacon.ts');
-  const { watchFaults } = await import('./watch-faults.ts');
   startBeacon(REGISTRY, seeker);
   watchFaults(REGISTRY, () => '/Resume');
 });

@@ -1,7 +1,7 @@
 import { PARTS } from '@niyukti/contract/parts';
 import type { Registry, Screen } from '@niyukti/contract/release';
-import { type AskedPart, ErrorNotice } from '@niyukti/kit';
-import { type ComponentType, useCallback } from 'react';
+import { ErrorNotice, type ShellServices } from '@niyukti/kit';
+import { useCallback } from 'react';
 import type { Pages } from '../screen/pages.ts';
 import { remotePages } from '../screen/remote-pages.ts';
 import { AreaView } from '../screen/screen-view.tsx';
@@ -19,9 +19,9 @@ const labelOf = (name: string): string =>
  * How parts of other remotes are shown in this document: loaded, given up, tried again and reported
  * as pages are, each in a place of its own.
  */
-export function partView(registry: Registry): ComponentType<AskedPart> {
+export function partView(registry: Registry): NonNullable<ShellServices['RemotePart']> {
   const pages: Pages = remotePages(null, () => undefined);
-  return function PartView({ name, given }) {
+  return function PartView({ name, given }: { name: string; given: object }) {
     const label = labelOf(name);
     const [owner = '', own] = name.split('/');
     const remote = registry.remotes.find((one) => one.name === owner);
