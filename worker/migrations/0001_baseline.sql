@@ -301,10 +301,6 @@ CREATE TABLE `thoughts` (
 	`author_name` text,
 	`text` text NOT NULL,
 	`visible` text DEFAULT 'show' NOT NULL,
-	`reply_count` integer DEFAULT 0 NOT NULL,
-	`shown_reply_count` integer DEFAULT 0 NOT NULL,
-	`latest_replies` text DEFAULT '[]' NOT NULL,
-	`shown_replies` text,
 	`created_at` integer NOT NULL,
 	CONSTRAINT "thoughts_visible" CHECK(visible IN ('show', 'hide'))
 );
@@ -898,11 +894,9 @@ CREATE TABLE `files` (
 	`size` integer NOT NULL,
 	`sha256` text NOT NULL,
 	`created_at` integer NOT NULL,
-	`orphaned_at` integer,
 	CONSTRAINT "files_kind" CHECK(kind IN ('photo', 'logo', 'letter', 'banner'))
 );
 
-CREATE INDEX `files_orphaned` ON `files` (`orphaned_at`) WHERE orphaned_at IS NOT NULL;
 CREATE TABLE `front_end_paths` (
 	`key` text PRIMARY KEY NOT NULL,
 	`path` text NOT NULL,
@@ -1057,8 +1051,6 @@ CREATE TABLE `totals` (
 	`plan_requests` integer DEFAULT 0 NOT NULL,
 	`messages` integer DEFAULT 0 NOT NULL,
 	`unhandled_messages` integer DEFAULT 0 NOT NULL,
-	`thoughts` integer DEFAULT 0 NOT NULL,
-	`board_version` integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "totals_id" CHECK(id = 1)
 );
 

@@ -317,12 +317,6 @@ WHEN OLD.week <> '' BEGIN
     ON CONFLICT (year) DO UPDATE SET weeks = iif(json_type(weeks, '$."' || OLD.week || '"') IS NULL, json_insert(weeks, '$."' || OLD.week || '"', json_array(0, 0, OLD.week_received, OLD.week_hired)),
       json_replace(weeks, '$."' || OLD.week || '"' || '[2]', json_extract(weeks, '$."' || OLD.week || '"' || '[2]') + OLD.week_received, '$."' || OLD.week || '"' || '[3]', json_extract(weeks, '$."' || OLD.week || '"' || '[3]') + OLD.week_hired));
 END;
-CREATE TRIGGER thoughts_added AFTER INSERT ON thoughts BEGIN
-  UPDATE totals SET thoughts = thoughts + 1, board_version = board_version + 1 WHERE id = 1;
-END;
-CREATE TRIGGER thoughts_moderated AFTER UPDATE OF visible ON thoughts BEGIN
-  UPDATE totals SET board_version = board_version + 1 WHERE id = 1;
-END;
 CREATE TRIGGER contact_messages_counted AFTER INSERT ON contact_messages BEGIN
   UPDATE totals SET messages = messages + 1, unhandled_messages = unhandled_messages + (NEW.handled_at IS NULL) WHERE id = 1;
 END;
@@ -386,48 +380,7 @@ CREATE TRIGGER rounds_changed AFTER UPDATE ON rounds BEGIN
     last_outcome = (SELECT outcome FROM rounds WHERE application_id = NEW.application_id ORDER BY number DESC LIMIT 1)
   WHERE id = NEW.application_id;
 END;
-CREATE TRIGGER replies_added AFTER INSERT ON replies BEGIN
-  UPDATE thoughts SET
-    reply_count = reply_count + 1,
-    shown_reply_count = shown_reply_count + (NEW.visible = 'show'),
-    latest_replies = (SELECT json_group_array(json_object('index', idx, 'user', author_name, 'text', text, 'createdAt', created_at, 'visible', visible)) FROM (SELECT * FROM (SELECT * FROM replies WHERE thought_id = NEW.thought_id ORDER BY idx DESC LIMIT 50) ORDER BY idx)),
-    shown_replies = iif(reply_count = shown_reply_count AND NEW.visible = 'show', NULL, (SELECT json_group_array(json_object('index', idx, 'user', author_name, 'text', text, 'createdAt', created_at, 'visible', visible)) FROM (SELECT * FROM (SELECT * FROM replies WHERE thought_id = NEW.thought_id AND visible = 'show' ORDER BY idx DESC LIMIT 50) ORDER BY idx)))
-  WHERE id = NEW.thought_id;
-  UPDATE totals SET board_version = board_version + 1 WHERE id = 1;
-END;
-CREATE TRIGGER replies_moderated AFTER UPDATE OF visible ON replies BEGIN
-  UPDATE thoughts SET
-    shown_reply_count = shown_reply_count + (NEW.visible = 'show') - (OLD.visible = 'show'),
-    latest_replies = (SELECT json_group_array(json_object('index', idx, 'user', author_name, 'text', text, 'createdAt', created_at, 'visible', visible)) FROM (SELECT * FROM (SELECT * FROM replies WHERE thought_id = NEW.thought_id ORDER BY idx DESC LIMIT 50) ORDER BY idx)),
-    shown_replies = (SELECT json_group_array(json_object('index', idx, 'user', author_name, 'text', text, 'createdAt', created_at, 'visible', visible)) FROM (SELECT * FROM (SELECT * FROM replies WHERE thought_id = NEW.thought_id AND visible = 'show' ORDER BY idx DESC LIMIT 50) ORDER BY idx))
-  WHERE id = NEW.thought_id;
-  UPDATE totals SET board_version = board_version + 1 WHERE id = 1;
-END;
 
-CREATE TRIGGER company_photos_added AFTER INSERT ON company_photos BEGIN
-  UPDATE files SET orphaned_at = NULL WHERE key = NEW.file_key;
-END;
-CREATE TRIGGER company_photos_removed AFTER DELETE ON company_photos BEGIN
-  UPDATE files SET orphaned_at = unixepoch() * 1000 WHERE key = OLD.file_key;
-END;
-
--- Which files are in use: the sweep removes the others.
-CREATE TRIGGER students_photo_held AFTER UPDATE OF photo_key ON students
-WHEN OLD.photo_key IS NOT NEW.photo_key BEGIN
-  UPDATE files SET orphaned_at = iif(key = NEW.photo_key, NULL, unixepoch() * 1000) WHERE key IN (OLD.photo_key, NEW.photo_key);
-END;
-CREATE TRIGGER companies_logo_held AFTER UPDATE OF logo_key ON companies
-WHEN OLD.logo_key IS NOT NEW.logo_key BEGIN
-  UPDATE files SET orphaned_at = iif(key = NEW.logo_key, NULL, unixepoch() * 1000) WHERE key IN (OLD.logo_key, NEW.logo_key);
-END;
-CREATE TRIGGER applications_letter_held AFTER UPDATE OF letter_key ON applications
-WHEN OLD.letter_key IS NOT NEW.letter_key BEGIN
-  UPDATE files SET orphaned_at = iif(key = NEW.letter_key, NULL, unixepoch() * 1000) WHERE key IN (OLD.letter_key, NEW.letter_key);
-END;
-CREATE TRIGGER landing_versions_banners_held AFTER INSERT ON landing_versions BEGIN
-  UPDATE files SET orphaned_at = NULL
-  WHERE key IN (SELECT substr(json_extract(value, '$.image'), 8) FROM json_each(NEW.content, '$.banners'));
-END;
 
 -- Sessions end with the right to have them.
 CREATE TRIGGER sessions_bounded AFTER INSERT ON sessions BEGIN

@@ -27,7 +27,7 @@ describe('the scheduled run', () => {
     const replaced = (await upload()).json.profile;
     const shown = (await upload()).json.profile;
     await env.DB.prepare(
-      "INSERT INTO files (key, kind, owner_id, type, size, sha256, created_at, orphaned_at) VALUES ('photos/left.png', 'photo', 1, 'image/png', 1, '', 1, 1)",
+      "INSERT INTO files (key, kind, owner_id, type, size, sha256, created_at) VALUES ('photos/left.png', 'photo', 1, 'image/png', 1, '', 1)",
     ).run();
     await env.FILES.put('photos/left.png', 'x');
     await sweep(env, Date.now() + DAY);

@@ -90,10 +90,6 @@ const KEPT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     round_count: count('rounds', 'application_id = t.id'),
     last_outcome: 'SELECT outcome FROM rounds WHERE application_id = t.id ORDER BY number DESC LIMIT 1',
   },
-  thoughts: {
-    reply_count: count('replies', 'thought_id = t.id'),
-    shown_reply_count: count('replies', "thought_id = t.id AND replies.visible = 'show'"),
-  },
   totals: {
     students: count('students'),
     companies: count('companies'),
@@ -106,7 +102,6 @@ const KEPT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     plan_requests: count('plan_requests', "state = 'open'"),
     messages: count('contact_messages'),
     unhandled_messages: count('contact_messages', 'handled_at IS NULL'),
-    thoughts: count('thoughts'),
   },
 };
 

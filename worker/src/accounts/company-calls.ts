@@ -11,7 +11,7 @@ import { MADE } from '../events/record.ts';
 import { transactionOf } from '../events/transaction.ts';
 import { strongestColour } from '../files/images/strongest.ts';
 import { filePath } from '../files/paths.ts';
-import { sweepFiles } from '../files/store.ts';
+import { removeReplaced } from '../files/store.ts';
 import { storeImage } from '../files/store-image.ts';
 import { Reply, rowId } from '../http/context.ts';
 import { type Api, mount } from '../http/mount.ts';
@@ -145,7 +145,7 @@ export function mountCompanies(api: Api): void {
       const event = { name: 'picture.changed', subject: 'company', id: caller.id } as const;
       work.change(setLogo({ id: caller.id, logo_key: key, logo_colour: strongestColour(image) }), event);
       await work.run(db);
-      waitUntil(sweepFiles(env, db, Date.now()));
+      waitUntil(removeReplaced(env, db, caller.picture));
       return { companyLogoUrl: filePath(key) ?? '' };
     },
     { maxBytes: 2 * 1024 * 1024, tooLarge: 'logo-too-large' },

@@ -9,7 +9,7 @@ import { fold } from '../core/search.ts';
 import { MADE } from '../events/record.ts';
 import { transactionOf } from '../events/transaction.ts';
 import { filePath } from '../files/paths.ts';
-import { sweepFiles } from '../files/store.ts';
+import { removeReplaced } from '../files/store.ts';
 import { storeImage } from '../files/store-image.ts';
 import { Reply } from '../http/context.ts';
 import { type Api, mount } from '../http/mount.ts';
@@ -109,7 +109,7 @@ export function mountStudents(api: Api): void {
       const event = { name: 'picture.changed', subject: 'student', id: caller.id } as const;
       work.change(setPhoto({ id: caller.id, photo_key: key }), event);
       await work.run(db);
-      waitUntil(sweepFiles(env, db, Date.now()));
+      waitUntil(removeReplaced(env, db, caller.picture));
       return { message: 'Profile photo updated successfully!', profile: filePath(key) ?? '' };
     },
     { maxBytes: 2 * 1024 * 1024, tooLarge: 'photo-too-large' },

@@ -1,15 +1,11 @@
 import * as calls from '@niyukti/contract/calls/thought';
 import type { Role } from '@niyukti/contract/roles';
-import { and, eq, ne } from 'drizzle-orm';
-import { builtCommand, builtQuery, insertInto, select, update } from '../core/build.ts';
+import { and, asc, desc, eq, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../core/database.ts';
 import { publicId } from '../core/ids.ts';
 import { iso } from '../core/iso.ts';
-import { type Filter, listing } from '../core/listing.ts';
-import { commandReturning, queryOf } from '../core/query.ts';
-import { columnsIn, pick } from '../core/rows.ts';
 import { type ReplyRow, replies, type ThoughtRow, thoughts } from '../core/schema/community.ts';
 import { MADE } from '../events/record.ts';
-import { sql } from '../events/sql.ts';
 import { transactionOf } from '../events/transaction.ts';
 import { limitTries, rowId, who } from '../http/context.ts';
 import { pageOf, windowOf } from '../http/list.ts';
@@ -18,124 +14,109 @@ import { type Caller, forRole } from '../http/principal.ts';
 import { refuse } from '../http/problem.ts';
 
 const UNKNOWN = 'Unknown';
+/** Replies that come with their thought. */
+const LATEST = 50;
 
-interface StoredReply {
-  index: number;
-  user: string | null;
-  text: string;
-  createdAt: number;
-  visible: 'show' | 'hide';
-}
+type Reply = Pick<ReplyRow, 'idx' | 'author_name' | 'text' | 'created_at' | 'visible'>;
 
-const replyOf = (reply: StoredReply): calls.Reply => ({
-  index: reply.index,
-  user: reply.user ?? UNKNOWN,
-  text: reply.text,
-  createdAt: iso(reply.createdAt),
-  visible: reply.visible,
+const replyOf = (row: Reply): calls.Reply => ({
+  index: row.idx,
+  user: row.author_name ?? UNKNOWN,
+  text: row.text,
+  createdAt: iso(row.created_at),
+  visible: row.visible,
 });
 
-const rowReply = (row: ReplyRow): calls.Reply =>
-  replyOf({ index: row.idx, user: row.author_name, text: row.text, createdAt: row.created_at, visible: row.visible });
-
-/** A thought for a reader: hidden replies are the admin's alone. */
-function thoughtOf(row: ThoughtRow, admin: boolean): calls.Thought {
-  const replies = admin ? row.latest_replies : (row.shown_replies ?? row.latest_replies);
-  return {
-    _id: publicId('thought', row.id),
-    owner: row.author_name,
-    user: row.author_name ?? UNKNOWN,
-    text: row.text,
-    visible: row.visible,
-    createdAt: iso(row.created_at),
-    replies: (JSON.parse(replies) as StoredReply[]).map(replyOf),
-    replyCount: admin ? row.reply_count : row.shown_reply_count,
-  };
-}
+const thoughtOf = (row: ThoughtRow, latest: readonly Reply[], replyCount: number): calls.Thought => ({
+  _id: publicId('thought', row.id),
+  owner: row.author_name,
+  user: row.author_name ?? UNKNOWN,
+  text: row.text,
+  visible: row.visible,
+  createdAt: iso(row.created_at),
+  replies: latest.map(replyOf),
+  replyCount,
+});
 
 /**
  * The admin's session counts only where the page speaks for it: elsewhere the admin reads what
  * everyone reads.
  */
-const reads = (caller: Caller | null): boolean =>
+const isAdmin = (caller: Caller | null): boolean =>
   forRole(caller, { visitor: false, student: false, company: false, hr: false, admin: true });
 
-const THOUGHT = columnsIn(thoughts);
-const REPLY = columnsIn(replies);
-
-const readThought = builtQuery({ id: thoughts.id }, ({ id }) => select().from(thoughts).where(eq(thoughts.id, id)));
-
-const readShownThought = builtQuery({ id: thoughts.id }, ({ id }) =>
-  select()
+/** A thought, if its reader may read it: hidden ones are the admin's alone. */
+async function findThought(db: Database, id: number, admin: boolean): Promise<ThoughtRow | undefined> {
+  const shown = admin ? undefined : eq(thoughts.visible, 'show');
+  const [row] = await db.orm
+    .select()
     .from(thoughts)
-    .where(and(eq(thoughts.id, id), eq(thoughts.visible, 'show'))),
-);
-
-const readReply = builtQuery(pick(REPLY, 'thought_id', 'idx'), ({ thought_id, idx }) =>
-  select()
-    .from(replies)
-    .where(and(eq(replies.thought_id, thought_id), eq(replies.idx, idx))),
-);
-
-const insertThought = builtCommand(
-  pick(THOUGHT, 'author_role', 'author_id', 'author_name', 'text', 'created_at'),
-  (thought) => insertInto(thoughts).values(thought).returning(),
-);
-
-const showThought = builtCommand(pick(THOUGHT, 'id', 'visible'), ({ id, visible }) =>
-  update(thoughts)
-    .set({ visible })
-    .where(and(eq(thoughts.id, id), ne(thoughts.visible, visible))),
-);
-
-const showReply = builtCommand(pick(REPLY, 'thought_id', 'idx', 'visible'), ({ thought_id, idx, visible }) =>
-  update(replies)
-    .set({ visible })
-    .where(and(eq(replies.thought_id, thought_id), eq(replies.idx, idx), ne(replies.visible, visible))),
-);
-
-/**
- * The next index is the count: read and written in one statement, so that replies number without
- * gap or repeat.
- */
-const insertReply = commandReturning(
-  REPLY,
-  `INSERT INTO replies (thought_id, idx, author_role, author_id, author_name, text, created_at)
-  SELECT id, reply_count, ?, ?, ?, ?, ? FROM thoughts WHERE id = ? AND visible = 'show' RETURNING *`,
-);
-
-const VISIBLE = ['show', 'hide'] as const;
-const ROLES = ['student', 'company', 'hr', 'admin'] as const;
-
-/** Both values stand in the text, where a partial index can match them. */
-function boardFilter(visible: ThoughtRow['visible'] | undefined, by: Role | undefined): Filter {
-  const wanted = [visible && `t.visible = '${visible}'`, by && `t.author_role = '${by}'`].filter(Boolean);
-  return {
-    ...(wanted.length > 0 ? { where: wanted.join(' AND ') } : {}),
-    ...(by ? { index: `thoughts_${{ show: 'shown_', hide: 'hidden_', all: '' }[visible ?? 'all']}by_role` } : {}),
-  };
+    .where(and(eq(thoughts.id, id), shown));
+  return row;
 }
 
-const listBoard = listing({
-  claim: THOUGHT,
-  table: 'thoughts',
-  filters: [...VISIBLE, undefined].flatMap((visible) => [...ROLES, undefined].map((by) => boardFilter(visible, by))),
-});
+async function findReply(db: Database, thought: number, index: number): Promise<ReplyRow | undefined> {
+  const [row] = await db.orm.select().from(replies).where(at(thought, index));
+  return row;
+}
 
-const listReplies = queryOf(
-  REPLY,
-  (admin: boolean, first: boolean) =>
-    `SELECT * FROM replies WHERE thought_id = ? ${admin ? '' : "AND visible = 'show'"} ${first ? '' : 'AND idx < ?'} ORDER BY idx DESC LIMIT CAST(? AS INTEGER)`,
-  [
-    [true, true],
-    [true, false],
-    [false, true],
-    [false, false],
-  ],
-);
+const at = (thought: number, index: number): SQL | undefined =>
+  and(eq(replies.thought_id, thought), eq(replies.idx, index));
 
-/** A thought as a reader may read it. */
-const thoughtFor = (admin: boolean) => (admin ? readThought : readShownThought);
+/** Thoughts with their latest replies and how many there are, as a reader may read them. */
+async function withReplies(db: Database, rows: readonly ThoughtRow[], admin: boolean): Promise<calls.Thought[]> {
+  const ids = JSON.stringify(rows.map(({ id }) => id));
+  const ranked = db.orm
+    .select({
+      thought_id: replies.thought_id,
+      idx: replies.idx,
+      author_name: replies.author_name,
+      text: replies.text,
+      created_at: replies.created_at,
+      visible: replies.visible,
+      place: sql<number>`row_number() OVER (PARTITION BY thought_id ORDER BY idx DESC)`.as('place'),
+      total: sql<number>`count(*) OVER (PARTITION BY thought_id)`.as('total'),
+    })
+    .from(replies)
+    .where(
+      and(
+        sql`${replies.thought_id} IN (SELECT value FROM json_each(${ids}))`,
+        admin ? undefined : eq(replies.visible, 'show'),
+      ),
+    )
+    .as('ranked');
+  const latest = await db.orm.select().from(ranked).where(lte(ranked.place, LATEST)).orderBy(asc(ranked.idx));
+  return rows.map((row) => {
+    const own = latest.filter(({ thought_id }) => thought_id === row.id);
+    return thoughtOf(row, own, own[0]?.total ?? 0);
+  });
+}
+
+async function readThought(db: Database, id: number, admin: boolean): Promise<calls.Thought> {
+  const row = await findThought(db, id, admin);
+  const [thought] = row ? await withReplies(db, [row], admin) : [];
+  return thought ?? refuse('not-found');
+}
+
+function listBoard(
+  db: Database,
+  { visible, by }: { visible: ThoughtRow['visible'] | undefined; by: Role | undefined },
+  { after, limit }: ReturnType<typeof windowOf>,
+): Promise<ThoughtRow[]> {
+  return db.orm
+    .select()
+    .from(thoughts)
+    .where(
+      and(
+        // As text, where a partial index can match it.
+        visible && sql`${thoughts.visible} = ${sql.raw(`'${visible}'`)}`,
+        by && eq(thoughts.author_role, by),
+        after === null ? undefined : lt(thoughts.id, after),
+      ),
+    )
+    .orderBy(desc(thoughts.id))
+    .limit(limit + 1);
+}
 
 function authorOf(caller: Caller | null): Pick<ThoughtRow, 'author_role' | 'author_id' | 'author_name'> {
   if (!caller) return { author_role: null, author_id: null, author_name: null };
@@ -144,6 +125,32 @@ function authorOf(caller: Caller | null): Pick<ThoughtRow, 'author_role' | 'auth
 
 /** The beginning of a text, by which the audit names it. */
 const excerpt = (text: string): string => (text.length > 60 ? `${text.slice(0, 60).trimEnd()}…` : text);
+
+/** A reply to a thought that is shown, numbered in the same statement: without gap or repeat. */
+function insertReply(
+  db: Database,
+  thought: number,
+  reply: Pick<ReplyRow, 'author_role' | 'author_id' | 'author_name' | 'text' | 'created_at'>,
+) {
+  return db.orm
+    .insert(replies)
+    .select(
+      db.orm
+        .select({
+          thought_id: thoughts.id,
+          idx: sql<number>`(SELECT count(*) FROM replies WHERE thought_id = ${thought})`.as('idx'),
+          author_role: sql<Role | null>`${reply.author_role}`.as('author_role'),
+          author_id: sql<number | null>`${reply.author_id}`.as('author_id'),
+          author_name: sql<string | null>`${reply.author_name}`.as('author_name'),
+          text: sql<string>`${reply.text}`.as('text'),
+          visible: sql<ReplyRow['visible']>`'show'`.as('visible'),
+          created_at: sql<number>`${reply.created_at}`.as('created_at'),
+        })
+        .from(thoughts)
+        .where(and(eq(thoughts.id, thought), eq(thoughts.visible, 'show'))),
+    )
+    .returning();
+}
 
 /** Mounts the thoughts board and its moderation. */
 export function mountThoughts(api: Api): void {
@@ -154,38 +161,32 @@ export function mountThoughts(api: Api): void {
       const { db, body, caller, now } = context;
       await limitTries(context, { key: `thought:${who(context)}`, max: 20, seconds: 3_600 });
       const work = transactionOf(context);
-      const made = work.change(insertThought({ ...authorOf(caller), text: body.text, created_at: now }), {
-        name: 'thought.shared',
-        subject: 'thought',
-        id: MADE,
-      });
+      const insert = db.orm.insert(thoughts).values({ ...authorOf(caller), text: body.text, created_at: now });
+      const made = work.change(insert.returning(), { name: 'thought.shared', subject: 'thought', id: MADE });
       made.remember(context.key);
       await work.run(db);
-      return thoughtOf(made.rows[0] ?? refuse('internal'), false);
+      return thoughtOf(made.rows[0] ?? refuse('internal'), [], 0);
     },
-    {
-      remake: async ({ db }, made) =>
-        thoughtOf((await db.first(readThought({ id: made }))) ?? refuse('internal'), false),
-    },
+    { remake: ({ db }, made) => readThought(db, made, false) },
   );
 
   mount(api, calls.listThoughts, async ({ db, query, caller }) => {
     const window = windowOf(query);
-    const admin = reads(caller);
+    const admin = isAdmin(caller);
     const hides = !admin && query.visible === 'hide';
-    const list = listBoard({ filter: boardFilter(admin ? query.visible : 'show', query.by), window });
+    const rows = hides ? [] : await listBoard(db, { visible: admin ? query.visible : 'show', by: query.by }, window);
+    const shown = await withReplies(db, rows.slice(0, window.limit), admin);
     return pageOf(
-      hides ? [] : await db.all(list),
+      rows,
       window,
       (row) => row.id,
-      (row) => thoughtOf(row, admin),
+      (row) => shown[rows.indexOf(row)] ?? refuse('internal'),
     );
   });
 
-  mount(api, calls.getThought, async ({ db, path, caller }) => {
-    const row = await db.first(thoughtFor(reads(caller))({ id: rowId('thought', path.thoughtId) }));
-    return thoughtOf(row ?? refuse('not-found'), reads(caller));
-  });
+  mount(api, calls.getThought, ({ db, path, caller }) =>
+    readThought(db, rowId('thought', path.thoughtId), isAdmin(caller)),
+  );
 
   mount(
     api,
@@ -194,10 +195,9 @@ export function mountThoughts(api: Api): void {
       const { db, body, caller, path, now } = context;
       const id = rowId('thought', path.thoughtId);
       await limitTries(context, { key: `reply:${who(context)}`, max: 60, seconds: 3_600 });
-      const { author_role, author_id, author_name } = authorOf(caller);
-      const index = sql('(SELECT reply_count - 1 FROM thoughts WHERE id = ?)', id);
+      const index = sql`(SELECT max(idx) FROM replies WHERE thought_id = ${id})`;
       const work = transactionOf(context);
-      const made = work.change(insertReply(author_role, author_id, author_name, body.text, now, id), {
+      const made = work.change(insertReply(db, id, { ...authorOf(caller), text: body.text, created_at: now }), {
         name: 'thought.replied',
         subject: 'thought',
         id,
@@ -205,44 +205,55 @@ export function mountThoughts(api: Api): void {
       });
       made.remember(context.key, index);
       await work.run(db);
-      return rowReply(made.rows[0] ?? refuse('not-found'));
+      return replyOf(made.rows[0] ?? refuse('not-found'));
     },
     {
       remake: async ({ db, path }, made) =>
-        rowReply(
-          (await db.first(readReply({ thought_id: rowId('thought', path.thoughtId), idx: made }))) ??
-            refuse('internal'),
-        ),
+        replyOf((await findReply(db, rowId('thought', path.thoughtId), made)) ?? refuse('internal')),
     },
   );
 
   mount(api, calls.listReplies, async ({ db, path, query, caller }) => {
     const id = rowId('thought', path.thoughtId);
     const window = windowOf(query);
-    const admin = reads(caller);
-    const [thought, replies] = await db.batch(
-      thoughtFor(admin)({ id }),
-      listReplies(admin, window.after === null)(id, ...(window.after === null ? [] : [window.after]), window.limit + 1),
-    );
-    if (thought.rows.length === 0) refuse('not-found');
-    return pageOf(replies.rows, window, (row) => row.idx, rowReply);
+    const { after, limit } = window;
+    const admin = isAdmin(caller);
+    const shown = admin ? undefined : eq(replies.visible, 'show');
+    const older = after === null ? undefined : lt(replies.idx, after);
+    const [thought, rows] = await Promise.all([
+      findThought(db, id, admin),
+      db.orm
+        .select()
+        .from(replies)
+        .where(and(eq(replies.thought_id, id), shown, older))
+        .orderBy(desc(replies.idx))
+        .limit(limit + 1),
+    ]);
+    if (!thought) refuse('not-found');
+    return pageOf(rows, window, (row) => row.idx, replyOf);
   });
 
   mount(api, calls.setThoughtVisibility, async (context) => {
     const { db, path, body } = context;
     const id = rowId('thought', path.thoughtId);
-    const before = (await db.first(readThought({ id }))) ?? refuse('not-found');
+    const before = (await findThought(db, id, true)) ?? refuse('not-found');
+    const { visible } = body;
     const work = transactionOf(context);
-    work.change(showThought({ id, visible: body.visible }), {
-      name: body.visible === 'show' ? 'thought.shown' : 'thought.hidden',
-      subject: 'thought',
-      id,
-      label: excerpt(before.text),
-      payload: { before: { visible: before.visible }, after: { visible: body.visible } },
-    });
-    const after = work.read(readThought({ id }));
+    work.change(
+      db.orm
+        .update(thoughts)
+        .set({ visible })
+        .where(and(eq(thoughts.id, id), ne(thoughts.visible, visible))),
+      {
+        name: visible === 'show' ? 'thought.shown' : 'thought.hidden',
+        subject: 'thought',
+        id,
+        label: excerpt(before.text),
+        payload: { before: { visible: before.visible }, after: { visible } },
+      },
+    );
     await work.run(db);
-    return thoughtOf(after.rows[0] ?? refuse('not-found'), true);
+    return readThought(db, id, true);
   });
 
   mount(api, calls.setReplyVisibility, async (context) => {
@@ -250,18 +261,23 @@ export function mountThoughts(api: Api): void {
     const id = rowId('thought', path.thoughtId);
     if (!/^\d{1,9}$/.test(path.index)) refuse('not-found');
     const index = Number(path.index);
-    const before = await db.first(readReply({ thought_id: id, idx: index }));
-    if (!before) refuse('not-found');
+    const before = (await findReply(db, id, index)) ?? refuse('not-found');
+    const visible = body.visibilty;
     const work = transactionOf(context);
-    work.change(showReply({ thought_id: id, idx: index, visible: body.visibilty }), {
-      name: body.visibilty === 'show' ? 'reply.shown' : 'reply.hidden',
-      subject: 'reply',
-      id,
-      label: excerpt(before.text),
-      payload: { index, before: { visible: before.visible }, after: { visible: body.visibilty } },
-    });
-    const after = work.read(readThought({ id }));
+    work.change(
+      db.orm
+        .update(replies)
+        .set({ visible })
+        .where(and(at(id, index), ne(replies.visible, visible))),
+      {
+        name: visible === 'show' ? 'reply.shown' : 'reply.hidden',
+        subject: 'reply',
+        id,
+        label: excerpt(before.text),
+        payload: { index, before: { visible: before.visible }, after: { visible } },
+      },
+    );
     await work.run(db);
-    return thoughtOf(after.rows[0] ?? refuse('not-found'), true);
+    return readThought(db, id, true);
   });
 }

@@ -1,10 +1,8 @@
 import type { AnyCall } from '@niyukti/contract/call';
-import { builtCommand, insertInto } from '../core/build.ts';
-import { type Database, unrecorded } from '../core/database.ts';
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { Database } from '../core/database.ts';
 import type { Env } from '../core/env.ts';
 import { randomToken, sha256 } from '../core/hash.ts';
-import { command, query } from '../core/query.ts';
-import { columnsIn, pick } from '../core/rows.ts';
 import { type FileRow, files } from '../core/schema/platform.ts';
 import type { Context } from '../http/context.ts';
 import type { FileType } from './magic.ts';
@@ -21,61 +19,70 @@ export interface NewFile {
 }
 
 /**
- * An upload points at its file within moments; an hour later one that nothing points at is left
- * over.
+ * Nothing shows it: the row of its owner names another file, or none. Of an upload that has just
+ * been stored this holds for a moment.
  */
-const GRACE_MS = 3_600_000;
-
-const insertFile = builtCommand(columnsIn(files), (file) => insertInto(files).values(file));
-
-// By a partial index: its condition stands in the text.
-const readOrphans = query(
-  pick(files, 'key'),
-  'SELECT key FROM files WHERE orphaned_at IS NOT NULL AND orphaned_at <= ? ORDER BY orphaned_at LIMIT CAST(? AS INTEGER)',
-);
-const removeOrphans = command(
-  'DELETE FROM files WHERE orphaned_at IS NOT NULL AND key IN (SELECT value FROM json_each(?))',
-);
+const unused = sql`CASE ${files.kind}
+  WHEN 'photo' THEN NOT EXISTS (SELECT 1 FROM students WHERE id = ${files.owner_id} AND photo_key = ${files.key})
+    AND NOT EXISTS (SELECT 1 FROM company_photos WHERE company_id = ${files.owner_id} AND file_key = ${files.key})
+  WHEN 'logo' THEN NOT EXISTS (SELECT 1 FROM companies WHERE id = ${files.owner_id} AND logo_key = ${files.key})
+  WHEN 'letter' THEN NOT EXISTS (SELECT 1 FROM applications WHERE id = ${files.owner_id} AND letter_key = ${files.key})
+  ELSE NOT EXISTS (SELECT 1 FROM landing_versions, json_each(content, '$.banners')
+    WHERE json_extract(value, '$.image') = '/files/' || ${files.key}) END`;
 
 /**
- * Stores a file under a random key and answers the key. The row is written first, with the time
- * from which the sweep may remove it; pointing at the file clears that (triggers). A crash in
- * between leaves nothing behind for longer than an hour.
+ * Stores a file under a random key and answers the key. The row is written first: what breaks off
+ * is found by the sweep.
  */
 export async function storeFile(context: Pick<Context<AnyCall>, 'db' | 'env' | 'now'>, file: NewFile): Promise<string> {
   const { db, env, now } = context;
   const key = `${FOLDERS[file.kind]}/${randomToken(192)}.${file.type.ending}`;
-  await db.run(
-    unrecorded(
-      'upload',
-      insertFile({
-        key,
-        kind: file.kind,
-        owner_id: file.ownerId,
-        name: file.name,
-        type: file.type.mime,
-        size: file.bytes.byteLength,
-        sha256: await sha256(file.bytes),
-        created_at: now,
-        orphaned_at: now + GRACE_MS,
-      }),
-    ),
-  );
+  await db.orm.insert(files).values({
+    key,
+    kind: file.kind,
+    owner_id: file.ownerId,
+    name: file.name,
+    type: file.type.mime,
+    size: file.bytes.byteLength,
+    sha256: await sha256(file.bytes),
+    created_at: now,
+  });
   await env.FILES.put(key, file.bytes, { httpMetadata: { contentType: file.type.mime } });
   return key;
+}
+
+/** Removes a file that was replaced, if nothing shows it any more. */
+export async function removeReplaced(env: Env, db: Database, key: string | null): Promise<void> {
+  if (key === null) return;
+  await removeFiles(
+    env,
+    db,
+    await db.orm
+      .select({ key: files.key })
+      .from(files)
+      .where(and(eq(files.key, key), unused)),
+  );
 }
 
 const SWEPT_AT_ONCE = 50;
 
 /**
- * Removes one slice of objects that nothing points at: replaced ones, and those of uploads that
- * never ended. Answers how many.
+ * Removes one slice of files that were stored before a time and that nothing shows. Answers how
+ * many.
  */
-export async function sweepFiles(env: Env, db: Database, now: number): Promise<number> {
-  const rows = await db.all(readOrphans(now, SWEPT_AT_ONCE));
-  if (rows.length === 0) return 0;
-  const keys = rows.map((row) => row.key);
+export async function sweepFiles(env: Env, db: Database, before: number): Promise<number> {
+  const found = await db.orm
+    .select({ key: files.key })
+    .from(files)
+    .where(and(lte(files.created_at, before), unused))
+    .limit(SWEPT_AT_ONCE);
+  await removeFiles(env, db, found);
+  return found.length;
+}
+
+async function removeFiles(env: Env, db: Database, found: readonly Pick<FileRow, 'key'>[]): Promise<void> {
+  if (found.length === 0) return;
+  const keys = found.map(({ key }) => key);
   await env.FILES.delete(keys);
-  await db.run(unrecorded('expiry', removeOrphans(JSON.stringify(keys))));
-  return keys.length;
+  await db.orm.delete(files).where(inArray(files.key, keys));
 }

@@ -108,7 +108,7 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
   files: {
     goes: 'row',
     personal: words(`name owner_id`),
-    rest: words(`key kind type size sha256 created_at orphaned_at`),
+    rest: words(`key kind type size sha256 created_at`),
   },
   folded_beacons: nobody(`id folded_at`),
   hr_weekly: nobody(`hr_id week selected rejected`),
@@ -277,11 +277,11 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
   },
   thoughts: {
     goes: 'emptied',
-    personal: words(`author_role author_id author_name text latest_replies shown_replies`),
-    rest: words(`id visible reply_count shown_reply_count created_at`),
+    personal: words(`author_role author_id author_name text`),
+    rest: words(`id visible created_at`),
   },
   totals: nobody(
-    `id students companies hrs jobs assigned_jobs applications waiting_applications applied awaiting interview shortlisted handed hired rejected withdrawn plan_requests messages unhandled_messages thoughts board_version`,
+    `id students companies hrs jobs assigned_jobs applications waiting_applications applied awaiting interview shortlisted handed hired rejected withdrawn plan_requests messages unhandled_messages`,
   ),
   weekly: nobody(`year weeks`),
   deployment_secrets: nobody('name value'),

@@ -17,10 +17,6 @@ export const thoughts = sqliteTable(
     visible: text({ enum: ['show', 'hide'] })
       .notNull()
       .default('show'),
-    reply_count: integer().notNull().default(0),
-    shown_reply_count: integer().notNull().default(0),
-    latest_replies: text().notNull().default('[]'),
-    shown_replies: text(),
     created_at: integer().notNull(),
   },
   (t) => [

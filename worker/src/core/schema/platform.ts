@@ -162,12 +162,8 @@ export const files = sqliteTable(
     size: integer().notNull(),
     sha256: text().notNull(),
     created_at: integer().notNull(),
-    orphaned_at: integer(),
   },
-  (t) => [
-    check('files_kind', sql`kind IN ('photo', 'logo', 'letter', 'banner')`),
-    index('files_orphaned').on(t.orphaned_at).where(sql`orphaned_at IS NOT NULL`),
-  ],
+  () => [check('files_kind', sql`kind IN ('photo', 'logo', 'letter', 'banner')`)],
 );
 export type FileRow = typeof files.$inferSelect;
 
@@ -193,8 +189,6 @@ export const totals = sqliteTable(
     plan_requests: integer().notNull().default(0),
     messages: integer().notNull().default(0),
     unhandled_messages: integer().notNull().default(0),
-    thoughts: integer().notNull().default(0),
-    board_version: integer().notNull().default(0),
   },
   () => [check('totals_id', sql`id = 1`)],
 );

@@ -10,7 +10,7 @@ import { transactionOf } from '../../events/transaction.ts';
 import { strongestColour } from '../../files/images/strongest.ts';
 import { imageTypeOf } from '../../files/magic.ts';
 import { filePath } from '../../files/paths.ts';
-import { sweepFiles } from '../../files/store.ts';
+import { removeReplaced } from '../../files/store.ts';
 import { storeImage } from '../../files/store-image.ts';
 import { rowId } from '../../http/context.ts';
 import { pageOf as shownPage, windowOf } from '../../http/list.ts';
@@ -49,10 +49,9 @@ const SAID = {
 } as const;
 
 /** A photo of the company; another's is missing like one that nobody has. */
-async function ownPhoto(db: Database, company: number, photo: string): Promise<number> {
-  const id = rowId('companyPhoto', photo);
-  const row = await db.first(readPhoto({ id }));
-  return row?.company_id === company ? id : refuse('not-found');
+async function ownPhoto(db: Database, company: number, photo: string) {
+  const row = await db.first(readPhoto({ id: rowId('companyPhoto', photo) }));
+  return row?.company_id === company ? row : refuse('not-found');
 }
 
 /** The colour of a stored logo; empty where it has none, or cannot be read. */
@@ -151,7 +150,7 @@ export function mountCareers(api: Api): void {
 
   mount(api, calls.updateCareersPhoto, async (context) => {
     const { db, caller, path, body } = context;
-    const id = await ownPhoto(db, caller.id, path.photoId);
+    const { id } = await ownPhoto(db, caller.id, path.photoId);
     const work = transactionOf(context);
     const event = { name: 'careers.photo-changed', subject: 'company', id: caller.id } as const;
     work.change(setCaption(body.caption, id, caller.id), event);
@@ -173,12 +172,12 @@ export function mountCareers(api: Api): void {
 
   mount(api, calls.removeCareersPhoto, async (context) => {
     const { env, db, caller, path, waitUntil } = context;
-    const id = await ownPhoto(db, caller.id, path.photoId);
+    const { id, file_key } = await ownPhoto(db, caller.id, path.photoId);
     const work = transactionOf(context);
     const event = { name: 'careers.photo-removed', subject: 'company', id: caller.id } as const;
     work.change(deletePhoto(id, caller.id), event);
     await work.run(db);
-    waitUntil(sweepFiles(env, db, Date.now()));
+    waitUntil(removeReplaced(env, db, file_key));
     return (await pageNow(db, caller.id)) ?? refuse('not-found');
   });
 

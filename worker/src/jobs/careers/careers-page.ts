@@ -43,7 +43,9 @@ export const readPhotos = builtQuery({ company: PHOTO.company_id }, ({ company }
     .orderBy(asc(companyPhotos.place), asc(companyPhotos.id)),
 );
 export const readPhoto = builtQuery(pick(PHOTO, 'id'), ({ id }) =>
-  select(pick(PHOTO, 'company_id')).from(companyPhotos).where(eq(companyPhotos.id, id)),
+  select(pick(PHOTO, 'id', 'company_id', 'file_key'))
+    .from(companyPhotos)
+    .where(eq(companyPhotos.id, id)),
 );
 
 /**

@@ -49,7 +49,7 @@ const deleteDrafts = builtCommand(pick(jobDrafts, 'company_id'), ({ company_id }
 const removeLogo = command('UPDATE companies SET logo_key = NULL WHERE id = ? AND logo_key IS NOT NULL');
 
 const deletePage = command('DELETE FROM company_pages WHERE company_id = ?');
-/** A few at most: the files follow by a trigger. */
+/** A few at most: the files go with the next sweep of files, in the same run. */
 const deletePhotos = command('DELETE FROM company_photos WHERE company_id = ?');
 
 /** Whoever the timeline says closed the applications: the company, without its name. */

@@ -133,7 +133,6 @@ const CASES: Readonly<Record<SweptKind, Case>> = {
         size: 1,
         sha256: '',
         created_at: now,
-        orphaned_at: now + HOUR,
       });
     },
     left: async () => (await env.FILES.list({ prefix: 'photos/' })).objects.length,

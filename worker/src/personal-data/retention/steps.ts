@@ -62,8 +62,7 @@ export const RETENTION_STEPS: Readonly<Record<Exclude<SweptKind, Elsewhere>, Ste
     );
     return gone.reduce((sum, { changes }) => sum + changes, 0);
   },
-  // The time from which a file may go is written down when it is replaced.
-  replacedFile: ({ env, db, now }) => sweepFiles(env, db, now),
+  replacedFile: ({ env, db, before }) => sweepFiles(env, db, before),
   repeatKey: expired('before', 'idempotency_keys', 'pushes'),
   tries: expired('before', 'rate_limits', 'failed_tries', 'failed_log_ins', 'used_challenges'),
   previewLink: expired('before', 'preview_links'),
