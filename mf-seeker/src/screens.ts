@@ -11,7 +11,7 @@ export const screens = defineScreens([
     description: words.logInDescription,
     prerendered: true,
     content: ['student-log-in'],
-    page: () => import('./account/log-in-page.tsx').then((m) => m.LogInPage),
+    page: () => import('./log-in/log-in-page.tsx').then((m) => m.LogInPage),
   },
   {
     path: '/StudentSignUp',
@@ -21,7 +21,7 @@ export const screens = defineScreens([
     description: words.signUpDescription,
     prerendered: true,
     content: ['student-sign-up'],
-    page: () => import('./account/sign-up-page.tsx').then((m) => m.SignUpPage),
+    page: () => import('./log-in/sign-up-page.tsx').then((m) => m.SignUpPage),
   },
   {
     path: '/Home',
@@ -83,6 +83,6 @@ export const screens = defineScreens([
     layout: 'role',
     path: '/JobSeeker/Notices',
     title: words.notices,
-    page: () => import('./notices/notices-page.ts').then((m) => m.NoticesPage),
+    page: () => import('@niyukti/kit/notices').then((m) => m.NoticesPage),
   },
 ]);

@@ -10,7 +10,7 @@ import { Layout } from './layouts/layout.tsx';
 import { NotFound } from './not-found.tsx';
 import { useArrival } from './page-change.ts';
 import { type RouteTable, routeTable } from './routes.ts';
-import type { Pages } from './screen/pages.ts';
+import type { Pages } from './screen/remote-pages.ts';
 import { ScreenView } from './screen/screen-view.tsx';
 import { words } from './words.ts';
 

@@ -5,14 +5,14 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { markNoted, noteFailure, noteLoad, startBeacon } from './beacon/beacon.ts';
-import { faultOf } from './beacon/fault.ts';
+import { faultOf } from './beacon/failure.ts';
 import { watchFaults } from './beacon/watch-faults.ts';
 import { readRegistry, readSession, saysNotFound } from './document/embedded.ts';
 import { keepEarlyFields, keepEarlyTexts } from './early-texts.ts';
 import { isGallery } from './gallery.tsx';
 import { partView } from './parts/part-view.tsx';
 import { type RouteTable, routeTable } from './routes.ts';
-import type { Pages } from './screen/pages.ts';
+import type { Pages } from './screen/remote-pages.ts';
 import { remotePages } from './screen/remote-pages.ts';
 import { watchRestoredPages } from './session-watch.ts';
 

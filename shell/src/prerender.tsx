@@ -8,7 +8,7 @@ import { prerender } from 'react-dom/static';
 import { App } from './app.tsx';
 import { given } from './federation/given.ts';
 import { RoleLayout } from './layouts/role/role-layout.tsx';
-import type { Pages } from './screen/pages.ts';
+import type { Pages } from './screen/remote-pages.ts';
 
 /** Modules that the remotes' server builds share with this one. */
 export { given as shared };

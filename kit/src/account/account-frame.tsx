@@ -1,7 +1,7 @@
 import { Brand, Icon, Link } from '@niyukti/kit';
 import type { ReactNode } from 'react';
 import * as s from './account-frame.module.css';
-import { words } from './words/index.ts';
+import * as words from './words.ts';
 
 interface Props {
   /** The page's h1: "Post a job and hire". */

@@ -1,3 +1,4 @@
+import { newPassword, typedPassword } from '@niyukti/contract/calls/fields';
 import { changePassword } from '@niyukti/contract/calls/session';
 import { TEXTS } from '@niyukti/contract/texts';
 import {
@@ -12,8 +13,8 @@ import {
   useForm,
   useSession,
 } from '@niyukti/kit';
-import { PasswordChange } from './password-schema.ts';
-import { words } from './words/index.ts';
+import * as z from 'zod/mini';
+import * as words from './words.ts';
 
 /** Changes the signed-in account's password; its other sessions end. */
 export function ChangePassword() {
@@ -45,3 +46,13 @@ export function ChangePassword() {
     </Form>
   );
 }
+
+/** The call's body with the confirmation, which only the page knows. */
+export const PasswordChange = z
+  .object({ currentPassword: typedPassword, password: newPassword, confirmPassword: z.string() })
+  .check(
+    z.refine((form) => form.password === form.confirmPassword, {
+      error: TEXTS.settingsPasswordsDiffer,
+      path: ['confirmPassword'],
+    }),
+  );

@@ -26,11 +26,11 @@ import { hasPasskeys } from '../passkey/index.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { usePasskeyLogIn } from './factors/use-passkey-log-in.ts';
 import * as s from './log-in.module.css';
+import { words as noScripts } from './no-scripts-words.ts';
 import { AccountAnswer, AccountField } from './plain/account-field.tsx';
 import { useAccountPage, useAlive } from './plain/use-account-page.ts';
 import { ProofFrame } from './proof-frame.tsx';
-import { words } from './words/index.ts';
-import { words as noScripts } from './words/no-scripts.ts';
+import * as words from './words.ts';
 
 /** What a log-in form sends. */
 interface Credentials {

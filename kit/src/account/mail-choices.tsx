@@ -4,8 +4,8 @@ import { PACES, type Pace, pacesOf } from '@niyukti/contract/mail';
 import { NOTICE_LABELS } from '@niyukti/contract/notice-words';
 import { Button, ErrorNotice, Load, Notice, toast, useAction, useCall, VisuallyHidden } from '@niyukti/kit';
 import { useEffect, useRef, useState } from 'react';
+import { words } from './mail-choices-words.ts';
 import * as s from './settings-page.module.css';
-import { words } from './words/mail-choices.ts';
 
 type Choice = NoticeChoices['choices'][number];
 type Kind = Choice['kind'];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PasswordChange } from './password-schema.ts';
+import { PasswordChange } from './change-password.tsx';
 
 test('a confirmation that differs is said with the words of the settings page', () => {
   const result = PasswordChange.safeParse({

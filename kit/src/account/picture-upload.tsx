@@ -3,10 +3,10 @@ import { FILE_PROBLEMS } from '@niyukti/contract/file-problems';
 import { LIMITS } from '@niyukti/contract/limits';
 import { Button, ErrorNotice, Field, getSessionState, setSession, toast, useAction } from '@niyukti/kit';
 import { useState } from 'react';
+import { FileZone } from '../files/file-zone.tsx';
 import { dataUrl, isImage } from '../files/image.ts';
-import { FileZone } from '../files/lazy-zone.tsx';
 import * as s from './picture-upload.module.css';
-import { words } from './words/picture/index.ts';
+import { words } from './picture-words.ts';
 
 interface Props<C extends AnyCall> {
   /** Name of the field: "photo", "logo". */

@@ -2,7 +2,7 @@ import { PLANS, type PlanName } from '@niyukti/contract/limits';
 import { Button, formatDate, formatMoney } from '@niyukti/kit';
 import { Check } from 'lucide-react';
 import * as s from './plans.module.css';
-import { words } from './words/index.ts';
+import * as words from './words.ts';
 
 interface PlanCardProps {
   name: PlanName;

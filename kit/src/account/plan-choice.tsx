@@ -3,7 +3,7 @@ import { PLAN_NAMES } from '@niyukti/contract/limits';
 import { ErrorNotice, formatDate, Load, Notice, toast, useAction, useCall } from '@niyukti/kit';
 import { PlanCard } from './plan-card.tsx';
 import * as s from './plans.module.css';
-import { words } from './words/index.ts';
+import * as words from './words.ts';
 
 /**
  * Gold and Premium, and what the account has asked for so far. Choosing one records a request;

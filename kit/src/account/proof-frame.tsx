@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import * as s from './proof-frame.module.css';
-import { words } from './words/index.ts';
+import * as words from './words.ts';
 
 /** Where the Worker serves the frame (worker/src/gateway/proof-page.ts). */
 const FRAME = '/proof';

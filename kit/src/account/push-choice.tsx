@@ -1,7 +1,7 @@
 import { endSubscription, getPush, keepSubscription, PUSH_WORKER } from '@niyukti/contract/calls/push';
 import { Button, call, ErrorNotice, Load, toast, useCall } from '@niyukti/kit';
 import { useEffect, useState } from 'react';
-import { words } from './words/index.ts';
+import * as words from './words.ts';
 
 type Standing = 'unknown' | 'on' | 'off' | 'denied' | 'unable';
 interface Policies {

@@ -1,7 +1,8 @@
-import { endOwnSession, listSessions, type OpenSession } from '@niyukti/contract/calls/session';
+import { endOwnSession, listSessions, logOutEverywhere, type OpenSession } from '@niyukti/contract/calls/session';
 import { LOCALE } from '@niyukti/contract/limits';
 import {
   Button,
+  confirm,
   ErrorNotice,
   formatDateTime,
   formatRelative,
@@ -14,7 +15,7 @@ import {
 import { ShowMore } from '@niyukti/kit/work';
 import { useRef } from 'react';
 import * as s from './session-list.module.css';
-import { words } from './words/index.ts';
+import * as words from './words.ts';
 
 /** The browsers that are signed in to the account, each but this one with its end. */
 export function SessionList() {
@@ -84,4 +85,26 @@ function SessionItem({ session, busy, onEnd }: ItemProps) {
 
 function countryName(code: string): string {
   return new Intl.DisplayNames(LOCALE, { type: 'region', fallback: 'code' }).of(code) ?? code;
+}
+
+/** Ends every other session of the account, after a question. */
+export function SignOutEverywhere() {
+  const action = useAction(logOutEverywhere, { onSuccess: ({ message }) => toast(message) });
+  async function signOut() {
+    const sure = await confirm({
+      title: words.signOutEverywhere.title,
+      body: words.signOutEverywhere.body,
+      confirm: words.signOutEverywhere.confirm,
+    });
+    if (sure) await action.run();
+  }
+  return (
+    <>
+      <p>{words.signOutEverywhere.purpose}</p>
+      <ErrorNotice error={action.error} />
+      <Button busy={action.busy} onClick={signOut}>
+        {words.signOutEverywhere.confirm}
+      </Button>
+    </>
+  );
 }

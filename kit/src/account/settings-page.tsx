@@ -1,19 +1,17 @@
 import { PageHead, SkeletonRows } from '@niyukti/kit';
-import { Card, PageBody } from '@niyukti/kit/work';
+import { Card, PageBody, Segmented, useShortcutsSetting } from '@niyukti/kit/work';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { ChangePassword } from './change-password.tsx';
 import { SignInCards } from './factors/sign-in-cards.tsx';
-import { SessionList } from './session-list.tsx';
+import { SessionList, SignOutEverywhere } from './session-list.tsx';
 import * as s from './settings-page.module.css';
-import { ShortcutsChoice } from './shortcuts-choice.tsx';
-import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
-import { words } from './words/index.ts';
+import * as words from './words.ts';
 
 /** Few open these, so they come behind the rest of the page. */
-const MailChoices = lazy(() => import('./behind.ts').then((module) => ({ default: module.MailChoices })));
-const YourData = lazy(() => import('./behind.ts').then((module) => ({ default: module.YourData })));
-const PushChoice = lazy(() => import('./behind.ts').then((module) => ({ default: module.PushChoice })));
+const MailChoices = lazy(() => import('./mail-choices.tsx').then((m) => ({ default: m.MailChoices })));
+const YourData = lazy(() => import('./your-data.tsx').then((m) => ({ default: m.YourData })));
+const PushChoice = lazy(() => import('./push-choice.tsx').then((m) => ({ default: m.PushChoice })));
 
 interface Props {
   /** What stands here, under the heading. */
@@ -82,6 +80,25 @@ export function SettingsPage({ purpose, children, owned, keys }: Props) {
           </div>
         </div>
       </PageBody>
+    </>
+  );
+}
+
+/** Switches single-key shortcuts on or off, in this browser. `keys` says which there are. */
+export function ShortcutsChoice({ keys }: { keys: string }) {
+  const [on, set] = useShortcutsSetting();
+  return (
+    <>
+      <p>{keys}</p>
+      <Segmented
+        label={words.settings.shortcuts}
+        value={on ? 'on' : 'off'}
+        options={[
+          { value: 'on', label: words.settings.on },
+          { value: 'off', label: words.settings.off },
+        ]}
+        onChange={(next) => set(next === 'on')}
+      />
     </>
   );
 }

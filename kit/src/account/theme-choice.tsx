@@ -1,7 +1,7 @@
 import { readTheme, setTheme, type Theme } from '@niyukti/kit';
 import { Segmented } from '@niyukti/kit/work';
 import { useState } from 'react';
-import { words } from './words/index.ts';
+import * as words from './words.ts';
 
 /**
  * Light, dark, or as the system: kept in this browser.

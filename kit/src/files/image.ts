@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+
 /**
  * Whether the browser takes a file for a picture that the server may take; the server reads its
  * bytes.
@@ -22,4 +24,27 @@ export function dataUrl(file: Blob): Promise<string> {
     reader.onerror = () => reject(reader.error);
     reader.readAsDataURL(file);
   });
+}
+
+/**
+ * A picture that was chosen, as an address to show it by, or null. A data URL: the CSP knows no
+ * blobs.
+ */
+export function usePreview(file: Blob | null): string | null {
+  const [preview, setPreview] = useState<{ of: Blob; url: string } | null>(null);
+  useEffect(() => {
+    if (!file) return;
+    let stale = false;
+    dataUrl(file).then(
+      (url) => {
+        if (!stale) setPreview({ of: file, url });
+      },
+      // A file that cannot be read has no preview; uploading it says why.
+      () => setPreview(null),
+    );
+    return () => {
+      stale = true;
+    };
+  }, [file]);
+  return preview?.of === file ? preview.url : null;
 }

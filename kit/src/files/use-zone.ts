@@ -1,6 +1,5 @@
 import { type RefObject, useRef, useState } from 'react';
-import type { Picture } from './picture.ts';
-import { type Shrunk, shrinkImage } from './shrink-image.ts';
+import { type Room, type Shrunk, shrinkImage } from './shrink-image.ts';
 import { words } from './words.ts';
 
 /** What a zone holds. */
@@ -65,4 +64,14 @@ export function useZone(input: RefObject<HTMLInputElement | null>, { refuse, pic
   }
 
   return { held, choose };
+}
+
+/** What a zone must know of a picture beside a file. */
+export interface Picture {
+  /** A larger one is made smaller to this. */
+  readonly room: Room;
+  /** What is said of one that is too large and cannot be made smaller. */
+  readonly tooLarge: string;
+  /** Alternative text of the preview. */
+  readonly alt: string;
 }

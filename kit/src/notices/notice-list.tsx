@@ -13,7 +13,7 @@ import {
   VisuallyHidden,
 } from '@niyukti/kit';
 import * as s from './notices.module.css';
-import type { Notices } from './use-notices.ts';
+import type { Notices, useNotices } from './use-notices.ts';
 import { words } from './words.ts';
 
 const DAY = 86_400_000;
@@ -92,4 +92,20 @@ function byDay(items: readonly Notice[]): [string, Notice[]][] {
 function dayName(day: string, now = new Date()): string {
   if (day === today(now)) return words.today;
   return day === today(new Date(now.getTime() - DAY)) ? words.yesterday : formatDate(day);
+}
+
+/** Marks all notices as read, of the panel and of the page. */
+export function ReadAll({ notices }: { notices: ReturnType<typeof useNotices> }) {
+  return (
+    <Button
+      small
+      look="quiet"
+      unavailable={!notices.anyUnread}
+      busy={notices.busy}
+      busyLabel={words.busy}
+      onClick={notices.readAll}
+    >
+      {words.readAll}
+    </Button>
+  );
 }

@@ -1,7 +1,6 @@
 import { PageHead } from '@niyukti/kit';
-import { NoticeList } from './notice-list.tsx';
+import { NoticeList, ReadAll } from './notice-list.tsx';
 import * as s from './notices.module.css';
-import { ReadAll } from './read-all.tsx';
 import { useNotices } from './use-notices.ts';
 import { words } from './words.ts';
 

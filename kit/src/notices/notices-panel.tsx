@@ -1,8 +1,7 @@
 import { Icon, IconButton, Link } from '@niyukti/kit';
 import type { KeyboardEvent } from 'react';
-import { NoticeList } from './notice-list.tsx';
+import { NoticeList, ReadAll } from './notice-list.tsx';
 import * as s from './notices.module.css';
-import { ReadAll } from './read-all.tsx';
 import { useNotices } from './use-notices.ts';
 import { words } from './words.ts';
 

@@ -1,6 +1,5 @@
 import type { CallOutput } from '@niyukti/contract/call';
 import type { getNewPasskey, MadePasskey, PasskeyAnswer } from '@niyukti/contract/calls/passkey';
-import { toBytes, toText } from './bytes.ts';
 
 /** Algorithms that the server takes: ES256, EdDSA, RS256. */
 const ALGORITHMS = [-7, -8, -257];
@@ -67,4 +66,18 @@ export async function askPasskey(
     signature: toText(response.signature),
     userHandle: response.userHandle ? toText(response.userHandle) : null,
   };
+}
+
+/** Bytes as base64url, as the API carries them. */
+export function toText(bytes: ArrayBuffer): string {
+  return btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
+
+/** The bytes of such a text. */
+export function toBytes(text: string): Uint8Array<ArrayBuffer> {
+  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(binary, (character) => character.charCodeAt(0));
 }

@@ -2,11 +2,12 @@ import { ROLE_NAMES } from '@niyukti/contract/roles';
 import { useEffect, useState } from 'react';
 import { useSessionState } from '../session/session.tsx';
 import { loginPath } from '../session/sign-in.ts';
-import { Announcer } from './announcer.tsx';
 import { Button, buttonClass } from './button.tsx';
-import { ConfirmHost } from './confirm.tsx';
 import { Dialog } from './dialog.tsx';
+import { useHostState } from './host-state.ts';
 import { ToastHost } from './toast.tsx';
+import * as a11y from './visually-hidden.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
 import { words } from './words.ts';
 
 /**
@@ -55,6 +56,44 @@ function SessionEnded() {
       }
     >
       <p>{words.sessionEnded.text(ROLE_NAMES[ended])}</p>
+    </Dialog>
+  );
+}
+
+/** The live region of `announce`. Part of `KitHosts`. */
+export function Announcer() {
+  const { text, count } = useHostState().announcement;
+  return (
+    <div className={a11y.announcer} aria-live="polite" aria-atomic="true">
+      {/* A new element each time, else the same words twice are spoken once. */}
+      <VisuallyHidden key={count}>{text}</VisuallyHidden>
+    </div>
+  );
+}
+
+/** Where `confirm` asks. Part of `KitHosts`. */
+export function ConfirmHost() {
+  const { question } = useHostState();
+  if (!question) return null;
+  return (
+    <Dialog
+      key={question.title}
+      title={question.title}
+      alert
+      danger={question.danger}
+      onClose={() => question.answer(false)}
+      actions={
+        <>
+          <Button data-autofocus="" onClick={() => question.answer(false)}>
+            {question.cancel ?? words.confirm.cancel}
+          </Button>
+          <Button look={question.danger ? 'danger-solid' : 'primary'} onClick={() => question.answer(true)}>
+            {question.confirm}
+          </Button>
+        </>
+      }
+    >
+      <p>{question.body}</p>
     </Dialog>
   );
 }

@@ -1,9 +1,8 @@
 import { EmptyState, ErrorState, Loading, StaleNotice, useQueryState } from '@niyukti/kit';
 import { ChevronDown, ChevronsUpDown, ChevronUp } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import * as s from './data-table.module.css';
 import { type Column, nextSort, sortRows, sortState } from './sort-rows.ts';
-import { Tick } from './tick.tsx';
 import { words } from './words.ts';
 
 export type { Column } from './sort-rows.ts';
@@ -205,4 +204,32 @@ function cellClass<Row>({ card, numeric }: Column<Row>): string {
 function SortIcon({ state }: { state: 'ascending' | 'descending' | 'none' | undefined }) {
   if (state === 'ascending') return <ChevronUp aria-hidden="true" />;
   return state === 'descending' ? <ChevronDown aria-hidden="true" /> : <ChevronsUpDown aria-hidden="true" />;
+}
+
+interface TickProps {
+  /** What it ticks: "Tick Ishaan Verma". */
+  label: string;
+  checked: boolean;
+  /** Some but not all of what it stands for. */
+  partly?: boolean | undefined;
+  onChange: (checked: boolean) => void;
+}
+
+/** A box in a table. */
+export function Tick({ label, checked, partly = false, onChange }: TickProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = partly;
+  }, [partly]);
+  return (
+    <label className={s.tick} title={label}>
+      <input
+        ref={box}
+        type="checkbox"
+        aria-label={label}
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </label>
+  );
 }

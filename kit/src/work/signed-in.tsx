@@ -1,7 +1,6 @@
 import type { Role } from '@niyukti/contract/roles';
-import { EmptyState } from '@niyukti/kit';
-import type { ReactNode } from 'react';
-import { useAccountId } from './use-account-id.ts';
+import { EmptyState, useRoleSession } from '@niyukti/kit';
+import { type ReactNode, useRef } from 'react';
 
 interface Props {
   as: Role;
@@ -23,4 +22,18 @@ interface Props {
 export function SignedIn({ as, nobody, children }: Props) {
   const id = useAccountId(as);
   return id === null ? <EmptyState title={nobody.title}>{nobody.text}</EmptyState> : children(id);
+}
+
+/**
+ * Id of the signed-in account, or of the one that was while the page asks to log in again; null
+ * without any.
+ *
+ * @example
+ * const companyId = useAccountId('company');
+ */
+export function useAccountId(role: Role): string | null {
+  const session = useRoleSession(role);
+  const last = useRef<string | null>(null);
+  if (session) last.current = session.id;
+  return last.current;
 }

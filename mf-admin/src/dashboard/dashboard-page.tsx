@@ -1,11 +1,10 @@
 import type { CallOutput } from '@niyukti/contract/call';
 import { getAdminDashboard, getAdminTrends } from '@niyukti/contract/calls/admin';
 import { STAGES } from '@niyukti/contract/hiring';
-import { formatDay, Link, Load, PageHead, useCall } from '@niyukti/kit';
+import { formatDay, formatNumber, Link, Load, PageHead, useCall } from '@niyukti/kit';
 import { Bars, Columns } from '@niyukti/kit/charts';
 import { stageText } from '@niyukti/kit/hiring';
-import { Card, PageBody } from '@niyukti/kit/work';
-import { CountFigures } from './count-figures.tsx';
+import { Card, Figures, PageBody } from '@niyukti/kit/work';
 import * as s from './dashboard-page.module.css';
 import { ToDo } from './to-do.tsx';
 import { words } from './words.ts';
@@ -78,5 +77,25 @@ function Pictures({ trends }: { trends: Trends }) {
         )}
       </Card>
     </div>
+  );
+}
+
+/** The six counts that lead to their lists. */
+export function CountFigures({ counts }: { counts: CallOutput<typeof getAdminDashboard> }) {
+  return (
+    <Figures
+      figures={[
+        { label: words.counts.students, value: formatNumber(counts.totalUsers), to: '/UserManagement' },
+        { label: words.counts.companies, value: formatNumber(counts.totalCompanies), to: '/CompanyOnboardList' },
+        { label: words.counts.hrs, value: formatNumber(counts.totalHRs), to: '/Createhr' },
+        { label: words.counts.jobs, value: formatNumber(counts.postedJobs), to: '/CompanyJobs' },
+        { label: words.counts.assigned, value: formatNumber(counts.assignedJobs), to: '/AssignedJobs' },
+        {
+          label: words.counts.unassigned,
+          value: formatNumber(counts.unassignedJobs),
+          to: '/CompanyJobs?unassigned=true',
+        },
+      ]}
+    />
   );
 }

@@ -2,7 +2,7 @@ import { uploadBanner } from '@niyukti/contract/calls/landing';
 import { FILE_PROBLEMS } from '@niyukti/contract/file-problems';
 import { LIMITS } from '@niyukti/contract/limits';
 import { Button, ErrorNotice, errorText, Field, type FormHandle, useAction } from '@niyukti/kit';
-import { dataUrl, isImage, Zone } from '@niyukti/kit/files';
+import { dataUrl, FileZone, isImage } from '@niyukti/kit/files';
 import { useEffect, useRef, useState } from 'react';
 import * as s from './landing-page.module.css';
 import { words } from './words.ts';
@@ -69,7 +69,7 @@ export function BannerImage({ form, index }: { form: FormHandle; index: number }
         )}
         <div className={s.zone} aria-busy={busy}>
           <Field name={`picture-of-banner-${index}`} label={words.bannerImage.imageOf(index + 1)} optional>
-            <Zone
+            <FileZone
               key={zone}
               accept="image/png,image/jpeg,image/webp"
               says={{ ...words.bannerImage.zone, drop: busy ? words.bannerImage.busy : words.bannerImage.zone.drop }}

@@ -4,9 +4,8 @@ import { EmptyState, ErrorNotice, formatDay, Load, PageHead, useCall, useQueryLi
 import { useFilters, useGrowingList } from '@niyukti/kit/list';
 import { ListCard, ListDetail, PageBody, Segmented, ShowMore } from '@niyukti/kit/work';
 import { useRef } from 'react';
-import { NO_REPLIES, ThoughtDetail } from './thought-detail.tsx';
+import { NO_REPLIES, ThoughtDetail, VisibilityBadge } from './thought-detail.tsx';
 import { useVisibility } from './use-visibility.ts';
-import { VisibilityBadge } from './visibility-badge.tsx';
 import { words } from './words.ts';
 
 const VISIBLE = ['all', 'show', 'hide'] as const;

@@ -1,10 +1,9 @@
 import { listReplies, type Reply, type Thought } from '@niyukti/contract/calls/thought';
-import { Avatar, Button, cx, ErrorNotice, formatDateTime, useQueryState } from '@niyukti/kit';
+import { Avatar, Button, cx, ErrorNotice, formatDateTime, StatusBadge, useQueryState } from '@niyukti/kit';
 import { useGrowingList } from '@niyukti/kit/list';
 import { DetailHead, ShowMore } from '@niyukti/kit/work';
 import * as s from './thought-detail.module.css';
 import { opposite, type VisibilityHandle } from './use-visibility.ts';
-import { VisibilityBadge } from './visibility-badge.tsx';
 import { words } from './words.ts';
 
 const REPLIES = 'replies';
@@ -103,5 +102,14 @@ function ReplyRow({ thoughtId, visibility, reply }: OfThought & { reply: Reply }
       <p className={s.text}>{reply.text}</p>
       <ErrorNotice error={visibility.error(place)} />
     </li>
+  );
+}
+
+/** Whether visitors see it, in a word and a shape. */
+export function VisibilityBadge({ visible }: { visible: 'show' | 'hide' }) {
+  return visible === 'show' ? (
+    <StatusBadge tone="selected">{words.visibilityBadge.shown}</StatusBadge>
+  ) : (
+    <StatusBadge tone="rejected">{words.visibilityBadge.hidden}</StatusBadge>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReleaseAction, ReleaseEvent } from '@niyukti/contract/calls/release';
 import { EmptyState } from '@niyukti/kit';
-import { momentOf } from './moment.ts';
-import { shortId } from './names.ts';
+import { momentOf, shortId } from './names.ts';
 import * as s from './releases.module.css';
 import { words } from './words.ts';
 

@@ -1,6 +1,7 @@
 import { AREAS, type OwnRemote } from '@niyukti/contract/areas';
 import type { FrontEndReleases } from '@niyukti/contract/calls/release';
 import type { FrontEndName } from '@niyukti/contract/release';
+import { formatDateTime } from '@niyukti/kit';
 import { words } from './words.ts';
 
 /** What a front end is called. */
@@ -33,3 +34,6 @@ export function rate(share: number | null): string {
   const percent = share * 100;
   return `${percent === 0 || percent >= 10 ? Math.round(percent) : percent.toFixed(1)} %`;
 }
+
+/** When something happened to a release. The command line writes UTC: the page names its zone. */
+export const momentOf = (at: string): string => `${formatDateTime(at)} IST`;

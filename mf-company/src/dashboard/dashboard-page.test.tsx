@@ -4,8 +4,8 @@ import { today } from '@niyukti/kit';
 import { answer, fakeApi, fakeSession, renderAt, screen, within } from '@niyukti/kit/testing';
 import { expect, test } from 'vitest';
 import { DashboardPage } from './dashboard-page.tsx';
+
 // Loaded with its data in the browser; here it is there already.
-import './below.tsx';
 
 const COMPANY: Company = {
   companyId: 'c1',

@@ -2,17 +2,16 @@ import type { CallOutput } from '@niyukti/contract/call';
 import { getCompanyDashboard } from '@niyukti/contract/calls/company';
 import { getCompanyNext } from '@niyukti/contract/calls/next';
 import { TEXTS } from '@niyukti/contract/texts';
-import { Load, PageHead, useCall } from '@niyukti/kit';
-import { PageBody, useAccountId } from '@niyukti/kit/work';
+import { formatNumber, Load, PageHead, useCall } from '@niyukti/kit';
+import { Figures, PageBody, useAccountId } from '@niyukti/kit/work';
 import { lazy, Suspense } from 'react';
-import { useCompany } from '../parts/use-company.ts';
+import { useCompany } from '../parts/company-page.tsx';
 import * as s from './dashboard.module.css';
-import { Next } from './next.tsx';
+import { NextTasks } from './next-tasks.tsx';
 import { ProfileLine } from './profile-line.tsx';
 import { words } from './words.ts';
-import { WorkFigures } from './work-figures.tsx';
 
-const Figured = lazy(() => import('./below.tsx').then((m) => ({ default: m.Figured })));
+const Figured = lazy(() => import('./figured.tsx').then((m) => ({ default: m.Figured })));
 
 type Dashboard = CallOutput<typeof getCompanyDashboard>;
 
@@ -36,13 +35,13 @@ export function DashboardPage() {
         </div>
         {/* Each part comes behind the one above it: nothing moves when that is longer than what is usual. */}
         {(company.data ?? company.error ?? dashboard.error) && (
-          <Next next={next} figures={dashboard.data} logo={company.data?.companyLogoUrl}>
+          <NextTasks next={next} figures={dashboard.data} logo={company.data?.companyLogoUrl}>
             <div className={s.work}>
               <Load of={dashboard} label={words.figures} rows={4}>
                 {(figures) => <Work figures={figures} />}
               </Load>
             </div>
-          </Next>
+          </NextTasks>
         )}
       </PageBody>
     </>
@@ -57,5 +56,26 @@ function Work({ figures }: { figures: Dashboard }) {
         <Figured figures={figures} />
       </Suspense>
     </>
+  );
+}
+
+/** What is at hand, each figure a way to its list. */
+export function WorkFigures({ figures }: { figures: CallOutput<typeof getCompanyDashboard> }) {
+  const { stages, jobCount, jobPostLimit, unlimited } = figures;
+  // What the list of onboarding shows: shortlisted, handed to HR, and hired.
+  const onboarding = stages.shortlisted + stages.handed + stages.hired;
+  return (
+    <Figures
+      figures={[
+        { label: words.now.awaiting, value: formatNumber(stages.awaiting), to: '/CompanyHRSelected' },
+        { label: words.now.interview, value: formatNumber(stages.interview), to: '/CompanyInterviewProcess' },
+        { label: words.now.shortlisted, value: formatNumber(onboarding), to: '/CompanyHiredCandidates' },
+        {
+          label: unlimited ? words.postsUnlimited : words.postsUsed(formatNumber(jobPostLimit)),
+          value: formatNumber(jobCount),
+          to: '/CompanyJobPost',
+        },
+      ]}
+    />
   );
 }

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import * as s from './dashboard.module.css';
 import { words } from './words.ts';
 
-const LogoUpload = lazy(() => import('./below.tsx').then((m) => ({ default: m.LogoUpload })));
+const LogoUpload = lazy(() => import('./logo.tsx').then((m) => ({ default: m.LogoUpload })));
 
 /** The company in one line: logo, kind, how to reach it, and the way to change each. */
 export function ProfileLine({ company }: { company: Company }) {

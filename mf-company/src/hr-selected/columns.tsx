@@ -1,9 +1,9 @@
 import type { ApplicationRow } from '@niyukti/contract/calls/application';
 import { formatDate, IconButton } from '@niyukti/kit';
+import { advanceStep, declineStep } from '@niyukti/kit/hiring';
 import { type Column, RowActions, RowButton, Skills } from '@niyukti/kit/work';
 import { Check, FileUser, X } from 'lucide-react';
 import { CandidateCell } from '../parts/candidate.tsx';
-import type { Decision } from './decisions.ts';
 import { words } from './words.ts';
 
 interface Acts {
@@ -75,3 +75,7 @@ export function selectedColumns({ open, decide }: Acts): Column<ApplicationRow>[
     },
   ];
 }
+
+/** What the company decides about a candidate that HR selected. */
+export const DECISIONS = { Selected: advanceStep, Rejected: declineStep } as const;
+export type Decision = keyof typeof DECISIONS;

@@ -8,8 +8,7 @@ import { DockedPanel, KeyHint, ResumeView } from '@niyukti/kit/work';
 import { CompanyPage } from '../parts/company-page.tsx';
 import { JobFilter, jobQuery } from '../parts/job-filter.tsx';
 import { words as common } from '../parts/words.ts';
-import { selectedColumns } from './columns.tsx';
-import { DECISIONS, type Decision } from './decisions.ts';
+import { DECISIONS, type Decision, selectedColumns } from './columns.tsx';
 import { words } from './words.ts';
 
 /**

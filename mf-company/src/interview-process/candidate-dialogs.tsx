@@ -1,9 +1,11 @@
 import type { ApplicationRow } from '@niyukti/contract/calls/application';
 import { toast, useQueryState } from '@niyukti/kit';
 import { showApplication } from '@niyukti/kit/hiring';
-import { Suspense } from 'react';
-import { ResumeDialog } from '../parts/resume-dialog.tsx';
-import { HistoryDialog } from './lazy-history.ts';
+import { lazy, Suspense } from 'react';
+import { ResumeDialog } from '../parts/candidate.tsx';
+
+/** Scheduling and its form are read when a candidate is opened, not with the list. */
+const HistoryDialog = lazy(() => import('./history-dialog.tsx').then((m) => ({ default: m.HistoryDialog })));
 
 /** Which candidate's résumé or interviews are open; both stand in the address. */
 export function useCandidateDialogs() {

@@ -3,10 +3,12 @@ import { can, stageOf } from '@niyukti/contract/hiring';
 import { hiringStateOf } from '@niyukti/contract/hiring-wire';
 import { Button, ButtonLink, RemoteSlot, toast, useParams } from '@niyukti/kit';
 import { CandidatePage as Page, showApplication } from '@niyukti/kit/hiring';
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { CompanyPage } from '../parts/company-page.tsx';
-import { HistoryDialog } from './lazy-history.ts';
 import { words } from './words.ts';
+
+/** Scheduling and its form are read when a candidate is opened, not with the list. */
+const HistoryDialog = lazy(() => import('./history-dialog.tsx').then((m) => ({ default: m.HistoryDialog })));
 
 /** One candidate, as the company that HR selected them for may see and decide. */
 export function CandidatePage() {

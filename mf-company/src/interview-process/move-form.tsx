@@ -5,8 +5,7 @@ import { EditConflict, useEdit } from '@niyukti/kit/edit';
 import { useEffect, useRef } from 'react';
 import * as s from './history-dialog.module.css';
 import { indiaClock } from './india-time.ts';
-import { ReasonField } from './reason-field.tsx';
-import { RoundFields, roundFailure, useOverlapQuestion } from './round-fields.tsx';
+import { ReasonField, RoundFields, roundFailure, useOverlapQuestion } from './round-fields.tsx';
 import { MoveForm } from './schedule-schema.ts';
 import { words } from './words.ts';
 

@@ -1,3 +1,4 @@
+import { REASON_MAX } from '@niyukti/contract/calls/schedule-body';
 import { INTERVIEW_MODES, LIMITS } from '@niyukti/contract/limits';
 import { TEXTS } from '@niyukti/contract/texts';
 import { confirm, Field, FieldRow, type FormValues, NetworkError, Select, TextInput, today } from '@niyukti/kit';
@@ -112,4 +113,13 @@ function planOf(value: (name: string) => string): Plan {
     minutes: value('minutes') || AN_HOUR,
     interviewer: value('interviewer').trim(),
   };
+}
+
+/** Why a round is moved or cancelled; nobody has to say. `hint`: who reads it. */
+export function ReasonField({ hint }: { hint: string }) {
+  return (
+    <Field name="reason" label={words.reason} hint={hint} optional>
+      <TextInput maxLength={REASON_MAX} />
+    </Field>
+  );
 }

@@ -6,7 +6,7 @@ import { ROUND_OUTCOMES } from '@niyukti/contract/limits';
 import { confirm, Field, Form, Select, SubmitButton, useAction, useForm } from '@niyukti/kit';
 import { setRoundOutcomeStep } from '@niyukti/kit/hiring';
 import { useState } from 'react';
-import { ReasonField } from './reason-field.tsx';
+import { ReasonField } from './round-fields.tsx';
 import { words } from './words.ts';
 
 interface Props {

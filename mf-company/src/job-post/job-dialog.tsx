@@ -10,8 +10,7 @@ import { JobDetails, type SeenJob } from './job-details.tsx';
 import * as s from './job-dialog.module.css';
 import { draftOf, type Poster } from './job-draft.ts';
 import { JobFields } from './job-fields.tsx';
-import { bodyOf, jobForm, NEW_JOB } from './job-form-schema.ts';
-import { draftForm, fieldsOf } from './typed-job.ts';
+import { bodyOf, draftForm, fieldsOf, jobForm, NEW_JOB } from './job-form-schema.ts';
 import { words } from './words.ts';
 
 interface Props {

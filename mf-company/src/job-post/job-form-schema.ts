@@ -1,6 +1,7 @@
 import type { CallInput } from '@niyukti/contract/call';
 import type { Job, updateJob } from '@niyukti/contract/calls/job';
 import { JobBody, mayHaveDeadline } from '@niyukti/contract/calls/job-body';
+import { JobDraftBody, type TypedJob } from '@niyukti/contract/calls/job-draft';
 import { DAY_PASSED } from '@niyukti/contract/day';
 import { CURRENCIES, SALARY_PERIODS, WORK_MODES } from '@niyukti/contract/limits';
 import { type FormSchema, type FormValues, ProblemError } from '@niyukti/kit';
@@ -96,3 +97,17 @@ export async function atDeadline(
     return on(error.problem.current as Job);
   });
 }
+
+/** The fields of the posting form, as they were typed; where nothing was, what a new one has. */
+export function fieldsOf({ salary, ...job }: TypedJob): FormValues {
+  const { salary: terms, ...started } = NEW_JOB as { salary: FormValues } & FormValues;
+  return { ...started, ...filled(job), salary: { ...terms, ...filled(salary) } };
+}
+
+const filled = (values: Readonly<Record<string, string>>): FormValues =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+
+/** What is kept of an unfinished job: only its title is asked for. */
+export const draftForm: FormSchema<TypedJob> = {
+  safeParse: (value) => JobDraftBody.safeParse(value),
+};

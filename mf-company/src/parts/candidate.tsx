@@ -1,5 +1,8 @@
 import type { ApplicationRow } from '@niyukti/contract/calls/application';
-import { NameCell } from '@niyukti/kit/work';
+import { Dialog, Load } from '@niyukti/kit';
+import { useWholeApplication } from '@niyukti/kit/hiring';
+import { NameCell, ResumeView } from '@niyukti/kit/work';
+import { words } from './words.ts';
 
 /**
  * The candidate of a row, with the education that stands first in the résumé. Opens their page,
@@ -15,5 +18,18 @@ export function CandidateCell({ application, onClick }: { application: Applicati
       under={education ? `${education.degree}, ${education.institute}` : undefined}
       {...(onClick ? { onClick } : { to: `/CompanyInterviewProcess/${application._id}` })}
     />
+  );
+}
+
+/** A candidate's résumé in a dialog, where no panel has room. */
+export function ResumeDialog({ application, onClose }: { application: ApplicationRow; onClose: () => void }) {
+  const { userId: user, jobId: job } = application;
+  const whole = useWholeApplication(application._id);
+  return (
+    <Dialog title={user.name} onClose={onClose} wide>
+      <Load of={whole} label={words.resumeLoading} rows={6}>
+        {({ resumeId }) => <ResumeView resume={resumeId} wanted={job.desiredSkills} job={job.jobTitle} />}
+      </Load>
+    </Dialog>
   );
 }

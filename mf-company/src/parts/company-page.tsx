@@ -1,4 +1,6 @@
-import { SignedIn } from '@niyukti/kit/work';
+import { getCompany } from '@niyukti/contract/calls/company';
+import { useCall } from '@niyukti/kit';
+import { SignedIn, useAccountId } from '@niyukti/kit/work';
 import type { ReactNode } from 'react';
 import { words } from './words.ts';
 
@@ -9,4 +11,10 @@ export function CompanyPage({ children }: { children: (companyId: string) => Rea
       {children}
     </SignedIn>
   );
+}
+
+/** The signed-in company. */
+export function useCompany() {
+  const companyId = useAccountId('company');
+  return useCall(getCompany, { path: { companyId: companyId ?? '' } }, { enabled: companyId !== null });
 }

@@ -1,13 +1,10 @@
-import type { CareersPage } from '@niyukti/contract/calls/careers';
-import { getCareersPage } from '@niyukti/contract/calls/careers';
+import { type CareersPage, getCareersPage } from '@niyukti/contract/calls/careers';
 import type { Company } from '@niyukti/contract/calls/company';
 import { careersHref } from '@niyukti/contract/job-line';
 import { TEXTS } from '@niyukti/contract/texts';
-import { buttonClass, Load, Notice, PageHead, useCall } from '@niyukti/kit';
+import { Button, buttonClass, Load, Notice, PageHead, toast, useCall } from '@niyukti/kit';
 import { Card, PageBody } from '@niyukti/kit/work';
-import { CompanyPage } from '../parts/company-page.tsx';
-import { useCompany } from '../parts/use-company.ts';
-import { Embed } from './embed.tsx';
+import { CompanyPage, useCompany } from '../parts/company-page.tsx';
 import { PageForm } from './page-form.tsx';
 import { Photos } from './photos.tsx';
 import * as s from './public-page.module.css';
@@ -65,5 +62,24 @@ function Written({ company, page }: { company: Company; page: CareersPage }) {
         <Embed address={`${location.origin}${encodeURI(address)}/embed`} name={company.companyName} />
       </Card>
     </div>
+  );
+}
+
+/** What a company copies into its own website. */
+export function Embed({ address, name }: { address: string; name: string }) {
+  const code = words.embed.code(address, name);
+  const copy = () =>
+    navigator.clipboard.writeText(code).then(
+      () => toast(words.embed.copied),
+      () => toast(words.embed.notCopied),
+    );
+  return (
+    <>
+      <p className={s.quiet}>{words.embed.text}</p>
+      <code className={s.code}>{code}</code>
+      <div>
+        <Button onClick={() => void copy()}>{words.embed.copy}</Button>
+      </div>
+    </>
   );
 }

@@ -2,7 +2,7 @@ import type { Company } from '@niyukti/contract/calls/company';
 import { PageHead } from '@niyukti/kit';
 import { PlanChoice } from '@niyukti/kit/account';
 import { PageBody } from '@niyukti/kit/work';
-import { useCompany } from '../parts/use-company.ts';
+import { useCompany } from '../parts/company-page.tsx';
 import { words } from './words.ts';
 
 /**

@@ -2,7 +2,7 @@ import { TEXTS } from '@niyukti/contract/texts';
 import { ButtonLink, Load } from '@niyukti/kit';
 import { SettingsPage as AccountSettings } from '@niyukti/kit/account';
 import { Card } from '@niyukti/kit/work';
-import { useCompany } from '../parts/use-company.ts';
+import { useCompany } from '../parts/company-page.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import * as s from './settings.module.css';
 import { words } from './words.ts';

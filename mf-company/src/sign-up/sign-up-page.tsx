@@ -7,11 +7,11 @@ import { TEXTS } from '@niyukti/contract/texts';
 import { FieldRow, Form, Link, PasswordInput, Select, SubmitButton, TextInput, useAction, useForm } from '@niyukti/kit';
 import { AccountAnswer, AccountField, AccountFrame, useAccountPage, useLateDraft } from '@niyukti/kit/account';
 import { serverTextOr } from '@niyukti/kit/words';
+import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import * as s from '../parts/page-notice.module.css';
 import { COMPANY_STOPS } from '../parts/stops.ts';
 import { SignUpForm } from './sign-up-form.ts';
-import { SignedUp } from './signed-up.tsx';
 import { words } from './words.ts';
 
 const DRAFT = { key: 'company-sign-up', in: 'session' } as const;
@@ -135,3 +135,22 @@ function usePasswordMatch() {
 
 /** The server answered, and did not make an account. */
 class Refused extends Error {}
+
+/**
+ * The account is made; says where the page goes by itself, with a link for those who do not want to
+ * wait.
+ */
+export function SignedUp({ message, logIn }: { message: string; logIn: string }) {
+  return (
+    <div className={s.done} role="status">
+      <CircleCheck aria-hidden="true" />
+      <div>
+        <p className={s.message}>{message}</p>
+        <p>
+          {words.signedUp.text}
+          <Link to={logIn}>{words.signedUp.now}</Link>
+        </p>
+      </div>
+    </div>
+  );
+}

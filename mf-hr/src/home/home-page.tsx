@@ -4,7 +4,7 @@ import { Card, Figures, PageBody } from '@niyukti/kit/work';
 import { HrPage } from '../parts/hr-page.tsx';
 import { DecisionsChart } from './decisions-chart.tsx';
 import * as s from './home.module.css';
-import { Next } from './next.tsx';
+import { NextTasks } from './next-tasks.tsx';
 import { WaitingList } from './waiting-list.tsx';
 import { words } from './words.ts';
 
@@ -23,7 +23,7 @@ function Home({ hrId }: { hrId: string }) {
       <PageBody>
         <div className={s.two}>
           <div className={s.main}>
-            <Next hrId={hrId} isNew={counts.data?.applicationreceived === 0}>
+            <NextTasks hrId={hrId} isNew={counts.data?.applicationreceived === 0}>
               <div className={s.counts}>
                 <Load of={counts} label={words.counts.loading} failed={words.counts.failed} skeleton={<Skeleton />}>
                   {(data) => (
@@ -50,7 +50,7 @@ function Home({ hrId }: { hrId: string }) {
                   )}
                 </Load>
               </div>
-            </Next>
+            </NextTasks>
           </div>
           <div className={s.aside}>
             <Card title={words.decisions.title}>

@@ -1,9 +1,13 @@
 import type { ApplicationRow } from '@niyukti/contract/calls/application';
+import { decidedOutcome } from '@niyukti/contract/hiring';
+import { hiringStateOf } from '@niyukti/contract/hiring-wire';
+import { decidedLabel } from '@niyukti/contract/labels';
 import { Button, IconButton } from '@niyukti/kit';
+import { LabelBadge } from '@niyukti/kit/hiring';
 import type { Column } from '@niyukti/kit/work';
 import { History } from 'lucide-react';
 import { candidateColumn, companyColumn, companyStatusColumn } from '../parts/columns.tsx';
-import { InterviewStatus } from './interview-status.tsx';
+import * as s from './interview-status.module.css';
 import { openSteps } from './open-steps.ts';
 import { words } from './words.ts';
 
@@ -59,4 +63,16 @@ export function interviewColumns(
       ),
     },
   ];
+}
+
+/** What the company decided, and whether the candidate has been told of it. */
+export function InterviewStatus({ application }: { application: ApplicationRow }) {
+  const state = hiringStateOf(application);
+  const outcome = decidedOutcome(state);
+  return (
+    <span className={s.status}>
+      <LabelBadge label={decidedLabel(state)} />
+      {outcome !== null && outcome !== state.published && <small>{words.notTold}</small>}
+    </span>
+  );
 }

@@ -4,18 +4,17 @@ import { LIMITS } from '@niyukti/contract/limits';
 import { TEXTS } from '@niyukti/contract/texts';
 import { Button, ButtonLink, errorText, useQueryState } from '@niyukti/kit';
 import { ListPage, type ListPageState, Refusals, useFilters, useListPage } from '@niyukti/kit/list';
-import { Segmented } from '@niyukti/kit/work';
+import { FilterSelect, Segmented } from '@niyukti/kit/work';
 import { Send } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { listCount, useTotals } from '../parts/counts/list-count.ts';
 import { HrPage } from '../parts/hr-page.tsx';
+import { listCount, useTotals } from '../parts/list-count.ts';
 import { JOB_FILTERS, JobFilters, jobQuery } from '../parts/list-filters.tsx';
 import { words as common } from '../parts/words.ts';
 import { HistoryDialog } from './history-dialog.tsx';
 import { interviewColumns } from './interview-columns.tsx';
 import { openSteps } from './open-steps.ts';
 import { TellDialog } from './tell-dialog.tsx';
-import { useDueOrder } from './use-due-order.tsx';
 import { useTell } from './use-tell.ts';
 import { words } from './words.ts';
 
@@ -186,4 +185,25 @@ function Interviews({ page, ...head }: InterviewsProps) {
       )}
     </>
   );
+}
+
+const ORDERS = ['newest', 'oldest'] as const;
+const DUE_FIRST = ['due', ...ORDERS] as const;
+
+/**
+ * What is due first, the newest or the oldest, in the address (`?order=oldest`). The server puts
+ * what is due first only where nothing narrows the list.
+ */
+export function useDueOrder(narrowed: boolean) {
+  const orders: readonly (typeof DUE_FIRST)[number][] = narrowed ? ORDERS : DUE_FIRST;
+  const { values, set } = useFilters({ order: orders });
+  const control = (
+    <FilterSelect
+      label={words.order}
+      value={values.order}
+      options={orders.map((value) => ({ value, label: words.orders[value] }))}
+      onChange={(value) => set('order', value)}
+    />
+  );
+  return { order: values.order, control };
 }

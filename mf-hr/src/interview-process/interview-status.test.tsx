@@ -1,7 +1,7 @@
 import type { Application } from '@niyukti/contract/calls/application';
 import { fakeApplication, renderAt, screen } from '@niyukti/kit/testing';
 import { expect, test } from 'vitest';
-import { InterviewStatus } from './interview-status.tsx';
+import { InterviewStatus } from './interview-columns.tsx';
 
 const advanced = { status: 'selected', companyStatus: 'Selected', advancedAt: '2026-11-12T05:00:00Z' } as const;
 const rejected = { ...advanced, companyStatus: 'Rejected' } as const;

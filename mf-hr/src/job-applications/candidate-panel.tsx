@@ -13,10 +13,10 @@ import {
 } from '@niyukti/kit';
 import { descriptionOf, experienceText, placeOf, StageBadge, typeOf } from '@niyukti/kit/hiring';
 import { DockedPanel, Facts, KeyHint, ResumeView, Skills, useShortcutsSetting } from '@niyukti/kit/work';
-import type { Decision } from './decisions.ts';
-import { InlineQuestion, type PendingDecision } from './inline-question.tsx';
+import { InlineQuestion } from './inline-question.tsx';
 import * as s from './job-applications.module.css';
-import { words } from './words/panel/index.ts';
+import { words } from './panel-words.ts';
+import type { Decision, PendingDecision } from './use-decisions.ts';
 
 /** What the panel shows of a candidate: the résumé, or the description of the job applied for. */
 export type PanelView = 'resume' | 'description';

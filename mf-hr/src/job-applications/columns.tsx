@@ -1,13 +1,12 @@
 import type { ApplicationRow } from '@niyukti/contract/calls/application';
-import { IconButton } from '@niyukti/kit';
+import { dayOf, daysUntil, IconButton } from '@niyukti/kit';
 import { type Column, NameCell, RowActions, RowButton, Skills } from '@niyukti/kit/work';
 import { Check, FileUser, ScrollText, X } from 'lucide-react';
 import type { PanelView } from './candidate-panel.tsx';
-import type { Decision } from './decisions.ts';
-import { InlineQuestion, type PendingDecision } from './inline-question.tsx';
+import { InlineQuestion } from './inline-question.tsx';
 import * as s from './job-applications.module.css';
-import { WaitingTime } from './waiting-time.tsx';
-import { words } from './words/index.ts';
+import type { Decision, PendingDecision } from './use-decisions.ts';
+import { words } from './words.ts';
 
 interface Context {
   /** What the panel shows, if it is open. */
@@ -129,4 +128,20 @@ export function applicationColumns({
         ),
     },
   ];
+}
+
+/** More days than these in the queue are late. */
+const LATE = 5;
+
+/**
+ * How long an application has waited for a decision, in days of India as the date that it was made
+ * on; marked once it is late.
+ */
+export function WaitingTime({ since }: { since: string }) {
+  const days = Math.max(0, -daysUntil(dayOf(since)));
+  return (
+    <span className={days > LATE ? s.late : s.waits} data-num="">
+      {words.waits(days)}
+    </span>
+  );
 }

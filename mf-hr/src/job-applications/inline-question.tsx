@@ -1,16 +1,9 @@
-import type { ApplicationRow } from '@niyukti/contract/calls/application';
 import { Button, Dialog } from '@niyukti/kit';
 import { KeyHint } from '@niyukti/kit/work';
 import { useEffect, useRef } from 'react';
-import { DECISIONS, type Decision, KEYS } from './decisions.ts';
 import * as s from './job-applications.module.css';
-import { words } from './words/index.ts';
-
-/** A decision that waits for its confirmation. */
-export interface PendingDecision {
-  readonly applications: readonly ApplicationRow[];
-  readonly decision: Decision;
-}
+import { DECISIONS, KEYS, type PendingDecision } from './use-decisions.ts';
+import { words } from './words.ts';
 
 interface Props {
   asked: PendingDecision;

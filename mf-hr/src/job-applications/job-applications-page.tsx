@@ -1,8 +1,9 @@
+import type { ApplicationRow } from '@niyukti/contract/calls/application';
 import { listHrApplications } from '@niyukti/contract/calls/screening';
 import { TEXTS } from '@niyukti/contract/texts';
 import { Button, ButtonLink, ErrorNotice, errorText } from '@niyukti/kit';
-import { reconsiderStep, useSteps, useWholeApplication } from '@niyukti/kit/hiring';
-import { ListPage, Refusals, useListPage } from '@niyukti/kit/list';
+import { reconsiderStep, StageBadge, useSteps, useWholeApplication } from '@niyukti/kit/hiring';
+import { ListPage, type Refusal, Refusals, useListPage } from '@niyukti/kit/list';
 import { Check, RefreshCw, X } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { HrPage } from '../parts/hr-page.tsx';
@@ -10,14 +11,12 @@ import { JOB_FILTERS, JobFilters, jobQuery, useOrder } from '../parts/list-filte
 import { words as common } from '../parts/words.ts';
 import type { PanelView } from './candidate-panel.tsx';
 import { applicationColumns, SORTS } from './columns.tsx';
-import { type Decision, KEYS } from './decisions.ts';
 import { QuestionDialog } from './inline-question.tsx';
 import * as s from './job-applications.module.css';
-import { Outcome } from './outcome.tsx';
-import { useDecisions } from './use-decisions.ts';
+import { type Decision, KEYS, useDecisions } from './use-decisions.ts';
 import { useLoadAll } from './use-load-all.ts';
 import { useNewCount } from './use-new-count.ts';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** Resume and description are loaded when a candidate is opened, not with the queue. */
 const CandidatePanel = lazy(() => import('./candidate-panel.tsx').then((m) => ({ default: m.CandidatePanel })));
@@ -175,5 +174,20 @@ function JobApplications({ hrId }: { hrId: string }) {
       </Refusals>
       {decisions.many && <QuestionDialog asked={decisions.many} {...question} />}
     </ListPage>
+  );
+}
+
+/**
+ * What came of a decision that did not happen: where the application stands now, or why it is
+ * pending still.
+ */
+export function Outcome({ current, error }: Refusal<ApplicationRow>) {
+  if (current === null) return <span>{words.notYours}</span>;
+  if (current === undefined) return <span>{words.stillPending(errorText(error))}</span>;
+  return (
+    <>
+      <span>{errorText(error)}</span>
+      <StageBadge application={current} reader="hr" />
+    </>
   );
 }

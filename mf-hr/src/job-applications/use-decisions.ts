@@ -1,11 +1,9 @@
 import type { ApplicationRow } from '@niyukti/contract/calls/application';
 import { listHrJobs } from '@niyukti/contract/calls/job';
 import { patchList } from '@niyukti/kit';
-import type { Steps } from '@niyukti/kit/hiring';
+import { rejectStep, type Steps, selectStep } from '@niyukti/kit/hiring';
 import { focusRow, type Rows, type Ticks } from '@niyukti/kit/list';
 import { useState } from 'react';
-import { DECISIONS, type Decision } from './decisions.ts';
-import type { PendingDecision } from './inline-question.tsx';
 
 const key = ({ _id }: ApplicationRow) => _id;
 
@@ -53,4 +51,17 @@ function decrementCount(decided: readonly ApplicationRow[]) {
       return fewer === 0 || job.pending === undefined ? job : { ...job, pending: Math.max(0, job.pending - fewer) };
     }),
   );
+}
+
+/** What HR decides about a pending application. */
+export const DECISIONS = { selected: selectStep, rejected: rejectStep } as const;
+export type Decision = keyof typeof DECISIONS;
+
+/** The key that asks for a decision, and pressed again confirms it. */
+export const KEYS = { selected: 's', rejected: 'r' } as const satisfies Record<Decision, string>;
+
+/** A decision that waits for its confirmation. */
+export interface PendingDecision {
+  readonly applications: readonly ApplicationRow[];
+  readonly decision: Decision;
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { WaitingTime } from './waiting-time.tsx';
+import { WaitingTime } from './columns.tsx';
 
 afterEach(() => vi.useRealTimers());
 

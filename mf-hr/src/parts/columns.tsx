@@ -1,8 +1,7 @@
 import type { ApplicationRow } from '@niyukti/contract/calls/application';
 import { reviewLabel } from '@niyukti/contract/labels';
 import { LabelBadge } from '@niyukti/kit/hiring';
-import type { Column } from '@niyukti/kit/work';
-import { CandidateName } from './candidate-name.tsx';
+import { type Column, NameCell } from '@niyukti/kit/work';
 
 type Of = (header: string) => Column<ApplicationRow>;
 
@@ -35,3 +34,16 @@ export const companyStatusColumn: Of = (header) => ({
   sort: ({ companyStatus }) => companyStatus,
   cell: ({ companyStatus }) => <LabelBadge label={reviewLabel(companyStatus)} />,
 });
+
+/** The candidate of a row, who opens on a page of their own. The job stands beneath the name. */
+export function CandidateName({ application, under }: { application: ApplicationRow; under?: string }) {
+  const { _id, userId, jobId } = application;
+  return (
+    <NameCell
+      name={userId.name}
+      picture={userId.profile}
+      under={under ?? jobId.jobTitle}
+      to={`/JobApplications/${_id}`}
+    />
+  );
+}

@@ -1,7 +1,7 @@
 import type { BoardThought } from '@niyukti/contract/slots';
 import { Each } from '@niyukti/kit';
+import type { MouseEvent } from 'react';
 import * as s from './community.module.css';
-import { plainClick } from './plain-click.ts';
 
 /** The visible thoughts, newest first; each links to itself on the right. */
 export function ThoughtList({
@@ -38,4 +38,9 @@ export function ThoughtList({
       </Each>
     </ul>
   );
+}
+
+/** False for a click that asks the browser for another tab, a window or a download. */
+export function plainClick(event: MouseEvent): boolean {
+  return !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 }

@@ -1,5 +1,5 @@
 import { FeatureLine, NextStop, PageTop, Part, Prose, Section } from '../parts/index.ts';
-import { words } from './words/insight1/index.ts';
+import { words } from './insight1-words.ts';
 
 const SIDES = [
   {

@@ -1,6 +1,6 @@
 import { NextStop, PageTop, Part, Prose } from '../parts/index.ts';
-import { Voices } from './voices.tsx';
-import { words } from './words/insight2/index.ts';
+import { words } from './insight2-words.ts';
+import { RecentPosts } from './recent-posts.tsx';
 
 /** /Insight2, Company Experiences: what companies write on the board. */
 export function Insight2Page() {
@@ -19,7 +19,7 @@ export function Insight2Page() {
           ],
         }}
       />
-      <Voices path="/Insight2" title={words.voices} by="company" empty={words.none} />
+      <RecentPosts path="/Insight2" title={words.voices} by="company" empty={words.none} />
       <Prose>
         <Part title={words.change.title}>
           <p>{words.change.text}</p>

@@ -1,6 +1,6 @@
 import { NextStop, PageTop, Part, Prose } from '../parts/index.ts';
-import { Voices } from './voices.tsx';
-import { words } from './words/insight3/index.ts';
+import { words } from './insight3-words.ts';
+import { RecentPosts } from './recent-posts.tsx';
 
 /** /Insight3, Students Review: what job seekers write on the board. */
 export function Insight3Page() {
@@ -19,7 +19,7 @@ export function Insight3Page() {
           ],
         }}
       />
-      <Voices path="/Insight3" title={words.voices} by="student" empty={words.none} />
+      <RecentPosts path="/Insight3" title={words.voices} by="student" empty={words.none} />
       <Prose>
         <Part title={words.heard.title}>
           <p>{words.heard.text}</p>

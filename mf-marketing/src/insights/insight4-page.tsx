@@ -1,8 +1,8 @@
 import { LIMITS } from '@niyukti/contract/limits';
 import { LINKS } from '@niyukti/contract/links';
 import { Go, NextStop, PageTop, Part, Prose } from '../parts/index.ts';
-import { Voices } from './voices.tsx';
-import { words } from './words/insight4/index.ts';
+import { words } from './insight4-words.ts';
+import { RecentPosts } from './recent-posts.tsx';
 
 /** /Insight4, Share Your Thoughts: how to take part, and the latest thoughts. */
 export function Insight4Page() {
@@ -22,7 +22,7 @@ export function Insight4Page() {
       >
         <Go to={LINKS.community}>{words.board}</Go>
       </PageTop>
-      <Voices path="/Insight4" title={words.voices} empty={words.none} />
+      <RecentPosts path="/Insight4" title={words.voices} empty={words.none} />
       <Prose>
         <Part title={words.rules.title}>
           <ul>

@@ -1,4 +1,4 @@
-import * as s from './sides.module.css';
+import * as s from './for-employers-and-seekers.module.css';
 
 /** Outlines on a field of 24, one short path each: the landing page counts its bytes. */
 const PATHS = {

@@ -2,13 +2,13 @@ import { If } from '@niyukti/kit';
 import { useLanding } from '../slots/use-landing.ts';
 import { useSlots } from '../slots/use-slots.ts';
 import { AboutProduct } from './about-product.tsx';
+import { ForEmployersAndSeekers } from './for-employers-and-seekers.tsx';
 import { Hero } from './hero.tsx';
 import * as s from './landing.module.css';
 import { LandingFooter } from './landing-footer.tsx';
 import { LandingNav } from './landing-nav.tsx';
 import { Newest } from './newest.tsx';
-import { Reach } from './reach.tsx';
-import { Sides } from './sides.tsx';
+import { Statistics } from './statistics.tsx';
 import { useHiring } from './use-hiring.ts';
 import { words } from './words.ts';
 
@@ -31,8 +31,8 @@ export function LandingPage() {
         <If name="hiring.jobs.length" is={hiring?.jobs.length}>
           {hiring && <Newest hiring={hiring} />}
         </If>
-        <Sides />
-        <Reach />
+        <ForEmployersAndSeekers />
+        <Statistics />
         <AboutProduct />
       </main>
       <LandingFooter year={slots?.year ?? String(new Date().getFullYear())} />

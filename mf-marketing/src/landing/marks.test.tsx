@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { IndustriesPage } from '../what-we-do/industries-page.tsx';
 import { ServicesPage } from '../what-we-do/services-page.tsx';
 import { AboutProduct } from './about-product.tsx';
-import { Sides } from './sides.tsx';
+import { ForEmployersAndSeekers } from './for-employers-and-seekers.tsx';
 
 /** The claim that is called so, with all that is said of it. */
 const claim = (name: string) => screen.getByText(name, { exact: true }).closest('li')?.textContent ?? '';
@@ -23,7 +23,7 @@ test('neither does the page of services, nor the side of job seekers', () => {
   expect(claim('Notifications')).toMatch(/^Notifications/);
   expect(claim('Notifications')).not.toContain('On request');
   page.unmount();
-  renderAt('/', <Sides />);
+  renderAt('/', <ForEmployersAndSeekers />);
   expect(claim('Interview alerts')).toBe('Interview alerts');
 });
 

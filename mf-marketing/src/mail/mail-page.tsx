@@ -5,7 +5,7 @@ import type { NoticeKind } from '@niyukti/contract/told';
 import { Button, ButtonLink, ErrorNotice, Notice, useAction } from '@niyukti/kit';
 import { AccountFrame } from '@niyukti/kit/account';
 import { useEffect, useRef, useState } from 'react';
-import { takeToken } from '../parts/take-token.ts';
+import { readAndClearToken } from '../parts/read-and-clear-token.ts';
 import { words } from './words.ts';
 
 /**
@@ -14,7 +14,7 @@ import { words } from './words.ts';
  */
 export function MailPage() {
   const [link, setLink] = useState<{ ends: boolean; token: string } | null>(null);
-  useEffect(() => setLink({ ends: /unsubscribe/i.test(location.pathname), token: takeToken() }), []);
+  useEffect(() => setLink({ ends: /unsubscribe/i.test(location.pathname), token: readAndClearToken() }), []);
   const said = link?.ends ? words.unsubscribe : words.confirm;
   return (
     <AccountFrame title={said.title} purpose={said.purpose} stops={said.stops}>

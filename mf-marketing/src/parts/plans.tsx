@@ -61,3 +61,7 @@ function Plan({ name, price, per, features }: PlanProps) {
     </li>
   );
 }
+
+/** Where a visitor reads what an account costs, before having one, and what leads there. */
+export const PRICES = '/ITServices#plans';
+export const prices = words.prices;

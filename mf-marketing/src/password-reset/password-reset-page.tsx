@@ -2,7 +2,7 @@ import { LINKS } from '@niyukti/contract/links';
 import { If, Unless } from '@niyukti/kit';
 import { AccountFrame, useAccountPage } from '@niyukti/kit/account';
 import { type ReactNode, useEffect, useState } from 'react';
-import { takeToken } from '../parts/take-token.ts';
+import { readAndClearToken } from '../parts/read-and-clear-token.ts';
 import { AskLink } from './ask-link.tsx';
 import { NewPassword } from './new-password.tsx';
 import { words } from './words.ts';
@@ -20,7 +20,7 @@ const ASKS = 'account.values.role';
 export function PasswordResetPage() {
   const page = useAccountPage(LINKS.passwordReset);
   const [token, setToken] = useState<string | null>(null);
-  useEffect(() => setToken(takeToken()), []);
+  useEffect(() => setToken(readAndClearToken()), []);
   const asks = token === '' || (token === null && Boolean(page.values.role));
   const either = (ask: ReactNode, choose: ReactNode) => (
     <>

@@ -1,8 +1,8 @@
 import { BRAND, GRIEVANCE } from '@niyukti/contract/brand';
 import { NOTICE_VERSION } from '@niyukti/contract/notice';
+import { periodText, RETENTION } from '@niyukti/contract/retention';
 import { PageTop, Part, Prose } from '../parts/index.ts';
 import { Kept } from './kept.tsx';
-import { Rights } from './rights.tsx';
 import { words } from './words.ts';
 
 /** /Privacy: what is kept and how long, who reads it, what one may ask for and where. */
@@ -79,5 +79,22 @@ export function PrivacyPage() {
         </Part>
       </Prose>
     </>
+  );
+}
+
+/** What the law gives everybody, and the place in the product where it is done. */
+export function Rights() {
+  const { rights } = words;
+  return (
+    <ul>
+      <li>{rights.takeOut}</li>
+      <li>{rights.correct}</li>
+      <li>{rights.erase(periodText(RETENTION.erasure.keeps), periodText(RETENTION.letter.keeps))}</li>
+      <li>
+        {rights.object}
+        <a href={`mailto:${GRIEVANCE.email}`}>{GRIEVANCE.email}</a>.
+      </li>
+      <li>{rights.machines}</li>
+    </ul>
   );
 }

@@ -1,7 +1,7 @@
 import { EMPTY_SEARCH, searchHref } from '@niyukti/contract/job-search';
 import { INDUSTRIES } from '@niyukti/contract/limits';
 import { Cards, type Feature, FeatureLine, type GlyphName, NextStop, PageTop, Section } from '../parts/index.ts';
-import { words } from './words/industries/index.ts';
+import { words } from './industries-words.ts';
 
 /** What is searched for each: a word that its jobs have in their titles. */
 const ABOUT: Record<(typeof INDUSTRIES)[number], { glyph: GlyphName; text: string; q: string }> = {

@@ -1,8 +1,8 @@
 import { LINKS } from '@niyukti/contract/links';
 import { Cards, type Feature, FeatureLine, Go, NextStop, PageTop, Section } from '../parts/index.ts';
-import { PRICES, prices } from '../parts/prices.ts';
+import { PRICES, prices } from '../parts/plans.tsx';
 import { Screens } from '../parts/screens.tsx';
-import { words } from './words/overview/index.ts';
+import { words } from './overview-words.ts';
 
 const KEY_FEATURES: readonly Feature[] = [
   {

@@ -1,8 +1,8 @@
 import { LINKS } from '@niyukti/contract/links';
 import { Go, NextStop, PageTop, Section } from '../parts/index.ts';
-import { PRICES, prices } from '../parts/prices.ts';
+import { PRICES, prices } from '../parts/plans.tsx';
 import { type Stretch, Tour } from '../parts/tour.tsx';
-import { words } from './words/product/index.ts';
+import { words } from './product-words.ts';
 
 const MODULES: readonly Stretch[] = [
   { screen: 'company', features: [words.jobPosts, words.tracker] },

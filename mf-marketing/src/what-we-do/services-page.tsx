@@ -1,9 +1,9 @@
 import { LINKS } from '@niyukti/contract/links';
 import { Cards, type Feature, FeatureLine, Go, NextStop, PageTop, Section } from '../parts/index.ts';
-import { PRICES, prices } from '../parts/prices.ts';
+import { PRICES, prices } from '../parts/plans.tsx';
 import { Shown } from '../parts/screens.tsx';
 import * as s from './services.module.css';
-import { words } from './words/services/index.ts';
+import { words } from './services-words.ts';
 
 const SERVICES: readonly Feature[] = [
   {

@@ -2,7 +2,7 @@ import { BRAND, TEAM } from '@niyukti/contract/brand';
 import { FeatureLine, NextStop, PageTop, Section } from '../parts/index.ts';
 import { Screens } from '../parts/screens.tsx';
 import * as s from './about.module.css';
-import { words } from './words/about/index.ts';
+import { words } from './about-words.ts';
 
 const STOPS = [
   {

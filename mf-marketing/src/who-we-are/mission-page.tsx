@@ -1,6 +1,6 @@
 import { BRAND } from '@niyukti/contract/brand';
 import { NextStop, PageTop, Part, Prose } from '../parts/index.ts';
-import { words } from './words/mission/index.ts';
+import { words } from './mission-words.ts';
 
 /** /Mission: why the product exists. */
 export function MissionPage() {

@@ -1,5 +1,5 @@
 import { NextStop, PageTop, Part, Prose } from '../parts/index.ts';
-import { words } from './words/project/index.ts';
+import { words } from './project-words.ts';
 
 /** /Project: how the product is made. */
 export function ProjectPage() {

@@ -1,5 +1,5 @@
 import { NextStop, PageTop, Part, Prose } from '../parts/index.ts';
-import { words } from './words/vission/index.ts';
+import { words } from './vission-words.ts';
 
 /** /Vission (the address keeps its spelling): where this leads. */
 export function VissionPage() {

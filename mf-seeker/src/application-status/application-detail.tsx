@@ -1,12 +1,16 @@
-import { listApplicationEvents, type StudentApplicationRow } from '@niyukti/contract/calls/application';
+import {
+  type ApplicationEvent,
+  listApplicationEvents,
+  type StudentApplicationRow,
+} from '@niyukti/contract/calls/application';
 import { listUserInterviews } from '@niyukti/contract/calls/student-application';
 import { LIMITS } from '@niyukti/contract/limits';
-import { ErrorNotice, useCall } from '@niyukti/kit';
-import { JobFacts, JobHeading } from '@niyukti/kit/hiring';
+import { ErrorNotice, formatDateTime, useCall } from '@niyukti/kit';
+import { eventForStudent, JobFacts, JobHeading } from '@niyukti/kit/hiring';
 import { useEffect, useRef } from 'react';
 import { SimilarJobs } from '../parts/similar-jobs.tsx';
 import { ApplicationLine } from './application-line.tsx';
-import { Events } from './events.tsx';
+import * as s from './events.module.css';
 import { NextRound } from './next-round.tsx';
 import { nextRound, whereItStands } from './stations.ts';
 import { Withdraw } from './withdraw.tsx';
@@ -47,5 +51,23 @@ export function ApplicationDetail({ application }: { application: StudentApplica
       )}
       <Withdraw application={current} />
     </>
+  );
+}
+
+/** Everything that happened to an application, newest first, folded away under the line. */
+export function Events({ events, companyName }: { events: readonly ApplicationEvent[]; companyName: string }) {
+  if (events.length === 0) return null;
+  return (
+    <details className={s.events}>
+      <summary>{words.events.title(events.length)}</summary>
+      <ol>
+        {events.map((event) => (
+          <li key={event._id}>
+            <time>{formatDateTime(event.at)}</time>
+            <span>{eventForStudent(event, companyName)}</span>
+          </li>
+        ))}
+      </ol>
+    </details>
   );
 }

@@ -3,7 +3,7 @@ import { TEXTS } from '@niyukti/contract/texts';
 import { ButtonLink, formatDate, Link, Load, Skeleton, useCall } from '@niyukti/kit';
 import { LabelBadge } from '@niyukti/kit/hiring';
 import * as s from './home.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** How many applications stand where, each a way to them, and how old the resume is. */
 export function Counters() {

@@ -3,7 +3,7 @@ import { ButtonLink, formatDeadline, formatSalary, Link, Tile } from '@niyukti/k
 import { placeOf } from '@niyukti/kit/hiring';
 import { Skills } from '@niyukti/kit/work';
 import * as s from './good-jobs.module.css';
-import { words } from './words/index.ts';
+import { words } from './words.ts';
 
 /** Up to three open jobs that ask for the skills of the resume. */
 export function GoodJobs({ jobs }: { jobs: readonly Job[] }) {

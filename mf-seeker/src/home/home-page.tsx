@@ -3,12 +3,12 @@ import { Loading, PageHead, useRoleSession } from '@niyukti/kit';
 import { lazy, Suspense } from 'react';
 import { Counters } from './counters.tsx';
 import * as s from './home.module.css';
-import { Next } from './next.tsx';
-import { words } from './words/index.ts';
+import { NextTasks } from './next-tasks.tsx';
+import { words } from './words.ts';
 
 /** New jobs and the month come behind what is to be done first. */
-const MonthCalendar = lazy(() => import('./below.tsx').then((m) => ({ default: m.MonthCalendar })));
-const NewestJobs = lazy(() => import('./below.tsx').then((m) => ({ default: m.NewestJobs })));
+const MonthCalendar = lazy(() => import('./month-calendar.tsx').then((m) => ({ default: m.MonthCalendar })));
+const NewestJobs = lazy(() => import('./newest-jobs.tsx').then((m) => ({ default: m.NewestJobs })));
 
 /** /Home: what to do next, where one stands, what is new, what comes this month. */
 export function HomePage() {
@@ -18,11 +18,11 @@ export function HomePage() {
       <PageHead title={session ? words.hello(firstNameOf(session.name)) : words.title} purpose={words.purpose} />
       <div className={s.home}>
         <div className={s.column}>
-          <Next>
+          <NextTasks>
             <Suspense fallback={<Room label={words.newest} />}>
               <NewestJobs />
             </Suspense>
-          </Next>
+          </NextTasks>
         </div>
         <div className={s.column}>
           <Counters />

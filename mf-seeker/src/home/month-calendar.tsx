@@ -3,7 +3,7 @@ import { ErrorNotice, Link, today, useCall, useQueryState } from '@niyukti/kit';
 import { type CalendarMark, CalendarMonth } from '@niyukti/kit/calendar';
 import { hourText, ownMomentText } from '@niyukti/kit/hiring';
 import * as s from './home.module.css';
-import { words } from './words/below/index.ts';
+import { words } from './month-and-jobs-words.ts';
 
 /** A month of interviews and deadlines. The chosen day is in the address and lists what is due. */
 export function MonthCalendar() {

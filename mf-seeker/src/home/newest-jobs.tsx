@@ -14,7 +14,7 @@ import {
 } from '@niyukti/kit';
 import { placeOf } from '@niyukti/kit/hiring';
 import * as s from './home.module.css';
-import { words } from './words/below/index.ts';
+import { words } from './month-and-jobs-words.ts';
 
 /** The five newest jobs that an HR looks after. */
 export function NewestJobs() {

@@ -4,8 +4,7 @@ import { EmptyState, Link, Load, type Loadable, useCall, useQueryState } from '@
 import { JobCards } from './job-cards.tsx';
 import * as s from './job-results.module.css';
 import { More } from './more.tsx';
-import { ownHref } from './own-href.ts';
-import { MOST_ROWS, PAGE } from './page-size.ts';
+import { MOST_ROWS, PAGE, toJoblistUrl } from './to-joblist-url.ts';
 import { words } from './words.ts';
 
 interface FoundJobsProps {
@@ -69,7 +68,7 @@ function Nothing({ slot }: { slot: JobsSlot }) {
         <ul className={s.near} aria-label={words.near}>
           {slot.near.map(({ label, jobs, href }) => (
             <li key={label}>
-              <Link to={ownHref(href)}>{label}</Link> <small data-num="">{jobs}</small>
+              <Link to={toJoblistUrl(href)}>{label}</Link> <small data-num="">{jobs}</small>
             </li>
           ))}
         </ul>

@@ -4,15 +4,15 @@ import { type Loadable, useQueryLink } from '@niyukti/kit';
 import { JobDescription, JobFacts, JobHeading } from '@niyukti/kit/hiring';
 import { lazy, Suspense } from 'react';
 import { Apply } from './apply.tsx';
-import type { BelowJob } from './below-job.tsx';
 import { Bookmark } from './bookmark.tsx';
 import * as s from './job-detail.module.css';
+import type { MoreJobs } from './more-jobs.tsx';
 
 /** Below everything else: where its files do not come, the job goes without. */
-const Below = lazy(() =>
-  import('./below-job.tsx').then(
-    (m) => ({ default: m.BelowJob }),
-    () => ({ default: (() => null) as typeof BelowJob }),
+const LazyMoreJobs = lazy(() =>
+  import('./more-jobs.tsx').then(
+    (m) => ({ default: m.MoreJobs }),
+    () => ({ default: (() => null) as typeof MoreJobs }),
   ),
 );
 
@@ -29,7 +29,7 @@ export function JobDetail({ job, user }: { job: Job; user: Loadable<User> }) {
       </div>
       <JobDescription job={job} />
       <Suspense>
-        <Below job={job} to={(id) => address({ id })} />
+        <LazyMoreJobs job={job} to={(id) => address({ id })} />
       </Suspense>
     </div>
   );

@@ -4,7 +4,7 @@ import { Button, Link } from '@niyukti/kit';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import * as s from './job-filters.module.css';
-import { ownHref } from './own-href.ts';
+import { toJoblistUrl } from './to-joblist-url.ts';
 import type { AddressedSearch } from './use-job-search.ts';
 import { words } from './words.ts';
 
@@ -47,7 +47,7 @@ export function JobFilters({ slot, searched, away }: JobFiltersProps) {
           <Link
             key={label}
             className={s.chosen}
-            to={ownHref(href)}
+            to={toJoblistUrl(href)}
             preventScrollReset
             aria-label={words.without(label)}
           >
@@ -56,7 +56,7 @@ export function JobFilters({ slot, searched, away }: JobFiltersProps) {
           </Link>
         ))}
         {slot.clear && (
-          <Link to={ownHref(slot.clear)} preventScrollReset>
+          <Link to={toJoblistUrl(slot.clear)} preventScrollReset>
             {words.clearFilters}
           </Link>
         )}

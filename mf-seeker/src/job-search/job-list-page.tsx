@@ -22,12 +22,12 @@ import { FoundJobs } from './found-jobs.tsx';
 import { JobDetail } from './job-detail.tsx';
 import { JobFilters } from './job-filters.tsx';
 import { JobSearch } from './job-search.tsx';
-import { PAGE } from './page-size.ts';
+import { PAGE } from './to-joblist-url.ts';
 import { useJobSearch } from './use-job-search.ts';
 import { words } from './words.ts';
 
 /** Whoever looks at what they saved. */
-const SavedJobs = lazy(() => import('./below-job.tsx').then((m) => ({ default: m.SavedJobs })));
+const SavedJobs = lazy(() => import('./saved-jobs.tsx').then((m) => ({ default: m.SavedJobs })));
 
 /**
  * /Joblist: the search of /Jobs for a student, or the jobs that they saved; read, bookmark and

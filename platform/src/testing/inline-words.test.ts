@@ -7,7 +7,7 @@ import { inlineTexts } from './inline-words.ts';
 
 const FOLDERS = ['kit', 'shell', 'mf-marketing', 'mf-seeker', 'mf-company', 'mf-hr', 'mf-admin'];
 /** Modules that are not released, and word modules. */
-const NOT_READ = /(\.test\.tsx?|\.d\.ts)$|\/words(\/|\.ts$)|\/testing\/|\/gallery/;
+const NOT_READ = /(\.test\.tsx?|\.d\.ts)$|\/([a-z0-9-]+-)?words(\/|\.ts$)|\/testing\/|\/gallery/;
 
 /**
  * Strings that look like texts and are values of the API, of a file format or of the platform: file

@@ -1,7 +1,7 @@
 import type { Beacon, BeaconPart } from '@niyukti/contract/beacon';
 import type { Failure } from '@niyukti/contract/failures';
 import type { Registry } from '@niyukti/contract/release';
-import type { Fault } from './fault.ts';
+import type { Fault } from './failure.ts';
 import type { Vitals } from './vitals.ts';
 
 type Released = Pick<BeaconPart, 'name' | 'release'>;

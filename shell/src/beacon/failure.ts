@@ -1,4 +1,6 @@
+import type { BeaconPart } from '@niyukti/contract/beacon';
 import type { Failure } from '@niyukti/contract/failures';
+import { FRAMES, scrubbedError } from '@niyukti/contract/scrub';
 
 /**
  * Status that a file was answered with; 0 when there was no answer, undefined when the browser does
@@ -26,4 +28,20 @@ export function failureOf(cause: unknown, files: readonly string[], statusOf: St
 function answered(file: string): number | undefined {
   const entries = performance.getEntriesByName(new URL(file, location.href).href, 'resource');
   return (entries.at(-1) as PerformanceResourceTiming | undefined)?.responseStatus;
+}
+
+/** Errors, and where they come from, as it may be reported. */
+export type Fault = Pick<BeaconPart['failures'][number], 'message' | 'at'>;
+
+const FRAME = /\/remotes\/([a-z]+\/[\w.~-]+\.js):(\d+):(\d+)/g;
+
+/** The fault of whatever was thrown: scrubbed words, and the places of its stack that are ours. */
+export function faultOf(thrown: unknown): Fault & { at: NonNullable<Fault['at']> } {
+  const error = (thrown ?? {}) as Partial<Error>;
+  const { name, message, stack } = (error.cause ?? error) as Partial<Error>;
+  const frames = [...String(stack ?? '').matchAll(FRAME)].slice(0, FRAMES);
+  return {
+    message: scrubbedError(String(name), String(message)),
+    at: frames.map(([, file = '', line, column]) => ({ file, line: Number(line), column: Number(column) })),
+  };
 }

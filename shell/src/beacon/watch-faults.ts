@@ -1,6 +1,6 @@
 import type { Registry } from '@niyukti/contract/release';
 import { isNoted, noteFailure } from './beacon.ts';
-import { faultOf } from './fault.ts';
+import { faultOf } from './failure.ts';
 
 /**
  * Notes what throws where no boundary stands: in a handler, or in a promise that nobody answers

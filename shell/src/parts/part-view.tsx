@@ -2,7 +2,7 @@ import { PARTS } from '@niyukti/contract/parts';
 import type { Registry, Screen } from '@niyukti/contract/release';
 import { ErrorNotice, type ShellServices } from '@niyukti/kit';
 import { useCallback } from 'react';
-import type { Pages } from '../screen/pages.ts';
+import type { Pages } from '../screen/remote-pages.ts';
 import { remotePages } from '../screen/remote-pages.ts';
 import { AreaView } from '../screen/screen-view.tsx';
 import { PartFallback } from './part-fallback.tsx';

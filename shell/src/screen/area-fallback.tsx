@@ -1,3 +1,4 @@
+import { AREAS } from '@niyukti/contract/areas';
 import { LINKS } from '@niyukti/contract/links';
 import type { RegistryRemote, Screen } from '@niyukti/contract/release';
 import { ROLE_HOMES } from '@niyukti/contract/roles';
@@ -5,7 +6,6 @@ import { Button, buttonClass } from '@niyukti/kit';
 import { useEffect, useRef } from 'react';
 import { AreaError } from '../federation/remotes.ts';
 import * as s from './area-fallback.module.css';
-import { areaLabel } from './area-label.ts';
 import { useIsReplaced } from './newer-release.ts';
 import { words } from './words.ts';
 
@@ -52,4 +52,12 @@ export function AreaFallback({ remote, screen, error, retries, onRetry }: Props)
       </div>
     </section>
   );
+}
+
+/**
+ * What a remote is called where its page fails: as the registry says, or the shell. One that is
+ * younger than this shell has no label in either.
+ */
+export function areaLabel({ name, label }: Pick<RegistryRemote, 'name' | 'label'>): string {
+  return label ?? (AREAS as Partial<Record<string, { label: string }>>)[name]?.label ?? words.areaLabel.thisPage;
 }

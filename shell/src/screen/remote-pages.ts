@@ -1,10 +1,9 @@
 import type { RegistryRemote, Screen } from '@niyukti/contract/release';
 import { type ComponentType, lazy } from 'react';
 import { noteFailure, noteLoad, noteRetry } from '../beacon/beacon.ts';
-import { faultOf } from '../beacon/fault.ts';
+import { faultOf } from '../beacon/failure.ts';
 import { forgetContainer } from '../federation/containers.ts';
 import { AreaError, loadPage, refetch } from '../federation/remotes.ts';
-import type { Pages } from './pages.ts';
 
 /**
  * How long a prerendered page waits before it asks for its files again: first, and in the end, in
@@ -99,4 +98,20 @@ export function remotePages(prerendered: string | null, onShown: () => void): Pa
     },
     failed,
   };
+}
+
+/** Where pages come from: remotes in a browser, the real components while prerendering. */
+export interface Pages {
+  /** The screen's page, from now on loading. The same component until `retry`. */
+  page(remote: RegistryRemote, screen: Screen): ComponentType;
+  /** A fresh try after a failure. */
+  retry(remote: RegistryRemote, screen: Screen): ComponentType;
+  /** Starts loading, quietly: settles once it has come or failed. */
+  prefetch(remote: RegistryRemote, screen: Screen): Promise<unknown>;
+  /** Settles once the page's files are there, however often they have to be asked for. */
+  ready(remote: RegistryRemote, screen: Screen): Promise<unknown>;
+  /** The page is on screen. */
+  shown(remote: RegistryRemote, screen: Screen): void;
+  /** The page did not come, or threw. */
+  failed(remote: RegistryRemote, screen: Screen, error: Error): void;
 }

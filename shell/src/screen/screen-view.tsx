@@ -1,10 +1,8 @@
 import type { RegistryRemote, Screen } from '@niyukti/contract/release';
 import { Loading } from '@niyukti/kit';
-import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
-import { AreaBoundary } from './area-boundary.tsx';
-import { AreaFallback } from './area-fallback.tsx';
-import { areaLabel } from './area-label.ts';
-import type { Pages } from './pages.ts';
+import { Component, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { AreaFallback, areaLabel } from './area-fallback.tsx';
+import type { Pages } from './remote-pages.ts';
 import * as s from './screen-view.module.css';
 import { words } from './words.ts';
 
@@ -75,4 +73,27 @@ export function AreaView({ remote, screen, pages, area, given, fallback, onArriv
 function Arrival({ onArrive }: { onArrive: () => void }) {
   useEffect(onArrive, [onArrive]);
   return null;
+}
+
+interface BoundaryProps {
+  fallback: (error: Error) => ReactNode;
+  onFailure: (error: Error) => void;
+  children: ReactNode;
+}
+
+/** Catches what a remote throws, while loading and while rendering. A new `key` makes it forget. */
+export class AreaBoundary extends Component<BoundaryProps, { error: Error | null }> {
+  override state: { error: Error | null } = { error: null };
+
+  static getDerivedStateFromError(thrown: unknown): { error: Error } {
+    return { error: thrown instanceof Error ? thrown : new Error(String(thrown)) };
+  }
+
+  override componentDidCatch(): void {
+    if (this.state.error) this.props.onFailure(this.state.error);
+  }
+
+  override render(): ReactNode {
+    return this.state.error ? this.props.fallback(this.state.error) : this.props.children;
+  }
 }

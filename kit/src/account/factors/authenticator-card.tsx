@@ -2,8 +2,8 @@ import { makeRecoveryCodes, removeAuthenticator } from '@niyukti/contract/calls/
 import type { Factors } from '@niyukti/contract/calls/factor';
 import { Button, confirm, ErrorNotice, formatDate, toast, useAction } from '@niyukti/kit';
 import { useState } from 'react';
-import { AddressFirst } from './address-first.tsx';
 import * as s from './factors.module.css';
+import { AddressFirst } from './passkeys-card.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetUpAuthenticator } from './set-up-authenticator.tsx';
 import * as words from './words.ts';

@@ -10,11 +10,10 @@ import {
   useAction,
   VisuallyHidden,
 } from '@niyukti/kit';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { hasPasskeys } from '../../passkey/index.ts';
 import * as list from '../session-list.module.css';
 import { AddPasskey } from './add-passkey.tsx';
-import { AddressFirst } from './address-first.tsx';
 import * as s from './factors.module.css';
 import { RenamePasskey } from './rename-passkey.tsx';
 import * as words from './words.ts';
@@ -86,5 +85,14 @@ export function PasskeysCard({ factors: { passkeys, needsConfirmedAddress } }: {
       {adding && <AddPasskey onClose={() => setAdding(false)} />}
       {renaming && <RenamePasskey passkey={renaming} onClose={() => setRenaming(null)} />}
     </>
+  );
+}
+
+/** Says in the settings what waits for the confirmation of the address, and where to confirm it. */
+export function AddressFirst({ children }: { children: ReactNode }) {
+  return (
+    <p>
+      {children} <a href="#mail">{words.address.toMail}</a>
+    </p>
   );
 }

@@ -6,7 +6,7 @@ import type {
 } from '@niyukti/contract/calls/application';
 import { hiringStateOf } from '@niyukti/contract/hiring-wire';
 import { LETTER_NOT_ASSIGNED } from '@niyukti/contract/labels';
-import { Avatar, Button, formatDate } from '@niyukti/kit';
+import { Avatar, Button, cx, formatDate, VisuallyHidden } from '@niyukti/kit';
 import type { ReactNode } from 'react';
 import { Refusals } from '../../list/bulk.tsx';
 import { ResumeView } from '../../work/resume-view.tsx';
@@ -16,8 +16,7 @@ import { Moment } from '../times/moment.tsx';
 import * as s from './candidate.module.css';
 import { type CandidateReader, stepsNow, whyNot } from './candidate-steps.ts';
 import { CandidateHistory, useEvents } from './history.tsx';
-import { lineOf, type Stop } from './line-of.ts';
-import { Rail } from './rail.tsx';
+import { lineOf, type Stop, type StopState } from './line-of.ts';
 import * as words from './words.ts';
 
 interface Props {
@@ -152,4 +151,27 @@ function daysOf(application: Application, events: readonly ApplicationEvent[]): 
   }
   const round = application.interviews.at(-1);
   return round ? { ...days, interviews: formatDate(round.date) } : days;
+}
+
+const CLASSES: Record<StopState, string | undefined> = { done: undefined, now: s.now, next: s.next, end: s.end };
+
+/** The line lying down: stages of one candidate, the day beneath, the present one marigold. */
+export function Rail({
+  line,
+  days,
+}: {
+  line: readonly (readonly [Stop, StopState])[];
+  days: Partial<Record<Stop, string>>;
+}) {
+  return (
+    <ol className={s.rail} aria-label={words.line}>
+      {line.map(([stop, state]) => (
+        <li key={stop} className={cx(s.stop, CLASSES[state])} aria-current={state === 'now' ? 'step' : undefined}>
+          <b>{words.stops[stop]}</b>
+          <VisuallyHidden>, {words.states[state]}</VisuallyHidden>
+          {state !== 'next' && days[stop] !== undefined && <small data-num="">{days[stop]}</small>}
+        </li>
+      ))}
+    </ol>
+  );
 }

@@ -8,8 +8,8 @@ import {
 import type { RoundOutcome } from '@niyukti/contract/limits';
 import { TEXTS } from '@niyukti/contract/texts';
 import { failureText, serverTextOr } from '@niyukti/kit/words';
+import * as words from './company-words.ts';
 import { defineStep } from './step.ts';
-import { words } from './words/company/index.ts';
 
 const failedTo = (sentence: string) => (error: Error) => failureText(sentence, error);
 

@@ -1,6 +1,6 @@
 import { listHrApplications, reconsiderApplication, screenApplication } from '@niyukti/contract/calls/screening';
 import { defineStep } from './step.ts';
-import { words } from './words/index.ts';
+import * as words from './words.ts';
 
 /** Takes a decision back. It stands on the two others as their `undo`. */
 export const reconsiderStep = defineStep({

@@ -2,8 +2,8 @@ import type { AnyCall, CallInput } from '@niyukti/contract/call';
 import type { ApplicationRow, StudentApplicationRow } from '@niyukti/contract/calls/application';
 import type { Action } from '@niyukti/contract/hiring';
 import { errorText, type Question } from '@niyukti/kit';
-import type { StepWords } from './words/en.ts';
-import { words } from './words/index.ts';
+import type { StepWords } from './words.ts';
+import * as words from './words.ts';
 
 /** An application as its company and HR see it, or as its student does. */
 export type SomeApplication = ApplicationRow | StudentApplicationRow;

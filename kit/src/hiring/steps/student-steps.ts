@@ -1,7 +1,7 @@
 import type { StudentApplicationRow } from '@niyukti/contract/calls/application';
 import { withdraw } from '@niyukti/contract/calls/student-application';
 import { defineStep } from './step.ts';
-import { words } from './words/index.ts';
+import * as words from './words.ts';
 
 export const withdrawStep = defineStep({
   action: 'withdraw',

@@ -3,7 +3,7 @@ import { TEXTS } from '@niyukti/contract/texts';
 import { errorText, ProblemError } from '@niyukti/kit';
 import { failureText } from '@niyukti/kit/words';
 import { defineStep } from './step.ts';
-import { words } from './words/telling/index.ts';
+import * as words from './telling-words.ts';
 
 /** What HR passes on to a candidate. Apart from the decisions: their queue comes without it. */
 

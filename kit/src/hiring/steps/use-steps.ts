@@ -4,7 +4,7 @@ import { type BatchResult, type Refusal, useBatch } from '@niyukti/kit/list';
 import { useRef, useState } from 'react';
 import { showApplication } from './show-application.ts';
 import type { HiringStep } from './step.ts';
-import { words } from './words/index.ts';
+import * as words from './words.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a page takes steps of several inputs
 type AnyStep = HiringStep<any>;

@@ -1,8 +1,7 @@
 import { type ImportedRow, JobDraftBody, type TypedJob } from '@niyukti/contract/calls/job-draft';
 import { CsvError, type CsvRow, readCsv } from '@niyukti/contract/csv';
 import { LIMITS } from '@niyukti/contract/limits';
-import { jobForm } from '../job-form-schema.ts';
-import { fieldsOf } from '../typed-job.ts';
+import { fieldsOf, jobForm } from '../job-form-schema.ts';
 import { jobOf, type Mapping, mappingOf } from './columns.ts';
 import { words } from './words.ts';
 

@@ -1,10 +1,9 @@
 import { LINKS, PUBLIC_MENUS } from '@niyukti/contract/links';
-import { upFrom } from '@niyukti/contract/way-in';
-import { Brand, buttonClass, Link, useKnownJobs } from '@niyukti/kit';
+import { searchOf, upFrom, wayInFrom } from '@niyukti/contract/way-in';
+import { Brand, buttonClass, Link, useKnownJobs, useLocation } from '@niyukti/kit';
 import { Menu } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import * as s from './public-header.module.css';
-import { useWayIn } from './use-way-in.ts';
 import { words } from './words.ts';
 
 const HIRE = words.publicHeader.company;
@@ -143,4 +142,19 @@ function Menus({ group }: { group: string }) {
       </ul>
     </details>
   ));
+}
+
+const never = () => () => undefined;
+
+/**
+ * The log-in, and from there back to what somebody was at: a search, a job, a company. The document
+ * is everybody's: the plain log-in while it comes alive.
+ */
+export function useWayIn(): string {
+  const here = useLocation();
+  return useSyncExternalStore(
+    never,
+    () => wayInFrom(here, searchOf(document.referrer, location.origin)) ?? LINKS.studentLogIn,
+    () => LINKS.studentLogIn,
+  );
 }

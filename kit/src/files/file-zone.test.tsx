@@ -1,0 +1,93 @@
+import { Field } from '@niyukti/kit';
+import { act, fireEvent, renderAt, screen, waitFor } from '@niyukti/kit/testing';
+import { afterEach, expect, test, vi } from 'vitest';
+import { FileZone, middle } from './file-zone.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const LIMIT = 100;
+const heard: (File | null)[] = [];
+
+function zone() {
+  heard.length = 0;
+  renderAt(
+    '/',
+    <Field name="file" label="Photo">
+      <FileZone
+        accept="image/png"
+        says={{ drop: 'Drop it here', over: 'Let go to use it', choose: 'Choose' }}
+        hint="PNG"
+        refuse={(file) => (file.type.startsWith('image/') ? null : 'Only pictures, please.')}
+        picture={{ room: { bytes: LIMIT, side: 512 }, tooLarge: 'Too large!', alt: 'Chosen' }}
+        onFile={(file) => heard.push(file)}
+      />
+    </Field>,
+  );
+  const input = screen.getByLabelText('Photo') as HTMLInputElement;
+  const box = input.parentElement as HTMLElement;
+  return { input, box, choose: (...files: File[]) => act(async () => fireEvent.change(input, { target: { files } })) };
+}
+
+const said = (input: HTMLElement) => input.parentElement?.querySelector('[role=status]')?.textContent;
+
+const file = (size: number, type = 'image/png', name = 'me.png') => new File([new Uint8Array(size)], name, { type });
+
+test('a file that is chosen is named with its size, and can be removed', async () => {
+  const { input, choose } = zone();
+  await choose(file(50));
+  expect(said(input)).toBe('me.png50 bytes');
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Remove me.png' })));
+  expect(screen.getByText('Drop it here')).toBeTruthy();
+  expect(heard.at(-1)).toBeNull();
+  expect(input.value).toBe('');
+});
+
+test('a file that is dropped or pasted is taken as one that is chosen', async () => {
+  const { box, input } = zone();
+  fireEvent.dragEnter(box);
+  expect(screen.getByText('Let go to use it')).toBeTruthy();
+  await act(async () => fireEvent.drop(box, { dataTransfer: { files: [file(50, 'image/png', 'dropped.png')] } }));
+  expect(screen.getByText('dropped.png')).toBeTruthy();
+  expect(input.files?.[0]?.name).toBe('dropped.png');
+  await act(async () => fireEvent.paste(input, { clipboardData: { files: [file(60, 'image/png', 'pasted.png')] } }));
+  expect(screen.getByText('pasted.png')).toBeTruthy();
+  expect(input.files?.[0]?.name).toBe('pasted.png');
+});
+
+test('what is refused is said with its name and leaves the field', async () => {
+  const { input, choose } = zone();
+  await choose(file(50));
+  await choose(file(50, 'text/plain', 'notes.txt'));
+  expect(said(input)).toBe('notes.txtOnly pictures, please.');
+  expect(input.value).toBe('');
+  expect(heard.at(-1)).toBeNull();
+  await choose(file(1), file(2));
+  expect(screen.getByText('Please choose one file.')).toBeTruthy();
+});
+
+test('a picture without room that cannot be made smaller is refused', async () => {
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('No picture.')));
+  const { choose } = zone();
+  await choose(file(LIMIT + 1));
+  expect(await screen.findByText('Too large!')).toBeTruthy();
+});
+
+test('a picture without room is made smaller by itself, and it is said', async () => {
+  vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 4_000, height: 3_000 }));
+  const draw = { fillRect: () => {}, drawImage: vi.fn(), fillStyle: '' };
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(draw as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done, type) =>
+    done(new Blob([new Uint8Array(80)], { type: type ?? '' })),
+  );
+  const { input, choose } = zone();
+  await choose(file(2_048));
+  expect(await screen.findByText(/^Was 2 KB, is now 80 bytes at 512 × 384 px/)).toBeTruthy();
+  await waitFor(() => expect(heard.at(-1)?.size).toBe(80));
+  expect(input.files?.[0]?.size).toBe(80);
+  vi.restoreAllMocks();
+});
+
+test('a long name is cut in its middle', () => {
+  expect(middle('Offer letter Lakshmi Narayanan Balasubrmanian Iyer.pdf')).toBe('Offer letter Laksh…manian Iyer.pdf');
+  expect(middle('Offer.pdf')).toBe('Offer.pdf');
+});

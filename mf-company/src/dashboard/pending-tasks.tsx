@@ -1,0 +1,101 @@
+import type { CallOutput } from '@niyukti/contract/call';
+import type { getCompanyDashboard } from '@niyukti/contract/calls/company';
+import type { getCompanyNext } from '@niyukti/contract/calls/next';
+import { formatDate, formatDay } from '@niyukti/kit';
+import { FirstSteps, orNothing, type Stop, Stops, stopWay, useAccountId } from '@niyukti/kit/work';
+import { BriefcaseBusiness, CalendarClock, Clock3, Image, Mail, UserRound, Users } from 'lucide-react';
+import { words } from './words.ts';
+
+type Next = CallOutput<typeof getCompanyNext>;
+type Dashboard = CallOutput<typeof getCompanyDashboard>;
+
+interface Props {
+  next: Next;
+  figures: Dashboard | undefined;
+  /** Path of the logo, null without one, undefined while it is not known. */
+  logo: string | null | undefined;
+}
+
+/** What waits for the company; while HR has selected nobody yet, its first steps. */
+export function PendingTasks({ next, figures, logo }: Props) {
+  const first = figures?.funnel.selected === 0 ? firstSteps(figures, logo) : null;
+  const account = useAccountId('company');
+  const stops = <Stops title={words.next.label} label={words.next.label} stops={stopsOf(next)} />;
+  if (!first) return stops;
+  const done = first.filter(({ state }) => state === 'done').length;
+  return (
+    <FirstSteps
+      account={account ?? ''}
+      title={words.first.title}
+      note={words.first.done(done, first.length)}
+      stops={first}
+    >
+      {stops}
+    </FirstSteps>
+  );
+}
+
+function firstSteps({ jobCount }: Dashboard, logo: string | null | undefined): readonly Stop[] {
+  return [
+    { key: 'account', state: 'done', icon: <UserRound />, title: words.first.account },
+    jobCount > 0
+      ? { key: 'job', state: 'done', icon: <BriefcaseBusiness />, title: words.first.posted }
+      : {
+          key: 'job',
+          icon: <BriefcaseBusiness />,
+          title: words.first.post,
+          text: words.first.postText,
+          action: stopWay('/CompanyJobPost?edit=new', words.postJob),
+        },
+    logo
+      ? { key: 'logo', state: 'done', icon: <Image />, title: words.first.hasLogo }
+      : { key: 'logo', icon: <Image />, title: words.first.logo, text: words.first.logoText },
+    { key: 'decide', state: 'later', icon: <Users />, title: words.first.decide, text: words.first.decideText },
+  ];
+}
+
+function stopsOf({ awaiting, overdue, letters, closing }: Next): readonly Stop[] {
+  const stops: Stop[] = [];
+  if (awaiting.count > 0)
+    stops.push({
+      key: 'awaiting',
+      icon: <Users />,
+      title: words.next.awaiting(awaiting.count),
+      text:
+        awaiting.first &&
+        words.next.oldest(formatDate(awaiting.first.since), awaiting.first.candidate, awaiting.first.jobTitle),
+      action: stopWay('/CompanyHRSelected', words.next.decide),
+    });
+  const [earliest] = overdue;
+  if (earliest)
+    stops.push({
+      key: 'overdue',
+      icon: <CalendarClock />,
+      title: words.next.overdue(overdue.length),
+      text: words.next.overdueText(
+        overdue.slice(0, 3).map(({ candidate }) => candidate),
+        formatDay(earliest.at),
+      ),
+      action:
+        overdue.length === 1
+          ? stopWay(`/CompanyInterviewProcess/${encodeURIComponent(earliest.applicationId)}`, words.next.enter)
+          : stopWay('/CompanyInterviewProcess', words.next.enter),
+    });
+  if (letters.count > 0)
+    stops.push({
+      key: 'letters',
+      icon: <Mail />,
+      title: words.next.letters(letters.count),
+      text: words.next.lettersText(letters.first.map(({ candidate }) => candidate)),
+      action: stopWay('/CompanyHiredCandidates', words.next.upload),
+    });
+  for (const job of closing)
+    stops.push({
+      key: `job ${job.jobId}`,
+      icon: <Clock3 />,
+      title: words.next.closes(job.jobTitle),
+      text: words.next.closesText(formatDate(job.deadline)),
+      action: stopWay(`/CompanyJobPost?view=${job.jobId}`, words.next.viewJob),
+    });
+  return orNothing(stops, words.next.nothing, words.next.nothingText);
+}

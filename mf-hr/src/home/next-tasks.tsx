@@ -1,0 +1,93 @@
+import type { CallOutput } from '@niyukti/contract/call';
+import { getHrNext } from '@niyukti/contract/calls/next';
+import { formatDay, Load, useCall } from '@niyukti/kit';
+import { Card, FirstSteps, orNothing, type Stop, Stops, stopWay } from '@niyukti/kit/work';
+import { BriefcaseBusiness, CalendarClock, Inbox, Mail, Send, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { daysSince } from './age.ts';
+import * as s from './home.module.css';
+import { QueueByJob } from './queue-by-job.tsx';
+import { words } from './words.ts';
+
+type Next = CallOutput<typeof getHrNext>;
+
+/**
+ * What HR does next, the counts between, and how long each job's applications have waited. What
+ * stands below the list comes behind it, so that nothing moves.
+ */
+export function NextTasks({ hrId, isNew, children }: { hrId: string; isNew: boolean; children: ReactNode }) {
+  const next = useCall(getHrNext, { path: { hrId } });
+  return (
+    <>
+      <div className={s.next}>
+        <Load of={next} label={words.next.loading} rows={4}>
+          {(data) => {
+            const stops = <Stops label={words.next.label} stops={stopsOf(data)} />;
+            if (!isNew) return stops;
+            return (
+              <FirstSteps account={hrId} title={words.first.title} stops={FIRST_STEPS}>
+                {stops}
+              </FirstSteps>
+            );
+          }}
+        </Load>
+      </div>
+      {(next.data ?? next.error) && children}
+      {next.data && next.data.queue.length > 0 && (
+        <Card title={words.queue.title}>
+          <QueueByJob queue={next.data.queue} pending={next.data.pending} />
+        </Card>
+      )}
+    </>
+  );
+}
+
+const FIRST_STEPS: readonly Stop[] = [
+  { key: 'account', state: 'done', icon: <UserRound />, title: words.first.account },
+  { key: 'jobs', state: 'later', icon: <BriefcaseBusiness />, title: words.first.jobs, text: words.first.jobsText },
+  { key: 'decide', state: 'later', icon: <Inbox />, title: words.first.decide, text: words.first.decideText },
+  { key: 'tell', state: 'later', icon: <Send />, title: words.first.tell, text: words.first.tellText },
+];
+
+function stopsOf({ pending, letters, updates, overdue, queue }: Next): readonly Stop[] {
+  const stops: Stop[] = [];
+  const [oldest] = queue;
+  if (pending > 0)
+    stops.push({
+      key: 'pending',
+      icon: <Inbox />,
+      title: words.waits(pending),
+      text: oldest && words.next.oldest(daysSince(oldest.waiting[0]), oldest.jobTitle, oldest.companyName),
+      action: stopWay('/JobApplications?order=oldest', words.next.start),
+    });
+  const names = (some: Next['letters']) =>
+    words.next.names(
+      some.first.map(({ candidate }) => candidate),
+      some.count,
+    );
+  if (letters.count > 0)
+    stops.push({
+      key: 'letters',
+      icon: <Mail />,
+      title: words.next.letters(letters.count),
+      text: names(letters),
+      action: stopWay('/HiredCandidates', words.next.sendLetters),
+    });
+  if (updates.count > 0)
+    stops.push({
+      key: 'updates',
+      icon: <Send />,
+      title: words.next.updates(updates.count),
+      text: names(updates),
+      action: stopWay('/InterviewProcess?due=true', words.next.tell),
+    });
+  for (const round of overdue)
+    stops.push({
+      key: `round ${round.applicationId}`,
+      icon: <CalendarClock />,
+      title: words.next.overdue(round.round, round.candidate),
+      text: words.next.overdueText(formatDay(round.at), round.companyName),
+      action: stopWay(`/JobApplications/${encodeURIComponent(round.applicationId)}`, words.next.open),
+    });
+  return orNothing(stops, words.next.nothing, words.next.nothingText);
+}

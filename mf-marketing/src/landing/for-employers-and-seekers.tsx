@@ -1,0 +1,61 @@
+import { LINKS } from '@niyukti/contract/links';
+import { Go } from '../parts/go.tsx';
+import { PRICES, prices } from '../parts/plans.tsx';
+import * as s from './for-employers-and-seekers.module.css';
+import { type IconName, LandingIcon } from './landing-icon.tsx';
+import { words } from './words.ts';
+
+const EMPLOYERS: readonly [IconName, string][] = [
+  ['post', words.sides.company.posting],
+  ['people', words.sides.company.matching],
+  ['list', words.sides.company.shortlisting],
+  ['calendar', words.sides.company.interviews],
+  ['letter', words.sides.company.letters],
+  ['bars', words.sides.company.analytics],
+];
+
+const SEEKERS: readonly [IconName, string][] = [
+  ['search', words.sides.student.listings],
+  ['resume', words.sides.student.resume],
+  ['click', words.sides.student.apply],
+  ['track', words.sides.student.tracking],
+  ['bell', words.sides.student.alerts],
+];
+
+/** The features, from both sides: the employer's on dye, the job seeker's on white. */
+export function ForEmployersAndSeekers() {
+  return (
+    <div className={s.sides}>
+      <section className={s.dye} aria-labelledby="for-employers">
+        <h2 id="for-employers">{words.sides.company.title}</h2>
+        <p>{words.sides.company.text}</p>
+        <Features of={EMPLOYERS} />
+        <p className={s.goes}>
+          <Go to={LINKS.contact} tone="marigold">
+            {words.sides.company.demo}
+          </Go>
+          <a href={PRICES}>{prices}</a>
+        </p>
+      </section>
+      <section className={s.white} aria-labelledby="for-seekers">
+        <h2 id="for-seekers">{words.sides.student.title}</h2>
+        <p>{words.sides.student.text}</p>
+        <Features of={SEEKERS} />
+        <Go to={LINKS.studentSignUp}>{words.sides.student.createResume}</Go>
+      </section>
+    </div>
+  );
+}
+
+function Features({ of }: { of: readonly [IconName, string][] }) {
+  return (
+    <ul className={s.features}>
+      {of.map(([icon, name]) => (
+        <li key={name}>
+          <LandingIcon name={icon} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ResumeGap } from '@niyukti/contract/calls/next';
+import { FirstSteps, type Stop, stopWay, useAccountId } from '@niyukti/kit/work';
+import { FileText, Mail, Send, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { words } from './words.ts';
+
+/** The first steps of a job seeker; what comes next stands there once they are hidden. */
+export function HomeFirstSteps({ lacks, children }: { lacks: readonly ResumeGap[]; children: ReactNode }) {
+  const account = useAccountId('student');
+  return (
+    <FirstSteps account={account ?? ''} title={words.first.title} stops={firstSteps(lacks)}>
+      {children}
+    </FirstSteps>
+  );
+}
+
+function firstSteps(lacks: readonly ResumeGap[]): readonly Stop[] {
+  const written = !lacks.includes('resume');
+  return [
+    { key: 'account', state: 'done', icon: <UserRound />, title: words.first.account },
+    written
+      ? { key: 'resume', state: 'done', icon: <FileText />, title: words.first.written }
+      : {
+          key: 'resume',
+          icon: <FileText />,
+          title: words.first.resume,
+          text: words.first.resumeText,
+          action: stopWay('/Resume', words.first.write),
+        },
+    {
+      key: 'apply',
+      state: written ? undefined : 'later',
+      icon: <Send />,
+      title: words.first.apply,
+      text: words.first.applyText,
+      action: written ? stopWay('/Joblist', words.first.find) : undefined,
+    },
+    { key: 'follow', state: 'later', icon: <Mail />, title: words.first.follow, text: words.first.followText },
+  ];
+}

@@ -1,0 +1,97 @@
+import type { CallOutput } from '@niyukti/contract/call';
+import { getStudentNext, type ResumeGap } from '@niyukti/contract/calls/next';
+import { ButtonLink, buttonClass, dayOf, formatDate, formatNumber, Load, Loading, today, useCall } from '@niyukti/kit';
+import { fullMomentText, hourText } from '@niyukti/kit/hiring';
+import { orNothing, type Stop, Stops, stopWay } from '@niyukti/kit/work';
+import { FileText, Mail, Video } from 'lucide-react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { GoodJobs } from './good-jobs.tsx';
+import * as s from './home.module.css';
+import { words } from './words.ts';
+
+/** For accounts that have not applied yet. */
+const HomeFirstSteps = lazy(() => import('./first-steps.tsx').then((m) => ({ default: m.HomeFirstSteps })));
+
+type Next = CallOutput<typeof getStudentNext>;
+
+/**
+ * What the job seeker does next, and three jobs that ask for what they can. What stands below comes
+ * behind them, so that nothing moves.
+ */
+export function NextTasks({ children }: { children: ReactNode }) {
+  const next = useCall(getStudentNext);
+  return (
+    <div className={s.next}>
+      <Load of={next} label={words.next.loading} rows={5}>
+        {(data) => {
+          const stops = <Stops label={words.next.label} stops={stopsOf(data)} />;
+          return (
+            <Suspense fallback={<Loading label={words.next.loading} rows={5} />}>
+              {data.applied === 0 ? <HomeFirstSteps lacks={data.resumeLacks}>{stops}</HomeFirstSteps> : stops}
+              {data.jobs.length > 0 && <GoodJobs jobs={data.jobs} />}
+            </Suspense>
+          );
+        }}
+      </Load>
+      {(next.data ?? next.error) && children}
+    </div>
+  );
+}
+
+function stopsOf({ interview, letters, resumeLacks }: Next): readonly Stop[] {
+  const stops: Stop[] = interview ? [interviewStop(interview)] : [];
+  for (const letter of letters)
+    stops.push({
+      key: `letter ${letter.applicationId}`,
+      icon: <Mail />,
+      title: words.next.letter(letter.companyName),
+      text: words.next.letterText(letter.jobTitle, formatDate(letter.sentAt)),
+      action: stopWay(`/AppliedStatus?id=${letter.applicationId}`, words.next.read),
+    });
+  const [gap] = resumeLacks;
+  if (gap) stops.push(gapStop(gap));
+  return orNothing(stops, words.next.nothing, words.next.nothingText);
+}
+
+function interviewStop({
+  applicationId,
+  date,
+  jobTitle,
+  companyName,
+  round,
+  mode,
+  link,
+  interviewer,
+}: NonNullable<Next['interview']>): Stop {
+  const online = /^https?:\/\/\S+$/.test(link);
+  return {
+    key: 'interview',
+    icon: <Video />,
+    title: dayOf(date) === today() ? words.next.today(hourText(date)) : words.next.interview(fullMomentText(date)),
+    text: words.next.interviewText(jobTitle, companyName, formatNumber(round), mode, interviewer),
+    action: (now) => (
+      <>
+        {online && (
+          <a
+            className={buttonClass({ look: now ? 'ink' : 'quiet' })}
+            href={link}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <Video aria-hidden="true" />
+            {words.next.join}
+          </a>
+        )}
+        <ButtonLink to={`/AppliedStatus?id=${applicationId}`}>{words.next.details}</ButtonLink>
+      </>
+    ),
+  };
+}
+
+const gapStop = (gap: ResumeGap): Stop => ({
+  key: 'resume',
+  icon: <FileText />,
+  title: words.next.gaps[gap],
+  text: words.next.gapTexts[gap],
+  action: stopWay('/Resume', gap === 'resume' ? words.first.write : words.next.complete),
+});

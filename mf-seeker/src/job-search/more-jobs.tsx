@@ -1,0 +1,15 @@
+import type { Job } from '@niyukti/contract/calls/job';
+import type { ReactNode } from 'react';
+import { Follow } from '../parts/follow.tsx';
+import { SimilarJobs } from '../parts/similar-jobs.tsx';
+import { words } from './words.ts';
+
+/** What stands below a job: its company to follow, and jobs like it. */
+export function MoreJobs({ job, to }: { job: Job; to: (jobId: string) => string }): ReactNode {
+  return (
+    <>
+      <Follow companyId={job.companyId} companyName={job.companyName} />
+      <SimilarJobs jobId={job._id} title={words.similar} to={to} />
+    </>
+  );
+}

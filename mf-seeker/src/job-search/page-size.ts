@@ -1,4 +1,0 @@
-/** Jobs that are read at a time. */
-export const PAGE = 20;
-/** Rows that an address may ask for: a list is not read without end because a link says so. */
-export const MOST_ROWS = 400;

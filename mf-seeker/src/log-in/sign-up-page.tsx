@@ -1,0 +1,127 @@
+import { StudentSignUpBody, signUpStudent } from '@niyukti/contract/calls/student';
+import { LIMITS } from '@niyukti/contract/limits';
+import { LINKS } from '@niyukti/contract/links';
+import { ADULT_AGE, NOTICE_VERSION } from '@niyukti/contract/notice';
+import { TEXTS } from '@niyukti/contract/texts';
+import {
+  Checkbox,
+  Form,
+  Link,
+  PasswordInput,
+  SubmitButton,
+  TextInput,
+  useAction,
+  useForm,
+  useNavigate,
+} from '@niyukti/kit';
+import {
+  AccountAnswer,
+  AccountFault,
+  AccountField,
+  AccountFrame,
+  useAccountPage,
+  useLateDraft,
+} from '@niyukti/kit/account';
+import { Check } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import * as s from './sign-up.module.css';
+import { STOPS, WaitingJob } from './waiting-job.tsx';
+import { words } from './words.ts';
+
+const DRAFT = { key: 'sign-up', in: 'session' } as const;
+
+/** /StudentSignUp. A plain post does the same without scripts. */
+export function SignUpPage() {
+  const page = useAccountPage(LINKS.studentSignUp);
+  const { search } = page;
+  const box = useRef<HTMLDivElement>(null);
+  const logIn = `${LINKS.studentLogIn}${search}`;
+  const [done, setDone] = useState(false);
+  const signingUp = useAction(signUpStudent);
+  const form = useForm(StudentSignUpBody, {
+    onSubmit: async (body) => {
+      await signingUp.send({ body });
+      setDone(true);
+    },
+    prepare: (values) => ({ ...values, notice: NOTICE_VERSION }),
+    initial: page.values,
+    draft: useLateDraft(box, DRAFT),
+  });
+
+  const given = { page, over: form.failures > 0 };
+  return (
+    <AccountFrame
+      title={words.signUpPage.title}
+      purpose={<WaitingJob search={search} otherwise={words.signUpPage.purpose} />}
+      stops={STOPS}
+      foot={
+        <p>
+          {words.signUpPage.haveAccount}
+          <Link to={logIn}>{words.signUpPage.logIn}</Link>
+        </p>
+      }
+    >
+      <div role="status">{done && <SignedUp logIn={logIn} />}</div>
+      {!done && (
+        <div ref={box}>
+          <Form form={form} action={LINKS.studentSignUp + search}>
+            <AccountAnswer {...given} />
+            <AccountField {...given} name="name" label={words.signUpPage.name}>
+              <TextInput autoComplete="name" />
+            </AccountField>
+            <AccountField {...given} name="email" label={words.signUpPage.email}>
+              <TextInput type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+            </AccountField>
+            <AccountField
+              {...given}
+              name="phone"
+              label={words.signUpPage.phone.label}
+              hint={words.signUpPage.phone.hint}
+            >
+              <TextInput type="tel" autoComplete="tel" />
+            </AccountField>
+            <AccountField
+              {...given}
+              name="password"
+              label={words.signUpPage.password.label}
+              hint={words.signUpPage.password.hint(LIMITS.passwordMin)}
+            >
+              <PasswordInput autoComplete="new-password" />
+            </AccountField>
+            <AccountField {...given} name="confirmPassword" label={words.signUpPage.confirmPassword}>
+              <PasswordInput autoComplete="new-password" />
+            </AccountField>
+            <input type="hidden" name="notice" value={NOTICE_VERSION} readOnly />
+            <AccountFault {...given} name="adult" />
+            <Checkbox name="adult">{words.signUpPage.adult(ADULT_AGE)}</Checkbox>
+            <p>
+              {words.signUpPage.privacy.text} <a href={LINKS.privacy}>{words.signUpPage.privacy.link}</a>.
+            </p>
+            <SubmitButton wide busyLabel={words.signUpPage.busy}>
+              {words.signUpPage.submit}
+            </SubmitButton>
+          </Form>
+        </div>
+      )}
+    </AccountFrame>
+  );
+}
+
+/** Says that it worked, then goes on to the log-in. */
+function SignedUp({ logIn }: { logIn: string }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => navigate(logIn), LIMITS.signUpRedirectMs);
+    return () => clearTimeout(timer);
+  }, [navigate, logIn]);
+  return (
+    <div className={s.done}>
+      <b>
+        <Check aria-hidden />
+        {TEXTS.signedUp}
+      </b>
+      <p>{words.signUpPage.done}</p>
+      <Link to={logIn}>{words.signUpPage.logIn}</Link>
+    </div>
+  );
+}
