@@ -3,12 +3,12 @@ import { hasParams, screenAddress, withParams } from '@niyukti/contract/screen-p
 import type { Session } from '@niyukti/contract/session';
 import { KitHosts, QueryProvider, Route, Routes, SessionProvider, useLocation } from '@niyukti/kit';
 import { type ReactElement, useMemo } from 'react';
-import { Borders } from './borders/borders.tsx';
 import { FreshProof } from './fresh-proof.tsx';
 import { OrGallery } from './gallery.tsx';
 import { Layout } from './layouts/layout.tsx';
 import { NotFound } from './not-found.tsx';
 import { useArrival } from './page-change.ts';
+import { RemoteOutlines } from './remote-outlines/remote-outlines.tsx';
 import { type RouteTable, routeTable } from './routes.ts';
 import type { Pages } from './screen/remote-pages.ts';
 import { ScreenView } from './screen/screen-view.tsx';
@@ -36,7 +36,7 @@ export function App({ registry, session, pages, missing = null }: Props) {
         </OrGallery>
         <KitHosts />
         <FreshProof />
-        <Borders registry={registry} />
+        <RemoteOutlines registry={registry} />
       </SessionProvider>
     </QueryProvider>
   );

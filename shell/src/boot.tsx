@@ -8,7 +8,7 @@ import { markNoted, noteFailure, noteLoad, startBeacon } from './beacon/beacon.t
 import { faultOf } from './beacon/failure.ts';
 import { watchFaults } from './beacon/watch-faults.ts';
 import { readRegistry, readSession, saysNotFound } from './document/embedded.ts';
-import { keepEarlyFields, keepEarlyTexts } from './early-texts.ts';
+import { keepEarlyFields, keepEarlyTexts } from './early-input.ts';
 import { isGallery } from './gallery.tsx';
 import { partView } from './parts/part-view.tsx';
 import { type RouteTable, routeTable } from './routes.ts';
@@ -30,12 +30,12 @@ export function boot(): void {
   // The frame that a role's document shows first is drawn anew with its page.
   const framed = shown && root.firstElementChild?.hasAttribute('inert') === true;
   const whole = shown && !framed;
-  // Markup of another pair of releases stands until its page is there, and is never taken over.
+  // Markup of different releases stands until its page is there, and is never taken over.
   // So does markup of an address that somebody has left by Back before any script came.
-  const anew = whole && ('anew' in root.dataset || hasMoved());
-  const prerendered = whole && !anew;
+  const remount = whole && ('anew' in root.dataset || hasMoved());
+  const prerendered = whole && !remount;
   const held = whole ? (here?.screen.path ?? null) : null;
-  const pages = remotePages(held, anew ? keepEarlyFields(root) : keepEarlyTexts(root));
+  const pages = remotePages(held, remount ? keepEarlyFields(root) : keepEarlyTexts(root));
   setShellServices({ RemotePart: partView(registry) });
   connectLinks(table, pages);
   watchRestoredPages(session, () => table.find(location.pathname)?.screen.login ?? null);
@@ -60,7 +60,7 @@ export function boot(): void {
   // task.
   const draw = () => startTransition(() => createRoot(root, options).render(app));
   if (prerendered) startTransition(() => void hydrateRoot(root, app, options));
-  else if (anew && here) void pages.ready(here.remote, here.screen).then(draw);
+  else if (remount && here) void pages.ready(here.remote, here.screen).then(draw);
   else if (here) void soon(pages.prefetch(here.remote, here.screen), framed).then(draw);
   else draw();
 }
@@ -71,10 +71,10 @@ export function boot(): void {
  * mostly there; drawn without them, the page would be drawn twice, and React keeps what says that
  * it loads on screen for 300 ms.
  */
-const SOON = { blank: 400, framed: 1_000 };
+const SOON_MS = { blank: 400, framed: 1_000 };
 
 const soon = (loading: Promise<unknown>, framed: boolean) =>
-  Promise.race([loading, new Promise((done) => setTimeout(done, framed ? SOON.framed : SOON.blank))]);
+  Promise.race([loading, new Promise((done) => setTimeout(done, framed ? SOON_MS.framed : SOON_MS.blank))]);
 
 /** Whether the address is no longer the one that the document was asked for at. */
 function hasMoved(): boolean {

@@ -2,14 +2,14 @@ import { NetworkError, onProofNeeded } from '@niyukti/kit';
 import { type ComponentType, useEffect, useState } from 'react';
 import { words } from './words.ts';
 
-interface Asked {
+interface OpenDialog {
   Dialog: ComponentType<{ onEnd: (given: boolean) => void }>;
   onEnd: (given: boolean) => void;
 }
 
 /** Asks who is there when a call needs a fresh proof. Few are asked: it comes when it is needed. */
 export function FreshProof() {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<OpenDialog | null>(null);
   useEffect(
     () =>
       onProofNeeded(async () => {

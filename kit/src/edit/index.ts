@@ -3,4 +3,4 @@
  * shows both. Lent, like `/work`.
  */
 export { EditConflict } from './edit-conflict.tsx';
-export { type EditHandle, type Revised, type UseEditOptions, useEdit } from './use-edit.ts';
+export { type EditHandle, type Revision, type UseEditOptions, useEdit } from './use-edit.ts';

@@ -11,12 +11,12 @@ import { useRef, useState } from 'react';
 import { type Fields, flat, merged, nested } from './merge.ts';
 
 /** A thing that says what a change of it is based on. */
-export interface Revised {
+export interface Revision {
   readonly revision?: string | undefined;
 }
 
 /** How a form changes a thing that others may change meanwhile. */
-export interface UseEditOptions<Output, Thing extends Revised>
+export interface UseEditOptions<Output, Thing extends Revision>
   extends Omit<UseFormOptions<Output>, 'initial' | 'onSubmit'> {
   /** What is changed; null makes a new one. */
   thing: Thing | null;
@@ -80,7 +80,7 @@ function read(text: unknown): Basis | null {
  * });
  * <Form form={form} label={words.details}><EditConflict edit={form} />…</Form>
  */
-export function useEdit<Output, Thing extends Revised>(
+export function useEdit<Output, Thing extends Revision>(
   schema: FormSchema<Output>,
   { thing, fields, blank, onSubmit, prepare, failed, ...options }: UseEditOptions<Output, Thing>,
 ): EditHandle {
@@ -172,7 +172,7 @@ const isWritable = (control: unknown): boolean =>
   control instanceof HTMLTextAreaElement ||
   control instanceof HTMLSelectElement;
 
-const isRevised = (answer: unknown): boolean => typeof (answer as Revised | null | undefined)?.revision === 'string';
+const isRevised = (answer: unknown): boolean => typeof (answer as Revision | null | undefined)?.revision === 'string';
 
 /** The thing as it is, where a save was refused because of it. */
 function staleOf(error: unknown): unknown {

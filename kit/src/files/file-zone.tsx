@@ -3,7 +3,7 @@ import { CircleAlert, Download, FileText, Image, X } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import * as s from './file-zone.module.css';
 import { usePreview } from './image.ts';
-import { type Held, type Picture, useZone } from './use-zone.ts';
+import { type Picture, useZone, type ZoneState } from './use-zone.ts';
 import { words } from './words.ts';
 
 /** What a zone is told. */
@@ -105,13 +105,13 @@ export function FileZone({ accept, says, hint, refuse, picture, onFile, sent = n
   );
 }
 
-function Mark({ held, over, picture }: { held: Held; over: boolean; picture: boolean }) {
+function Mark({ held, over, picture }: { held: ZoneState; over: boolean; picture: boolean }) {
   if (over) return <Download />;
   if (held.is === 'refused') return <CircleAlert />;
   return picture ? <Image /> : <FileText />;
 }
 
-function Said({ held, over, says, hint }: { held: Held; over: boolean } & Pick<FileZoneProps, 'says' | 'hint'>) {
+function Said({ held, over, says, hint }: { held: ZoneState; over: boolean } & Pick<FileZoneProps, 'says' | 'hint'>) {
   if (over) return <b>{says.over}</b>;
   if (held.is === 'empty') return <Lines head={says.drop} text={hint} />;
   if (held.is === 'shrinking') return <Lines head={middle(held.name)} text={words.shrinking} />;

@@ -3,14 +3,14 @@ const SHARES = [1, 0.75, 0.5, 0.3];
 const QUALITIES = [0.85, 0.7, 0.5];
 
 /** A picture that was made smaller, and its size in pixels. */
-export interface Shrunk {
+export interface SmallerPicture {
   readonly file: File;
   readonly width: number;
   readonly height: number;
 }
 
 /** What a picture may weigh, in bytes, and its longest side in pixels. */
-export interface Room {
+export interface PictureLimit {
   readonly bytes: number;
   readonly side: number;
 }
@@ -26,7 +26,7 @@ export function fitted(width: number, height: number, side: number): { width: nu
  * Its pixels alone are copied: place, time and camera stay behind. A JPEG stays one; of the others
  * a WebP is made where the browser writes them, since it keeps what shines through.
  */
-export async function shrinkImage(file: File, { bytes, side }: Room): Promise<Shrunk | null> {
+export async function shrinkImage(file: File, { bytes, side }: PictureLimit): Promise<SmallerPicture | null> {
   const picture = await createImageBitmap(file).catch(() => null);
   if (!picture) return null;
   const canvas = document.createElement('canvas');

@@ -1,15 +1,15 @@
 import { type RefObject, useRef, useState } from 'react';
-import { type Room, type Shrunk, shrinkImage } from './shrink-image.ts';
+import { type PictureLimit, type SmallerPicture, shrinkImage } from './shrink-image.ts';
 import { words } from './words.ts';
 
 /** What a zone holds. */
-export type Held =
+export type ZoneState =
   | { readonly is: 'empty' }
   | { readonly is: 'shrinking'; readonly name: string }
   | {
       readonly is: 'chosen';
       readonly file: File;
-      readonly shrunk: { readonly was: number; readonly now: Shrunk } | null;
+      readonly shrunk: { readonly was: number; readonly now: SmallerPicture } | null;
     }
   | { readonly is: 'refused'; readonly name: string; readonly why: string };
 
@@ -19,14 +19,14 @@ interface Options {
   onFile?: ((file: File | null) => void) | undefined;
 }
 
-const EMPTY: Held = { is: 'empty' };
+const EMPTY: ZoneState = { is: 'empty' };
 
 /**
  * A zone's file. The browser's own field holds it, so that a form reads it as any other: what is
  * refused leaves the field, what was made smaller takes its place.
  */
 export function useZone(input: RefObject<HTMLInputElement | null>, { refuse, picture, onFile }: Options) {
-  const [held, setHeld] = useState<Held>(EMPTY);
+  const [held, setHeld] = useState<ZoneState>(EMPTY);
   // The last choice counts, whichever picture is ready last.
   const turn = useRef(0);
 
@@ -40,7 +40,7 @@ export function useZone(input: RefObject<HTMLInputElement | null>, { refuse, pic
       field.files = carrier.files;
     }
   };
-  const hold = (next: Held) => {
+  const hold = (next: ZoneState) => {
     const file = next.is === 'chosen' ? next.file : null;
     if (input.current?.files?.[0] !== file) put(file);
     setHeld(next);
@@ -69,7 +69,7 @@ export function useZone(input: RefObject<HTMLInputElement | null>, { refuse, pic
 /** What a zone must know of a picture beside a file. */
 export interface Picture {
   /** A larger one is made smaller to this. */
-  readonly room: Room;
+  readonly room: PictureLimit;
   /** What is said of one that is too large and cannot be made smaller. */
   readonly tooLarge: string;
   /** Alternative text of the preview. */

@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { CharacterCount } from './character-count.tsx';
 import { fieldId, useField, useFormState } from './context.ts';
 import * as s from './field.module.css';
-import { Room } from './room.tsx';
 import { getPath } from './values.ts';
 import { words } from './words.ts';
 
@@ -36,7 +36,7 @@ export function TextInput(props: Omit<ComponentProps<'input'>, Own>) {
   return (
     <>
       <input type="text" {...control} {...others} className={s.input} />
-      <Room id={control.id} limit={maxLength} />
+      <CharacterCount id={control.id} limit={maxLength} />
     </>
   );
 }
@@ -55,7 +55,7 @@ export function TextArea(props: Omit<ComponentProps<'textarea'>, Own>) {
   return (
     <>
       <textarea rows={4} {...control} {...others} className={`${s.input} ${s.area}`} />
-      <Room id={control.id} limit={maxLength} />
+      <CharacterCount id={control.id} limit={maxLength} />
     </>
   );
 }

@@ -21,14 +21,14 @@ import * as s from './fresh-proof.module.css';
 import * as words from './words.ts';
 
 const { freshProof: text } = words;
-type Typed = { password: string } | { code: string };
+type ProofInput = { password: string } | { code: string };
 
 /** By hand: the schema of the call would bring zod into the shell. */
-const typed = (field: 'password' | 'code'): FormSchema<Typed> => ({
+const typed = (field: 'password' | 'code'): FormSchema<ProofInput> => ({
   safeParse: (value) => {
     const given = (value as Record<string, unknown>)[field];
     return typeof given === 'string' && given !== ''
-      ? { success: true, data: { [field]: given } as Typed }
+      ? { success: true, data: { [field]: given } as ProofInput }
       : { success: false, error: { issues: [{ path: [field], message: text.empty[field] }] } };
   },
 });

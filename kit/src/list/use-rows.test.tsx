@@ -49,7 +49,7 @@ function Page() {
   ];
   const rows = useRows({ rows: all }, { key, columns, hidden: (row) => batch.running.has(row._id), open });
   async function decide(chosen: readonly Row[]) {
-    rows.leave(chosen.map(key));
+    rows.moveFocusBeforeRemoval(chosen.map(key));
     const { gone } = await batch.run(chosen, 'selected');
     ticks.set(gone, false);
   }

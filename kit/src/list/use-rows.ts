@@ -33,7 +33,7 @@ export interface Rows<Row> {
   /**
    * Says that rows are about to leave: the panel, or the focus, goes on to what stands beside them.
    */
-  readonly leave: (gone: readonly string[]) => void;
+  readonly moveFocusBeforeRemoval: (gone: readonly string[]) => void;
 }
 
 /**
@@ -74,7 +74,7 @@ export function useRows<Row>(
       if (openId === null) focusRow(id);
       else open?.show(id);
     },
-    leave: (gone) => {
+    moveFocusBeforeRemoval: (gone) => {
       if (openId !== null && gone.includes(openId)) open?.show(rowsBeside(ids, gone)[0] ?? null);
       follow(gone);
     },

@@ -17,7 +17,7 @@ export { SignedIn, useAccountId } from './signed-in.tsx';
 export { Skills } from './skills.tsx';
 export { sortRows } from './sort-rows.ts';
 export { DockedPanel, KeyHint, SplitView } from './split-view.tsx';
-export { orNothing, type Stop, Stops, stopWay } from './stops.tsx';
+export { orEmptyTask, type Task, TaskList, taskLink } from './task-list.tsx';
 export { Station, type StationState, Timeline } from './timeline.tsx';
 export { FilterSelect, SearchField, Segmented, Toolbar } from './tools.tsx';
 export { useFocusKept, useNextFocus } from './use-focus-kept.ts';

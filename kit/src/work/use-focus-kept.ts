@@ -4,8 +4,8 @@ const CONTROLS = 'a[href], button';
 const isLost = () => document.activeElement === document.body || !document.activeElement?.isConnected;
 
 /**
- * Keeps the focus in a box whose control goes because of what it did: the first one that stands
- * there then has it. A focus that is elsewhere is left alone.
+ * Moves the focus to the first control of a box when its focused control disappears. A focus that is
+ * elsewhere is left alone.
  *
  * @example
  * useFocusKept(box, job.applied);

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@niyukti/contract/call';
 import type { getAdminDashboard, getAdminTrends } from '@niyukti/contract/calls/admin';
-import { FirstSteps, orNothing, type Stop, Stops, stopWay, useAccountId } from '@niyukti/kit/work';
+import { FirstSteps, orEmptyTask, type Task, TaskList, taskLink, useAccountId } from '@niyukti/kit/work';
 import { BadgeCheck, BriefcaseBusiness, Mail, UserRound, Users } from 'lucide-react';
 import { words } from './words.ts';
 
@@ -10,23 +10,23 @@ type Trends = CallOutput<typeof getAdminTrends>;
 /** What only the administrator can move on, in one list; the first steps while there is no HR. */
 export function ToDo({ counts, trends }: { counts: Counts; trends: Trends }) {
   const account = useAccountId('admin');
-  const stops = <Stops title={words.toDo.title} label={words.toDo.title} stops={stopsOf(counts, trends)} />;
-  if (counts.totalHRs > 0) return stops;
+  const tasks = <TaskList title={words.toDo.title} label={words.toDo.title} tasks={tasksOf(counts, trends)} />;
+  if (counts.totalHRs > 0) return tasks;
   return (
-    <FirstSteps account={account ?? ''} title={words.first.title} stops={FIRST_STEPS}>
-      {stops}
+    <FirstSteps account={account ?? ''} title={words.first.title} tasks={FIRST_STEPS}>
+      {tasks}
     </FirstSteps>
   );
 }
 
-const FIRST_STEPS: readonly Stop[] = [
+const FIRST_STEPS: readonly Task[] = [
   { key: 'account', state: 'done', icon: <UserRound />, title: words.first.account },
   {
     key: 'hr',
     icon: <Users />,
     title: words.first.hr,
     text: words.first.hrText,
-    action: stopWay('/Createhr', words.first.createHr),
+    action: taskLink('/Createhr', words.first.createHr),
   },
   {
     key: 'assign',
@@ -37,36 +37,36 @@ const FIRST_STEPS: readonly Stop[] = [
   },
 ];
 
-function stopsOf({ unassignedJobs }: Counts, { waitingUnassigned, openPlanRequests, openMessages }: Trends) {
-  const stops: Stop[] = [];
+function tasksOf({ unassignedJobs }: Counts, { waitingUnassigned, openPlanRequests, openMessages }: Trends) {
+  const tasks: Task[] = [];
   if (unassignedJobs > 0)
-    stops.push({
+    tasks.push({
       key: 'jobs',
       icon: <BriefcaseBusiness />,
       title: words.toDo.unassigned(unassignedJobs),
       text: waitingUnassigned > 0 ? words.toDo.waiting(waitingUnassigned) : words.toDo.nobodyWaits,
-      action: stopWay('/CompanyJobs?unassigned=true', words.toDo.assign),
+      action: taskLink('/CompanyJobs?unassigned=true', words.toDo.assign),
     });
   if (openPlanRequests > 0)
-    stops.push({
+    tasks.push({
       key: 'plans',
       icon: <BadgeCheck />,
       title: words.toDo.plans(openPlanRequests),
       text: words.toDo.plansText,
       action: (now) => (
         <>
-          {stopWay('/UserManagement?show=requests', words.toDo.jobSeekers)?.(now)}
-          {stopWay('/CompanyOnboardList?show=requests', words.toDo.companies)?.(false)}
+          {taskLink('/UserManagement?show=requests', words.toDo.jobSeekers)?.(now)}
+          {taskLink('/CompanyOnboardList?show=requests', words.toDo.companies)?.(false)}
         </>
       ),
     });
   if (openMessages > 0)
-    stops.push({
+    tasks.push({
       key: 'messages',
       icon: <Mail />,
       title: words.toDo.messages(openMessages),
       text: words.toDo.messagesText,
-      action: stopWay('/ContactUsResponse?handled=false', words.toDo.read),
+      action: taskLink('/ContactUsResponse?handled=false', words.toDo.read),
     });
-  return orNothing(stops, words.toDo.nothing, words.toDo.nothingText);
+  return orEmptyTask(tasks, words.toDo.nothing, words.toDo.nothingText);
 }

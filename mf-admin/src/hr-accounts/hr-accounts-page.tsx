@@ -67,7 +67,7 @@ export function HrAccountsPage() {
           hr={removed}
           onClose={() => setRemoved(null)}
           onDeleted={() => {
-            page.rows.leave([removed._id]);
+            page.rows.moveFocusBeforeRemoval([removed._id]);
             if (open.current === removed._id) edit.show(null);
           }}
         />

@@ -21,7 +21,7 @@ export function WaitingJobsPage() {
   const hrs = useCallList(listHrJobSummaries, { query: { limit: LIMITS.listMax } });
   const { assign, share, batch, unchosen } = useAssignment((done) => {
     page.ticks.set(done, false);
-    page.rows.leave(done);
+    page.rows.moveFocusBeforeRemoval(done);
   });
   const page = useListPage({
     call: listJobs,

@@ -19,7 +19,7 @@ import {
   toast,
   useAction,
 } from '@niyukti/kit';
-import { EditConflict, type Revised, useEdit } from '@niyukti/kit/edit';
+import { EditConflict, type Revision, useEdit } from '@niyukti/kit/edit';
 import { useRef, useState } from 'react';
 import { BannerImage } from './banner-image.tsx';
 import * as s from './landing-page.module.css';
@@ -49,7 +49,7 @@ export function LandingForm({
   const publishing = useAction(publishLandingVersion);
   /** Which of the two buttons sent the form. */
   const publish = useRef(false);
-  const form = useEdit<LandingBody, LandingBody & Revised>(LandingBody, {
+  const form = useEdit<LandingBody, LandingBody & Revision>(LandingBody, {
     thing: { ...(start ?? BUILT_IN_LANDING), revision: newest?.revision ?? NONE },
     fields: ({ heading, text, banners }) => ({ heading, text, banners }),
     draft: { key: `landing-${start?._id ?? 'first'}` },

@@ -6,14 +6,14 @@ import { FailureDialog } from './failure-dialog.tsx';
 import { ResetLinkDialog } from './reset-link-dialog.tsx';
 import { words } from './words.ts';
 
-type Shown = { name: string; url: string; expiresAt: string } | { failure: string };
+type LinkResult = { name: string; url: string; expiresAt: string } | { failure: string };
 
 /**
  * Asks, makes a one-time password link for an account, and shows it once, or why there is none:
  * render the second answer.
  */
 export function usePasswordLink(): [make: (role: Role, id: string, name: string) => void, dialog: ReactNode] {
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<LinkResult | null>(null);
   const making = useAction(createPasswordResetLink);
   const close = () => setShown(null);
 

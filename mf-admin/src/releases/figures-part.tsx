@@ -11,7 +11,7 @@ import { duration, rate, shortId } from './names.ts';
 import * as s from './releases.module.css';
 import { words } from './words.ts';
 
-type Reported = CallOutput<typeof releaseFigures>;
+type ReleaseFigures = CallOutput<typeof releaseFigures>;
 /** A release and what it is now. */
 interface Side {
   release: string;
@@ -53,7 +53,7 @@ export function FiguresPart({ name, live, canary }: Props) {
  * The live release, the canary, and without one the release that was used most beside: what the
  * live one replaced.
  */
-function sidesOf({ releases }: Reported, live: string | null, canary: string | null): Side[] {
+function sidesOf({ releases }: ReleaseFigures, live: string | null, canary: string | null): Side[] {
   const earlier = releases.find(({ release }) => release !== live && release !== canary)?.release;
   return [
     ...(live ? [{ release: live, label: words.figuresPart.live }] : []),
@@ -62,12 +62,20 @@ function sidesOf({ releases }: Reported, live: string | null, canary: string | n
   ].map(({ release, label }) => ({ release, label: `${label}, ${shortId(release)}` }));
 }
 
-function Reports({ reported, sides, over }: { reported: Reported; sides: readonly Side[]; over: 'day' | 'week' }) {
+function Reports({
+  reported,
+  sides,
+  over,
+}: {
+  reported: ReleaseFigures;
+  sides: readonly Side[];
+  over: 'day' | 'week';
+}) {
   if (reported.releases.length === 0) {
     return <p className={s.quiet}>{words.figuresPart.none}</p>;
   }
   const marks = reported.starts.map((start) => (over === 'day' ? formatTime(start) : formatDay(start)));
-  const series = (pick: (step: Reported['steps'][number]) => number | null) =>
+  const series = (pick: (step: ReleaseFigures['steps'][number]) => number | null) =>
     sides.map(({ release, label }) => ({
       label,
       values: reported.starts.map((start) => {
@@ -152,7 +160,7 @@ function Comparison({ sides, figures }: { sides: readonly Side[]; figures: reado
   );
 }
 
-function FailureList({ failures }: { failures: Reported['failures'] }) {
+function FailureList({ failures }: { failures: ReleaseFigures['failures'] }) {
   if (failures.length === 0) return null;
   return (
     <div>

@@ -2,7 +2,7 @@ import type { CallOutput } from '@niyukti/contract/call';
 import type { getCompanyDashboard } from '@niyukti/contract/calls/company';
 import type { getCompanyNext } from '@niyukti/contract/calls/next';
 import { formatDate, formatDay } from '@niyukti/kit';
-import { FirstSteps, orNothing, type Stop, Stops, stopWay, useAccountId } from '@niyukti/kit/work';
+import { FirstSteps, orEmptyTask, type Task, TaskList, taskLink, useAccountId } from '@niyukti/kit/work';
 import { BriefcaseBusiness, CalendarClock, Clock3, Image, Mail, UserRound, Users } from 'lucide-react';
 import { words } from './words.ts';
 
@@ -20,22 +20,22 @@ interface Props {
 export function PendingTasks({ next, figures, logo }: Props) {
   const first = figures?.funnel.selected === 0 ? firstSteps(figures, logo) : null;
   const account = useAccountId('company');
-  const stops = <Stops title={words.next.label} label={words.next.label} stops={stopsOf(next)} />;
-  if (!first) return stops;
+  const tasks = <TaskList title={words.next.label} label={words.next.label} tasks={tasksOf(next)} />;
+  if (!first) return tasks;
   const done = first.filter(({ state }) => state === 'done').length;
   return (
     <FirstSteps
       account={account ?? ''}
       title={words.first.title}
       note={words.first.done(done, first.length)}
-      stops={first}
+      tasks={first}
     >
-      {stops}
+      {tasks}
     </FirstSteps>
   );
 }
 
-function firstSteps({ jobCount }: Dashboard, logo: string | null | undefined): readonly Stop[] {
+function firstSteps({ jobCount }: Dashboard, logo: string | null | undefined): readonly Task[] {
   return [
     { key: 'account', state: 'done', icon: <UserRound />, title: words.first.account },
     jobCount > 0
@@ -45,7 +45,7 @@ function firstSteps({ jobCount }: Dashboard, logo: string | null | undefined): r
           icon: <BriefcaseBusiness />,
           title: words.first.post,
           text: words.first.postText,
-          action: stopWay('/CompanyJobPost?edit=new', words.postJob),
+          action: taskLink('/CompanyJobPost?edit=new', words.postJob),
         },
     logo
       ? { key: 'logo', state: 'done', icon: <Image />, title: words.first.hasLogo }
@@ -54,21 +54,21 @@ function firstSteps({ jobCount }: Dashboard, logo: string | null | undefined): r
   ];
 }
 
-function stopsOf({ awaiting, overdue, letters, closing }: Next): readonly Stop[] {
-  const stops: Stop[] = [];
+function tasksOf({ awaiting, overdue, letters, closing }: Next): readonly Task[] {
+  const tasks: Task[] = [];
   if (awaiting.count > 0)
-    stops.push({
+    tasks.push({
       key: 'awaiting',
       icon: <Users />,
       title: words.next.awaiting(awaiting.count),
       text:
         awaiting.first &&
         words.next.oldest(formatDate(awaiting.first.since), awaiting.first.candidate, awaiting.first.jobTitle),
-      action: stopWay('/CompanyHRSelected', words.next.decide),
+      action: taskLink('/CompanyHRSelected', words.next.decide),
     });
   const [earliest] = overdue;
   if (earliest)
-    stops.push({
+    tasks.push({
       key: 'overdue',
       icon: <CalendarClock />,
       title: words.next.overdue(overdue.length),
@@ -78,24 +78,24 @@ function stopsOf({ awaiting, overdue, letters, closing }: Next): readonly Stop[]
       ),
       action:
         overdue.length === 1
-          ? stopWay(`/CompanyInterviewProcess/${encodeURIComponent(earliest.applicationId)}`, words.next.enter)
-          : stopWay('/CompanyInterviewProcess', words.next.enter),
+          ? taskLink(`/CompanyInterviewProcess/${encodeURIComponent(earliest.applicationId)}`, words.next.enter)
+          : taskLink('/CompanyInterviewProcess', words.next.enter),
     });
   if (letters.count > 0)
-    stops.push({
+    tasks.push({
       key: 'letters',
       icon: <Mail />,
       title: words.next.letters(letters.count),
       text: words.next.lettersText(letters.first.map(({ candidate }) => candidate)),
-      action: stopWay('/CompanyHiredCandidates', words.next.upload),
+      action: taskLink('/CompanyHiredCandidates', words.next.upload),
     });
   for (const job of closing)
-    stops.push({
+    tasks.push({
       key: `job ${job.jobId}`,
       icon: <Clock3 />,
       title: words.next.closes(job.jobTitle),
       text: words.next.closesText(formatDate(job.deadline)),
-      action: stopWay(`/CompanyJobPost?view=${job.jobId}`, words.next.viewJob),
+      action: taskLink(`/CompanyJobPost?view=${job.jobId}`, words.next.viewJob),
     });
-  return orNothing(stops, words.next.nothing, words.next.nothingText);
+  return orEmptyTask(tasks, words.next.nothing, words.next.nothingText);
 }

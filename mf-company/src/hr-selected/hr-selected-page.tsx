@@ -40,7 +40,7 @@ function HrSelected({ companyId }: { companyId: string }) {
   const { opened: row } = rows;
 
   async function decide(applications: readonly ApplicationRow[], status: Decision) {
-    const leave = () => rows.leave(applications.map(page.rowKey));
+    const leave = () => rows.moveFocusBeforeRemoval(applications.map(page.rowKey));
     const result = await steps.take(DECISIONS[status], applications, undefined, leave);
     if (result) page.ticks.set(result.gone, false);
   }

@@ -50,7 +50,7 @@ function InterviewProcess({ companyId }: { companyId: string }) {
   const acts = {
     ...dialogs.acts,
     move: (application: ApplicationRow, step: Move) =>
-      void moves.move(application, step, () => page.rows.leave([application._id])),
+      void moves.move(application, step, () => page.rows.moveFocusBeforeRemoval([application._id])),
   };
   const columns = listed === 'open' ? processColumns(acts) : rejectedColumns(acts);
   const page = useListPage({

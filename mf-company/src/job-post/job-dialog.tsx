@@ -27,16 +27,16 @@ interface Props {
   onKept?: () => void;
 }
 
-type Sent = { readonly as: 'job'; readonly body: JobBody } | { readonly as: 'draft'; readonly body: TypedJob };
+type Submission = { readonly as: 'job'; readonly body: JobBody } | { readonly as: 'draft'; readonly body: TypedJob };
 
 const valuesOf = (thing: Job | JobDraft) => ('fields' in thing ? fieldsOf(thing.fields) : bodyOf(thing));
 
 /** Which of two buttons sent the form says what its fields must be. */
-function formFor(as: { current: Sent['as'] }, before: string | null): FormSchema<Sent> {
+function formFor(as: { current: Submission['as'] }, before: string | null): FormSchema<Submission> {
   return {
     safeParse(value) {
       const parsed = as.current === 'draft' ? draftForm.safeParse(value) : jobForm(before).safeParse(value);
-      return parsed.success ? { success: true, data: { as: as.current, body: parsed.data } as Sent } : parsed;
+      return parsed.success ? { success: true, data: { as: as.current, body: parsed.data } as Submission } : parsed;
     },
   };
 }
@@ -51,13 +51,13 @@ export function JobDialog({ job, like = null, draft = null, poster, onClose, onS
   const thing = job ?? draft;
   const start = thing ? valuesOf(thing) : (copied ?? NEW_JOB);
   const [preview, setPreview] = useState<SeenJob | null>(null);
-  const as = useRef<Sent['as']>('job');
+  const as = useRef<Submission['as']>('job');
   const posting = useAction(postJob, { onSuccess: onSaved });
   const changing = useAction(updateJob, { onSuccess: onSaved });
   const keeping = useAction(saveJobDraft, { onSuccess: onKept });
   const keepingOn = useAction(updateJobDraft, { onSuccess: onKept });
 
-  const send = (sent: Sent, revision: string | undefined) => {
+  const send = (sent: Submission, revision: string | undefined) => {
     if (sent.as === 'draft') {
       const { body } = sent;
       return draft ? keepingOn.send({ path: { draftId: draft._id }, body, revision }) : keeping.send({ body });
@@ -66,7 +66,7 @@ export function JobDialog({ job, like = null, draft = null, poster, onClose, onS
     if (job) return changing.send({ path: { jobId: job._id }, body, revision });
     return posting.send(draft ? { body, query: { draft: draft._id } } : { body });
   };
-  const form = useEdit<Sent, Job | JobDraft>(formFor(as, job?.applicationDeadline ?? null), {
+  const form = useEdit<Submission, Job | JobDraft>(formFor(as, job?.applicationDeadline ?? null), {
     thing,
     fields: valuesOf,
     blank: copied ?? NEW_JOB,

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@niyukti/contract/call';
 import { getHrNext } from '@niyukti/contract/calls/next';
 import { formatDay, Load, useCall } from '@niyukti/kit';
-import { Card, FirstSteps, orNothing, type Stop, Stops, stopWay } from '@niyukti/kit/work';
+import { Card, FirstSteps, orEmptyTask, type Task, TaskList, taskLink } from '@niyukti/kit/work';
 import { BriefcaseBusiness, CalendarClock, Inbox, Mail, Send, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { daysSince } from './age.ts';
@@ -22,11 +22,11 @@ export function NextTasks({ hrId, isNew, children }: { hrId: string; isNew: bool
       <div className={s.next}>
         <Load of={next} label={words.next.loading} rows={4}>
           {(data) => {
-            const stops = <Stops label={words.next.label} stops={stopsOf(data)} />;
-            if (!isNew) return stops;
+            const tasks = <TaskList label={words.next.label} tasks={tasksOf(data)} />;
+            if (!isNew) return tasks;
             return (
-              <FirstSteps account={hrId} title={words.first.title} stops={FIRST_STEPS}>
-                {stops}
+              <FirstSteps account={hrId} title={words.first.title} tasks={FIRST_STEPS}>
+                {tasks}
               </FirstSteps>
             );
           }}
@@ -42,23 +42,23 @@ export function NextTasks({ hrId, isNew, children }: { hrId: string; isNew: bool
   );
 }
 
-const FIRST_STEPS: readonly Stop[] = [
+const FIRST_STEPS: readonly Task[] = [
   { key: 'account', state: 'done', icon: <UserRound />, title: words.first.account },
   { key: 'jobs', state: 'later', icon: <BriefcaseBusiness />, title: words.first.jobs, text: words.first.jobsText },
   { key: 'decide', state: 'later', icon: <Inbox />, title: words.first.decide, text: words.first.decideText },
   { key: 'tell', state: 'later', icon: <Send />, title: words.first.tell, text: words.first.tellText },
 ];
 
-function stopsOf({ pending, letters, updates, overdue, queue }: Next): readonly Stop[] {
-  const stops: Stop[] = [];
+function tasksOf({ pending, letters, updates, overdue, queue }: Next): readonly Task[] {
+  const tasks: Task[] = [];
   const [oldest] = queue;
   if (pending > 0)
-    stops.push({
+    tasks.push({
       key: 'pending',
       icon: <Inbox />,
       title: words.waits(pending),
       text: oldest && words.next.oldest(daysSince(oldest.waiting[0]), oldest.jobTitle, oldest.companyName),
-      action: stopWay('/JobApplications?order=oldest', words.next.start),
+      action: taskLink('/JobApplications?order=oldest', words.next.start),
     });
   const names = (some: Next['letters']) =>
     words.next.names(
@@ -66,28 +66,28 @@ function stopsOf({ pending, letters, updates, overdue, queue }: Next): readonly 
       some.count,
     );
   if (letters.count > 0)
-    stops.push({
+    tasks.push({
       key: 'letters',
       icon: <Mail />,
       title: words.next.letters(letters.count),
       text: names(letters),
-      action: stopWay('/HiredCandidates', words.next.sendLetters),
+      action: taskLink('/HiredCandidates', words.next.sendLetters),
     });
   if (updates.count > 0)
-    stops.push({
+    tasks.push({
       key: 'updates',
       icon: <Send />,
       title: words.next.updates(updates.count),
       text: names(updates),
-      action: stopWay('/InterviewProcess?due=true', words.next.tell),
+      action: taskLink('/InterviewProcess?due=true', words.next.tell),
     });
   for (const round of overdue)
-    stops.push({
+    tasks.push({
       key: `round ${round.applicationId}`,
       icon: <CalendarClock />,
       title: words.next.overdue(round.round, round.candidate),
       text: words.next.overdueText(formatDay(round.at), round.companyName),
-      action: stopWay(`/JobApplications/${encodeURIComponent(round.applicationId)}`, words.next.open),
+      action: taskLink(`/JobApplications/${encodeURIComponent(round.applicationId)}`, words.next.open),
     });
-  return orNothing(stops, words.next.nothing, words.next.nothingText);
+  return orEmptyTask(tasks, words.next.nothing, words.next.nothingText);
 }

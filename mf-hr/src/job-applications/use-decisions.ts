@@ -21,7 +21,7 @@ export function useDecisions(steps: Steps, rows: Rows<ApplicationRow>, ticks: Ti
     if (!asked) return;
     setAsked(null);
     const { applications, decision } = asked;
-    rows.leave(applications.map(key));
+    rows.moveFocusBeforeRemoval(applications.map(key));
     const { gone } = await steps.run(DECISIONS[decision], applications, undefined);
     ticks.set(gone, false);
     decrementCount(applications.filter(({ _id }) => gone.includes(_id)));

@@ -15,19 +15,19 @@ export interface Stop {
   at: string | null;
 }
 
-type Seen = ReleasedApplication & Pick<StudentApplicationRow, 'createdAt'>;
+type StationSource = ReleasedApplication & Pick<StudentApplicationRow, 'createdAt'>;
 type Step = Pick<ApplicationEvent, 'action' | 'at'>;
 
 /** The stop that an application has come to, or was refused at; null once it was withdrawn. */
 export type Stage = Exclude<StopName, 'applied' | 'withdrawn'>;
 
 /** Where an application counts, and how far on the line it is: as far as HR has released both. */
-export function whereItStands(application: Seen): { standing: StudentStanding; stage: Stage | null } {
+export function whereItStands(application: StationSource): { standing: StudentStanding; stage: Stage | null } {
   const standing = studentStanding(hiringStateOfStudent(application));
   return { standing, stage: stageOf(application, standing) };
 }
 
-function stageOf(application: Seen, standing: StudentStanding): Stage | null {
+function stageOf(application: StationSource, standing: StudentStanding): Stage | null {
   if (standing === 'Withdrawn') return null;
   if (standing === 'Selected') return application.offerLetterSent ? 'letter' : 'final';
   if (isRefusedInInterviews(application)) return 'interviews';
@@ -35,10 +35,10 @@ function stageOf(application: Seen, standing: StudentStanding): Stage | null {
   return reviewLabel(application.companyStatus) === 'Selected' ? 'interviews' : 'company';
 }
 
-const isRefusedInInterviews = (application: Seen): boolean => finalStatusLabel(application) === 'Rejected';
+const isRefusedInInterviews = (application: StationSource): boolean => finalStatusLabel(application) === 'Rejected';
 
 /** The line of an application from its state and what has been released of its events. */
-export function stations(application: Seen, events: readonly Step[]): Stop[] {
+export function stations(application: StationSource, events: readonly Step[]): Stop[] {
   const at = (...actions: Step['action'][]) => events.find((event) => actions.includes(event.action))?.at ?? null;
   const hr = reviewLabel(application.status);
   // Whoever is refused in interviews had passed the company's review, and was told so.
@@ -85,7 +85,7 @@ type Round = StudentApplicationRow['interviews'][number];
 /**
  * The next round to go to, or null. One is over with its time, or once HR has released its outcome.
  */
-export function nextRound(application: Seen, now: number): Round | null {
+export function nextRound(application: StationSource, now: number): Round | null {
   if (whereItStands(application).standing !== 'Pending') return null;
   const open = application.interviews.filter(
     (round) => !round.interviewStatus && Date.parse(round.date) + round.minutes * 60_000 > now,

@@ -1,6 +1,6 @@
 import { useRoleSession } from '@niyukti/kit';
 import { useEffect, useState } from 'react';
-import { isChanged, keepSeen, lookedAt, readSeen, type Seen } from './last-visit.ts';
+import { isChanged, keepSeen, type LastVisit, lookedAt, readSeen } from './last-visit.ts';
 
 interface Entry {
   _id: string;
@@ -13,7 +13,7 @@ interface Entry {
  */
 export function useLastVisit(entries: readonly Entry[], opened: string | null) {
   const account = useRoleSession('student')?.id ?? '';
-  const [seen, setSeen] = useState<Seen | null>(() => readSeen(account));
+  const [seen, setSeen] = useState<LastVisit | null>(() => readSeen(account));
   const key = entries.map((entry) => `${entry._id}@${entry.updatedAt}`).join();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the entries, which are new objects after every poll

@@ -1,5 +1,5 @@
 import type { ResumeGap } from '@niyukti/contract/calls/next';
-import { FirstSteps, type Stop, stopWay, useAccountId } from '@niyukti/kit/work';
+import { FirstSteps, type Task, taskLink, useAccountId } from '@niyukti/kit/work';
 import { FileText, Mail, Send, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { words } from './words.ts';
@@ -8,13 +8,13 @@ import { words } from './words.ts';
 export function HomeFirstSteps({ lacks, children }: { lacks: readonly ResumeGap[]; children: ReactNode }) {
   const account = useAccountId('student');
   return (
-    <FirstSteps account={account ?? ''} title={words.first.title} stops={firstSteps(lacks)}>
+    <FirstSteps account={account ?? ''} title={words.first.title} tasks={firstSteps(lacks)}>
       {children}
     </FirstSteps>
   );
 }
 
-function firstSteps(lacks: readonly ResumeGap[]): readonly Stop[] {
+function firstSteps(lacks: readonly ResumeGap[]): readonly Task[] {
   const written = !lacks.includes('resume');
   return [
     { key: 'account', state: 'done', icon: <UserRound />, title: words.first.account },
@@ -25,7 +25,7 @@ function firstSteps(lacks: readonly ResumeGap[]): readonly Stop[] {
           icon: <FileText />,
           title: words.first.resume,
           text: words.first.resumeText,
-          action: stopWay('/Resume', words.first.write),
+          action: taskLink('/Resume', words.first.write),
         },
     {
       key: 'apply',
@@ -33,7 +33,7 @@ function firstSteps(lacks: readonly ResumeGap[]): readonly Stop[] {
       icon: <Send />,
       title: words.first.apply,
       text: words.first.applyText,
-      action: written ? stopWay('/Joblist', words.first.find) : undefined,
+      action: written ? taskLink('/Joblist', words.first.find) : undefined,
     },
     { key: 'follow', state: 'later', icon: <Mail />, title: words.first.follow, text: words.first.followText },
   ];

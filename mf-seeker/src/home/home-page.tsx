@@ -19,14 +19,14 @@ export function HomePage() {
       <div className={s.home}>
         <div className={s.column}>
           <NextTasks>
-            <Suspense fallback={<Room label={words.newest} />}>
+            <Suspense fallback={<Placeholder label={words.newest} />}>
               <NewestJobs />
             </Suspense>
           </NextTasks>
         </div>
         <div className={s.column}>
           <Counters />
-          <Suspense fallback={<Room label={words.month} />}>
+          <Suspense fallback={<Placeholder label={words.month} />}>
             <MonthCalendar />
           </Suspense>
         </div>
@@ -35,8 +35,8 @@ export function HomePage() {
   );
 }
 
-/** The room that a part will take. */
-function Room({ label }: { label: string }) {
+/** Takes the place of a part that is still loading. */
+function Placeholder({ label }: { label: string }) {
   return (
     <div className={s.card}>
       <Loading label={label} rows={6} />

@@ -2,7 +2,7 @@ import type { CallOutput } from '@niyukti/contract/call';
 import { getStudentNext, type ResumeGap } from '@niyukti/contract/calls/next';
 import { ButtonLink, buttonClass, dayOf, formatDate, formatNumber, Load, Loading, today, useCall } from '@niyukti/kit';
 import { fullMomentText, hourText } from '@niyukti/kit/hiring';
-import { orNothing, type Stop, Stops, stopWay } from '@niyukti/kit/work';
+import { orEmptyTask, type Task, TaskList, taskLink } from '@niyukti/kit/work';
 import { FileText, Mail, Video } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { GoodJobs } from './good-jobs.tsx';
@@ -24,10 +24,10 @@ export function NextTasks({ children }: { children: ReactNode }) {
     <div className={s.next}>
       <Load of={next} label={words.next.loading} rows={5}>
         {(data) => {
-          const stops = <Stops label={words.next.label} stops={stopsOf(data)} />;
+          const tasks = <TaskList label={words.next.label} tasks={tasksOf(data)} />;
           return (
             <Suspense fallback={<Loading label={words.next.loading} rows={5} />}>
-              {data.applied === 0 ? <HomeFirstSteps lacks={data.resumeLacks}>{stops}</HomeFirstSteps> : stops}
+              {data.applied === 0 ? <HomeFirstSteps lacks={data.resumeLacks}>{tasks}</HomeFirstSteps> : tasks}
               {data.jobs.length > 0 && <GoodJobs jobs={data.jobs} />}
             </Suspense>
           );
@@ -38,22 +38,22 @@ export function NextTasks({ children }: { children: ReactNode }) {
   );
 }
 
-function stopsOf({ interview, letters, resumeLacks }: Next): readonly Stop[] {
-  const stops: Stop[] = interview ? [interviewStop(interview)] : [];
+function tasksOf({ interview, letters, resumeLacks }: Next): readonly Task[] {
+  const tasks: Task[] = interview ? [interviewTask(interview)] : [];
   for (const letter of letters)
-    stops.push({
+    tasks.push({
       key: `letter ${letter.applicationId}`,
       icon: <Mail />,
       title: words.next.letter(letter.companyName),
       text: words.next.letterText(letter.jobTitle, formatDate(letter.sentAt)),
-      action: stopWay(`/AppliedStatus?id=${letter.applicationId}`, words.next.read),
+      action: taskLink(`/AppliedStatus?id=${letter.applicationId}`, words.next.read),
     });
   const [gap] = resumeLacks;
-  if (gap) stops.push(gapStop(gap));
-  return orNothing(stops, words.next.nothing, words.next.nothingText);
+  if (gap) tasks.push(gapTask(gap));
+  return orEmptyTask(tasks, words.next.nothing, words.next.nothingText);
 }
 
-function interviewStop({
+function interviewTask({
   applicationId,
   date,
   jobTitle,
@@ -62,7 +62,7 @@ function interviewStop({
   mode,
   link,
   interviewer,
-}: NonNullable<Next['interview']>): Stop {
+}: NonNullable<Next['interview']>): Task {
   const online = /^https?:\/\/\S+$/.test(link);
   return {
     key: 'interview',
@@ -88,10 +88,10 @@ function interviewStop({
   };
 }
 
-const gapStop = (gap: ResumeGap): Stop => ({
+const gapTask = (gap: ResumeGap): Task => ({
   key: 'resume',
   icon: <FileText />,
   title: words.next.gaps[gap],
   text: words.next.gapTexts[gap],
-  action: stopWay('/Resume', gap === 'resume' ? words.first.write : words.next.complete),
+  action: taskLink('/Resume', gap === 'resume' ? words.first.write : words.next.complete),
 });

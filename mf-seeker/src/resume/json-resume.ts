@@ -2,7 +2,7 @@ import type { ResumeBody } from '@niyukti/contract/calls/resume';
 import { words } from './words.ts';
 
 /** What an imported file held: our form's fields, and in words what the form has no place for. */
-export interface Imported {
+export interface ImportResult {
   resume: ResumeBody;
   leftOut: string[];
 }
@@ -60,7 +60,7 @@ function skillWords(skills: unknown): string {
  * Reads a JSON Resume into our form, or null when it is none or says nothing that our form has a
  * place for. Nothing is cut: the form says what is too long or missing.
  */
-export function fromJsonResume(value: unknown): Imported | null {
+export function fromJsonResume(value: unknown): ImportResult | null {
   if (!isFields(value)) return null;
   const imported = readParts(value);
   return isEmpty(imported.resume) ? null : imported;
@@ -72,7 +72,7 @@ function isEmpty(part: unknown): boolean {
   return part === '';
 }
 
-function readParts(value: Fields): Imported {
+function readParts(value: Fields): ImportResult {
   const basics = fields(value.basics);
   const location = fields(basics.location);
   const works = list(value.work);

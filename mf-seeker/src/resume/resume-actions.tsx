@@ -5,7 +5,7 @@ import { FileZone } from '@niyukti/kit/files';
 import { saveFile } from '@niyukti/kit/work';
 import { Download, Eye, Pencil, Printer, Upload } from 'lucide-react';
 import { useState } from 'react';
-import { fromJsonResume, type Imported } from './json-resume.ts';
+import { fromJsonResume, type ImportResult } from './json-resume.ts';
 import { ResumeDialog } from './resume-dialog.tsx';
 import * as s from './resume-page.module.css';
 import { words } from './words.ts';
@@ -26,7 +26,7 @@ interface ResumeActionsProps {
 /** View, edit, print, export and import. */
 export function ResumeActions({ resume, editing, onEdit, onImport, onUndo }: ResumeActionsProps) {
   const [viewing, setViewing] = useState(false);
-  const [imported, setImported] = useState<Imported | 'refused' | null>(null);
+  const [imported, setImported] = useState<ImportResult | 'refused' | null>(null);
   const [importing, setImporting] = useState(false);
   // A file that was read leaves its zone: the same one can be chosen again.
   const [turn, setTurn] = useState(0);
@@ -109,7 +109,7 @@ export function ResumeActions({ resume, editing, onEdit, onImport, onUndo }: Res
   );
 }
 
-async function readJsonResume(file: File): Promise<Imported | null> {
+async function readJsonResume(file: File): Promise<ImportResult | null> {
   if (file.size > IMPORT_BYTES) return null;
   try {
     return fromJsonResume(JSON.parse(await file.text()));

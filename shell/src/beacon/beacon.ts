@@ -4,7 +4,7 @@ import type { Registry } from '@niyukti/contract/release';
 import type { Fault } from './failure.ts';
 import type { Vitals } from './vitals.ts';
 
-type Released = Pick<BeaconPart, 'name' | 'release'>;
+type FrontEndRelease = Pick<BeaconPart, 'name' | 'release'>;
 
 /** What the contract lets one report say of a front end: pages, and presses of "Try again". */
 const MOST = 20;
@@ -24,7 +24,7 @@ export function resetBeacon(): void {
   noted = new WeakSet();
 }
 
-function partOf({ name, release }: Released): BeaconPart {
+function partOf({ name, release }: FrontEndRelease): BeaconPart {
   const part = parts.get(name) ?? { name, release, loads: [], failures: [], retries: 0 };
   parts.set(name, part);
   return part;
@@ -34,7 +34,7 @@ function partOf({ name, release }: Released): BeaconPart {
  * Notes that a page was shown, after so many milliseconds: for the report, and where this browser's
  * own tools and the borders look.
  */
-export function noteLoad(of: Released, ms: number): void {
+export function noteLoad(of: FrontEndRelease, ms: number): void {
   const duration = Math.round(Math.max(0, ms));
   partOf(of).loads.push(duration);
   performance.measure(`niyukti:${of.name}`, { start: Math.max(0, performance.now() - duration), duration });
@@ -44,7 +44,13 @@ export function noteLoad(of: Released, ms: number): void {
  * Notes that a page could not be shown. `shownAfter` is what was noted when it was shown, if it
  * failed after that: it counts once.
  */
-export function noteFailure(of: Released, screen: string, kind: Failure, fault?: Fault, shownAfter?: number): void {
+export function noteFailure(
+  of: FrontEndRelease,
+  screen: string,
+  kind: Failure,
+  fault?: Fault,
+  shownAfter?: number,
+): void {
   const part = partOf(of);
   const shown = shownAfter === undefined ? -1 : part.loads.indexOf(Math.round(shownAfter));
   if (shown >= 0) part.loads.splice(shown, 1);
@@ -64,7 +70,7 @@ export function isNoted(error: unknown): boolean {
 }
 
 /** Notes a press of "Try again". */
-export function noteRetry(of: Released): void {
+export function noteRetry(of: FrontEndRelease): void {
   partOf(of).retries += 1;
 }
 
@@ -73,9 +79,9 @@ export function noteRetry(of: Released): void {
  * last report, once with the Web Vitals. `first` is the front end whose page the document began
  * with. What measures them comes when all else has come.
  */
-export function startBeacon(registry: Registry, first: Released | undefined): void {
+export function startBeacon(registry: Registry, first: FrontEndRelease | undefined): void {
   if (Math.random() >= (registry.sample ?? 1)) return;
-  const shell: Released = { name: 'shell', release: registry.shell };
+  const shell: FrontEndRelease = { name: 'shell', release: registry.shell };
   const send = () => {
     if (document.visibilityState !== 'hidden') return;
     for (const of of first ? [shell, first] : [shell]) {

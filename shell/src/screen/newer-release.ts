@@ -1,7 +1,7 @@
 import type { Registry, RegistryRemote } from '@niyukti/contract/release';
 import { useEffect, useState } from 'react';
 
-type Named = Pick<RegistryRemote, 'name' | 'release'>;
+type RemoteRelease = Pick<RegistryRemote, 'name' | 'release'>;
 
 /** After so many failed tries it is worth asking whether another release is live. */
 const RETRIES = 2;
@@ -13,7 +13,7 @@ const REGISTRY = /<script type="application\/json" id="registry">([^<]*)<\/scrip
  * True where this address is made of another release of the remote by now: what is broken here may
  * be mended there, and an open document goes on with what it began with.
  */
-async function isReplaced({ name, release }: Named): Promise<boolean> {
+async function isReplaced({ name, release }: RemoteRelease): Promise<boolean> {
   const answer = await fetch(location.href, { cache: 'no-store', headers: { accept: 'text/html' } });
   const text = REGISTRY.exec(await answer.text())?.[1];
   if (text === undefined) return false;
@@ -22,7 +22,7 @@ async function isReplaced({ name, release }: Named): Promise<boolean> {
 }
 
 /** Whether a reload would bring another release of a remote; asked once trying again has failed. */
-export function useIsReplaced(remote: Named, retries: number): boolean {
+export function useIsReplaced(remote: RemoteRelease, retries: number): boolean {
   const [replaced, setReplaced] = useState(false);
   useEffect(() => {
     // Without an answer everything stays as it is: there is "Try again".

@@ -10,10 +10,10 @@ import * as words from './words.ts';
 
 const text = words.authenticator;
 
-type Known = Pick<Factors, 'authenticator' | 'recoveryCodes' | 'needsConfirmedAddress'>;
+type AuthenticatorState = Pick<Factors, 'authenticator' | 'recoveryCodes' | 'needsConfirmedAddress'>;
 
 /** The app that shows codes, and what stands in for it. */
-export function AuthenticatorCard({ factors }: { factors: Known }) {
+export function AuthenticatorCard({ factors }: { factors: AuthenticatorState }) {
   const [open, setOpen] = useState(false);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const removing = useAction(removeAuthenticator, { onSuccess: ({ message }) => toast(message) });

@@ -20,10 +20,10 @@ import * as words from './words.ts';
 
 const text = words.passkeys;
 
-type Known = Pick<Factors, 'passkeys' | 'needsConfirmedAddress'>;
+type PasskeysState = Pick<Factors, 'passkeys' | 'needsConfirmedAddress'>;
 
 /** The passkeys of the account, and one more. */
-export function PasskeysCard({ factors: { passkeys, needsConfirmedAddress } }: { factors: Known }) {
+export function PasskeysCard({ factors: { passkeys, needsConfirmedAddress } }: { factors: PasskeysState }) {
   const [adding, setAdding] = useState(false);
   const [renaming, setRenaming] = useState<Passkey | null>(null);
   const rows = useRef<HTMLUListElement>(null);

@@ -17,10 +17,13 @@ export const LISTS = [
 ] as const;
 
 /** An application, whole or as a row, or what of it has changed. */
-type Changed = Pick<ApplicationRow, '_id'> & Partial<ApplicationRow>;
+type ApplicationChange = Pick<ApplicationRow, '_id'> & Partial<ApplicationRow>;
 
 /** Who applied for what and with what stays: of that a row says less than the whole. */
-function changed<Item extends Pick<ApplicationRow, 'jobId' | 'userId' | 'resumeId'>>(item: Item, by: Changed): Item {
+function changed<Item extends Pick<ApplicationRow, 'jobId' | 'userId' | 'resumeId'>>(
+  item: Item,
+  by: ApplicationChange,
+): Item {
   const { jobId, userId, resumeId } = item;
   return { ...item, ...by, jobId, userId, resumeId };
 }
@@ -33,7 +36,7 @@ function changed<Item extends Pick<ApplicationRow, 'jobId' | 'userId' | 'resumeI
  * const result = await outcome.run({ path: { id, interviewId }, body });
  * if (result.ok) showApplication(result.data);
  */
-export function showApplication(application: Changed): void {
+export function showApplication(application: ApplicationChange): void {
   const { _id: id } = application;
   for (const list of LISTS) {
     patchList({ id: list } as unknown as typeof listHrApplications, (items) =>

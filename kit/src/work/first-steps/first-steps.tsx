@@ -1,8 +1,8 @@
 import { Button } from '@niyukti/kit';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { storage, store } from '../../session/places.ts';
-import * as s from '../stops.module.css';
-import { type Stop, Stops } from '../stops.tsx';
+import * as s from '../task-list.module.css';
+import { type Task, TaskList } from '../task-list.tsx';
 import { words } from './words.ts';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   title: string;
   /** How many are done. */
   note?: string | undefined;
-  stops: readonly Stop[];
+  tasks: readonly Task[];
   /** What stands there once they are hidden. */
   children: ReactNode;
 }
@@ -23,11 +23,11 @@ const keyOf = (account: string) => `niyukti:first-steps:${account}`;
  * browser.
  *
  * @example
- * <FirstSteps account={hrId} title={words.first} stops={FIRST_STEPS}>
- *   <Stops label={words.next} stops={stopsOf(next)} />
+ * <FirstSteps account={hrId} title={words.first} tasks={FIRST_STEPS}>
+ *   <TaskList label={words.next} tasks={tasksOf(next)} />
  * </FirstSteps>
  */
-export function FirstSteps({ account, title, note, stops, children }: Props) {
+export function FirstSteps({ account, title, note, tasks, children }: Props) {
   const [hidden, setHidden] = useState(() => storage('local')?.getItem(keyOf(account)) === 'hidden');
   const [pressed, setPressed] = useState(false);
   const rest = useRef<HTMLDivElement>(null);
@@ -47,10 +47,10 @@ export function FirstSteps({ account, title, note, stops, children }: Props) {
     setPressed(true);
   };
   return (
-    <Stops
+    <TaskList
       title={title}
       label={title}
-      stops={stops}
+      tasks={tasks}
       note={
         <span className={s.hiding}>
           {note}

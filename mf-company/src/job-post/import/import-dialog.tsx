@@ -10,7 +10,7 @@ import * as s from '../job-dialog.module.css';
 import { leftOutText, type Mapping, templateText } from './columns.ts';
 import { MappingFields } from './mapping-fields.tsx';
 import { RowTable } from './row-table.tsx';
-import { type Checked, checkRows, type Outcome, outcomesOf, startMapping, type Table, tableOf } from './rows.ts';
+import { checkRows, type Outcome, outcomesOf, type RowCheck, startMapping, type Table, tableOf } from './rows.ts';
 import { words } from './words.ts';
 
 interface Props {
@@ -42,7 +42,7 @@ export function ImportDialog({ left, onClose }: Props) {
     setOutcomes(null);
     importing.reset();
   };
-  const take = async (as: 'job' | 'draft', sent: readonly Checked[]) => {
+  const take = async (as: 'job' | 'draft', sent: readonly RowCheck[]) => {
     const result = await importing.run({ body: { as, rows: sent.map(({ job }) => job) } });
     if (!result.ok) return;
     const done = outcomesOf(rows, sent, result.data.rows);

@@ -1,10 +1,10 @@
 import { StatusBadge } from '@niyukti/kit';
 import * as s from '../job-dialog.module.css';
-import type { Checked, Outcome } from './rows.ts';
+import type { Outcome, RowCheck } from './rows.ts';
 import { words } from './words.ts';
 
 /** The rows of the file, each with what stands in its way, or what became of it. */
-export function RowTable({ rows }: { rows: readonly (Checked | Outcome)[] }) {
+export function RowTable({ rows }: { rows: readonly (RowCheck | Outcome)[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keys
     <section className={s.scroller} aria-label={words.rows} tabIndex={0}>
@@ -34,7 +34,7 @@ export function RowTable({ rows }: { rows: readonly (Checked | Outcome)[] }) {
   );
 }
 
-function State({ row }: { row: Checked | Outcome }) {
+function State({ row }: { row: RowCheck | Outcome }) {
   if ('taken' in row && row.taken) return <StatusBadge tone="selected">{words.imported}</StatusBadge>;
   if (row.why.length === 0) return <StatusBadge tone="neutral">{words.ready}</StatusBadge>;
   return (

@@ -32,7 +32,7 @@ export function tableOf(bytes: ArrayBuffer): Table {
 export const startMapping = (table: Table): Mapping => (table.problem === undefined ? mappingOf(table.head) : {});
 
 /** A row as it may be taken: as a job, as a draft, or not at all. */
-export interface Checked {
+export interface RowCheck {
   readonly line: number;
   readonly job: TypedJob;
   /** What keeps it from being posted. */
@@ -41,7 +41,7 @@ export interface Checked {
 }
 
 /** Rows by the same schema as the posting form. */
-export function checkRows(rows: readonly CsvRow[], mapping: Mapping): Checked[] {
+export function checkRows(rows: readonly CsvRow[], mapping: Mapping): RowCheck[] {
   return rows.map(({ line, cells }) => {
     const job = jobOf(cells, mapping);
     const parsed = jobForm(null).safeParse(fieldsOf(job));
@@ -51,14 +51,14 @@ export function checkRows(rows: readonly CsvRow[], mapping: Mapping): Checked[] 
 }
 
 /** A row, and what became of it; null while nothing has, or where it was not sent. */
-export interface Outcome extends Checked {
+export interface Outcome extends RowCheck {
   readonly taken: boolean;
 }
 
 /** What became of all rows, where some of them were sent: in their order. */
 export function outcomesOf(
-  all: readonly Checked[],
-  sent: readonly Checked[],
+  all: readonly RowCheck[],
+  sent: readonly RowCheck[],
   answers: readonly ImportedRow[],
 ): Outcome[] {
   return all.map((row) => {

@@ -1,6 +1,6 @@
 import type { Registry } from '@niyukti/contract/release';
 import { lazy, Suspense } from 'react';
-import { useBorders } from './switch.ts';
+import { useOutlines } from './switch.ts';
 
 /**
  * Few people ever see it: it comes when it is asked for, and costs nothing but itself when it does
@@ -14,22 +14,22 @@ const Overlay = lazy(() =>
 );
 
 /** In development the switch stands on every page, and moves nothing on it. */
-const Corner =
+const OutlineToggle =
   process.env.NODE_ENV === 'production'
     ? null
-    : lazy(() => import('./corner.tsx').then(({ Corner: component }) => ({ default: component })));
+    : lazy(() => import('./outline-toggle.tsx').then(({ OutlineToggle: component }) => ({ default: component })));
 
 /**
  * Where one front end ends and the next begins, with the release of each, once that was switched
  * on.
  */
-export function Borders({ registry }: { registry: Registry }) {
-  const on = useBorders();
+export function RemoteOutlines({ registry }: { registry: Registry }) {
+  const on = useOutlines();
   return (
     <>
-      {Corner && (
+      {OutlineToggle && (
         <Suspense>
-          <Corner />
+          <OutlineToggle />
         </Suspense>
       )}
       {on && (

@@ -1,22 +1,22 @@
 import { IconButton } from '@niyukti/kit';
 import { SquareDashed } from 'lucide-react';
-import * as s from './corner.module.css';
-import { setBorders, useBorders } from './switch.ts';
+import * as s from './outline-toggle.module.css';
+import { setOutlines, useOutlines } from './switch.ts';
 import { words } from './words.ts';
 
 /** The switch of the borders in a corner of the window, above the page. */
-export function Corner() {
+export function OutlineToggle() {
   return (
     <div className={s.corner}>
-      <BordersButton />
+      <OutlineButton />
     </div>
   );
 }
 
-function BordersButton() {
-  const on = useBorders();
+function OutlineButton() {
+  const on = useOutlines();
   return (
-    <IconButton label={words.borders.label} aria-pressed={on} onClick={() => setBorders(!on)}>
+    <IconButton label={words.toggle.label} aria-pressed={on} onClick={() => setOutlines(!on)}>
       <SquareDashed aria-hidden="true" />
     </IconButton>
   );

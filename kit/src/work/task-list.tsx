@@ -1,10 +1,10 @@
 import { ButtonLink, cx, VisuallyHidden } from '@niyukti/kit';
 import { Check, Circle } from 'lucide-react';
 import type { ReactNode } from 'react';
-import * as s from './stops.module.css';
+import * as s from './task-list.module.css';
 
 /** One thing to do, or one step of the first ones. */
-export interface Stop {
+export interface Task {
   key: string;
   /** What it is about, as a sentence. */
   title: ReactNode;
@@ -18,13 +18,13 @@ export interface Stop {
 }
 
 /**
- * A stop's way to its list: the first one is the page's one filled button.
+ * A task's link to its list: the first one is the page's one filled button.
  *
  * @example
- * const letters = { key: 'letters', title: words.letters(2), icon: <Mail />, action: stopWay('/HiredCandidates', words.send) };
+ * const letters = { key: 'letters', title: words.letters(2), icon: <Mail />, action: taskLink('/HiredCandidates', words.send) };
  */
-export const stopWay = (to: string, label: string): Stop['action'] =>
-  function Way(now) {
+export const taskLink = (to: string, label: string): Task['action'] =>
+  function TaskLink(now) {
     return (
       <ButtonLink to={to} look={now ? 'primary' : 'quiet'} small={!now}>
         {label}
@@ -33,13 +33,13 @@ export const stopWay = (to: string, label: string): Stop['action'] =>
   };
 
 /**
- * The stops, or the one hollow stop that says that nothing waits.
+ * The tasks, or one empty item when there are none.
  *
  * @example
- * <Stops label={words.next} stops={orNothing(stopsOf(next), words.nothing, words.nothingText)} />
+ * <TaskList label={words.next} tasks={orEmptyTask(tasksOf(next), words.nothing, words.nothingText)} />
  */
-export function orNothing(stops: readonly Stop[], title: ReactNode, text: ReactNode): readonly Stop[] {
-  return stops.length > 0 ? stops : [{ key: 'nothing', state: 'later', icon: <Circle />, title, text }];
+export function orEmptyTask(tasks: readonly Task[], title: ReactNode, text: ReactNode): readonly Task[] {
+  return tasks.length > 0 ? tasks : [{ key: 'nothing', state: 'later', icon: <Circle />, title, text }];
 }
 
 interface Props {
@@ -48,21 +48,21 @@ interface Props {
   label: string;
   /** Beside the heading: how many things, or a way to hide them. */
   note?: ReactNode;
-  stops: readonly Stop[];
+  tasks: readonly Task[];
 }
 
 /** More than these are no list of what to do now. */
 const MOST = 6;
 
 /**
- * What waits, in the order of urgency, as stops of the line: the first one that can be done is
+ * What waits, in the order of urgency, as tasks of the line: the first one that can be done is
  * marigold.
  *
  * @example
- * <Stops label={words.next} stops={[{ key: 'letters', title: words.letters(2), icon: <Mail />, action: open }]} />
+ * <TaskList label={words.next} tasks={[{ key: 'letters', title: words.letters(2), icon: <Mail />, action: open }]} />
  */
-export function Stops({ title, label, note, stops }: Props) {
-  const shown = stops.slice(0, MOST);
+export function TaskList({ title, label, note, tasks }: Props) {
+  const shown = tasks.slice(0, MOST);
   const now = shown.find(({ state }) => state === undefined)?.key;
   return (
     <section className={s.box} aria-label={label}>
@@ -82,7 +82,7 @@ export function Stops({ title, label, note, stops }: Props) {
           return (
             <li
               key={key}
-              className={cx(s.stop, isNow && s.now, state === 'done' && s.done, state === 'later' && s.later)}
+              className={cx(s.task, isNow && s.now, state === 'done' && s.done, state === 'later' && s.later)}
             >
               <span className={s.disc} aria-hidden="true">
                 {state === 'done' ? <Check /> : icon}

@@ -4,7 +4,7 @@ import { Button, readSessions, useSession } from '@niyukti/kit';
 import { useEffect, useState } from 'react';
 import { type Box, type Cost, measureBoxes, measureCosts } from './measure.ts';
 import * as s from './overlay.module.css';
-import { setBorders } from './switch.ts';
+import { setOutlines } from './switch.ts';
 import { words } from './words.ts';
 
 /**
@@ -32,7 +32,7 @@ export function Overlay({ registry }: { registry: Registry }) {
             <li key={name}>{text}</li>
           ))}
         </ul>
-        <Button small onClick={() => setBorders(false)}>
+        <Button small onClick={() => setOutlines(false)}>
           {words.overlay.hide}
         </Button>
       </aside>
@@ -43,15 +43,15 @@ export function Overlay({ registry }: { registry: Registry }) {
 /** Administrators alone; whoever else has the switch in their browser loses it. */
 function useAllowed(): boolean {
   const role = useSession()?.role;
-  const known = process.env.NODE_ENV !== 'production' || (role !== undefined && SEES_BORDERS[role]);
+  const known = process.env.NODE_ENV !== 'production' || (role !== undefined && SEES_OUTLINES[role]);
   const [found, setFound] = useState(false);
   useEffect(() => {
     if (known) return;
     let gone = false;
-    void mayHere().then((admin) => {
+    void isAdministratorHere().then((admin) => {
       if (gone) return;
       setFound(admin);
-      if (!admin) setBorders(false);
+      if (!admin) setOutlines(false);
     });
     return () => {
       gone = true;
@@ -105,12 +105,17 @@ function textOf({ name, release, bytes, files, shownAfter }: Cost): string {
 }
 
 /** Who may see where one front end ends and the next begins. */
-export const SEES_BORDERS: Readonly<Record<Role, boolean>> = { student: false, company: false, hr: false, admin: true };
+export const SEES_OUTLINES: Readonly<Record<Role, boolean>> = {
+  student: false,
+  company: false,
+  hr: false,
+  admin: true,
+};
 
 /** Asks who is signed in: public documents do not say. */
-export async function mayHere(): Promise<boolean> {
+export async function isAdministratorHere(): Promise<boolean> {
   try {
-    return (await readSessions()).some(({ role }) => SEES_BORDERS[role]);
+    return (await readSessions()).some(({ role }) => SEES_OUTLINES[role]);
   } catch {
     // Nobody can say: then it is nobody.
     return false;

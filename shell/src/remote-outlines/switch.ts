@@ -5,17 +5,17 @@ import { useSyncExternalStore } from 'react';
  * Shows or hides the borders of the front ends, in this document and in those to come. The element
  * holds the choice too: where site data is blocked it lasts as long as the document.
  */
-export function setBorders(next: boolean): void {
+export function setOutlines(next: boolean): void {
   dispatchEvent(new CustomEvent(BORDERS, { detail: next }));
 }
 
 /** Whether somebody asked for the borders. Never while prerendering. */
-export function useBorders(): boolean {
+export function useOutlines(): boolean {
   return useSyncExternalStore(subscribe, areOn, () => false);
 }
 
 function areOn(): boolean {
-  return (document.documentElement.dataset.borders ?? kept()) === 'on';
+  return (document.documentElement.dataset.outlines ?? kept()) === 'on';
 }
 
 function kept(): string | null {
@@ -29,7 +29,7 @@ function kept(): string | null {
 function subscribe(listener: () => void): () => void {
   const hear = (event: Event) => {
     const on = (event as CustomEvent<boolean>).detail;
-    document.documentElement.dataset.borders = on ? 'on' : 'off';
+    document.documentElement.dataset.outlines = on ? 'on' : 'off';
     try {
       if (on) localStorage.setItem(BORDERS, 'on');
       else localStorage.removeItem(BORDERS);

@@ -11,7 +11,7 @@ import { words } from './words.ts';
  * @param id The control's.
  * @param limit Characters; without it nothing is counted.
  */
-export function Room({ id, limit }: { id: string; limit: number | undefined }) {
+export function CharacterCount({ id, limit }: { id: string; limit: number | undefined }) {
   const [length, setLength] = useState(0);
   // A form that was sent, reset or filled from a draft changes its fields without their events.
   useFormState();
