@@ -38,18 +38,6 @@ CREATE TABLE `companies` (
 	`experience_min` integer,
 	`experience_max` integer,
 	`locations` text DEFAULT '[]' NOT NULL,
-	`received` integer DEFAULT 0 NOT NULL,
-	`ever_selected` integer DEFAULT 0 NOT NULL,
-	`ever_advanced` integer DEFAULT 0 NOT NULL,
-	`ever_shortlisted` integer DEFAULT 0 NOT NULL,
-	`applied` integer DEFAULT 0 NOT NULL,
-	`awaiting` integer DEFAULT 0 NOT NULL,
-	`interview` integer DEFAULT 0 NOT NULL,
-	`shortlisted` integer DEFAULT 0 NOT NULL,
-	`handed` integer DEFAULT 0 NOT NULL,
-	`hired` integer DEFAULT 0 NOT NULL,
-	`rejected` integer DEFAULT 0 NOT NULL,
-	`withdrawn` integer DEFAULT 0 NOT NULL,
 	`created_at` integer NOT NULL,
 	`erase_at` integer,
 	`held_at` integer,
@@ -96,28 +84,8 @@ CREATE TABLE `hrs` (
 	`password_hash` text NOT NULL,
 	`assigned_jobs` integer DEFAULT 0 NOT NULL,
 	`openings` integer DEFAULT 0 NOT NULL,
-	`received` integer DEFAULT 0 NOT NULL,
-	`pending` integer DEFAULT 0 NOT NULL,
-	`shortlisted` integer DEFAULT 0 NOT NULL,
-	`rejected_interviewing` integer DEFAULT 0 NOT NULL,
 	`created_at` integer NOT NULL,
-	`revision` integer DEFAULT 0 NOT NULL,
-	`selected` integer DEFAULT 0 NOT NULL,
-	`refused` integer DEFAULT 0 NOT NULL,
-	`advanced` integer DEFAULT 0 NOT NULL,
-	`updates_due` integer DEFAULT 0 NOT NULL,
-	`letters_due` integer DEFAULT 0 NOT NULL,
-	`stage_awaiting` integer DEFAULT 0 NOT NULL,
-	`stage_interview` integer DEFAULT 0 NOT NULL,
-	`stage_shortlisted` integer DEFAULT 0 NOT NULL,
-	`stage_hired` integer DEFAULT 0 NOT NULL,
-	`stage_rejected` integer DEFAULT 0 NOT NULL,
-	`stage_withdrawn` integer DEFAULT 0 NOT NULL,
-	`week` text DEFAULT '' NOT NULL,
-	`week_received` integer DEFAULT 0 NOT NULL,
-	`week_hired` integer DEFAULT 0 NOT NULL,
-	`week_selected` integer DEFAULT 0 NOT NULL,
-	`week_rejected` integer DEFAULT 0 NOT NULL
+	`revision` integer DEFAULT 0 NOT NULL
 );
 
 CREATE UNIQUE INDEX `hrs_email_unique` ON `hrs` (`email`);
@@ -205,10 +173,6 @@ CREATE TABLE `students` (
 	`resume_id` integer,
 	`resume_updated_at` integer,
 	`suspended_at` integer,
-	`applied` integer DEFAULT 0 NOT NULL,
-	`pending` integer DEFAULT 0 NOT NULL,
-	`selected` integer DEFAULT 0 NOT NULL,
-	`rejected` integer DEFAULT 0 NOT NULL,
 	`created_at` integer NOT NULL,
 	`erase_at` integer,
 	`held_at` integer,
@@ -218,6 +182,7 @@ CREATE TABLE `students` (
 );
 
 CREATE UNIQUE INDEX `students_email_unique` ON `students` (`email`);
+CREATE INDEX `students_created` ON `students` (`created_at`);
 CREATE INDEX `students_erasing` ON `students` (`erase_at`) WHERE erase_at IS NOT NULL;
 CREATE INDEX `students_erasing_newest` ON `students` (`id`) WHERE erase_at IS NOT NULL;
 CREATE INDEX `students_held` ON `students` (`id`) WHERE held_at IS NOT NULL;
@@ -425,8 +390,11 @@ CREATE TABLE `applications` (
 
 CREATE INDEX `applications_student` ON `applications` (`student_id`,`id`);
 CREATE INDEX `applications_hr` ON `applications` (`hr_id`,`id`);
+CREATE INDEX `applications_hr_stage` ON `applications` (`hr_id`,`stage`,`id`);
 CREATE INDEX `applications_company` ON `applications` (`company_id`,`stage`,`id`);
 CREATE INDEX `applications_job` ON `applications` (`job_id`,`stage`);
+CREATE INDEX `applications_created` ON `applications` (`created_at`);
+CREATE INDEX `applications_sent` ON `applications` (`sent_at`) WHERE sent_at IS NOT NULL;
 CREATE INDEX `applications_company_shown` ON `applications` (`company_id`,`stage`,`id`) WHERE status = 'selected';
 CREATE INDEX `applications_hr_pending` ON `applications` (`hr_id`,`id`) WHERE status = 'pending' AND withdrawn_at IS NULL;
 CREATE INDEX `applications_hr_advanced` ON `applications` (`hr_id`,`id`) WHERE advanced_at IS NOT NULL AND withdrawn_at IS NULL;
@@ -449,26 +417,6 @@ CREATE TABLE `company_locations` (
 	PRIMARY KEY(`company_id`, `location`)
 );
 
-CREATE TABLE `job_counts` (
-	`job_id` integer PRIMARY KEY NOT NULL,
-	`company_id` integer NOT NULL,
-	`job_title` text NOT NULL,
-	`open` integer NOT NULL,
-	`received` integer DEFAULT 0 NOT NULL,
-	`ever_selected` integer DEFAULT 0 NOT NULL,
-	`ever_advanced` integer DEFAULT 0 NOT NULL,
-	`ever_shortlisted` integer DEFAULT 0 NOT NULL,
-	`applied` integer DEFAULT 0 NOT NULL,
-	`awaiting` integer DEFAULT 0 NOT NULL,
-	`interview` integer DEFAULT 0 NOT NULL,
-	`shortlisted` integer DEFAULT 0 NOT NULL,
-	`handed` integer DEFAULT 0 NOT NULL,
-	`hired` integer DEFAULT 0 NOT NULL,
-	`rejected` integer DEFAULT 0 NOT NULL,
-	`withdrawn` integer DEFAULT 0 NOT NULL
-);
-
-CREATE INDEX `job_counts_open` ON `job_counts` (`company_id`,`job_id`) WHERE open = 1;
 CREATE TABLE `job_drafts` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`company_id` integer NOT NULL,
@@ -522,6 +470,7 @@ CREATE TABLE `jobs` (
   salary_max * CASE salary_per WHEN 'Month' THEN 12 WHEN 'Hour' THEN 2080 ELSE 1 END, NULL) >= 1500000, ' s15', '') || iif(experience_min IS NOT NULL AND experience_min = 0, ' e0', '') || iif(experience_min IS NOT NULL AND experience_min <= 3 AND ifnull(experience_max, 99) >= 1, ' e1', '') || iif(experience_min IS NOT NULL AND experience_min <= 5 AND ifnull(experience_max, 99) >= 3, ' e3', '') || iif(experience_min IS NOT NULL AND ifnull(experience_max, 99) > 5, ' e5', '') || ' d' || replace(deadline, '-', '') || ' p' || strftime('%Y%m%d', posted_at / 1000 + 19800, 'unixepoch')) STORED NOT NULL
 );
 
+CREATE INDEX `jobs_posted` ON `jobs` (`posted_at`);
 CREATE INDEX `jobs_company` ON `jobs` (`company_id`,`id`);
 CREATE INDEX `jobs_hr` ON `jobs` (`hr_id`,`id`) WHERE hr_id IS NOT NULL;
 CREATE INDEX `jobs_unassigned` ON `jobs` (`id`) WHERE hr_id IS NULL;
@@ -915,14 +864,6 @@ CREATE TABLE `front_ends` (
 	CONSTRAINT "front_ends_roles" CHECK(json_valid(roles))
 );
 
-CREATE TABLE `hr_weekly` (
-	`hr_id` integer NOT NULL,
-	`week` text NOT NULL,
-	`selected` integer DEFAULT 0 NOT NULL,
-	`rejected` integer DEFAULT 0 NOT NULL,
-	PRIMARY KEY(`hr_id`, `week`)
-);
-
 CREATE TABLE `idempotency_keys` (
 	`key` text PRIMARY KEY NOT NULL,
 	`body_hash` text NOT NULL,
@@ -1038,16 +979,6 @@ CREATE TABLE `totals` (
 	`hrs` integer DEFAULT 0 NOT NULL,
 	`jobs` integer DEFAULT 0 NOT NULL,
 	`assigned_jobs` integer DEFAULT 0 NOT NULL,
-	`applications` integer DEFAULT 0 NOT NULL,
-	`waiting_applications` integer DEFAULT 0 NOT NULL,
-	`applied` integer DEFAULT 0 NOT NULL,
-	`awaiting` integer DEFAULT 0 NOT NULL,
-	`interview` integer DEFAULT 0 NOT NULL,
-	`shortlisted` integer DEFAULT 0 NOT NULL,
-	`handed` integer DEFAULT 0 NOT NULL,
-	`hired` integer DEFAULT 0 NOT NULL,
-	`rejected` integer DEFAULT 0 NOT NULL,
-	`withdrawn` integer DEFAULT 0 NOT NULL,
 	`plan_requests` integer DEFAULT 0 NOT NULL,
 	`messages` integer DEFAULT 0 NOT NULL,
 	`unhandled_messages` integer DEFAULT 0 NOT NULL,
@@ -1070,8 +1001,3 @@ CREATE TABLE `trusted_runs` (
 );
 
 CREATE INDEX `trusted_runs_of` ON `trusted_runs` (`name`) WHERE ended_at IS NULL;
-CREATE TABLE `weekly` (
-	`year` text PRIMARY KEY NOT NULL,
-	`weeks` text NOT NULL
-);
-

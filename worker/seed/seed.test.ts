@@ -134,18 +134,6 @@ test('nobody applied behind the deadline or heard of a round after it, and the r
   ).toEqual([]);
 });
 
-test('the kept counters equal a recount', () => {
-  expect(one('SELECT applied FROM students WHERE id = 1')).toBe(
-    one('SELECT count(*) FROM applications WHERE student_id = 1'),
-  );
-  expect(one('SELECT pending FROM hrs WHERE id = 1')).toBe(
-    one("SELECT count(*) FROM applications WHERE hr_id = 1 AND stage = 'applied'"),
-  );
-  expect(one('SELECT (SELECT hired FROM totals) + (SELECT sum(stage_hired) FROM hrs)')).toBe(
-    one("SELECT count(*) FROM applications WHERE stage = 'hired'"),
-  );
-});
-
 test('everybody has notices, some of them unread, each with words that its reader may read', () => {
   const told = database
     .prepare(

@@ -164,10 +164,6 @@ export async function seedJobs(
       [first, last],
     ],
     [
-      'INSERT INTO job_counts (job_id, company_id, job_title, open) SELECT id, company_id, title, open FROM jobs WHERE id BETWEEN ? AND ?',
-      [first, last],
-    ],
-    [
       'INSERT INTO saved_jobs (student_id, job_id, deadline, created_at) SELECT ?1, id, deadline, 0 FROM jobs WHERE id % 100 = 1 AND id BETWEEN ?2 AND ?3',
       [hot.student.row, first, last],
     ],

@@ -3,7 +3,7 @@ import { LIMITS } from '@niyukti/contract/limits';
 import { and, eq, sql } from 'drizzle-orm';
 import { builtCommand, builtQuery, insertInto, select, update } from '../core/build.ts';
 import { publicId } from '../core/ids.ts';
-import { pick, type RowOf } from '../core/rows.ts';
+import { pick } from '../core/rows.ts';
 import { students } from '../core/schema/accounts.ts';
 import { fold } from '../core/search.ts';
 import { MADE } from '../events/record.ts';
@@ -26,7 +26,10 @@ import { USER, userOf } from './wire.ts';
 
 const OWN = { ...USER, ...pick(students, 'revision') };
 
-const ownUserOf = (row: RowOf<typeof OWN>) => ({ ...userOf(row), ...revisionOf(row) });
+const ownUserOf = (row: Parameters<typeof userOf>[0] & { readonly revision: number }) => ({
+  ...userOf(row),
+  ...revisionOf(row),
+});
 
 const readStudent = builtQuery(pick(students, 'id'), ({ id }) => select(OWN).from(students).where(eq(students.id, id)));
 const insertStudent = builtCommand(

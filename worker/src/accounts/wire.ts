@@ -1,16 +1,17 @@
 import type { Company } from '@niyukti/contract/calls/company';
 import type { Hr } from '@niyukti/contract/calls/hr';
 import type { Resume } from '@niyukti/contract/calls/resume';
-import type { User } from '@niyukti/contract/calls/student';
+import type { User as UserOut } from '@niyukti/contract/calls/student';
+import { sql } from 'drizzle-orm';
 import { publicId } from '../core/ids.ts';
 import { iso } from '../core/iso.ts';
-import { columnsIn, omit, pick, type RowOf } from '../core/rows.ts';
+import { columnsIn, int, omit, pick, type RowOf } from '../core/rows.ts';
 import { companies, hrs, students } from '../core/schema/accounts.ts';
 import { resumes } from '../core/schema/hiring.ts';
 import { filePath } from '../files/paths.ts';
 
 /** Columns that `userOf` reads. */
-export const USER = pick(
+const USER_COLUMNS = pick(
   students,
   'id',
   'name',
@@ -19,12 +20,16 @@ export const USER = pick(
   'photo_key',
   'application_limit',
   'unlimited',
-  'applied',
   'created_at',
 );
+export const USER = {
+  ...USER_COLUMNS,
+  applied: sql`(SELECT count(*) FROM applications WHERE student_id = students.id)`.mapWith(int).as('applied'),
+};
+type User = RowOf<typeof USER_COLUMNS> & { readonly applied: number };
 
 /** A job seeker as the wire has it. */
-export function userOf(row: RowOf<typeof USER>): User {
+export function userOf(row: User): UserOut {
   return {
     _id: publicId('student', row.id),
     name: row.name,

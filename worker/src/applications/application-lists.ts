@@ -9,7 +9,7 @@ import { shownTo, stateShownTo } from '../core/visibility.ts';
 import type { HAS_TEXT, TextPage } from '../http/text-page.ts';
 import { STAFF_ROW, STUDENT_ROW } from './application-rows.ts';
 import { APPLICATION_CLAIM, APPLICATION_VIEW, type Joined, through, type View, WHOLE } from './application-view.ts';
-import { inEntry, type Owned, received, staffSearch } from './text-search.ts';
+import { inEntry, type Owned, staffSearch } from './text-search.ts';
 
 /** What a staff list is narrowed by. Every part is optional; all that is given holds at once. */
 export interface StaffFilter {
@@ -152,17 +152,9 @@ function wordsOf(owner: { role: StaffRole; id: number }, filter: StaffFilter): s
  */
 const mayNotMeet = (words: readonly string[], { job }: StaffFilter) => words.length > 1 && job === undefined;
 
-/** What of a filter narrows the list of a role to one whose length is kept. */
-const KEPT_FIGURE: Record<StaffRole, (filter: StaffFilter) => Owned['figure'] | null> = {
-  hr: ({ status }) => (status === 'pending' ? { column: 'pending', of: 'hrs' } : null),
-  company: ({ stage }) => (stage ? { column: stage, of: 'companies' } : null),
-};
-
-/** The kept figure that says best how long the lists of a filter are. */
-function ownedBy({ role, id }: { role: StaffRole; id: number }, filter: StaffFilter): Owned {
-  if (filter.job !== undefined) return { role, id: filter.job, figure: { column: 'received', of: 'job_counts' } };
-  return { role, id, figure: KEPT_FIGURE[role](filter) ?? received(role) };
-}
+/** The shortest list that holds what is looked for. */
+const ownedBy = ({ role, id }: { role: StaffRole; id: number }, { job }: StaffFilter): Owned =>
+  job === undefined ? { role, owner: role, id } : { role, owner: 'job', id: job };
 
 const STAFF_ROLES = ['hr', 'company'] as const satisfies readonly StaffRole[];
 

@@ -1,57 +1,27 @@
 import { getCompanyDashboard } from '@niyukti/contract/calls/company';
 import { getHrDashboard, getHrOverview } from '@niyukti/contract/calls/hr';
 import { getStudentCalendar, getStudentDashboard } from '@niyukti/contract/calls/student';
-import { and, asc, eq, gte } from 'drizzle-orm';
-import { builtQuery, select } from '../core/build.ts';
+import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { dateOf } from '../core/clock.ts';
-import { JOB_COUNTS } from '../core/columns.ts';
+import { candidateName, companyName, isAdvanced, isAnnounced, isDue, isLive } from '../core/conditions.ts';
+import { beginningOf, countStages, FUNNEL, weekOf } from '../core/counts.ts';
 import { publicId } from '../core/ids.ts';
 import { iso, isoOrNull } from '../core/iso.ts';
-import { query } from '../core/query.ts';
-import { pick } from '../core/rows.ts';
+import type { Orm } from '../core/orm.ts';
 import { companies, hrs, students } from '../core/schema/accounts.ts';
-import { applications, jobs } from '../core/schema/hiring.ts';
-import { hrWeekly } from '../core/schema/platform.ts';
+import { applications, jobs, rounds, savedJobs } from '../core/schema/hiring.ts';
+import { events } from '../core/schema/platform.ts';
 import { lastWeeks } from '../core/weeks.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { refuse } from '../http/problem.ts';
-import { funnelOf } from '../jobs/wire.ts';
-import { findCalendar } from './rounds.ts';
 
 const KOLKATA = '+05:30';
 const WEEKS = 8;
+const WAITING = 5;
+const OPEN_JOBS = 10;
 const MONTH_ENTRIES = 200;
 
-const readStudent = builtQuery(pick(students, 'id'), ({ id }) =>
-  select(pick(students, 'pending', 'selected', 'rejected', 'resume_updated_at'))
-    .from(students)
-    .where(eq(students.id, id)),
-);
-const readCompany = builtQuery(pick(companies, 'id'), ({ id }) => select().from(companies).where(eq(companies.id, id)));
-const readHr = builtQuery(pick(hrs, 'id'), ({ id }) => select().from(hrs).where(eq(hrs.id, id)));
-const readWeeks = builtQuery(pick(hrWeekly, 'hr_id', 'week'), ({ hr_id, week }) =>
-  select(pick(hrWeekly, 'week', 'selected', 'rejected'))
-    .from(hrWeekly)
-    .where(and(eq(hrWeekly.hr_id, hr_id), gte(hrWeekly.week, week)))
-    .orderBy(asc(hrWeekly.week)),
-);
-/** The HR's own week: kept with those before it when the next one begins. */
-const readWeek = builtQuery(pick(hrs, 'id'), ({ id }) =>
-  select(pick(hrs, 'week', 'week_selected', 'week_rejected'))
-    .from(hrs)
-    .where(eq(hrs.id, id)),
-);
-// These two are read by a partial index: its condition stands in the text.
-const latestOpen = query(
-  { ...JOB_COUNTS, ...pick(jobs, 'location', 'deadline') },
-  `SELECT c.*, j.location, j.deadline FROM (SELECT * FROM job_counts WHERE company_id = ? AND open = 1 ORDER BY job_id DESC LIMIT 10) c
-  CROSS JOIN jobs j ON j.id = c.job_id`,
-);
-const longestWaiting = query(
-  pick(applications, 'id', 'candidate_name', 'job_title', 'company_name', 'created_at'),
-  `SELECT id, candidate_name, job_title, company_name, created_at FROM applications
-  WHERE hr_id = ? AND status = 'pending' AND withdrawn_at IS NULL ORDER BY id LIMIT 5`,
-);
+const counted = (where: SQL): SQL<number> => sql<number>`count(*) FILTER (WHERE ${where})`;
 
 /** The first day of the month after `YYYY-MM`. */
 function monthAfter(month: string): string {
@@ -59,118 +29,213 @@ function monthAfter(month: string): string {
   return number === 12 ? `${year + 1}-01-01` : `${year}-${String(number + 1).padStart(2, '0')}-01`;
 }
 
-/**
- * Mounts the figures that a student, a company and an HR start their day with. All of them are
- * kept, none is counted here.
- */
+const listRounds = (orm: Orm, student: number, from: string, to: string) =>
+  orm
+    .select({
+      date: rounds.date,
+      mode: rounds.mode,
+      interviewer: rounds.interviewer,
+      application: rounds.application_id,
+      job: applications.job_id,
+      title: jobs.title,
+      company: companyName,
+    })
+    .from(rounds)
+    .innerJoin(applications, eq(applications.id, rounds.application_id))
+    .innerJoin(jobs, eq(jobs.id, applications.job_id))
+    .leftJoin(companies, eq(companies.id, applications.company_id))
+    .where(and(eq(rounds.student_id, student), isAnnounced, gte(rounds.date, from), lt(rounds.date, to)))
+    .orderBy(asc(rounds.date))
+    .limit(MONTH_ENTRIES);
+
+const listDeadlines = (orm: Orm, student: number, from: string, to: string) =>
+  orm
+    .select({ deadline: jobs.deadline, job: jobs.id, title: jobs.title, company: companyName })
+    .from(savedJobs)
+    .innerJoin(jobs, eq(jobs.id, savedJobs.job_id))
+    .leftJoin(companies, eq(companies.id, jobs.company_id))
+    .where(and(eq(savedJobs.student_id, student), gte(jobs.deadline, from), lt(jobs.deadline, to)))
+    .orderBy(asc(jobs.deadline))
+    .limit(MONTH_ENTRIES);
+
+const listOpenJobs = (orm: Orm, company: number) =>
+  orm
+    .select({
+      id: jobs.id,
+      title: jobs.title,
+      location: jobs.location,
+      deadline: jobs.deadline,
+      counts: sql<string>`(SELECT json_object('awaiting', count(*) FILTER (WHERE stage = 'awaiting'), 'funnel', ${sql.raw(FUNNEL)})
+        FROM applications WHERE applications.job_id = jobs.id)`,
+    })
+    .from(jobs)
+    .where(and(eq(jobs.company_id, company), sql`open = 1`))
+    .orderBy(desc(jobs.id))
+    .limit(OPEN_JOBS);
+
+const listLongestWaiting = (orm: Orm, hr: number) =>
+  orm
+    .select({
+      id: applications.id,
+      candidate: candidateName,
+      title: jobs.title,
+      company: companyName,
+      since: applications.created_at,
+    })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.job_id))
+    .leftJoin(companies, eq(companies.id, applications.company_id))
+    .leftJoin(students, eq(students.id, applications.student_id))
+    .where(and(eq(applications.hr_id, hr), eq(applications.stage, 'applied')))
+    .orderBy(asc(applications.id))
+    .limit(WAITING);
+
+/** Decisions count for whoever took them, also where they were taken back. */
+const countDecisions = (orm: Orm, hr: number, from: string) => {
+  const week = weekOf(events.created_at);
+  return orm
+    .select({
+      week,
+      selected: counted(eq(events.name, 'application.selected')),
+      rejected: counted(eq(events.name, 'application.rejected')),
+    })
+    .from(events)
+    .where(
+      and(
+        eq(events.actor, 'hr'),
+        eq(events.actor_id, hr),
+        inArray(events.name, ['application.selected', 'application.rejected']),
+        gte(events.created_at, beginningOf(from)),
+      ),
+    )
+    .groupBy(week);
+};
+
+const countForHr = (orm: Orm, hr: number) =>
+  orm
+    .select({
+      applicationreceived: count(),
+      shortListed: counted(sql`shortlisted = 1 AND stage <> 'withdrawn'`),
+      rejectedwhileinterview: counted(sql`company_status = 'Rejected' AND advanced_at IS NOT NULL`),
+      pending: counted(sql`stage = 'applied'`),
+      selected: counted(sql`status = 'selected' AND withdrawn_at IS NULL`),
+      rejected: counted(sql`status = 'rejected' OR company_status = 'Rejected'`),
+      interviews: counted(isAdvanced),
+      updatesDue: counted(isDue),
+      lettersDue: counted(sql`stage = 'handed'`),
+    })
+    .from(applications)
+    .where(eq(applications.hr_id, hr));
+
+/** Mounts the figures that a student, a company and an HR start their day with. */
 export function mountDashboards(api: Api): void {
-  mount(api, getStudentDashboard, async ({ db, caller }) => {
-    const row = await db.first(readStudent({ id: caller.id }));
-    if (!row) refuse('not-found');
+  mount(api, getStudentDashboard, async ({ db: { orm }, caller }) => {
+    const { standing } = applications;
+    const [[student], rows] = await Promise.all([
+      orm.select({ updated: students.resume_updated_at }).from(students).where(eq(students.id, caller.id)),
+      orm
+        .select({ standing, n: count() })
+        .from(applications)
+        .where(and(eq(applications.student_id, caller.id), isLive))
+        .groupBy(standing),
+    ]);
+    if (!student) refuse('not-found');
+    const of = (name: (typeof rows)[number]['standing']) => rows.find((row) => row.standing === name)?.n ?? 0;
     return {
-      pending: row.pending,
-      shortListed: row.selected,
-      rejected: row.rejected,
-      resumesUpdatedAt: isoOrNull(row.resume_updated_at),
+      pending: of('Pending'),
+      shortListed: of('Selected'),
+      rejected: of('Rejected'),
+      resumesUpdatedAt: isoOrNull(student.updated),
     };
   });
 
-  mount(api, getStudentCalendar, async ({ db, query, caller }) => {
-    const dates = { from: `${query.month}-01`, to: monthAfter(query.month) };
-    const instants = {
-      from: new Date(`${dates.from}T00:00:00${KOLKATA}`).toISOString(),
-      to: new Date(`${dates.to}T00:00:00${KOLKATA}`).toISOString(),
-    };
-    const [rounds, deadlines] = await db.batch(...findCalendar(caller.id, instants, dates));
-    const interviews = rounds.rows.map((row) => ({
-      at: row.date,
-      date: dateOf(Date.parse(row.date)),
-      kind: 'interview' as const,
-      applicationId: publicId('application', row.application_id),
-      jobId: publicId('job', row.job_id),
-      jobTitle: row.job_title,
-      companyName: row.company_name,
-      note: `${row.mode}, ${row.interviewer}`,
-    }));
-    const closings = deadlines.rows.map((row) => ({
-      at: new Date(`${row.deadline}T23:59:59${KOLKATA}`).toISOString(),
-      date: row.deadline,
-      kind: 'deadline' as const,
-      applicationId: null,
-      jobId: publicId('job', row.job_id),
-      jobTitle: row.title,
-      companyName: row.company_name,
-      note: '',
-    }));
-    return [...interviews, ...closings].sort((a, b) => a.at.localeCompare(b.at)).slice(0, MONTH_ENTRIES);
+  mount(api, getStudentCalendar, async ({ db: { orm }, query, caller }) => {
+    const [from, to] = [`${query.month}-01`, monthAfter(query.month)];
+    const instant = (date: string) => new Date(`${date}T00:00:00${KOLKATA}`).toISOString();
+    const [interviews, deadlines] = await Promise.all([
+      listRounds(orm, caller.id, instant(from), instant(to)),
+      listDeadlines(orm, caller.id, from, to),
+    ]);
+    const entries = [
+      ...interviews.map((row) => ({
+        at: row.date,
+        date: dateOf(Date.parse(row.date)),
+        kind: 'interview' as const,
+        applicationId: publicId('application', row.application),
+        jobId: publicId('job', row.job),
+        jobTitle: row.title,
+        companyName: row.company,
+        note: `${row.mode}, ${row.interviewer}`,
+      })),
+      ...deadlines.map((row) => ({
+        at: new Date(`${row.deadline}T23:59:59${KOLKATA}`).toISOString(),
+        date: row.deadline,
+        kind: 'deadline' as const,
+        applicationId: null,
+        jobId: publicId('job', row.job),
+        jobTitle: row.title,
+        companyName: row.company,
+        note: '',
+      })),
+    ];
+    return entries.sort((a, b) => a.at.localeCompare(b.at)).slice(0, MONTH_ENTRIES);
   });
 
-  mount(api, getCompanyDashboard, async ({ db, caller }) => {
-    const [company, open] = await db.batch(readCompany({ id: caller.id }), latestOpen(caller.id));
-    const row = company.rows[0] ?? refuse('not-found');
-    const { awaiting, interview, shortlisted, handed, hired } = row;
+  mount(api, getCompanyDashboard, async ({ db: { orm }, caller }) => {
+    const [[company], [funnel], all, open] = await Promise.all([
+      orm.select().from(companies).where(eq(companies.id, caller.id)),
+      orm
+        .select({ json: sql<string>`${sql.raw(FUNNEL)}` })
+        .from(applications)
+        .where(eq(applications.company_id, caller.id)),
+      countStages(orm, eq(applications.company_id, caller.id)),
+      listOpenJobs(orm, caller.id),
+    ]);
+    if (!company || !funnel) refuse('not-found');
+    const { awaiting, interview, shortlisted, handed, hired } = all;
     return {
-      funnel: funnelOf(row),
+      funnel: JSON.parse(funnel.json),
       stages: { awaiting, interview, shortlisted, handed, hired },
-      jobs: open.rows.map((counts) => ({
-        jobId: publicId('job', counts.job_id),
-        jobTitle: counts.job_title,
-        place: counts.location,
-        deadline: counts.deadline,
-        awaiting: counts.awaiting,
-        funnel: funnelOf(counts),
+      jobs: open.map(({ id, title, location, deadline, counts }) => ({
+        jobId: publicId('job', id),
+        jobTitle: title,
+        place: location,
+        deadline,
+        ...JSON.parse(counts),
       })),
-      jobCount: row.jobs,
-      jobPostLimit: row.posting_limit,
-      unlimited: row.unlimited === 1,
+      jobCount: company.jobs,
+      jobPostLimit: company.posting_limit,
+      unlimited: company.unlimited === 1,
     };
   });
 
-  mount(api, getHrDashboard, async ({ db, caller }) => {
-    const row = await db.first(readHr({ id: caller.id }));
-    if (!row) refuse('not-found');
-    return {
-      assignedjobs: row.assigned_jobs,
-      applicationreceived: row.received,
-      shortListed: row.shortlisted,
-      rejectedwhileinterview: row.rejected_interviewing,
-      pending: row.pending,
-      selected: row.selected,
-      rejected: row.refused,
-      interviews: row.advanced,
-      updatesDue: row.updates_due,
-      lettersDue: row.letters_due,
-    };
+  mount(api, getHrDashboard, async ({ db: { orm }, caller }) => {
+    const [[hr], [figures]] = await Promise.all([
+      orm.select({ jobs: hrs.assigned_jobs }).from(hrs).where(eq(hrs.id, caller.id)),
+      countForHr(orm, caller.id),
+    ]);
+    if (!hr || !figures) refuse('not-found');
+    return { assignedjobs: hr.jobs, ...figures };
   });
 
-  mount(api, getHrOverview, async ({ db, caller, now }) => {
+  mount(api, getHrOverview, async ({ db: { orm }, caller, now }) => {
     const mondays = lastWeeks(now, WEEKS);
-    const [waiting, weeks, latest] = await db.batch(
-      longestWaiting(caller.id),
-      readWeeks({ hr_id: caller.id, week: mondays[0] ?? '' }),
-      readWeek({ id: caller.id }),
-    );
-    const decided = new Map(weeks.rows.map(({ week, selected, rejected }) => [week, { selected, rejected }]));
-    for (const { week, week_selected, week_rejected } of latest.rows) {
-      const kept = decided.get(week);
-      decided.set(week, {
-        selected: (kept?.selected ?? 0) + week_selected,
-        rejected: (kept?.rejected ?? 0) + week_rejected,
-      });
-    }
+    const [waiting, weeks] = await Promise.all([
+      listLongestWaiting(orm, caller.id),
+      countDecisions(orm, caller.id, mondays[0] ?? ''),
+    ]);
     return {
-      waiting: waiting.rows.map((row) => ({
+      waiting: waiting.map((row) => ({
         applicationId: publicId('application', row.id),
-        candidate: row.candidate_name,
-        jobTitle: row.job_title,
-        companyName: row.company_name,
-        since: iso(row.created_at),
+        candidate: row.candidate,
+        jobTitle: row.title,
+        companyName: row.company,
+        since: iso(row.since),
       })),
-      weeks: mondays.map((start) => ({
-        start,
-        selected: decided.get(start)?.selected ?? 0,
-        rejected: decided.get(start)?.rejected ?? 0,
-      })),
+      weeks: mondays.map((start) => {
+        const { selected = 0, rejected = 0 } = weeks.find(({ week }) => week === start) ?? {};
+        return { start, selected, rejected };
+      }),
     };
   });
 }

@@ -1,16 +1,14 @@
 import * as calls from '@niyukti/contract/calls/next';
-import { eq } from 'drizzle-orm';
-import { builtQuery, select } from '../core/build.ts';
+import { and, asc, count, desc, eq, gt, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { dateOf } from '../core/clock.ts';
+import { candidateName, companyName, isAdvanced, isAnnounced, isDue, isLive, isOpenRound } from '../core/conditions.ts';
+import { countApplications } from '../core/counts.ts';
 import { publicId } from '../core/ids.ts';
 import { iso } from '../core/iso.ts';
-import { query } from '../core/query.ts';
-import { pick, text } from '../core/rows.ts';
-import { companies, hrs, students } from '../core/schema/accounts.ts';
+import type { Orm } from '../core/orm.ts';
+import { companies, students } from '../core/schema/accounts.ts';
 import { applications, jobs, resumes, rounds } from '../core/schema/hiring.ts';
-import { stateShownTo } from '../core/visibility.ts';
 import { type Api, mount } from '../http/mount.ts';
-import { refuse } from '../http/problem.ts';
 import { fittingTo } from '../jobs/fitting.ts';
 
 const DAY_MS = 86_400_000;
@@ -24,97 +22,100 @@ const NEW_LETTER_MS = 14 * DAY_MS;
 const SOON_MS = 3 * DAY_MS;
 /** Skills that make a resume found. */
 const SKILLS = 3;
+/** Of the applications that wait for HR so many are told apart by job. */
+const QUEUE = 50;
 
-// Each repeats the condition of its partial index, word for word.
-const WAITING = pick(applications, 'id', 'candidate_name', 'job_title');
-const waiting = (index: string, where: string, most: number) =>
-  `SELECT id, candidate_name, job_title FROM applications INDEXED BY ${index} WHERE ${where} ORDER BY id LIMIT ${most}`;
-const lettersToSend = query(
-  WAITING,
-  waiting(
-    'applications_hr_letters',
-    'hr_id = ? AND update_hr = 1 AND offer_letter_sent = 0 AND withdrawn_at IS NULL',
-    2,
-  ),
-);
-const updatesDue = query(WAITING, waiting('applications_hr_due', 'hr_id = ? AND due = 1', 2));
-const lettersToWrite = query(
-  WAITING,
-  waiting('applications_company_shown', "company_id = ? AND status = 'selected' AND stage = 'shortlisted'", 2),
-);
-const longestAwaiting = query(
-  { ...WAITING, ...pick(applications, 'decided_at') },
-  `SELECT id, candidate_name, job_title, decided_at FROM applications INDEXED BY applications_company_shown
-  WHERE company_id = ? AND status = 'selected' AND stage = 'awaiting' ORDER BY id LIMIT 1`,
-);
-const waitingByJob = query(
-  pick(applications, 'job_id', 'job_title', 'company_name', 'created_at'),
-  `SELECT job_id, job_title, company_name, created_at FROM applications INDEXED BY applications_hr_pending
-  WHERE hr_id = ? AND status = 'pending' AND withdrawn_at IS NULL ORDER BY id LIMIT 50`,
-);
+const WAITING = { id: applications.id, candidate: candidateName, title: jobs.title, company: companyName };
 
-const OPEN_ROUND = { ...WAITING, ...pick(applications, 'company_name', 'round_count'), open_round_at: text };
-const OPEN_ROUND_COLUMNS = 'id, candidate_name, job_title, company_name, round_count, open_round_at';
-const openRounds = (role: 'company' | 'hr', until: '<' | '>=', most: number) =>
-  `SELECT ${OPEN_ROUND_COLUMNS} FROM applications INDEXED BY applications_${role}_open_round
-  WHERE ${role}_id = ? AND open_round_at IS NOT NULL AND open_round_at ${until} ? AND ${stateShownTo(role, (column) => column)}
-  ORDER BY open_round_at LIMIT ${most}`;
-const companyOverdue = query(OPEN_ROUND, openRounds('company', '<', 6));
-const companyUpcoming = query(OPEN_ROUND, openRounds('company', '>=', 3));
-const hrOverdue = query(OPEN_ROUND, openRounds('hr', '<', 3));
+/** Some applications with names, the oldest first. */
+const listFirst = (orm: Orm, where: SQL | undefined, most: number) =>
+  orm
+    .select({
+      ...WAITING,
+      job: applications.job_id,
+      decided: applications.decided_at,
+      applied: applications.created_at,
+    })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.job_id))
+    .leftJoin(companies, eq(companies.id, applications.company_id))
+    .leftJoin(students, eq(students.id, applications.student_id))
+    .where(where)
+    .orderBy(asc(applications.id))
+    .limit(most);
 
-const closingJobs = query(
-  pick(jobs, 'id', 'title', 'deadline'),
-  `SELECT id, title, deadline FROM jobs INDEXED BY jobs_company_closing
-  WHERE company_id = ? AND open <> 0 AND deadline >= ? AND deadline <= ? ORDER BY deadline LIMIT 3`,
-);
-const nextRound = query(
-  {
-    ...pick(rounds, 'application_id', 'number', 'date', 'minutes', 'mode', 'link', 'interviewer'),
-    ...pick(applications, 'job_title', 'company_name'),
-  },
-  `SELECT r.application_id, r.number, r.date, r.minutes, r.mode, r.link, r.interviewer, a.job_title, a.company_name
-  FROM rounds r CROSS JOIN applications a ON a.id = r.application_id
-  WHERE r.student_id = ? AND r.update_candidate = 1 AND r.date > ? AND a.withdrawn_at IS NULL
-    AND NOT (r.outcome = 'Cancelled' AND (r.feedback_updated_by_hr = 1 OR a.interview_overview_status = 'rejected'))
-  ORDER BY r.date LIMIT 1`,
-);
-const newLetters = query(
-  pick(applications, 'id', 'job_title', 'company_name', 'sent_at'),
-  `SELECT id, job_title, company_name, sent_at FROM applications INDEXED BY applications_student_told
-  WHERE student_id = ? AND standing = 'Selected' AND standing <> 'Pending' AND withdrawn_at IS NULL AND offer_letter_sent = 1 AND sent_at > ? ORDER BY id DESC LIMIT 2`,
-);
-const readStudent = builtQuery(pick(students, 'id'), ({ id }) =>
-  select(pick(students, 'applied')).from(students).where(eq(students.id, id)),
-);
-const readResume = builtQuery(pick(resumes, 'student_id'), ({ student_id }) =>
-  select(pick(resumes, 'skills', 'summary', 'project', 'experience'))
-    .from(resumes)
-    .where(eq(resumes.student_id, student_id)),
-);
-const readCompany = builtQuery(pick(companies, 'id'), ({ id }) =>
-  select(pick(companies, 'awaiting', 'shortlisted'))
-    .from(companies)
-    .where(eq(companies.id, id)),
-);
-const readHr = builtQuery(pick(hrs, 'id'), ({ id }) =>
-  select(pick(hrs, 'pending', 'letters_due', 'updates_due'))
-    .from(hrs)
-    .where(eq(hrs.id, id)),
-);
+/** Some rounds that are still without an outcome, the earliest first. */
+const listOpenRounds = (orm: Orm, where: SQL | undefined, most: number) =>
+  orm
+    .select({ ...WAITING, round: rounds.number, at: rounds.date })
+    .from(rounds)
+    .innerJoin(applications, eq(applications.id, rounds.application_id))
+    .innerJoin(jobs, eq(jobs.id, applications.job_id))
+    .leftJoin(companies, eq(companies.id, applications.company_id))
+    .leftJoin(students, eq(students.id, applications.student_id))
+    .where(and(where, isOpenRound))
+    .orderBy(asc(rounds.date))
+    .limit(most);
 
-type WaitingRow = NonNullable<ReturnType<typeof lettersToSend>['row']>;
-type RoundRow = NonNullable<ReturnType<typeof companyOverdue>['row']>;
+const listClosingJobs = (orm: Orm, company: number, from: string, to: string) =>
+  orm
+    .select({ id: jobs.id, title: jobs.title, deadline: jobs.deadline })
+    .from(jobs)
+    .where(and(eq(jobs.company_id, company), sql`open <> 0`, gte(jobs.deadline, from), lte(jobs.deadline, to)))
+    .orderBy(asc(jobs.deadline))
+    .limit(3);
 
-const waitingOf = (row: WaitingRow) => ({
-  applicationId: publicId('application', row.id),
-  candidate: row.candidate_name,
-  jobTitle: row.job_title,
+const findNextRound = (orm: Orm, student: number, from: string) =>
+  orm
+    .select({
+      applicationId: applications.id,
+      jobTitle: jobs.title,
+      companyName,
+      round: rounds.number,
+      date: rounds.date,
+      minutes: rounds.minutes,
+      mode: rounds.mode,
+      link: rounds.link,
+      interviewer: rounds.interviewer,
+    })
+    .from(rounds)
+    .innerJoin(applications, eq(applications.id, rounds.application_id))
+    .innerJoin(jobs, eq(jobs.id, applications.job_id))
+    .leftJoin(companies, eq(companies.id, applications.company_id))
+    .where(and(eq(rounds.student_id, student), isAnnounced, gt(rounds.date, from)))
+    .orderBy(asc(rounds.date))
+    .limit(1);
+
+const listNewLetters = (orm: Orm, student: number, since: number) =>
+  orm
+    .select({ id: applications.id, title: jobs.title, company: companyName, sent: applications.sent_at })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.job_id))
+    .leftJoin(companies, eq(companies.id, applications.company_id))
+    .where(
+      and(
+        eq(applications.student_id, student),
+        eq(applications.standing, 'Selected'),
+        isLive,
+        eq(applications.offer_letter_sent, 1),
+        gt(applications.sent_at, since),
+      ),
+    )
+    .orderBy(desc(applications.id))
+    .limit(2);
+
+type WaitingRow = Awaited<ReturnType<typeof listFirst>>[number];
+type RoundRow = Awaited<ReturnType<typeof listOpenRounds>>[number];
+
+const waitingOf = ({ id, candidate, title }: Pick<WaitingRow, 'id' | 'candidate' | 'title'>) => ({
+  applicationId: publicId('application', id),
+  candidate,
+  jobTitle: title,
 });
-const roundOf = (row: RoundRow) => ({ ...waitingOf(row), round: row.round_count, at: row.open_round_at });
+const roundOf = (row: RoundRow) => ({ ...waitingOf(row), round: row.round, at: row.at });
 const instant = (time: number): string => new Date(time).toISOString();
 
-type Resume = NonNullable<ReturnType<typeof readResume>['row']>;
+type Resume = Pick<typeof resumes.$inferSelect, 'skills' | 'summary' | 'project' | 'experience'>;
 
 /** What somebody who reads a resume looks for and does not find. */
 function gapsOf(resume: Resume | undefined): calls.ResumeGap[] {
@@ -130,94 +131,80 @@ function gapsOf(resume: Resume | undefined): calls.ResumeGap[] {
   return calls.RESUME_GAPS.filter((gap) => gap !== 'resume' && lacks[gap]);
 }
 
-/**
- * Mounts what waits for a student, a company and an HR. Counts are kept; of each list the first few
- * are read.
- */
+/** Mounts what waits for a student, a company and an HR: counts, and the first few of each list. */
 export function mountNext(api: Api): void {
   mount(api, calls.getStudentNext, async ({ db, caller, now }) => {
-    const [round, letters, student, resume] = await db.batch(
-      nextRound(caller.id, instant(now - ROUND_MS)),
-      newLetters(caller.id, now - NEW_LETTER_MS),
-      readStudent({ id: caller.id }),
-      readResume({ student_id: caller.id }),
-    );
-    const [next] = round.rows;
-    const own = resume.rows[0];
+    const { orm } = db;
+    const [[round], letters, [applied], [resume]] = await Promise.all([
+      findNextRound(orm, caller.id, instant(now - ROUND_MS)),
+      listNewLetters(orm, caller.id, now - NEW_LETTER_MS),
+      orm.select({ n: count() }).from(applications).where(eq(applications.student_id, caller.id)),
+      orm.select().from(resumes).where(eq(resumes.student_id, caller.id)),
+    ]);
     return {
-      interview: next
-        ? {
-            applicationId: publicId('application', next.application_id),
-            jobTitle: next.job_title,
-            companyName: next.company_name,
-            round: next.number,
-            date: next.date,
-            minutes: next.minutes,
-            mode: next.mode,
-            link: next.link,
-            interviewer: next.interviewer,
-          }
-        : null,
-      letters: letters.rows.map((row) => ({
-        applicationId: publicId('application', row.id),
-        jobTitle: row.job_title,
-        companyName: row.company_name,
-        sentAt: iso(row.sent_at ?? now),
+      interview: round ? { ...round, applicationId: publicId('application', round.applicationId) } : null,
+      letters: letters.map(({ id, title, company, sent }) => ({
+        applicationId: publicId('application', id),
+        jobTitle: title,
+        companyName: company,
+        sentAt: iso(sent ?? now),
       })),
-      resumeLacks: gapsOf(own),
-      applied: student.rows[0]?.applied ?? 0,
-      jobs: own ? await fittingTo(db, caller.id, own.skills, now) : [],
+      resumeLacks: gapsOf(resume),
+      applied: applied?.n ?? 0,
+      jobs: resume ? await fittingTo(db, caller.id, resume.skills, now) : [],
     };
   });
 
-  mount(api, calls.getCompanyNext, async ({ db, caller, now }) => {
+  mount(api, calls.getCompanyNext, async ({ db: { orm }, caller, now }) => {
     const over = instant(now - ROUND_MS);
-    const [company, awaiting, overdue, letters, closing, upcoming] = await db.batch(
-      readCompany({ id: caller.id }),
-      longestAwaiting(caller.id),
-      companyOverdue(caller.id, over),
-      lettersToWrite(caller.id),
-      closingJobs(caller.id, dateOf(now), dateOf(now + SOON_MS)),
-      companyUpcoming(caller.id, over),
-    );
-    const kept = company.rows[0] ?? refuse('not-found');
-    const [longest] = awaiting.rows;
+    const own = eq(applications.company_id, caller.id);
+    const isAwaiting = and(own, eq(applications.stage, 'awaiting'));
+    const isShortlisted = and(own, eq(applications.stage, 'shortlisted'));
+    const ofCompany = eq(rounds.company_id, caller.id);
+    const [awaiting, shortlisted, [longest], overdue, letters, closing, upcoming] = await Promise.all([
+      countApplications(orm, isAwaiting),
+      countApplications(orm, isShortlisted),
+      listFirst(orm, isAwaiting, 1),
+      listOpenRounds(orm, and(ofCompany, lt(rounds.date, over)), 6),
+      listFirst(orm, isShortlisted, 2),
+      listClosingJobs(orm, caller.id, dateOf(now), dateOf(now + SOON_MS)),
+      listOpenRounds(orm, and(ofCompany, gte(rounds.date, over)), 3),
+    ]);
     return {
       awaiting: {
-        count: kept.awaiting,
-        first: longest ? { ...waitingOf(longest), since: iso(longest.decided_at ?? now) } : null,
+        count: awaiting,
+        first: longest ? { ...waitingOf(longest), since: iso(longest.decided ?? now) } : null,
       },
-      overdue: overdue.rows.map(roundOf),
-      letters: { count: kept.shortlisted, first: letters.rows.map(waitingOf) },
-      closing: closing.rows.map((job) => ({
-        jobId: publicId('job', job.id),
-        jobTitle: job.title,
-        deadline: job.deadline,
-      })),
-      upcoming: upcoming.rows.map(roundOf),
+      overdue: overdue.map(roundOf),
+      letters: { count: shortlisted, first: letters.map(waitingOf) },
+      closing: closing.map(({ id, title, deadline }) => ({ jobId: publicId('job', id), jobTitle: title, deadline })),
+      upcoming: upcoming.map(roundOf),
     };
   });
 
-  mount(api, calls.getHrNext, async ({ db, caller, now }) => {
-    const [hr, letters, updates, overdue, queue] = await db.batch(
-      readHr({ id: caller.id }),
-      lettersToSend(caller.id),
-      updatesDue(caller.id),
-      hrOverdue(caller.id, instant(now - HR_LEARNS_MS)),
-      waitingByJob(caller.id),
-    );
-    const kept = hr.rows[0] ?? refuse('not-found');
-    const byJob = Map.groupBy(queue.rows, ({ job_id }) => job_id);
+  mount(api, calls.getHrNext, async ({ db: { orm }, caller, now }) => {
+    const own = eq(applications.hr_id, caller.id);
+    const isPending = and(own, eq(applications.stage, 'applied'));
+    const isHanded = and(own, eq(applications.stage, 'handed'));
+    const [pending, handed, due, letters, updates, overdue, queue] = await Promise.all([
+      countApplications(orm, isPending),
+      countApplications(orm, isHanded),
+      countApplications(orm, and(own, isDue)),
+      listFirst(orm, isHanded, 2),
+      listFirst(orm, and(own, isDue), 2),
+      listOpenRounds(orm, and(own, isAdvanced, lt(rounds.date, instant(now - HR_LEARNS_MS))), 3),
+      listFirst(orm, isPending, QUEUE),
+    ]);
     return {
-      pending: kept.pending,
-      letters: { count: kept.letters_due, first: letters.rows.map(waitingOf) },
-      updates: { count: kept.updates_due, first: updates.rows.map(waitingOf) },
-      overdue: overdue.rows.map((row) => ({ ...roundOf(row), companyName: row.company_name })),
-      queue: [...byJob].flatMap(([id, rows]) => {
+      pending,
+      letters: { count: handed, first: letters.map(waitingOf) },
+      updates: { count: due, first: updates.map(waitingOf) },
+      overdue: overdue.map((row) => ({ ...roundOf(row), companyName: row.company })),
+      queue: [...Map.groupBy(queue, ({ job }) => job)].flatMap(([id, rows]) => {
         const [first] = rows;
         if (!first) return [];
-        const { job_title: jobTitle, company_name: companyName } = first;
-        return [{ jobId: publicId('job', id), jobTitle, companyName, waiting: rows.map((row) => iso(row.created_at)) }];
+        const waiting = rows.map(({ applied }) => iso(applied));
+        return [{ jobId: publicId('job', id), jobTitle: first.title, companyName: first.company, waiting }];
       }),
     };
   });

@@ -2,13 +2,12 @@ import { LIMITS } from '@niyukti/contract/limits';
 import type { Statement } from '../core/database.ts';
 import { query } from '../core/query.ts';
 import { oneOf, pick } from '../core/rows.ts';
-import { applications, jobs, rounds, savedJobs } from '../core/schema/hiring.ts';
+import { applications, rounds } from '../core/schema/hiring.ts';
 import { stateShownTo } from '../core/visibility.ts';
 import { findShown } from './timeline.ts';
 
 const MINUTE_MS = 60_000;
 const CONFLICTS = 10;
-const MONTH_ENTRIES = 200;
 
 const CONFLICT = {
   ...pick(rounds, 'application_id', 'number', 'interviewer', 'date', 'minutes'),
@@ -47,37 +46,4 @@ export function findConflicts(
     findShown({ role: 'company', id: company }, application),
     conflicts(company, application, interviewer, from, to, at / 1_000),
   ];
-}
-
-const releasedRounds = query(
-  {
-    ...pick(rounds, 'date', 'mode', 'interviewer', 'application_id'),
-    ...pick(applications, 'job_id', 'job_title', 'company_name'),
-  },
-  `SELECT r.date, r.mode, r.interviewer, r.application_id, a.job_id, a.job_title, a.company_name
-  FROM rounds r CROSS JOIN applications a ON a.id = r.application_id
-  WHERE r.student_id = ? AND r.update_candidate = 1 AND r.date >= ? AND r.date < ? AND a.withdrawn_at IS NULL
-    AND NOT (r.outcome = 'Cancelled' AND (r.feedback_updated_by_hr = 1 OR a.interview_overview_status = 'rejected'))
-  ORDER BY r.date LIMIT ${MONTH_ENTRIES}`,
-);
-export type CalendarRound = NonNullable<ReturnType<typeof releasedRounds>['row']>;
-
-const savedDeadlines = query(
-  { ...pick(savedJobs, 'deadline', 'job_id'), ...pick(jobs, 'title', 'company_name') },
-  `SELECT m.deadline, m.job_id, j.title, j.company_name FROM saved_jobs m CROSS JOIN jobs j ON j.id = m.job_id
-  WHERE m.student_id = ? AND m.deadline >= ? AND m.deadline < ? ORDER BY m.deadline LIMIT ${MONTH_ENTRIES}`,
-);
-export type CalendarDeadline = NonNullable<ReturnType<typeof savedDeadlines>['row']>;
-
-/**
- * A student's released rounds between two instants, without those that they know to be
- * called off, and the deadlines of saved jobs between two
- * dates. Ends are excluded.
- */
-export function findCalendar(
-  student: number,
-  instants: { from: string; to: string },
-  dates: { from: string; to: string },
-): [Statement<CalendarRound>, Statement<CalendarDeadline>] {
-  return [releasedRounds(student, instants.from, instants.to), savedDeadlines(student, dates.from, dates.to)];
 }

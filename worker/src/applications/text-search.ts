@@ -1,4 +1,3 @@
-import { COMPANY_STAGES, type CompanyStage } from '@niyukti/contract/hiring';
 import { amongBlocks, floorOf, type Walk } from '../core/blocks.ts';
 import type { Window } from '../core/listing.ts';
 import { queryOf } from '../core/query.ts';
@@ -12,37 +11,27 @@ import type { View } from './application-view.ts';
 /** Where a list of everything begins. */
 const BEYOND = Number.MAX_SAFE_INTEGER;
 
-/** A figure that is kept of a list: it has no more applications. A column, and whose row has it. */
-export interface Figure {
-  readonly column: 'received' | 'pending' | CompanyStage;
-  readonly of: 'hrs' | 'companies' | 'job_counts';
-}
-/** Where nothing more is kept of a list than how many its HR or its company has. */
-const OF_ROLE = { hr: 'hrs', company: 'companies' } as const;
-export const received = (role: StaffRole): Figure => ({ column: 'received', of: OF_ROLE[role] });
-const OF_JOB: Figure = { column: 'received', of: 'job_counts' };
-const FIGURES: readonly (readonly [StaffRole, Figure])[] = [
-  ['hr', received('hr')],
-  ['hr', { column: 'pending', of: 'hrs' }],
-  ['hr', OF_JOB],
-  ['company', received('company')],
-  ...COMPANY_STAGES.map((column): readonly [StaffRole, Figure] => ['company', { column, of: 'companies' }]),
-  ['company', OF_JOB],
+/** Whose list it is: of an HR, a company or a job. */
+export type Owner = 'hr' | 'company' | 'job';
+const LISTS: readonly (readonly [StaffRole, Owner])[] = [
+  ['hr', 'hr'],
+  ['hr', 'job'],
+  ['company', 'company'],
+  ['company', 'job'],
 ];
 const EITHER = [true, false] as const;
 
-/** Whose list it is, and what is kept of it. */
+/** Whose list it is for a role. */
 export interface Owned {
   readonly role: StaffRole;
-  /** Of the HR, the company or the job that has the figure. */
+  readonly owner: Owner;
   readonly id: number;
-  readonly figure: Figure;
 }
 
-/** ?1 whose figure, ?2 behind which id. */
-export const walkOf = ({ column, of }: Figure, oldest: boolean): Walk => ({
-  size: column,
-  of: `${of} WHERE ${of === 'job_counts' ? 'job_id' : 'id'} = CAST(?1 AS INTEGER)`,
+/** ?1 whose, ?2 behind which id. */
+export const walkOf = (owner: Owner, oldest: boolean): Walk => ({
+  size: `(SELECT count(*) FROM applications WHERE ${owner}_id = CAST(?1 AS INTEGER))`,
+  of: 'totals WHERE id = 1',
   last: '(SELECT max(id) FROM applications)',
   after: '?2',
   oldest,
@@ -51,8 +40,8 @@ export const walkOf = ({ column, of }: Figure, oldest: boolean): Walk => ({
 /** Where the looking ended, if that was before the list. */
 const lookedTo = queryOf(
   { floor: int },
-  (figure: Figure, oldest: boolean) => floorOf(walkOf(figure, oldest)),
-  () => FIGURES.flatMap(([, figure]) => EITHER.map((oldest) => [figure, oldest] as const)),
+  (owner: Owner, oldest: boolean) => floorOf(walkOf(owner, oldest)),
+  () => LISTS.flatMap(([, owner]) => EITHER.map((oldest) => [owner, oldest] as const)),
 );
 
 /** A column of the application as the search's index holds it. */
@@ -67,15 +56,15 @@ export const inEntry = (column: string): string => `s.entry ->> '$.${column}'`;
 export function staffSearch<const F extends Claim>({ found, search }: Pick<View<Claim, F>, 'found' | 'search'>) {
   const page = queryOf(
     { ...found, ...HAS_TEXT },
-    (role: StaffRole, figure: Figure, oldest: boolean) =>
+    (role: StaffRole, owner: Owner, oldest: boolean) =>
       `${search.replace('SELECT ', `SELECT instr(${inEntry('found_by')}, ?4) > 0 AS has_text, `)}
-    WHERE s.application_search MATCH (${amongBlocks('?3', walkOf(figure, oldest))}) AND s.rowid ${oldest ? '>' : '<'} CAST(?2 AS INTEGER)
+    WHERE s.application_search MATCH (${amongBlocks('?3', walkOf(owner, oldest))}) AND s.rowid ${oldest ? '>' : '<'} CAST(?2 AS INTEGER)
       AND ${stateShownTo(role, inEntry)}
     ORDER BY s.rowid ${oldest ? 'ASC' : 'DESC'} LIMIT CAST(?5 AS INTEGER)`,
-    () => FIGURES.flatMap(([role, figure]) => EITHER.map((oldest) => [role, figure, oldest] as const)),
+    () => LISTS.flatMap(([role, owner]) => EITHER.map((oldest) => [role, owner, oldest] as const)),
   );
   return (
-    { role, id, figure }: Owned,
+    { role, owner, id }: Owned,
     text: string,
     lists: string | null,
     oldest: boolean,
@@ -84,8 +73,8 @@ export function staffSearch<const F extends Claim>({ found, search }: Pick<View<
     const { pieces, compared } = piecesOf(text);
     const from = [id, after ?? (oldest ? 0 : BEYOND)] as const;
     return [
-      page(role, figure, oldest)(...from, walking(lists, pieces), compared, limit + 1),
-      lookedTo(figure, oldest)(...from),
+      page(role, owner, oldest)(...from, walking(lists, pieces), compared, limit + 1),
+      lookedTo(owner, oldest)(...from),
     ];
   };
 }

@@ -1,5 +1,5 @@
 import { type Claim, columnsIn, emptyRow, omit, type RowOf } from './rows.ts';
-import { applications, jobCounts, jobs, resumes } from './schema/hiring.ts';
+import { applications, jobs, resumes } from './schema/hiring.ts';
 
 /*
  * What lists and single views read of each table: every column but those that only searches use.
@@ -10,9 +10,6 @@ export type ShownJob = RowOf<typeof JOB>;
 /** A job without its long texts: what rows of lists read. */
 export const JOB_FACTS = omit(JOB, 'skills', 'description');
 export type JobFacts = RowOf<typeof JOB_FACTS>;
-
-export const JOB_COUNTS = columnsIn(jobCounts);
-export type ShownCounts = RowOf<typeof JOB_COUNTS>;
 
 export const APPLICATION = omit(
   columnsIn(applications),

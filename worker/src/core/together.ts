@@ -40,7 +40,10 @@ export class Together {
       }),
     });
     const batch = (statements: readonly Prepared[]) => this.#take(statements);
-    return new Database({ withSession: () => ({ prepare, batch }) } as unknown as D1Database);
+    return new Database({
+      prepare: (sql: string) => this.#d1.prepare(sql),
+      withSession: () => ({ prepare, batch }),
+    } as unknown as D1Database);
   }
 
   /** Starts all of this work; each promise ends as its work does. */

@@ -139,7 +139,7 @@ test('a statement that fails costs its own call', async () => {
   const prototype = Object.getPrototypeOf(env.DB.withSession());
   const prepare = prototype.prepare;
   vi.spyOn(prototype, 'prepare').mockImplementation(function (this: D1DatabaseSession, sql: unknown) {
-    return prepare.call(this, String(sql).includes('weekly') ? 'SELECT broken' : sql);
+    return prepare.call(this, String(sql).includes('weekday') ? 'SELECT broken' : sql);
   });
   const document = await open('/Dashboard', who.admin.cookie);
   expect(document.status).toBe(200);

@@ -1,3 +1,4 @@
+import type { Funnel } from '@niyukti/contract/calls/company';
 import type { Job, JobRow } from '@niyukti/contract/calls/job';
 import * as calls from '@niyukti/contract/calls/job';
 import { type JobBody, mayHaveDeadline } from '@niyukti/contract/calls/job-body';
@@ -5,7 +6,7 @@ import { DAY_PASSED } from '@niyukti/contract/day';
 import { eq } from 'drizzle-orm';
 import { builtQuery, select } from '../core/build.ts';
 import { dateOf } from '../core/clock.ts';
-import { JOB, JOB_COUNTS, JOB_FACTS, type JobFacts, rowOf, type ShownCounts, type ShownJob } from '../core/columns.ts';
+import { JOB, JOB_FACTS, type JobFacts, rowOf, type ShownJob } from '../core/columns.ts';
 import type { Database, Statement } from '../core/database.ts';
 import { internalId } from '../core/ids.ts';
 import type { Window } from '../core/listing.ts';
@@ -33,7 +34,7 @@ import {
 } from './job-queries.ts';
 import { type Joined, type JoinedRow, ROWS, type Shape, WHOLE } from './job-statements.ts';
 import { readDraft, removeDraft } from './unposted/draft-queries.ts';
-import { factsOf, funnelOf, type JobExtras, jobRowToWire, jobToWire } from './wire.ts';
+import { factsOf, type JobExtras, jobRowToWire, jobToWire } from './wire.ts';
 
 /** Students are told what they did with a job; nobody else has marks of their own. */
 function studentOf(caller: Caller | null): number | undefined {
@@ -61,21 +62,26 @@ function there<T>(job: T | null): T {
 const jobOf = (joined: Joined): ShownJob => there(rowOf(JOB, 'j', joined));
 const factsIn = (joined: JoinedRow): JobFacts => there(rowOf(JOB_FACTS, 'j', joined));
 
+interface JobCounts {
+  readonly pending: number;
+  readonly funnel: Funnel;
+}
+
 /** Whether the counts were read beside the job. */
-const withCounts = (joined: JoinedRow): joined is Required<JoinedRow> => 'c_job_id' in joined;
+const withCounts = (joined: JoinedRow): joined is Required<JoinedRow> => 'counts' in joined;
 
 /**
  * What beside a job its reader works with: its HR is told what waits; its company how far they
  * came, and what a save of the job is based on.
  */
-function countsFor(caller: Caller | null, counts: ShownCounts, job: JobFacts): JobExtras {
+function countsFor(caller: Caller | null, counts: JobCounts, job: JobFacts): JobExtras {
   const isHr = forRole(caller, { ...NOBODY, hr: true });
-  return isHr ? { pending: counts.applied } : { funnel: funnelOf(counts), ...revisionOf(job) };
+  return isHr ? { pending: counts.pending } : { funnel: counts.funnel, ...revisionOf(job) };
 }
 
 /** What was read beside a job. */
 function extrasOf(joined: JoinedRow, job: JobFacts, caller: Caller | null): JobExtras {
-  const counts = withCounts(joined) && rowOf(JOB_COUNTS, 'c', joined);
+  const counts: JobCounts | false = withCounts(joined) && JSON.parse(joined.counts);
   return {
     ...('applied' in joined ? { applied: joined.applied === 1 } : {}),
     ...('saved' in joined ? { saved: joined.saved === 1 } : {}),

@@ -1,8 +1,9 @@
 import { amongBlocks, floorOf, type Walk } from '../core/blocks.ts';
-import { columnsOf, JOB, JOB_COUNTS, JOB_FACTS } from '../core/columns.ts';
+import { columnsOf, JOB, JOB_FACTS } from '../core/columns.ts';
+import { FUNNEL } from '../core/counts.ts';
 import type { Statement } from '../core/database.ts';
 import { type Bound, listOf, query, queryOf } from '../core/query.ts';
-import { aliased, allOrNull, type Claim, int, type RowOf } from '../core/rows.ts';
+import { aliased, type Claim, int, type RowOf, text } from '../core/rows.ts';
 import { savedJobs } from '../core/schema/hiring.ts';
 import { HAS_TEXT } from '../http/text-page.ts';
 
@@ -55,7 +56,9 @@ const parametersBehind = (columns: string) => {
   const at = (n: number): string => `?${begin + n}`;
   return [at(0), at(1), at(2), at(3), at(4), at(5), at(6), at(7)] as const;
 };
-const COUNTS = allOrNull(aliased(JOB_COUNTS, 'c'));
+const COUNTS = { counts: text };
+/** Of its applications: how many wait for HR, and how many ever came how far. */
+const COUNTED = `(SELECT json_object('pending', count(*) FILTER (WHERE stage = 'applied'), 'funnel', ${FUNNEL}) FROM applications WHERE job_id = j.id)`;
 export type SearchIndex = 'open_job_search' | 'job_search';
 
 /** The company is not suspended. Its jobs are hidden by and by, the account at once. */
@@ -108,11 +111,7 @@ function shapeOf<const C extends Claim>(job: C) {
       `${columns}, EXISTS (SELECT 1 FROM applications WHERE student_id = ? AND job_id = j.id) AS applied,
     EXISTS (SELECT 1 FROM saved_jobs WHERE student_id = ? AND job_id = j.id) AS saved`,
     ),
-    counts: jobStatements(
-      { ...plain, ...COUNTS },
-      `${columns}, ${columnsOf(JOB_COUNTS, 'c')}`,
-      ' LEFT JOIN job_counts c ON c.job_id = j.id',
-    ),
+    counts: jobStatements({ ...plain, ...COUNTS }, `${columns}, ${COUNTED} AS counts`),
     saved,
   };
 }

@@ -4,7 +4,7 @@ import {
   listCompanyJobSummaries,
   listHrJobSummaries,
 } from '@niyukti/contract/calls/job';
-import { and, desc, gt, lt } from 'drizzle-orm';
+import { and, desc, getTableColumns, gt, lt, sql } from 'drizzle-orm';
 import { publicId } from '../core/ids.ts';
 import { type CompanyRow, companies, hrs } from '../core/schema/accounts.ts';
 import { holdsText } from '../core/search.ts';
@@ -26,7 +26,7 @@ function summaryOf(row: CompanyRow): CompanyJobSummary {
   };
 }
 
-const hrSummaryOf = (row: typeof hrs.$inferSelect): HrJobSummary => ({
+const hrSummaryOf = (row: typeof hrs.$inferSelect & { readonly pending: number }): HrJobSummary => ({
   hrId: publicId('hr', row.id),
   hrName: row.name,
   jobCount: row.assigned_jobs,
@@ -34,9 +34,7 @@ const hrSummaryOf = (row: typeof hrs.$inferSelect): HrJobSummary => ({
   pending: row.pending,
 });
 
-/**
- * Mounts the administrator's tables per company and per HR: one kept row each, no job is counted.
- */
+/** Mounts the administrator's tables per company and per HR. */
 export function mountJobSummaries(api: Api): void {
   mount(api, listCompanyJobSummaries, async ({ db, query }) => {
     const window = windowOf(query);
@@ -58,7 +56,10 @@ export function mountJobSummaries(api: Api): void {
   mount(api, listHrJobSummaries, async ({ db, query }) => {
     const window = windowOf(query);
     const rows = await db.orm
-      .select()
+      .select({
+        ...getTableColumns(hrs),
+        pending: sql<number>`(SELECT count(*) FROM applications WHERE hr_id = hrs.id AND stage = 'applied')`,
+      })
       .from(hrs)
       .where(
         and(

@@ -3,7 +3,7 @@ import type { Funnel } from '@niyukti/contract/calls/company';
 import type { Job, JobRow } from '@niyukti/contract/calls/job';
 import type { JobBody } from '@niyukti/contract/calls/job-body';
 import { dateOf } from '../core/clock.ts';
-import type { JobFacts, ShownCounts, ShownJob } from '../core/columns.ts';
+import type { JobFacts, ShownJob } from '../core/columns.ts';
 import { publicId } from '../core/ids.ts';
 import { iso } from '../core/iso.ts';
 import { filePath } from '../files/paths.ts';
@@ -46,19 +46,6 @@ export function jobFacts(job: JobFacts): Omit<JobInApplication, 'desiredSkills' 
 /** A job as an application carries it. */
 export function jobInApplication(job: ShownJob): JobInApplication {
   return { ...jobFacts(job), desiredSkills: job.skills, jobDescription: job.description };
-}
-
-/** How far a job's applications came, for its own company. */
-export function funnelOf(
-  counts: Pick<ShownCounts, 'received' | 'ever_selected' | 'ever_advanced' | 'ever_shortlisted' | 'hired'>,
-): Funnel {
-  return {
-    applied: counts.received,
-    selected: counts.ever_selected,
-    interview: counts.ever_advanced,
-    shortlisted: counts.ever_shortlisted,
-    hired: counts.hired,
-  };
 }
 
 /**

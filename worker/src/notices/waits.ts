@@ -1,11 +1,12 @@
 import { NOTICES_COUNTED } from '@niyukti/contract/calls/notice';
 import type { Role } from '@niyukti/contract/roles';
 import { toldOf } from '@niyukti/contract/told';
+import { isDue } from '../core/conditions.ts';
 import type { Statement } from '../core/database.ts';
+import { statementOf } from '../core/orm.ts';
 import { query } from '../core/query.ts';
 import { isUnread } from '../core/read-mark.ts';
 import { int, pick } from '../core/rows.ts';
-import { companies, hrs } from '../core/schema/accounts.ts';
 import { notices } from '../core/schema/notices.ts';
 import { totals } from '../core/schema/platform.ts';
 
@@ -17,13 +18,15 @@ const ofStudent = query(
   `SELECT kind, count(*) AS unread FROM (SELECT kind FROM notices INDEXED BY notices_unread
     WHERE role = 'student' AND account_id = ?1 AND ${isUnread("'student'", '?1')} AND created_at <= ?2 LIMIT ${NOTICES_COUNTED}) GROUP BY kind`,
 );
+const counted = (where: string): string => `(SELECT count(*) FROM applications WHERE ${where})`;
 const ofCompany = query(
-  pick(companies, 'awaiting', 'shortlisted'),
-  'SELECT awaiting, shortlisted FROM companies WHERE id = ?',
+  { awaiting: int, shortlisted: int },
+  `SELECT ${counted("company_id = ?1 AND stage = 'awaiting'")} AS awaiting, ${counted("company_id = ?1 AND stage = 'shortlisted'")} AS shortlisted`,
 );
 const ofHr = query(
-  pick(hrs, 'pending', 'letters_due', 'updates_due'),
-  'SELECT pending, letters_due, updates_due FROM hrs WHERE id = ?',
+  { pending: int, letters_due: int, updates_due: int },
+  `SELECT ${counted("hr_id = ?1 AND stage = 'applied'")} AS pending, ${counted("hr_id = ?1 AND stage = 'handed'")} AS letters_due,
+    ${counted(`hr_id = ?1 AND ${statementOf(isDue).sql}`)} AS updates_due`,
 );
 const ofAdmin = query(
   pick(totals, 'plan_requests', 'unhandled_messages', 'jobs', 'assigned_jobs'),
@@ -40,7 +43,7 @@ interface Reads {
   readonly waits: (rows: readonly unknown[]) => Waits;
 }
 
-/** What waits for an account: kept figures, and of a student's unread notices where they lead. */
+/** What waits for an account: counts, and of a student's unread notices where they lead. */
 export const WAITING = {
   student: (id: number, now: number) =>
     reads(ofStudent(id, now), (rows) => {

@@ -44,7 +44,7 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
       `id name name_folded email phone password_hash position business_model other_type logo_key logo_colour held_for page_hidden_for`,
     ),
     rest: words(
-      `type posting_limit unlimited suspended_at jobs openings unassigned_jobs experience_min experience_max locations received ever_selected ever_advanced ever_shortlisted applied awaiting interview shortlisted handed hired rejected withdrawn created_at erase_at held_at notice revision`,
+      `type posting_limit unlimited suspended_at jobs openings unassigned_jobs experience_min experience_max locations created_at erase_at held_at notice revision`,
     ),
   },
   company_locations: {
@@ -111,13 +111,10 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
     rest: words(`key kind type size sha256 created_at`),
   },
   folded_beacons: nobody(`id folded_at`),
-  hr_weekly: nobody(`hr_id week selected rejected`),
   hrs: {
     goes: 'staff',
     personal: words(`name name_folded email phone password_hash`),
-    rest: words(
-      `id assigned_jobs openings received pending shortlisted rejected_interviewing created_at revision selected refused advanced updates_due letters_due stage_awaiting stage_interview stage_shortlisted stage_hired stage_rejected stage_withdrawn week week_received week_hired week_selected week_rejected`,
-    ),
+    rest: words(`id assigned_jobs openings created_at revision`),
   },
   idempotency_keys: {
     goes: 'expires',
@@ -125,9 +122,6 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
     rest: words(`key body_hash status created_at made_id`),
   },
   index_cleaning: nobody(`name since`),
-  job_counts: nobody(
-    `job_id company_id job_title open received ever_selected ever_advanced ever_shortlisted applied awaiting interview shortlisted handed hired rejected withdrawn`,
-  ),
   job_drafts: {
     goes: 'row',
     personal: words(`company_id fields`),
@@ -272,7 +266,7 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
     goes: 'row',
     personal: words(`id name name_folded email phone password_hash photo_key resume_id held_for`),
     rest: words(
-      `application_limit unlimited resume_updated_at suspended_at applied pending selected rejected created_at erase_at held_at notice revision`,
+      `application_limit unlimited resume_updated_at suspended_at created_at erase_at held_at notice revision`,
     ),
   },
   thoughts: {
@@ -280,10 +274,7 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
     personal: words(`author_role author_id author_name text`),
     rest: words(`id visible created_at`),
   },
-  totals: nobody(
-    `id students companies hrs jobs assigned_jobs applications waiting_applications applied awaiting interview shortlisted handed hired rejected withdrawn plan_requests messages unhandled_messages`,
-  ),
-  weekly: nobody(`year weeks`),
+  totals: nobody(`id students companies hrs jobs assigned_jobs plan_requests messages unhandled_messages`),
   deployment_secrets: nobody('name value'),
   positions: nobody('n'),
   front_ends: nobody('name label roles granted_at retired_at'),

@@ -19,7 +19,7 @@ const insert = commandReturning(
   SELECT s.id, j.id, s.resume_id, j.company_id, j.hr_id, s.name, s.name_folded, s.photo_key, j.title, j.company_name, r.skills_folded, j.title_folded, ?1, ?1, ?1
   FROM students s JOIN resumes r ON r.id = s.resume_id JOIN jobs j ON j.id = ?2 JOIN companies c ON c.id = j.company_id
   WHERE s.id = ?3 AND j.hidden = 0 AND c.suspended_at IS NULL AND j.deadline >= ?4
-    AND (s.unlimited = 1 OR s.applied < s.application_limit)
+    AND (s.unlimited = 1 OR (SELECT count(*) FROM applications WHERE student_id = s.id) < s.application_limit)
   ON CONFLICT (student_id, job_id) DO NOTHING RETURNING id`,
 );
 const readMade = query(APPLICATION_CLAIM, `${APPLICATION_VIEW} WHERE a.student_id = ? AND a.job_id = ?`);
@@ -30,7 +30,7 @@ type Standing = RowOf<typeof STANDING>;
 const readStanding = query(
   STANDING,
   `SELECT EXISTS (SELECT 1 FROM applications WHERE student_id = s.id AND job_id = j.id) AS applied,
-    (j.hidden = 1 OR c.suspended_at IS NOT NULL OR j.deadline < ?1) AS closed, s.resume_id, (s.unlimited = 0 AND s.applied >= s.application_limit) AS limited
+    (j.hidden = 1 OR c.suspended_at IS NOT NULL OR j.deadline < ?1) AS closed, s.resume_id, (s.unlimited = 0 AND (SELECT count(*) FROM applications WHERE student_id = s.id) >= s.application_limit) AS limited
   FROM students s JOIN jobs j ON j.id = ?2 JOIN companies c ON c.id = j.company_id WHERE s.id = ?3`,
 );
 

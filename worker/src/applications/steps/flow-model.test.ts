@@ -244,20 +244,6 @@ describe('the flow', () => {
       for (const { name, sql } of RECOUNTS) expect([name, await rows(sql)]).toEqual([name, []]);
     });
 
-    it('are none that a recount would not miss', async () => {
-      expect(RECOUNTS.length).toBeGreaterThan(70);
-      for (const { name, sql } of RECOUNTS) {
-        const [table, column] = name.split('.');
-        // A trigger that lost a row would leave a figure as wrong as this.
-        const spoilt = column
-          ? `UPDATE ${table} SET ${column} = iif(typeof(${column}) = 'integer', ${column} + 1, 'spoilt')`
-          : `DELETE FROM ${table}`;
-        await rows(spoilt);
-        if (!column) await rows('UPDATE hrs SET week_received = week_received + 1, week_selected = week_selected + 1');
-        expect([name, (await rows(sql)).length > 0]).toEqual([name, true]);
-      }
-    });
-
     it('hold one event for every step that was taken', async () => {
       const events = await rows<{ application_id: number; n: number }>(
         'SELECT subject_id AS application_id, count(*) AS n FROM events WHERE timeline IS NOT NULL GROUP BY subject_id ORDER BY subject_id',

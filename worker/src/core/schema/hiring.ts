@@ -53,6 +53,7 @@ export const jobs = sqliteTable(
     facets: text().notNull().generatedAlwaysAs(FACETS, { mode: 'stored' }),
   },
   (t) => [
+    index('jobs_posted').on(t.posted_at),
     index('jobs_company').on(t.company_id, t.id),
     index('jobs_hr').on(t.hr_id, t.id).where(sql`hr_id IS NOT NULL`),
     index('jobs_unassigned').on(t.id).where(sql`hr_id IS NULL`),
@@ -79,29 +80,6 @@ export const jobDrafts = sqliteTable(
     revision: integer().notNull().default(0),
   },
   (t) => [index('job_drafts_company').on(t.company_id, t.id)],
-);
-
-export const jobCounts = sqliteTable(
-  'job_counts',
-  {
-    job_id: integer().primaryKey(),
-    company_id: integer().notNull(),
-    job_title: text().notNull(),
-    open: integer().notNull(),
-    received: integer().notNull().default(0),
-    ever_selected: integer().notNull().default(0),
-    ever_advanced: integer().notNull().default(0),
-    ever_shortlisted: integer().notNull().default(0),
-    applied: integer().notNull().default(0),
-    awaiting: integer().notNull().default(0),
-    interview: integer().notNull().default(0),
-    shortlisted: integer().notNull().default(0),
-    handed: integer().notNull().default(0),
-    hired: integer().notNull().default(0),
-    rejected: integer().notNull().default(0),
-    withdrawn: integer().notNull().default(0),
-  },
-  (t) => [index('job_counts_open').on(t.company_id, t.job_id).where(sql`open = 1`)],
 );
 
 export const companyLocations = sqliteTable(
@@ -264,8 +242,11 @@ export const applications = sqliteTable(
     unique().on(t.student_id, t.job_id),
     index('applications_student').on(t.student_id, t.id),
     index('applications_hr').on(t.hr_id, t.id),
+    index('applications_hr_stage').on(t.hr_id, t.stage, t.id),
     index('applications_company').on(t.company_id, t.stage, t.id),
     index('applications_job').on(t.job_id, t.stage),
+    index('applications_created').on(t.created_at),
+    index('applications_sent').on(t.sent_at).where(sql`sent_at IS NOT NULL`),
     index('applications_company_shown').on(t.company_id, t.stage, t.id).where(sql`status = 'selected'`),
     index('applications_hr_pending').on(t.hr_id, t.id).where(sql`status = 'pending' AND withdrawn_at IS NULL`),
     index('applications_hr_advanced').on(t.hr_id, t.id).where(sql`advanced_at IS NOT NULL AND withdrawn_at IS NULL`),

@@ -176,37 +176,11 @@ export const totals = sqliteTable(
     hrs: integer().notNull().default(0),
     jobs: integer().notNull().default(0),
     assigned_jobs: integer().notNull().default(0),
-    applications: integer().notNull().default(0),
-    waiting_applications: integer().notNull().default(0),
-    applied: integer().notNull().default(0),
-    awaiting: integer().notNull().default(0),
-    interview: integer().notNull().default(0),
-    shortlisted: integer().notNull().default(0),
-    handed: integer().notNull().default(0),
-    hired: integer().notNull().default(0),
-    rejected: integer().notNull().default(0),
-    withdrawn: integer().notNull().default(0),
     plan_requests: integer().notNull().default(0),
     messages: integer().notNull().default(0),
     unhandled_messages: integer().notNull().default(0),
   },
   () => [check('totals_id', sql`id = 1`)],
-);
-
-export const weekly = sqliteTable('weekly', {
-  year: text().primaryKey(),
-  weeks: text().notNull(),
-});
-
-export const hrWeekly = sqliteTable(
-  'hr_weekly',
-  {
-    hr_id: integer().notNull(),
-    week: text().notNull(),
-    selected: integer().notNull().default(0),
-    rejected: integer().notNull().default(0),
-  },
-  (t) => [primaryKey({ columns: [t.hr_id, t.week] })],
 );
 
 export const releases = sqliteTable(

@@ -1,0 +1,29 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { NO_COMPANY, NO_PERSON } from './erased.ts';
+
+// Tables are written out: Drizzle leaves them out where it selects from one table alone.
+
+/** Names of a candidate and of a company, whose accounts may have been erased. */
+export const candidateName: SQL<string> = sql<string>`coalesce(students.name, ${sql.raw(`'${NO_PERSON}'`)})`;
+export const companyName: SQL<string> = sql<string>`coalesce(companies.name, ${sql.raw(`'${NO_COMPANY}'`)})`;
+
+/** Whoever applied has not taken it back. */
+export const isLive: SQL = sql`applications.withdrawn_at IS NULL`;
+
+/** It came to interviews and was not withdrawn: the condition of an index, word for word. */
+export const isAdvanced: SQL = sql`applications.advanced_at IS NOT NULL AND applications.withdrawn_at IS NULL`;
+
+/** HR has something to tell the candidate: a round, what came of one, or the outcome of all. */
+export const isDue: SQL = sql`${isAdvanced} AND applications.offer_letter_sent = 0 AND (
+  iif(applications.company_status = 'Rejected', 'rejected', iif(applications.shortlisted = 1, 'shortlisted',
+    applications.interview_overview_status)) <> applications.interview_overview_status
+  OR EXISTS (SELECT 1 FROM rounds WHERE rounds.application_id = applications.id
+    AND (rounds.update_candidate = 0 OR (rounds.outcome <> '' AND rounds.feedback_updated_by_hr = 0))))`;
+
+/** The latest round, where it has no outcome and is still to be held. */
+export const isOpenRound: SQL = sql`rounds.outcome = '' AND applications.company_status = 'Selected'
+  AND applications.shortlisted = 0 AND applications.withdrawn_at IS NULL AND applications.offer_letter_sent = 0`;
+
+/** The student knows of the round, and not that it was called off. */
+export const isAnnounced: SQL = sql`rounds.update_candidate = 1 AND applications.withdrawn_at IS NULL
+  AND NOT (rounds.outcome = 'Cancelled' AND (rounds.feedback_updated_by_hr = 1 OR applications.interview_overview_status = 'rejected'))`;

@@ -1,0 +1,47 @@
+import type { StageCounts } from '@niyukti/contract/calls/company';
+import { STAGES } from '@niyukti/contract/hiring';
+import { and, count, gte, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type { Orm } from './orm.ts';
+import { applications } from './schema/hiring.ts';
+
+/** How many of some applications ever came how far, as the JSON of a `Funnel`. */
+export const FUNNEL = `json_object('applied', count(*), 'selected', count(*) FILTER (WHERE status = 'selected'),
+  'interview', count(advanced_at), 'shortlisted', count(shortlisted_at), 'hired', count(*) FILTER (WHERE offer_letter_sent = 1))`;
+
+/** How many applications there are. */
+export async function countApplications(orm: Orm, where: SQL | undefined): Promise<number> {
+  const [row] = await orm.select({ n: count() }).from(applications).where(where);
+  return row?.n ?? 0;
+}
+
+/** How many applications stand in each stage. */
+export async function countStages(orm: Orm, where: SQL | undefined): Promise<StageCounts> {
+  const { stage } = applications;
+  const rows = await orm.select({ stage, n: count() }).from(applications).where(where).groupBy(stage);
+  const found = new Map(rows.map((row) => [row.stage, row.n]));
+  return Object.fromEntries(STAGES.map((one) => [one, found.get(one) ?? 0])) as StageCounts;
+}
+
+/** The Monday of a time's week in Asia/Kolkata. */
+export const weekOf = (time: SQLiteColumn): SQL<string> =>
+  sql<string>`date(${time} / 1000 + 19800, 'unixepoch', 'weekday 0', '-6 days')`;
+
+/** The first moment of a week that begins on a Monday in Asia/Kolkata. */
+export const beginningOf = (monday: string): number => Date.parse(`${monday}T00:00:00+05:30`);
+
+/** How many rows of a table there are of each week from a Monday on. */
+export async function countWeeks(
+  orm: Orm,
+  time: SQLiteColumn,
+  from: string,
+  where?: SQL,
+): Promise<ReadonlyMap<string, number>> {
+  const week = weekOf(time);
+  const rows = await orm
+    .select({ week, n: count() })
+    .from(time.table)
+    .where(and(gte(time, beginningOf(from)), where))
+    .groupBy(week);
+  return new Map(rows.map((row) => [row.week, row.n]));
+}
