@@ -12,7 +12,7 @@ import {
   useCallList,
   VisuallyHidden,
 } from '@niyukti/kit';
-import { ShowMore } from '@niyukti/kit/work';
+import { ShowMore } from '@niyukti/kit/list';
 import { useRef } from 'react';
 import * as s from './session-list.module.css';
 import * as words from './words.ts';

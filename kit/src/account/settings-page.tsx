@@ -1,5 +1,6 @@
 import { PageHead, SkeletonRows } from '@niyukti/kit';
-import { Card, PageBody, Segmented, useShortcutsSetting } from '@niyukti/kit/work';
+import { Segmented, useShortcutsSetting } from '@niyukti/kit/list';
+import { Card, PageBody } from '@niyukti/kit/page';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { ChangePassword } from './change-password.tsx';
 import { SignInCards } from './factors/sign-in-cards.tsx';

@@ -1,5 +1,5 @@
 import { readTheme, setTheme, type Theme } from '@niyukti/kit';
-import { Segmented } from '@niyukti/kit/work';
+import { Segmented } from '@niyukti/kit/list';
 import { useState } from 'react';
 import * as words from './words.ts';
 

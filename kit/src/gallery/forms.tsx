@@ -14,7 +14,7 @@ import {
   toast,
   useForm,
 } from '@niyukti/kit';
-import { Card } from '@niyukti/kit/work';
+import { Card } from '@niyukti/kit/page';
 import * as z from 'zod/mini';
 import { Section } from './section.tsx';
 

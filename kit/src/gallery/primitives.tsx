@@ -19,7 +19,7 @@ import {
   Tile,
   toast,
 } from '@niyukti/kit';
-import { Card } from '@niyukti/kit/work';
+import { Card } from '@niyukti/kit/page';
 import { Bell, Check } from 'lucide-react';
 import { useState } from 'react';
 import { Row, Section } from './section.tsx';

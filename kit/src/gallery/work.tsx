@@ -10,31 +10,26 @@ import {
 } from '@niyukti/kit';
 import { CalendarMonth } from '@niyukti/kit/calendar';
 import { Bars, Columns } from '@niyukti/kit/charts';
+import { Skills } from '@niyukti/kit/hiring';
 import {
-  Card,
   type Column,
   DataTable,
   DetailHead,
   DockedPanel,
-  Facts,
-  Figures,
   FilterSelect,
   KeyHint,
   ListCard,
   ListDetail,
   NameCell,
-  NextStop,
   Pager,
   RowActions,
   RowButton,
   SearchField,
   Segmented,
-  Skills,
   SplitView,
-  Station,
-  Timeline,
   Toolbar,
-} from '@niyukti/kit/work';
+} from '@niyukti/kit/list';
+import { Card, Facts, Figures, NextStop, Station, Timeline } from '@niyukti/kit/page';
 import { Check, FileUser, MapPin, X } from 'lucide-react';
 import { useState } from 'react';
 import { CANDIDATES, type Candidate, JOBS } from './samples.ts';

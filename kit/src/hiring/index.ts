@@ -7,6 +7,8 @@ export { CandidateHistory } from './candidate/history.tsx';
 export { eventForCompany, eventForStudent } from './events/event-text.ts';
 export { JobDescription, JobFacts, JobHeading } from './jobs/job-parts.tsx';
 export { descriptionOf, experienceText, placeOf, typeOf } from './jobs/job-text.ts';
+export { ResumeView } from './resume/resume-view.tsx';
+export { Skills } from './resume/skills.tsx';
 export { LabelBadge, RoundBadge, StageBadge } from './stages/badges.tsx';
 export { type StageReader, stageText } from './stages/stage-text.ts';
 export * from './steps/company-steps.ts';

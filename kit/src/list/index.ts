@@ -1,14 +1,21 @@
 /**
- * The one model of a list: where it stands in the address, its pages, filters and order, what is
- * open, what is ticked, what is decided about several rows, and what it shows while it loads, fails
- * or is empty. Not shared at run time: each remote bundles what it uses.
+ * Lists: their place in the address, pages, filters, order, open and ticked rows, acts on several
+ * rows, and the tables, panels and tools that show them. Not shared at run time: each remote bundles what it uses.
  */
 export { BulkBar, Refusals } from './bulk.tsx';
+export { type Column, DataTable, type TableTicks } from './data-table.tsx';
+export { DetailHead, ListCard, ListDetail } from './list-detail.tsx';
 export { ListPage } from './list-page.tsx';
 export { ListTable } from './list-table.tsx';
 export { ListTools, NoRows } from './list-tools.tsx';
+export { Pager, ShowMore } from './pager.tsx';
 export { focusRow, useRowFocus } from './row-focus.ts';
+export { NameCell, RowActions, RowButton } from './row-parts.tsx';
+export { type Shortcuts, useShortcutsSetting } from './shortcuts.ts';
+export { sortRows } from './sort-rows.ts';
+export { DockedPanel, KeyHint, SplitView } from './split-view.tsx';
 export { type Ticks, useTicks } from './ticks.ts';
+export { FilterSelect, SearchField, Segmented, Toolbar } from './toolbar.tsx';
 export { type Batch, type BatchResult, type Refusal, useBatch } from './use-batch.ts';
 export { type Filters, useFilters } from './use-filters.ts';
 export { type GrowingOptions, useGrowingList } from './use-growing-list.ts';

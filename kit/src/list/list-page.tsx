@@ -1,12 +1,12 @@
 import { PageHead } from '@niyukti/kit';
 import type { ReactNode } from 'react';
-import type { Column } from '../work/data-table.tsx';
-import type { Shortcuts } from '../work/shortcuts.ts';
-import { SplitView } from '../work/split-view.tsx';
 import { BulkBar } from './bulk.tsx';
+import type { Column } from './data-table.tsx';
 import * as s from './list-page.module.css';
 import { ListTable } from './list-table.tsx';
 import { ListTools, NoRows, type NoRowsText } from './list-tools.tsx';
+import type { Shortcuts } from './shortcuts.ts';
+import { SplitView } from './split-view.tsx';
 import type { ListPageState } from './use-list-page.ts';
 
 interface Props<Row> {

@@ -1,6 +1,6 @@
 import { ButtonLink, ProblemError } from '@niyukti/kit';
-import { type Column, DataTable, type TableTicks } from '../work/data-table.tsx';
-import { Pager } from '../work/pager.tsx';
+import { type Column, DataTable, type TableTicks } from './data-table.tsx';
+import { Pager } from './pager.tsx';
 import type { Filters } from './use-filters.ts';
 import type { List } from './use-list.ts';
 import { words } from './words.ts';

@@ -1,7 +1,7 @@
 import { LIMITS } from '@niyukti/contract/limits';
 import { ButtonLink, EmptyState } from '@niyukti/kit';
 import { type ReactNode, useCallback } from 'react';
-import { SearchField, Toolbar } from '../work/tools.tsx';
+import { SearchField, Toolbar } from './toolbar.tsx';
 import type { Filters } from './use-filters.ts';
 import { words } from './words.ts';
 

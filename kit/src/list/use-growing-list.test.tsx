@@ -1,5 +1,5 @@
 import { defineCall } from '@niyukti/contract/call';
-import { ShowMore } from '@niyukti/kit/work';
+import { ShowMore } from '@niyukti/kit/list';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,5 +1,5 @@
 import { PageHead } from '@niyukti/kit';
-import { type Column, DataTable } from '@niyukti/kit/work';
+import { type Column, DataTable } from '@niyukti/kit/list';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { useQueryState } from '@niyukti/kit';
-import { type Column, sortRows } from '../work/sort-rows.ts';
 import { focusedRow, focusRow, rowAt, rowsBeside, useRowFocus } from './row-focus.ts';
+import { type Column, sortRows } from './sort-rows.ts';
 import type { List } from './use-list.ts';
 import type { OpenRow } from './use-open-row.ts';
 

@@ -1,4 +1,21 @@
 export const words = {
+  dataTable: {
+    failed: (caption: string) => `${caption} did not load`,
+    none: (label: string) => `No ${label} found.`,
+    number: 'S.No',
+  },
+  pager: {
+    label: 'Pages',
+    of: (total: number) => ` of ${total}`,
+    previous: 'Previous',
+    next: 'Next',
+    more: 'Show more',
+  },
+  splitView: {
+    previous: (noun: string) => `Previous ${noun}, K`,
+    next: (noun: string) => `Next ${noun}, J`,
+    close: 'Close',
+  },
   showAll: 'Show all',
   dismiss: 'Dismiss',
   untick: 'Untick',

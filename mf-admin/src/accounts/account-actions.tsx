@@ -1,6 +1,6 @@
 import { setSuspension } from '@niyukti/contract/calls/admin';
 import { Button, confirm, errorText, MenuItem, Popover, toast, useAction } from '@niyukti/kit';
-import { RowActions } from '@niyukti/kit/work';
+import { RowActions } from '@niyukti/kit/list';
 import { useState } from 'react';
 import { FailureDialog } from '../parts/failure-dialog.tsx';
 import { useClearFactors } from '../parts/use-clear-factors.tsx';

@@ -1,6 +1,6 @@
 import type { AddressState } from '@niyukti/contract/address-state';
 import { formatDate, StatusBadge } from '@niyukti/kit';
-import { NameCell } from '@niyukti/kit/work';
+import { NameCell } from '@niyukti/kit/list';
 import * as s from './accounts.module.css';
 import { words } from './words.ts';
 

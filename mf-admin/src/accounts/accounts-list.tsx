@@ -1,5 +1,4 @@
-import { ListPage, type ListPageState } from '@niyukti/kit/list';
-import { type Column, Segmented } from '@niyukti/kit/work';
+import { type Column, ListPage, type ListPageState, Segmented } from '@niyukti/kit/list';
 import { words } from './words.ts';
 
 const SHOWS = ['all', 'requests', 'erasing', 'held'] as const;

@@ -1,8 +1,7 @@
 import { listUsers, type UserForAdmin } from '@niyukti/contract/calls/student';
 import { TEXTS } from '@niyukti/contract/texts';
 import { formatNumber } from '@niyukti/kit';
-import { useListPage } from '@niyukti/kit/list';
-import type { Column } from '@niyukti/kit/work';
+import { type Column, useListPage } from '@niyukti/kit/list';
 import { AccountActions } from './account-actions.tsx';
 import { AccountName, Contact } from './account-cells.tsx';
 import { ACCOUNT_LIST, AccountsList } from './accounts-list.tsx';

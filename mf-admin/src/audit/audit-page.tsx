@@ -2,8 +2,16 @@ import { AUDIT_KIND_NAMES, AUDIT_ROLES, AUDITED_EVENTS } from '@niyukti/contract
 import { AUDIT_KIND_WORDS, auditSentenceOf, isOneAct } from '@niyukti/contract/audit-words';
 import { type AuditEntry, listAudit } from '@niyukti/contract/calls/admin';
 import { ButtonLink, formatDateTime, PageHead, today } from '@niyukti/kit';
-import { ListTable, NoRows, useFilters, useList } from '@niyukti/kit/list';
-import { type Column, FilterSelect, SearchField, Toolbar } from '@niyukti/kit/work';
+import {
+  type Column,
+  FilterSelect,
+  ListTable,
+  NoRows,
+  SearchField,
+  Toolbar,
+  useFilters,
+  useList,
+} from '@niyukti/kit/list';
 import { useCallback, useMemo } from 'react';
 import { AuditDetail } from './audit-detail.tsx';
 import * as s from './audit-page.module.css';

@@ -3,7 +3,7 @@ import type { CallInput } from '@niyukti/contract/call';
 import { type AuditEntry, listAudit } from '@niyukti/contract/calls/admin';
 import { csvText } from '@niyukti/contract/csv';
 import { Button, callPage, errorText, toast, today } from '@niyukti/kit';
-import { saveFile } from '@niyukti/kit/work';
+import { saveFile } from '@niyukti/kit/page';
 import { useState } from 'react';
 import { fieldsOf, saidOf, spaced } from './audit-detail.tsx';
 import { words } from './words.ts';

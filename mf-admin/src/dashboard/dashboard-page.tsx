@@ -4,7 +4,7 @@ import { STAGES } from '@niyukti/contract/hiring';
 import { formatDay, formatNumber, Link, Load, PageHead, useCall } from '@niyukti/kit';
 import { Bars, Columns } from '@niyukti/kit/charts';
 import { stageText } from '@niyukti/kit/hiring';
-import { Card, Figures, PageBody } from '@niyukti/kit/work';
+import { Card, Figures, PageBody } from '@niyukti/kit/page';
 import * as s from './dashboard-page.module.css';
 import { ToDo } from './to-do.tsx';
 import { words } from './words.ts';

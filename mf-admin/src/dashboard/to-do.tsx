@@ -1,6 +1,6 @@
 import type { CallOutput } from '@niyukti/contract/call';
 import type { getAdminDashboard, getAdminTrends } from '@niyukti/contract/calls/admin';
-import { FirstSteps, orEmptyTask, type Task, TaskList, taskLink, useAccountId } from '@niyukti/kit/work';
+import { FirstSteps, orEmptyTask, type Task, TaskList, taskLink, useAccountId } from '@niyukti/kit/page';
 import { BadgeCheck, BriefcaseBusiness, Mail, UserRound, Users } from 'lucide-react';
 import { words } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { type Hr, listHrs } from '@niyukti/contract/calls/hr';
 import { formatDate, MenuItem, Popover } from '@niyukti/kit';
-import { focusRow, ListPage, useListPage } from '@niyukti/kit/list';
-import { Card, type Column, NameCell, PageBody, RowActions, RowButton } from '@niyukti/kit/work';
+import { type Column, focusRow, ListPage, NameCell, RowActions, RowButton, useListPage } from '@niyukti/kit/list';
+import { Card, PageBody } from '@niyukti/kit/page';
 import { KeyRound, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useClearFactors } from '../parts/use-clear-factors.tsx';

@@ -1,7 +1,6 @@
 import { type CompanyJobSummary, listCompanyJobSummaries } from '@niyukti/contract/calls/job';
 import { ButtonLink, StatusBadge } from '@niyukti/kit';
-import { useListPage } from '@niyukti/kit/list';
-import { type Column, Segmented } from '@niyukti/kit/work';
+import { type Column, Segmented, useListPage } from '@niyukti/kit/list';
 import { JobFigures } from './job-figures.tsx';
 import { DIALOG_PARAMS, JobsDialog, WAITING } from './jobs-dialog.tsx';
 import { words } from './words.ts';

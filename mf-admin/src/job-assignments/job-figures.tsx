@@ -1,6 +1,5 @@
 import { Button, formatNumber } from '@niyukti/kit';
-import { ListPage, type ListPageState } from '@niyukti/kit/list';
-import { type Column, NameCell } from '@niyukti/kit/work';
+import { type Column, ListPage, type ListPageState, NameCell } from '@niyukti/kit/list';
 import type { ReactNode } from 'react';
 import { words } from './words.ts';
 

@@ -1,8 +1,7 @@
 import { listJobs, type JobRow as Row } from '@niyukti/contract/calls/job';
 import { TEXTS } from '@niyukti/contract/texts';
 import { Button, Dialog, ErrorNotice, errorText, Load } from '@niyukti/kit';
-import { Refusals, useFilters, useGrowingList, useRowFocus, useTicks } from '@niyukti/kit/list';
-import { Segmented, ShowMore } from '@niyukti/kit/work';
+import { Refusals, Segmented, ShowMore, useFilters, useGrowingList, useRowFocus, useTicks } from '@niyukti/kit/list';
 import { useState } from 'react';
 import { useHrs } from '../parts/use-hrs.ts';
 import { HrSelect, JobRow } from './job-row.tsx';

@@ -12,8 +12,8 @@ import {
   toast,
   useAction,
 } from '@niyukti/kit';
-import { useGrowingList } from '@niyukti/kit/list';
-import { Card, PageBody, ShowMore } from '@niyukti/kit/work';
+import { ShowMore, useGrowingList } from '@niyukti/kit/list';
+import { Card, PageBody } from '@niyukti/kit/page';
 import { useEffect, useRef, useState } from 'react';
 import { LandingForm } from './landing-form.tsx';
 import * as s from './landing-page.module.css';

@@ -10,8 +10,8 @@ import {
   toast,
   useAction,
 } from '@niyukti/kit';
-import { ListTools, NoRows, useFilters, useGrowingList, useRowFocus } from '@niyukti/kit/list';
-import { Card, PageBody, Segmented, ShowMore } from '@niyukti/kit/work';
+import { ListTools, NoRows, Segmented, ShowMore, useFilters, useGrowingList, useRowFocus } from '@niyukti/kit/list';
+import { Card, PageBody } from '@niyukti/kit/page';
 import * as s from './messages-page.module.css';
 import { words } from './words.ts';
 

@@ -1,8 +1,8 @@
 import { getThought, listThoughts, type Thought } from '@niyukti/contract/calls/thought';
 import { TEXTS } from '@niyukti/contract/texts';
 import { EmptyState, ErrorNotice, formatDay, Load, PageHead, useCall, useQueryLink, useQueryState } from '@niyukti/kit';
-import { useFilters, useGrowingList } from '@niyukti/kit/list';
-import { ListCard, ListDetail, PageBody, Segmented, ShowMore } from '@niyukti/kit/work';
+import { ListCard, ListDetail, Segmented, ShowMore, useFilters, useGrowingList } from '@niyukti/kit/list';
+import { PageBody } from '@niyukti/kit/page';
 import { useRef } from 'react';
 import { NO_REPLIES, ThoughtDetail, VisibilityBadge } from './thought-detail.tsx';
 import { useVisibility } from './use-visibility.ts';

@@ -1,7 +1,6 @@
 import { listReplies, type Reply, type Thought } from '@niyukti/contract/calls/thought';
 import { Avatar, Button, cx, ErrorNotice, formatDateTime, StatusBadge, useQueryState } from '@niyukti/kit';
-import { useGrowingList } from '@niyukti/kit/list';
-import { DetailHead, ShowMore } from '@niyukti/kit/work';
+import { DetailHead, ShowMore, useGrowingList } from '@niyukti/kit/list';
 import * as s from './thought-detail.module.css';
 import { opposite, type VisibilityHandle } from './use-visibility.ts';
 import { words } from './words.ts';

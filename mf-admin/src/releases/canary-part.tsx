@@ -1,7 +1,7 @@
 import { type Canary, endCanary, setCanary } from '@niyukti/contract/calls/release';
 import type { FrontEndName } from '@niyukti/contract/release';
 import { Button, ErrorNotice, Notice, toast, useAction } from '@niyukti/kit';
-import { Card } from '@niyukti/kit/work';
+import { Card } from '@niyukti/kit/page';
 import { useState } from 'react';
 import { momentOf, shortId } from './names.ts';
 import { PromoteDialog } from './promote-dialog.tsx';

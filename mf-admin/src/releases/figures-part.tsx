@@ -5,7 +5,7 @@ import type { Figures } from '@niyukti/contract/figures';
 import type { FrontEndName } from '@niyukti/contract/release';
 import { formatDay, formatNumber, formatTime, Load, useCall, useQueryState } from '@niyukti/kit';
 import { Lines } from '@niyukti/kit/charts';
-import { Segmented } from '@niyukti/kit/work';
+import { Segmented } from '@niyukti/kit/list';
 import { FaultList } from './fault-list.tsx';
 import { duration, rate, shortId } from './names.ts';
 import * as s from './releases.module.css';

@@ -1,6 +1,6 @@
 import { type FrontEndReleases, rollBackRelease } from '@niyukti/contract/calls/release';
 import { Button, confirm, ErrorNotice, StatusBadge, toast, useAction } from '@niyukti/kit';
-import { DetailHead } from '@niyukti/kit/work';
+import { DetailHead } from '@niyukti/kit/list';
 import { CanaryPart } from './canary-part.tsx';
 import { FiguresPart } from './figures-part.tsx';
 import { History } from './history.tsx';

@@ -1,6 +1,6 @@
 import { type FrontEndReleases, previewRelease, type ReleaseSummary } from '@niyukti/contract/calls/release';
 import { Button, EmptyState, ErrorNotice, formatSize, MenuItem, Popover, StatusBadge, useAction } from '@niyukti/kit';
-import { type Column, DataTable, RowActions } from '@niyukti/kit/work';
+import { type Column, DataTable, RowActions } from '@niyukti/kit/list';
 import { useState } from 'react';
 import { BuiltFrom } from './built-from.tsx';
 import { CanaryDialog } from './canary-dialog.tsx';

@@ -9,7 +9,7 @@ import {
   useQueryLink,
   useQueryState,
 } from '@niyukti/kit';
-import { ListCard, ListDetail } from '@niyukti/kit/work';
+import { ListCard, ListDetail } from '@niyukti/kit/list';
 import { BordersSwitch } from './borders-switch.tsx';
 import { FrontEndDetail } from './front-end-detail.tsx';
 import { liveSince, nameOf, shortId } from './names.ts';

@@ -3,7 +3,7 @@ import { getCompanyDashboard } from '@niyukti/contract/calls/company';
 import { getCompanyNext } from '@niyukti/contract/calls/next';
 import { TEXTS } from '@niyukti/contract/texts';
 import { formatNumber, Load, PageHead, useCall } from '@niyukti/kit';
-import { Figures, PageBody, useAccountId } from '@niyukti/kit/work';
+import { Figures, PageBody, useAccountId } from '@niyukti/kit/page';
 import { lazy, Suspense } from 'react';
 import { useCompany } from '../parts/company-page.tsx';
 import * as s from './dashboard.module.css';

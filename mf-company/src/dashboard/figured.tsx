@@ -1,6 +1,6 @@
 import type { CallOutput } from '@niyukti/contract/call';
 import type { getCompanyDashboard } from '@niyukti/contract/calls/company';
-import { Card } from '@niyukti/kit/work';
+import { Card } from '@niyukti/kit/page';
 import * as s from './dashboard.module.css';
 import { FunnelLine } from './funnel-line.tsx';
 import { JobsTable } from './jobs-table.tsx';

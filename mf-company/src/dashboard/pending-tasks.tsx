@@ -2,7 +2,7 @@ import type { CallOutput } from '@niyukti/contract/call';
 import type { getCompanyDashboard } from '@niyukti/contract/calls/company';
 import type { getCompanyNext } from '@niyukti/contract/calls/next';
 import { formatDate, formatDay } from '@niyukti/kit';
-import { FirstSteps, orEmptyTask, type Task, TaskList, taskLink, useAccountId } from '@niyukti/kit/work';
+import { FirstSteps, orEmptyTask, type Task, TaskList, taskLink, useAccountId } from '@niyukti/kit/page';
 import { BriefcaseBusiness, CalendarClock, Clock3, Image, Mail, UserRound, Users } from 'lucide-react';
 import { words } from './words.ts';
 

@@ -1,6 +1,6 @@
 import type { ApplicationRow, InterviewRound } from '@niyukti/contract/calls/application';
 import { Button, ErrorNotice } from '@niyukti/kit';
-import { saveFile } from '@niyukti/kit/work';
+import { saveFile } from '@niyukti/kit/page';
 import { useState } from 'react';
 import { words } from './words.ts';
 

@@ -4,7 +4,7 @@ import { hiringStateOf } from '@niyukti/contract/hiring-wire';
 import { rejectedLabel } from '@niyukti/contract/labels';
 import { formatDate, IconButton, StatusBadge } from '@niyukti/kit';
 import { Moment, RoundBadge } from '@niyukti/kit/hiring';
-import { type Column, RowActions, RowButton } from '@niyukti/kit/work';
+import { type Column, RowActions, RowButton } from '@niyukti/kit/list';
 import { Bookmark, CalendarPlus, ClipboardCheck, FileUser, History, X } from 'lucide-react';
 import { CandidateCell } from '../parts/candidate.tsx';
 import * as s from '../parts/candidates.module.css';

@@ -1,8 +1,7 @@
 import { deleteJobDraft, type JobDraft, listJobDrafts } from '@niyukti/contract/calls/job-draft';
 import { LIMITS } from '@niyukti/contract/limits';
 import { confirm, EmptyState, ErrorNotice, formatDate, toast, useAction } from '@niyukti/kit';
-import { ListTable, useList, useOpenRow } from '@niyukti/kit/list';
-import { type Column, RowActions, RowButton } from '@niyukti/kit/work';
+import { type Column, ListTable, RowActions, RowButton, useList, useOpenRow } from '@niyukti/kit/list';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import * as s from './job-dialog.module.css';

@@ -5,7 +5,7 @@ import { LETTER_NOT_ASSIGNED } from '@niyukti/contract/labels';
 import { TEXTS } from '@niyukti/contract/texts';
 import { formatDate, StatusBadge } from '@niyukti/kit';
 import type { Steps } from '@niyukti/kit/hiring';
-import { type Column, RowActions, RowButton } from '@niyukti/kit/work';
+import { type Column, RowActions, RowButton } from '@niyukti/kit/list';
 import { FileText, FileUp, Send } from 'lucide-react';
 import { CandidateCell } from '../parts/candidate.tsx';
 import * as s from '../parts/candidates.module.css';

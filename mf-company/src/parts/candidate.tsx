@@ -1,7 +1,7 @@
 import type { ApplicationRow } from '@niyukti/contract/calls/application';
 import { Dialog, Load } from '@niyukti/kit';
-import { useWholeApplication } from '@niyukti/kit/hiring';
-import { NameCell, ResumeView } from '@niyukti/kit/work';
+import { ResumeView, useWholeApplication } from '@niyukti/kit/hiring';
+import { NameCell } from '@niyukti/kit/list';
 import { words } from './words.ts';
 
 /**

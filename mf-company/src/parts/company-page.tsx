@@ -1,6 +1,6 @@
 import { getCompany } from '@niyukti/contract/calls/company';
 import { useCall } from '@niyukti/kit';
-import { SignedIn, useAccountId } from '@niyukti/kit/work';
+import { SignedIn, useAccountId } from '@niyukti/kit/page';
 import type { ReactNode } from 'react';
 import { words } from './words.ts';
 

@@ -1,8 +1,7 @@
 import { listCompanyJobs } from '@niyukti/contract/calls/job';
 import { LIMITS } from '@niyukti/contract/limits';
 import { useCall } from '@niyukti/kit';
-import type { Filters } from '@niyukti/kit/list';
-import { FilterSelect } from '@niyukti/kit/work';
+import { FilterSelect, type Filters } from '@niyukti/kit/list';
 import { words } from './words.ts';
 
 type JobFilters = Filters<{ job: string }>;

@@ -3,7 +3,7 @@ import type { Company } from '@niyukti/contract/calls/company';
 import { careersHref } from '@niyukti/contract/job-line';
 import { TEXTS } from '@niyukti/contract/texts';
 import { Button, buttonClass, Load, Notice, PageHead, toast, useCall } from '@niyukti/kit';
-import { Card, PageBody } from '@niyukti/kit/work';
+import { Card, PageBody } from '@niyukti/kit/page';
 import { CompanyPage, useCompany } from '../parts/company-page.tsx';
 import { PageForm } from './page-form.tsx';
 import { Photos } from './photos.tsx';

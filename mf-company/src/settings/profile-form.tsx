@@ -1,7 +1,7 @@
 import { type Company, CompanyBody, updateCompany } from '@niyukti/contract/calls/company';
 import { Field, FieldRow, Form, SubmitButton, TextInput, toast, useAction } from '@niyukti/kit';
 import { EditConflict, useEdit } from '@niyukti/kit/edit';
-import { Card, Facts } from '@niyukti/kit/work';
+import { Card, Facts } from '@niyukti/kit/page';
 import * as s from './settings.module.css';
 import { words } from './words.ts';
 

@@ -6,8 +6,7 @@ import { hiringStatusLabel, LETTER_NOT_ASSIGNED } from '@niyukti/contract/labels
 import { TEXTS } from '@niyukti/contract/texts';
 import { ButtonLink, formatDate, StatusBadge } from '@niyukti/kit';
 import { type Steps, sendOfferStep, useSteps } from '@niyukti/kit/hiring';
-import { ListPage, Refusals, useListPage } from '@niyukti/kit/list';
-import { type Column, RowActions, RowButton } from '@niyukti/kit/work';
+import { type Column, ListPage, Refusals, RowActions, RowButton, useListPage } from '@niyukti/kit/list';
 import { Send } from 'lucide-react';
 import { CandidateName, jobColumn } from '../parts/columns.tsx';
 import { HrPage } from '../parts/hr-page.tsx';

@@ -1,6 +1,6 @@
 import { getHrDashboard, getHrOverview } from '@niyukti/contract/calls/hr';
 import { EmptyState, formatNumber, Load, PageHead, Skeleton, useCall, useRoleSession } from '@niyukti/kit';
-import { Card, Figures, PageBody } from '@niyukti/kit/work';
+import { Card, Figures, PageBody } from '@niyukti/kit/page';
 import { HrPage } from '../parts/hr-page.tsx';
 import { DecisionsChart } from './decisions-chart.tsx';
 import * as s from './home.module.css';

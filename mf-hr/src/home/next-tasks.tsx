@@ -1,7 +1,7 @@
 import type { CallOutput } from '@niyukti/contract/call';
 import { getHrNext } from '@niyukti/contract/calls/next';
 import { formatDay, Load, useCall } from '@niyukti/kit';
-import { Card, FirstSteps, orEmptyTask, type Task, TaskList, taskLink } from '@niyukti/kit/work';
+import { Card, FirstSteps, orEmptyTask, type Task, TaskList, taskLink } from '@niyukti/kit/page';
 import { BriefcaseBusiness, CalendarClock, Inbox, Mail, Send, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { daysSince } from './age.ts';

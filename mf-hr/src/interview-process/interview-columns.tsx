@@ -4,7 +4,7 @@ import { hiringStateOf } from '@niyukti/contract/hiring-wire';
 import { decidedLabel } from '@niyukti/contract/labels';
 import { Button, IconButton } from '@niyukti/kit';
 import { LabelBadge } from '@niyukti/kit/hiring';
-import type { Column } from '@niyukti/kit/work';
+import type { Column } from '@niyukti/kit/list';
 import { History } from 'lucide-react';
 import { candidateColumn, companyColumn, companyStatusColumn } from '../parts/columns.tsx';
 import * as s from './interview-status.module.css';

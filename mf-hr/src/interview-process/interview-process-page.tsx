@@ -3,8 +3,15 @@ import { listHrApplications, listHrUpdates } from '@niyukti/contract/calls/scree
 import { LIMITS } from '@niyukti/contract/limits';
 import { TEXTS } from '@niyukti/contract/texts';
 import { Button, ButtonLink, errorText, useQueryState } from '@niyukti/kit';
-import { ListPage, type ListPageState, Refusals, useFilters, useListPage } from '@niyukti/kit/list';
-import { FilterSelect, Segmented } from '@niyukti/kit/work';
+import {
+  FilterSelect,
+  ListPage,
+  type ListPageState,
+  Refusals,
+  Segmented,
+  useFilters,
+  useListPage,
+} from '@niyukti/kit/list';
 import { Send } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { HrPage } from '../parts/hr-page.tsx';

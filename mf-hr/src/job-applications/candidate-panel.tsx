@@ -11,8 +11,9 @@ import {
   Load,
   type Loadable,
 } from '@niyukti/kit';
-import { descriptionOf, experienceText, placeOf, StageBadge, typeOf } from '@niyukti/kit/hiring';
-import { DockedPanel, Facts, KeyHint, ResumeView, Skills, useShortcutsSetting } from '@niyukti/kit/work';
+import { descriptionOf, experienceText, placeOf, ResumeView, Skills, StageBadge, typeOf } from '@niyukti/kit/hiring';
+import { DockedPanel, KeyHint, useShortcutsSetting } from '@niyukti/kit/list';
+import { Facts } from '@niyukti/kit/page';
 import { InlineQuestion } from './inline-question.tsx';
 import * as s from './job-applications.module.css';
 import { words } from './panel-words.ts';

@@ -1,5 +1,5 @@
 import { Button, Dialog } from '@niyukti/kit';
-import { KeyHint } from '@niyukti/kit/work';
+import { KeyHint } from '@niyukti/kit/list';
 import { useEffect, useRef } from 'react';
 import * as s from './job-applications.module.css';
 import { DECISIONS, KEYS, type PendingDecision } from './use-decisions.ts';

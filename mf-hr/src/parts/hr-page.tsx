@@ -1,5 +1,5 @@
 import { TEXTS } from '@niyukti/contract/texts';
-import { SignedIn } from '@niyukti/kit/work';
+import { SignedIn } from '@niyukti/kit/page';
 import type { ReactNode } from 'react';
 import { words } from './words.ts';
 

@@ -1,8 +1,7 @@
 import { type JobRow, listHrJobs } from '@niyukti/contract/calls/job';
 import { LIMITS } from '@niyukti/contract/limits';
 import { useCallList } from '@niyukti/kit';
-import { type Filters, useFilters } from '@niyukti/kit/list';
-import { FilterSelect } from '@niyukti/kit/work';
+import { FilterSelect, type Filters, useFilters } from '@niyukti/kit/list';
 import { useEffect, useState } from 'react';
 import { words } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { PageHead, useQueryState } from '@niyukti/kit';
-import { Card, PageBody } from '@niyukti/kit/work';
+import { Card, PageBody } from '@niyukti/kit/page';
 import * as s from './alerts.module.css';
 import { FollowedCompanies } from './followed-companies.tsx';
 import { KeepSearch } from './keep-search.tsx';

@@ -11,7 +11,7 @@ import {
   useCallList,
   VisuallyHidden,
 } from '@niyukti/kit';
-import { ShowMore } from '@niyukti/kit/work';
+import { ShowMore } from '@niyukti/kit/list';
 import { useRef } from 'react';
 import * as s from './alerts.module.css';
 import { words } from './words.ts';

@@ -1,5 +1,5 @@
 import { ALERT_PACES, type AlertPace } from '@niyukti/contract/calls/alert';
-import { Segmented } from '@niyukti/kit/work';
+import { Segmented } from '@niyukti/kit/list';
 import { words } from './words.ts';
 
 interface PaceChoiceProps {

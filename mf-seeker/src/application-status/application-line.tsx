@@ -3,7 +3,7 @@ import { LETTER_NOT_ASSIGNED } from '@niyukti/contract/labels';
 import { TEXTS } from '@niyukti/contract/texts';
 import { buttonClass, formatDateTime } from '@niyukti/kit';
 import { LabelBadge } from '@niyukti/kit/hiring';
-import { Station, Timeline } from '@niyukti/kit/work';
+import { Station, Timeline } from '@niyukti/kit/page';
 import { FileDown } from 'lucide-react';
 import * as s from './application-line.module.css';
 import { Rounds } from './rounds.tsx';

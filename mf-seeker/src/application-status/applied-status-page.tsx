@@ -11,8 +11,7 @@ import {
   useQueryState,
   VisuallyHidden,
 } from '@niyukti/kit';
-import { type Filters, useFilters, useGrowingList } from '@niyukti/kit/list';
-import { ListDetail, Segmented, ShowMore } from '@niyukti/kit/work';
+import { type Filters, ListDetail, Segmented, ShowMore, useFilters, useGrowingList } from '@niyukti/kit/list';
 import { ApplicationDetail } from './application-detail.tsx';
 import * as s from './application-list.module.css';
 import { ApplicationList } from './application-list.tsx';

@@ -1,5 +1,5 @@
 import type { ResumeGap } from '@niyukti/contract/calls/next';
-import { FirstSteps, type Task, taskLink, useAccountId } from '@niyukti/kit/work';
+import { FirstSteps, type Task, taskLink, useAccountId } from '@niyukti/kit/page';
 import { FileText, Mail, Send, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { words } from './words.ts';

@@ -1,7 +1,6 @@
 import type { Job } from '@niyukti/contract/calls/job';
 import { ButtonLink, formatDeadline, formatSalary, Link, Tile } from '@niyukti/kit';
-import { placeOf } from '@niyukti/kit/hiring';
-import { Skills } from '@niyukti/kit/work';
+import { placeOf, Skills } from '@niyukti/kit/hiring';
 import * as s from './good-jobs.module.css';
 import { words } from './words.ts';
 

@@ -16,7 +16,7 @@ import {
   useAction,
   useLocation,
 } from '@niyukti/kit';
-import { useFocusKept } from '@niyukti/kit/work';
+import { useFocusKept } from '@niyukti/kit/page';
 import { useRef } from 'react';
 import * as s from './job-detail.module.css';
 import { markJob } from './mark-job.ts';

@@ -15,8 +15,7 @@ import {
   useQueryLink,
   useQueryState,
 } from '@niyukti/kit';
-import { useGrowingList } from '@niyukti/kit/list';
-import { ListDetail } from '@niyukti/kit/work';
+import { ListDetail, useGrowingList } from '@niyukti/kit/list';
 import { lazy, Suspense } from 'react';
 import { FoundJobs } from './found-jobs.tsx';
 import { JobDetail } from './job-detail.tsx';

@@ -1,7 +1,7 @@
 import { SEARCH_MAX } from '@niyukti/contract/job-search';
 import { Button, Field, TextInput } from '@niyukti/kit';
+import { Segmented } from '@niyukti/kit/list';
 import type { Suggestions as SuggestionsOfKit } from '@niyukti/kit/suggest';
-import { Segmented } from '@niyukti/kit/work';
 import { Search } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
 import * as s from './job-search.module.css';

@@ -1,7 +1,7 @@
 import { getPublicJob } from '@niyukti/contract/calls/job-search';
 import { useCall } from '@niyukti/kit';
 import { placeOf } from '@niyukti/kit/hiring';
-import { ListCard } from '@niyukti/kit/work';
+import { ListCard } from '@niyukti/kit/list';
 import { useId } from 'react';
 import * as s from './similar-jobs.module.css';
 

@@ -2,7 +2,7 @@ import type { Resume, ResumeBody } from '@niyukti/contract/calls/resume';
 import { toJsonResume } from '@niyukti/contract/json-resume';
 import { Button, ErrorNotice, Field, Notice } from '@niyukti/kit';
 import { FileZone } from '@niyukti/kit/files';
-import { saveFile } from '@niyukti/kit/work';
+import { saveFile } from '@niyukti/kit/page';
 import { Download, Eye, Pencil, Printer, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { fromJsonResume, type ImportResult } from './json-resume.ts';

@@ -1,7 +1,7 @@
 import { listResumes, type OwnResume, type Resume, type ResumeBody } from '@niyukti/contract/calls/resume';
 import { TEXTS } from '@niyukti/contract/texts';
 import { confirm, formatDate, Load, PageHead, useCall } from '@niyukti/kit';
-import { PageBody } from '@niyukti/kit/work';
+import { PageBody } from '@niyukti/kit/page';
 import { useRef, useState } from 'react';
 import { mergeImport, replaces, typedIn } from './merge-import.ts';
 import { PrintSheet } from './print-sheet.tsx';

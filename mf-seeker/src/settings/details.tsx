@@ -11,7 +11,7 @@ import {
   useAction,
 } from '@niyukti/kit';
 import { EditConflict, useEdit } from '@niyukti/kit/edit';
-import { Card } from '@niyukti/kit/work';
+import { Card } from '@niyukti/kit/page';
 import { words } from './words.ts';
 
 /** Name and phone can be changed, the e-mail is shown: it is what one logs in with. */

@@ -4,7 +4,7 @@ import { LIMITS } from '@niyukti/contract/limits';
 import { TEXTS } from '@niyukti/contract/texts';
 import { Avatar, NetworkError, ProblemError } from '@niyukti/kit';
 import { PictureUpload } from '@niyukti/kit/account';
-import { Card } from '@niyukti/kit/work';
+import { Card } from '@niyukti/kit/page';
 import * as s from './settings.module.css';
 import { words } from './words.ts';
 

@@ -82,7 +82,7 @@ function pageFile({ title, role }: Plan, component: string): string {
   const kit = role ? 'EmptyState, PageHead, useRoleSession' : 'EmptyState, PageHead';
   const session = role ? `  const session = useRoleSession('${role}');\n` : '';
   return `import { ${kit} } from '@niyukti/kit';
-import { PageBody } from '@niyukti/kit/work';
+import { PageBody } from '@niyukti/kit/page';
 import { greeting } from './greeting.ts';
 
 /**

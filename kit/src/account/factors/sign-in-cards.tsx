@@ -1,6 +1,6 @@
 import { getFactors } from '@niyukti/contract/calls/factor';
 import { Load, useCall } from '@niyukti/kit';
-import { Card } from '@niyukti/kit/work';
+import { Card } from '@niyukti/kit/page';
 import * as s from '../settings-page.module.css';
 import { AuthenticatorCard } from './authenticator-card.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';

@@ -9,7 +9,7 @@ import { LETTER_NOT_ASSIGNED } from '@niyukti/contract/labels';
 import { Avatar, Button, cx, formatDate, VisuallyHidden } from '@niyukti/kit';
 import type { ReactNode } from 'react';
 import { Refusals } from '../../list/bulk.tsx';
-import { ResumeView } from '../../work/resume-view.tsx';
+import { ResumeView } from '../resume/resume-view.tsx';
 import { RoundBadge, StageBadge } from '../stages/badges.tsx';
 import { useSteps } from '../steps/use-steps.ts';
 import { Moment } from '../times/moment.tsx';

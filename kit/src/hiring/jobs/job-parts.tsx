@@ -1,7 +1,9 @@
 import type { Job } from '@niyukti/contract/calls/job';
 import { formatDate, formatSalary, Tile } from '@niyukti/kit';
-import { DetailHead, Facts, Skills } from '@niyukti/kit/work';
+import { DetailHead } from '@niyukti/kit/list';
+import { Facts } from '@niyukti/kit/page';
 import { Banknote, Building2, MapPin } from 'lucide-react';
+import { Skills } from '../resume/skills.tsx';
 import * as s from './job-parts.module.css';
 import { descriptionOf, experienceText, placeOf, typeOf } from './job-text.ts';
 import * as words from './words.ts';

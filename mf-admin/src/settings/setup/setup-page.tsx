@@ -19,7 +19,8 @@ import {
   useCall,
   useCallList,
 } from '@niyukti/kit';
-import { Card, PageBody, ShowMore } from '@niyukti/kit/work';
+import { ShowMore } from '@niyukti/kit/list';
+import { Card, PageBody } from '@niyukti/kit/page';
 import { useRef } from 'react';
 import * as s from './setup-page.module.css';
 import { words } from './words.ts';

@@ -24,7 +24,7 @@ interface Props {
  * <ResumeView resume={application.resumeId} wanted={job.desiredSkills} job={job.jobTitle} />
  */
 export function ResumeView({ resume, wanted = '', job }: Props) {
-  if (!resume) return <p>{words.resumeView.gone}</p>;
+  if (!resume) return <p>{words.gone}</p>;
   const { personalInfo: person, experience } = resume;
   return (
     <>
@@ -42,22 +42,22 @@ export function ResumeView({ resume, wanted = '', job }: Props) {
           {person.address}
         </li>
       </ul>
-      <h3 className={s.heading}>{job ? words.resumeView.skillsFor(job) : words.resumeView.skills}</h3>
+      <h3 className={s.heading}>{job ? words.skillsFor(job) : words.skills}</h3>
       <Match skills={resume.skills} wanted={splitList(wanted)} />
       <Skills skills={resume.skills} wanted={wanted} />
-      <h3 className={s.heading}>{words.resumeView.summary}</h3>
+      <h3 className={s.heading}>{words.summary}</h3>
       <p className={s.prose}>{resume.summary}</p>
-      <h3 className={s.heading}>{words.resumeView.experience}</h3>
+      <h3 className={s.heading}>{words.experience}</h3>
       {isFresher(experience) ? (
-        <p>{words.resumeView.noExperience}</p>
+        <p>{words.noExperience}</p>
       ) : (
         <p>
           <b>{experience.role}</b>, {experience.company}, {experience.duration}
         </p>
       )}
-      <h3 className={s.heading}>{words.resumeView.project}</h3>
+      <h3 className={s.heading}>{words.project}</h3>
       <p className={s.prose}>{resume.project}</p>
-      <h3 className={s.heading}>{words.resumeView.education}</h3>
+      <h3 className={s.heading}>{words.education}</h3>
       <ul className={s.educations}>
         {resume.educations.map((education) => (
           <li key={`${education.institute} ${education.degree} ${education.year}`}>
@@ -86,7 +86,7 @@ function Match({ skills, wanted }: { skills: readonly string[]; wanted: readonly
           <i key={skill} className={index < hits ? s.on : undefined} />
         ))}
       </span>
-      <b>{words.resumeView.matches(hits, wanted.length)}</b>
+      <b>{words.matches(hits, wanted.length)}</b>
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, type CallList } from '@niyukti/kit';
-import * as s from './parts.module.css';
-import { useNextFocus } from './use-focus-kept.ts';
+import { useNextFocus } from '../page/use-focus-kept.ts';
+import * as s from './pager.module.css';
 import { words } from './words.ts';
 
 type Pages = Pick<

@@ -1,6 +1,6 @@
 import { Link } from '@niyukti/kit';
 import type { ReactNode } from 'react';
-import * as s from './parts.module.css';
+import * as s from './cards.module.css';
 
 /**
  * Facts by name, side by side; entries without a value are left out.

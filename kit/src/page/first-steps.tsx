@@ -1,8 +1,8 @@
 import { Button } from '@niyukti/kit';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { storage, store } from '../../session/places.ts';
-import * as s from '../task-list.module.css';
-import { type Task, TaskList } from '../task-list.tsx';
+import { storage, store } from '../session/places.ts';
+import * as s from './task-list.module.css';
+import { type Task, TaskList } from './task-list.tsx';
 import { words } from './words.ts';
 
 interface Props {
@@ -54,8 +54,8 @@ export function FirstSteps({ account, title, note, tasks, children }: Props) {
       note={
         <span className={s.hiding}>
           {note}
-          <Button small onClick={hide} aria-label={words.hideOf(title)}>
-            {words.hide}
+          <Button small onClick={hide} aria-label={words.firstSteps.hideOf(title)}>
+            {words.firstSteps.hide}
           </Button>
         </span>
       }

@@ -1,7 +1,7 @@
 import { act, fireEvent, renderAt, screen } from '@niyukti/kit/testing';
 import { useRef, useState } from 'react';
 import { expect, test } from 'vitest';
-import { ShowMore } from './pager.tsx';
+import { ShowMore } from '../list/pager.tsx';
 import { useFocusKept } from './use-focus-kept.ts';
 
 function Applying() {

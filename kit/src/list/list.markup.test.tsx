@@ -1,8 +1,10 @@
+import { Skills } from '@niyukti/kit/hiring';
+import { Station, Timeline } from '@niyukti/kit/page';
 import { StaticRouter } from '@niyukti/kit/server';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { type Column, DataTable, ListDetail, Pager, Skills, Station, Timeline } from './index.ts';
+import { type Column, DataTable, ListDetail, Pager } from './index.ts';
 
 const render = (node: ReactNode, at = '/') => renderToStaticMarkup(<StaticRouter location={at}>{node}</StaticRouter>);
 

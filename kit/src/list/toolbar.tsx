@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@niyukti/kit';
 import { Search } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import * as s from './parts.module.css';
+import * as s from './toolbar.module.css';
 
 /**
  * The row of filters above a table; `count` at the right is announced when it changes: "18 pending,

@@ -1,5 +1,5 @@
 import { cx, splitList } from '@niyukti/kit';
-import * as s from './parts.module.css';
+import * as s from './skills.module.css';
 
 interface SkillsProps {
   /** A list or the comma-separated text of a job. */

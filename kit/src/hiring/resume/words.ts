@@ -1,0 +1,15 @@
+/** The resume as companies and HR read it. */
+export const words = {
+  gone: 'This resume is no longer available.',
+  skillsFor: (job: string) => `Skills for ${job}`,
+  skills: 'Skills',
+  summary: 'Summary',
+  experience: 'Experience',
+  noExperience: 'None yet: this would be a first job.',
+  project: 'Project',
+  education: 'Education',
+  matches: (hits: number, total: number) => `${hits} of ${total} required skills`,
+};
+
+/** What every language must say. */
+export type Words = typeof words;
