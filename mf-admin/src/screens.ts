@@ -29,7 +29,7 @@ export const screens = defineScreens<ComponentType>([
     ...screen,
     path: '/Dashboard',
     title: words.dashboard,
-    nav: 'Home',
+    nav: words.homeNav,
     page: () => import('./dashboard/dashboard-page.tsx').then((m) => m.DashboardPage),
   },
   {

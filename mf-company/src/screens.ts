@@ -28,7 +28,7 @@ export const screens = defineScreens([
     role: 'company',
     layout: 'role',
     title: 'Home',
-    nav: 'Home',
+    nav: words.homeNav,
     page: () => import('./dashboard/dashboard-page.tsx').then((m) => m.DashboardPage),
   },
   {

@@ -31,7 +31,7 @@ export const screens = defineScreens<ComponentType>([
     ...screen,
     path: '/HRHome',
     title: words.home,
-    nav: 'Home',
+    nav: words.homeNav,
     page: () => import('./home/home-page.tsx').then((m) => m.HomePage),
   },
   {

@@ -1,5 +1,6 @@
 /** The names of the screens, in titles and in the menu, and what search engines read of some. */
 export const words = {
+  homeNav: 'Home',
   notices: 'Notices',
   secondFactor: 'Second factor',
   logIn: 'HR log-in',

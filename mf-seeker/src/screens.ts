@@ -21,14 +21,14 @@ export const screens = defineScreens([
     description: words.signUpDescription,
     prerendered: true,
     content: ['student-sign-up'],
-    page: () => import('./log-in/sign-up-page.tsx').then((m) => m.SignUpPage),
+    page: () => import('./sign-up/sign-up-page.tsx').then((m) => m.SignUpPage),
   },
   {
     path: '/Home',
     role: 'student',
     layout: 'role',
     title: 'Home',
-    nav: 'Home',
+    nav: words.homeNav,
     page: () => import('./home/home-page.tsx').then((m) => m.HomePage),
   },
   {

@@ -1,12 +1,13 @@
 import type { ApplicationRow } from '@niyukti/contract/calls/application';
 import { listSelectedApplications } from '@niyukti/contract/calls/interview';
 import { LIMITS } from '@niyukti/contract/limits';
-import { Button, ButtonLink, Link, Load } from '@niyukti/kit';
-import { ResumeView, useSteps, useWholeApplication } from '@niyukti/kit/hiring';
-import { DockedPanel, KeyHint, ListPage, Refusals, type Rows, useListPage } from '@niyukti/kit/list';
+import { Button, ButtonLink } from '@niyukti/kit';
+import { useSteps } from '@niyukti/kit/hiring';
+import { ListPage, Refusals, useListPage } from '@niyukti/kit/list';
 import { CompanyPage } from '../parts/company-page.tsx';
 import { JobFilter, jobQuery } from '../parts/job-filter.tsx';
 import { words as common } from '../parts/words.ts';
+import { CandidatePanel } from './candidate-panel.tsx';
 import { DECISIONS, type Decision, selectedColumns } from './columns.tsx';
 import { words } from './words.ts';
 
@@ -94,46 +95,5 @@ function HrSelected({ companyId }: { companyId: string }) {
         {({ step, error }) => step.failed(error)}
       </Refusals>
     </ListPage>
-  );
-}
-
-interface PanelProps {
-  application: ApplicationRow;
-  rows: Rows<ApplicationRow>;
-  onClose: () => void;
-  onDecide: (status: Decision) => void;
-}
-
-function CandidatePanel({ application, rows, onClose, onDecide }: PanelProps) {
-  const { userId: user, jobId: job } = application;
-  const whole = useWholeApplication(application._id, rows.ids);
-  return (
-    <DockedPanel
-      of={application._id}
-      title={user.name}
-      label={words.resumeOf(user.name)}
-      noun={words.noun}
-      position={rows.position}
-      onNext={rows.next}
-      onPrevious={rows.previous}
-      onClose={onClose}
-      actions={
-        <>
-          <Button look="danger" onClick={() => onDecide('Rejected')}>
-            {words.verbs.Rejected} <KeyHint>R</KeyHint>
-          </Button>
-          <Button look="primary" onClick={() => onDecide('Selected')}>
-            {words.verbs.Selected} <KeyHint>M</KeyHint>
-          </Button>
-        </>
-      }
-    >
-      <p>
-        <Link to={`/CompanyInterviewProcess/${application._id}`}>{common.whole}</Link>
-      </p>
-      <Load of={whole} label={common.resumeLoading} rows={6}>
-        {({ resumeId }) => <ResumeView resume={resumeId} wanted={job.desiredSkills} job={job.jobTitle} />}
-      </Load>
-    </DockedPanel>
   );
 }

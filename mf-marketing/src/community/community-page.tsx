@@ -2,7 +2,7 @@ import { EMPTY_BOARD } from '@niyukti/contract/slots';
 import { TEXTS } from '@niyukti/contract/texts';
 import { ErrorNotice, ErrorState, If, Loading } from '@niyukti/kit';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { PageTop } from '../parts/index.ts';
+import { PageTop } from '../parts/page-top.tsx';
 import { useAlive, useSlots } from '../slots/use-slots.ts';
 import * as s from './community.module.css';
 import { Composer } from './composer.tsx';

@@ -18,7 +18,7 @@ import {
   useForm,
 } from '@niyukti/kit';
 import { useRef, useState } from 'react';
-import { PageTop } from '../parts/index.ts';
+import { PageTop } from '../parts/page-top.tsx';
 import { useLateDraft } from '../slots/use-late-draft.ts';
 import { useSlots } from '../slots/use-slots.ts';
 import * as s from './contact.module.css';

@@ -1,4 +1,7 @@
-import { FeatureLine, NextStop, PageTop, Part, Prose, Section } from '../parts/index.ts';
+import { FeatureLine } from '../parts/cards.tsx';
+import { PageTop } from '../parts/page-top.tsx';
+import { NextStop, Part, Prose } from '../parts/prose.tsx';
+import { Section } from '../parts/section.tsx';
 import { words } from './insight1-words.ts';
 
 const SIDES = [

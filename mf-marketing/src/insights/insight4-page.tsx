@@ -1,6 +1,8 @@
 import { LIMITS } from '@niyukti/contract/limits';
 import { LINKS } from '@niyukti/contract/links';
-import { Go, NextStop, PageTop, Part, Prose } from '../parts/index.ts';
+import { Go } from '../parts/go.tsx';
+import { PageTop } from '../parts/page-top.tsx';
+import { NextStop, Part, Prose } from '../parts/prose.tsx';
 import { words } from './insight4-words.ts';
 import { RecentPosts } from './recent-posts.tsx';
 

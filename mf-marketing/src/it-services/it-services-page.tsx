@@ -1,9 +1,13 @@
 import { BRAND } from '@niyukti/contract/brand';
 import { INDUSTRIES, REACH } from '@niyukti/contract/limits';
 import { LINKS } from '@niyukti/contract/links';
-import { Cards, type Feature, Go, NextStop, PageTop, Section } from '../parts/index.ts';
+import { Cards, type Feature } from '../parts/cards.tsx';
+import { Go } from '../parts/go.tsx';
+import { PageTop } from '../parts/page-top.tsx';
 import { Plans } from '../parts/plans.tsx';
+import { NextStop } from '../parts/prose.tsx';
 import { Screens } from '../parts/screens.tsx';
+import { Section } from '../parts/section.tsx';
 import { useLanding } from '../slots/use-landing.ts';
 import { useSlots } from '../slots/use-slots.ts';
 import { Banners } from './banners.tsx';

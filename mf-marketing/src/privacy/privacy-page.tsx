@@ -1,7 +1,8 @@
 import { BRAND, GRIEVANCE } from '@niyukti/contract/brand';
 import { NOTICE_VERSION } from '@niyukti/contract/notice';
 import { periodText, RETENTION } from '@niyukti/contract/retention';
-import { PageTop, Part, Prose } from '../parts/index.ts';
+import { PageTop } from '../parts/page-top.tsx';
+import { Part, Prose } from '../parts/prose.tsx';
 import { Kept } from './kept.tsx';
 import { words } from './words.ts';
 

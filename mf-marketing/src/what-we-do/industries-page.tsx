@@ -1,6 +1,10 @@
 import { EMPTY_SEARCH, searchHref } from '@niyukti/contract/job-search';
 import { INDUSTRIES } from '@niyukti/contract/limits';
-import { Cards, type Feature, FeatureLine, type GlyphName, NextStop, PageTop, Section } from '../parts/index.ts';
+import { Cards, type Feature, FeatureLine } from '../parts/cards.tsx';
+import type { GlyphName } from '../parts/glyphs.ts';
+import { PageTop } from '../parts/page-top.tsx';
+import { NextStop } from '../parts/prose.tsx';
+import { Section } from '../parts/section.tsx';
 import { words } from './industries-words.ts';
 
 /** What is searched for each: a word that its jobs have in their titles. */

@@ -1,7 +1,11 @@
 import { LINKS } from '@niyukti/contract/links';
-import { Cards, type Feature, FeatureLine, Go, NextStop, PageTop, Section } from '../parts/index.ts';
+import { Cards, type Feature, FeatureLine } from '../parts/cards.tsx';
+import { Go } from '../parts/go.tsx';
+import { PageTop } from '../parts/page-top.tsx';
 import { PRICES, prices } from '../parts/plans.tsx';
+import { NextStop } from '../parts/prose.tsx';
 import { Screens } from '../parts/screens.tsx';
+import { Section } from '../parts/section.tsx';
 import { words } from './overview-words.ts';
 
 const KEY_FEATURES: readonly Feature[] = [

@@ -1,6 +1,9 @@
 import { LINKS } from '@niyukti/contract/links';
-import { Go, NextStop, PageTop, Section } from '../parts/index.ts';
+import { Go } from '../parts/go.tsx';
+import { PageTop } from '../parts/page-top.tsx';
 import { PRICES, prices } from '../parts/plans.tsx';
+import { NextStop } from '../parts/prose.tsx';
+import { Section } from '../parts/section.tsx';
 import { type Stretch, Tour } from '../parts/tour.tsx';
 import { words } from './product-words.ts';
 

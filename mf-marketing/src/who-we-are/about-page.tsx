@@ -1,6 +1,9 @@
 import { BRAND, TEAM } from '@niyukti/contract/brand';
-import { FeatureLine, NextStop, PageTop, Section } from '../parts/index.ts';
+import { FeatureLine } from '../parts/cards.tsx';
+import { PageTop } from '../parts/page-top.tsx';
+import { NextStop } from '../parts/prose.tsx';
 import { Screens } from '../parts/screens.tsx';
+import { Section } from '../parts/section.tsx';
 import * as s from './about.module.css';
 import { words } from './about-words.ts';
 

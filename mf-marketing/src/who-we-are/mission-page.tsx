@@ -1,5 +1,6 @@
 import { BRAND } from '@niyukti/contract/brand';
-import { NextStop, PageTop, Part, Prose } from '../parts/index.ts';
+import { PageTop } from '../parts/page-top.tsx';
+import { NextStop, Part, Prose } from '../parts/prose.tsx';
 import { words } from './mission-words.ts';
 
 /** /Mission: why the product exists. */

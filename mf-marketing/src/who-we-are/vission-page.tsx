@@ -1,4 +1,5 @@
-import { NextStop, PageTop, Part, Prose } from '../parts/index.ts';
+import { PageTop } from '../parts/page-top.tsx';
+import { NextStop, Part, Prose } from '../parts/prose.tsx';
 import { words } from './vission-words.ts';
 
 /** /Vission (the address keeps its spelling): where this leads. */

@@ -2,8 +2,8 @@ import { getJob } from '@niyukti/contract/calls/job';
 import { logInStudent } from '@niyukti/contract/calls/student';
 import { answer, fakeApi, fakeJobTitled, fireEvent, refusal, renderAt, screen } from '@niyukti/kit/testing';
 import { expect, test } from 'vitest';
+import { jobWaiting } from '../parts/waiting-job.tsx';
 import { LogInPage } from './log-in-page.tsx';
-import { jobWaiting } from './waiting-job.tsx';
 
 test('the log-in is titled as the specification says, and its sign-up leads back to what was asked for', () => {
   renderAt('/StudentLogIn?next=%2FSettings', <LogInPage />);

@@ -2,7 +2,7 @@ import { LogInBody, logInStudent } from '@niyukti/contract/calls/student';
 import { LINKS } from '@niyukti/contract/links';
 import { Link } from '@niyukti/kit';
 import { LogIn, useAccountPage } from '@niyukti/kit/account';
-import { STOPS, WaitingJob } from './waiting-job.tsx';
+import { STOPS, WaitingJob } from '../parts/waiting-job.tsx';
 import { words } from './words.ts';
 
 /** /StudentLogIn, 'Apply For Jobs'. */

@@ -1,4 +1,12 @@
 export const words = {
+  backToJob: 'You come back to this job to apply.',
+  stops: {
+    apply: 'Apply',
+    hr: 'HR review',
+    company: 'Company review',
+    interviews: 'Interviews',
+    letter: 'Offer letter',
+  },
   follow: 'Follow',
   following: 'Following',
   saving: 'Saving',

@@ -24,8 +24,8 @@ import {
 } from '@niyukti/kit/account';
 import { Check } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { STOPS, WaitingJob } from '../parts/waiting-job.tsx';
 import * as s from './sign-up.module.css';
-import { STOPS, WaitingJob } from './waiting-job.tsx';
 import { words } from './words.ts';
 
 const DRAFT = { key: 'sign-up', in: 'session' } as const;
@@ -51,13 +51,13 @@ export function SignUpPage() {
   const given = { page, over: form.failures > 0 };
   return (
     <AccountFrame
-      title={words.signUpPage.title}
-      purpose={<WaitingJob search={search} otherwise={words.signUpPage.purpose} />}
+      title={words.title}
+      purpose={<WaitingJob search={search} otherwise={words.purpose} />}
       stops={STOPS}
       foot={
         <p>
-          {words.signUpPage.haveAccount}
-          <Link to={logIn}>{words.signUpPage.logIn}</Link>
+          {words.haveAccount}
+          <Link to={logIn}>{words.logIn}</Link>
         </p>
       }
     >
@@ -66,39 +66,34 @@ export function SignUpPage() {
         <div ref={box}>
           <Form form={form} action={LINKS.studentSignUp + search}>
             <AccountAnswer {...given} />
-            <AccountField {...given} name="name" label={words.signUpPage.name}>
+            <AccountField {...given} name="name" label={words.name}>
               <TextInput autoComplete="name" />
             </AccountField>
-            <AccountField {...given} name="email" label={words.signUpPage.email}>
+            <AccountField {...given} name="email" label={words.email}>
               <TextInput type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
             </AccountField>
-            <AccountField
-              {...given}
-              name="phone"
-              label={words.signUpPage.phone.label}
-              hint={words.signUpPage.phone.hint}
-            >
+            <AccountField {...given} name="phone" label={words.phone.label} hint={words.phone.hint}>
               <TextInput type="tel" autoComplete="tel" />
             </AccountField>
             <AccountField
               {...given}
               name="password"
-              label={words.signUpPage.password.label}
-              hint={words.signUpPage.password.hint(LIMITS.passwordMin)}
+              label={words.password.label}
+              hint={words.password.hint(LIMITS.passwordMin)}
             >
               <PasswordInput autoComplete="new-password" />
             </AccountField>
-            <AccountField {...given} name="confirmPassword" label={words.signUpPage.confirmPassword}>
+            <AccountField {...given} name="confirmPassword" label={words.confirmPassword}>
               <PasswordInput autoComplete="new-password" />
             </AccountField>
             <input type="hidden" name="notice" value={NOTICE_VERSION} readOnly />
             <AccountFault {...given} name="adult" />
-            <Checkbox name="adult">{words.signUpPage.adult(ADULT_AGE)}</Checkbox>
+            <Checkbox name="adult">{words.adult(ADULT_AGE)}</Checkbox>
             <p>
-              {words.signUpPage.privacy.text} <a href={LINKS.privacy}>{words.signUpPage.privacy.link}</a>.
+              {words.privacy.text} <a href={LINKS.privacy}>{words.privacy.link}</a>.
             </p>
-            <SubmitButton wide busyLabel={words.signUpPage.busy}>
-              {words.signUpPage.submit}
+            <SubmitButton wide busyLabel={words.busy}>
+              {words.submit}
             </SubmitButton>
           </Form>
         </div>
@@ -120,8 +115,8 @@ function SignedUp({ logIn }: { logIn: string }) {
         <Check aria-hidden />
         {TEXTS.signedUp}
       </b>
-      <p>{words.signUpPage.done}</p>
-      <Link to={logIn}>{words.signUpPage.logIn}</Link>
+      <p>{words.done}</p>
+      <Link to={logIn}>{words.logIn}</Link>
     </div>
   );
 }
