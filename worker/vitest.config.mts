@@ -13,8 +13,7 @@ const inWorkerd = (bindings: () => Promise<Record<string, unknown>>) =>
     // Its sources, where a deployment has what was bundled from them.
     main: `${here}src/index.ts`,
     wrangler: { configPath: `${here}../wrangler.toml` },
-    // `REPLICA`: what a copy of the database has (testing/lagging.ts).
-    miniflare: { bindings: await bindings(), d1Databases: { REPLICA: 'replica' } },
+    miniflare: { bindings: await bindings() },
   }));
 
 export default defineConfig({

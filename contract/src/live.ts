@@ -23,8 +23,6 @@ export interface Signal {
    * read again what it shows of them.
    */
   readonly by?: string | undefined;
-  /** The state of the database that has these changes, where reads may come from copies of it. */
-  readonly bookmark?: string | undefined;
 }
 
 /** The first message: what was missed, and which reads show what, by their ids (`shows.ts`). */
@@ -34,12 +32,6 @@ export interface Greeting extends Signal {
 
 /** Header of a change: the name that a page gave itself, anew for each document. */
 export const PAGE_HEADER = 'x-page';
-
-/**
- * Header of a read: the newest state of the database that its answer must not be older than. An
- * answer to a change says which that is, and a signal does. Only where a deployment has copies.
- */
-export const BOOKMARK_HEADER = 'x-bookmark';
 
 /** What a page sends while nothing else does, and what comes back without anybody waking up. */
 export const PING = 'ping';

@@ -870,7 +870,7 @@ CREATE TABLE `idempotency_keys` (
 	`status` integer,
 	`response` text,
 	`created_at` integer NOT NULL,
-	`made_id` integer
+	`written` integer DEFAULT 0 NOT NULL
 );
 
 CREATE INDEX `idempotency_keys_created` ON `idempotency_keys` (`created_at`);

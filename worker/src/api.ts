@@ -1,24 +1,57 @@
+import { mountAccounts } from './accounts/mount.ts';
+import { mountFactors } from './accounts/mount-factors.ts';
+import { mountAdministration } from './administration/mount.ts';
+import { mountHiring } from './applications/mount.ts';
+import { mountCommunity } from './community/mount.ts';
 import { mountBrowserReports } from './gateway/reports.ts';
 import { withApiHeaders } from './http/headers.ts';
-import { type App, newApp } from './http/mount.ts';
+import { type Api, newApi } from './http/mount.ts';
 import { problemResponse } from './http/problem.ts';
+import { mountAlerts } from './jobs/alerts/alert-calls.ts';
+import { mountCareers } from './jobs/careers/careers-calls.ts';
+import { mountJobsOfAccounts } from './jobs/mount.ts';
+import { mountJobSearch } from './jobs/search/search-calls.ts';
 import { mountMailHooks } from './notices/mail/hooks.ts';
+import { mountMails } from './notices/mail/mount.ts';
+import { mountNotices } from './notices/notice-calls.ts';
+import { mountPush } from './notices/push/push-calls.ts';
+import { mountPersonalData } from './personal-data/personal-data-calls.ts';
 import { mountBeacon } from './releases/figures/beacon.ts';
-import { mountRooms } from './rooms.ts';
+import { mountRegistry } from './releases/mount.ts';
+import { mountExchange } from './releases/trust/exchange.ts';
+
+/** What mounts the calls of each room. */
+const ROOMS = [
+  mountAccounts,
+  mountFactors,
+  mountAdministration,
+  mountJobsOfAccounts,
+  mountJobSearch,
+  mountAlerts,
+  mountCareers,
+  mountHiring,
+  mountCommunity,
+  mountNotices,
+  mountMails,
+  mountPush,
+  mountPersonalData,
+  mountExchange,
+  mountRegistry,
+];
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 
 /** The methods that are taken at a path. */
-const methodsOf = (api: App, path: string): string[] =>
+const methodsOf = (api: Api, path: string): string[] =>
   METHODS.filter((method) => api.router.match(method, path)[0].length > 0);
 
 /**
  * The API: every call of the contract, and what browsers, mail programs and readers of its
  * description ask for. What is none of it is 404, or 405 where only the method is wrong.
  */
-function createApi(): App {
-  const api = newApp();
-  mountRooms(api);
+function createApi(): Api {
+  const api = newApi();
+  for (const mountRoom of ROOMS) mountRoom(api);
   mountBeacon(api);
   mountBrowserReports(api);
   mountMailHooks(api);
@@ -37,4 +70,4 @@ function createApi(): App {
 }
 
 /** The API of this Worker. All its entrypoints share it. */
-export const api: App = createApi();
+export const api: Api = createApi();

@@ -10,7 +10,6 @@ import { serveDocument } from './gateway/gateway.ts';
 import { withTransportSecurity } from './gateway/headers.ts';
 import { drain } from './http/drain.ts';
 import { isNewBrowser, noticedOf } from './http/noticed.ts';
-import { takeAnnounced } from './jobs/announced.ts';
 import { openLive } from './live/open.ts';
 import { buryMails, type Sendable, sendQueued, sweepMails } from './notices/mail/queue.ts';
 import { mayReadMailbox } from './notices/mail/settings.ts';
@@ -71,7 +70,7 @@ function answer(request: Request, env: Env, context: ExecutionContext): Response
   const { pathname } = url;
   const call = (request: Request) => callApi(request, env, context);
   const recorded = (response: Response) => {
-    recordLater(request, env, context);
+    context.waitUntil(finish(request, env));
     return response;
   };
   if (pathname.startsWith(LIVE_PATH))
@@ -105,9 +104,9 @@ async function remind(env: Env, now: number): Promise<void> {
 /** What is to be told of a call's changes, right behind its answer: notices, then pushes. */
 async function tellOf(env: Env): Promise<void> {
   const delivered = await deliverSoon(env);
-  const announced = takeAnnounced() && env.TELL !== 'never';
-  if (announced) await tellNew(env, Date.now());
-  if (delivered || announced) await push(env, Date.now());
+  // An assigned job is open to visitors from now on.
+  if (delivered.has('job.assigned')) await tellNew(env, Date.now());
+  if (delivered.size > 0) await push(env, Date.now());
 }
 
 /** Off until its keys are set. */
@@ -116,24 +115,21 @@ async function push(env: Env, now: number): Promise<void> {
   await (await import('./notices/push/deliver-pushes.ts')).deliverPushes(env, now);
 }
 
-/** A log-in from a new browser, told to its account. */
-async function recordBrowser(env: Env, request: Request): Promise<void> {
-  const { recordNewBrowser } = await import('./accounts/log-in/new-browser.ts');
-  await recordNewBrowser(env, request);
-  await deliverSoon(env);
-}
-
-/** Records behind the answer what was noted of a request. */
-function recordLater(request: Request, env: Env, context: ExecutionContext): void {
-  if (noticedOf(request)) context.waitUntil(recordNoticed(env, request));
+/** Records behind an answer what was noted of its request, and tells of what is new. */
+async function finish(request: Request, env: Env): Promise<void> {
+  const noticed = noticedOf(request) !== undefined;
+  if (noticed) await recordNoticed(env, request);
+  if (isNewBrowser(request)) {
+    const { recordNewBrowser } = await import('./accounts/log-in/new-browser.ts');
+    await recordNewBrowser(env, request);
+  }
+  if (noticed || request.method !== 'GET') await tellOf(env);
 }
 
 /** A call, and behind its answer what the record is to know of it. */
 async function callApi(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
   const answered = await api.fetch(request, env, context);
   if (answered.status >= 400) await drain(request);
-  recordLater(request, env, context);
-  if (isNewBrowser(request)) context.waitUntil(recordBrowser(env, request));
-  context.waitUntil(tellOf(env));
+  context.waitUntil(finish(request, env));
   return answered;
 }

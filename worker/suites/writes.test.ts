@@ -16,12 +16,6 @@ it('every source of the Worker is looked at', () => {
   expect(SOURCES.length).toBeGreaterThan(100);
 });
 
-it('statements come from `core/query.ts` and `core/build.ts`, where their rows are checked', () => {
-  expect(saying(/\.prepare\(|\.withSession\(/g, 'core/database.ts', 'core/together.ts', 'core/build.ts')).toEqual([]);
-  const makers = ['core/query.ts', 'core/build.ts', 'core/database.ts', 'events/record.ts', 'events/condition.ts'];
-  expect(saying(/\bsql(?:: [^,{}]*)?, values\b/g, ...makers)).toEqual([]);
-});
-
 it('no row is called another than its statement claims', () => {
   expect(
     saying(/\bas (?:unknown as )?(?:readonly )?\w*Rows?\b/g).filter((place) => !place.startsWith('core/')),

@@ -1,5 +1,4 @@
 import { defineCall } from '@niyukti/contract/call';
-import { BOOKMARK_HEADER } from '@niyukti/contract/live';
 import { SESSION_ENDED_HEADER } from '@niyukti/contract/roles';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -7,7 +6,6 @@ import * as z from 'zod/mini';
 import { getSessionState, setSession } from '../identity/session-state.ts';
 import { call, callPage } from './call.ts';
 import { errorText, isPassing, NetworkError, ProblemError } from './errors.ts';
-import { live } from './live.ts';
 import { callKey, patchCall, patchList, queryClient } from './query.tsx';
 import { callUrl, nextCursor } from './request.ts';
 import { pollDelay } from './use-call.ts';
@@ -91,15 +89,6 @@ describe('what goes out', () => {
     expect(headers()['x-account']).toBe(student.id);
     expect(headers()['content-type']).toBe('application/json');
     expect(fetched.mock.calls[0]?.[1]?.body).toBe('{"text":"x"}');
-  });
-  test('a read names the newest state that the page heard of, a change does not', async () => {
-    live.bookmark = '00-0c';
-    fetched.mockImplementation(async () => json([]));
-    await call(listThings);
-    await call(postThing, { body: { text: 'x' } });
-    live.bookmark = null;
-    await call(listThings);
-    expect([0, 1, 2].map((turn) => headers(turn)[BOOKMARK_HEADER])).toEqual(['00-0c', undefined, undefined]);
   });
   test('an idempotent call carries a key, the given one where there is one', async () => {
     fetched.mockImplementation(async () => json({ _id: '1' }));

@@ -10,8 +10,7 @@ export const NO_READS: OwnReads = { at: 0, ids: [] };
  * changes, and none needs to ask every so often. `away`: nobody has touched the page for a while.
  * `page`: how this document names itself with its changes, and `read` what it read behind the last
  * of them. `unchanged`: nothing has changed since the document was made, as far as the page knows,
- * so what it brought still holds. `bookmark`: what the page reads is to be no older than this
- * state, where the server named one.
+ * so what it brought still holds.
  *
  * @example
  * live.on = true;
@@ -22,7 +21,6 @@ export const live: {
   readonly page: string;
   read: OwnReads;
   unchanged: boolean;
-  bookmark: string | null;
 } = {
   on: false,
   away: () => false,
@@ -30,5 +28,4 @@ export const live: {
   page: `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`,
   read: NO_READS,
   unchanged: true,
-  bookmark: null,
 };

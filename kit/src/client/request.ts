@@ -1,5 +1,5 @@
 import { type AnyCall, type CallInput, callPath } from '@niyukti/contract/call';
-import { BOOKMARK_HEADER, PAGE_HEADER } from '@niyukti/contract/live';
+import { PAGE_HEADER } from '@niyukti/contract/live';
 import type { Role } from '@niyukti/contract/roles';
 import { getSessionState } from '../identity/session-state.ts';
 import { live, NO_READS } from './live.ts';
@@ -57,7 +57,6 @@ export function callRequest<C extends AnyCall>(
   if (role) headers['x-role'] = role;
   if (account && role === own) headers['x-account'] = account;
   if (live.away()) headers['x-away'] = '1';
-  if (live.bookmark && def.method === 'GET') headers[BOOKMARK_HEADER] = live.bookmark;
   if (def.method !== 'GET') {
     headers[PAGE_HEADER] = live.page;
     live.read = NO_READS;

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 
-import { live } from '@niyukti/kit';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeSocket, fakeSockets } from '../testing/fake-socket.ts';
 import { connect, type LiveState, waitOf } from './connection.ts';
@@ -38,17 +37,6 @@ test('a page hears what changed, and says nothing of a greeting without news', (
   expect([states, topics]).toEqual([['live'], []]);
   hello(4, 'application', 'notice');
   expect(topics).toEqual([['application', 'notice']]);
-});
-
-test('what the page reads is to be no older than the newest state that it heard of', () => {
-  hello(3);
-  expect(live.bookmark).toBeNull();
-  const states = ['00-0a', '00-0c', '00-0b'].map((bookmark, at) => {
-    FakeSocket.last.says({ version: 4 + at, topics: ['application'], bookmark });
-    return live.bookmark;
-  });
-  hello(9, 'application');
-  expect([states, live.bookmark]).toEqual([['00-0a', '00-0c', '00-0c'], '00-0c']);
 });
 
 test('on a flaky line it comes back with the version that it heard last, later and later', () => {

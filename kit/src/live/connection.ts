@@ -1,5 +1,4 @@
 import { type Greeting, PING, PONG, SIGNED_OUT, type Signal } from '@niyukti/contract/live';
-import { live } from '@niyukti/kit';
 
 /** How a page hears of changes: by its socket, by asking again and again, or not yet decided. */
 export type LiveState = 'connecting' | 'live' | 'polling';
@@ -79,7 +78,6 @@ export function connect({ address, onTopics, onState, onSignedOut }: Options): (
     shows = signal.shows ?? shows;
     tries = 0;
     version = signal.version;
-    if (signal.bookmark && signal.bookmark > (live.bookmark ?? '')) live.bookmark = signal.bookmark;
     clearTimeout(lost);
     lost = undefined;
     onState('live');

@@ -13,7 +13,6 @@ afterEach(() => {
   resetHostState();
   resetShellServices();
   live.unchanged = true;
-  live.bookmark = null;
   localStorage.clear();
   sessionStorage.clear();
 });

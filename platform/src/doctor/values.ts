@@ -53,7 +53,6 @@ const NAMES: Readonly<Record<string, Check>> = {
   MAIL_HTTP_URL: address,
   MAIL_HTTP_TOKEN: anything,
   MAIL_WEBHOOK_SECRET: anything,
-  REPLICAS: oneOf('on', 'off'),
   BEACON_SAMPLE: (value) => (Number(value) >= 0 && Number(value) <= 1 ? null : 'is not between 0 and 1'),
 };
 /** Names that stand for nothing by themselves. */

@@ -30,25 +30,15 @@ const raisedPostings = (jobPostLimit: number) => ({ message: `Job post limit is 
 
 /** Mounts what the administrator does with an account. */
 export function mountAccounts(api: Api): void {
-  mount(
-    api,
-    raiseApplicationLimit,
-    async (context) => {
-      const { userId, by = 1 } = context.body;
-      return raisedApplications(await raiseLimit(context, 'student', rowId('student', userId), by));
-    },
-    { remake: async (_, limit) => raisedApplications(limit) },
-  );
+  mount(api, raiseApplicationLimit, async (context) => {
+    const { userId, by = 1 } = context.body;
+    return raisedApplications(await raiseLimit(context, 'student', rowId('student', userId), by));
+  });
 
-  mount(
-    api,
-    raisePostingLimit,
-    async (context) => {
-      const { companyId, by = 1 } = context.body;
-      return raisedPostings(await raiseLimit(context, 'company', rowId('company', companyId), by));
-    },
-    { remake: async (_, limit) => raisedPostings(limit) },
-  );
+  mount(api, raisePostingLimit, async (context) => {
+    const { companyId, by = 1 } = context.body;
+    return raisedPostings(await raiseLimit(context, 'company', rowId('company', companyId), by));
+  });
 
   mount(api, setSuspension, async (context) => {
     const { db, body, now } = context;
@@ -69,8 +59,7 @@ export function mountAccounts(api: Api): void {
         payload: { before: { suspended: !suspended }, after: { suspended } },
       },
     );
-    if (suspended)
-      for (const table of ['sessions', 'push_subscriptions'] as const) changed.also(deleteAlso(table)(role, id));
+    if (suspended) changed.also(deleteAlso('push_subscriptions')(role, id));
     if (role === 'company')
       changed.also((happened) =>
         db.orm

@@ -36,7 +36,7 @@ export async function raiseLimit(
     (happened) =>
       sql`UPDATE ${table} SET ${limit} = ${limit} + ${by} WHERE ${happened} AND id = ${id} RETURNING ${limit} AS raised`,
   );
-  raises.remember(context.key, sql`(SELECT ${limit} FROM ${table} WHERE id = ${id})`);
+  raises.remember(context.key);
   await work.run(context.db);
   return raised.rows[0]?.raised ?? refuse('not-found');
 }

@@ -1,8 +1,7 @@
 import * as calls from '@niyukti/contract/calls/interview';
 import { eq } from 'drizzle-orm';
-import { builtQuery, select } from '../core/build.ts';
+import type { Database } from '../core/database.ts';
 import { internalId } from '../core/ids.ts';
-import { orNull, pick } from '../core/rows.ts';
 import { applications } from '../core/schema/hiring.ts';
 import { filterId, rowId } from '../http/context.ts';
 import { type Api, mount } from '../http/mount.ts';
@@ -11,21 +10,14 @@ import { takeStaffStep } from './steps/take-step.ts';
 
 type StepContext = Parameters<typeof takeStaffStep>[0];
 
-/** What is no id of ours finds nothing. */
-const readSeen = builtQuery({ id: orNull(applications.id) }, ({ id }) =>
-  select(pick(applications, 'advanced_at')).from(applications).where(eq(applications.id, id)),
-);
-type Seen = NonNullable<ReturnType<typeof readSeen>['row']>;
-
-/**
- * What holds of the application when the call arrives: read with the session, before anything is
- * written. A caller that says what it saw, or shortlists, needs nothing of it.
- */
-const seenOnArrival = {
-  prelude: ({ id = '' }: Readonly<Record<string, string>>) => readSeen({ id: internalId('application', id) }),
-  oneTrip: (body: unknown) =>
-    typeof body === 'object' && body !== null && ('advanced' in body || 'shortListed' in body),
-};
+/** Whether the company has moved an application to interviews. */
+async function isAdvanced(db: Database, id: string): Promise<boolean> {
+  const [row] = await db.orm
+    .select({ at: applications.advanced_at })
+    .from(applications)
+    .where(eq(applications.id, internalId('application', id) ?? 0));
+  return (row?.at ?? null) !== null;
+}
 
 /** What the company decides, and whether it saw the application in interviews. */
 interface Decision {
@@ -40,12 +32,9 @@ interface Decision {
  * when the call arrived: of two opposed decisions on a selected application the second is refused,
  * not taken as a change of mind.
  */
-function decide(
-  context: StepContext & { prelude: Seen | undefined },
-  path: string,
-  { status, advanced = (context.prelude?.advanced_at ?? null) !== null }: Decision,
-) {
-  const action = status === 'Selected' ? 'advance' : advanced ? 'rejectAfterAdvancing' : 'decline';
+async function decide(context: StepContext, path: string, { status, advanced }: Decision) {
+  const saw = async () => advanced ?? isAdvanced(context.db, path);
+  const action = status === 'Selected' ? 'advance' : (await saw()) ? 'rejectAfterAdvancing' : 'decline';
   return takeStaffStep(context, rowId('application', path), { action });
 }
 
@@ -74,17 +63,11 @@ export function mountCompanyApplications(api: Api): void {
     return listPage(context, { shortlisted: true, text: q, job: filterId('job', jobId) });
   });
 
-  mount(api, calls.decideCandidate, async (context) => decide(context, context.path.id, context.body), seenOnArrival);
+  mount(api, calls.decideCandidate, async (context) => decide(context, context.path.id, context.body));
 
-  mount(
-    api,
-    calls.setCompanyStatus,
-    async (context) => {
-      const { body } = context;
-      if (body.shortListed)
-        return takeStaffStep(context, rowId('application', context.path.id), { action: 'shortlist' });
-      return decide(context, context.path.id, body);
-    },
-    seenOnArrival,
-  );
+  mount(api, calls.setCompanyStatus, async (context) => {
+    const { body } = context;
+    if (body.shortListed) return takeStaffStep(context, rowId('application', context.path.id), { action: 'shortlist' });
+    return decide(context, context.path.id, body);
+  });
 }

@@ -138,7 +138,7 @@ export function mountHrApplications(api: Api): void {
     });
   });
 
-  const step = <C extends AnyCall>(call: C, take: Handler<C>) => mount(api, call, take, { oneTrip: true });
+  const step = <C extends AnyCall>(call: C, take: Handler<C>) => mount(api, call, take);
 
   step(calls.screenApplication, (context) =>
     takeStaffStep(context, rowId('application', context.path.id), {

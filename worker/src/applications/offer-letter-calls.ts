@@ -61,18 +61,14 @@ export function mountOfferLetters(api: Api): void {
     { maxBytes: LIMITS.letterBytes + FORM_OVERHEAD, tooLarge: 'letter-too-large' },
   );
 
-  mount(
-    api,
-    calls.handBack,
-    (context) =>
-      takeStaffStep(
-        context,
-        rowId('application', context.body.applicationId),
-        { action: 'handBack' },
-        ({ application }) =>
-          application.letter_key === null && application.withdrawn_at === null ? 'letter-missing' : null,
-      ),
-    { oneTrip: true },
+  mount(api, calls.handBack, (context) =>
+    takeStaffStep(
+      context,
+      rowId('application', context.body.applicationId),
+      { action: 'handBack' },
+      ({ application }) =>
+        application.letter_key === null && application.withdrawn_at === null ? 'letter-missing' : null,
+    ),
   );
 
   mount(api, calls.getOfferLetter, async ({ db, path, caller }) => {

@@ -43,21 +43,13 @@ function interviewRecord(view: ApplicationView): z.infer<typeof InterviewRecord>
 
 /** Mounts what a student does with applications. Every answer holds only what HR has released. */
 export function mountStudentApplications(api: Api): void {
-  mount(
-    api,
-    calls.apply,
-    async ({ db, body, caller, now }) => {
-      const result = await apply(db, caller, rowId('job', body.jobId), dateOf(now), now);
-      return 'refused' in result ? refuse(result.refused) : studentApplicationToWire(result.made);
-    },
-    { oneTrip: true },
-  );
+  mount(api, calls.apply, async ({ db, body, caller, now }) => {
+    const result = await apply(db, caller, rowId('job', body.jobId), dateOf(now), now);
+    return 'refused' in result ? refuse(result.refused) : studentApplicationToWire(result.made);
+  });
 
-  mount(
-    api,
-    calls.withdraw,
-    (context) => takeStudentStep(context, rowId('application', context.path.id), { action: 'withdraw' }),
-    { oneTrip: true },
+  mount(api, calls.withdraw, (context) =>
+    takeStudentStep(context, rowId('application', context.path.id), { action: 'withdraw' }),
   );
 
   for (const call of [calls.listUserApplications, calls.listAppliedJobs]) {

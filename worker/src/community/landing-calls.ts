@@ -93,34 +93,26 @@ export function mountLanding(api: Api): void {
     );
   });
 
-  mount(
-    api,
-    calls.saveLandingVersion,
-    async (context) => {
-      const { db, body, caller, now, request } = context;
-      const based = basedOn(request);
-      const seen = based === null ? null : based === NONE ? 0 : (internalId('landingVersion', based) ?? -1);
-      const work = transactionOf(context);
-      const saved = work.change(insertVersion(seen, JSON.stringify(body), caller.id, caller.name, now), {
-        name: 'landing.saved',
-        subject: 'landing',
-        id: MADE,
-        label: body.heading,
-        payload: { after: { text: body.text, banners: body.banners.map((banner) => banner.text).join(' | ') } },
-      });
-      saved.remember(context.key);
-      const newest = work.read(newestVersion({}));
-      await work.run(db);
-      const [made] = saved.rows;
-      return made
-        ? versionOf(made, undefined)
-        : refuseStale(based, newest.rows.map((row) => versionOf(row, undefined))[0]);
-    },
-    {
-      remake: async ({ db }, made) =>
-        versionOf((await db.first(readVersion({ id: made }))) ?? refuse('internal'), undefined),
-    },
-  );
+  mount(api, calls.saveLandingVersion, async (context) => {
+    const { db, body, caller, now, request } = context;
+    const based = basedOn(request);
+    const seen = based === null ? null : based === NONE ? 0 : (internalId('landingVersion', based) ?? -1);
+    const work = transactionOf(context);
+    const saved = work.change(insertVersion(seen, JSON.stringify(body), caller.id, caller.name, now), {
+      name: 'landing.saved',
+      subject: 'landing',
+      id: MADE,
+      label: body.heading,
+      payload: { after: { text: body.text, banners: body.banners.map((banner) => banner.text).join(' | ') } },
+    });
+    saved.remember(context.key);
+    const newest = work.read(newestVersion({}));
+    await work.run(db);
+    const [made] = saved.rows;
+    return made
+      ? versionOf(made, undefined)
+      : refuseStale(based, newest.rows.map((row) => versionOf(row, undefined))[0]);
+  });
 
   mount(api, calls.publishLandingVersion, async (context) => {
     const { db, path, now } = context;

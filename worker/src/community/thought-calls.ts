@@ -154,21 +154,16 @@ function insertReply(
 
 /** Mounts the thoughts board and its moderation. */
 export function mountThoughts(api: Api): void {
-  mount(
-    api,
-    calls.shareThought,
-    async (context) => {
-      const { db, body, caller, now } = context;
-      await limitTries(context, { key: `thought:${who(context)}`, max: 20, seconds: 3_600 });
-      const work = transactionOf(context);
-      const insert = db.orm.insert(thoughts).values({ ...authorOf(caller), text: body.text, created_at: now });
-      const made = work.change(insert.returning(), { name: 'thought.shared', subject: 'thought', id: MADE });
-      made.remember(context.key);
-      await work.run(db);
-      return thoughtOf(made.rows[0] ?? refuse('internal'), [], 0);
-    },
-    { remake: ({ db }, made) => readThought(db, made, false) },
-  );
+  mount(api, calls.shareThought, async (context) => {
+    const { db, body, caller, now } = context;
+    await limitTries(context, { key: `thought:${who(context)}`, max: 20, seconds: 3_600 });
+    const work = transactionOf(context);
+    const insert = db.orm.insert(thoughts).values({ ...authorOf(caller), text: body.text, created_at: now });
+    const made = work.change(insert.returning(), { name: 'thought.shared', subject: 'thought', id: MADE });
+    made.remember(context.key);
+    await work.run(db);
+    return thoughtOf(made.rows[0] ?? refuse('internal'), [], 0);
+  });
 
   mount(api, calls.listThoughts, async ({ db, query, caller }) => {
     const window = windowOf(query);
@@ -188,30 +183,21 @@ export function mountThoughts(api: Api): void {
     readThought(db, rowId('thought', path.thoughtId), isAdmin(caller)),
   );
 
-  mount(
-    api,
-    calls.replyToThought,
-    async (context) => {
-      const { db, body, caller, path, now } = context;
-      const id = rowId('thought', path.thoughtId);
-      await limitTries(context, { key: `reply:${who(context)}`, max: 60, seconds: 3_600 });
-      const index = sql`(SELECT max(idx) FROM replies WHERE thought_id = ${id})`;
-      const work = transactionOf(context);
-      const made = work.change(insertReply(db, id, { ...authorOf(caller), text: body.text, created_at: now }), {
-        name: 'thought.replied',
-        subject: 'thought',
-        id,
-        payload: { index },
-      });
-      made.remember(context.key, index);
-      await work.run(db);
-      return replyOf(made.rows[0] ?? refuse('not-found'));
-    },
-    {
-      remake: async ({ db, path }, made) =>
-        replyOf((await findReply(db, rowId('thought', path.thoughtId), made)) ?? refuse('internal')),
-    },
-  );
+  mount(api, calls.replyToThought, async (context) => {
+    const { db, body, caller, path, now } = context;
+    const id = rowId('thought', path.thoughtId);
+    await limitTries(context, { key: `reply:${who(context)}`, max: 60, seconds: 3_600 });
+    const work = transactionOf(context);
+    const made = work.change(insertReply(db, id, { ...authorOf(caller), text: body.text, created_at: now }), {
+      name: 'thought.replied',
+      subject: 'thought',
+      id,
+      payload: { index: sql`(SELECT max(idx) FROM replies WHERE thought_id = ${id})` },
+    });
+    made.remember(context.key);
+    await work.run(db);
+    return replyOf(made.rows[0] ?? refuse('not-found'));
+  });
 
   mount(api, calls.listReplies, async ({ db, path, query, caller }) => {
     const id = rowId('thought', path.thoughtId);

@@ -1,3 +1,5 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+
 /**
  * The database cannot take a query at the moment. What was sent is not known to have been applied.
  */
@@ -34,6 +36,11 @@ export async function whenNotBusy<T>(run: () => Promise<T>, readsOnly: boolean):
       await new Promise((done) => setTimeout(done, wait * (0.5 + Math.random())));
     }
   }
+}
+
+/** What failed, where Drizzle has wrapped it: its own message holds the values of the query. */
+export function causeOf(error: unknown): unknown {
+  return error instanceof DrizzleQueryError ? error.cause : error;
 }
 
 /** Texts that are remembered: more than the Worker has statements. */

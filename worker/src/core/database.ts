@@ -44,29 +44,7 @@ export type Answers<T extends readonly Statement[]> = {
   -readonly [K in keyof T]: T[K] extends Statement<infer Row> ? Rows<Row> : never;
 };
 
-/** Where reads begin: at the writer, anywhere, or at a bookmark that a copy has to have reached. */
-export type Beginning = 'first-primary' | 'first-unconstrained' | (string & {});
-
-/** Statements that travel with the first batch of a request, and what judges their answers. */
-interface Rider {
-  readonly statements: readonly Statement[];
-  readonly check: (rows: unknown[]) => void;
-  /** Goes in front of a batch that writes, in the place of the statements. */
-  readonly guard: Guard | undefined;
-  /** Set once they are on their way; rejected where the check refuses what they answered. */
-  checked: Promise<void> | null;
-}
-
-/** A statement that fails its transaction, and what is thrown where it does. */
-export interface Guard {
-  readonly statement: Statement;
-  readonly refused: (error: unknown) => Error | null;
-}
-
-/**
- * The database of one request. It counts what it does for the request's trace, and every query goes
- * through one D1 session, which begins at the writer unless it is told to begin elsewhere.
- */
+/** The database of one request. It counts what it does for the request's trace. */
 export class Database {
   /** Round trips; a batch is one. */
   calls = 0;
@@ -75,33 +53,10 @@ export class Database {
   /** The same database as Drizzle has it. New code asks this one. */
   readonly orm: Orm;
   readonly #d1: D1Database;
-  #session: D1DatabaseSession;
-  #behind = false;
-  #rider: Rider | null = null;
 
   constructor(d1: D1Database) {
     this.#d1 = d1;
     this.orm = openOrm(d1, this);
-    this.#session = d1.withSession('first-primary');
-  }
-
-  /**
-   * Begins anew: at the writer, or at any copy of the database that has come as far as a bookmark.
-   * What writes goes to the writer from either.
-   */
-  beginAt(beginning: Beginning): void {
-    this.#session = this.#d1.withSession(beginning);
-    this.#behind = beginning !== 'first-primary';
-  }
-
-  /** Whether what is read may be older than what the writer has. */
-  get behind(): boolean {
-    return this.#behind;
-  }
-
-  /** The state of the database that everything sent so far has come from; null before the first. */
-  get bookmark(): string | null {
-    return this.#session.getBookmark();
   }
 
   /**
@@ -109,78 +64,11 @@ export class Database {
    * `DatabaseBusy` when it stays so.
    */
   async batch<const T extends readonly Statement[]>(...statements: T): Promise<Answers<T>> {
-    const rider = this.#rider;
-    if (!rider) return this.#send(...statements);
-    if (!statements.every(({ sql }) => readsOnly(sql))) {
-      if (rider.guard && !rider.checked) return this.#sendGuarded(rider, rider.guard, statements);
-      await this.settleRider();
-      return this.#send(...statements);
-    }
-    if (rider.checked) return this.#send(...statements);
-    const answers = this.#send(...rider.statements, ...statements);
-    rider.checked = answers.then((all) => rider.check(rowsOf(all.slice(0, rider.statements.length))));
-    await rider.checked;
-    return (await answers).slice(rider.statements.length) as Answers<T>;
-  }
-
-  /**
-   * Sends statements along with the first batch, in its round trip and its transaction. `check` is
-   * told their rows before the batch's own are handed out, and refuses by throwing: then the batch
-   * fails with that. A batch that writes is not sent before the check has passed; with a guard, a
-   * first one goes at once behind it, and happens only where it passes.
-   */
-  rideAlong<Row>(statements: readonly Statement<Row>[], check: (rows: Row[]) => void, guard?: Guard): void {
-    this.#rider = { statements, check: check as (rows: unknown[]) => void, guard, checked: null };
-  }
-
-  /**
-   * Waits until what rides along was checked, and sends it by itself where no batch has taken it.
-   * Throws what the check throws.
-   */
-  async settleRider(): Promise<void> {
-    const rider = this.#rider;
-    if (!rider) return;
-    rider.checked ??= this.#send(...rider.statements).then((all) => rider.check(rowsOf(all)));
-    await rider.checked;
-  }
-
-  /** Nothing rides along any more. */
-  dropRider(): void {
-    this.#rider = null;
-  }
-
-  async #sendGuarded<const T extends readonly Statement[]>(
-    rider: Rider,
-    { statement, refused }: Guard,
-    statements: T,
-  ): Promise<Answers<T>> {
-    const answers = this.#send(statement, ...statements);
-    rider.checked = answers.then(
-      () => undefined,
-      (error: unknown) => {
-        const refusal = refused(error);
-        if (refusal) throw refusal;
-        // It failed otherwise, and nothing is known of the guard.
-        rider.checked = null;
-      },
-    );
-    await rider.checked;
-    return (await answers).slice(1) as Answers<T>;
-  }
-
-  async #send<const T extends readonly Statement[]>(...statements: T): Promise<Answers<T>> {
-    const send = () => {
-      this.calls += 1;
-      const session = this.#session;
-      return session.batch(statements.map(({ sql, values }) => session.prepare(sql).bind(...values)));
-    };
     const reads = statements.every(({ sql }) => readsOnly(sql));
-    const results = await whenNotBusy(send, reads).catch((error: unknown) => {
-      if (!this.#behind || !reads) throw error;
-      // A copy that fails, or never comes so far: the database was restored to an earlier time.
-      this.beginAt('first-primary');
-      return whenNotBusy(send, reads);
-    });
+    const results = await whenNotBusy(() => {
+      this.calls += 1;
+      return this.#d1.batch(statements.map(({ sql, values }) => this.#d1.prepare(sql).bind(...values)));
+    }, reads);
     return results.map((result, index) => {
       this.rowsRead += result.meta.rows_read;
       this.rowsWritten += result.meta.rows_written;
@@ -208,5 +96,3 @@ export class Database {
     return answer.changes;
   }
 }
-
-const rowsOf = (answers: readonly Rows<unknown>[]): unknown[] => answers.flatMap(({ rows }) => rows);

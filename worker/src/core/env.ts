@@ -73,8 +73,6 @@ declare global {
        * leaves it to the scheduled run.
        */
       SEAL_AFTER_MS?: string;
-      /** `on` where the database has read replicas (docs/operations.md). Off unless set. */
-      REPLICAS?: string;
       /** Multiplies every rate limit. 1 unless set; local demos raise it. */
       RATE_SCALE?: string;
       /**

@@ -93,6 +93,3 @@ const putOut = command(PUT_OUT);
  * consecutive ids, and the last one stays the last row that was made.
  */
 export const toOutbox = ({ page }: Actor): Statement => unrecorded('consequence', putOut(page ?? null));
-
-/** Whether a statement is that. */
-export const isToOutbox = ({ sql }: Statement): boolean => sql === PUT_OUT;

@@ -2,12 +2,13 @@ import type { EventName } from '@niyukti/contract/events';
 import { audienceOf } from '@niyukti/contract/told';
 import type { SQLWrapper } from 'drizzle-orm';
 import { type Database, type Rows, type Statement, unrecorded, type Write } from '../core/database.ts';
+import { statementOf } from '../core/orm.ts';
 import type { HeldKey } from '../http/idempotency.ts';
 import { keyStatement } from '../http/idempotency.ts';
 import type { Principal } from '../http/principal.ts';
 import { type Actor, actorOf } from './actor.ts';
 import { type DependentWrite, dependent, writeStatement } from './condition.ts';
-import { isToOutbox, type NewEvent, recordStatement, toOutbox } from './record.ts';
+import { type NewEvent, recordStatement, toOutbox } from './record.ts';
 import { type Sql, sql } from './sql.ts';
 
 /**
@@ -67,16 +68,6 @@ interface Plan {
   readonly statements: Planned[];
 }
 
-/** Whether something was put into the outbox that nobody has looked for. */
-let waits = false;
-
-/** Whether something waits in the outbox since this was last asked. */
-export function takeWaiting(): boolean {
-  const waited = waits;
-  waits = false;
-  return waited;
-}
-
 /** Plans what depends on a change. `condition` holds if the change happened. */
 type Part = (plan: Plan, condition: () => Sql) => void;
 
@@ -116,15 +107,14 @@ export class Change<Row = unknown> extends Answer<Row> {
   }
 
   /**
-   * Lets an Idempotency-Key learn what was made: by default the event's subject, else a number that
-   * the call's `remake` understands. Where the key has meanwhile gone to another try, the whole
-   * transaction fails. Nothing without a key.
+   * Notes with an Idempotency-Key that the change was made. Where the key has meanwhile gone to
+   * another try, the whole transaction fails. Nothing without a key.
    */
-  remember(key: HeldKey | null, made?: Sql): void {
+  remember(key: HeldKey | null): void {
     if (!key) return;
-    if (!made && this.#parts.length > 0) throw new Error('what was made is read from the event: remember it first');
-    const number = made ?? sql('(SELECT subject_id FROM events ORDER BY id DESC LIMIT 1)');
-    this.#parts.push((plan, condition) => plan.statements.push([keyStatement(key, condition(), number), new Answer()]));
+    this.#parts.push((plan, condition) =>
+      plan.statements.push([statementOf(keyStatement(key, condition())), new Answer()]),
+    );
   }
 
   /** Plans this change and all that depends on it. */
@@ -225,11 +215,7 @@ export class Transaction {
   async run(db: Database): Promise<void> {
     const all = this.#planned();
     const answers = await db.batch(...all.map(([statement]) => statement));
-    for (const [index, [statement, answer]] of all.entries()) {
-      const given = answers[index] ?? { rows: [], changes: 0 };
-      answer.settle(given);
-      if (given.changes > 0 && isToOutbox(statement)) waits = true;
-    }
+    for (const [index, [, answer]] of all.entries()) answer.settle(answers[index] ?? { rows: [], changes: 0 });
   }
 
   /** Its statements, for who sends them otherwise: in this order, as one transaction. */

@@ -7,7 +7,7 @@ import { files } from '../core/schema/platform.ts';
 import { letterStateShownTo } from '../core/visibility.ts';
 import { failureResponse, problemResponse, refuse } from '../http/problem.ts';
 import { lacksSecondFactor } from '../http/second-factor.ts';
-import { callersOf, hashTokens, readCredentials, sessionStatements } from '../http/session.ts';
+import { findCallers, readCredentials } from '../http/session.ts';
 
 const HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; sandbox",
@@ -48,11 +48,8 @@ function missing(): Response {
 async function mayRead(request: Request, env: Env, key: string): Promise<LetterRow | null> {
   const db = new Database(env.DB);
   const credentials = readCredentials(request.headers, READERS);
-  const sessions = sessionStatements(await hashTokens(credentials), Date.now());
-  const [found, ...answers] = await db.batch(readLetter(key), ...sessions);
-  const [row] = found.rows;
+  const [row, callers] = await Promise.all([db.first(readLetter(key)), findCallers(db, credentials, Date.now())]);
   if (!row) return null;
-  const callers = callersOf(answers.flatMap((answer) => answer.rows));
   const allowed = callers.filter(({ role, id }) => READERS.some((reader) => reader === role && row[reader] === id));
   if (allowed.length === 0) return null;
   if (allowed.every((caller) => lacksSecondFactor(env, caller))) refuse('second-factor-needed');

@@ -84,17 +84,6 @@ test('what a person wrote cannot end the element that it travels in', async () =
   expect(text).not.toContain('</script><b>');
 });
 
-test.each(ROLES)('session and data of a %s are one round trip, where the isolate knows the session', async (role) => {
-  const { cookie } = who[role];
-  // The pointers of the releases are read once a second, whoever asks.
-  vi.useFakeTimers({ toFake: ['Date'] });
-  await open(HOMES[role][1], cookie);
-  const batch = vi.spyOn(Object.getPrototypeOf(env.DB.withSession()), 'batch');
-  const document = await open(HOMES[role][1], cookie);
-  expect(brought(document).length).toBeGreaterThan(1);
-  expect(batch).toHaveBeenCalledTimes(1);
-});
-
 test('only the session of the screen counts: another role, or none, is led away without data', async () => {
   for (const cookie of [who.hr.cookie, who.company.cookie, '']) {
     const answer = await open('/Home', cookie);
@@ -136,9 +125,9 @@ test('a call that is refused, unknown or fails is left to the page, and the othe
 test('a statement that fails costs its own call', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await open('/Dashboard', who.admin.cookie);
-  const prototype = Object.getPrototypeOf(env.DB.withSession());
+  const prototype = Object.getPrototypeOf(env.DB);
   const prepare = prototype.prepare;
-  vi.spyOn(prototype, 'prepare').mockImplementation(function (this: D1DatabaseSession, sql: unknown) {
+  vi.spyOn(prototype, 'prepare').mockImplementation(function (this: D1Database, sql: unknown) {
     return prepare.call(this, String(sql).includes('weekday') ? 'SELECT broken' : sql);
   });
   const document = await open('/Dashboard', who.admin.cookie);
@@ -174,10 +163,4 @@ test('an address that may have chosen other filters brings no list that has some
   const { cookie, id } = who.hr;
   const document = await open('/JobApplications?q=sql', cookie);
   expect(addresses(document)).toEqual([`/api/hrdashboardcount/${id}`, BELL]);
-});
-
-test('HEAD reads nothing but the session', async () => {
-  const batch = vi.spyOn(Object.getPrototypeOf(env.DB.withSession()), 'batch');
-  expect((await send('HEAD', '/Home', { cookie: who.student.cookie })).text).toBe('');
-  expect(batch.mock.calls.filter(([statements]) => (statements as unknown[]).length > 2)).toEqual([]);
 });

@@ -4,11 +4,8 @@ import { countNotices } from '@niyukti/contract/calls/notice';
 import { ask, askOf, type BroughtAnswer } from '@niyukti/contract/first-data';
 import type { Ask, Screen } from '@niyukti/contract/release';
 import { publicId } from '../core/ids.ts';
-import type { Together } from '../core/together.ts';
 import { ACCOUNT_KINDS } from '../http/authenticate.ts';
-import { askFor } from '../http/for-known.ts';
 import type { Caller } from '../http/principal.ts';
-import type { SessionRow } from '../http/session.ts';
 import type { Api } from './marketing/api.ts';
 
 /** An answer that a document brings, its data as the JSON that the call wrote. */
@@ -18,27 +15,30 @@ export type Brought = Omit<BroughtAnswer, 'data'> & { readonly call: string; rea
 const FRAME: readonly Ask[] = [ask(countNotices)];
 /** An answer longer than this would keep the document's scripts waiting: the page asks for it. */
 const LONGEST = 96 * 1024;
-/** For whom answers are brought, and how. */
-export interface Bringing {
+/** How long a document waits for what its screen asks for first, in milliseconds. */
+const PATIENCE = 500;
+
+/** For whom answers are brought. */
+interface Bringing {
   readonly request: Request;
   readonly url: URL;
   readonly caller: Caller;
-  readonly now: number;
-  readonly sessions: readonly SessionRow[];
-  readonly together: Together;
 }
 
 /**
- * The calls that a screen makes first, made as the page would make them: with its cookie, its role
- * and its account. Null for what is refused, fails or is very long: the page asks for that itself.
- * Screens of older releases do not say what they ask for.
+ * The answers to the calls that a screen makes first, made as the page would make them: with its
+ * cookie, its role and its account. The page asks itself for what is refused, fails, is very long or
+ * comes late. Screens of older releases do not say what they ask for.
  */
-export function readsOf(api: Api, screen: Screen | null, bringing: Bringing): (() => Promise<Brought | null>)[] {
+export async function bringFirstData(api: Api, screen: Screen | null, bringing: Bringing): Promise<Brought[]> {
   if (!screen?.asks) return [];
   const asks = screen.layout === 'role' ? [...screen.asks, ...FRAME] : screen.asks;
   // An address with a query may have chosen another page or other filters.
   const sure = bringing.url.search === '' ? asks : asks.filter(({ query }) => !query);
-  return sure.map((one) => () => bring(api, one, bringing));
+  const late = AbortSignal.timeout(PATIENCE);
+  const tooLate = new Promise<null>((done) => late.addEventListener('abort', () => done(null)));
+  const brought = await Promise.all(sure.map((one) => Promise.race([bring(api, one, bringing), tooLate])));
+  return brought.filter((one) => one !== null);
 }
 
 /** The address that a page of this account asks it at. */
@@ -48,11 +48,7 @@ function addressOf(call: Pick<AnyCall, 'path'>, one: Ask, account: string): stri
   return callPath(call.path, path) + (text ? `?${text}` : '');
 }
 
-async function bring(
-  api: Api,
-  one: Ask,
-  { request, url, caller, now, sessions, together }: Bringing,
-): Promise<Brought | null> {
+async function bring(api: Api, one: Ask, { request, url, caller }: Bringing): Promise<Brought | null> {
   const call = CALLS.find(({ id, method }) => id === one.call && method === 'GET');
   // A release may be older than this Worker's calls.
   if (!call) return null;
@@ -62,8 +58,7 @@ async function bring(
   const cookie = request.headers.get('cookie');
   if (cookie) headers.set('cookie', cookie);
   try {
-    const made = new Request(new URL(at, url), { headers });
-    const response = await api(askFor(made, { db: together.database(), now, sessions }));
+    const response = await api(new Request(new URL(at, url), { headers }));
     const json = await response.text();
     if (response.status !== 200 || json.length > LONGEST) return null;
     return { call: one.call, at, etag: response.headers.get('etag'), link: response.headers.get('link'), json };

@@ -1,10 +1,13 @@
 import { type Proof, proofOf } from '../accounts/log-in/proof.ts';
+import { sessionOf } from '../accounts/session-shown.ts';
 import { DatabaseBusy } from '../core/busy.ts';
+import { Database } from '../core/database.ts';
 import type { Env } from '../core/env.ts';
 import { sha256 } from '../core/hash.ts';
 import { ownUrl } from '../http/origin.ts';
 import { Refusal } from '../http/problem.ts';
 import { limitOpenRead } from '../http/rate-limit.ts';
+import { noteUse } from '../http/session.ts';
 import { type Live, liveReleases, variesByVisitor } from '../releases/live/live.ts';
 import { compose } from './compose.ts';
 import type { Form } from './contents/content.ts';
@@ -21,8 +24,10 @@ import { plain, SORRY } from './plain.ts';
 import { servePreview } from './preview/serve.ts';
 import { serveProof } from './proof-page.ts';
 import { type Found, rolesAsked, route } from './route.ts';
-import { sessionInUse, type WaitUntil } from './sessions.ts';
 import { noPreview, type Visitor, visitorOf } from './visitor.ts';
+
+/** Goes on after the answer has gone. */
+type WaitUntil = (work: Promise<unknown>) => void;
 
 const MANY = 'Too many searches from your address. Please wait a minute.';
 
@@ -95,7 +100,9 @@ async function screenDocument(context: Context): Promise<Response> {
   const cookies = varies && visitor.cookie ? [visitor.cookie] : [];
   if (visitor.deadPreview) cookies.push(...noPreview(request));
   if (asks || live.preview) {
-    const session = caller && sessionInUse(env, caller, waitUntil);
+    // To open a document is to use its session.
+    if (caller) waitUntil(noteUse(new Database(env.DB), caller, Date.now()));
+    const session = caller && sessionOf(caller);
     const { found, slots, head } = await fillPage(live, answer, url, api);
     const document = await compose({ live, ...found, session, brought, slots, head, origin: url.origin });
     return privateDocument(request, document, found.status, cookies, frames);

@@ -5,7 +5,7 @@ import type { Env } from '../core/env.ts';
 import { command } from '../core/query.ts';
 import { mediaType, readBytes } from '../http/body.ts';
 import { withApiHeaders } from '../http/headers.ts';
-import type { App } from '../http/mount.ts';
+import type { Api } from '../http/mount.ts';
 import { failureResponse, refuse } from '../http/problem.ts';
 import { addressOf } from '../http/rate-limit.ts';
 import { REPORTS_PATH } from './headers.ts';
@@ -66,7 +66,7 @@ const forgetReports = command(
  * Mounts the address that browsers report to when they refuse what a policy forbids. Nobody is
  * asked who they are.
  */
-export function mountBrowserReports(api: App): void {
+export function mountBrowserReports(api: Api): void {
   api.post(REPORTS_PATH, async (c) => {
     const requestId = crypto.randomUUID();
     const response = await take(c.req.raw, c.env).catch((error: unknown) =>

@@ -1,58 +1,81 @@
-import type { AnyCall } from '@niyukti/contract/call';
+import { type AnyCall, isDeployCall } from '@niyukti/contract/call';
+import { LIMITS } from '@niyukti/contract/limits';
 import { PAGE_HEADER } from '@niyukti/contract/live';
 import { ROLES, type Role } from '@niyukti/contract/roles';
-import type { Database, Statement } from '../core/database.ts';
 import { type IdKind, internalId, publicId } from '../core/ids.ts';
-import { type Assumption, assumeSessions, checkAlong, inOwnRole, isSame, keepSessions } from './assumed-sessions.ts';
+import type { Exchange, MountableCall } from './context.ts';
+import { checkRight, deployedName, findDeployer } from './deploy-token.ts';
 import { notice } from './noticed.ts';
-import type { Caller } from './principal.ts';
+import type { Caller, Principal } from './principal.ts';
 import { refuse } from './problem.ts';
-import {
-  type Credentials,
-  callersOf,
-  chooseCaller,
-  type HashedToken,
-  hashTokens,
-  readCredentials,
-  type SessionRow,
-  sessionStatements,
-} from './session.ts';
+import { limitOpenRead, limitSearch } from './rate-limit.ts';
+import { lacksSecondFactor } from './second-factor.ts';
+import { chooseCaller, findCallers, readCredentials } from './session.ts';
 
-/** Who makes a call, and the row of the prelude that came with the look-up. */
-export interface Authentication<Row> {
+/** Who makes a call. */
+export interface Identity {
+  /** Null for a visitor of an open call. */
+  readonly principal: Principal | null;
+  /** The principal where it is an account. */
   readonly caller: Caller | null;
+  /** Every live session that the request carries, of whatever role the call admits. */
   readonly callers: readonly Caller[];
-  readonly prelude: Row | undefined;
   /** The role that an open call speaks for without a live session of it. */
   readonly ended: Role | null;
 }
 
+export const VISITOR: Identity = { principal: null, caller: null, callers: [], ended: null };
+
 /**
- * Finds the caller of a call. The look-up shares its round trip with `prelude`, a statement that
- * the call needs first; where its sessions are known nothing is looked up. 401 without a live
- * session where one is needed, for an invalid Bearer, and for a change in a role whose session has
- * ended; 403 for a role that the call does not admit.
+ * Finds who makes a call, and counts what an address without an account reads, or an account looks
+ * for (429). 401 without a live session or token where one is needed, 403 for a role or right that
+ * the call does not admit and for a session that has to show a second factor first, 404 where the
+ * path names another's account.
  */
-export async function authenticate<Row>(
-  call: AnyCall,
-  request: Request,
-  db: Database,
-  now: number,
-  prelude: Statement<Row> | undefined,
-  known: readonly SessionRow[] | null,
-): Promise<Authentication<Row>> {
-  const roles = admittedBy(call);
-  const { credentials, tokens } = shownBy(call, request);
-  const looked = known ? { sessions: known, prelude: undefined } : await lookUp(db, await tokens(), now, prelude);
-  const page = pageOf(request.headers);
-  const found = callersOf(looked.sessions).map((one) => ({ ...one, page }));
+export async function identify(call: MountableCall, exchange: Exchange): Promise<Identity> {
+  if (isDeployCall(call)) {
+    const { db, path, request, now } = exchange;
+    const name = await deployedName(db, path);
+    if (call.access.deploy === null) return VISITOR;
+    const deployer = await findDeployer(db, request.headers.get('authorization'), now);
+    checkRight(deployer, name, call.access.deploy);
+    return { ...VISITOR, principal: deployer };
+  }
+  const { env, request, url, path } = exchange;
+  const reads = call.method === 'GET';
+  const found = await authenticate(call, exchange);
+  if (reads) await (found.caller ? limitSearch(env, request, url, found.caller) : limitOpenRead(env, request));
+  if (!call.beforeSecondFactor) {
+    const callers = found.callers.filter((one) => !lacksSecondFactor(env, one));
+    if (found.caller && !callers.includes(found.caller)) {
+      // Open to read it is as a visitor's; nothing is changed as one by somebody who is not.
+      const asVisitor = 'open' in call.access && (reads || call.access.forNobody);
+      if (!asVisitor) refuse('second-factor-needed');
+      return { ...VISITOR, callers };
+    }
+    checkOwnAccount(call, found.caller, path);
+    return { ...found, callers };
+  }
+  checkOwnAccount(call, found.caller, path);
+  return found;
+}
+
+/**
+ * The caller that the page names among the sessions that a request shows. 401 without one where one
+ * is needed, for an invalid Bearer, and for a change in a role whose session has ended; 403 for a
+ * role that the call does not admit.
+ */
+async function authenticate(call: AnyCall, { db, request, now }: Exchange): Promise<Identity> {
+  const roles = 'open' in call.access ? ROLES : call.access.roles;
+  const credentials = readCredentials(request.headers, roles);
   const wanted = request.headers.get('x-role');
   // A page names the account that it shows. Whoever has logged in over its cookie in another tab is
   // not asked for.
   const account = request.headers.get('x-account');
-  const callers = found.filter(
-    ({ role, id }) => account === null || role !== wanted || account === publicId(ACCOUNT_KINDS[role], id),
-  );
+  const page = pageOf(request.headers);
+  const callers = (await findCallers(db, credentials, now))
+    .filter(({ role, id }) => account === null || role !== wanted || account === publicId(ACCOUNT_KINDS[role], id))
+    .map((one) => ({ ...one, page }));
   const caller = chooseCaller(callers, wanted, roles);
   if (credentials.bearer && callers.length === 0) refuse('unauthenticated');
   if (!caller && !('open' in call.access)) {
@@ -63,85 +86,11 @@ export async function authenticate<Row>(
   }
   const ended = caller ? null : (roles.find((role) => role === wanted) ?? null);
   if (ended !== null && speaksForSomebody(call)) refuse('unauthenticated');
-  return { caller, callers, prelude: looked.prelude, ended };
+  return { principal: caller, caller, callers, ended };
 }
 
 /** The name that a page gave itself. */
 const pageOf = (headers: Headers): string | undefined => /^[\w-]{8,40}$/.exec(headers.get(PAGE_HEADER) ?? '')?.[0];
-
-const admittedBy = ({ access }: AnyCall): readonly Role[] => ('open' in access ? ROLES : access.roles);
-
-/** What a request shows of who makes it. */
-interface Shown {
-  readonly credentials: Credentials;
-  readonly tokens: () => Promise<HashedToken[]>;
-}
-const shown = new WeakMap<Request, Shown>();
-
-/** Read once, and hashed once, however many stages ask. */
-export function shownBy(call: AnyCall, request: Request): Shown {
-  const known = shown.get(request);
-  if (known) return known;
-  const credentials = readCredentials(request.headers, admittedBy(call));
-  let hashed: Promise<HashedToken[]> | undefined;
-  const tokens = () => {
-    hashed ??= hashTokens(credentials);
-    return hashed;
-  };
-  shown.set(request, { credentials, tokens });
-  return { credentials, tokens };
-}
-
-/**
- * What this isolate knows of the sessions of a request, where it names a caller that the call
- * admits. The look-up travels with the first thing that the call reads or, of a call in one trip,
- * writes, so that the whole is one round trip.
- */
-export async function assume(call: AnyCall, request: Request, db: Database, now: number): Promise<Assumption | null> {
-  const roles = admittedBy(call);
-  const tokens = await shownBy(call, request).tokens();
-  const sessions = assumeSessions(tokens);
-  if (!sessions || !chooseCaller(callersOf(sessions), request.headers.get('x-role'), roles)) return null;
-  return checkAlong(db, tokens, sessions, now, call.method !== 'GET');
-}
-
-interface Looked<Row> {
-  readonly sessions: readonly SessionRow[];
-  readonly prelude: Row | undefined;
-}
-
-/**
- * Sends both in one batch; nothing where there is nothing to look up. What a copy of the database
- * says of sessions counts where this isolate knows the same from the writer; else that is asked.
- */
-async function lookUp<Row>(
-  db: Database,
-  tokens: readonly HashedToken[],
-  now: number,
-  prelude: Statement<Row> | undefined,
-): Promise<Looked<Row>> {
-  const statements = sessionStatements(inOwnRole(tokens), now);
-  const found = await send(db, statements, prelude);
-  if (db.behind && tokens.length > 0 && !isSame(found.sessions, assumeSessions(tokens) ?? [])) {
-    db.beginAt('first-primary');
-    return lookUp(db, tokens, now, prelude);
-  }
-  if (!db.behind) keepSessions(found.sessions, now);
-  return found;
-}
-
-async function send<Row>(
-  db: Database,
-  statements: readonly Statement<SessionRow>[],
-  prelude: Statement<Row> | undefined,
-): Promise<Looked<Row>> {
-  if (prelude) {
-    const [first, ...answers] = await db.batch(prelude, ...statements);
-    return { sessions: answers.flatMap(({ rows }) => rows), prelude: first.rows[0] };
-  }
-  const answers = statements.length > 0 ? await db.batch(...statements) : [];
-  return { sessions: answers.flatMap(({ rows }) => rows), prelude: undefined };
-}
 
 /**
  * A change that a page makes for an account is not made for nobody. A read without the session is
@@ -159,12 +108,27 @@ export const ACCOUNT_KINDS = {
   admin: 'admin',
 } as const satisfies Record<Role, IdKind>;
 
-/**
- * 404 where the account that a path names is not the caller's own, exactly as where it does not
- * exist.
- */
-export function checkOwnAccount(call: AnyCall, caller: Caller | null, path: Readonly<Record<string, string>>): void {
+/** 404 where a path names another's account, exactly as where there is none. */
+function checkOwnAccount(call: AnyCall, caller: Caller | null, path: Readonly<Record<string, string>>): void {
   if ('open' in call.access || call.access.own?.is !== 'account' || call.access.own.in !== 'path' || !caller) return;
   const named = internalId(ACCOUNT_KINDS[caller.role], path[call.access.own.id] ?? '');
   if (named !== caller.id) refuse('not-found');
+}
+
+/** Until when the last proof of who somebody is counts. */
+export function freshUntil(provedAt: number): number {
+  return provedAt + LIMITS.freshProofSeconds * 1_000;
+}
+
+/** Whether somebody proved who they are a short while ago. */
+export function isFresh({ provedAt }: Pick<Caller, 'provedAt'>, now: number): boolean {
+  return now < freshUntil(provedAt);
+}
+
+/**
+ * 403 for a call that does something dangerous without a fresh proof of who makes it. Checked before
+ * a key is claimed, so that the same request can be sent again.
+ */
+export function checkProof(call: MountableCall, caller: Caller | null, now: number): void {
+  if (call.fresh && caller && !isFresh(caller, now)) refuse('fresh-proof-needed');
 }

@@ -11,20 +11,14 @@ const LOCKED = 'D1_ERROR: database is locked: SQLITE_BUSY';
  */
 function busy(words: string, times = Infinity, after = false): { DB: D1Database } {
   let left = times;
-  const withSession = (...given: Parameters<D1Database['withSession']>) => {
-    const session = env.DB.withSession(...given);
-    return {
-      prepare: (sql: string) => session.prepare(sql),
-      batch: async (statements: D1PreparedStatement[]) => {
-        const fails = left > 0;
-        left -= 1;
-        const answer = fails && !after ? null : await session.batch(statements);
-        if (fails) throw new Error(words);
-        return answer;
-      },
-    };
+  const batch = async (statements: D1PreparedStatement[]) => {
+    const fails = left > 0;
+    left -= 1;
+    const answer = fails && !after ? null : await env.DB.batch(statements);
+    if (fails) throw new Error(words);
+    return answer;
   };
-  return { DB: { prepare: env.DB.prepare.bind(env.DB), withSession } as unknown as D1Database };
+  return { DB: { prepare: env.DB.prepare.bind(env.DB), batch } as unknown as D1Database };
 }
 
 const message = { name: 'Asha', email: 'asha@made.test', phone: '9876543210', message: 'Hello' };

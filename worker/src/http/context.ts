@@ -1,4 +1,4 @@
-import type { AnyCall, CallOutput, DeployAccess, PathIds } from '@niyukti/contract/call';
+import type { AnyCall, AnyDeployCall, CallOutput, DeployAccess, PathIds } from '@niyukti/contract/call';
 import type { Role } from '@niyukti/contract/roles';
 import type * as z from 'zod/mini';
 import type { Database } from '../core/database.ts';
@@ -6,9 +6,8 @@ import type { Env } from '../core/env.ts';
 import { type IdKind, internalId } from '../core/ids.ts';
 import type { HeldKey } from './idempotency.ts';
 import type { Page } from './list.ts';
-import type { MountableCall } from './pipeline/exchange.ts';
 import type { Caller, Deployer } from './principal.ts';
-import { refuse } from './problem.ts';
+import { type RefusalCode, refuse } from './problem.ts';
 import { addressOf, type RateLimit, scaleOf, spend } from './rate-limit.ts';
 
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
@@ -26,8 +25,21 @@ export type CallerOf<C extends MountableCall> = C['access'] extends { deploy: nu
       ? Caller | null
       : Caller & { readonly role: RoleOf<C['access']> };
 
-/** What a handler is given: the request as its call declares it, and who makes it. */
-export interface Context<C extends MountableCall, Row = unknown> {
+/** A call that can be mounted: of sessions and visitors, or of deploy tokens. */
+export type MountableCall = AnyCall | AnyDeployCall;
+
+/** What a call needs beside its declaration. */
+export interface MountOptions {
+  /** Largest body in bytes; 128 KB unless set. */
+  maxBytes?: number | ((path: Readonly<Record<string, string>>) => number);
+  /** The problem of a larger one; `body-too-large` unless set. */
+  tooLarge?: RefusalCode;
+  /** The problem of a body that does not match its schema; `invalid` unless set. */
+  mismatch?: RefusalCode;
+}
+
+/** One request of a call, before anything is known of who makes it. */
+export interface Exchange {
   readonly env: Env;
   readonly request: Request;
   readonly url: URL;
@@ -35,21 +47,22 @@ export interface Context<C extends MountableCall, Row = unknown> {
   /** One clock for the whole request, in milliseconds. */
   readonly now: number;
   readonly db: Database;
+  /** Ids of the path, decoded. */
+  readonly path: Readonly<Record<string, string>>;
+  /** Goes on after the answer has gone. */
+  readonly waitUntil: (work: Promise<unknown>) => void;
+}
+
+/** What a handler is given: the request as its call declares it, and who makes it. */
+export interface Context<C extends MountableCall> extends Omit<Exchange, 'path'> {
   readonly path: Readonly<Record<PathIds<C['path']>, string>>;
   readonly query: Parsed<C['query']>;
   readonly body: Parsed<C['body']>;
   readonly caller: CallerOf<C>;
   /** Every live session that the request carries, of whatever role the call admits. */
   readonly callers: readonly Caller[];
-  /**
-   * The Idempotency-Key that the call runs under, for `remember` of the transaction that makes
-   * something.
-   */
+  /** The Idempotency-Key that the call runs under, for `remember` of what it changes. */
   readonly key: HeldKey | null;
-  /** The row that the call's prelude found, if it has one. */
-  readonly prelude: Row | undefined;
-  /** Goes on after the answer has gone. */
-  readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
 /** An answer with headers or a status of its own. */
@@ -70,8 +83,8 @@ type Result<Output> = Output | Reply<Output> | (Output extends readonly (infer I
 type NoContent = void | Reply<undefined> | Response;
 
 /** Answers a call. A download answers its bytes as a response of its own. */
-export type Handler<C extends MountableCall, Row = unknown> = (
-  context: Context<C, Row>,
+export type Handler<C extends MountableCall> = (
+  context: Context<C>,
 ) => Promise<C['output'] extends z.ZodMiniType ? Result<CallOutput<C>> : NoContent>;
 
 /** The row that an opaque id of the request names. 404 where it cannot be one. */

@@ -1,12 +1,10 @@
 import { LIMITS } from '@niyukti/contract/limits';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { builtCommand, builtQuery, deleteFrom, select, update } from '../core/build.ts';
-import { type Database, type Statement, unrecorded } from '../core/database.ts';
+import type { Database } from '../core/database.ts';
 import { sha256 } from '../core/hash.ts';
-import { statementOf } from '../core/orm.ts';
-import { commandReturning } from '../core/query.ts';
-import { pick } from '../core/rows.ts';
 import { idempotencyKeys } from '../core/schema/platform.ts';
+import { type Exchange, type MountableCall, who } from './context.ts';
+import type { Caller } from './principal.ts';
 import { refuse } from './problem.ts';
 
 /** How long a first try may take before a repeat may run in its place. */
@@ -20,35 +18,41 @@ export interface HeldKey {
 }
 
 /** A stored first answer. */
-export interface StoredAnswer {
+interface StoredAnswer {
   readonly status: number;
   readonly response: string;
 }
 
 /**
- * What a key says of a request: run it, repeat an answer, or answer for what an earlier try made
- * before it broke off.
+ * Runs a call, once for each Idempotency-Key of the last day: a repeat is answered as the first try
+ * was. Where that failed before it wrote anything, the key is free again.
  */
-export type Claim =
-  | { readonly held: HeldKey; readonly stored?: undefined; readonly made?: undefined }
-  | { readonly held?: undefined; readonly stored: StoredAnswer; readonly made?: undefined }
-  | { readonly held: HeldKey; readonly stored?: undefined; readonly made: number };
-
-const claim = commandReturning(
-  pick(idempotencyKeys, 'key'),
-  `INSERT INTO idempotency_keys (key, body_hash, created_at) VALUES (?1, ?2, ?3)
-  ON CONFLICT (key) DO UPDATE SET body_hash = ?2, status = NULL, response = NULL, made_id = NULL, created_at = ?3
-  WHERE created_at <= ?4 OR (status IS NULL AND made_id IS NULL AND created_at <= ?5 AND body_hash = ?2)
-  RETURNING key`,
-);
-const readKey = builtQuery(pick(idempotencyKeys, 'key'), ({ key }) =>
-  select(pick(idempotencyKeys, 'body_hash', 'status', 'response', 'created_at', 'made_id'))
-    .from(idempotencyKeys)
-    .where(eq(idempotencyKeys.key, key)),
-);
+export async function runOnce(
+  call: MountableCall,
+  { request, url, db, now, waitUntil }: Exchange,
+  caller: Caller | null,
+  body: unknown,
+  run: (key: HeldKey | null) => Promise<Response>,
+): Promise<Response> {
+  const given = call.idempotent ? keyOf(request) : null;
+  if (given === null) return run(null);
+  const key = { hash: await sha256(`${who({ caller, request })}|${call.id}|${url.pathname}|${given}`), claimedAt: now };
+  const stored = await claim(db, key, await sha256(JSON.stringify(body ?? null)));
+  if (stored) return replay(stored);
+  try {
+    const response = await run(key);
+    const text = await response.text();
+    waitUntil(keep(db, key, { status: response.status, response: text }));
+    return new Response(text, response);
+  } catch (error) {
+    if (isLostKey(error)) refuseInProgress();
+    await release(db, key);
+    throw error;
+  }
+}
 
 /** The request's Idempotency-Key, or null without one. 422 for one that nobody should send. */
-export function keyOf(request: Request): string | null {
+function keyOf(request: Request): string | null {
   const given = request.headers.get('idempotency-key');
   if (given !== null && !KEY.test(given)) {
     refuse('invalid', { errors: [{ path: 'Idempotency-Key', message: 'Please send 1 to 200 visible characters.' }] });
@@ -56,75 +60,63 @@ export function keyOf(request: Request): string | null {
   return given;
 }
 
+const refuseInProgress = () => refuse('in-progress', { headers: { 'retry-after': '1' } });
+
 /**
- * Claims an Idempotency-Key. 422 when the key was used with another body, 409 while the first try
- * still runs. A try that broke off before it wrote anything gives way to a repeat after a minute;
- * one that had written is answered for at once.
+ * Claims a key, or answers what was answered before. 422 when the key was used with another body,
+ * 409 while the first try still runs; one that broke off gives way after a minute.
  */
-export async function claimKey(db: Database, hash: string, body: string, now: number): Promise<Claim> {
-  const bodyHash = await sha256(body);
-  const [claimed, found] = await db.batch(
-    unrecorded('bookkeeping', claim(hash, bodyHash, now, now - LIMITS.idempotencySeconds * 1_000, now - ABANDONED_MS)),
-    readKey({ key: hash }),
-  );
-  if (claimed.rows.length > 0) return { held: { hash, claimedAt: now } };
-  const row = found.rows[0];
+async function claim(db: Database, { hash, claimedAt: now }: HeldKey, bodyHash: string): Promise<StoredAnswer | null> {
+  const expired = sql`${idempotencyKeys.created_at} <= ${now - LIMITS.idempotencySeconds * 1_000}`;
+  const abandoned = sql`${idempotencyKeys.status} IS NULL AND ${idempotencyKeys.created_at} <= ${now - ABANDONED_MS}
+    AND ${idempotencyKeys.body_hash} = ${bodyHash}`;
+  const fresh = { body_hash: bodyHash, status: null, response: null, written: 0, created_at: now };
+  const claimed = await db.orm
+    .insert(idempotencyKeys)
+    .values({ key: hash, ...fresh })
+    .onConflictDoUpdate({ target: idempotencyKeys.key, set: fresh, setWhere: sql`${expired} OR (${abandoned})` })
+    .returning({ key: idempotencyKeys.key });
+  if (claimed.length > 0) return null;
+  const [row] = await db.orm.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, hash));
   if (row && row.body_hash !== bodyHash) refuse('key-reused');
-  if (row && row.status !== null && row.response !== null)
-    return { stored: { status: row.status, response: row.response } };
-  if (row && row.made_id !== null) return { held: { hash, claimedAt: row.created_at }, made: row.made_id };
-  refuse('in-progress', { headers: { 'retry-after': '1' } });
+  if (row && row.status !== null && row.response !== null) return { status: row.status, response: row.response };
+  return refuseInProgress();
 }
 
 /**
- * What a transaction holds beside the change that a key is for: the key learns in the same
- * transaction what was made, if `condition` holds (`made`, SQL of a number that the call's `remake`
- * understands), so that whoever dies afterwards, a repeat is answered and writes nothing. Where the
- * key has meanwhile gone to another try, the whole transaction fails.
+ * What a transaction holds beside the change that a key is for. Where the key has meanwhile gone to
+ * another try, the whole transaction fails: nothing is written twice.
  */
-export function keyStatement(key: HeldKey, condition: SQL, made: SQL): Statement {
+export function keyStatement(key: HeldKey, happened: SQL): SQL {
   const mine = sql`created_at = ${key.claimedAt} AND status IS NULL`;
-  return statementOf(
-    sql`UPDATE idempotency_keys SET made_id = iif(${condition}, ${made}, NULL), body_hash = iif(${mine}, body_hash, NULL)
-      WHERE key = ${key.hash}`,
-  );
+  return sql`UPDATE idempotency_keys SET written = iif(${happened}, 1, written), body_hash = iif(${mine}, body_hash, NULL)
+    WHERE key = ${key.hash}`;
 }
 
 /** Whether a batch failed because another try holds the key. */
-export function lostKey(error: unknown): boolean {
+function isLostKey(error: unknown): boolean {
   return error instanceof Error && error.message.includes('NOT NULL constraint failed: idempotency_keys.body_hash');
 }
 
-const keepAnswer = builtCommand(
-  pick(idempotencyKeys, 'key', 'created_at', 'status', 'response'),
-  ({ key, created_at, status, response }) =>
-    update(idempotencyKeys)
-      .set({ status, response })
-      .where(
-        and(eq(idempotencyKeys.key, key), eq(idempotencyKeys.created_at, created_at), isNull(idempotencyKeys.status)),
-      ),
-);
-const forgetKey = builtCommand(pick(idempotencyKeys, 'key', 'created_at'), ({ key, created_at }) =>
-  deleteFrom(idempotencyKeys).where(
-    and(
-      eq(idempotencyKeys.key, key),
-      eq(idempotencyKeys.created_at, created_at),
-      isNull(idempotencyKeys.status),
-      isNull(idempotencyKeys.made_id),
-    ),
-  ),
-);
+/** A first answer once more. */
+function replay({ status, response }: StoredAnswer): Response {
+  const headers = { 'content-type': 'application/json; charset=utf-8', 'idempotent-replayed': 'true' };
+  return new Response(response, { status, headers });
+}
 
-/**
- * Keeps the first answer, or gives the key back when the try was refused before it made anything.
- */
-export async function settleKey(db: Database, key: HeldKey, answer: StoredAnswer | null): Promise<void> {
-  await db.run(
-    answer
-      ? unrecorded(
-          'bookkeeping',
-          keepAnswer({ key: key.hash, created_at: key.claimedAt, status: answer.status, response: answer.response }),
-        )
-      : unrecorded('bookkeeping', forgetKey({ key: key.hash, created_at: key.claimedAt })),
-  );
+const isHeld = ({ hash, claimedAt }: HeldKey) =>
+  and(eq(idempotencyKeys.key, hash), eq(idempotencyKeys.created_at, claimedAt), isNull(idempotencyKeys.status));
+
+/** Keeps an answer for repeats. */
+async function keep(db: Database, key: HeldKey, answer: StoredAnswer): Promise<void> {
+  await db.orm
+    .update(idempotencyKeys)
+    .set(answer)
+    .where(isHeld(key))
+    .catch((error: unknown) => console.error('An answer could not be kept for its repeats.', error));
+}
+
+/** Gives a key back whose try has written nothing. */
+async function release(db: Database, key: HeldKey): Promise<void> {
+  await db.orm.delete(idempotencyKeys).where(and(isHeld(key), eq(idempotencyKeys.written, 0)));
 }

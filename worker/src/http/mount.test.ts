@@ -1,14 +1,13 @@
 import type { Access, AnyCall } from '@niyukti/contract/call';
-import { sendContactMessage } from '@niyukti/contract/calls/contact';
 import { getSession } from '@niyukti/contract/calls/session';
 import { describe, expect, it } from 'vitest';
-import { mount, newApp } from './mount.ts';
+import { mount, newApi } from './mount.ts';
 
 const answered = async () => ({ sessions: [] });
 
 /** What is mounted of a call, or why it is not. */
 function tryToMount(call: AnyCall): string[] | string {
-  const api = newApp();
+  const api = newApi();
   try {
     mount(api, call, answered);
   } catch (error) {
@@ -36,9 +35,5 @@ describe('a call', () => {
 
   it('cannot be mounted without any word on it', () => {
     expect(tryToMount({ ...getSession, access: undefined as unknown as Access })).toMatch(/^TypeError/);
-  });
-
-  it('that takes a key cannot be mounted without an answer for a try that broke off', () => {
-    expect(tryToMount(sendContactMessage)).toBe('Error: sendContactMessage cannot answer for a try that broke off');
   });
 });

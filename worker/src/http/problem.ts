@@ -1,6 +1,6 @@
 import { DEPLOY_PROBLEMS, type DeployProblemCode, type WordlessCode } from '@niyukti/contract/deploy-problems';
 import { PROBLEMS, type Problem, type ProblemCode } from '@niyukti/contract/problems';
-import { DatabaseBusy } from '../core/busy.ts';
+import { causeOf, DatabaseBusy } from '../core/busy.ts';
 import { writeFailure } from './trace.ts';
 import { wordsOf } from './words-of-calls.ts';
 
@@ -73,7 +73,8 @@ const AGAIN_SECONDS = '2';
  * What a caller is told of a failure: its refusal, that we are busy, or no more than that it is
  * ours. Writes ours to the log.
  */
-export function failureResponse(error: unknown, requestId: string, call: string): Response {
+export function failureResponse(thrown: unknown, requestId: string, call: string): Response {
+  const error = causeOf(thrown);
   if (error instanceof Refusal) {
     const detail = error.parts.detail ?? wordsOf(call, error.code);
     return problemResponse(error.code, requestId, { ...error.parts, ...(detail ? { detail } : {}) });

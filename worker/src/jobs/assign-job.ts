@@ -7,7 +7,6 @@ import { applications, jobs } from '../core/schema/hiring.ts';
 import { transactionOf } from '../events/transaction.ts';
 import { type Context, rowId } from '../http/context.ts';
 import { refuse } from '../http/problem.ts';
-import { announceSoon } from './announced.ts';
 import { findJob } from './job-queries.ts';
 import { jobToWire } from './wire.ts';
 
@@ -55,7 +54,6 @@ export async function assignJob(context: Context<typeof call>) {
         .where(and(happened, eq(applications.job_id, job))),
     );
   await work.run(db);
-  announceSoon();
   const [row, named] = await Promise.all([
     db.first(findJob(job, { today: dateOf(now) })),
     db.orm.select({ name: hrs.name }).from(hrs).where(eq(hrs.id, hr)).get(),

@@ -60,25 +60,15 @@ export function mountFollows(api: Api): void {
     return found ? { following: found.following === 1 } : refuse('not-found');
   });
 
-  mount(
-    api,
-    calls.followCompany,
-    async ({ db, path, caller, now }) => {
-      const id = rowId('company', path.companyId);
-      const [, found] = await db.batch(unrecorded('bookmark', insertFollow(caller.id, now, id)), findCompany({ id }));
-      return found.rows.length === 1 ? { following: true as const } : refuse('not-found');
-    },
-    { oneTrip: true },
-  );
+  mount(api, calls.followCompany, async ({ db, path, caller, now }) => {
+    const id = rowId('company', path.companyId);
+    const [, found] = await db.batch(unrecorded('bookmark', insertFollow(caller.id, now, id)), findCompany({ id }));
+    return found.rows.length === 1 ? { following: true as const } : refuse('not-found');
+  });
 
-  mount(
-    api,
-    calls.unfollowCompany,
-    async ({ db, path, caller }) => {
-      const id = rowId('company', path.companyId);
-      const [, found] = await db.batch(unrecorded('bookmark', deleteFollow(caller.id, id)), findCompany({ id }));
-      return found.rows.length === 1 ? { following: false as const } : refuse('not-found');
-    },
-    { oneTrip: true },
-  );
+  mount(api, calls.unfollowCompany, async ({ db, path, caller }) => {
+    const id = rowId('company', path.companyId);
+    const [, found] = await db.batch(unrecorded('bookmark', deleteFollow(caller.id, id)), findCompany({ id }));
+    return found.rows.length === 1 ? { following: false as const } : refuse('not-found');
+  });
 }

@@ -3,14 +3,11 @@ import type { Job, JobRow } from '@niyukti/contract/calls/job';
 import * as calls from '@niyukti/contract/calls/job';
 import { type JobBody, mayHaveDeadline } from '@niyukti/contract/calls/job-body';
 import { DAY_PASSED } from '@niyukti/contract/day';
-import { eq } from 'drizzle-orm';
-import { builtQuery, select } from '../core/build.ts';
+import { and, eq } from 'drizzle-orm';
 import { dateOf } from '../core/clock.ts';
 import { JOB, JOB_FACTS, type JobFacts, rowOf, type ShownJob } from '../core/columns.ts';
 import type { Database, Statement } from '../core/database.ts';
-import { internalId } from '../core/ids.ts';
 import type { Window } from '../core/listing.ts';
-import { orNull, pick } from '../core/rows.ts';
 import { jobs } from '../core/schema/hiring.ts';
 import { MADE } from '../events/record.ts';
 import { sql } from '../events/sql.ts';
@@ -190,68 +187,52 @@ export function mountJobs(api: Api): void {
     return pageFor(db, query.view, { filter, reader: readerFor(caller, now, true), caller, window: windowOf(query) });
   });
 
-  mount(
-    api,
-    calls.postJob,
-    async (context) => {
-      const { db, body, query, caller, now, key } = context;
-      const draft = filterId('draft', query.draft);
-      const work = transactionOf(context);
-      const posted = work.change(insertJob(caller.id, body, dateOf(now), now, draft), {
-        name: 'job.posted',
-        subject: 'job',
-        id: MADE,
-        payload: factsOf(body),
-      });
-      posted.remember(key);
-      if (draft !== undefined) posted.also(removeDraft(caller.id, draft, true));
-      const kept = draft === undefined ? null : work.read(readDraft(draft, caller.id));
-      const newest = work.read(newestOf(caller.id, readerFor(caller, now, true)));
-      await work.run(db);
-      const [row] = newest.rows;
-      if (posted.changed && row) return toWire(row, caller);
-      return refuse(kept && kept.rows.length === 0 ? 'not-found' : 'posting-limit');
-    },
-    {
-      remake: async ({ db, caller, now }, made) =>
-        toWire((await db.first(findJob(made, readerFor(caller, now, true)))) ?? refuse('internal'), caller),
-    },
-  );
+  mount(api, calls.postJob, async (context) => {
+    const { db, body, query, caller, now, key } = context;
+    const draft = filterId('draft', query.draft);
+    const work = transactionOf(context);
+    const posted = work.change(insertJob(caller.id, body, dateOf(now), now, draft), {
+      name: 'job.posted',
+      subject: 'job',
+      id: MADE,
+      payload: factsOf(body),
+    });
+    posted.remember(key);
+    if (draft !== undefined) posted.also(removeDraft(caller.id, draft, true));
+    const kept = draft === undefined ? null : work.read(readDraft(draft, caller.id));
+    const newest = work.read(newestOf(caller.id, readerFor(caller, now, true)));
+    await work.run(db);
+    const [row] = newest.rows;
+    if (posted.changed && row) return toWire(row, caller);
+    return refuse(kept && kept.rows.length === 0 ? 'not-found' : 'posting-limit');
+  });
 
-  mount(
-    api,
-    calls.updateJob,
-    async (context) => {
-      const { db, path, body, caller, now, prelude, request } = context;
-      const based = basedOn(request);
-      const job = rowId('job', path.jobId);
-      if (prelude?.company_id !== caller.id) refuse('not-found');
-      if (!mayHaveDeadline(body.applicationDeadline, prelude.deadline, now)) refuse('invalid', PASSED);
-      const work = transactionOf(context);
-      const changed = recordChange(work, prelude, job, body, dateOf(now), based).also(
-        changeJob(caller.id, job, body, dateOf(now), now),
-      );
-      const behind = work.read(findJob(job, readerFor(caller, now, true)));
-      await work.run(db);
-      const [row] = behind.rows;
-      const found = row && toWire(row, caller);
-      return changed.changed && found ? found : refuseStale(based, found);
-    },
-    deadlineOnArrival,
-  );
+  mount(api, calls.updateJob, async (context) => {
+    const { db, path, body, caller, now, request } = context;
+    const based = basedOn(request);
+    const job = rowId('job', path.jobId);
+    const before = await findBefore(db, job, caller.id);
+    if (!mayHaveDeadline(body.applicationDeadline, before.deadline, now)) refuse('invalid', PASSED);
+    const work = transactionOf(context);
+    const changed = recordChange(work, before, job, body, dateOf(now), based).also(
+      changeJob(caller.id, job, body, dateOf(now), now),
+    );
+    const behind = work.read(findJob(job, readerFor(caller, now, true)));
+    await work.run(db);
+    const [row] = behind.rows;
+    const found = row && toWire(row, caller);
+    return changed.changed && found ? found : refuseStale(based, found);
+  });
 }
 
-/** What is no id of ours finds nothing. */
-const readDeadline = builtQuery({ id: orNull(jobs.id) }, ({ id }) =>
-  select(pick(jobs, 'company_id', 'deadline', 'open', 'hidden'))
+/** What a job is before it is changed: it may keep a deadline that has passed. */
+async function findBefore(db: Database, id: number, company: number) {
+  const [row] = await db.orm
+    .select({ company_id: jobs.company_id, deadline: jobs.deadline, open: jobs.open, hidden: jobs.hidden })
     .from(jobs)
-    .where(eq(jobs.id, id)),
-);
-
-/** The deadline that a job has before it is changed: it may keep one that has passed. */
-const deadlineOnArrival = {
-  prelude: ({ jobId = '' }: Readonly<Record<string, string>>) => readDeadline({ id: internalId('job', jobId) }),
-};
+    .where(and(eq(jobs.id, id), eq(jobs.company_id, company)));
+  return row ?? refuse('not-found');
+}
 
 const PASSED = { errors: [{ path: 'applicationDeadline', message: DAY_PASSED }] };
 

@@ -20,28 +20,18 @@ const readJob = builtQuery(pick(jobs, 'id'), ({ id }) => select(pick(jobs, 'id')
 
 /** Mounts a student's bookmarks. Both calls may be repeated. */
 export function mountSavedJobs(api: Api): void {
-  mount(
-    api,
-    calls.saveJob,
-    async ({ db, path, caller, now }) => {
-      const job = rowId('job', path.jobId);
-      const [, found] = await db.batch(unrecorded('bookmark', insertMark(caller.id, now, job)), readJob({ id: job }));
-      return found.rows.length === 1 ? { saved: true as const } : refuse('not-found');
-    },
-    { oneTrip: true },
-  );
+  mount(api, calls.saveJob, async ({ db, path, caller, now }) => {
+    const job = rowId('job', path.jobId);
+    const [, found] = await db.batch(unrecorded('bookmark', insertMark(caller.id, now, job)), readJob({ id: job }));
+    return found.rows.length === 1 ? { saved: true as const } : refuse('not-found');
+  });
 
-  mount(
-    api,
-    calls.unsaveJob,
-    async ({ db, path, caller }) => {
-      const job = rowId('job', path.jobId);
-      const [, found] = await db.batch(
-        unrecorded('bookmark', removeMark({ student_id: caller.id, job_id: job })),
-        readJob({ id: job }),
-      );
-      return found.rows.length === 1 ? { saved: false as const } : refuse('not-found');
-    },
-    { oneTrip: true },
-  );
+  mount(api, calls.unsaveJob, async ({ db, path, caller }) => {
+    const job = rowId('job', path.jobId);
+    const [, found] = await db.batch(
+      unrecorded('bookmark', removeMark({ student_id: caller.id, job_id: job })),
+      readJob({ id: job }),
+    );
+    return found.rows.length === 1 ? { saved: false as const } : refuse('not-found');
+  });
 }

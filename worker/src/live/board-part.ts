@@ -26,8 +26,8 @@ export class BoardPart extends OpenPages {
   }
 
   /** Tells every open page that the board changed. */
-  wake(bookmark?: string): void {
-    const text = JSON.stringify(this.remember(BOARD_TOPICS, Date.now(), bookmark));
+  wake(): void {
+    const text = JSON.stringify(this.remember(BOARD_TOPICS, Date.now()));
     for (const socket of this.ctx.getWebSockets()) if (socket.readyState === WebSocket.OPEN) socket.send(text);
   }
 }

@@ -42,8 +42,8 @@ export class Inbox extends OpenPages {
    * Tells every open page, now and at a later time. Whose session has ended meanwhile is signed out
    * instead, also where there is nothing to tell.
    */
-  async wake(topics: readonly Topic[], later?: Later, by?: string, bookmark?: string): Promise<void> {
-    const signal = topics.length > 0 ? this.remember(topics, Date.now(), bookmark) : null;
+  async wake(topics: readonly Topic[], later?: Later, by?: string): Promise<void> {
+    const signal = topics.length > 0 ? this.remember(topics, Date.now()) : null;
     const open = await this.#live();
     if (signal) this.#say(open, { ...signal, ...(by === undefined ? {} : { by }) });
     if (later && open.length > 0) await this.#wait([...this.#later(), later]);

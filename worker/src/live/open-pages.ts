@@ -6,8 +6,6 @@ import type { Env } from '../core/env.ts';
 /** What an object remembers of what it said: for pages that were away. */
 interface Said {
   readonly version: number;
-  /** Of the last signal that had one: pages that were away read no older either. */
-  readonly bookmark?: string | undefined;
   readonly topics: Readonly<Partial<Record<Topic, { readonly version: number; readonly at: number }>>>;
 }
 const NOTHING: Said = { version: 0, topics: {} };
@@ -43,13 +41,12 @@ export abstract class OpenPages extends DurableObject<Env> {
   protected readonly shows: Greeting['shows'] = SHOWS;
 
   /** Counts a signal, to say it or to be asked for it. */
-  protected remember(topics: readonly Topic[], now: number, bookmark?: string): Signal {
+  protected remember(topics: readonly Topic[], now: number): Signal {
     const said = this.#said();
     const version = said.version + 1;
     const news = Object.fromEntries(topics.map((topic) => [topic, { version, at: now }]));
-    const state = { bookmark: bookmark ?? said.bookmark };
-    this.ctx.storage.kv.put(SAID, { version, topics: { ...said.topics, ...news }, ...state } satisfies Said);
-    return { version, topics, ...state };
+    this.ctx.storage.kv.put(SAID, { version, topics: { ...said.topics, ...news } } satisfies Said);
+    return { version, topics };
   }
 
   /** Nothing is read here. */
@@ -63,13 +60,13 @@ export abstract class OpenPages extends DurableObject<Env> {
 
   /** `since`: the last version that a page heard; `age`: how long ago it began to read. */
   #missed(since: number | null, age: number | null): Signal {
-    const { version, topics, bookmark } = this.#said();
+    const { version, topics } = this.#said();
     // A number that was never given: this object has forgotten.
-    if (since !== null && !(since <= version)) return { version, topics: 'all', bookmark };
+    if (since !== null && !(since <= version)) return { version, topics: 'all' };
     const known = Object.entries(topics) as [Topic, { version: number; at: number }][];
     const after = Date.now() - (age === null || !(age >= 0) ? READ_MS : age + LATE_MS);
     const missed = known.filter(([, last]) => (since === null ? last.at > after : last.version > since));
-    return { version, topics: missed.map(([topic]) => topic), bookmark };
+    return { version, topics: missed.map(([topic]) => topic) };
   }
 }
 

@@ -9,7 +9,7 @@ import { checkOrigin } from '../http/origin.ts';
 import { failureResponse, refuse } from '../http/problem.ts';
 import { addressOf, limitOpenRead } from '../http/rate-limit.ts';
 import { lacksSecondFactor } from '../http/second-factor.ts';
-import { callersOf, hashTokens, readCredentials, sessionStatements } from '../http/session.ts';
+import { findCallers, readCredentials } from '../http/session.ts';
 import { BOARD_PARTS, boardPart, inboxOf } from './wake.ts';
 
 /** How a socket is opened, by its path. They are no calls: nothing is answered. */
@@ -43,11 +43,8 @@ async function openInbox(request: Request, env: Env): Promise<Response> {
   const role = ROLES.find((one) => one === searchParams.get('role')) ?? refuse('unauthenticated');
   const headers = new Headers(request.headers);
   headers.delete('authorization');
-  const statements = sessionStatements(await hashTokens(readCredentials(headers, [role])), Date.now());
-  const answers = statements.length > 0 ? await new Database(env.DB).batch(...statements) : [];
-  const caller = callersOf(answers.flatMap(({ rows }) => rows)).find(
-    (one) => publicId(one.role, one.id) === searchParams.get('account'),
-  );
+  const callers = await findCallers(new Database(env.DB), readCredentials(headers, [role]), Date.now());
+  const caller = callers.find((one) => publicId(one.role, one.id) === searchParams.get('account'));
   if (!caller) refuse('unauthenticated');
   if (lacksSecondFactor(env, caller)) refuse('second-factor-needed');
   return pass(inboxOf(env, caller), searchParams, { session: caller.tokenHash });

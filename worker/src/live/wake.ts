@@ -24,8 +24,6 @@ export interface News extends Account {
 interface Told {
   /** The board changed. */
   readonly board?: boolean;
-  /** What woken pages must not read anything older than (`http/replicas.ts`). */
-  readonly bookmark?: string | undefined;
 }
 
 /**
@@ -43,13 +41,9 @@ export const boardPart = (env: Env, part: number) => env.BOARD.getByName(`board:
  * Tells open pages. One that is not reached asks by itself within minutes: nothing waits for it,
  * and nothing is lost but time.
  */
-export async function wakePages(
-  env: Env,
-  news: readonly News[],
-  { board = false, bookmark }: Told = {},
-): Promise<void> {
-  const parts = board ? Array.from({ length: BOARD_PARTS }, (_, part) => boardPart(env, part).wake(bookmark)) : [];
-  const woken = news.map((one) => inboxOf(env, one).wake(one.topics, one.later, one.by, bookmark));
+export async function wakePages(env: Env, news: readonly News[], { board = false }: Told = {}): Promise<void> {
+  const parts = board ? Array.from({ length: BOARD_PARTS }, (_, part) => boardPart(env, part).wake()) : [];
+  const woken = news.map((one) => inboxOf(env, one).wake(one.topics, one.later, one.by));
   for (const { status, reason } of (await Promise.allSettled([...woken, ...parts])) as PromiseRejectedResult[])
     if (status === 'rejected') console.error(JSON.stringify({ unwoken: String(reason) }));
 }

@@ -148,7 +148,7 @@ export async function tellDue(env: Env, db: Database, now: number): Promise<numb
         unrecorded('consequence', goOn(kind, was, written({ day, after: last }))),
       ],
     });
-    await wakeReaders({ env, db }, notices);
+    await wakeReaders({ env }, notices);
     if (rows.length > 0 || day < today) return rows.length + 1;
   }
   return 0;

@@ -48,7 +48,7 @@ async function tellFollowers(env: Env, db: Database, now: number): Promise<boole
   await tell({ env, db }, 'followers', notices, {
     ends: [unrecorded('consequence', goOn(job.job_id, job.told, last))],
   });
-  await wakeReaders({ env, db }, notices);
+  await wakeReaders({ env }, notices);
   return true;
 }
 

@@ -9,7 +9,6 @@ import { type Context, rowId } from '../http/context.ts';
 import { pageOf, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { refuse } from '../http/problem.ts';
-import { bookmarkFor } from '../http/replicas.ts';
 import { wakePages } from '../live/wake.ts';
 import { NOTICE, NOTICE_COLUMNS, NOTICE_JOINS, noticeOf } from './notice-rows.ts';
 import { WAITING } from './waits.ts';
@@ -47,7 +46,7 @@ async function readBy({ env, db, caller, now, waitUntil }: Reading, read: Statem
   const [, counted, found] = await db.batch(read, count, ...(own ? [own] : []));
   if (found?.rows.length === 0) refuse('not-found');
   const news = { role: caller.role, id: caller.id, topics: ['notice'], by: caller.page } as const;
-  waitUntil(wakePages(env, [news], { bookmark: bookmarkFor(env, db) }));
+  waitUntil(wakePages(env, [news]));
   return { unread: counted.rows[0]?.unread ?? 0 };
 }
 
@@ -66,17 +65,12 @@ export function mountNotices(api: Api): void {
     return { unread: unread.rows[0]?.unread ?? 0, waits: Object.fromEntries(there) };
   });
 
-  mount(
-    api,
-    calls.readNotice,
-    async (context) => {
-      const { role, id: account } = context.caller;
-      const id = rowId('notice', context.path.id);
-      const read = unrecorded('reading', markRead(context.now, id, role, account));
-      return readBy(context, read, findOwn(id, role, account));
-    },
-    { oneTrip: true },
-  );
+  mount(api, calls.readNotice, async (context) => {
+    const { role, id: account } = context.caller;
+    const id = rowId('notice', context.path.id);
+    const read = unrecorded('reading', markRead(context.now, id, role, account));
+    return readBy(context, read, findOwn(id, role, account));
+  });
 
   mount(api, calls.readAllNotices, (context) => {
     const { caller, now } = context;

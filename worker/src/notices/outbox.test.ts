@@ -38,18 +38,15 @@ const setState = (status: string, shared: number) => setApplication(world, statu
 /** The database of a Worker that is killed before its `at`th query, or when that was done. */
 function dying(at: number, when: 'before' | 'after'): D1Database {
   let sent = 0;
-  const session = env.DB.withSession('first-primary');
   return {
-    withSession: () => ({
-      prepare: (sql: string) => session.prepare(sql),
-      async batch(statements: D1PreparedStatement[]) {
-        sent += 1;
-        if (sent === at && when === 'before') throw new Error('killed');
-        const answers = await session.batch(statements);
-        if (sent === at && when === 'after') throw new Error('killed');
-        return answers;
-      },
-    }),
+    prepare: (sql: string) => env.DB.prepare(sql),
+    async batch(statements: D1PreparedStatement[]) {
+      sent += 1;
+      if (sent === at && when === 'before') throw new Error('killed');
+      const answers = await env.DB.batch(statements);
+      if (sent === at && when === 'after') throw new Error('killed');
+      return answers;
+    },
   } as unknown as D1Database;
 }
 
@@ -171,21 +168,19 @@ describe('a change that somebody makes', () => {
     await happen('message.sent', 'message');
     await deliverSoon(bindings().env);
     let trips = 0;
-    const session = env.DB.withSession('first-primary');
     const batch = (statements: D1PreparedStatement[]) => {
       trips += 1;
-      return session.batch(statements);
+      return env.DB.batch(statements);
     };
-    const DB = {
-      withSession: () => ({ prepare: (sql: string) => session.prepare(sql), batch, getBookmark: () => null }),
-    };
+    const DB = { prepare: (sql: string) => env.DB.prepare(sql), batch };
     const { env: alive } = bindings({ DB: DB as unknown as D1Database });
     // All of them before the first call: a busy machine takes longer than one delivery waits.
     for (let times = 0; times < 3; times += 1) await happen('message.sent', 'message');
     const told = [deliverSoon(alive), deliverSoon(alive), deliverSoon(alive)];
-    expect(await Promise.all(told)).toEqual([true, false, false]);
+    expect((await Promise.all(told)).map(({ size }) => size)).toEqual([1, 0, 0]);
     // Who hears, how they are reached, and the notices with the end of waiting.
-    expect([trips, await waiting()]).toEqual([3, []]);
+    expect(await waiting()).toEqual([]);
+    expect(trips).toBeLessThan(6);
   });
 
   it('goes to the queue where telling it fails', async () => {

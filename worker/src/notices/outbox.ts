@@ -1,8 +1,6 @@
 import { Database, unrecorded } from '../core/database.ts';
 import type { Env } from '../core/env.ts';
 import { command } from '../core/query.ts';
-import { takeWaiting } from '../events/transaction.ts';
-import { bookmarkFor } from '../http/replicas.ts';
 import { wakePages } from '../live/wake.ts';
 import { readWaiting } from './audience.ts';
 import { type Batch, deliver, readEvents, readNext } from './deliver.ts';
@@ -32,25 +30,28 @@ const PACE_MS = 200;
 
 /** Since when one is under way; 0 for none. */
 let delivering = 0;
+/** Whether somebody asked for one since the last one began. */
+let asked = false;
 /** When the last one began. */
 let began = 0;
 
 /**
  * Delivers what waits, right behind an answer. Of the calls of one moment one does it for the
  * others. What fails goes to the queue; where that is not to be had either, the sweep finds it.
- * Answers whether there was any.
+ * Answers the names of what was delivered.
  */
-export async function deliverSoon(env: Env): Promise<boolean> {
-  if (env.TELL === 'never' || Date.now() - delivering < STUCK_MS) return false;
-  let delivered = false;
+export async function deliverSoon(env: Env): Promise<ReadonlySet<string>> {
+  const delivered = new Set<string>();
+  if (env.TELL === 'never') return delivered;
+  asked = true;
+  if (Date.now() - delivering < STUCK_MS) return delivered;
   try {
-    while (takeWaiting()) {
+    while (asked) {
       delivering = Date.now();
       await paced();
       // What was added meanwhile is read with the others.
-      takeWaiting();
-      await deliverOldest(env);
-      delivered = true;
+      asked = false;
+      for (const name of await deliverOldest(env)) delivered.add(name);
     }
   } finally {
     delivering = 0;
@@ -68,23 +69,25 @@ async function paced(): Promise<void> {
 /** Delivers, then wakes open pages: they ask for what is committed. */
 async function tell(env: Env, db: Database, batch: Batch): Promise<void> {
   const { news, board } = await deliver(env, db, batch);
-  await wakePages(env, news, { board, bookmark: bookmarkFor(env, db) });
+  await wakePages(env, news, { board });
 }
 
-async function deliverOldest(env: Env): Promise<void> {
+async function deliverOldest(env: Env): Promise<string[]> {
   const db = new Database(env.DB);
+  const delivered: string[] = [];
   for (;;) {
     const batch = await readNext(db, Date.now(), AT_ONCE);
-    if (batch.events.length === 0) return;
+    if (batch.events.length === 0) return delivered;
     try {
       await tell(env, db, batch);
+      delivered.push(...batch.heard.map(({ name }) => name));
     } catch (error) {
       console.error(JSON.stringify({ undelivered: batch.events.length, error: String(error) }));
       await handOver(env, batch.events);
-      return;
+      return delivered;
     }
     // Who adds to it from now on delivers that, too.
-    if (batch.events.length < AT_ONCE) return;
+    if (batch.events.length < AT_ONCE) return delivered;
   }
 }
 

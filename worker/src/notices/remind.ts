@@ -73,7 +73,7 @@ async function remindSlice(env: Env, db: Database, kind: ReminderKind, now: numb
   await tell({ env, db }, 'day', notices, {
     ends: [unrecorded('consequence', goOn(kind, was, last ? `${last.date} ${last.id}` : `${until} 0`))],
   });
-  await wakeReaders({ env, db }, notices);
+  await wakeReaders({ env }, notices);
   return last !== undefined;
 }
 

@@ -1,6 +1,4 @@
-import type { Database } from '../core/database.ts';
 import type { Env } from '../core/env.ts';
-import { bookmarkFor } from '../http/replicas.ts';
 import { wakePages } from '../live/wake.ts';
 import type { NewNotice } from './write.ts';
 
@@ -8,14 +6,10 @@ import type { NewNotice } from './write.ts';
 const MOST = 200;
 
 /** Tells the open pages of whoever got these notices that there are some. */
-export function wakeReaders(
-  { env, db }: { readonly env: Env; readonly db: Database },
-  notices: readonly NewNotice[],
-): Promise<void> {
+export function wakeReaders({ env }: { readonly env: Env }, notices: readonly NewNotice[]): Promise<void> {
   const topics = ['notice'] as const;
   return wakePages(
     env,
     notices.slice(0, MOST).map(({ role, account_id: id }) => ({ role, id, topics })),
-    { bookmark: bookmarkFor(env, db) },
   );
 }

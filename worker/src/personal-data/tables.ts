@@ -119,7 +119,7 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
   idempotency_keys: {
     goes: 'expires',
     personal: words(`response`),
-    rest: words(`key body_hash status created_at made_id`),
+    rest: words(`key body_hash status created_at written`),
   },
   index_cleaning: nobody(`name since`),
   job_drafts: {

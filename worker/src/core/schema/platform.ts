@@ -52,7 +52,7 @@ export const idempotencyKeys = sqliteTable(
     status: integer(),
     response: text(),
     created_at: integer().notNull(),
-    made_id: integer(),
+    written: integer().notNull().default(0),
   },
   (t) => [index('idempotency_keys_created').on(t.created_at)],
 );

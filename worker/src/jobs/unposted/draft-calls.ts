@@ -1,5 +1,4 @@
 import * as calls from '@niyukti/contract/calls/job-draft';
-import { sql } from '../../events/sql.ts';
 import { transactionOf } from '../../events/transaction.ts';
 import { rowId } from '../../http/context.ts';
 import { pageOf, windowOf } from '../../http/list.ts';
@@ -23,28 +22,20 @@ export function mountJobDrafts(api: Api): void {
     return pageOf(await db.all(listDrafts(caller.id, window)), window, (row) => row.id, draftToWire);
   });
 
-  mount(
-    api,
-    calls.saveJobDraft,
-    async (context) => {
-      const { db, body, caller, now, key } = context;
-      const work = transactionOf(context);
-      const saved = work.change(insertDraft(caller.id, body, now), {
-        name: 'draft.saved',
-        subject: 'company',
-        id: caller.id,
-      });
-      saved.remember(key, sql('(SELECT max(id) FROM job_drafts WHERE company_id = ?)', caller.id));
-      const newest = work.read(newestDraft(caller.id));
-      await work.run(db);
-      const [row] = newest.rows;
-      return saved.changed && row ? draftToWire(row) : refuse('draft-limit');
-    },
-    {
-      remake: async ({ db, caller }, made) =>
-        draftToWire((await db.first(readDraft(made, caller.id))) ?? refuse('not-found')),
-    },
-  );
+  mount(api, calls.saveJobDraft, async (context) => {
+    const { db, body, caller, now, key } = context;
+    const work = transactionOf(context);
+    const saved = work.change(insertDraft(caller.id, body, now), {
+      name: 'draft.saved',
+      subject: 'company',
+      id: caller.id,
+    });
+    saved.remember(key);
+    const newest = work.read(newestDraft(caller.id));
+    await work.run(db);
+    const [row] = newest.rows;
+    return saved.changed && row ? draftToWire(row) : refuse('draft-limit');
+  });
 
   mount(api, calls.updateJobDraft, async (context) => {
     const { db, body, caller, now, path, request } = context;

@@ -1,12 +1,10 @@
 import type { CallOutput } from '@niyukti/contract/call';
 import { type JobBody, NewJobBody } from '@niyukti/contract/calls/job-body';
 import { importJobs, JobDraftBody, type TypedJob } from '@niyukti/contract/calls/job-draft';
-import { LIMITS } from '@niyukti/contract/limits';
 import { PROBLEMS } from '@niyukti/contract/problems';
 import { dateOf } from '../../core/clock.ts';
 import { publicId } from '../../core/ids.ts';
 import { MADE } from '../../events/record.ts';
-import { type Sql, sql } from '../../events/sql.ts';
 import { type Change, type Transaction, transactionOf } from '../../events/transaction.ts';
 import { type Api, mount } from '../../http/mount.ts';
 import { insertJob } from '../job-queries.ts';
@@ -32,19 +30,7 @@ interface Taking<T> {
   readonly check: (row: TypedJob) => Parsed<T>;
   /** Takes a row; behind the first one only if that was taken. */
   readonly take: (work: Transaction, value: T, first: Change | null) => Change<{ id: number }>;
-  /** The first row that this transaction made and how many they are, in one number. */
-  readonly made: Sql;
 }
-
-/** Parts the first row's number from how many there are: more than an import holds. */
-const PACK = 2 * LIMITS.importRows;
-/** Rows of the company that were made now are among the last that the table has. */
-const madeIn = (table: 'jobs' | 'job_drafts', at: 'posted_at' | 'saved_at', company: number, now: number): Sql =>
-  sql(
-    `(SELECT min(id) * ${PACK} + count(*) FROM ${table} WHERE id > (SELECT max(id) FROM ${table}) - ${LIMITS.importRows} AND company_id = ? AND ${at} = ?)`,
-    company,
-    now,
-  );
 
 /** A typed row as `NewJobBody` takes it: what has a default and was left empty is left out. */
 function bodyOf({ workMode, salary, ...fields }: TypedJob): unknown {
@@ -67,7 +53,6 @@ const asJobs = (company: number, now: number): Taking<JobBody> => ({
       id: MADE,
       payload: factsOf(value),
     }),
-  made: madeIn('jobs', 'posted_at', company, now),
 });
 const asDrafts = (company: number, now: number): Taking<TypedJob> => ({
   kind: 'draft',
@@ -79,7 +64,6 @@ const asDrafts = (company: number, now: number): Taking<TypedJob> => ({
       subject: 'company',
       id: company,
     }),
-  made: madeIn('job_drafts', 'saved_at', company, now),
 });
 
 function checked<T>({ check }: Taking<T>, rows: readonly TypedJob[]): Checked<T>[] {
@@ -113,7 +97,7 @@ async function importAs<T>(context: Given, taking: Taking<T>): Promise<Report> {
   for (const { value, errors } of rows) if (!errors) taken.push(taking.take(work, value, taken[0] ?? null));
   const [first] = taken;
   if (first) {
-    first.remember(key, taking.made);
+    first.remember(key);
     await work.run(db);
   }
   return reportOf(
@@ -123,37 +107,16 @@ async function importAs<T>(context: Given, taking: Taking<T>): Promise<Report> {
   );
 }
 
-/** What an earlier try took: consecutive rows, for it was one transaction. */
-function remade<T>({ body }: Given, taking: Taking<T>, made: number): Report {
-  const first = Math.floor(made / PACK);
-  const ids = Array.from({ length: made % PACK }, (_, index) => first + index);
-  return reportOf(taking, checked(taking, body.rows), ids);
-}
-
 /**
  * Mounts the import of many jobs: one transaction, in which each row is taken or not by itself.
  */
 export function mountJobImport(api: Api): void {
-  mount(
-    api,
-    importJobs,
-    async (context) => {
-      const { body, caller, now } = context;
-      const rows =
-        body.as === 'job'
-          ? await importAs(context, asJobs(caller.id, now))
-          : await importAs(context, asDrafts(caller.id, now));
-      return { rows };
-    },
-    {
-      remake: async (context, made) => {
-        const { body, caller, now } = context;
-        const rows =
-          body.as === 'job'
-            ? remade(context, asJobs(caller.id, now), made)
-            : remade(context, asDrafts(caller.id, now), made);
-        return { rows };
-      },
-    },
-  );
+  mount(api, importJobs, async (context) => {
+    const { body, caller, now } = context;
+    const rows =
+      body.as === 'job'
+        ? await importAs(context, asJobs(caller.id, now))
+        : await importAs(context, asDrafts(caller.id, now));
+    return { rows };
+  });
 }

@@ -1,5 +1,5 @@
 import { withApiHeaders } from '../../http/headers.ts';
-import type { App } from '../../http/mount.ts';
+import type { Api } from '../../http/mount.ts';
 import { failureResponse } from '../../http/problem.ts';
 
 /**
@@ -7,7 +7,7 @@ import { failureResponse } from '../../http/problem.ts';
  * Origin: the end of mail by one click, and reports of bounces and complaints. Each is vouched for
  * by a signature.
  */
-export function mountMailHooks(api: App): void {
+export function mountMailHooks(api: Api): void {
   const answered = async (work: (requestId: string) => Promise<Response>, what: string): Promise<Response> => {
     const requestId = crypto.randomUUID();
     const response = await work(requestId).catch((error: unknown) => failureResponse(error, requestId, what));

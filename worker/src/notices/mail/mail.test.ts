@@ -235,16 +235,13 @@ const AT_ONCE = EVENT_NAMES.flatMap((name) =>
 /** The database of a Worker that is killed before its `at`th query, or when that was done. */
 function dying(at: number, when: 'before' | 'after'): D1Database {
   let sent = 0;
-  const session = env.DB.withSession('first-primary');
   return {
-    withSession: () => ({
-      prepare: (sql: string) => session.prepare(sql),
-      async batch(statements: D1PreparedStatement[]) {
-        sent += 1;
-        if (sent >= at + (when === 'after' ? 1 : 0)) throw new Error('killed');
-        return session.batch(statements);
-      },
-    }),
+    prepare: (sql: string) => env.DB.prepare(sql),
+    async batch(statements: D1PreparedStatement[]) {
+      sent += 1;
+      if (sent >= at + (when === 'after' ? 1 : 0)) throw new Error('killed');
+      return env.DB.batch(statements);
+    },
   } as unknown as D1Database;
 }
 

@@ -213,7 +213,7 @@ describe("a company's take-out", () => {
       SELECT 'application.selected', 'application', id, 'hr', 'Meera', 1, 'c' || id, 1 FROM applications WHERE id > ?`,
       first,
     );
-    const prepare = vi.spyOn(Object.getPrototypeOf(env.DB.withSession()), 'prepare');
+    const prepare = vi.spyOn(Object.getPrototypeOf(env.DB), 'prepare');
     const { files } = await takeOut(company);
     const sent = prepare.mock.calls.length;
     prepare.mockRestore();

@@ -152,7 +152,7 @@ describe('the queue of reports', () => {
 
   it('throws when the database does not answer, so that the queue tries again, and then counts once', async () => {
     const release = 'cccc0000cccc';
-    const lost = { ...env, DB: { withSession: () => ({ prepare: () => ({ bind: () => null }), batch: failing }) } };
+    const lost = { ...env, DB: { prepare: () => ({ bind: () => null }), batch: failing } };
     const deliveries = [message('lost', beacon({ parts: [part({ release })] }))];
     await expect(foldBeacons(deliveries, lost as never)).rejects.toThrow('D1 is away');
     await foldBeacons(deliveries, env);
@@ -163,7 +163,7 @@ describe('the queue of reports', () => {
     const before = (await figuresSince(SEEKER))?.loads ?? 0;
     const dead = [message('dead-one', beacon()), message('dead-two', beacon())];
     const brought = () => createMessageBatch('niyukti-beacons-dead', dead);
-    const away = { ...env, DB: { withSession: () => ({ prepare: () => ({ bind: () => null }), batch: failing }) } };
+    const away = { ...env, DB: { prepare: () => ({ bind: () => null }), batch: failing } };
     const bring = async (to: unknown) => {
       const batch = brought();
       const context = createExecutionContext();
@@ -181,19 +181,15 @@ describe('the queue of reports', () => {
 
   it('that can never be stored keeps nobody but itself', async () => {
     const before = (await figuresSince(SEEKER))?.loads ?? 0;
-    const session = env.DB.withSession();
     const refusing = {
-      withSession: () => ({
-        prepare: (sql: string) => ({
-          bind: (...values: unknown[]) => ({
-            of: session.prepare(sql).bind(...values),
-            poison: values.some((value) => String(value).includes('poison')),
-          }),
+      prepare: (sql: string) => ({
+        bind: (...values: unknown[]) => ({
+          of: env.DB.prepare(sql).bind(...values),
+          poison: values.some((value) => String(value).includes('poison')),
         }),
-        batch: (all: { of: D1PreparedStatement; poison: boolean }[]) =>
-          all.some(({ poison }) => poison) ? failing() : session.batch(all.map(({ of }) => of)),
-        getBookmark: () => session.getBookmark(),
       }),
+      batch: (all: { of: D1PreparedStatement; poison: boolean }[]) =>
+        all.some(({ poison }) => poison) ? failing() : env.DB.batch(all.map(({ of }) => of)),
     };
     const batch = createMessageBatch('niyukti-beacons-dead', [message('poison', beacon()), message('sound', beacon())]);
     const context = createExecutionContext();

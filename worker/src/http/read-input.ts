@@ -1,9 +1,9 @@
 import { isDeployCall } from '@niyukti/contract/call';
 import { specifiedText } from '@niyukti/contract/field-texts';
 import { LIMITS } from '@niyukti/contract/limits';
-import { readBytes, readForm, readJson } from '../body.ts';
-import { type RefusalCode, refuse } from '../problem.ts';
-import type { Exchange, MountableCall, MountOptions } from './exchange.ts';
+import { readBytes, readForm, readJson } from './body.ts';
+import type { Exchange, MountableCall, MountOptions } from './context.ts';
+import { type RefusalCode, refuse } from './problem.ts';
 
 interface Schema {
   safeParse: (
@@ -24,28 +24,20 @@ export interface Input {
 }
 
 /**
- * Stage 4: query and body by their schemas. 422 with every wrong field; 400, 413 or 415 for what
- * cannot be read.
+ * Query and body by their schemas. 422 with every wrong field; 400, 413 or 415 for what cannot be
+ * read.
  */
-export async function readInput(
-  call: MountableCall,
-  { url }: Exchange,
-  body: () => Promise<unknown>,
-  options: Pick<MountOptions<unknown>, 'mismatch'>,
-): Promise<Input> {
-  const query = parsed(call.query, Object.fromEntries(url.searchParams), 'invalid', false);
-  const raw = await body();
+export async function readInput(call: MountableCall, exchange: Exchange, options: MountOptions): Promise<Input> {
+  const query = parsed(call.query, Object.fromEntries(exchange.url.searchParams), 'invalid', false);
+  const raw = await readBody(call, exchange, options);
   return { query, body: parsed(call.body, raw, options.mismatch ?? 'invalid', isDeployCall(call)), raw };
 }
 
-/** The body before its schema. A request has it once. */
-export async function readBody(
+/** The body before its schema. */
+async function readBody(
   call: MountableCall,
   { request, path }: Exchange,
-  {
-    maxBytes = LIMITS.jsonBodyBytes,
-    tooLarge = 'body-too-large',
-  }: Pick<MountOptions<unknown>, 'maxBytes' | 'tooLarge'>,
+  { maxBytes = LIMITS.jsonBodyBytes, tooLarge = 'body-too-large' }: MountOptions,
 ): Promise<unknown> {
   const max = typeof maxBytes === 'function' ? maxBytes(path) : maxBytes;
   if (!call.body) return undefined;

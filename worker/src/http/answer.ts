@@ -1,0 +1,72 @@
+import { sha256 } from '../core/hash.ts';
+import { checkProof, type Identity, identify, VISITOR } from './authenticate.ts';
+import { type Context, type Exchange, type Handler, type MountableCall, type MountOptions, Reply } from './context.ts';
+import { runOnce } from './idempotency.ts';
+import { linkHeader, Page } from './list.ts';
+import { noteFailedProof } from './noticed.ts';
+import { checkOrigin } from './origin.ts';
+import { failureResponse } from './problem.ts';
+import { readInput } from './read-input.ts';
+
+/** An answer, and who asked for it as far as that became known. */
+export interface Answered {
+  readonly response: Response;
+  readonly identity: Identity;
+}
+
+/** What a request of a call goes through, in this order. Each stage refuses by throwing. */
+export async function answer<C extends MountableCall>(
+  call: C,
+  handler: Handler<C>,
+  options: MountOptions,
+  exchange: Exchange,
+): Promise<Answered> {
+  const { request, env, now, requestId } = exchange;
+  let identity = VISITOR;
+  try {
+    if (call.method !== 'GET') checkOrigin(request, env);
+    identity = await identify(call, exchange);
+    checkProof(call, identity.caller, now);
+    const input = await readInput(call, exchange, options);
+    const response = await runOnce(call, exchange, identity.caller, input.raw, async (key) => {
+      const context = { ...exchange, ...identity, ...input, caller: identity.principal, key };
+      return render(call, exchange, await handler(context as unknown as Context<C>));
+    });
+    return { response, identity };
+  } catch (error) {
+    noteFailedProof(request, error, identity.caller);
+    return { response: failureResponse(error, requestId, call.id), identity };
+  }
+}
+
+/** A handler's result as JSON, with the next page of a list in `Link`. */
+async function render(call: MountableCall, { url, request }: Exchange, result: unknown): Promise<Response> {
+  if (result instanceof Response) return result;
+  const headers = new Headers();
+  let value = result;
+  let status: number = call.status;
+  if (value instanceof Reply) {
+    for (const [name, text] of value.headers) headers.append(name, text);
+    status = value.status ?? status;
+    value = value.body;
+  }
+  if (value instanceof Page) {
+    const link = linkHeader(url, value.next);
+    if (link) headers.set('link', link);
+    value = value.items;
+  }
+  if (status === 204) return new Response(null, { status, headers });
+  const body = JSON.stringify(value);
+  if (call.polled && (await isUnchanged(request, body, headers))) return new Response(null, { status: 304, headers });
+  headers.set('content-type', 'application/json; charset=utf-8');
+  return new Response(body, { status, headers });
+}
+
+/** Tags an answer with the hash of what it says; answers whether the page has that already. */
+async function isUnchanged(request: Request, body: string, headers: Headers): Promise<boolean> {
+  const tag = `"${(await sha256(`${headers.get('link')}\n${body}`)).slice(0, 32)}"`;
+  headers.set('etag', tag);
+  headers.set('cache-control', 'private, no-cache');
+  const known = request.headers.get('if-none-match')?.split(',') ?? [];
+  return known.some((entry) => entry.trim().replace(/^W\//, '') === tag);
+}
