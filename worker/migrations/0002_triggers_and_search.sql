@@ -297,46 +297,6 @@ CREATE TRIGGER rounds_changed AFTER UPDATE ON rounds BEGIN
 END;
 
 
--- Sessions end with the right to have them.
-CREATE TRIGGER sessions_bounded AFTER INSERT ON sessions BEGIN
-  DELETE FROM sessions WHERE token_hash IN (SELECT token_hash FROM sessions INDEXED BY sessions_newest
-  WHERE role = NEW.role AND account_id = NEW.account_id ORDER BY created_at DESC LIMIT 10 OFFSET 100);
-END;
-CREATE TRIGGER students_suspended AFTER UPDATE OF suspended_at ON students
-WHEN NEW.suspended_at IS NOT NULL BEGIN
-  DELETE FROM sessions WHERE role = 'student' AND account_id = NEW.id;
-END;
-CREATE TRIGGER companies_suspended AFTER UPDATE OF suspended_at ON companies
-WHEN NEW.suspended_at IS NOT NULL BEGIN
-  DELETE FROM sessions WHERE role = 'company' AND account_id = NEW.id;
-END;
-CREATE TRIGGER hrs_logged_out AFTER DELETE ON hrs BEGIN
-  DELETE FROM sessions WHERE role = 'hr' AND account_id = OLD.id;
-  DELETE FROM password_resets WHERE role = 'hr' AND account_id = OLD.id;
-END;
-
--- What an account signs in with goes with the account.
-CREATE TRIGGER students_factors_gone AFTER DELETE ON students BEGIN
-  DELETE FROM passkeys WHERE role = 'student' AND account_id = OLD.id;
-  DELETE FROM authenticators WHERE role = 'student' AND account_id = OLD.id;
-  DELETE FROM recovery_codes WHERE role = 'student' AND account_id = OLD.id;
-END;
-CREATE TRIGGER companies_factors_gone AFTER DELETE ON companies BEGIN
-  DELETE FROM passkeys WHERE role = 'company' AND account_id = OLD.id;
-  DELETE FROM authenticators WHERE role = 'company' AND account_id = OLD.id;
-  DELETE FROM recovery_codes WHERE role = 'company' AND account_id = OLD.id;
-END;
-CREATE TRIGGER hrs_factors_gone AFTER DELETE ON hrs BEGIN
-  DELETE FROM passkeys WHERE role = 'hr' AND account_id = OLD.id;
-  DELETE FROM authenticators WHERE role = 'hr' AND account_id = OLD.id;
-  DELETE FROM recovery_codes WHERE role = 'hr' AND account_id = OLD.id;
-END;
-CREATE TRIGGER admins_factors_gone AFTER DELETE ON admins BEGIN
-  DELETE FROM passkeys WHERE role = 'admin' AND account_id = OLD.id;
-  DELETE FROM authenticators WHERE role = 'admin' AND account_id = OLD.id;
-  DELETE FROM recovery_codes WHERE role = 'admin' AND account_id = OLD.id;
-END;
-
 -- A notice goes to the browsers that its reader lets us notify, unless the reader wants none of its kind.
 CREATE TRIGGER notices_pushed AFTER INSERT ON notices
 WHEN EXISTS (SELECT 1 FROM push_subscriptions WHERE role = NEW.role AND account_id = NEW.account_id)

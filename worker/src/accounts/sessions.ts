@@ -10,6 +10,9 @@ import { browserOf, countryOf } from './browser-names.ts';
 import { CONFIRMED } from './confirmed.ts';
 import { ACCOUNT_TABLES, deleteAlso, EACH_ROLE, SUSPENDED_AT } from './tables.ts';
 
+/** Sessions that one account may have: a further log-in ends the oldest. */
+const MOST = 100;
+
 const insertSession = commandOf(
   pick(sessions, 'role'),
   (role: Role) =>
@@ -20,6 +23,10 @@ const insertSession = commandOf(
 );
 const endIfMade = command(
   'DELETE FROM sessions WHERE token_hash = ?1 AND role = ?2 AND EXISTS (SELECT 1 FROM sessions WHERE token_hash = ?3)',
+);
+const endOldest = command(
+  `DELETE FROM sessions WHERE token_hash IN (SELECT token_hash FROM sessions WHERE role = ? AND account_id = ?
+    ORDER BY created_at DESC LIMIT -1 OFFSET ${MOST})`,
 );
 const OTHERS = 'role = ? AND account_id = ? AND token_hash IS NOT ?';
 const endOthers = command(`DELETE FROM sessions WHERE ${OTHERS}`);
@@ -83,13 +90,20 @@ export async function newSession(
 }
 
 /**
- * Ends the sessions whose cookies a browser gives up for a new one of the role, to stand behind it
- * in its batch: nobody could log them out any more.
+ * Ends what a new session replaces, to stand behind it in its batch: the oldest of too many, and
+ * those whose cookies the browser gives up, because nobody could log them out any more.
  */
-export async function endReplaced(request: Request, role: Role, { tokenHash }: NewSession): Promise<Statement[]> {
+export async function endReplaced(
+  request: Request,
+  account: { readonly role: Role; readonly id: number },
+  { tokenHash }: NewSession,
+): Promise<Statement[]> {
+  const { role, id } = account;
   const cookie = new Headers({ cookie: request.headers.get('cookie') ?? '' });
   const replaced = await Promise.all(readCredentials(cookie, [role]).tokens.map(({ token }) => sha256(token)));
-  return replaced.map((old) => unrecorded('session', endIfMade(old, role, tokenHash)));
+  return [endOldest(role, id), ...replaced.map((old) => endIfMade(old, role, tokenHash))].map((end) =>
+    unrecorded('session', end),
+  );
 }
 
 /**

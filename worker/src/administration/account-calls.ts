@@ -59,7 +59,8 @@ export function mountAccounts(api: Api): void {
         payload: { before: { suspended: !suspended }, after: { suspended } },
       },
     );
-    if (suspended) changed.also(deleteAlso('push_subscriptions')(role, id));
+    if (suspended)
+      for (const table of ['sessions', 'push_subscriptions'] as const) changed.also(deleteAlso(table)(role, id));
     if (role === 'company')
       changed.also((happened) =>
         db.orm

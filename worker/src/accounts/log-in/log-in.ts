@@ -90,7 +90,7 @@ export async function logIn(
   });
   const [made] = await db.batch(
     session.statement,
-    ...(await endReplaced(request, role, session)),
+    ...(await endReplaced(request, { role, id: row.id }, session)),
     ...succeeded,
     ...(replacement ? [replacePassword(role, row.id, row.password_hash, replacement)] : []),
   );

@@ -71,7 +71,7 @@ export function mountPasskeys(api: Api): void {
       refuse('passkey-refused');
     }
     const session = await newSession(role, id, now, { request, secondFactor: true });
-    const [made] = await db.batch(session.statement, ...(await endReplaced(request, role, session)));
+    const [made] = await db.batch(session.statement, ...(await endReplaced(request, { role, id }, session)));
     // The account is there, for its passkeys go with it.
     if (made.rows.length === 0) refuse('suspended');
     notice(request, { what: 'signin.succeeded', role, account: { role, id } });

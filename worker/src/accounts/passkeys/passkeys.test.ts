@@ -163,7 +163,8 @@ describe('the end of a passkey', () => {
 
   it('comes with the account’s', async () => {
     const { hr } = await withPasskey();
-    await rows('DELETE FROM hrs WHERE id = ?', hr.row);
+    const admin = await signIn('admin');
+    expect((await ask('DELETE', `/api/deletehr/${hr.id}`, { token: admin.token })).status).toBe(200);
     expect(await rows("SELECT * FROM passkeys WHERE role = 'hr' AND account_id = ?", hr.row)).toEqual([]);
   });
 });
