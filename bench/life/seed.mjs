@@ -112,10 +112,10 @@ export async function growJobs(db, hot, from, to, { lists = true, listed = true,
   await slices(db, from, to, told, (first, last) => [
     [
       `${ROWS} INSERT INTO jobs (id, company_id, title, location, city, title_folded, location_folded, type, timing, working_days, description,
-        skills, experience, openings, salary_min, salary_max, deadline, company_name, hr_id, hr_name, open, posted_at, updated_at)
+        skills, experience, openings, salary_min, salary_max, deadline, hr_id, open, posted_at, updated_at)
       SELECT i, iif(i % 10 = 0, ?3, ${OTHERS.companies} + i % ${POSTING}), ${TITLE('i')}, p.text, p.text, lower(${TITLE('i')}), p.folded, 'Full-time', 'Day shift', 'Mon',
-        ${ABOUT('i')}, ${SKILLS('i')}, '1-3', 1, 300000, 300000 + i % 900000, iif(${CLOSED('i')}, '2020-01-01', '2099-01-01'), c.text,
-        iif(i % 7 = 0, NULL, iif(i % 5 = 0, ?4, ${OTHERS.hrs})), iif(i % 7 = 0, NULL, 'Ritu'), NOT ${CLOSED('i')}, ${day} + i / ${A_DAY} * 86400000 + i % ${A_DAY}, i
+        ${ABOUT('i')}, ${SKILLS('i')}, '1-3', 1, 300000, 300000 + i % 900000, iif(${CLOSED('i')}, '2020-01-01', '2099-01-01'),
+        iif(i % 7 = 0, NULL, iif(i % 5 = 0, ?4, ${OTHERS.hrs})), NOT ${CLOSED('i')}, ${day} + i / ${A_DAY} * 86400000 + i % ${A_DAY}, i
       FROM r ${JOB_WORDS('i')}`,
       first,
       last,
@@ -127,31 +127,15 @@ export async function growJobs(db, hot, from, to, { lists = true, listed = true,
   ]);
 }
 
-const OF_JOBS = (row) =>
-  `FROM jobs j ${word('t', 'title', draw('title', row))} ${word('p', 'place', draw('place', row))}`;
 const listsOf = (hot, first, last) => [
   [
-    `INSERT INTO job_search (rowid, title, location, scope)
-    SELECT j.id, ${TITLE_GRAMS('j.id')}, p.grams, 'c' || j.company_id || iif(j.open = 1, ' open', ' closed') || iif(j.hr_id IS NULL, ' unassigned', ' assigned h' || j.hr_id)
-    ${OF_JOBS('j.id')} WHERE j.id BETWEEN ? AND ?`,
+    'INSERT INTO job_search (rowid, title_folded, location_folded) SELECT id, title_folded, location_folded FROM jobs WHERE id BETWEEN ? AND ?',
     first,
     last,
   ],
   [
-    `INSERT INTO open_job_search (rowid, title, location, scope) SELECT j.id, t.grams, p.grams, 'c' || j.company_id || iif(j.hr_id IS NULL, ' unassigned', ' assigned')
-    ${OF_JOBS('j.id')} WHERE j.open = 1 AND j.id BETWEEN ? AND ?`,
-    first,
-    last,
-  ],
-  [
-    'INSERT INTO saved_jobs (student_id, job_id, deadline, created_at) SELECT ?1, id, deadline, 0 FROM jobs WHERE id % 100 = 1 AND id BETWEEN ?2 AND ?3',
+    'INSERT INTO saved_jobs (student_id, job_id, created_at) SELECT ?1, id, 0 FROM jobs WHERE id % 100 = 1 AND id BETWEEN ?2 AND ?3',
     hot.student.row,
-    first,
-    last,
-  ],
-  [
-    `INSERT INTO saved_job_search (rowid, title, location, scope) SELECT m.id, ${TITLE_GRAMS('m.job_id')}, p.grams, 's' || m.student_id FROM saved_jobs m
-    ${word('t', 'title', draw('title', 'm.job_id'))} ${word('p', 'place', draw('place', 'm.job_id'))} WHERE m.job_id BETWEEN ? AND ?`,
     first,
     last,
   ],
@@ -175,7 +159,7 @@ export async function growApplications(db, hot, from, to, jobs, { told } = {}) {
       `${ROWS} INSERT INTO applications (id, student_id, job_id, resume_id, company_id, hr_id, candidate_name, candidate_folded, job_title,
         company_name, status, decided_at, company_status, advanced_at, shortlisted, shortlisted_at, letter_key, update_hr, offer_letter_sent,
         withdrawn_at, created_at, updated_at, skills_folded, title_folded)
-      SELECT i, iif(${OWN}, ?3, ${OTHERS.students} + i), j.id, 1, j.company_id, j.hr_id, w.text, w.folded, j.title, j.company_name,
+      SELECT i, iif(${OWN}, ?3, ${OTHERS.students} + i), j.id, 1, j.company_id, j.hr_id, w.text, w.folded, j.title, 'Acme',
         iif(i % 16 < 5, 'pending', iif(i % 16 = 5, 'rejected', 'selected')), i,
         iif(i % 16 < 8, 'pending', iif(i % 16 IN (8, 9), 'Rejected', 'Selected')), iif(i % 16 >= 9, i, NULL),
         i % 16 >= 13, iif(i % 16 >= 13, i, NULL), iif(i % 16 >= 14, 'letters/' || i, NULL), i % 16 >= 14, i % 16 = 15,

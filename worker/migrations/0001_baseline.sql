@@ -32,12 +32,6 @@ CREATE TABLE `companies` (
 	`posting_limit` integer DEFAULT 2 NOT NULL,
 	`unlimited` integer DEFAULT 0 NOT NULL,
 	`suspended_at` integer,
-	`jobs` integer DEFAULT 0 NOT NULL,
-	`openings` integer DEFAULT 0 NOT NULL,
-	`unassigned_jobs` integer DEFAULT 0 NOT NULL,
-	`experience_min` integer,
-	`experience_max` integer,
-	`locations` text DEFAULT '[]' NOT NULL,
 	`created_at` integer NOT NULL,
 	`erase_at` integer,
 	`held_at` integer,
@@ -49,8 +43,6 @@ CREATE TABLE `companies` (
 );
 
 CREATE UNIQUE INDEX `companies_email_unique` ON `companies` (`email`);
-CREATE INDEX `companies_posting` ON `companies` (`id`) WHERE jobs > 0;
-CREATE INDEX `companies_waiting` ON `companies` (`id`) WHERE unassigned_jobs > 0;
 CREATE INDEX `companies_erasing` ON `companies` (`erase_at`) WHERE erase_at IS NOT NULL;
 CREATE INDEX `companies_erasing_newest` ON `companies` (`id`) WHERE erase_at IS NOT NULL;
 CREATE INDEX `companies_held` ON `companies` (`id`) WHERE held_at IS NOT NULL;
@@ -82,8 +74,6 @@ CREATE TABLE `hrs` (
 	`email` text NOT NULL,
 	`phone` text NOT NULL,
 	`password_hash` text NOT NULL,
-	`assigned_jobs` integer DEFAULT 0 NOT NULL,
-	`openings` integer DEFAULT 0 NOT NULL,
 	`created_at` integer NOT NULL,
 	`revision` integer DEFAULT 0 NOT NULL
 );
@@ -410,13 +400,6 @@ CREATE INDEX `applications_hr_open_round` ON `applications` (`hr_id`,`open_round
 CREATE INDEX `applications_company_open_round` ON `applications` (`company_id`,`open_round_at`) WHERE open_round_at IS NOT NULL;
 CREATE INDEX `applications_letters_sent` ON `applications` (`sent_at`) WHERE offer_letter_sent = 1 AND letter_key IS NOT NULL;
 CREATE UNIQUE INDEX `applications_student_id_job_id_unique` ON `applications` (`student_id`,`job_id`);
-CREATE TABLE `company_locations` (
-	`company_id` integer NOT NULL,
-	`location` text NOT NULL,
-	`jobs` integer NOT NULL,
-	PRIMARY KEY(`company_id`, `location`)
-);
-
 CREATE TABLE `job_drafts` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`company_id` integer NOT NULL,
@@ -448,10 +431,7 @@ CREATE TABLE `jobs` (
 	`salary_currency` text DEFAULT 'INR' NOT NULL,
 	`salary_per` text DEFAULT 'Year' NOT NULL,
 	`deadline` text NOT NULL,
-	`company_name` text NOT NULL,
-	`company_logo_key` text,
 	`hr_id` integer,
-	`hr_name` text,
 	`assigned_at` integer,
 	`hidden` integer DEFAULT 0 NOT NULL,
 	`open` integer DEFAULT 1 NOT NULL,
@@ -481,8 +461,6 @@ CREATE INDEX `jobs_company_open` ON `jobs` (`company_id`,`id`) WHERE open = 1;
 CREATE INDEX `jobs_company_closing` ON `jobs` (`company_id`,`deadline`) WHERE open <> 0;
 CREATE INDEX `jobs_company_closed` ON `jobs` (`company_id`,`id`) WHERE open = 0;
 CREATE INDEX `jobs_open_deadline` ON `jobs` (`deadline`) WHERE open = 1;
-CREATE INDEX `jobs_company_experience_min` ON `jobs` (`company_id`,`experience_min`);
-CREATE INDEX `jobs_company_experience_max` ON `jobs` (`company_id`,`experience_max`);
 CREATE TABLE `old_applications` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`touched_at` integer NOT NULL
@@ -543,14 +521,11 @@ CREATE TABLE `saved_jobs` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`student_id` integer NOT NULL,
 	`job_id` integer NOT NULL,
-	`deadline` text NOT NULL,
 	`created_at` integer NOT NULL
 );
 
 CREATE INDEX `saved_jobs_student` ON `saved_jobs` (`student_id`,`id`);
-CREATE INDEX `saved_jobs_calendar` ON `saved_jobs` (`student_id`,`deadline`);
 CREATE INDEX `saved_jobs_job` ON `saved_jobs` (`job_id`);
-CREATE INDEX `saved_jobs_due` ON `saved_jobs` (`deadline`,`id`);
 CREATE UNIQUE INDEX `saved_jobs_student_id_job_id_unique` ON `saved_jobs` (`student_id`,`job_id`);
 CREATE TABLE `settled_walk` (
 	`id` integer PRIMARY KEY NOT NULL,
@@ -977,8 +952,6 @@ CREATE TABLE `totals` (
 	`students` integer DEFAULT 0 NOT NULL,
 	`companies` integer DEFAULT 0 NOT NULL,
 	`hrs` integer DEFAULT 0 NOT NULL,
-	`jobs` integer DEFAULT 0 NOT NULL,
-	`assigned_jobs` integer DEFAULT 0 NOT NULL,
 	`plan_requests` integer DEFAULT 0 NOT NULL,
 	`messages` integer DEFAULT 0 NOT NULL,
 	`unhandled_messages` integer DEFAULT 0 NOT NULL,

@@ -16,7 +16,7 @@ CREATE VIRTUAL TABLE application_search USING fts5 (
   content = 'application_entries', content_rowid = 'id', columnsize = 0, detail = 'none', tokenize = 'ascii'
 );
 CREATE VIRTUAL TABLE job_search USING fts5 (
-  title, location, scope, content = '', contentless_delete = 1, tokenize = 'ascii', prefix = '5 10'
+  title_folded, location_folded, content = 'jobs', content_rowid = 'id', tokenize = 'trigram case_sensitive 1'
 );
 CREATE VIRTUAL TABLE job_words USING fts5 (
   title, company, skills, place, about, facets, content = '', contentless_delete = 1, prefix = '2 3',
@@ -24,12 +24,6 @@ CREATE VIRTUAL TABLE job_words USING fts5 (
 );
 -- Its words, and how many open jobs have each.
 CREATE VIRTUAL TABLE job_terms USING fts5vocab (job_words, 'row');
-CREATE VIRTUAL TABLE open_job_search USING fts5 (
-  title, location, scope, content = '', contentless_delete = 1, tokenize = 'ascii', prefix = '5 10'
-);
-CREATE VIRTUAL TABLE saved_job_search USING fts5 (
-  title, location, scope, content = '', contentless_delete = 1, tokenize = 'ascii', prefix = '5 10'
-);
 -- Staff find people by any three characters or more of their texts. What is deleted leaves the index.
 CREATE VIRTUAL TABLE student_search USING fts5 (
   name_folded, email, content = 'students', content_rowid = 'id', tokenize = 'trigram case_sensitive 1'
@@ -41,10 +35,7 @@ CREATE VIRTUAL TABLE resume_search USING fts5 (
 
 INSERT INTO application_search (application_search, rank) VALUES ('automerge', 8);
 INSERT INTO application_search (application_search, rank) VALUES ('pgsz', 1000);
-INSERT INTO job_search (job_search, rank) VALUES ('pgsz', 1000);
 INSERT INTO job_words (job_words, rank) VALUES ('usermerge', 2);
-INSERT INTO open_job_search (open_job_search, rank) VALUES ('pgsz', 1000);
-INSERT INTO saved_job_search (saved_job_search, rank) VALUES ('pgsz', 1000);
 INSERT INTO student_search (student_search, rank) VALUES ('secure-delete', 1);
 INSERT INTO resume_search (resume_search, rank) VALUES ('secure-delete', 1);
 INSERT INTO audit_search (audit_search, rank) VALUES ('secure-delete', 1);
@@ -93,32 +84,12 @@ CREATE TRIGGER resumes_unindexed AFTER DELETE ON resumes BEGIN
   INSERT INTO resume_search (resume_search, rowid, skills_folded) VALUES ('delete', OLD.id, OLD.skills_folded);
 END;
 CREATE TRIGGER jobs_indexed AFTER INSERT ON jobs BEGIN
-  INSERT OR REPLACE INTO job_search (rowid, title, location, scope) VALUES (NEW.id, (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.title_folded, n, 1)), unicode(substr(NEW.title_folded, n + 1, 1)), unicode(substr(NEW.title_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.title_folded)), (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.location_folded, n, 1)), unicode(substr(NEW.location_folded, n + 1, 1)), unicode(substr(NEW.location_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.location_folded)), 'c' || NEW.company_id || iif(NEW.open = 1, ' open', ' closed') || iif(NEW.hr_id IS NULL, ' unassigned', ' assigned h' || NEW.hr_id) || ' b' || (NEW.id >> 14));
+  INSERT INTO job_search (rowid, title_folded, location_folded) VALUES (NEW.id, NEW.title_folded, NEW.location_folded);
 END;
-CREATE TRIGGER jobs_reindexed AFTER UPDATE OF title_folded, location_folded, open, hr_id ON jobs
-WHEN OLD.title_folded <> NEW.title_folded OR OLD.location_folded <> NEW.location_folded OR OLD.open <> NEW.open OR OLD.hr_id IS NOT NEW.hr_id BEGIN
-  INSERT OR REPLACE INTO job_search (rowid, title, location, scope) VALUES (NEW.id, (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.title_folded, n, 1)), unicode(substr(NEW.title_folded, n + 1, 1)), unicode(substr(NEW.title_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.title_folded)), (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.location_folded, n, 1)), unicode(substr(NEW.location_folded, n + 1, 1)), unicode(substr(NEW.location_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.location_folded)), 'c' || NEW.company_id || iif(NEW.open = 1, ' open', ' closed') || iif(NEW.hr_id IS NULL, ' unassigned', ' assigned h' || NEW.hr_id) || ' b' || (NEW.id >> 14));
-END;
-CREATE TRIGGER jobs_added_open AFTER INSERT ON jobs
-WHEN NEW.open = 1 BEGIN
-  INSERT OR REPLACE INTO open_job_search (rowid, title, location, scope) VALUES (NEW.id, (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.title_folded, n, 1)), unicode(substr(NEW.title_folded, n + 1, 1)), unicode(substr(NEW.title_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.title_folded)), (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.location_folded, n, 1)), unicode(substr(NEW.location_folded, n + 1, 1)), unicode(substr(NEW.location_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.location_folded)), 'c' || NEW.company_id || iif(NEW.hr_id IS NULL, ' unassigned', ' assigned') || ' b' || (NEW.id >> 14));
-END;
-CREATE TRIGGER jobs_closed AFTER UPDATE OF open ON jobs
-WHEN OLD.open = 1 AND NEW.open = 0 BEGIN
-  DELETE FROM open_job_search WHERE rowid = NEW.id;
-END;
-CREATE TRIGGER jobs_reindexed_open AFTER UPDATE OF title_folded, location_folded, open, hr_id ON jobs
-WHEN NEW.open = 1 AND (OLD.title_folded <> NEW.title_folded OR OLD.location_folded <> NEW.location_folded OR OLD.open <> NEW.open OR OLD.hr_id IS NOT NEW.hr_id) BEGIN
-  INSERT OR REPLACE INTO open_job_search (rowid, title, location, scope) VALUES (NEW.id, (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.title_folded, n, 1)), unicode(substr(NEW.title_folded, n + 1, 1)), unicode(substr(NEW.title_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.title_folded)), (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.location_folded, n, 1)), unicode(substr(NEW.location_folded, n + 1, 1)), unicode(substr(NEW.location_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.location_folded)), 'c' || NEW.company_id || iif(NEW.hr_id IS NULL, ' unassigned', ' assigned') || ' b' || (NEW.id >> 14));
-END;
-CREATE TRIGGER saved_jobs_added AFTER INSERT ON saved_jobs BEGIN
-  INSERT OR REPLACE INTO saved_job_search (rowid, title, location, scope) SELECT NEW.id, (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(j.title_folded, n, 1)), unicode(substr(j.title_folded, n + 1, 1)), unicode(substr(j.title_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(j.title_folded)), (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(j.location_folded, n, 1)), unicode(substr(j.location_folded, n + 1, 1)), unicode(substr(j.location_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(j.location_folded)), 's' || NEW.student_id FROM jobs j WHERE j.id = NEW.job_id;
-END;
-CREATE TRIGGER saved_jobs_removed AFTER DELETE ON saved_jobs BEGIN
-  DELETE FROM saved_job_search WHERE rowid = OLD.id;
-END;
-CREATE TRIGGER saved_jobs_refreshed AFTER UPDATE OF deadline ON saved_jobs BEGIN
-  INSERT OR REPLACE INTO saved_job_search (rowid, title, location, scope) SELECT NEW.id, (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(j.title_folded, n, 1)), unicode(substr(j.title_folded, n + 1, 1)), unicode(substr(j.title_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(j.title_folded)), (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(j.location_folded, n, 1)), unicode(substr(j.location_folded, n + 1, 1)), unicode(substr(j.location_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(j.location_folded)), 's' || NEW.student_id FROM jobs j WHERE j.id = NEW.job_id;
+CREATE TRIGGER jobs_reindexed AFTER UPDATE OF title_folded, location_folded ON jobs
+WHEN OLD.title_folded <> NEW.title_folded OR OLD.location_folded <> NEW.location_folded BEGIN
+  INSERT INTO job_search (job_search, rowid, title_folded, location_folded) VALUES ('delete', OLD.id, OLD.title_folded, OLD.location_folded);
+  INSERT INTO job_search (rowid, title_folded, location_folded) VALUES (NEW.id, NEW.title_folded, NEW.location_folded);
 END;
 CREATE TRIGGER jobs_listed AFTER INSERT ON jobs
 WHEN NEW.open = 1 BEGIN
@@ -126,7 +97,7 @@ WHEN NEW.open = 1 BEGIN
   SELECT id, title, company, skills, place, about, facets FROM open_job_texts WHERE id = NEW.id;
 END;
 CREATE TRIGGER jobs_relisted AFTER UPDATE OF title, location, city, type, timing, working_days, work_mode, description, skills,
-  experience_min, experience_max, salary_max, salary_currency, salary_per, deadline, company_name, company_logo_key, open ON jobs
+  experience_min, experience_max, salary_max, salary_currency, salary_per, deadline, open ON jobs
 WHEN OLD.open = 1 OR NEW.open = 1 BEGIN
   DELETE FROM job_words WHERE rowid = OLD.id;
   INSERT INTO job_words (rowid, title, company, skills, place, about, facets)
@@ -197,41 +168,6 @@ CREATE TRIGGER plan_requests_settled AFTER UPDATE OF state ON plan_requests
 WHEN OLD.state = 'open' AND NEW.state <> 'open' BEGIN
   UPDATE totals SET plan_requests = plan_requests - 1 WHERE id = 1;
 END;
-CREATE TRIGGER jobs_figured AFTER INSERT ON jobs BEGIN
-  INSERT INTO company_locations (company_id, location, jobs) VALUES (NEW.company_id, NEW.location, 1)
-    ON CONFLICT (company_id, location) DO UPDATE SET jobs = jobs + 1;
-  UPDATE companies SET jobs = jobs + 1, openings = openings + NEW.openings, unassigned_jobs = unassigned_jobs + (NEW.hr_id IS NULL)
-  WHERE id = NEW.company_id;
-  UPDATE companies SET
-    locations = (SELECT json_group_array(location) FROM (SELECT location FROM company_locations WHERE company_id = NEW.company_id ORDER BY location LIMIT 20)),
-    experience_min = (SELECT experience_min FROM jobs WHERE company_id = NEW.company_id AND experience_min IS NOT NULL ORDER BY experience_min LIMIT 1),
-    experience_max = (SELECT experience_max FROM jobs WHERE company_id = NEW.company_id AND experience_max IS NOT NULL ORDER BY experience_max DESC LIMIT 1)
-  WHERE id = NEW.company_id;
-  UPDATE hrs SET assigned_jobs = assigned_jobs + 1, openings = openings + NEW.openings WHERE id = NEW.hr_id;
-  UPDATE totals SET jobs = jobs + 1, assigned_jobs = assigned_jobs + (NEW.hr_id IS NOT NULL) WHERE id = 1;
-END;
-CREATE TRIGGER jobs_moved AFTER UPDATE OF location, experience_min, experience_max, openings ON jobs
-WHEN OLD.location <> NEW.location OR OLD.openings <> NEW.openings
-  OR OLD.experience_min IS NOT NEW.experience_min OR OLD.experience_max IS NOT NEW.experience_max BEGIN
-  UPDATE company_locations SET jobs = jobs - 1 WHERE company_id = OLD.company_id AND location = OLD.location;
-  DELETE FROM company_locations WHERE company_id = OLD.company_id AND location = OLD.location AND jobs = 0;
-  INSERT INTO company_locations (company_id, location, jobs) VALUES (NEW.company_id, NEW.location, 1)
-    ON CONFLICT (company_id, location) DO UPDATE SET jobs = jobs + 1;
-  UPDATE companies SET openings = openings + NEW.openings - OLD.openings WHERE id = NEW.company_id;
-  UPDATE companies SET
-    locations = (SELECT json_group_array(location) FROM (SELECT location FROM company_locations WHERE company_id = NEW.company_id ORDER BY location LIMIT 20)),
-    experience_min = (SELECT experience_min FROM jobs WHERE company_id = NEW.company_id AND experience_min IS NOT NULL ORDER BY experience_min LIMIT 1),
-    experience_max = (SELECT experience_max FROM jobs WHERE company_id = NEW.company_id AND experience_max IS NOT NULL ORDER BY experience_max DESC LIMIT 1)
-  WHERE id = NEW.company_id;
-  UPDATE hrs SET openings = openings + NEW.openings - OLD.openings WHERE id = OLD.hr_id;
-END;
-CREATE TRIGGER jobs_assigned AFTER UPDATE OF hr_id ON jobs
-WHEN OLD.hr_id IS NOT NEW.hr_id BEGIN
-  UPDATE hrs SET assigned_jobs = assigned_jobs - 1, openings = openings - NEW.openings WHERE id = OLD.hr_id;
-  UPDATE hrs SET assigned_jobs = assigned_jobs + 1, openings = openings + NEW.openings WHERE id = NEW.hr_id;
-  UPDATE companies SET unassigned_jobs = unassigned_jobs + (NEW.hr_id IS NULL) - (OLD.hr_id IS NULL) WHERE id = NEW.company_id;
-  UPDATE totals SET assigned_jobs = assigned_jobs + (NEW.hr_id IS NOT NULL) - (OLD.hr_id IS NOT NULL) WHERE id = 1;
-END;
 CREATE TRIGGER contact_messages_counted AFTER INSERT ON contact_messages BEGIN
   UPDATE totals SET messages = messages + 1, unhandled_messages = unhandled_messages + (NEW.handled_at IS NULL) WHERE id = 1;
 END;
@@ -243,14 +179,6 @@ CREATE TRIGGER contact_messages_uncounted AFTER DELETE ON contact_messages BEGIN
 END;
 
 -- Copies: whatever shows something of another row shows it as it is now.
-CREATE TRIGGER companies_shown AFTER UPDATE OF name, logo_key ON companies
-WHEN OLD.name <> NEW.name OR OLD.logo_key IS NOT NEW.logo_key BEGIN
-  UPDATE jobs SET company_name = NEW.name, company_logo_key = NEW.logo_key WHERE company_id = NEW.id;
-END;
-CREATE TRIGGER hrs_named AFTER UPDATE OF name ON hrs
-WHEN OLD.name <> NEW.name BEGIN
-  UPDATE jobs SET hr_name = NEW.name WHERE hr_id = NEW.id;
-END;
 CREATE TRIGGER students_shown AFTER UPDATE OF name, name_folded, photo_key ON students
 WHEN OLD.name <> NEW.name OR OLD.photo_key IS NOT NEW.photo_key BEGIN
   UPDATE applications SET candidate_name = NEW.name, candidate_folded = NEW.name_folded, candidate_photo_key = NEW.photo_key
@@ -266,14 +194,13 @@ CREATE TRIGGER resumes_reskilled AFTER UPDATE OF skills_folded ON resumes
 WHEN OLD.skills_folded <> NEW.skills_folded BEGIN
   UPDATE applications SET skills_folded = NEW.skills_folded WHERE student_id = NEW.student_id AND settled = 0;
 END;
-CREATE TRIGGER jobs_told AFTER UPDATE OF title, company_name ON jobs
-WHEN OLD.title <> NEW.title OR OLD.company_name <> NEW.company_name BEGIN
-  UPDATE applications SET job_title = NEW.title, title_folded = NEW.title_folded, company_name = NEW.company_name
-  WHERE job_id = NEW.id;
+CREATE TRIGGER jobs_told AFTER UPDATE OF title ON jobs
+WHEN OLD.title <> NEW.title BEGIN
+  UPDATE applications SET job_title = NEW.title, title_folded = NEW.title_folded WHERE job_id = NEW.id;
 END;
-CREATE TRIGGER jobs_saved AFTER UPDATE OF title_folded, location_folded, deadline ON jobs
-WHEN OLD.title_folded <> NEW.title_folded OR OLD.location_folded <> NEW.location_folded OR OLD.deadline <> NEW.deadline BEGIN
-  UPDATE saved_jobs SET deadline = NEW.deadline WHERE job_id = NEW.id;
+CREATE TRIGGER companies_shown AFTER UPDATE OF name ON companies
+WHEN OLD.name <> NEW.name BEGIN
+  UPDATE applications SET company_name = NEW.name WHERE company_id = NEW.id;
 END;
 CREATE TRIGGER rounds_added AFTER INSERT ON rounds BEGIN
   UPDATE applications SET

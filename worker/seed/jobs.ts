@@ -1,6 +1,6 @@
 import { JOB_TIMINGS, type JOB_TYPES, type WORK_MODES } from '@niyukti/contract/limits';
 import { inOffice } from './hours.ts';
-import { CITIES, COMPANIES, HRS, JOBS } from './people.ts';
+import { CITIES, COMPANIES, JOBS } from './people.ts';
 import type { Random } from './random.ts';
 
 const DAY = 86_400_000;
@@ -96,10 +96,7 @@ function makeJob(random: Random, now: number, id: number, company: number, turn:
       salary_min: minSalary,
       salary_max: maxSalary,
       deadline,
-      company_name: employer.name,
-      company_logo_key: null,
       hr_id: hr,
-      hr_name: hr ? (HRS[hr - 1]?.name ?? null) : null,
       assigned_at: hr ? postedAt + 3_600_000 : null,
       open: open ? 1 : 0,
       posted_at: postedAt,

@@ -55,7 +55,6 @@ export async function seed(
 
   const jobs = makeJobs(random, now);
   for (const job of jobs) write.insert('jobs', job.row);
-  write.run('UPDATE jobs SET company_logo_key = (SELECT logo_key FROM companies WHERE companies.id = jobs.company_id)');
 
   const applications = await addApplications(write, target, random, jobs, now);
   addSavedJobs(write, jobs, now);
@@ -321,7 +320,6 @@ function addSavedJobs(write: Writer, jobs: readonly DemoJob[], now: number): voi
       write.insert('saved_jobs', {
         student_id: index % 3 === 0 ? 2 : 1,
         job_id: job.id,
-        deadline: job.deadline,
         created_at: now - index * DAY,
       });
 }

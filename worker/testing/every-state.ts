@@ -153,7 +153,7 @@ export async function placeStates(states: readonly HiringState[], owners: Owners
       statement(
         `INSERT INTO applications (id, student_id, job_id, resume_id, company_id, hr_id, candidate_name, candidate_folded,
           candidate_photo_key, job_title, company_name, skills_folded, title_folded, created_at, updated_at, released_at, ${Object.keys(columns).join(', ')})
-        SELECT s.id, s.id, j.id, s.resume_id, j.company_id, j.hr_id, s.name, s.name_folded, s.photo_key, j.title, j.company_name,
+        SELECT s.id, s.id, j.id, s.resume_id, j.company_id, j.hr_id, s.name, s.name_folded, s.photo_key, j.title, (SELECT name FROM companies WHERE id = j.company_id),
           r.skills_folded, j.title_folded, ?, ?, ?, ${Object.keys(columns)
             .map(() => '?')
             .join(', ')}

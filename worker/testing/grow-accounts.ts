@@ -16,8 +16,8 @@ export async function growAccounts(db: D1Database, from: number, to: number): Pr
   const run = (sql: string) => db.prepare(sql).run();
   await run(`INSERT INTO students (id, name, name_folded, email, phone, password_hash, created_at)
     ${n} SELECT ${BASE} + i, 'Asha ' || i, 'asha ' || i, 'seeker' || i || '@grown.test', '1', 'x', 1 FROM n`);
-  await run(`INSERT INTO companies (id, name, name_folded, type, position, business_model, email, phone, password_hash, created_at, jobs, unassigned_jobs)
-    ${n} SELECT ${BASE} + i, 'Acme ' || i, 'acme ' || i, 'IT', 'p', 'b', 'company' || i || '@grown.test', '1', 'x', 1, i % 2, i % 4 = 1 FROM n`);
+  await run(`INSERT INTO companies (id, name, name_folded, type, position, business_model, email, phone, password_hash, created_at)
+    ${n} SELECT ${BASE} + i, 'Acme ' || i, 'acme ' || i, 'IT', 'p', 'b', 'company' || i || '@grown.test', '1', 'x', 1 FROM n`);
   await run(`INSERT INTO hrs (id, name, name_folded, email, phone, password_hash, created_at)
     ${n} SELECT ${BASE} + i, 'Ritu ' || i, 'ritu ' || i, 'hr' || i || '@grown.test', '1', 'x', 1 FROM n`);
   await run(`INSERT INTO contact_messages (name, name_folded, phone, email, message, created_at, handled_at)

@@ -141,38 +141,21 @@ export async function seedJobs(
   await slices(db, from, to, (first, last) => [
     [
       `${COUNT} INSERT INTO jobs (id, company_id, title, location, city, title_folded, location_folded, type, timing, working_days, description,
-        skills, experience, openings, salary_min, salary_max, deadline, company_name, hr_id, hr_name, open, posted_at, updated_at)
+        skills, experience, openings, salary_min, salary_max, deadline, hr_id, open, posted_at, updated_at)
       SELECT i, iif(i % 10 = 0, ?3, ${OTHERS.companies} + i % ?5), t.text, p.text, 'Pune', t.folded, p.folded, 'Full-time', 'Day shift', 'Mon to Fri', 'Do it.',
-        'SQL', '1-3', 1, 1, 2, iif(i % 6 = 0, '2020-01-01', '2099-01-01'), 'Acme', iif(h.id = ${OTHERS.hrs}, h.id + i % ?6, h.id), iif(h.id IS NULL, NULL, 'Ritu'), i % 6 <> 0, i, i
+        'SQL', '1-3', 1, 1, 2, iif(i % 6 = 0, '2020-01-01', '2099-01-01'), iif(h.id = ${OTHERS.hrs}, h.id + i % ?6, h.id), i % 6 <> 0, i, i
       FROM c JOIN seed_words t ON t.kind = 'title' AND t.n = i % ${TITLES.length} JOIN seed_words p ON p.kind = 'place' AND p.n = (i / 6) % ${PLACES.length}
       JOIN (SELECT column1 AS k, column2 AS id FROM (VALUES (0, ?4), (1, NULL), (2, ${OTHERS.hrs}))) h
         ON h.k = iif(i % 7 = 0, 1, iif(i % 5 = 0, 0, 2))`,
       [first, last, hot.company.row, hot.hr.row, others.companies, others.hrs],
     ],
     [
-      `INSERT INTO job_search (rowid, title, location, scope)
-      SELECT j.id, t.grams, p.grams, 'c' || j.company_id || iif(j.open = 1, ' open', ' closed') || iif(j.hr_id IS NULL, ' unassigned', ' assigned h' || j.hr_id)
-      FROM jobs j JOIN seed_words t ON t.kind = 'title' AND t.n = j.id % ${TITLES.length} JOIN seed_words p ON p.kind = 'place' AND p.n = (j.id / 6) % ${PLACES.length}
-      WHERE j.id BETWEEN ? AND ?`,
+      'INSERT INTO job_search (rowid, title_folded, location_folded) SELECT id, title_folded, location_folded FROM jobs WHERE id BETWEEN ? AND ?',
       [first, last],
     ],
     [
-      `INSERT INTO open_job_search (rowid, title, location, scope)
-      SELECT j.id, t.grams, p.grams, 'c' || j.company_id || iif(j.hr_id IS NULL, ' unassigned', ' assigned')
-      FROM jobs j JOIN seed_words t ON t.kind = 'title' AND t.n = j.id % ${TITLES.length} JOIN seed_words p ON p.kind = 'place' AND p.n = (j.id / 6) % ${PLACES.length}
-      WHERE j.open = 1 AND j.id BETWEEN ? AND ?`,
-      [first, last],
-    ],
-    [
-      'INSERT INTO saved_jobs (student_id, job_id, deadline, created_at) SELECT ?1, id, deadline, 0 FROM jobs WHERE id % 100 = 1 AND id BETWEEN ?2 AND ?3',
+      'INSERT INTO saved_jobs (student_id, job_id, created_at) SELECT ?1, id, 0 FROM jobs WHERE id % 100 = 1 AND id BETWEEN ?2 AND ?3',
       [hot.student.row, first, last],
-    ],
-    [
-      `INSERT INTO saved_job_search (rowid, title, location, scope)
-      SELECT m.id, t.grams, p.grams, 's' || m.student_id FROM saved_jobs m
-      JOIN seed_words t ON t.kind = 'title' AND t.n = m.job_id % ${TITLES.length} JOIN seed_words p ON p.kind = 'place' AND p.n = (m.job_id / 6) % ${PLACES.length}
-      WHERE m.job_id BETWEEN ? AND ?`,
-      [first, last],
     ],
   ]);
 }
@@ -202,7 +185,7 @@ export async function seedApplications(
       `${COUNT} INSERT INTO applications (id, student_id, job_id, resume_id, company_id, hr_id, candidate_name, candidate_folded, job_title,
         company_name, status, decided_at, company_status, advanced_at, shortlisted, shortlisted_at, letter_key, update_hr, offer_letter_sent,
         withdrawn_at, created_at, updated_at, skills_folded, title_folded)
-      SELECT i, iif(${HOT_STUDENT}, ?3, ${OTHERS.students} + i % ?5), j.id, 1, j.company_id, j.hr_id, w.text, w.folded, j.title, j.company_name,
+      SELECT i, iif(${HOT_STUDENT}, ?3, ${OTHERS.students} + i % ?5), j.id, 1, j.company_id, j.hr_id, w.text, w.folded, j.title, 'Acme',
         iif(i % 16 < 5, 'pending', iif(i % 16 = 5, 'rejected', 'selected')), i,
         iif(i % 16 < 8, 'pending', iif(i % 16 IN (8, 9), 'Rejected', 'Selected')), iif(i % 16 >= 9, i, NULL),
         i % 16 >= 13, iif(i % 16 >= 13, i, NULL), iif(i % 16 >= 14, 'letters/' || i, NULL), i % 16 >= 14, i % 16 = 15,

@@ -6,20 +6,6 @@
 const count = (from: string, where = 'TRUE'): string => `SELECT count(*) FROM ${from} WHERE ${where}`;
 
 const KEPT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  companies: {
-    jobs: count('jobs', 'company_id = t.id'),
-    openings: 'SELECT ifnull(sum(openings), 0) FROM jobs WHERE company_id = t.id',
-    unassigned_jobs: count('jobs', 'company_id = t.id AND hr_id IS NULL'),
-    experience_min: 'SELECT min(experience_min) FROM jobs WHERE company_id = t.id',
-    experience_max: 'SELECT max(experience_max) FROM jobs WHERE company_id = t.id',
-    locations:
-      'SELECT json_group_array(location) FROM (SELECT DISTINCT location FROM jobs WHERE company_id = t.id ORDER BY location LIMIT 20)',
-  },
-  company_locations: { jobs: count('jobs', 'company_id = t.company_id AND location = t.location') },
-  hrs: {
-    assigned_jobs: count('jobs', 'hr_id = t.id'),
-    openings: 'SELECT ifnull(sum(openings), 0) FROM jobs WHERE hr_id = t.id',
-  },
   applications: {
     hr_id: 'SELECT hr_id FROM jobs WHERE id = t.job_id',
     round_count: count('rounds', 'application_id = t.id'),
@@ -29,8 +15,6 @@ const KEPT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     students: count('students'),
     companies: count('companies'),
     hrs: count('hrs'),
-    jobs: count('jobs'),
-    assigned_jobs: count('jobs', 'hr_id IS NOT NULL'),
     plan_requests: count('plan_requests', "state = 'open'"),
     messages: count('contact_messages'),
     unhandled_messages: count('contact_messages', 'handled_at IS NULL'),

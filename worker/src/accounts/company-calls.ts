@@ -4,7 +4,7 @@ import { LIMITS } from '@niyukti/contract/limits';
 import { and, eq, sql } from 'drizzle-orm';
 import { builtCommand, builtQuery, insertInto, select, update } from '../core/build.ts';
 import { publicId } from '../core/ids.ts';
-import { pick, type RowOf } from '../core/rows.ts';
+import { pick } from '../core/rows.ts';
 import { companies } from '../core/schema/accounts.ts';
 import { fold } from '../core/search.ts';
 import { MADE } from '../events/record.ts';
@@ -29,7 +29,10 @@ import { COMPANY, companyOf, publicCompanyOf } from './wire.ts';
 
 const OWN = { ...COMPANY, ...pick(companies, 'revision') };
 
-const ownCompanyOf = (row: RowOf<typeof OWN>) => ({ ...companyOf(row), ...revisionOf(row) });
+const ownCompanyOf = (row: Parameters<typeof companyOf>[0] & { readonly revision: number }) => ({
+  ...companyOf(row),
+  ...revisionOf(row),
+});
 
 const insertCompany = builtCommand(
   pick(

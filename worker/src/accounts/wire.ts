@@ -44,7 +44,7 @@ export function userOf(row: User): UserOut {
 }
 
 /** Columns that `companyOf` reads. */
-export const COMPANY = pick(
+export const COMPANY_COLUMNS = pick(
   companies,
   'id',
   'name',
@@ -57,10 +57,13 @@ export const COMPANY = pick(
   'logo_key',
   'posting_limit',
   'unlimited',
-  'jobs',
   'created_at',
 );
-type CompanyColumns = RowOf<typeof COMPANY>;
+export const COMPANY = {
+  ...COMPANY_COLUMNS,
+  jobs: sql`(SELECT count(*) FROM jobs WHERE company_id = companies.id)`.mapWith(int).as('jobs'),
+};
+type CompanyColumns = RowOf<typeof COMPANY_COLUMNS> & { readonly jobs: number };
 
 /** A company as it sees itself and as the admin does. */
 export function companyOf(row: CompanyColumns): Company {

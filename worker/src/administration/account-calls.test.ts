@@ -38,8 +38,8 @@ describe('HR accounts', () => {
     const company = await signIn('company');
     await env.DB.prepare(
       `INSERT INTO jobs (company_id, title, location, city, title_folded, location_folded, type, timing, working_days, description, skills, experience,
-        openings, salary_min, salary_max, deadline, company_name, hr_id, hr_name, posted_at, updated_at)
-      SELECT ?1, 'Nurse', 'Pune', 'Pune', 'nurse', 'pune', 't', 't', 'w', 'd', 's', '1', 2, 1, 2, '2099-01-01', 'C', id, name, 1, 1 FROM hrs WHERE email = 'ritu@made.test'`,
+        openings, salary_min, salary_max, deadline, hr_id, posted_at, updated_at)
+      SELECT ?1, 'Nurse', 'Pune', 'Pune', 'nurse', 'pune', 't', 't', 'w', 'd', 's', '1', 2, 1, 2, '2099-01-01', id, 1, 1 FROM hrs WHERE email = 'ritu@made.test'`,
     )
       .bind(company.row)
       .run();
@@ -47,7 +47,7 @@ describe('HR accounts', () => {
     const removed = await ask('DELETE', `/api/deletehr/${made.json._id}?reassignTo=${next.id}`, { token: admin.token });
     expect([removed.status, removed.json.moved]).toEqual([200, 1]);
     expect((await ask('GET', `/api/gethr/${made.json._id}`, { token: login.json.token })).status).toBe(401);
-    expect(await env.DB.prepare('SELECT hr_name FROM jobs').first()).toEqual({ hr_name: 'Kabir' });
+    expect(await env.DB.prepare('SELECT hr_id FROM jobs').first()).toEqual({ hr_id: next.row });
     expect((await ask('DELETE', `/api/deletehr/${made.json._id}`, { token: admin.token })).status).toBe(404);
     const summary = await ask('GET', '/api/hr-job-summary?q=kab', { token: admin.token });
     expect(summary.json).toMatchObject([{ hrName: 'Kabir', jobCount: 1, positions: 2 }]);

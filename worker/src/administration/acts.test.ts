@@ -54,9 +54,11 @@ beforeAll(async () => {
 
 describe('acts of HRs and companies', () => {
   it('stand in the audit log as sentences, with those of administrators', async () => {
-    const [job] = await rows<{ title: string; company_name: string }>('SELECT title, company_name FROM jobs LIMIT 1');
+    const [job] = await rows<{ title: string; company: string }>(
+      'SELECT j.title, c.name AS company FROM jobs j JOIN companies c ON c.id = j.company_id LIMIT 1',
+    );
     const all = await sentences('q=zubin');
-    expect(all).toContain(`${cast.hr.name} selected Zubin Irani for ${job?.title} at ${job?.company_name}`);
+    expect(all).toContain(`${cast.hr.name} selected Zubin Irani for ${job?.title} at ${job?.company}`);
     const whole = await sentences('');
     expect(whole.some((sentence) => sentence.startsWith(`${cast.admin.name} assigned ${job?.title}`))).toBe(true);
     expect(whole).toContain(`${cast.company.name} posted ${job?.title}`);

@@ -1,7 +1,7 @@
 import * as calls from '@niyukti/contract/calls/admin';
 import type { StageCounts } from '@niyukti/contract/calls/company';
 import { STAGES } from '@niyukti/contract/hiring';
-import { count, eq } from 'drizzle-orm';
+import { count, eq, isNull } from 'drizzle-orm';
 import { logIn } from '../accounts/log-in/log-in.ts';
 import { builtQuery, select } from '../core/build.ts';
 import { countWeeks } from '../core/counts.ts';
@@ -38,14 +38,19 @@ export function mountAdmin(api: Api): void {
   });
 
   mount(api, calls.getAdminDashboard, async ({ db }) => {
-    const row = (await db.first(readTotals({}))) ?? refuse('internal');
+    const [row, postedJobs, unassignedJobs] = await Promise.all([
+      db.first(readTotals({})),
+      db.orm.$count(jobs),
+      db.orm.$count(jobs, isNull(jobs.hr_id)),
+    ]);
+    if (!row) refuse('internal');
     return {
       totalUsers: row.students,
       totalCompanies: row.companies,
       totalHRs: row.hrs,
-      postedJobs: row.jobs,
-      assignedJobs: row.assigned_jobs,
-      unassignedJobs: row.jobs - row.assigned_jobs,
+      postedJobs,
+      assignedJobs: postedJobs - unassignedJobs,
+      unassignedJobs,
     };
   });
 
@@ -55,7 +60,7 @@ export function mountAdmin(api: Api): void {
     const from = starts[0] ?? '';
     const [row, all, counted, signUps, posted, applied, hired] = await Promise.all([
       db.first(readTotals({})),
-      orm.select({ id: hrs.id, name: hrs.name, jobs: hrs.assigned_jobs }).from(hrs),
+      orm.select({ id: hrs.id, name: hrs.name, jobs: orm.$count(jobs, eq(jobs.hr_id, hrs.id)) }).from(hrs),
       countByHr(orm),
       Promise.all(
         [students.created_at, companies.created_at, erasedAccounts.signed_up_at].map((time) =>

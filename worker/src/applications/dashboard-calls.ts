@@ -8,7 +8,7 @@ import { beginningOf, countStages, FUNNEL, weekOf } from '../core/counts.ts';
 import { publicId } from '../core/ids.ts';
 import { iso, isoOrNull } from '../core/iso.ts';
 import type { Orm } from '../core/orm.ts';
-import { companies, hrs, students } from '../core/schema/accounts.ts';
+import { companies, students } from '../core/schema/accounts.ts';
 import { applications, jobs, rounds, savedJobs } from '../core/schema/hiring.ts';
 import { events } from '../core/schema/platform.ts';
 import { lastWeeks } from '../core/weeks.ts';
@@ -182,7 +182,7 @@ export function mountDashboards(api: Api): void {
   });
 
   mount(api, getCompanyDashboard, async ({ db: { orm }, caller }) => {
-    const [[company], [funnel], all, open] = await Promise.all([
+    const [[company], [funnel], all, open, jobCount] = await Promise.all([
       orm.select().from(companies).where(eq(companies.id, caller.id)),
       orm
         .select({ json: sql<string>`${sql.raw(FUNNEL)}` })
@@ -190,6 +190,7 @@ export function mountDashboards(api: Api): void {
         .where(eq(applications.company_id, caller.id)),
       countStages(orm, eq(applications.company_id, caller.id)),
       listOpenJobs(orm, caller.id),
+      orm.$count(jobs, eq(jobs.company_id, caller.id)),
     ]);
     if (!company || !funnel) refuse('not-found');
     const { awaiting, interview, shortlisted, handed, hired } = all;
@@ -203,19 +204,19 @@ export function mountDashboards(api: Api): void {
         deadline,
         ...JSON.parse(counts),
       })),
-      jobCount: company.jobs,
+      jobCount,
       jobPostLimit: company.posting_limit,
       unlimited: company.unlimited === 1,
     };
   });
 
   mount(api, getHrDashboard, async ({ db: { orm }, caller }) => {
-    const [[hr], [figures]] = await Promise.all([
-      orm.select({ jobs: hrs.assigned_jobs }).from(hrs).where(eq(hrs.id, caller.id)),
+    const [assignedjobs, [figures]] = await Promise.all([
+      orm.$count(jobs, eq(jobs.hr_id, caller.id)),
       countForHr(orm, caller.id),
     ]);
-    if (!hr || !figures) refuse('not-found');
-    return { assignedjobs: hr.jobs, ...figures };
+    if (!figures) refuse('not-found');
+    return { assignedjobs, ...figures };
   });
 
   mount(api, getHrOverview, async ({ db: { orm }, caller, now }) => {

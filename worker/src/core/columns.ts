@@ -1,11 +1,23 @@
-import { type Claim, columnsIn, emptyRow, omit, type RowOf } from './rows.ts';
+import { NO_COMPANY } from './erased.ts';
+import { type Claim, columnsIn, emptyRow, omit, orNull, type RowOf, text } from './rows.ts';
 import { applications, jobs, resumes } from './schema/hiring.ts';
 
 /*
  * What lists and single views read of each table: every column but those that only searches use.
  */
 
-export const JOB = omit(columnsIn(jobs), 'title_folded', 'location_folded', 'salary_year', 'facets');
+export const JOB = {
+  ...omit(columnsIn(jobs), 'title_folded', 'location_folded', 'salary_year', 'facets'),
+  company_name: text,
+  company_logo_key: orNull(text),
+  hr_name: orNull(text),
+};
+/** What a job has of other tables, as SQL. */
+const OF_OTHERS: Readonly<Record<string, (alias: string) => string>> = {
+  company_name: (alias) => `ifnull((SELECT name FROM companies WHERE id = ${alias}.company_id), '${NO_COMPANY}')`,
+  company_logo_key: (alias) => `(SELECT logo_key FROM companies WHERE id = ${alias}.company_id)`,
+  hr_name: (alias) => `(SELECT name FROM hrs WHERE id = ${alias}.hr_id)`,
+};
 export type ShownJob = RowOf<typeof JOB>;
 /** A job without its long texts: what rows of lists read. */
 export const JOB_FACTS = omit(JOB, 'skills', 'description');
@@ -35,7 +47,7 @@ export type ShownResume = RowOf<typeof RESUME>;
  */
 export function columnsOf(claim: Claim, alias: string): string {
   return Object.keys(claim)
-    .map((column) => `${alias}.${column} AS ${alias}_${column}`)
+    .map((column) => `${(alias === 'j' && OF_OTHERS[column]?.(alias)) || `${alias}.${column}`} AS ${alias}_${column}`)
     .join(', ');
 }
 

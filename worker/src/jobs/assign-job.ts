@@ -1,13 +1,11 @@
 import type { assignJob as call } from '@niyukti/contract/calls/job';
 import { and, eq, sql } from 'drizzle-orm';
-import { dateOf } from '../core/clock.ts';
-import { JOB, rowOf } from '../core/columns.ts';
 import { hrs } from '../core/schema/accounts.ts';
 import { applications, jobs } from '../core/schema/hiring.ts';
 import { transactionOf } from '../events/transaction.ts';
 import { type Context, rowId } from '../http/context.ts';
 import { refuse } from '../http/problem.ts';
-import { findJob } from './job-queries.ts';
+import { findJob } from './read-jobs.ts';
 import { jobToWire } from './wire.ts';
 
 /** Gives a job, and every application to it, to an HR. */
@@ -22,7 +20,7 @@ export async function assignJob(context: Context<typeof call>) {
     id: sql`j.id`,
     label: { name: sql`j.title`, folded: sql`j.title_folded` },
     payload: {
-      before: { hrName: sql`j.hr_name`, hrId: sql`j.hr_id` },
+      before: { hrName: sql`(SELECT name FROM hrs WHERE id = j.hr_id)`, hrId: sql`j.hr_id` },
       after: { hrName: sql`h.name`, hrId: sql`h.id` },
     },
     of: { table: 'jobs j, hrs h', where: sql`j.id = ${job} AND h.id = ${hr} AND j.hr_id IS NOT h.id` },
@@ -36,7 +34,7 @@ export async function assignJob(context: Context<typeof call>) {
   assigned.also((happened) =>
     db.orm
       .update(jobs)
-      .set({ hr_id: hr, hr_name: sql`(SELECT name FROM hrs WHERE id = ${hr})`, assigned_at: now, updated_at: now })
+      .set({ hr_id: hr, assigned_at: now, updated_at: now })
       .where(and(happened, eq(jobs.id, job))),
   );
   assigned
@@ -55,12 +53,12 @@ export async function assignJob(context: Context<typeof call>) {
     );
   await work.run(db);
   const [row, named] = await Promise.all([
-    db.first(findJob(job, { today: dateOf(now) })),
+    findJob(db.orm, job),
     db.orm.select({ name: hrs.name }).from(hrs).where(eq(hrs.id, hr)).get(),
   ]);
   if (!row || !named) refuse('not-found');
   return {
     message: `Job assigned to ${named.name}.`,
-    job: jobToWire(rowOf(JOB, 'j', row) ?? refuse('not-found'), {}, caller),
+    job: jobToWire(row, {}, caller),
   };
 }

@@ -1,9 +1,7 @@
 import type { Job } from '@niyukti/contract/calls/job';
 import { dateOf } from '../core/clock.ts';
-import { JOB, rowOf } from '../core/columns.ts';
 import type { Database } from '../core/database.ts';
-import { jobsByIds } from './job-queries.ts';
-import { WHOLE } from './job-statements.ts';
+import { jobsByIds } from './read-jobs.ts';
 import { wordsOf } from './search/parse.ts';
 import { anyOf, matching } from './search/query.ts';
 import { jobToWire } from './wire.ts';
@@ -34,13 +32,8 @@ export async function fittingTo(db: Database, student: number, skills: string, n
     .sort((one, other) => other.met - one.met || other.id - one.id)
     .slice(0, READ)
     .map(({ id }) => id);
-  if (best.length === 0) return [];
-  const rows = new Map((await db.all(jobsByIds(WHOLE, best, { student, today }))).map((row) => [row.j_id, row]));
-  return best
-    .flatMap((id) => {
-      const row = rows.get(id);
-      const job = row && rowOf(JOB, 'j', row);
-      return job && row.applied !== 1 ? [jobToWire(job, { applied: false, saved: row.saved === 1 })] : [];
-    })
-    .slice(0, SHOWN);
+  return (await jobsByIds(db.orm, best, { student }))
+    .filter((job) => job.applied !== 1)
+    .slice(0, SHOWN)
+    .map((job) => jobToWire(job, { applied: false, saved: job.saved === 1 }));
 }

@@ -3,11 +3,20 @@ import type { Funnel } from '@niyukti/contract/calls/company';
 import type { Job, JobRow } from '@niyukti/contract/calls/job';
 import type { JobBody } from '@niyukti/contract/calls/job-body';
 import { dateOf } from '../core/clock.ts';
-import type { JobFacts, ShownJob } from '../core/columns.ts';
 import { publicId } from '../core/ids.ts';
 import { iso } from '../core/iso.ts';
+import type { jobs } from '../core/schema/hiring.ts';
 import { filePath } from '../files/paths.ts';
 import { type Caller, forRole } from '../http/principal.ts';
+
+/** A job as it is shown, with the names of its company and its HR. */
+export type ShownJob = Omit<typeof jobs.$inferSelect, 'title_folded' | 'location_folded' | 'salary_year' | 'facets'> & {
+  company_name: string;
+  company_logo_key: string | null;
+  hr_name: string | null;
+};
+/** A job without its long texts. */
+export type JobFacts = Omit<ShownJob, 'skills' | 'description'>;
 
 /** Nobody can apply: the company is suspended or the deadline's day is over in Asia/Kolkata. */
 export function isClosed(job: Pick<ShownJob, 'hidden' | 'deadline'>, now = Date.now()): boolean {

@@ -64,8 +64,8 @@ describe('a job that closes in two days', () => {
 it('many savers are told in slices, each once, also where a run was broken off between', async () => {
   const job = await makeJob(cast.company, { jobTitle: 'Fitter', applicationDeadline: '2098-04-12' });
   await rows(
-    `INSERT INTO saved_jobs (student_id, job_id, deadline, created_at)
-    SELECT 500000 + value, ?, '2098-04-12', 1 FROM (WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n WHERE value < 1200) SELECT value FROM n)`,
+    `INSERT INTO saved_jobs (student_id, job_id, created_at)
+    SELECT 500000 + value, ?, 1 FROM (WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n WHERE value < 1200) SELECT value FROM n)`,
     internalId('job', job),
   );
   await rows("UPDATE due_work SET at = '2098-04-09 done'");

@@ -28,9 +28,8 @@ type Due = RowOf<typeof DUE> & { readonly name?: string; readonly search?: strin
 /** Students who saved a job that closes, by the mark: not those who applied. */
 const savedClosing = query(
   DUE,
-  `SELECT m.id AS place, m.student_id AS account, m.job_id AS job, 1 AS times, m.deadline FROM saved_jobs m INDEXED BY saved_jobs_due
-  CROSS JOIN jobs j ON j.id = m.job_id
-  WHERE m.deadline = ? AND m.id > ? AND j.open = 1
+  `SELECT m.id AS place, m.student_id AS account, m.job_id AS job, 1 AS times, j.deadline FROM jobs j JOIN saved_jobs m ON m.job_id = j.id
+  WHERE j.deadline = ? AND m.id > ? AND j.open = 1
     AND NOT EXISTS (SELECT 1 FROM applications a WHERE a.student_id = m.student_id AND a.job_id = m.job_id)
   ORDER BY m.id LIMIT CAST(? AS INTEGER)`,
 );

@@ -25,7 +25,7 @@ export type ShownNotice = RowOf<typeof NOTICE>;
  * Names are read where they stand, as far as the relay shows them now, and so is when a round
  * begins: it may have been moved. Columns, and the joins of `t`.
  */
-export const NOTICE_COLUMNS = `${OWN.map((name) => `t.${name}`).join(', ')}, a.candidate_name, coalesce(a.job_title, j.title) AS job_title, coalesce(a.company_name, j.company_name) AS company_name, coalesce(a.company_id, j.company_id) AS company_id,
+export const NOTICE_COLUMNS = `${OWN.map((name) => `t.${name}`).join(', ')}, a.candidate_name, coalesce(a.job_title, j.title) AS job_title, coalesce(a.company_name, (SELECT name FROM companies WHERE id = j.company_id)) AS company_name, coalesce(a.company_id, j.company_id) AS company_id,
     CASE WHEN t.kind IN ('${Object.keys(REMINDERS).join("', '")}') THEN a.rounds_json ->> ('$[' || ((t.about ->> 'round') - 1) || '].date') END AS begins,
     CASE t.subject WHEN 'application' THEN a.id IS NOT NULL WHEN 'job' THEN j.id IS NOT NULL ELSE 1 END AS there,
     t.read_at IS NOT NULL OR EXISTS (SELECT 1 FROM ${markOn('t')}) AS read`;

@@ -29,8 +29,8 @@ const ofHr = query(
     ${counted(`hr_id = ?1 AND ${statementOf(isDue).sql}`)} AS updates_due`,
 );
 const ofAdmin = query(
-  pick(totals, 'plan_requests', 'unhandled_messages', 'jobs', 'assigned_jobs'),
-  'SELECT plan_requests, unhandled_messages, jobs, assigned_jobs FROM totals',
+  { ...pick(totals, 'plan_requests', 'unhandled_messages'), unassigned: int },
+  'SELECT plan_requests, unhandled_messages, (SELECT count(*) FROM jobs WHERE hr_id IS NULL) AS unassigned FROM totals',
 );
 
 /** A read, and what its rows say that waits. */
@@ -69,7 +69,7 @@ export const WAITING = {
   admin: () =>
     reads(ofAdmin(), ([row]) => ({
       '/Dashboard': row?.plan_requests ?? 0,
-      '/CompanyJobs': row ? row.jobs - row.assigned_jobs : 0,
+      '/CompanyJobs': row?.unassigned ?? 0,
       '/ContactUsResponse': row?.unhandled_messages ?? 0,
     })),
 } as const satisfies Record<Role, (id: number, now: number) => ReturnType<typeof reads>>;

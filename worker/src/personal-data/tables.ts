@@ -43,14 +43,7 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
     personal: words(
       `id name name_folded email phone password_hash position business_model other_type logo_key logo_colour held_for page_hidden_for`,
     ),
-    rest: words(
-      `type posting_limit unlimited suspended_at jobs openings unassigned_jobs experience_min experience_max locations created_at erase_at held_at notice revision`,
-    ),
-  },
-  company_locations: {
-    goes: 'row',
-    personal: words(`company_id location`),
-    rest: words(`jobs`),
+    rest: words(`type posting_limit unlimited suspended_at created_at erase_at held_at notice revision`),
   },
   company_pages: {
     goes: 'row',
@@ -114,7 +107,7 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
   hrs: {
     goes: 'staff',
     personal: words(`name name_folded email phone password_hash`),
-    rest: words(`id assigned_jobs openings created_at revision`),
+    rest: words(`id created_at revision`),
   },
   idempotency_keys: {
     goes: 'expires',
@@ -129,7 +122,7 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
   },
   jobs: {
     goes: 'emptied',
-    personal: words(`company_name company_logo_key description hr_name close_note`),
+    personal: words(`description close_note`),
     rest: words(
       `id company_id title location city title_folded location_folded type timing working_days skills experience experience_min experience_max openings salary_min salary_max salary_currency salary_per deadline hr_id assigned_at hidden open posted_at updated_at work_mode revision close_reason salary_year facets`,
     ),
@@ -255,7 +248,7 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
   saved_jobs: {
     goes: 'row',
     personal: words(`student_id`),
-    rest: words(`id job_id deadline created_at`),
+    rest: words(`id job_id created_at`),
   },
   sessions: {
     goes: 'row',
@@ -274,7 +267,7 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
     personal: words(`author_role author_id author_name text`),
     rest: words(`id visible created_at`),
   },
-  totals: nobody(`id students companies hrs jobs assigned_jobs plan_requests messages unhandled_messages`),
+  totals: nobody(`id students companies hrs plan_requests messages unhandled_messages`),
   deployment_secrets: nobody('name value'),
   positions: nobody('n'),
   front_ends: nobody('name label roles granted_at retired_at'),

@@ -16,7 +16,7 @@ const insert = commandReturning(
   pick(applications, 'id'),
   `INSERT INTO applications (student_id, job_id, resume_id, company_id, hr_id, candidate_name, candidate_folded,
     candidate_photo_key, job_title, company_name, skills_folded, title_folded, created_at, updated_at, released_at)
-  SELECT s.id, j.id, s.resume_id, j.company_id, j.hr_id, s.name, s.name_folded, s.photo_key, j.title, j.company_name, r.skills_folded, j.title_folded, ?1, ?1, ?1
+  SELECT s.id, j.id, s.resume_id, j.company_id, j.hr_id, s.name, s.name_folded, s.photo_key, j.title, c.name, r.skills_folded, j.title_folded, ?1, ?1, ?1
   FROM students s JOIN resumes r ON r.id = s.resume_id JOIN jobs j ON j.id = ?2 JOIN companies c ON c.id = j.company_id
   WHERE s.id = ?3 AND j.hidden = 0 AND c.suspended_at IS NULL AND j.deadline >= ?4
     AND (s.unlimited = 1 OR (SELECT count(*) FROM applications WHERE student_id = s.id) < s.application_limit)

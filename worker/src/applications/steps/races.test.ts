@@ -141,7 +141,7 @@ describe('races', { timeout: 60_000 }, () => {
     await db().run(statement('UPDATE companies SET posting_limit = 7 WHERE id = ?', company.row));
     const answers = await many(() => ask('POST', '/api/company-jobs', { token: company.token, body: JOB }));
     expect(tally(answers)).toEqual({ 201: 7, 409: CALLERS - 7 });
-    expect(await rows('SELECT jobs FROM companies WHERE id = ?', company.row)).toEqual([{ jobs: 7 }]);
+    expect(await rows('SELECT count(*) AS jobs FROM jobs WHERE company_id = ?', company.row)).toEqual([{ jobs: 7 }]);
   });
 
   it('admit no application once a deadline has closed the job', async () => {

@@ -1,6 +1,6 @@
 import { CLOSE_REASONS } from '@niyukti/contract/limits';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, primaryKey, real, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core';
+import { check, index, integer, real, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core';
 import { FACETS, SALARY_YEAR } from './job-facets.ts';
 
 /**
@@ -32,10 +32,7 @@ export const jobs = sqliteTable(
     salary_currency: text().notNull().default('INR'),
     salary_per: text().notNull().default('Year'),
     deadline: text().notNull(),
-    company_name: text().notNull(),
-    company_logo_key: text(),
     hr_id: integer(),
-    hr_name: text(),
     assigned_at: integer(),
     hidden: integer().notNull().default(0),
     open: integer().notNull().default(1),
@@ -64,8 +61,6 @@ export const jobs = sqliteTable(
     index('jobs_company_closing').on(t.company_id, t.deadline).where(sql`open <> 0`),
     index('jobs_company_closed').on(t.company_id, t.id).where(sql`open = 0`),
     index('jobs_open_deadline').on(t.deadline).where(sql`open = 1`),
-    index('jobs_company_experience_min').on(t.company_id, t.experience_min),
-    index('jobs_company_experience_max').on(t.company_id, t.experience_max),
   ],
 );
 
@@ -80,16 +75,6 @@ export const jobDrafts = sqliteTable(
     revision: integer().notNull().default(0),
   },
   (t) => [index('job_drafts_company').on(t.company_id, t.id)],
-);
-
-export const companyLocations = sqliteTable(
-  'company_locations',
-  {
-    company_id: integer().notNull(),
-    location: text().notNull(),
-    jobs: integer().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.company_id, t.location] })],
 );
 
 export const resumes = sqliteTable('resumes', {
@@ -113,15 +98,12 @@ export const savedJobs = sqliteTable(
     id: integer().primaryKey(),
     student_id: integer().notNull(),
     job_id: integer().notNull(),
-    deadline: text().notNull(),
     created_at: integer().notNull(),
   },
   (t) => [
     unique().on(t.student_id, t.job_id),
     index('saved_jobs_student').on(t.student_id, t.id),
-    index('saved_jobs_calendar').on(t.student_id, t.deadline),
     index('saved_jobs_job').on(t.job_id),
-    index('saved_jobs_due').on(t.deadline, t.id),
   ],
 );
 

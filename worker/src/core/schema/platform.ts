@@ -174,8 +174,6 @@ export const totals = sqliteTable(
     students: integer().notNull().default(0),
     companies: integer().notNull().default(0),
     hrs: integer().notNull().default(0),
-    jobs: integer().notNull().default(0),
-    assigned_jobs: integer().notNull().default(0),
     plan_requests: integer().notNull().default(0),
     messages: integer().notNull().default(0),
     unhandled_messages: integer().notNull().default(0),

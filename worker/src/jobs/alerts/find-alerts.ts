@@ -1,33 +1,53 @@
+import { and, eq, gte, type SQLWrapper, sql } from 'drizzle-orm';
 import { dateOf } from '../../core/clock.ts';
 import type { Database } from '../../core/database.ts';
-import { query } from '../../core/query.ts';
-import { pick, type RowOf, text } from '../../core/rows.ts';
+import type { Orm } from '../../core/orm.ts';
 import { companies } from '../../core/schema/accounts.ts';
 import { jobs } from '../../core/schema/hiring.ts';
-import { alerts } from '../../core/schema/notices.ts';
+import { alertKeys, alerts } from '../../core/schema/notices.ts';
 import { JobText } from './job-text.ts';
 import { askedBy, searchOf } from './sought.ts';
 
-const ALERT = pick(alerts, 'id', 'student_id', 'name', 'search', 'pace');
+type Alert = Pick<typeof alerts.$inferSelect, 'id' | 'student_id' | 'name' | 'search' | 'pace'>;
 
-const readJobs = query(
-  {
-    ...pick(jobs, 'id', 'title', 'skills', 'facets', 'deadline', 'location', 'city'),
-    about: jobs.description,
-    company: companies.name,
-  },
-  `SELECT j.id, j.title, j.skills, j.facets, j.deadline, j.location, j.city, j.description AS about, c.name AS company
-  FROM json_each(?) n CROSS JOIN jobs j ON j.id = n.value AND j.open = 1 CROSS JOIN companies c ON c.id = j.company_id`,
-);
-const comeUpon = query(
-  { ...ALERT, keys: text },
-  `SELECT a.id, a.student_id, a.name, a.search, a.pace, c.keys FROM (
-    SELECT k.alert_id, json_group_array(k.key) AS keys FROM json_each(?) t CROSS JOIN alert_keys k ON k.key = t.value GROUP BY k.alert_id
-  ) c CROSS JOIN alerts a ON a.id = c.alert_id`,
-);
+const isAmong = (column: SQLWrapper, values: readonly unknown[]) =>
+  sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(values)}))`;
+
+const readOpen = (orm: Orm, ids: readonly number[], today: string) =>
+  orm
+    .select({
+      id: jobs.id,
+      title: jobs.title,
+      skills: jobs.skills,
+      facets: jobs.facets,
+      location: jobs.location,
+      city: jobs.city,
+      about: jobs.description,
+      company: companies.name,
+    })
+    .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.company_id))
+    .where(and(isAmong(jobs.id, ids), eq(jobs.open, 1), gte(jobs.deadline, today)))
+    .orderBy(jobs.id);
+
+/** Kept searches that have some of these keys, with those that they have. */
+const comeUpon = (orm: Orm, keys: readonly string[]) =>
+  orm
+    .select({
+      id: alerts.id,
+      student_id: alerts.student_id,
+      name: alerts.name,
+      search: alerts.search,
+      pace: alerts.pace,
+      keys: sql<string>`json_group_array(${alertKeys.key})`,
+    })
+    .from(alertKeys)
+    .innerJoin(alerts, eq(alerts.id, alertKeys.alert_id))
+    .where(isAmong(alertKeys.key, keys))
+    .groupBy(alerts.id);
 
 /** A kept search and the new jobs that it finds. */
-type FoundFor = RowOf<typeof ALERT> & { readonly jobs: readonly number[] };
+type FoundFor = Alert & { readonly jobs: readonly number[] };
 
 /**
  * The kept searches that find some of these jobs, with the jobs that each finds: exactly those that
@@ -36,13 +56,14 @@ type FoundFor = RowOf<typeof ALERT> & { readonly jobs: readonly number[] };
  */
 export async function findAlerts(db: Database, ids: readonly number[], now: number): Promise<FoundFor[]> {
   const today = dateOf(now);
-  const rows = await db.all(readJobs(JSON.stringify(ids)));
-  const open = rows
-    .filter(({ deadline }) => deadline >= today)
-    .map(({ id, location, city, ...job }) => ({ id, text: new JobText({ ...job, place: `${location} ${city}` }) }));
+  const rows = await readOpen(db.orm, ids, today);
+  const open = rows.map(({ id, location, city, ...job }) => ({
+    id,
+    text: new JobText({ ...job, place: `${location} ${city}` }),
+  }));
   if (open.length === 0) return [];
   const keys = [...new Set(open.flatMap(({ text: job }) => [...job.keys]))];
-  return (await db.all(comeUpon(JSON.stringify(keys)))).flatMap(({ keys: upon, ...alert }): FoundFor[] => {
+  return (await comeUpon(db.orm, keys)).flatMap(({ keys: upon, ...alert }): FoundFor[] => {
     const asked = askedBy(searchOf(alert.search), today);
     const own = JSON.parse(upon) as string[];
     const found = open

@@ -1,6 +1,5 @@
+import { sql } from 'drizzle-orm';
 import type { Database } from '../../core/database.ts';
-import { query } from '../../core/query.ts';
-import { int, text } from '../../core/rows.ts';
 import { ANY } from './job-text.ts';
 import type { Asked } from './sought.ts';
 
@@ -17,12 +16,6 @@ function keysOf({ columns, tokens }: Asked): string[] {
   return words.flatMap((word) => kinds.map((kind) => `${kind}:${word}`));
 }
 
-/** How many open jobs have some words. */
-const frequency = query(
-  { term: text, jobs: int },
-  'SELECT t.term, t.doc AS jobs FROM json_each(?) w CROSS JOIN job_terms t ON t.term = w.value',
-);
-
 /**
  * The keys of a search: those of the condition that the fewest open jobs meet, so that few new jobs
  * come upon it.
@@ -32,7 +25,10 @@ export async function chooseKeys(db: Database, asked: readonly Asked[]): Promise
   const sets = fixed.map(keysOf).filter((keys) => keys.length > 0);
   if (sets.length === 0) return [ANY];
   const wordOf = (key: string): string => key.slice(2);
-  const rows = await db.all(frequency(JSON.stringify([...new Set(sets.flat().map(wordOf))])));
+  const words = JSON.stringify([...new Set(sets.flat().map(wordOf))]);
+  const rows = await db.orm.all<{ term: string; jobs: number }>(
+    sql`SELECT term, doc AS jobs FROM job_terms WHERE term IN (SELECT value FROM json_each(${words}))`,
+  );
   const jobs = new Map(rows.map((row) => [row.term, row.jobs]));
   const cost = (keys: readonly string[]) => keys.reduce((sum, key) => sum + (jobs.get(wordOf(key)) ?? 0), 0);
   return sets.reduce((best, keys) => (cost(keys) < cost(best) ? keys : best));

@@ -7,7 +7,7 @@ import { sharePicture } from '../../files/images/share.ts';
 import { imageTypeOf } from '../../files/magic.ts';
 import { failureResponse, problemResponse } from '../../http/problem.ts';
 import { limitOpenRead } from '../../http/rate-limit.ts';
-import { readCompany, readPage } from './careers-page.ts';
+import { findCompany } from './read-careers.ts';
 
 /** A day: whoever shows a link keeps its picture anyway, and another logo has another address. */
 const KEPT = 'public, max-age=86400';
@@ -47,10 +47,9 @@ async function answer(request: Request, env: Env): Promise<Response> {
 
 /** What a picture is made of: a logo and a colour. None of a company that is not shown. */
 async function madeOf(env: Env, id: number): Promise<{ key: string; colour: string } | null> {
-  const [owners, pages] = await new Database(env.DB).batch(readCompany({ id }), readPage({ company: id }));
-  const [company] = owners.rows;
+  const company = await findCompany(new Database(env.DB).orm, id);
   if (!company || company.suspended_at !== null || company.logo_key === null) return null;
-  return { key: company.logo_key, colour: pages.rows[0]?.colour || company.logo_colour || '' };
+  return { key: company.logo_key, colour: company.page.colour || company.logo_colour || '' };
 }
 
 async function drawn(env: Env, { key, colour }: { key: string; colour: string }): Promise<Response | null> {

@@ -1,5 +1,5 @@
-import { and, count, eq } from 'drizzle-orm';
-import { builtQuery, select } from '../../core/build.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Orm } from '../../core/orm.ts';
 import { query } from '../../core/query.ts';
 import { int, pick } from '../../core/rows.ts';
 import { companies } from '../../core/schema/accounts.ts';
@@ -16,8 +16,5 @@ export const mostHiring = query(
 );
 
 /** How many open jobs a company has. */
-export const countOfCompany = builtQuery(pick(jobs, 'company_id'), ({ company_id }) =>
-  select({ jobs: count().mapWith(int).as('jobs') })
-    .from(jobs)
-    .where(and(eq(jobs.company_id, company_id), eq(jobs.open, 1))),
-);
+export const countOpenOf = (orm: Orm, company: number): Promise<number> =>
+  orm.$count(jobs, and(eq(jobs.company_id, company), sql`${jobs.open} = 1`)).then(Number);

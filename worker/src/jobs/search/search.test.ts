@@ -153,8 +153,8 @@ describe('a word that more than 500 jobs have', () => {
   const many = (from: number, title: string, count: number) =>
     rows(
       `INSERT INTO jobs (id, company_id, title, location, city, title_folded, location_folded, type, timing, working_days, description,
-        skills, experience, openings, salary_min, salary_max, deadline, company_name, open, posted_at, updated_at)
-      SELECT ?1 + value, ?2, ?3, 'Nagpur', 'Nagpur', 'x', 'x', 'Full-time', 'Day', 'Mon', 'Wood.', 'Wood', '1-3', 1, 1, 2, '2099-01-01', 'Orbit', 1, ?1 + value, 1
+        skills, experience, openings, salary_min, salary_max, deadline, open, posted_at, updated_at)
+      SELECT ?1 + value, ?2, ?3, 'Nagpur', 'Nagpur', 'x', 'x', 'Full-time', 'Day', 'Mon', 'Wood.', 'Wood', '1-3', 1, 1, 2, '2099-01-01', 1, ?1 + value, 1
       FROM (WITH RECURSIVE n(value) AS (SELECT 0 UNION ALL SELECT value + 1 FROM n WHERE value < ?4 - 1) SELECT value FROM n)`,
       from,
       orbit.row,

@@ -1,5 +1,5 @@
-import type { ShownJob } from '../../core/columns.ts';
 import type { Database } from '../../core/database.ts';
+import type { ShownJob } from '../wire.ts';
 import { wordsOf } from './parse.ts';
 import { anyOf, matching } from './query.ts';
 

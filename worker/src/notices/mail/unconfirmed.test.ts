@@ -104,7 +104,8 @@ describe('what people are called', () => {
   it('is no link in greetings and subjects', async () => {
     const cast = await makeCast();
     await rows("UPDATE students SET name = 'Asha of www.evil.example' WHERE id = ?", cast.student.row);
-    await rows("UPDATE jobs SET title = 'https://evil.example/job', company_name = 'me@evil.example'");
+    await rows("UPDATE jobs SET title = 'https://evil.example/job'");
+    await rows("UPDATE companies SET name = 'me@evil.example'");
     await confirmAddressOf('student', cast.student);
     const { json } = await ask('POST', '/api/apply-job', { token: cast.student.token, body: { jobId: cast.job } });
     const put = (path: string, token: string, body: object) =>

@@ -9,13 +9,7 @@ import { indexCleaning } from '../../core/schema/accounts.ts';
 const PAGES = 800;
 
 /** The indexes of searches. Text in one that was deleted goes when its segments are merged. */
-export const MERGEABLE = [
-  'application_search',
-  'job_search',
-  'open_job_search',
-  'saved_job_search',
-  'job_words',
-] as const;
+export const MERGEABLE = ['application_search', 'job_words'] as const;
 type Mergeable = (typeof MERGEABLE)[number];
 
 const readNext = builtQuery({}, () =>

@@ -9,8 +9,6 @@ import type { Answer, Transaction } from '../../events/transaction.ts';
 import { AT_ONCE } from './let-go.ts';
 import { SLICE } from './what-was-written.ts';
 
-/** Jobs leave the list with their terms. */
-const JOBS_AT_ONCE = 2;
 /** In no stage that ends it: each stage of a company is a word of the search. */
 const OPEN_STAGES = ['applied', 'awaiting', 'interview', 'shortlisted', 'handed'];
 const OPEN_WORDS = OPEN_STAGES.map((stage) => `o' || CAST(?1 AS INTEGER) || 'stage${stage}`).join(' OR ');
@@ -32,13 +30,8 @@ const emptyApplications = command(
     WHERE s.application_search MATCH 'o' || CAST(? AS INTEGER) AND a.company_name <> '${NO_COMPANY}' ORDER BY s.rowid LIMIT ${AT_ONCE})`,
 );
 const emptyJobs = command(
-  `UPDATE jobs SET company_name = '${NO_COMPANY}', company_logo_key = NULL, description = '', close_note = NULL, open = 0, hidden = 1
-  WHERE id IN (SELECT id FROM jobs WHERE company_id = ? AND (open = 1 OR hidden = 0 OR company_name <> '${NO_COMPANY}')
-    ORDER BY id LIMIT ${JOBS_AT_ONCE})`,
-);
-const deleteLocations = command(
-  `DELETE FROM company_locations WHERE company_id = ?1
-  AND location IN (SELECT location FROM company_locations WHERE company_id = ?1 LIMIT ${SLICE})`,
+  `UPDATE jobs SET description = '', close_note = NULL, open = 0, hidden = 1
+  WHERE company_id = ? AND (open = 1 OR hidden = 0 OR description <> '' OR close_note IS NOT NULL)`,
 );
 const deleteFollowers = command(
   `DELETE FROM follows WHERE id IN (SELECT id FROM follows WHERE company_id = ? ORDER BY id LIMIT ${SLICE})`,
@@ -78,7 +71,6 @@ export function eraseCompany(work: Transaction, id: number, now: number): Answer
       emptyRounds(id),
       emptyApplications(id),
       emptyJobs(id),
-      deleteLocations(id),
       deleteFollowers(id),
       deleteDrafts({ company_id: id }),
       removeLogo(id),

@@ -4,28 +4,21 @@ import { COMPANY, companyOf } from '../../accounts/wire.ts';
 import { APPLICATION_CLAIM, APPLICATION_VIEW, applicationView } from '../../applications/application-view.ts';
 import { applicationToWire } from '../../applications/wire.ts';
 import { builtQuery, select } from '../../core/build.ts';
-import { JOB } from '../../core/columns.ts';
 import { query } from '../../core/query.ts';
-import { int, pick } from '../../core/rows.ts';
+import { pick } from '../../core/rows.ts';
 import { companies } from '../../core/schema/accounts.ts';
 import { jobs } from '../../core/schema/hiring.ts';
 import { stateShownTo } from '../../core/visibility.ts';
-import { pageNow } from '../../jobs/careers/careers-page.ts';
-import { draftToWire, listDrafts } from '../../jobs/unposted/draft-queries.ts';
+import { readCareers } from '../../jobs/careers/read-careers.ts';
+import { draftToWire, readDrafts } from '../../jobs/job-drafts.ts';
+import { readJobs } from '../../jobs/read-jobs.ts';
 import { jobToWire } from '../../jobs/wire.ts';
 import type { Owner } from '../owner.ts';
-import { type Part, paged, pagesOf } from './part.ts';
+import { PAGE, type Part, pagesOf } from './part.ts';
 import { withSteps } from './steps-of.ts';
 
 const readCompany = builtQuery(pick(companies, 'id'), ({ id }) =>
   select(COMPANY).from(companies).where(eq(companies.id, id)),
-);
-const jobsBehind = builtQuery({ company: jobs.company_id, after: jobs.id, limit: int }, ({ company, after, limit }) =>
-  select(JOB)
-    .from(jobs)
-    .where(and(eq(jobs.company_id, company), gt(jobs.id, after)))
-    .orderBy(jobs.id)
-    .limit(limit),
 );
 const applicationsBehind = query(
   APPLICATION_CLAIM,
@@ -51,7 +44,7 @@ export function companyParts({ db, id }: Owner): Part[] {
       file: 'public-page',
       title: 'What your public page says',
       async *things() {
-        const page = await pageNow(db, id);
+        const page = await readCareers(db.orm, id);
         if (page) yield page;
       },
     },
@@ -59,12 +52,15 @@ export function companyParts({ db, id }: Owner): Part[] {
       file: 'jobs',
       title: 'Jobs',
       async *things() {
-        const rows = paged(
-          db,
-          (after, limit) => jobsBehind({ company: id, after, limit }),
-          (row) => row.id,
-        );
-        for await (const row of rows) yield jobToWire(row, {}, { role: 'company', id });
+        for (let after = 0, full = true; full; ) {
+          const rows = await readJobs(db.orm)
+            .where(and(eq(jobs.company_id, id), gt(jobs.id, after)))
+            .orderBy(jobs.id)
+            .limit(PAGE);
+          for (const row of rows) yield jobToWire(row, {}, { role: 'company', id });
+          after = rows.at(-1)?.id ?? after;
+          full = rows.length === PAGE;
+        }
       },
     },
     {
@@ -72,7 +68,7 @@ export function companyParts({ db, id }: Owner): Part[] {
       title: 'Jobs that are not posted yet',
       async *things() {
         // As many as a company may keep.
-        const rows = await db.all(listDrafts(id, { limit: LIMITS.jobDrafts, after: null }));
+        const rows = await readDrafts(db.orm, id, { limit: LIMITS.jobDrafts, after: null });
         for (const row of rows) yield draftToWire(row);
       },
     },

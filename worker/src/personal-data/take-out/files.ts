@@ -3,7 +3,7 @@ import { queryOf } from '../../core/query.ts';
 import { pick, text } from '../../core/rows.ts';
 import { applications } from '../../core/schema/hiring.ts';
 import { letterStateShownTo } from '../../core/visibility.ts';
-import { readPhotos } from '../../jobs/careers/careers-page.ts';
+import { readPhotos } from '../../jobs/careers/read-careers.ts';
 import { EACH_OWNER, type Owner, type OwnerRole } from '../owner.ts';
 import { paged } from './part.ts';
 
@@ -41,7 +41,7 @@ const fileName = (name: string): string => name.replace(/[^\p{L}\p{M}\p{N} ._()-
 export async function* filesOf({ db, role, id }: Owner): AsyncGenerator<OwnedFile> {
   const picture = await db.first(pictureOf(role)(id));
   if (picture) yield { key: picture.key, name: `${PICTURES[role][2]}.${picture.key.split('.').at(-1)}` };
-  const photos = HAS_PAGE[role] ? await db.all(readPhotos({ company: id })) : [];
+  const photos = HAS_PAGE[role] ? await readPhotos(db.orm, id) : [];
   for (const [at, { file_key: key }] of photos.entries()) {
     yield { key, name: `photos/${at + 1}.${key.split('.').at(-1)}` };
   }

@@ -9,7 +9,7 @@ export interface Part {
   readonly things: () => AsyncIterable<object>;
 }
 
-const PAGE = 100;
+export const PAGE = 100;
 
 /**
  * A list, a page at a time, oldest first. `page` answers the rows behind a key; `key` is a row's,

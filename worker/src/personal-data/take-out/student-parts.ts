@@ -5,9 +5,10 @@ import { USER, userOf } from '../../accounts/wire.ts';
 import { APPLICATION_CLAIM, APPLICATION_VIEW, applicationView } from '../../applications/application-view.ts';
 import { studentApplicationToWire } from '../../applications/wire.ts';
 import { builtQuery, select } from '../../core/build.ts';
+import { NO_COMPANY } from '../../core/erased.ts';
 import { iso } from '../../core/iso.ts';
 import { query } from '../../core/query.ts';
-import { pick } from '../../core/rows.ts';
+import { pick, text } from '../../core/rows.ts';
 import { companies, students } from '../../core/schema/accounts.ts';
 import { jobs, resumes, savedJobs } from '../../core/schema/hiring.ts';
 import { alerts, follows } from '../../core/schema/notices.ts';
@@ -28,8 +29,9 @@ const applicationsBehind = query(
   `${APPLICATION_VIEW} WHERE a.student_id = ? AND a.id > ? ORDER BY a.id LIMIT CAST(? AS INTEGER)`,
 );
 const savedJobsBehind = query(
-  { ...pick(savedJobs, 'id'), ...pick(jobs, 'title', 'company_name'), ...pick(savedJobs, 'deadline', 'created_at') },
-  `SELECT m.id, j.title, j.company_name, m.deadline, m.created_at FROM saved_jobs m CROSS JOIN jobs j ON j.id = m.job_id
+  { ...pick(savedJobs, 'id', 'created_at'), ...pick(jobs, 'title', 'deadline'), company_name: text },
+  `SELECT m.id, j.title, ifnull(c.name, '${NO_COMPANY}') AS company_name, j.deadline, m.created_at FROM saved_jobs m
+  CROSS JOIN jobs j ON j.id = m.job_id LEFT JOIN companies c ON c.id = j.company_id
   WHERE m.student_id = ? AND m.id > ? ORDER BY m.id LIMIT CAST(? AS INTEGER)`,
 );
 

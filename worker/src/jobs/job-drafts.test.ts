@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ask, type SignedIn, signIn } from '../../../testing/client.ts';
-import { JOB, makeCast, rows, TYPED_JOB } from '../../../testing/hiring.ts';
+import { ask, type SignedIn, signIn } from '../../testing/client.ts';
+import { JOB, makeCast, rows, TYPED_JOB } from '../../testing/hiring.ts';
 
 const TITLE = 'Zeppelin Pilot';
 const send = (who: SignedIn, method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
@@ -46,7 +46,7 @@ describe('a draft', () => {
     expect((await ask('GET', `/api/job/${draft._id}`)).status).toBe(404);
     for (const role of ['student', 'hr', 'admin'] as const)
       expect((await send(cast[role], 'GET', '/job-drafts')).status).toBe(403);
-    const counted = await rows<{ jobs: number }>('SELECT jobs FROM companies WHERE id = ?', company.row);
+    const counted = await rows<{ jobs: number }>('SELECT count(*) AS jobs FROM jobs WHERE company_id = ?', company.row);
     expect(counted).toEqual([{ jobs: 0 }]);
   });
 

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { dayBefore, dayInIndia } from '@niyukti/contract/day';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ask, type SignedIn, signIn } from '../../../testing/client.ts';
-import { applyFor, type Cast, JOB, makeCast, rows } from '../../../testing/hiring.ts';
-import { sweep } from '../../sweep.ts';
+import { ask, type SignedIn, signIn } from '../../testing/client.ts';
+import { applyFor, type Cast, JOB, makeCast, rows } from '../../testing/hiring.ts';
+import { sweep } from '../sweep.ts';
 
 const send = (who: SignedIn, method: string, path: string, body?: unknown) =>
   ask(method, `/api${path}`, { token: who.token, ...(body === undefined ? {} : { body }) });

@@ -1,17 +1,14 @@
 import type { CallOutput } from '@niyukti/contract/call';
 import { type JobBody, NewJobBody } from '@niyukti/contract/calls/job-body';
-import { importJobs, JobDraftBody, type TypedJob } from '@niyukti/contract/calls/job-draft';
+import { type importJobs as call, JobDraftBody, type TypedJob } from '@niyukti/contract/calls/job-draft';
 import { PROBLEMS } from '@niyukti/contract/problems';
-import { dateOf } from '../../core/clock.ts';
-import { publicId } from '../../core/ids.ts';
-import { MADE } from '../../events/record.ts';
-import { type Change, type Transaction, transactionOf } from '../../events/transaction.ts';
-import { type Api, mount } from '../../http/mount.ts';
-import { insertJob } from '../job-queries.ts';
-import { factsOf } from '../wire.ts';
-import { insertDraft } from './draft-queries.ts';
+import { publicId } from '../core/ids.ts';
+import { type Change, type Transaction, transactionOf } from '../events/transaction.ts';
+import type { Context } from '../http/context.ts';
+import { insertDraft } from './job-drafts.ts';
+import { insertJob, postedEvent } from './post-job.ts';
 
-type Report = CallOutput<typeof importJobs>['rows'];
+type Report = CallOutput<typeof call>['rows'];
 type Errors = Report[number]['errors'];
 /** A row after its schema: what is written, or what is wrong with it. */
 type Checked<T> = { readonly value: T; readonly errors: null } | { readonly value: null; readonly errors: Errors };
@@ -47,24 +44,22 @@ const asJobs = (company: number, now: number): Taking<JobBody> => ({
   limit: PROBLEMS['posting-limit'].detail,
   check: (row) => NewJobBody.safeParse(bodyOf(row)),
   take: (work, value, first) =>
-    (first ?? work).change(insertJob(company, value, dateOf(now), now, first !== null), {
-      name: 'job.posted',
-      subject: 'job',
-      id: MADE,
-      payload: factsOf(value),
-    }),
+    first
+      ? first.change((happened) => insertJob(company, value, now, happened), postedEvent(value))
+      : work.change(insertJob(company, value, now), postedEvent(value)),
 });
-const asDrafts = (company: number, now: number): Taking<TypedJob> => ({
-  kind: 'draft',
-  limit: PROBLEMS['draft-limit'].detail,
-  check: (row) => JobDraftBody.safeParse(row),
-  take: (work, value, first) =>
-    (first ?? work).change(insertDraft(company, value, now, first !== null), {
-      name: 'draft.saved',
-      subject: 'company',
-      id: company,
-    }),
-});
+const asDrafts = (company: number, now: number): Taking<TypedJob> => {
+  const event = { name: 'draft.saved', subject: 'company', id: company } as const;
+  return {
+    kind: 'draft',
+    limit: PROBLEMS['draft-limit'].detail,
+    check: (row) => JobDraftBody.safeParse(row),
+    take: (work, value, first) =>
+      first
+        ? first.change((happened) => insertDraft(company, value, now, happened), event)
+        : work.change(insertDraft(company, value, now), event),
+  };
+};
 
 function checked<T>({ check }: Taking<T>, rows: readonly TypedJob[]): Checked<T>[] {
   return rows.map((row) => {
@@ -87,9 +82,7 @@ function reportOf<T>({ kind, limit }: Taking<T>, rows: readonly Checked<T>[], id
   });
 }
 
-type Given = Parameters<Parameters<typeof mount<typeof importJobs>>[2]>[0];
-
-async function importAs<T>(context: Given, taking: Taking<T>): Promise<Report> {
+async function importAs<T>(context: Context<typeof call>, taking: Taking<T>): Promise<Report> {
   const { db, body, key } = context;
   const rows = checked(taking, body.rows);
   const work = transactionOf(context);
@@ -107,16 +100,12 @@ async function importAs<T>(context: Given, taking: Taking<T>): Promise<Report> {
   );
 }
 
-/**
- * Mounts the import of many jobs: one transaction, in which each row is taken or not by itself.
- */
-export function mountJobImport(api: Api): void {
-  mount(api, importJobs, async (context) => {
-    const { body, caller, now } = context;
-    const rows =
-      body.as === 'job'
-        ? await importAs(context, asJobs(caller.id, now))
-        : await importAs(context, asDrafts(caller.id, now));
-    return { rows };
-  });
+/** Imports many jobs: one transaction, in which each row is taken or not by itself. */
+export async function importJobs(context: Context<typeof call>): Promise<{ rows: Report }> {
+  const { body, caller, now } = context;
+  const rows =
+    body.as === 'job'
+      ? await importAs(context, asJobs(caller.id, now))
+      : await importAs(context, asDrafts(caller.id, now));
+  return { rows };
 }

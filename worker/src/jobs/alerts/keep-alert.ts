@@ -1,0 +1,78 @@
+import * as calls from '@niyukti/contract/calls/alert';
+import { EMPTY_SEARCH, type JobSearch, writeSearch } from '@niyukti/contract/job-search';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { endAlert as end } from '../../accounts/end-alert.ts';
+import { dateOf } from '../../core/clock.ts';
+import type { Database } from '../../core/database.ts';
+import { publicId } from '../../core/ids.ts';
+import { iso } from '../../core/iso.ts';
+import { alerts } from '../../core/schema/notices.ts';
+import { type Context, rowId } from '../../http/context.ts';
+import { refuse } from '../../http/problem.ts';
+import { partsOf } from '../search/parse.ts';
+import { meantBy } from '../search/search.ts';
+import { chooseKeys } from './keys.ts';
+import { askedBy, searchOf } from './sought.ts';
+
+const wire = ({ id, name, search, pace, created_at }: typeof alerts.$inferSelect): calls.Alert => ({
+  _id: publicId('alert', id),
+  name,
+  search,
+  pace,
+  createdAt: iso(created_at),
+});
+
+/** A search as it is kept: without order and page, its words as the search mends them. */
+async function kept(db: Database, text: string): Promise<JobSearch> {
+  const given = searchOf(text);
+  const meant = await meantBy(db, [...partsOf(given.q), ...partsOf(given.place)]);
+  const mended = (typed: string) => {
+    const parts = partsOf(typed).map((part) => part.text);
+    return parts.some((part) => meant.has(part)) ? parts.map((part) => meant.get(part) ?? part).join(' ') : typed;
+  };
+  return {
+    ...given,
+    q: mended(given.q),
+    place: mended(given.place),
+    order: EMPTY_SEARCH.order,
+    cursor: '',
+  };
+}
+
+export async function listAlerts({ db, caller }: Context<typeof calls.listAlerts>): Promise<calls.Alert[]> {
+  const rows = await db.orm.select().from(alerts).where(eq(alerts.student_id, caller.id)).orderBy(desc(alerts.id));
+  return rows.map(wire);
+}
+
+/** Keeps a search, with the words by which new jobs come upon it. */
+export async function keepAlert({ db, caller, body, now }: Context<typeof calls.keepAlert>): Promise<calls.Alert> {
+  const search = await kept(db, body.search);
+  const asked = askedBy(search, dateOf(now));
+  if (asked === null)
+    refuse('invalid', { errors: [{ path: 'search', message: 'Please search by a word, or by a filter.' }] });
+  const text = writeSearch(search);
+  const keys = JSON.stringify(await chooseKeys(db, asked));
+  const own = and(eq(alerts.student_id, caller.id), eq(alerts.search, text));
+  await db.orm.run(sql`INSERT INTO alerts (student_id, name, search, pace, created_at)
+      SELECT ${caller.id}, ${body.name}, ${text}, ${body.pace}, ${now}
+      WHERE (SELECT count(*) FROM alerts WHERE student_id = ${caller.id}) < ${calls.ALERTS_MAX} OR EXISTS (SELECT 1 FROM alerts WHERE ${own})
+      ON CONFLICT (student_id, search) DO UPDATE SET name = excluded.name, pace = excluded.pace`);
+  await db.orm.run(sql`INSERT INTO alert_keys (key, alert_id) SELECT value, alerts.id FROM json_each(${keys}) CROSS JOIN alerts
+      WHERE ${own} AND NOT EXISTS (SELECT 1 FROM alert_keys WHERE alert_id = alerts.id) ON CONFLICT DO NOTHING`);
+  const row = await db.orm.select().from(alerts).where(own).get();
+  return row ? wire(row) : refuse('alert-limit');
+}
+
+export async function changeAlert({ db, caller, path, body }: Context<typeof calls.changeAlert>): Promise<calls.Alert> {
+  const row = await db.orm
+    .update(alerts)
+    .set({ name: body.name, pace: body.pace })
+    .where(and(eq(alerts.id, rowId('alert', path.id)), eq(alerts.student_id, caller.id)))
+    .returning()
+    .get();
+  return row ? wire(row) : refuse('not-found');
+}
+
+export async function endAlert({ db, caller, path }: Context<typeof calls.endAlert>): Promise<void> {
+  if (!(await end(db, caller.id, rowId('alert', path.id)))) refuse('not-found');
+}

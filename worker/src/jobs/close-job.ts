@@ -1,0 +1,38 @@
+import type { Job } from '@niyukti/contract/calls/job';
+import type { closeJob as call } from '@niyukti/contract/calls/job-draft';
+import { dayBefore } from '@niyukti/contract/day';
+import { and, eq, gte, sql } from 'drizzle-orm';
+import { dateOf } from '../core/clock.ts';
+import { jobs } from '../core/schema/hiring.ts';
+import { transactionOf } from '../events/transaction.ts';
+import { type Context, rowId } from '../http/context.ts';
+import { refuse } from '../http/problem.ts';
+import { showJob } from './job-lists.ts';
+import { findJob } from './read-jobs.ts';
+
+/** Closes a job before its deadline, with the reason. */
+export async function closeJob(context: Context<typeof call>): Promise<Job> {
+  const { db, path, body, caller, now } = context;
+  const id = rowId('job', path.jobId);
+  const today = dateOf(now);
+  const deadline = dayBefore(today);
+  const work = transactionOf(context);
+  const closed = work.change(
+    db.orm
+      .update(jobs)
+      .set({
+        deadline,
+        open: 0,
+        close_reason: body.reason,
+        close_note: body.note || null,
+        updated_at: now,
+        revision: sql`revision + 1`,
+      })
+      .where(and(eq(jobs.id, id), eq(jobs.company_id, caller.id), eq(jobs.open, 1), gte(jobs.deadline, today))),
+    { name: 'job.closed', subject: 'job', id, payload: { deadline, reason: body.reason } },
+  );
+  await work.run(db);
+  const row = await findJob(db.orm, id, { counts: true });
+  if (row?.company_id !== caller.id) return refuse('not-found');
+  return closed.changed ? showJob(row, caller) : refuse('job-closed');
+}

@@ -1,0 +1,119 @@
+import type * as calls from '@niyukti/contract/calls/job';
+import { sql } from 'drizzle-orm';
+import { dateOf } from '../core/clock.ts';
+import type { Database } from '../core/database.ts';
+import { jobs } from '../core/schema/hiring.ts';
+import { type Context, filterId, rowId } from '../http/context.ts';
+import { type Page, pageOf, windowOf } from '../http/list.ts';
+import { type Caller, forRole } from '../http/principal.ts';
+import { refuse } from '../http/problem.ts';
+import { revisionOf } from '../http/revision.ts';
+import {
+  findJob,
+  type JobCounts,
+  type JobFilter,
+  type JobReader,
+  type JobRow,
+  listJobs,
+  listSavedJobs,
+} from './read-jobs.ts';
+import { type JobExtras, jobRowToWire, jobToWire } from './wire.ts';
+
+const NOBODY = { visitor: false, student: false, company: false, hr: false, admin: false } as const;
+/** HR and the administrator also work on jobs that are closed. */
+const LISTED_STATE = { visitor: 'open', student: 'open', company: 'open', hr: undefined, admin: undefined } as const;
+/** A student may have applied for it or saved it; a company reads its own jobs as its owner. */
+const STRANGERS = { visitor: true, student: false, company: true, hr: false, admin: false } as const;
+const IS_SHOWN = sql`${jobs.hidden} = 0`;
+
+/** Students are told what they did with a job; nobody else has marks of their own. */
+export const studentOf = (caller: Caller | null): number | undefined =>
+  forRole(caller, { visitor: undefined, student: caller?.id, company: undefined, hr: undefined, admin: undefined });
+
+/** What was read beside a job; its HR is told what waits, its company how far applications came. */
+function extrasOf(row: JobRow, caller: Caller | null): JobExtras {
+  const counts: JobCounts | null = row.counts === null ? null : JSON.parse(row.counts);
+  const isHr = forRole(caller, { ...NOBODY, hr: true });
+  return {
+    ...(row.applied === null ? {} : { applied: row.applied === 1 }),
+    ...(row.saved === null ? {} : { saved: row.saved === 1 }),
+    ...(counts && (isHr ? { pending: counts.pending } : { funnel: counts.funnel, ...revisionOf(row) })),
+  };
+}
+
+/** A job as its caller is shown it. */
+export const showJob = (row: JobRow, caller: Caller | null): calls.Job => jobToWire(row, extrasOf(row, caller), caller);
+
+type Shown = calls.Job | calls.JobRow;
+const shownAs =
+  (view: 'row' | undefined, caller: Caller | null) =>
+  (row: JobRow): Shown =>
+    view === 'row' ? jobRowToWire(row, extrasOf(row, caller), caller) : showJob(row, caller);
+
+/**
+ * Which jobs an HR has is that HR's own, and the administrator's, to ask: for others there is no
+ * such HR.
+ */
+function hrFilter(caller: Caller | null, hrId: string | undefined): number | undefined {
+  const hr = filterId('hr', hrId);
+  if (hr === undefined || forRole(caller, { ...NOBODY, hr: caller?.id === hr, admin: true })) return hr;
+  return refuse('not-found');
+}
+
+interface Asked {
+  readonly db: Database;
+  readonly now: number;
+  readonly caller: Caller | null;
+  readonly query: { readonly view?: 'row' | undefined; limit?: number | undefined; cursor?: string | undefined };
+}
+
+async function pageOfJobs(
+  { db, now, caller, query }: Asked,
+  filter: JobFilter,
+  reader: JobReader,
+): Promise<Page<Shown>> {
+  const window = windowOf(query);
+  const rows = await listJobs(db.orm, filter, reader, dateOf(now), window);
+  return pageOf(rows, window, ({ id }) => id, shownAs(query.view, caller));
+}
+
+/** Open jobs, or all of them for staff; a student's saved ones. */
+export async function listAllJobs(context: Context<typeof calls.listJobs>): Promise<Page<Shown>> {
+  const { db, query, caller } = context;
+  const student = studentOf(caller);
+  if (query.saved === 'true' && student !== undefined) {
+    const window = windowOf(query);
+    const rows = await listSavedJobs(db.orm, student, query, window);
+    return pageOf(rows, window, ({ mark }) => mark, shownAs(query.view, caller));
+  }
+  const filter = {
+    title: query.title,
+    location: query.location,
+    assigned: query.assigned === undefined ? undefined : query.assigned === 'true',
+    company: filterId('company', query.companyId),
+    hr: hrFilter(caller, query.hrId),
+    state: forRole(caller, LISTED_STATE),
+  };
+  return pageOfJobs(context, filter, { student });
+}
+
+export async function getJob({ db, path, caller }: Context<typeof calls.getJob>): Promise<calls.Job> {
+  const condition = forRole(caller, STRANGERS) ? IS_SHOWN : undefined;
+  const row = await findJob(db.orm, rowId('job', path.jobId), { student: studentOf(caller) }, condition);
+  return row ? showJob(row, caller) : refuse('not-found');
+}
+
+/** Jobs of a company: for itself and the administrator also those that are closed. */
+export async function listCompanyJobs(context: Context<typeof calls.listCompanyJobs>): Promise<Page<Shown> | Shown[]> {
+  const { query, caller, request } = context;
+  // The company's own page does not take a visitor's answer for its jobs.
+  if (!caller && request.headers.get('x-role') === 'company') refuse('unauthenticated');
+  const company = rowId('company', query.companyId);
+  const own = forRole(caller, { ...NOBODY, company: caller?.id === company });
+  const state = own || forRole(caller, { ...NOBODY, admin: true }) ? query.state : 'open';
+  if (query.state === 'closed' && state === 'open') return [];
+  return pageOfJobs(context, { company, text: query.q, state }, { student: studentOf(caller), counts: own });
+}
+
+export const listHrJobs = (context: Context<typeof calls.listHrJobs>): Promise<Page<Shown>> =>
+  pageOfJobs(context, { hr: context.caller.id, text: context.query.q }, { counts: true });

@@ -1,0 +1,82 @@
+import type { postJob as call, Job } from '@niyukti/contract/calls/job';
+import type { JobBody } from '@niyukti/contract/calls/job-body';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { dateOf } from '../core/clock.ts';
+import { jobDrafts, type jobs } from '../core/schema/hiring.ts';
+import { fold } from '../core/search.ts';
+import { MADE } from '../events/record.ts';
+import { transactionOf } from '../events/transaction.ts';
+import { type Context, filterId } from '../http/context.ts';
+import { refuse } from '../http/problem.ts';
+import { showJob } from './job-lists.ts';
+import { findJob } from './read-jobs.ts';
+import { factsOf } from './wire.ts';
+
+/** First and second number of an experience text such as '1-3'; one number is both. */
+export function experienceRange(text: string): { min: number | null; max: number | null } {
+  const [first, second] = (text.match(/\d+/g) ?? []).map(Number).filter(Number.isSafeInteger);
+  return { min: first ?? null, max: second ?? first ?? null };
+}
+
+/** The columns that a company writes. */
+export function columnsOf(body: JobBody) {
+  const { min, max } = experienceRange(body.experience);
+  return {
+    title: body.jobTitle,
+    location: body.location,
+    city: body.city,
+    title_folded: fold(body.jobTitle),
+    location_folded: fold(body.location),
+    type: body.jobType,
+    timing: body.jobTiming,
+    working_days: body.workingDays,
+    work_mode: body.workMode,
+    description: body.jobDescription,
+    skills: body.desiredSkills,
+    experience: body.experience,
+    experience_min: min,
+    experience_max: max,
+    openings: body.noofposition,
+    salary_min: body.salary.minSalary,
+    salary_max: body.salary.maxSalary,
+    salary_currency: body.salary.currency,
+    salary_per: body.salary.per,
+    deadline: body.applicationDeadline,
+  } satisfies Partial<typeof jobs.$inferInsert>;
+}
+
+/** Posts a job, if a condition holds and the posting limit admits one more: no race exceeds it. */
+export function insertJob(company: number, body: JobBody, now: number, condition: SQL = sql`TRUE`): SQL {
+  const columns = columnsOf(body);
+  const values = Object.values(columns).map((value) => sql`${value}`);
+  const open = Number(body.applicationDeadline >= dateOf(now));
+  return sql`INSERT INTO jobs (${sql.raw(Object.keys(columns).join(', '))}, open, company_id, posted_at, updated_at)
+    SELECT ${sql.join(values, sql`, `)}, ${open}, id, ${now}, ${now} FROM companies
+    WHERE ${condition} AND id = ${company} AND suspended_at IS NULL
+      AND (unlimited = 1 OR (SELECT count(*) FROM jobs WHERE company_id = companies.id) < posting_limit)
+    RETURNING id`;
+}
+
+/** What is recorded of a job that was posted. */
+export const postedEvent = (body: JobBody) =>
+  ({ name: 'job.posted', subject: 'job', id: MADE, payload: factsOf(body) }) as const;
+
+/** Posts a job, in the place of the draft that it was. */
+export async function postJob(context: Context<typeof call>): Promise<Job> {
+  const { db, body, query, caller, now, key } = context;
+  const draft = filterId('draft', query.draft);
+  const isDraft = draft === undefined ? undefined : and(eq(jobDrafts.id, draft), eq(jobDrafts.company_id, caller.id));
+  const work = transactionOf(context);
+  const posted = work.change<{ id: number }, 'job.posted'>(
+    insertJob(caller.id, body, now, isDraft && sql`EXISTS (SELECT 1 FROM job_drafts WHERE ${isDraft})`),
+    postedEvent(body),
+  );
+  posted.remember(key);
+  if (isDraft) posted.also((happened) => db.orm.delete(jobDrafts).where(and(happened, isDraft)));
+  await work.run(db);
+  const [made] = posted.rows;
+  const row = made && (await findJob(db.orm, made.id, { counts: true }));
+  if (row) return showJob(row, caller);
+  const kept = isDraft && (await db.orm.$count(jobDrafts, isDraft));
+  return refuse(kept === 0 ? 'not-found' : 'posting-limit');
+}
