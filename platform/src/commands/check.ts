@@ -12,4 +12,4 @@ if (process.argv.includes('--hashes')) completeLock(console.log);
 // `npm run check -- --size` prints how large the Worker, its tests and the decisions are, and checks
 // nothing else.
 if (process.argv.includes('--size')) process.exitCode = printSize() ? 0 : 1;
-else process.exitCode = await runSteps(checks({ accept: process.argv.includes('--accept') }));
+else process.exitCode = await runSteps(checks());

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { buildWorker } from '../build/worker.ts';
 import { checkDependencies } from '../dependencies/check.ts';
 import { ROOT } from '../paths.ts';
-import { checkKitSurface } from '../surface/kit.ts';
 import { type Counts, playwrightCounts, vitestCounts } from './counts.ts';
 import type { Stage } from './run-steps.ts';
 import { type Output, runTool } from './tool.ts';
@@ -49,29 +48,16 @@ const JOURNEYS: Step = {
 /** The daily ones among them. */
 const ALL_JOURNEYS: Step = { name: 'all browser journeys', run: (output) => journeys([], output) };
 
-/**
- * The compiler's declarations are what the kit's surface is read from: one lane. `accept` records a
- * changed surface.
- */
-function compiled(accept: boolean): readonly Step[] {
-  return [
-    { name: 'types', run: (output) => once('tsc', ['-b'], output) },
-    {
-      name: "the kit's public surface",
-      run: async ({ write }) => counted(checkKitSurface(accept, (text) => write(`${text}\n`))),
-    },
-  ];
-}
+const TYPES: Step = { name: 'types', run: (output) => once('tsc', ['-b'], output) };
 
 /**
- * Types, lint and format, the dependencies, the kit's surface, and what a
- * deployment would ship: each counts as one test.
+ * Types, lint and format, the dependencies, and what a deployment would ship: each counts as one test.
  *
  * @example
- * process.exitCode = await runSteps(checks({ accept: false }));
+ * process.exitCode = await runSteps(checks());
  */
-export function checks({ accept = false } = {}): readonly Stage[] {
-  return [[compiled(accept), [LINT, DEPENDENCIES, DEPLOYMENT]]];
+export function checks(): readonly Stage[] {
+  return [[[TYPES], [LINT, DEPENDENCIES, DEPLOYMENT]]];
 }
 
 /**
@@ -81,7 +67,7 @@ export function checks({ accept = false } = {}): readonly Stage[] {
 export function everything({ full }: { full: boolean }): readonly Stage[] {
   return [
     [
-      [...compiled(false), DEPENDENCIES, DEPLOYMENT],
+      [TYPES, DEPENDENCIES, DEPLOYMENT],
       [LINT, UNIT],
     ],
     [[WORKER]],
