@@ -11,14 +11,26 @@ const LOCKED = 'D1_ERROR: database is locked: SQLITE_BUSY';
  */
 function busy(words: string, times = Infinity, after = false): { DB: D1Database } {
   let left = times;
-  const batch = async (statements: D1PreparedStatement[]) => {
+  const send = async <T>(run: () => Promise<T>): Promise<T> => {
     const fails = left > 0;
     left -= 1;
-    const answer = fails && !after ? null : await env.DB.batch(statements);
+    const answer = fails && !after ? null : await run();
     if (fails) throw new Error(words);
-    return answer;
+    return answer as T;
   };
-  return { DB: { prepare: env.DB.prepare.bind(env.DB), batch } as unknown as D1Database };
+  const own = new Map<object, D1PreparedStatement>();
+  const wrap = (statement: D1PreparedStatement): object => {
+    const wrapped = {
+      bind: (...values: unknown[]) => wrap(statement.bind(...values)),
+      all: () => send(() => statement.all()),
+      raw: () => send(() => statement.raw()),
+      run: () => send(() => statement.run()),
+    };
+    own.set(wrapped, statement);
+    return wrapped;
+  };
+  const batch = (all: object[]) => send(() => env.DB.batch(all.map((one) => own.get(one) as D1PreparedStatement)));
+  return { DB: { prepare: (sql: string) => wrap(env.DB.prepare(sql)), batch } as unknown as D1Database };
 }
 
 const message = { name: 'Asha', email: 'asha@made.test', phone: '9876543210', message: 'Hello' };
