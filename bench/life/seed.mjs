@@ -156,29 +156,20 @@ const listedOf = (first, last) => [
 export async function growApplications(db, hot, from, to, jobs, { told } = {}) {
   await slices(db, from, to, told, (first, last) => [
     [
-      `${ROWS} INSERT INTO applications (id, student_id, job_id, resume_id, company_id, hr_id, candidate_name, candidate_folded, job_title,
-        company_name, status, decided_at, company_status, advanced_at, shortlisted, shortlisted_at, letter_key, update_hr, offer_letter_sent,
-        withdrawn_at, created_at, updated_at, skills_folded, title_folded)
-      SELECT i, iif(${OWN}, ?3, ${OTHERS.students} + i), j.id, 1, j.company_id, j.hr_id, w.text, w.folded, j.title, 'Acme',
+      `${ROWS} INSERT INTO applications (id, student_id, job_id, resume_id, company_id, hr_id,
+        status, decided_at, company_status, advanced_at, shortlisted, shortlisted_at, letter_key, update_hr, offer_letter_sent,
+        withdrawn_at, created_at, updated_at)
+      SELECT i, iif(${OWN}, ?3, ${OTHERS.students} + i), j.id, 1, j.company_id, j.hr_id,
         iif(i % 16 < 5, 'pending', iif(i % 16 = 5, 'rejected', 'selected')), i,
         iif(i % 16 < 8, 'pending', iif(i % 16 IN (8, 9), 'Rejected', 'Selected')), iif(i % 16 >= 9, i, NULL),
         i % 16 >= 13, iif(i % 16 >= 13, i, NULL), iif(i % 16 >= 14, 'letters/' || i, NULL), i % 16 >= 14, i % 16 = 15,
-        iif(i % 16 = 4, i, NULL), i, i, s.folded, j.title_folded
+        iif(i % 16 = 4, i, NULL), i, i
       FROM r JOIN jobs j ON j.id = iif(${OWN}, ${OWN_JOB}, iif(i % ${CROWD} = 1, ${CROWDED}, 1 + (i * 7919) % ?4))
       ${word('w', 'name', draw('name', 'i'))} ${word('s', 'skills', `(${mixed('skills', 'i')} >> 12) % ${SETS * FIELDS}`)}`,
       first,
       last,
       hot.student.row,
       jobs,
-    ],
-    [
-      `INSERT INTO application_search (rowid, words, short, scope)
-      SELECT a.id, w.grams || ' ' || s.grams || ' ' || ${TITLE_GRAMS('a.job_id')}, w.short || ' ' || s.short || ' ' || t.short,
-        (SELECT scope FROM application_entries WHERE id = a.id)
-      FROM applications a ${word('w', 'name', draw('name', 'a.id'))} ${word('s', 'skills', `(${mixed('skills', 'a.id')} >> 12) % ${SETS * FIELDS}`)}
-      ${word('t', 'title', draw('title', 'a.job_id'))} WHERE a.id BETWEEN ? AND ?`,
-      first,
-      last,
     ],
   ]);
 }

@@ -52,32 +52,24 @@ export const NEW_APPLICATION: HiringState = {
 };
 
 /**
- * A step with what it needs beside the application. `round` is the number on the wire, from 1.
- *
- * What a step sets is `takeStep`. In the database more moves with it, in the same transaction, by
- * the triggers of worker/migrations/0002_triggers_and_search.sql: with every step the application's stage and standing in
- * the figures of its student, job, company, HR and of all; the lists that a search finds it on; the
- * versions that wake who polls and may see it. What is a step's own stands beside it here.
+ * A step with what it needs beside the application. `round` is the number on the wire, from 1. What
+ * a step sets is `takeStep`; what else it writes stands beside it here.
  */
 export type Step =
-  /** An unassigned application no longer waits in the administrator's figures. */
   | { action: 'withdraw' }
-  /** Counts in the HR's week. From here on the company sees the application, and is woken. */
+  /** Counts in the HR's week. From here on the company sees the application. */
   | { action: 'select' }
   /** Counts in the HR's week. */
   | { action: 'reject' }
   /**
    * Takes back what HR decided while the company has not acted. The decision stays counted in the
-   * HR's week. From here on the company sees the application no more, and is woken.
+   * HR's week. From here on the company sees the application no more.
    */
   | { action: 'reconsider' }
   /** Counts in the funnel as one that came to interviews, for good. */
   | { action: 'advance' }
   | { action: 'decline' }
-  /**
-   * Makes a row of `rounds`; the application's copy of its rounds follows, as with each step on
-   * one.
-   */
+  /** Makes a row of `rounds`. */
   | { action: 'scheduleRound' }
   /** Of a round that HR has shared, Cancelled is feedback at once: see `callsOff`. */
   | { action: 'setRoundOutcome'; round: number; outcome: RoundOutcome }
@@ -88,12 +80,11 @@ export type Step =
   | { action: 'moveRound'; round: number }
   /** Counts in the funnel as shortlisted, for good. */
   | { action: 'shortlist' }
-  /** Cancels a round that is pending. The HR's figure of those rejected in interviews grows. */
+  /** Cancels a round that is pending. */
   | { action: 'rejectAfterAdvancing' }
   /** A round that is cancelled is shared as that: with it goes its status. */
   | { action: 'shareRound'; round: number }
   | { action: 'shareFeedback'; round: number }
-  /** Moves the student's own counters, which go by what is published. */
   | { action: 'publishOutcome' }
   /**
    * The file is held, the letter that it replaces is left to the sweep; a hand-over is taken back.

@@ -314,11 +314,6 @@ CREATE TABLE `applications` (
 	`resume_id` integer NOT NULL,
 	`company_id` integer NOT NULL,
 	`hr_id` integer,
-	`candidate_name` text NOT NULL,
-	`candidate_folded` text NOT NULL,
-	`candidate_photo_key` text,
-	`job_title` text NOT NULL,
-	`company_name` text NOT NULL,
 	`status` text DEFAULT 'pending' NOT NULL,
 	`decided_at` integer,
 	`company_status` text DEFAULT 'pending' NOT NULL,
@@ -332,9 +327,6 @@ CREATE TABLE `applications` (
 	`offer_letter_sent` integer DEFAULT 0 NOT NULL,
 	`sent_at` integer,
 	`withdrawn_at` integer,
-	`rounds_json` text DEFAULT '[]' NOT NULL,
-	`round_count` integer DEFAULT 0 NOT NULL,
-	`last_outcome` text,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
 	`released_at` integer DEFAULT 0 NOT NULL,
@@ -347,32 +339,6 @@ CREATE TABLE `applications` (
     iif(status = 'selected', 'awaiting', 'applied')))))))) VIRTUAL NOT NULL,
 	`standing` text GENERATED ALWAYS AS (iif(status = 'rejected' OR (company_status = 'Rejected' AND advanced_at IS NULL) OR interview_overview_status = 'rejected', 'Rejected',
     iif(interview_overview_status = 'shortlisted', 'Selected', 'Pending'))) VIRTUAL NOT NULL,
-	`skills_folded` text DEFAULT '' NOT NULL,
-	`title_folded` text DEFAULT '' NOT NULL,
-	`searched` text GENERATED ALWAYS AS (candidate_folded || char(10) || skills_folded || char(10) || title_folded) VIRTUAL NOT NULL,
-	`scope` text GENERATED ALWAYS AS ('j' || job_id || ' o' || company_id || ' o' || company_id || 'stage' || stage
-  || iif(status = 'selected' AND withdrawn_at IS NULL, ' o' || company_id || 'selected', '')
-  || iif(company_status = 'Selected' AND withdrawn_at IS NULL, ' o' || company_id || 'interviews', '')
-  || iif(company_status = 'Rejected', ' o' || company_id || 'rejected', '')
-  || iif(shortlisted = 1 AND withdrawn_at IS NULL, ' o' || company_id || 'shortlisted', '')
-  || iif(hr_id IS NULL, '', ' h' || hr_id
-    || iif(status = 'pending' AND withdrawn_at IS NULL, ' h' || hr_id || 'pending', '')
-    || iif(status = 'selected' AND withdrawn_at IS NULL, ' h' || hr_id || 'selected', '')
-    || iif(status = 'rejected', ' h' || hr_id || 'refused', '')
-    || iif(company_status = 'pending' AND withdrawn_at IS NULL, ' h' || hr_id || 'undecided', '')
-    || iif(company_status = 'Selected' AND withdrawn_at IS NULL, ' h' || hr_id || 'interviews', '')
-    || iif(company_status = 'Rejected', ' h' || hr_id || 'declined', '')
-    || iif(advanced_at IS NOT NULL AND withdrawn_at IS NULL, ' h' || hr_id || 'advanced', '')
-    || iif(status = 'rejected' OR company_status = 'Rejected', ' h' || hr_id || 'rejected', '')
-    || iif(update_hr = 1 AND withdrawn_at IS NULL, ' h' || hr_id || 'handed', ''))) VIRTUAL NOT NULL,
-	`due` integer GENERATED ALWAYS AS (withdrawn_at IS NULL AND offer_letter_sent = 0 AND (
-    instr(rounds_json, 'updateCandidate' || char(34) || ':0') > 0
-    OR instr(replace(rounds_json, replace('outcome~:~~,~updateCandidate~:1,~feedbackUpdatedByHR~:0', '~', char(34)), ''), 'feedbackUpdatedByHR' || char(34) || ':0') > 0
-    OR (advanced_at IS NOT NULL AND iif(company_status = 'Rejected', 'rejected', iif(shortlisted = 1, 'shortlisted', interview_overview_status)) <> interview_overview_status)
-  )) VIRTUAL NOT NULL,
-	`open_round_at` text GENERATED ALWAYS AS (iif(last_outcome = '' AND company_status = 'Selected' AND shortlisted = 0 AND withdrawn_at IS NULL AND offer_letter_sent = 0, rounds_json ->> '$[#-1].date', NULL)) VIRTUAL,
-	`settled` integer DEFAULT 0 NOT NULL,
-	`found_by` text GENERATED ALWAYS AS (iif(settled = 1, candidate_folded || char(10) || title_folded, searched)) VIRTUAL NOT NULL,
 	CONSTRAINT "applications_status" CHECK(status IN ('pending', 'selected', 'rejected')),
 	CONSTRAINT "applications_company_status" CHECK(company_status IN ('pending', 'Selected', 'Rejected')),
 	CONSTRAINT "applications_interview_overview_status" CHECK(interview_overview_status IN ('', 'shortlisted', 'rejected'))
@@ -381,23 +347,13 @@ CREATE TABLE `applications` (
 CREATE INDEX `applications_student` ON `applications` (`student_id`,`id`);
 CREATE INDEX `applications_hr` ON `applications` (`hr_id`,`id`);
 CREATE INDEX `applications_hr_stage` ON `applications` (`hr_id`,`stage`,`id`);
+CREATE INDEX `applications_hr_advanced` ON `applications` (`hr_id`,`id`) WHERE advanced_at IS NOT NULL AND withdrawn_at IS NULL;
 CREATE INDEX `applications_company` ON `applications` (`company_id`,`stage`,`id`);
+CREATE INDEX `applications_company_shown` ON `applications` (`company_id`,`id`) WHERE status = 'selected';
 CREATE INDEX `applications_job` ON `applications` (`job_id`,`stage`);
 CREATE INDEX `applications_created` ON `applications` (`created_at`);
 CREATE INDEX `applications_sent` ON `applications` (`sent_at`) WHERE sent_at IS NOT NULL;
-CREATE INDEX `applications_company_shown` ON `applications` (`company_id`,`stage`,`id`) WHERE status = 'selected';
-CREATE INDEX `applications_hr_pending` ON `applications` (`hr_id`,`id`) WHERE status = 'pending' AND withdrawn_at IS NULL;
-CREATE INDEX `applications_hr_advanced` ON `applications` (`hr_id`,`id`) WHERE advanced_at IS NOT NULL AND withdrawn_at IS NULL;
-CREATE INDEX `applications_company_rejected` ON `applications` (`company_id`,`id`) WHERE company_status = 'Rejected';
-CREATE INDEX `applications_hr_hired` ON `applications` (`hr_id`,`id`) WHERE update_hr = 1 AND withdrawn_at IS NULL;
-CREATE INDEX `applications_company_shortlisted` ON `applications` (`company_id`,`id`) WHERE shortlisted = 1 AND withdrawn_at IS NULL;
-CREATE INDEX `applications_student_told` ON `applications` (`student_id`,`standing`,`id`) WHERE standing <> 'Pending' AND withdrawn_at IS NULL;
-CREATE INDEX `applications_student_withdrawn` ON `applications` (`student_id`,`id`) WHERE withdrawn_at IS NOT NULL;
-CREATE INDEX `applications_hr_due` ON `applications` (`hr_id`,`id`) WHERE due = 1;
-CREATE INDEX `applications_hr_due_first` ON `applications` (`hr_id`,`due`,`id`) WHERE advanced_at IS NOT NULL AND withdrawn_at IS NULL;
-CREATE INDEX `applications_hr_letters` ON `applications` (`hr_id`,`id`) WHERE update_hr = 1 AND offer_letter_sent = 0 AND withdrawn_at IS NULL;
-CREATE INDEX `applications_hr_open_round` ON `applications` (`hr_id`,`open_round_at`) WHERE open_round_at IS NOT NULL;
-CREATE INDEX `applications_company_open_round` ON `applications` (`company_id`,`open_round_at`) WHERE open_round_at IS NOT NULL;
+CREATE INDEX `applications_untouched` ON `applications` (`updated_at`) WHERE student_id < 1099511627776 AND offer_letter_sent = 0;
 CREATE INDEX `applications_letters_sent` ON `applications` (`sent_at`) WHERE offer_letter_sent = 1 AND letter_key IS NOT NULL;
 CREATE UNIQUE INDEX `applications_student_id_job_id_unique` ON `applications` (`student_id`,`job_id`);
 CREATE TABLE `job_drafts` (
@@ -461,17 +417,6 @@ CREATE INDEX `jobs_company_open` ON `jobs` (`company_id`,`id`) WHERE open = 1;
 CREATE INDEX `jobs_company_closing` ON `jobs` (`company_id`,`deadline`) WHERE open <> 0;
 CREATE INDEX `jobs_company_closed` ON `jobs` (`company_id`,`id`) WHERE open = 0;
 CREATE INDEX `jobs_open_deadline` ON `jobs` (`deadline`) WHERE open = 1;
-CREATE TABLE `old_applications` (
-	`id` integer PRIMARY KEY NOT NULL,
-	`touched_at` integer NOT NULL
-);
-
-CREATE INDEX `old_applications_touched` ON `old_applications` (`touched_at`);
-CREATE TABLE `old_applications_walk` (
-	`id` integer PRIMARY KEY NOT NULL,
-	`upto` integer NOT NULL
-);
-
 CREATE TABLE `resumes` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`student_id` integer NOT NULL,
@@ -527,11 +472,6 @@ CREATE TABLE `saved_jobs` (
 CREATE INDEX `saved_jobs_student` ON `saved_jobs` (`student_id`,`id`);
 CREATE INDEX `saved_jobs_job` ON `saved_jobs` (`job_id`);
 CREATE UNIQUE INDEX `saved_jobs_student_id_job_id_unique` ON `saved_jobs` (`student_id`,`job_id`);
-CREATE TABLE `settled_walk` (
-	`id` integer PRIMARY KEY NOT NULL,
-	`upto` integer NOT NULL
-);
-
 CREATE TABLE `kept_mails` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`key` text NOT NULL,

@@ -2,19 +2,6 @@
 -- The tables are in 0001_baseline.sql, which is generated: CONTRIBUTING.md, "change a table".
 
 -- Full-text indexes.
-CREATE VIEW application_entries AS SELECT id, NULL AS words, NULL AS short, scope || iif(standing = 'Pending' AND withdrawn_at IS NULL, ' s' || student_id || 'pending', '') || ' b' || (id >> 14) AS scope, job_id, resume_id, json_object(
-    'id', id, 'student_id', student_id, 'job_id', job_id, 'resume_id', resume_id, 'company_id', company_id, 'hr_id', hr_id,
-    'candidate_name', candidate_name, 'candidate_photo_key', candidate_photo_key, 'job_title', job_title, 'company_name', company_name, 'status', status, 'decided_at', decided_at,
-    'company_status', company_status, 'advanced_at', advanced_at, 'shortlisted', shortlisted, 'shortlisted_at', shortlisted_at, 'interview_overview_status', interview_overview_status, 'letter_key', letter_key,
-    'letter_name', letter_name, 'update_hr', update_hr, 'offer_letter_sent', offer_letter_sent, 'sent_at', sent_at, 'withdrawn_at', withdrawn_at, 'rounds_json', rounds_json,
-    'round_count', round_count, 'last_outcome', last_outcome, 'created_at', created_at, 'updated_at', updated_at, 'released_at', released_at, 'stage', stage,
-    'standing', standing, 'found_by', found_by
-  ) AS entry
-FROM applications;
-CREATE VIRTUAL TABLE application_search USING fts5 (
-  words, short, scope, job_id UNINDEXED, resume_id UNINDEXED, entry UNINDEXED,
-  content = 'application_entries', content_rowid = 'id', columnsize = 0, detail = 'none', tokenize = 'ascii'
-);
 CREATE VIRTUAL TABLE job_search USING fts5 (
   title_folded, location_folded, content = 'jobs', content_rowid = 'id', tokenize = 'trigram case_sensitive 1'
 );
@@ -33,8 +20,6 @@ CREATE VIRTUAL TABLE resume_search USING fts5 (
   skills_folded, content = 'resumes', content_rowid = 'id', tokenize = 'trigram case_sensitive 1'
 );
 
-INSERT INTO application_search (application_search, rank) VALUES ('automerge', 8);
-INSERT INTO application_search (application_search, rank) VALUES ('pgsz', 1000);
 INSERT INTO job_words (job_words, rank) VALUES ('usermerge', 2);
 INSERT INTO student_search (student_search, rank) VALUES ('secure-delete', 1);
 INSERT INTO resume_search (resume_search, rank) VALUES ('secure-delete', 1);
@@ -49,8 +34,6 @@ FROM jobs j JOIN companies c ON c.id = j.company_id WHERE j.open = 1;
 
 -- First rows.
 INSERT INTO totals (id) VALUES (1);
-INSERT INTO old_applications_walk (id, upto) VALUES (1, 0);
-INSERT INTO settled_walk (id, upto) VALUES (1, 0);
 INSERT INTO due_work (kind, at) VALUES ('saved.closing', ''), ('job.closing', ''), ('applications.late', ''), ('alert.found', ''), ('round.day-before', ''), ('round.hour-before', '');
 -- Numbers that the triggers of the searches cut texts with.
 WITH RECURSIVE counted (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counted WHERE n < 1000) INSERT INTO positions SELECT n FROM counted;
@@ -109,33 +92,6 @@ WHEN OLD.name <> NEW.name BEGIN
   INSERT INTO job_words (rowid, title, company, skills, place, about, facets)
   SELECT id, title, company, skills, place, about, facets FROM open_job_texts WHERE company_id = NEW.id;
 END;
-CREATE TRIGGER applications_indexed AFTER INSERT ON applications BEGIN
-  INSERT INTO application_search (rowid, words, short, scope) VALUES (NEW.id, (SELECT group_concat(printf('%05x%05x%05x', unicode(three), unicode(substr(three, 2, 1)), unicode(substr(three, 3, 1))), ' ')
-    FROM (SELECT substr(NEW.found_by, n, 3) AS three FROM positions WHERE n <= length(NEW.found_by) - 2)), iif(NEW.settled = 1, '', (SELECT group_concat(printf('%05x %05x%05x', unicode(two), unicode(two), unicode(substr(two, 2, 1))), ' ')
-    FROM (SELECT substr(NEW.found_by, n, 2) AS two FROM positions WHERE n <= length(NEW.found_by)
-      AND (n <= length(NEW.candidate_folded) OR unicode(substr(NEW.found_by, n - 1, 1)) IN (10, 32, 40, 44, 45, 46, 47))))), NEW.scope || iif(NEW.standing = 'Pending' AND NEW.withdrawn_at IS NULL, ' s' || NEW.student_id || 'pending', '') || ' b' || (NEW.id >> 14));
-END;
-CREATE TRIGGER applications_rescoped BEFORE UPDATE OF student_id, hr_id, status, company_status, advanced_at, shortlisted, interview_overview_status, update_hr,
-  offer_letter_sent, withdrawn_at ON applications
-WHEN OLD.scope || iif(OLD.standing = 'Pending' AND OLD.withdrawn_at IS NULL, ' s' || OLD.student_id || 'pending', '') || ' b' || (OLD.id >> 14) <> NEW.scope || iif(NEW.standing = 'Pending' AND NEW.withdrawn_at IS NULL, ' s' || NEW.student_id || 'pending', '') || ' b' || (NEW.id >> 14) BEGIN
-  UPDATE application_search SET scope = NEW.scope || iif(NEW.standing = 'Pending' AND NEW.withdrawn_at IS NULL, ' s' || NEW.student_id || 'pending', '') || ' b' || (NEW.id >> 14) WHERE rowid = OLD.id;
-END;
-CREATE TRIGGER applications_reworded AFTER UPDATE OF candidate_folded, skills_folded, title_folded, settled ON applications
-WHEN OLD.found_by <> NEW.found_by BEGIN
-  INSERT INTO application_search (application_search, rowid, words, short, scope) VALUES ('delete', OLD.id, (SELECT group_concat(printf('%05x%05x%05x', unicode(three), unicode(substr(three, 2, 1)), unicode(substr(three, 3, 1))), ' ')
-    FROM (SELECT substr(OLD.found_by, n, 3) AS three FROM positions WHERE n <= length(OLD.found_by) - 2)), iif(OLD.settled = 1, '', (SELECT group_concat(printf('%05x %05x%05x', unicode(two), unicode(two), unicode(substr(two, 2, 1))), ' ')
-    FROM (SELECT substr(OLD.found_by, n, 2) AS two FROM positions WHERE n <= length(OLD.found_by)
-      AND (n <= length(OLD.candidate_folded) OR unicode(substr(OLD.found_by, n - 1, 1)) IN (10, 32, 40, 44, 45, 46, 47))))), '');
-  INSERT INTO application_search (rowid, words, short, scope) VALUES (NEW.id, (SELECT group_concat(printf('%05x%05x%05x', unicode(three), unicode(substr(three, 2, 1)), unicode(substr(three, 3, 1))), ' ')
-    FROM (SELECT substr(NEW.found_by, n, 3) AS three FROM positions WHERE n <= length(NEW.found_by) - 2)), iif(NEW.settled = 1, '', (SELECT group_concat(printf('%05x %05x%05x', unicode(two), unicode(two), unicode(substr(two, 2, 1))), ' ')
-    FROM (SELECT substr(NEW.found_by, n, 2) AS two FROM positions WHERE n <= length(NEW.found_by)
-      AND (n <= length(NEW.candidate_folded) OR unicode(substr(NEW.found_by, n - 1, 1)) IN (10, 32, 40, 44, 45, 46, 47))))), '');
-END;
-CREATE TRIGGER applications_taken_up AFTER UPDATE OF status, company_status, withdrawn_at, offer_letter_sent ON applications
-WHEN NEW.settled = 1 AND NEW.stage NOT IN ('hired', 'rejected', 'withdrawn') BEGIN
-  UPDATE applications SET settled = 0,
-  skills_folded = ifnull((SELECT skills_folded FROM resumes WHERE id = NEW.resume_id), '') WHERE id = NEW.id;
-END;
 CREATE TRIGGER events_indexed AFTER INSERT ON events
 WHEN NEW.audit IS NOT NULL BEGIN
   INSERT INTO audit_search (rowid, person, thing, action) VALUES (NEW.id, NEW.actor_folded, NEW.subject_folded, NEW.audit);
@@ -178,51 +134,13 @@ CREATE TRIGGER contact_messages_uncounted AFTER DELETE ON contact_messages BEGIN
   UPDATE totals SET messages = messages - 1, unhandled_messages = unhandled_messages - (OLD.handled_at IS NULL) WHERE id = 1;
 END;
 
--- Copies: whatever shows something of another row shows it as it is now.
-CREATE TRIGGER students_shown AFTER UPDATE OF name, name_folded, photo_key ON students
-WHEN OLD.name <> NEW.name OR OLD.photo_key IS NOT NEW.photo_key BEGIN
-  UPDATE applications SET candidate_name = NEW.name, candidate_folded = NEW.name_folded, candidate_photo_key = NEW.photo_key
-  WHERE student_id = NEW.id;
-END;
+-- A student's resume.
 CREATE TRIGGER resumes_added AFTER INSERT ON resumes BEGIN
   UPDATE students SET resume_id = NEW.id, resume_updated_at = NEW.updated_at WHERE id = NEW.student_id;
 END;
 CREATE TRIGGER resumes_changed AFTER UPDATE ON resumes BEGIN
   UPDATE students SET resume_updated_at = NEW.updated_at WHERE id = NEW.student_id;
 END;
-CREATE TRIGGER resumes_reskilled AFTER UPDATE OF skills_folded ON resumes
-WHEN OLD.skills_folded <> NEW.skills_folded BEGIN
-  UPDATE applications SET skills_folded = NEW.skills_folded WHERE student_id = NEW.student_id AND settled = 0;
-END;
-CREATE TRIGGER jobs_told AFTER UPDATE OF title ON jobs
-WHEN OLD.title <> NEW.title BEGIN
-  UPDATE applications SET job_title = NEW.title, title_folded = NEW.title_folded WHERE job_id = NEW.id;
-END;
-CREATE TRIGGER companies_shown AFTER UPDATE OF name ON companies
-WHEN OLD.name <> NEW.name BEGIN
-  UPDATE applications SET company_name = NEW.name WHERE company_id = NEW.id;
-END;
-CREATE TRIGGER rounds_added AFTER INSERT ON rounds BEGIN
-  UPDATE applications SET
-    rounds_json = (SELECT json_group_array(json_object(
-      'id', id, 'number', number, 'date', date, 'mode', mode, 'link', link, 'interviewer', interviewer, 'outcome', outcome,
-      'updateCandidate', update_candidate, 'feedbackUpdatedByHR', feedback_updated_by_hr, 'feedback', feedback,
-      'minutes', minutes, 'revision', revision, 'cancelReason', cancel_reason)) FROM (SELECT * FROM rounds WHERE application_id = NEW.application_id ORDER BY number)),
-    round_count = (SELECT count(*) FROM rounds WHERE application_id = NEW.application_id),
-    last_outcome = (SELECT outcome FROM rounds WHERE application_id = NEW.application_id ORDER BY number DESC LIMIT 1)
-  WHERE id = NEW.application_id;
-END;
-CREATE TRIGGER rounds_changed AFTER UPDATE ON rounds BEGIN
-  UPDATE applications SET
-    rounds_json = (SELECT json_group_array(json_object(
-      'id', id, 'number', number, 'date', date, 'mode', mode, 'link', link, 'interviewer', interviewer, 'outcome', outcome,
-      'updateCandidate', update_candidate, 'feedbackUpdatedByHR', feedback_updated_by_hr, 'feedback', feedback,
-      'minutes', minutes, 'revision', revision, 'cancelReason', cancel_reason)) FROM (SELECT * FROM rounds WHERE application_id = NEW.application_id ORDER BY number)),
-    round_count = (SELECT count(*) FROM rounds WHERE application_id = NEW.application_id),
-    last_outcome = (SELECT outcome FROM rounds WHERE application_id = NEW.application_id ORDER BY number DESC LIMIT 1)
-  WHERE id = NEW.application_id;
-END;
-
 
 -- A notice goes to the browsers that its reader lets us notify, unless the reader wants none of its kind.
 CREATE TRIGGER notices_pushed AFTER INSERT ON notices

@@ -283,11 +283,6 @@ async function addApplications(
       resume_id: student,
       company_id: company.id,
       hr_id: job.hr,
-      candidate_name: candidate.name,
-      candidate_folded: candidate.name.toLowerCase(),
-      job_title: job.title,
-      company_name: company.name,
-      title_folded: job.title.toLowerCase(),
       created_at: at,
       updated_at: at,
     });
@@ -303,11 +298,6 @@ async function addApplications(
   // What happened stands in the order of time, as the audit log reads it.
   events.sort((a, b) => Number(a.created_at) - Number(b.created_at));
   for (const event of events) write.insert('events', event);
-  write.run(
-    `UPDATE applications SET
-      candidate_photo_key = (SELECT photo_key FROM students WHERE students.id = applications.student_id),
-      skills_folded = (SELECT skills_folded FROM resumes WHERE resumes.id = applications.resume_id)`,
-  );
   return plans.length;
 }
 

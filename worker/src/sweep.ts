@@ -1,6 +1,5 @@
 import { keptMs, type SweptKind } from '@niyukti/contract/retention';
 import { sealAnew } from './accounts/codes/seal-anew.ts';
-import { settleSlice } from './applications/settle.ts';
 import { dateOf } from './core/clock.ts';
 import { Database } from './core/database.ts';
 import type { Env } from './core/env.ts';
@@ -43,8 +42,6 @@ const BEGINS = ['repeatedSignIn', 'erasure'];
 const SWEPT = [...BEGINS, ...Object.keys(STEPS).filter((kind) => !BEGINS.includes(kind))] as SweptKind[];
 /** Slices per run. What is left over waits for the next one. */
 const SLICES = 40;
-/** Of what looks once through the record, or all applications and accounts: 20,000 an hour. */
-const SETTLED = 100;
 
 /** Repeats a bounded step until it finds nothing more, or the run has done its share. */
 async function slices(step: () => Promise<number>, most = SLICES): Promise<void> {
@@ -68,7 +65,6 @@ export async function sweep(env: Env, now: number = Date.now()): Promise<void> {
       const due = { env, db, now, before: now - keptMs(kind) };
       return slices(() => STEPS[kind](due));
     }),
-    () => slices(() => settleSlice(db, now), SETTLED),
     () => putTogetherInTurn(db, now),
     () => slices(() => cleanNext(db)),
     () => slices(() => mergeNew(db)),

@@ -5,14 +5,15 @@ import { CALLS } from '@niyukti/contract/calls/index';
 import { dayInIndia } from '@niyukti/contract/day';
 import { ROLES, type Role } from '@niyukti/contract/roles';
 import { reachableStates } from '@niyukti/contract/testing/reachable';
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newSession } from '../src/accounts/sessions.ts';
 import { stateOfRow } from '../src/applications/application-view.ts';
 import { publicId } from '../src/core/ids.ts';
-import type { ApplicationRow } from '../src/core/schema/hiring.ts';
+import { applications } from '../src/core/schema/hiring.ts';
 import { type Answer, ask, confirmAddress, type SignedIn } from '../testing/client.ts';
 import { type Placed, placeStates, restore } from '../testing/every-state.ts';
-import { type Cast, db, makeCast, ROUND, rows, sendLetter } from '../testing/hiring.ts';
+import { type Cast, db, makeCast, ROUND, readApplications, rows, sendLetter } from '../testing/hiring.ts';
 import { listCases } from '../testing/list-cases.ts';
 import { type SampleIds, sampleBody, sampleQuery } from '../testing/samples.ts';
 import { type Asker, factsIn, Reader, readable, sees } from '../testing/told.ts';
@@ -125,7 +126,7 @@ const known = ({ status, headers, text }: Answer) => ({
 });
 
 async function stateNow(one: Placed): Promise<HiringState> {
-  const [row] = await rows<ApplicationRow>('SELECT * FROM applications WHERE id = ?', one.row);
+  const [row] = await readApplications(eq(applications.id, one.row));
   if (!row) throw new Error('an application is gone');
   return stateOfRow(row);
 }

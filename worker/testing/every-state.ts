@@ -80,9 +80,6 @@ function columnsOf(state: HiringState, index: number, now: number): Record<strin
     update_hr: Number(state.updateHR),
     offer_letter_sent: Number(state.offerLetterSent),
     withdrawn_at: state.withdrawn ? now : null,
-    rounds_json: '[]',
-    round_count: 0,
-    last_outcome: null,
   };
 }
 
@@ -151,13 +148,11 @@ export async function placeStates(states: readonly HiringState[], owners: Owners
       ...accountOf(index, now),
       session.statement,
       statement(
-        `INSERT INTO applications (id, student_id, job_id, resume_id, company_id, hr_id, candidate_name, candidate_folded,
-          candidate_photo_key, job_title, company_name, skills_folded, title_folded, created_at, updated_at, released_at, ${Object.keys(columns).join(', ')})
-        SELECT s.id, s.id, j.id, s.resume_id, j.company_id, j.hr_id, s.name, s.name_folded, s.photo_key, j.title, (SELECT name FROM companies WHERE id = j.company_id),
-          r.skills_folded, j.title_folded, ?, ?, ?, ${Object.keys(columns)
-            .map(() => '?')
-            .join(', ')}
-        FROM students s JOIN resumes r ON r.id = s.resume_id JOIN jobs j ON j.id = ? WHERE s.id = ?`,
+        `INSERT INTO applications (id, student_id, job_id, resume_id, company_id, hr_id, created_at, updated_at, released_at, ${Object.keys(columns).join(', ')})
+        SELECT s.id, s.id, j.id, s.resume_id, j.company_id, j.hr_id, ?, ?, ?, ${Object.keys(columns)
+          .map(() => '?')
+          .join(', ')}
+        FROM students s JOIN jobs j ON j.id = ? WHERE s.id = ?`,
         now,
         now,
         now,

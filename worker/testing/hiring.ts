@@ -1,7 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { dayInIndia } from '@niyukti/contract/day';
+import { getTableColumns, type SQL } from 'drizzle-orm';
+import { ROUNDS } from '../src/applications/application-view.ts';
 import { Database } from '../src/core/database.ts';
 import { internalId } from '../src/core/ids.ts';
+import { applications } from '../src/core/schema/hiring.ts';
 import { type Answer, ask, type SignedIn, signIn } from './client.ts';
 import { statement } from './statement.ts';
 
@@ -133,3 +136,11 @@ export function sendLetter(
 export function rows<Row>(sql: string, ...values: unknown[]): Promise<Row[]> {
   return db().all(statement<Row>(sql, ...values));
 }
+
+/** Applications with their rounds, as the database has them, oldest first. */
+export const readApplications = (where?: SQL) =>
+  db()
+    .orm.select({ ...getTableColumns(applications), rounds: ROUNDS })
+    .from(applications)
+    .where(where)
+    .orderBy(applications.id);

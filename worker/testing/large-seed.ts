@@ -182,23 +182,16 @@ export async function seedApplications(
 ): Promise<void> {
   await slices(db, from, to, (first, last) => [
     [
-      `${COUNT} INSERT INTO applications (id, student_id, job_id, resume_id, company_id, hr_id, candidate_name, candidate_folded, job_title,
-        company_name, status, decided_at, company_status, advanced_at, shortlisted, shortlisted_at, letter_key, update_hr, offer_letter_sent,
-        withdrawn_at, created_at, updated_at, skills_folded, title_folded)
-      SELECT i, iif(${HOT_STUDENT}, ?3, ${OTHERS.students} + i % ?5), j.id, 1, j.company_id, j.hr_id, w.text, w.folded, j.title, 'Acme',
+      `${COUNT} INSERT INTO applications (id, student_id, job_id, resume_id, company_id, hr_id,
+        status, decided_at, company_status, advanced_at, shortlisted, shortlisted_at, letter_key, update_hr, offer_letter_sent,
+        withdrawn_at, created_at, updated_at)
+      SELECT i, iif(${HOT_STUDENT}, ?3, ${OTHERS.students} + i % ?5), j.id, 1, j.company_id, j.hr_id,
         iif(i % 16 < 5, 'pending', iif(i % 16 = 5, 'rejected', 'selected')), i,
         iif(i % 16 < 8, 'pending', iif(i % 16 IN (8, 9), 'Rejected', 'Selected')), iif(i % 16 >= 9, i, NULL),
         i % 16 >= 13, iif(i % 16 >= 13, i, NULL), iif(i % 16 >= 14, 'letters/' || i, NULL), i % 16 >= 14, i % 16 = 15,
-        iif(i % 16 = 4, i, NULL), i, i, '${SKILLS.toLowerCase()}', j.title_folded
-      FROM c JOIN jobs j ON j.id = iif(${HOT_STUDENT}, ${HOT_STUDENTS_JOB}, 1 + (i * 7919) % ?4)
-      JOIN seed_words w ON w.kind = 'name' AND w.n = (i / 3) % ${NAMES.length}`,
+        iif(i % 16 = 4, i, NULL), i, i
+      FROM c JOIN jobs j ON j.id = iif(${HOT_STUDENT}, ${HOT_STUDENTS_JOB}, 1 + (i * 7919) % ?4)`,
       [first, last, hot.student.row, jobs, others.students],
-    ],
-    [
-      `INSERT INTO application_search (rowid, words, short, scope) SELECT a.id, w.grams, w.short, (SELECT scope FROM application_entries WHERE id = a.id) FROM applications a
-      JOIN seed_words w ON w.kind = 'entry' AND w.n = (a.id / 3) % ${NAMES.length} * ${TITLES.length} + a.job_id % ${TITLES.length}
-      WHERE a.id BETWEEN ? AND ?`,
-      [first, last],
     ],
   ]);
 }

@@ -8,8 +8,6 @@ const count = (from: string, where = 'TRUE'): string => `SELECT count(*) FROM ${
 const KEPT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   applications: {
     hr_id: 'SELECT hr_id FROM jobs WHERE id = t.job_id',
-    round_count: count('rounds', 'application_id = t.id'),
-    last_outcome: 'SELECT outcome FROM rounds WHERE application_id = t.id ORDER BY number DESC LIMIT 1',
   },
   totals: {
     students: count('students'),

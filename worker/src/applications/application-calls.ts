@@ -14,8 +14,7 @@ import { rowId } from '../http/context.ts';
 import { pageOf, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { refuse } from '../http/problem.ts';
-import { findApplication } from './application-lists.ts';
-import { applicationView } from './application-view.ts';
+import { findApplication } from './application-view.ts';
 import { mountCompanyApplications } from './company-calls.ts';
 import { mountHrApplications } from './hr-calls.ts';
 import { mountInterviews } from './interview-calls.ts';
@@ -63,12 +62,11 @@ export function mountApplications(api: Api): void {
 
   mount(api, calls.getApplication, async ({ db, path, caller }) => {
     const application = rowId('application', path.id);
-    const [row, known] = await Promise.all([
-      db.first(findApplication(inFlow(caller), application)),
+    const [view, known] = await Promise.all([
+      findApplication(db.orm, inFlow(caller), application),
       candidateAddress(db, application),
     ]);
-    if (!row) refuse('not-found');
-    return { ...applicationToWire(applicationView(row)), ...known[0] };
+    return { ...applicationToWire(view ?? refuse('not-found')), ...known[0] };
   });
 
   mount(api, calls.listApplicationEvents, async ({ db, path, query, caller }) => {

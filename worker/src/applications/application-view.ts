@@ -1,132 +1,91 @@
-import type { HiringState, InterviewMode, RoundOutcome } from '@niyukti/contract';
-import {
-  APPLICATION,
-  columnsOf,
-  JOB,
-  RESUME,
-  rowOf,
-  type ShownApplication,
-  type ShownJob,
-  type ShownResume,
-} from '../core/columns.ts';
-import { aliased, allOrNull, type Claim, pick, type RowOf, text } from '../core/rows.ts';
+import type { HiringState, Party } from '@niyukti/contract';
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { RESUME } from '../accounts/wire.ts';
+import { candidateName } from '../core/conditions.ts';
+import type { Orm } from '../core/orm.ts';
+import { companies, hrs, students } from '../core/schema/accounts.ts';
+import { type ApplicationRow, applications, jobs, type RoundRow, resumes } from '../core/schema/hiring.ts';
+import { stateShownTo } from '../core/visibility.ts';
+import { JOB } from '../jobs/read-jobs.ts';
 
-/** An application with its job and its résumé: everything that any reader is shown of it. */
-export interface ApplicationView {
-  application: ShownApplication;
-  job: ShownJob;
-  resume: ShownResume | null;
-}
-
-/** A round as `applications.rounds_json` copies it. */
-export interface RoundCopy {
-  id: number;
-  number: number;
-  date: string;
-  mode: InterviewMode;
-  link: string;
-  interviewer: string;
-  outcome: RoundOutcome | '';
-  updateCandidate: number;
-  feedbackUpdatedByHR: number;
-  feedback: string | null;
-  /** Not in the copy of a round from before rounds had a length. */
-  minutes?: number;
-  /** Not in the copy of a round from before rounds could be moved. */
-  revision?: number;
-  /** Not in the copy of a round from before a cancelling had a reason. */
-  cancelReason?: string | null;
-}
-
-/**
- * A view of applications: its columns, and the joins that read them. By the search, `entry` of the
- * index is the application, so that what is found is read once. Condition and order go behind; `a`
- * is the application, `s` the index.
- */
-export const viewOf = <const A extends Claim, const J extends Claim>(application: A, job: J) => ({
-  claim: { ...aliased(application, 'a'), ...aliased(job, 'j') },
-  select: `SELECT ${columnsOf(application, 'a')}, ${columnsOf(job, 'j')} FROM applications a CROSS JOIN jobs j ON j.id = a.job_id`,
-  found: { entry: text, ...aliased(job, 'j') },
-  search: `SELECT s.entry, ${columnsOf(job, 'j')} FROM application_search s CROSS JOIN jobs j ON j.id = s.job_id`,
-});
-
-/** The same with the résumé. */
-export const viewWithResume = <const A extends Claim, const J extends Claim, const R extends Claim>(
-  application: A,
-  job: J,
-  resume: R,
-) => {
-  const beside = { ...aliased(job, 'j'), ...allOrNull(aliased(resume, 'r')) };
-  const joined = `${columnsOf(job, 'j')}, ${columnsOf(resume, 'r')}`;
-  return {
-    claim: { ...aliased(application, 'a'), ...beside },
-    select: `SELECT ${columnsOf(application, 'a')}, ${joined} FROM applications a
-  CROSS JOIN jobs j ON j.id = a.job_id LEFT JOIN resumes r ON r.id = a.resume_id`,
-    found: { entry: text, ...beside },
-    search: `SELECT s.entry, ${joined} FROM application_search s
-  CROSS JOIN jobs j ON j.id = s.job_id LEFT JOIN resumes r ON r.id = s.resume_id`,
-  };
-};
-
-/** A view with what its statements answer, by an index and by the search. */
-export interface View<C extends Claim, F extends Claim> {
-  readonly claim: C;
-  readonly select: string;
-  readonly found: F;
-  readonly search: string;
-}
-
-/** The statement of a view by one index. */
-export const through = (select: string, index: string): string =>
-  select.replace('applications a', `applications a INDEXED BY ${index}`);
-
-/** Everything that any reader is shown. */
-export const WHOLE = viewWithResume(APPLICATION, JOB, RESUME);
-/** What `WHOLE` answers, and its statement. */
-export const { claim: APPLICATION_CLAIM, select: APPLICATION_VIEW } = WHOLE;
-
-/** A row of either: `applicationView` reads it. */
-export type Joined = RowOf<typeof APPLICATION_CLAIM> | RowOf<typeof WHOLE.found>;
-
-/** Reads a row of either view. */
-export function applicationView(joined: Joined): ApplicationView {
-  const application =
-    'entry' in joined ? (JSON.parse(joined.entry) as ShownApplication) : rowOf(APPLICATION, 'a', joined);
-  const job = rowOf(JOB, 'j', joined);
-  if (!application || !job) throw new Error('an application without its job');
-  return { application, job, resume: rowOf(RESUME, 'r', joined) };
-}
+/** A round as its application carries it. */
+export type Round = Omit<RoundRow, 'application_id' | 'company_id' | 'student_id' | 'created_at'>;
 
 /** The rounds of an application, first to last. */
-export function roundsOf(application: Pick<ShownApplication, 'rounds_json'>): RoundCopy[] {
-  return JSON.parse(application.rounds_json) as RoundCopy[];
+export const ROUNDS =
+  sql`(SELECT json_group_array(json_object('id', id, 'number', number, 'date', date, 'mode', mode, 'link', link,
+  'interviewer', interviewer, 'outcome', outcome, 'update_candidate', update_candidate,
+  'feedback_updated_by_hr', feedback_updated_by_hr, 'feedback', feedback, 'minutes', minutes, 'revision', revision,
+  'cancel_reason', cancel_reason)) FROM (SELECT * FROM rounds WHERE application_id = applications.id ORDER BY number))`.mapWith(
+    (json: string): Round[] => JSON.parse(json),
+  );
+
+/** Selects applications with their job, resume and rounds: all that any reader is shown. */
+export const selectApplications = (orm: Orm) =>
+  orm
+    .select({
+      application: {
+        ...getTableColumns(applications),
+        candidate_name: candidateName,
+        candidate_photo_key: students.photo_key,
+        rounds: ROUNDS,
+      },
+      job: JOB,
+      resume: RESUME,
+    })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.job_id))
+    .leftJoin(companies, eq(companies.id, jobs.company_id))
+    .leftJoin(hrs, eq(hrs.id, jobs.hr_id))
+    .leftJoin(students, eq(students.id, applications.student_id))
+    .leftJoin(resumes, eq(resumes.id, applications.resume_id));
+
+/** An application with everything that any reader is shown of it. */
+export type ApplicationView = Awaited<ReturnType<typeof selectApplications>>[number];
+
+export const OWNERS = {
+  student: applications.student_id,
+  company: applications.company_id,
+  hr: applications.hr_id,
+} as const;
+
+/** It is the caller's, in a state that the role is shown. */
+export const isShownTo = ({ role, id }: { readonly role: Party; readonly id: number }): SQL | undefined =>
+  and(eq(OWNERS[role], id), sql.raw(stateShownTo(role, (column) => `applications.${column}`)));
+
+/** One application, for a caller that it exists for; nothing for any other. */
+export async function findApplication(
+  orm: Orm,
+  caller: { readonly role: Party; readonly id: number },
+  id: number,
+): Promise<ApplicationView | undefined> {
+  const [found] = await selectApplications(orm).where(and(eq(applications.id, id), isShownTo(caller)));
+  return found;
 }
 
-/** Columns that the state machine goes by. */
-export const STATE = pick(
-  APPLICATION,
-  'status',
-  'company_status',
-  'advanced_at',
-  'rounds_json',
-  'shortlisted',
-  'letter_key',
-  'update_hr',
-  'interview_overview_status',
-  'offer_letter_sent',
-  'withdrawn_at',
-);
+type State = Pick<
+  ApplicationRow,
+  | 'status'
+  | 'company_status'
+  | 'advanced_at'
+  | 'shortlisted'
+  | 'letter_key'
+  | 'update_hr'
+  | 'interview_overview_status'
+  | 'offer_letter_sent'
+  | 'withdrawn_at'
+> & { readonly rounds: readonly Pick<Round, 'outcome' | 'update_candidate' | 'feedback_updated_by_hr'>[] };
 
 /** An application's row as the state machine sees it. */
-export function stateOfRow(application: RowOf<typeof STATE>): HiringState {
+export function stateOfRow(application: State): HiringState {
   return {
     status: application.status,
     companyStatus: application.company_status,
     advanced: application.advanced_at !== null,
-    rounds: roundsOf(application).map((round) => ({
+    rounds: application.rounds.map((round) => ({
       status: round.outcome,
-      updateCandidate: round.updateCandidate === 1,
-      feedbackUpdatedByHR: round.feedbackUpdatedByHR === 1,
+      updateCandidate: round.update_candidate === 1,
+      feedbackUpdatedByHR: round.feedback_updated_by_hr === 1,
     })),
     shortListed: application.shortlisted === 1,
     letter: application.letter_key !== null,

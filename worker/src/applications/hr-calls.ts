@@ -6,13 +6,9 @@ import { type Page, pageOf, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { type Caller, forRole } from '../http/principal.ts';
 import { refuse } from '../http/problem.ts';
-import { goOn, readTextPage } from '../http/text-page.ts';
-import { listStaffApplications, listStaffRows, type StaffFilter, type StaffRole } from './application-lists.ts';
-import { staffRow } from './application-rows.ts';
-import { applicationView } from './application-view.ts';
-import { isNarrowed, listDueFirst, listDueFirstRows, listNarrowedDue, listNarrowedDueRows } from './due-list.ts';
+import { listDueFirst, listStaffApplications, type StaffFilter, type StaffRole } from './application-lists.ts';
 import { takeStaffStep } from './steps/take-step.ts';
-import { applicationToWire } from './wire.ts';
+import { applicationToWire, staffRow } from './wire.ts';
 
 type ListContext = Pick<Context<AnyCall>, 'db'> & {
   readonly caller: Caller;
@@ -31,54 +27,20 @@ export async function listPage(
   filter: StaffFilter,
 ): Promise<Page<Application | ApplicationRow>> {
   const window = windowOf(query);
-  const owner = { role: staffRole(caller), id: caller.id };
-  if (query.view === 'row')
-    return readTextPage(
-      db,
-      listStaffRows(owner, filter, window),
-      window,
-      staffRow,
-      ({ id }) => id,
-      ({ row }) => row,
-    );
-  const pages = listStaffApplications(owner, filter, window);
-  return readTextPage(db, pages, window, applicationView, ({ application }) => application.id, applicationToWire);
+  const rows = await listStaffApplications(db.orm, { role: staffRole(caller), id: caller.id }, filter, window);
+  return pageOf(rows, window, (view) => view.application.id, query.view === 'row' ? staffRow : applicationToWire);
 }
-
-/** A key of the list with what is due first: what is due stands above every id. */
-const DUE = 2 ** 41;
 
 /** Answers one page of the HR's interviews, those first that HR has something to tell of. */
 async function dueFirstPage({ db, caller, query }: ListContext): Promise<Page<Application | ApplicationRow>> {
   const window = windowOf(query);
-  const after = window.after === null ? null : { due: Math.floor(window.after / DUE), id: window.after % DUE };
-  const key = (row: { due: number; a_id: number }) => row.due * DUE + row.a_id;
-  if (query.view === 'row') {
-    const rows = await db.all(listDueFirstRows(caller.id, after, window.limit));
-    return pageOf(rows, window, key, (row) => staffRow(row).row);
-  }
-  const rows = await db.all(listDueFirst(caller.id, after, window.limit));
-  return pageOf(rows, window, key, (row) => applicationToWire(applicationView(row)));
-}
-
-/** Answers one page of the HR's updates due, narrowed: a bounded part of them is looked through. */
-async function narrowedDuePage(
-  { db, caller, query }: ListContext,
-  filter: StaffFilter,
-): Promise<Page<Application | ApplicationRow>> {
-  const window = windowOf(query);
-  const key = (row: { a_id: number }) => row.a_id;
-  if (query.view === 'row') {
-    const [found, looked] = await db.batch(...listNarrowedDueRows(caller.id, filter, window));
-    return goOn(
-      pageOf(found.rows, window, key, (row) => staffRow(row).row),
-      looked.rows,
-    );
-  }
-  const [found, looked] = await db.batch(...listNarrowedDue(caller.id, filter, window));
-  return goOn(
-    pageOf(found.rows, window, key, (row) => applicationToWire(applicationView(row))),
-    looked.rows,
+  const rows = await listDueFirst(db.orm, caller.id, window);
+  const toWire = query.view === 'row' ? staffRow : applicationToWire;
+  return pageOf(
+    rows,
+    window,
+    ({ place }) => place,
+    ({ view }) => toWire(view),
   );
 }
 
@@ -113,8 +75,8 @@ export function mountHrApplications(api: Api): void {
 
   mount(api, calls.listHrUpdates, (context) => {
     const { q, companyId, jobId } = context.query;
-    const filter = { text: q, company: filterId('company', companyId), job: filterId('job', jobId) };
-    return isNarrowed(filter) ? narrowedDuePage(context, filter) : listPage(context, { due: true });
+    const narrowed = { text: q, company: filterId('company', companyId), job: filterId('job', jobId) };
+    return listPage(context, { ...narrowed, due: true });
   });
 
   mount(api, calls.listHiredApplications, (context) => {
@@ -153,14 +115,14 @@ export function mountHrApplications(api: Api): void {
   step(calls.shareRound, (context) => {
     const round = roundNumber(context.path.round);
     return takeStaffStep(context, rowId('application', context.path.id), { action: 'shareRound', round }, (view) =>
-      round > view.application.round_count || round === 0 ? 'no-round' : null,
+      round > view.application.rounds.length || round === 0 ? 'no-round' : null,
     );
   });
 
   step(calls.shareFeedback, (context) => {
     const round = roundNumber(context.path.round);
     return takeStaffStep(context, rowId('application', context.path.id), { action: 'shareFeedback', round }, (view) =>
-      round > view.application.round_count || round === 0 ? 'no-round' : null,
+      round > view.application.rounds.length || round === 0 ? 'no-round' : null,
     );
   });
 

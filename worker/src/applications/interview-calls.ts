@@ -7,9 +7,9 @@ import { rowId } from '../http/context.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { refuse } from '../http/problem.ts';
 import { basedOn, refuseStale } from '../http/revision.ts';
-import { roundsOf } from './application-view.ts';
-import { findConflicts } from './rounds.ts';
+import { listConflicts } from './conflicts.ts';
 import { inFlow, takeStaffStep, takeStep } from './steps/take-step.ts';
+import { findShown } from './timeline.ts';
 import { applicationToWire, roundToWire } from './wire.ts';
 
 /**
@@ -32,7 +32,7 @@ export function mountInterviews(api: Api): void {
     const result = await takeStep(db, inFlow(caller), application, step, now, (taken) => taken.remember(key));
     if (result.outcome === 'missing') refuse('not-found');
     if (result.outcome === 'refused') refuse('step-not-allowed', { current: applicationToWire(result.view) });
-    const round = roundsOf(result.view.application).at(-1);
+    const round = result.view.application.rounds.at(-1);
     if (!round) throw new Error('a scheduled round is not there');
     return roundToWire(round);
   });
@@ -46,7 +46,7 @@ export function mountInterviews(api: Api): void {
     if (result.outcome === 'missing') refuse('not-found');
     if (result.outcome === 'refused')
       refuse(number ? 'step-not-allowed' : 'no-round', { current: applicationToWire(result.view) });
-    const round = roundsOf(result.view.application).find((one) => one.number === number);
+    const round = result.view.application.rounds.find((one) => one.number === number);
     if (!round) throw new Error('a moved round is not there');
     const current = roundToWire(round);
     const stale = result.outcome === 'repeated' && based !== null && current.revision !== based;
@@ -63,20 +63,15 @@ export function mountInterviews(api: Api): void {
 
   mount(api, calls.listInterviewConflicts, async ({ db, path, query, caller }) => {
     const application = rowId('application', path.id);
-    const rows = await db.batch(
-      ...findConflicts(caller.id, application, query.interviewer.trim(), Date.parse(query.date), Number(query.minutes)),
-    );
-    const [own, conflicts] = rows;
-    if (own.rows.length === 0) refuse('not-found');
-    return conflicts.rows.map((row) => ({
-      applicationId: publicId('application', row.application_id),
-      round: row.number,
-      candidate: row.candidate_name,
-      jobTitle: row.job_title,
-      interviewer: row.interviewer,
-      date: row.date,
-      minutes: row.minutes,
-      of: row.of,
+    const at = Date.parse(query.date);
+    const [own, conflicts] = await Promise.all([
+      db.all(findShown({ role: 'company', id: caller.id }, application)),
+      listConflicts(db.orm, caller.id, application, query.interviewer.trim(), at, Number(query.minutes)),
+    ]);
+    if (own.length === 0) refuse('not-found');
+    return conflicts.map(({ applicationId, ...conflict }) => ({
+      applicationId: publicId('application', applicationId),
+      ...conflict,
     }));
   });
 }

@@ -7,8 +7,7 @@ import { storeFile } from '../files/store.ts';
 import { limitTries, rowId } from '../http/context.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { refuse } from '../http/problem.ts';
-import { findApplication } from './application-lists.ts';
-import { applicationView, stateOfRow } from './application-view.ts';
+import { findApplication, stateOfRow } from './application-view.ts';
 import { inFlow, takeStaffStep } from './steps/take-step.ts';
 import { applicationToWire } from './wire.ts';
 
@@ -42,15 +41,13 @@ export function mountOfferLetters(api: Api): void {
       const { db, body, caller } = context;
       const application = rowId('application', body.applicationId);
       await limitTries(context, { key: `letter:${caller.id}`, max: 60, seconds: 3_600 });
-      const row = await db.first(findApplication(inFlow(caller), application));
-      if (!row) refuse('not-found');
+      const view = (await findApplication(db.orm, inFlow(caller), application)) ?? refuse('not-found');
       const file = body.file as unknown as Upload;
       if (file.size >= LIMITS.letterBytes) refuse('letter-too-large');
       const bytes = new Uint8Array(await file.arrayBuffer());
       if (bytes.byteLength === 0) refuse('no-letter-file');
       const type = letterTypeOf(bytes);
       if (!type) refuse('not-a-letter');
-      const view = applicationView(row);
       if (stepStanding(stateOfRow(view.application), { action: 'uploadLetter' }) === 'refused') {
         refuse('step-not-allowed', { current: applicationToWire(view) });
       }
@@ -73,9 +70,8 @@ export function mountOfferLetters(api: Api): void {
 
   mount(api, calls.getOfferLetter, async ({ db, path, caller }) => {
     const reader = inFlow(caller);
-    const row = await db.first(findApplication(reader, rowId('application', path.applicationId)));
-    if (!row) refuse('not-found');
-    const { application } = applicationView(row);
+    const found = await findApplication(db.orm, reader, rowId('application', path.applicationId));
+    const { application } = found ?? refuse('not-found');
     const visible = maySeeLetter(reader.role, stateOfRow(application));
     return { offerLetter: (visible ? filePath(application.letter_key) : null) ?? LETTER_NOT_ASSIGNED };
   });

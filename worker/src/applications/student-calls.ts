@@ -1,3 +1,4 @@
+import type { StudentApplication, StudentApplicationRow } from '@niyukti/contract/calls/application';
 import type { InterviewRecord } from '@niyukti/contract/calls/student-application';
 import * as calls from '@niyukti/contract/calls/student-application';
 import type * as z from 'zod/mini';
@@ -6,12 +7,11 @@ import { filterId, rowId } from '../http/context.ts';
 import { pageOf, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { refuse } from '../http/problem.ts';
-import { listStudentApplications, listStudentRows } from './application-lists.ts';
-import { studentRow } from './application-rows.ts';
-import { type ApplicationView, applicationView } from './application-view.ts';
+import { listStudentApplications } from './application-lists.ts';
+import type { ApplicationView } from './application-view.ts';
 import { apply } from './steps/apply.ts';
 import { takeStudentStep } from './steps/take-step.ts';
-import { studentApplicationToWire } from './wire.ts';
+import { studentApplicationToWire, studentRow } from './wire.ts';
 
 const STANDINGS = {
   pending: 'Pending',
@@ -56,24 +56,21 @@ export function mountStudentApplications(api: Api): void {
     mount(api, call, async ({ db, query, caller }) => {
       const window = windowOf(query);
       const standing = query.status && STANDINGS[query.status];
-      if (query.view === 'row') {
-        const rows = await db.all(listStudentRows(caller.id, { standing }, window));
-        return pageOf(
-          rows.map(studentRow),
-          window,
-          ({ id }) => id,
-          ({ row }) => row,
-        );
-      }
-      const rows = await db.all(listStudentApplications(caller.id, { standing }, window));
-      return pageOf(rows.map(applicationView), window, (view) => view.application.id, studentApplicationToWire);
+      const rows = await listStudentApplications(db.orm, caller.id, { standing }, window);
+      const toWire = query.view === 'row' ? studentRow : studentApplicationToWire;
+      return pageOf<ApplicationView, StudentApplication | StudentApplicationRow>(
+        rows,
+        window,
+        (view) => view.application.id,
+        toWire,
+      );
     });
   }
 
   mount(api, calls.listUserInterviews, async ({ db, query, caller }) => {
     const window = windowOf(query);
     const application = filterId('application', query.applicationId);
-    const rows = await db.all(listStudentApplications(caller.id, { application }, window));
-    return pageOf(rows.map(applicationView), window, (view) => view.application.id, interviewRecord);
+    const rows = await listStudentApplications(db.orm, caller.id, { application }, window);
+    return pageOf(rows, window, (view) => view.application.id, interviewRecord);
   });
 }

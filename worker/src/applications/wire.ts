@@ -1,17 +1,20 @@
 import { LETTER_NOT_ASSIGNED, releasedToStudent, studentStanding } from '@niyukti/contract';
-import type { Application, InterviewRound, StudentApplication } from '@niyukti/contract/calls/application';
-import { LIMITS } from '@niyukti/contract/limits';
-import { resumeOf } from '../accounts/wire.ts';
-import type { ShownApplication } from '../core/columns.ts';
+import type {
+  Application,
+  ApplicationRow,
+  InterviewRound,
+  StudentApplication,
+  StudentApplicationRow,
+} from '@niyukti/contract/calls/application';
+import { educationsOf, resumeOf, skillsOf } from '../accounts/wire.ts';
 import { publicId } from '../core/ids.ts';
 import { iso, isoOrNull } from '../core/iso.ts';
-import type { RowOf } from '../core/rows.ts';
 import { filePath } from '../files/paths.ts';
-import { jobInApplication } from '../jobs/wire.ts';
-import { type ApplicationView, type RoundCopy, roundsOf, type STATE, stateOfRow } from './application-view.ts';
+import { jobFacts, jobInApplication } from '../jobs/wire.ts';
+import { type ApplicationView, type Round, stateOfRow } from './application-view.ts';
 
 /** A round as staff see it. */
-export function roundToWire(round: RoundCopy): InterviewRound {
+export function roundToWire(round: Round): InterviewRound {
   return {
     _id: publicId('round', round.id),
     round: round.number,
@@ -20,12 +23,12 @@ export function roundToWire(round: RoundCopy): InterviewRound {
     link: round.link,
     interviewer: round.interviewer,
     interviewStatus: round.outcome,
-    updateCandidate: round.updateCandidate === 1,
-    feedbackUpdatedByHR: round.feedbackUpdatedByHR === 1,
+    updateCandidate: round.update_candidate === 1,
+    feedbackUpdatedByHR: round.feedback_updated_by_hr === 1,
     feedback: round.feedback,
-    minutes: round.minutes ?? LIMITS.roundMinutes,
-    revision: String(round.revision ?? 0),
-    ...(round.cancelReason && { cancelReason: round.cancelReason }),
+    minutes: round.minutes,
+    revision: String(round.revision),
+    ...(round.cancel_reason && { cancelReason: round.cancel_reason }),
   };
 }
 
@@ -44,17 +47,15 @@ function candidateOf(
   };
 }
 
-type StaffState = RowOf<typeof STATE> & Pick<ShownApplication, 'letter_name' | 'created_at' | 'updated_at'>;
-
 /** Where an application stands, as its company and its HR see it. */
-export function staffState(application: StaffState) {
+function staffState(application: ApplicationView['application']) {
   const published = application.interview_overview_status || null;
   return {
     status: application.status,
     companyStatus: application.company_status,
     advancedAt: isoOrNull(application.advanced_at),
     shortListed: application.shortlisted === 1,
-    interviews: roundsOf(application).map(roundToWire),
+    interviews: application.rounds.map(roundToWire),
     interviewOverviewStatus: published,
     interviewStatusUpdatedByHR: published !== null,
     offerLetter: filePath(application.letter_key) ?? LETTER_NOT_ASSIGNED,
@@ -78,18 +79,16 @@ export function applicationToWire({ application, job, resume }: ApplicationView)
   };
 }
 
-type ReleasedState = RowOf<typeof STATE> & Pick<ShownApplication, 'created_at' | 'released_at'>;
-
 /** Where it stands, as its student sees it: what HR has released, nothing else (decisions.md 6). */
-export function releasedState(application: ReleasedState) {
+function releasedState(application: ApplicationView['application']) {
   const state = stateOfRow(application);
   const known = releasedToStudent(state);
   return {
     status: known.status,
     companyStatus: known.companyStatus,
     shortListed: known.shortListed,
-    interviews: roundsOf(application)
-      .filter((round) => round.updateCandidate === 1)
+    interviews: application.rounds
+      .filter((round) => round.update_candidate === 1)
       .map((round) => {
         const { updateCandidate: _shared, feedback: _feedback, revision: _revision, ...shown } = roundToWire(round);
         if (shown.feedbackUpdatedByHR) return shown;
@@ -115,4 +114,25 @@ export function studentApplicationToWire({ application, job, resume }: Applicati
     ...candidateOf(application, resume),
     ...releasedState(application),
   };
+}
+
+/** An application in a table of its company or its HR. */
+export function staffRow({ application, job, resume }: ApplicationView): ApplicationRow {
+  return {
+    _id: publicId('application', application.id),
+    jobId: {
+      _id: publicId('job', job.id),
+      jobTitle: job.title,
+      companyName: job.company_name,
+      desiredSkills: job.skills,
+    },
+    userId: { name: application.candidate_name, profile: filePath(application.candidate_photo_key) },
+    resumeId: resume && { skills: skillsOf(resume.skills), educations: educationsOf(resume.educations).slice(0, 1) },
+    ...staffState(application),
+  };
+}
+
+/** An application in its student's list. */
+export function studentRow({ application, job }: ApplicationView): StudentApplicationRow {
+  return { _id: publicId('application', application.id), jobId: jobFacts(job), ...releasedState(application) };
 }

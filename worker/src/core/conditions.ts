@@ -20,9 +20,12 @@ export const isDue: SQL = sql`${isAdvanced} AND applications.offer_letter_sent =
   OR EXISTS (SELECT 1 FROM rounds WHERE rounds.application_id = applications.id
     AND (rounds.update_candidate = 0 OR (rounds.outcome <> '' AND rounds.feedback_updated_by_hr = 0))))`;
 
+/** Whether a round without an outcome is still to be held, by its application. */
+export const goesOn = (alias: string): string =>
+  `${alias}.company_status = 'Selected' AND ${alias}.shortlisted = 0 AND ${alias}.withdrawn_at IS NULL AND ${alias}.offer_letter_sent = 0`;
+
 /** The latest round, where it has no outcome and is still to be held. */
-export const isOpenRound: SQL = sql`rounds.outcome = '' AND applications.company_status = 'Selected'
-  AND applications.shortlisted = 0 AND applications.withdrawn_at IS NULL AND applications.offer_letter_sent = 0`;
+export const isOpenRound: SQL = sql`rounds.outcome = '' AND ${sql.raw(goesOn('applications'))}`;
 
 /** The student knows of the round, and not that it was called off. */
 export const isAnnounced: SQL = sql`rounds.update_candidate = 1 AND applications.withdrawn_at IS NULL

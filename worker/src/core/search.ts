@@ -143,15 +143,6 @@ export function listed(word: string): string {
   return `"${word}"`;
 }
 
-/**
- * Ids of the applications of a job (`j`), of a company (`o`) or of an HR (`h`), oldest first, as a
- * SELECT: whose they are is a word of their search, so that no index says it again. `owner` is SQL
- * of the row, which D1 binds as a real number; `and` narrows by `rowid` and says how many.
- */
-export function applicationsOf(letter: 'j' | 'o' | 'h', owner: string, and = 'ORDER BY rowid'): string {
-  return `SELECT rowid AS id FROM application_search WHERE application_search MATCH '${letter}' || CAST(${owner} AS INTEGER) ${and}`;
-}
-
 /** Joins what is there by AND; null when nothing is. */
 export function allOf(...expressions: readonly (string | null)[]): string | null {
   const there = expressions.filter((expression) => expression !== null);

@@ -38,14 +38,11 @@ const jobsClosing = query(
   `SELECT id AS place, company_id AS account, id AS job, 1 AS times, deadline FROM jobs INDEXED BY jobs_open_deadline
   WHERE open = 1 AND deadline = ? AND id > ? ORDER BY id LIMIT CAST(? AS INTEGER)`,
 );
-/**
- * HRs of applications that were made within a time and wait: all that wait are looked through, once
- * a day. HRs are few: a slice has them all.
- */
+/** HRs of applications that were made within a time and wait. HRs are few: a slice has them all. */
 const lateOfHrs = query(
   DUE,
-  `SELECT hr_id AS place, hr_id AS account, max(job_id) AS job, count(*) AS times, '' AS deadline FROM applications INDEXED BY applications_hr_pending
-  WHERE status = 'pending' AND withdrawn_at IS NULL AND created_at >= ? AND created_at < ? AND hr_id > ? GROUP BY hr_id ORDER BY hr_id LIMIT CAST(? AS INTEGER)`,
+  `SELECT hr_id AS place, hr_id AS account, max(job_id) AS job, count(*) AS times, '' AS deadline FROM applications INDEXED BY applications_created
+  WHERE stage = 'applied' AND created_at >= ? AND created_at < ? AND hr_id > ? GROUP BY hr_id ORDER BY hr_id LIMIT CAST(? AS INTEGER)`,
 );
 /** What daily searches have found since the last morning. */
 const dailyFound = query(

@@ -1,6 +1,7 @@
 import type { Notice } from '@niyukti/contract/calls/notice';
 import { REMINDERS } from '@niyukti/contract/reminders';
 import { toldOf } from '@niyukti/contract/told';
+import { NO_COMPANY, NO_PERSON } from '../core/erased.ts';
 import { type IdKind, publicId } from '../core/ids.ts';
 import { iso } from '../core/iso.ts';
 import { markOn } from '../core/read-mark.ts';
@@ -14,7 +15,7 @@ const OWN = ['id', 'role', 'kind', 'subject', 'subject_id', 'about', 'alike', 'c
 /** A notice with the names that its reader may read now. */
 export const NOTICE = {
   ...pick(notices, ...OWN),
-  ...allOrNull(pick(applications, 'candidate_name', 'job_title', 'company_name', 'company_id')),
+  ...allOrNull({ candidate_name: text, job_title: text, company_name: text, ...pick(applications, 'company_id') }),
   ...allOrNull({ begins: text }),
   there: int,
   read: int,
@@ -25,13 +26,14 @@ export type ShownNotice = RowOf<typeof NOTICE>;
  * Names are read where they stand, as far as the relay shows them now, and so is when a round
  * begins: it may have been moved. Columns, and the joins of `t`.
  */
-export const NOTICE_COLUMNS = `${OWN.map((name) => `t.${name}`).join(', ')}, a.candidate_name, coalesce(a.job_title, j.title) AS job_title, coalesce(a.company_name, (SELECT name FROM companies WHERE id = j.company_id)) AS company_name, coalesce(a.company_id, j.company_id) AS company_id,
-    CASE WHEN t.kind IN ('${Object.keys(REMINDERS).join("', '")}') THEN a.rounds_json ->> ('$[' || ((t.about ->> 'round') - 1) || '].date') END AS begins,
+export const NOTICE_COLUMNS = `${OWN.map((name) => `t.${name}`).join(', ')}, iif(a.id IS NULL, NULL, coalesce(s.name, '${NO_PERSON}')) AS candidate_name, j.title AS job_title, coalesce((SELECT name FROM companies WHERE id = j.company_id), '${NO_COMPANY}') AS company_name, coalesce(a.company_id, j.company_id) AS company_id,
+    CASE WHEN t.kind IN ('${Object.keys(REMINDERS).join("', '")}') THEN (SELECT date FROM rounds WHERE application_id = a.id AND number = t.about ->> 'round') END AS begins,
     CASE t.subject WHEN 'application' THEN a.id IS NOT NULL WHEN 'job' THEN j.id IS NOT NULL ELSE 1 END AS there,
     t.read_at IS NOT NULL OR EXISTS (SELECT 1 FROM ${markOn('t')}) AS read`;
 export const NOTICE_JOINS = `LEFT JOIN applications a ON t.subject = 'application' AND a.id = t.subject_id
     AND (t.role <> 'company' OR ${stateShownTo('company', (column) => `a.${column}`)}) AND (t.role <> 'hr' OR a.hr_id = t.account_id)
-    LEFT JOIN jobs j ON t.subject = 'job' AND j.id = t.subject_id AND (t.role <> 'hr' OR j.hr_id = t.account_id)`;
+    LEFT JOIN students s ON s.id = a.student_id
+    LEFT JOIN jobs j ON j.id = iif(t.subject = 'job', t.subject_id, a.job_id) AND (t.subject <> 'job' OR t.role <> 'hr' OR j.hr_id = t.account_id)`;
 
 /** A notice as its reader sees it. */
 export function noticeOf(row: ShownNotice): Notice {

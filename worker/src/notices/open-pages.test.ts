@@ -5,6 +5,7 @@ import { isSecurity } from '@niyukti/contract/mail';
 import type { Role } from '@niyukti/contract/roles';
 import { audienceOf, HELD, type NoticeKind, PAGES } from '@niyukti/contract/told';
 import { maySee } from '@niyukti/contract/visibility';
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SignedIn } from '../../testing/client.ts';
 import {
@@ -15,10 +16,10 @@ import {
   studentIsTold,
   type World,
 } from '../../testing/happenings.ts';
-import { makeStudent, rows } from '../../testing/hiring.ts';
+import { makeStudent, readApplications, rows } from '../../testing/hiring.ts';
 import { type OpenPage, openPage } from '../../testing/sockets.ts';
 import { stateOfRow } from '../applications/application-view.ts';
-import type { ApplicationRow } from '../core/schema/index.ts';
+import { applications } from '../core/schema/index.ts';
 import { wakePages } from '../live/wake.ts';
 import { deliverQueued } from './outbox.ts';
 
@@ -73,7 +74,7 @@ describe('an open page', () => {
     for (const shared of [0, 1])
       it(`hears of nothing that the relay keeps of an application that is ${status}, its round ${shared ? '' : 'not '}shared`, async () => {
         await setApplication(world, status, shared);
-        const [row] = await rows<ApplicationRow>('SELECT * FROM applications WHERE id = ?', world.application);
+        const [row] = await readApplications(eq(applications.id, world.application));
         if (!row) throw new Error('no application');
         const shown = maySee('company', stateOfRow(row));
         await heard();

@@ -5,6 +5,7 @@ import { isSecurity } from '@niyukti/contract/mail';
 import type { Role } from '@niyukti/contract/roles';
 import { audienceOf, type NoticeKind, PAGES } from '@niyukti/contract/told';
 import { maySee } from '@niyukti/contract/visibility';
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ask } from '../../testing/client.ts';
 import {
@@ -15,10 +16,10 @@ import {
   studentIsTold,
   type World,
 } from '../../testing/happenings.ts';
-import { makeCast, makeStudent, rows } from '../../testing/hiring.ts';
+import { makeCast, makeStudent, readApplications, rows } from '../../testing/hiring.ts';
 import { stateOfRow } from '../applications/application-view.ts';
 import type { Env } from '../core/env.ts';
-import type { ApplicationRow, NoticeRow } from '../core/schema/index.ts';
+import { applications, type NoticeRow } from '../core/schema/index.ts';
 import worker from '../index.ts';
 import { backoff, buryDead, deliverQueued, deliverSoon, sweepOutbox, type Waiting } from './outbox.ts';
 
@@ -132,7 +133,7 @@ describe('the relay', () => {
     for (const shared of [0, 1])
       it(`is kept by notices of an application that is ${status}, its round ${shared ? '' : 'not '}shared`, async () => {
         await setState(status, shared);
-        const [row] = await rows<ApplicationRow>('SELECT * FROM applications WHERE id = ?', world.application);
+        const [row] = await readApplications(eq(applications.id, world.application));
         if (!row) throw new Error('no application');
         const shown = maySee('company', stateOfRow(row));
         for (const name of names) {

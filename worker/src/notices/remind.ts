@@ -1,4 +1,5 @@
 import { isReminder, REMINDERS, type ReminderKind } from '@niyukti/contract/reminders';
+import { goesOn } from '../core/conditions.ts';
 import { Database, unrecorded } from '../core/database.ts';
 import type { Env } from '../core/env.ts';
 import { iso } from '../core/iso.ts';
@@ -31,7 +32,7 @@ const ROUND = {
  */
 const toCome = query(
   ROUND,
-  `SELECT r.id, r.application_id, r.number, r.company_id, r.student_id, r.date, r.update_candidate, coalesce(a.open_round_at = r.date, 0) AS stands
+  `SELECT r.id, r.application_id, r.number, r.company_id, r.student_id, r.date, r.update_candidate, r.outcome = '' AND ${goesOn('a')} AS stands
   FROM rounds r INDEXED BY rounds_to_come CROSS JOIN applications a ON a.id = r.application_id
   WHERE r.outcome = '' AND (r.date, r.id) > (?, CAST(? AS INTEGER)) AND r.date < ? ORDER BY r.date, r.id LIMIT CAST(? AS INTEGER)`,
 );

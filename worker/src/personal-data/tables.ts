@@ -30,11 +30,9 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
   },
   applications: {
     goes: 'emptied',
-    personal: words(
-      `student_id resume_id candidate_name candidate_folded candidate_photo_key skills_folded searched found_by company_name letter_key letter_name rounds_json`,
-    ),
+    personal: words(`student_id resume_id letter_key letter_name`),
     rest: words(
-      `id job_id company_id hr_id job_title status decided_at company_status advanced_at shortlisted shortlisted_at interview_overview_status update_hr offer_letter_sent sent_at withdrawn_at round_count last_outcome created_at updated_at released_at stage standing title_folded scope due open_round_at settled`,
+      `id job_id company_id hr_id status decided_at company_status advanced_at shortlisted shortlisted_at interview_overview_status update_hr offer_letter_sent sent_at withdrawn_at created_at updated_at released_at stage standing`,
     ),
   },
   browser_reports: nobody(`day kind rule blocked document count last_at`),
@@ -157,9 +155,6 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
     personal: words(`key`),
     rest: words(`alert_id`),
   },
-  old_applications: nobody(`id touched_at`),
-  old_applications_walk: nobody(`id upto`),
-  settled_walk: nobody(`id upto`),
   new_jobs: nobody(`job_id company_id created_at told sought`),
   due_work: nobody(`kind at`),
   mails: {

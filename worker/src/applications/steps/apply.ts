@@ -7,22 +7,20 @@ import { applications } from '../../core/schema/hiring.ts';
 import { accountActor } from '../../events/actor.ts';
 import { MADE } from '../../events/record.ts';
 import { Transaction } from '../../events/transaction.ts';
-import { APPLICATION_CLAIM, APPLICATION_VIEW, type ApplicationView, applicationView } from '../application-view.ts';
+import { type ApplicationView, findApplication } from '../application-view.ts';
 
 /** What became of an application for a job. */
 export type ApplyResult = { made: ApplicationView } | { refused: ProblemCode };
 
 const insert = commandReturning(
   pick(applications, 'id'),
-  `INSERT INTO applications (student_id, job_id, resume_id, company_id, hr_id, candidate_name, candidate_folded,
-    candidate_photo_key, job_title, company_name, skills_folded, title_folded, created_at, updated_at, released_at)
-  SELECT s.id, j.id, s.resume_id, j.company_id, j.hr_id, s.name, s.name_folded, s.photo_key, j.title, c.name, r.skills_folded, j.title_folded, ?1, ?1, ?1
+  `INSERT INTO applications (student_id, job_id, resume_id, company_id, hr_id, created_at, updated_at, released_at)
+  SELECT s.id, j.id, s.resume_id, j.company_id, j.hr_id, ?1, ?1, ?1
   FROM students s JOIN resumes r ON r.id = s.resume_id JOIN jobs j ON j.id = ?2 JOIN companies c ON c.id = j.company_id
   WHERE s.id = ?3 AND j.hidden = 0 AND c.suspended_at IS NULL AND j.deadline >= ?4
     AND (s.unlimited = 1 OR (SELECT count(*) FROM applications WHERE student_id = s.id) < s.application_limit)
   ON CONFLICT (student_id, job_id) DO NOTHING RETURNING id`,
 );
-const readMade = query(APPLICATION_CLAIM, `${APPLICATION_VIEW} WHERE a.student_id = ? AND a.job_id = ?`);
 
 /** What the guard of the INSERT asks. */
 const STANDING = { applied: int, closed: int, ...pick(students, 'resume_id'), limited: int };
@@ -51,11 +49,11 @@ export async function apply(
     subject: 'application',
     id: MADE,
   });
-  const found = work.read(readMade(student.id, job));
   const standing = work.read(readStanding(today, job, student.id));
   await work.run(db);
-  const row = found.rows[0];
-  if (made.changed && row) return { made: applicationView(row) };
+  const [row] = made.rows;
+  const view = row && (await findApplication(db.orm, { role: 'student', id: student.id }, row.id));
+  if (view) return { made: view };
   return { refused: whyNot(standing.rows[0]) };
 }
 

@@ -20,9 +20,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, ask, type SignedIn, signIn } from '../../../testing/client.ts';
 import { asSent, expectedStatus, type Modelled, otherRole, send } from '../../../testing/flow-driver.ts';
-import { applyFor, JOB, makeJob, makeStudent, rows } from '../../../testing/hiring.ts';
+import { applyFor, JOB, makeJob, makeStudent, readApplications, rows } from '../../../testing/hiring.ts';
 import { RECOUNTS } from '../../../testing/recount.ts';
-import type { ApplicationRow } from '../../core/schema/hiring.ts';
 import { stateOfRow } from '../application-view.ts';
 
 /** Walks of `MOVES_A_WALK` moves each. FLOW_WALKS=160 (`npm test -- --full`) makes 9,600. */
@@ -232,7 +231,7 @@ describe('the flow', () => {
 
   describe('leaves figures that', () => {
     it('stand on the stage and the standing of the contract', async () => {
-      const all = await rows<ApplicationRow & { stage: string; standing: string }>('SELECT * FROM applications');
+      const all = await readApplications();
       expect(all.length).toBe(everything.length);
       for (const row of all) {
         const state = stateOfRow(row);

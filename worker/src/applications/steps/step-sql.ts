@@ -11,7 +11,10 @@ export interface Fragment {
 
 const OPEN = 'withdrawn_at IS NULL AND offer_letter_sent = 0';
 const INTERVIEWING = "advanced_at IS NOT NULL AND company_status = 'Selected' AND shortlisted = 0";
-const LAST_ROUND_PASSED = "(round_count = 0 OR last_outcome IN ('Move to Next Round', 'Cancelled'))";
+/** No round follows one that is open or rejected, so that any such round is the last. */
+const LAST_ROUND_PASSED =
+  "NOT EXISTS (SELECT 1 FROM rounds WHERE rounds.application_id = applications.id AND rounds.outcome IN ('', 'Rejected'))";
+const NEXT_ROUND = '(SELECT count(*) + 1 FROM rounds WHERE application_id = applications.id)';
 
 const plain = (...conditions: string[]): Fragment => ({ sql: conditions.join(' AND '), params: [] });
 
@@ -50,12 +53,7 @@ export function guardOf(step: Step): Fragment {
       return plain(OPEN, INTERVIEWING, LAST_ROUND_PASSED);
     case 'setRoundOutcome':
     case 'moveRound':
-      return withRound(
-        step.round,
-        "rounds.number = applications.round_count AND rounds.outcome = ''",
-        OPEN,
-        INTERVIEWING,
-      );
+      return withRound(step.round, "rounds.outcome = ''", OPEN, INTERVIEWING);
     case 'rejectAfterAdvancing':
       return plain(OPEN, 'advanced_at IS NOT NULL', "company_status = 'Selected'", 'update_hr = 0');
     case 'shareRound':
@@ -141,7 +139,7 @@ const setRound = commandOf(
 );
 const insertRound = command(
   `INSERT INTO rounds (application_id, number, company_id, student_id, date, mode, link, interviewer, minutes, created_at)
-  SELECT id, round_count + 1, company_id, student_id, ?, ?, ?, ?, ?, ? FROM applications WHERE changed() AND id = ?`,
+  SELECT id, ${NEXT_ROUND}, company_id, student_id, ?, ?, ?, ?, ?, ? FROM applications WHERE changed() AND id = ?`,
 );
 const cancelRounds = command(
   "UPDATE rounds SET outcome = 'Cancelled' WHERE changed() AND application_id = ? AND outcome = ''",
@@ -191,7 +189,7 @@ export function changeOf(step: FullStep, now: number): Change {
           const { date, mode, link, interviewer, minutes } = step.details;
           return insertRound(date, mode, link, interviewer, minutes, now, application);
         },
-        payload: { round: sql('round_count + 1'), mode: step.details.mode },
+        payload: { round: sql(NEXT_ROUND), mode: step.details.mode },
       };
     case 'setRoundOutcome':
       return {

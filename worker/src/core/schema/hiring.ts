@@ -116,11 +116,6 @@ export const applications = sqliteTable(
     resume_id: integer().notNull(),
     company_id: integer().notNull(),
     hr_id: integer(),
-    candidate_name: text().notNull(),
-    candidate_folded: text().notNull(),
-    candidate_photo_key: text(),
-    job_title: text().notNull(),
-    company_name: text().notNull(),
     status: text({ enum: ['pending', 'selected', 'rejected'] })
       .notNull()
       .default('pending'),
@@ -140,9 +135,6 @@ export const applications = sqliteTable(
     offer_letter_sent: integer().notNull().default(0),
     sent_at: integer(),
     withdrawn_at: integer(),
-    rounds_json: text().notNull().default('[]'),
-    round_count: integer().notNull().default(0),
-    last_outcome: text({ enum: ['', 'Move to Next Round', 'Rejected', 'Cancelled'] }),
     created_at: integer().notNull(),
     updated_at: integer().notNull(),
     released_at: integer().notNull().default(0),
@@ -167,55 +159,6 @@ export const applications = sqliteTable(
     iif(interview_overview_status = 'shortlisted', 'Selected', 'Pending'))`,
         { mode: 'virtual' },
       ),
-    skills_folded: text().notNull().default(''),
-    title_folded: text().notNull().default(''),
-    searched: text()
-      .notNull()
-      .generatedAlwaysAs(sql`candidate_folded || char(10) || skills_folded || char(10) || title_folded`, {
-        mode: 'virtual',
-      }),
-    scope: text()
-      .notNull()
-      .generatedAlwaysAs(
-        sql`'j' || job_id || ' o' || company_id || ' o' || company_id || 'stage' || stage
-  || iif(status = 'selected' AND withdrawn_at IS NULL, ' o' || company_id || 'selected', '')
-  || iif(company_status = 'Selected' AND withdrawn_at IS NULL, ' o' || company_id || 'interviews', '')
-  || iif(company_status = 'Rejected', ' o' || company_id || 'rejected', '')
-  || iif(shortlisted = 1 AND withdrawn_at IS NULL, ' o' || company_id || 'shortlisted', '')
-  || iif(hr_id IS NULL, '', ' h' || hr_id
-    || iif(status = 'pending' AND withdrawn_at IS NULL, ' h' || hr_id || 'pending', '')
-    || iif(status = 'selected' AND withdrawn_at IS NULL, ' h' || hr_id || 'selected', '')
-    || iif(status = 'rejected', ' h' || hr_id || 'refused', '')
-    || iif(company_status = 'pending' AND withdrawn_at IS NULL, ' h' || hr_id || 'undecided', '')
-    || iif(company_status = 'Selected' AND withdrawn_at IS NULL, ' h' || hr_id || 'interviews', '')
-    || iif(company_status = 'Rejected', ' h' || hr_id || 'declined', '')
-    || iif(advanced_at IS NOT NULL AND withdrawn_at IS NULL, ' h' || hr_id || 'advanced', '')
-    || iif(status = 'rejected' OR company_status = 'Rejected', ' h' || hr_id || 'rejected', '')
-    || iif(update_hr = 1 AND withdrawn_at IS NULL, ' h' || hr_id || 'handed', ''))`,
-        { mode: 'virtual' },
-      ),
-    due: integer()
-      .notNull()
-      .generatedAlwaysAs(
-        sql`withdrawn_at IS NULL AND offer_letter_sent = 0 AND (
-    instr(rounds_json, 'updateCandidate' || char(34) || ':0') > 0
-    OR instr(replace(rounds_json, replace('outcome~:~~,~updateCandidate~:1,~feedbackUpdatedByHR~:0', '~', char(34)), ''), 'feedbackUpdatedByHR' || char(34) || ':0') > 0
-    OR (advanced_at IS NOT NULL AND iif(company_status = 'Rejected', 'rejected', iif(shortlisted = 1, 'shortlisted', interview_overview_status)) <> interview_overview_status)
-  )`,
-        { mode: 'virtual' },
-      ),
-    open_round_at: text().generatedAlwaysAs(
-      sql`iif(last_outcome = '' AND company_status = 'Selected' AND shortlisted = 0 AND withdrawn_at IS NULL AND offer_letter_sent = 0, rounds_json ->> '$[#-1].date', NULL)`,
-      { mode: 'virtual' },
-    ),
-    /** Finished and left alone for so long that the search holds name and title alone. */
-    settled: integer().notNull().default(0),
-    /** What the search holds of it. */
-    found_by: text()
-      .notNull()
-      .generatedAlwaysAs(sql`iif(settled = 1, candidate_folded || char(10) || title_folded, searched)`, {
-        mode: 'virtual',
-      }),
   },
   (t) => [
     check('applications_status', sql`status IN ('pending', 'selected', 'rejected')`),
@@ -225,53 +168,17 @@ export const applications = sqliteTable(
     index('applications_student').on(t.student_id, t.id),
     index('applications_hr').on(t.hr_id, t.id),
     index('applications_hr_stage').on(t.hr_id, t.stage, t.id),
+    index('applications_hr_advanced').on(t.hr_id, t.id).where(sql`advanced_at IS NOT NULL AND withdrawn_at IS NULL`),
     index('applications_company').on(t.company_id, t.stage, t.id),
+    index('applications_company_shown').on(t.company_id, t.id).where(sql`status = 'selected'`),
     index('applications_job').on(t.job_id, t.stage),
     index('applications_created').on(t.created_at),
     index('applications_sent').on(t.sent_at).where(sql`sent_at IS NOT NULL`),
-    index('applications_company_shown').on(t.company_id, t.stage, t.id).where(sql`status = 'selected'`),
-    index('applications_hr_pending').on(t.hr_id, t.id).where(sql`status = 'pending' AND withdrawn_at IS NULL`),
-    index('applications_hr_advanced').on(t.hr_id, t.id).where(sql`advanced_at IS NOT NULL AND withdrawn_at IS NULL`),
-    index('applications_company_rejected').on(t.company_id, t.id).where(sql`company_status = 'Rejected'`),
-    index('applications_hr_hired').on(t.hr_id, t.id).where(sql`update_hr = 1 AND withdrawn_at IS NULL`),
-    index('applications_company_shortlisted')
-      .on(t.company_id, t.id)
-      .where(sql`shortlisted = 1 AND withdrawn_at IS NULL`),
-    index('applications_student_told')
-      .on(t.student_id, t.standing, t.id)
-      .where(sql`standing <> 'Pending' AND withdrawn_at IS NULL`),
-    index('applications_student_withdrawn').on(t.student_id, t.id).where(sql`withdrawn_at IS NOT NULL`),
-    index('applications_hr_due').on(t.hr_id, t.id).where(sql`due = 1`),
-    index('applications_hr_due_first')
-      .on(t.hr_id, t.due, t.id)
-      .where(sql`advanced_at IS NOT NULL AND withdrawn_at IS NULL`),
-    index('applications_hr_letters')
-      .on(t.hr_id, t.id)
-      .where(sql`update_hr = 1 AND offer_letter_sent = 0 AND withdrawn_at IS NULL`),
-    index('applications_hr_open_round').on(t.hr_id, t.open_round_at).where(sql`open_round_at IS NOT NULL`),
-    index('applications_company_open_round').on(t.company_id, t.open_round_at).where(sql`open_round_at IS NOT NULL`),
+    index('applications_untouched').on(t.updated_at).where(sql`student_id < 1099511627776 AND offer_letter_sent = 0`),
     index('applications_letters_sent').on(t.sent_at).where(sql`offer_letter_sent = 1 AND letter_key IS NOT NULL`),
   ],
 );
 export type ApplicationRow = typeof applications.$inferSelect;
-
-/** Applications that are as old as what retention lets go, by the time of their last step. */
-export const oldApplications = sqliteTable(
-  'old_applications',
-  { id: integer().primaryKey(), touched_at: integer().notNull() },
-  (t) => [index('old_applications_touched').on(t.touched_at)],
-);
-/** The last application that was looked at for that. */
-export const oldApplicationsWalk = sqliteTable('old_applications_walk', {
-  id: integer().primaryKey(),
-  upto: integer().notNull(),
-});
-
-/** The last event of the record that was looked at for applications to settle. */
-export const settledWalk = sqliteTable('settled_walk', {
-  id: integer().primaryKey(),
-  upto: integer().notNull(),
-});
 
 export const rounds = sqliteTable(
   'rounds',
@@ -309,3 +216,4 @@ export const rounds = sqliteTable(
     index('rounds_interviewer').on(t.company_id, sql`interviewer COLLATE NOCASE`, t.date),
   ],
 );
+export type RoundRow = typeof rounds.$inferSelect;

@@ -1,7 +1,8 @@
+import { goesOn } from '../../core/conditions.ts';
 import { command, commandReturning, query } from '../../core/query.ts';
 import { isUnread } from '../../core/read-mark.ts';
 import { int, oneOf, orNull, pick, type RowOf, text } from '../../core/rows.ts';
-import { applications, rounds } from '../../core/schema/hiring.ts';
+import { rounds } from '../../core/schema/hiring.ts';
 import { mailboxes, mails, noticeChoices } from '../../core/schema/mail.ts';
 import { NOTICE, NOTICE_COLUMNS, NOTICE_JOINS } from '../notice-rows.ts';
 
@@ -117,7 +118,8 @@ export const readDigest = query(
 );
 const SHARED = {
   ...pick(rounds, 'application_id', 'number', 'date', 'minutes', 'mode', 'link', 'interviewer'),
-  ...pick(applications, 'job_title', 'company_name'),
+  job_title: text,
+  company_name: text,
   /** Whether it has no status and its application goes on. */
   stands: int,
   moves: int,
@@ -128,10 +130,10 @@ export type SharedRound = RowOf<typeof SHARED>;
 /** One of an application that the reader knows of; the latest without a number. */
 export const readSharedRound = query(
   SHARED,
-  `SELECT r.application_id, r.number, r.date, r.minutes, r.mode, r.link, r.interviewer, a.job_title, a.company_name,
-    coalesce(a.open_round_at = r.date, 0) AS stands,
+  `SELECT r.application_id, r.number, r.date, r.minutes, r.mode, r.link, r.interviewer, j.title AS job_title, j.company_name,
+    r.outcome = '' AND ${goesOn('a')} AS stands,
     (SELECT count(*) FROM events INDEXED BY events_timeline WHERE subject_id = a.id AND timeline IN (0, 1)
       AND subject = 'application' AND name = 'round.moved' AND payload ->> 'round' = r.number) AS moves
-  FROM rounds r JOIN applications a ON a.id = r.application_id
+  FROM rounds r JOIN applications a ON a.id = r.application_id JOIN jobs j ON j.id = a.job_id
   WHERE r.application_id = ?1 AND (?2 IS NULL OR r.number = ?2) AND (r.update_candidate = 1 OR ?3 = 'company') ORDER BY r.number DESC LIMIT 1`,
 );

@@ -9,7 +9,7 @@ import { indexCleaning } from '../../core/schema/accounts.ts';
 const PAGES = 800;
 
 /** The indexes of searches. Text in one that was deleted goes when its segments are merged. */
-export const MERGEABLE = ['application_search', 'job_words'] as const;
+export const MERGEABLE = ['job_words'] as const;
 type Mergeable = (typeof MERGEABLE)[number];
 
 const readNext = builtQuery({}, () =>
@@ -21,17 +21,6 @@ const merge = commandOf(
   {},
   (name: Mergeable) => `INSERT INTO ${name} (${name}, rank) VALUES ('merge', -${PAGES})`,
   MERGEABLE.map((name) => [name]),
-);
-/**
- * FTS5 drops the words of deleted rows where it merges into its topmost level. Where that is empty
- * (its structure ends with a level of no merge and no segment) and all segments were on one level,
- * it merges beneath: the words stay, and one segment is not merged again. An entry that is written
- * anew is a second one, for which FTS5 makes a new topmost level. Indexes without a content of
- * their own mark deleted rows elsewhere.
- */
-const beginAbove = command(
-  `UPDATE application_search SET scope = scope WHERE rowid = (SELECT max(id) FROM applications)
-  AND (SELECT substr(block, -2) = x'0000' FROM application_search_data WHERE id = 10)`,
 );
 const mergeJobWords = command(`INSERT INTO job_words (job_words, rank) VALUES ('merge', ${PAGES})`);
 const noteClean = builtCommand(pick(indexCleaning, 'name'), ({ name }) =>
@@ -82,7 +71,6 @@ export async function cleanNext(db: Database): Promise<number> {
   const name = MERGEABLE.find((one) => one === row.name);
   if (!name) throw new Error(`${row.name} is no index of ours`);
   if (await hasMerged(db, merge(name)())) return 1;
-  if (name === 'application_search' && (await db.run(unrecorded('consequence', beginAbove()))) > 0) return 1;
   await db.run(unrecorded('bookkeeping', noteClean({ name })));
   return 1;
 }

@@ -11,8 +11,7 @@ import { SLICE } from './what-was-written.ts';
 
 /** In no stage that ends it: each stage of a company is a word of the search. */
 const OPEN_STAGES = ['applied', 'awaiting', 'interview', 'shortlisted', 'handed'];
-const OPEN_WORDS = OPEN_STAGES.map((stage) => `o' || CAST(?1 AS INTEGER) || 'stage${stage}`).join(' OR ');
-const OPEN_OF_COMPANY = `SELECT rowid FROM application_search WHERE application_search MATCH '${OPEN_WORDS}' ORDER BY rowid LIMIT ${AT_ONCE}`;
+const OPEN_OF_COMPANY = `SELECT id FROM applications WHERE company_id = ?1 AND stage IN ('${OPEN_STAGES.join("', '")}') ORDER BY id LIMIT ${AT_ONCE}`;
 
 const closeOpen = commandReturning(
   pick(applications, 'id'),
@@ -24,10 +23,8 @@ const emptyRounds = command(
   SELECT id FROM rounds WHERE company_id = ? AND (interviewer <> '' OR link <> '' OR cancel_reason IS NOT NULL) LIMIT ${AT_ONCE})`,
 );
 const emptyApplications = command(
-  `UPDATE applications SET company_name = '${NO_COMPANY}', letter_key = iif(offer_letter_sent = 1, letter_key, NULL),
-    letter_name = iif(offer_letter_sent = 1, letter_name, NULL)
-  WHERE id IN (SELECT a.id FROM application_search s CROSS JOIN applications a ON a.id = s.rowid
-    WHERE s.application_search MATCH 'o' || CAST(? AS INTEGER) AND a.company_name <> '${NO_COMPANY}' ORDER BY s.rowid LIMIT ${AT_ONCE})`,
+  `UPDATE applications SET letter_key = NULL, letter_name = NULL WHERE id IN (
+  SELECT id FROM applications WHERE company_id = ? AND offer_letter_sent = 0 AND letter_key IS NOT NULL LIMIT ${AT_ONCE})`,
 );
 const emptyJobs = command(
   `UPDATE jobs SET description = '', close_note = NULL, open = 0, hidden = 1
@@ -61,7 +58,7 @@ export function eraseCompany(work: Transaction, id: number, now: number): Answer
       id: sql('id'),
       of: {
         table: 'applications',
-        where: sql(`id IN (${OPEN_OF_COMPANY.replaceAll('?1', '?')})`, ...OPEN_STAGES.map(() => id)),
+        where: sql(`id IN (${OPEN_OF_COMPANY.replaceAll('?1', '?')})`, id),
       },
     })
     .also(closeOpen(id, now));

@@ -193,7 +193,7 @@ describe('before anything is deleted', () => {
     const found = [...(await tracesInDatabase([...PERSON, ...COMPANY])), ...(await tracesInFiles(PERSON))];
     const words = new Set(found.map((trace) => trace.split(': ').at(-1)));
     expect([...PERSON, ...COMPANY].filter((word) => !words.has(word))).toEqual([]);
-    for (const index of ['student_search', 'resume_search', 'application_search', 'audit_search'])
+    for (const index of ['student_search', 'resume_search', 'audit_search'])
       expect([index, found.some((trace) => trace.startsWith(`${index}_data`))]).toEqual([index, true]);
     expect(await drifted()).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { NO_PERSON, NOBODY } from '../../core/erased.ts';
+import { NOBODY } from '../../core/erased.ts';
 import { commandOf } from '../../core/query.ts';
 import { pick } from '../../core/rows.ts';
 import { applications } from '../../core/schema/hiring.ts';
@@ -17,9 +17,8 @@ const NOT_HELD = `NOT EXISTS (SELECT 1 FROM students s WHERE s.id = a.student_id
  */
 const WHICH = {
   ofStudent: `SELECT id FROM applications WHERE student_id = ? ORDER BY id LIMIT ${AT_ONCE}`,
-  untouched: `SELECT a.id FROM old_applications o CROSS JOIN applications a ON a.id = o.id
-    WHERE o.touched_at <= ? AND a.student_id < ${NOBODY} AND a.offer_letter_sent = 0 AND a.updated_at = o.touched_at AND ${NOT_HELD}
-    ORDER BY o.touched_at LIMIT ${AT_ONCE}`,
+  untouched: `SELECT id FROM applications a INDEXED BY applications_untouched
+    WHERE updated_at <= ? AND student_id < ${NOBODY} AND offer_letter_sent = 0 AND ${NOT_HELD} ORDER BY updated_at LIMIT ${AT_ONCE}`,
   lettersSent: `SELECT id FROM applications a INDEXED BY applications_letters_sent
     WHERE offer_letter_sent = 1 AND letter_key IS NOT NULL AND sent_at <= ? AND ${NOT_HELD} ORDER BY sent_at LIMIT ${AT_ONCE}`,
 } as const;
@@ -49,10 +48,8 @@ const emptyRows = commandOf(
     const stays = STAYS[WHY[which]];
     return `UPDATE applications SET
       student_id = iif(student_id < ${NOBODY}, ${NOBODY} + id, student_id), resume_id = 0,
-      candidate_name = '${NO_PERSON}', candidate_folded = '', candidate_photo_key = NULL, skills_folded = '',
       letter_key = iif(${stays}, letter_key, NULL),
       letter_name = iif(${stays} AND letter_key IS NOT NULL, 'offer-letter' || substr(letter_key, instr(letter_key, '.')), NULL),
-      rounds_json = '[]', round_count = 0, last_outcome = NULL,
       withdrawn_at = iif(${ENDED}, withdrawn_at, ?)
     WHERE changed() AND id IN (${WHICH[which]}) RETURNING id`;
   },

@@ -80,6 +80,6 @@ export function leavings({ role, id }: Account): Write[] {
 
 /** Searches that keep words of an account, or of what it wrote, until they are merged. */
 export const SEARCHES = {
-  student: ['application_search'],
+  student: [],
   company: ['job_words'],
 } as const;

@@ -56,7 +56,7 @@ const CASES: Readonly<Record<SweptKind, Case>> = {
   },
   application: {
     make: (now) => rows('UPDATE applications SET updated_at = ?', now),
-    left: () => count('applications', "candidate_name <> 'Deleted account'"),
+    left: () => count('applications', 'student_id < 1099511627776'),
   },
   letter: {
     make: async (now) => {

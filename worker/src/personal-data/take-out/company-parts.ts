@@ -1,14 +1,12 @@
 import { LIMITS } from '@niyukti/contract/limits';
 import { and, eq, gt } from 'drizzle-orm';
 import { COMPANY, companyOf } from '../../accounts/wire.ts';
-import { APPLICATION_CLAIM, APPLICATION_VIEW, applicationView } from '../../applications/application-view.ts';
+import { listApplicationsBehind } from '../../applications/application-lists.ts';
 import { applicationToWire } from '../../applications/wire.ts';
 import { builtQuery, select } from '../../core/build.ts';
-import { query } from '../../core/query.ts';
 import { pick } from '../../core/rows.ts';
 import { companies } from '../../core/schema/accounts.ts';
 import { jobs } from '../../core/schema/hiring.ts';
-import { stateShownTo } from '../../core/visibility.ts';
 import { readCareers } from '../../jobs/careers/read-careers.ts';
 import { draftToWire, readDrafts } from '../../jobs/job-drafts.ts';
 import { readJobs } from '../../jobs/read-jobs.ts';
@@ -20,12 +18,6 @@ import { withSteps } from './steps-of.ts';
 const readCompany = builtQuery(pick(companies, 'id'), ({ id }) =>
   select(COMPANY).from(companies).where(eq(companies.id, id)),
 );
-const applicationsBehind = query(
-  APPLICATION_CLAIM,
-  `${APPLICATION_VIEW.replace('FROM applications a', 'FROM application_search s CROSS JOIN applications a ON a.id = s.rowid')}
-  WHERE s.application_search MATCH 'o' || CAST(? AS INTEGER) AND ${stateShownTo('company', (column) => `a.${column}`)} AND s.rowid > ? ORDER BY s.rowid LIMIT CAST(? AS INTEGER)`,
-);
-
 /**
  * What a company's own pages show. Of its candidates it takes out what it decided, not their
  * resumes: those are theirs to give.
@@ -77,12 +69,11 @@ export function companyParts({ db, id }: Owner): Part[] {
       title: 'Applications that HR selected',
       async *things() {
         const pages = pagesOf(
-          db,
-          (after, limit) => applicationsBehind(id, after, limit),
-          (row) => row.a_id,
+          (after, limit) => listApplicationsBehind(db.orm, { role: 'company', id }, after, limit),
+          ({ application }) => application.id,
         );
         for await (const { row, steps } of withSteps(db, 'company', pages)) {
-          const { resumeId: _resume, ...application } = applicationToWire(applicationView(row));
+          const { resumeId: _resume, ...application } = applicationToWire(row);
           yield { ...application, steps };
         }
       },

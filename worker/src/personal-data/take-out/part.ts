@@ -16,13 +16,12 @@ export const PAGE = 100;
  * and `first` is before all of them.
  */
 export async function* pagesOf<Row>(
-  db: Database,
-  page: (after: number, limit: number) => Statement<Row>,
+  page: (after: number, limit: number) => Promise<Row[]>,
   key: (row: Row) => number,
   first = 0,
 ): AsyncGenerator<Row[]> {
   for (let after = first, full = true; full; ) {
-    const rows = await db.all(page(after, PAGE));
+    const rows = await page(after, PAGE);
     if (rows.length > 0) yield rows;
     const last = rows.at(-1);
     if (last !== undefined) after = key(last);
@@ -31,8 +30,13 @@ export async function* pagesOf<Row>(
 }
 
 /** Every row of such a list. */
-export async function* paged<Row>(...list: Parameters<typeof pagesOf<Row>>): AsyncGenerator<Row> {
-  for await (const rows of pagesOf(...list)) yield* rows;
+export async function* paged<Row>(
+  db: Database,
+  page: (after: number, limit: number) => Statement<Row>,
+  key: (row: Row) => number,
+  first = 0,
+): AsyncGenerator<Row> {
+  for await (const rows of pagesOf((after, limit) => db.all(page(after, limit)), key, first)) yield* rows;
 }
 
 /** Things as a JSON array, one to a line. */

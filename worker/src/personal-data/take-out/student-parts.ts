@@ -2,7 +2,7 @@ import type { ResumeBody } from '@niyukti/contract/calls/resume';
 import { toJsonResume } from '@niyukti/contract/json-resume';
 import { eq } from 'drizzle-orm';
 import { USER, userOf } from '../../accounts/wire.ts';
-import { APPLICATION_CLAIM, APPLICATION_VIEW, applicationView } from '../../applications/application-view.ts';
+import { listApplicationsBehind } from '../../applications/application-lists.ts';
 import { studentApplicationToWire } from '../../applications/wire.ts';
 import { builtQuery, select } from '../../core/build.ts';
 import { NO_COMPANY } from '../../core/erased.ts';
@@ -23,10 +23,6 @@ const readResume = builtQuery(pick(resumes, 'student_id'), ({ student_id }) =>
   select(pick(resumes, 'personal_info', 'educations', 'skills', 'summary', 'project', 'experience'))
     .from(resumes)
     .where(eq(resumes.student_id, student_id)),
-);
-const applicationsBehind = query(
-  APPLICATION_CLAIM,
-  `${APPLICATION_VIEW} WHERE a.student_id = ? AND a.id > ? ORDER BY a.id LIMIT CAST(? AS INTEGER)`,
 );
 const savedJobsBehind = query(
   { ...pick(savedJobs, 'id', 'created_at'), ...pick(jobs, 'title', 'deadline'), company_name: text },
@@ -49,12 +45,10 @@ const alertsBehind = query(
 /** A student's applications, each with the steps that the student may know of. */
 async function* applications({ db, id }: Owner): AsyncGenerator<object> {
   const pages = pagesOf(
-    db,
-    (after, limit) => applicationsBehind(id, after, limit),
-    (row) => row.a_id,
+    (after, limit) => listApplicationsBehind(db.orm, { role: 'student', id }, after, limit),
+    ({ application }) => application.id,
   );
-  for await (const { row, steps } of withSteps(db, 'student', pages))
-    yield { ...studentApplicationToWire(applicationView(row)), steps };
+  for await (const { row, steps } of withSteps(db, 'student', pages)) yield { ...studentApplicationToWire(row), steps };
 }
 
 /** What a student's own pages show, and what is kept of them beside it. */

@@ -201,10 +201,9 @@ describe("a company's take-out", () => {
     const { company, job } = await makeCast();
     const [{ id: first = 0 } = {}] = await rows<{ id: number }>('SELECT max(id) AS id FROM applications');
     await rows(
-      `INSERT INTO applications (student_id, job_id, company_id, resume_id, status, job_title, title_folded,
-        company_name, candidate_name, candidate_folded, created_at, updated_at)
+      `INSERT INTO applications (student_id, job_id, company_id, resume_id, status, created_at, updated_at)
       WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 250)
-      SELECT 1000000 + i, ?, ?, 1, 'selected', 'Potter', 'potter', 'Acme', 'Asha ' || i, 'asha ' || i, i, i FROM n`,
+      SELECT 1000000 + i, ?, ?, 1, 'selected', i, i FROM n`,
       internalId('job', job),
       company.row,
     );
@@ -220,7 +219,6 @@ describe("a company's take-out", () => {
     const applications = json(files['applications.json']);
     expect(applications).toHaveLength(250);
     expect(applications.map(({ steps }: { steps: object[] }) => steps.length)).toEqual(Array(250).fill(1));
-    expect(text(files['index.html']).match(/Asha \d+/g)).toHaveLength(250);
     // Three pages of three statements, and one for each of the other parts.
     expect(sent).toBeLessThan(45);
   });

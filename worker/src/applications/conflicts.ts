@@ -1,0 +1,62 @@
+import { LIMITS } from '@niyukti/contract/limits';
+import { and, asc, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
+import { candidateName } from '../core/conditions.ts';
+import type { Orm } from '../core/orm.ts';
+import { students } from '../core/schema/accounts.ts';
+import { applications, jobs, rounds } from '../core/schema/hiring.ts';
+import { isShownTo } from './application-view.ts';
+
+const MINUTE_MS = 60_000;
+const CONFLICTS = 10;
+
+/**
+ * The company's other open rounds, of the same interviewer or the same candidate, that overlap with
+ * one of so many minutes from a time.
+ */
+export function listConflicts(
+  orm: Orm,
+  company: number,
+  application: number,
+  interviewer: string,
+  at: number,
+  minutes: number,
+) {
+  // No round is longer, so what began before that has ended.
+  const from = new Date(at - LIMITS.roundMinutesMax * MINUTE_MS).toISOString();
+  const to = new Date(at + minutes * MINUTE_MS).toISOString();
+  const isInterviewer = sql`rounds.interviewer = ${interviewer} COLLATE NOCASE`;
+  return orm
+    .select({
+      applicationId: rounds.application_id,
+      round: rounds.number,
+      candidate: candidateName,
+      jobTitle: jobs.title,
+      interviewer: rounds.interviewer,
+      date: rounds.date,
+      minutes: rounds.minutes,
+      of: sql<'interviewer' | 'candidate'>`iif(${isInterviewer}, 'interviewer', 'candidate')`,
+    })
+    .from(rounds)
+    .innerJoin(applications, eq(applications.id, rounds.application_id))
+    .innerJoin(jobs, eq(jobs.id, applications.job_id))
+    .leftJoin(students, eq(students.id, applications.student_id))
+    .where(
+      and(
+        eq(rounds.company_id, company),
+        or(
+          isInterviewer,
+          sql`rounds.student_id = (SELECT student_id FROM applications WHERE id = ${application} AND company_id = ${company})`,
+        ),
+        eq(rounds.outcome, ''),
+        ne(rounds.application_id, application),
+        sql`applications.withdrawn_at IS NULL`,
+        eq(applications.company_status, 'Selected'),
+        gt(rounds.date, from),
+        lt(rounds.date, to),
+        sql`unixepoch(rounds.date) + rounds.minutes * 60 > ${at / 1_000}`,
+        isShownTo({ role: 'company', id: company }),
+      ),
+    )
+    .orderBy(asc(rounds.date))
+    .limit(CONFLICTS);
+}
