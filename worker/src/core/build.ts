@@ -110,7 +110,7 @@ function known<P extends Claim, Q extends Buildable>(
     compiled ??= compiledOf(parameters, build(placeholders(parameters)));
     return compiled;
   };
-  STATEMENTS.push({ texts: () => [compile().text], claim: () => compile().claim, changes, packed: false });
+  STATEMENTS.push({ texts: () => [compile().text], claim: () => compile().claim, changes });
   return (values) => {
     const { text, slots, claim, decode } = compile();
     return { sql: text, values: slots.map((slot) => slot(values)), claim, decode };

@@ -1,7 +1,6 @@
 import type { Unrecorded } from '@niyukti/contract/events';
 import { readsOnly, whenNotBusy } from './busy.ts';
 import { type Orm, openOrm } from './orm.ts';
-import type { Unpack } from './packed.ts';
 import type { Claim, Decode } from './rows.ts';
 
 /**
@@ -15,8 +14,6 @@ export interface Statement<Row = unknown> {
   /** What its columns are: `Row` comes from it, and tests hold the database against it. */
   readonly claim?: Claim;
   readonly decode?: Decode | undefined;
-  /** Where its rows travel packed (`listOf`). */
-  readonly unpack?: Unpack<Row> | undefined;
 }
 
 /**
@@ -72,8 +69,8 @@ export class Database {
     return results.map((result, index) => {
       this.rowsRead += result.meta.rows_read;
       this.rowsWritten += result.meta.rows_written;
-      const { decode, unpack } = statements[index] as Statement;
-      const rows = unpack ? (result.results as { packed: string }[]).map(unpack) : result.results;
+      const { decode } = statements[index] as Statement;
+      const rows = result.results;
       if (decode) for (const row of rows) decode(row as Record<string, unknown>);
       return { rows, changes: result.meta.changes };
     }) as Answers<T>;

@@ -8,7 +8,7 @@ import * as schema from './schema/index.ts';
 /** The database as Drizzle has it. */
 export type Orm = DrizzleD1Database<typeof schema>;
 
-/** Round trips of one request. */
+/** Round trips of one request, one after another: queries that run side by side are one. */
 export interface TripCount {
   calls: number;
 }
@@ -27,9 +27,15 @@ export function statementOf<Row>(query: SQLWrapper): Statement<Row> {
 }
 
 function counted(d1: D1Database, count: TripCount): D1Database {
-  const send = <T>(sql: string, run: () => Promise<T>): Promise<T> => {
-    count.calls += 1;
-    return whenNotBusy(run, readsOnly(sql));
+  let running = 0;
+  const send = async <T>(sql: string, run: () => Promise<T>): Promise<T> => {
+    if (running === 0) count.calls += 1;
+    running += 1;
+    try {
+      return await whenNotBusy(run, readsOnly(sql));
+    } finally {
+      running -= 1;
+    }
   };
   /** Statements of D1 by those that Drizzle holds. */
   const own = new WeakMap<object, D1PreparedStatement>();

@@ -1,5 +1,4 @@
 import type { Statement, Write } from './database.ts';
-import { packed, type Unpack, unpackerOf } from './packed.ts';
 import { type Claim, type Decode, decoderOf, type RowOf } from './rows.ts';
 
 /** What is bound to a parameter. */
@@ -12,8 +11,6 @@ export interface Known {
   readonly claim: () => Claim;
   /** Whether it is a `Write`. */
   readonly changes: boolean;
-  /** Whether its rows travel packed, as `packed` writes the texts. */
-  readonly packed: boolean;
 }
 
 /** Every statement of the Worker. */
@@ -29,28 +26,17 @@ function known<const C extends Claim, V extends readonly unknown[]>(
   claim: C,
   text: (...variant: V) => string,
   variants: Variants<V>,
-  { changes = false, packs = false }: { readonly changes?: boolean; readonly packs?: boolean } = {},
+  { changes = false }: { readonly changes?: boolean } = {},
 ): (...variant: V) => Made<RowOf<C>> {
   let decode: { readonly row: Decode | undefined } | undefined;
-  let unpack: Unpack<RowOf<C>> | undefined;
   const texts = () =>
     (typeof variants === 'function' ? variants() : variants).map((variant) => text(...(variant as V)));
-  STATEMENTS.push({ texts, claim: () => claim, changes, packed: packs });
-  /** Texts that pack, by what they pack: lists have few. */
-  const packing = new Map<string, string>();
-  const packedText = (plain: string): string => {
-    const known = packing.get(plain);
-    if (known !== undefined) return known;
-    const made = packed(claim, plain);
-    packing.set(plain, made);
-    return made;
-  };
+  STATEMENTS.push({ texts, claim: () => claim, changes });
   return (...variant) => {
-    const sql = packs ? packedText(text(...variant)) : text(...variant);
+    const sql = text(...variant);
     return (...values) => {
       decode ??= { row: decoderOf(claim) };
-      if (packs) unpack ??= unpackerOf(claim);
-      return { sql, values, claim, decode: decode.row, unpack };
+      return { sql, values, claim, decode: decode.row };
     };
   };
 }
@@ -70,18 +56,6 @@ export function queryOf<const C extends Claim, V extends readonly unknown[]>(
   variants: Variants<V>,
 ): (...variant: V) => Made<RowOf<C>> {
   return known(claim, text, variants);
-}
-
-/**
- * As `queryOf`, for the rows of a list that have many columns: each travels as one text. What D1
- * spends on a row it spends on each of its columns.
- */
-export function listOf<const C extends Claim, V extends readonly unknown[]>(
-  claim: C,
-  text: (...variant: V) => string,
-  variants: Variants<V>,
-): (...variant: V) => Made<RowOf<C>> {
-  return known(claim, text, variants, { packs: true });
 }
 
 /** A hand-written statement that changes something and answers no rows. */

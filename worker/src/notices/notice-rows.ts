@@ -26,7 +26,7 @@ export type ShownNotice = RowOf<typeof NOTICE>;
  * Names are read where they stand, as far as the relay shows them now, and so is when a round
  * begins: it may have been moved. Columns, and the joins of `t`.
  */
-export const NOTICE_COLUMNS = `${OWN.map((name) => `t.${name}`).join(', ')}, iif(a.id IS NULL, NULL, coalesce(s.name, '${NO_PERSON}')) AS candidate_name, j.title AS job_title, coalesce((SELECT name FROM companies WHERE id = j.company_id), '${NO_COMPANY}') AS company_name, coalesce(a.company_id, j.company_id) AS company_id,
+export const NOTICE_COLUMNS = `${OWN.map((name) => `t.${name}`).join(', ')}, iif(a.id IS NULL, NULL, coalesce(s.name, '${NO_PERSON}')) AS candidate_name, j.title AS job_title, iif(j.id IS NULL, NULL, coalesce((SELECT name FROM companies WHERE id = j.company_id), '${NO_COMPANY}')) AS company_name, coalesce(a.company_id, j.company_id) AS company_id,
     CASE WHEN t.kind IN ('${Object.keys(REMINDERS).join("', '")}') THEN (SELECT date FROM rounds WHERE application_id = a.id AND number = t.about ->> 'round') END AS begins,
     CASE t.subject WHEN 'application' THEN a.id IS NOT NULL WHEN 'job' THEN j.id IS NOT NULL ELSE 1 END AS there,
     t.read_at IS NOT NULL OR EXISTS (SELECT 1 FROM ${markOn('t')}) AS read`;

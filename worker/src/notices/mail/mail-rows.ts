@@ -130,10 +130,11 @@ export type SharedRound = RowOf<typeof SHARED>;
 /** One of an application that the reader knows of; the latest without a number. */
 export const readSharedRound = query(
   SHARED,
-  `SELECT r.application_id, r.number, r.date, r.minutes, r.mode, r.link, r.interviewer, j.title AS job_title, j.company_name,
+  `SELECT r.application_id, r.number, r.date, r.minutes, r.mode, r.link, r.interviewer, j.title AS job_title, c.name AS company_name,
     r.outcome = '' AND ${goesOn('a')} AS stands,
     (SELECT count(*) FROM events INDEXED BY events_timeline WHERE subject_id = a.id AND timeline IN (0, 1)
       AND subject = 'application' AND name = 'round.moved' AND payload ->> 'round' = r.number) AS moves
   FROM rounds r JOIN applications a ON a.id = r.application_id JOIN jobs j ON j.id = a.job_id
+    JOIN companies c ON c.id = a.company_id
   WHERE r.application_id = ?1 AND (?2 IS NULL OR r.number = ?2) AND (r.update_candidate = 1 OR ?3 = 'company') ORDER BY r.number DESC LIMIT 1`,
 );
