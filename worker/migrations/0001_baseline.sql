@@ -591,15 +591,6 @@ CREATE TABLE `notices` (
 CREATE UNIQUE INDEX `notices_alike` ON `notices` (`role`,`account_id`,`alike`);
 CREATE INDEX `notices_of` ON `notices` (`role`,`account_id`);
 CREATE INDEX `notices_unread` ON `notices` (`role`,`account_id`) WHERE read_at IS NULL;
-CREATE TABLE `notices_read` (
-	`role` text NOT NULL,
-	`account_id` integer NOT NULL,
-	`begins` integer NOT NULL,
-	`upto` integer NOT NULL,
-	`at` integer NOT NULL,
-	PRIMARY KEY(`role`, `account_id`)
-);
-
 CREATE TABLE `outbox` (
 	`event` integer PRIMARY KEY NOT NULL,
 	`created_at` integer NOT NULL,

@@ -142,13 +142,6 @@ CREATE TRIGGER resumes_changed AFTER UPDATE ON resumes BEGIN
   UPDATE students SET resume_updated_at = NEW.updated_at WHERE id = NEW.student_id;
 END;
 
--- A notice goes to the browsers that its reader lets us notify, unless the reader wants none of its kind.
-CREATE TRIGGER notices_pushed AFTER INSERT ON notices
-WHEN EXISTS (SELECT 1 FROM push_subscriptions WHERE role = NEW.role AND account_id = NEW.account_id)
-    AND NOT EXISTS (SELECT 1 FROM notice_choices WHERE role = NEW.role AND account_id = NEW.account_id AND kind = NEW.kind AND channel = 'push' AND pace = 'never') BEGIN
-  INSERT OR REPLACE INTO pushes (role, account_id, alike, due_at, tries) VALUES (NEW.role, NEW.account_id, NEW.alike, NEW.created_at, 0);
-END;
-
 -- The record is append-only.
 CREATE TRIGGER events_keep BEFORE UPDATE OF id, name, subject, subject_id, actor, actor_id, timeline, audit, change_id, created_at ON events BEGIN
   SELECT RAISE(ABORT, 'the record is append-only');

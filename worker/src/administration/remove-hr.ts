@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { authenticators, hrs, passkeys, passwordResets, recoveryCodes, sessions } from '../core/schema/accounts.ts';
 import { applications, jobs } from '../core/schema/hiring.ts';
 import { keptMails, mailboxes, mails, noticeChoices } from '../core/schema/mail.ts';
-import { notices, noticesRead, pushes, pushSubscriptions } from '../core/schema/notices.ts';
+import { notices, pushes, pushSubscriptions } from '../core/schema/notices.ts';
 import { transactionOf } from '../events/transaction.ts';
 import type { Context } from '../http/context.ts';
 import type { Caller } from '../http/principal.ts';
@@ -12,7 +12,7 @@ import { refuse } from '../http/problem.ts';
 /** What is of nobody else and goes with an HR. */
 const OWN = [
   ...[sessions, passwordResets, passkeys, authenticators, recoveryCodes, pushSubscriptions],
-  ...[mails, keptMails, mailboxes, notices, noticesRead, noticeChoices, pushes],
+  ...[mails, keptMails, mailboxes, notices, noticeChoices, pushes],
 ] as const;
 
 /** Deletes an HR. Jobs and applications go to the HR named, or become unassigned. */

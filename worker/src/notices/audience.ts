@@ -8,7 +8,7 @@ import { allOrNull, int, oneOf, orNull, pick, type RowOf, text } from '../core/r
 import { admins } from '../core/schema/accounts.ts';
 import { events } from '../core/schema/index.ts';
 import { stateShownTo } from '../core/visibility.ts';
-import type { NewNotice } from './write.ts';
+import type { NewNotice } from './tell.ts';
 
 const EVENT = pick(events, 'id', 'name', 'subject', 'subject_id', 'actor', 'actor_id', 'payload', 'created_at');
 const ROLES = oneOf('student', 'company', 'hr', 'admin');

@@ -5,8 +5,7 @@ import type { Env } from '../core/env.ts';
 import { command } from '../core/query.ts';
 import type { Account, News } from '../live/wake.ts';
 import { type Heard, type Hearer, hearersOf, noticeOf, readAdmins, readHeard, readOldest } from './audience.ts';
-import { tell } from './tell.ts';
-import type { NewNotice } from './write.ts';
+import { type NewNotice, tell } from './tell.ts';
 
 /** What is still held of decisions that were taken back. */
 const dropHeld = command(

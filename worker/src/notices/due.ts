@@ -6,12 +6,9 @@ import type { Env } from '../core/env.ts';
 import { command, query } from '../core/query.ts';
 import { int, pick, type RowOf } from '../core/rows.ts';
 import { jobs } from '../core/schema/hiring.ts';
-import { alerts } from '../core/schema/notices.ts';
-import { aboutAlert, alikeAlert } from './alike-alert.ts';
-import { goOn, readWork } from './due-work.ts';
-import { tell } from './tell.ts';
-import { wakeReaders } from './wake-readers.ts';
-import type { NewNotice } from './write.ts';
+import { alerts, dueWork } from '../core/schema/notices.ts';
+import { aboutAlert, alikeAlert } from './new-jobs.ts';
+import { type NewNotice, tell, wakeReaders } from './tell.ts';
 
 /** Rows of one slice. */
 const SLICE = 500;
@@ -21,6 +18,11 @@ const INDIA_MS = 19_800_000;
 export const MORNING_HOUR = 8;
 /** Days that are made up for where no run came. */
 const MOST_MISSED = 7;
+
+/** How far each kind is that the calendar brings. */
+export const readWork = query(pick(dueWork, 'kind', 'at'), 'SELECT kind, at FROM due_work');
+/** Moves a kind on from where it was read; another run that read the same moves nothing. */
+export const goOn = command('UPDATE due_work SET at = ?3 WHERE kind = ?1 AND at = ?2');
 
 const DUE = { place: int, account: int, job: int, times: int, ...pick(jobs, 'deadline') };
 type Due = RowOf<typeof DUE> & { readonly name?: string; readonly search?: string };

@@ -2,7 +2,6 @@ import * as calls from '@niyukti/contract/calls/notice';
 import { type Statement, unrecorded } from '../core/database.ts';
 import { listing } from '../core/listing.ts';
 import { command, query } from '../core/query.ts';
-import { isUnread, MARK_ALL } from '../core/read-mark.ts';
 import { int, pick } from '../core/rows.ts';
 import { notices } from '../core/schema/notices.ts';
 import { type Context, rowId } from '../http/context.ts';
@@ -27,13 +26,15 @@ const page = listing({
 const countUnread = query(
   { unread: int },
   `SELECT count(*) AS unread FROM (SELECT 1 FROM notices INDEXED BY notices_unread
-  WHERE role = ?1 AND account_id = ?2 AND ${isUnread('?1', '?2')} AND created_at <= ?3 LIMIT ${calls.NOTICES_COUNTED})`,
+  WHERE role = ?1 AND account_id = ?2 AND read_at IS NULL AND created_at <= ?3 LIMIT ${calls.NOTICES_COUNTED})`,
 );
 const findOwn = query(pick(notices, 'id'), 'SELECT id FROM notices WHERE id = ? AND role = ? AND account_id = ?');
 const markRead = command(
   'UPDATE notices SET read_at = ? WHERE id = ? AND role = ? AND account_id = ? AND read_at IS NULL',
 );
-const markAllRead = command(MARK_ALL);
+const markAllRead = command(
+  'UPDATE notices SET read_at = ?3 WHERE role = ?1 AND account_id = ?2 AND read_at IS NULL AND created_at <= ?3',
+);
 
 type Reading = Pick<Context<typeof calls.readAllNotices>, 'env' | 'db' | 'caller' | 'now' | 'waitUntil'>;
 

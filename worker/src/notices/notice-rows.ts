@@ -4,7 +4,6 @@ import { toldOf } from '@niyukti/contract/told';
 import { NO_COMPANY, NO_PERSON } from '../core/erased.ts';
 import { type IdKind, publicId } from '../core/ids.ts';
 import { iso } from '../core/iso.ts';
-import { markOn } from '../core/read-mark.ts';
 import { allOrNull, int, pick, type RowOf, text } from '../core/rows.ts';
 import { applications } from '../core/schema/hiring.ts';
 import { notices } from '../core/schema/notices.ts';
@@ -29,7 +28,7 @@ export type ShownNotice = RowOf<typeof NOTICE>;
 export const NOTICE_COLUMNS = `${OWN.map((name) => `t.${name}`).join(', ')}, iif(a.id IS NULL, NULL, coalesce(s.name, '${NO_PERSON}')) AS candidate_name, j.title AS job_title, iif(j.id IS NULL, NULL, coalesce((SELECT name FROM companies WHERE id = j.company_id), '${NO_COMPANY}')) AS company_name, coalesce(a.company_id, j.company_id) AS company_id,
     CASE WHEN t.kind IN ('${Object.keys(REMINDERS).join("', '")}') THEN (SELECT date FROM rounds WHERE application_id = a.id AND number = t.about ->> 'round') END AS begins,
     CASE t.subject WHEN 'application' THEN a.id IS NOT NULL WHEN 'job' THEN j.id IS NOT NULL ELSE 1 END AS there,
-    t.read_at IS NOT NULL OR EXISTS (SELECT 1 FROM ${markOn('t')}) AS read`;
+    t.read_at IS NOT NULL AS read`;
 export const NOTICE_JOINS = `LEFT JOIN applications a ON t.subject = 'application' AND a.id = t.subject_id
     AND (t.role <> 'company' OR ${stateShownTo('company', (column) => `a.${column}`)}) AND (t.role <> 'hr' OR a.hr_id = t.account_id)
     LEFT JOIN students s ON s.id = a.student_id

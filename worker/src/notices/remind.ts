@@ -6,10 +6,8 @@ import { iso } from '../core/iso.ts';
 import { query } from '../core/query.ts';
 import { int, pick, type RowOf } from '../core/rows.ts';
 import { rounds } from '../core/schema/hiring.ts';
-import { goOn, readWork } from './due-work.ts';
-import { tell } from './tell.ts';
-import { wakeReaders } from './wake-readers.ts';
-import type { NewNotice } from './write.ts';
+import { goOn, readWork } from './due.ts';
+import { type NewNotice, tell, wakeReaders } from './tell.ts';
 
 /** Rounds of one slice: each is told to two at most. */
 const SLICE = 100;

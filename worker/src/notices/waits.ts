@@ -5,7 +5,6 @@ import { isDue } from '../core/conditions.ts';
 import type { Statement } from '../core/database.ts';
 import { statementOf } from '../core/orm.ts';
 import { query } from '../core/query.ts';
-import { isUnread } from '../core/read-mark.ts';
 import { int, pick } from '../core/rows.ts';
 import { notices } from '../core/schema/notices.ts';
 import { totals } from '../core/schema/platform.ts';
@@ -16,7 +15,7 @@ type Waits = Record<string, number>;
 const ofStudent = query(
   { ...pick(notices, 'kind'), unread: int },
   `SELECT kind, count(*) AS unread FROM (SELECT kind FROM notices INDEXED BY notices_unread
-    WHERE role = 'student' AND account_id = ?1 AND ${isUnread("'student'", '?1')} AND created_at <= ?2 LIMIT ${NOTICES_COUNTED}) GROUP BY kind`,
+    WHERE role = 'student' AND account_id = ?1 AND read_at IS NULL AND created_at <= ?2 LIMIT ${NOTICES_COUNTED}) GROUP BY kind`,
 );
 const counted = (where: string): string => `(SELECT count(*) FROM applications WHERE ${where})`;
 const ofCompany = query(

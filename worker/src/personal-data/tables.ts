@@ -135,11 +135,6 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
     personal: words(`account_id subject_id about`),
     rest: words(`id role kind subject alike count created_at read_at`),
   },
-  notices_read: {
-    goes: 'row',
-    personal: words(`account_id`),
-    rest: words(`role begins upto at`),
-  },
   follows: {
     goes: 'row',
     personal: words(`student_id`),

@@ -40,22 +40,6 @@ export const notices = sqliteTable(
 );
 export type NoticeRow = typeof notices.$inferSelect;
 
-/**
- * What of its notices an account has read at once: those up to an id that were there at a time. Of
- * those from `begins` on some were held then.
- */
-export const noticesRead = sqliteTable(
-  'notices_read',
-  {
-    role: text({ enum: ['student', 'company', 'hr', 'admin'] }).notNull(),
-    account_id: integer().notNull(),
-    begins: integer().notNull(),
-    upto: integer().notNull(),
-    at: integer().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.role, t.account_id] })],
-);
-
 /** Which companies a job seeker hears of. */
 export const follows = sqliteTable(
   'follows',

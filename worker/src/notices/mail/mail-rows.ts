@@ -1,6 +1,5 @@
 import { goesOn } from '../../core/conditions.ts';
 import { command, commandReturning, query } from '../../core/query.ts';
-import { isUnread } from '../../core/read-mark.ts';
 import { int, oneOf, orNull, pick, type RowOf, text } from '../../core/rows.ts';
 import { rounds } from '../../core/schema/hiring.ts';
 import { mailboxes, mails, noticeChoices } from '../../core/schema/mail.ts';
@@ -113,7 +112,7 @@ export const readNotice = query(
 export const readDigest = query(
   NOTICE,
   `SELECT ${NOTICE_COLUMNS} FROM notices t INDEXED BY notices_unread ${NOTICE_JOINS}
-  WHERE t.role = ?1 AND t.account_id = ?2 AND ${isUnread('?1', '?2', 't.')} AND t.created_at >= ?3 AND t.created_at <= ?4
+  WHERE t.role = ?1 AND t.account_id = ?2 AND t.read_at IS NULL AND t.created_at >= ?3 AND t.created_at <= ?4
     AND t.kind IN (SELECT value FROM json_each(?5)) ORDER BY t.id DESC LIMIT CAST(?6 AS INTEGER)`,
 );
 const SHARED = {

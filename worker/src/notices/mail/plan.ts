@@ -1,7 +1,7 @@
 import { isSecurity, type Pace, usualPace } from '@niyukti/contract/mail';
 import type { Database } from '../../core/database.ts';
 import type { Env } from '../../core/env.ts';
-import type { NewNotice } from '../write.ts';
+import type { NewNotice } from '../tell.ts';
 import { type Account, type Reader, readChoices, readReaders } from './mail-rows.ts';
 import { carrierOf } from './settings.ts';
 

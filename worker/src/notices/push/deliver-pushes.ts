@@ -4,7 +4,6 @@ import { NOTICE_PAGES } from '@niyukti/contract/notice-pages';
 import { Database, unrecorded } from '../../core/database.ts';
 import type { Env } from '../../core/env.ts';
 import { command, commandReturning, query } from '../../core/query.ts';
-import { isUnread } from '../../core/read-mark.ts';
 import { int, pick, type RowOf } from '../../core/rows.ts';
 import { pushes, pushSubscriptions } from '../../core/schema/notices.ts';
 import { type Failed, sendPush, vapidOf } from './send.ts';
@@ -37,7 +36,7 @@ const readSubscriptions = query(
 const countUnread = query(
   { ...pick(pushes, 'role', 'account_id'), unread: int },
   `SELECT a.value ->> 'role' AS role, a.value ->> 'account_id' AS account_id, (SELECT count(*) FROM (SELECT 1 FROM notices INDEXED BY notices_unread
-    WHERE role = a.value ->> 'role' AND account_id = a.value ->> 'account_id' AND ${isUnread("a.value ->> 'role'", "a.value ->> 'account_id'")}
+    WHERE role = a.value ->> 'role' AND account_id = a.value ->> 'account_id' AND read_at IS NULL
       AND created_at <= ?2 LIMIT ${NOTICES_COUNTED})) AS unread
   FROM json_each(?1) a`,
 );

@@ -1,9 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ask, type SignedIn, signIn } from '../../../testing/client.ts';
-import { rows } from '../../../testing/hiring.ts';
+import { db, rows } from '../../../testing/hiring.ts';
 import type { Env } from '../../core/env.ts';
 import { base64url, fromBase64url } from '../../core/hash.ts';
+import { tell } from '../tell.ts';
 import { deliverPushes } from './deliver-pushes.ts';
 import { isPushService } from './send.ts';
 
@@ -61,14 +62,13 @@ beforeEach(async () => {
 
 const keep = (token: string, body: object) =>
   ask('PUT', '/api/push-subscription', { token, body, bindings: keys as Partial<Env> });
-const notice = (account: number, alike: string, at = NOW) =>
-  rows(
-    `INSERT INTO notices (role, account_id, kind, subject, subject_id, about, alike, count, created_at)
-    VALUES ('hr', ?, 'application.applied', 'application', 1, '{}', ?, 1, ?)`,
-    account,
-    alike,
-    at,
-  );
+async function notice(account: number, alike: string, at = NOW): Promise<void> {
+  await rows("INSERT OR REPLACE INTO due_work (kind, at) VALUES ('push', ?)", alike);
+  const about = { subject: 'application', subject_id: 1, about: '{}', alike, at, of: [`push ${alike}`] } as const;
+  await tell({ env, db: db() }, 'day', [{ role: 'hr', account_id: account, kind: 'application.applied', ...about }], {
+    ends: [],
+  });
+}
 const waiting = async () => (await rows('SELECT 1 FROM pushes')).length;
 
 /** A push service that takes everything, and checks who sends it. */

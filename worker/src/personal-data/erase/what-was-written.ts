@@ -41,14 +41,7 @@ const deleteSlice = commandOf(
   () => (Object.keys(MANY) as Many[]).map((table) => [table]),
 );
 /** A few of each at most: accounts have limits of them. */
-const FEW = [
-  'passkeys',
-  'authenticators',
-  'recovery_codes',
-  'notice_choices',
-  'push_subscriptions',
-  'notices_read',
-] as const;
+const FEW = ['passkeys', 'authenticators', 'recovery_codes', 'notice_choices', 'push_subscriptions'] as const;
 const deleteAll = commandOf(
   {},
   (table: (typeof FEW)[number]) => `DELETE FROM ${table} WHERE ${OWN}`,

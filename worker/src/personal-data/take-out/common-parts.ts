@@ -3,7 +3,6 @@ import { builtQuery, select } from '../../core/build.ts';
 import type { Statement } from '../../core/database.ts';
 import { iso, isoOrNull } from '../../core/iso.ts';
 import { query } from '../../core/query.ts';
-import { markOn } from '../../core/read-mark.ts';
 import { int, pick, text } from '../../core/rows.ts';
 import { consents, passkeys, planRequests, sessions } from '../../core/schema/accounts.ts';
 import { contactMessages, replies, thoughts } from '../../core/schema/community.ts';
@@ -87,8 +86,8 @@ const browsersBehind = query(
 );
 const noticesBehind = query(
   pick(notices, 'id', 'kind', 'count', 'about', 'created_at', 'read_at'),
-  `SELECT id, kind, count, about, created_at, coalesce(read_at, (SELECT r.at FROM ${markOn('t')})) AS read_at
-  FROM notices t WHERE role = ? AND account_id = ? AND id > ? ORDER BY id LIMIT CAST(? AS INTEGER)`,
+  `SELECT id, kind, count, about, created_at, read_at
+  FROM notices WHERE role = ? AND account_id = ? AND id > ? ORDER BY id LIMIT CAST(? AS INTEGER)`,
 );
 const mailsBehind = query(
   pick(mails, 'id', 'kind', 'state', 'created_at', 'settled_at'),
