@@ -8,13 +8,12 @@ import { BUILT_IN_LANDING, type PageSlots } from '@niyukti/contract/slots';
 import type { Live } from '../releases/live/live.ts';
 import type { PageHead } from './contents/content.ts';
 import type { Brought } from './first-data.ts';
-import { json } from './json.ts';
 import { shareHead } from './marketing/seo.ts';
 import { fillTemplate } from './marketing/template.ts';
-import { ofScreen } from './of-screen.ts';
-import { previewBanner } from './preview/banner.ts';
-import { STYLE_LINK } from './preview/style.ts';
-import { fillShell } from './taken-apart.ts';
+import { json } from './markup.ts';
+import { previewBanner, STYLE_LINK } from './preview/pages.ts';
+import { screenFiles } from './screen-files.ts';
+import { fillShell } from './shell-template.ts';
 
 /** What a document is composed of. */
 export interface DocumentParts {
@@ -68,7 +67,7 @@ export function compose({
   const title = documentTitle(head?.title ?? withParams(screen?.title ?? 'Page not found', params));
   const description = head?.description ?? withParams(screen?.description ?? '', params);
   const page = slots && prerendered(live, release, screen);
-  const { registry, files } = ofScreen(live, { remote, screen });
+  const { registry, files } = screenFiles(live, { remote, screen });
   const { document, frames } = templateOf(shell);
   const frame = screen?.layout === 'role' && session ? frames.get(session.role) : undefined;
   const address = origin + (head?.canonical ?? screenAddress(screen?.path ?? '/', params));

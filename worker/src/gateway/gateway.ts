@@ -13,17 +13,16 @@ import { compose } from './compose.ts';
 import type { Form } from './contents/content.ts';
 import { contentsOf } from './contents/index.ts';
 import { decide } from './decide.ts';
-import { DOCUMENT_HEADERS, FRAMING_CSP, PRIVATE, REVALIDATED, VARYING } from './headers.ts';
+import { DOCUMENT_HEADERS, FRAMING_CSP, PRIVATE, plain, REVALIDATED, SORRY, VARYING } from './headers.ts';
 import type { Api } from './marketing/api.ts';
 import { fillPage } from './marketing/fill-page.ts';
 import { forPrograms } from './marketing/for-programs.ts';
 import { answerForm, formOf } from './marketing/forms.ts';
 import { SPECULATION_HEADER, siteFile } from './marketing/site-files.ts';
-import { ofScreen } from './of-screen.ts';
-import { plain, SORRY } from './plain.ts';
 import { servePreview } from './preview/serve.ts';
 import { serveProof } from './proof-page.ts';
 import { type Found, rolesAsked, route } from './route.ts';
+import { screenFiles } from './screen-files.ts';
 import { noPreview, type Visitor, visitorOf } from './visitor.ts';
 
 /** Goes on after the answer has gone. */
@@ -96,7 +95,7 @@ async function screenDocument(context: Context): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return plain(405, 'This address only answers GET.', { allow: form ? 'GET, HEAD, POST' : 'GET, HEAD' });
   }
-  const varies = variesByVisitor(live, ofScreen(live, answer).remotes);
+  const varies = variesByVisitor(live, screenFiles(live, answer).remotes);
   const cookies = varies && visitor.cookie ? [visitor.cookie] : [];
   if (visitor.deadPreview) cookies.push(...noPreview(request));
   if (asks || live.preview) {
@@ -144,7 +143,7 @@ async function publicDocument({ live, url, api }: Context, answer: Found): Promi
   const headers = new Headers({
     ...DOCUMENT_HEADERS,
     'cache-control': failed ? 'no-store' : REVALIDATED,
-    link: ofScreen(live, found).preloads,
+    link: screenFiles(live, found).preloads,
   });
   if (found.status === 200) headers.set(...SPECULATION_HEADER);
   // Weak, because the platform may compress it on its way.

@@ -1,5 +1,5 @@
 import { PROOF_ACTION, type Proof } from '../accounts/log-in/proof.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from './markup.ts';
 
 /** The frame in which a log-in page asks whether a person sits before it, and its script. */
 const PAGE_PATH = '/proof';

@@ -1,7 +1,8 @@
 import { boardOpen, boardThought, thoughtHref } from '@niyukti/contract/board';
 import { getThought, listThoughts, replyToThought, shareThought, type Thought } from '@niyukti/contract/calls/thought';
 import { PROBLEMS } from '@niyukti/contract/problems';
-import { BOARD_PAGE, type BoardSlot, EMPTY_BOARD } from '@niyukti/contract/slots';
+import type { Role } from '@niyukti/contract/roles';
+import { BOARD_PAGE, type BoardSlot, EMPTY_BOARD, INSIGHT_THOUGHTS } from '@niyukti/contract/slots';
 import { TEXTS } from '@niyukti/contract/texts';
 import { moment } from '../../core/clock.ts';
 import { passOn, readAsVisitor } from '../marketing/api.ts';
@@ -74,3 +75,17 @@ export const board: Content = {
   },
   form,
 };
+
+/** The latest thoughts of one role, or of everybody. */
+export function thoughtsOf(by: Role | null): Content {
+  return {
+    lively: true,
+    async read({ api, origin }) {
+      const query = { visible: 'show', limit: INSIGHT_THOUGHTS, ...(by ? { by } : {}) };
+      const answer = await readAsVisitor(api, listThoughts, origin, { query });
+      if (!('data' in answer)) return { slots: { board: { ...EMPTY_BOARD, failed: true } } };
+      const thoughts = answer.data.map((thought) => boardThought(thought, moment, false));
+      return { slots: { board: { ...EMPTY_BOARD, thoughts, empty: thoughts.length === 0 } } };
+    },
+  };
+}

@@ -22,7 +22,7 @@ export const careers: Content = {
     // A module of its own: most isolates are asked for other pages.
     const [{ careersSlot }, { organization }] = await Promise.all([
       import('@niyukti/contract/careers-slot'),
-      import('../marketing/organization.ts'),
+      import('../marketing/structured-data.ts'),
     ]);
     const slot = careersSlot(data, dateOf(Date.now()), cursor !== null);
     const feed = `?company=${encodeURIComponent(data.companyId)}`;

@@ -1,16 +1,12 @@
 import type { Screen } from '@niyukti/contract/release';
 import type { CONTENTS, ContentName } from '@niyukti/contract/slots';
 import { account } from './account.ts';
-import { board } from './board.ts';
+import { board, thoughtsOf } from './board.ts';
 import { careers } from './careers.ts';
 import { contact } from './contact.ts';
 import type { Content } from './content.ts';
-import { hiring } from './hiring.ts';
-import { job } from './job.ts';
-import { jobs } from './jobs.ts';
-import { landing } from './landing.ts';
-import { logIn } from './log-in.ts';
-import { thoughtsOf } from './thoughts.ts';
+import { hiring, job, jobs } from './jobs.ts';
+import { landing, logIn } from './landing.ts';
 
 const KINDS: Readonly<Record<keyof typeof CONTENTS, Content>> = {
   landing,

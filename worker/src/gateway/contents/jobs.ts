@@ -1,5 +1,7 @@
 import { BRAND } from '@niyukti/contract/brand';
-import { searchJobs } from '@niyukti/contract/calls/job-search';
+import { getHiring, getPublicJob, searchJobs } from '@niyukti/contract/calls/job-search';
+import { hiringSlot } from '@niyukti/contract/hiring-slot';
+import { jobHref } from '@niyukti/contract/job-line';
 import {
   EMPTY_SEARCH,
   isNarrowed,
@@ -9,11 +11,14 @@ import {
   searchQuery,
   writeSearch,
 } from '@niyukti/contract/job-search';
-import type { JobsSlot } from '@niyukti/contract/jobs-slot';
-import { jobsSlot } from '@niyukti/contract/jobs-slot';
+import { jobSlot } from '@niyukti/contract/job-slot';
+import { type JobsSlot, jobsSlot } from '@niyukti/contract/jobs-slot';
+import { excerpt } from '@niyukti/contract/slots';
+import { idIn } from '@niyukti/contract/slug';
 import { dateOf } from '../../core/clock.ts';
 import { readAsVisitor } from '../marketing/api.ts';
-import type { Content } from './content.ts';
+import { jobPosting } from '../marketing/structured-data.ts';
+import { type Content, pictureOf } from './content.ts';
 
 const DESCRIPTION = `Open jobs from companies that hire with ${BRAND.name}: by title, skill, company and place. One resume, every stop shown.`;
 
@@ -56,3 +61,41 @@ function failed(search: ReturnType<typeof readSearch>): JobsSlot {
     failed: true,
   };
 }
+
+/**
+ * One job. A closed one is gone, and says what is similar; another spelling leads to its address.
+ */
+export const job: Content = {
+  costly: true,
+  lively: true,
+  async read({ value, origin, api }) {
+    const name = value('name') ?? '';
+    const answer = await readAsVisitor(api, getPublicJob, origin, { path: { jobId: idIn(name) } });
+    if (!('data' in answer)) return { slots: {}, missing: true };
+    const { job: found } = answer.data;
+    const address = jobHref(found);
+    if (name !== address.slice('/Jobs/'.length)) return { slots: {}, moved: encodeURI(address) };
+    const slot = jobSlot(answer.data, dateOf(Date.now()));
+    return {
+      slots: { job: slot },
+      gone: found.closed,
+      head: {
+        title: `${found.jobTitle} at ${found.companyName}, ${slot.place}`,
+        description: excerpt(slot.summary, 160),
+        canonical: encodeURI(address),
+        noindex: found.closed,
+        ...pictureOf(found),
+        ...(found.closed ? {} : { data: jobPosting(found, origin) }),
+      },
+    };
+  },
+};
+
+/** The newest jobs and who is hiring; without an answer the page goes without both. */
+export const hiring: Content = {
+  lively: true,
+  async read({ api, origin }) {
+    const answer = await readAsVisitor(api, getHiring, origin);
+    return { slots: 'data' in answer ? { hiring: hiringSlot(answer.data, dateOf(Date.now())) } : {} };
+  },
+};

@@ -1,4 +1,7 @@
 import { getLanding } from '@niyukti/contract/calls/landing';
+import { grantOf, OWN_GRANTS } from '@niyukti/contract/grants';
+import { ownPath } from '@niyukti/contract/own-path';
+import { ROLE_LOGINS, ROLES, type Role } from '@niyukti/contract/roles';
 import { BUILT_IN_LANDING } from '@niyukti/contract/slots';
 import { readAsVisitor } from '../marketing/api.ts';
 import type { Content } from './content.ts';
@@ -11,3 +14,29 @@ export const landing: Content = {
     return { slots: { landing: ('data' in answer && answer.data.landing) || BUILT_IN_LANDING } };
   },
 };
+
+/** The log-in that leads back to where a guard turned a visitor away. */
+export const logIn: Content = {
+  lively: false,
+  read: ({ value }) => Promise.resolve({ slots: { logIn: logInFor(value('next'), value('as')) } }),
+};
+
+const LABELS: Record<Role, string> = {
+  student: 'Job seeker log-in',
+  company: 'Company log-in',
+  hr: 'HR log-in',
+  admin: 'Administrator log-in',
+};
+
+/**
+ * The log-in that leads back to a path; null for anything that is not a path of a role of ours.
+ * `as` is the role of a path that the contract does not know.
+ */
+export function logInFor(next: string | null, as: string | null = null): { href: string; label: string } | null {
+  const path = ownPath(next);
+  const grant = path === null ? undefined : grantOf(path.split(/[?#]/)[0] ?? '');
+  const role = grant ? OWN_GRANTS[grant.remote]?.roles[0] : ROLES.find((one) => one === as);
+  return path !== null && role
+    ? { href: `${ROLE_LOGINS[role]}?next=${encodeURIComponent(path)}`, label: LABELS[role] }
+    : null;
+}

@@ -4,7 +4,7 @@ import { type CareersSlot, careersSlot } from '@niyukti/contract/careers-slot';
 import { careersHref, type JobLine } from '@niyukti/contract/job-line';
 import { idIn } from '@niyukti/contract/slug';
 import { dateOf } from '../../core/clock.ts';
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from '../markup.ts';
 import { type Api, readAsVisitor } from './api.ts';
 
 /** Jobs that a frame lists; the page has all of them. */

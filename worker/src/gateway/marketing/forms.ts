@@ -7,7 +7,7 @@ import { Refusal } from '../../http/problem.ts';
 import type { Form, Posted, Refused, Taken } from '../contents/content.ts';
 import { contentsOf } from '../contents/index.ts';
 import type { Api } from './api.ts';
-import { type Addressed, readSlots } from './slots.ts';
+import { type Addressed, readSlots } from './fill-page.ts';
 
 /** What came of a form: somewhere to go, or the page again with what was typed. */
 export type FormAnswer = Taken | { status: number; slots: PageSlots; retryAfter: string | null };

@@ -6,7 +6,7 @@ import { readSearch, searchHref, searchQuery } from '@niyukti/contract/job-searc
 import { dueText, fullPay, paragraphs, placeText } from '@niyukti/contract/job-words';
 import { jobsSlot } from '@niyukti/contract/jobs-slot';
 import { dateOf } from '../../core/clock.ts';
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from '../markup.ts';
 import { type Api, readAsVisitor } from './api.ts';
 
 /** Jobs in a feed: the newest of what it searches. */

@@ -7,7 +7,7 @@ import { publicId, useAlphabet } from '../../core/ids.ts';
 import { companies } from '../../core/schema/accounts.ts';
 import { companyPages } from '../../core/schema/careers.ts';
 import { jobs } from '../../core/schema/hiring.ts';
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from '../markup.ts';
 
 /** Ids in one part: a new job touches the last part alone. */
 const PART = 10_000;

@@ -1,7 +1,7 @@
 import { BRAND } from '@niyukti/contract/brand';
 import type { Release, Screen } from '@niyukti/contract/release';
 import type { PageHead } from '../contents/content.ts';
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from '../markup.ts';
 
 /** A page as it is shared. */
 interface Shared {

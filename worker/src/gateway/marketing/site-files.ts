@@ -2,7 +2,7 @@ import { BRAND } from '@niyukti/contract/brand';
 import type { Release, Screen } from '@niyukti/contract/release';
 import { hasParams } from '@niyukti/contract/screen-path';
 import { contentsOf } from '../contents/index.ts';
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from '../markup.ts';
 import { imageFile, isPublic } from './seo.ts';
 
 /** Header that names our speculation rules; inline ones would need a looser CSP. */

@@ -1,6 +1,6 @@
 import type { PageSlots } from '@niyukti/contract/slots';
 import Mustache from 'mustache';
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from '../markup.ts';
 
 /**
  * The template of a page with its values: what React renders from the same values. Every value is

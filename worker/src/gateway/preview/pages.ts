@@ -1,12 +1,63 @@
+import { AREAS } from '@niyukti/contract/areas';
 import { BRAND } from '@niyukti/contract/brand';
-import type { Release } from '@niyukti/contract/release';
+import type { FrontEndName, Release } from '@niyukti/contract/release';
 import { documentTitle } from '@niyukti/contract/screens';
 import { moment } from '../../core/clock.ts';
+import type { Preview } from '../../releases/rollout/choose.ts';
 import type { Grant, PreviewRefusal } from '../../releases/rollout/preview.ts';
-import { escapeHtml } from '../escape-html.ts';
 import { DOCUMENT_HEADERS, PRIVATE } from '../headers.ts';
-import { frontEndLabel } from './banner.ts';
-import { STYLE_LINK } from './style.ts';
+import { escapeHtml } from '../markup.ts';
+
+/**
+ * Styles of the banner and of the link's page. They come from the gateway, so that any shell can be
+ * previewed, an older one too.
+ */
+export const STYLE_PATH = '/preview/style.css';
+
+/** Its hash, as every file that a document loads is named. A test compares it. */
+const STYLE_INTEGRITY = 'sha384-lp2uwBQTDqYw34avmz9EaNuv0GqA198md7xKE1e/G8VkSx+SBmjGBhonm1ERkvdy';
+
+/** What a document links it by. */
+export const STYLE_LINK = `<link rel="stylesheet" href="${STYLE_PATH}" integrity="${STYLE_INTEGRITY}" crossorigin="anonymous">`;
+
+export const STYLE = `
+html:has(.preview-banner) { scroll-padding-bottom: 6rem; }
+.preview-banner {
+  position: sticky; bottom: 0; z-index: 40; display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between;
+  gap: .5rem 1.5rem; padding: .5rem 1.25rem; background: #14173a; color: #fff; border-top: 4px solid #ffb31f;
+  font-size: .9375rem; --focus: #ffb93a;
+}
+.preview-banner p { margin: 0; overflow-wrap: anywhere; }
+.preview-button {
+  min-height: 2.75rem; padding: .25rem 1.25rem; border: 0; border-radius: 8px; background: #ffb31f; color: #14173a; font: inherit;
+  font-weight: 700; cursor: pointer;
+}
+.preview-page { max-width: 40rem; margin: 0 auto; padding: 4rem 1.25rem; display: grid; gap: 1rem; justify-items: start; }
+.preview-page h1 { margin: 0; font-size: 2.25rem; line-height: 1.1; font-weight: 700; }
+.preview-page p { margin: 0; }
+.preview-page dl { margin: 0; display: grid; grid-template-columns: auto 1fr; gap: .25rem 1.5rem; }
+.preview-page dt { color: var(--ink-2, #474c6b); }
+.preview-page dd { margin: 0; overflow-wrap: anywhere; }
+.preview-page form { display: contents; }
+.preview-page .preview-button { background: var(--indigo, #2f3a9e); color: var(--on-indigo, #fff); }
+@media print { .preview-banner { display: none; } }
+`.trim();
+
+/** What a front end is called in a sentence. */
+export function frontEndLabel(name: FrontEndName): string {
+  return name === 'shell'
+    ? 'The frame of every page'
+    : ((AREAS as Partial<Record<string, { label: string }>>)[name]?.label ?? name);
+}
+
+/**
+ * Stands on every document of a browser that is shown a release which others are not, with the way
+ * out. Works without scripts.
+ */
+export function previewBanner({ name, release, expiresAt }: Preview): string {
+  const text = `${frontEndLabel(name)}, release ${release}. Only this browser sees it, until ${moment(expiresAt)} IST.`;
+  return `<aside class="preview-banner" aria-label="Preview"><p><strong>Preview.</strong> ${escapeHtml(text)}</p><form method="post" action="/preview/end"><button class="preview-button">Leave the preview</button></form></aside>`;
+}
 
 /** A link may also name a release that was swept, and a form may come from another site. */
 type Refused = PreviewRefusal | 'gone' | 'foreign';

@@ -19,8 +19,7 @@ import {
 import { signingKey } from '../../releases/rollout/signing.ts';
 import { DOCUMENT_HEADERS, PRIVATE } from '../headers.ts';
 import { noPreview, previewCookie, type Visitor } from '../visitor.ts';
-import { refusedPage, startPage } from './pages.ts';
-import { STYLE, STYLE_PATH } from './style.ts';
+import { refusedPage, STYLE, STYLE_PATH, startPage } from './pages.ts';
 
 /** Largest form that starts a preview, in bytes. */
 const FORM = 4_096;

@@ -1,5 +1,5 @@
 import type { Release } from '@niyukti/contract/release';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from './markup.ts';
 
 /** What a document puts into the template of its shell, by the place. */
 export interface Filled {

@@ -1,7 +1,9 @@
+import type { Careers } from '@niyukti/contract/calls/careers';
 import type { Job } from '@niyukti/contract/calls/job';
+import type { CareersSlot } from '@niyukti/contract/careers-slot';
 import { careersHref } from '@niyukti/contract/job-line';
 import { paragraphs } from '@niyukti/contract/job-words';
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from '../markup.ts';
 
 /** Job types of ours in Google's words; anything else a company wrote is OTHER. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -77,5 +79,20 @@ export function jobPosting(job: Job, origin: string): object {
     workHours: [job.jobTiming, job.workingDays].filter(Boolean).join(', '),
     totalJobOpenings: job.noofposition,
     directApply: true,
+  };
+}
+
+/** A company in words of schema.org: what its page says, and nothing of what it left out. */
+export function organization(company: Careers, slot: CareersSlot, origin: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: company.companyName,
+    url: origin + encodeURI(careersHref(company)),
+    ...(slot.logo ? { logo: origin + slot.logo } : {}),
+    ...(slot.website ? { sameAs: [slot.website] } : {}),
+    ...(slot.pitch ? { description: slot.pitch } : {}),
+    ...(company.founded ? { foundingDate: company.founded } : {}),
+    ...(slot.photos.length > 0 ? { image: slot.photos.map(({ image }) => origin + image) } : {}),
   };
 }

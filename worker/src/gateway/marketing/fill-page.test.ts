@@ -3,10 +3,10 @@ import { BUILT_IN_LANDING, type ContentName } from '@niyukti/contract/slots';
 import { HOSTILE_PATHS } from '@niyukti/contract/testing/hostile-paths';
 import { TEXTS } from '@niyukti/contract/texts';
 import { describe, expect, test, vi } from 'vitest';
-import { logInFor } from '../contents/log-in.ts';
+import { logInFor } from '../contents/landing.ts';
 import type { Api } from './api.ts';
+import { readSlots } from './fill-page.ts';
 import { answerForm, formOf } from './forms.ts';
-import { readSlots } from './slots.ts';
 
 const thought = (id: string, text = 'Hello'): Thought => ({
   _id: id,

@@ -2,7 +2,7 @@ import { agreedPart } from '@niyukti/contract/parts';
 import type { Registry, RegistryRemote, Release, ReleasePart, Screen } from '@niyukti/contract/release';
 import { audience } from '@niyukti/contract/screens';
 import type { Live } from '../releases/live/live.ts';
-import { json } from './json.ts';
+import { json } from './markup.ts';
 
 /** What a document is of. */
 export interface Of {
@@ -11,7 +11,7 @@ export interface Of {
 }
 
 /** What all documents of a screen have in common while the same releases are live. */
-export interface OfScreen {
+export interface ScreenFiles {
   /**
    * The remotes that serve its audience, in the order of what is granted: other audiences have
    * documents of their own.
@@ -26,11 +26,11 @@ export interface OfScreen {
 }
 
 /** Releases never change, so what is made of a set of them holds as long as they are live. */
-const known = new WeakMap<Live, Map<string, OfScreen>>();
+const known = new WeakMap<Live, Map<string, ScreenFiles>>();
 
 /** Made with the first document of a screen. */
-export function ofScreen(live: Live, of: Of): OfScreen {
-  const kept = known.get(live) ?? new Map<string, OfScreen>();
+export function screenFiles(live: Live, of: Of): ScreenFiles {
+  const kept = known.get(live) ?? new Map<string, ScreenFiles>();
   known.set(live, kept);
   const key = `${of.remote?.name} ${of.screen?.path}`;
   const made = kept.get(key) ?? make(live, of);
@@ -38,7 +38,7 @@ export function ofScreen(live: Live, of: Of): OfScreen {
   return made;
 }
 
-function make(live: Live, of: Of): OfScreen {
+function make(live: Live, of: Of): ScreenFiles {
   const release = live.remotes.find(({ name }) => name === of.remote?.name);
   const told = registryFor(live, of);
   return {
