@@ -7,7 +7,7 @@ import { command, query } from '../core/query.ts';
 import { int, pick, type RowOf } from '../core/rows.ts';
 import { jobs } from '../core/schema/hiring.ts';
 import { alerts, dueWork } from '../core/schema/notices.ts';
-import { aboutAlert, alikeAlert } from './new-jobs.ts';
+import { aboutAlert, alikeAlert } from './alike-alert.ts';
 import { type NewNotice, tell, wakeReaders } from './tell.ts';
 
 /** Rows of one slice. */

@@ -4,7 +4,7 @@ import { chosenKinds, isSecurity, MAIL_LINKS, usualPace } from '@niyukti/contrac
 import { isReminder } from '@niyukti/contract/reminders';
 import type { Database } from '../../core/database.ts';
 import type { Env } from '../../core/env.ts';
-import { alertOf } from '../new-jobs.ts';
+import { alertOf } from '../alike-alert.ts';
 import { noticeOf, type ShownNotice } from '../notice-rows.ts';
 import { asHtml } from './as-html.ts';
 import { asText } from './as-text.ts';
