@@ -51,7 +51,6 @@ const ROWS = 'WITH RECURSIVE r (i) AS (SELECT CAST(?1 AS INTEGER) UNION ALL SELE
 const CLOSED = (row) => `(${row} % 6 = 0)`;
 /** A word that closed jobs alone have stands in every title of theirs. */
 const TITLE = (row) => `t.text || iif(${CLOSED(row)}, ' Apprentice', '')`;
-const TITLE_GRAMS = (row) => `t.grams || iif(${CLOSED(row)}, ' ${grams(' apprentice')}', '')`;
 const SKILLS = (row) => `s.text || iif(${row} % ${SELDOM} = 1, ', Blockchain', '')`;
 const ABOUT = (row) =>
   `d.text || iif(${row} % ${RARE} = 1, '. ' || (SELECT text FROM life WHERE kind = 'rare' AND n = ${row} / ${RARE}), '')`;

@@ -7,6 +7,7 @@ import { ROLES, type Role } from '@niyukti/contract/roles';
 import { SHOWS } from '@niyukti/contract/shows';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { wakePages } from '../src/live/wake.ts';
+import { deliverSoon } from '../src/notices/outbox.ts';
 import { type Answer, type Ask, ask, type SignedIn } from '../testing/client.ts';
 import { mintToken, packSeeker, packShell, ship, upload } from '../testing/deployer.ts';
 import { applyFor, type Cast, JOB, makeCast, makeStudent, PDF, ROUND, rows } from '../testing/hiring.ts';
@@ -265,8 +266,9 @@ const STEPS: Readonly<Record<string, () => Promise<Answer>>> = {
   'a release is uploaded': async () => {
     const packed = await packSeeker('next');
     made.release = packed.release.id;
-    await upload(await mintToken('all', 'promote'), packed);
-    return does(other.admin, 'GET', '/releases');
+    const answer = await upload(await mintToken('all', 'promote'), packed);
+    await deliverSoon({ ...env, TELL: '' });
+    return answer;
   },
   'it becomes a canary': () =>
     does(other.admin, 'PUT', '/releases/seeker/canary', { release: made.release, percent: 10 }),
