@@ -160,8 +160,6 @@ CREATE TABLE `students` (
 	`photo_key` text,
 	`application_limit` integer DEFAULT 2 NOT NULL,
 	`unlimited` integer DEFAULT 0 NOT NULL,
-	`resume_id` integer,
-	`resume_updated_at` integer,
 	`suspended_at` integer,
 	`created_at` integer NOT NULL,
 	`erase_at` integer,
@@ -780,10 +778,6 @@ CREATE TABLE `idempotency_keys` (
 );
 
 CREATE INDEX `idempotency_keys_created` ON `idempotency_keys` (`created_at`);
-CREATE TABLE `positions` (
-	`n` integer PRIMARY KEY NOT NULL
-);
-
 CREATE TABLE `preview_links` (
 	`nonce` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
@@ -878,17 +872,6 @@ CREATE TABLE `security_windows` (
 
 CREATE UNIQUE INDEX `security_windows_key_unique` ON `security_windows` (`key`);
 CREATE INDEX `security_windows_over` ON `security_windows` (`ends_at`);
-CREATE TABLE `totals` (
-	`id` integer PRIMARY KEY NOT NULL,
-	`students` integer DEFAULT 0 NOT NULL,
-	`companies` integer DEFAULT 0 NOT NULL,
-	`hrs` integer DEFAULT 0 NOT NULL,
-	`plan_requests` integer DEFAULT 0 NOT NULL,
-	`messages` integer DEFAULT 0 NOT NULL,
-	`unhandled_messages` integer DEFAULT 0 NOT NULL,
-	CONSTRAINT "totals_id" CHECK(id = 1)
-);
-
 CREATE TABLE `trusted_runs` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,

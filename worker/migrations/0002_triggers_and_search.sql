@@ -33,10 +33,7 @@ SELECT j.id, j.company_id, j.title || ' ' || char(0xE000) AS title, c.name AS co
 FROM jobs j JOIN companies c ON c.id = j.company_id WHERE j.open = 1;
 
 -- First rows.
-INSERT INTO totals (id) VALUES (1);
 INSERT INTO due_work (kind, at) VALUES ('saved.closing', ''), ('job.closing', ''), ('applications.late', ''), ('alert.found', ''), ('round.day-before', ''), ('round.hour-before', '');
--- Numbers that the triggers of the searches cut texts with.
-WITH RECURSIVE counted (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counted WHERE n < 1000) INSERT INTO positions SELECT n FROM counted;
 -- The record begins, and so does its chain of seals: behind the lowest id that an event could be given.
 INSERT INTO events (id, name, subject, actor, actor_name, created_at)
 VALUES (1, 'record.begun', 'record', 'system', 'Niyukti', unixepoch() * 1000);
@@ -95,51 +92,6 @@ END;
 CREATE TRIGGER events_indexed AFTER INSERT ON events
 WHEN NEW.audit IS NOT NULL BEGIN
   INSERT INTO audit_search (rowid, person, thing, action) VALUES (NEW.id, NEW.actor_folded, NEW.subject_folded, NEW.audit);
-END;
-
--- Figures and versions: they cannot drift from the rows that they count.
-CREATE TRIGGER students_counted AFTER INSERT ON students BEGIN
-  UPDATE totals SET students = students + 1 WHERE id = 1;
-END;
-CREATE TRIGGER companies_counted AFTER INSERT ON companies BEGIN
-  UPDATE totals SET companies = companies + 1 WHERE id = 1;
-END;
-CREATE TRIGGER students_uncounted AFTER DELETE ON students BEGIN
-  UPDATE totals SET students = students - 1 WHERE id = 1;
-END;
-CREATE TRIGGER companies_uncounted AFTER DELETE ON companies BEGIN
-  UPDATE totals SET companies = companies - 1 WHERE id = 1;
-END;
-CREATE TRIGGER hrs_counted AFTER INSERT ON hrs BEGIN
-  UPDATE totals SET hrs = hrs + 1 WHERE id = 1;
-END;
-CREATE TRIGGER hrs_uncounted AFTER DELETE ON hrs BEGIN
-  UPDATE totals SET hrs = hrs - 1 WHERE id = 1;
-END;
-CREATE TRIGGER plan_requests_added AFTER INSERT ON plan_requests
-WHEN NEW.state = 'open' BEGIN
-  UPDATE totals SET plan_requests = plan_requests + 1 WHERE id = 1;
-END;
-CREATE TRIGGER plan_requests_settled AFTER UPDATE OF state ON plan_requests
-WHEN OLD.state = 'open' AND NEW.state <> 'open' BEGIN
-  UPDATE totals SET plan_requests = plan_requests - 1 WHERE id = 1;
-END;
-CREATE TRIGGER contact_messages_counted AFTER INSERT ON contact_messages BEGIN
-  UPDATE totals SET messages = messages + 1, unhandled_messages = unhandled_messages + (NEW.handled_at IS NULL) WHERE id = 1;
-END;
-CREATE TRIGGER contact_messages_recounted AFTER UPDATE OF handled_at ON contact_messages BEGIN
-  UPDATE totals SET unhandled_messages = unhandled_messages + (NEW.handled_at IS NULL) - (OLD.handled_at IS NULL) WHERE id = 1;
-END;
-CREATE TRIGGER contact_messages_uncounted AFTER DELETE ON contact_messages BEGIN
-  UPDATE totals SET messages = messages - 1, unhandled_messages = unhandled_messages - (OLD.handled_at IS NULL) WHERE id = 1;
-END;
-
--- A student's resume.
-CREATE TRIGGER resumes_added AFTER INSERT ON resumes BEGIN
-  UPDATE students SET resume_id = NEW.id, resume_updated_at = NEW.updated_at WHERE id = NEW.student_id;
-END;
-CREATE TRIGGER resumes_changed AFTER UPDATE ON resumes BEGIN
-  UPDATE students SET resume_updated_at = NEW.updated_at WHERE id = NEW.student_id;
 END;
 
 -- The record is append-only.

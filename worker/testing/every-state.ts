@@ -149,10 +149,10 @@ export async function placeStates(states: readonly HiringState[], owners: Owners
       session.statement,
       statement(
         `INSERT INTO applications (id, student_id, job_id, resume_id, company_id, hr_id, created_at, updated_at, released_at, ${Object.keys(columns).join(', ')})
-        SELECT s.id, s.id, j.id, s.resume_id, j.company_id, j.hr_id, ?, ?, ?, ${Object.keys(columns)
+        SELECT s.id, s.id, j.id, r.id, j.company_id, j.hr_id, ?, ?, ?, ${Object.keys(columns)
           .map(() => '?')
           .join(', ')}
-        FROM students s JOIN jobs j ON j.id = ? WHERE s.id = ?`,
+        FROM students s JOIN resumes r ON r.student_id = s.id JOIN jobs j ON j.id = ? WHERE s.id = ?`,
         now,
         now,
         now,

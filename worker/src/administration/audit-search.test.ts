@@ -19,7 +19,8 @@ const act = (name: string, count: number) =>
   rows(
     `INSERT INTO events (name, subject, subject_id, subject_name, subject_folded, actor, actor_id, actor_name, actor_folded, audit, created_at)
     SELECT iif(n % 2, 'hr.created', 'account.suspended'), iif(n % 2, 'hr', 'student'), 100 + n, ?1, lower(?1), 'admin', 1,
-      'Leela Nair', 'leela nair', iif(n % 2, 'create hr', 'suspend'), ?3 FROM positions WHERE n <= ?2`,
+      'Leela Nair', 'leela nair', iif(n % 2, 'create hr', 'suspend'), ?3
+    FROM (WITH RECURSIVE counted (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counted WHERE n < ?2) SELECT n FROM counted)`,
     name,
     count,
     Date.now(),

@@ -9,7 +9,7 @@ import { publicId } from '../core/ids.ts';
 import { iso, isoOrNull } from '../core/iso.ts';
 import type { Orm } from '../core/orm.ts';
 import { companies, students } from '../core/schema/accounts.ts';
-import { applications, jobs, rounds, savedJobs } from '../core/schema/hiring.ts';
+import { applications, jobs, resumes, rounds, savedJobs } from '../core/schema/hiring.ts';
 import { events } from '../core/schema/platform.ts';
 import { lastWeeks } from '../core/weeks.ts';
 import { type Api, mount } from '../http/mount.ts';
@@ -131,21 +131,20 @@ const countForHr = (orm: Orm, hr: number) =>
 export function mountDashboards(api: Api): void {
   mount(api, getStudentDashboard, async ({ db: { orm }, caller }) => {
     const { standing } = applications;
-    const [[student], rows] = await Promise.all([
-      orm.select({ updated: students.resume_updated_at }).from(students).where(eq(students.id, caller.id)),
+    const [[resume], rows] = await Promise.all([
+      orm.select({ updated: resumes.updated_at }).from(resumes).where(eq(resumes.student_id, caller.id)),
       orm
         .select({ standing, n: count() })
         .from(applications)
         .where(and(eq(applications.student_id, caller.id), isLive))
         .groupBy(standing),
     ]);
-    if (!student) refuse('not-found');
     const of = (name: (typeof rows)[number]['standing']) => rows.find((row) => row.standing === name)?.n ?? 0;
     return {
       pending: of('Pending'),
       shortListed: of('Selected'),
       rejected: of('Rejected'),
-      resumesUpdatedAt: isoOrNull(student.updated),
+      resumesUpdatedAt: isoOrNull(resume?.updated ?? null),
     };
   });
 

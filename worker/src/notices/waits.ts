@@ -7,7 +7,6 @@ import { statementOf } from '../core/orm.ts';
 import { query } from '../core/query.ts';
 import { int, pick } from '../core/rows.ts';
 import { notices } from '../core/schema/notices.ts';
-import { totals } from '../core/schema/platform.ts';
 
 /** What waits, by the path of the screen where it does. */
 type Waits = Record<string, number>;
@@ -28,8 +27,10 @@ const ofHr = query(
     ${counted(`hr_id = ?1 AND ${statementOf(isDue).sql}`)} AS updates_due`,
 );
 const ofAdmin = query(
-  { ...pick(totals, 'plan_requests', 'unhandled_messages'), unassigned: int },
-  'SELECT plan_requests, unhandled_messages, (SELECT count(*) FROM jobs WHERE hr_id IS NULL) AS unassigned FROM totals',
+  { plan_requests: int, unassigned: int, messages: int },
+  `SELECT (SELECT count(*) FROM plan_requests WHERE state = 'open') AS plan_requests,
+    (SELECT count(*) FROM jobs WHERE hr_id IS NULL) AS unassigned,
+    (SELECT count(*) FROM contact_messages WHERE handled_at IS NULL) AS messages`,
 );
 
 /** A read, and what its rows say that waits. */
@@ -69,6 +70,6 @@ export const WAITING = {
     reads(ofAdmin(), ([row]) => ({
       '/Dashboard': row?.plan_requests ?? 0,
       '/CompanyJobs': row?.unassigned ?? 0,
-      '/ContactUsResponse': row?.unhandled_messages ?? 0,
+      '/ContactUsResponse': row?.messages ?? 0,
     })),
 } as const satisfies Record<Role, (id: number, now: number) => ReturnType<typeof reads>>;

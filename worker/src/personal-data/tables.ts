@@ -247,19 +247,15 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
   },
   students: {
     goes: 'row',
-    personal: words(`id name name_folded email phone password_hash photo_key resume_id held_for`),
-    rest: words(
-      `application_limit unlimited resume_updated_at suspended_at created_at erase_at held_at notice revision`,
-    ),
+    personal: words(`id name name_folded email phone password_hash photo_key held_for`),
+    rest: words(`application_limit unlimited suspended_at created_at erase_at held_at notice revision`),
   },
   thoughts: {
     goes: 'emptied',
     personal: words(`author_role author_id author_name text`),
     rest: words(`id visible created_at`),
   },
-  totals: nobody(`id students companies hrs plan_requests messages unhandled_messages`),
   deployment_secrets: nobody('name value'),
-  positions: nobody('n'),
   front_ends: nobody('name label roles granted_at retired_at'),
   front_end_paths: nobody('key path name granted_at'),
   trusted_runs: nobody('id name issuer repository repository_id ref environment can_promote trusted_at ended_at'),

@@ -1,8 +1,7 @@
 import type { ProblemCode } from '@niyukti/contract/problems';
 import type { Database } from '../../core/database.ts';
 import { commandReturning, query } from '../../core/query.ts';
-import { int, pick, type RowOf } from '../../core/rows.ts';
-import { students } from '../../core/schema/accounts.ts';
+import { int, orNull, pick, type RowOf } from '../../core/rows.ts';
 import { applications } from '../../core/schema/hiring.ts';
 import { accountActor } from '../../events/actor.ts';
 import { MADE } from '../../events/record.ts';
@@ -15,20 +14,21 @@ export type ApplyResult = { made: ApplicationView } | { refused: ProblemCode };
 const insert = commandReturning(
   pick(applications, 'id'),
   `INSERT INTO applications (student_id, job_id, resume_id, company_id, hr_id, created_at, updated_at, released_at)
-  SELECT s.id, j.id, s.resume_id, j.company_id, j.hr_id, ?1, ?1, ?1
-  FROM students s JOIN resumes r ON r.id = s.resume_id JOIN jobs j ON j.id = ?2 JOIN companies c ON c.id = j.company_id
+  SELECT s.id, j.id, r.id, j.company_id, j.hr_id, ?1, ?1, ?1
+  FROM students s JOIN resumes r ON r.student_id = s.id JOIN jobs j ON j.id = ?2 JOIN companies c ON c.id = j.company_id
   WHERE s.id = ?3 AND j.hidden = 0 AND c.suspended_at IS NULL AND j.deadline >= ?4
     AND (s.unlimited = 1 OR (SELECT count(*) FROM applications WHERE student_id = s.id) < s.application_limit)
   ON CONFLICT (student_id, job_id) DO NOTHING RETURNING id`,
 );
 
 /** What the guard of the INSERT asks. */
-const STANDING = { applied: int, closed: int, ...pick(students, 'resume_id'), limited: int };
+const STANDING = { applied: int, closed: int, resume_id: orNull(int), limited: int };
 type Standing = RowOf<typeof STANDING>;
 const readStanding = query(
   STANDING,
   `SELECT EXISTS (SELECT 1 FROM applications WHERE student_id = s.id AND job_id = j.id) AS applied,
-    (j.hidden = 1 OR c.suspended_at IS NOT NULL OR j.deadline < ?1) AS closed, s.resume_id, (s.unlimited = 0 AND (SELECT count(*) FROM applications WHERE student_id = s.id) >= s.application_limit) AS limited
+    (j.hidden = 1 OR c.suspended_at IS NOT NULL OR j.deadline < ?1) AS closed,
+    (SELECT id FROM resumes WHERE student_id = s.id) AS resume_id, (s.unlimited = 0 AND (SELECT count(*) FROM applications WHERE student_id = s.id) >= s.application_limit) AS limited
   FROM students s JOIN jobs j ON j.id = ?2 JOIN companies c ON c.id = j.company_id WHERE s.id = ?3`,
 );
 

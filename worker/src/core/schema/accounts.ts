@@ -26,8 +26,6 @@ export const students = sqliteTable(
     photo_key: text(),
     application_limit: integer().notNull().default(2),
     unlimited: integer().notNull().default(0),
-    resume_id: integer(),
-    resume_updated_at: integer(),
     suspended_at: integer(),
     created_at: integer().notNull(),
     erase_at: integer(),

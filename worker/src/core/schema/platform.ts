@@ -167,20 +167,6 @@ export const files = sqliteTable(
 );
 export type FileRow = typeof files.$inferSelect;
 
-export const totals = sqliteTable(
-  'totals',
-  {
-    id: integer().primaryKey(),
-    students: integer().notNull().default(0),
-    companies: integer().notNull().default(0),
-    hrs: integer().notNull().default(0),
-    plan_requests: integer().notNull().default(0),
-    messages: integer().notNull().default(0),
-    unhandled_messages: integer().notNull().default(0),
-  },
-  () => [check('totals_id', sql`id = 1`)],
-);
-
 export const releases = sqliteTable(
   'releases',
   {
@@ -372,9 +358,4 @@ export const previewLinks = sqliteTable(
 export const deploymentSecrets = sqliteTable('deployment_secrets', {
   name: text().primaryKey(),
   value: text().notNull(),
-});
-
-/** Numbers in order, for triggers, which may not count by a recursive WITH. */
-export const positions = sqliteTable('positions', {
-  n: integer().primaryKey(),
 });
