@@ -19,6 +19,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   'kit/src/hiring/steps/company-steps.ts': ['Selected', 'Rejected'],
   'kit/src/session/drafts.ts': ['drafts-until:'],
   'mf-admin/src/releases/releases-page.tsx': ['H R'],
+  'mf-company/src/hr-selected/candidate-panel.tsx': ['Selected', 'Rejected'],
   'mf-company/src/hr-selected/columns.tsx': ['Selected', 'Rejected'],
   'mf-company/src/hr-selected/hr-selected-page.tsx': ['Selected', 'Rejected'],
   'mf-hr/src/interview-process/interview-process-page.tsx': ['Selected', 'Rejected'],
