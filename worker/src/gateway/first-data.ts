@@ -3,6 +3,7 @@ import { CALLS } from '@niyukti/contract/calls/index';
 import { countNotices } from '@niyukti/contract/calls/notice';
 import { ask, askOf, type BroughtAnswer } from '@niyukti/contract/first-data';
 import type { Ask, Screen } from '@niyukti/contract/release';
+import { causeOf } from '../core/busy.ts';
 import { publicId } from '../core/ids.ts';
 import { ACCOUNT_KINDS } from '../http/authenticate.ts';
 import type { Caller } from '../http/principal.ts';
@@ -63,7 +64,7 @@ async function bring(api: Api, one: Ask, { request, url, caller }: Bringing): Pr
     if (response.status !== 200 || json.length > LONGEST) return null;
     return { call: one.call, at, etag: response.headers.get('etag'), link: response.headers.get('link'), json };
   } catch (error) {
-    console.error('A document could not bring', one.call, error);
+    console.error('A document could not bring', one.call, causeOf(error));
     return null;
   }
 }

@@ -1,6 +1,6 @@
 import { type Proof, proofOf } from '../accounts/log-in/proof.ts';
 import { sessionOf } from '../accounts/session-shown.ts';
-import { DatabaseBusy } from '../core/busy.ts';
+import { causeOf, DatabaseBusy } from '../core/busy.ts';
 import { Database } from '../core/database.ts';
 import type { Env } from '../core/env.ts';
 import { sha256 } from '../core/hash.ts';
@@ -41,8 +41,8 @@ export async function serveDocument(request: Request, env: Env, api: Api, waitUn
     if (error instanceof Refusal && error.code === 'too-many-requests') {
       return plain(429, MANY, { 'retry-after': '60' });
     }
-    if (!(error instanceof DatabaseBusy)) throw error;
-    console.error('The database was too busy for a document.', error);
+    if (!(causeOf(error) instanceof DatabaseBusy)) throw error;
+    console.error('The database was too busy for a document.', causeOf(error));
     return plain(503, SORRY, { 'retry-after': '5' });
   }
 }

@@ -1,5 +1,6 @@
 import { LIMITS } from '@niyukti/contract/limits';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { causeOf } from '../core/busy.ts';
 import type { Database } from '../core/database.ts';
 import { sha256 } from '../core/hash.ts';
 import { idempotencyKeys } from '../core/schema/platform.ts';
@@ -113,7 +114,7 @@ async function keep(db: Database, key: HeldKey, answer: StoredAnswer): Promise<v
     .update(idempotencyKeys)
     .set(answer)
     .where(isHeld(key))
-    .catch((error: unknown) => console.error('An answer could not be kept for its repeats.', error));
+    .catch((error: unknown) => console.error('An answer could not be kept for its repeats.', causeOf(error)));
 }
 
 /** Gives a key back whose try has written nothing. */

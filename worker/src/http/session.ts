@@ -1,6 +1,7 @@
 import { LIMITS } from '@niyukti/contract/limits';
 import { ROLE_COOKIES, ROLES, type Role } from '@niyukti/contract/roles';
 import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { causeOf } from '../core/busy.ts';
 import type { Database } from '../core/database.ts';
 import { sha256 } from '../core/hash.ts';
 import { admins, companies, hrs, sessions, students } from '../core/schema/accounts.ts';
@@ -148,7 +149,7 @@ export async function noteUse(db: Database, { tokenHash, seenAt }: Caller, now: 
     .update(sessions)
     .set({ seen_at: now })
     .where(and(eq(sessions.token_hash, tokenHash), isDue))
-    .catch((error: unknown) => console.error('The use of a session could not be noted.', error));
+    .catch((error: unknown) => console.error('The use of a session could not be noted.', causeOf(error)));
 }
 
 /** Which of the live callers makes the call: the role that the page names, else the first. */

@@ -1,3 +1,4 @@
+import { causeOf } from '../core/busy.ts';
 import { Database, unrecorded } from '../core/database.ts';
 import type { Env } from '../core/env.ts';
 import { command } from '../core/query.ts';
@@ -82,7 +83,7 @@ async function deliverOldest(env: Env): Promise<string[]> {
       await tell(env, db, batch);
       delivered.push(...batch.heard.map(({ name }) => name));
     } catch (error) {
-      console.error(JSON.stringify({ undelivered: batch.events.length, error: String(error) }));
+      console.error(JSON.stringify({ undelivered: batch.events.length, error: String(causeOf(error)) }));
       await handOver(env, batch.events);
       return delivered;
     }

@@ -1,5 +1,6 @@
 import { type AnyCall, type CallOutput, callPath } from '@niyukti/contract/call';
 import type { Problem } from '@niyukti/contract/problems';
+import { causeOf } from '../../core/busy.ts';
 import { sha256 } from '../../core/hash.ts';
 
 /** Our own API, asked without the network. */
@@ -26,7 +27,7 @@ export async function readAsVisitor<C extends AnyCall>(
       next: next ? new URL(next, origin).searchParams.get('cursor') : null,
     };
   } catch (error) {
-    console.error('A public document could not read', call.id, error);
+    console.error('A public document could not read', call.id, causeOf(error));
     return { status: 500 };
   }
 }

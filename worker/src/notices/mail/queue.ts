@@ -1,3 +1,4 @@
+import { causeOf } from '../../core/busy.ts';
 import { Database, unrecorded } from '../../core/database.ts';
 import type { Env } from '../../core/env.ts';
 import { giveUp, type Queued, readLate } from './mail-rows.ts';
@@ -28,7 +29,7 @@ export async function queueMails(env: Env, mails: readonly Queued[], now: number
     for (let from = 0; from < messages.length; from += AT_ONCE)
       await env.MAILS.sendBatch(messages.slice(from, from + AT_ONCE));
   } catch (error) {
-    console.error(JSON.stringify({ unqueued: messages.length, error: String(error) }));
+    console.error(JSON.stringify({ unqueued: messages.length, error: String(causeOf(error)) }));
   }
 }
 
@@ -42,7 +43,7 @@ export async function sendQueued(messages: readonly Message<Sendable>[], env: En
       else message.ack();
     } catch (error) {
       // Not the carrier's doing, which `sendMail` notes: the database's.
-      console.error(JSON.stringify({ ...('mail' in message.body ? message.body : {}), error: String(error) }));
+      console.error(JSON.stringify({ ...('mail' in message.body ? message.body : {}), error: String(causeOf(error)) }));
       message.retry({ delaySeconds: AGAIN_S });
     }
   }

@@ -1,3 +1,4 @@
+import { causeOf } from '../../core/busy.ts';
 import { type Database, unrecorded } from '../../core/database.ts';
 import type { Env } from '../../core/env.ts';
 import { type Carry, carryOf } from './carriers.ts';
@@ -37,7 +38,7 @@ export async function sendMail(env: Env, db: Database, id: number): Promise<numb
     await db.run(unrecorded('consequence', settleMail(id, state, Date.now())));
     return 0;
   }
-  const words = String(failure).slice(0, LONGEST_FAILURE);
+  const words = String(causeOf(failure)).slice(0, LONGEST_FAILURE);
   console.error(JSON.stringify({ mail: id, tries: mail.tries, failure: words }));
   if (failure instanceof Unsendable || mail.tries >= TRIES) {
     await db.run(unrecorded('consequence', giveUp(JSON.stringify([id]), words, Date.now())));
