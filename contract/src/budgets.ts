@@ -37,7 +37,7 @@ export const BUDGETS = {
 } as const;
 
 /** A thing that has a budget. */
-export interface Weighed {
+export interface WeightCheck {
   readonly what: string;
   readonly weight: number;
   readonly budget: number;
@@ -50,7 +50,7 @@ export interface Weighed {
 export function weighed(
   release: Pick<Release, 'name' | 'entry' | 'files' | 'screens' | 'document' | 'parts'>,
   weigh: (file: string) => number,
-): Weighed[] {
+): WeightCheck[] {
   const sum = (files: readonly string[]) => files.reduce((total, file) => total + weigh(file), 0);
   if (release.name === 'shell') {
     const scripts = Object.keys(release.files).filter((file) => file.endsWith('.js'));

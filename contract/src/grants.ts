@@ -3,14 +3,14 @@ import type { Role } from './roles.ts';
 import { screenKey } from './screen-path.ts';
 
 /** What a front end was given: its name for people, sessions and paths that it may ask for. */
-export interface Granted {
+export interface FrontEndGrant {
   readonly label: string;
   readonly roles: readonly Role[];
   readonly paths: readonly string[];
 }
 
 /** Everything that is granted somewhere, by remote, in the order of sidebars. */
-export type Grants = Readonly<Record<RemoteName, Granted>>;
+export type Grants = Readonly<Record<RemoteName, FrontEndGrant>>;
 
 /** What every deployment grants: the remotes of this repository. */
 export const OWN_GRANTS: Grants = /* @__PURE__ */ Object.fromEntries(
@@ -18,7 +18,7 @@ export const OWN_GRANTS: Grants = /* @__PURE__ */ Object.fromEntries(
 );
 
 /** Roles and paths in addition to what is granted already, for one front end. */
-export interface Addition extends Granted {
+export interface Addition extends FrontEndGrant {
   readonly name: RemoteName;
 }
 
@@ -26,7 +26,7 @@ export interface Addition extends Granted {
  * What is granted, and these in addition: new remotes behind all others, or more for known ones.
  */
 export function withGranted(grants: Grants, additions: readonly Addition[]): Grants {
-  const all: Record<RemoteName, Granted> = { ...grants };
+  const all: Record<RemoteName, FrontEndGrant> = { ...grants };
   for (const { name, label, roles, paths } of additions) {
     const known = all[name];
     all[name] = {

@@ -13,7 +13,7 @@ export interface PartProps {
 export type PartName = keyof PartProps;
 
 /** Whose pages may show a part, and what people call it where it does not come. */
-interface Agreed {
+interface PartAgreement {
   readonly roles: readonly Role[];
   readonly label: string;
 }
@@ -21,7 +21,7 @@ interface Agreed {
 /** The parts that teams agreed on: the gate takes no other, and no screen can ask for another. */
 export const PARTS = {
   'hr/candidate-history': { roles: ['company'], label: 'The history' },
-} as const satisfies Record<PartName, Agreed>;
+} as const satisfies Record<PartName, PartAgreement>;
 
 /** The names of a remote's parts, without its own. */
 type PartsOf<Owner extends RemoteName> = PartName extends infer Name
@@ -55,6 +55,6 @@ export function defineParts<Owner extends RemoteName>(
 }
 
 /** What teams agreed on for a part of a remote; undefined where they did not. */
-export function agreedPart(owner: RemoteName, path: string): Agreed | undefined {
-  return (PARTS as Readonly<Record<string, Agreed>>)[`${owner}${path.replace('/parts', '')}`];
+export function agreedPart(owner: RemoteName, path: string): PartAgreement | undefined {
+  return (PARTS as Readonly<Record<string, PartAgreement>>)[`${owner}${path.replace('/parts', '')}`];
 }

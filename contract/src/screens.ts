@@ -2,7 +2,7 @@ import { BRAND } from './brand.ts';
 import type { Screen } from './release.ts';
 import type { ContentName } from './slots.ts';
 
-type Declared = Pick<Screen, 'path' | 'layout' | 'title'> &
+type ScreenFields = Pick<Screen, 'path' | 'layout' | 'title'> &
   Partial<Pick<Screen, 'aliases' | 'role' | 'login' | 'description' | 'nav' | 'prerendered' | 'status'>> & {
     content?: ContentName[];
   };
@@ -18,7 +18,7 @@ export type ScreenDeclaration<Page = unknown> = Omit<Screen, 'js' | 'css' | 'ask
  * anybody knows of one. Defaults: open to everyone, not prerendered, nothing filled in, status 200.
  */
 export function defineScreens<Page>(
-  screens: readonly (Declared & { page: () => Promise<Page> })[],
+  screens: readonly (ScreenFields & { page: () => Promise<Page> })[],
 ): readonly ScreenDeclaration<Page>[] {
   return screens.map((screen) => ({
     aliases: [],

@@ -5,7 +5,7 @@ import type { Role } from './roles.ts';
  * How one role is told of an event: by a notice that leads to a place, or only by pages that are
  * open (`PAGES`), which then ask again for what they show.
  */
-export type Told = Place | Alike | typeof PAGES;
+export type NoticePlace = Place | Alike | typeof PAGES;
 
 /** A path of the role's screens; `{id}` is the event's subject. */
 type Place = `/${string}`;
@@ -20,7 +20,7 @@ export interface Alike {
 }
 
 /** Who is told of an event, by role. */
-export type Audience = Readonly<Partial<Record<Role, Told>>>;
+export type Audience = Readonly<Partial<Record<Role, NoticePlace>>>;
 
 /** No notice: open pages show it. */
 export const PAGES = 'pages';
@@ -186,7 +186,7 @@ export function audienceOf(name: EventName): Audience | null {
   return typeof told === 'string' ? null : told;
 }
 
-type Noticed<N extends EventName> = (typeof TOLD)[N] extends infer A
+type EventWithNotice<N extends EventName> = (typeof TOLD)[N] extends infer A
   ? A extends Audience
     ? Exclude<A[keyof A], typeof PAGES> extends never
       ? never
@@ -222,7 +222,7 @@ export const CLOSING_DAYS = 2;
 export const LATE_DAYS = 5;
 
 /** What somebody gets a notice of: each has words. */
-export type NoticeKind = { [N in EventName]: Noticed<N> }[EventName] | FoundKind;
+export type NoticeKind = { [N in EventName]: EventWithNotice<N> }[EventName] | FoundKind;
 
 /** Their names. */
 export const NOTICE_KINDS: readonly NoticeKind[] = [

@@ -31,7 +31,7 @@ export async function uploadChanged(
     hashes.reduce((code, [was, is]) => code.replaceAll(was, is), bytesOf(built.entry)),
   );
   for (const file of [page, entry]) await send(name, file);
-  const listed = ({ integrity, text }: Renamed) => ({
+  const listed = ({ integrity, text }: RenamedFile) => ({
     integrity,
     size: Buffer.byteLength(text),
     type: 'text/javascript; charset=utf-8',
@@ -64,7 +64,7 @@ export function ownChunk({ screens }: Release, path: string): string {
   return own;
 }
 
-interface Renamed {
+interface RenamedFile {
   file: string;
   text: string;
   integrity: string;
@@ -72,13 +72,13 @@ interface Renamed {
 
 const hashIn = (file: string) => file.split('.').at(-2) ?? '';
 
-function renamed(file: string, text: string): Renamed {
+function renamed(file: string, text: string): RenamedFile {
   const hash = createHash('sha256').update(text).digest('hex').slice(0, hashIn(file).length);
   const integrity = `sha384-${createHash('sha384').update(text).digest('base64')}`;
   return { file: file.replace(hashIn(file), hash), text, integrity };
 }
 
-async function send(name: FrontEndName, { file, text, integrity }: Renamed): Promise<void> {
+async function send(name: FrontEndName, { file, text, integrity }: RenamedFile): Promise<void> {
   const response = await fetch(`${baseUrl()}/api/deploy/${name}/files/${file}`, {
     method: 'PUT',
     headers: { authorization: `Bearer ${await deployToken()}`, [INTEGRITY_HEADER]: integrity },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** A call whose answers wait, as on a slow line. */
-export interface Held {
+export interface PausedCall {
   /** How many requests have come. */
   readonly count: () => number;
   /** Lets the oldest request that waits through. */
@@ -12,7 +12,7 @@ export interface Held {
  * Holds requests of this method to these addresses back until each is released; what is answered
  * then is up to routes made before, or the server.
  */
-export async function hold(page: Page, url: string, method: string): Promise<Held> {
+export async function hold(page: Page, url: string, method: string): Promise<PausedCall> {
   const waiting: (() => void)[] = [];
   let count = 0;
   await page.route(url, async (route) => {

@@ -2,7 +2,7 @@ import { misfitOf } from '@niyukti/contract/fit';
 import type { FrontEndName } from '@niyukti/contract/release';
 import { ROLES, type Role } from '@niyukti/contract/roles';
 import type { Session } from '@niyukti/contract/session';
-import { type Built, composeDocument, releaseFile } from '@niyukti/platform/testing/compose';
+import { composeDocument, type FrontEndBuild, releaseFile } from '@niyukti/platform/testing/compose';
 import { expect, type Page, test } from '@playwright/test';
 import { baseUrl, signIn } from './sign-in.ts';
 
@@ -10,7 +10,7 @@ import { baseUrl, signIn } from './sign-in.ts';
  * Opens screens of these remotes in this shell, against the running product's API. Each remote is
  * one that the gate takes beside it.
  */
-export async function openAll(page: Page, shell: Built, remotes: readonly Built[]): Promise<void> {
+export async function openAll(page: Page, shell: FrontEndBuild, remotes: readonly FrontEndBuild[]): Promise<void> {
   const sessions = await signInAll(page);
   // Made-up documents may open no socket of this machine: pages read again by themselves.
   await page.routeWebSocket('**/api/live**', (socket) => socket.close());

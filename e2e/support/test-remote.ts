@@ -4,14 +4,14 @@ import { Release, releaseContent, type Screen } from '@niyukti/contract/release'
 import { builtRelease, deploy, deployToken } from './deploy.ts';
 import { baseUrl } from './sign-in.ts';
 
-type Declared = Pick<Screen, 'path' | 'title' | 'layout'> & Partial<Screen>;
+type ScreenFields = Pick<Screen, 'path' | 'title' | 'layout'> & Partial<Screen>;
 
 /**
  * A remote in the seeker's place that nobody ships, with these screens: written as the bundler
  * would, its page shows the values of its parameters and links to wherever `data-to` says. Its code
  * notes in `globalThis.prepared` which pages were asked for.
  */
-export async function uploadTestRemote(declared: readonly Declared[]): Promise<Release> {
+export async function uploadTestRemote(declared: readonly ScreenFields[]): Promise<Release> {
   const paths = declared.map(({ path }) => path);
   const source = `var niyukti_seeker = (() => {
     let shared;

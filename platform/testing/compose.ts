@@ -9,15 +9,15 @@ import { audience, documentTitle } from '@niyukti/contract/screens';
 import type { Session } from '@niyukti/contract/session';
 
 /** A built front end: its release, and the folder that holds its files. */
-export interface Built {
+export interface FrontEndBuild {
   release: Release;
   dir: string;
 }
 
 /** Front ends that stand together on a page, whichever checkouts they were built in. */
 export interface BuiltProduct {
-  shell: Built;
-  remotes: Built[];
+  shell: FrontEndBuild;
+  remotes: FrontEndBuild[];
 }
 
 /**
@@ -27,7 +27,7 @@ export interface BuiltProduct {
  * const { shell, remotes } = readBuild('dist');
  */
 export function readBuild(dist: string): BuiltProduct {
-  const load = (name: FrontEndName): Built[] => {
+  const load = (name: FrontEndName): FrontEndBuild[] => {
     const dir = path.join(dist, name);
     const file = path.join(dir, 'release.json');
     return existsSync(file) ? [{ dir, release: JSON.parse(readFileSync(file, 'utf8')) as Release }] : [];

@@ -18,7 +18,7 @@ import { screen } from './releases.ts';
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(new TextEncoder().encode(text));
 
 /** A release with the real bytes of its files, as a deployer has it before anything is sent. */
-export interface Packed {
+export interface PackedRelease {
   release: Release;
   files: Map<string, Uint8Array<ArrayBuffer>>;
 }
@@ -35,9 +35,9 @@ export async function pack(
   name: FrontEndName,
   texts: Record<string, string>,
   more: (names: Record<string, string>) => Partial<Release>,
-): Promise<Packed> {
+): Promise<PackedRelease> {
   const names: Record<string, string> = {};
-  const packed: Packed = { release: EMPTY, files: new Map() };
+  const packed: PackedRelease = { release: EMPTY, files: new Map() };
   const files: Release['files'] = {};
   let server: Release['server'] = null;
   const maps: NonNullable<Release['maps']> = {};
@@ -61,13 +61,13 @@ export async function pack(
 }
 
 /** The same with the id that its content makes. */
-export async function identified({ release, files }: Packed): Promise<Packed> {
+export async function identified({ release, files }: PackedRelease): Promise<PackedRelease> {
   const whole = Release.parse({ ...release, id: '00000000' });
   return { files, release: { ...whole, id: (await sha256(releaseContent(whole))).slice(0, 16) } };
 }
 
 /** The same as it was released before names were recorded. */
-export function unnamed({ release: { shares: _, ...release }, files }: Packed): Promise<Packed> {
+export function unnamed({ release: { shares: _, ...release }, files }: PackedRelease): Promise<PackedRelease> {
   return identified({ release, files });
 }
 
@@ -89,7 +89,7 @@ const EMPTY: Release = {
 };
 
 /** A shell that says `words` in its boot script. */
-export function packShell(words = 'boot', more: Partial<Release> = {}): Promise<Packed> {
+export function packShell(words = 'boot', more: Partial<Release> = {}): Promise<PackedRelease> {
   return pack(
     'shell',
     { 'main.js': `/* ${words} */`, 'main.css': ':root{}', 'server.mjs': `// ${words}` },
@@ -107,7 +107,7 @@ export function packShell(words = 'boot', more: Partial<Release> = {}): Promise<
 }
 
 /** A remote with one screen, whose page says `words`. */
-export function packSeeker(words = 'one', more: Partial<Release> = {}): Promise<Packed> {
+export function packSeeker(words = 'one', more: Partial<Release> = {}): Promise<PackedRelease> {
   const texts = {
     'remoteEntry.js': `var niyukti_seeker={"./screens":()=>{/* ${words} */}}`,
     '12.js': `export const words="${words}"`,
@@ -128,7 +128,7 @@ export function packSeeker(words = 'one', more: Partial<Release> = {}): Promise<
 }
 
 /** Marketing with one page that was rendered with a shell. */
-export function packMarketing(words: string, pair: string, more: Partial<Release> = {}): Promise<Packed> {
+export function packMarketing(words: string, pair: string, more: Partial<Release> = {}): Promise<PackedRelease> {
   const texts = {
     'remoteEntry.js': `var niyukti_marketing={"./screens":()=>{/* ${words} */}}`,
     'server.mjs': `// ${words}`,
@@ -177,7 +177,7 @@ export async function sendFile(
 /** Sends the missing files and the list, as `npm run release` does. Answers the gate's answer. */
 export async function upload(
   token: string,
-  { release, files }: Packed,
+  { release, files }: PackedRelease,
   more: Record<string, unknown> = {},
 ): Promise<Answer> {
   const listed = pooledFiles(release);
@@ -190,7 +190,7 @@ export async function upload(
 /**
  * Uploads with a token that may do everything, and makes it live. Answers the promotion's answer.
  */
-export async function ship(packed: Packed, more: Record<string, unknown> = {}): Promise<Answer> {
+export async function ship(packed: PackedRelease, more: Record<string, unknown> = {}): Promise<Answer> {
   const token = await mintToken('all', 'promote');
   const registered = await upload(token, packed, more);
   if (registered.status > 201) return registered;

@@ -1,12 +1,12 @@
 import type { Release, Screen } from '@niyukti/contract/release';
 import { expect } from 'vitest';
 import type { Answer } from './client.ts';
-import { identified, mintToken, type Packed, packSeeker, packShell, ship } from './deployer.ts';
+import { identified, mintToken, type PackedRelease, packSeeker, packShell, ship } from './deployer.ts';
 import { screen } from './releases.ts';
 
 /** A deployment whose shell is live, and the tokens of those who release to it. */
 export interface GateWorld {
-  readonly shell: Packed;
+  readonly shell: PackedRelease;
   readonly seeker: string;
   readonly marketing: string;
   readonly all: string;
@@ -26,15 +26,15 @@ export async function makeGateWorld(): Promise<GateWorld> {
 export const code = (answer: { json: { type?: string } }) => answer.json?.type?.split('/').at(-1);
 /** A refusal as its deployer reads it. */
 export const said = (answer: Answer) => [answer.status, code(answer), answer.json.detail];
-export const first = ({ release }: Packed) => release.screens[0] ?? screen('/none');
+export const first = ({ release }: PackedRelease) => release.screens[0] ?? screen('/none');
 /** A good release of the seeker's area, changed in one way. The id stays that of its content. */
-export const changed = async (change: (good: Packed) => Partial<Release>) => {
+export const changed = async (change: (good: PackedRelease) => Partial<Release>) => {
   const good = await packSeeker();
   return identified({ ...good, release: { ...good.release, ...change(good) } });
 };
 
 /** A release of the seeker's area whose one prerendered page is this. */
-export const withLogIn = (shell: Packed, more: Partial<Screen>, html: string) =>
+export const withLogIn = (shell: PackedRelease, more: Partial<Screen>, html: string) =>
   changed((good) => {
     const page = { ...first(good), path: '/StudentLogIn', role: null, layout: 'bare' as const, aliases: [] };
     const screens = [{ ...page, prerendered: true, content: ['student-log-in'], ...more }];

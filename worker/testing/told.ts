@@ -79,11 +79,11 @@ function shownOf(name: string, value: unknown): unknown {
   return name === 'offerLetter' ? value !== LETTER_NOT_ASSIGNED : value;
 }
 
-type Found = { readonly fact: string; readonly index: number };
+type FoundFact = { readonly fact: string; readonly index: number };
 const MARKER = /\b([A-Za-z]+)-q(\d+)q(\w*)/g;
 
 /** The facts that a text tells. */
-export function factsIn(text: string): Found[] {
+export function factsIn(text: string): FoundFact[] {
   return [...text.matchAll(MARKER)].map(([, fact = '', index = '', detail = '']) => ({
     fact: fact + detail,
     index: Number(index),

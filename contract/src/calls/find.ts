@@ -7,22 +7,22 @@ import { id, search } from './fields.ts';
 export const FOUND_KINDS = ['candidate', 'job', 'company', 'student', 'hr'] as const;
 export type FoundKind = (typeof FOUND_KINDS)[number];
 
-export const Found = z.object({
+export const FindResult = z.object({
   kind: z.enum(FOUND_KINDS),
   id,
   title: z.string(),
   /** A candidate's job, a job's company, an account's e-mail. */
   under: z.string(),
 });
-export type Found = z.infer<typeof Found>;
+export type FindResult = z.infer<typeof FindResult>;
 
 /** What was found, and where that is not all. */
-export const FoundAndCut = z.object({
-  found: z.array(Found),
+export const FindResults = z.object({
+  found: z.array(FindResult),
   /** Of these there are more. */
   cut: z.array(z.enum(FOUND_KINDS)),
 });
-export type FoundAndCut = z.infer<typeof FoundAndCut>;
+export type FindResults = z.infer<typeof FindResults>;
 
 export const findAnything = defineCall({
   id: 'findAnything',
@@ -32,5 +32,5 @@ export const findAnything = defineCall({
     'The newest five of each kind that hold a text of two characters or more, among what the caller may open. With `view=cut` also of which kinds there are more. HR and companies: their candidates and jobs; the administrator: accounts and jobs; a job seeker: open jobs.',
   access: { roles: [...ROLES] },
   query: z.object({ q: search, view: z.optional(z.literal('cut')) }),
-  output: z.union([z.array(Found), FoundAndCut]),
+  output: z.union([z.array(FindResult), FindResults]),
 });

@@ -61,16 +61,16 @@ function seen(name: string): string {
 const OFFICES =
   'admin administrator administration care careers customer desk help helpdesk hr moderator official portal recruitment security service staff support system team verified';
 
-interface Reserved {
+interface ReservedNames {
   readonly product: string;
   readonly offices: readonly string[];
   readonly onlyOffices: RegExp;
 }
 
-let made: Reserved | undefined;
+let made: ReservedNames | undefined;
 
 /** What nobody is called, as the eye takes it: made when a name is first looked at. */
-function reserved(): Reserved {
+function reserved(): ReservedNames {
   if (made) return made;
   const offices = OFFICES.split(' ').map(seen);
   made = { product: seen(BRAND.name), offices, onlyOffices: new RegExp(`^(?:${offices.join('|')})*$`) };

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { misfitOf } from '@niyukti/contract/fit';
-import { type Built, type BuiltProduct, readBuild } from '@niyukti/platform/testing/compose';
+import { type BuiltProduct, type FrontEndBuild, readBuild } from '@niyukti/platform/testing/compose';
 import { ROOT } from '../../support/checkout.ts';
 import { uploadVariant } from '../../support/deploy.ts';
 import { buildFirstThatGives, buildLastRelease, type LastRelease } from '../../support/last-release.ts';
@@ -57,15 +57,18 @@ function builds(): { old: BuiltProduct; now: BuiltProduct } {
  * Remotes of one build that the other's shell has not met. Beside an unchanged shell only remotes
  * that changed are a new pair; the others are what every journey opens.
  */
-function met(mine: BuiltProduct, others: BuiltProduct): Built[] {
+function met(mine: BuiltProduct, others: BuiltProduct): FrontEndBuild[] {
   if (mine.shell.release.id !== others.shell.release.id) return mine.remotes;
   const ids = others.remotes.map((one) => one.release.id);
   return mine.remotes.filter((one) => !ids.includes(one.release.id));
 }
 
 /** What the gate takes beside a shell, and what it refuses. */
-function pairs(shell: Built, remotes: readonly Built[]): { fit: Built[]; refused: Built[] } {
-  const fits = (one: Built) => misfitOf(shell.release, one.release) === null;
+function pairs(
+  shell: FrontEndBuild,
+  remotes: readonly FrontEndBuild[],
+): { fit: FrontEndBuild[]; refused: FrontEndBuild[] } {
+  const fits = (one: FrontEndBuild) => misfitOf(shell.release, one.release) === null;
   return { fit: remotes.filter(fits), refused: remotes.filter((one) => !fits(one)) };
 }
 
@@ -73,7 +76,11 @@ function pairs(shell: Built, remotes: readonly Built[]): { fit: Built[]; refused
  * What keeps these remotes from this shell, in words. The gate of the running product says the
  * same: it is sent a front end of today that gives or takes of the kit what `sent` does.
  */
-async function tellRefused(shell: Built, remotes: readonly Built[], sent: readonly Built[]): Promise<void> {
+async function tellRefused(
+  shell: FrontEndBuild,
+  remotes: readonly FrontEndBuild[],
+  sent: readonly FrontEndBuild[],
+): Promise<void> {
   const unnamed = { ...shell.release, id: '' };
   const words = remotes.flatMap(({ release }) => misfitOf(unnamed, release)?.detail ?? []);
   for (const one of sent) expect(words).toContain(await answerTo(one));
@@ -81,7 +88,7 @@ async function tellRefused(shell: Built, remotes: readonly Built[], sent: readon
 }
 
 /** The words of the refusal, without the id of the shell that was made up. */
-async function answerTo({ release: { name, kit, runtime, shares } }: Built): Promise<string> {
+async function answerTo({ release: { name, kit, runtime, shares } }: FrontEndBuild): Promise<string> {
   const answer = uploadVariant(name, (built) => ({ ...built, kit, runtime, shares }));
   const message = await answer.then(
     () => `{ "detail": "${name} was taken" }`,

@@ -36,7 +36,7 @@ test('the first screen of a role loads no more script than its budget, with all 
     expect(scripts.size, [...scripts.keys()].join('\n')).toBeGreaterThan(8);
     expect(bytes, path).toBeLessThanOrEqual(BUDGETS.firstScriptBehind);
     // Its first use holds a slow phone for 100 ms (`contract/src/plain-format.ts`).
-    expect(await page.evaluate(() => (globalThis as unknown as Counted).intl), path).toEqual([]);
+    expect(await page.evaluate(() => (globalThis as unknown as IntlCounts).intl), path).toEqual([]);
     await context.close();
   }
 });
@@ -67,13 +67,13 @@ test('on a phone the last cards of the queue are laid out when somebody comes ne
   await context.close();
 });
 
-interface Counted {
+interface IntlCounts {
   intl: string[];
 }
 
 /** In the page: names what is made of `Intl`. */
 function countIntl(): void {
-  const all = globalThis as unknown as Counted;
+  const all = globalThis as unknown as IntlCounts;
   all.intl = [];
   for (const name of [
     'Collator',

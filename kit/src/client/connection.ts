@@ -3,10 +3,13 @@ import { queryClient } from './query.tsx';
 import { createStore } from './store.ts';
 
 /** A change that did not leave this browser: what makes it again, until it is forgotten. */
-export type Unsent = () => void;
+export type RetryChange = () => void;
 
 /** Whether the browser has no connection, and which changes of this page it kept from leaving. */
-export const connection = createStore<{ offline: boolean; unsent: readonly Unsent[] }>({ offline: false, unsent: [] });
+export const connection = createStore<{ offline: boolean; unsent: readonly RetryChange[] }>({
+  offline: false,
+  unsent: [],
+});
 
 const patch = (next: Partial<ReturnType<typeof connection.get>>) => connection.set({ ...connection.get(), ...next });
 
@@ -31,14 +34,14 @@ export function watchConnection(): () => void {
  * Keeps a change that failed with `error` for `sendAgain`, if it is the connection that is missing.
  * Answers the key by which `forgetUnsent` drops it, null where nothing is kept.
  */
-export function keepUnsent(error: unknown, again: Unsent): Unsent | null {
+export function keepUnsent(error: unknown, again: RetryChange): RetryChange | null {
   if (!(error instanceof NetworkError) || navigator.onLine) return null;
   patch({ offline: true, unsent: [...connection.get().unsent, again] });
   return again;
 }
 
 /** Drops a kept change: it was made in the meantime, given up, or its page is gone. */
-export function forgetUnsent(kept: Unsent | null): void {
+export function forgetUnsent(kept: RetryChange | null): void {
   const { unsent } = connection.get();
   if (kept && unsent.includes(kept)) patch({ unsent: unsent.filter((one) => one !== kept) });
 }

@@ -1,7 +1,7 @@
 import type { AnyCall, CallInput, CallOutput } from '@niyukti/contract/call';
 import { useEffect, useRef, useState } from 'react';
 import { call } from './call.ts';
-import { forgetUnsent, keepUnsent, type Unsent } from './connection.ts';
+import { forgetUnsent, keepUnsent, type RetryChange } from './connection.ts';
 import { isPassing } from './errors.ts';
 import { invalidate, invalidateAfter } from './query.tsx';
 import type { CallOptions } from './request.ts';
@@ -64,7 +64,7 @@ type Progress<C extends AnyCall> = Pick<Action<C>, 'running' | 'input' | 'error'
 export function useAction<C extends AnyCall>(def: C, options: UseActionOptions<C> = {}): Action<C> {
   const [progress, setProgress] = useState<Progress<C>>({ running: [], input: null, error: null });
   const keys = useRef(new Map<string, string>()).current;
-  const unsent = useRef<Unsent | null>(null);
+  const unsent = useRef<RetryChange | null>(null);
   useEffect(() => () => forgetUnsent(unsent.current), []);
 
   async function change(...[given]: ActionArguments<C>): Promise<Extract<ActionResult<C>, { ok: true }>> {

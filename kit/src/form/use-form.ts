@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { forgetUnsent, keepUnsent, type Unsent } from '../client/connection.ts';
+import { forgetUnsent, keepUnsent, type RetryChange } from '../client/connection.ts';
 import { errorText, isPassing, ProblemError } from '../client/errors.ts';
 import type { FormState } from './context.ts';
 import { clearDraft, type Draft, readDraft, writeDraft } from './draft.ts';
@@ -76,7 +76,7 @@ export function useForm<Output>(schema: FormSchema<Output>, options: UseFormOpti
     return { busy: false, errors: {}, problem: null, failures: 0, version: 0, initial, restored: draft !== null };
   });
   const sending = useRef(false);
-  const unsent = useRef<Unsent | null>(null);
+  const unsent = useRef<RetryChange | null>(null);
   const key = useRef<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const keepDraft = useRef<(() => void) | null>(null);

@@ -5,10 +5,10 @@ import { inPlace, newRows, type Pages, wouldMove } from './rows.ts';
 
 type Query = ReturnType<typeof queryClient.getQueryCache>['getAll'] extends () => (infer One)[] ? One : never;
 
-type Paged = Parameters<typeof queryClient.fetchInfiniteQuery>[0] & { getNextPageParam?: unknown };
+type PageQuery = Parameters<typeof queryClient.fetchInfiniteQuery>[0] & { getNextPageParam?: unknown };
 
 /** A list whose rows would move: what is new of it waits for the person. */
-interface Held {
+interface PendingUpdate {
   readonly query: Query;
   /** What the list shows since; something else has come where this is not it any more. */
   readonly shown: unknown;
@@ -24,7 +24,7 @@ export interface News {
 }
 
 const NONE: News = { count: 0, lists: 0 };
-let held: readonly Held[] = [];
+let held: readonly PendingUpdate[] = [];
 let news = NONE;
 const listeners = new Set<() => void>();
 
@@ -37,7 +37,7 @@ export function onNews(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function hold(next: readonly Held[]): void {
+function hold(next: readonly PendingUpdate[]): void {
   if (next.length === 0 && held.length === 0) return;
   held = next;
   news = held.length === 0 ? NONE : { count: held.reduce((sum, { count }) => sum + count, 0), lists: held.length };
@@ -96,13 +96,13 @@ async function read({ queryKey, state }: Query): Promise<void> {
 /** Reads a list beside the one that is shown, and shows of it what moves nothing. */
 async function look(query: Query): Promise<void> {
   const { queryKey } = query;
-  const { queryFn, initialPageParam, getNextPageParam } = query.options as Paged;
+  const { queryFn, initialPageParam, getNextPageParam } = query.options as PageQuery;
   const before = query.state.data as Pages;
   const fresh = (await queryClient
     .fetchInfiniteQuery({
       ...{ queryKey: ['fresh', ...queryKey], queryFn, initialPageParam, getNextPageParam },
       ...{ pages: before.pages.length, staleTime: 0, gcTime: 0 },
-    } as Paged)
+    } as PageQuery)
     // What is on screen stays; the next word, or the next look, asks again.
     .catch(() => null)) as Pages | null;
   if (!fresh) return;

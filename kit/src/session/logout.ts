@@ -12,7 +12,7 @@ const FLASH = 'niyukti:flash';
 const LOGGED_OUT = words.logout.done;
 
 /** Whose log-out the other tabs are told of. */
-interface LoggedOut {
+interface LogoutMessage {
   role: Role;
   account: string | null;
 }
@@ -45,16 +45,16 @@ export async function logout(role: Role): Promise<void> {
   forgetAccount(role, account ?? undefined);
   setSession(null);
   const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage({ role, account } satisfies LoggedOut);
+  channel.postMessage({ role, account } satisfies LogoutMessage);
   channel.close();
   flash(LOGGED_OUT);
   location.assign('/');
 }
 
 /** Runs `listener` when another tab logs an account out; returns how to stop. */
-export function onLogout(listener: (out: LoggedOut) => void): () => void {
+export function onLogout(listener: (out: LogoutMessage) => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
-  channel.onmessage = (event: MessageEvent<LoggedOut>) => listener(event.data);
+  channel.onmessage = (event: MessageEvent<LogoutMessage>) => listener(event.data);
   return () => channel.close();
 }
 

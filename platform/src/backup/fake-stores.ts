@@ -2,7 +2,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import type { LocalBindings } from '../local/platform.ts';
 
 /** An object of a bucket. */
-export interface Kept {
+export interface StoredObject {
   readonly bytes: Uint8Array;
   readonly httpMetadata: object;
   readonly customMetadata: object;
@@ -64,7 +64,7 @@ export function deployment(
         throw error;
       }
     });
-  const bucket = (objects: Map<string, Kept>) => ({
+  const bucket = (objects: Map<string, StoredObject>) => ({
     list: ({ cursor = '0' }: { cursor?: string } = {}) =>
       travelling('list', cursor, () => {
         const keys = [...objects.keys()].sort();
@@ -85,13 +85,13 @@ export function deployment(
       };
       return { ...kept, size: kept.bytes.length, arrayBuffer };
     },
-    put: (key: string, bytes: Uint8Array, { httpMetadata = {}, customMetadata = {} }: Partial<Kept> = {}) =>
+    put: (key: string, bytes: Uint8Array, { httpMetadata = {}, customMetadata = {} }: Partial<StoredObject> = {}) =>
       travelling('put', key, () => {
         objects.set(key, { bytes: new Uint8Array(bytes), httpMetadata, customMetadata });
       }),
     delete: (key: string) => travelling('delete', key, () => void objects.delete(key)),
   });
-  const [files, releases] = [new Map<string, Kept>(), new Map<string, Kept>()];
+  const [files, releases] = [new Map<string, StoredObject>(), new Map<string, StoredObject>()];
   const bindings = { DB: { prepare, batch }, FILES: bucket(files), RELEASES: bucket(releases) };
   return { database, files, releases, bindings: bindings as unknown as LocalBindings };
 }

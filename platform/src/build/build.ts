@@ -8,7 +8,7 @@ import { host } from '../rspack/host.ts';
 import { remote } from '../rspack/remote.ts';
 import { SERVER_DIST, server } from '../rspack/server.ts';
 import { checkTaken, checkTakes } from './check-taken.ts';
-import { type Compiled, compile } from './compile.ts';
+import { type CompileResult, compile } from './compile.ts';
 import { CompileError } from './compile-error.ts';
 import { shellDocument } from './document.ts';
 import { fingerprint, isFresh, markFresh } from './fingerprint.ts';
@@ -78,7 +78,7 @@ export async function build({ force = false, only }: BuildOptions = {}): Promise
 
 const folders = (name: FrontEndName) => [`${frontEndDir(name)}/src`, `${frontEndDir(name)}/assets`];
 
-async function releaseRemote(name: RemoteName, stats: Compiled): Promise<void> {
+async function releaseRemote(name: RemoteName, stats: CompileResult): Promise<void> {
   const entry = (stats.assets ?? []).map((asset) => asset.name).find((file) => /^container\..*\.js$/.test(file));
   if (!entry) throw new CompileError(`${frontEndDir(name)} has no entry: does its build expose ./screens?`);
   checkTakes(name, stats.shares);
@@ -134,7 +134,7 @@ async function addPages(name: RemoteName): Promise<void> {
   writeRelease(name, { entry, screens, parts, shares, pages, pair: shell.id });
 }
 
-function statsOf(stats: Map<string, Compiled>, name: string): Compiled {
+function statsOf(stats: Map<string, CompileResult>, name: string): CompileResult {
   const one = stats.get(name);
   if (!one) throw new Error(`There are no statistics of ${name}.`);
   return one;

@@ -5,7 +5,7 @@ import { sharedNames } from '../rspack/shared-names.ts';
 import { CompileError } from './compile-error.ts';
 
 /** What came of one configuration. */
-export interface Compiled extends StatsCompilation {
+export interface CompileResult extends StatsCompilation {
   /** What it gives (the shell) or takes (a remote) of the shared modules. */
   shares: Shares;
 }
@@ -14,7 +14,7 @@ export interface Compiled extends StatsCompilation {
  * Compiles all configurations in this process, at once. Throws `CompileError`. Answers the
  * statistics by configuration name.
  */
-export async function compile(configurations: Configuration[]): Promise<Map<string, Compiled>> {
+export async function compile(configurations: Configuration[]): Promise<Map<string, CompileResult>> {
   if (configurations.length === 0) return new Map();
   const compiler = rspack(configurations);
   const stats = await new Promise<MultiStats>((resolve, reject) =>

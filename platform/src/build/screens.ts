@@ -20,11 +20,11 @@ export async function declaredScreens(name: RemoteName): Promise<readonly Screen
 }
 
 /** All that a remote declares: its screens, and its parts that others show. */
-export async function declared(name: RemoteName): Promise<Declared> {
+export async function declared(name: RemoteName): Promise<ScreensModule> {
   return readDeclared(path.join(ROOT, frontEndDir(name), 'src/screens.ts'));
 }
 
-interface Declared {
+interface ScreensModule {
   readonly screens: readonly ScreenDeclaration[];
   readonly parts: readonly PartDeclaration[];
 }
@@ -62,7 +62,7 @@ export async function readScreens(file: string): Promise<readonly ScreenDeclarat
   return (await readDeclared(file)).screens;
 }
 
-async function readDeclared(file: string): Promise<Declared> {
+async function readDeclared(file: string): Promise<ScreensModule> {
   const shown = shownPath(file);
   const { screens, parts = [] } = await loaded<{ screens?: unknown; parts?: unknown }>(file, shown);
   if (!Array.isArray(screens)) throw new CompileError(`${shown} must export \`screens = defineScreens([...])\`.`);

@@ -1,4 +1,4 @@
-import { type Broken, beforeDay, checkRecord, keyFrom, type Source } from '@niyukti/worker/record';
+import { type BrokenLine, beforeDay, checkRecord, keyFrom, type Source } from '@niyukti/worker/record';
 import { withRecord } from '../deploy/record.ts';
 import { environment, type Target } from '../deploy/wrangler.ts';
 import { readOptions } from '../options.ts';
@@ -15,7 +15,7 @@ const USAGE = `npm run audit -- verify [--day 2026-11-22] [--head 12:HASH] [--re
 const AT_ONCE = 10;
 
 /** A broken line in words, such as `events 1099511627779, column payload: was changed`. */
-function inWords({ table, row, columns, words }: Broken): string {
+function inWords({ table, row, columns, words }: BrokenLine): string {
   const which = columns.length > 0 ? `, ${columns.length > 1 ? 'columns' : 'column'} ${columns.join(', ')}` : '';
   return `${table} ${row}${which}: ${words}`;
 }

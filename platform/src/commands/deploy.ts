@@ -27,7 +27,7 @@ const USAGE = `npm run deploy -- [--env NAME] [--to URL] [--try STATE]
   --try STATE  the same against a local state and a Worker on this machine, without an account`;
 
 /** What the Worker is shipped with. */
-interface Given {
+interface DeploySettings {
   /** Where it answers, if a person said so. */
   readonly to: string | undefined;
   /** The same as wrangler.toml says it; '' where it does not. */
@@ -39,7 +39,7 @@ interface Given {
 /**
  * Ships the Worker, or starts it here where that is tried. Answers its address, and what ends it.
  */
-async function shipWorker(target: Target, given: Given): Promise<{ url: string; end: () => Promise<void> }> {
+async function shipWorker(target: Target, given: DeploySettings): Promise<{ url: string; end: () => Promise<void> }> {
   if (!target.remote) {
     await buildWorker();
     // No document is there to answer with before the first release.
@@ -57,7 +57,7 @@ async function shipWorker(target: Target, given: Given): Promise<{ url: string; 
  * Deploys the Worker with secrets that it does not have yet, so that no version of it ever runs
  * without them.
  */
-async function deployWith(target: Target, { secrets, origin, to }: Given): Promise<string> {
+async function deployWith(target: Target, { secrets, origin, to }: DeploySettings): Promise<string> {
   const where = origin || to;
   const flags = [...(where ? ['--var', `SITE_ORIGIN:${new URL(where).origin}`] : []), ...envFlags(target)];
   if (Object.keys(secrets).length === 0) return wrangler(['deploy', ...flags]);

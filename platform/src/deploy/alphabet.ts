@@ -10,7 +10,7 @@ import type { Environment } from './wrangler.ts';
 const COPY = 'id-alphabet';
 
 /** What is known of a deployment before its Worker is shipped. */
-export interface Found {
+export interface AlphabetState {
   /** The Worker has the secret, or wrangler.toml the variable. */
   readonly set: boolean;
   /** The database's copy, or null. */
@@ -23,7 +23,7 @@ export interface Found {
  * The alphabet that the Worker is to be given, and what a person is told. Null: it keeps what it
  * has.
  */
-export function chooseAlphabet(found: Found, make = makeAlphabet): { alphabet: string | null; said: string } {
+export function chooseAlphabet(found: AlphabetState, make = makeAlphabet): { alphabet: string | null; said: string } {
   if (found.set) return { alphabet: null, said: 'its own' };
   if (found.copy) return { alphabet: found.copy, said: 'the one that the database knows' };
   if (found.used) return { alphabet: null, said: 'the default one, in which its ids were handed out' };

@@ -14,7 +14,7 @@ export function quoted(text: string): string {
 }
 
 /** A statement and its values, as the Worker's own code makes them. */
-interface Bound {
+interface BoundStatement {
   readonly sql: string;
   readonly values: readonly unknown[];
 }
@@ -22,7 +22,7 @@ interface Bound {
 /**
  * A statement with its values in it, for a command line that binds none. Its `?` have no numbers.
  */
-export function spelled({ sql, values }: Bound): string {
+export function spelled({ sql, values }: BoundStatement): string {
   if (/\?\d/.test(sql)) throw new Error(`numbered parameters cannot be spelled out: ${sql}`);
   const left = [...values];
   return sql.replace(/\?/g, () => {
@@ -33,7 +33,7 @@ export function spelled({ sql, values }: Bound): string {
 }
 
 /** Runs statements as one transaction. A deployed database takes them as one command. */
-export async function runAll(target: Target, statements: readonly Bound[]): Promise<void> {
+export async function runAll(target: Target, statements: readonly BoundStatement[]): Promise<void> {
   if (target.remote) {
     await rowsOf(target, statements.map(spelled).join(';\n'));
     return;

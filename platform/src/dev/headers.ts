@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 
 /** Where a development proxy stands, and what stands behind it: origins. */
-export interface Between {
+export interface ProxyOrigins {
   /** `http://localhost:8787`. */
   self: string;
   /** Local Worker or running deployment. */
@@ -15,7 +15,10 @@ export interface Between {
  * this proxy's pages are its pages. Only our own origin is translated: a foreign page's stays
  * foreign, and is refused there as it would be without us.
  */
-export function onwardHeaders(headers: IncomingHttpHeaders, { self, target, sameName }: Between): OutgoingHttpHeaders {
+export function onwardHeaders(
+  headers: IncomingHttpHeaders,
+  { self, target, sameName }: ProxyOrigins,
+): OutgoingHttpHeaders {
   const { 'accept-encoding': _encoding, 'if-none-match': _etag, connection: _connection, ...rest } = headers;
   if (sameName) return rest;
   const onward: OutgoingHttpHeaders = { ...rest, host: target.host };
@@ -46,7 +49,7 @@ const DROPPED_OF_DOCUMENTS = [
 /** A target's headers as this proxy's browser must see them: redirects and cookies stay here. */
 export function backHeaders(
   headers: IncomingHttpHeaders,
-  { self, target }: Between,
+  { self, target }: ProxyOrigins,
   isDocument = false,
 ): OutgoingHttpHeaders {
   const dropped = isDocument ? [...DROPPED, ...DROPPED_OF_DOCUMENTS] : DROPPED;

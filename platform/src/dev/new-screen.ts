@@ -4,7 +4,7 @@ import { ROLE_HOMES, ROLE_LOGINS } from '@niyukti/contract/roles';
 import { screenIndex } from '@niyukti/contract/screen-index';
 import { withParams } from '@niyukti/contract/screen-path';
 import { type LocalRemote, titled } from './document.ts';
-import { type Between, onwardHeaders } from './headers.ts';
+import { onwardHeaders, type ProxyOrigins } from './headers.ts';
 
 /**
  * The document of a screen that the target does not know yet, because it stands in this checkout
@@ -15,7 +15,7 @@ import { type Between, onwardHeaders } from './headers.ts';
 export async function newScreenDocument(
   request: Pick<IncomingMessage, 'url' | 'headers'>,
   missing: string,
-  between: Between,
+  between: ProxyOrigins,
   local: readonly LocalRemote[],
 ): Promise<{ html: string } | { redirect: string } | undefined> {
   const { pathname, search } = new URL(request.url ?? '/', between.self);

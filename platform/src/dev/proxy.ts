@@ -3,12 +3,12 @@ import { request as secure } from 'node:https';
 import type { Duplex } from 'node:stream';
 import { ownPath } from '@niyukti/contract/own-path';
 import { developmentDocument, type LocalRemote, lentDocument } from './document.ts';
-import { type Between, backHeaders, isOwnHost, onwardHeaders } from './headers.ts';
+import { backHeaders, isOwnHost, onwardHeaders, type ProxyOrigins } from './headers.ts';
 import { newScreenDocument } from './new-screen.ts';
 import type { DevAddresses } from './servers.ts';
 
 /** What a proxy puts into the documents of its target. */
-export interface Developed {
+export interface ProxyContents {
   addresses: DevAddresses;
   /** Remotes whose own tables replace those that the target knows. */
   local?: readonly LocalRemote[];
@@ -30,8 +30,8 @@ export interface Developed {
  * @example
  * const server = await startProxy(8787, await runningProduct(address), developed);
  */
-export function startProxy(port: number, target: URL, developed: Developed): Promise<Server> {
-  const between: Between = { self: `http://localhost:${port}`, target, sameName: developed.sameName ?? false };
+export function startProxy(port: number, target: URL, developed: ProxyContents): Promise<Server> {
+  const between: ProxyOrigins = { self: `http://localhost:${port}`, target, sameName: developed.sameName ?? false };
   const server = createServer((request, response) => {
     if (!isOwnHost(request.headers.host, between.self))
       return refuse(response, 421, 'This is not the name of this proxy.');
@@ -47,7 +47,12 @@ export function startProxy(port: number, target: URL, developed: Developed): Pro
   });
 }
 
-function pass(request: IncomingMessage, response: ServerResponse, between: Between, developed: Developed): void {
+function pass(
+  request: IncomingMessage,
+  response: ServerResponse,
+  between: ProxyOrigins,
+  developed: ProxyContents,
+): void {
   // "//host/x" would be asked of that host, with the cookies that are the target's.
   const path = ownPath(request.url);
   if (path === null) {
@@ -77,7 +82,7 @@ function pass(request: IncomingMessage, response: ServerResponse, between: Betwe
 }
 
 /** Live pages: the line is passed on as it is, once the target has taken it. */
-function passUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer, between: Between): void {
+function passUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer, between: ProxyOrigins): void {
   const { target } = between;
   const path = ownPath(request.url);
   if (path === null) {
@@ -116,8 +121,8 @@ interface Exchange {
 
 async function sendDocument(
   { request, response, answer, html }: Exchange,
-  between: Between,
-  { addresses, local = [], label, lent }: Developed,
+  between: ProxyOrigins,
+  { addresses, local = [], label, lent }: ProxyContents,
 ): Promise<void> {
   const isNew = answer.statusCode === 404 ? await newScreenDocument(request, html, between, local) : undefined;
   if (isNew && 'redirect' in isNew) {

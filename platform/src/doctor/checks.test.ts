@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from '../deploy/wrangler.ts';
 import { ROOT } from '../paths.ts';
-import { accountFindings, configFindings, type Named, notThere, siteFindings } from './checks.ts';
+import { accountFindings, configFindings, type EnvironmentNames, notThere, siteFindings } from './checks.ts';
 import { type Finding, failure, looked, well } from './finding.ts';
 import { valueFindings } from './values.ts';
 
@@ -103,7 +103,7 @@ test('secrets that are lacking and migrations that wait are named, and what make
 });
 
 test('queues and buckets that the account does not list are named by what makes them', () => {
-  const config: Named = readConfig('production');
+  const config: EnvironmentNames = readConfig('production');
   const queueNames = config.queues.consumers.map(({ queue }) => queue);
   const names = [...queueNames, ...config.r2_buckets.map(({ bucket_name: name }) => name)];
   const all = names.map((name) => `│ 5d1f │ ${name} │ 1 │`).join('\n');

@@ -72,7 +72,7 @@ export function accountFindings({ lacking, waiting, toMake }: Account): Finding[
 }
 
 /** The queues and buckets that an environment names. */
-export interface Named {
+export interface EnvironmentNames {
   readonly queues: { readonly consumers: readonly { readonly queue: string }[] };
   readonly r2_buckets: readonly { readonly bucket_name?: string }[];
 }
@@ -81,7 +81,10 @@ export interface Named {
  * Commands that make what an environment names and the account does not list. `queues` and
  * `buckets` are what wrangler prints.
  */
-export function notThere({ queues, r2_buckets }: Named, listed: { queues: string; buckets: string }): string[] {
+export function notThere(
+  { queues, r2_buckets }: EnvironmentNames,
+  listed: { queues: string; buckets: string },
+): string[] {
   const lists = (text: string, name: string) => new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(text);
   return [
     ...queues.consumers

@@ -4,17 +4,17 @@ import type { Release } from '@niyukti/contract/release';
 import { Refusal } from '../progress.ts';
 
 /** What was laid down in the local state; `half` where it holds a part of the demo data. */
-export type Filled = { migrations: string[]; seeded: boolean; published: Release[] } | 'half';
+export type FillResult = { migrations: string[]; seeded: boolean; published: Release[] } | 'half';
 
 /** What the process that fills answers. */
-export type Answer = { filled: Filled } | { failed: string };
+export type Answer = { filled: FillResult } | { failed: string };
 
 /**
  * Migrations, demo data and releases, in a process of its own: the build keeps this one busy, and a
  * machine has a second core. The releases go in when the build has ended. Throws where that failed,
  * or `Refusal` with what the process said.
  */
-export async function fill(building: Promise<{ readonly releases: readonly Release[] }>): Promise<Filled> {
+export async function fill(building: Promise<{ readonly releases: readonly Release[] }>): Promise<FillResult> {
   const child = fork(path.join(import.meta.dirname, 'fill-process.ts'), {
     execArgv: ['--disable-warning=ExperimentalWarning'],
   });

@@ -33,14 +33,14 @@ export default {
   },
 };`;
 
-interface Sent {
+interface StatementText {
   readonly sql: string;
   readonly values: readonly unknown[];
 }
 /** Answers the results of all statements, or with `raw` the rows of the one as lists. */
 interface Send {
-  (statements: readonly Sent[]): Promise<D1Result<Record<string, unknown>>[]>;
-  (statements: readonly Sent[], raw: true): Promise<unknown[][]>;
+  (statements: readonly StatementText[]): Promise<D1Result<Record<string, unknown>>[]>;
+  (statements: readonly StatementText[], raw: true): Promise<unknown[][]>;
 }
 
 /**
@@ -62,7 +62,7 @@ export async function openFolder({ folder, database, buckets }: FolderStores) {
       log: new Log(LogLevel.ERROR),
     }),
   );
-  const send: Send = async (statements: readonly Sent[], raw = false) => {
+  const send: Send = async (statements: readonly StatementText[], raw = false) => {
     const answer = await miniflare.dispatchFetch('http://stores/', {
       method: 'POST',
       body: JSON.stringify({
@@ -96,8 +96,8 @@ function written(value: unknown): unknown {
  * What the tooling uses of a D1 database; statements are objects of this process until they run.
  */
 function databaseOf(send: Send): D1Database {
-  const sent = new WeakMap<object, Sent>();
-  const statement = (one: Sent) => {
+  const sent = new WeakMap<object, StatementText>();
+  const statement = (one: StatementText) => {
     const run = async () => (await send([one]))[0] as D1Result<Record<string, unknown>>;
     const raw = () => send([one], true);
     const made = {
@@ -115,7 +115,7 @@ function databaseOf(send: Send): D1Database {
   };
   const database = {
     prepare: (sql: string) => statement({ sql, values: [] }),
-    batch: (statements: readonly object[]) => send(statements.map((one) => sent.get(one) as Sent)),
+    batch: (statements: readonly object[]) => send(statements.map((one) => sent.get(one) as StatementText)),
     withSession: () => database,
   };
   return database as unknown as D1Database;

@@ -7,7 +7,7 @@ export { DEMO_ACCOUNTS, DEMO_PASSWORD };
  * What a database holds of the demo data. An older version wrote it in parts and unmarked: `half`
  * is what a broken start left of it.
  */
-type Found = 'nothing' | 'half' | 'whole' | 'unmarked';
+type SeedState = 'nothing' | 'half' | 'whole' | 'unmarked';
 
 /**
  * Lays the demo data down, once per database. True when it did, `half` where only a part is there,
@@ -26,7 +26,7 @@ export async function seedOnce({ DB, FILES }: Pick<LocalBindings, 'DB' | 'FILES'
   return true;
 }
 
-async function findSeed(DB: D1Database): Promise<Found> {
+async function findSeed(DB: D1Database): Promise<SeedState> {
   const found = await DB.prepare(
     `SELECT EXISTS (SELECT 1 FROM sqlite_master WHERE name = ?1) AS marked,
       EXISTS (SELECT 1 FROM admins WHERE email = ?2) AS begun,

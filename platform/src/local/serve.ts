@@ -9,7 +9,7 @@ import { sourceMapped } from './source-mapped.ts';
 import { workerOptions } from './worker-options.ts';
 
 /** What is served, as JSON in the variable `NIYUKTI_SERVED`. */
-export interface Served {
+export interface ServeOptions {
   readonly port: number;
   /** Folder of the local state. */
   readonly state: string;
@@ -18,7 +18,7 @@ export interface Served {
   readonly quiet: boolean;
 }
 
-const { port, state, vars, quiet } = JSON.parse(process.env.NIYUKTI_SERVED ?? '') as Served;
+const { port, state, vars, quiet } = JSON.parse(process.env.NIYUKTI_SERVED ?? '') as ServeOptions;
 const options = workerOptions();
 const miniflare = new Miniflare(
   convertV4MiniflareOptions({

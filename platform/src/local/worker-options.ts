@@ -16,7 +16,7 @@ const CONFIG = 'wrangler.toml';
 /** What wrangler adds of a person's own, passwords among it: that is read each time. */
 const OWN_VARS = ['.dev.vars', '.env', '.env.local'];
 
-interface Kept {
+interface CachedOptions {
   readonly print: string;
   readonly options: WorkerOptions;
 }
@@ -33,12 +33,12 @@ export function workerOptions(file = path.join(ROOT, '.niyukti/stamps/worker-opt
   if (OWN_VARS.some((own) => existsSync(path.join(ROOT, own)))) return read();
   const print = fingerprint([CONFIG, 'package-lock.json']);
   if (existsSync(file)) {
-    const kept = JSON.parse(readFileSync(file, 'utf8')) as Kept;
+    const kept = JSON.parse(readFileSync(file, 'utf8')) as CachedOptions;
     if (kept.print === print) return kept.options;
   }
   const options = read();
   mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify({ print, options } satisfies Kept));
+  writeFileSync(file, JSON.stringify({ print, options } satisfies CachedOptions));
   return options;
 }
 

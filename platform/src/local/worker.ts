@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ROOT, stateDir } from '../paths.ts';
 import { Refusal } from '../progress.ts';
 import { alphabetVars, ensureAlphabet } from './alphabet.ts';
-import type { Served } from './serve.ts';
+import type { ServeOptions } from './serve.ts';
 
 const END_WITH_PARENT = new URL('end-with-parent.mjs', import.meta.url).href;
 const SERVE = path.join(import.meta.dirname, 'serve.ts');
@@ -104,7 +104,7 @@ export async function startWorker(
   return { url, process: child, ended, stop };
 }
 
-function watching({ port, state, vars, quiet }: Served): string[] {
+function watching({ port, state, vars, quiet }: ServeOptions): string[] {
   return [
     path.join(ROOT, 'node_modules/wrangler/bin/wrangler.js'),
     'dev',

@@ -17,7 +17,7 @@ import { DIST, frontEndDir, ROOT } from '../paths.ts';
 import { Refusal } from '../progress.ts';
 
 /** What a person asks to be granted. */
-export interface Asked {
+export interface GrantRequest {
   readonly label: string | undefined;
   readonly roles: readonly string[];
   readonly paths: readonly string[];
@@ -42,7 +42,7 @@ export async function readGrantsOf(target: Target): Promise<Grants> {
  * @example
  * const addition = additionOf('campus', asked, await readGrantsOf(target));
  */
-export function additionOf(name: string | undefined, { label, roles, paths }: Asked, grants: Grants): Addition {
+export function additionOf(name: string | undefined, { label, roles, paths }: GrantRequest, grants: Grants): Addition {
   if (!name || !/^[a-z]{2,20}$/.test(name) || FIXED.includes(name))
     throw new Refusal(`Say to which remote, in 2 to 20 small letters: npm run platform -- grant campus …`);
   const known = grants[name];
@@ -68,7 +68,7 @@ export function additionOf(name: string | undefined, { label, roles, paths }: As
  * @example
  * await grant({ remote: false }, 'campus', { label: 'Campus', roles: ['student'], paths: ['/Campus'] });
  */
-export async function grant(target: Target, name: string | undefined, asked: Asked): Promise<Addition> {
+export async function grant(target: Target, name: string | undefined, asked: GrantRequest): Promise<Addition> {
   const addition = additionOf(name, asked, await readGrantsOf(target));
   await runAll(target, grantingByOperator(addition, Date.now()));
   return addition;
@@ -83,7 +83,7 @@ export async function grant(target: Target, name: string | undefined, asked: Ask
  */
 export function takenOf(
   name: string | undefined,
-  { roles, paths }: Pick<Asked, 'roles' | 'paths'>,
+  { roles, paths }: Pick<GrantRequest, 'roles' | 'paths'>,
   grants: Grants,
 ): { taken: Addition; left: readonly Role[] } {
   const known = name === undefined ? undefined : grants[name];
@@ -117,7 +117,7 @@ export function takenOf(
 export async function ungrant(
   target: Target,
   name: string | undefined,
-  asked: Pick<Asked, 'roles' | 'paths'>,
+  asked: Pick<GrantRequest, 'roles' | 'paths'>,
 ): Promise<Addition> {
   const { taken, left } = takenOf(name, asked, await readGrantsOf(target));
   const [found] = await rowsOf<{ live: string }>(target, spelled(retirable(taken.name)));

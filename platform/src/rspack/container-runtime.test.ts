@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Bundled, start } from './container-runtime.ts';
+import { type EntryRuntime, start } from './container-runtime.ts';
 
-function bundled(e: Bundled['e'] = () => Promise.resolve()): Bundled {
+function bundled(e: EntryRuntime['e'] = () => Promise.resolve()): EntryRuntime {
   const module = {
     e,
     m: {},
@@ -12,13 +12,13 @@ function bundled(e: Bundled['e'] = () => Promise.resolve()): Bundled {
     chunkMapping: { 496: ['8822'], 950: ['500', '8822'] },
     moduleIdToConsumeDataMapping: { 500: { shareKey: '@niyukti/kit' }, 8822: { shareKey: 'react-dom' } },
   };
-  const entry = { ...module, consumesLoadingData } as unknown as Bundled;
+  const entry = { ...module, consumesLoadingData } as unknown as EntryRuntime;
   start(entry);
   return entry;
 }
 
 /** Loads the shared modules of chunks, as the bundler does before it runs them. */
-function load(entry: Bundled, ...chunks: string[]): Promise<void>[] {
+function load(entry: EntryRuntime, ...chunks: string[]): Promise<void>[] {
   const promises: Promise<void>[] = [];
   for (const chunk of chunks) entry.f.consumes?.(chunk, promises);
   return promises;
@@ -54,7 +54,7 @@ test('the container gives what it exposes, and names what it does not', async ()
 });
 
 test('a remote that takes nothing of the shell starts too', () => {
-  const entry = { m: {}, f: {}, initializeExposesData: { moduleMap: {} } } as unknown as Bundled;
+  const entry = { m: {}, f: {}, initializeExposesData: { moduleMap: {} } } as unknown as EntryRuntime;
   start(entry);
   expect(load(entry, '1')).toEqual([]);
 });

@@ -7,7 +7,7 @@
 type ShareScope = Record<string, Record<string, { get(): unknown }>>;
 
 /** What the bundler puts into an entry for a runtime of module federation. */
-export interface Bundled {
+export interface EntryRuntime {
   /** The container's `init` and `get`. */
   initContainer(given: ShareScope): void;
   getContainer(module: string): Promise<() => unknown>;
@@ -26,7 +26,7 @@ export interface Bundled {
 }
 
 /** Makes the container of an entry. */
-export function start(bundled: Bundled): void {
+export function start(bundled: EntryRuntime): void {
   const { chunkMapping: needs = {}, moduleIdToConsumeDataMapping: requests = {} } = bundled.consumesLoadingData ?? {};
   const taken: Record<string, Promise<void>> = {};
   let given: ShareScope = {};
@@ -71,6 +71,6 @@ export function start(bundled: Bundled): void {
   };
 }
 
-declare const __webpack_require__: Bundled;
+declare const __webpack_require__: EntryRuntime;
 // Under test there is no bundler.
 if (typeof __webpack_require__ !== 'undefined') start(__webpack_require__);

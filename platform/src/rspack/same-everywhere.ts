@@ -30,7 +30,7 @@ export function idsOf(identifiers: readonly string[]): Map<string, number> {
 }
 
 /** A module as the hook hands it over: the bundler takes the `id` that is set on it. */
-interface Named {
+interface ModuleWithId {
   readonly type: string;
   readonly identifier: string;
   id: number | undefined;
@@ -40,7 +40,7 @@ interface Named {
  * True where the bundler would make an id of the folder: it shortens names that are paths, not
  * those that hold one.
  */
-function holdsFolder({ type, identifier }: Named, root: string): boolean {
+function holdsFolder({ type, identifier }: ModuleWithId, root: string): boolean {
   if (identifier.includes(encodeURIComponent(root))) return true;
   return /-module$/.test(type) && identifier.includes(root);
 }
@@ -54,8 +54,8 @@ export function sameEverywhere(root: string): RspackPluginInstance {
     apply(compiler: Compiler) {
       compiler.hooks.compilation.tap('same-everywhere', (compilation) => {
         compilation.hooks.beforeModuleIds.tap('same-everywhere', (modules) => {
-          const own = ([...modules] as unknown as Named[]).filter((module) => holdsFolder(module, root));
-          const nameOf = ({ identifier }: Named) => withoutFolder(identifier, root);
+          const own = ([...modules] as unknown as ModuleWithId[]).filter((module) => holdsFolder(module, root));
+          const nameOf = ({ identifier }: ModuleWithId) => withoutFolder(identifier, root);
           const ids = idsOf(own.map(nameOf));
           for (const module of own) module.id = ids.get(nameOf(module));
         });

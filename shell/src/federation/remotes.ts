@@ -22,8 +22,8 @@ export class AreaError extends Error {
 }
 
 /** What is loaded of a remote by its path: a screen's page, or a part that others show. */
-type Declared = Pick<ScreenDeclaration<ComponentType>, 'path' | 'page'>;
-type ScreensModule = { screens: readonly Declared[]; parts?: readonly Declared[] };
+type PageDeclaration = Pick<ScreenDeclaration<ComponentType>, 'path' | 'page'>;
+type ScreensModule = { screens: readonly PageDeclaration[]; parts?: readonly PageDeclaration[] };
 
 /** Loads a screen's page. One deadline for all of it; rejects with `AreaError`. */
 export async function loadPage(remote: RegistryRemote, screen: Screen): Promise<ComponentType> {

@@ -4,7 +4,7 @@ import type { Change } from '../events/transaction.ts';
 import { ACCOUNT_TABLES } from './tables.ts';
 
 /** What a person agreed to, as calls carry it. */
-export interface Agreed {
+export interface ConsentFields {
   readonly notice?: string | undefined;
   readonly adult?: true | undefined;
 }
@@ -31,7 +31,7 @@ const insertConsent = commandOf(
 export function agreeAtSignUp(
   made: Change<unknown>,
   { role, email }: { readonly role: Agreeing; readonly email: string },
-  { notice, adult }: Agreed,
+  { notice, adult }: ConsentFields,
   now: number,
 ): void {
   if (notice === undefined) return;

@@ -18,7 +18,7 @@ import { readIsConfirmed } from './confirmed.ts';
 
 /** What is shown of a passkey. */
 export const PASSKEY = pick(passkeys, 'id', 'name', 'created_at', 'used_at');
-type Shown = RowOf<typeof PASSKEY>;
+type PasskeyFields = RowOf<typeof PASSKEY>;
 
 const readPasskeys = builtQuery(pick(passkeys, 'role', 'account_id'), ({ role, account_id }) =>
   select(PASSKEY)
@@ -56,7 +56,7 @@ export async function limitFactorChanges(
 }
 
 /** A passkey as its owner sees it. */
-export function passkeyOf({ id, name, created_at, used_at }: Shown): Factors['passkeys'][number] {
+export function passkeyOf({ id, name, created_at, used_at }: PasskeyFields): Factors['passkeys'][number] {
   return {
     _id: publicId('passkey', id),
     name,
@@ -96,7 +96,7 @@ async function factorsBeside<Row>(env: Env, db: Database, caller: Caller, ...bes
   return { factors, rows: more.flatMap(({ rows }) => rows) };
 }
 
-interface Known {
+interface FactorCount {
   readonly passkeys: number;
   readonly authenticator: boolean;
 }
@@ -105,7 +105,7 @@ interface Known {
  * What proves who is there: whatever a log-in takes. The password is none by itself where a log-in
  * takes more than it.
  */
-function proofsOf({ passkeys, authenticator }: Known, required: boolean): ProofKind[] {
+function proofsOf({ passkeys, authenticator }: FactorCount, required: boolean): ProofKind[] {
   const alone = !authenticator && !(required && passkeys > 0);
   return [
     ...(passkeys > 0 ? (['passkey'] as const) : []),

@@ -24,9 +24,9 @@ type AccountTable = typeof students | typeof companies;
 const ASKS = 2 ** 40;
 
 const REQUEST = { request_id: planRequests.id, plan: planRequests.plan, requested_at: planRequests.created_at };
-type Requested = { [K in keyof typeof REQUEST]: (typeof REQUEST)[K]['_']['data'] | null };
-type Kept = Pick<StudentRow, 'suspended_at' | 'erase_at' | 'held_at' | 'held_for'>;
-type Listed = Requested & Kept & { readonly id: number };
+type RequestFields = { [K in keyof typeof REQUEST]: (typeof REQUEST)[K]['_']['data'] | null };
+type HoldFields = Pick<StudentRow, 'suspended_at' | 'erase_at' | 'held_at' | 'held_for'>;
+type AccountFields = RequestFields & HoldFields & { readonly id: number };
 
 const keptIn = (table: AccountTable) => ({
   suspended_at: table.suspended_at,
@@ -39,7 +39,7 @@ const openRequestOf = (role: PlanRequestRow['role'], table: AccountTable) =>
   and(eq(planRequests.role, role), eq(planRequests.account_id, table.id), eq(planRequests.state, 'open'));
 
 /** What an administrator sees of every account in a list. */
-const shownToAdmin = (row: Requested & Kept) => ({
+const shownToAdmin = (row: RequestFields & HoldFields) => ({
   erasesAt: isoOrNull(row.erase_at),
   hold: row.held_at === null ? null : { since: iso(row.held_at), reason: row.held_for ?? '' },
   suspended: row.suspended_at !== null,
@@ -52,7 +52,7 @@ const shownToAdmin = (row: Requested & Kept) => ({
 /** Reads the newest accounts that fulfil a condition, with the plan that each asks for. */
 type ReadAccounts<Row> = (condition: SQL | undefined, limit: number) => Promise<Row[]>;
 
-async function listAccounts<Row extends Listed, Item>(
+async function listAccounts<Row extends AccountFields, Item>(
   query: AccountsQuery,
   table: AccountTable,
   search: SQL | undefined,

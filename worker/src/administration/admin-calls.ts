@@ -23,8 +23,8 @@ const countByHr = (orm: Orm) =>
     .from(applications)
     .groupBy(applications.hr_id, applications.stage);
 
-type Counted = Awaited<ReturnType<typeof countByHr>>[number];
-const sumOf = (rows: readonly Counted[]): number => rows.reduce((sum, { n }) => sum + n, 0);
+type StageCount = Awaited<ReturnType<typeof countByHr>>[number];
+const sumOf = (rows: readonly StageCount[]): number => rows.reduce((sum, { n }) => sum + n, 0);
 
 /** Mounts the admin's log-in and figures. */
 export function mountAdmin(api: Api): void {

@@ -15,7 +15,7 @@ const OPERATOR: Actor = { kind: 'system', id: null, name: 'npm run admin' };
 
 const FACTORED = { ...pick(admins, 'id', 'name'), passkeys: int, apps: int };
 /** An account and what it signs in with beside its password. */
-export type Factored = RowOf<typeof FACTORED>;
+export type AccountFactors = RowOf<typeof FACTORED>;
 
 /** Finds an account by its row or its e-mail: its role twice, then the value. */
 export const factoredBy = queryOf(
@@ -35,7 +35,7 @@ const clearTable = commandOf(
 /**
  * Clears all of them, with its event. Whoever used them may still be signed in: sessions end too.
  */
-export function clearFactorsOf(work: Transaction, role: Role, { id, name, passkeys, apps }: Factored): void {
+export function clearFactorsOf(work: Transaction, role: Role, { id, name, passkeys, apps }: AccountFactors): void {
   const cleared = work.record({
     name: 'factors.cleared',
     subject: role,
@@ -48,7 +48,7 @@ export function clearFactorsOf(work: Transaction, role: Role, { id, name, passke
 }
 
 /** The same as statements of one transaction, for the command line. */
-export function clearingByOperator(role: Role, account: Factored, now: number): Statement[] {
+export function clearingByOperator(role: Role, account: AccountFactors, now: number): Statement[] {
   const work = new Transaction(OPERATOR, now);
   clearFactorsOf(work, role, account);
   return work.statements();

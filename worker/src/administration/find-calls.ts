@@ -1,4 +1,4 @@
-import { type Found, findAnything } from '@niyukti/contract/calls/find';
+import { type FindResult, findAnything } from '@niyukti/contract/calls/find';
 import { and, desc, eq, gte, or, type SQL, sql } from 'drizzle-orm';
 import { dateOf } from '../core/clock.ts';
 import type { Database } from '../core/database.ts';
@@ -18,7 +18,7 @@ const MOST = 5;
 
 const companyName = sql<string>`coalesce(${companies.name}, ${NO_COMPANY})`;
 
-async function candidates({ orm }: Database, role: 'hr' | 'company', id: number, q: string): Promise<Found[]> {
+async function candidates({ orm }: Database, role: 'hr' | 'company', id: number, q: string): Promise<FindResult[]> {
   const under = { hr: sql<string>`${jobs.title} || ', ' || ${companyName}`, company: sql<string>`${jobs.title}` };
   const rows = await orm
     .select({ id: applications.id, title: sql<string>`coalesce(${students.name}, ${NO_PERSON})`, under: under[role] })
@@ -42,7 +42,7 @@ async function candidates({ orm }: Database, role: 'hr' | 'company', id: number,
   return rows.map((row) => ({ ...row, kind: 'candidate', id: publicId('application', row.id) }));
 }
 
-async function jobsWith({ orm }: Database, q: string, whose?: SQL): Promise<Found[]> {
+async function jobsWith({ orm }: Database, q: string, whose?: SQL): Promise<FindResult[]> {
   const rows = await orm
     .select({ id: jobs.id, title: jobs.title, under: companyName })
     .from(jobs)
@@ -55,7 +55,7 @@ async function jobsWith({ orm }: Database, q: string, whose?: SQL): Promise<Foun
 
 const ACCOUNTS = { student: students, company: companies, hr: hrs } as const;
 
-async function accounts({ orm }: Database, kind: keyof typeof ACCOUNTS, q: string): Promise<Found[]> {
+async function accounts({ orm }: Database, kind: keyof typeof ACCOUNTS, q: string): Promise<FindResult[]> {
   const table = ACCOUNTS[kind];
   const rows = await orm
     .select({ id: table.id, title: table.name, under: table.email })
@@ -69,7 +69,7 @@ async function accounts({ orm }: Database, kind: keyof typeof ACCOUNTS, q: strin
 /** What each role may find: nothing that it may not open. */
 const findFor = (db: Database, { role, id }: Pick<Caller, 'role' | 'id'>, q: string, today: string) =>
   Promise.all(
-    forRole<() => Promise<Found[]>[]>(
+    forRole<() => Promise<FindResult[]>[]>(
       { role },
       {
         visitor: () => [],

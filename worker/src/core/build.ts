@@ -10,7 +10,7 @@ import {
   SQLiteUpdateBuilder,
 } from 'drizzle-orm/sqlite-core';
 import type { Statement, Write } from './database.ts';
-import { type Bound, STATEMENTS } from './query.ts';
+import { type BoundValue, STATEMENTS } from './query.ts';
 import { type Claim, type Decode, decoderOf, Kind, type RowOf } from './rows.ts';
 
 /** A field that a statement answers, in its order. */
@@ -19,14 +19,14 @@ interface Field {
   readonly field: Column | SQL | SQL.Aliased;
 }
 
-interface Prepared {
+interface BuiltQuery {
   readonly query: Query;
   readonly fields: readonly Field[] | undefined;
 }
 
 /** Drizzle asks its session to prepare what was built. Ours hands it back. */
 const SESSION = {
-  prepareQuery: (query: Query, fields: readonly Field[] | undefined): Prepared => ({ query, fields }),
+  prepareQuery: (query: Query, fields: readonly Field[] | undefined): BuiltQuery => ({ query, fields }),
   // biome-ignore lint/suspicious/noExplicitAny: Drizzle's own type of any session
 } as unknown as SQLiteSession<'sync', unknown, any, any>;
 const DIALECT = new SQLiteSyncDialect();
@@ -67,10 +67,10 @@ type RowBuilt<Q extends Buildable> = Q['_']['result'] extends (infer Row)[] ? Ro
 /** The parameters of a statement, as its builder uses them. */
 export type Parameters<P extends Claim> = { readonly [K in keyof P]: SQL<RowOf<P>[K]> & Placeholder };
 
-interface Compiled {
+interface CompiledQuery {
   readonly text: string;
   /** The bound values in their order: of a parameter, or fixed. */
-  readonly slots: readonly ((given: Readonly<Record<string, unknown>>) => Bound)[];
+  readonly slots: readonly ((given: Readonly<Record<string, unknown>>) => BoundValue)[];
   readonly claim: Claim;
   readonly decode: Decode | undefined;
 }
@@ -105,7 +105,7 @@ function known<P extends Claim, Q extends Buildable>(
   build: (parameters: Parameters<P>) => Q,
   changes: boolean,
 ): (values: RowOf<P>) => Statement<RowBuilt<Q>> {
-  let compiled: Compiled | undefined;
+  let compiled: CompiledQuery | undefined;
   const compile = () => {
     compiled ??= compiledOf(parameters, build(placeholders(parameters)));
     return compiled;
@@ -122,16 +122,17 @@ function placeholders<P extends Claim>(parameters: P): Parameters<P> {
   return Object.fromEntries(entries) as Parameters<P>;
 }
 
-function compiledOf(parameters: Claim, built: Buildable): Compiled {
-  const { query, fields = [] } = built.prepare() as Prepared;
+function compiledOf(parameters: Claim, built: Buildable): CompiledQuery {
+  const { query, fields = [] } = built.prepare() as BuiltQuery;
   const claim = Object.fromEntries(fields.map(({ path, field }) => [path.join('.'), columnOf(field)]));
   const slots = query.params.map((parameter) => {
-    if (!(parameter instanceof Placeholder)) return () => parameter as Bound;
+    if (!(parameter instanceof Placeholder)) return () => parameter as BoundValue;
     const { name } = parameter;
     const column = parameters[name];
-    if (!column || column instanceof Kind) return (given: Readonly<Record<string, unknown>>) => given[name] as Bound;
+    if (!column || column instanceof Kind)
+      return (given: Readonly<Record<string, unknown>>) => given[name] as BoundValue;
     return (given: Readonly<Record<string, unknown>>) =>
-      (given[name] === null ? null : column.mapToDriverValue(given[name])) as Bound;
+      (given[name] === null ? null : column.mapToDriverValue(given[name])) as BoundValue;
   });
   return { text: plannedOnce(query.sql), slots, claim, decode: decoderOf(claim) };
 }

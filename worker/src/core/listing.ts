@@ -1,5 +1,5 @@
 import type { Statement } from './database.ts';
-import { type Bound, queryOf } from './query.ts';
+import { type BoundValue, queryOf } from './query.ts';
 import type { Claim, RowOf } from './rows.ts';
 
 /** How many to answer and after which key to begin. */
@@ -35,7 +35,7 @@ export interface Filter {
 export interface Page {
   readonly filter?: Filter;
   /** Of the filter's parameters. */
-  readonly values?: readonly Bound[];
+  readonly values?: readonly BoundValue[];
   /** Full-text expression, in place of the filter. */
   readonly match?: string | null;
   readonly window: Window;

@@ -15,14 +15,14 @@ export async function hashOf(value: unknown): Promise<string> {
 }
 
 /** The digest of something personal under the key that is its own. */
-export async function digestOf(key: string, { about, id, value }: Named): Promise<string> {
+export async function digestOf(key: string, { about, id, value }: PersonalValue): Promise<string> {
   const hmac = { name: 'HMAC', hash: 'SHA-256' };
   const imported = await crypto.subtle.importKey('raw', encoder.encode(key), hmac, false, ['sign']);
   const signed = await crypto.subtle.sign('HMAC', imported, encoder.encode(JSON.stringify([about, id, value])));
   return base64url(new Uint8Array(signed));
 }
 
-interface Named {
+interface PersonalValue {
   readonly about: string;
   readonly id: number | null;
   readonly value: string;
@@ -51,13 +51,13 @@ export const HASHED = [
   'change_id',
   'created_at',
 ] as const satisfies readonly (keyof EventRow)[];
-export type Hashed = Pick<EventRow, (typeof HASHED)[number]>;
+export type HashedColumns = Pick<EventRow, (typeof HASHED)[number]>;
 
 /**
  * Three characters for each column, and for what stands beside: enough to name what differs, where
  * the hash has shown that something does.
  */
-export function checksOf(row: Hashed, personal: readonly Reference[]): string {
+export function checksOf(row: HashedColumns, personal: readonly Reference[]): string {
   const beside = SLOTS.map((slot) => personal.find(([at]) => at === slot) ?? null);
   return [...HASHED.map((column) => row[column]), ...beside].map((value) => short(JSON.stringify(value))).join('');
 }
@@ -66,12 +66,17 @@ export function checksOf(row: Hashed, personal: readonly Reference[]): string {
  * The hash of an event behind `prev`, the hash of the event before of the same application; ''
  * where there is none.
  */
-export function eventHash(prev: string, row: Hashed, personal: readonly Reference[], checks: string): Promise<string> {
+export function eventHash(
+  prev: string,
+  row: HashedColumns,
+  personal: readonly Reference[],
+  checks: string,
+): Promise<string> {
   return hashOf(['event', prev, ...HASHED.map((column) => row[column]), personal, checks]);
 }
 
 /** What a seal is over. */
-export interface Sealed {
+export interface SealContents {
   readonly events: readonly { readonly id: number; readonly hash: string }[];
   /** Rows of `event_values` that came with it. */
   readonly values: readonly (readonly [id: number, about: string, aboutId: number | null, digest: string])[];
@@ -84,7 +89,7 @@ export type SealHead = Pick<
 >;
 
 /** The hash of a seal behind another. */
-export function sealHash(prev: string, head: SealHead, { events, values }: Sealed): Promise<string> {
+export function sealHash(prev: string, head: SealHead, { events, values }: SealContents): Promise<string> {
   const { n, day, first, last, count, contents, values_last, key, sealed_at } = head;
   const said = [n, day, first, last, count, contents, values_last, key, sealed_at];
   return hashOf(['seal', prev, ...said, events.map(({ hash }) => hash), values]);
@@ -96,7 +101,7 @@ export function genesis({ n, day, first, last, count, contents, values_last, sea
 }
 
 /** Each event of a seal: how far its id is from the first, and three characters of its hash. */
-export function contentsOf(events: Sealed['events']): string {
+export function contentsOf(events: SealContents['events']): string {
   const first = events[0]?.id ?? 0;
   return events.map(({ id, hash }) => `${(id - first).toString(36)}.${hash.slice(0, 3)}`).join(' ');
 }

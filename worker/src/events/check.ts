@@ -4,7 +4,7 @@ import { int } from '../core/rows.ts';
 import { checkHead, type Head } from './head.ts';
 import { lastSeal } from './seal-rows.ts';
 import { type Source, verifyEnd, verifySeal } from './verify.ts';
-import { type Broken, broken } from './verify-event.ts';
+import { type BrokenLine, broken } from './verify-event.ts';
 
 /** Where a check begins, and how far it goes at once. */
 export interface CheckFrom {
@@ -21,7 +21,7 @@ export interface Check {
   /** The last seal that is checked now. */
   readonly upto: number;
   readonly days: readonly { readonly day: string; readonly events: number }[];
-  readonly broken: readonly Broken[];
+  readonly broken: readonly BrokenLine[];
   /** Seals that were signed with another key than the one given. */
   readonly unsigned: number;
   readonly done: boolean;
@@ -51,7 +51,7 @@ export async function checkRecord(
   }
   const upto = Math.min(newest.n, after + seals);
   const days = new Map<string, number>();
-  const found: Broken[] = [];
+  const found: BrokenLine[] = [];
   let unsigned = 0;
   for (let n = after + 1; n <= upto; n += 1) {
     const checked = await verifySeal(source, n, key);

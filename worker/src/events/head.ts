@@ -1,7 +1,7 @@
 import type { EventSealRow } from '../core/schema/index.ts';
 import { sealNumbered } from './seal-rows.ts';
 import type { Source } from './verify.ts';
-import { type Broken, broken } from './verify-event.ts';
+import { type BrokenLine, broken } from './verify-event.ts';
 
 /** Where the newest seal is kept apart from the database. */
 export const HEAD_KEY = 'record/head.json';
@@ -42,7 +42,7 @@ export async function keepHead(files: Store, { n, hash, day, sealed_at }: EventS
 /**
  * What is wrong with the record beside a head that was kept: it was cut at its end, or made again.
  */
-export async function checkHead(source: Source, kept: Head): Promise<Broken[]> {
+export async function checkHead(source: Source, kept: Head): Promise<BrokenLine[]> {
   const [seal] = await source.all(sealNumbered(kept.n));
   if (!seal) return [broken('event_seals', kept.n, [], 'was kept apart and is gone: the record was cut at its end')];
   if (seal.hash === kept.hash) return [];

@@ -25,7 +25,7 @@ export const ACTOR = '@actor';
 export const LABEL = '@label';
 
 /** An event as it is read to be sealed. */
-export type Unsealed = Pick<
+export type EventToSeal = Pick<
   EventRow,
   | 'id'
   | 'name'
@@ -71,7 +71,7 @@ function idFields(name: EventRow['name']): readonly string[] {
 }
 
 /** Takes what is personal out of an event: what is left of its payload, and what was taken. */
-export function takeOut(row: Unsealed): { readonly payload: string; readonly personal: readonly Personal[] } {
+export function takeOut(row: EventToSeal): { readonly payload: string; readonly personal: readonly Personal[] } {
   const found: (Person & { path: string; value: string })[] = [];
   const add = (path: string, { about, id }: Person, value: unknown) => {
     if (typeof value === 'string' && value !== '') found.push({ path, about, id, value });
@@ -107,7 +107,7 @@ function grouped(found: readonly (Person & { readonly path: string; readonly val
   });
 }
 
-function personOf(row: Unsealed, whose: Whose, payload: Fields): Person {
+function personOf(row: EventToSeal, whose: Whose, payload: Fields): Person {
   if (whose === 'subject') return { about: row.subject, id: row.subject_id };
   if (whose === 'applicant') return ownerOf(row);
   const [holder, field] = placeOf(payload, whose.hr);
@@ -116,7 +116,7 @@ function personOf(row: Unsealed, whose: Whose, payload: Fields): Person {
 }
 
 /** Without an owner who has an account, the thing itself. */
-function ownerOf(row: Unsealed): Person {
+function ownerOf(row: EventToSeal): Person {
   const [about, id] = row.owner?.split(':') ?? [];
   return about && id ? { about, id: Number(id) } : { about: row.subject, id: row.subject_id };
 }

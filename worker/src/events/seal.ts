@@ -6,7 +6,7 @@ import type { Env } from '../core/env.ts';
 import { command } from '../core/query.ts';
 import { columnsIn } from '../core/rows.ts';
 import { type EventSealRow, eventSeals } from '../core/schema/platform.ts';
-import { checksOf, contentsOf, eventHash, genesis, type Hashed, type Reference, sealHash } from './chain.ts';
+import { checksOf, contentsOf, eventHash, genesis, type HashedColumns, type Reference, sealHash } from './chain.ts';
 import { keepHead } from './head.ts';
 import { ACTOR, LABEL, SLOTS, type Slot, takeOut } from './personal.ts';
 import { nameOfKey, signed } from './seal-key.ts';
@@ -18,7 +18,7 @@ export const SEALED_AT_ONCE = 200;
 
 /** An event as its seal leaves it. */
 interface SealedEvent {
-  readonly row: Hashed;
+  readonly row: HashedColumns;
   readonly personal: readonly Reference[];
   readonly hash: string;
   readonly checks: string;
@@ -59,16 +59,16 @@ export async function sealSlice(env: Env, db: Database, now: number, most = SEAL
   return rows.length;
 }
 
-type Taken = { readonly row: Waiting } & ReturnType<typeof takeOut>;
+type EventInHand = { readonly row: Waiting } & ReturnType<typeof takeOut>;
 
-async function chained(taken: readonly Taken[], { references }: Values): Promise<SealedEvent[]> {
+async function chained(taken: readonly EventInHand[], { references }: Values): Promise<SealedEvent[]> {
   const latest = new Map<number, string>();
   const events: SealedEvent[] = [];
   for (const [index, { row, payload }] of taken.entries()) {
     const personal = references[index] ?? [];
     const said = taken[index]?.personal ?? [];
     const left = (path: string, text: string) => (said.some((one) => path in JSON.parse(one.value)) ? '' : text);
-    const hashed: Hashed = {
+    const hashed: HashedColumns = {
       ...row,
       payload,
       subject_name: left(LABEL, row.subject_name),

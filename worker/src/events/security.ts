@@ -9,7 +9,7 @@ import { base64url } from '../core/hash.ts';
 import { command } from '../core/query.ts';
 import { pick } from '../core/rows.ts';
 import { type SecurityWindowRow, securityWindows } from '../core/schema/platform.ts';
-import { type Noticed, noticedOf } from '../http/noticed.ts';
+import { noticedOf, type SecurityNote } from '../http/noticed.ts';
 import { addressOf } from '../http/rate-limit.ts';
 import { writeSecurity } from '../http/trace.ts';
 import { type Actor, SYSTEM } from './actor.ts';
@@ -44,7 +44,7 @@ const encoder = new TextEncoder();
 
 /** Notices that are alike, within a second. */
 interface Entry {
-  readonly noticed: Noticed;
+  readonly noticed: SecurityNote;
   /** Keyed word for the network address; '' where many share one. */
   readonly source: string;
   times: number;
@@ -98,7 +98,7 @@ async function logEntry(env: Env, db: Database, { noticed, source, times }: Entr
   writeSecurity({ security: what, role, account: word, source, times, ...(call === undefined ? {} : { call }) });
 }
 
-function add(noticed: Noticed, source: string): void {
+function add(noticed: SecurityNote, source: string): void {
   const key = keyOf(noticed, source);
   const shared = !waiting.has(key) && waiting.size >= MOST_WAITING;
   const at = shared ? othersKey(noticed) : key;
@@ -112,9 +112,9 @@ function add(noticed: Noticed, source: string): void {
     });
 }
 
-const keyOf = ({ what, role, account, call = '' }: Noticed, source: string): string =>
+const keyOf = ({ what, role, account, call = '' }: SecurityNote, source: string): string =>
   [what, role, account?.id ?? '', source, call].join('|');
-const othersKey = ({ what, role }: Noticed): string => [what, role, 'others'].join('|');
+const othersKey = ({ what, role }: SecurityNote): string => [what, role, 'others'].join('|');
 
 async function recordEntry(db: Database, { noticed, source, times }: Entry, now: number): Promise<void> {
   const own = keyOf(noticed, source);
@@ -142,9 +142,9 @@ async function counted(db: Database, key: string, times: number): Promise<boolea
   return (await db.run(unrecorded('bookkeeping', countMore(times, key)))) > 0;
 }
 
-type Told = Pick<SecurityWindowRow, 'what' | 'role' | 'account_id' | 'source' | 'call'>;
+type SecurityWindowFields = Pick<SecurityWindowRow, 'what' | 'role' | 'account_id' | 'source' | 'call'>;
 
-function eventOfWindow({ what, role, account_id, source, call }: Told, times: number) {
+function eventOfWindow({ what, role, account_id, source, call }: SecurityWindowFields, times: number) {
   const subject = account_id === null ? ('record' as const) : role;
   const payload =
     what === 'access.denied'
@@ -156,7 +156,7 @@ function eventOfWindow({ what, role, account_id, source, call }: Told, times: nu
 }
 
 /** The account that signed in or was refused; of a failure nobody knows who it was. */
-function actorOf({ what, account }: Noticed): Actor {
+function actorOf({ what, account }: SecurityNote): Actor {
   const visitor: ActorKind = 'visitor';
   const isSure = what === 'signin.succeeded' || what === 'access.denied' || what === 'proof.failed';
   return isSure && account?.name !== undefined

@@ -5,4 +5,4 @@ export { keyFrom } from '../core/deployment-key.ts';
 export { beforeDay, type Check, checkRecord } from './check.ts';
 export { HEAD_KEY, type Head, keptHead, readHead } from './head.ts';
 export type { Source } from './verify.ts';
-export type { Broken } from './verify-event.ts';
+export type { BrokenLine } from './verify-event.ts';

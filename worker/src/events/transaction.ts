@@ -58,14 +58,14 @@ export class Answer<Row = unknown> {
 }
 
 /** A statement of the batch and who is told what it answered. */
-type Planned = readonly [statement: Statement, answer: Answer];
+type PlannedStatement = readonly [statement: Statement, answer: Answer];
 interface Plan {
   readonly actor: Actor;
   readonly now: number;
   readonly base: number;
   /** Number of the last change that is planned already. */
   latest: number;
-  readonly statements: Planned[];
+  readonly statements: PlannedStatement[];
 }
 
 /** Plans what depends on a change. `condition` holds if the change happened. */
@@ -177,7 +177,7 @@ export class Transaction {
   readonly #actor: Actor;
   readonly #now: number;
   readonly #parts: ((plan: Plan) => void)[] = [];
-  readonly #reads: Planned[] = [];
+  readonly #reads: PlannedStatement[] = [];
 
   constructor(actor: Actor, now: number) {
     this.#actor = actor;
@@ -223,7 +223,7 @@ export class Transaction {
     return this.#planned().map(([statement]) => statement);
   }
 
-  #planned(): Planned[] {
+  #planned(): PlannedStatement[] {
     const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
     const base = ((high & 0x7fff) * 2 ** 32 + low) * MOST;
     const plan: Plan = { actor: this.#actor, now: this.#now, base, latest: base, statements: [] };

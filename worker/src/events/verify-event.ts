@@ -3,7 +3,7 @@ import { SLOTS } from './personal.ts';
 import type { CheckedEvent, CheckedValue } from './verify-rows.ts';
 
 /** A line of the record that is not as it was sealed. */
-export interface Broken {
+export interface BrokenLine {
   readonly table: 'events' | 'event_values' | 'event_seals';
   readonly row: number;
   /** The columns that differ, as far as that can be told. */
@@ -15,9 +15,9 @@ export interface Broken {
 export function referencesOf(
   row: CheckedEvent,
   values: ReadonlyMap<number, CheckedValue>,
-): { readonly references: readonly Reference[]; readonly missing: Broken | null } {
+): { readonly references: readonly Reference[]; readonly missing: BrokenLine | null } {
   const references: Reference[] = [];
-  let missing: Broken | null = null;
+  let missing: BrokenLine | null = null;
   for (const slot of SLOTS) {
     const id = row[slot];
     if (id === null) continue;
@@ -37,7 +37,7 @@ export async function checkEvent(
   values: ReadonlyMap<number, CheckedValue>,
   prev: string,
   start: string,
-): Promise<Broken | null> {
+): Promise<BrokenLine | null> {
   const { references, missing } = referencesOf(row, values);
   if (missing) return missing;
   const stored = row.checks ?? '';
@@ -55,10 +55,10 @@ export async function checkEvent(
 
 const part = (checks: string, index: number): string => checks.slice(index * 3, index * 3 + 3);
 
-function changed(row: number, columns: readonly string[]): Broken {
+function changed(row: number, columns: readonly string[]): BrokenLine {
   return broken('events', row, columns, 'was changed');
 }
 
-export function broken(table: Broken['table'], row: number, columns: readonly string[], words: string): Broken {
+export function broken(table: BrokenLine['table'], row: number, columns: readonly string[], words: string): BrokenLine {
   return { table, row, columns, words };
 }

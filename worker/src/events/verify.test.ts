@@ -10,7 +10,7 @@ import { sealSlice } from './seal.ts';
 import { sealAll } from './sealing.ts';
 import { Transaction } from './transaction.ts';
 import { verifyEnd, verifySeal } from './verify.ts';
-import type { Broken } from './verify-event.ts';
+import type { BrokenLine } from './verify-event.ts';
 
 type Row = Record<string, string | number | null>;
 const NOW = Date.now();
@@ -19,11 +19,11 @@ let cast: Cast;
 let key: CryptoKey;
 
 /** The whole record, from the first seal to the end. */
-async function verify(): Promise<Broken[]> {
+async function verify(): Promise<BrokenLine[]> {
   const seals = await rows<EventSealRow>('SELECT * FROM event_seals ORDER BY n');
   const newest = seals.at(-1);
   if (!newest) return [];
-  const found: Broken[] = [];
+  const found: BrokenLine[] = [];
   for (let n = 1; n <= newest.n; n += 1) {
     const { seal, broken } = await verifySeal(db(), n, key);
     found.push(...broken);

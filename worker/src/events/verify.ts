@@ -5,7 +5,7 @@ import { contentsOf, genesis, readContents, sealHash } from './chain.ts';
 import { SLOTS } from './personal.ts';
 import { SEALED_AT_ONCE } from './seal.ts';
 import { nameOfKey, signed } from './seal-key.ts';
-import { type Broken, broken, checkEvent } from './verify-event.ts';
+import { type BrokenLine, broken, checkEvent } from './verify-event.ts';
 import {
   type CheckedEvent,
   type CheckedValue,
@@ -22,10 +22,10 @@ export interface Source {
 }
 
 /** What came of a seal's check. */
-export interface Checked {
+export interface SealCheck {
   readonly seal: Pick<EventSealRow, 'n' | 'day' | 'hash'> | null;
   readonly events: number;
-  readonly broken: readonly Broken[];
+  readonly broken: readonly BrokenLine[];
   /** False where it was signed with another key than the one given, or none was given. */
   readonly signed: boolean;
 }
@@ -34,7 +34,7 @@ export interface Checked {
 const MOST_VALUES = SEALED_AT_ONCE * SLOTS.length;
 
 /** Checks one seal: everything that it is over, and that it follows the one before. */
-export async function verifySeal(source: Source, n: number, key: CryptoKey | null): Promise<Checked> {
+export async function verifySeal(source: Source, n: number, key: CryptoKey | null): Promise<SealCheck> {
   const seals = await source.all(sealAndBefore(n));
   const seal = seals.find((one) => one.n === n);
   const before = seals.find((one) => one.n === n - 1);
@@ -67,8 +67,8 @@ async function checkEvents(
   contents: readonly { readonly id: number; readonly start: string }[],
   events: readonly CheckedEvent[],
   values: ReadonlyMap<number, CheckedValue>,
-): Promise<Broken[]> {
-  const found: Broken[] = [];
+): Promise<BrokenLine[]> {
+  const found: BrokenLine[] = [];
   const starts = new Map(contents.map(({ id, start }) => [id, start]));
   const there = new Set(events.map(({ id }) => id));
   for (const { id } of contents) if (!there.has(id)) found.push(broken('events', id, [], 'was taken away'));
@@ -87,8 +87,8 @@ async function checkValues(
   seal: EventSealRow,
   made: readonly CheckedValue[],
   named: readonly CheckedValue[],
-): Promise<Broken[]> {
-  const found: Broken[] = [];
+): Promise<BrokenLine[]> {
+  const found: BrokenLine[] = [];
   const wanted = seal.values_last - before.values_last;
   if (wanted < 0 || wanted > MOST_VALUES) return [broken('event_seals', seal.n, ['values_last'], 'was changed')];
   const there = new Set(made.map(({ id }) => id));
@@ -111,7 +111,7 @@ async function checkLine(
   seal: EventSealRow,
   made: readonly CheckedValue[],
   candidates: readonly (readonly CheckedEvent[])[],
-): Promise<Broken | null> {
+): Promise<BrokenLine | null> {
   const words = 'was changed, or does not follow the seal before';
   for (const events of candidates) {
     const hashes = events.map(({ id, hash }) => ({ id, hash: hash ?? '' }));
@@ -137,7 +137,7 @@ async function checkLine(
 }
 
 /** What stands behind the newest seal: events that wait for theirs, and nothing else. */
-export async function verifyEnd(source: Source, newest: EventSealRow): Promise<Broken[]> {
+export async function verifyEnd(source: Source, newest: EventSealRow): Promise<BrokenLine[]> {
   const waiting = await source.all(eventsBetween(newest.last, Number.MAX_SAFE_INTEGER, SEALED_AT_ONCE));
   const stray = await source.all(valuesBetween(newest.values_last, Number.MAX_SAFE_INTEGER, 1));
   return [

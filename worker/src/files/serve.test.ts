@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, ask, type SignedIn, signIn } from '../../testing/client.ts';
 import { applyFor, type Cast, makeCast, PDF, rows, sendLetter } from '../../testing/hiring.ts';
-import { type Rewritten, rewriteImage } from './images/rewrite.ts';
+import { rewriteImage, type StoredImage } from './images/rewrite.ts';
 import { PNG as PNG_TYPE } from './magic.ts';
 
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const SENT = Uint8Array.from(atob(PNG), (char) => char.charCodeAt(0));
 /** As it is stored: written anew. */
-const BYTES = ((await rewriteImage(SENT, PNG_TYPE, 512)) as Rewritten).bytes;
+const BYTES = ((await rewriteImage(SENT, PNG_TYPE, 512)) as StoredImage).bytes;
 const SIZE = BYTES.byteLength;
 /** What anyone but its readers is told about a letter, request id aside. */
 const bare = ({ status, headers, text }: Answer) => ({

@@ -120,13 +120,13 @@ async function answer(request: Request, env: Env): Promise<Response> {
 }
 
 /** One range of bytes as it was asked for. */
-type Asked = { first: number; last: number } | { suffix: number };
+type ByteRange = { first: number; last: number } | { suffix: number };
 
 /**
  * Reads a `Range` of one part. Null for none, and for what nobody has to understand: several parts,
  * other units, an end before the start.
  */
-function rangeOf(header: string | null): Asked | null {
+function rangeOf(header: string | null): ByteRange | null {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
   if (from === '') return to === '' ? null : { suffix: Number(to) };
   const first = Number(from);
@@ -135,7 +135,7 @@ function rangeOf(header: string | null): Asked | null {
 }
 
 /** The part of a file of `size` bytes that is meant, or null when it has none of it. */
-function partOf(asked: Asked, size: number): { offset: number; length: number } | null {
+function partOf(asked: ByteRange, size: number): { offset: number; length: number } | null {
   const offset = 'suffix' in asked ? Math.max(0, size - asked.suffix) : asked.first;
   const end = 'suffix' in asked ? size : Math.min(size, asked.last + 1);
   return end > offset ? { offset, length: end - offset } : null;

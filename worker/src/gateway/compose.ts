@@ -7,7 +7,7 @@ import type { Session } from '@niyukti/contract/session';
 import { BUILT_IN_LANDING, type PageSlots } from '@niyukti/contract/slots';
 import type { Live } from '../releases/live/live.ts';
 import type { PageHead } from './contents/content.ts';
-import type { Brought } from './first-data.ts';
+import type { PreloadedAnswer } from './first-data.ts';
 import { shareHead } from './marketing/seo.ts';
 import { fillTemplate } from './marketing/template.ts';
 import { json } from './markup.ts';
@@ -23,7 +23,7 @@ export interface DocumentParts {
   params: Params;
   session: Session | null;
   /** Answers to what the screen asks for first; none where the page asks for all. */
-  brought?: readonly Brought[];
+  brought?: readonly PreloadedAnswer[];
   /**
    * What a prerendered page is filled with; null where the page is not prerendered for this shell.
    */
@@ -130,6 +130,6 @@ function data(id: string, value: Session | PageSlots): string {
 }
 
 /** An answer with the JSON that its call wrote. */
-function withData({ json: text, call: _call, ...rest }: Brought): string {
+function withData({ json: text, call: _call, ...rest }: PreloadedAnswer): string {
   return `${JSON.stringify(rest).slice(0, -1)},"data":${text}}`;
 }

@@ -5,7 +5,7 @@ import { useAlphabet } from '../core/ids.ts';
 import type { Caller } from '../http/principal.ts';
 import { lacksSecondFactor } from '../http/second-factor.ts';
 import { findCallers, readCredentials } from '../http/session.ts';
-import { type Brought, bringFirstData } from './first-data.ts';
+import { bringFirstData, type PreloadedAnswer } from './first-data.ts';
 import type { Api } from './marketing/api.ts';
 import { type Answer, rolesAsked, route } from './route.ts';
 
@@ -14,7 +14,7 @@ export interface Decision {
   readonly answer: Answer;
   /** Whose document it is; null where it is nobody's. */
   readonly caller: Caller | null;
-  readonly brought: readonly Brought[];
+  readonly brought: readonly PreloadedAnswer[];
 }
 
 /**

@@ -10,7 +10,7 @@ import type { Caller } from '../http/principal.ts';
 import type { Api } from './marketing/api.ts';
 
 /** An answer that a document brings, its data as the JSON that the call wrote. */
-export type Brought = Omit<BroughtAnswer, 'data'> & { readonly call: string; readonly json: string };
+export type PreloadedAnswer = Omit<BroughtAnswer, 'data'> & { readonly call: string; readonly json: string };
 
 /** What the frame of every role's screens asks for: the number in the bell. */
 const FRAME: readonly Ask[] = [ask(countNotices)];
@@ -31,7 +31,7 @@ interface Bringing {
  * cookie, its role and its account. The page asks itself for what is refused, fails, is very long or
  * comes late. Screens of older releases do not say what they ask for.
  */
-export async function bringFirstData(api: Api, screen: Screen | null, bringing: Bringing): Promise<Brought[]> {
+export async function bringFirstData(api: Api, screen: Screen | null, bringing: Bringing): Promise<PreloadedAnswer[]> {
   if (!screen?.asks) return [];
   const asks = screen.layout === 'role' ? [...screen.asks, ...FRAME] : screen.asks;
   // An address with a query may have chosen another page or other filters.
@@ -49,7 +49,7 @@ function addressOf(call: Pick<AnyCall, 'path'>, one: Ask, account: string): stri
   return callPath(call.path, path) + (text ? `?${text}` : '');
 }
 
-async function bring(api: Api, one: Ask, { request, url, caller }: Bringing): Promise<Brought | null> {
+async function bring(api: Api, one: Ask, { request, url, caller }: Bringing): Promise<PreloadedAnswer | null> {
   const call = CALLS.find(({ id, method }) => id === one.call && method === 'GET');
   // A release may be older than this Worker's calls.
   if (!call) return null;

@@ -21,7 +21,7 @@ import { answerForm, formOf } from './marketing/forms.ts';
 import { SPECULATION_HEADER, siteFile } from './marketing/site-files.ts';
 import { servePreview } from './preview/serve.ts';
 import { serveProof } from './proof-page.ts';
-import { type Found, rolesAsked, route } from './route.ts';
+import { type RouteMatch, rolesAsked, route } from './route.ts';
 import { screenFiles } from './screen-files.ts';
 import { noPreview, type Visitor, visitorOf } from './visitor.ts';
 
@@ -129,7 +129,7 @@ function privateDocument(
  * A public document, made for each request and the same for everybody. Its ETag is its hash; what
  * could not be filled has none and is not kept.
  */
-async function publicDocument({ live, url, api }: Context, answer: Found): Promise<Response> {
+async function publicDocument({ live, url, api }: Context, answer: RouteMatch): Promise<Response> {
   const { found, slots, missing, failed, moved, head } = await fillPage(live, answer, url, api);
   if (moved !== null) {
     return new Response(null, {
@@ -177,7 +177,7 @@ function forVisitor(request: Request, document: Response, varies: boolean, cooki
 async function takeForm(
   form: Form,
   { request, live, api, url: { origin } }: Context,
-  found: Found,
+  found: RouteMatch,
   frames: boolean,
 ): Promise<Response> {
   const { screen, params } = found;

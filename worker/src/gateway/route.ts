@@ -7,7 +7,7 @@ import { screenIndex } from '@niyukti/contract/screen-index';
 import { type Params, screenKey } from '@niyukti/contract/screen-path';
 
 /** A request that comes to a document, the one that says that there is none included. */
-export interface Found {
+export interface RouteMatch {
   remote: RegistryRemote | null;
   screen: Screen | null;
   /** Values of the parameters in the screen's path. */
@@ -17,7 +17,7 @@ export interface Found {
 }
 
 /** What a document request comes to. */
-export type Answer = { redirect: string } | Found;
+export type Answer = { redirect: string } | RouteMatch;
 
 /** Where the plans are, by who asks (decisions.md 8). */
 const PLANS: readonly [Role, string][] = [
@@ -84,7 +84,7 @@ function wayOn(registry: Registry, role: Role, url: URL): string {
 }
 
 /** The document that says that there is none. */
-export function notFound(registry: Registry): Found {
+export function notFound(registry: Registry): RouteMatch {
   const found = lookUp(registry, '/404');
   return { remote: found?.by ?? null, screen: found?.screen ?? null, params: {}, status: 404, role: null };
 }

@@ -2,7 +2,7 @@ import type { Release } from '@niyukti/contract/release';
 import { escapeHtml } from './markup.ts';
 
 /** What a document puts into the template of its shell, by the place. */
-export interface Filled {
+export interface TemplateValues {
   /** Texts. */
   readonly title: string;
   readonly description: string;
@@ -15,7 +15,7 @@ export interface Filled {
   /** Markup behind the page. */
   readonly behind: string;
 }
-type Place = keyof Filled;
+type Place = keyof TemplateValues;
 
 /** A letter that no text has: it is nobody's. */
 const SIGN = '\uE000';
@@ -68,7 +68,7 @@ const taken = new WeakMap<Release, readonly Piece[]>();
  * A document of a shell, from its template: taken apart once, so that a document is texts put
  * together. A rewriter goes through all of it for each.
  */
-export async function fillShell(shell: Release, template: string, filled: Filled): Promise<string> {
+export async function fillShell(shell: Release, template: string, filled: TemplateValues): Promise<string> {
   const pieces = taken.get(shell) ?? (await takeApart(template));
   taken.set(shell, pieces);
   const values: Readonly<Record<Place, string | null>> = {

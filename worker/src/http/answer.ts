@@ -9,7 +9,7 @@ import { failureResponse } from './problem.ts';
 import { readInput } from './read-input.ts';
 
 /** An answer, and who asked for it as far as that became known. */
-export interface Answered {
+export interface CallAnswer {
   readonly response: Response;
   readonly identity: Identity;
 }
@@ -20,7 +20,7 @@ export async function answer<C extends MountableCall>(
   handler: Handler<C>,
   options: MountOptions,
   exchange: Exchange,
-): Promise<Answered> {
+): Promise<CallAnswer> {
   const { request, env, now, requestId } = exchange;
   let identity = VISITOR;
   try {

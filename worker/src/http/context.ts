@@ -10,7 +10,7 @@ import type { Caller, Deployer } from './principal.ts';
 import { type RefusalCode, refuse } from './problem.ts';
 import { addressOf, type RateLimit, scaleOf, spend } from './rate-limit.ts';
 
-type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
+type SchemaOutput<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 type RoleOf<A> = A extends { roles: readonly (infer R)[] } ? R & Role : Role;
 
 /**
@@ -56,8 +56,8 @@ export interface Exchange {
 /** What a handler is given: the request as its call declares it, and who makes it. */
 export interface Context<C extends MountableCall> extends Omit<Exchange, 'path'> {
   readonly path: Readonly<Record<PathIds<C['path']>, string>>;
-  readonly query: Parsed<C['query']>;
-  readonly body: Parsed<C['body']>;
+  readonly query: SchemaOutput<C['query']>;
+  readonly body: SchemaOutput<C['body']>;
   readonly caller: CallerOf<C>;
   /** Every live session that the request carries, of whatever role the call admits. */
   readonly callers: readonly Caller[];

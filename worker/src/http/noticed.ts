@@ -3,7 +3,7 @@ import type { Caller } from './principal.ts';
 import { Refusal, type RefusalCode } from './problem.ts';
 
 /** Something about signing in, a refused role or a failed proof that the record is to know. */
-export interface Noticed {
+export interface SecurityNote {
   readonly what: 'signin.succeeded' | 'signin.failed' | 'signin.slowed' | 'access.denied' | 'proof.failed';
   /** Null where the try names no role: a dead token, a foreign origin. */
   readonly role: Role | null;
@@ -25,15 +25,15 @@ export function isNewBrowser(request: Request): boolean {
   return newBrowsers.has(request);
 }
 
-const notices = new WeakMap<Request, Noticed>();
+const notices = new WeakMap<Request, SecurityNote>();
 
 /** Notes something of a request for whoever records it behind the answer. */
-export function notice(request: Request, noticed: Noticed): void {
+export function notice(request: Request, noticed: SecurityNote): void {
   notices.set(request, noticed);
 }
 
 /** What was noted of a request. */
-export function noticedOf(request: Request): Noticed | undefined {
+export function noticedOf(request: Request): SecurityNote | undefined {
   return notices.get(request);
 }
 

@@ -73,14 +73,14 @@ export async function spend(db: Database, limits: readonly RateLimit[], now: num
  */
 const READ_SECONDS = 60;
 
-type Limited = Pick<Env, 'READ_LIMIT' | 'RATE_SCALE'>;
+type RateBindings = Pick<Env, 'READ_LIMIT' | 'RATE_SCALE'>;
 
 /**
  * Counts something that is read from outside, and refuses with 429 where `who` reads very much. The
  * platform counts, near the visitor: no row is written for a read. A scale spreads `who` over so
  * many counters. What comes from inside, such as what fills a public document, is not counted.
  */
-async function limitRead(env: Limited, request: Request, who: string): Promise<void> {
+async function limitRead(env: RateBindings, request: Request, who: string): Promise<void> {
   if (!request.headers.has('cf-connecting-ip')) return;
   const counter = Math.floor(Math.random() * scaleOf(env));
   const { success } = await env.READ_LIMIT.limit({ key: `${who} ${counter}` });
@@ -88,13 +88,13 @@ async function limitRead(env: Limited, request: Request, who: string): Promise<v
 }
 
 /** Counts a read without an account by its address. */
-export function limitOpenRead(env: Limited, request: Request): Promise<void> {
+export function limitOpenRead(env: RateBindings, request: Request): Promise<void> {
   return limitRead(env, request, addressOf(request));
 }
 
 /** Counts a read of an account where it looks for a text, which costs more than a list. */
 export async function limitSearch(
-  env: Limited,
+  env: RateBindings,
   request: Request,
   { searchParams }: URL,
   { role, id }: { readonly role: Role; readonly id: number },

@@ -11,9 +11,9 @@ import { insertJob, postedEvent } from './post-job.ts';
 type Report = CallOutput<typeof call>['rows'];
 type Errors = Report[number]['errors'];
 /** A row after its schema: what is written, or what is wrong with it. */
-type Checked<T> = { readonly value: T; readonly errors: null } | { readonly value: null; readonly errors: Errors };
+type RowCheck<T> = { readonly value: T; readonly errors: null } | { readonly value: null; readonly errors: Errors };
 
-interface Parsed<T> {
+interface ParseResult<T> {
   readonly success: boolean;
   readonly data?: T;
   readonly error?: { readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[] };
@@ -24,7 +24,7 @@ interface Taking<T> {
   readonly kind: 'job' | 'draft';
   /** Said of a row that is right, and one too many. */
   readonly limit: string;
-  readonly check: (row: TypedJob) => Parsed<T>;
+  readonly check: (row: TypedJob) => ParseResult<T>;
   /** Takes a row; behind the first one only if that was taken. */
   readonly take: (work: Transaction, value: T, first: Change | null) => Change<{ id: number }>;
 }
@@ -61,7 +61,7 @@ const asDrafts = (company: number, now: number): Taking<TypedJob> => {
   };
 };
 
-function checked<T>({ check }: Taking<T>, rows: readonly TypedJob[]): Checked<T>[] {
+function checked<T>({ check }: Taking<T>, rows: readonly TypedJob[]): RowCheck<T>[] {
   return rows.map((row) => {
     const { success, data, error } = check(row);
     if (success) return { value: data as T, errors: null };
@@ -71,7 +71,7 @@ function checked<T>({ check }: Taking<T>, rows: readonly TypedJob[]): Checked<T>
 }
 
 /** What became of the rows: `ids` are of those that are right, in their order, as far as taken. */
-function reportOf<T>({ kind, limit }: Taking<T>, rows: readonly Checked<T>[], ids: readonly number[]): Report {
+function reportOf<T>({ kind, limit }: Taking<T>, rows: readonly RowCheck<T>[], ids: readonly number[]): Report {
   const left = [...ids];
   return rows.map(({ errors }) => {
     if (errors) return { _id: null, errors };

@@ -44,10 +44,10 @@ function extrasOf(row: JobRow, caller: Caller | null): JobExtras {
 /** A job as its caller is shown it. */
 export const showJob = (row: JobRow, caller: Caller | null): calls.Job => jobToWire(row, extrasOf(row, caller), caller);
 
-type Shown = calls.Job | calls.JobRow;
+type JobView = calls.Job | calls.JobRow;
 const shownAs =
   (view: 'row' | undefined, caller: Caller | null) =>
-  (row: JobRow): Shown =>
+  (row: JobRow): JobView =>
     view === 'row' ? jobRowToWire(row, extrasOf(row, caller), caller) : showJob(row, caller);
 
 /**
@@ -60,7 +60,7 @@ function hrFilter(caller: Caller | null, hrId: string | undefined): number | und
   return refuse('not-found');
 }
 
-interface Asked {
+interface ListRequest {
   readonly db: Database;
   readonly now: number;
   readonly caller: Caller | null;
@@ -68,17 +68,17 @@ interface Asked {
 }
 
 async function pageOfJobs(
-  { db, now, caller, query }: Asked,
+  { db, now, caller, query }: ListRequest,
   filter: JobFilter,
   reader: JobReader,
-): Promise<Page<Shown>> {
+): Promise<Page<JobView>> {
   const window = windowOf(query);
   const rows = await listJobs(db.orm, filter, reader, dateOf(now), window);
   return pageOf(rows, window, ({ id }) => id, shownAs(query.view, caller));
 }
 
 /** Open jobs, or all of them for staff; a student's saved ones. */
-export async function listAllJobs(context: Context<typeof calls.listJobs>): Promise<Page<Shown>> {
+export async function listAllJobs(context: Context<typeof calls.listJobs>): Promise<Page<JobView>> {
   const { db, query, caller } = context;
   const student = studentOf(caller);
   if (query.saved === 'true' && student !== undefined) {
@@ -104,7 +104,9 @@ export async function getJob({ db, path, caller }: Context<typeof calls.getJob>)
 }
 
 /** Jobs of a company: for itself and the administrator also those that are closed. */
-export async function listCompanyJobs(context: Context<typeof calls.listCompanyJobs>): Promise<Page<Shown> | Shown[]> {
+export async function listCompanyJobs(
+  context: Context<typeof calls.listCompanyJobs>,
+): Promise<Page<JobView> | JobView[]> {
   const { query, caller, request } = context;
   // The company's own page does not take a visitor's answer for its jobs.
   if (!caller && request.headers.get('x-role') === 'company') refuse('unauthenticated');
@@ -115,5 +117,5 @@ export async function listCompanyJobs(context: Context<typeof calls.listCompanyJ
   return pageOfJobs(context, { company, text: query.q, state }, { student: studentOf(caller), counts: own });
 }
 
-export const listHrJobs = (context: Context<typeof calls.listHrJobs>): Promise<Page<Shown>> =>
+export const listHrJobs = (context: Context<typeof calls.listHrJobs>): Promise<Page<JobView>> =>
   pageOfJobs(context, { hr: context.caller.id, text: context.query.q }, { counts: true });

@@ -4,11 +4,11 @@ import { SHOWS } from '@niyukti/contract/shows';
 import type { Env } from '../core/env.ts';
 
 /** What an object remembers of what it said: for pages that were away. */
-interface Said {
+interface SignalMemory {
   readonly version: number;
   readonly topics: Readonly<Partial<Record<Topic, { readonly version: number; readonly at: number }>>>;
 }
-const NOTHING: Said = { version: 0, topics: {} };
+const NOTHING: SignalMemory = { version: 0, topics: {} };
 const SAID = 'said';
 
 /** What a page that names neither a version nor its age has read since. */
@@ -45,7 +45,7 @@ export abstract class OpenPages extends DurableObject<Env> {
     const said = this.#said();
     const version = said.version + 1;
     const news = Object.fromEntries(topics.map((topic) => [topic, { version, at: now }]));
-    this.ctx.storage.kv.put(SAID, { version, topics: { ...said.topics, ...news } } satisfies Said);
+    this.ctx.storage.kv.put(SAID, { version, topics: { ...said.topics, ...news } } satisfies SignalMemory);
     return { version, topics };
   }
 
@@ -54,8 +54,8 @@ export abstract class OpenPages extends DurableObject<Env> {
     socket.close(1003, 'nothing is read here');
   }
 
-  #said(): Said {
-    return this.ctx.storage.kv.get<Said>(SAID) ?? NOTHING;
+  #said(): SignalMemory {
+    return this.ctx.storage.kv.get<SignalMemory>(SAID) ?? NOTHING;
   }
 
   /** `since`: the last version that a page heard; `age`: how long ago it began to read. */

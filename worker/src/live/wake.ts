@@ -21,7 +21,7 @@ export interface News extends Account {
 }
 
 /** What is told beside an account's news. */
-interface Told {
+interface WakeOptions {
   /** The board changed. */
   readonly board?: boolean;
 }
@@ -41,7 +41,7 @@ export const boardPart = (env: Env, part: number) => env.BOARD.getByName(`board:
  * Tells open pages. One that is not reached asks by itself within minutes: nothing waits for it,
  * and nothing is lost but time.
  */
-export async function wakePages(env: Env, news: readonly News[], { board = false }: Told = {}): Promise<void> {
+export async function wakePages(env: Env, news: readonly News[], { board = false }: WakeOptions = {}): Promise<void> {
   const parts = board ? Array.from({ length: BOARD_PARTS }, (_, part) => boardPart(env, part).wake()) : [];
   const woken = news.map((one) => inboxOf(env, one).wake(one.topics, one.later, one.by));
   for (const { status, reason } of (await Promise.allSettled([...woken, ...parts])) as PromiseRejectedResult[])

@@ -1,7 +1,15 @@
 import { readPayload } from '@niyukti/contract/events';
 import { isSecurity } from '@niyukti/contract/mail';
 import type { Role } from '@niyukti/contract/roles';
-import { audienceOf, HELD, HELD_MS, type NoticeKind, PAGES, RETRACTABLE, type Told } from '@niyukti/contract/told';
+import {
+  audienceOf,
+  HELD,
+  HELD_MS,
+  type NoticeKind,
+  type NoticePlace,
+  PAGES,
+  RETRACTABLE,
+} from '@niyukti/contract/told';
 import { dateOf } from '../core/clock.ts';
 import { query } from '../core/query.ts';
 import { allOrNull, int, oneOf, orNull, pick, type RowOf, text } from '../core/rows.ts';
@@ -58,7 +66,7 @@ export const readAdmins = query(pick(admins, 'id'), 'SELECT id FROM admins');
 export interface Hearer {
   readonly role: Role;
   readonly id: number;
-  readonly told: Told;
+  readonly told: NoticePlace;
 }
 
 /**
@@ -66,7 +74,7 @@ export interface Hearer {
  * pages of an HR whose job went to another one do, too: it is in their lists.
  */
 export function hearersOf(event: Heard, adminIds: readonly number[]): Hearer[] {
-  const audience = Object.entries(audienceOf(event.name) ?? {}) as [Role, Told][];
+  const audience = Object.entries(audienceOf(event.name) ?? {}) as [Role, NoticePlace][];
   const { before } = JSON.parse(event.payload) as { before?: { hrId?: number | null } };
   const former: Hearer[] =
     event.subject === 'job' && before?.hrId ? [{ role: 'hr', id: before.hrId, told: PAGES }] : [];

@@ -40,7 +40,7 @@ export async function readNext(db: Database, now: number, most: number): Promise
  * mails and the end of waiting are one transaction, so that each counts once however often and
  * wherever it is delivered. Answers what their open pages are to be told.
  */
-export async function deliver(env: Env, db: Database, { events, heard, admins }: Batch): Promise<Delivered> {
+export async function deliver(env: Env, db: Database, { events, heard, admins }: Batch): Promise<Delivery> {
   const told = heard.map((event) => ({ event, hearers: hearersOf(event, admins) }));
   const takenBack = heard.filter(({ name }) => name === 'application.reconsidered');
   const written = told.flatMap(({ event, hearers }) => hearers.flatMap((hearer) => noticeOf(event, hearer) ?? []));
@@ -55,7 +55,7 @@ export async function deliver(env: Env, db: Database, { events, heard, admins }:
 }
 
 /** What open pages are to be told of what was delivered, and whether those of the board are. */
-export interface Delivered {
+export interface Delivery {
   readonly news: readonly News[];
   readonly board: boolean;
 }

@@ -2,12 +2,16 @@ import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
 import { Database } from '../../src/core/database.ts';
 import { trustingByOperator } from '../../src/releases/trust/trusting.ts';
-import { mintToken, type Packed, packSeeker, packShell, sendFile } from '../deployer.ts';
+import { mintToken, type PackedRelease, packSeeker, packShell, sendFile } from '../deployer.ts';
 import { FakeIssuer } from '../issuer.ts';
 import { sample, type Tour } from './tour.ts';
 
 /** Sends a release, and answers its id. */
-export async function upload({ make, during }: Tour, token: string, { release, files }: Packed): Promise<string> {
+export async function upload(
+  { make, during }: Tour,
+  token: string,
+  { release, files }: PackedRelease,
+): Promise<string> {
   await make('POST', `/deploy/${release.name}/missing`, token, { body: { files: release.files } });
   for (const [file, bytes] of files) {
     await during(() => sendFile(token, release.name, file, bytes), 'putReleaseFile');

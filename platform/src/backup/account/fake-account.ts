@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { DatabaseSync } from 'node:sqlite';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
-import type { Kept } from '../fake-stores.ts';
+import type { StoredObject } from '../fake-stores.ts';
 import { answerD1 } from './fake-d1.ts';
 import { answerR2 } from './fake-r2.ts';
 
@@ -12,7 +12,7 @@ export interface Holds {
   /** Its databases by their ids. */
   readonly databases: Readonly<Record<string, DatabaseSync>>;
   /** The objects of its buckets, by their names. */
-  readonly buckets: Readonly<Record<string, Map<string, Kept>>>;
+  readonly buckets: Readonly<Record<string, Map<string, StoredObject>>>;
 }
 
 type Store = (request: Request) => Promise<Response>;

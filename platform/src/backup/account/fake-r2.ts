@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Kept } from '../fake-stores.ts';
+import type { StoredObject } from '../fake-stores.ts';
 
-interface Asked {
+interface BucketRequest {
   readonly method: 'get' | 'head' | 'list' | 'put' | 'delete';
   readonly object?: string;
   readonly objects?: readonly string[];
@@ -15,11 +15,11 @@ const [ASKED, ERROR, SIZE] = ['cf-r2-request', 'cf-r2-error', 'cf-r2-metadata-si
 const PAGE = 50;
 
 /** A request of an R2 binding, answered by objects of this process. */
-export async function answerR2(objects: Map<string, Kept>, request: Request): Promise<Response> {
-  if (request.method === 'GET') return read(objects, JSON.parse(request.headers.get(ASKED) ?? '{}') as Asked);
+export async function answerR2(objects: Map<string, StoredObject>, request: Request): Promise<Response> {
+  if (request.method === 'GET') return read(objects, JSON.parse(request.headers.get(ASKED) ?? '{}') as BucketRequest);
   const body = new Uint8Array(await request.arrayBuffer());
   const size = Number(request.headers.get(SIZE));
-  const asked = JSON.parse(new TextDecoder().decode(body.slice(0, size))) as Asked;
+  const asked = JSON.parse(new TextDecoder().decode(body.slice(0, size))) as BucketRequest;
   if (asked.method === 'delete') {
     for (const key of asked.objects ?? [asked.object ?? '']) objects.delete(key);
     return new Response();
@@ -31,11 +31,11 @@ export async function answerR2(objects: Map<string, Kept>, request: Request): Pr
   return told(described(asked.object, kept));
 }
 
-function read(objects: Map<string, Kept>, { method, object = '', cursor = '0' }: Asked): Response {
+function read(objects: Map<string, StoredObject>, { method, object = '', cursor = '0' }: BucketRequest): Response {
   if (method === 'list') {
     const keys = [...objects.keys()].sort();
     const upto = Number(cursor) + PAGE;
-    const page = keys.slice(Number(cursor), upto).map((key) => described(key, objects.get(key) as Kept));
+    const page = keys.slice(Number(cursor), upto).map((key) => described(key, objects.get(key) as StoredObject));
     const more = upto < keys.length ? { truncated: true, cursor: String(upto) } : { truncated: false };
     return told({ objects: page, delimitedPrefixes: [], ...more });
   }
@@ -44,7 +44,7 @@ function read(objects: Map<string, Kept>, { method, object = '', cursor = '0' }:
   return told(described(object, kept), method === 'get' ? kept.bytes : new Uint8Array());
 }
 
-function described(name: string, { bytes, httpMetadata, customMetadata }: Kept): object {
+function described(name: string, { bytes, httpMetadata, customMetadata }: StoredObject): object {
   const etag = createHash('md5').update(bytes).digest('hex');
   const customFields = Object.entries(customMetadata).map(([k, v]) => ({ k, v }));
   const times = { version: etag, uploaded: Date.now() };

@@ -64,7 +64,7 @@ function delaysOf(account: string, address: string) {
 }
 
 /** A try that may be hashed, counted as failed until it has succeeded. */
-export interface Admitted {
+export interface LogInTry {
   /** To run with the session of a try that succeeded. */
   readonly succeeded: readonly Statement[];
   /** To run where it was neither a failure nor a success. */
@@ -109,7 +109,7 @@ export class Tries {
     waiting: readonly Waiting[],
     accountWaitsUntil: number,
     proof: string | undefined,
-  ): Promise<Admitted> {
+  ): Promise<LogInTry> {
     const { now, env, db, request } = this.#context;
     const browser = await knownFor(this.#context, this.#remembered, this.#role, id);
     if (browser && (await waitOf(waiting, [fromBrowser(browser)])) === 0) {
@@ -145,7 +145,7 @@ export class Tries {
     };
   }
 
-  async #admitBrowser(browser: KnownBrowser): Promise<Admitted | null> {
+  async #admitBrowser(browser: KnownBrowser): Promise<LogInTry | null> {
     const { now, env, db } = this.#context;
     await limitTries(this.#context, { key: `log-in:browser-all:${browser.nonce}`, max: 200, seconds: QUARTER });
     const delay = fromBrowser(browser);

@@ -29,13 +29,17 @@ export async function readNewPasskey(made: MadePasskey, site: Site): Promise<New
 }
 
 /** What a passkey answered: the challenge, and how often it has signed. */
-export interface Answered {
+export interface SignedAnswer {
   readonly challenge: string;
   readonly counter: number;
 }
 
 /** What a passkey signed with its key (WebAuthn 7.2), or null where it did not, or not here. */
-export async function readAnswer(answer: PasskeyAnswer, publicKey: JsonWebKey, site: Site): Promise<Answered | null> {
+export async function readAnswer(
+  answer: PasskeyAnswer,
+  publicKey: JsonWebKey,
+  site: Site,
+): Promise<SignedAnswer | null> {
   return orNull(async () => {
     const challenge = challengeIn(answer.clientDataJSON, 'webauthn.get', site);
     const bytes = fromBase64url(answer.authenticatorData);

@@ -29,7 +29,7 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /** Whether a password is the one stored. */
-export interface Verified {
+export interface PasswordCheck {
   readonly matches: boolean;
   /** What to store instead, where the stored one was hashed as it was typed; else null. */
   readonly replacement: string | null;
@@ -40,7 +40,7 @@ export interface Verified {
  * passwords were hashed before. Without a stored one it works as hard against a decoy and says no,
  * so that an unknown account takes what a wrong password takes.
  */
-export async function verifyPassword(stored: string | null, password: string): Promise<Verified> {
+export async function verifyPassword(stored: string | null, password: string): Promise<PasswordCheck> {
   const { verify } = await argon2();
   const composed = password.normalize('NFC');
   const matches = verify(stored ?? NO_PASSWORD, composed);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { JPEG, PNG, WEBP } from '../magic.ts';
 import { readJpeg } from './codecs.ts';
 import { readPng } from './png.ts';
-import { type Rewritten, rewriteImage } from './rewrite.ts';
+import { rewriteImage, type StoredImage } from './rewrite.ts';
 
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
@@ -42,7 +42,7 @@ function fromPhone(orientation: number): Uint8Array<ArrayBuffer> {
   return Uint8Array.from([...data.subarray(0, 2), ...exif, ...data.subarray(2)]);
 }
 
-async function rewritten(bytes: Uint8Array, type = JPEG, side = 512): Promise<Rewritten> {
+async function rewritten(bytes: Uint8Array, type = JPEG, side = 512): Promise<StoredImage> {
   const image = await rewriteImage(bytes, type, side);
   if (typeof image === 'string') throw new Error(image);
   return image;

@@ -9,7 +9,7 @@ import { jpegSize, pngSize, type Size, webpSize } from './size.ts';
  * An image as it is stored: pixels that we wrote ourselves, without position, camera, comments or
  * anything behind its end.
  */
-export interface Rewritten {
+export interface StoredImage {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly type: FileType;
   readonly image: Pixels;
@@ -35,7 +35,7 @@ export async function rewriteImage(
   bytes: Uint8Array,
   type: FileType,
   side: number,
-): Promise<Rewritten | 'damaged' | 'too-many-pixels'> {
+): Promise<StoredImage | 'damaged' | 'too-many-pixels'> {
   const codec = CODECS.get(type);
   const claimed = codec?.size(bytes);
   if (!codec || !claimed || claimed.width === 0 || claimed.height === 0) return 'damaged';
@@ -53,7 +53,7 @@ export async function rewriteImage(
 }
 
 /** A drawing stays a PNG and a photo a JPEG; what shines through can only be a PNG. */
-function write(image: Pixels, type: FileType): Rewritten {
+function write(image: Pixels, type: FileType): StoredImage {
   if (type !== PNG && isOpaque(image)) return { bytes: writeJpeg(image), type: JPEG, image };
   return { bytes: writePng(image), type: PNG, image };
 }

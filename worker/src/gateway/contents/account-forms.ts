@@ -12,9 +12,9 @@ import { ROLE_HOMES, ROLE_LOGINS, type Role } from '@niyukti/contract/roles';
 import { TEXTS } from '@niyukti/contract/texts';
 import { passOn } from '../marketing/api.ts';
 import { type AccountForm, nextOf, searchFor } from './account.ts';
-import type { Posted, Refused, Taken } from './content.ts';
+import type { FormPost, FormRefusal, FormSuccess } from './content.ts';
 
-type Take = (posted: Posted) => Promise<Taken | Refused>;
+type Take = (posted: FormPost) => Promise<FormSuccess | FormRefusal>;
 
 const FORMS: Readonly<Record<AccountForm, Take>> = {
   'student-log-in': logIn('student', logInStudent),
@@ -30,7 +30,7 @@ const FORMS: Readonly<Record<AccountForm, Take>> = {
  * Takes a form about an account that was sent without scripts: the call that scripts would have
  * made, with its checks, limits and second factor, and where they would have led.
  */
-export function takeAccountForm(name: AccountForm, posted: Posted): Promise<Taken | Refused> {
+export function takeAccountForm(name: AccountForm, posted: FormPost): Promise<FormSuccess | FormRefusal> {
   return FORMS[name](posted);
 }
 
@@ -51,7 +51,7 @@ function logIn(role: Role, call: AnyCall): Take {
   };
 }
 
-async function signUpAsStudent({ request, fields, api }: Posted): Promise<Taken | Refused> {
+async function signUpAsStudent({ request, fields, api }: FormPost): Promise<FormSuccess | FormRefusal> {
   const { name = '', email = '', phone = '', password = '', confirmPassword = '', notice } = fields;
   const adult = fields.adult === 'on';
   const body = { name, email, phone, password, confirmPassword, adult, ...(notice ? { notice } : {}) };
@@ -59,7 +59,7 @@ async function signUpAsStudent({ request, fields, api }: Posted): Promise<Taken 
   return answer.ok ? toLogIn('student', request) : answer;
 }
 
-async function signUpAsCompany({ request, fields, api }: Posted): Promise<Taken | Refused> {
+async function signUpAsCompany({ request, fields, api }: FormPost): Promise<FormSuccess | FormRefusal> {
   const { confirmPassword, otherCompanyType = '', ...body } = fields;
   // What only the page can say is said together with all others, as with scripts.
   const parsed = CompanySignUpBody.safeParse({ ...body, otherCompanyType });
@@ -80,7 +80,7 @@ async function signUpAsCompany({ request, fields, api }: Posted): Promise<Taken 
 }
 
 /** Two forms in one: one that asks for a link, and one that has the code of a link. */
-async function reset({ request, fields, address, api }: Posted): Promise<Taken | Refused> {
+async function reset({ request, fields, address, api }: FormPost): Promise<FormSuccess | FormRefusal> {
   const { role = '', email = '', token = '', password, confirmPassword = '' } = fields;
   if (password === undefined) {
     const answer = await passOn(api, askPasswordLink, request, { body: { role, email } });
@@ -102,7 +102,7 @@ async function reset({ request, fields, address, api }: Posted): Promise<Taken |
 }
 
 /** After a sign-up the log-in follows, with the page that was asked for in its address. */
-function toLogIn(role: Role, request: Request): Taken {
+function toLogIn(role: Role, request: Request): FormSuccess {
   const search = searchFor(nextOf(request));
   return { location: `${ROLE_LOGINS[role]}${search}${search ? '&' : '?'}done=signed-up` };
 }

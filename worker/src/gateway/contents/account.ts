@@ -4,7 +4,7 @@ import { PROBLEMS } from '@niyukti/contract/problems';
 import { ROLES } from '@niyukti/contract/roles';
 import { EMPTY_ACCOUNT } from '@niyukti/contract/slots';
 import { TEXTS } from '@niyukti/contract/texts';
-import type { Content, Posted, Refused } from './content.ts';
+import type { Content, FormPost, FormRefusal } from './content.ts';
 
 /** What led to a log-in page, by the word in its address. */
 const DONE: Readonly<Record<string, string>> = {
@@ -49,7 +49,7 @@ export const account = (name: AccountForm): Content => ({
     return Promise.resolve({ slots: { account: slot } });
   },
   form: {
-    async send(posted: Posted) {
+    async send(posted: FormPost) {
       // A module of its own: nearly everybody has scripts.
       const { takeAccountForm } = await import('./account-forms.ts');
       return takeAccountForm(name, posted);
@@ -58,7 +58,7 @@ export const account = (name: AccountForm): Content => ({
       const next = nextOf(request);
       return next === null ? {} : { next };
     },
-    show(slots, fields, { problem }: Refused) {
+    show(slots, fields, { problem }: FormRefusal) {
       const code = problem?.type?.split('/').at(-1);
       const errors: Record<string, string> = {};
       for (const { path, message } of problem?.errors ?? []) errors[path] ??= message;

@@ -6,11 +6,11 @@ import { BOARD_PAGE, type BoardSlot, EMPTY_BOARD, INSIGHT_THOUGHTS } from '@niyu
 import { TEXTS } from '@niyukti/contract/texts';
 import { moment } from '../../core/clock.ts';
 import { passOn, readAsVisitor } from '../marketing/api.ts';
-import type { Asked, Content, Form } from './content.ts';
+import type { Content, Form, PageRequest } from './content.ts';
 
 const DONE: Record<string, string> = { shared: TEXTS.thoughtShared, replied: TEXTS.replyPosted };
 
-async function readBoard({ value, origin, api }: Asked): Promise<BoardSlot> {
+async function readBoard({ value, origin, api }: PageRequest): Promise<BoardSlot> {
   const cursor = value('cursor');
   const wanted = value('thought');
   const query = { visible: 'show', limit: BOARD_PAGE, ...(cursor ? { cursor } : {}) };

@@ -4,7 +4,7 @@ import type { PageSlots } from '@niyukti/contract/slots';
 import type { Api } from '../marketing/api.ts';
 
 /** A page that is to be filled. */
-export interface Asked {
+export interface PageRequest {
   readonly origin: string;
   /** A value that the page reads of its address: a parameter of its path, else of its query. */
   readonly value: (name: string) => string | null;
@@ -49,7 +49,7 @@ export interface Filling {
 }
 
 /** A plain form as it was sent, without scripts. */
-export interface Posted {
+export interface FormPost {
   readonly request: Request;
   readonly fields: Readonly<Record<string, string>>;
   /** Address of the page that it stands on. */
@@ -58,14 +58,14 @@ export interface Posted {
 }
 
 /** Why a form came to nothing. */
-export interface Refused {
+export interface FormRefusal {
   readonly status: number;
   readonly problem: (Pick<Problem, 'detail' | 'errors'> & Partial<Pick<Problem, 'type'>>) | null;
   readonly retryAfter?: string | null;
 }
 
 /** Where a form leads on to that was taken. */
-export interface Taken {
+export interface FormSuccess {
   readonly location: string;
   /** What the browser is given: the session. */
   readonly cookies?: readonly string[];
@@ -76,11 +76,11 @@ export interface Form {
   /**
    * Sends what was typed. After a success the browser is sent on, so that a reload repeats nothing.
    */
-  send(posted: Posted): Promise<Taken | Refused>;
+  send(posted: FormPost): Promise<FormSuccess | FormRefusal>;
   /** What the page reads of its address, when it is shown again. */
-  values?(fields: Posted['fields'], request: Request): Readonly<Record<string, string>>;
+  values?(fields: FormPost['fields'], request: Request): Readonly<Record<string, string>>;
   /** The page once more: what was typed, and what went wrong. */
-  show(slots: PageSlots, fields: Posted['fields'], refused: Refused): PageSlots;
+  show(slots: PageSlots, fields: FormPost['fields'], refused: FormRefusal): PageSlots;
 }
 
 /**
@@ -95,6 +95,6 @@ export interface Content {
    * browsers then fetch it only.
    */
   readonly lively: boolean;
-  read(asked: Asked): Promise<Filling>;
+  read(asked: PageRequest): Promise<Filling>;
   readonly form?: Form;
 }

@@ -7,7 +7,7 @@ import type { Live } from '../../releases/live/live.ts';
 import { prerendered } from '../compose.ts';
 import type { PageHead } from '../contents/content.ts';
 import { contentsOf } from '../contents/index.ts';
-import { type Found, notFound } from '../route.ts';
+import { notFound, type RouteMatch } from '../route.ts';
 import type { Api } from './api.ts';
 
 const BAD_CURSOR = PROBLEMS['bad-cursor'].status;
@@ -18,13 +18,13 @@ export function yearAt(now: Date): string {
 }
 
 /** A screen at one of its addresses. */
-export interface Addressed {
+export interface ScreenAddress {
   readonly screen: Pick<Screen, 'path' | 'content'>;
   readonly params: Params;
 }
 
 /** What a page is filled with, and what it comes to. */
-export interface Filled {
+export interface PageContents {
   readonly slots: PageSlots;
   readonly missing: boolean;
   readonly failed: boolean;
@@ -38,11 +38,11 @@ export interface Filled {
  * what was done. `missing`: what the address names is not there.
  */
 export async function readSlots(
-  { screen, params }: Addressed,
+  { screen, params }: ScreenAddress,
   url: URL,
   api: Api,
   now: Date = new Date(),
-): Promise<Filled> {
+): Promise<PageContents> {
   const value = (name: string) => params[name] ?? url.searchParams.get(name);
   let unreadable = false;
   let failed = false;
@@ -78,7 +78,7 @@ function firstPage(url: URL): string {
 /** A document's page, as far as it is known before the document is composed. */
 export interface Page {
   /** The screen that was asked for, or the not-found page where its parameters name nothing. */
-  readonly found: Found;
+  readonly found: RouteMatch;
   /** What the prerendered page is filled with; null where there is none for this shell. */
   readonly slots: PageSlots | null;
   /** What the address names is not there. */
@@ -94,7 +94,7 @@ export interface Page {
  * Reads what a page is filled with. An address with parameters that name nothing is 404, whether
  * the page is prerendered or not.
  */
-export async function fillPage(live: Live, found: Found, url: URL, api: Api): Promise<Page> {
+export async function fillPage(live: Live, found: RouteMatch, url: URL, api: Api): Promise<Page> {
   const { remote, screen, params } = found;
   const release = live.remotes.find(({ name }) => name === remote?.name);
   const page = prerendered(live, release, screen);

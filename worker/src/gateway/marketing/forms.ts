@@ -4,19 +4,19 @@ import { screenAddress } from '@niyukti/contract/screen-path';
 import type { PageSlots } from '@niyukti/contract/slots';
 import { mediaType, readBytes } from '../../http/body.ts';
 import { Refusal } from '../../http/problem.ts';
-import type { Form, Posted, Refused, Taken } from '../contents/content.ts';
+import type { Form, FormPost, FormRefusal, FormSuccess } from '../contents/content.ts';
 import { contentsOf } from '../contents/index.ts';
 import type { Api } from './api.ts';
-import { type Addressed, readSlots } from './fill-page.ts';
+import { readSlots, type ScreenAddress } from './fill-page.ts';
 
 /** What came of a form: somewhere to go, or the page again with what was typed. */
-export type FormAnswer = Taken | { status: number; slots: PageSlots; retryAfter: string | null };
+export type FormAnswer = FormSuccess | { status: number; slots: PageSlots; retryAfter: string | null };
 
 /**
  * The plain form that a screen's page takes, for visitors without scripts; undefined where it takes
  * none.
  */
-export function formOf(screen: Addressed['screen'] | null): Form | undefined {
+export function formOf(screen: ScreenAddress['screen'] | null): Form | undefined {
   return contentsOf(screen).find((content) => content.form)?.form;
 }
 
@@ -26,7 +26,7 @@ export function formOf(screen: Addressed['screen'] | null): Form | undefined {
  */
 export async function answerForm(
   form: Form,
-  at: Addressed,
+  at: ScreenAddress,
   request: Request,
   api: Api,
   now: Date = new Date(),
@@ -34,7 +34,7 @@ export async function answerForm(
   const read = await readFields(request);
   const fields = typeof read === 'string' ? {} : read;
   const address = screenAddress(at.screen.path, at.params);
-  const outcome: Taken | Refused =
+  const outcome: FormSuccess | FormRefusal =
     typeof read === 'string'
       ? { status: PROBLEMS[read].status, problem: PROBLEMS[read] }
       : await form.send({ request, fields, address, api });
@@ -53,7 +53,7 @@ export async function answerForm(
  * Fields of a urlencoded form, or why it is refused: it is something else, or larger than any call
  * takes.
  */
-async function readFields(request: Request): Promise<Posted['fields'] | 'unsupported-media-type' | 'body-too-large'> {
+async function readFields(request: Request): Promise<FormPost['fields'] | 'unsupported-media-type' | 'body-too-large'> {
   if (mediaType(request) !== 'application/x-www-form-urlencoded') return 'unsupported-media-type';
   try {
     const body = await readBytes(request, LIMITS.jsonBodyBytes, 'body-too-large');

@@ -4,7 +4,7 @@ import type { PageHead } from '../contents/content.ts';
 import { escapeHtml } from '../markup.ts';
 
 /** A page as it is shared. */
-interface Shared {
+interface SharedPage {
   readonly title: string;
   readonly description: string;
   readonly origin: string;
@@ -21,7 +21,7 @@ interface Shared {
  */
 export function shareHead(
   screen: Screen,
-  { title, description, origin, address, head, status }: Shared,
+  { title, description, origin, address, head, status }: SharedPage,
   release: Pick<Release, 'files'>,
 ): string {
   if (!isPublic(screen) || (status >= 400 && screen.status === 200) || head?.noindex)

@@ -8,7 +8,7 @@ import { imageFile, isPublic } from './seo.ts';
 /** Header that names our speculation rules; inline ones would need a looser CSP. */
 export const SPECULATION_HEADER = ['Speculation-Rules', '"/speculation-rules.json"'] as const;
 
-type Served = Pick<Release, 'name' | 'files' | 'screens'>;
+type ReleaseFields = Pick<Release, 'name' | 'files' | 'screens'>;
 
 /**
  * The files that a site has at fixed addresses: robots.txt, the sitemap of pages, the web manifest,
@@ -17,7 +17,7 @@ type Served = Pick<Release, 'name' | 'files' | 'screens'>;
 export async function siteFile(
   path: string,
   origin: string,
-  releases: () => Promise<readonly Served[]>,
+  releases: () => Promise<readonly ReleaseFields[]>,
 ): Promise<Response | null> {
   switch (path) {
     case '/robots.txt':
@@ -37,7 +37,8 @@ export async function siteFile(
   }
 }
 
-const publicScreens = (releases: readonly Served[]) => releases.flatMap(({ screens }) => screens).filter(isPublic);
+const publicScreens = (releases: readonly ReleaseFields[]) =>
+  releases.flatMap(({ screens }) => screens).filter(isPublic);
 
 function file(type: string, body: string): Response {
   return new Response(body, {

@@ -60,10 +60,10 @@ export function previewBanner({ name, release, expiresAt }: Preview): string {
 }
 
 /** A link may also name a release that was swept, and a form may come from another site. */
-type Refused = PreviewRefusal | 'gone' | 'foreign';
+type PreviewProblem = PreviewRefusal | 'gone' | 'foreign';
 
 /** Why there is nothing to see, in words, and as a status. */
-const REFUSALS: Record<Refused, { status: number; title: string; text: string }> = {
+const REFUSALS: Record<PreviewProblem, { status: number; title: string; text: string }> = {
   forged: {
     status: 403,
     title: 'This preview link is not ours',
@@ -92,7 +92,7 @@ const REFUSALS: Record<Refused, { status: number; title: string; text: string }>
 };
 
 /** The page of a link that shows nothing. */
-export function refusedPage(shell: Release, why: Refused): Response {
+export function refusedPage(shell: Release, why: PreviewProblem): Response {
   const { status, title, text } = REFUSALS[why];
   return page(shell, status, title, `<p>${text}</p><p><a href="/">Back to ${escapeHtml(BRAND.name)}</a></p>`);
 }

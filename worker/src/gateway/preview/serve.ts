@@ -62,7 +62,7 @@ interface At {
   readonly visitor: Visitor;
 }
 
-interface Opened {
+interface PreviewOpening {
   readonly grant: Grant;
   readonly by: string;
   /** This browser has it already. */
@@ -70,7 +70,7 @@ interface Opened {
 }
 
 /** A link as the signature, the clock and the database see it. */
-async function open({ env, db, now, visitor }: At, link: string): Promise<Opened | PreviewRefusal> {
+async function open({ env, db, now, visitor }: At, link: string): Promise<PreviewOpening | PreviewRefusal> {
   const grant = await grantOf(await signingKey(env, db), 'link', link, now);
   if (typeof grant === 'string') return grant;
   const row = await readLink(db, grant);

@@ -1,6 +1,6 @@
 import { tokensOf } from '../search/parse.ts';
 import type { Column as ColumnName } from '../search/query.ts';
-import type { Asked } from './sought.ts';
+import type { AlertCondition } from './sought.ts';
 
 const COLUMNS: readonly ColumnName[] = ['title', 'company', 'skills', 'place', 'about', 'facets'];
 
@@ -45,7 +45,7 @@ export class JobText {
   }
 
   /** Whether it meets a condition. */
-  meets({ columns, tokens, begins }: Asked): boolean {
+  meets({ columns, tokens, begins }: AlertCondition): boolean {
     const [start] = begins ? tokensOf(begins) : [];
     return columns.some(
       (name) =>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../core/database.ts';
 import { ANY } from './job-text.ts';
-import type { Asked } from './sought.ts';
+import type { AlertCondition } from './sought.ts';
 
 /** Filters that mean other days every day. */
 const MOVING = /^[dp]\d{8}$/;
@@ -10,7 +10,7 @@ const MOVING = /^[dp]\d{8}$/;
 const longest = (phrase: readonly string[]): string | undefined => [...phrase].sort((a, b) => b.length - a.length)[0];
 
 /** The keys under which a condition is found: one of them is in each job that meets it. */
-function keysOf({ columns, tokens }: Asked): string[] {
+function keysOf({ columns, tokens }: AlertCondition): string[] {
   const kinds = [...new Set(columns.map((name) => (name === 'facets' ? 'f' : 'w')))];
   const words = [...new Set(tokens.flatMap((phrase) => longest(phrase) ?? []))];
   return words.flatMap((word) => kinds.map((kind) => `${kind}:${word}`));
@@ -20,7 +20,7 @@ function keysOf({ columns, tokens }: Asked): string[] {
  * The keys of a search: those of the condition that the fewest open jobs meet, so that few new jobs
  * come upon it.
  */
-export async function chooseKeys(db: Database, asked: readonly Asked[]): Promise<string[]> {
+export async function chooseKeys(db: Database, asked: readonly AlertCondition[]): Promise<string[]> {
   const fixed = asked.filter(({ phrases }) => !phrases.some((phrase) => MOVING.test(phrase)));
   const sets = fixed.map(keysOf).filter((keys) => keys.length > 0);
   if (sets.length === 0) return [ANY];

@@ -4,7 +4,7 @@ import { groupOf, partsOf, tokensOf } from '../search/parse.ts';
 import { baseConditions, type Condition, filterConditions, wordConditions } from '../search/query.ts';
 
 /** A condition of a kept search. */
-export interface Asked extends Condition {
+export interface AlertCondition extends Condition {
   /** Its phrases as words. */
   readonly tokens: readonly (readonly string[])[];
 }
@@ -13,7 +13,7 @@ export interface Asked extends Condition {
  * What a kept search asks of a job, as the search itself does: all of these. Null where it can find
  * nothing. Nothing is guessed: words are looked for as they were kept.
  */
-export function askedBy(search: JobSearch, today: string): readonly Asked[] | null {
+export function askedBy(search: JobSearch, today: string): readonly AlertCondition[] | null {
   const [words, place] = [partsOf(search.q), partsOf(search.place)];
   if ((search.q && words.length === 0) || (search.place && place.length === 0)) return null;
   const company = search.company ? internalId('company', search.company) : undefined;

@@ -50,7 +50,7 @@ interface Choice {
 }
 
 /** What is read of a job to count its facets. */
-export interface Faceted {
+export interface FacetFields {
   readonly facets: string;
   readonly type: string;
   readonly timing: string;
@@ -73,7 +73,7 @@ function commonest(values: readonly string[]): string[] {
     .map(({ value }) => value);
 }
 
-function choicesOf(found: readonly Faceted[], search: JobSearch, today: string): Choice[] {
+function choicesOf(found: readonly FacetFields[], search: JobSearch, today: string): Choice[] {
   const own = (name: 'type' | 'timing' | 'days'): Choice[] => {
     const letter = CHOICE_LETTERS[name];
     const values = commonest(found.map((job) => (name === 'days' ? job.working_days : job[name])));
@@ -98,7 +98,7 @@ function choicesOf(found: readonly Faceted[], search: JobSearch, today: string):
  * Every choice, and how many jobs it leaves beside the other filters. `found`: what the search
  * finds without its filters. Nobody has counted where that is not all (`isAll`).
  */
-export function facets(found: readonly Faceted[], isAll: boolean, search: JobSearch, today: string): Facet[] {
+export function facets(found: readonly FacetFields[], isAll: boolean, search: JobSearch, today: string): Facet[] {
   const offered = choicesOf(found, search, today);
   const facet = ({ name, value }: Choice, jobs: number | null): Facet => ({ name, value, label: value, jobs });
   if (!isAll) return offered.map((choice) => facet(choice, null));

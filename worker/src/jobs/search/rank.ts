@@ -15,13 +15,13 @@ const MONTH_MS = 30 * 86_400_000;
 const OLD = 3;
 
 /** A way to say a part of a search: which part, what it is worth, how many words it has. */
-interface Said {
+interface PhraseWorth {
   readonly at: number;
   readonly worth: number;
   readonly words: number;
 }
 
-interface Phrase extends Said {
+interface Phrase extends PhraseWorth {
   readonly phrase: string;
 }
 
@@ -51,7 +51,7 @@ function lineReader(): (text: string) => Line {
  * What of a search a text says. Ways to say a part are found by their first word, and a text that
  * several jobs have is looked through once.
  */
-function finderOf(parts: readonly Group[], lineOf: (text: string) => Line): (text: string) => readonly Said[] {
+function finderOf(parts: readonly Group[], lineOf: (text: string) => Line): (text: string) => readonly PhraseWorth[] {
   const byWord = new Map<string, Phrase[]>();
   parts.forEach(({ sayings }, at) => {
     for (const { phrase, worth } of sayings) {
@@ -64,12 +64,12 @@ function finderOf(parts: readonly Group[], lineOf: (text: string) => Line): (tex
   const begun = parts.flatMap(({ begins }, at) =>
     begins === null ? [] : [{ begins, said: { at, worth: SAID_WORTH.begun, words: 1 } }],
   );
-  const known = new Map<string, readonly Said[]>();
+  const known = new Map<string, readonly PhraseWorth[]>();
   return (text) => {
     const before = known.get(text);
     if (before) return before;
     const { words, line } = lineOf(text);
-    const found: Said[] = [];
+    const found: PhraseWorth[] = [];
     for (const word of words) {
       for (const said of byWord.get(word) ?? []) if (line.includes(said.phrase)) found.push(said);
       for (const { begins, said } of begun)

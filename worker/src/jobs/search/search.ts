@@ -39,7 +39,7 @@ const COUNTED = 100;
 const NEWEST = Number.MAX_SAFE_INTEGER;
 
 /** Which part of a search is asked for. */
-export interface Wanted {
+export interface SearchPage {
   readonly search: JobSearch;
   readonly company: number | undefined;
   readonly limit: number;
@@ -48,14 +48,14 @@ export interface Wanted {
 }
 
 /** A page of a search by its jobs' ids. */
-export interface Found extends Omit<FoundJobs, 'jobs' | 'company' | 'next'> {
+export interface SearchResult extends Omit<FoundJobs, 'jobs' | 'company' | 'next'> {
   readonly ids: readonly number[];
   readonly next: number | null;
   /** Of the company that it is narrowed to. */
   readonly companyName: string | undefined;
 }
 
-const NOTHING: Omit<Found, 'facets'> = {
+const NOTHING: Omit<SearchResult, 'facets'> = {
   ids: [],
   total: 0,
   more: false,
@@ -72,7 +72,7 @@ const readName = builtQuery(pick(companies, 'id'), ({ id }) =>
 );
 
 /** A search as it is asked: its parts with all that they may mean, and what narrows it. */
-interface Asked extends Wanted {
+interface SearchQuery extends SearchPage {
   readonly words: readonly Group[];
   readonly place: readonly Group[];
   readonly base: readonly Condition[];
@@ -86,7 +86,7 @@ interface Asked extends Wanted {
  * Searches open jobs. One full-text query finds the newest `BOUND` that match; those are ranked,
  * ordered and counted here. `newest` goes on to the last one, whatever matches.
  */
-export async function findJobs(db: Database, wanted: Wanted, now: number): Promise<Found> {
+export async function findJobs(db: Database, wanted: SearchPage, now: number): Promise<SearchResult> {
   const { search, company } = wanted;
   const today = dateOf(now);
   const [words, place] = [partsOf(search.q), partsOf(search.place)];
@@ -95,7 +95,7 @@ export async function findJobs(db: Database, wanted: Wanted, now: number): Promi
   // Signs alone are no words: nothing is called that.
   if ((search.q && words.length === 0) || (search.place && place.length === 0))
     return { ...NOTHING, companyName, facets: facets([], true, search, today) };
-  const asking = (meant: Meant): Asked => ({
+  const asking = (meant: Meant): SearchQuery => ({
     ...wanted,
     words: words.map((part) => groupOf(part, meant)),
     place: place.map((part) => groupOf(part, meant)),
@@ -118,13 +118,13 @@ export async function findJobs(db: Database, wanted: Wanted, now: number): Promi
   return { ...NOTHING, ...found, ...near, companyName, also, corrected: correctedIn(parts, meant) };
 }
 
-type Page = Pick<Found, 'ids' | 'next' | 'total' | 'more' | 'facets'>;
+type Page = Pick<SearchResult, 'ids' | 'next' | 'total' | 'more' | 'facets'>;
 
 /** The newest jobs that meet some conditions: of all open jobs where there are none. */
 const newestOf = (conditions: readonly Condition[], today: string, limit: number, before = NEWEST) =>
   conditions.length === 0 ? newestOpen(before, today, limit) : matching(allOf(conditions), before, today, limit);
 
-async function pageOf(db: Database, asked: Asked): Promise<Page> {
+async function pageOf(db: Database, asked: SearchQuery): Promise<Page> {
   const { words, place, base, filters, search, order, today, after, limit } = asked;
   const unfiltered = [...wordConditions(words, place), ...base];
   const conditions = [...unfiltered, ...filters];
@@ -155,7 +155,7 @@ async function pageOf(db: Database, asked: Asked): Promise<Page> {
 }
 
 /** Jobs with the words in their titles, and those with that very title, however old they are. */
-async function titledLike(db: Database, { words, place, base, filters, today }: Asked): Promise<Candidate[]> {
+async function titledLike(db: Database, { words, place, base, filters, today }: SearchQuery): Promise<Candidate[]> {
   const narrowed = [...wordConditions([], place), ...base, ...filters];
   const exact = [exactTitle(words), ...narrowed.map((one) => allOf([one]))].join(' AND ');
   const inTitle = allOf([...titleConditions(words), ...narrowed]);
@@ -164,7 +164,7 @@ async function titledLike(db: Database, { words, place, base, filters, today }: 
 }
 
 /** Jobs in the order that is asked for, each once. */
-function ordered(found: readonly Candidate[], { words, order, now }: Asked): Candidate[] {
+function ordered(found: readonly Candidate[], { words, order, now }: SearchQuery): Candidate[] {
   const jobs = [...new Map(found.map((job) => [job.id, job])).values()];
   if (order === 'best') return ranked(jobs, words, now, 'best');
   const bySalary = (one: Candidate, other: Candidate) => (other.salary_year ?? -1) - (one.salary_year ?? -1);
@@ -173,7 +173,11 @@ function ordered(found: readonly Candidate[], { words, order, now }: Asked): Can
 }
 
 /** A page of an order by places: the jobs begin `from` places before it. */
-function placed(jobs: readonly { id: number }[], { limit, after }: Wanted, from: number): Pick<Found, 'ids' | 'next'> {
+function placed(
+  jobs: readonly { id: number }[],
+  { limit, after }: SearchPage,
+  from: number,
+): Pick<SearchResult, 'ids' | 'next'> {
   const ids = jobs.slice(from, from + limit).map(({ id }) => id);
   return { ids, next: jobs.length > from + limit ? (after ?? 0) + limit : null };
 }
@@ -194,7 +198,7 @@ export async function meantBy(db: Database, parts: readonly Part[]): Promise<Map
 }
 
 /** Where nothing was found: the same with one thing left out, and what comes closest. */
-async function nearTo(db: Database, { search, words, place, base, filters, limit, today, now }: Asked) {
+async function nearTo(db: Database, { search, words, place, base, filters, limit, today, now }: SearchQuery) {
   const isSplit = words.length > 1 && words.length <= LEFT_OUT;
   const variants = [
     ...(filters.length > 0 ? [{ words, place }] : []),
@@ -226,7 +230,7 @@ async function nearTo(db: Database, { search, words, place, base, filters, limit
 }
 
 /** Other names of places that were searched as well. */
-function namesOf(groups: readonly Group[]): Found['also'] {
+function namesOf(groups: readonly Group[]): SearchResult['also'] {
   return groups
     .filter(({ part }) => part.place && part.names.length > 0)
     .map(({ part }) => {

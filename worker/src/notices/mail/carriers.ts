@@ -2,7 +2,7 @@ import { EmailMessage } from 'cloudflare:email';
 import { type Database, unrecorded } from '../../core/database.ts';
 import type { Env } from '../../core/env.ts';
 import { command } from '../../core/query.ts';
-import type { Claimed } from './mail-rows.ts';
+import type { ClaimedMail } from './mail-rows.ts';
 import {
   address,
   base64,
@@ -17,7 +17,7 @@ import {
 import { carrierOf } from './settings.ts';
 
 /** What a mail goes out by. Throws `Unsendable` for what can never be sent. */
-export type Carry = (message: Message, mail: Claimed) => Promise<void>;
+export type Carry = (message: Message, mail: ClaimedMail) => Promise<void>;
 
 const PATIENCE_MS = 15_000;
 const RESEND = 'https://api.resend.com/emails';

@@ -22,7 +22,7 @@ import {
   unsubscribePage,
   unsubscribeToken,
 } from './links.ts';
-import { type Claimed, type Reader, readChoices, readDigest, readNotice, readReaders } from './mail-rows.ts';
+import { type ClaimedMail, type Reader, readChoices, readDigest, readNotice, readReaders } from './mail-rows.ts';
 import type { Message } from './mime.ts';
 import { carrierOf, senderOf, siteOf } from './settings.ts';
 import { unlinked } from './unlinked.ts';
@@ -33,7 +33,7 @@ interface Place {
   readonly db: Database;
 }
 /** A letter, by which token its reader ends further ones, and what their calendar is told. */
-interface Written {
+interface ComposedMail {
   readonly letter: Letter;
   readonly stop?: string | undefined;
   readonly calendar?: Calendar | undefined;
@@ -43,14 +43,14 @@ interface Written {
  * Kinds that somebody has asked for: they go where nothing else does, and so say nothing that the
  * account chose, not even its name.
  */
-const ASKED: readonly Claimed['kind'][] = ['password', 'confirm', 'test'];
+const ASKED: readonly ClaimedMail['kind'][] = ['password', 'confirm', 'test'];
 
 /**
  * What a mail says, from what stands now: null where there is nothing to say any more, or where its
  * reader gets no mail: the address is not confirmed, or mail to it was stopped. The same mail says
  * the same at every try.
  */
-export async function compose(place: Place, mail: Claimed): Promise<Message | null> {
+export async function compose(place: Place, mail: ClaimedMail): Promise<Message | null> {
   const list = JSON.stringify([{ role: mail.role, id: mail.account_id }]);
   const reader = await place.db.first(readReaders(list));
   if (!reader) return null;
@@ -80,9 +80,9 @@ export async function compose(place: Place, mail: Claimed): Promise<Message | nu
   };
 }
 
-type Write = (place: Place, mail: Claimed, reader: Reader) => Promise<Written | null>;
+type Write = (place: Place, mail: ClaimedMail, reader: Reader) => Promise<ComposedMail | null>;
 
-const WRITTEN: Readonly<Record<Claimed['kind'], Write>> = {
+const WRITTEN: Readonly<Record<ClaimedMail['kind'], Write>> = {
   notice: async (place, mail, reader) => {
     const row = await place.db.first(readNotice(mail.role, mail.account_id, mail.about));
     return row ? writeNotice(place, row, reader) : null;
@@ -122,7 +122,7 @@ async function endsOf(place: Place, rows: readonly ShownNotice[], reader: Reader
   return ends;
 }
 
-async function writeNotice(place: Place, row: ShownNotice, reader: Reader): Promise<Written | null> {
+async function writeNotice(place: Place, row: ShownNotice, reader: Reader): Promise<ComposedMail | null> {
   const told = await roundOf(place.db, row);
   // Called off or begun since it was written: nobody is reminded of it.
   if (!told && isReminder(row.kind)) return null;
@@ -142,7 +142,7 @@ async function writeNotice(place: Place, row: ShownNotice, reader: Reader): Prom
   };
 }
 
-async function writeDigest(place: Place, mail: Claimed, reader: Reader): Promise<Written | null> {
+async function writeDigest(place: Place, mail: ClaimedMail, reader: Reader): Promise<ComposedMail | null> {
   const { db } = place;
   const { role, id } = reader;
   const [since = 0, until = 0] = mail.about.split(' ').map(Number);

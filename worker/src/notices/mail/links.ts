@@ -5,7 +5,7 @@ import { deploymentKey } from '../../core/deployment-key.ts';
 import type { Env } from '../../core/env.ts';
 import { base64url, fromBase64url, sha256 } from '../../core/hash.ts';
 import { internalId, publicId } from '../../core/ids.ts';
-import { type Claimed, type Reader, readReaders } from './mail-rows.ts';
+import { type ClaimedMail, type Reader, readReaders } from './mail-rows.ts';
 import { siteOf } from './settings.ts';
 
 interface Place {
@@ -33,14 +33,14 @@ async function claimsOf(place: Place, token: string): Promise<readonly unknown[]
 }
 
 /** An account and the address that a link was mailed to. */
-interface Mailed {
+interface MailedAccount {
   readonly role: Role;
   readonly id: number;
   readonly email: string;
 }
 
 /** A link names its account and its address without saying either. */
-const claimsTo = async ({ role, id, email }: Mailed) => [role, publicId(role, id), await sha256(email)] as const;
+const claimsTo = async ({ role, id, email }: MailedAccount) => [role, publicId(role, id), await sha256(email)] as const;
 
 /** Whose a link is; null where the account has another address by now, or is not there. */
 async function accountOf({ db }: Place, [role, account, hash]: readonly unknown[]): Promise<Reader | null> {
@@ -64,7 +64,7 @@ export const alertIn = (scope: string): number | null =>
   scope.startsWith('alert ') ? internalId('alert', scope.slice('alert '.length)) : null;
 
 /** What a mail's link ends it by; it works as long as the account has the address. */
-export async function unsubscribeToken(place: Place, mailed: Mailed, scope: string): Promise<string> {
+export async function unsubscribeToken(place: Place, mailed: MailedAccount, scope: string): Promise<string> {
   return signed(place, ['stop', ...(await claimsTo(mailed)), scope]);
 }
 
@@ -75,7 +75,7 @@ export async function readUnsubscribe(place: Place, token: string): Promise<Unsu
 }
 
 /** What confirms that an address is its account's. */
-export async function confirmToken(place: Place, mailed: Mailed, ends: number): Promise<string> {
+export async function confirmToken(place: Place, mailed: MailedAccount, ends: number): Promise<string> {
   return signed(place, ['confirm', ...(await claimsTo(mailed)), ends]);
 }
 
@@ -92,7 +92,7 @@ export async function readConfirm(place: Place, token: string, now: number) {
 export const passwordToken = (place: Place, mailKey: string): Promise<string> => tokenOf(place, `password ${mailKey}`);
 
 /** What a mail is known by outside: the same at every try, another one when it is sent again. */
-export const messageToken = (place: Place, { key, created_at, again }: Claimed): Promise<string> =>
+export const messageToken = (place: Place, { key, created_at, again }: ClaimedMail): Promise<string> =>
   tokenOf(place, `message ${key} ${created_at} ${again}`);
 
 /** A token that this deployment alone can make of a text, and that does not say it. */

@@ -50,7 +50,7 @@ export const readChoices = query(
 
 /** What the queue is given of a mail. */
 const QUEUED = pick(mails, 'id', 'due_at');
-export type Queued = RowOf<typeof QUEUED>;
+export type QueuedMail = RowOf<typeof QUEUED>;
 
 /** Mails a day about the same kind of act on the same thing. */
 const MOST_A_DAY = 5;
@@ -77,7 +77,7 @@ export const writeMails = commandReturning(
 
 const CLAIMED = pick(mails, 'id', 'key', 'role', 'account_id', 'kind', 'about', 'created_at', 'tries', 'again');
 /** A mail that somebody sends now. */
-export type Claimed = RowOf<typeof CLAIMED>;
+export type ClaimedMail = RowOf<typeof CLAIMED>;
 
 /** Takes a mail that is due, until `lease`: nobody else sends it meanwhile. */
 export const claimMail = commandReturning(

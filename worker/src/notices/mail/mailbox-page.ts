@@ -75,9 +75,9 @@ function page(title: string, body: Html, status = 200): Response {
   return answer(made.source, PAGE_POLICY, status);
 }
 
-type Listed = RowOf<typeof LISTED>;
+type MailboxRow = RowOf<typeof LISTED>;
 
-function listOf(rows: readonly Listed[]): Html {
+function listOf(rows: readonly MailboxRow[]): Html {
   if (rows.length === 0) return html`<p>${mailbox.empty}</p>`;
   const shown = rows.slice(0, PAGE);
   const items = shown.map(
@@ -95,7 +95,7 @@ interface Parts {
   readonly calendar: string;
 }
 
-function mailOf({ id, recipient, created_at }: Listed, { headers, text, calendar }: Parts): Html {
+function mailOf({ id, recipient, created_at }: MailboxRow, { headers, text, calendar }: Parts): Html {
   const source = `/mailbox/${String(id)}/html`;
   // A frame has no way out, so what a mail leads to can be followed from its text.
   const linked = text

@@ -1,7 +1,7 @@
 import { causeOf } from '../../core/busy.ts';
 import { Database, unrecorded } from '../../core/database.ts';
 import type { Env } from '../../core/env.ts';
-import { giveUp, type Queued, readLate } from './mail-rows.ts';
+import { giveUp, type QueuedMail, readLate } from './mail-rows.ts';
 import type { AskedLink } from './password-link.ts';
 import { carrierOf } from './settings.ts';
 
@@ -18,7 +18,7 @@ const LONGEST_WAIT_S = 600;
 const AGAIN_S = 30;
 
 /** Gives mails to the queue. Where it fails, or they are not due for long, the sweep does. */
-export async function queueMails(env: Env, mails: readonly Queued[], now: number): Promise<void> {
+export async function queueMails(env: Env, mails: readonly QueuedMail[], now: number): Promise<void> {
   const soon = mails.filter(({ due_at }) => due_at - now <= LONGEST_WAIT_S * 1_000);
   if (soon.length === 0) return;
   const messages = soon.map(({ id, due_at }) => ({

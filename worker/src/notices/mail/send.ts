@@ -3,7 +3,7 @@ import { type Database, unrecorded } from '../../core/database.ts';
 import type { Env } from '../../core/env.ts';
 import { type Carry, carryOf } from './carriers.ts';
 import { compose } from './compose.ts';
-import { type Claimed, claimMail, giveUp, putOff, settleMail } from './mail-rows.ts';
+import { type ClaimedMail, claimMail, giveUp, putOff, settleMail } from './mail-rows.ts';
 import { Unsendable } from './mime.ts';
 
 /** Whoever sends a mail has it for so long; then another may, if its Worker went away. */
@@ -49,7 +49,7 @@ export async function sendMail(env: Env, db: Database, id: number): Promise<numb
   return seconds;
 }
 
-async function carried(env: Env, db: Database, mail: Claimed, carry: Carry): Promise<'sent' | 'dropped'> {
+async function carried(env: Env, db: Database, mail: ClaimedMail, carry: Carry): Promise<'sent' | 'dropped'> {
   const message = await compose({ env, db }, mail);
   if (!message) return 'dropped';
   await carry(message, mail);

@@ -6,7 +6,7 @@ import type { Env } from '../../core/env.ts';
 import { command, commandReturning, query } from '../../core/query.ts';
 import { int, pick, type RowOf } from '../../core/rows.ts';
 import { pushes, pushSubscriptions } from '../../core/schema/notices.ts';
-import { type Failed, sendPush, vapidOf } from './send.ts';
+import { type PushFailure, sendPush, vapidOf } from './send.ts';
 
 /** Pushes that one turn sends; what is left over waits for the next. */
 const SLICE = 50;
@@ -68,7 +68,7 @@ function isFor(claimed: readonly Push[], id: number): boolean {
 }
 
 /** What failed of one account's message. */
-interface Failure extends Failed {
+interface Failure extends PushFailure {
   readonly browsers: readonly number[];
 }
 

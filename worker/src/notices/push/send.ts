@@ -27,14 +27,14 @@ export function vapidOf({ VAPID_SUBJECT, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: 
 }
 
 /** A push that was not delivered: when to try again, in seconds, and why. */
-export interface Failed {
+export interface PushFailure {
   readonly retryAfter: number;
   readonly failure: string;
   /** Whether the browser's own keys are the reason: no later try can succeed. */
   readonly isUnusable: boolean;
 }
 /** What came of a push: `gone` where the browser hears no more. */
-export type Sent = 'sent' | 'gone' | Failed;
+export type PushResult = 'sent' | 'gone' | PushFailure;
 
 const RETRY_SECONDS = 60;
 
@@ -46,7 +46,7 @@ export async function sendPush(
   topic: string,
   now: number,
   post: typeof fetch = fetch,
-): Promise<Sent> {
+): Promise<PushResult> {
   const { hostname } = new URL(to.endpoint);
   const headers = await pushHeaders(to, vapid, topic, now).catch(() => null);
   if (!headers) return failed('This deployment’s keys cannot sign.');
@@ -59,4 +59,8 @@ export async function sendPush(
   return failed(failure, Number(answer?.headers.get('retry-after')) || RETRY_SECONDS);
 }
 
-const failed = (failure: string, retryAfter = RETRY_SECONDS): Failed => ({ retryAfter, failure, isUnusable: false });
+const failed = (failure: string, retryAfter = RETRY_SECONDS): PushFailure => ({
+  retryAfter,
+  failure,
+  isUnusable: false,
+});

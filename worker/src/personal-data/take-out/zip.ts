@@ -36,7 +36,7 @@ function dosTime(ms: number): readonly [time: number, date: number] {
   return [time, ((at.getUTCFullYear() - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate()];
 }
 
-interface Written {
+interface ZipEntry {
   readonly name: Uint8Array;
   readonly offset: number;
   readonly crc: number;
@@ -44,7 +44,7 @@ interface Written {
   readonly size: number;
 }
 
-function central({ name, offset, crc, packed, size }: Written, [time, date]: readonly [number, number]) {
+function central({ name, offset, crc, packed, size }: ZipEntry, [time, date]: readonly [number, number]) {
   const head = fields([4, CENTRAL], [2, VERSION], [2, VERSION], [2, FLAGS], [2, DEFLATE], [2, time], [2, date]);
   const sizes = fields([4, crc], [4, packed], [4, size], [2, name.length]);
   return [head, sizes, fields([2, 0], [2, 0], [2, 0], [2, 0], [4, 0], [4, offset]), name];
@@ -56,7 +56,7 @@ function central({ name, offset, crc, packed, size }: Written, [time, date]: rea
  */
 export async function* zipBytes(files: AsyncIterable<ZipFile>, now: number): AsyncGenerator<Uint8Array> {
   const time = dosTime(now);
-  const written: Written[] = [];
+  const written: ZipEntry[] = [];
   let offset = 0;
   for await (const file of files) {
     const name = encoder.encode(file.name);

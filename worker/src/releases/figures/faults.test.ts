@@ -7,7 +7,7 @@ import {
   deploy,
   identified,
   mintToken,
-  type Packed,
+  type PackedRelease,
   pack,
   packShell,
   sendFile,
@@ -21,7 +21,7 @@ import { placesOf } from './faults.ts';
 
 type Failure = BeaconPart['failures'][number];
 
-let packed: Packed;
+let packed: PackedRelease;
 let script: string;
 let token: string;
 beforeAll(async () => {
@@ -120,7 +120,7 @@ describe('a source map', () => {
 });
 
 /** Another release, whose script has a map of its own. */
-async function shipWithMap(words: string): Promise<Packed> {
+async function shipWithMap(words: string): Promise<PackedRelease> {
   const texts = {
     'remoteEntry.js': 'var niyukti_seeker={"./screens":()=>{}}',
     '12.js': `export const page="${words}"`,

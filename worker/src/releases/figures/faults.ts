@@ -24,7 +24,7 @@ const countFault = command(
 );
 
 /** A failure of a release with its words and places, as a report carries it. */
-export interface Thrown {
+export interface ReportedFailure {
   readonly name: FrontEndName;
   readonly release: string;
   readonly failure: BeaconPart['failures'][number];
@@ -32,7 +32,7 @@ export interface Thrown {
 }
 
 /** The statements that count what was thrown, each different fault once. */
-export async function faultWrites(thrown: readonly Thrown[]): Promise<Statement[]> {
+export async function faultWrites(thrown: readonly ReportedFailure[]): Promise<Statement[]> {
   const rows = new Map<string, Statement>();
   const counts = new Map<string, number>();
   const told = thrown.filter(({ failure }) => failure.message !== undefined);

@@ -5,7 +5,7 @@ import { command, commandOf, query } from '../../core/query.ts';
 import { pick, text } from '../../core/rows.ts';
 import { foldedBeacons } from '../../core/schema/figures.ts';
 import { liveReleases, readRelease } from '../live/live.ts';
-import { faultWrites, type Thrown } from './faults.ts';
+import { faultWrites, type ReportedFailure } from './faults.ts';
 import { CLS_SCALE, hourOf } from './figures.ts';
 import { bucketOf } from './histogram.ts';
 
@@ -124,7 +124,7 @@ async function knownScreens(
 }
 
 /** The failures of known screens, with what was thrown. */
-function thrownIn(reports: readonly Report[], known: ReadonlyMap<string, ReadonlySet<string>>): Thrown[] {
+function thrownIn(reports: readonly Report[], known: ReadonlyMap<string, ReadonlySet<string>>): ReportedFailure[] {
   return reports.flatMap(({ at, beacon }) =>
     beacon.parts.flatMap(({ name, release, failures }) =>
       failures

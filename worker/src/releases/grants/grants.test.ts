@@ -5,7 +5,7 @@ import { ask, signIn } from '../../../testing/client.ts';
 import {
   deploy,
   mintToken,
-  type Packed,
+  type PackedRelease,
   pack,
   packMarketing,
   packSeeker,
@@ -26,7 +26,7 @@ const db = () => new Database(env.DB);
 /** As the command line does: what it sends is one transaction. */
 const operate = (statements: readonly Statement[]) => db().batch(...statements);
 
-function packCampus(path = '/Campus', role: 'student' | 'hr' = 'student'): Promise<Packed> {
+function packCampus(path = '/Campus', role: 'student' | 'hr' = 'student'): Promise<PackedRelease> {
   const texts = { 'remoteEntry.js': `var niyukti_campus={"./screens":()=>{}}`, '12.js': 'export const words="fairs"' };
   return pack('campus', texts, (names) => ({
     entry: names['remoteEntry.js'] ?? '',

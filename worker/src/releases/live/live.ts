@@ -23,7 +23,7 @@ export interface Live {
 }
 
 /** What was read last: the pointers and the live releases that they name. */
-interface Known {
+interface LastRead {
   readonly pointers: readonly Pointer[];
   readonly live: Live;
   /** All that it was made of. */
@@ -40,9 +40,9 @@ const MEMO = 1_000;
  */
 const MIXTURES = 32;
 
-let known: Known | undefined;
+let known: LastRead | undefined;
 let readAt = 0;
-let reading: Promise<Known | null> | undefined;
+let reading: Promise<LastRead | null> | undefined;
 /** Releases never change, so an isolate reads each once. */
 const releases = new Map<string, Release>();
 const mixtures = new Map<string, Live>();
@@ -62,7 +62,7 @@ export async function liveReleases(
   return current && releasesFor(env, current, visitor);
 }
 
-async function releasesFor(env: Env, { pointers, live }: Known, visitor: Visitor): Promise<Live> {
+async function releasesFor(env: Env, { pointers, live }: LastRead, visitor: Visitor): Promise<Live> {
   const chosen = chooseReleases(pointers, visitor);
   if (!visitor.preview && pointers.every(({ name, live: id }) => chosen.get(name) === id)) return live;
   const key = `${versionOf(chosen)} ${live.canaries} ${JSON.stringify(visitor.preview)}`;
@@ -112,7 +112,7 @@ export function forgetReleases(): void {
   forgetLive();
 }
 
-async function knownReleases(env: Env, now: number): Promise<Known | null> {
+async function knownReleases(env: Env, now: number): Promise<LastRead | null> {
   if (known && now - readAt < MEMO) return known;
   reading ??= read(env).finally(() => {
     reading = undefined;
@@ -138,7 +138,7 @@ function drawOf({ canary_id, canary_percent, canary_salt, canary_since, canary_p
   return { release: canary_id, percent: canary_percent, salt: canary_salt, since: canary_since, pair: canary_pair };
 }
 
-async function read(env: Env): Promise<Known | null> {
+async function read(env: Env): Promise<LastRead | null> {
   const [rows, granted] = await new Database(env.DB).batch(readPointers({}), readGranted());
   const grants = grantsOf(granted.rows);
   const pointers = rows.rows

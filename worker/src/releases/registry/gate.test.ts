@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import {
   deploy,
   mintToken,
-  type Packed,
+  type PackedRelease,
   packMarketing,
   packSeeker,
   packShell,
@@ -13,7 +13,7 @@ import {
 import { changed, code, first, makeGateWorld, said, withLogIn } from '../../../testing/gate.ts';
 import { fileKey } from './pool.ts';
 
-let shell: Packed;
+let shell: PackedRelease;
 let seeker: string;
 let marketing: string;
 let all: string;

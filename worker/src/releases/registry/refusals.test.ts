@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import {
   deploy,
   identified,
-  type Packed,
+  type PackedRelease,
   pack,
   packMarketing,
   packSeeker,
@@ -16,7 +16,7 @@ import { changed, code, first, makeGateWorld, said, withLogIn } from '../../../t
 import { screen } from '../../../testing/releases.ts';
 import { fileKey } from './pool.ts';
 
-let shell: Packed;
+let shell: PackedRelease;
 let seeker: string;
 let all: string;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
 describe('a release is refused', () => {
   /** The gate refuses a release with this problem, in these words. */
   const refused = async (
-    packed: Packed,
+    packed: PackedRelease,
     problem: string,
     words: string | RegExp,
     more: Record<string, unknown> = {},

@@ -1,12 +1,20 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, it } from 'vitest';
 import { ask } from '../../../testing/client.ts';
-import { deploy, mintToken, type Packed, packSeeker, packShell, ship, upload } from '../../../testing/deployer.ts';
+import {
+  deploy,
+  mintToken,
+  type PackedRelease,
+  packSeeker,
+  packShell,
+  ship,
+  upload,
+} from '../../../testing/deployer.ts';
 import { Database } from '../../core/database.ts';
 import { sweepReleaseFiles, sweepReleases } from './sweep.ts';
 
 const DAY = 86_400_000;
-const shipped: Packed[] = [];
+const shipped: PackedRelease[] = [];
 let token: string;
 
 beforeAll(async () => {
@@ -28,7 +36,7 @@ async function sweep(now: number): Promise<void> {
   await sweepReleases(env, db, now);
   await sweepReleaseFiles(env, db, now);
 }
-const served = async ({ release }: Packed) => (await ask('GET', `/remotes/seeker/${release.entry}`)).status;
+const served = async ({ release }: PackedRelease) => (await ask('GET', `/remotes/seeker/${release.entry}`)).status;
 const statuses = () => Promise.all(shipped.map(served));
 
 it('nothing goes before 30 days, however many releases came after it', async () => {

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   deploy,
   mintToken,
-  type Packed,
+  type PackedRelease,
   pack,
   packMarketing,
   packSeeker,
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await new Database(env.DB).batch(...grantingByOperator(grant, Date.now()));
 });
 
-const packCampus = (words: string, kit: string, more: object = {}): Promise<Packed> =>
+const packCampus = (words: string, kit: string, more: object = {}): Promise<PackedRelease> =>
   pack('campus', { 'container.js': `var niyukti_campus={"./screens":()=>{/* ${words} */}}` }, (names) => ({
     entry: names['container.js'] ?? '',
     screens: [screen('/Campus', { role: 'student', layout: 'role' })],
@@ -45,14 +45,14 @@ const live = async () => {
   }>();
   return Object.fromEntries(results.map(({ name, id }) => [name, id]));
 };
-const moveAll = (...packed: Packed[]) => {
+const moveAll = (...packed: PackedRelease[]) => {
   const releases = Object.fromEntries(packed.map(({ release }) => [release.name, release.id]));
   return deploy(all, 'POST', 'all/promote', { releases, reason: 'The whole checkout' });
 };
 
-let shell1: Packed;
-let shell2: Packed;
-let campus1: Packed;
+let shell1: PackedRelease;
+let shell2: PackedRelease;
+let campus1: PackedRelease;
 beforeEach(async () => {
   made += 1;
   await env.DB.prepare('DELETE FROM release_pointers').run();

@@ -6,7 +6,7 @@ import { type Answer, ask, type SignedIn, signIn } from '../../../testing/client
 import {
   deploy,
   mintToken,
-  type Packed,
+  type PackedRelease,
   packMarketing,
   packSeeker,
   packShell,
@@ -20,8 +20,8 @@ import { watchCanaries } from './watch.ts';
 
 let admin: SignedIn;
 let token: string;
-let live: Packed;
-let next: Packed;
+let live: PackedRelease;
+let next: PackedRelease;
 beforeAll(async () => {
   admin = await signIn('admin', 'Root Admin');
   token = await mintToken('all', 'promote');
@@ -39,7 +39,7 @@ beforeEach(async () => {
 const code = (answer: Answer) => answer.json?.type?.split('/').at(-1);
 const actionsOf = (answer: Answer) => answer.json.history.map(({ action }: { action: string }) => action);
 const as = () => ({ token: admin.token });
-const setCanary = (name: string, { release }: Packed, percent: number) =>
+const setCanary = (name: string, { release }: PackedRelease, percent: number) =>
   ask('PUT', `/api/releases/${name}/canary`, { ...as(), body: { release: release.id, percent } });
 const endCanary = (name: string) => ask('DELETE', `/api/releases/${name}/canary`, as());
 const seekerNow = async () =>
@@ -55,7 +55,7 @@ async function visitorsOf(name: FrontEndName, id: string): Promise<string[]> {
 }
 
 /** Reports of so many browsers, a share of which failed. */
-async function report({ release }: Packed, tries: number, failing: number, ms = 400): Promise<void> {
+async function report({ release }: PackedRelease, tries: number, failing: number, ms = 400): Promise<void> {
   const part = (fails: boolean): BeaconPart => ({
     name: release.name,
     release: release.id,

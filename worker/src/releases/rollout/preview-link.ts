@@ -17,7 +17,7 @@ import { byId, liveRow } from '../registry/register.ts';
 import type { Claims } from './preview.ts';
 import { sign, signingKey } from './signing.ts';
 
-interface Asked {
+interface LinkRequest {
   readonly name: FrontEndName;
   readonly release: string;
   /** Who asks, for the link's own page. */
@@ -36,7 +36,7 @@ const insertLink = builtCommand(
  */
 export async function linkToPreview(
   { env, db, now, caller }: { env: Env; db: Database; now: number; caller: Principal },
-  { name, release, by, origin }: Asked,
+  { name, release, by, origin }: LinkRequest,
 ): Promise<{ url: string; expiresAt: number }> {
   const shown = (await db.first(byId(name, release))) ?? refuse('not-found');
   checkMeetings(sideOf(shown), (await liveRows(db)).map(sideOf));

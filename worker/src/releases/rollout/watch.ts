@@ -49,7 +49,7 @@ export async function watchCanaries(env: Env, now: number = Date.now()): Promise
   return withdrawn;
 }
 
-interface Alerted {
+interface CanaryAlert {
   readonly name: FrontEndName;
   readonly live: string;
   readonly release: string;
@@ -58,7 +58,11 @@ interface Alerted {
 }
 
 /** Notes that a canary was told of. False where it was before. */
-async function noteAlert(db: Database, now: number, { name, live, release, since, reason }: Alerted): Promise<boolean> {
+async function noteAlert(
+  db: Database,
+  now: number,
+  { name, live, release, since, reason }: CanaryAlert,
+): Promise<boolean> {
   const line = noteOnce(name, release, live, SYSTEM.name, reason, now, since);
   return (await db.run(unrecorded('bookkeeping', line))) > 0;
 }

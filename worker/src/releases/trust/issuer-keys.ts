@@ -24,7 +24,7 @@ const Key = z.object({
   use: z.optional(z.literal('sig')),
 });
 
-interface Known {
+interface CachedKeys {
   readonly keys: ReadonlyMap<string, CryptoKey>;
   /** When they were read, and when anybody tried to. */
   readonly readAt: number;
@@ -32,8 +32,8 @@ interface Known {
 }
 
 /** What this isolate knows, the issuer that was asked longest ago first. */
-const known = new Map<string, Known>();
-const NOTHING: Known = { keys: new Map(), readAt: 0, askedAt: 0 };
+const known = new Map<string, CachedKeys>();
+const NOTHING: CachedKeys = { keys: new Map(), readAt: 0, askedAt: 0 };
 
 /**
  * The public key of an issuer by its name. They are read from the issuer once an hour; a name that
@@ -50,7 +50,7 @@ export async function keyOf(issuer: string, kid: string, now: number): Promise<C
   return its.keys.get(kid) ?? refuse('run-key-unknown', { headers });
 }
 
-async function askAgain(issuer: string, before: Known, now: number): Promise<Known> {
+async function askAgain(issuer: string, before: CachedKeys, now: number): Promise<CachedKeys> {
   const keys = await readKeys(issuer).catch((error: unknown) => {
     console.error(`The keys of ${issuer} could not be read.`, error);
     return null;

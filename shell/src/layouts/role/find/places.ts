@@ -1,4 +1,4 @@
-import type { Found, FoundAndCut, FoundKind } from '@niyukti/contract/calls/find';
+import type { FindResult, FindResults, FoundKind } from '@niyukti/contract/calls/find';
 import type { Role } from '@niyukti/contract/roles';
 
 /** A page of the sidebar. */
@@ -15,12 +15,12 @@ export interface Place {
   readonly under: string;
 }
 
-const by = (path: string, name: 'id' | 'view' | 'q') => (found: Found) =>
+const by = (path: string, name: 'id' | 'view' | 'q') => (found: FindResult) =>
   `${path}?${name}=${encodeURIComponent(name === 'q' ? found.title : found.id)}`;
-const within = (path: string) => (found: Found) => `${path}/${encodeURIComponent(found.id)}`;
+const within = (path: string) => (found: FindResult) => `${path}/${encodeURIComponent(found.id)}`;
 
 /** Where each kind opens, for who may find it. */
-const PLACES: Readonly<Record<Role, Partial<Record<FoundKind, (found: Found) => string>>>> = {
+const PLACES: Readonly<Record<Role, Partial<Record<FoundKind, (found: FindResult) => string>>>> = {
   student: { job: by('/Joblist', 'id') },
   company: { candidate: within('/CompanyInterviewProcess'), job: by('/CompanyJobPost', 'view') },
   hr: { candidate: within('/JobApplications'), job: by('/CompanyJoblist', 'q') },
@@ -34,11 +34,12 @@ const PLACES: Readonly<Record<Role, Partial<Record<FoundKind, (found: Found) => 
 
 /** A Worker that knows no `view=cut` answers what was found alone. */
 export const wholeAnswer = (
-  answer: readonly Found[] | FoundAndCut,
-): Pick<FoundAndCut, 'cut'> & { found: readonly Found[] } => ('found' in answer ? answer : { found: answer, cut: [] });
+  answer: readonly FindResult[] | FindResults,
+): Pick<FindResults, 'cut'> & { found: readonly FindResult[] } =>
+  'found' in answer ? answer : { found: answer, cut: [] };
 
 /** What was found, as places of a role. */
-export function placesOf(role: Role, found: readonly Found[]): Place[] {
+export function placesOf(role: Role, found: readonly FindResult[]): Place[] {
   return found.flatMap((one) => {
     const to = PLACES[role][one.kind]?.(one);
     return to === undefined ? [] : [{ ...one, to }];
