@@ -115,7 +115,7 @@ describe('a try', () => {
     });
   }
 
-  it('runs once of several at one moment; one that was abandoned gives way after a minute', async () => {
+  it('runs once of several at one moment; one that was abandoned gives way after a minute, unless it had written', async () => {
     const post = REPEATABLE.find(({ id }) => id === 'postJob') as AnyCall;
     const before = (await counted()) as { jobs: number };
     const answers = await Promise.all([send(post), send(post), send(post)]);
@@ -126,6 +126,9 @@ describe('a try', () => {
     await rows('UPDATE idempotency_keys SET status = NULL, response = NULL');
     expect((await send(post)).json.type).toBe('/problems/in-progress');
     await rows('UPDATE idempotency_keys SET created_at = created_at - 61000');
+    expect((await send(post)).json.type).toBe('/problems/in-progress');
+    expect(await counted()).toMatchObject({ jobs: before.jobs + 1 });
+    await rows('UPDATE idempotency_keys SET written = 0');
     expect((await send(post)).status).toBe(201);
   });
 

@@ -65,12 +65,13 @@ const refuseInProgress = () => refuse('in-progress', { headers: { 'retry-after':
 
 /**
  * Claims a key, or answers what was answered before. 422 when the key was used with another body,
- * 409 while the first try still runs; one that broke off gives way after a minute.
+ * 409 while the first try still runs. One that broke off gives way after a minute, unless it had
+ * written: nothing is written twice.
  */
 async function claim(db: Database, { hash, claimedAt: now }: HeldKey, bodyHash: string): Promise<StoredAnswer | null> {
   const expired = sql`${idempotencyKeys.created_at} <= ${now - LIMITS.idempotencySeconds * 1_000}`;
-  const abandoned = sql`${idempotencyKeys.status} IS NULL AND ${idempotencyKeys.created_at} <= ${now - ABANDONED_MS}
-    AND ${idempotencyKeys.body_hash} = ${bodyHash}`;
+  const abandoned = sql`${idempotencyKeys.status} IS NULL AND ${idempotencyKeys.written} = 0
+    AND ${idempotencyKeys.created_at} <= ${now - ABANDONED_MS} AND ${idempotencyKeys.body_hash} = ${bodyHash}`;
   const fresh = { body_hash: bodyHash, status: null, response: null, written: 0, created_at: now };
   const claimed = await db.orm
     .insert(idempotencyKeys)
