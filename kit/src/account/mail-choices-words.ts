@@ -1,6 +1,6 @@
 /** What comes by mail. */
 export const words = {
-  label: 'your choices',
+  label: 'choices',
   off: 'This site sends no mail yet. Your choices hold from the day on which it does.',
   unconfirmed: (email: string) =>
     `${email} is not confirmed yet: until then no news goes there, only links that you ask for.`,
