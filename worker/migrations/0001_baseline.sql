@@ -343,11 +343,11 @@ CREATE TABLE `applications` (
 );
 
 CREATE INDEX `applications_student` ON `applications` (`student_id`,`id`);
-CREATE INDEX `applications_hr` ON `applications` (`hr_id`,`id`);
-CREATE INDEX `applications_hr_stage` ON `applications` (`hr_id`,`stage`,`id`);
+CREATE INDEX `applications_hr` ON `applications` (`hr_id`,`id`,`student_id`,`job_id`);
+CREATE INDEX `applications_hr_stage` ON `applications` (`hr_id`,`stage`,`id`,`student_id`,`job_id`);
 CREATE INDEX `applications_hr_advanced` ON `applications` (`hr_id`,`id`) WHERE advanced_at IS NOT NULL AND withdrawn_at IS NULL;
-CREATE INDEX `applications_company` ON `applications` (`company_id`,`stage`,`id`);
-CREATE INDEX `applications_company_shown` ON `applications` (`company_id`,`id`) WHERE status = 'selected';
+CREATE INDEX `applications_company` ON `applications` (`company_id`,`stage`,`id`,`student_id`,`job_id`);
+CREATE INDEX `applications_company_shown` ON `applications` (`company_id`,`id`,`student_id`,`job_id`) WHERE status = 'selected';
 CREATE INDEX `applications_job` ON `applications` (`job_id`,`stage`);
 CREATE INDEX `applications_created` ON `applications` (`created_at`);
 CREATE INDEX `applications_sent` ON `applications` (`sent_at`) WHERE sent_at IS NOT NULL;

@@ -1,8 +1,9 @@
 import { type FindResult, findAnything } from '@niyukti/contract/calls/find';
-import { and, desc, eq, gte, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
+import { holdsCandidateText } from '../applications/application-lists.ts';
 import { dateOf } from '../core/clock.ts';
+import { candidateName, companyName } from '../core/conditions.ts';
 import type { Database } from '../core/database.ts';
-import { NO_COMPANY, NO_PERSON } from '../core/erased.ts';
 import { publicId } from '../core/ids.ts';
 import { companies, hrs, students } from '../core/schema/accounts.ts';
 import { applications, jobs } from '../core/schema/hiring.ts';
@@ -16,12 +17,10 @@ const LEAST = 2;
 /** Of each kind. */
 const MOST = 5;
 
-const companyName = sql<string>`coalesce(${companies.name}, ${NO_COMPANY})`;
-
 async function candidates({ orm }: Database, role: 'hr' | 'company', id: number, q: string): Promise<FindResult[]> {
   const under = { hr: sql<string>`${jobs.title} || ', ' || ${companyName}`, company: sql<string>`${jobs.title}` };
   const rows = await orm
-    .select({ id: applications.id, title: sql<string>`coalesce(${students.name}, ${NO_PERSON})`, under: under[role] })
+    .select({ id: applications.id, title: candidateName, under: under[role] })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.job_id))
     .leftJoin(students, eq(students.id, applications.student_id))
@@ -30,11 +29,7 @@ async function candidates({ orm }: Database, role: 'hr' | 'company', id: number,
       and(
         eq({ hr: applications.hr_id, company: applications.company_id }[role], id),
         sql.raw(stateShownTo(role, (column) => `applications.${column}`)),
-        or(
-          isFound(applications.student_id, 'student_search', q, ['name_folded']),
-          isFound(applications.resume_id, 'resume_search', q),
-          holdsText(q, jobs.title_folded),
-        ),
+        holdsCandidateText(q),
       ),
     )
     .orderBy(desc(applications.id))
@@ -47,7 +42,7 @@ async function jobsWith({ orm }: Database, q: string, whose?: SQL): Promise<Find
     .select({ id: jobs.id, title: jobs.title, under: companyName })
     .from(jobs)
     .leftJoin(companies, eq(companies.id, jobs.company_id))
-    .where(and(holdsText(q, jobs.title_folded, jobs.location_folded), whose))
+    .where(and(isFound(jobs.id, 'job_search', q), whose))
     .orderBy(desc(jobs.id))
     .limit(MOST + 1);
   return rows.map((row) => ({ ...row, kind: 'job', id: publicId('job', row.id) }));

@@ -4,8 +4,8 @@ import { and, asc, desc, eq, gt, isNotNull, lt, or, type SQL, sql } from 'drizzl
 import { isAdvanced, isDue, isLive } from '../core/conditions.ts';
 import type { Window } from '../core/listing.ts';
 import type { Orm } from '../core/orm.ts';
-import { applications, jobs } from '../core/schema/hiring.ts';
-import { holdsText, isFound } from '../core/search.ts';
+import { applications } from '../core/schema/hiring.ts';
+import { isFound } from '../core/search.ts';
 import { type ApplicationView, isShownTo, selectApplications } from './application-view.ts';
 
 /** A role that works on others' applications. */
@@ -46,6 +46,17 @@ const COMPANY_STATUSES = {
   Rejected: eq(companyStatus, 'Rejected'),
 } as const;
 
+/**
+ * Whether the candidate's name, one of their skills or the job's title holds a text. It asks only
+ * for ids that the indexes of owners hold.
+ */
+export const holdsCandidateText = (text: string): SQL | undefined =>
+  or(
+    isFound(applications.student_id, 'student_search', text, ['name_folded']),
+    sql`${applications.student_id} IN (SELECT student_id FROM resumes WHERE ${isFound(sql`resumes.id`, 'resume_search', text)})`,
+    isFound(applications.job_id, 'job_search', text, ['title_folded']),
+  );
+
 function conditionsOf(filter: StaffFilter): SQL | undefined {
   const text = filter.text?.trim();
   return and(
@@ -59,13 +70,7 @@ function conditionsOf(filter: StaffFilter): SQL | undefined {
     filter.due ? isDue : undefined,
     filter.job === undefined ? undefined : eq(applications.job_id, filter.job),
     filter.company === undefined ? undefined : eq(applications.company_id, filter.company),
-    text
-      ? or(
-          isFound(applications.student_id, 'student_search', text, ['name_folded']),
-          isFound(applications.resume_id, 'resume_search', text),
-          holdsText(text, jobs.title_folded),
-        )
-      : undefined,
+    text ? holdsCandidateText(text) : undefined,
   );
 }
 
