@@ -58,7 +58,7 @@ function newestOfNames({ administrated, acts, others }: Names, after: number | n
 }
 
 /** Lines of administrators that have a text in a column of their index. */
-const saidBy = (column: 'person' | 'thing' | 'action', text: string): SQL =>
+const hasText = (column: 'person' | 'thing' | 'action', text: string): SQL =>
   isFound(events.id, 'audit_search', text, [column]);
 
 // Tables are written out: Drizzle leaves them out where it selects from one table alone.
@@ -71,7 +71,7 @@ const actedBy = (text: string): SQL => sql`${events.id} IN (
 
 /** Acts on jobs that are called so, and on applications for them or by candidates called so. */
 function actedOn(text: string): SQL {
-  const found = sql`SELECT id FROM jobs WHERE ${holdsText(text, sql`title_folded`)}`;
+  const found = sql`SELECT id FROM jobs WHERE ${isFound(sql`jobs.id`, 'job_search', text, ['title_folded'])}`;
   const on = (condition: SQL) => sql`SELECT e.id FROM applications a CROSS JOIN events e
     ON e.subject_id = a.id AND e.timeline IN (0, 1) AND e.subject = 'application' WHERE ${condition}`;
   return sql`${events.id} IN (
@@ -107,9 +107,9 @@ async function readLines(db: Database, query: AuditQuery, window: Window) {
       and(
         isNamed(names),
         query.day ? dayOf(query.day, window) : window.after === null ? undefined : lt(events.id, window.after),
-        person ? or(saidBy('person', person), actedBy(person)) : undefined,
-        thing ? or(saidBy('thing', thing), actedOn(thing)) : undefined,
-        action ? saidBy('action', action) : undefined,
+        person ? or(hasText('person', person), actedBy(person)) : undefined,
+        thing ? or(hasText('thing', thing), actedOn(thing)) : undefined,
+        action ? hasText('action', action) : undefined,
         isNarrowed && !isSearched ? newestOfNames(names, window.after, limit) : undefined,
       ),
     )
