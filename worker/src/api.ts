@@ -2,7 +2,9 @@ import { mountAccounts } from './accounts/mount.ts';
 import { mountFactors } from './accounts/mount-factors.ts';
 import { mountAdministration } from './administration/mount.ts';
 import { mountHiring } from './applications/mount.ts';
-import { mountCommunity } from './community/mount.ts';
+import { mountContact } from './community/contact-calls.ts';
+import { mountLanding } from './community/landing-calls.ts';
+import { mountThoughts } from './community/thought-calls.ts';
 import { mountBrowserReports } from './gateway/reports.ts';
 import { withApiHeaders } from './http/headers.ts';
 import { type Api, newApi } from './http/mount.ts';
@@ -30,7 +32,9 @@ const ROOMS = [
   mountAlerts,
   mountCareers,
   mountHiring,
-  mountCommunity,
+  mountThoughts,
+  mountContact,
+  mountLanding,
   mountNotices,
   mountMails,
   mountPush,

@@ -1,15 +1,13 @@
 import { keptMs, type SweptKind } from '@niyukti/contract/retention';
+import { and, lt, sql } from 'drizzle-orm';
 import { sealAnew } from './accounts/codes/seal-anew.ts';
 import { dateOf } from './core/clock.ts';
 import { Database } from './core/database.ts';
 import type { Env } from './core/env.ts';
 import { frontEndNames } from './core/front-ends.ts';
-import { commandReturning } from './core/query.ts';
-import { pick } from './core/rows.ts';
 import { jobs } from './core/schema/hiring.ts';
 import { SYSTEM } from './events/actor.ts';
 import { sealAll } from './events/sealing.ts';
-import { sql } from './events/sql.ts';
 import { Transaction } from './events/transaction.ts';
 import { sweepReports } from './gateway/reports.ts';
 import { tellDue } from './notices/due.ts';
@@ -20,7 +18,6 @@ import { RETENTION_STEPS, type Step } from './personal-data/retention/steps.ts';
 import { sweepFigures } from './releases/figures/figures.ts';
 import { sweepReleaseFiles, sweepReleases, sweepRunTokens } from './releases/registry/sweep.ts';
 
-const SLICE = 500;
 /** A queue gives up on a report long before this. */
 const BEACON_MEMORY = 86_400_000;
 
@@ -56,7 +53,7 @@ async function slices(step: () => Promise<number>, most = SLICES): Promise<void>
 export async function sweep(env: Env, now: number = Date.now()): Promise<void> {
   const db = new Database(env.DB);
   const steps: readonly (() => Promise<void>)[] = [
-    () => slices(() => closeJobs(db, now)),
+    () => closeJobs(db, now),
     () => slices(() => tellDue(env, db, now)),
     () => tellSetup(env, db, now),
     () => sealAnew(env, db),
@@ -78,30 +75,18 @@ export async function sweep(env: Env, now: number = Date.now()): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} steps of the sweep failed`);
 }
 
-const PASSED = 'open = 1 AND deadline < ?';
-const closePassed = commandReturning(
-  pick(jobs, 'id'),
-  `UPDATE jobs SET open = 0 WHERE changed()
-  AND id IN (SELECT id FROM jobs WHERE ${PASSED} ORDER BY deadline, id LIMIT CAST(? AS INTEGER)) RETURNING id`,
-);
-
-/** Closes one slice of jobs whose deadline has passed. Answers how many. */
-async function closeJobs(db: Database, now: number): Promise<number> {
-  const today = dateOf(now);
+/** Closes the jobs whose deadline has passed. */
+async function closeJobs(db: Database, now: number): Promise<void> {
+  const hasPassed = sql`open = 1 AND ${lt(jobs.deadline, dateOf(now))}`;
   const work = new Transaction(SYSTEM, now);
-  const closed = work
+  work
     .record({
       name: 'job.closed',
       subject: 'job',
-      id: sql('id'),
-      payload: { deadline: sql('deadline') },
-      of: {
-        table: 'jobs',
-        where: sql(PASSED, today),
-        slice: sql('ORDER BY deadline, id LIMIT CAST(? AS INTEGER)', SLICE),
-      },
+      id: sql`id`,
+      payload: { deadline: sql`deadline` },
+      of: { table: 'jobs', where: hasPassed },
     })
-    .also(closePassed(today, SLICE));
+    .also((happened) => db.orm.update(jobs).set({ open: 0 }).where(and(happened, hasPassed)));
   await work.run(db);
-  return closed.rows.length;
 }

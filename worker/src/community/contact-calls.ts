@@ -1,9 +1,8 @@
 import * as calls from '@niyukti/contract/calls/contact';
-import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import { builtCommand, builtQuery, insertInto, select, update } from '../core/build.ts';
+import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import type { Database } from '../core/database.ts';
 import { publicId } from '../core/ids.ts';
 import { iso, isoOrNull } from '../core/iso.ts';
-import { columnsIn, int, pick } from '../core/rows.ts';
 import { type ContactMessageRow, contactMessages } from '../core/schema/community.ts';
 import { fold, holdsText } from '../core/search.ts';
 import { MADE } from '../events/record.ts';
@@ -25,23 +24,10 @@ function messageOf(row: ContactMessageRow): calls.ContactMessage {
   };
 }
 
-const COLUMNS = columnsIn(contactMessages);
-
-const readMessage = builtQuery({ id: contactMessages.id }, ({ id }) =>
-  select().from(contactMessages).where(eq(contactMessages.id, id)),
-);
-
-const insertMessage = builtCommand(
-  pick(COLUMNS, 'name', 'name_folded', 'phone', 'email', 'message', 'created_at'),
-  (message) => insertInto(contactMessages).values(message).returning(),
-);
-
-/** Of a message that is open or handled already, as it was found, nothing changes. */
-const setHandled = builtCommand({ ...pick(COLUMNS, 'id', 'handled_at'), wasOpen: int }, ({ id, handled_at, wasOpen }) =>
-  update(contactMessages)
-    .set({ handled_at })
-    .where(and(eq(contactMessages.id, id), sql`(${isNull(contactMessages.handled_at)}) = ${wasOpen}`)),
-);
+async function findMessage(db: Database, id: number): Promise<ContactMessageRow> {
+  const [row] = await db.orm.select().from(contactMessages).where(eq(contactMessages.id, id));
+  return row ?? refuse('not-found');
+}
 
 /** Mounts the contact form and the admin's reading of it. */
 export function mountContact(api: Api): void {
@@ -49,17 +35,12 @@ export function mountContact(api: Api): void {
     const { db, body, now } = context;
     await limitTries(context, { key: `contact:${who(context)}`, max: 10, seconds: 3_600 });
     const work = transactionOf(context);
-    const made = work.change(
-      insertMessage({
-        name: body.name,
-        name_folded: fold(body.name),
-        phone: body.phone,
-        email: body.email,
-        message: body.message,
-        created_at: now,
-      }),
-      { name: 'message.sent', subject: 'message', id: MADE },
-    );
+    const { name, phone, email, message } = body;
+    const insert = db.orm
+      .insert(contactMessages)
+      .values({ name, name_folded: fold(name), phone, email, message, created_at: now })
+      .returning();
+    const made = work.change(insert, { name: 'message.sent', subject: 'message', id: MADE });
     made.remember(context.key);
     await work.run(db);
     return messageOf(made.rows[0] ?? refuse('internal'));
@@ -87,18 +68,23 @@ export function mountContact(api: Api): void {
   mount(api, calls.setMessageHandled, async (context) => {
     const { db, path, body, now } = context;
     const id = rowId('message', path.id);
-    const before = await db.first(readMessage({ id }));
-    if (!before) refuse('not-found');
+    const before = await findMessage(db, id);
     const work = transactionOf(context);
-    work.change(setHandled({ id, handled_at: body.handled ? now : null, wasOpen: body.handled ? 1 : 0 }), {
-      name: body.handled ? 'message.handled' : 'message.reopened',
-      subject: 'message',
-      id,
-      label: before.name,
-      payload: { before: { handled: !body.handled }, after: { handled: body.handled } },
-    });
-    const after = work.read(readMessage({ id }));
+    const isOther = body.handled ? isNull(contactMessages.handled_at) : isNotNull(contactMessages.handled_at);
+    work.change(
+      db.orm
+        .update(contactMessages)
+        .set({ handled_at: body.handled ? now : null })
+        .where(and(eq(contactMessages.id, id), isOther)),
+      {
+        name: body.handled ? 'message.handled' : 'message.reopened',
+        subject: 'message',
+        id,
+        label: before.name,
+        payload: { before: { handled: !body.handled }, after: { handled: body.handled } },
+      },
+    );
     await work.run(db);
-    return messageOf(after.rows[0] ?? before);
+    return messageOf(await findMessage(db, id));
   });
 }

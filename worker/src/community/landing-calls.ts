@@ -1,12 +1,9 @@
 import * as calls from '@niyukti/contract/calls/landing';
 import { ownPath } from '@niyukti/contract/own-path';
-import { desc, eq, isNotNull } from 'drizzle-orm';
-import { builtQuery, select } from '../core/build.ts';
+import { desc, eq, isNotNull, lt, max, sql } from 'drizzle-orm';
+import type { Database } from '../core/database.ts';
 import { internalId, publicId } from '../core/ids.ts';
 import { iso, isoOrNull } from '../core/iso.ts';
-import { listing } from '../core/listing.ts';
-import { commandReturning } from '../core/query.ts';
-import { columnsIn, pick } from '../core/rows.ts';
 import { type LandingVersionRow, landingVersions } from '../core/schema/community.ts';
 import { MADE } from '../events/record.ts';
 import { transactionOf } from '../events/transaction.ts';
@@ -18,44 +15,47 @@ import { type Api, mount } from '../http/mount.ts';
 import { refuse } from '../http/problem.ts';
 import { basedOn, refuseStale } from '../http/revision.ts';
 
-const COLUMNS = columnsIn(landingVersions);
-
 /** The version that visitors see: the one published last. */
-export const liveLanding = builtQuery({}, () =>
-  select(pick(COLUMNS, 'id', 'content'))
+async function findLive(db: Database): Promise<Pick<LandingVersionRow, 'id' | 'content'> | undefined> {
+  const [row] = await db.orm
+    .select({ id: landingVersions.id, content: landingVersions.content })
     .from(landingVersions)
     .where(isNotNull(landingVersions.published_at))
     .orderBy(desc(landingVersions.published_at))
-    .limit(1),
-);
+    .limit(1);
+  return row;
+}
 
-const readVersion = builtQuery({ id: landingVersions.id }, ({ id }) =>
-  select().from(landingVersions).where(eq(landingVersions.id, id)),
-);
+/** Versions, newest first. */
+function listVersions(db: Database, after: number | null, most: number): Promise<LandingVersionRow[]> {
+  return db.orm
+    .select()
+    .from(landingVersions)
+    .where(after === null ? undefined : lt(landingVersions.id, after))
+    .orderBy(desc(landingVersions.id))
+    .limit(most);
+}
 
-const newestVersion = builtQuery({}, () => select().from(landingVersions).orderBy(desc(landingVersions.id)).limit(1));
-
-/** Not behind a version that its author has not seen (`?1`; null does not ask). */
-const insertVersion = commandReturning(
-  COLUMNS,
-  `INSERT INTO landing_versions (content, author_id, author_name, created_at) SELECT ?2, ?3, ?4, ?5
-  WHERE ?1 IS NULL OR ?1 = coalesce((SELECT max(id) FROM landing_versions), 0) RETURNING *`,
-);
-
-/** Never before the version that is live now, whatever two clocks say. */
-const publishVersion = commandReturning(
-  COLUMNS,
-  `UPDATE landing_versions SET published_at = max(?, 1 + (SELECT coalesce(max(published_at), 0) FROM landing_versions WHERE published_at IS NOT NULL))
-  WHERE id = ? RETURNING *`,
-);
-
-const listVersions = listing({ claim: COLUMNS, table: 'landing_versions' });
+/** Inserts a version, unless there is one behind `seen` that its author has not seen. */
+function insertVersion(
+  db: Database,
+  seen: number | null,
+  version: Pick<LandingVersionRow, 'content' | 'author_id' | 'author_name' | 'created_at'>,
+) {
+  return db.orm
+    .insert(landingVersions)
+    .select(
+      sql`SELECT NULL, ${version.content}, ${version.author_id}, ${version.author_name}, ${version.created_at}, NULL
+        WHERE ${seen} IS NULL OR ${seen} = coalesce((SELECT max(id) FROM landing_versions), 0)`,
+    )
+    .returning();
+}
 
 /**
  * The content of a stored version. Links that were taken in before they were resolved, and lead
  * elsewhere, lead home.
  */
-export function landingOf(row: Pick<LandingVersionRow, 'content'>): calls.LandingBody {
+function landingOf(row: Pick<LandingVersionRow, 'content'>): calls.LandingBody {
   const { banners, ...words } = JSON.parse(row.content) as calls.LandingBody;
   return { ...words, banners: banners.map((banner) => ({ ...banner, link: ownPath(banner.link) ?? '/' })) };
 }
@@ -78,18 +78,18 @@ const NONE = '0';
 /** Mounts the landing page's versions. */
 export function mountLanding(api: Api): void {
   mount(api, calls.getLanding, async ({ db }) => {
-    const row = await db.first(liveLanding({}));
+    const row = await findLive(db);
     return { landing: row ? landingOf(row) : null };
   });
 
   mount(api, calls.listLandingVersions, async ({ db, query }) => {
     const window = windowOf(query);
-    const [rows, live] = await db.batch(listVersions({ window }), liveLanding({}));
+    const [rows, live] = await Promise.all([listVersions(db, window.after, window.limit + 1), findLive(db)]);
     return pageOf(
-      rows.rows,
+      rows,
       window,
       (row) => row.id,
-      (row) => versionOf(row, live.rows[0]?.id),
+      (row) => versionOf(row, live?.id),
     );
   });
 
@@ -98,7 +98,8 @@ export function mountLanding(api: Api): void {
     const based = basedOn(request);
     const seen = based === null ? null : based === NONE ? 0 : (internalId('landingVersion', based) ?? -1);
     const work = transactionOf(context);
-    const saved = work.change(insertVersion(seen, JSON.stringify(body), caller.id, caller.name, now), {
+    const version = { content: JSON.stringify(body), author_id: caller.id, author_name: caller.name, created_at: now };
+    const saved = work.change(insertVersion(db, seen, version), {
       name: 'landing.saved',
       subject: 'landing',
       id: MADE,
@@ -106,28 +107,36 @@ export function mountLanding(api: Api): void {
       payload: { after: { text: body.text, banners: body.banners.map((banner) => banner.text).join(' | ') } },
     });
     saved.remember(context.key);
-    const newest = work.read(newestVersion({}));
     await work.run(db);
     const [made] = saved.rows;
-    return made
-      ? versionOf(made, undefined)
-      : refuseStale(based, newest.rows.map((row) => versionOf(row, undefined))[0]);
+    if (made) return versionOf(made, undefined);
+    const [newest] = await listVersions(db, null, 1);
+    return refuseStale(based, newest && versionOf(newest, undefined));
   });
 
   mount(api, calls.publishLandingVersion, async (context) => {
     const { db, path, now } = context;
     const id = rowId('landingVersion', path.id);
-    const [found, live] = await db.batch(readVersion({ id }), liveLanding({}));
-    const version = found.rows[0] ?? refuse('not-found');
-    const shown = live.rows[0];
+    const [[version], live] = await Promise.all([
+      db.orm.select().from(landingVersions).where(eq(landingVersions.id, id)),
+      findLive(db),
+    ]);
+    if (!version) refuse('not-found');
     const work = transactionOf(context);
-    const published = work.change(publishVersion(now, id), {
+    // Never before the version that is live now, whatever two clocks say.
+    const latest = db.orm.select({ at: max(landingVersions.published_at) }).from(landingVersions);
+    const publish = db.orm
+      .update(landingVersions)
+      .set({ published_at: sql`max(${now}, 1 + coalesce((${latest}), 0))` })
+      .where(eq(landingVersions.id, id))
+      .returning();
+    const published = work.change(publish, {
       name: 'landing.published',
       subject: 'landing',
       id,
       label: landingOf(version).heading,
       payload: {
-        before: { heading: shown ? landingOf(shown).heading : 'built in' },
+        before: { heading: live ? landingOf(live).heading : 'built in' },
         after: { heading: landingOf(version).heading },
       },
     });

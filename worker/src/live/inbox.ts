@@ -1,8 +1,7 @@
 import { SIGNED_OUT, type Signal, type Topic } from '@niyukti/contract/live';
 import { ROLES, type Role } from '@niyukti/contract/roles';
+import { and, gt, inArray, isNull, or } from 'drizzle-orm';
 import { Database } from '../core/database.ts';
-import { query } from '../core/query.ts';
-import { pick } from '../core/rows.ts';
 import { sessions } from '../core/schema/accounts.ts';
 import { idleSince } from '../http/session.ts';
 import { OpenPages } from './open-pages.ts';
@@ -21,12 +20,6 @@ const LATER = 'later';
 
 /** Open pages of an account. More are read without a socket. */
 const MOST = 64;
-
-const readLive = query(
-  pick(sessions, 'token_hash'),
-  `SELECT token_hash FROM sessions WHERE token_hash IN (SELECT value FROM json_each(?1)) AND expires_at > ?2
-  AND (seen_at IS NULL OR seen_at > ?3)`,
-);
 
 /** The open pages of one account: `hr:5`. No alarm is set but for what is to be said later. */
 export class Inbox extends OpenPages {
@@ -75,9 +68,13 @@ export class Inbox extends OpenPages {
   async #live(): Promise<WebSocket[]> {
     const sockets = this.ctx.getWebSockets();
     if (sockets.length === 0) return [];
-    const hashes = JSON.stringify([...new Set(sockets.map((socket) => seatOf(socket).session))]);
+    const hashes = [...new Set(sockets.map((socket) => seatOf(socket).session))];
     const now = Date.now();
-    const rows = await new Database(this.env.DB).all(readLive(hashes, now, idleSince(this.#role(), now)));
+    const isInUse = or(isNull(sessions.seen_at), gt(sessions.seen_at, idleSince(this.#role(), now)));
+    const rows = await new Database(this.env.DB).orm
+      .select({ token_hash: sessions.token_hash })
+      .from(sessions)
+      .where(and(inArray(sessions.token_hash, hashes), gt(sessions.expires_at, now), isInUse));
     const live = new Set(rows.map(({ token_hash }) => token_hash));
     return sockets.filter((socket) => {
       if (socket.readyState !== WebSocket.OPEN) return false;

@@ -1,7 +1,20 @@
 import type { Topic } from '@niyukti/contract/live';
 import type { Role } from '@niyukti/contract/roles';
 import type { Env } from '../core/env.ts';
-import './env.ts';
+import type { BoardPart } from './board-part.ts';
+import type { Inbox } from './inbox.ts';
+
+declare global {
+  namespace Cloudflare {
+    /** Objects that hold open pages (docs/decisions/0055). */
+    interface Env {
+      /** One for each account, by `hr:5`. */
+      INBOX: DurableObjectNamespace<Inbox>;
+      /** Visitors with the community board open, by `board:0`. */
+      BOARD: DurableObjectNamespace<BoardPart>;
+    }
+  }
+}
 
 /** An account by its row. */
 export interface Account {
