@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** Tests of what the prerender writes. */
-const MARKUP = '{kit,shell,mf-*}/src/**/*.markup.test.tsx';
+const MARKUP = '{kit,product,shell,mf-*}/src/**/*.markup.test.tsx';
 
 /**
  * Everything that needs neither workerd nor a browser. The Worker's own tests are in
@@ -25,7 +25,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'platform/testing/*.test.ts',
-            '{contract,kit,shell,platform,mf-*}/src/**/*.test.ts',
+            '{contract,kit,product,shell,platform,mf-*}/src/**/*.test.ts',
             'worker/seed/*.test.ts',
           ],
         },
@@ -36,7 +36,7 @@ export default defineConfig({
           name: 'component',
           environment: 'happy-dom',
           setupFiles: ['kit/src/testing/setup.ts'],
-          include: ['{kit,shell,mf-*}/src/**/*.test.tsx'],
+          include: ['{kit,product,shell,mf-*}/src/**/*.test.tsx'],
           exclude: [MARKUP],
         },
       },

@@ -31,7 +31,7 @@ test('a section that does not end is refused', () =>
   expect(templateProblem('{{#year}}', { path: '/' })).toContain('is no template: Unclosed section "year"'));
 
 test('every content has tags', () => {
-  // Pages about an account bring their own (kit/src/account/plain).
+  // Pages about an account bring their own (product/src/account/plain).
   const slots = Object.values(CONTENTS).filter((slot) => slot !== 'account');
   for (const slot of slots) expect(SLOT_TAGS).toHaveProperty(slot);
 });

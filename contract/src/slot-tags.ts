@@ -4,7 +4,7 @@ import type { PageSlots } from './slots.ts';
 
 /**
  * What the template of a public page is rendered with: every value is a Mustache tag, every list has
- * one item. Pages about an account have tags of their own (kit/src/account/plain).
+ * one item. Pages about an account have tags of their own (product/src/account/plain).
  */
 export const SLOT_TAGS: Required<Omit<PageSlots, 'params' | 'account'>> = {
   path: '',

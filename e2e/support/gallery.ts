@@ -46,7 +46,7 @@ function build(dir: string): Promise<void> {
     context: ROOT,
     target: ['web', 'es2022'],
     devtool: false,
-    entry: './kit/src/gallery/main.tsx',
+    entry: './product/src/gallery/main.tsx',
     output: { path: dir, publicPath: '/', filename: 'main.js', cssFilename: 'main.css' },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     performance: { hints: false },

@@ -12,6 +12,7 @@ import { borrowModules, ROOT } from './checkout.ts';
 const BUILT_FROM = [
   'contract',
   'kit',
+  'product',
   'shell',
   'mf-*',
   'platform/src/rspack',

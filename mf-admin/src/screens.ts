@@ -132,6 +132,6 @@ export const screens = defineScreens<ComponentType>([
     ...screen,
     path: '/Admin/Notices',
     title: words.notices,
-    page: () => import('@niyukti/kit/notices').then((m) => m.NoticesPage),
+    page: () => import('@niyukti/product/notices').then((m) => m.NoticesPage),
   },
 ]);

@@ -91,7 +91,7 @@ export const screens = defineScreens([
     layout: 'role',
     path: '/Company/Notices',
     title: words.notices,
-    page: () => import('@niyukti/kit/notices').then((m) => m.NoticesPage),
+    page: () => import('@niyukti/product/notices').then((m) => m.NoticesPage),
   },
   {
     role: 'company',

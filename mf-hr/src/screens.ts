@@ -93,7 +93,7 @@ export const screens = defineScreens<ComponentType>([
     ...screen,
     path: '/HR/Notices',
     title: words.notices,
-    page: () => import('@niyukti/kit/notices').then((m) => m.NoticesPage),
+    page: () => import('@niyukti/product/notices').then((m) => m.NoticesPage),
   },
 ]);
 

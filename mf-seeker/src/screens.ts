@@ -83,6 +83,6 @@ export const screens = defineScreens([
     layout: 'role',
     path: '/JobSeeker/Notices',
     title: words.notices,
-    page: () => import('@niyukti/kit/notices').then((m) => m.NoticesPage),
+    page: () => import('@niyukti/product/notices').then((m) => m.NoticesPage),
   },
 ]);

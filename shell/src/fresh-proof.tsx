@@ -13,7 +13,7 @@ export function FreshProof() {
   useEffect(
     () =>
       onProofNeeded(async () => {
-        const { FreshProofDialog: Dialog } = await import('@niyukti/kit/fresh-proof').catch((cause: unknown) => {
+        const { FreshProofDialog: Dialog } = await import('@niyukti/product/fresh-proof').catch((cause: unknown) => {
           throw new NetworkError(words.freshProof.failed, { cause });
         });
         return new Promise((answer) => {

@@ -5,7 +5,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 const KitGallery =
   process.env.NODE_ENV === 'production'
     ? null
-    : lazy(() => import('@niyukti/kit/gallery').then((gallery) => ({ default: gallery.KitGallery })));
+    : lazy(() => import('@niyukti/product/gallery').then((gallery) => ({ default: gallery.KitGallery })));
 
 /** True for `/kit` in development. */
 export function isGallery(path: string): boolean {

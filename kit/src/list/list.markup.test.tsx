@@ -1,4 +1,3 @@
-import { Skills } from '@niyukti/kit/hiring';
 import { Station, Timeline } from '@niyukti/kit/page';
 import { StaticRouter } from '@niyukti/kit/server';
 import type { ReactNode } from 'react';
@@ -64,13 +63,6 @@ test('a pager shows what stands here and stays away from a list that fits', () =
   expect(html).toContain('26–27 of 27');
   expect(html).toMatch(/aria-disabled="true"[^>]*>Next/);
   expect(render(<Pager of={{ ...of, first: 1, hasPrevious: false }} />)).toBe('');
-});
-
-test('skills that are asked for stand out in any letter case, and those left out are counted', () => {
-  const html = render(<Skills skills="React, CSS, Jest" wanted={['react']} limit={2} />);
-  expect(html.match(/<li/g)).toHaveLength(3);
-  expect(html).toContain('title="Jest"');
-  expect(html).toContain('+1');
 });
 
 test('each stop of the line says in words where it stands', () => {

@@ -3,8 +3,8 @@ import { getAdminDashboard, getAdminTrends } from '@niyukti/contract/calls/admin
 import { STAGES } from '@niyukti/contract/hiring';
 import { formatDay, formatNumber, Link, Load, PageHead, useCall } from '@niyukti/kit';
 import { Bars, Columns } from '@niyukti/kit/charts';
-import { stageText } from '@niyukti/kit/hiring';
 import { Card, Figures, PageBody } from '@niyukti/kit/page';
+import { stageText } from '@niyukti/product/hiring';
 import * as s from './dashboard-page.module.css';
 import { ToDo } from './to-do.tsx';
 import { words } from './words.ts';

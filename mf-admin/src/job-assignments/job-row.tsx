@@ -1,7 +1,7 @@
 import type { JobRow as Row } from '@niyukti/contract/calls/job';
 import { closedForLabel } from '@niyukti/contract/labels';
 import { Button, formatDate, StatusBadge } from '@niyukti/kit';
-import { experienceText, placeOf } from '@niyukti/kit/hiring';
+import { experienceText, placeOf } from '@niyukti/product/hiring';
 import { useState } from 'react';
 import * as s from './jobs-dialog.module.css';
 import { words } from './words.ts';

@@ -2,8 +2,8 @@ import { type JobRow, listHrJobSummaries, listJobs } from '@niyukti/contract/cal
 import { LIMITS } from '@niyukti/contract/limits';
 import { TEXTS } from '@niyukti/contract/texts';
 import { Button, ButtonLink, ErrorNotice, errorText, formatDate, formatNumber, useCallList } from '@niyukti/kit';
-import { placeOf } from '@niyukti/kit/hiring';
 import { type Column, ListPage, NameCell, Refusals, useListPage } from '@niyukti/kit/list';
+import { placeOf } from '@niyukti/product/hiring';
 import { useState } from 'react';
 import { distributeEvenly } from './distribute-evenly.ts';
 import { HrSelect } from './job-row.tsx';

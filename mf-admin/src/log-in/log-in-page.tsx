@@ -1,6 +1,6 @@
 import { AdminLogInBody, logInAdmin } from '@niyukti/contract/calls/admin';
 import { errorText } from '@niyukti/kit';
-import { LogIn } from '@niyukti/kit/account';
+import { LogIn } from '@niyukti/product/account';
 import { words } from './words.ts';
 
 /** The administrator's log-in. */

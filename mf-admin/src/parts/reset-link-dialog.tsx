@@ -1,5 +1,5 @@
 import { Button, Dialog } from '@niyukti/kit';
-import { fullMomentText } from '@niyukti/kit/hiring';
+import { fullMomentText } from '@niyukti/product/hiring';
 import { useState } from 'react';
 import * as s from './parts.module.css';
 import { words } from './words.ts';

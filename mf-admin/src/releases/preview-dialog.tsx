@@ -1,6 +1,6 @@
 import type { PreviewLink } from '@niyukti/contract/calls/release';
 import { Button, buttonClass, Dialog } from '@niyukti/kit';
-import { fullMomentText } from '@niyukti/kit/hiring';
+import { fullMomentText } from '@niyukti/product/hiring';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
 import * as s from './releases.module.css';

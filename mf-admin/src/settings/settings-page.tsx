@@ -1,4 +1,4 @@
-import { SettingsPage as AccountSettings } from '@niyukti/kit/account';
+import { SettingsPage as AccountSettings } from '@niyukti/product/account';
 import { words } from './words.ts';
 
 /** The administrator's own password, sessions and theme. */

@@ -3,7 +3,7 @@ import { FILE_PROBLEMS } from '@niyukti/contract/file-problems';
 import { LIMITS } from '@niyukti/contract/limits';
 import { TEXTS } from '@niyukti/contract/texts';
 import { errorText, ProblemError } from '@niyukti/kit';
-import { PictureUpload } from '@niyukti/kit/account';
+import { PictureUpload } from '@niyukti/product/account';
 import { words } from './words.ts';
 
 /** The logo: at most 50 KB. */

@@ -1,7 +1,7 @@
 import type { OpenRound } from '@niyukti/contract/calls/next';
 import { Link } from '@niyukti/kit';
-import { Moment } from '@niyukti/kit/hiring';
 import { Card } from '@niyukti/kit/page';
+import { Moment } from '@niyukti/product/hiring';
 import * as s from './dashboard.module.css';
 import { words } from './words.ts';
 

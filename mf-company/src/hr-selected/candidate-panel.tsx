@@ -1,7 +1,7 @@
 import type { ApplicationRow } from '@niyukti/contract/calls/application';
 import { Button, Link, Load } from '@niyukti/kit';
-import { ResumeView, useWholeApplication } from '@niyukti/kit/hiring';
 import { DockedPanel, KeyHint, type Rows } from '@niyukti/kit/list';
+import { ResumeView, useWholeApplication } from '@niyukti/product/hiring';
 import { words as common } from '../parts/words.ts';
 import type { Decision } from './columns.tsx';
 import { words } from './words.ts';

@@ -1,7 +1,7 @@
 import type { ApplicationRow } from '@niyukti/contract/calls/application';
 import { formatDate, IconButton } from '@niyukti/kit';
-import { advanceStep, declineStep, Skills } from '@niyukti/kit/hiring';
 import { type Column, RowActions, RowButton } from '@niyukti/kit/list';
+import { advanceStep, declineStep, Skills } from '@niyukti/product/hiring';
 import { Check, FileUser, X } from 'lucide-react';
 import { CandidateCell } from '../parts/candidate.tsx';
 import { words } from './words.ts';

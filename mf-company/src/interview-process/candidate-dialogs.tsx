@@ -1,6 +1,6 @@
 import type { ApplicationRow } from '@niyukti/contract/calls/application';
 import { toast, useQueryState } from '@niyukti/kit';
-import { showApplication } from '@niyukti/kit/hiring';
+import { showApplication } from '@niyukti/product/hiring';
 import { lazy, Suspense } from 'react';
 import { ResumeDialog } from '../parts/candidate.tsx';
 

@@ -2,7 +2,7 @@ import type { Application } from '@niyukti/contract/calls/application';
 import { can, stageOf } from '@niyukti/contract/hiring';
 import { hiringStateOf } from '@niyukti/contract/hiring-wire';
 import { Button, ButtonLink, RemoteSlot, toast, useParams } from '@niyukti/kit';
-import { CandidatePage as Page, showApplication } from '@niyukti/kit/hiring';
+import { CandidatePage as Page, showApplication } from '@niyukti/product/hiring';
 import { lazy, Suspense, useState } from 'react';
 import { CompanyPage } from '../parts/company-page.tsx';
 import { words } from './words.ts';

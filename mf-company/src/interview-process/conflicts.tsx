@@ -1,6 +1,6 @@
 import { type InterviewConflict, listInterviewConflicts } from '@niyukti/contract/calls/interview';
 import { useAction, useCall } from '@niyukti/kit';
-import { fullMomentText } from '@niyukti/kit/hiring';
+import { fullMomentText } from '@niyukti/product/hiring';
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type * as z from 'zod/mini';

@@ -1,5 +1,11 @@
 import { type CompanyStage, can, type HiringState, stageOf, takeStep } from '@niyukti/contract/hiring';
-import { advanceStep, declineStep, handBackStep, rejectAfterAdvancingStep, shortlistStep } from '@niyukti/kit/hiring';
+import {
+  advanceStep,
+  declineStep,
+  handBackStep,
+  rejectAfterAdvancingStep,
+  shortlistStep,
+} from '@niyukti/product/hiring';
 
 /** Steps that carry a card to another column. Rounds and letters change a card where it stands. */
 export const MOVE_STEPS = {

@@ -1,5 +1,5 @@
 import type { InterviewRound } from '@niyukti/contract/calls/application';
-import { lengthText, Moment, RoundBadge } from '@niyukti/kit/hiring';
+import { lengthText, Moment, RoundBadge } from '@niyukti/product/hiring';
 import type { ReactNode } from 'react';
 import * as s from './rounds.module.css';
 import { words } from './words.ts';

@@ -4,7 +4,7 @@ import { callsOff } from '@niyukti/contract/hiring';
 import { hiringStateOf } from '@niyukti/contract/hiring-wire';
 import { ROUND_OUTCOMES } from '@niyukti/contract/limits';
 import { confirm, Field, Form, Select, SubmitButton, useAction, useForm } from '@niyukti/kit';
-import { setRoundOutcomeStep } from '@niyukti/kit/hiring';
+import { setRoundOutcomeStep } from '@niyukti/product/hiring';
 import { useState } from 'react';
 import { ReasonField } from './round-fields.tsx';
 import { words } from './words.ts';

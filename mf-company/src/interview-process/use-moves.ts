@@ -1,7 +1,7 @@
 import type { ApplicationRow } from '@niyukti/contract/calls/application';
 import type { CompanyStage } from '@niyukti/contract/hiring';
 import { announce } from '@niyukti/kit';
-import { useSteps } from '@niyukti/kit/hiring';
+import { useSteps } from '@niyukti/product/hiring';
 import { useRef } from 'react';
 import { MOVE_STEPS, type Move } from './moves.ts';
 import { words } from './words.ts';

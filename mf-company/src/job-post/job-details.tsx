@@ -1,6 +1,6 @@
 import type { Job } from '@niyukti/contract/calls/job';
 import { Dialog, Notice, StatusBadge, today } from '@niyukti/kit';
-import { JobDescription, JobFacts, JobHeading } from '@niyukti/kit/hiring';
+import { JobDescription, JobFacts, JobHeading } from '@niyukti/product/hiring';
 import type { ComponentProps } from 'react';
 import * as s from './job-dialog.module.css';
 import { weaknesses } from './weak-posting.ts';

@@ -1,8 +1,8 @@
 import type { JobRow } from '@niyukti/contract/calls/job';
 import { closedForLabel } from '@niyukti/contract/labels';
 import { formatDate, formatNumber, IconButton, MenuItem, Popover, StatusBadge } from '@niyukti/kit';
-import { placeOf } from '@niyukti/kit/hiring';
 import { type Column, RowActions, RowButton } from '@niyukti/kit/list';
+import { placeOf } from '@niyukti/product/hiring';
 import { CalendarX2, Ellipsis, Pencil, RotateCcw } from 'lucide-react';
 import * as s from './job-table.module.css';
 import { words } from './words.ts';

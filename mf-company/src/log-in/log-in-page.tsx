@@ -3,7 +3,7 @@ import { LogInBody } from '@niyukti/contract/calls/student';
 import { LINKS } from '@niyukti/contract/links';
 import { TEXTS } from '@niyukti/contract/texts';
 import { Link } from '@niyukti/kit';
-import { LogIn, useAccountPage } from '@niyukti/kit/account';
+import { LogIn, useAccountPage } from '@niyukti/product/account';
 import { COMPANY_STOPS } from '../parts/stops.ts';
 import { words } from './words.ts';
 

@@ -1,7 +1,7 @@
 import type { ApplicationRow } from '@niyukti/contract/calls/application';
 import { Dialog, Load } from '@niyukti/kit';
-import { ResumeView, useWholeApplication } from '@niyukti/kit/hiring';
 import { NameCell } from '@niyukti/kit/list';
+import { ResumeView, useWholeApplication } from '@niyukti/product/hiring';
 import { words } from './words.ts';
 
 /**

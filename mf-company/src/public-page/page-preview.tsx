@@ -2,7 +2,7 @@ import type { CareersPage } from '@niyukti/contract/calls/careers';
 import type { Company } from '@niyukti/contract/calls/company';
 import { careersSlot } from '@niyukti/contract/careers-slot';
 import { Button, Dialog, today } from '@niyukti/kit';
-import { CompanyBenefits, CompanyFacts, CompanyHead, CompanyPhotos, CompanyWords } from '@niyukti/kit/careers';
+import { CompanyBenefits, CompanyFacts, CompanyHead, CompanyPhotos, CompanyWords } from '@niyukti/product/careers';
 import * as s from './public-page.module.css';
 import { words } from './words.ts';
 

@@ -1,7 +1,7 @@
 import type { Company } from '@niyukti/contract/calls/company';
 import { PageHead } from '@niyukti/kit';
-import { PlanChoice } from '@niyukti/kit/account';
 import { PageBody } from '@niyukti/kit/page';
+import { PlanChoice } from '@niyukti/product/account';
 import { useCompany } from '../parts/company-page.tsx';
 import { words } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { TEXTS } from '@niyukti/contract/texts';
 import { ButtonLink, Load } from '@niyukti/kit';
-import { SettingsPage as AccountSettings } from '@niyukti/kit/account';
 import { Card } from '@niyukti/kit/page';
+import { SettingsPage as AccountSettings } from '@niyukti/product/account';
 import { useCompany } from '../parts/company-page.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import * as s from './settings.module.css';

@@ -1,5 +1,5 @@
 import type { PartProps } from '@niyukti/contract/parts';
-import { CandidateHistory } from '@niyukti/kit/hiring';
+import { CandidateHistory } from '@niyukti/product/hiring';
 
 /** The steps of an application, on the company's page of the candidate. */
 export function CandidateHistoryPart({ application }: PartProps['hr/candidate-history']) {

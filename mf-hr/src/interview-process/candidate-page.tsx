@@ -2,7 +2,7 @@ import type { Application } from '@niyukti/contract/calls/application';
 import { type Stage, stageOf } from '@niyukti/contract/hiring';
 import { hiringStateOf } from '@niyukti/contract/hiring-wire';
 import { Button, ErrorNotice, errorText, useParams } from '@niyukti/kit';
-import { CandidatePage as Page } from '@niyukti/kit/hiring';
+import { CandidatePage as Page } from '@niyukti/product/hiring';
 import { lazy, Suspense, useState } from 'react';
 import { HrPage } from '../parts/hr-page.tsx';
 import { openSteps } from './open-steps.ts';

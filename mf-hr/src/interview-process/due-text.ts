@@ -8,7 +8,7 @@ import {
   publishOutcomeStep,
   shareFeedbackStep,
   shareRoundStep,
-} from '@niyukti/kit/hiring';
+} from '@niyukti/product/hiring';
 import { words } from './words.ts';
 
 /** One thing that is due to a candidate: what it is called, and the step that tells it. */

@@ -4,7 +4,7 @@ import { hiringStateOf } from '@niyukti/contract/hiring-wire';
 import { decidedLabel } from '@niyukti/contract/labels';
 import { TEXTS } from '@niyukti/contract/texts';
 import { Button, Dialog, ErrorNotice, ErrorState, Loading, ProblemError, StatusBadge, useCall } from '@niyukti/kit';
-import { LabelBadge, publishOutcomeStep } from '@niyukti/kit/hiring';
+import { LabelBadge, publishOutcomeStep } from '@niyukti/product/hiring';
 import * as s from './history-dialog.module.css';
 import { RoundItem } from './round-item.tsx';
 import { useTelling } from './use-telling.ts';

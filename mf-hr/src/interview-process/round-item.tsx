@@ -1,7 +1,7 @@
 import type { InterviewRound } from '@niyukti/contract/calls/application';
 import { can, type HiringState } from '@niyukti/contract/hiring';
 import { Button, ErrorNotice } from '@niyukti/kit';
-import { lengthText, Moment, RoundBadge, shareFeedbackStep, shareRoundStep } from '@niyukti/kit/hiring';
+import { lengthText, Moment, RoundBadge, shareFeedbackStep, shareRoundStep } from '@niyukti/product/hiring';
 import * as s from './history-dialog.module.css';
 import type { useTelling } from './use-telling.ts';
 import { words } from './words.ts';

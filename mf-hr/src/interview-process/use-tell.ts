@@ -1,8 +1,8 @@
 import { type ApplicationRow, getApplication } from '@niyukti/contract/calls/application';
 import { publishOutcome } from '@niyukti/contract/calls/screening';
 import { call, invalidateAfter, toast } from '@niyukti/kit';
-import { showApplication } from '@niyukti/kit/hiring';
 import { useBatch } from '@niyukti/kit/list';
+import { showApplication } from '@niyukti/product/hiring';
 import type { Due } from './due-text.ts';
 import { words } from './words.ts';
 

@@ -2,7 +2,7 @@ import type { ApplicationRow, InterviewRound } from '@niyukti/contract/calls/app
 import { decidedOutcome } from '@niyukti/contract/hiring';
 import { hiringStateOf } from '@niyukti/contract/hiring-wire';
 import { roundLabel } from '@niyukti/contract/labels';
-import { publishOutcomeStep, shareFeedbackStep, shareRoundStep, useSteps } from '@niyukti/kit/hiring';
+import { publishOutcomeStep, shareFeedbackStep, shareRoundStep, useSteps } from '@niyukti/product/hiring';
 import { words } from './words.ts';
 
 /**

@@ -11,9 +11,17 @@ import {
   Load,
   type Loadable,
 } from '@niyukti/kit';
-import { descriptionOf, experienceText, placeOf, ResumeView, Skills, StageBadge, typeOf } from '@niyukti/kit/hiring';
 import { DockedPanel, KeyHint, useShortcutsSetting } from '@niyukti/kit/list';
 import { Facts } from '@niyukti/kit/page';
+import {
+  descriptionOf,
+  experienceText,
+  placeOf,
+  ResumeView,
+  Skills,
+  StageBadge,
+  typeOf,
+} from '@niyukti/product/hiring';
 import { InlineQuestion } from './inline-question.tsx';
 import * as s from './job-applications.module.css';
 import { words } from './panel-words.ts';

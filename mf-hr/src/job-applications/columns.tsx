@@ -1,7 +1,7 @@
 import type { ApplicationRow } from '@niyukti/contract/calls/application';
 import { dayOf, daysUntil, IconButton } from '@niyukti/kit';
-import { Skills } from '@niyukti/kit/hiring';
 import { type Column, NameCell, RowActions, RowButton } from '@niyukti/kit/list';
+import { Skills } from '@niyukti/product/hiring';
 import { Check, FileUser, ScrollText, X } from 'lucide-react';
 import type { PanelView } from './candidate-panel.tsx';
 import { InlineQuestion } from './inline-question.tsx';

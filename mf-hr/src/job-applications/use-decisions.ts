@@ -1,8 +1,8 @@
 import type { ApplicationRow } from '@niyukti/contract/calls/application';
 import { listHrJobs } from '@niyukti/contract/calls/job';
 import { patchList } from '@niyukti/kit';
-import { rejectStep, type Steps, selectStep } from '@niyukti/kit/hiring';
 import { focusRow, type Rows, type Ticks } from '@niyukti/kit/list';
+import { rejectStep, type Steps, selectStep } from '@niyukti/product/hiring';
 import { useState } from 'react';
 
 const key = ({ _id }: ApplicationRow) => _id;

@@ -2,7 +2,7 @@ import { logInHr } from '@niyukti/contract/calls/hr';
 import { LogInBody } from '@niyukti/contract/calls/student';
 import { LINKS } from '@niyukti/contract/links';
 import { Link } from '@niyukti/kit';
-import { LogIn } from '@niyukti/kit/account';
+import { LogIn } from '@niyukti/product/account';
 import { words } from './words.ts';
 
 /** HR's log-in; leads to the page that was asked for, else home. */

@@ -1,7 +1,7 @@
 import type { ApplicationRow } from '@niyukti/contract/calls/application';
 import { reviewLabel } from '@niyukti/contract/labels';
-import { LabelBadge } from '@niyukti/kit/hiring';
 import { type Column, NameCell } from '@niyukti/kit/list';
+import { LabelBadge } from '@niyukti/product/hiring';
 
 type Of = (header: string) => Column<ApplicationRow>;
 

@@ -1,7 +1,7 @@
 import type { CareersSlot } from '@niyukti/contract/careers-slot';
 import { LINKS } from '@niyukti/contract/links';
 import { buttonClass, If } from '@niyukti/kit';
-import { CompanyBenefits, CompanyFacts, CompanyHead, CompanyPhotos, CompanyWords } from '@niyukti/kit/careers';
+import { CompanyBenefits, CompanyFacts, CompanyHead, CompanyPhotos, CompanyWords } from '@niyukti/product/careers';
 import { Board } from './board.tsx';
 import * as s from './careers.module.css';
 import { Follow } from './follow.tsx';

@@ -3,7 +3,7 @@ import { NOTICE_LABELS } from '@niyukti/contract/notice-words';
 import { ROLE_LOGINS } from '@niyukti/contract/roles';
 import type { NoticeKind } from '@niyukti/contract/told';
 import { Button, ButtonLink, ErrorNotice, Notice, useAction } from '@niyukti/kit';
-import { AccountFrame } from '@niyukti/kit/account';
+import { AccountFrame } from '@niyukti/product/account';
 import { useEffect, useRef, useState } from 'react';
 import { readAndClearToken } from '../parts/read-and-clear-token.ts';
 import { words } from './words.ts';

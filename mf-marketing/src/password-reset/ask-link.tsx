@@ -3,7 +3,7 @@ import { askPasswordLink } from '@niyukti/contract/calls/mail';
 import { LINKS } from '@niyukti/contract/links';
 import { ROLES, type Role } from '@niyukti/contract/roles';
 import { Form, Notice, Select, SubmitButton, TextInput, useAction, useForm } from '@niyukti/kit';
-import { AccountAnswer, AccountField, type AccountPage } from '@niyukti/kit/account';
+import { AccountAnswer, AccountField, type AccountPage } from '@niyukti/product/account';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { words } from './words.ts';

@@ -4,7 +4,7 @@ import { LINKS } from '@niyukti/contract/links';
 import { ROLE_LOGINS, type Role } from '@niyukti/contract/roles';
 import { TEXTS } from '@niyukti/contract/texts';
 import { ButtonLink, Form, Notice, PasswordInput, ProblemError, SubmitButton, useAction, useForm } from '@niyukti/kit';
-import { AccountAnswer, AccountField, type AccountPage } from '@niyukti/kit/account';
+import { AccountAnswer, AccountField, type AccountPage } from '@niyukti/product/account';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { words } from './words.ts';

@@ -1,6 +1,6 @@
 import { LINKS } from '@niyukti/contract/links';
 import { If, Unless } from '@niyukti/kit';
-import { AccountFrame, useAccountPage } from '@niyukti/kit/account';
+import { AccountFrame, useAccountPage } from '@niyukti/product/account';
 import { type ReactNode, useEffect, useState } from 'react';
 import { readAndClearToken } from '../parts/read-and-clear-token.ts';
 import { AskLink } from './ask-link.tsx';

@@ -6,7 +6,7 @@ import {
 import { listUserInterviews } from '@niyukti/contract/calls/student-application';
 import { LIMITS } from '@niyukti/contract/limits';
 import { ErrorNotice, formatDateTime, useCall } from '@niyukti/kit';
-import { eventForStudent, JobFacts, JobHeading } from '@niyukti/kit/hiring';
+import { eventForStudent, JobFacts, JobHeading } from '@niyukti/product/hiring';
 import { useEffect, useRef } from 'react';
 import { SimilarJobs } from '../parts/similar-jobs.tsx';
 import { ApplicationLine } from './application-line.tsx';

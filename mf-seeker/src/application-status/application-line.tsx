@@ -2,8 +2,8 @@ import type { ApplicationEvent, StudentApplicationRow } from '@niyukti/contract/
 import { LETTER_NOT_ASSIGNED } from '@niyukti/contract/labels';
 import { TEXTS } from '@niyukti/contract/texts';
 import { buttonClass, formatDateTime } from '@niyukti/kit';
-import { LabelBadge } from '@niyukti/kit/hiring';
 import { Station, Timeline } from '@niyukti/kit/page';
+import { LabelBadge } from '@niyukti/product/hiring';
 import { FileDown } from 'lucide-react';
 import * as s from './application-line.module.css';
 import { Rounds } from './rounds.tsx';

@@ -1,7 +1,7 @@
 import type { StudentApplicationRow } from '@niyukti/contract/calls/application';
 import { formatDay, useQueryLink } from '@niyukti/kit';
-import { placeOf } from '@niyukti/kit/hiring';
 import { ListCard } from '@niyukti/kit/list';
+import { placeOf } from '@niyukti/product/hiring';
 import * as s from './application-list.module.css';
 import { StandingBadge } from './standing-badge.tsx';
 import { words } from './words.ts';

@@ -1,7 +1,7 @@
 import type { StudentApplicationRow } from '@niyukti/contract/calls/application';
 import { Button, buttonClass, ErrorNotice, formatDate, VisuallyHidden } from '@niyukti/kit';
-import { hourText, lengthText, ownMomentText } from '@niyukti/kit/hiring';
 import { NextStop, saveFile } from '@niyukti/kit/page';
+import { hourText, lengthText, ownMomentText } from '@niyukti/product/hiring';
 import { CalendarPlus, Video } from 'lucide-react';
 import { useState } from 'react';
 import * as s from './next-round.module.css';

@@ -1,6 +1,6 @@
 import type { StudentApplicationRow } from '@niyukti/contract/calls/application';
 import { feedbackLabel } from '@niyukti/contract/labels';
-import { LabelBadge, lengthText, Moment } from '@niyukti/kit/hiring';
+import { LabelBadge, lengthText, Moment } from '@niyukti/product/hiring';
 import * as s from './application-line.module.css';
 import { words } from './words.ts';
 

@@ -2,7 +2,7 @@ import type { StudentApplicationRow } from '@niyukti/contract/calls/application'
 import { can } from '@niyukti/contract/hiring';
 import { hiringStateOfStudent } from '@niyukti/contract/hiring-wire';
 import { Button, confirm, ErrorNotice, toast, useAction } from '@niyukti/kit';
-import { withdrawStep } from '@niyukti/kit/hiring';
+import { withdrawStep } from '@niyukti/product/hiring';
 import * as s from './withdraw.module.css';
 
 /**

@@ -1,7 +1,7 @@
 import { getStudentDashboard } from '@niyukti/contract/calls/student';
 import { TEXTS } from '@niyukti/contract/texts';
 import { ButtonLink, formatDate, Link, Load, Skeleton, useCall } from '@niyukti/kit';
-import { LabelBadge } from '@niyukti/kit/hiring';
+import { LabelBadge } from '@niyukti/product/hiring';
 import * as s from './home.module.css';
 import { words } from './words.ts';
 

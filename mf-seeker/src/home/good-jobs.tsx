@@ -1,6 +1,6 @@
 import type { Job } from '@niyukti/contract/calls/job';
 import { ButtonLink, formatDeadline, formatSalary, Link, Tile } from '@niyukti/kit';
-import { placeOf, Skills } from '@niyukti/kit/hiring';
+import { placeOf, Skills } from '@niyukti/product/hiring';
 import * as s from './good-jobs.module.css';
 import { words } from './words.ts';
 

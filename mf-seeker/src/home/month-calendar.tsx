@@ -1,7 +1,7 @@
 import { type CalendarEntry, getStudentCalendar } from '@niyukti/contract/calls/student';
 import { ErrorNotice, Link, today, useCall, useQueryState } from '@niyukti/kit';
 import { type CalendarMark, CalendarMonth } from '@niyukti/kit/calendar';
-import { hourText, ownMomentText } from '@niyukti/kit/hiring';
+import { hourText, ownMomentText } from '@niyukti/product/hiring';
 import * as s from './home.module.css';
 import { words } from './month-and-jobs-words.ts';
 

@@ -12,7 +12,7 @@ import {
   Tile,
   useCall,
 } from '@niyukti/kit';
-import { placeOf } from '@niyukti/kit/hiring';
+import { placeOf } from '@niyukti/product/hiring';
 import * as s from './home.module.css';
 import { words } from './month-and-jobs-words.ts';
 

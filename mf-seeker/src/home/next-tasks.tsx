@@ -1,8 +1,8 @@
 import type { CallOutput } from '@niyukti/contract/call';
 import { getStudentNext, type ResumeGap } from '@niyukti/contract/calls/next';
 import { ButtonLink, buttonClass, dayOf, formatDate, formatNumber, Load, Loading, today, useCall } from '@niyukti/kit';
-import { fullMomentText, hourText } from '@niyukti/kit/hiring';
 import { orEmptyTask, type Task, TaskList, taskLink } from '@niyukti/kit/page';
+import { fullMomentText, hourText } from '@niyukti/product/hiring';
 import { FileText, Mail, Video } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { GoodJobs } from './good-jobs.tsx';

@@ -1,7 +1,7 @@
 import type { JobRow } from '@niyukti/contract/calls/job';
 import { formatDeadline, formatSalary, useQueryLink } from '@niyukti/kit';
-import { LabelBadge, placeOf } from '@niyukti/kit/hiring';
 import { ListCard } from '@niyukti/kit/list';
+import { LabelBadge, placeOf } from '@niyukti/product/hiring';
 import { Bookmark, Check } from 'lucide-react';
 import * as s from './job-results.module.css';
 import { words } from './words.ts';

@@ -1,7 +1,7 @@
 import type { Job } from '@niyukti/contract/calls/job';
 import type { User } from '@niyukti/contract/calls/student';
 import { type Loadable, useQueryLink } from '@niyukti/kit';
-import { JobDescription, JobFacts, JobHeading } from '@niyukti/kit/hiring';
+import { JobDescription, JobFacts, JobHeading } from '@niyukti/product/hiring';
 import { lazy, Suspense } from 'react';
 import { Apply } from './apply.tsx';
 import { Bookmark } from './bookmark.tsx';

@@ -1,7 +1,7 @@
 import { LogInBody, logInStudent } from '@niyukti/contract/calls/student';
 import { LINKS } from '@niyukti/contract/links';
 import { Link } from '@niyukti/kit';
-import { LogIn, useAccountPage } from '@niyukti/kit/account';
+import { LogIn, useAccountPage } from '@niyukti/product/account';
 import { STOPS, WaitingJob } from '../parts/waiting-job.tsx';
 import { words } from './words.ts';
 

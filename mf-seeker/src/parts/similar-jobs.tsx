@@ -1,7 +1,7 @@
 import { getPublicJob } from '@niyukti/contract/calls/job-search';
 import { useCall } from '@niyukti/kit';
-import { placeOf } from '@niyukti/kit/hiring';
 import { ListCard } from '@niyukti/kit/list';
+import { placeOf } from '@niyukti/product/hiring';
 import { useId } from 'react';
 import * as s from './similar-jobs.module.css';
 

@@ -1,6 +1,6 @@
 import { isFresher, type Resume } from '@niyukti/contract/calls/resume';
 import { cx } from '@niyukti/kit';
-import { Skills } from '@niyukti/kit/hiring';
+import { Skills } from '@niyukti/product/hiring';
 import type { ReactNode } from 'react';
 import type { Part as PartName } from './parts-of.ts';
 import * as s from './resume-paper.module.css';

@@ -3,8 +3,8 @@ import { FILE_PROBLEMS } from '@niyukti/contract/file-problems';
 import { LIMITS } from '@niyukti/contract/limits';
 import { TEXTS } from '@niyukti/contract/texts';
 import { Avatar, NetworkError, ProblemError } from '@niyukti/kit';
-import { PictureUpload } from '@niyukti/kit/account';
 import { Card } from '@niyukti/kit/page';
+import { PictureUpload } from '@niyukti/product/account';
 import * as s from './settings.module.css';
 import { words } from './words.ts';
 

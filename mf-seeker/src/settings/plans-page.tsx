@@ -1,7 +1,7 @@
 import { getUser, type User } from '@niyukti/contract/calls/student';
 import { PageHead, useCall } from '@niyukti/kit';
-import { PlanChoice } from '@niyukti/kit/account';
 import { PageBody } from '@niyukti/kit/page';
+import { PlanChoice } from '@niyukti/product/account';
 import { words } from './words.ts';
 
 /** /Chooseaplan: Gold and Premium. Choosing one records a request; nothing is paid here. */

@@ -1,8 +1,8 @@
 import { getUser } from '@niyukti/contract/calls/student';
 import { TEXTS } from '@niyukti/contract/texts';
 import { ButtonLink, Load, useCall } from '@niyukti/kit';
-import { SettingsPage as AccountSettings } from '@niyukti/kit/account';
 import { Card } from '@niyukti/kit/page';
+import { SettingsPage as AccountSettings } from '@niyukti/product/account';
 import { Details } from './details.tsx';
 import { Photo } from './photo.tsx';
 import * as s from './settings.module.css';

@@ -21,7 +21,7 @@ import {
   AccountFrame,
   useAccountPage,
   useLateDraft,
-} from '@niyukti/kit/account';
+} from '@niyukti/product/account';
 import { Check } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { STOPS, WaitingJob } from '../parts/waiting-job.tsx';

@@ -21,6 +21,7 @@ import { declared, declaredAsks, partsWithFiles, screensWithFiles } from './scre
 const COMMON = [
   'contract/src',
   'kit/src',
+  'product/src',
   'platform/src/rspack',
   'platform/src/build',
   'package-lock.json',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ROOT } from '../paths.ts';
 
 /** What a build reads, besides the packages. */
-const SOURCES = ['contract', 'kit', 'shell', 'mf-*', 'platform', 'package.json', 'package-lock.json'];
+const SOURCES = ['contract', 'kit', 'product', 'shell', 'mf-*', 'platform', 'package.json', 'package-lock.json'];
 
 /** Packages of many files that no front end is built with. */
 const LEFT_OUT = [

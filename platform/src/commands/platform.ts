@@ -26,7 +26,7 @@ const USAGE = `npm run platform -- <what>
 
 ${STEERING}
 
-  pack [--to DIR]                             packs contract, kit and platform for a repository of its own`;
+  pack [--to DIR]                             packs contract, kit, product and platform for a repository of its own`;
 
 const CONFIG = {
   allowPositionals: true,

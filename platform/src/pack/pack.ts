@@ -19,12 +19,12 @@ import { runTool } from '../testing/tool.ts';
 import { PACKED, packageOf } from './packages.ts';
 
 /**
- * Packs what a team's own repository is made with, `@niyukti/contract`, `@niyukti/kit` and
+ * Packs what a team's own repository is made with, `@niyukti/contract`, `@niyukti/kit`, `@niyukti/product` and
  * `@niyukti/platform`: compiled, with types, and nothing of the Worker. Answers the tarballs.
  * `compile` writes the compiled sources into a folder.
  *
  * @example
- * const [contract, kit, platform] = await pack('/tmp/packages');
+ * const [contract, kit, product, platform] = await pack('/tmp/packages');
  */
 export async function pack(to: string, compile = compileInto): Promise<string[]> {
   const stage = mkdtempSync(path.join(tmpdir(), 'niyukti-pack-'));
@@ -78,8 +78,10 @@ const CONFIG = {
   },
   files: ['platform/src/outside/main.ts', 'platform/testing/index.ts'].map((file) => path.join(ROOT, file)),
   // The bundler names its loaders, and what stands in place of libraries, by their files.
-  include: ['contract/src/**/*.ts', 'kit/src/**/*', 'platform/src/rspack/*.ts'].map((glob) => path.join(ROOT, glob)),
-  exclude: ['**/*.test.ts', '**/*.test.tsx', 'kit/src/gallery'].map((glob) => path.join(ROOT, glob)),
+  include: ['contract/src/**/*.ts', 'kit/src/**/*', 'product/src/**/*', 'platform/src/rspack/*.ts'].map((glob) =>
+    path.join(ROOT, glob),
+  ),
+  exclude: ['**/*.test.ts', '**/*.test.tsx', 'product/src/gallery'].map((glob) => path.join(ROOT, glob)),
 };
 
 async function compileInto(stage: string): Promise<void> {

@@ -79,5 +79,7 @@ test('packages of one pack have one version, and want each other in just that', 
     ['@niyukti/contract', '1.8.0-p3f0c5a1b2d'],
     ['@niyukti/contract', '1.8.0-p3f0c5a1b2d'],
     ['@niyukti/kit', '1.8.0-p3f0c5a1b2d'],
+    ['@niyukti/contract', '1.8.0-p3f0c5a1b2d'],
+    ['@niyukti/kit', '1.8.0-p3f0c5a1b2d'],
   ]);
 });

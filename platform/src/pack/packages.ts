@@ -1,5 +1,5 @@
 /** Folders that are packed, in the order in which they need each other. */
-export const PACKED = ['contract', 'kit', 'platform'] as const;
+export const PACKED = ['contract', 'kit', 'product', 'platform'] as const;
 export type Packed = (typeof PACKED)[number];
 
 /** What the tooling of a team's repository takes of the registry. */
@@ -20,8 +20,8 @@ const TOOLS = [
 /** What the kit's test helpers take. */
 const HELPERS = ['@testing-library/dom', '@testing-library/react'];
 
-/** What the kit shares with the remote that takes it: of these there may be one. */
-const SHARED = ['react', 'react-dom'];
+/** What the kit and the product's parts share with the remote that takes them: there may be one of each. */
+const SHARED = ['react', 'react-dom', '@niyukti/kit'];
 
 /** Entries of the kit that stay in the checkout. */
 const NOT_PACKED = ['./gallery', './server'];
@@ -78,10 +78,13 @@ function atVersion(own: Readonly<Record<string, string>>, version: string): Reco
  * newer one would be a second React in tests, and the gate would refuse it.
  */
 function needs(folder: Packed, own: Readonly<Record<string, string>>, helpers: object): object {
-  if (folder !== 'kit') return { dependencies: own };
+  if (folder !== 'kit' && folder !== 'product') return { dependencies: own };
   const isShared = ([name]: [string, string]) => SHARED.includes(name);
   const [peers, others] = [Object.entries(own).filter(isShared), Object.entries(own).filter((one) => !isShared(one))];
-  return { dependencies: { ...Object.fromEntries(others), ...helpers }, peerDependencies: Object.fromEntries(peers) };
+  return {
+    dependencies: { ...Object.fromEntries(others), ...(folder === 'kit' && helpers) },
+    peerDependencies: Object.fromEntries(peers),
+  };
 }
 
 const entry = (file: string) => ({ types: `${file}.d.ts`, default: `${file}.js` });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ROOT } from '../paths.ts';
 
 /** Where people read: pages, documents, mails, notices, what is pushed. */
-const READ = '{contract,kit,shell,mf-*}/src/**/*.{ts,tsx}';
+const READ = '{contract,kit,product,shell,mf-*}/src/**/*.{ts,tsx}';
 const SENT = 'worker/src/{gateway,notices,openapi,personal-data}/**/*.ts';
 
 test('no text that a person reads names the brand itself: a deployment carries another', () => {

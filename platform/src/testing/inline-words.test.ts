@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { ROOT } from '../paths.ts';
 import { inlineTexts } from './inline-words.ts';
 
-const FOLDERS = ['kit', 'shell', 'mf-marketing', 'mf-seeker', 'mf-company', 'mf-hr', 'mf-admin'];
+const FOLDERS = ['kit', 'product', 'shell', 'mf-marketing', 'mf-seeker', 'mf-company', 'mf-hr', 'mf-admin'];
 /** Modules that are not released, and word modules. */
 const NOT_READ = /(\.test\.tsx?|\.d\.ts)$|\/([a-z0-9-]+-)?words(\/|\.ts$)|\/testing\/|\/gallery/;
 
@@ -16,7 +16,7 @@ const NOT_READ = /(\.test\.tsx?|\.d\.ts)$|\/([a-z0-9-]+-)?words(\/|\.ts$)|\/test
 const VALUES: Readonly<Record<string, readonly string[]>> = {
   'kit/src/client/errors.ts': ['ProblemError', 'NetworkError'],
   'kit/src/format/numbers.ts': ['Year'],
-  'kit/src/hiring/steps/company-steps.ts': ['Selected', 'Rejected'],
+  'product/src/hiring/steps/company-steps.ts': ['Selected', 'Rejected'],
   'kit/src/session/drafts.ts': ['drafts-until:'],
   'mf-admin/src/releases/releases-page.tsx': ['H R'],
   'mf-company/src/hr-selected/candidate-panel.tsx': ['Selected', 'Rejected'],

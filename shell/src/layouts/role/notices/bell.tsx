@@ -18,7 +18,7 @@ interface PanelProps {
 
 /** The list comes with the first look at it. */
 const Panel = lazy<ComponentType<PanelProps>>(() =>
-  import('@niyukti/kit/notices').then(({ NoticesPanel }) => ({ default: NoticesPanel })),
+  import('@niyukti/product/notices').then(({ NoticesPanel }) => ({ default: NoticesPanel })),
 );
 
 /** How many notices are unread, and a panel with the newest. */

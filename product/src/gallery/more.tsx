@@ -1,9 +1,9 @@
 import { Loading, toast } from '@niyukti/kit';
-import { AccountFrame, ThemeChoice } from '@niyukti/kit/account';
 import { Board } from '@niyukti/kit/board';
-import { ResumeView } from '@niyukti/kit/hiring';
 import { ShowMore } from '@niyukti/kit/list';
 import { Card } from '@niyukti/kit/page';
+import { AccountFrame, ThemeChoice } from '@niyukti/product/account';
+import { ResumeView } from '@niyukti/product/hiring';
 import { useState } from 'react';
 import { CANDIDATES } from './samples.ts';
 import { Frame, Row, Section } from './section.tsx';

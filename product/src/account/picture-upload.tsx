@@ -2,9 +2,8 @@ import type { AnyCall, CallInput, CallOutput } from '@niyukti/contract/call';
 import { FILE_PROBLEMS } from '@niyukti/contract/file-problems';
 import { LIMITS } from '@niyukti/contract/limits';
 import { Button, ErrorNotice, Field, getSessionState, setSession, toast, useAction } from '@niyukti/kit';
+import { dataUrl, FileZone, isImage } from '@niyukti/kit/files';
 import { useState } from 'react';
-import { FileZone } from '../files/file-zone.tsx';
-import { dataUrl, isImage } from '../files/image.ts';
 import * as s from './picture-upload.module.css';
 import { words } from './picture-words.ts';
 

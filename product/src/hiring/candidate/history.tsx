@@ -1,7 +1,7 @@
 import { type ApplicationRow, listApplicationEvents } from '@niyukti/contract/calls/application';
 import { ROLE_NAMES } from '@niyukti/contract/roles';
 import { formatDateTime, Load, useCallList } from '@niyukti/kit';
-import { ShowMore } from '../../list/pager.tsx';
+import { ShowMore } from '@niyukti/kit/list';
 import { eventForCompany } from '../events/event-text.ts';
 import * as s from './candidate.module.css';
 import type { CandidateReader } from './candidate-steps.ts';

@@ -10,7 +10,6 @@ import {
 } from '@niyukti/kit';
 import { CalendarMonth } from '@niyukti/kit/calendar';
 import { Bars, Columns } from '@niyukti/kit/charts';
-import { Skills } from '@niyukti/kit/hiring';
 import {
   type Column,
   DataTable,
@@ -30,6 +29,7 @@ import {
   Toolbar,
 } from '@niyukti/kit/list';
 import { Card, Facts, Figures, NextStop, Station, Timeline } from '@niyukti/kit/page';
+import { Skills } from '@niyukti/product/hiring';
 import { Check, FileUser, MapPin, X } from 'lucide-react';
 import { useState } from 'react';
 import { CANDIDATES, type Candidate, JOBS } from './samples.ts';

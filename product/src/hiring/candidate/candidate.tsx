@@ -7,8 +7,8 @@ import type {
 import { hiringStateOf } from '@niyukti/contract/hiring-wire';
 import { LETTER_NOT_ASSIGNED } from '@niyukti/contract/labels';
 import { Avatar, Button, cx, formatDate, VisuallyHidden } from '@niyukti/kit';
+import { Refusals } from '@niyukti/kit/list';
 import type { ReactNode } from 'react';
-import { Refusals } from '../../list/bulk.tsx';
 import { ResumeView } from '../resume/resume-view.tsx';
 import { RoundBadge, StageBadge } from '../stages/badges.tsx';
 import { useSteps } from '../steps/use-steps.ts';

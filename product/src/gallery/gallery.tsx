@@ -10,7 +10,7 @@ import { Work } from './work.tsx';
  * `KitHosts` around it.
  *
  * @example
- * const { KitGallery } = await import('@niyukti/kit/gallery');
+ * const { KitGallery } = await import('@niyukti/product/gallery');
  */
 export function KitGallery() {
   return (
