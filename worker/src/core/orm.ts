@@ -6,11 +6,13 @@ import type { Statement } from './database.ts';
 import * as schema from './schema/index.ts';
 
 /** The database as Drizzle has it. */
-export type Orm = DrizzleD1Database<typeof schema>;
+export type Orm = DrizzleD1Database<typeof schema> & { readonly $client: D1Database };
 
-/** Round trips of one request, one after another: queries that run side by side are one. */
 export interface TripCount {
+  /** Round trips of one request, one after another: queries that run side by side are one. */
   calls: number;
+  rowsRead: number;
+  rowsWritten: number;
 }
 
 /** Drizzle over a D1 database that counts its round trips and waits while it is busy. */
@@ -51,7 +53,13 @@ function counted(d1: D1Database, count: TripCount): D1Database {
   };
   return {
     prepare: (sql: string) => wrap(sql, d1.prepare(sql)),
-    batch: (statements: object[]) =>
-      send('', () => d1.batch(statements.map((one) => own.get(one) as D1PreparedStatement))),
+    batch: async (statements: object[]) => {
+      const results = await send('', () => d1.batch(statements.map((one) => own.get(one) as D1PreparedStatement)));
+      for (const { meta } of results) {
+        count.rowsRead += meta.rows_read;
+        count.rowsWritten += meta.rows_written;
+      }
+      return results;
+    },
   } as unknown as D1Database;
 }

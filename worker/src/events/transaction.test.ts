@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { statement, write } from '../../testing/statement.ts';
-import { Database, type Statement } from '../core/database.ts';
+import { Database } from '../core/database.ts';
 import { SYSTEM } from './actor.ts';
 import { MADE, type NewEvent } from './record.ts';
 import { sql } from './sql.ts';
@@ -195,11 +195,10 @@ describe('a transaction', () => {
       .change(set(5, 'id = 1'), happened('thought.shared'))
       .also(write('INSERT INTO log SELECT 1, NULL WHERE changed()'));
     await expect(failing.run(db)).rejects.toThrow(/NOT NULL/);
-    const died = vi.spyOn(Database.prototype, 'batch').mockRejectedValueOnce(new Error('the machine went away'));
+    vi.spyOn(db.orm.$client, 'batch').mockRejectedValueOnce(new Error('the machine went away'));
     const dying = begin();
     const answer = dying.change(set(5, 'id = 1'), happened('thought.shared'));
     await expect(dying.run(db)).rejects.toThrow('the machine went away');
-    died.mockRestore();
     expect(() => answer.rows).toThrow('has not run');
     expect([await names(), await log(), (await things())[0]]).toEqual([[], [], { id: 1, n: 0 }]);
   });
@@ -293,15 +292,6 @@ describe('the record', () => {
     await expect(nameless.run(db)).rejects.toThrow('without a name');
   });
 
-  const statements = (work: Transaction) => {
-    const sent: Statement[] = [];
-    vi.spyOn(Database.prototype, 'batch').mockImplementationOnce((async (...given: Statement[]) => {
-      sent.push(...given);
-      return [];
-    }) as never);
-    return work.run(db).then(() => sent);
-  };
-
   it('is written by one statement, whose values are bound', async () => {
     const work = begin();
     work.change(set(5), {
@@ -310,8 +300,7 @@ describe('the record', () => {
       id: 1,
       payload: { deadline: "'; DROP TABLE things; --" },
     });
-    const [, insert] = await statements(work);
-    vi.restoreAllMocks();
+    const [, insert] = work.statements();
     expect(insert?.sql).not.toContain('DROP');
     expect(insert?.values).toContain(`{"deadline":"'; DROP TABLE things; --"}`);
   });

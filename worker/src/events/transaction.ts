@@ -1,109 +1,127 @@
 import type { EventName } from '@niyukti/contract/events';
 import { audienceOf } from '@niyukti/contract/told';
-import type { SQLWrapper } from 'drizzle-orm';
-import { type Database, type Rows, type Statement, unrecorded, type Write } from '../core/database.ts';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { type Database, type Statement, unrecorded, type Write } from '../core/database.ts';
 import { statementOf } from '../core/orm.ts';
-import type { HeldKey } from '../http/idempotency.ts';
-import { keyStatement } from '../http/idempotency.ts';
+import { type HeldKey, keyStatement } from '../http/idempotency.ts';
 import type { Principal } from '../http/principal.ts';
 import { type Actor, actorOf } from './actor.ts';
-import { type DependentWrite, dependent, writeStatement } from './condition.ts';
-import { type NewEvent, recordStatement, toOutbox } from './record.ts';
-import { type Sql, sql } from './sql.ts';
+import { type NewEvent, recordEvent, toOutbox } from './record.ts';
+import { handWritten } from './sql.ts';
 
-/**
- * Changes that one transaction may hold: their numbers are consecutive, from a random multiple of
- * this.
- */
+/** Changes of one transaction: their numbers follow a random multiple of this. */
 const MOST = 64;
-const ALWAYS = sql('TRUE');
-/**
- * What the statement directly before has changed; rows that its triggers changed are not counted.
- */
-const JUST_CHANGED = sql('changes() > 0');
+/** Rows that triggers changed are not counted. */
+const JUST_CHANGED = sql`changes() > 0`;
 
-/** A write that Drizzle has built, with the rows that it answers. */
-type Built<Row> = SQLWrapper & { readonly _: { readonly result: Row[] } };
-/** What a change is given: hand-written, built by Drizzle, or Drizzle's SQL. */
-type AnyWrite<Row> = Write<Row> | Built<Row> | SQLWrapper;
+/** A write that Drizzle has built, with the rows that it returns, or a hand-written one. */
+type Query<Row> = (SQLWrapper & { readonly _: { readonly result: Row[] } }) | SQLWrapper | Write<Row>;
+/** A write with `happened` among its conditions: it depends on another change. */
+type Dependent<Row> = ((happened: SQL) => Exclude<Query<Row>, Write<Row>>) | Write<Row>;
 
 /** What a statement of a transaction answered. */
 export class Answer<Row = unknown> {
-  #rows: Rows<Row> | undefined;
+  #result: D1Result<Row> | undefined;
 
   /** Its rows. Throws before the transaction has run. */
   get rows(): Row[] {
-    return this.#given().rows;
+    return this.#given().results;
   }
 
   /** Whether it changed a row, or an event was recorded. */
   get changed(): boolean {
-    const { rows, changes } = this.#given();
-    return changes > 0 || rows.length > 0;
+    return this.changes > 0 || this.rows.length > 0;
   }
 
-  /** How many rows it changed. */
+  /** How many rows it changed, those that its triggers changed with them. */
   get changes(): number {
-    return this.#given().changes;
+    return this.#given().meta.changes;
   }
 
-  settle(rows: Rows<Row>): void {
-    this.#rows = rows;
+  give(result: D1Result<Row>): void {
+    this.#result = result;
   }
 
-  #given(): Rows<Row> {
-    if (!this.#rows) throw new Error('the transaction has not run');
-    return this.#rows;
+  #given(): D1Result<Row> {
+    if (!this.#result) throw new Error('the transaction has not run');
+    return this.#result;
   }
 }
 
-/** A statement of the batch and who is told what it answered. */
-type PlannedStatement = readonly [statement: Statement, answer: Answer];
-interface Plan {
+/** The statements of a transaction in their order, each with who waits for what it answers. */
+class Plan {
   readonly actor: Actor;
   readonly now: number;
-  readonly base: number;
-  /** Number of the last change that is planned already. */
-  latest: number;
-  readonly statements: PlannedStatement[];
+  readonly statements: (readonly [Statement, Answer])[] = [];
+  readonly #base = randomMultiple();
+  /** Number of the last change that is planned. */
+  latest = this.#base;
+
+  constructor(actor: Actor, now: number) {
+    this.actor = actor;
+    this.now = now;
+  }
+
+  next(): number {
+    this.latest += 1;
+    if (this.latest - this.#base >= MOST) throw new Error(`a transaction holds at most ${MOST} changes`);
+    return this.latest;
+  }
+
+  add<Row>(query: Query<Row> | Dependent<Row>, answer = new Answer<Row>(), happened?: SQL): void {
+    const built =
+      'change' in query
+        ? handWritten(query.change, happened)
+        : typeof query === 'function'
+          ? query(happened ?? sql`TRUE`)
+          : query;
+    this.statements.push([statementOf(built), answer as Answer]);
+  }
 }
 
-/** Plans what depends on a change. `condition` holds if the change happened. */
-type Part = (plan: Plan, condition: () => Sql) => void;
+function randomMultiple(): number {
+  const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
+  return ((high & 0x7fff) * 2 ** 32 + low) * MOST;
+}
+
+/** Plans what depends on a change. `happened` is the condition that it did. */
+type Part = (plan: Plan, happened: SQL) => void;
 
 /**
  * A change, with the event that says so and all that happens only if it did. Whether it did is read
- * from the last event of the record: triggers, statements that change nothing and further changes
- * between do not disturb it.
+ * from the last event of the record, which triggers and statements that change nothing leave alone.
  */
 export class Change<Row = unknown> extends Answer<Row> {
+  readonly #event: NewEvent;
+  readonly #write: Query<Row> | Dependent<Row> | null;
   readonly #parts: Part[] = [];
-  readonly #root: (plan: Plan, condition: Sql, number: number) => void;
 
-  /** Made by a transaction or by another change. */
-  constructor(root: (self: Change<Row>, plan: Plan, condition: Sql, number: number) => void) {
+  /** Without a write its events are recorded of the rows of their source. */
+  constructor(event: NewEvent, write: Query<Row> | Dependent<Row> | null) {
     super();
-    this.#root = (plan, condition, number) => root(this, plan, condition, number);
+    this.#event = event;
+    this.#write = write;
   }
 
-  /** A write that happens only if this change did: it says `changed()` among its conditions. */
-  also<R>(write: AnyWrite<R> | DependentWrite): Answer<R> {
+  /** A write that happens only if this change did. */
+  also<R>(write: Dependent<R>): Answer<R> {
     const answer = new Answer<R>();
-    this.#parts.push((plan, condition) => plan.statements.push([dependent(write, condition()), answer as Answer]));
+    this.#parts.push((plan, happened) => plan.add(write, answer, happened));
     return answer;
   }
 
-  /**
-   * A further change that happens only if this one did, with an event of its own. Its write says
-   * `changed()` among its conditions.
-   */
-  change<R, N extends EventName>(write: AnyWrite<R> | DependentWrite, event: NewEvent<N>): Change<R> {
-    return this.#nested(new Change<R>(changeThenEvent(write, event as NewEvent, true)));
+  /** A further change that happens only if this one did, with an event of its own. */
+  change<R, N extends EventName>(write: Dependent<R>, event: NewEvent<N>): Change<R> {
+    const change = new Change<R>(event as NewEvent, write);
+    this.#parts.push((plan, happened) => change.plan(plan, happened));
+    return change;
   }
 
   /** Events of the rows that a source names, recorded only if this change happened. */
-  record<N extends EventName>(event: NewEvent<N>): Change<{ id: number }> {
-    return this.#nested(new Change(eventFirst(event as NewEvent)));
+  record<N extends EventName>(event: NewEvent<N>): Change {
+    const change = new Change(event as NewEvent, null);
+    this.#parts.push((plan, happened) => change.plan(plan, happened));
+    return change;
   }
 
   /**
@@ -111,65 +129,31 @@ export class Change<Row = unknown> extends Answer<Row> {
    * another try, the whole transaction fails. Nothing without a key.
    */
   remember(key: HeldKey | null): void {
-    if (!key) return;
-    this.#parts.push((plan, condition) =>
-      plan.statements.push([statementOf(keyStatement(key, condition())), new Answer()]),
-    );
+    if (key) this.also((happened) => keyStatement(key, happened));
   }
 
   /** Plans this change and all that depends on it. */
-  plan(plan: Plan, condition: Sql): void {
-    const number = plan.latest + 1;
-    if (number - plan.base >= MOST) throw new Error(`a transaction holds at most ${MOST} changes`);
-    plan.latest = number;
-    this.#root(plan, condition, number);
-    // Numbers are given in the order of the plan, so those of what depends on this change are all
-    // between its own and the latest.
-    const happened = () =>
-      sql('(SELECT change_id FROM events ORDER BY id DESC LIMIT 1) BETWEEN ? AND ?', number, plan.latest);
-    for (const part of this.#parts) part(plan, happened);
+  plan(plan: Plan, happened?: SQL): void {
+    const number = plan.next();
+    const event = (condition: SQL) => recordEvent(this.#event, plan, number, condition);
+    if (this.#write) {
+      plan.add(this.#write, this, happened);
+      plan.add(event(JUST_CHANGED));
+    } else plan.add<unknown>(event(happened ?? sql`TRUE`), this as Answer);
+    if (audienceOf(this.#event.name) && !this.#event.quiet) plan.add(toOutbox(plan.actor));
+    // What depends on this change has numbers between its own and the latest.
+    for (const part of this.#parts)
+      part(plan, sql`(SELECT change_id FROM events ORDER BY id DESC LIMIT 1) BETWEEN ${number} AND ${plan.latest}`);
   }
-
-  #nested<R>(change: Change<R>): Change<R> {
-    this.#parts.push((plan, condition) => change.plan(plan, condition()));
-    return change;
-  }
-}
-
-/** The write, then its event if it changed a row. */
-function changeThenEvent<Row>(write: AnyWrite<Row> | DependentWrite, event: NewEvent, nested: boolean) {
-  return (self: Change<Row>, plan: Plan, condition: Sql, number: number) => {
-    plan.statements.push([
-      nested || typeof write === 'function' ? dependent(write, condition) : writeStatement(write),
-      self as Answer,
-    ]);
-    planEvent(plan, event, number, JUST_CHANGED, new Answer());
-  };
-}
-
-/** The event, and behind it what is to be told of it. */
-function planEvent(plan: Plan, event: NewEvent, number: number, condition: Sql, answer: Answer): void {
-  plan.statements.push([recordStatement(event, plan.actor, plan.now, number, condition), answer]);
-  if (audienceOf(event.name) && !event.quiet) plan.statements.push([toOutbox(plan.actor), new Answer()]);
-}
-
-/** The event alone: it is recorded of every row of its source. */
-function eventFirst(event: NewEvent) {
-  return (self: Change<{ id: number }>, plan: Plan, condition: Sql, number: number) => {
-    planEvent(plan, event, number, condition, self as Answer);
-  };
 }
 
 /**
- * Writes and their events as one transaction. What depends on what is said by where it is added;
- * the order of the statements, and how one learns whether another changed a row, are its own
- * business.
+ * Writes and their events, all of them or nothing.
  *
  * @example
  * const work = transactionOf(context);
- * const posted = work.change(insertJob(body), { name: 'job.posted', subject: 'job', id: MADE, payload });
+ * const posted = work.change(db.orm.insert(jobs).values(job), { name: 'job.posted', subject: 'job', id: MADE, payload });
  * posted.remember(key);
- * const found = work.read(newestJob(company));
  * await work.run(db);
  * if (!posted.changed) refuse('posting-limit');
  */
@@ -177,7 +161,7 @@ export class Transaction {
   readonly #actor: Actor;
   readonly #now: number;
   readonly #parts: ((plan: Plan) => void)[] = [];
-  readonly #reads: PlannedStatement[] = [];
+  readonly #reads: (readonly [Statement, Answer])[] = [];
 
   constructor(actor: Actor, now: number) {
     this.#actor = actor;
@@ -185,22 +169,19 @@ export class Transaction {
   }
 
   /** A write, and the event to record if it changed a row. */
-  change<Row, N extends EventName>(write: AnyWrite<Row>, event: NewEvent<N>): Change<Row> {
-    return this.#root(new Change<Row>(changeThenEvent(write, event as NewEvent, false)));
+  change<Row, N extends EventName>(write: Query<Row>, event: NewEvent<N>): Change<Row> {
+    return this.#add(new Change<Row>(event as NewEvent, write));
   }
 
-  /**
-   * Events first: one for each row of the source, which still holds what it was before. What
-   * changes the rows depends on it, so that events and changes are of the same rows.
-   */
-  record<N extends EventName>(event: NewEvent<N>): Change<{ id: number }> {
-    return this.#root(new Change(eventFirst(event as NewEvent)));
+  /** Events first, one for each row of a source as it still is; what changes the rows depends on it. */
+  record<N extends EventName>(event: NewEvent<N>): Change {
+    return this.#add(new Change(event as NewEvent, null));
   }
 
   /** A write that leaves no event, and nothing depends on, in the same transaction. */
-  unrecorded<Row>(why: Parameters<typeof unrecorded>[0], write: Write<Row>): Answer<Row> {
+  unrecorded<Row>(why: Parameters<typeof unrecorded>[0], write: Query<Row>): Answer<Row> {
     const answer = new Answer<Row>();
-    this.#parts.push((plan) => plan.statements.push([unrecorded(why, write), answer as Answer]));
+    this.#parts.push((plan) => plan.add('change' in write ? { change: unrecorded(why, write) } : write, answer));
     return answer;
   }
 
@@ -211,11 +192,12 @@ export class Transaction {
     return answer;
   }
 
-  /** Runs everything, all of it or nothing, in one round trip. */
+  /** Runs everything in one round trip. */
   async run(db: Database): Promise<void> {
-    const all = this.#planned();
-    const answers = await db.batch(...all.map(([statement]) => statement));
-    for (const [index, [, answer]] of all.entries()) answer.settle(answers[index] ?? { rows: [], changes: 0 });
+    const planned = this.#planned();
+    const d1 = db.orm.$client;
+    const results = await d1.batch(planned.map(([{ sql, values }]) => d1.prepare(sql).bind(...values)));
+    for (const [index, [, answer]] of planned.entries()) answer.give(results[index] as D1Result);
   }
 
   /** Its statements, for who sends them otherwise: in this order, as one transaction. */
@@ -223,27 +205,19 @@ export class Transaction {
     return this.#planned().map(([statement]) => statement);
   }
 
-  #planned(): PlannedStatement[] {
-    const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
-    const base = ((high & 0x7fff) * 2 ** 32 + low) * MOST;
-    const plan: Plan = { actor: this.#actor, now: this.#now, base, latest: base, statements: [] };
+  #planned(): (readonly [Statement, Answer])[] {
+    const plan = new Plan(this.#actor, this.#now);
     for (const part of this.#parts) part(plan);
     return [...plan.statements, ...this.#reads];
   }
 
-  #root<Row>(change: Change<Row>): Change<Row> {
-    this.#parts.push((plan) => change.plan(plan, ALWAYS));
+  #add<Row>(change: Change<Row>): Change<Row> {
+    this.#parts.push((plan) => change.plan(plan));
     return change;
   }
 }
 
 /** The transaction of a call: its principal acts, at its time. */
-export function transactionOf({
-  caller,
-  now,
-}: {
-  readonly caller: Principal | null;
-  readonly now: number;
-}): Transaction {
+export function transactionOf({ caller, now }: { readonly caller: Principal | null; readonly now: number }) {
   return new Transaction(actorOf(caller), now);
 }

@@ -2,10 +2,10 @@ import type { AnyCall } from '@niyukti/contract/call';
 import { callPath } from '@niyukti/contract/call';
 import { CALLS } from '@niyukti/contract/calls/index';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeBatches } from '../../testing/batches.ts';
 import { type Answer, ask } from '../../testing/client.ts';
 import { applyFor, type Cast, makeCast, rows } from '../../testing/hiring.ts';
 import { type SampleIds, sampleBody } from '../../testing/samples.ts';
-import { Database, type Statement } from '../core/database.ts';
 
 const REPEATABLE = CALLS.filter((call) => call.idempotent);
 /** What the calls write, and what a doubled one would have twice. */
@@ -56,20 +56,16 @@ async function counted(): Promise<unknown> {
   return (await rows(`SELECT ${[...counts, ...limits].join(', ')}`))[0];
 }
 
-const { batch } = Database.prototype;
-
 /**
  * From the first batch on that `dies` picks, no statement reaches the database any more: the
  * machine is gone.
  */
 function dieAt(dies: (sql: string) => boolean): () => void {
   let dead = false;
-  const spy = vi.spyOn(Database.prototype, 'batch').mockImplementation(function (this: Database, ...all: Statement[]) {
-    dead ||= all.some(({ sql }) => dies(sql));
+  return beforeBatches((texts) => {
+    dead ||= texts.some(dies);
     if (dead) throw new Error('the machine went away');
-    return batch.apply(this, all);
-  } as typeof batch);
-  return () => spy.mockRestore();
+  });
 }
 
 describe('a try', () => {
@@ -101,16 +97,12 @@ describe('a try', () => {
 
     it(`of ${call.id} whose place a repeat has taken writes nothing any more`, async () => {
       const before = await counted();
-      const spy = vi.spyOn(Database.prototype, 'batch').mockImplementation(async function (
-        this: Database,
-        ...all: Statement[]
-      ) {
-        if (all.some(({ sql }) => sql.startsWith('UPDATE idempotency_keys SET written')))
+      const end = beforeBatches(async (texts) => {
+        if (texts.some((text) => text.startsWith('UPDATE idempotency_keys SET written')))
           await rows('UPDATE idempotency_keys SET created_at = created_at + 61000 WHERE status IS NULL');
-        return batch.apply(this, all);
-      } as typeof batch);
+      });
       expect((await send(call)).json.type).toBe('/problems/in-progress');
-      spy.mockRestore();
+      end();
       expect(await counted()).toEqual(before);
     });
   }

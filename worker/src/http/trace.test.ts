@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { beforeBatches } from '../../testing/batches.ts';
 import { type Ask, ask, type SignedIn, signIn } from '../../testing/client.ts';
-import { Database, type Statement } from '../core/database.ts';
 
 const FIELDS = ['requestId', 'call', 'role', 'status', 'ms', 'rowsRead', 'rowsWritten', 'd1Calls'];
 
@@ -89,11 +89,9 @@ describe('a request writes one line, with what it did and nobody in it:', () => 
 
   it('a failure of ours, whose stack stands apart under the same id', async () => {
     const who = await signIn('student', 'Trilochana Quux');
-    const { batch } = Database.prototype;
-    vi.spyOn(Database.prototype, 'batch').mockImplementation(function (this: Database, ...all: Statement[]) {
-      if (all.some(({ sql }) => /^update "?students/i.test(sql))) throw new Error('the disk is full');
-      return batch.apply(this, all);
-    } as typeof batch);
+    beforeBatches((texts) => {
+      if (texts.some((text) => /^update "?students/i.test(text))) throw new Error('the disk is full');
+    });
     const { answer, traces, failures } = await traced('PUT', '/api/user', change(who));
     expect([answer.status, answer.json.type]).toEqual([500, '/problems/internal']);
     expect(answer.text).not.toContain('the disk is full');
