@@ -68,7 +68,7 @@ export const TOLD = {
   'application.assigned': 'said',
   'application.withdrawn': { student: PAGES, company: '/CompanyHRSelected', hr: CANDIDATE, admin: PAGES },
   'application.closed': { student: STATUS, hr: CANDIDATE, admin: PAGES },
-  'application.let-go': 'record',
+  'application.anonymized': 'record',
   'application.selected': {
     student: STATUS,
     company: { to: '/CompanyHRSelected', per: 'job' },

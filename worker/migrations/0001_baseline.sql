@@ -79,11 +79,6 @@ CREATE TABLE `hrs` (
 );
 
 CREATE UNIQUE INDEX `hrs_email_unique` ON `hrs` (`email`);
-CREATE TABLE `index_cleaning` (
-	`name` text PRIMARY KEY NOT NULL,
-	`since` integer NOT NULL
-);
-
 CREATE TABLE `passkeys` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`role` text NOT NULL,

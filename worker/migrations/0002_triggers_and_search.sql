@@ -20,7 +20,6 @@ CREATE VIRTUAL TABLE resume_search USING fts5 (
   skills_folded, content = 'resumes', content_rowid = 'id', tokenize = 'trigram case_sensitive 1'
 );
 
-INSERT INTO job_words (job_words, rank) VALUES ('usermerge', 2);
 INSERT INTO student_search (student_search, rank) VALUES ('secure-delete', 1);
 INSERT INTO resume_search (resume_search, rank) VALUES ('secure-delete', 1);
 INSERT INTO audit_search (audit_search, rank) VALUES ('secure-delete', 1);

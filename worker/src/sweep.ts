@@ -5,6 +5,7 @@ import { dateOf } from './core/clock.ts';
 import { Database } from './core/database.ts';
 import type { Env } from './core/env.ts';
 import { frontEndNames } from './core/front-ends.ts';
+import { foldedBeacons } from './core/schema/figures.ts';
 import { jobs } from './core/schema/hiring.ts';
 import { SYSTEM } from './events/actor.ts';
 import { sealAll } from './events/sealing.ts';
@@ -12,9 +13,7 @@ import { Transaction } from './events/transaction.ts';
 import { sweepReports } from './gateway/reports.ts';
 import { tellDue } from './notices/due.ts';
 import { tellSetup } from './notices/mail/tell-setup.ts';
-import { cleanNext, mergeNew, putTogetherInTurn } from './personal-data/erase/clean-indexes.ts';
-import { forget } from './personal-data/retention/expired.ts';
-import { RETENTION_STEPS, type Step } from './personal-data/retention/steps.ts';
+import { deleteUntil, RETENTION_STEPS, type Step } from './personal-data/retention/steps.ts';
 import { sweepFigures } from './releases/figures/figures.ts';
 import { sweepReleaseFiles, sweepReleases, sweepRunTokens } from './releases/registry/sweep.ts';
 
@@ -62,10 +61,9 @@ export async function sweep(env: Env, now: number = Date.now()): Promise<void> {
       const due = { env, db, now, before: now - keptMs(kind) };
       return slices(() => STEPS[kind](due));
     }),
-    () => putTogetherInTurn(db, now),
-    () => slices(() => cleanNext(db)),
-    () => slices(() => mergeNew(db)),
-    () => slices(() => forget(db, 'folded_beacons', now - BEACON_MEMORY)),
+    async () => {
+      await deleteUntil(db, now - BEACON_MEMORY, foldedBeacons.folded_at);
+    },
     () => slices(() => sweepReleases(env, db, now)),
     () => slices(() => sweepReleaseFiles(env, db, now)),
     () => slices(() => sweepRunTokens(db, now)),

@@ -101,7 +101,6 @@ describe.each(['student', 'company'] as const)('the %s of the full demo data', (
     expect((await ask('POST', '/api/erasure', { token, body: {} })).status).toBe(200);
     for (const days of [8, 8.1]) await sweep(env, Date.now() + days * DAY);
     expect(await rows(`SELECT id FROM ${TABLES[role]} WHERE id = 1`)).toEqual([]);
-    expect(await rows('SELECT name FROM index_cleaning')).toEqual([]);
     expect(await tracesInDatabase(words)).toEqual([]);
     const files = await tracesInFiles(words);
     expect(files.filter((trace) => !kept.some((key) => trace.startsWith(key)))).toEqual([]);

@@ -131,7 +131,7 @@ describe('a call that changes something', () => {
 describe('scheduled work', () => {
   it('leaves events, by the system', () => {
     expect([...new Set(bySystem)].sort()).toEqual([
-      'application.let-go',
+      'application.anonymized',
       'canary.withdrawn',
       'job.closed',
       'message.deleted',

@@ -43,7 +43,7 @@ export const APPLICATION_EVENTS = {
   /** Its company deleted its account: nothing can come of it any more. */
   'application.closed': line('close'),
   /** Its person was taken out of it: the account was deleted, or its time was over. */
-  'application.let-go': defineEvent('application', {
+  'application.anonymized': defineEvent('application', {
     payload: z.object({ why: z.enum(['erased', 'retention']) }),
     reads: {},
   }),

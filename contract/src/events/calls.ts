@@ -145,7 +145,7 @@ export const RECORDED_BY_THE_SYSTEM = [
   'access.denied',
   'proof.failed',
   'application.closed',
-  'application.let-go',
+  'application.anonymized',
   'account.erased',
   'message.deleted',
   'release.removed',

@@ -1,40 +1,29 @@
 import { giveConsent, listConsents } from '@niyukti/contract/calls/personal-data';
-import { ACCOUNT_TABLES } from '../accounts/tables.ts';
-import { builtCommand, insertInto } from '../core/build.ts';
+import { and, desc, eq, lt } from 'drizzle-orm';
 import { iso } from '../core/iso.ts';
-import { commandOf, queryOf } from '../core/query.ts';
-import { pick } from '../core/rows.ts';
 import { consents } from '../core/schema/accounts.ts';
 import { transactionOf } from '../events/transaction.ts';
 import { pageOf, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';
-import { EACH_OWNER, type OwnerRole, ownerOf } from './owner.ts';
-
-const CONSENT = pick(consents, 'id', 'role', 'notice', 'adult', 'created_at');
-const listed = queryOf(
-  CONSENT,
-  (first: boolean) => `SELECT id, role, notice, adult, created_at FROM consents
-  WHERE role = ?1 AND account_id = ?2 ${first ? '' : 'AND id < CAST(?4 AS INTEGER)'} ORDER BY id DESC LIMIT CAST(?3 AS INTEGER)`,
-  [[true], [false]],
-);
-const insertConsent = builtCommand(pick(consents, 'role', 'account_id', 'notice', 'adult', 'created_at'), (consent) =>
-  insertInto(consents)
-    .values(consent)
-    .onConflictDoNothing({ target: [consents.role, consents.account_id, consents.notice] }),
-);
-const noteNotice = commandOf(
-  {},
-  (role: OwnerRole) => `UPDATE ${ACCOUNT_TABLES[role]} SET notice = ? WHERE changed() AND id = ?`,
-  EACH_OWNER,
-);
+import { OWNER_TABLES, ownerOf } from './owner.ts';
 
 /** Mounts what an account agreed to, and its agreement to what is in force now. */
 export function mountConsents(api: Api): void {
   mount(api, listConsents, async (context) => {
     const { role, id, db } = ownerOf(context);
     const window = windowOf(context.query);
-    const after = window.after === null ? [] : [window.after];
-    const rows = await db.all(listed(window.after === null)(role, id, window.limit + 1, ...after));
+    const rows = await db.orm
+      .select()
+      .from(consents)
+      .where(
+        and(
+          eq(consents.role, role),
+          eq(consents.account_id, id),
+          window.after === null ? undefined : lt(consents.id, window.after),
+        ),
+      )
+      .orderBy(desc(consents.id))
+      .limit(window.limit + 1);
     return pageOf(
       rows,
       window,
@@ -51,17 +40,22 @@ export function mountConsents(api: Api): void {
   mount(api, giveConsent, async (context) => {
     const { body, now } = context;
     const { role, id, db } = ownerOf(context);
+    const table = OWNER_TABLES[role];
+    const adult = body.adult === true;
     const work = transactionOf(context);
     const given = work.change(
-      insertConsent({ role, account_id: id, notice: body.notice, adult: body.adult ? 1 : 0, created_at: now }),
-      {
-        name: 'notice.agreed',
-        subject: role,
-        id,
-        payload: { notice: body.notice, adult: body.adult === true },
-      },
+      db.orm
+        .insert(consents)
+        .values({ role, account_id: id, notice: body.notice, adult: Number(adult), created_at: now })
+        .onConflictDoNothing({ target: [consents.role, consents.account_id, consents.notice] }),
+      { name: 'notice.agreed', subject: role, id, payload: { notice: body.notice, adult } },
     );
-    given.also(noteNotice(role)(body.notice, id));
+    given.also((happened) =>
+      db.orm
+        .update(table)
+        .set({ notice: body.notice })
+        .where(and(happened, eq(table.id, id))),
+    );
     await work.run(db);
     return { message: 'Thank you. Your answer is kept with the version of the notice.' };
   });

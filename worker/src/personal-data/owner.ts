@@ -1,21 +1,14 @@
 import type { Role } from '@niyukti/contract/roles';
 import type { Database } from '../core/database.ts';
+import { companies, students } from '../core/schema/accounts.ts';
 import type { Caller } from '../http/principal.ts';
 import { refuse } from '../http/problem.ts';
 
-/** Roles whose accounts are their own to take out and to erase. */
-export type OwnerRole = 'student' | 'company';
+/** Tables of the accounts that belong to who signs in to them: staff's belong to the consultancy. */
+export const OWNER_TABLES = { student: students, company: companies } as const;
+export type OwnerRole = keyof typeof OWNER_TABLES;
 
-/** Variants of a statement that depends on whose account it is. */
-export const EACH_OWNER = [['student'], ['company']] as const satisfies readonly (readonly [OwnerRole])[];
-
-/** Who owns the account that they are signed in to: those of staff belong to the consultancy. */
-const OWNERS: Readonly<Record<Role, OwnerRole | null>> = {
-  student: 'student',
-  company: 'company',
-  hr: null,
-  admin: null,
-};
+const isOwner = (role: Role): role is OwnerRole => role in OWNER_TABLES;
 
 /** The account that something is done with. */
 export interface Account {
@@ -32,7 +25,6 @@ export interface Owner extends Account {
 
 /** The caller as an owner. Calls of this room admit no other role. */
 export function ownerOf({ db, caller }: { readonly db: Database; readonly caller: Caller }): Owner {
-  const { id, name, email } = caller;
-  const role = OWNERS[caller.role] ?? refuse('wrong-role');
-  return { db, role, id, name, email };
+  const { role, id, name, email } = caller;
+  return isOwner(role) ? { db, role, id, name, email } : refuse('wrong-role');
 }

@@ -1,8 +1,15 @@
-import type { Api } from '../http/mount.ts';
+import { BRAND } from '@niyukti/contract/brand';
+import { takeOut } from '@niyukti/contract/calls/personal-data';
+import { dateOf } from '../core/clock.ts';
+import { transactionOf } from '../events/transaction.ts';
+import { limitTries } from '../http/context.ts';
+import { type Api, mount } from '../http/mount.ts';
 import { mountConsents } from './consent-calls.ts';
 import { mountErasure } from './erasure-calls.ts';
 import { mountHolds } from './hold-calls.ts';
-import { mountTakeOut } from './take-out/take-out-calls.ts';
+import { ownerOf } from './owner.ts';
+import { archiveOf } from './take-out/archive.ts';
+import { streamOf, zipBytes } from './take-out/zip.ts';
 
 /** Mounts what a person may do with the own data, and what keeps it from going. */
 export function mountPersonalData(api: Api): void {
@@ -10,4 +17,20 @@ export function mountPersonalData(api: Api): void {
   mountErasure(api);
   mountConsents(api);
   mountHolds(api);
+}
+
+/** A take-out is recorded when it begins: from then on its data leaves the house. */
+function mountTakeOut(api: Api): void {
+  mount(api, takeOut, async (context) => {
+    const { db, env, now } = context;
+    const owner = ownerOf(context);
+    await limitTries(context, { key: `take-out:${owner.role}:${owner.id}`, max: 5, seconds: 3_600 });
+    const work = transactionOf(context);
+    work.record({ name: 'data.taken-out', subject: owner.role, id: owner.id });
+    await work.run(db);
+    const name = `${BRAND.name.toLowerCase()}-my-data-${dateOf(now)}.zip`;
+    return new Response(streamOf(zipBytes(archiveOf(owner, env, now), now)), {
+      headers: { 'content-type': 'application/zip', 'content-disposition': `attachment; filename="${name}"` },
+    });
+  });
 }

@@ -112,7 +112,6 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
     personal: words(`response`),
     rest: words(`key body_hash status created_at written`),
   },
-  index_cleaning: nobody(`name since`),
   job_drafts: {
     goes: 'row',
     personal: words(`company_id fields`),

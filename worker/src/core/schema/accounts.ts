@@ -231,9 +231,3 @@ export const erasedAccounts = sqliteTable(
     primaryKey({ columns: [t.role, t.account_id] }),
   ],
 );
-
-/** Searches that still hold words of what was deleted from them, until they are merged. */
-export const indexCleaning = sqliteTable('index_cleaning', {
-  name: text().primaryKey(),
-  since: integer().notNull(),
-});

@@ -240,7 +240,6 @@ describe('a student who deletes the account', () => {
     expect(await tracesInDatabase(PERSON)).toEqual([]);
     expect(await tracesInFiles(PERSON)).toEqual([]);
     expect(await drifted()).toEqual([]);
-    expect(await rows('SELECT name FROM index_cleaning')).toEqual([]);
   });
 
   it('is found by nobody: not in lists, searches, applications or their steps', async () => {

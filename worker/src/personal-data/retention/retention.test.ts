@@ -3,10 +3,9 @@ import { LIMITS } from '@niyukti/contract/limits';
 import { keptMs, RETENTION, type RetentionKind, type SweptKind } from '@niyukti/contract/retention';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ask, type SignedIn } from '../../../testing/client.ts';
-import { applyFor, type Cast, db, makeCast, makeStudent, rows, sendLetter } from '../../../testing/hiring.ts';
+import { applyFor, type Cast, makeCast, makeStudent, rows, sendLetter } from '../../../testing/hiring.ts';
 import { dateOf } from '../../core/clock.ts';
 import { sweep } from '../../sweep.ts';
-import { forget } from './expired.ts';
 
 const HOUR = 3_600_000;
 const count = async (table: string, where = 'TRUE'): Promise<number> =>
@@ -253,21 +252,5 @@ describe('an application whose time is over', () => {
     await rows('UPDATE companies SET held_at = NULL WHERE id = ?', cast.company.row);
     await later();
     expect(await count('applications', `student_id = ${student.row}`)).toBe(0);
-  });
-});
-
-describe('one step of the sweep', () => {
-  it('deletes at most 200 rows with one statement', async () => {
-    await rows('DELETE FROM rate_limits');
-    await rows(
-      `INSERT INTO rate_limits (key, count, resets_at)
-      WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 450) SELECT 'n' || i, 1, i FROM n`,
-    );
-    const left = [];
-    for (let step = 0; step < 4; step += 1) {
-      await forget(db(), 'rate_limits', Date.now());
-      left.push(await count('rate_limits'));
-    }
-    expect(left).toEqual([250, 50, 0, 0]);
   });
 });

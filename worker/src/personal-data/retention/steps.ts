@@ -1,14 +1,22 @@
 import type { SweptKind } from '@niyukti/contract/retention';
-import { type Database, unrecorded } from '../../core/database.ts';
+import { lte, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type { Database } from '../../core/database.ts';
 import type { Env } from '../../core/env.ts';
-import { commandOf } from '../../core/query.ts';
+import { NOBODY } from '../../core/erased.ts';
+import { passwordResets, planRequests, sessions, usedChallenges } from '../../core/schema/accounts.ts';
+import { contactMessages } from '../../core/schema/community.ts';
+import { applications } from '../../core/schema/hiring.ts';
+import { keptMails, mails } from '../../core/schema/mail.ts';
+import { notices, pushes } from '../../core/schema/notices.ts';
+import { failedLogIns, failedTries, idempotencyKeys, previewLinks, rateLimits } from '../../core/schema/platform.ts';
+import { SYSTEM } from '../../events/actor.ts';
 import { closeSecurityWindows } from '../../events/security.ts';
+import { type Answer, Transaction } from '../../events/transaction.ts';
 import { sweepFiles } from '../../files/store.ts';
-import { eraseNext } from '../erase/erase-accounts.ts';
-import { SLICE } from '../erase/what-was-written.ts';
-import { letOldApplicationsGo, letOldLettersGo } from './applications.ts';
-import { type Expiring, forget } from './expired.ts';
-import { deleteOldMessages } from './messages.ts';
+import { anonymizeApplications } from '../erase/anonymize-applications.ts';
+import { deleteMessages } from '../erase/delete-messages.ts';
+import { eraseNext } from '../erase/erase-account.ts';
 
 /** What a step of retention works with. `before` is the time from which on things stay. */
 export interface Due {
@@ -18,26 +26,35 @@ export interface Due {
   readonly before: number;
 }
 
-/** Deletes one slice of what is due, and answers how many; 0 when nothing is left. */
+/** Deletes what is due, or a part of it, and answers how many; 0 when nothing is left. */
 export type Step = (due: Due) => Promise<number>;
 
-/** Rows that have been over for the kind's period; `now` where their time is the period's end. */
-const expired =
-  (from: 'before' | 'now', ...tables: readonly Expiring[]): Step =>
-  async (due) => {
-    let gone = 0;
-    for (const table of tables) gone += await forget(due.db, table, due[from]);
-    return gone;
-  };
+/** Deletes the rows whose time, in one of these columns, has come. Answers how many. */
+export async function deleteUntil({ orm }: Database, time: number, ...columns: SQLiteColumn[]): Promise<number> {
+  const results = await Promise.all(columns.map((column) => orm.delete(column.table).where(lte(column, time))));
+  return results.reduce((sum, { meta }) => sum + meta.changes, 0);
+}
 
-/** Rows that were made in the order of their time: the oldest need no index of their own. */
-const forgetOldest = commandOf(
-  {},
-  (table: 'notices' | 'mails' | 'kept_mails') =>
-    `DELETE FROM ${table} WHERE id IN (
-    SELECT id FROM (SELECT id, created_at FROM ${table} ORDER BY id LIMIT ${SLICE}) WHERE created_at <= ?)`,
-  [['notices'], ['mails'], ['kept_mails']],
-);
+const NOT_HELD = sql`NOT EXISTS (SELECT 1 FROM students s WHERE s.id = student_id AND s.held_at IS NOT NULL)
+  AND NOT EXISTS (SELECT 1 FROM companies c WHERE c.id = company_id AND c.held_at IS NOT NULL)`;
+
+/** Applications that nobody has touched since a time, in the words of their partial index. */
+const untouchedSince = (before: number): SQL =>
+  sql`${applications.updated_at} <= ${before} AND student_id < ${sql.raw(String(NOBODY))} AND offer_letter_sent = 0 AND ${NOT_HELD}`;
+
+const letterSentUntil = (before: number): SQL =>
+  sql`${applications.sent_at} <= ${before} AND offer_letter_sent = 1 AND letter_key IS NOT NULL AND ${NOT_HELD}`;
+
+/** Runs what a step does with events, and answers how many rows it changed. */
+async function recordChanges({ db, now }: Due, plan: (work: Transaction) => Answer): Promise<number> {
+  const work = new Transaction(SYSTEM, now);
+  const changed = plan(work);
+  await work.run(db);
+  return changed.changes;
+}
+
+const anonymize = (due: Due, which: SQL): Promise<number> =>
+  recordChanges(due, (work) => anonymizeApplications(due.db, work, { which, why: 'retention', now: due.now }));
 
 /** Kinds that belong to rooms which this one does not know: `sweep.ts` brings their steps. */
 type Elsewhere = 'report' | 'figure';
@@ -46,24 +63,27 @@ type Elsewhere = 'report' | 'figure';
 export const RETENTION_STEPS: Readonly<Record<Exclude<SweptKind, Elsewhere>, Step>> = {
   // When the account goes is written down with the request: `erase_at`.
   erasure: ({ env, db, now }) => eraseNext(env, db, now),
-  application: ({ db, before, now }) => letOldApplicationsGo(db, before, now),
-  letter: ({ db, before, now }) => letOldLettersGo(db, before, now),
-  message: ({ db, before, now }) => deleteOldMessages(db, before, now),
-  planRequest: expired('before', 'plan_requests'),
+  application: (due) => anonymize(due, untouchedSince(due.before)),
+  letter: (due) => anonymize(due, letterSentUntil(due.before)),
+  message: (due) =>
+    recordChanges(due, (work) => deleteMessages(due.db, work, lte(contactMessages.created_at, due.before))),
+  planRequest: ({ db, before }) => deleteUntil(db, before, planRequests.settled_at),
   // When a window is over is written down as it opens.
   repeatedSignIn: ({ db, now }) => closeSecurityWindows(db, now),
-  session: expired('now', 'sessions'),
-  passwordLink: expired('before', 'password_resets'),
-  notice: ({ db, before }) => db.run(unrecorded('expiry', forgetOldest('notices')(before))),
-  mail: async ({ db, before }) => {
-    const gone = await db.batch(
-      unrecorded('expiry', forgetOldest('mails')(before)),
-      unrecorded('expiry', forgetOldest('kept_mails')(before)),
-    );
-    return gone.reduce((sum, { changes }) => sum + changes, 0);
-  },
+  session: ({ db, now }) => deleteUntil(db, now, sessions.expires_at),
+  passwordLink: ({ db, before }) => deleteUntil(db, before, passwordResets.expires_at),
+  notice: ({ db, before }) => deleteUntil(db, before, notices.created_at),
+  mail: ({ db, before }) => deleteUntil(db, before, mails.created_at, keptMails.created_at),
   replacedFile: ({ env, db, before }) => sweepFiles(env, db, before),
-  repeatKey: expired('before', 'idempotency_keys', 'pushes'),
-  tries: expired('before', 'rate_limits', 'failed_tries', 'failed_log_ins', 'used_challenges'),
-  previewLink: expired('before', 'preview_links'),
+  repeatKey: ({ db, before }) => deleteUntil(db, before, idempotencyKeys.created_at, pushes.due_at),
+  tries: ({ db, before }) =>
+    deleteUntil(
+      db,
+      before,
+      rateLimits.resets_at,
+      failedTries.expires_at,
+      failedLogIns.failed_at,
+      usedChallenges.expires_at,
+    ),
+  previewLink: ({ db, before }) => deleteUntil(db, before, previewLinks.expires_at),
 };

@@ -1,4 +1,4 @@
-import type { ResumeBody } from '@niyukti/contract/calls/resume';
+import { toJsonResume } from '@niyukti/contract/json-resume';
 import type { Env } from '../../core/env.ts';
 import { iso } from '../../core/iso.ts';
 import type { Owner } from '../owner.ts';
@@ -6,20 +6,9 @@ import { commonParts } from './common-parts.ts';
 import { companyParts } from './company-parts.ts';
 import { bytesOf, filesOf } from './files.ts';
 import { readablePage, Section } from './page.ts';
-import { asJson, type Part } from './part.ts';
-import { jsonResume, resumeBody, studentParts } from './student-parts.ts';
+import { asJson } from './part.ts';
+import { readResume, studentParts } from './student-parts.ts';
 import type { ZipFile } from './zip.ts';
-
-const PARTS: Readonly<Record<Owner['role'], (owner: Owner) => Part[]>> = {
-  student: studentParts,
-  company: companyParts,
-};
-
-/** A company has none. */
-const RESUMES: Readonly<Record<Owner['role'], (owner: Owner) => Promise<ResumeBody | null>>> = {
-  student: resumeBody,
-  company: () => Promise.resolve(null),
-};
 
 async function* once(text: string): AsyncGenerator<string> {
   yield text;
@@ -30,7 +19,8 @@ async function* once(text: string): AsyncGenerator<string> {
  * written, what the page says of it is kept. Names of files are held, their bytes never.
  */
 export async function* archiveOf(owner: Owner, env: Env, now: number): AsyncGenerator<ZipFile> {
-  const parts = [...PARTS[owner.role](owner), ...commonParts(owner)];
+  const isStudent = owner.role === 'student';
+  const parts = [...(isStudent ? studentParts(owner) : companyParts(owner)), ...commonParts(owner)];
   const sections: Section[] = [];
   const newSection = (title: string) => {
     const section = new Section(title);
@@ -39,9 +29,9 @@ export async function* archiveOf(owner: Owner, env: Env, now: number): AsyncGene
   };
   for (const { file, title, things } of parts)
     yield { name: `${file}.json`, bytes: asJson(newSection(title).adding(things())) };
-  const resume = await RESUMES[owner.role](owner);
+  const resume = isStudent ? await readResume(owner) : null;
   if (resume) {
-    yield { name: 'resume.json', bytes: once(jsonResume(resume)) };
+    yield { name: 'resume.json', bytes: once(`${JSON.stringify(toJsonResume(resume), null, 1)}\n`) };
     await newSection('Resume').add(resume);
   }
   const names: string[] = [];

@@ -1,153 +1,97 @@
-import { and, eq, gt, isNotNull } from 'drizzle-orm';
-import { builtQuery, select } from '../../core/build.ts';
-import type { Statement } from '../../core/database.ts';
+import { mayRead, readPayload } from '@niyukti/contract/events';
+import { and, asc, eq, getTableColumns, gt, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { iso, isoOrNull } from '../../core/iso.ts';
-import { query } from '../../core/query.ts';
-import { int, pick, text } from '../../core/rows.ts';
 import { consents, passkeys, planRequests, sessions } from '../../core/schema/accounts.ts';
 import { contactMessages, replies, thoughts } from '../../core/schema/community.ts';
 import { mailboxes, mails, noticeChoices } from '../../core/schema/mail.ts';
 import { notices, pushSubscriptions } from '../../core/schema/notices.ts';
+import { type EventRow, events } from '../../core/schema/platform.ts';
+import { readable, SAID } from '../../events/readable.ts';
 import type { Owner } from '../owner.ts';
-import { type Part, paged } from './part.ts';
-import { recordPart } from './record-part.ts';
-
-const thoughtsBehind = query(
-  pick(thoughts, 'id', 'text', 'visible', 'created_at'),
-  `SELECT id, text, visible, created_at FROM thoughts INDEXED BY thoughts_author
-  WHERE author_role = ? AND author_id = ? AND id > ? ORDER BY id LIMIT CAST(? AS INTEGER)`,
-);
-/** A reply has no number of its own; a thought has fewer than 2^20 of them. */
-const repliesBehind = query(
-  { place: int, thought: text, ...pick(replies, 'text', 'visible', 'created_at') },
-  `SELECT r.thought_id * 1048576 + r.idx AS place, iif(t.visible = 'show', t.text, '') AS thought, r.text, r.visible, r.created_at
-  FROM replies r INDEXED BY replies_author JOIN thoughts t ON t.id = r.thought_id
-  WHERE r.author_role = ?1 AND r.author_id = ?2 AND (r.thought_id, r.idx) > (?3 / 1048576, ?3 % 1048576)
-  ORDER BY r.thought_id, r.idx LIMIT CAST(?4 AS INTEGER)`,
-);
-const messagesBehind = builtQuery(
-  { ...pick(mailboxes, 'role', 'account_id', 'email'), after: contactMessages.id, limit: int },
-  ({ role, account_id, email, after, limit }) =>
-    select(pick(contactMessages, 'id', 'name', 'phone', 'email', 'message', 'created_at'))
-      .from(contactMessages)
-      // An address that nobody confirmed may be somebody else's.
-      .innerJoin(
-        mailboxes,
-        and(
-          eq(mailboxes.role, role),
-          eq(mailboxes.account_id, account_id),
-          eq(mailboxes.email, contactMessages.email),
-          isNotNull(mailboxes.confirmed_at),
-        ),
-      )
-      .where(and(eq(contactMessages.email, email), gt(contactMessages.id, after)))
-      .orderBy(contactMessages.id)
-      .limit(limit),
-);
-const plansBehind = builtQuery(
-  { ...pick(planRequests, 'role', 'account_id'), after: planRequests.id, limit: int },
-  ({ role, account_id, after, limit }) =>
-    select(pick(planRequests, 'id', 'plan', 'state', 'created_at', 'settled_at'))
-      .from(planRequests)
-      .where(and(eq(planRequests.role, role), eq(planRequests.account_id, account_id), gt(planRequests.id, after)))
-      .orderBy(planRequests.id)
-      .limit(limit),
-);
-const consentsBehind = builtQuery(
-  { ...pick(consents, 'role', 'account_id'), after: consents.id, limit: int },
-  ({ role, account_id, after, limit }) =>
-    select(pick(consents, 'id', 'notice', 'adult', 'created_at'))
-      .from(consents)
-      .where(and(eq(consents.role, role), eq(consents.account_id, account_id), gt(consents.id, after)))
-      .orderBy(consents.id)
-      .limit(limit),
-);
-const passkeysBehind = builtQuery(
-  { ...pick(passkeys, 'role', 'account_id'), after: passkeys.id, limit: int },
-  ({ role, account_id, after, limit }) =>
-    select(pick(passkeys, 'id', 'name', 'created_at', 'used_at'))
-      .from(passkeys)
-      .where(and(eq(passkeys.role, role), eq(passkeys.account_id, account_id), gt(passkeys.id, after)))
-      .orderBy(passkeys.id)
-      .limit(limit),
-);
-const sessionsBehind = builtQuery(
-  { ...pick(sessions, 'role', 'account_id'), after: sessions.created_at, limit: int },
-  ({ role, account_id, after, limit }) =>
-    select(pick(sessions, 'browser', 'country', 'created_at', 'seen_at', 'expires_at'))
-      .from(sessions)
-      .where(and(eq(sessions.role, role), eq(sessions.account_id, account_id), gt(sessions.created_at, after)))
-      .orderBy(sessions.created_at)
-      .limit(limit),
-);
-const browsersBehind = query(
-  pick(pushSubscriptions, 'id', 'endpoint', 'created_at'),
-  'SELECT id, endpoint, created_at FROM push_subscriptions WHERE role = ? AND account_id = ? AND id > ? ORDER BY id LIMIT CAST(? AS INTEGER)',
-);
-const noticesBehind = query(
-  pick(notices, 'id', 'kind', 'count', 'about', 'created_at', 'read_at'),
-  `SELECT id, kind, count, about, created_at, read_at
-  FROM notices WHERE role = ? AND account_id = ? AND id > ? ORDER BY id LIMIT CAST(? AS INTEGER)`,
-);
-const mailsBehind = query(
-  pick(mails, 'id', 'kind', 'state', 'created_at', 'settled_at'),
-  'SELECT id, kind, state, created_at, settled_at FROM mails WHERE role = ? AND account_id = ? AND id > ? ORDER BY id LIMIT CAST(? AS INTEGER)',
-);
-const choicesBehind = query(
-  { row: int, ...pick(noticeChoices, 'kind', 'channel', 'pace') },
-  `SELECT rowid AS row, kind, channel, pace FROM notice_choices
-  WHERE role = ? AND account_id = ? AND rowid > ? ORDER BY rowid LIMIT CAST(? AS INTEGER)`,
-);
+import { listPart, PAGE, type Part, shortPart } from './part.ts';
 
 /** What accounts of both roles have: what they wrote, asked for and agreed to, their sessions. */
 export function commonParts(owner: Owner): Part[] {
-  const { db, role, id, email } = owner;
-  const part = <Row>(
-    file: string,
-    title: string,
-    page: (after: number, limit: number) => Statement<Row>,
-    key: (row: Row) => number,
-    thing: (row: Row) => object,
-  ): Part => ({
-    file,
-    title,
-    async *things() {
-      for await (const row of paged(db, page, key)) yield thing(row);
-    },
-  });
+  const { role, id, email } = owner;
+  const { orm } = owner.db;
+  const isOwn = (
+    table:
+      | typeof planRequests
+      | typeof notices
+      | typeof mails
+      | typeof pushSubscriptions
+      | typeof consents
+      | typeof passkeys,
+    after: number,
+  ): SQL | undefined => and(eq(table.role, role), eq(table.account_id, id), gt(table.id, after));
   return [
-    part(
+    listPart(
       'thoughts',
       'Thoughts',
-      (after, limit) => thoughtsBehind(role, id, after, limit),
-      (row) => row.id,
+      (after) =>
+        orm
+          .select()
+          .from(thoughts)
+          .where(and(eq(thoughts.author_role, role), eq(thoughts.author_id, id), gt(thoughts.id, after)))
+          .orderBy(asc(thoughts.id))
+          .limit(PAGE),
       (row) => ({ text: row.text, visible: row.visible, createdAt: iso(row.created_at) }),
     ),
-    part(
+    listPart(
       'replies',
       'Replies',
-      (after, limit) => repliesBehind(role, id, after, limit),
-      (row) => row.place,
-      (row) => ({ to: row.thought, text: row.text, visible: row.visible, createdAt: iso(row.created_at) }),
+      (after) => {
+        // A reply has no number of its own; a thought has fewer than 2^20 of them.
+        const place = sql<number>`${replies.thought_id} * 1048576 + ${replies.idx}`;
+        return orm
+          .select({
+            id: place,
+            to: sql<string>`iif(${thoughts.visible} = 'show', ${thoughts.text}, '')`,
+            text: replies.text,
+            visible: replies.visible,
+            created_at: replies.created_at,
+          })
+          .from(replies)
+          .innerJoin(thoughts, eq(thoughts.id, replies.thought_id))
+          .where(and(eq(replies.author_role, role), eq(replies.author_id, id), gt(place, after)))
+          .orderBy(asc(replies.thought_id), asc(replies.idx))
+          .limit(PAGE);
+      },
+      ({ to, text, visible, created_at }) => ({ to, text, visible, createdAt: iso(created_at) }),
     ),
-    part(
+    listPart(
       'messages',
       'Messages from the contact form',
-      (after, limit) => messagesBehind({ role, account_id: id, email, after, limit }),
-      (row) => row.id,
-      ({ name, phone, email: address, message, created_at: sent }) => ({
-        name,
-        phone,
-        email: address,
-        message,
-        createdAt: iso(sent),
+      (after) =>
+        orm
+          .select(getTableColumns(contactMessages))
+          .from(contactMessages)
+          // An address that nobody confirmed may be somebody else's.
+          .innerJoin(
+            mailboxes,
+            and(
+              eq(mailboxes.role, role),
+              eq(mailboxes.account_id, id),
+              eq(mailboxes.email, contactMessages.email),
+              isNotNull(mailboxes.confirmed_at),
+            ),
+          )
+          .where(and(eq(contactMessages.email, email), gt(contactMessages.id, after)))
+          .orderBy(asc(contactMessages.id))
+          .limit(PAGE),
+      (row) => ({
+        name: row.name,
+        phone: row.phone,
+        email: row.email,
+        message: row.message,
+        createdAt: iso(row.created_at),
       }),
     ),
-    part(
+    listPart(
       'plan-requests',
       'Plans asked for',
-      (after, limit) => plansBehind({ role, account_id: id, after, limit }),
-      (row) => row.id,
+      (after) =>
+        orm.select().from(planRequests).where(isOwn(planRequests, after)).orderBy(asc(planRequests.id)).limit(PAGE),
       (row) => ({
         plan: row.plan,
         state: row.state,
@@ -155,11 +99,10 @@ export function commonParts(owner: Owner): Part[] {
         settledAt: isoOrNull(row.settled_at),
       }),
     ),
-    part(
+    listPart(
       'notices',
       'Notices',
-      (after, limit) => noticesBehind(role, id, after, limit),
-      (row) => row.id,
+      (after) => orm.select().from(notices).where(isOwn(notices, after)).orderBy(asc(notices.id)).limit(PAGE),
       (row) => ({
         what: row.kind,
         times: row.count,
@@ -168,11 +111,10 @@ export function commonParts(owner: Owner): Part[] {
         readAt: isoOrNull(row.read_at),
       }),
     ),
-    part(
+    listPart(
       'mails',
       'Mails that were sent',
-      (after, limit) => mailsBehind(role, id, after, limit),
-      (row) => row.id,
+      (after) => orm.select().from(mails).where(isOwn(mails, after)).orderBy(asc(mails.id)).limit(PAGE),
       (row) => ({
         kind: row.kind,
         state: row.state,
@@ -180,47 +122,75 @@ export function commonParts(owner: Owner): Part[] {
         settledAt: isoOrNull(row.settled_at),
       }),
     ),
-    part(
-      'notice-choices',
-      'What you chose to get by mail',
-      (after, limit) => choicesBehind(role, id, after, limit),
-      ({ row }) => row,
-      ({ kind, channel, pace }) => ({ kind, channel, pace }),
-    ),
-    part(
+    shortPart('notice-choices', 'What you chose to get by mail', () => {
+      const { kind, channel, pace } = noticeChoices;
+      return orm
+        .select({ kind, channel, pace })
+        .from(noticeChoices)
+        .where(and(eq(noticeChoices.role, role), eq(noticeChoices.account_id, id)))
+        .orderBy(sql`rowid`);
+    }),
+    listPart(
       'notified-browsers',
       'Browsers that we notify',
-      (after, limit) => browsersBehind(role, id, after, limit),
-      (row) => row.id,
+      (after) =>
+        orm
+          .select()
+          .from(pushSubscriptions)
+          .where(isOwn(pushSubscriptions, after))
+          .orderBy(asc(pushSubscriptions.id))
+          .limit(PAGE),
       (row) => ({ service: new URL(row.endpoint).origin, since: iso(row.created_at) }),
     ),
-    part(
+    listPart(
       'consents',
       'Privacy notices agreed to',
-      (after, limit) => consentsBehind({ role, account_id: id, after, limit }),
-      (row) => row.id,
+      (after) => orm.select().from(consents).where(isOwn(consents, after)).orderBy(asc(consents.id)).limit(PAGE),
       (row) => ({ notice: row.notice, adult: row.adult === 1, agreedAt: iso(row.created_at) }),
     ),
-    part(
+    listPart(
       'passkeys',
       'Passkeys',
-      (after, limit) => passkeysBehind({ role, account_id: id, after, limit }),
-      (row) => row.id,
+      (after) => orm.select().from(passkeys).where(isOwn(passkeys, after)).orderBy(asc(passkeys.id)).limit(PAGE),
       (row) => ({ name: row.name, addedAt: iso(row.created_at), lastUsed: isoOrNull(row.used_at) }),
     ),
-    recordPart(owner),
-    part(
-      'sessions',
-      'Where you are logged in',
-      (after, limit) => sessionsBehind({ role, account_id: id, after, limit }),
-      (row) => row.created_at,
-      (row) => ({
+    listPart(
+      'record',
+      'Record of your account',
+      (after) =>
+        orm
+          .select({ ...getTableColumns(events), ...SAID })
+          .from(events)
+          .where(
+            // As text, where a partial index can match it.
+            and(sql`subject = ${sql.raw(`'${role}'`)}`, eq(events.subject_id, id), gt(events.id, after)),
+          )
+          .orderBy(asc(events.id))
+          .limit(PAGE),
+      (row) => (mayRead(role, row.name) ? eventThing(owner, readable(row)) : null),
+    ),
+    shortPart('sessions', 'Where you are logged in', async () => {
+      const isOwnSession = and(eq(sessions.role, role), eq(sessions.account_id, id));
+      const rows = await orm.select().from(sessions).where(isOwnSession).orderBy(asc(sessions.created_at));
+      return rows.map((row) => ({
         browser: row.browser,
         country: row.country,
         since: iso(row.created_at),
         lastSeen: isoOrNull(row.seen_at),
         expiresAt: iso(row.expires_at),
-      }),
-    ),
+      }));
+    }),
   ];
+}
+
+/** What the record says of the account itself, as far as its owner may read it. */
+function eventThing({ role, id }: Owner, row: EventRow): object {
+  const own = row.actor === role && row.actor_id === id;
+  const details = readPayload(role, row.name, JSON.parse(row.payload)) ?? {};
+  return {
+    what: row.name.replace(/[.-]/g, ' '),
+    at: iso(row.created_at),
+    by: own ? 'you' : row.actor,
+    ...(Object.keys(details).length > 0 ? { details } : {}),
+  };
 }

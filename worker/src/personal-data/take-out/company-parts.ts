@@ -1,10 +1,8 @@
 import { LIMITS } from '@niyukti/contract/limits';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt } from 'drizzle-orm';
 import { COMPANY, companyOf } from '../../accounts/wire.ts';
 import { listApplicationsBehind } from '../../applications/application-lists.ts';
 import { applicationToWire } from '../../applications/wire.ts';
-import { builtQuery, select } from '../../core/build.ts';
-import { pick } from '../../core/rows.ts';
 import { companies } from '../../core/schema/accounts.ts';
 import { jobs } from '../../core/schema/hiring.ts';
 import { readCareers } from '../../jobs/careers/read-careers.ts';
@@ -12,71 +10,45 @@ import { draftToWire, readDrafts } from '../../jobs/job-drafts.ts';
 import { readJobs } from '../../jobs/read-jobs.ts';
 import { jobToWire } from '../../jobs/wire.ts';
 import type { Owner } from '../owner.ts';
-import { PAGE, type Part, pagesOf } from './part.ts';
-import { withSteps } from './steps-of.ts';
+import { listPart, PAGE, type Part, shortPart, withSteps } from './part.ts';
 
-const readCompany = builtQuery(pick(companies, 'id'), ({ id }) =>
-  select(COMPANY).from(companies).where(eq(companies.id, id)),
-);
 /**
  * What a company's own pages show. Of its candidates it takes out what it decided, not their
  * resumes: those are theirs to give.
  */
-export function companyParts({ db, id }: Owner): Part[] {
+export function companyParts(owner: Owner): Part[] {
+  const { id } = owner;
+  const { orm } = owner.db;
   return [
-    {
-      file: 'account',
-      title: 'Account',
-      async *things() {
-        const row = await db.first(readCompany({ id }));
-        if (row) yield companyOf(row);
-      },
-    },
-    {
-      file: 'public-page',
-      title: 'What your public page says',
-      async *things() {
-        const page = await readCareers(db.orm, id);
-        if (page) yield page;
-      },
-    },
-    {
-      file: 'jobs',
-      title: 'Jobs',
-      async *things() {
-        for (let after = 0, full = true; full; ) {
-          const rows = await readJobs(db.orm)
-            .where(and(eq(jobs.company_id, id), gt(jobs.id, after)))
-            .orderBy(jobs.id)
-            .limit(PAGE);
-          for (const row of rows) yield jobToWire(row, {}, { role: 'company', id });
-          after = rows.at(-1)?.id ?? after;
-          full = rows.length === PAGE;
-        }
-      },
-    },
-    {
-      file: 'job-drafts',
-      title: 'Jobs that are not posted yet',
-      async *things() {
-        // As many as a company may keep.
-        const rows = await readDrafts(db.orm, id, { limit: LIMITS.jobDrafts, after: null });
-        for (const row of rows) yield draftToWire(row);
-      },
-    },
-    {
-      file: 'applications',
-      title: 'Applications that HR selected',
-      async *things() {
-        const pages = pagesOf(
-          (after, limit) => listApplicationsBehind(db.orm, { role: 'company', id }, after, limit),
-          ({ application }) => application.id,
-        );
-        for await (const { row, steps } of withSteps(db, 'company', pages)) {
-          const { resumeId: _resume, ...application } = applicationToWire(row);
-          yield { ...application, steps };
-        }
-      },
-    },
+    shortPart('account', 'Account', async () =>
+      (await orm.select(COMPANY).from(companies).where(eq(companies.id, id))).map(companyOf),
+    ),
+    shortPart('public-page', 'What your public page says', async () => {
+      const page = await readCareers(orm, id);
+      return page ? [page] : [];
+    }),
+    listPart(
+      'jobs',
+      'Jobs',
+      (after) =>
+        readJobs(orm)
+          .where(and(eq(jobs.company_id, id), gt(jobs.id, after)))
+          .orderBy(asc(jobs.id))
+          .limit(PAGE),
+      (row) => jobToWire(row, {}, { role: 'company', id }),
+    ),
+    // As many as a company may keep.
+    shortPart('job-drafts', 'Jobs that are not posted yet', async () =>
+      (await readDrafts(orm, id, { limit: LIMITS.jobDrafts, after: null })).map(draftToWire),
+    ),
+    { file: 'applications', title: 'Applications that HR selected', things: () => applications(owner) },
   ];
+}
+
+async function* applications(owner: Owner): AsyncGenerator<object> {
+  const read = (after: number) => listApplicationsBehind(owner.db.orm, { role: 'company', id: owner.id }, after, PAGE);
+  for await (const { row, steps } of withSteps(owner, read)) {
+    const { resumeId: _resume, ...application } = applicationToWire(row);
+    yield { ...application, steps };
+  }
 }

@@ -1,11 +1,12 @@
+import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { OWNERS } from '../../applications/application-view.ts';
 import type { Env } from '../../core/env.ts';
-import { queryOf } from '../../core/query.ts';
-import { pick, text } from '../../core/rows.ts';
+import { companies, students } from '../../core/schema/accounts.ts';
 import { applications } from '../../core/schema/hiring.ts';
 import { letterStateShownTo } from '../../core/visibility.ts';
 import { readPhotos } from '../../jobs/careers/read-careers.ts';
-import { EACH_OWNER, type Owner, type OwnerRole } from '../owner.ts';
-import { paged } from './part.ts';
+import type { Owner } from '../owner.ts';
+import { PAGE, readPages } from './part.ts';
 
 /** A stored file of an account and where it lies in the archive. */
 export interface OwnedFile {
@@ -13,48 +14,48 @@ export interface OwnedFile {
   readonly name: string;
 }
 
-const PICTURES = { student: ['students', 'photo_key', 'photo'], company: ['companies', 'logo_key', 'logo'] } as const;
-
-/** Whose account has a public page. */
-const HAS_PAGE: Readonly<Record<OwnerRole, boolean>> = { student: false, company: true };
-
-const pictureOf = queryOf(
-  { key: text },
-  (role: OwnerRole) => {
-    const [table, column] = PICTURES[role];
-    return `SELECT ${column} AS key FROM ${table} WHERE id = ? AND ${column} IS NOT NULL`;
-  },
-  EACH_OWNER,
-);
-const lettersBehind = queryOf(
-  { ...pick(applications, 'id'), letter_key: text, ...pick(applications, 'letter_name') },
-  (role: OwnerRole) => `SELECT id, letter_key, letter_name FROM applications a
-  WHERE a.${role}_id = ? AND a.id > ? AND letter_key IS NOT NULL AND ${letterStateShownTo(role, (of) => `a.${of}`)}
-  ORDER BY a.id LIMIT CAST(? AS INTEGER)`,
-  EACH_OWNER,
-);
+const endingOf = (key: string): string | undefined => key.split('.').at(-1);
 
 /** What a name in an archive may hold: no path, nothing that a system refuses. */
 const fileName = (name: string): string => name.replace(/[^\p{L}\p{M}\p{N} ._()-]/gu, '_');
 
+async function findPicture({ db, role, id }: Owner): Promise<OwnedFile[]> {
+  const { table, column, name } =
+    role === 'student'
+      ? { table: students, column: students.photo_key, name: 'photo' }
+      : { table: companies, column: companies.logo_key, name: 'logo' };
+  const row = await db.orm.select({ key: column }).from(table).where(eq(table.id, id)).get();
+  return row?.key ? [{ key: row.key, name: `${name}.${endingOf(row.key)}` }] : [];
+}
+
 /** The account's picture, the photos of its public page, and the letters that it may read. */
-export async function* filesOf({ db, role, id }: Owner): AsyncGenerator<OwnedFile> {
-  const picture = await db.first(pictureOf(role)(id));
-  if (picture) yield { key: picture.key, name: `${PICTURES[role][2]}.${picture.key.split('.').at(-1)}` };
-  const photos = HAS_PAGE[role] ? await readPhotos(db.orm, id) : [];
-  for (const [at, { file_key: key }] of photos.entries()) {
-    yield { key, name: `photos/${at + 1}.${key.split('.').at(-1)}` };
-  }
-  const letters = paged(
-    db,
-    (after, limit) => lettersBehind(role)(id, after, limit),
-    (row) => row.id,
-  );
-  let number = 0;
-  for await (const letter of letters) {
-    number += 1;
-    yield { key: letter.letter_key, name: `letters/${number} ${fileName(letter.letter_name ?? 'offer-letter')}` };
-  }
+export async function* filesOf(owner: Owner): AsyncGenerator<OwnedFile> {
+  const { role, id } = owner;
+  const { orm } = owner.db;
+  yield* await findPicture(owner);
+  const photos = role === 'company' ? await readPhotos(orm, id) : [];
+  for (const [at, { file_key: key }] of photos.entries()) yield { key, name: `photos/${at + 1}.${endingOf(key)}` };
+  const { id: number, letter_key: key, letter_name: name } = applications;
+  const readLetters = (after: number) =>
+    orm
+      .select({ id: number, key: sql<string>`${key}`, name })
+      .from(applications)
+      .where(
+        and(
+          eq(OWNERS[role], id),
+          gt(number, after),
+          isNotNull(key),
+          sql.raw(letterStateShownTo(role, (column) => column)),
+        ),
+      )
+      .orderBy(asc(number))
+      .limit(PAGE);
+  let count = 0;
+  for await (const letters of readPages(readLetters, (letter) => letter.id))
+    for (const letter of letters) {
+      count += 1;
+      yield { key: letter.key, name: `letters/${count} ${fileName(letter.name ?? 'offer-letter')}` };
+    }
 }
 
 /** The bytes of a stored file as they arrive; null where it is not there, which the log says. */

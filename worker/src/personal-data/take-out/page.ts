@@ -1,5 +1,4 @@
 import { BRAND, GRIEVANCE } from '@niyukti/contract/brand';
-import { KeptText } from './kept-text.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (char) => ESCAPES[char] ?? char);
@@ -30,10 +29,32 @@ function shown(value: unknown): string {
   return escaped(String(value));
 }
 
+const encoder = new TextEncoder();
+
+/**
+ * A text that is written piece by piece and read once, when it is whole. Until then it is held
+ * deflated, a tenth of its size.
+ */
+class DeflatedText {
+  readonly #stream = new CompressionStream('deflate-raw');
+  readonly #writer = this.#stream.writable.getWriter();
+  readonly #held = new Response(this.#stream.readable).arrayBuffer();
+
+  async write(text: string): Promise<void> {
+    await this.#writer.write(encoder.encode(text));
+  }
+
+  async *read(): AsyncGenerator<string> {
+    await this.#writer.close();
+    const held = new Response(await this.#held).body as ReadableStream<Uint8Array<ArrayBuffer>>;
+    yield* held.pipeThrough(new DecompressionStream('deflate-raw')).pipeThrough(new TextDecoderStream());
+  }
+}
+
 /** What the page says of a part of the take-out: written while the part is read. */
 export class Section {
   readonly title: string;
-  readonly #articles = new KeptText();
+  readonly #articles = new DeflatedText();
   #none = true;
 
   constructor(title: string) {

@@ -1,4 +1,8 @@
-import type { Database, Statement } from '../../core/database.ts';
+import { eventToWire } from '../../applications/application-calls.ts';
+import type { ApplicationView } from '../../applications/application-view.ts';
+import { readTimelines } from '../../applications/timeline.ts';
+import { readable } from '../../events/readable.ts';
+import type { Owner } from '../owner.ts';
 
 /** A part of a take-out: a file of JSON and a section of the page. Read once, a page at a time. */
 export interface Part {
@@ -11,17 +15,13 @@ export interface Part {
 
 export const PAGE = 100;
 
-/**
- * A list, a page at a time, oldest first. `page` answers the rows behind a key; `key` is a row's,
- * and `first` is before all of them.
- */
-export async function* pagesOf<Row>(
-  page: (after: number, limit: number) => Promise<Row[]>,
+/** A list, a page at a time, oldest first. `read` answers the rows behind a key. */
+export async function* readPages<Row>(
+  read: (after: number) => Promise<Row[]>,
   key: (row: Row) => number,
-  first = 0,
 ): AsyncGenerator<Row[]> {
-  for (let after = first, full = true; full; ) {
-    const rows = await page(after, PAGE);
+  for (let after = 0, full = true; full; ) {
+    const rows = await read(after);
     if (rows.length > 0) yield rows;
     const last = rows.at(-1);
     if (last !== undefined) after = key(last);
@@ -29,14 +29,49 @@ export async function* pagesOf<Row>(
   }
 }
 
-/** Every row of such a list. */
-export async function* paged<Row>(
-  db: Database,
-  page: (after: number, limit: number) => Statement<Row>,
-  key: (row: Row) => number,
-  first = 0,
-): AsyncGenerator<Row> {
-  for await (const rows of pagesOf((after, limit) => db.all(page(after, limit)), key, first)) yield* rows;
+/** A part whose rows have an id and are read by pages of `PAGE`. `thing` answers null for none. */
+export const listPart = <Row extends { readonly id: number }>(
+  file: string,
+  title: string,
+  read: (after: number) => Promise<Row[]>,
+  thing: (row: Row) => object | null,
+): Part => ({
+  file,
+  title,
+  async *things() {
+    for await (const rows of readPages(read, ({ id }) => id))
+      for (const row of rows) {
+        const one = thing(row);
+        if (one) yield one;
+      }
+  },
+});
+
+/** A part that is read at once: its things are few. */
+export const shortPart = (file: string, title: string, read: () => Promise<readonly object[]>): Part => ({
+  file,
+  title,
+  async *things() {
+    yield* await read();
+  },
+});
+
+/**
+ * Applications, each with the steps of it that the owner may know of, as their pages show them:
+ * those of a whole page are read at once.
+ */
+export async function* withSteps<Row extends ApplicationView>(
+  { db, role }: Owner,
+  read: (after: number) => Promise<Row[]>,
+): AsyncGenerator<{ readonly row: Row; readonly steps: readonly object[] }> {
+  for await (const rows of readPages(read, ({ application }) => application.id)) {
+    const ids = rows.map(({ application }) => application.id);
+    const timelines = await readTimelines(db, ids, { released: role === 'student' });
+    for (const row of rows) {
+      const steps = (timelines.get(row.application.id) ?? []).map((event) => eventToWire(role, readable(event)));
+      yield { row, steps: steps.map(({ _id: _, ...step }) => step) };
+    }
+  }
 }
 
 /** Things as a JSON array, one to a line. */

@@ -1,118 +1,81 @@
 import type { ResumeBody } from '@niyukti/contract/calls/resume';
-import { toJsonResume } from '@niyukti/contract/json-resume';
-import { eq } from 'drizzle-orm';
+import { and, asc, eq, gt } from 'drizzle-orm';
 import { USER, userOf } from '../../accounts/wire.ts';
 import { listApplicationsBehind } from '../../applications/application-lists.ts';
 import { studentApplicationToWire } from '../../applications/wire.ts';
-import { builtQuery, select } from '../../core/build.ts';
-import { NO_COMPANY } from '../../core/erased.ts';
+import { companyName } from '../../core/conditions.ts';
 import { iso } from '../../core/iso.ts';
-import { query } from '../../core/query.ts';
-import { pick, text } from '../../core/rows.ts';
 import { companies, students } from '../../core/schema/accounts.ts';
 import { jobs, resumes, savedJobs } from '../../core/schema/hiring.ts';
 import { alerts, follows } from '../../core/schema/notices.ts';
 import type { Owner } from '../owner.ts';
-import { type Part, paged, pagesOf } from './part.ts';
-import { withSteps } from './steps-of.ts';
-
-const readStudent = builtQuery(pick(students, 'id'), ({ id }) =>
-  select(USER).from(students).where(eq(students.id, id)),
-);
-const readResume = builtQuery(pick(resumes, 'student_id'), ({ student_id }) =>
-  select(pick(resumes, 'personal_info', 'educations', 'skills', 'summary', 'project', 'experience'))
-    .from(resumes)
-    .where(eq(resumes.student_id, student_id)),
-);
-const savedJobsBehind = query(
-  { ...pick(savedJobs, 'id', 'created_at'), ...pick(jobs, 'title', 'deadline'), company_name: text },
-  `SELECT m.id, j.title, ifnull(c.name, '${NO_COMPANY}') AS company_name, j.deadline, m.created_at FROM saved_jobs m
-  CROSS JOIN jobs j ON j.id = m.job_id LEFT JOIN companies c ON c.id = j.company_id
-  WHERE m.student_id = ? AND m.id > ? ORDER BY m.id LIMIT CAST(? AS INTEGER)`,
-);
-
-const followsBehind = query(
-  { ...pick(follows, 'id', 'created_at'), ...pick(companies, 'name') },
-  `SELECT f.id, f.created_at, c.name FROM follows f CROSS JOIN companies c ON c.id = f.company_id
-  WHERE f.student_id = ? AND f.id > ? ORDER BY f.id LIMIT CAST(? AS INTEGER)`,
-);
-
-const alertsBehind = query(
-  pick(alerts, 'id', 'name', 'search', 'pace', 'created_at'),
-  'SELECT id, name, search, pace, created_at FROM alerts INDEXED BY alerts_student WHERE student_id = ? AND id > ? ORDER BY id LIMIT CAST(? AS INTEGER)',
-);
-
-/** A student's applications, each with the steps that the student may know of. */
-async function* applications({ db, id }: Owner): AsyncGenerator<object> {
-  const pages = pagesOf(
-    (after, limit) => listApplicationsBehind(db.orm, { role: 'student', id }, after, limit),
-    ({ application }) => application.id,
-  );
-  for await (const { row, steps } of withSteps(db, 'student', pages)) yield { ...studentApplicationToWire(row), steps };
-}
+import { listPart, PAGE, type Part, shortPart, withSteps } from './part.ts';
 
 /** What a student's own pages show, and what is kept of them beside it. */
 export function studentParts(owner: Owner): Part[] {
-  const { db, id } = owner;
+  const { id } = owner;
+  const { orm } = owner.db;
   return [
-    {
-      file: 'account',
-      title: 'Account',
-      async *things() {
-        const row = await db.first(readStudent({ id }));
-        if (row) yield userOf(row);
-      },
-    },
+    shortPart('account', 'Account', async () =>
+      (await orm.select(USER).from(students).where(eq(students.id, id))).map(userOf),
+    ),
     { file: 'applications', title: 'Applications', things: () => applications(owner) },
-    {
-      file: 'saved-jobs',
-      title: 'Saved jobs',
-      async *things() {
-        const rows = paged(
-          db,
-          (after, limit) => savedJobsBehind(id, after, limit),
-          (row) => row.id,
-        );
-        for await (const row of rows)
-          yield {
-            jobTitle: row.title,
-            companyName: row.company_name,
-            deadline: row.deadline,
-            savedAt: iso(row.created_at),
-          };
-      },
-    },
-    {
-      file: 'job-alerts',
-      title: 'Searches you keep',
-      async *things() {
-        const rows = paged(
-          db,
-          (after, limit) => alertsBehind(id, after, limit),
-          (row) => row.id,
-        );
-        for await (const { name, search, pace, created_at } of rows)
-          yield { name, search, pace, keptAt: iso(created_at) };
-      },
-    },
-    {
-      file: 'followed-companies',
-      title: 'Companies you follow',
-      async *things() {
-        const rows = paged(
-          db,
-          (after, limit) => followsBehind(id, after, limit),
-          (row) => row.id,
-        );
-        for await (const row of rows) yield { companyName: row.name, since: iso(row.created_at) };
-      },
-    },
+    listPart(
+      'saved-jobs',
+      'Saved jobs',
+      (after) =>
+        orm
+          .select({
+            id: savedJobs.id,
+            title: jobs.title,
+            company: companyName,
+            deadline: jobs.deadline,
+            saved_at: savedJobs.created_at,
+          })
+          .from(savedJobs)
+          .innerJoin(jobs, eq(jobs.id, savedJobs.job_id))
+          .leftJoin(companies, eq(companies.id, jobs.company_id))
+          .where(and(eq(savedJobs.student_id, id), gt(savedJobs.id, after)))
+          .orderBy(asc(savedJobs.id))
+          .limit(PAGE),
+      (row) => ({ jobTitle: row.title, companyName: row.company, deadline: row.deadline, savedAt: iso(row.saved_at) }),
+    ),
+    listPart(
+      'job-alerts',
+      'Searches you keep',
+      (after) =>
+        orm
+          .select()
+          .from(alerts)
+          .where(and(eq(alerts.student_id, id), gt(alerts.id, after)))
+          .orderBy(asc(alerts.id))
+          .limit(PAGE),
+      ({ name, search, pace, created_at }) => ({ name, search, pace, keptAt: iso(created_at) }),
+    ),
+    listPart(
+      'followed-companies',
+      'Companies you follow',
+      (after) =>
+        orm
+          .select({ id: follows.id, name: companies.name, created_at: follows.created_at })
+          .from(follows)
+          .innerJoin(companies, eq(companies.id, follows.company_id))
+          .where(and(eq(follows.student_id, id), gt(follows.id, after)))
+          .orderBy(asc(follows.id))
+          .limit(PAGE),
+      (row) => ({ companyName: row.name, since: iso(row.created_at) }),
+    ),
   ];
 }
 
+async function* applications(owner: Owner): AsyncGenerator<object> {
+  const read = (after: number) => listApplicationsBehind(owner.db.orm, { role: 'student', id: owner.id }, after, PAGE);
+  for await (const { row, steps } of withSteps(owner, read)) yield { ...studentApplicationToWire(row), steps };
+}
+
 /** The resume as it was written, or null without one. */
-export async function resumeBody({ db, id }: Owner): Promise<ResumeBody | null> {
-  const row = await db.first(readResume({ student_id: id }));
+export async function readResume({ db, id }: Owner): Promise<ResumeBody | null> {
+  const row = await db.orm.select().from(resumes).where(eq(resumes.student_id, id)).get();
   if (!row) return null;
   return {
     personalInfo: JSON.parse(row.personal_info),
@@ -123,6 +86,3 @@ export async function resumeBody({ db, id }: Owner): Promise<ResumeBody | null> 
     experience: JSON.parse(row.experience),
   };
 }
-
-/** The resume as other programs read it. */
-export const jsonResume = (body: ResumeBody): string => `${JSON.stringify(toJsonResume(body), null, 1)}\n`;

@@ -1,0 +1,131 @@
+import { and, asc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../core/database.ts';
+import type { Env } from '../../core/env.ts';
+import { NO_COMPANY, NO_PERSON } from '../../core/erased.ts';
+import {
+  authenticators,
+  consents,
+  passkeys,
+  passwordResets,
+  planRequests,
+  recoveryCodes,
+  sessions,
+} from '../../core/schema/accounts.ts';
+import { contactMessages, replies, thoughts } from '../../core/schema/community.ts';
+import { applications, resumes, savedJobs } from '../../core/schema/hiring.ts';
+import { keptMails, mailboxes, mails, noticeChoices } from '../../core/schema/mail.ts';
+import { alertKeys, alerts, follows, notices, pushes, pushSubscriptions } from '../../core/schema/notices.ts';
+import { type Actor, SYSTEM } from '../../events/actor.ts';
+import { erasePersonalOf } from '../../events/erase.ts';
+import { sealAll } from '../../events/sealing.ts';
+import { type Change, Transaction } from '../../events/transaction.ts';
+import { type Account, OWNER_TABLES, type OwnerRole } from '../owner.ts';
+import { anonymizeApplications } from './anonymize-applications.ts';
+import { deleteMessages } from './delete-messages.ts';
+import { eraseCompany } from './erase-company.ts';
+
+/** Rows that belong to accounts of both roles. */
+const OWNED = [
+  planRequests,
+  sessions,
+  passwordResets,
+  passkeys,
+  authenticators,
+  recoveryCodes,
+  consents,
+  notices,
+  noticeChoices,
+  mails,
+  keptMails,
+  pushes,
+  pushSubscriptions,
+] as const;
+
+type DueAccount = Account & { readonly email: string };
+
+const NAMES: Readonly<Record<OwnerRole, string>> = { student: NO_PERSON, company: NO_COMPANY };
+
+const isDue = (role: OwnerRole, now: number): SQL | undefined =>
+  and(lte(OWNER_TABLES[role].erase_at, now), isNull(OWNER_TABLES[role].held_at));
+
+/**
+ * Deletes the account whose deletion has been due for longest, with all that it left, in one
+ * transaction: a hold that comes before it stops all of it. Answers 0 when none is due.
+ */
+export async function eraseNext(env: Env, db: Database, now: number): Promise<number> {
+  const account = await findDue(db, now);
+  if (!account) return 0;
+  // What is personal is erased where seals have put it, not in the events' own rows.
+  await sealAll(env, db, now);
+  await eraseAccount(db, account, now);
+  await sealAll(env, db, now);
+  return 1;
+}
+
+async function findDue({ orm }: Database, now: number): Promise<DueAccount | null> {
+  for (const role of ['student', 'company'] as const) {
+    const table = OWNER_TABLES[role];
+    const { id, email } = table;
+    const found = orm.select({ id, email }).from(table).where(isDue(role, now)).orderBy(asc(table.erase_at)).limit(1);
+    const row = await found.get();
+    if (row) return { role, ...row };
+  }
+  return null;
+}
+
+/** Whoever the timeline says closed the applications of a company: itself, without its name. */
+const actorOf = ({ role, id }: Account): Actor =>
+  role === 'company' ? { kind: 'company', id, name: NO_COMPANY } : SYSTEM;
+
+async function eraseAccount(db: Database, account: DueAccount, now: number): Promise<void> {
+  const { role, id } = account;
+  const table = OWNER_TABLES[role];
+  const work = new Transaction(actorOf(account), now);
+  const erased = work.change(
+    sql`INSERT INTO erased_accounts (role, account_id, signed_up_at, erased_at)
+      SELECT ${role}, id, created_at, ${now} FROM ${table} WHERE id = ${id} AND ${isDue(role, now)}`,
+    { name: 'account.erased', subject: role, id, label: NAMES[role] },
+  );
+  // Directly behind the event: it names the newest one as what erased it.
+  erased.also(erasePersonalOf({ about: role, id }));
+  if (role === 'student') eraseStudent(db, erased, id, now);
+  else eraseCompany(db, erased, id, now);
+  emptyBoard(db, erased, account);
+  deleteMessages(db, erased, isConfirmedSender(account));
+  for (const owned of [...OWNED, mailboxes])
+    erased.also((happened) =>
+      db.orm.delete(owned).where(and(happened, eq(owned.role, role), eq(owned.account_id, id))),
+    );
+  erased.also((happened) => db.orm.delete(table).where(and(happened, eq(table.id, id))));
+  await work.run(db);
+}
+
+/** What a student alone leaves. The file of the photo goes with the next sweep of files. */
+function eraseStudent(db: Database, erased: Change, id: number, now: number): void {
+  const { orm } = db;
+  anonymizeApplications(db, erased, { which: eq(applications.student_id, id), why: 'erased', now });
+  const own = orm.select({ id: alerts.id }).from(alerts).where(eq(alerts.student_id, id));
+  erased.also((happened) => orm.delete(alertKeys).where(and(happened, inArray(alertKeys.alert_id, own))));
+  for (const table of [resumes, savedJobs, follows, alerts])
+    erased.also((happened) => orm.delete(table).where(and(happened, eq(table.student_id, id))));
+}
+
+/**
+ * A thought keeps its place, because others replied to it; nobody but the administrator reads that
+ * it is gone.
+ */
+function emptyBoard({ orm }: Database, erased: Change, { role, id }: Account): void {
+  const gone = { author_role: null, author_id: null, author_name: null, visible: 'hide' } as const;
+  for (const table of [thoughts, replies])
+    erased.also((happened) =>
+      orm
+        .update(table)
+        .set({ ...gone, text: 'Deleted with the account of who wrote it.' })
+        .where(and(happened, eq(table.author_role, role), eq(table.author_id, id))),
+    );
+}
+
+/** An address that nobody confirmed may be somebody else's, and so may its messages. */
+const isConfirmedSender = ({ role, id, email }: DueAccount): SQL =>
+  sql`${contactMessages.email} = (SELECT email FROM mailboxes
+    WHERE role = ${role} AND account_id = ${id} AND email = ${email} AND confirmed_at IS NOT NULL)`;
