@@ -1,4 +1,4 @@
-import type { Role } from '@niyukti/contract/roles';
+import type { Role } from '@niyukti/contract/accounts/roles';
 import { expectLooksRight, openOnDesk } from './support/looks.ts';
 import { signIn } from './support/sign-in.ts';
 import { test } from './support/test.ts';

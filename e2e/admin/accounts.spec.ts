@@ -1,6 +1,6 @@
-import { signUpCompany } from '@niyukti/contract/calls/company-sign-up';
-import { requestPlan } from '@niyukti/contract/calls/plan';
-import { signUpStudent } from '@niyukti/contract/calls/student';
+import { signUpCompany } from '@niyukti/contract/accounts/company-sign-up';
+import { requestPlan } from '@niyukti/contract/accounts/plan-calls';
+import { signUpStudent } from '@niyukti/contract/accounts/student-calls';
 import { untilAlive } from '../support/alive.ts';
 import { callAs } from '../support/api.ts';
 import { DEMO_PASSWORD, signIn } from '../support/sign-in.ts';

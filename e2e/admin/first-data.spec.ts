@@ -1,4 +1,4 @@
-import { shareThought } from '@niyukti/contract/calls/thought';
+import { shareThought } from '@niyukti/contract/community/thought-calls';
 import { unique } from '../support/accounts.ts';
 import { callAs } from '../support/api.ts';
 import { signIn } from '../support/sign-in.ts';

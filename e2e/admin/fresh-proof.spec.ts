@@ -1,6 +1,6 @@
-import { callPath } from '@niyukti/contract/call';
-import { giveProof } from '@niyukti/contract/calls/proof';
-import { PROBLEMS } from '@niyukti/contract/problems';
+import { giveProof } from '@niyukti/contract/accounts/proof-calls';
+import { callPath } from '@niyukti/contract/api/call';
+import { PROBLEMS } from '@niyukti/contract/api/problems';
 import { newHr } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { DEMO_PASSWORD, signIn } from '../support/sign-in.ts';

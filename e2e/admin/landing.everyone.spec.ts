@@ -1,5 +1,5 @@
-import { publishLandingVersion, saveLandingVersion } from '@niyukti/contract/calls/landing';
-import { BUILT_IN_LANDING } from '@niyukti/contract/slots';
+import { publishLandingVersion, saveLandingVersion } from '@niyukti/contract/community/landing-calls';
+import { BUILT_IN_LANDING } from '@niyukti/contract/public-pages/slots';
 import { adminToken, unique } from '../support/accounts.ts';
 import { callAs } from '../support/api.ts';
 import { signIn } from '../support/sign-in.ts';

@@ -1,5 +1,5 @@
-import { sendContactMessage } from '@niyukti/contract/calls/contact';
-import { shareThought } from '@niyukti/contract/calls/thought';
+import { sendContactMessage } from '@niyukti/contract/community/contact-calls';
+import { shareThought } from '@niyukti/contract/community/thought-calls';
 import { callAs } from '../support/api.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';

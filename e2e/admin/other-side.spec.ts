@@ -1,5 +1,5 @@
-import { createHr } from '@niyukti/contract/calls/hr';
-import { TEXTS } from '@niyukti/contract/texts';
+import { createHr } from '@niyukti/contract/accounts/hr-calls';
+import { TEXTS } from '@niyukti/contract/text/texts';
 import { newCandidate, newWorld } from '../company/world.ts';
 import { adminToken, newHr, PASSWORD, unique } from '../support/accounts.ts';
 import { untilAlive } from '../support/alive.ts';

@@ -1,7 +1,7 @@
-import { logInCompany } from '@niyukti/contract/calls/company';
-import { signUpCompany } from '@niyukti/contract/calls/company-sign-up';
-import { type Job, postJob } from '@niyukti/contract/calls/job';
-import { raisePostingLimit } from '@niyukti/contract/calls/student';
+import { logInCompany } from '@niyukti/contract/accounts/company-calls';
+import { signUpCompany } from '@niyukti/contract/accounts/company-sign-up';
+import { raisePostingLimit } from '@niyukti/contract/accounts/student-calls';
+import { type Job, postJob } from '@niyukti/contract/jobs/job-calls';
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { jobBody } from '../company/world.ts';
 import { adminToken, PASSWORD, unique } from '../support/accounts.ts';

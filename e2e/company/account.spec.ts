@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { NOTICE_VERSION } from '@niyukti/contract/notice';
+import { NOTICE_VERSION } from '@niyukti/contract/accounts/privacy-notice';
 import { untilAlive } from '../support/alive.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';

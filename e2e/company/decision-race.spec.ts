@@ -1,4 +1,4 @@
-import { getApplication } from '@niyukti/contract/calls/application';
+import { getApplication } from '@niyukti/contract/hiring/application-calls';
 import type { Page } from '@playwright/test';
 import { callAs } from '../support/api.ts';
 import { expect, test, watch } from '../support/test.ts';

@@ -1,4 +1,4 @@
-import { scheduleRound } from '@niyukti/contract/calls/interview';
+import { scheduleRound } from '@niyukti/contract/hiring/interview-calls';
 import { callAs } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';

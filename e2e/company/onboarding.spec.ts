@@ -1,6 +1,6 @@
-import { getApplication } from '@niyukti/contract/calls/application';
-import { setCompanyStatus } from '@niyukti/contract/calls/interview';
-import { sendOffer } from '@niyukti/contract/calls/screening';
+import { getApplication } from '@niyukti/contract/hiring/application-calls';
+import { setCompanyStatus } from '@niyukti/contract/hiring/interview-calls';
+import { sendOffer } from '@niyukti/contract/hiring/screening-calls';
 import type { Locator } from '@playwright/test';
 import { callAs } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';

@@ -1,5 +1,5 @@
-import { careersHref } from '@niyukti/contract/job-line';
-import { ROLE_STORAGE_KEYS } from '@niyukti/contract/roles';
+import { ROLE_STORAGE_KEYS } from '@niyukti/contract/accounts/roles';
+import { careersHref } from '@niyukti/contract/public-pages/job-line';
 import { newStudent } from '../support/accounts.ts';
 import { untilAlive } from '../support/alive.ts';
 import { expectLooksRight } from '../support/looks.ts';

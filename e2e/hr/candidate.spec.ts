@@ -1,4 +1,9 @@
-import { decideCandidate, scheduleRound, setCompanyStatus, setRoundOutcome } from '@niyukti/contract/calls/interview';
+import {
+  decideCandidate,
+  scheduleRound,
+  setCompanyStatus,
+  setRoundOutcome,
+} from '@niyukti/contract/hiring/interview-calls';
 import { enter, enterAsHr, newCandidate, newWorld } from '../company/world.ts';
 import { callAs } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';

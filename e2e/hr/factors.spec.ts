@@ -1,4 +1,4 @@
-import { getFactors } from '@niyukti/contract/calls/factor';
+import { getFactors } from '@niyukti/contract/accounts/factor-calls';
 import { confirmAddressOf, newHr } from '../support/accounts.ts';
 import { untilAlive } from '../support/alive.ts';
 import { callAs } from '../support/api.ts';

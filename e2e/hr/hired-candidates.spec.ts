@@ -1,4 +1,4 @@
-import { handBack, setCompanyStatus } from '@niyukti/contract/calls/interview';
+import { handBack, setCompanyStatus } from '@niyukti/contract/hiring/interview-calls';
 import { enterAsHr, newCandidate, newWorld, type World } from '../company/world.ts';
 import { callAs } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';

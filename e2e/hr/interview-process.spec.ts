@@ -1,5 +1,10 @@
-import { decideCandidate, scheduleRound, setCompanyStatus, setRoundOutcome } from '@niyukti/contract/calls/interview';
-import { publishOutcome, shareRound } from '@niyukti/contract/calls/screening';
+import {
+  decideCandidate,
+  scheduleRound,
+  setCompanyStatus,
+  setRoundOutcome,
+} from '@niyukti/contract/hiring/interview-calls';
+import { publishOutcome, shareRound } from '@niyukti/contract/hiring/screening-calls';
 import type { Page } from '@playwright/test';
 import { enterAsHr, newCandidate, newWorld } from '../company/world.ts';
 import { callAs } from '../support/api.ts';

@@ -1,5 +1,5 @@
-import { listSelectedApplications } from '@niyukti/contract/calls/interview';
-import { screenApplication } from '@niyukti/contract/calls/screening';
+import { listSelectedApplications } from '@niyukti/contract/hiring/interview-calls';
+import { screenApplication } from '@niyukti/contract/hiring/screening-calls';
 import type { Page } from '@playwright/test';
 import { enterAsHr, newCandidate, newWorld, type World } from '../company/world.ts';
 import { callAs } from '../support/api.ts';

@@ -1,5 +1,5 @@
-import { decideCandidate, setCompanyStatus } from '@niyukti/contract/calls/interview';
-import { publishOutcome, screenApplication } from '@niyukti/contract/calls/screening';
+import { decideCandidate, setCompanyStatus } from '@niyukti/contract/hiring/interview-calls';
+import { publishOutcome, screenApplication } from '@niyukti/contract/hiring/screening-calls';
 import { enterAsHr, newCandidate, newWorld } from '../company/world.ts';
 import { callAs } from '../support/api.ts';
 import { expect, test } from '../support/test.ts';

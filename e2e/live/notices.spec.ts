@@ -1,5 +1,5 @@
-import { decideCandidate } from '@niyukti/contract/calls/interview';
-import { assignJob } from '@niyukti/contract/calls/job';
+import { decideCandidate } from '@niyukti/contract/hiring/interview-calls';
+import { assignJob } from '@niyukti/contract/jobs/job-calls';
 import { enterAsHr, newCandidate, newWorld } from '../company/world.ts';
 import { adminToken, newHr } from '../support/accounts.ts';
 import { callAs } from '../support/api.ts';

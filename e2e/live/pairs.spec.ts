@@ -1,7 +1,7 @@
-import { assignJob, postJob } from '@niyukti/contract/calls/job';
-import { createResume } from '@niyukti/contract/calls/resume';
-import { logInStudent } from '@niyukti/contract/calls/student';
-import type { Role } from '@niyukti/contract/roles';
+import { createResume } from '@niyukti/contract/accounts/resume-calls';
+import type { Role } from '@niyukti/contract/accounts/roles';
+import { logInStudent } from '@niyukti/contract/accounts/student-calls';
+import { assignJob, postJob } from '@niyukti/contract/jobs/job-calls';
 import type { Browser, Page } from '@playwright/test';
 import { jobBody, newWorld } from '../company/world.ts';
 import { adminToken, newStudent, PASSWORD, unique } from '../support/accounts.ts';

@@ -1,5 +1,5 @@
-import { shareThought } from '@niyukti/contract/calls/thought';
-import { TEXTS } from '@niyukti/contract/texts';
+import { shareThought } from '@niyukti/contract/community/thought-calls';
+import { TEXTS } from '@niyukti/contract/text/texts';
 import { untilAlive } from '../support/alive.ts';
 import { callAs } from '../support/api.ts';
 import { baseUrl, signIn } from '../support/sign-in.ts';

@@ -1,4 +1,4 @@
-import { TEXTS } from '@niyukti/contract/texts';
+import { TEXTS } from '@niyukti/contract/text/texts';
 import { untilAlive } from '../support/alive.ts';
 import { baseUrl } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,7 +1,7 @@
-import { updateJob } from '@niyukti/contract/calls/job';
-import { dayBefore, dayInIndia } from '@niyukti/contract/day';
-import { jobHref } from '@niyukti/contract/job-line';
+import { updateJob } from '@niyukti/contract/jobs/job-calls';
+import { jobHref } from '@niyukti/contract/public-pages/job-line';
 import { dataBlock, JobPosting } from '@niyukti/contract/testing/job-posting';
+import { dayBefore, dayInIndia } from '@niyukti/contract/text/day';
 import { jobBody, newWorld } from '../company/world.ts';
 import { newStudent } from '../support/accounts.ts';
 import { untilAlive } from '../support/alive.ts';

@@ -1,5 +1,5 @@
-import { PROBLEMS } from '@niyukti/contract/problems';
-import { TEXTS } from '@niyukti/contract/texts';
+import { PROBLEMS } from '@niyukti/contract/api/problems';
+import { TEXTS } from '@niyukti/contract/text/texts';
 import { baseUrl } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,6 +1,6 @@
-import { REDIRECTS, REMOTE_NAMES } from '@niyukti/contract/areas';
-import type { Registry } from '@niyukti/contract/release';
-import { ROLE_COOKIES, ROLE_HOMES, ROLES, type Role } from '@niyukti/contract/roles';
+import { ROLE_COOKIES, ROLE_HOMES, ROLES, type Role } from '@niyukti/contract/accounts/roles';
+import type { Registry } from '@niyukti/contract/releases/release';
+import { REDIRECTS, REMOTE_NAMES } from '@niyukti/contract/screens/areas';
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
 import { builtScreens } from '../support/deploy.ts';
 import { baseUrl, signIn } from '../support/sign-in.ts';

@@ -1,6 +1,6 @@
-import { scheduleRound } from '@niyukti/contract/calls/interview';
-import { confirmAddress } from '@niyukti/contract/calls/mail';
-import { shareRound } from '@niyukti/contract/calls/screening';
+import { scheduleRound } from '@niyukti/contract/hiring/interview-calls';
+import { shareRound } from '@niyukti/contract/hiring/screening-calls';
+import { confirmAddress } from '@niyukti/contract/notices/mail-calls';
 import type { Page } from '@playwright/test';
 import ICAL from 'ical.js';
 import { newCandidate, newWorld } from '../company/world.ts';

@@ -1,4 +1,4 @@
-import { listReleases, promoteRelease, rollBackRelease } from '@niyukti/contract/calls/release';
+import { listReleases, promoteRelease, rollBackRelease } from '@niyukti/contract/releases/release-calls';
 import type { Page } from '@playwright/test';
 import { callAs } from '../support/api.ts';
 import { ownChunk, uploadChanged } from '../support/changed-release.ts';

@@ -1,6 +1,6 @@
-import { PROBLEMS } from '@niyukti/contract/problems';
-import { ROLE_HOMES, ROLE_LOGINS, ROLES } from '@niyukti/contract/roles';
-import { TEXTS } from '@niyukti/contract/texts';
+import { ROLE_HOMES, ROLE_LOGINS, ROLES } from '@niyukti/contract/accounts/roles';
+import { PROBLEMS } from '@niyukti/contract/api/problems';
+import { TEXTS } from '@niyukti/contract/text/texts';
 import { DEMO, DEMO_PASSWORD } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 

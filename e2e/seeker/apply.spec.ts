@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { createResume } from '@niyukti/contract/calls/resume';
+import { createResume } from '@niyukti/contract/accounts/resume-calls';
 import type { Page } from '@playwright/test';
 import { newWorld } from '../company/world.ts';
 import { newStudent, unique } from '../support/accounts.ts';

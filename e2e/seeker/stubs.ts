@@ -1,9 +1,9 @@
-import type { ApplicationEvent, StudentApplication } from '@niyukti/contract/calls/application';
-import type { Job } from '@niyukti/contract/calls/job';
-import type { FoundJobs } from '@niyukti/contract/calls/job-search';
-import type { Resume } from '@niyukti/contract/calls/resume';
-import type { CalendarEntry, User } from '@niyukti/contract/calls/student';
-import { NOTHING_FOUND } from '@niyukti/contract/job-search';
+import type { Resume } from '@niyukti/contract/accounts/resume-calls';
+import type { CalendarEntry, User } from '@niyukti/contract/accounts/student-calls';
+import type { ApplicationEvent, StudentApplication } from '@niyukti/contract/hiring/application-calls';
+import type { Job } from '@niyukti/contract/jobs/job-calls';
+import { NOTHING_FOUND } from '@niyukti/contract/jobs/job-search';
+import type { FoundJobs } from '@niyukti/contract/jobs/job-search-calls';
 import type { Page, Route } from '@playwright/test';
 
 /**

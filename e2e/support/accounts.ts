@@ -1,8 +1,8 @@
-import { logInAdmin } from '@niyukti/contract/calls/admin';
-import { createHr } from '@niyukti/contract/calls/hr';
-import { confirmAddress } from '@niyukti/contract/calls/mail';
-import { signUpStudent } from '@niyukti/contract/calls/student';
-import { NOTICE_VERSION } from '@niyukti/contract/notice';
+import { createHr } from '@niyukti/contract/accounts/hr-calls';
+import { NOTICE_VERSION } from '@niyukti/contract/accounts/privacy-notice';
+import { signUpStudent } from '@niyukti/contract/accounts/student-calls';
+import { logInAdmin } from '@niyukti/contract/administration/admin-calls';
+import { confirmAddress } from '@niyukti/contract/notices/mail-calls';
 import { callAs } from './api.ts';
 import { linkIn, mailTo } from './mailbox.ts';
 import { DEMO, DEMO_PASSWORD } from './sign-in.ts';

@@ -1,4 +1,4 @@
-import { type AnyCall, type CallInput, type CallOutput, callPath } from '@niyukti/contract/call';
+import { type AnyCall, type CallInput, type CallOutput, callPath } from '@niyukti/contract/api/call';
 import { baseUrl } from './sign-in.ts';
 
 /**

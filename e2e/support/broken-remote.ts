@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { RemoteName } from '@niyukti/contract/areas';
-import type { Registry } from '@niyukti/contract/release';
+import type { Registry } from '@niyukti/contract/releases/release';
+import type { RemoteName } from '@niyukti/contract/screens/areas';
 import type { Page, Route } from '@playwright/test';
 import { baseUrl } from './sign-in.ts';
 

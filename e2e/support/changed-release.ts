@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { INTEGRITY_HEADER } from '@niyukti/contract/deploy';
-import { type FrontEndName, Release, releaseContent } from '@niyukti/contract/release';
+import { INTEGRITY_HEADER } from '@niyukti/contract/releases/deploy';
+import { type FrontEndName, Release, releaseContent } from '@niyukti/contract/releases/release';
 import { builtRelease, deployToken } from './deploy.ts';
 import { baseUrl } from './sign-in.ts';
 

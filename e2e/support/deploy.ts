@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { REMOTE_NAMES, type RemoteName } from '@niyukti/contract/areas';
-import { type FrontEndName, Release, releaseContent, type Screen } from '@niyukti/contract/release';
-import { hasParams } from '@niyukti/contract/screen-path';
+import { type FrontEndName, Release, releaseContent, type Screen } from '@niyukti/contract/releases/release';
+import { REMOTE_NAMES, type RemoteName } from '@niyukti/contract/screens/areas';
+import { hasParams } from '@niyukti/contract/screens/screen-path';
 import { baseUrl } from './sign-in.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { satisfies } from '@niyukti/contract/versions';
+import { satisfies } from '@niyukti/contract/api/versions';
 import { borrowModules, ROOT } from './checkout.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { PONG, SIGNED_OUT } from '@niyukti/contract/live';
+import { PONG, SIGNED_OUT } from '@niyukti/contract/notices/live';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { layoutShift, watchLayoutShift } from './layout-shift.ts';

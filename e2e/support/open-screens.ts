@@ -1,7 +1,7 @@
-import { misfitOf } from '@niyukti/contract/fit';
-import type { FrontEndName } from '@niyukti/contract/release';
-import { ROLES, type Role } from '@niyukti/contract/roles';
-import type { Session } from '@niyukti/contract/session';
+import { ROLES, type Role } from '@niyukti/contract/accounts/roles';
+import type { Session } from '@niyukti/contract/accounts/session';
+import { checkCompatibility } from '@niyukti/contract/releases/compatibility';
+import type { FrontEndName } from '@niyukti/contract/releases/release';
 import { composeDocument, type FrontEndBuild, releaseFile } from '@niyukti/platform/testing/compose';
 import { expect, type Page, test } from '@playwright/test';
 import { baseUrl, signIn } from './sign-in.ts';
@@ -27,7 +27,7 @@ export async function openAll(page: Page, shell: FrontEndBuild, remotes: readonl
   const asking = countCalls(page);
   const opened = new Map<FrontEndName, number>();
   for (const { release } of remotes) {
-    expect(misfitOf(shell.release, release), 'what the gate refuses never meets this shell').toBeNull();
+    expect(checkCompatibility(shell.release, release), 'what the gate refuses never meets this shell').toBeNull();
     let open = '';
     for (const screen of release.screens) {
       at = screen.path;

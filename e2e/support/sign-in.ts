@@ -1,4 +1,4 @@
-import { ROLE_COOKIES, type Role } from '@niyukti/contract/roles';
+import { ROLE_COOKIES, type Role } from '@niyukti/contract/accounts/roles';
 import type { BrowserContext } from '@playwright/test';
 
 /** Accounts of the demo data that journeys sign in as. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { INTEGRITY_HEADER } from '@niyukti/contract/deploy';
-import { Release, releaseContent, type Screen } from '@niyukti/contract/release';
+import { INTEGRITY_HEADER } from '@niyukti/contract/releases/deploy';
+import { Release, releaseContent, type Screen } from '@niyukti/contract/releases/release';
 import { builtRelease, deploy, deployToken } from './deploy.ts';
 import { baseUrl } from './sign-in.ts';
 

@@ -1,15 +1,15 @@
-import type { AnyCall } from '@niyukti/contract/call';
-import { getAdminDashboard, getAdminTrends, listAudit } from '@niyukti/contract/calls/admin';
-import { listCompanies } from '@niyukti/contract/calls/company';
-import { listContactMessages } from '@niyukti/contract/calls/contact';
-import { listHrs } from '@niyukti/contract/calls/hr';
-import { listCompanyJobSummaries, listHrJobSummaries } from '@niyukti/contract/calls/job';
-import { listLandingVersions } from '@niyukti/contract/calls/landing';
-import { listReleases } from '@niyukti/contract/calls/release';
-import { listUsers } from '@niyukti/contract/calls/student';
-import { listThoughts } from '@niyukti/contract/calls/thought';
-import { PROBLEMS } from '@niyukti/contract/problems';
-import { TEXTS } from '@niyukti/contract/texts';
+import { listCompanies } from '@niyukti/contract/accounts/company-calls';
+import { listHrs } from '@niyukti/contract/accounts/hr-calls';
+import { listUsers } from '@niyukti/contract/accounts/student-calls';
+import { getAdminDashboard, getAdminTrends, listAudit } from '@niyukti/contract/administration/admin-calls';
+import type { AnyCall } from '@niyukti/contract/api/call';
+import { PROBLEMS } from '@niyukti/contract/api/problems';
+import { listContactMessages } from '@niyukti/contract/community/contact-calls';
+import { listLandingVersions } from '@niyukti/contract/community/landing-calls';
+import { listThoughts } from '@niyukti/contract/community/thought-calls';
+import { listCompanyJobSummaries, listHrJobSummaries } from '@niyukti/contract/jobs/job-calls';
+import { listReleases } from '@niyukti/contract/releases/release-calls';
+import { TEXTS } from '@niyukti/contract/text/texts';
 import {
   act,
   answer,

@@ -1,13 +1,13 @@
-import { getAdminDashboard, getAdminTrends, listAudit } from '@niyukti/contract/calls/admin';
-import { listCompanies } from '@niyukti/contract/calls/company';
-import { listContactMessages } from '@niyukti/contract/calls/contact';
-import { getFactors } from '@niyukti/contract/calls/factor';
-import { listHrs } from '@niyukti/contract/calls/hr';
-import { listCompanyJobSummaries, listHrJobSummaries } from '@niyukti/contract/calls/job';
-import { listSessions } from '@niyukti/contract/calls/session';
-import { listUsers } from '@niyukti/contract/calls/student';
-import { listThoughts } from '@niyukti/contract/calls/thought';
-import { ask, defineFirstData } from '@niyukti/contract/first-data';
+import { listCompanies } from '@niyukti/contract/accounts/company-calls';
+import { getFactors } from '@niyukti/contract/accounts/factor-calls';
+import { listHrs } from '@niyukti/contract/accounts/hr-calls';
+import { listSessions } from '@niyukti/contract/accounts/session-calls';
+import { listUsers } from '@niyukti/contract/accounts/student-calls';
+import { getAdminDashboard, getAdminTrends, listAudit } from '@niyukti/contract/administration/admin-calls';
+import { ask, defineFirstData } from '@niyukti/contract/api/first-data';
+import { listContactMessages } from '@niyukti/contract/community/contact-calls';
+import { listThoughts } from '@niyukti/contract/community/thought-calls';
+import { listCompanyJobSummaries, listHrJobSummaries } from '@niyukti/contract/jobs/job-calls';
 
 /** A page of rows. */
 const limit = 25;

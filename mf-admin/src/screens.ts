@@ -1,4 +1,4 @@
-import { defineScreens } from '@niyukti/contract/screens';
+import { defineScreens } from '@niyukti/contract/screens/screens';
 import type { ComponentType } from 'react';
 import { words } from './words.ts';
 

@@ -1,13 +1,13 @@
-import type { AnyCall } from '@niyukti/contract/call';
-import { getCompany, getCompanyDashboard } from '@niyukti/contract/calls/company';
+import { getCompany, getCompanyDashboard } from '@niyukti/contract/accounts/company-calls';
+import type { AnyCall } from '@niyukti/contract/api/call';
+import { PROBLEMS } from '@niyukti/contract/api/problems';
 import {
   listInterviewApplications,
   listSelectedApplications,
   listShortlistedApplications,
-} from '@niyukti/contract/calls/interview';
-import { listCompanyJobs } from '@niyukti/contract/calls/job';
-import { getCompanyNext } from '@niyukti/contract/calls/next';
-import { PROBLEMS } from '@niyukti/contract/problems';
+} from '@niyukti/contract/hiring/interview-calls';
+import { getCompanyNext } from '@niyukti/contract/hiring/next-calls';
+import { listCompanyJobs } from '@niyukti/contract/jobs/job-calls';
 import { act, answer, fakeApi, fakeSession, fireEvent, refusal, renderAt, screen, waitFor } from '@niyukti/kit/testing';
 import type { ComponentType } from 'react';
 import { expect, test } from 'vitest';

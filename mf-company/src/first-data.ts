@@ -1,14 +1,14 @@
-import { getCompany, getCompanyDashboard } from '@niyukti/contract/calls/company';
-import { getFactors } from '@niyukti/contract/calls/factor';
+import { getCompany, getCompanyDashboard } from '@niyukti/contract/accounts/company-calls';
+import { getFactors } from '@niyukti/contract/accounts/factor-calls';
+import { listSessions } from '@niyukti/contract/accounts/session-calls';
+import { ask, defineFirstData, OWN_ID } from '@niyukti/contract/api/first-data';
 import {
   listInterviewApplications,
   listSelectedApplications,
   listShortlistedApplications,
-} from '@niyukti/contract/calls/interview';
-import { listCompanyJobs } from '@niyukti/contract/calls/job';
-import { getCompanyNext } from '@niyukti/contract/calls/next';
-import { listSessions } from '@niyukti/contract/calls/session';
-import { ask, defineFirstData, OWN_ID } from '@niyukti/contract/first-data';
+} from '@niyukti/contract/hiring/interview-calls';
+import { getCompanyNext } from '@niyukti/contract/hiring/next-calls';
+import { listCompanyJobs } from '@niyukti/contract/jobs/job-calls';
 
 const path = { companyId: OWN_ID };
 const company = ask(getCompany, { path });

@@ -1,10 +1,14 @@
-import { getFactors } from '@niyukti/contract/calls/factor';
-import { getHrDashboard, getHrOverview } from '@niyukti/contract/calls/hr';
-import { listHrJobs } from '@niyukti/contract/calls/job';
-import { getHrNext } from '@niyukti/contract/calls/next';
-import { listHiredApplications, listHrApplications, listRejectedApplications } from '@niyukti/contract/calls/screening';
-import { listSessions } from '@niyukti/contract/calls/session';
-import { ask, defineFirstData, OWN_ID } from '@niyukti/contract/first-data';
+import { getFactors } from '@niyukti/contract/accounts/factor-calls';
+import { getHrDashboard, getHrOverview } from '@niyukti/contract/accounts/hr-calls';
+import { listSessions } from '@niyukti/contract/accounts/session-calls';
+import { ask, defineFirstData, OWN_ID } from '@niyukti/contract/api/first-data';
+import { getHrNext } from '@niyukti/contract/hiring/next-calls';
+import {
+  listHiredApplications,
+  listHrApplications,
+  listRejectedApplications,
+} from '@niyukti/contract/hiring/screening-calls';
+import { listHrJobs } from '@niyukti/contract/jobs/job-calls';
 
 const path = { hrId: OWN_ID };
 const counts = ask(getHrDashboard, { path });

@@ -1,13 +1,13 @@
-import type { AnyCall } from '@niyukti/contract/call';
-import { getHrDashboard } from '@niyukti/contract/calls/hr';
-import { listHrJobs } from '@niyukti/contract/calls/job';
+import { getHrDashboard } from '@niyukti/contract/accounts/hr-calls';
+import type { AnyCall } from '@niyukti/contract/api/call';
 import {
   listHiredApplications,
   listHrApplications,
   listHrUpdates,
   listRejectedApplications,
-} from '@niyukti/contract/calls/screening';
-import { TEXTS } from '@niyukti/contract/texts';
+} from '@niyukti/contract/hiring/screening-calls';
+import { listHrJobs } from '@niyukti/contract/jobs/job-calls';
+import { TEXTS } from '@niyukti/contract/text/texts';
 import { formatDate, today } from '@niyukti/kit';
 import {
   act,

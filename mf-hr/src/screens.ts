@@ -1,5 +1,5 @@
-import { defineParts } from '@niyukti/contract/parts';
-import { defineScreens } from '@niyukti/contract/screens';
+import { defineParts } from '@niyukti/contract/releases/parts';
+import { defineScreens } from '@niyukti/contract/screens/screens';
 import type { ComponentType } from 'react';
 import { words } from './words.ts';
 

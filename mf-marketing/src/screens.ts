@@ -1,4 +1,4 @@
-import { defineScreens } from '@niyukti/contract/screens';
+import { defineScreens } from '@niyukti/contract/screens/screens';
 import { words } from './words.ts';
 
 export { PICTURES } from './sharing/pictures.ts';

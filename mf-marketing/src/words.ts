@@ -1,4 +1,4 @@
-import { BRAND } from '@niyukti/contract/brand';
+import { BRAND } from '@niyukti/contract/text/brand';
 
 /** The names of the screens, and what search engines read of them. */
 export const words = {

@@ -1,15 +1,15 @@
-import { listAlerts } from '@niyukti/contract/calls/alert';
-import { getFactors } from '@niyukti/contract/calls/factor';
-import { listFollowedCompanies } from '@niyukti/contract/calls/follow';
-import { listJobs } from '@niyukti/contract/calls/job';
-import { searchJobs } from '@niyukti/contract/calls/job-search';
-import { getStudentNext } from '@niyukti/contract/calls/next';
-import { listResumes } from '@niyukti/contract/calls/resume';
-import { listSessions } from '@niyukti/contract/calls/session';
-import { getStudentDashboard, getUser } from '@niyukti/contract/calls/student';
-import { listAppliedJobs } from '@niyukti/contract/calls/student-application';
-import { ask, defineFirstData } from '@niyukti/contract/first-data';
-import { LIMITS } from '@niyukti/contract/limits';
+import { getFactors } from '@niyukti/contract/accounts/factor-calls';
+import { listResumes } from '@niyukti/contract/accounts/resume-calls';
+import { listSessions } from '@niyukti/contract/accounts/session-calls';
+import { getStudentDashboard, getUser } from '@niyukti/contract/accounts/student-calls';
+import { ask, defineFirstData } from '@niyukti/contract/api/first-data';
+import { LIMITS } from '@niyukti/contract/api/limits';
+import { getStudentNext } from '@niyukti/contract/hiring/next-calls';
+import { listAppliedJobs } from '@niyukti/contract/hiring/student-application-calls';
+import { listAlerts } from '@niyukti/contract/jobs/alert-calls';
+import { listFollowedCompanies } from '@niyukti/contract/jobs/follow-calls';
+import { listJobs } from '@niyukti/contract/jobs/job-calls';
+import { searchJobs } from '@niyukti/contract/jobs/job-search-calls';
 
 /** What the screens ask for when they open: the answers travel in their documents. */
 export const asks = defineFirstData({

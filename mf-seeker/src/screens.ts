@@ -1,4 +1,4 @@
-import { defineScreens } from '@niyukti/contract/screens';
+import { defineScreens } from '@niyukti/contract/screens/screens';
 import { words } from './words.ts';
 
 /** What the job seeker's area serves. The order is the sidebar's. */

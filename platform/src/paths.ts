@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import type { FrontEndName } from '@niyukti/contract/release';
+import type { FrontEndName } from '@niyukti/contract/releases/release';
 
 /** What this tooling lies in: a checkout, or the folder of installed packages. */
 const AROUND = path.resolve(import.meta.dirname, '../..');

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { callPath } from '@niyukti/contract/call';
-import { countNotices } from '@niyukti/contract/calls/notice';
-import type { Session } from '@niyukti/contract/session';
+import type { Session } from '@niyukti/contract/accounts/session';
+import { callPath } from '@niyukti/contract/api/call';
+import { countNotices } from '@niyukti/contract/notices/notice-calls';
 import { type FakeAnswer, FakeRefusal, problemBody } from '@niyukti/contract/testing/fakes';
 import { DOCUMENT_HEADERS } from '@niyukti/worker/headers';
 import type { Page, Route } from '@playwright/test';

@@ -1,4 +1,4 @@
-import { defineScreens } from '@niyukti/contract/screens';
+import { defineScreens } from '@niyukti/contract/screens/screens';
 import { expect, test } from 'vitest';
 import { checkRemote } from './check-remote.ts';
 

@@ -1,6 +1,6 @@
-import type { RemoteName } from '@niyukti/contract/areas';
-import { type Against, screenProblems } from '@niyukti/contract/screen-problems';
-import type { ScreenDeclaration } from '@niyukti/contract/screens';
+import type { RemoteName } from '@niyukti/contract/screens/areas';
+import { type Against, screenProblems } from '@niyukti/contract/screens/screen-problems';
+import type { ScreenDeclaration } from '@niyukti/contract/screens/screens';
 
 /** What a remote exposes: the module `src/screens.ts`. */
 export interface RemoteModule {

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { REMOTE_NAMES } from '@niyukti/contract/areas';
-import { agreedPart } from '@niyukti/contract/parts';
-import type { FrontEndName, Registry, Release, Screen } from '@niyukti/contract/release';
-import { screenIndex } from '@niyukti/contract/screen-index';
-import { withParams } from '@niyukti/contract/screen-path';
-import { audience, documentTitle } from '@niyukti/contract/screens';
-import type { Session } from '@niyukti/contract/session';
+import type { Session } from '@niyukti/contract/accounts/session';
+import { agreedPart } from '@niyukti/contract/releases/parts';
+import type { FrontEndName, Registry, Release, Screen } from '@niyukti/contract/releases/release';
+import { REMOTE_NAMES } from '@niyukti/contract/screens/areas';
+import { screenIndex } from '@niyukti/contract/screens/screen-index';
+import { withParams } from '@niyukti/contract/screens/screen-path';
+import { audience, documentTitle } from '@niyukti/contract/screens/screens';
 
 /** A built front end: its release, and the folder that holds its files. */
 export interface FrontEndBuild {

@@ -1,4 +1,4 @@
-import type { Registry, Screen } from '@niyukti/contract/release';
+import type { Registry, Screen } from '@niyukti/contract/releases/release';
 import { useParams } from '@niyukti/kit';
 import { expect, test } from 'vitest';
 import { renderPage } from './prerender.tsx';

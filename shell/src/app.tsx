@@ -1,6 +1,6 @@
-import type { Registry } from '@niyukti/contract/release';
-import { hasParams, screenAddress, withParams } from '@niyukti/contract/screen-path';
-import type { Session } from '@niyukti/contract/session';
+import type { Session } from '@niyukti/contract/accounts/session';
+import type { Registry } from '@niyukti/contract/releases/release';
+import { hasParams, screenAddress, withParams } from '@niyukti/contract/screens/screen-path';
 import { KitHosts, QueryProvider, Route, Routes, SessionProvider, useLocation } from '@niyukti/kit';
 import { type ReactElement, useMemo } from 'react';
 import { FreshProof } from './fresh-proof.tsx';

@@ -1,5 +1,5 @@
-import { screenKey } from '@niyukti/contract/screen-path';
-import { audience } from '@niyukti/contract/screens';
+import { screenKey } from '@niyukti/contract/screens/screen-path';
+import { audience } from '@niyukti/contract/screens/screens';
 import { applyTheme, BrowserRouter, readTheme, setShellServices } from '@niyukti/kit';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';

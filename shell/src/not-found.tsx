@@ -1,4 +1,4 @@
-import { LINKS } from '@niyukti/contract/links';
+import { LINKS } from '@niyukti/contract/screens/links';
 import { ButtonLink } from '@niyukti/kit';
 import { useEffect } from 'react';
 import * as s from './screen/area-fallback.module.css';

@@ -1,4 +1,4 @@
-import { documentTitle } from '@niyukti/contract/screens';
+import { documentTitle } from '@niyukti/contract/screens/screens';
 import { announce, useLocation, useNavigationType } from '@niyukti/kit';
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 

@@ -1,6 +1,6 @@
-import type { Registry } from '@niyukti/contract/release';
-import type { Role } from '@niyukti/contract/roles';
-import type { Session } from '@niyukti/contract/session';
+import type { Role } from '@niyukti/contract/accounts/roles';
+import type { Session } from '@niyukti/contract/accounts/session';
+import type { Registry } from '@niyukti/contract/releases/release';
 import { QueryProvider, SessionProvider } from '@niyukti/kit';
 import { StaticRouter } from '@niyukti/kit/server';
 import { type ComponentType, type ReactNode, StrictMode } from 'react';

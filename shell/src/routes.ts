@@ -1,7 +1,7 @@
-import type { Registry, RegistryRemote, Screen } from '@niyukti/contract/release';
-import { ROLES, type Role } from '@niyukti/contract/roles';
-import { screenIndex } from '@niyukti/contract/screen-index';
-import type { Params } from '@niyukti/contract/screen-path';
+import { ROLES, type Role } from '@niyukti/contract/accounts/roles';
+import type { Registry, RegistryRemote, Screen } from '@niyukti/contract/releases/release';
+import { screenIndex } from '@niyukti/contract/screens/screen-index';
+import type { Params } from '@niyukti/contract/screens/screen-path';
 
 /** A screen, the remote that serves it, and the values of its parameters. */
 export interface Place {

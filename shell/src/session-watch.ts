@@ -1,5 +1,5 @@
-import { ROLE_HOMES, type Role } from '@niyukti/contract/roles';
-import type { Session } from '@niyukti/contract/session';
+import { ROLE_HOMES, type Role } from '@niyukti/contract/accounts/roles';
+import type { Session } from '@niyukti/contract/accounts/session';
 import { readSessions, setSession } from '@niyukti/kit';
 
 /**

@@ -1,7 +1,7 @@
-import { type EventName, mayRead, STEP_EVENTS } from '@niyukti/contract/events';
-import { ACTION_ROLES, NEW_APPLICATION, type Step, takeStep } from '@niyukti/contract/hiring';
-import type { InterviewMode, RoundOutcome } from '@niyukti/contract/limits';
-import type { Role } from '@niyukti/contract/roles';
+import type { Role } from '@niyukti/contract/accounts/roles';
+import type { InterviewMode, RoundOutcome } from '@niyukti/contract/api/limits';
+import { type EventName, mayRead, STEP_EVENTS } from '@niyukti/contract/events/all-events';
+import { ACTION_ROLES, NEW_APPLICATION, type Step, takeStep } from '@niyukti/contract/hiring/state-machine';
 import { inOffice, interviewAt } from './hours.ts';
 import { writeLetter } from './letter.ts';
 import { INTERVIEWERS } from './people.ts';

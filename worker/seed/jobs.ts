@@ -1,4 +1,4 @@
-import { JOB_TIMINGS, type JOB_TYPES, type WORK_MODES } from '@niyukti/contract/limits';
+import { JOB_TIMINGS, type JOB_TYPES, type WORK_MODES } from '@niyukti/contract/api/limits';
 import { inOffice } from './hours.ts';
 import { CITIES, COMPANIES, JOBS } from './people.ts';
 import type { Random } from './random.ts';

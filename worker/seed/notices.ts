@@ -1,5 +1,5 @@
-import { EVENT_NAMES } from '@niyukti/contract/events';
-import { audienceOf, PAGES } from '@niyukti/contract/told';
+import { EVENT_NAMES } from '@niyukti/contract/events/all-events';
+import { audienceOf, PAGES } from '@niyukti/contract/notices/notifications';
 import type { Writer } from './target.ts';
 
 const DAY = 86_400_000;

@@ -1,5 +1,5 @@
-import { NO_EXPERIENCE } from '@niyukti/contract/calls/resume';
-import { NOTICE_VERSION } from '@niyukti/contract/notice';
+import { NOTICE_VERSION } from '@niyukti/contract/accounts/privacy-notice';
+import { NO_EXPERIENCE } from '@niyukti/contract/accounts/resume-calls';
 import { addCompanyPages } from './company-pages.ts';
 import { FIELDS, fieldOf, homeOf } from './fields.ts';
 import { STORIES, type Story, storeFile, tellStory } from './hires.ts';

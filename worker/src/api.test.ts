@@ -1,5 +1,5 @@
-import { DEPLOY_CALLS } from '@niyukti/contract/calls/deploy';
-import { CALLS } from '@niyukti/contract/calls/index';
+import { CALLS } from '@niyukti/contract/api/all-calls';
+import { DEPLOY_CALLS } from '@niyukti/contract/releases/deploy-calls';
 import { describe, expect, it } from 'vitest';
 import { ask } from '../testing/client.ts';
 import { api } from './api.ts';

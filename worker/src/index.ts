@@ -1,5 +1,5 @@
-import { PUSH_WORKER } from '@niyukti/contract/calls/push';
-import { LIVE_PATH } from '@niyukti/contract/live';
+import { LIVE_PATH } from '@niyukti/contract/notices/live';
+import { PUSH_WORKER } from '@niyukti/contract/notices/push-calls';
 import { api } from './api.ts';
 import { Database } from './core/database.ts';
 import type { Env } from './core/env.ts';

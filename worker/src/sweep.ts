@@ -1,4 +1,4 @@
-import { keptMs, type SweptKind } from '@niyukti/contract/retention';
+import { keptMs, type SweptKind } from '@niyukti/contract/accounts/retention';
 import { and, lt, sql } from 'drizzle-orm';
 import { sealAnew } from './accounts/codes/seal-anew.ts';
 import { dateOf } from './core/clock.ts';

@@ -1,6 +1,6 @@
 /// <reference path="../testing/import-meta.d.ts" />
 import { env } from 'cloudflare:workers';
-import type { Role } from '@niyukti/contract/roles';
+import type { Role } from '@niyukti/contract/accounts/roles';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newSession } from '../src/accounts/sessions.ts';
 import { checkRecord } from '../src/events/check.ts';

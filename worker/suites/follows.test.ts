@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
-import type { AnyCall } from '@niyukti/contract/call';
-import { CALLS } from '@niyukti/contract/calls/index';
-import type { Topic } from '@niyukti/contract/live';
-import { NOTICE_VERSION } from '@niyukti/contract/notice';
-import { ROLES, type Role } from '@niyukti/contract/roles';
-import { SHOWS } from '@niyukti/contract/shows';
+import { NOTICE_VERSION } from '@niyukti/contract/accounts/privacy-notice';
+import { ROLES, type Role } from '@niyukti/contract/accounts/roles';
+import { CALLS } from '@niyukti/contract/api/all-calls';
+import type { AnyCall } from '@niyukti/contract/api/call';
+import type { Topic } from '@niyukti/contract/notices/live';
+import { READ_TOPICS } from '@niyukti/contract/notices/read-topics';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { wakePages } from '../src/live/wake.ts';
 import { deliverSoon } from '../src/notices/outbox.ts';
@@ -16,7 +16,7 @@ import { type OpenPage, openPage, openSocket } from '../testing/sockets.ts';
 /**
  * One hire and what stands around it, change by change. Before and after each, every read of every
  * role is made: where its answer is another one, the open page of its reader must have been told of
- * something that this read shows (`SHOWS`). So no list or detail stays behind a change by somebody
+ * something that this read shows (`READ_TOPICS`). So no list or detail stays behind a change by somebody
  * else, and none is forgotten: the calls are those of the contract.
  */
 
@@ -80,7 +80,7 @@ function readsOf(reader: Reader): { call: string; path: string }[] {
     thoughtId: made.thought ?? '',
     name: 'seeker',
   };
-  return CALLS.filter((call) => call.method === 'GET' && call.id in SHOWS && admits(call, reader)).map((call) => {
+  return CALLS.filter((call) => call.method === 'GET' && call.id in READ_TOPICS && admits(call, reader)).map((call) => {
     const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '');
     const query = call.id === 'listCompanyJobs' ? `?companyId=${cast.company.id}` : (QUERIES[call.id] ?? '');
     return { call: call.id, path: `/api${path}${query}` };
@@ -344,7 +344,7 @@ it('whatever a page shows, it is told when somebody changes it', { timeout: 120_
       for (const call of Object.keys(after[reader])) {
         if (after[reader][call] === before[reader][call]) continue;
         changed.add(`${reader} ${call}`);
-        if (!SHOWS[call]?.some((topic) => told[reader].includes(topic))) deaf.push(`${what}: ${reader} ${call}`);
+        if (!READ_TOPICS[call]?.some((topic) => told[reader].includes(topic))) deaf.push(`${what}: ${reader} ${call}`);
       }
     before = after;
   }

@@ -1,4 +1,4 @@
-import { CALLS } from '@niyukti/contract/calls';
+import { CALLS } from '@niyukti/contract/api/all-calls';
 import { describe, expect, it } from 'vitest';
 import { ask, signIn } from '../testing/client.ts';
 import { JOB, rows } from '../testing/hiring.ts';

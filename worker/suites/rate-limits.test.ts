@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { CALLS } from '@niyukti/contract/calls/index';
+import { CALLS } from '@niyukti/contract/api/all-calls';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { argon2 } from '../src/accounts/passwords/password.ts';
 import { publicId } from '../src/core/ids.ts';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
-import { DEPLOY_CALLS } from '@niyukti/contract/calls/deploy';
-import { CALLS } from '@niyukti/contract/calls/index';
+import { ROLES } from '@niyukti/contract/accounts/roles';
+import { CALLS } from '@niyukti/contract/api/all-calls';
 import {
   EVENT_NAMES,
   type EventName,
@@ -9,8 +9,8 @@ import {
   RECORDED_BY_THE_SYSTEM,
   SUBJECTS,
   UNRECORDED,
-} from '@niyukti/contract/events';
-import { ROLES } from '@niyukti/contract/roles';
+} from '@niyukti/contract/events/all-events';
+import { DEPLOY_CALLS } from '@niyukti/contract/releases/deploy-calls';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Database } from '../src/core/database.ts';
 import type { EventRow } from '../src/core/schema/index.ts';
@@ -112,7 +112,7 @@ describe('a call that changes something', () => {
   for (const id of CHANGING)
     it(`${id} leaves an event of its own, or has a reason for none`, () => {
       const said = RECORDED_BY[id];
-      if (said === undefined) throw new Error(`Nobody says what ${id} records: contract/src/events/calls.ts`);
+      if (said === undefined) throw new Error(`Nobody says what ${id} records: contract/src/events/events-of-calls.ts`);
       const left = recorded.get(id);
       if (left === undefined) throw new Error(`${id} was not made here: add it`);
       if (typeof said === 'string') {

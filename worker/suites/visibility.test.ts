@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { type HiringState, stageOf } from '@niyukti/contract';
-import type { AnyCall } from '@niyukti/contract/call';
-import { CALLS } from '@niyukti/contract/calls/index';
-import { dayInIndia } from '@niyukti/contract/day';
-import { ROLES, type Role } from '@niyukti/contract/roles';
+import { ROLES, type Role } from '@niyukti/contract/accounts/roles';
+import { CALLS } from '@niyukti/contract/api/all-calls';
+import type { AnyCall } from '@niyukti/contract/api/call';
 import { reachableStates } from '@niyukti/contract/testing/reachable';
+import { dayInIndia } from '@niyukti/contract/text/day';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newSession } from '../src/accounts/sessions.ts';

@@ -1,4 +1,4 @@
-import type { MadePasskey, PasskeyAnswer } from '@niyukti/contract/calls/passkey';
+import type { MadePasskey, PasskeyAnswer } from '@niyukti/contract/accounts/passkey-calls';
 import { base64url, fromBase64url } from '../src/core/hash.ts';
 import { ask, confirmAddress, ORIGIN, type SignedIn } from './client.ts';
 

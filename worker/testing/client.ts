@@ -1,6 +1,6 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { ROLE_COOKIES, type Role } from '@niyukti/contract/roles';
+import { ROLE_COOKIES, type Role } from '@niyukti/contract/accounts/roles';
 import { confirmMailbox } from '../src/accounts/addresses.ts';
 import { newSession } from '../src/accounts/sessions.ts';
 import { Database, unrecorded } from '../src/core/database.ts';

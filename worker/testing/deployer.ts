@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
-import type { DeployName, DeployRight } from '@niyukti/contract/deploy';
-import { INTEGRITY_HEADER } from '@niyukti/contract/deploy';
+import type { DeployName, DeployRight } from '@niyukti/contract/releases/deploy';
+import { INTEGRITY_HEADER } from '@niyukti/contract/releases/deploy';
 import {
   FILE_TYPES,
   type FrontEndName,
@@ -9,7 +9,7 @@ import {
   Release,
   releaseContent,
   SERVER_TYPE,
-} from '@niyukti/contract/release';
+} from '@niyukti/contract/releases/release';
 import { randomToken, sha256 } from '../src/core/hash.ts';
 import { integrityOf } from '../src/releases/registry/pool.ts';
 import { type Answer, ask } from './client.ts';

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { document, validators } from 'virtual:openapi-validators';
-import type { AnyCall } from '@niyukti/contract/call';
-import { CALLS } from '@niyukti/contract/calls/index';
-import { PROBLEMS, problemCode } from '@niyukti/contract/problems';
-import { ROLES } from '@niyukti/contract/roles';
+import { ROLES } from '@niyukti/contract/accounts/roles';
+import { CALLS } from '@niyukti/contract/api/all-calls';
+import type { AnyCall } from '@niyukti/contract/api/call';
+import { PROBLEMS, problemCode } from '@niyukti/contract/api/problems';
 import { vi } from 'vitest';
 import { type Answer, ask } from './client.ts';
 import { Dice, type FuzzRequest, fuzzRequest } from './fuzz.ts';

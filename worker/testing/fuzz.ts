@@ -1,5 +1,5 @@
-import type { AnyCall } from '@niyukti/contract/call';
-import { callPath } from '@niyukti/contract/call';
+import type { AnyCall } from '@niyukti/contract/api/call';
+import { callPath } from '@niyukti/contract/api/call';
 import { type SampleIds, sampleBody, sampleQuery } from './samples.ts';
 
 /** Random numbers that a seed repeats (mulberry32). */

@@ -1,4 +1,4 @@
-import type { Release, Screen } from '@niyukti/contract/release';
+import type { Release, Screen } from '@niyukti/contract/releases/release';
 import { expect } from 'vitest';
 import type { Answer } from './client.ts';
 import { identified, mintToken, type PackedRelease, packSeeker, packShell, ship } from './deployer.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@niyukti/contract/roles';
+import type { Role } from '@niyukti/contract/accounts/roles';
 
 /** Rows of `count` numbers, as a table `n(i)`. */
 const numbers = (from: number, to: number) =>

@@ -1,5 +1,5 @@
-import { type EventName, mayRead, type Subject } from '@niyukti/contract/events';
-import { RETRACTABLE } from '@niyukti/contract/told';
+import { type EventName, mayRead, type Subject } from '@niyukti/contract/events/all-events';
+import { RETRACTABLE } from '@niyukti/contract/notices/notifications';
 import { internalId } from '../src/core/ids.ts';
 import { SYSTEM } from '../src/events/actor.ts';
 import type { NewEvent } from '../src/events/record.ts';

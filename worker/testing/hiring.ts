@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { dayInIndia } from '@niyukti/contract/day';
+import { dayInIndia } from '@niyukti/contract/text/day';
 import { getTableColumns, type SQL } from 'drizzle-orm';
 import { ROUNDS } from '../src/applications/application-view.ts';
 import { Database } from '../src/core/database.ts';

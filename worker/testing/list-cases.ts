@@ -1,6 +1,6 @@
-import type { AnyCall } from '@niyukti/contract/call';
-import { CALLS } from '@niyukti/contract/calls/index';
-import { ROLES, type Role } from '@niyukti/contract/roles';
+import { ROLES, type Role } from '@niyukti/contract/accounts/roles';
+import { CALLS } from '@niyukti/contract/api/all-calls';
+import type { AnyCall } from '@niyukti/contract/api/call';
 
 /** A request to a list: who makes it, and its path with a query. */
 export interface ListCase {

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import type { Release, Screen } from '@niyukti/contract/release';
+import type { Release, Screen } from '@niyukti/contract/releases/release';
 import { forgetLive } from '../src/releases/live/live.ts';
 
 /** A screen that is open to everyone. */

@@ -1,8 +1,8 @@
-import { type EventName, eventOf } from '@niyukti/contract/events';
-import { isSecurity, kindsOf } from '@niyukti/contract/mail';
-import { isReminder } from '@niyukti/contract/reminders';
-import { ROLES, type Role } from '@niyukti/contract/roles';
-import { FOUND, type NoticeKind, toldOf } from '@niyukti/contract/told';
+import { ROLES, type Role } from '@niyukti/contract/accounts/roles';
+import { type EventName, eventOf } from '@niyukti/contract/events/all-events';
+import { isSecurity, kindsOf } from '@niyukti/contract/notices/mail';
+import { FOUND, type NoticeKind, toldOf } from '@niyukti/contract/notices/notifications';
+import { isReminder } from '@niyukti/contract/notices/reminders';
 import { asHtml } from '../src/notices/mail/as-html.ts';
 import { asText } from '../src/notices/mail/as-text.ts';
 import type { Letter } from '../src/notices/mail/letter.ts';

@@ -1,5 +1,5 @@
-import type { AnyCall } from '@niyukti/contract/call';
-import { NOTICE_VERSION } from '@niyukti/contract/notice';
+import { NOTICE_VERSION } from '@niyukti/contract/accounts/privacy-notice';
+import type { AnyCall } from '@niyukti/contract/api/call';
 import { JOB, PDF, ROUND, TYPED_JOB } from './hiring.ts';
 
 /** Ids that a sample body may name. */

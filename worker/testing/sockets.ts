@@ -5,8 +5,8 @@ import {
   waitOnExecutionContext,
 } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import type { Greeting, Signal } from '@niyukti/contract/live';
-import type { Role } from '@niyukti/contract/roles';
+import type { Role } from '@niyukti/contract/accounts/roles';
+import type { Greeting, Signal } from '@niyukti/contract/notices/live';
 import type { Env } from '../src/core/env.ts';
 import worker from '../src/index.ts';
 import { ORIGIN, type SignedIn } from './client.ts';

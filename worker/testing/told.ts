@@ -1,6 +1,6 @@
 import { LETTER_NOT_ASSIGNED } from '@niyukti/contract';
-import type { HiringState } from '@niyukti/contract/hiring';
-import type { Role } from '@niyukti/contract/roles';
+import type { Role } from '@niyukti/contract/accounts/roles';
+import type { HiringState } from '@niyukti/contract/hiring/state-machine';
 import {
   type HiringEvent,
   maySee,
@@ -9,7 +9,7 @@ import {
   releasedToStudent,
   STUDENT_LEARNS,
   studentStanding,
-} from '@niyukti/contract/visibility';
+} from '@niyukti/contract/hiring/visibility';
 import { expect } from 'vitest';
 import type { Answer } from './client.ts';
 import type { Placed } from './every-state.ts';

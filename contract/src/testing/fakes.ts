@@ -1,7 +1,7 @@
-import type { AnyCall, CallInput, CallOutput } from '../call.ts';
-import { PROBLEMS, type ProblemCode } from '../problems.ts';
-import type { Role } from '../roles.ts';
-import type { Session } from '../session.ts';
+import type { Role } from '../accounts/roles.ts';
+import type { Session } from '../accounts/session.ts';
+import type { AnyCall, CallInput, CallOutput } from '../api/call.ts';
+import { PROBLEMS, type ProblemCode } from '../api/problems.ts';
 
 /** What a fake API answers to one call. */
 export interface FakeAnswer {

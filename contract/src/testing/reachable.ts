@@ -1,5 +1,12 @@
-import { ACTIONS, type HiringState, NEW_APPLICATION, type Step, stepStanding, takeStep } from '../hiring.ts';
-import { ROUND_OUTCOMES } from '../limits.ts';
+import { ROUND_OUTCOMES } from '../api/limits.ts';
+import {
+  ACTIONS,
+  type HiringState,
+  NEW_APPLICATION,
+  type Step,
+  stepStanding,
+  takeStep,
+} from '../hiring/state-machine.ts';
 
 /** Every step that exists, each outcome and each round number up to `rounds` spelled out. */
 export function everyStep(rounds: number): Step[] {

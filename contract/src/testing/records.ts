@@ -1,5 +1,5 @@
-import type { Application, InterviewRound } from '../calls/application.ts';
-import type { Job } from '../calls/job.ts';
+import type { Application, InterviewRound } from '../hiring/application-calls.ts';
+import type { Job } from '../jobs/job-calls.ts';
 
 /** A job as its company, its HR or a job seeker may get it. */
 export function fakeJob(more: Partial<Job> = {}): Job {

@@ -1,7 +1,7 @@
-import { sendContactMessage } from '@niyukti/contract/calls/contact';
-import { requestPlan } from '@niyukti/contract/calls/plan';
-import { shareThought } from '@niyukti/contract/calls/thought';
-import { TEXTS } from '@niyukti/contract/texts';
+import { requestPlan } from '@niyukti/contract/accounts/plan-calls';
+import { sendContactMessage } from '@niyukti/contract/community/contact-calls';
+import { shareThought } from '@niyukti/contract/community/thought-calls';
+import { TEXTS } from '@niyukti/contract/text/texts';
 import { expect, type Page } from '@playwright/test';
 import { newCompany, open, refuse } from '../../admin/world.ts';
 import { newHr, unique } from '../../support/accounts.ts';

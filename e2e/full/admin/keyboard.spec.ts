@@ -1,5 +1,10 @@
-import { getThought, replyToThought, setThoughtVisibility, shareThought } from '@niyukti/contract/calls/thought';
-import { TEXTS } from '@niyukti/contract/texts';
+import {
+  getThought,
+  replyToThought,
+  setThoughtVisibility,
+  shareThought,
+} from '@niyukti/contract/community/thought-calls';
+import { TEXTS } from '@niyukti/contract/text/texts';
 import { newCompany, open, tabTo } from '../../admin/world.ts';
 import { adminToken, unique } from '../../support/accounts.ts';
 import { callAs } from '../../support/api.ts';

@@ -1,5 +1,5 @@
-import { createHr } from '@niyukti/contract/calls/hr';
-import { assignJob } from '@niyukti/contract/calls/job';
+import { createHr } from '@niyukti/contract/accounts/hr-calls';
+import { assignJob } from '@niyukti/contract/jobs/job-calls';
 import { refuse } from '../../admin/world.ts';
 import { newWorld } from '../../company/world.ts';
 import { adminToken, PASSWORD, unique } from '../../support/accounts.ts';

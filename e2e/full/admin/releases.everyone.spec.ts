@@ -1,4 +1,4 @@
-import { setCanary } from '@niyukti/contract/calls/release';
+import { setCanary } from '@niyukti/contract/releases/release-calls';
 import type { Page } from '@playwright/test';
 import { callAs } from '../../support/api.ts';
 import { expectAccessible } from '../../support/axe.ts';

@@ -1,5 +1,5 @@
-import { sendContactMessage } from '@niyukti/contract/calls/contact';
-import { shareThought } from '@niyukti/contract/calls/thought';
+import { sendContactMessage } from '@niyukti/contract/community/contact-calls';
+import { shareThought } from '@niyukti/contract/community/thought-calls';
 import { newCompany, open, refuse } from '../../admin/world.ts';
 import { newHr, unique } from '../../support/accounts.ts';
 import { callAs } from '../../support/api.ts';

@@ -1,4 +1,4 @@
-import { postJob } from '@niyukti/contract/calls/job';
+import { postJob } from '@niyukti/contract/jobs/job-calls';
 import { enter, jobBody, newWorld } from '../../company/world.ts';
 import { callAs } from '../../support/api.ts';
 import { expectNoSidewaysScroll } from '../../support/looks.ts';

@@ -1,4 +1,4 @@
-import { updateJob } from '@niyukti/contract/calls/job';
+import { updateJob } from '@niyukti/contract/jobs/job-calls';
 import type { Page } from '@playwright/test';
 import { enterAsHr, jobBody, newCandidate, newWorld, type World } from '../../company/world.ts';
 import { callAs } from '../../support/api.ts';

@@ -1,6 +1,6 @@
-import { logInHr } from '@niyukti/contract/calls/hr';
-import { screenApplication } from '@niyukti/contract/calls/screening';
-import { logOutEverywhere } from '@niyukti/contract/calls/session';
+import { logInHr } from '@niyukti/contract/accounts/hr-calls';
+import { logOutEverywhere } from '@niyukti/contract/accounts/session-calls';
+import { screenApplication } from '@niyukti/contract/hiring/screening-calls';
 import type { Page, WebSocketRoute } from '@playwright/test';
 import { enterAsHr, newCandidate, newWorld } from '../../company/world.ts';
 import { PASSWORD } from '../../support/accounts.ts';

@@ -1,4 +1,4 @@
-import { PUBLIC_MENUS } from '@niyukti/contract/links';
+import { PUBLIC_MENUS } from '@niyukti/contract/screens/links';
 import { PAGES } from '../../marketing/pages.ts';
 import { untilAlive } from '../../support/alive.ts';
 import { expectAccessible } from '../../support/axe.ts';

@@ -1,5 +1,5 @@
-import { REDIRECTS } from '@niyukti/contract/areas';
-import { PUBLIC_MENUS } from '@niyukti/contract/links';
+import { REDIRECTS } from '@niyukti/contract/screens/areas';
+import { PUBLIC_MENUS } from '@niyukti/contract/screens/links';
 import type { Locator, Page } from '@playwright/test';
 import { PAGES } from '../../marketing/pages.ts';
 import { untilAlive } from '../../support/alive.ts';

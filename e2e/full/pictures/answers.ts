@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Role } from '@niyukti/contract/roles';
+import type { Role } from '@niyukti/contract/accounts/roles';
 import type { Browser, BrowserContext, Page, Route } from '@playwright/test';
 import { askAll } from '../../support/ask-all.ts';
 import { hostileText } from '../../support/hostile.ts';

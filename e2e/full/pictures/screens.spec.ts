@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Role } from '@niyukti/contract/roles';
+import type { Role } from '@niyukti/contract/accounts/roles';
 import type { Browser, TestInfo } from '@playwright/test';
 import { signIn } from '../../support/sign-in.ts';
 import { test } from '../../support/test.ts';

@@ -1,5 +1,5 @@
-import type { Beacon } from '@niyukti/contract/beacon';
-import { releaseFigures } from '@niyukti/contract/calls/release';
+import type { Beacon } from '@niyukti/contract/releases/beacon';
+import { releaseFigures } from '@niyukti/contract/releases/release-calls';
 import type { Page } from '@playwright/test';
 import { callAs } from '../../support/api.ts';
 import { signIn } from '../../support/sign-in.ts';

@@ -1,4 +1,4 @@
-import { endCanary, setCanary } from '@niyukti/contract/calls/release';
+import { endCanary, setCanary } from '@niyukti/contract/releases/release-calls';
 import { callAs } from '../../support/api.ts';
 import { uploadVariant } from '../../support/deploy.ts';
 import { baseUrl, signIn } from '../../support/sign-in.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { misfitOf } from '@niyukti/contract/fit';
+import { checkCompatibility } from '@niyukti/contract/releases/compatibility';
 import { type BuiltProduct, type FrontEndBuild, readBuild } from '@niyukti/platform/testing/compose';
 import { ROOT } from '../../support/checkout.ts';
 import { uploadVariant } from '../../support/deploy.ts';
@@ -68,7 +68,7 @@ function pairs(
   shell: FrontEndBuild,
   remotes: readonly FrontEndBuild[],
 ): { fit: FrontEndBuild[]; refused: FrontEndBuild[] } {
-  const fits = (one: FrontEndBuild) => misfitOf(shell.release, one.release) === null;
+  const fits = (one: FrontEndBuild) => checkCompatibility(shell.release, one.release) === null;
   return { fit: remotes.filter(fits), refused: remotes.filter((one) => !fits(one)) };
 }
 
@@ -82,7 +82,7 @@ async function tellRefused(
   sent: readonly FrontEndBuild[],
 ): Promise<void> {
   const unnamed = { ...shell.release, id: '' };
-  const words = remotes.flatMap(({ release }) => misfitOf(unnamed, release)?.detail ?? []);
+  const words = remotes.flatMap(({ release }) => checkCompatibility(unnamed, release)?.detail ?? []);
   for (const one of sent) expect(words).toContain(await answerTo(one));
   if (words.length > 0) say('refused by the gate', words.join(' '));
 }

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
-import { BUDGETS } from '@niyukti/contract/budgets';
-import type { Role } from '@niyukti/contract/roles';
+import type { Role } from '@niyukti/contract/accounts/roles';
+import { BUDGETS } from '@niyukti/contract/releases/budgets';
 import type { Locator } from '@playwright/test';
 import { enterAsHr, newCandidate, newWorld } from '../../company/world.ts';
 import { signIn } from '../../support/sign-in.ts';
@@ -35,7 +35,7 @@ test('the first screen of a role loads no more script than its budget, with all 
     // A script that came from a preload is one answer: shell, entry and page are among them.
     expect(scripts.size, [...scripts.keys()].join('\n')).toBeGreaterThan(8);
     expect(bytes, path).toBeLessThanOrEqual(BUDGETS.firstScriptBehind);
-    // Its first use holds a slow phone for 100 ms (`contract/src/plain-format.ts`).
+    // Its first use holds a slow phone for 100 ms (`contract/src/text/plain-format.ts`).
     expect(await page.evaluate(() => (globalThis as unknown as IntlCounts).intl), path).toEqual([]);
     await context.close();
   }

@@ -1,4 +1,4 @@
-import { ROLE_HOMES, type Role } from '@niyukti/contract/roles';
+import { ROLE_HOMES, type Role } from '@niyukti/contract/accounts/roles';
 import type { CDPSession, Page } from '@playwright/test';
 import { untilAlive } from '../../support/alive.ts';
 import { signIn } from '../../support/sign-in.ts';

@@ -1,4 +1,4 @@
-import { previewRelease } from '@niyukti/contract/calls/release';
+import { previewRelease } from '@niyukti/contract/releases/release-calls';
 import { callAs } from '../../support/api.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { uploadVariant } from '../../support/deploy.ts';

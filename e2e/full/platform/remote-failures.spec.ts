@@ -1,5 +1,5 @@
-import type { RemoteName } from '@niyukti/contract/areas';
-import { ROLE_NAMES, type Role } from '@niyukti/contract/roles';
+import { ROLE_NAMES, type Role } from '@niyukti/contract/accounts/roles';
+import type { RemoteName } from '@niyukti/contract/screens/areas';
 import type { Page } from '@playwright/test';
 import { enter, newCandidate, newWorld } from '../../company/world.ts';
 import { untilAlive } from '../../support/alive.ts';

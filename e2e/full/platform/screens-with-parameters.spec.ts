@@ -1,4 +1,4 @@
-import { previewRelease } from '@niyukti/contract/calls/release';
+import { previewRelease } from '@niyukti/contract/releases/release-calls';
 import type { Browser, Page } from '@playwright/test';
 import { callAs } from '../../support/api.ts';
 import { signIn } from '../../support/sign-in.ts';

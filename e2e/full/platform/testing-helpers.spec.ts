@@ -1,7 +1,7 @@
-import { getHrDashboard, getHrOverview } from '@niyukti/contract/calls/hr';
-import { listHrJobs } from '@niyukti/contract/calls/job';
-import { getHrNext } from '@niyukti/contract/calls/next';
-import { listRejectedApplications } from '@niyukti/contract/calls/screening';
+import { getHrDashboard, getHrOverview } from '@niyukti/contract/accounts/hr-calls';
+import { getHrNext } from '@niyukti/contract/hiring/next-calls';
+import { listRejectedApplications } from '@niyukti/contract/hiring/screening-calls';
+import { listHrJobs } from '@niyukti/contract/jobs/job-calls';
 import { answer, fakeSession, refuse } from '@niyukti/platform/testing';
 import { openScreen } from '@niyukti/platform/testing/browser';
 import { expect, test } from '../../support/test.ts';

@@ -1,4 +1,4 @@
-import { ROLE_LOGINS } from '@niyukti/contract/roles';
+import { ROLE_LOGINS } from '@niyukti/contract/accounts/roles';
 import { untilAlive } from '../../support/alive.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { layoutMoves, layoutShift, untilFonts, watchLayoutShift } from '../../support/layout-shift.ts';

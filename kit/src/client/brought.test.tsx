@@ -1,5 +1,5 @@
-import { defineCall } from '@niyukti/contract/call';
-import type { BroughtAnswer } from '@niyukti/contract/first-data';
+import { defineCall } from '@niyukti/contract/api/call';
+import type { BroughtAnswer } from '@niyukti/contract/api/first-data';
 import { act, answer, fakeApi, fakeSession, listPage, renderHookAt, waitFor } from '@niyukti/kit/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';

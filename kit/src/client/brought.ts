@@ -1,4 +1,4 @@
-import { ANSWERS_ID, type BroughtAnswer } from '@niyukti/contract/first-data';
+import { ANSWERS_ID, type BroughtAnswer } from '@niyukti/contract/api/first-data';
 import { getSessionState } from '../identity/session-state.ts';
 import { live } from './live.ts';
 

@@ -1,6 +1,6 @@
-import type { AnyCall, CallInput, CallOutput } from '@niyukti/contract/call';
-import type { Problem } from '@niyukti/contract/problems';
-import { SESSION_ENDED_HEADER } from '@niyukti/contract/roles';
+import { SESSION_ENDED_HEADER } from '@niyukti/contract/accounts/roles';
+import type { AnyCall, CallInput, CallOutput } from '@niyukti/contract/api/call';
+import type { Problem } from '@niyukti/contract/api/problems';
 import { endSession, getSessionState } from '../identity/session-state.ts';
 import { takeBrought } from './brought.ts';
 import { NetworkError, ProblemError } from './errors.ts';

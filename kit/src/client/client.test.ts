@@ -1,5 +1,5 @@
-import { defineCall } from '@niyukti/contract/call';
-import { SESSION_ENDED_HEADER } from '@niyukti/contract/roles';
+import { SESSION_ENDED_HEADER } from '@niyukti/contract/accounts/roles';
+import { defineCall } from '@niyukti/contract/api/call';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';

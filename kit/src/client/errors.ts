@@ -1,4 +1,4 @@
-import type { Problem, ProblemCode } from '@niyukti/contract/problems';
+import type { Problem, ProblemCode } from '@niyukti/contract/api/problems';
 import { words } from './words.ts';
 
 /**

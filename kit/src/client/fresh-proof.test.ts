@@ -1,4 +1,4 @@
-import { defineCall } from '@niyukti/contract/call';
+import { defineCall } from '@niyukti/contract/api/call';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { call } from './call.ts';

@@ -1,4 +1,4 @@
-import type { AnyCall, CallInput, CallOutput } from '@niyukti/contract/call';
+import type { AnyCall, CallInput, CallOutput } from '@niyukti/contract/api/call';
 import { QueryClient, QueryClientProvider, type QueryFilters } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Page } from './call.ts';

@@ -1,6 +1,6 @@
-import { type AnyCall, type CallInput, callPath } from '@niyukti/contract/call';
-import { PAGE_HEADER } from '@niyukti/contract/live';
-import type { Role } from '@niyukti/contract/roles';
+import type { Role } from '@niyukti/contract/accounts/roles';
+import { type AnyCall, type CallInput, callPath } from '@niyukti/contract/api/call';
+import { PAGE_HEADER } from '@niyukti/contract/notices/live';
 import { getSessionState } from '../identity/session-state.ts';
 import { live, NO_READS } from './live.ts';
 

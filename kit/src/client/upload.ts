@@ -1,4 +1,4 @@
-import type { AnyCall, CallInput, CallOutput } from '@niyukti/contract/call';
+import type { AnyCall, CallInput, CallOutput } from '@niyukti/contract/api/call';
 import { networkError, parseBody, refusal } from './call.ts';
 import { type CallOptions, callRequest, callUrl } from './request.ts';
 

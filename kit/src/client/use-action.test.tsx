@@ -1,4 +1,4 @@
-import { defineCall } from '@niyukti/contract/call';
+import { defineCall } from '@niyukti/contract/api/call';
 import { act, answer, fakeApi, refusal, renderHookAt, waitFor } from '@niyukti/kit/testing';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';

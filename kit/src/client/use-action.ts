@@ -1,4 +1,4 @@
-import type { AnyCall, CallInput, CallOutput } from '@niyukti/contract/call';
+import type { AnyCall, CallInput, CallOutput } from '@niyukti/contract/api/call';
 import { useEffect, useRef, useState } from 'react';
 import { call } from './call.ts';
 import { forgetUnsent, keepUnsent, type RetryChange } from './connection.ts';

@@ -1,4 +1,4 @@
-import type { AnyCall, CallInput, CallOutput } from '@niyukti/contract/call';
+import type { AnyCall, CallInput, CallOutput } from '@niyukti/contract/api/call';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { brought, callPage, type Page } from './call.ts';

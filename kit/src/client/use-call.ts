@@ -1,4 +1,4 @@
-import type { AnyCall, CallInput, CallOutput } from '@niyukti/contract/call';
+import type { AnyCall, CallInput, CallOutput } from '@niyukti/contract/api/call';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { brought, call } from './call.ts';

@@ -1,5 +1,5 @@
-import { defineCall } from '@niyukti/contract/call';
-import { revision } from '@niyukti/contract/calls/fields';
+import { defineCall } from '@niyukti/contract/api/call';
+import { revision } from '@niyukti/contract/api/fields';
 import { Field, FieldGroup, Form, PasswordInput, SubmitButton, TextInput, useAction } from '@niyukti/kit';
 import { act, answer, fakeApi, fakeSession, fireEvent, refusal, renderAt, screen } from '@niyukti/kit/testing';
 import { beforeEach, expect, test } from 'vitest';

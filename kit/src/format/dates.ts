@@ -1,6 +1,6 @@
-import { dayInIndia } from '@niyukti/contract/day';
-import { daysBetween, deadlineText } from '@niyukti/contract/deadline-text';
-import { LOCALE } from '@niyukti/contract/limits';
+import { LOCALE } from '@niyukti/contract/api/limits';
+import { daysBetween, deadlineText } from '@niyukti/contract/jobs/deadline-text';
+import { dayInIndia } from '@niyukti/contract/text/day';
 import {
   dayNumber,
   monthName,
@@ -9,7 +9,7 @@ import {
   plainDay,
   plainTime,
   weekdayName,
-} from '@niyukti/contract/plain-format';
+} from '@niyukti/contract/text/plain-format';
 import { words } from './words.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { LOCALE } from '@niyukti/contract/limits';
-import { plainNumber } from '@niyukti/contract/plain-format';
+import { LOCALE } from '@niyukti/contract/api/limits';
+import { plainNumber } from '@niyukti/contract/text/plain-format';
 import { words } from './words.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Role } from '@niyukti/contract/roles';
-import type { Session } from '@niyukti/contract/session';
+import type { Role } from '@niyukti/contract/accounts/roles';
+import type { Session } from '@niyukti/contract/accounts/session';
 
 /** Where the page stands: nobody, a live session, or one that has died while the page was open. */
 export interface SessionState {

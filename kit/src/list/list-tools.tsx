@@ -1,4 +1,4 @@
-import { LIMITS } from '@niyukti/contract/limits';
+import { LIMITS } from '@niyukti/contract/api/limits';
 import { ButtonLink, EmptyState } from '@niyukti/kit';
 import { type ReactNode, useCallback } from 'react';
 import { SearchField, Toolbar } from './toolbar.tsx';

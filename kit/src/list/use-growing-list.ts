@@ -1,5 +1,5 @@
-import type { AnyCall, CallInput } from '@niyukti/contract/call';
-import { LIMITS } from '@niyukti/contract/limits';
+import type { AnyCall, CallInput } from '@niyukti/contract/api/call';
+import { LIMITS } from '@niyukti/contract/api/limits';
 import { type ItemOf, type UseCallOptions, useCallList, useQueryState } from '@niyukti/kit';
 import { useEffect, useRef } from 'react';
 import { rowsParam } from './page-address.ts';

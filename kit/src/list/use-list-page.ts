@@ -1,4 +1,4 @@
-import type { AnyCall, CallInput } from '@niyukti/contract/call';
+import type { AnyCall, CallInput } from '@niyukti/contract/api/call';
 import type { ItemOf, UseCallOptions } from '@niyukti/kit';
 import { type RefObject, useRef } from 'react';
 import { useFirstFocus } from './row-focus.ts';

@@ -1,4 +1,4 @@
-import type { AnyCall, CallInput } from '@niyukti/contract/call';
+import type { AnyCall, CallInput } from '@niyukti/contract/api/call';
 import {
   type CallList,
   type ItemOf,

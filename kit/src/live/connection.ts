@@ -1,4 +1,4 @@
-import { type Greeting, PING, PONG, SIGNED_OUT, type Signal } from '@niyukti/contract/live';
+import { type Greeting, PING, PONG, SIGNED_OUT, type Signal } from '@niyukti/contract/notices/live';
 
 /** How a page hears of changes: by its socket, by asking again and again, or not yet decided. */
 export type LiveState = 'connecting' | 'live' | 'polling';

@@ -1,4 +1,4 @@
-import type { Signal } from '@niyukti/contract/live';
+import type { Signal } from '@niyukti/contract/notices/live';
 import { live, queryClient } from '@niyukti/kit';
 import type { Shows } from './connection.ts';
 import { inPlace, newRows, type Pages, wouldMove } from './rows.ts';

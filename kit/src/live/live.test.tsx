@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { listHrApplications, screenApplication } from '@niyukti/contract/calls/screening';
-import { getSession } from '@niyukti/contract/calls/session';
-import { SHOWS } from '@niyukti/contract/shows';
+
+import { getSession } from '@niyukti/contract/accounts/session-calls';
+import { listHrApplications, screenApplication } from '@niyukti/contract/hiring/screening-calls';
+import { READ_TOPICS } from '@niyukti/contract/notices/read-topics';
 import { invalidateAfter, live, useCallList, useSessionState } from '@niyukti/kit';
 import {
   act,
@@ -65,7 +66,7 @@ const shown = () => [...document.querySelectorAll('main p')].map(({ textContent 
 /** What is offered; a message of another test may still have its own button. */
 const offered = () => screen.queryByRole('button', { name: /new|changes/ });
 const say = (version: number, ...topics: string[]) =>
-  act(() => FakeSocket.last.says({ version, topics, shows: SHOWS }));
+  act(() => FakeSocket.last.says({ version, topics, shows: READ_TOPICS }));
 
 test('one connection is opened for the account of the page, which says that it is live', async () => {
   open();
@@ -177,7 +178,7 @@ test.each([
   await screen.findByText('Asha pending');
   await act(() => invalidateAfter(screenApplication));
   then();
-  act(() => FakeSocket.last.says({ version: 1, topics: ['application'], shows: SHOWS, by: by() }));
+  act(() => FakeSocket.last.says({ version: 1, topics: ['application'], shows: READ_TOPICS, by: by() }));
   await act(() => new Promise((done) => setTimeout(done, 300)));
   expect(api.calls).toHaveLength(reads);
 });

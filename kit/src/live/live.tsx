@@ -1,4 +1,4 @@
-import type { Role } from '@niyukti/contract/roles';
+import type { Role } from '@niyukti/contract/accounts/roles';
 import { Button, cx } from '@niyukti/kit';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { LiveState } from './connection.ts';

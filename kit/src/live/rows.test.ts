@@ -1,4 +1,4 @@
-import { CALLS } from '@niyukti/contract/calls/index';
+import { CALLS } from '@niyukti/contract/api/all-calls';
 import { describe, expect, it } from 'vitest';
 import { inPlace, newRows, ROW_IDS, wouldMove } from './rows.ts';
 

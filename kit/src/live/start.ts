@@ -1,5 +1,5 @@
-import { LIVE_BOARD_PATH, LIVE_PATH, type Signal, type Topic } from '@niyukti/contract/live';
-import type { Role } from '@niyukti/contract/roles';
+import type { Role } from '@niyukti/contract/accounts/roles';
+import { LIVE_BOARD_PATH, LIVE_PATH, type Signal, type Topic } from '@niyukti/contract/notices/live';
 import { endSession, live, readSessions } from '@niyukti/kit';
 import { connect, type LiveState, type Shows } from './connection.ts';
 import { freshen, watchHeld } from './freshen.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@niyukti/contract/roles';
+import type { Role } from '@niyukti/contract/accounts/roles';
 import { EmptyState, useRoleSession } from '@niyukti/kit';
 import { type ReactNode, useRef } from 'react';
 

@@ -1,5 +1,5 @@
-import { screenIndex } from '@niyukti/contract/screen-index';
-import type { Params } from '@niyukti/contract/screen-path';
+import { screenIndex } from '@niyukti/contract/screens/screen-index';
+import type { Params } from '@niyukti/contract/screens/screen-path';
 import { Children, createContext, isValidElement, type ReactElement, type ReactNode, useContext } from 'react';
 import { useLocation } from './place.ts';
 

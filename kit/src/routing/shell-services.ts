@@ -1,4 +1,4 @@
-import type { PartName, PartProps } from '@niyukti/contract/parts';
+import type { PartName, PartProps } from '@niyukti/contract/releases/parts';
 import type { ComponentType } from 'react';
 
 /** A part of another remote: which, and what it is given. */

@@ -1,4 +1,4 @@
-import { jobsOfKnown } from '@niyukti/contract/known-account';
+import { jobsUrlForReturningUser } from '@niyukti/contract/accounts/known-account';
 import { useSyncExternalStore } from 'react';
 
 const subscribe = (changed: () => void) => {
@@ -17,7 +17,7 @@ const subscribe = (changed: () => void) => {
 export function useKnownJobs(): string | null {
   return useSyncExternalStore(
     subscribe,
-    () => jobsOfKnown((key) => localStorage.getItem(key)),
+    () => jobsUrlForReturningUser((key) => localStorage.getItem(key)),
     () => null,
   );
 }

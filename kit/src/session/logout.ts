@@ -1,4 +1,4 @@
-import type { Role } from '@niyukti/contract/roles';
+import type { Role } from '@niyukti/contract/accounts/roles';
 import { NetworkError } from '../client/errors.ts';
 import { getSessionState, setSession } from '../identity/session-state.ts';
 import { storage, store } from './places.ts';

@@ -1,5 +1,5 @@
-import type { getSession } from '@niyukti/contract/calls/session';
-import type { Session } from '@niyukti/contract/session';
+import type { Session } from '@niyukti/contract/accounts/session';
+import type { getSession } from '@niyukti/contract/accounts/session-calls';
 import { call } from '../client/call.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Role } from '@niyukti/contract/roles';
-import type { Session } from '@niyukti/contract/session';
+import type { Role } from '@niyukti/contract/accounts/roles';
+import type { Session } from '@niyukti/contract/accounts/session';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { getSessionState, type SessionState, setSession, subscribeToSession } from '../identity/session-state.ts';
 import { useExpiry } from './expiry.ts';

@@ -1,6 +1,6 @@
-import { ownPath } from '@niyukti/contract/own-path';
-import { ROLE_HOMES, ROLE_LOGINS, type Role } from '@niyukti/contract/roles';
-import type { Session } from '@niyukti/contract/session';
+import { ROLE_HOMES, ROLE_LOGINS, type Role } from '@niyukti/contract/accounts/roles';
+import type { Session } from '@niyukti/contract/accounts/session';
+import { ownPath } from '@niyukti/contract/screens/own-path';
 import { NetworkError } from '../client/errors.ts';
 import { flash } from './logout.ts';
 import { readSessions } from './read-sessions.ts';

@@ -1,5 +1,5 @@
-import { ROLE_STORAGE_KEYS, type Role } from '@niyukti/contract/roles';
-import type { Session } from '@niyukti/contract/session';
+import { ROLE_STORAGE_KEYS, type Role } from '@niyukti/contract/accounts/roles';
+import type { Session } from '@niyukti/contract/accounts/session';
 import { forgetDrafts } from './drafts.ts';
 import { storage, store } from './places.ts';
 

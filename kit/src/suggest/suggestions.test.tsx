@@ -1,4 +1,4 @@
-import { suggestJobs } from '@niyukti/contract/calls/job-search';
+import { suggestJobs } from '@niyukti/contract/jobs/job-search-calls';
 import { act, answer, fakeApi, fireEvent, renderAt, screen, waitFor } from '@niyukti/kit/testing';
 import { useRef } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { suggestJobs } from '@niyukti/contract/calls/job-search';
+import { suggestJobs } from '@niyukti/contract/jobs/job-search-calls';
 import { useCall } from '@niyukti/kit';
 import { type RefObject, useEffect, useId, useState } from 'react';
 import * as s from './suggestions.module.css';

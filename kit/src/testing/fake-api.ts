@@ -1,5 +1,5 @@
-import { type AnyCall, type CallInput, type CallOutput, callPath } from '@niyukti/contract/call';
-import type { ProblemCode } from '@niyukti/contract/problems';
+import { type AnyCall, type CallInput, type CallOutput, callPath } from '@niyukti/contract/api/call';
+import type { ProblemCode } from '@niyukti/contract/api/problems';
 import { problemBody, refuse } from '@niyukti/contract/testing/fakes';
 import { vi } from 'vitest';
 

@@ -1,7 +1,7 @@
-import { CALLS } from '@niyukti/contract/calls';
-import { askOf } from '@niyukti/contract/first-data';
-import type { Ask } from '@niyukti/contract/release';
-import type { Role } from '@niyukti/contract/roles';
+import type { Role } from '@niyukti/contract/accounts/roles';
+import { CALLS } from '@niyukti/contract/api/all-calls';
+import { askOf } from '@niyukti/contract/api/first-data';
+import type { Ask } from '@niyukti/contract/releases/release';
 import { fakeSession } from '@niyukti/contract/testing/fakes';
 import { callUrl } from '@niyukti/kit';
 import { waitFor } from '@testing-library/react';

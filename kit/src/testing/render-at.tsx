@@ -1,4 +1,4 @@
-import type { Session } from '@niyukti/contract/session';
+import type { Session } from '@niyukti/contract/accounts/session';
 import { BrowserRouter, KitHosts, QueryProvider, SessionProvider } from '@niyukti/kit';
 import { type RenderHookResult, type RenderResult, render, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { BRAND } from '@niyukti/contract/brand';
+import { BRAND } from '@niyukti/contract/text/brand';
 import { Link } from '../routing/link.tsx';
 import * as s from './brand.module.css';
 

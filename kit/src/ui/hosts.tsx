@@ -1,4 +1,4 @@
-import { ROLE_NAMES } from '@niyukti/contract/roles';
+import { ROLE_NAMES } from '@niyukti/contract/accounts/roles';
 import { useEffect, useState } from 'react';
 import { useSessionState } from '../session/session.tsx';
 import { loginPath } from '../session/sign-in.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { defineCall } from '@niyukti/contract/call';
+import { defineCall } from '@niyukti/contract/api/call';
 import { act, answer, fakeApi, fireEvent, renderAt, screen, waitFor } from '@niyukti/kit/testing';
 import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import type { PartName } from '@niyukti/contract/parts';
+import type { PartName } from '@niyukti/contract/releases/parts';
 import { type RemoteSlotProps, shellServices } from '../routing/shell-services.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { setSuspension } from '@niyukti/contract/calls/admin';
+import { setSuspension } from '@niyukti/contract/administration/admin-calls';
 import { Button, confirm, errorText, MenuItem, Popover, toast, useAction } from '@niyukti/kit';
 import { RowActions } from '@niyukti/kit/list';
 import { useState } from 'react';

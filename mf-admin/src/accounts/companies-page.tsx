@@ -1,4 +1,4 @@
-import { type CompanyForAdmin, listCompanies } from '@niyukti/contract/calls/company';
+import { type CompanyForAdmin, listCompanies } from '@niyukti/contract/accounts/company-calls';
 import { formatNumber } from '@niyukti/kit';
 import { type Column, useListPage } from '@niyukti/kit/list';
 import { AccountActions } from './account-actions.tsx';

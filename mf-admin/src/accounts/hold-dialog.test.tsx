@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { setHold } from '@niyukti/contract/calls/personal-data';
+import { setHold } from '@niyukti/contract/accounts/personal-data-calls';
 import { answer, fakeApi, fakeSession, fireEvent, refusal, renderAt, screen, waitFor } from '@niyukti/kit/testing';
 import { expect, test, vi } from 'vitest';
 import { HoldDialog } from './hold-dialog.tsx';

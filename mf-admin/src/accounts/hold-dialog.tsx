@@ -1,4 +1,4 @@
-import { setHold } from '@niyukti/contract/calls/personal-data';
+import { setHold } from '@niyukti/contract/accounts/personal-data-calls';
 import { useAction } from '@niyukti/kit';
 import type { Account } from './limit-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';

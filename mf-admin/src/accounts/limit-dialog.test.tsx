@@ -1,4 +1,4 @@
-import { raiseApplicationLimit, raisePostingLimit } from '@niyukti/contract/calls/student';
+import { raiseApplicationLimit, raisePostingLimit } from '@niyukti/contract/accounts/student-calls';
 import { act, answer, fakeApi, fireEvent, refusal, renderAt, screen } from '@niyukti/kit/testing';
 import { expect, test, vi } from 'vitest';
 import { LimitDialog } from './limit-dialog.tsx';

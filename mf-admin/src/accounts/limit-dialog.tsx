@@ -1,6 +1,6 @@
-import { raiseApplicationLimit, raisePostingLimit } from '@niyukti/contract/calls/student';
-import { LIMITS } from '@niyukti/contract/limits';
-import { TEXTS } from '@niyukti/contract/texts';
+import { raiseApplicationLimit, raisePostingLimit } from '@niyukti/contract/accounts/student-calls';
+import { LIMITS } from '@niyukti/contract/api/limits';
+import { TEXTS } from '@niyukti/contract/text/texts';
 import { Button, Dialog, ErrorNotice, errorText, Field, formatNumber, TextInput, toast, useAction } from '@niyukti/kit';
 import { useRef, useState } from 'react';
 import * as s from '../parts/parts.module.css';

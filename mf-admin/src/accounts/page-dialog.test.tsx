@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { setCareersVisibility } from '@niyukti/contract/calls/careers';
+import { setCareersVisibility } from '@niyukti/contract/jobs/careers-calls';
 import { answer, fakeApi, fakeSession, fireEvent, refusal, renderAt, screen, waitFor } from '@niyukti/kit/testing';
 import { expect, test, vi } from 'vitest';
 import { PageDialog } from './page-dialog.tsx';

@@ -1,5 +1,5 @@
-import { setCareersVisibility } from '@niyukti/contract/calls/careers';
-import { careersHref } from '@niyukti/contract/job-line';
+import { setCareersVisibility } from '@niyukti/contract/jobs/careers-calls';
+import { careersHref } from '@niyukti/contract/public-pages/job-line';
 import { useAction } from '@niyukti/kit';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { words } from './words.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { settlePlanRequest } from '@niyukti/contract/calls/plan';
-import { listUsers, type UserForAdmin } from '@niyukti/contract/calls/student';
+import { settlePlanRequest } from '@niyukti/contract/accounts/plan-calls';
+import { listUsers, type UserForAdmin } from '@niyukti/contract/accounts/student-calls';
 import {
   act,
   answer,

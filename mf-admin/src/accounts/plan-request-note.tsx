@@ -1,6 +1,6 @@
-import { settlePlanRequest } from '@niyukti/contract/calls/plan';
-import type { UserForAdmin } from '@niyukti/contract/calls/student';
-import { LIMITS } from '@niyukti/contract/limits';
+import { settlePlanRequest } from '@niyukti/contract/accounts/plan-calls';
+import type { UserForAdmin } from '@niyukti/contract/accounts/student-calls';
+import { LIMITS } from '@niyukti/contract/api/limits';
 import { Button, confirm, ErrorNotice, formatDate, StatusBadge, toast, useAction } from '@niyukti/kit';
 import { focusRow } from '@niyukti/kit/list';
 import { useEffect, useRef } from 'react';

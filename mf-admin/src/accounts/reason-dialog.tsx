@@ -1,4 +1,4 @@
-import { LIMITS } from '@niyukti/contract/limits';
+import { LIMITS } from '@niyukti/contract/api/limits';
 import { Button, Dialog, ErrorNotice, Field, TextInput, toast, type useAction } from '@niyukti/kit';
 import { type ReactNode, useRef, useState } from 'react';
 import * as s from '../parts/parts.module.css';

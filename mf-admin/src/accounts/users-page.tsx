@@ -1,5 +1,5 @@
-import { listUsers, type UserForAdmin } from '@niyukti/contract/calls/student';
-import { TEXTS } from '@niyukti/contract/texts';
+import { listUsers, type UserForAdmin } from '@niyukti/contract/accounts/student-calls';
+import { TEXTS } from '@niyukti/contract/text/texts';
 import { formatNumber } from '@niyukti/kit';
 import { type Column, useListPage } from '@niyukti/kit/list';
 import { AccountActions } from './account-actions.tsx';

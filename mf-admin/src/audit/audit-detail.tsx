@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@niyukti/contract/calls/admin';
+import type { AuditEntry } from '@niyukti/contract/administration/admin-calls';
 import { formatDateTime } from '@niyukti/kit';
 import * as s from './audit-page.module.css';
 import { words } from './words.ts';

@@ -1,4 +1,4 @@
-import { type AuditEntry, listAudit } from '@niyukti/contract/calls/admin';
+import { type AuditEntry, listAudit } from '@niyukti/contract/administration/admin-calls';
 import { answer, fakeApi, fakeSession, fireEvent, listPage, renderAt, screen, waitFor } from '@niyukti/kit/testing';
 import { expect, test, vi } from 'vitest';
 import { AuditPage, actsOf } from './audit-page.tsx';

@@ -1,6 +1,6 @@
-import { AUDIT_KIND_NAMES, AUDIT_ROLES, AUDITED_EVENTS } from '@niyukti/contract/audit';
-import { AUDIT_KIND_WORDS, auditSentenceOf, isOneAct } from '@niyukti/contract/audit-words';
-import { type AuditEntry, listAudit } from '@niyukti/contract/calls/admin';
+import { type AuditEntry, listAudit } from '@niyukti/contract/administration/admin-calls';
+import { AUDIT_KIND_NAMES, AUDIT_ROLES, AUDITED_EVENTS } from '@niyukti/contract/administration/audit';
+import { AUDIT_KIND_WORDS, auditSentenceOf, isOneAct } from '@niyukti/contract/administration/audit-words';
 import { ButtonLink, formatDateTime, PageHead, today } from '@niyukti/kit';
 import {
   type Column,

@@ -1,7 +1,7 @@
-import { auditSentence } from '@niyukti/contract/audit-words';
-import type { CallInput } from '@niyukti/contract/call';
-import { type AuditEntry, listAudit } from '@niyukti/contract/calls/admin';
-import { csvText } from '@niyukti/contract/csv';
+import { type AuditEntry, listAudit } from '@niyukti/contract/administration/admin-calls';
+import { auditSentence } from '@niyukti/contract/administration/audit-words';
+import type { CallInput } from '@niyukti/contract/api/call';
+import { csvText } from '@niyukti/contract/text/csv';
 import { Button, callPage, errorText, toast, today } from '@niyukti/kit';
 import { saveFile } from '@niyukti/kit/page';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
-import type { CallOutput } from '@niyukti/contract/call';
-import { getAdminDashboard, getAdminTrends } from '@niyukti/contract/calls/admin';
-import { STAGES } from '@niyukti/contract/hiring';
+import { getAdminDashboard, getAdminTrends } from '@niyukti/contract/administration/admin-calls';
+import type { CallOutput } from '@niyukti/contract/api/call';
+import { STAGES } from '@niyukti/contract/hiring/state-machine';
 import { formatDay, formatNumber, Link, Load, PageHead, useCall } from '@niyukti/kit';
 import { Bars, Columns } from '@niyukti/kit/charts';
 import { Card, Figures, PageBody } from '@niyukti/kit/page';

@@ -1,5 +1,5 @@
-import type { CallOutput } from '@niyukti/contract/call';
-import type { getAdminDashboard, getAdminTrends } from '@niyukti/contract/calls/admin';
+import type { getAdminDashboard, getAdminTrends } from '@niyukti/contract/administration/admin-calls';
+import type { CallOutput } from '@niyukti/contract/api/call';
 import { FirstSteps, orEmptyTask, type Task, TaskList, taskLink, useAccountId } from '@niyukti/kit/page';
 import { BadgeCheck, BriefcaseBusiness, Mail, UserRound, Users } from 'lucide-react';
 import { words } from './words.ts';

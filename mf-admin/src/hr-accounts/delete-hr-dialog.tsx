@@ -1,5 +1,5 @@
-import { deleteHr, type Hr } from '@niyukti/contract/calls/hr';
-import { TEXTS } from '@niyukti/contract/texts';
+import { deleteHr, type Hr } from '@niyukti/contract/accounts/hr-calls';
+import { TEXTS } from '@niyukti/contract/text/texts';
 import { Button, Dialog, ErrorNotice, errorText, Field, Select, toast, useAction } from '@niyukti/kit';
 import { useState } from 'react';
 import * as s from '../parts/parts.module.css';

@@ -1,4 +1,4 @@
-import { type Hr, listHrs } from '@niyukti/contract/calls/hr';
+import { type Hr, listHrs } from '@niyukti/contract/accounts/hr-calls';
 import { answer, fakeApi, fakeSession, fireEvent, listPage, renderAt, screen, within } from '@niyukti/kit/testing';
 import { expect, test } from 'vitest';
 import { HrAccountsPage } from './hr-accounts-page.tsx';

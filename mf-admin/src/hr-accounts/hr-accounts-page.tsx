@@ -1,4 +1,4 @@
-import { type Hr, listHrs } from '@niyukti/contract/calls/hr';
+import { type Hr, listHrs } from '@niyukti/contract/accounts/hr-calls';
 import { formatDate, MenuItem, Popover } from '@niyukti/kit';
 import { type Column, focusRow, ListPage, NameCell, RowActions, RowButton, useListPage } from '@niyukti/kit/list';
 import { Card, PageBody } from '@niyukti/kit/page';

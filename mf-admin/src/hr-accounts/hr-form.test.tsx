@@ -1,4 +1,4 @@
-import type { Hr } from '@niyukti/contract/calls/hr';
+import type { Hr } from '@niyukti/contract/accounts/hr-calls';
 import { fakeSession, renderAt } from '@niyukti/kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import { createHr, editHr, type Hr, HrBody } from '@niyukti/contract/calls/hr';
-import { TEXTS } from '@niyukti/contract/texts';
+import { createHr, editHr, type Hr, HrBody } from '@niyukti/contract/accounts/hr-calls';
+import { TEXTS } from '@niyukti/contract/text/texts';
 import {
   Button,
   errorText,

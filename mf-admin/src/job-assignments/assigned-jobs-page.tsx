@@ -1,4 +1,4 @@
-import { type HrJobSummary, listHrJobSummaries } from '@niyukti/contract/calls/job';
+import { type HrJobSummary, listHrJobSummaries } from '@niyukti/contract/jobs/job-calls';
 import { useListPage } from '@niyukti/kit/list';
 import { figure, JobFigures } from './job-figures.tsx';
 import { DIALOG_PARAMS, JobsDialog } from './jobs-dialog.tsx';

@@ -1,5 +1,5 @@
-import { listHrs } from '@niyukti/contract/calls/hr';
-import { assignJob, type Job, listCompanyJobSummaries, listJobs } from '@niyukti/contract/calls/job';
+import { listHrs } from '@niyukti/contract/accounts/hr-calls';
+import { assignJob, type Job, listCompanyJobSummaries, listJobs } from '@niyukti/contract/jobs/job-calls';
 import {
   act,
   addressNow,

@@ -1,4 +1,4 @@
-import { type CompanyJobSummary, listCompanyJobSummaries } from '@niyukti/contract/calls/job';
+import { type CompanyJobSummary, listCompanyJobSummaries } from '@niyukti/contract/jobs/job-calls';
 import { ButtonLink, StatusBadge } from '@niyukti/kit';
 import { type Column, Segmented, useListPage } from '@niyukti/kit/list';
 import { JobFigures } from './job-figures.tsx';

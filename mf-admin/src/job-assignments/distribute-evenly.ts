@@ -1,4 +1,4 @@
-import type { HrJobSummary, Job } from '@niyukti/contract/calls/job';
+import type { HrJobSummary, Job } from '@niyukti/contract/jobs/job-calls';
 
 /**
  * Who gets which job when jobs are shared evenly: each goes to the HR who has the fewest by then.

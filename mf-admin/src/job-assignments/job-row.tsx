@@ -1,5 +1,5 @@
-import type { JobRow as Row } from '@niyukti/contract/calls/job';
-import { closedForLabel } from '@niyukti/contract/labels';
+import { closedForLabel } from '@niyukti/contract/hiring/labels';
+import type { JobRow as Row } from '@niyukti/contract/jobs/job-calls';
 import { Button, formatDate, StatusBadge } from '@niyukti/kit';
 import { experienceText, placeOf } from '@niyukti/product/hiring';
 import { useState } from 'react';

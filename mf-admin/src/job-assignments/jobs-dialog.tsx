@@ -1,5 +1,5 @@
-import { listJobs, type JobRow as Row } from '@niyukti/contract/calls/job';
-import { TEXTS } from '@niyukti/contract/texts';
+import { listJobs, type JobRow as Row } from '@niyukti/contract/jobs/job-calls';
+import { TEXTS } from '@niyukti/contract/text/texts';
 import { Button, Dialog, ErrorNotice, errorText, Load } from '@niyukti/kit';
 import { Refusals, Segmented, ShowMore, useFilters, useGrowingList, useRowFocus, useTicks } from '@niyukti/kit/list';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { assignJob, type JobRow } from '@niyukti/contract/calls/job';
+import { assignJob, type JobRow } from '@niyukti/contract/jobs/job-calls';
 import { call, invalidateAfter, toast } from '@niyukti/kit';
 import { useBatch } from '@niyukti/kit/list';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { assignJob, type Job, listHrJobSummaries, listJobs } from '@niyukti/contract/calls/job';
+import { assignJob, type Job, listHrJobSummaries, listJobs } from '@niyukti/contract/jobs/job-calls';
 import {
   act,
   answer,

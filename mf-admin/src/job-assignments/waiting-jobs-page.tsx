@@ -1,6 +1,6 @@
-import { type JobRow, listHrJobSummaries, listJobs } from '@niyukti/contract/calls/job';
-import { LIMITS } from '@niyukti/contract/limits';
-import { TEXTS } from '@niyukti/contract/texts';
+import { LIMITS } from '@niyukti/contract/api/limits';
+import { type JobRow, listHrJobSummaries, listJobs } from '@niyukti/contract/jobs/job-calls';
+import { TEXTS } from '@niyukti/contract/text/texts';
 import { Button, ButtonLink, ErrorNotice, errorText, formatDate, formatNumber, useCallList } from '@niyukti/kit';
 import { type Column, ListPage, NameCell, Refusals, useListPage } from '@niyukti/kit/list';
 import { placeOf } from '@niyukti/product/hiring';

@@ -1,6 +1,6 @@
-import { uploadBanner } from '@niyukti/contract/calls/landing';
-import { FILE_PROBLEMS } from '@niyukti/contract/file-problems';
-import { LIMITS } from '@niyukti/contract/limits';
+import { LIMITS } from '@niyukti/contract/api/limits';
+import { uploadBanner } from '@niyukti/contract/community/landing-calls';
+import { FILE_PROBLEMS } from '@niyukti/contract/text/file-problems';
 import { Button, ErrorNotice, errorText, Field, type FormHandle, useAction } from '@niyukti/kit';
 import { dataUrl, FileZone, isImage } from '@niyukti/kit/files';
 import { useEffect, useRef, useState } from 'react';

@@ -1,5 +1,9 @@
-import { type LandingVersion, publishLandingVersion, saveLandingVersion } from '@niyukti/contract/calls/landing';
-import { BUILT_IN_LANDING } from '@niyukti/contract/slots';
+import {
+  type LandingVersion,
+  publishLandingVersion,
+  saveLandingVersion,
+} from '@niyukti/contract/community/landing-calls';
+import { BUILT_IN_LANDING } from '@niyukti/contract/public-pages/slots';
 import { act, answer, fakeApi, fireEvent, refusal, renderAt, screen, waitFor, within } from '@niyukti/kit/testing';
 import { expect, test } from 'vitest';
 import { LandingForm } from './landing-form.tsx';

@@ -3,8 +3,8 @@ import {
   type LandingVersion,
   publishLandingVersion,
   saveLandingVersion,
-} from '@niyukti/contract/calls/landing';
-import { BUILT_IN_LANDING } from '@niyukti/contract/slots';
+} from '@niyukti/contract/community/landing-calls';
+import { BUILT_IN_LANDING } from '@niyukti/contract/public-pages/slots';
 import {
   Button,
   confirm,

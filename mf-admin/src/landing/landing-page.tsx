@@ -1,4 +1,8 @@
-import { type LandingVersion, listLandingVersions, publishLandingVersion } from '@niyukti/contract/calls/landing';
+import {
+  type LandingVersion,
+  listLandingVersions,
+  publishLandingVersion,
+} from '@niyukti/contract/community/landing-calls';
 import {
   Button,
   buttonClass,

@@ -1,4 +1,4 @@
-import type { LandingBody } from '@niyukti/contract/calls/landing';
+import type { LandingBody } from '@niyukti/contract/community/landing-calls';
 import { Button, Dialog } from '@niyukti/kit';
 import * as s from './landing-page.module.css';
 import { words } from './words.ts';

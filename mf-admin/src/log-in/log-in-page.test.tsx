@@ -1,5 +1,5 @@
-import { logInAdmin } from '@niyukti/contract/calls/admin';
-import { getSession } from '@niyukti/contract/calls/session';
+import { getSession } from '@niyukti/contract/accounts/session-calls';
+import { logInAdmin } from '@niyukti/contract/administration/admin-calls';
 import { answer, fakeApi, fakeSession, fireEvent, renderAt, screen, waitFor } from '@niyukti/kit/testing';
 import { expect, test, vi } from 'vitest';
 import { LogInPage } from './log-in-page.tsx';

@@ -1,4 +1,4 @@
-import { AdminLogInBody, logInAdmin } from '@niyukti/contract/calls/admin';
+import { AdminLogInBody, logInAdmin } from '@niyukti/contract/administration/admin-calls';
 import { errorText } from '@niyukti/kit';
 import { LogIn } from '@niyukti/product/account';
 import { words } from './words.ts';

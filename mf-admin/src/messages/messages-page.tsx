@@ -1,4 +1,4 @@
-import { type ContactMessage, listContactMessages, setMessageHandled } from '@niyukti/contract/calls/contact';
+import { type ContactMessage, listContactMessages, setMessageHandled } from '@niyukti/contract/community/contact-calls';
 import {
   Button,
   buttonClass,

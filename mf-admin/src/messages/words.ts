@@ -1,4 +1,4 @@
-import { BRAND } from '@niyukti/contract/brand';
+import { BRAND } from '@niyukti/contract/text/brand';
 
 export const words = {
   title: 'Contact us messages',

@@ -1,5 +1,10 @@
 // @vitest-environment happy-dom
-import { getThought, listThoughts, setThoughtVisibility, type Thought } from '@niyukti/contract/calls/thought';
+import {
+  getThought,
+  listThoughts,
+  setThoughtVisibility,
+  type Thought,
+} from '@niyukti/contract/community/thought-calls';
 import {
   act,
   answer,

@@ -1,5 +1,5 @@
-import { getThought, listThoughts, type Thought } from '@niyukti/contract/calls/thought';
-import { TEXTS } from '@niyukti/contract/texts';
+import { getThought, listThoughts, type Thought } from '@niyukti/contract/community/thought-calls';
+import { TEXTS } from '@niyukti/contract/text/texts';
 import { EmptyState, ErrorNotice, formatDay, Load, PageHead, useCall, useQueryLink, useQueryState } from '@niyukti/kit';
 import { ListCard, ListDetail, Segmented, ShowMore, useFilters, useGrowingList } from '@niyukti/kit/list';
 import { PageBody } from '@niyukti/kit/page';

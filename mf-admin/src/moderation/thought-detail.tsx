@@ -1,4 +1,4 @@
-import { listReplies, type Reply, type Thought } from '@niyukti/contract/calls/thought';
+import { listReplies, type Reply, type Thought } from '@niyukti/contract/community/thought-calls';
 import { Avatar, Button, cx, ErrorNotice, formatDateTime, StatusBadge, useQueryState } from '@niyukti/kit';
 import { DetailHead, ShowMore, useGrowingList } from '@niyukti/kit/list';
 import * as s from './thought-detail.module.css';

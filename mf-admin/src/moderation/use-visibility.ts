@@ -1,4 +1,4 @@
-import { setReplyVisibility, setThoughtVisibility } from '@niyukti/contract/calls/thought';
+import { setReplyVisibility, setThoughtVisibility } from '@niyukti/contract/community/thought-calls';
 import { toast, useAction } from '@niyukti/kit';
 import { words } from './words.ts';
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { clearFactors } from '@niyukti/contract/calls/factor';
+import { clearFactors } from '@niyukti/contract/accounts/factor-calls';
 import { answer, fakeApi, fakeSession, fireEvent, refusal, renderAt, screen } from '@niyukti/kit/testing';
 import { expect, test } from 'vitest';
 import { useClearFactors } from './use-clear-factors.tsx';

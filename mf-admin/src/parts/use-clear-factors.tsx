@@ -1,4 +1,4 @@
-import { clearFactors } from '@niyukti/contract/calls/factor';
+import { clearFactors } from '@niyukti/contract/accounts/factor-calls';
 import { confirm, errorText, toast, useAction } from '@niyukti/kit';
 import { type ReactNode, useState } from 'react';
 import { FailureDialog } from './failure-dialog.tsx';

@@ -1,4 +1,4 @@
-import { type Hr, listHrs } from '@niyukti/contract/calls/hr';
+import { type Hr, listHrs } from '@niyukti/contract/accounts/hr-calls';
 import { useCallList } from '@niyukti/kit';
 import { useEffect, useMemo } from 'react';
 

@@ -1,5 +1,5 @@
-import { createPasswordResetLink } from '@niyukti/contract/calls/session';
-import type { Role } from '@niyukti/contract/roles';
+import type { Role } from '@niyukti/contract/accounts/roles';
+import { createPasswordResetLink } from '@niyukti/contract/accounts/session-calls';
 import { confirm, errorText, useAction } from '@niyukti/kit';
 import { type ReactNode, useState } from 'react';
 import { FailureDialog } from './failure-dialog.tsx';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { checkRecord, type RecordCheck } from '@niyukti/contract/calls/record';
+import { checkRecord, type RecordCheck } from '@niyukti/contract/administration/record-calls';
 import { answer, fakeApi, refusal, renderAt, screen } from '@niyukti/kit/testing';
 import { expect, it } from 'vitest';
 import { RecordProofPage } from './record-proof-page.tsx';

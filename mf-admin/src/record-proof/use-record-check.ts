@@ -1,4 +1,4 @@
-import { type BrokenLine, checkRecord, type RecordCheck } from '@niyukti/contract/calls/record';
+import { type BrokenLine, checkRecord, type RecordCheck } from '@niyukti/contract/administration/record-calls';
 import { call } from '@niyukti/kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 

@@ -1,4 +1,4 @@
-import { BORDERS } from '@niyukti/contract/borders';
+import { OUTLINES } from '@niyukti/contract/releases/outlines';
 import { Button } from '@niyukti/kit';
 import { SquareDashed } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -9,11 +9,11 @@ export function BordersSwitch() {
   const [on, setOn] = useState(kept);
   useEffect(() => {
     const hear = (event: Event) => setOn((event as CustomEvent<boolean>).detail);
-    addEventListener(BORDERS, hear);
-    return () => removeEventListener(BORDERS, hear);
+    addEventListener(OUTLINES, hear);
+    return () => removeEventListener(OUTLINES, hear);
   }, []);
   return (
-    <Button small aria-pressed={on} onClick={() => dispatchEvent(new CustomEvent(BORDERS, { detail: !on }))}>
+    <Button small aria-pressed={on} onClick={() => dispatchEvent(new CustomEvent(OUTLINES, { detail: !on }))}>
       <SquareDashed aria-hidden="true" />
       {words.bordersSwitch}
     </Button>
@@ -22,7 +22,7 @@ export function BordersSwitch() {
 
 function kept(): boolean {
   try {
-    return localStorage.getItem(BORDERS) === 'on';
+    return localStorage.getItem(OUTLINES) === 'on';
   } catch {
     // Site data is blocked: nothing was kept.
     return false;

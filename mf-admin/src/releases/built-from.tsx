@@ -1,4 +1,4 @@
-import type { KeptProvenance } from '@niyukti/contract/provenance';
+import type { KeptProvenance } from '@niyukti/contract/releases/provenance';
 import { shortId } from './names.ts';
 import * as s from './releases.module.css';
 import { words } from './words.ts';

@@ -1,5 +1,5 @@
-import { setCanary } from '@niyukti/contract/calls/release';
-import type { FrontEndName } from '@niyukti/contract/release';
+import type { FrontEndName } from '@niyukti/contract/releases/release';
+import { setCanary } from '@niyukti/contract/releases/release-calls';
 import { Button, Dialog, ErrorNotice, Field, TextInput, toast, useAction } from '@niyukti/kit';
 import { useRef, useState } from 'react';
 import { shortId } from './names.ts';

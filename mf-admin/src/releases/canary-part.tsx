@@ -1,5 +1,5 @@
-import { type Canary, endCanary, setCanary } from '@niyukti/contract/calls/release';
-import type { FrontEndName } from '@niyukti/contract/release';
+import type { FrontEndName } from '@niyukti/contract/releases/release';
+import { type Canary, endCanary, setCanary } from '@niyukti/contract/releases/release-calls';
 import { Button, ErrorNotice, Notice, toast, useAction } from '@niyukti/kit';
 import { Card } from '@niyukti/kit/page';
 import { useState } from 'react';

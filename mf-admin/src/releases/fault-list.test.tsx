@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Fault } from '@niyukti/contract/figures';
+import type { Fault } from '@niyukti/contract/releases/figures';
 import { renderAt } from '@niyukti/kit/testing';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Fault, Place } from '@niyukti/contract/figures';
+import type { Fault, Place } from '@niyukti/contract/releases/figures';
 import { formatNumber, formatRelative } from '@niyukti/kit';
 import { shortId } from './names.ts';
 import * as s from './releases.module.css';

@@ -1,8 +1,8 @@
-import type { CallOutput } from '@niyukti/contract/call';
-import { releaseFigures } from '@niyukti/contract/calls/release';
-import { FAILURES } from '@niyukti/contract/failures';
-import type { Figures } from '@niyukti/contract/figures';
-import type { FrontEndName } from '@niyukti/contract/release';
+import type { CallOutput } from '@niyukti/contract/api/call';
+import { FAILURES } from '@niyukti/contract/releases/failures';
+import type { Figures } from '@niyukti/contract/releases/figures';
+import type { FrontEndName } from '@niyukti/contract/releases/release';
+import { releaseFigures } from '@niyukti/contract/releases/release-calls';
 import { formatDay, formatNumber, formatTime, Load, useCall, useQueryState } from '@niyukti/kit';
 import { Lines } from '@niyukti/kit/charts';
 import { Segmented } from '@niyukti/kit/list';

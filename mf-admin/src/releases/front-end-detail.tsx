@@ -1,4 +1,4 @@
-import { type FrontEndReleases, rollBackRelease } from '@niyukti/contract/calls/release';
+import { type FrontEndReleases, rollBackRelease } from '@niyukti/contract/releases/release-calls';
 import { Button, confirm, ErrorNotice, StatusBadge, toast, useAction } from '@niyukti/kit';
 import { DetailHead } from '@niyukti/kit/list';
 import { CanaryPart } from './canary-part.tsx';

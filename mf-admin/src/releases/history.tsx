@@ -1,4 +1,4 @@
-import type { ReleaseAction, ReleaseEvent } from '@niyukti/contract/calls/release';
+import type { ReleaseAction, ReleaseEvent } from '@niyukti/contract/releases/release-calls';
 import { EmptyState } from '@niyukti/kit';
 import { momentOf, shortId } from './names.ts';
 import * as s from './releases.module.css';

@@ -1,4 +1,4 @@
-import type { FrontEndReleases, ReleaseEvent } from '@niyukti/contract/calls/release';
+import type { FrontEndReleases, ReleaseEvent } from '@niyukti/contract/releases/release-calls';
 import { expect, test } from 'vitest';
 import { duration, liveSince, nameOf, rate, shortId } from './names.ts';
 

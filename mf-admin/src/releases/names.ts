@@ -1,6 +1,6 @@
-import { AREAS, type OwnRemote } from '@niyukti/contract/areas';
-import type { FrontEndReleases } from '@niyukti/contract/calls/release';
-import type { FrontEndName } from '@niyukti/contract/release';
+import type { FrontEndName } from '@niyukti/contract/releases/release';
+import type { FrontEndReleases } from '@niyukti/contract/releases/release-calls';
+import { AREAS, type OwnRemote } from '@niyukti/contract/screens/areas';
 import { formatDateTime } from '@niyukti/kit';
 import { words } from './words.ts';
 

@@ -1,4 +1,4 @@
-import type { PreviewLink } from '@niyukti/contract/calls/release';
+import type { PreviewLink } from '@niyukti/contract/releases/release-calls';
 import { Button, buttonClass, Dialog } from '@niyukti/kit';
 import { fullMomentText } from '@niyukti/product/hiring';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { promoteRelease } from '@niyukti/contract/calls/release';
-import type { FrontEndName } from '@niyukti/contract/release';
+import type { FrontEndName } from '@niyukti/contract/releases/release';
+import { promoteRelease } from '@niyukti/contract/releases/release-calls';
 import { Button, Dialog, ErrorNotice, Field, TextInput, toast, useAction } from '@niyukti/kit';
 import { useState } from 'react';
 import { nameOf, shortId } from './names.ts';

@@ -1,4 +1,4 @@
-import { type FrontEndReleases, previewRelease, type ReleaseSummary } from '@niyukti/contract/calls/release';
+import { type FrontEndReleases, previewRelease, type ReleaseSummary } from '@niyukti/contract/releases/release-calls';
 import { Button, EmptyState, ErrorNotice, formatSize, MenuItem, Popover, StatusBadge, useAction } from '@niyukti/kit';
 import { type Column, DataTable, RowActions } from '@niyukti/kit/list';
 import { useState } from 'react';

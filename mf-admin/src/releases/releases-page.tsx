@@ -1,4 +1,4 @@
-import { type FrontEndReleases, listReleases, releaseFigures } from '@niyukti/contract/calls/release';
+import { type FrontEndReleases, listReleases, releaseFigures } from '@niyukti/contract/releases/release-calls';
 import {
   EmptyState,
   formatRelative,

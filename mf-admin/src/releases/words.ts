@@ -1,4 +1,4 @@
-import type { VouchedRun } from '@niyukti/contract/provenance';
+import type { VouchedRun } from '@niyukti/contract/releases/provenance';
 
 /** The releases of each front end, what is tried of them, and how browsers do. */
 export const words = {

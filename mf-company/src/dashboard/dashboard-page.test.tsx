@@ -1,5 +1,5 @@
-import { type Company, getCompany, getCompanyDashboard } from '@niyukti/contract/calls/company';
-import { getCompanyNext } from '@niyukti/contract/calls/next';
+import { type Company, getCompany, getCompanyDashboard } from '@niyukti/contract/accounts/company-calls';
+import { getCompanyNext } from '@niyukti/contract/hiring/next-calls';
 import { today } from '@niyukti/kit';
 import { answer, fakeApi, fakeSession, renderAt, screen, within } from '@niyukti/kit/testing';
 import { expect, test } from 'vitest';

@@ -1,7 +1,7 @@
-import type { CallOutput } from '@niyukti/contract/call';
-import { getCompanyDashboard } from '@niyukti/contract/calls/company';
-import { getCompanyNext } from '@niyukti/contract/calls/next';
-import { TEXTS } from '@niyukti/contract/texts';
+import { getCompanyDashboard } from '@niyukti/contract/accounts/company-calls';
+import type { CallOutput } from '@niyukti/contract/api/call';
+import { getCompanyNext } from '@niyukti/contract/hiring/next-calls';
+import { TEXTS } from '@niyukti/contract/text/texts';
 import { formatNumber, Load, PageHead, useCall } from '@niyukti/kit';
 import { Figures, PageBody, useAccountId } from '@niyukti/kit/page';
 import { lazy, Suspense } from 'react';

@@ -1,5 +1,5 @@
-import type { CallOutput } from '@niyukti/contract/call';
-import type { getCompanyDashboard } from '@niyukti/contract/calls/company';
+import type { getCompanyDashboard } from '@niyukti/contract/accounts/company-calls';
+import type { CallOutput } from '@niyukti/contract/api/call';
 import { Card } from '@niyukti/kit/page';
 import * as s from './dashboard.module.css';
 import { FunnelLine } from './funnel-line.tsx';

@@ -1,4 +1,4 @@
-import type { Funnel } from '@niyukti/contract/calls/company';
+import type { Funnel } from '@niyukti/contract/accounts/company-calls';
 import { formatNumber } from '@niyukti/kit';
 import * as s from './funnel-line.module.css';
 import { words } from './words.ts';

@@ -1,5 +1,5 @@
-import type { CallOutput } from '@niyukti/contract/call';
-import type { Funnel, getCompanyDashboard } from '@niyukti/contract/calls/company';
+import type { Funnel, getCompanyDashboard } from '@niyukti/contract/accounts/company-calls';
+import type { CallOutput } from '@niyukti/contract/api/call';
 import { ButtonLink, cx, daysUntil, EmptyState, formatDate, formatNumber, Link, VisuallyHidden } from '@niyukti/kit';
 import { STOPS, segment, thickness } from './funnel-line.tsx';
 import * as s from './jobs-table.module.css';

@@ -1,7 +1,7 @@
-import { type Company, uploadLogo } from '@niyukti/contract/calls/company';
-import { FILE_PROBLEMS } from '@niyukti/contract/file-problems';
-import { LIMITS } from '@niyukti/contract/limits';
-import { TEXTS } from '@niyukti/contract/texts';
+import { type Company, uploadLogo } from '@niyukti/contract/accounts/company-calls';
+import { LIMITS } from '@niyukti/contract/api/limits';
+import { FILE_PROBLEMS } from '@niyukti/contract/text/file-problems';
+import { TEXTS } from '@niyukti/contract/text/texts';
 import { errorText, ProblemError } from '@niyukti/kit';
 import { PictureUpload } from '@niyukti/product/account';
 import { words } from './words.ts';

@@ -1,6 +1,6 @@
-import type { CallOutput } from '@niyukti/contract/call';
-import type { getCompanyDashboard } from '@niyukti/contract/calls/company';
-import type { getCompanyNext } from '@niyukti/contract/calls/next';
+import type { getCompanyDashboard } from '@niyukti/contract/accounts/company-calls';
+import type { CallOutput } from '@niyukti/contract/api/call';
+import type { getCompanyNext } from '@niyukti/contract/hiring/next-calls';
 import { Load, type Loadable, Loading } from '@niyukti/kit';
 import { lazy, type ReactNode, Suspense } from 'react';
 import * as s from './dashboard.module.css';

@@ -1,6 +1,6 @@
-import type { CallOutput } from '@niyukti/contract/call';
-import type { getCompanyDashboard } from '@niyukti/contract/calls/company';
-import type { getCompanyNext } from '@niyukti/contract/calls/next';
+import type { getCompanyDashboard } from '@niyukti/contract/accounts/company-calls';
+import type { CallOutput } from '@niyukti/contract/api/call';
+import type { getCompanyNext } from '@niyukti/contract/hiring/next-calls';
 import { formatDate, formatDay } from '@niyukti/kit';
 import { FirstSteps, orEmptyTask, type Task, TaskList, taskLink, useAccountId } from '@niyukti/kit/page';
 import { BriefcaseBusiness, CalendarClock, Clock3, Image, Mail, UserRound, Users } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { Company } from '@niyukti/contract/calls/company';
+import type { Company } from '@niyukti/contract/accounts/company-calls';
 import { Button, ButtonLink, Dialog, Tile } from '@niyukti/kit';
 import { lazy, Suspense, useState } from 'react';
 import * as s from './dashboard.module.css';

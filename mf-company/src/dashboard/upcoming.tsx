@@ -1,4 +1,4 @@
-import type { OpenRound } from '@niyukti/contract/calls/next';
+import type { OpenRound } from '@niyukti/contract/hiring/next-calls';
 import { Link } from '@niyukti/kit';
 import { Card } from '@niyukti/kit/page';
 import { Moment } from '@niyukti/product/hiring';

@@ -1,4 +1,4 @@
-import type { ApplicationRow } from '@niyukti/contract/calls/application';
+import type { ApplicationRow } from '@niyukti/contract/hiring/application-calls';
 import { Button, Link, Load } from '@niyukti/kit';
 import { DockedPanel, KeyHint, type Rows } from '@niyukti/kit/list';
 import { ResumeView, useWholeApplication } from '@niyukti/product/hiring';

@@ -1,4 +1,4 @@
-import type { ApplicationRow } from '@niyukti/contract/calls/application';
+import type { ApplicationRow } from '@niyukti/contract/hiring/application-calls';
 import { formatDate, IconButton } from '@niyukti/kit';
 import { type Column, RowActions, RowButton } from '@niyukti/kit/list';
 import { advanceStep, declineStep, Skills } from '@niyukti/product/hiring';

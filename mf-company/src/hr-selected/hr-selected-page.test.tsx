@@ -1,6 +1,6 @@
-import type { Application } from '@niyukti/contract/calls/application';
-import { decideCandidate, listSelectedApplications } from '@niyukti/contract/calls/interview';
-import { listCompanyJobs } from '@niyukti/contract/calls/job';
+import type { Application } from '@niyukti/contract/hiring/application-calls';
+import { decideCandidate, listSelectedApplications } from '@niyukti/contract/hiring/interview-calls';
+import { listCompanyJobs } from '@niyukti/contract/jobs/job-calls';
 import {
   act,
   addressNow,

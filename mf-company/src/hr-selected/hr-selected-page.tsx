@@ -1,6 +1,6 @@
-import type { ApplicationRow } from '@niyukti/contract/calls/application';
-import { listSelectedApplications } from '@niyukti/contract/calls/interview';
-import { LIMITS } from '@niyukti/contract/limits';
+import { LIMITS } from '@niyukti/contract/api/limits';
+import type { ApplicationRow } from '@niyukti/contract/hiring/application-calls';
+import { listSelectedApplications } from '@niyukti/contract/hiring/interview-calls';
 import { Button, ButtonLink } from '@niyukti/kit';
 import { ListPage, Refusals, useListPage } from '@niyukti/kit/list';
 import { useSteps } from '@niyukti/product/hiring';

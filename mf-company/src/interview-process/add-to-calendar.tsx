@@ -1,4 +1,4 @@
-import type { ApplicationRow, InterviewRound } from '@niyukti/contract/calls/application';
+import type { ApplicationRow, InterviewRound } from '@niyukti/contract/hiring/application-calls';
 import { Button, ErrorNotice } from '@niyukti/kit';
 import { saveFile } from '@niyukti/kit/page';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ export function AddToCalendar({ application: { _id, jobId, userId }, round }: Pr
   const add = async () => {
     setError(null);
     // Few people press this on every visit: its code comes when it is asked for.
-    const { calendarFile, calendarFileName, interviewEvent } = await import('@niyukti/contract/calendar-file');
+    const { calendarFile, calendarFileName, interviewEvent } = await import('@niyukti/contract/hiring/calendar-file');
     const { jobTitle, companyName } = jobId;
     const event = {
       ...interviewEvent({ ...round, applicationId: _id, jobTitle, companyName }),

@@ -1,4 +1,4 @@
-import type { ApplicationRow } from '@niyukti/contract/calls/application';
+import type { ApplicationRow } from '@niyukti/contract/hiring/application-calls';
 import { toast, useQueryState } from '@niyukti/kit';
 import { showApplication } from '@niyukti/product/hiring';
 import { lazy, Suspense } from 'react';

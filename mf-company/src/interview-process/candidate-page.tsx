@@ -1,6 +1,6 @@
-import type { Application } from '@niyukti/contract/calls/application';
-import { can, stageOf } from '@niyukti/contract/hiring';
-import { hiringStateOf } from '@niyukti/contract/hiring-wire';
+import type { Application } from '@niyukti/contract/hiring/application-calls';
+import { hiringStateOf } from '@niyukti/contract/hiring/hiring-wire';
+import { can, stageOf } from '@niyukti/contract/hiring/state-machine';
 import { Button, ButtonLink, RemoteSlot, toast, useParams } from '@niyukti/kit';
 import { CandidatePage as Page, showApplication } from '@niyukti/product/hiring';
 import { lazy, Suspense, useState } from 'react';

@@ -1,4 +1,4 @@
-import { type InterviewConflict, listInterviewConflicts } from '@niyukti/contract/calls/interview';
+import { type InterviewConflict, listInterviewConflicts } from '@niyukti/contract/hiring/interview-calls';
 import { useAction, useCall } from '@niyukti/kit';
 import { fullMomentText } from '@niyukti/product/hiring';
 import { TriangleAlert } from 'lucide-react';

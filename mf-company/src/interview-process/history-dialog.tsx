@@ -1,6 +1,6 @@
-import type { ApplicationRow, InterviewRound } from '@niyukti/contract/calls/application';
-import { can } from '@niyukti/contract/hiring';
-import { hiringStateOf } from '@niyukti/contract/hiring-wire';
+import type { ApplicationRow, InterviewRound } from '@niyukti/contract/hiring/application-calls';
+import { hiringStateOf } from '@niyukti/contract/hiring/hiring-wire';
+import { can } from '@niyukti/contract/hiring/state-machine';
 import { Button, Dialog } from '@niyukti/kit';
 import { useEffect, useRef, useState } from 'react';
 import { AddToCalendar } from './add-to-calendar.tsx';

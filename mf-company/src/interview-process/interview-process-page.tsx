@@ -1,9 +1,9 @@
-import type { ApplicationRow } from '@niyukti/contract/calls/application';
-import { listInterviewApplications } from '@niyukti/contract/calls/interview';
-import { stageOf } from '@niyukti/contract/hiring';
-import { hiringStateOf } from '@niyukti/contract/hiring-wire';
-import { LIMITS } from '@niyukti/contract/limits';
-import { TEXTS } from '@niyukti/contract/texts';
+import { LIMITS } from '@niyukti/contract/api/limits';
+import type { ApplicationRow } from '@niyukti/contract/hiring/application-calls';
+import { hiringStateOf } from '@niyukti/contract/hiring/hiring-wire';
+import { listInterviewApplications } from '@niyukti/contract/hiring/interview-calls';
+import { stageOf } from '@niyukti/contract/hiring/state-machine';
+import { TEXTS } from '@niyukti/contract/text/texts';
 import { ButtonLink, ErrorNotice, Loading, useNavigate, useQueryLink, useQueryState } from '@niyukti/kit';
 import { ListPage, Segmented, useListPage } from '@niyukti/kit/list';
 import { lazy, Suspense } from 'react';

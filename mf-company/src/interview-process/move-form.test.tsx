@@ -1,4 +1,4 @@
-import { listInterviewConflicts, moveRound } from '@niyukti/contract/calls/interview';
+import { listInterviewConflicts, moveRound } from '@niyukti/contract/hiring/interview-calls';
 import {
   act,
   answer,

@@ -1,5 +1,5 @@
-import type { ApplicationRow, InterviewRound } from '@niyukti/contract/calls/application';
-import { moveRound } from '@niyukti/contract/calls/interview';
+import type { ApplicationRow, InterviewRound } from '@niyukti/contract/hiring/application-calls';
+import { moveRound } from '@niyukti/contract/hiring/interview-calls';
 import { Button, Form, SubmitButton, useAction } from '@niyukti/kit';
 import { EditConflict, useEdit } from '@niyukti/kit/edit';
 import { useEffect, useRef } from 'react';

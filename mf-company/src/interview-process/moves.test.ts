@@ -1,4 +1,4 @@
-import { type HiringState, NEW_APPLICATION } from '@niyukti/contract/hiring';
+import { type HiringState, NEW_APPLICATION } from '@niyukti/contract/hiring/state-machine';
 import { describe, expect, it } from 'vitest';
 import { legalMoves, moveTo } from './moves.ts';
 

@@ -1,4 +1,4 @@
-import { type CompanyStage, can, type HiringState, stageOf, takeStep } from '@niyukti/contract/hiring';
+import { type CompanyStage, can, type HiringState, stageOf, takeStep } from '@niyukti/contract/hiring/state-machine';
 import {
   advanceStep,
   declineStep,

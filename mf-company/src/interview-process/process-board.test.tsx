@@ -1,4 +1,4 @@
-import { listInterviewApplications } from '@niyukti/contract/calls/interview';
+import { listInterviewApplications } from '@niyukti/contract/hiring/interview-calls';
 import { act, answer, fakeApi, fakeApplication, fireEvent, listPage, renderAt, screen } from '@niyukti/kit/testing';
 import { expect, test, vi } from 'vitest';
 import { ProcessBoard } from './process-board.tsx';

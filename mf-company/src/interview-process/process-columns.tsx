@@ -1,7 +1,7 @@
-import type { ApplicationRow } from '@niyukti/contract/calls/application';
-import { type CompanyStage, can } from '@niyukti/contract/hiring';
-import { hiringStateOf } from '@niyukti/contract/hiring-wire';
-import { rejectedLabel } from '@niyukti/contract/labels';
+import type { ApplicationRow } from '@niyukti/contract/hiring/application-calls';
+import { hiringStateOf } from '@niyukti/contract/hiring/hiring-wire';
+import { rejectedLabel } from '@niyukti/contract/hiring/labels';
+import { type CompanyStage, can } from '@niyukti/contract/hiring/state-machine';
 import { formatDate, IconButton, StatusBadge } from '@niyukti/kit';
 import { type Column, RowActions, RowButton } from '@niyukti/kit/list';
 import { Moment, RoundBadge } from '@niyukti/product/hiring';

@@ -1,6 +1,6 @@
-import { REASON_MAX } from '@niyukti/contract/calls/schedule-body';
-import { INTERVIEW_MODES, LIMITS } from '@niyukti/contract/limits';
-import { TEXTS } from '@niyukti/contract/texts';
+import { INTERVIEW_MODES, LIMITS } from '@niyukti/contract/api/limits';
+import { REASON_MAX } from '@niyukti/contract/hiring/schedule-body';
+import { TEXTS } from '@niyukti/contract/text/texts';
 import { confirm, Field, FieldRow, type FormValues, NetworkError, Select, TextInput, today } from '@niyukti/kit';
 import { failureText } from '@niyukti/kit/words';
 import { lengthText, ownMomentText } from '@niyukti/product/hiring';

@@ -1,4 +1,4 @@
-import type { InterviewRound } from '@niyukti/contract/calls/application';
+import type { InterviewRound } from '@niyukti/contract/hiring/application-calls';
 import { lengthText, Moment, RoundBadge } from '@niyukti/product/hiring';
 import type { ReactNode } from 'react';
 import * as s from './rounds.module.css';

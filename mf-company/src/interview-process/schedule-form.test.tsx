@@ -1,4 +1,4 @@
-import { listInterviewConflicts, scheduleRound } from '@niyukti/contract/calls/interview';
+import { listInterviewConflicts, scheduleRound } from '@niyukti/contract/hiring/interview-calls';
 import {
   act,
   answer,

@@ -1,5 +1,5 @@
-import type { ApplicationRow, InterviewRound } from '@niyukti/contract/calls/application';
-import { scheduleRound } from '@niyukti/contract/calls/interview';
+import type { ApplicationRow, InterviewRound } from '@niyukti/contract/hiring/application-calls';
+import { scheduleRound } from '@niyukti/contract/hiring/interview-calls';
 import { Form, SubmitButton, useAction, useForm } from '@niyukti/kit';
 import { AN_HOUR, RoundFields, roundFailure, useOverlapQuestion } from './round-fields.tsx';
 import { ScheduleForm } from './schedule-schema.ts';

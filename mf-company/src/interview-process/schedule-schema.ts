@@ -1,5 +1,5 @@
-import { MoveBody, ROUND_PASSED, ScheduleBody } from '@niyukti/contract/calls/schedule-body';
-import { TEXTS } from '@niyukti/contract/texts';
+import { MoveBody, ROUND_PASSED, ScheduleBody } from '@niyukti/contract/hiring/schedule-body';
+import { TEXTS } from '@niyukti/contract/text/texts';
 import type { FormSchema } from '@niyukti/kit';
 import { indiaToUtc } from './india-time.ts';
 

@@ -1,4 +1,4 @@
-import { setRoundOutcome } from '@niyukti/contract/calls/interview';
+import { setRoundOutcome } from '@niyukti/contract/hiring/interview-calls';
 import { act, answer, fakeApi, fakeApplication, fakeRound, fireEvent, renderAt, screen } from '@niyukti/kit/testing';
 import { expect, test, vi } from 'vitest';
 import { SetOutcome } from './set-outcome.tsx';

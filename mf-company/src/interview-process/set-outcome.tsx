@@ -1,8 +1,8 @@
-import type { ApplicationRow, InterviewRound } from '@niyukti/contract/calls/application';
-import { OutcomeBody } from '@niyukti/contract/calls/schedule-body';
-import { callsOff } from '@niyukti/contract/hiring';
-import { hiringStateOf } from '@niyukti/contract/hiring-wire';
-import { ROUND_OUTCOMES } from '@niyukti/contract/limits';
+import { ROUND_OUTCOMES } from '@niyukti/contract/api/limits';
+import type { ApplicationRow, InterviewRound } from '@niyukti/contract/hiring/application-calls';
+import { hiringStateOf } from '@niyukti/contract/hiring/hiring-wire';
+import { OutcomeBody } from '@niyukti/contract/hiring/schedule-body';
+import { callsOff } from '@niyukti/contract/hiring/state-machine';
 import { confirm, Field, Form, Select, SubmitButton, useAction, useForm } from '@niyukti/kit';
 import { setRoundOutcomeStep } from '@niyukti/product/hiring';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { setCompanyStatus } from '@niyukti/contract/calls/interview';
-import { hiringStateOf } from '@niyukti/contract/hiring-wire';
+import { hiringStateOf } from '@niyukti/contract/hiring/hiring-wire';
+import { setCompanyStatus } from '@niyukti/contract/hiring/interview-calls';
 import { act, answer, fakeApi, fakeApplication, fireEvent, refusal, renderHookAt, screen } from '@niyukti/kit/testing';
 import { expect, test } from 'vitest';
 import { moveTo } from './moves.ts';

@@ -1,5 +1,5 @@
-import type { ApplicationRow } from '@niyukti/contract/calls/application';
-import type { CompanyStage } from '@niyukti/contract/hiring';
+import type { ApplicationRow } from '@niyukti/contract/hiring/application-calls';
+import type { CompanyStage } from '@niyukti/contract/hiring/state-machine';
 import { announce } from '@niyukti/kit';
 import { useSteps } from '@niyukti/product/hiring';
 import { useRef } from 'react';

@@ -1,7 +1,7 @@
-import type { Job } from '@niyukti/contract/calls/job';
-import { CloseJobBody, closeJob } from '@niyukti/contract/calls/job-draft';
-import { CLOSE_REASONS, LIMITS } from '@niyukti/contract/limits';
-import { TEXTS } from '@niyukti/contract/texts';
+import { CLOSE_REASONS, LIMITS } from '@niyukti/contract/api/limits';
+import type { Job } from '@niyukti/contract/jobs/job-calls';
+import { CloseJobBody, closeJob } from '@niyukti/contract/jobs/job-draft-calls';
+import { TEXTS } from '@niyukti/contract/text/texts';
 import { Button, Dialog, Field, Form, Select, SubmitButton, TextInput, useAction, useForm } from '@niyukti/kit';
 import { serverTextOr } from '@niyukti/kit/words';
 import * as s from './job-dialog.module.css';

@@ -1,6 +1,6 @@
-import { type Job, updateJob } from '@niyukti/contract/calls/job';
-import { DAY_PASSED } from '@niyukti/contract/day';
-import { TEXTS } from '@niyukti/contract/texts';
+import { type Job, updateJob } from '@niyukti/contract/jobs/job-calls';
+import { DAY_PASSED } from '@niyukti/contract/text/day';
+import { TEXTS } from '@niyukti/contract/text/texts';
 import {
   Button,
   Dialog,

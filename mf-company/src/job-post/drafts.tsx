@@ -1,5 +1,5 @@
-import { deleteJobDraft, type JobDraft, listJobDrafts } from '@niyukti/contract/calls/job-draft';
-import { LIMITS } from '@niyukti/contract/limits';
+import { LIMITS } from '@niyukti/contract/api/limits';
+import { deleteJobDraft, type JobDraft, listJobDrafts } from '@niyukti/contract/jobs/job-draft-calls';
 import { confirm, EmptyState, ErrorNotice, formatDate, toast, useAction } from '@niyukti/kit';
 import { type Column, ListTable, RowActions, RowButton, useList, useOpenRow } from '@niyukti/kit/list';
 import { Pencil, Trash2 } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { Job } from '@niyukti/contract/calls/job';
+import type { Job } from '@niyukti/contract/jobs/job-calls';
 import { Dialog, Notice, StatusBadge, today } from '@niyukti/kit';
 import { JobDescription, JobFacts, JobHeading } from '@niyukti/product/hiring';
 import type { ComponentProps } from 'react';

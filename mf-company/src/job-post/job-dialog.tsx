@@ -1,7 +1,7 @@
-import { type Job, postJob, updateJob } from '@niyukti/contract/calls/job';
-import type { JobBody } from '@niyukti/contract/calls/job-body';
-import { type JobDraft, saveJobDraft, type TypedJob, updateJobDraft } from '@niyukti/contract/calls/job-draft';
-import { TEXTS } from '@niyukti/contract/texts';
+import type { JobBody } from '@niyukti/contract/jobs/job-body';
+import { type Job, postJob, updateJob } from '@niyukti/contract/jobs/job-calls';
+import { type JobDraft, saveJobDraft, type TypedJob, updateJobDraft } from '@niyukti/contract/jobs/job-draft-calls';
+import { TEXTS } from '@niyukti/contract/text/texts';
 import { Button, Dialog, Form, type FormSchema, Notice, SubmitButton, useAction } from '@niyukti/kit';
 import { EditConflict, useEdit } from '@niyukti/kit/edit';
 import { serverTextOr } from '@niyukti/kit/words';

@@ -1,4 +1,4 @@
-import type { Job } from '@niyukti/contract/calls/job';
+import type { Job } from '@niyukti/contract/jobs/job-calls';
 import { Button, ButtonLink, Dialog, toast } from '@niyukti/kit';
 import type { OpenRow } from '@niyukti/kit/list';
 import { CloseDialog } from './close-dialog.tsx';

@@ -1,5 +1,5 @@
-import type { Job } from '@niyukti/contract/calls/job';
-import { WORK_MODES } from '@niyukti/contract/limits';
+import { WORK_MODES } from '@niyukti/contract/api/limits';
+import type { Job } from '@niyukti/contract/jobs/job-calls';
 import { today } from '@niyukti/kit';
 import type { SeenJob } from './job-details.tsx';
 

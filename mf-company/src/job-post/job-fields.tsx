@@ -1,4 +1,4 @@
-import { CURRENCIES, JOB_TIMINGS, JOB_TYPES, SALARY_PERIODS, WORK_MODES } from '@niyukti/contract/limits';
+import { CURRENCIES, JOB_TIMINGS, JOB_TYPES, SALARY_PERIODS, WORK_MODES } from '@niyukti/contract/api/limits';
 import { Field, FieldGroup, FieldRow, Select, TextArea, TextInput, today } from '@niyukti/kit';
 import { words } from './words.ts';
 

@@ -1,9 +1,9 @@
-import type { CallInput } from '@niyukti/contract/call';
-import type { Job, updateJob } from '@niyukti/contract/calls/job';
-import { JobBody, mayHaveDeadline } from '@niyukti/contract/calls/job-body';
-import { JobDraftBody, type TypedJob } from '@niyukti/contract/calls/job-draft';
-import { DAY_PASSED } from '@niyukti/contract/day';
-import { CURRENCIES, SALARY_PERIODS, WORK_MODES } from '@niyukti/contract/limits';
+import type { CallInput } from '@niyukti/contract/api/call';
+import { CURRENCIES, SALARY_PERIODS, WORK_MODES } from '@niyukti/contract/api/limits';
+import { JobBody, mayHaveDeadline } from '@niyukti/contract/jobs/job-body';
+import type { Job, updateJob } from '@niyukti/contract/jobs/job-calls';
+import { JobDraftBody, type TypedJob } from '@niyukti/contract/jobs/job-draft-calls';
+import { DAY_PASSED } from '@niyukti/contract/text/day';
 import { type FormSchema, type FormValues, ProblemError } from '@niyukti/kit';
 
 const SALARY = 'salary';

@@ -1,5 +1,5 @@
-import { type Company, getCompany } from '@niyukti/contract/calls/company';
-import { listCompanyJobs, postJob, updateJob } from '@niyukti/contract/calls/job';
+import { type Company, getCompany } from '@niyukti/contract/accounts/company-calls';
+import { listCompanyJobs, postJob, updateJob } from '@niyukti/contract/jobs/job-calls';
 import {
   closeJob,
   deleteJobDraft,
@@ -8,8 +8,8 @@ import {
   saveJobDraft,
   TypedJob,
   updateJobDraft,
-} from '@niyukti/contract/calls/job-draft';
-import { TEXTS } from '@niyukti/contract/texts';
+} from '@niyukti/contract/jobs/job-draft-calls';
+import { TEXTS } from '@niyukti/contract/text/texts';
 import {
   act,
   answer,

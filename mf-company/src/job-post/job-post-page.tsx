@@ -1,8 +1,8 @@
-import { getCompany } from '@niyukti/contract/calls/company';
-import { isWhole, listCompanyJobs } from '@niyukti/contract/calls/job';
-import { postButton } from '@niyukti/contract/labels';
-import { LIMITS } from '@niyukti/contract/limits';
-import { TEXTS } from '@niyukti/contract/texts';
+import { getCompany } from '@niyukti/contract/accounts/company-calls';
+import { LIMITS } from '@niyukti/contract/api/limits';
+import { postButton } from '@niyukti/contract/hiring/labels';
+import { isWhole, listCompanyJobs } from '@niyukti/contract/jobs/job-calls';
+import { TEXTS } from '@niyukti/contract/text/texts';
 import { Button, ButtonLink, ErrorNotice, Loading, useCall, useQueryState } from '@niyukti/kit';
 import { ListPage, Segmented, useListPage, useOpenRow } from '@niyukti/kit/list';
 import { FileUp, Plus } from 'lucide-react';

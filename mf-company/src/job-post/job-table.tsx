@@ -1,5 +1,5 @@
-import type { JobRow } from '@niyukti/contract/calls/job';
-import { closedForLabel } from '@niyukti/contract/labels';
+import { closedForLabel } from '@niyukti/contract/hiring/labels';
+import type { JobRow } from '@niyukti/contract/jobs/job-calls';
 import { formatDate, formatNumber, IconButton, MenuItem, Popover, StatusBadge } from '@niyukti/kit';
 import { type Column, RowActions, RowButton } from '@niyukti/kit/list';
 import { placeOf } from '@niyukti/product/hiring';

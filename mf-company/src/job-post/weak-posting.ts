@@ -1,4 +1,4 @@
-import type { Job } from '@niyukti/contract/calls/job';
+import type { Job } from '@niyukti/contract/jobs/job-calls';
 
 /** What job seekers pass by. Said before a job is posted, never refused. */
 export type Weakness = 'salary' | 'description' | 'skills' | 'deadline';

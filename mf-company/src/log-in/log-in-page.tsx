@@ -1,7 +1,7 @@
-import { logInCompany } from '@niyukti/contract/calls/company';
-import { LogInBody } from '@niyukti/contract/calls/student';
-import { LINKS } from '@niyukti/contract/links';
-import { TEXTS } from '@niyukti/contract/texts';
+import { logInCompany } from '@niyukti/contract/accounts/company-calls';
+import { LogInBody } from '@niyukti/contract/accounts/student-calls';
+import { LINKS } from '@niyukti/contract/screens/links';
+import { TEXTS } from '@niyukti/contract/text/texts';
 import { Link } from '@niyukti/kit';
 import { LogIn, useAccountPage } from '@niyukti/product/account';
 import { COMPANY_STOPS } from '../parts/stops.ts';

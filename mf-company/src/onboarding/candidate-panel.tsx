@@ -1,6 +1,6 @@
-import type { ApplicationRow } from '@niyukti/contract/calls/application';
-import { can } from '@niyukti/contract/hiring';
-import { hiringStateOf } from '@niyukti/contract/hiring-wire';
+import type { ApplicationRow } from '@niyukti/contract/hiring/application-calls';
+import { hiringStateOf } from '@niyukti/contract/hiring/hiring-wire';
+import { can } from '@niyukti/contract/hiring/state-machine';
 import { Button, ErrorNotice, Link, StatusBadge, toast } from '@niyukti/kit';
 import { DockedPanel, type Rows } from '@niyukti/kit/list';
 import { CandidateHistory, showApplication } from '@niyukti/product/hiring';

@@ -1,6 +1,6 @@
-import type { ApplicationRow } from '@niyukti/contract/calls/application';
-import { LETTER_NOT_ASSIGNED } from '@niyukti/contract/labels';
-import { PROBLEMS } from '@niyukti/contract/problems';
+import { PROBLEMS } from '@niyukti/contract/api/problems';
+import type { ApplicationRow } from '@niyukti/contract/hiring/application-calls';
+import { LETTER_NOT_ASSIGNED } from '@niyukti/contract/hiring/labels';
 import type { StatusTone } from '@niyukti/kit';
 import { words } from './words.ts';
 

@@ -1,5 +1,5 @@
-import type { Application } from '@niyukti/contract/calls/application';
-import { handBack } from '@niyukti/contract/calls/interview';
+import type { Application } from '@niyukti/contract/hiring/application-calls';
+import { handBack } from '@niyukti/contract/hiring/interview-calls';
 import {
   act,
   answer,

@@ -1,7 +1,7 @@
-import type { ApplicationRow } from '@niyukti/contract/calls/application';
-import { handBack, uploadLetter } from '@niyukti/contract/calls/interview';
-import { LIMITS } from '@niyukti/contract/limits';
-import { TEXTS } from '@niyukti/contract/texts';
+import { LIMITS } from '@niyukti/contract/api/limits';
+import type { ApplicationRow } from '@niyukti/contract/hiring/application-calls';
+import { handBack, uploadLetter } from '@niyukti/contract/hiring/interview-calls';
+import { TEXTS } from '@niyukti/contract/text/texts';
 import {
   Checkbox,
   errorText,

@@ -1,8 +1,8 @@
-import type { ApplicationRow } from '@niyukti/contract/calls/application';
-import { can } from '@niyukti/contract/hiring';
-import { hiringStateOf } from '@niyukti/contract/hiring-wire';
-import { LETTER_NOT_ASSIGNED } from '@niyukti/contract/labels';
-import { TEXTS } from '@niyukti/contract/texts';
+import type { ApplicationRow } from '@niyukti/contract/hiring/application-calls';
+import { hiringStateOf } from '@niyukti/contract/hiring/hiring-wire';
+import { LETTER_NOT_ASSIGNED } from '@niyukti/contract/hiring/labels';
+import { can } from '@niyukti/contract/hiring/state-machine';
+import { TEXTS } from '@niyukti/contract/text/texts';
 import { formatDate, StatusBadge } from '@niyukti/kit';
 import { type Column, RowActions, RowButton } from '@niyukti/kit/list';
 import type { Steps } from '@niyukti/product/hiring';

@@ -1,6 +1,6 @@
-import { listApplicationEvents } from '@niyukti/contract/calls/application';
-import { handBack, listShortlistedApplications } from '@niyukti/contract/calls/interview';
-import { listCompanyJobs } from '@niyukti/contract/calls/job';
+import { listApplicationEvents } from '@niyukti/contract/hiring/application-calls';
+import { handBack, listShortlistedApplications } from '@niyukti/contract/hiring/interview-calls';
+import { listCompanyJobs } from '@niyukti/contract/jobs/job-calls';
 import {
   act,
   answer,

@@ -1,7 +1,7 @@
-import type { ApplicationRow } from '@niyukti/contract/calls/application';
-import { listShortlistedApplications } from '@niyukti/contract/calls/interview';
-import { LIMITS } from '@niyukti/contract/limits';
-import { TEXTS } from '@niyukti/contract/texts';
+import { LIMITS } from '@niyukti/contract/api/limits';
+import type { ApplicationRow } from '@niyukti/contract/hiring/application-calls';
+import { listShortlistedApplications } from '@niyukti/contract/hiring/interview-calls';
+import { TEXTS } from '@niyukti/contract/text/texts';
 import { ButtonLink, ErrorNotice } from '@niyukti/kit';
 import { ListPage, useListPage } from '@niyukti/kit/list';
 import { handBackStep, useSteps } from '@niyukti/product/hiring';

@@ -1,4 +1,4 @@
-import { getCompany } from '@niyukti/contract/calls/company';
+import { getCompany } from '@niyukti/contract/accounts/company-calls';
 import { useCall } from '@niyukti/kit';
 import { SignedIn, useAccountId } from '@niyukti/kit/page';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
-import { listCompanyJobs } from '@niyukti/contract/calls/job';
-import { LIMITS } from '@niyukti/contract/limits';
+import { LIMITS } from '@niyukti/contract/api/limits';
+import { listCompanyJobs } from '@niyukti/contract/jobs/job-calls';
 import { useCall } from '@niyukti/kit';
 import { FilterSelect, type Filters } from '@niyukti/kit/list';
 import { words } from './words.ts';

@@ -1,6 +1,6 @@
-import { CareersBody, type CareersPage, updateCareersPage } from '@niyukti/contract/calls/careers';
-import type { Company } from '@niyukti/contract/calls/company';
-import { LIMITS } from '@niyukti/contract/limits';
+import type { Company } from '@niyukti/contract/accounts/company-calls';
+import { LIMITS } from '@niyukti/contract/api/limits';
+import { CareersBody, type CareersPage, updateCareersPage } from '@niyukti/contract/jobs/careers-calls';
 import { Button, Field, FieldRow, Form, SubmitButton, TextArea, TextInput, toast, useAction } from '@niyukti/kit';
 import { EditConflict, useEdit } from '@niyukti/kit/edit';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
-import type { CareersPage } from '@niyukti/contract/calls/careers';
-import type { Company } from '@niyukti/contract/calls/company';
-import { careersSlot } from '@niyukti/contract/careers-slot';
+import type { Company } from '@niyukti/contract/accounts/company-calls';
+import type { CareersPage } from '@niyukti/contract/jobs/careers-calls';
+import { careersSlot } from '@niyukti/contract/public-pages/careers-slot';
 import { Button, Dialog, today } from '@niyukti/kit';
 import { CompanyBenefits, CompanyFacts, CompanyHead, CompanyPhotos, CompanyWords } from '@niyukti/product/careers';
 import * as s from './public-page.module.css';

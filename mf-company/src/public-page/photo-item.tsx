@@ -1,5 +1,5 @@
-import { type CareersPhoto, removeCareersPhoto, updateCareersPhoto } from '@niyukti/contract/calls/careers';
-import { LIMITS } from '@niyukti/contract/limits';
+import { LIMITS } from '@niyukti/contract/api/limits';
+import { type CareersPhoto, removeCareersPhoto, updateCareersPhoto } from '@niyukti/contract/jobs/careers-calls';
 import { Button, confirm, Dialog, ErrorNotice, Field, IconButton, TextInput, toast, useAction } from '@niyukti/kit';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';

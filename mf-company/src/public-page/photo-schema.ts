@@ -1,5 +1,5 @@
-import { FILE_PROBLEMS } from '@niyukti/contract/file-problems';
-import { LIMITS } from '@niyukti/contract/limits';
+import { LIMITS } from '@niyukti/contract/api/limits';
+import { FILE_PROBLEMS } from '@niyukti/contract/text/file-problems';
 import type { FormSchema } from '@niyukti/kit';
 import { isImage } from '@niyukti/kit/files';
 import { words } from './words.ts';

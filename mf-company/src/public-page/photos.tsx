@@ -1,6 +1,6 @@
-import { addCareersPhoto, type CareersPhoto, orderCareersPhotos } from '@niyukti/contract/calls/careers';
-import { FILE_PROBLEMS } from '@niyukti/contract/file-problems';
-import { LIMITS } from '@niyukti/contract/limits';
+import { LIMITS } from '@niyukti/contract/api/limits';
+import { addCareersPhoto, type CareersPhoto, orderCareersPhotos } from '@niyukti/contract/jobs/careers-calls';
+import { FILE_PROBLEMS } from '@niyukti/contract/text/file-problems';
 import { announce, ErrorNotice, Field, Form, SubmitButton, TextInput, toast, useAction, useForm } from '@niyukti/kit';
 import { dataUrl, FileZone, isImage } from '@niyukti/kit/files';
 import { useEffect, useRef } from 'react';

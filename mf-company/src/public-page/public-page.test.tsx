@@ -1,3 +1,4 @@
+import { type Company, getCompany } from '@niyukti/contract/accounts/company-calls';
 import {
   addCareersPhoto,
   type CareersPage,
@@ -6,8 +7,7 @@ import {
   removeCareersPhoto,
   updateCareersPage,
   updateCareersPhoto,
-} from '@niyukti/contract/calls/careers';
-import { type Company, getCompany } from '@niyukti/contract/calls/company';
+} from '@niyukti/contract/jobs/careers-calls';
 import {
   answer,
   fakeApi,

@@ -1,7 +1,7 @@
-import { type CareersPage, getCareersPage } from '@niyukti/contract/calls/careers';
-import type { Company } from '@niyukti/contract/calls/company';
-import { careersHref } from '@niyukti/contract/job-line';
-import { TEXTS } from '@niyukti/contract/texts';
+import type { Company } from '@niyukti/contract/accounts/company-calls';
+import { type CareersPage, getCareersPage } from '@niyukti/contract/jobs/careers-calls';
+import { careersHref } from '@niyukti/contract/public-pages/job-line';
+import { TEXTS } from '@niyukti/contract/text/texts';
 import { Button, buttonClass, Load, Notice, PageHead, toast, useCall } from '@niyukti/kit';
 import { Card, PageBody } from '@niyukti/kit/page';
 import { CompanyPage, useCompany } from '../parts/company-page.tsx';

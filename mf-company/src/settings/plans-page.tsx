@@ -1,4 +1,4 @@
-import type { Company } from '@niyukti/contract/calls/company';
+import type { Company } from '@niyukti/contract/accounts/company-calls';
 import { PageHead } from '@niyukti/kit';
 import { PageBody } from '@niyukti/kit/page';
 import { PlanChoice } from '@niyukti/product/account';

@@ -1,4 +1,4 @@
-import { type Company, CompanyBody, updateCompany } from '@niyukti/contract/calls/company';
+import { type Company, CompanyBody, updateCompany } from '@niyukti/contract/accounts/company-calls';
 import { Field, FieldRow, Form, SubmitButton, TextInput, toast, useAction } from '@niyukti/kit';
 import { EditConflict, useEdit } from '@niyukti/kit/edit';
 import { Card, Facts } from '@niyukti/kit/page';

@@ -1,4 +1,4 @@
-import { type Company, getCompany, updateCompany } from '@niyukti/contract/calls/company';
+import { type Company, getCompany, updateCompany } from '@niyukti/contract/accounts/company-calls';
 import { answer, fakeApi, fakeSession, fireEvent, refusal, renderAt, screen } from '@niyukti/kit/testing';
 import { expect, test } from 'vitest';
 import { SettingsPage } from './settings-page.tsx';

@@ -1,4 +1,4 @@
-import { TEXTS } from '@niyukti/contract/texts';
+import { TEXTS } from '@niyukti/contract/text/texts';
 import { ButtonLink, Load } from '@niyukti/kit';
 import { Card } from '@niyukti/kit/page';
 import { SettingsPage as AccountSettings } from '@niyukti/product/account';

@@ -1,5 +1,5 @@
-import { CompanySignUpBody } from '@niyukti/contract/calls/company-sign-up';
-import { TEXTS } from '@niyukti/contract/texts';
+import { CompanySignUpBody } from '@niyukti/contract/accounts/company-sign-up';
+import { TEXTS } from '@niyukti/contract/text/texts';
 import type { FormSchema } from '@niyukti/kit';
 
 /** What `POST /company-signup` takes. */

@@ -1,9 +1,9 @@
-import { signUpCompany } from '@niyukti/contract/calls/company-sign-up';
-import { COMPANY_TYPES, LIMITS } from '@niyukti/contract/limits';
-import { LINKS } from '@niyukti/contract/links';
-import { NOTICE_VERSION } from '@niyukti/contract/notice';
-import { PROBLEMS } from '@niyukti/contract/problems';
-import { TEXTS } from '@niyukti/contract/texts';
+import { signUpCompany } from '@niyukti/contract/accounts/company-sign-up';
+import { NOTICE_VERSION } from '@niyukti/contract/accounts/privacy-notice';
+import { COMPANY_TYPES, LIMITS } from '@niyukti/contract/api/limits';
+import { PROBLEMS } from '@niyukti/contract/api/problems';
+import { LINKS } from '@niyukti/contract/screens/links';
+import { TEXTS } from '@niyukti/contract/text/texts';
 import { FieldRow, Form, Link, PasswordInput, Select, SubmitButton, TextInput, useAction, useForm } from '@niyukti/kit';
 import { serverTextOr } from '@niyukti/kit/words';
 import { AccountAnswer, AccountField, AccountFrame, useAccountPage, useLateDraft } from '@niyukti/product/account';

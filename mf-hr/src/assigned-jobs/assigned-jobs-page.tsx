@@ -1,6 +1,6 @@
-import { type JobRow, listHrJobs } from '@niyukti/contract/calls/job';
-import { closedForLabel } from '@niyukti/contract/labels';
-import { TEXTS } from '@niyukti/contract/texts';
+import { closedForLabel } from '@niyukti/contract/hiring/labels';
+import { type JobRow, listHrJobs } from '@niyukti/contract/jobs/job-calls';
+import { TEXTS } from '@niyukti/contract/text/texts';
 import { daysUntil, formatDate, formatDeadline, Link } from '@niyukti/kit';
 import { type Column, ListPage, NameCell, useListPage } from '@niyukti/kit/list';
 import { HrPage } from '../parts/hr-page.tsx';

@@ -1,4 +1,4 @@
-import type { PartProps } from '@niyukti/contract/parts';
+import type { PartProps } from '@niyukti/contract/releases/parts';
 import { CandidateHistory } from '@niyukti/product/hiring';
 
 /** The steps of an application, on the company's page of the candidate. */

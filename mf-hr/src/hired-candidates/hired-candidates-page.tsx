@@ -1,9 +1,9 @@
-import type { ApplicationRow } from '@niyukti/contract/calls/application';
-import { listHiredApplications } from '@niyukti/contract/calls/screening';
-import { can } from '@niyukti/contract/hiring';
-import { hiringStateOf } from '@niyukti/contract/hiring-wire';
-import { hiringStatusLabel, LETTER_NOT_ASSIGNED } from '@niyukti/contract/labels';
-import { TEXTS } from '@niyukti/contract/texts';
+import type { ApplicationRow } from '@niyukti/contract/hiring/application-calls';
+import { hiringStateOf } from '@niyukti/contract/hiring/hiring-wire';
+import { hiringStatusLabel, LETTER_NOT_ASSIGNED } from '@niyukti/contract/hiring/labels';
+import { listHiredApplications } from '@niyukti/contract/hiring/screening-calls';
+import { can } from '@niyukti/contract/hiring/state-machine';
+import { TEXTS } from '@niyukti/contract/text/texts';
 import { ButtonLink, formatDate, StatusBadge } from '@niyukti/kit';
 import { type Column, ListPage, Refusals, RowActions, RowButton, useListPage } from '@niyukti/kit/list';
 import { type Steps, sendOfferStep, useSteps } from '@niyukti/product/hiring';

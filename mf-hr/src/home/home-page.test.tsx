@@ -1,5 +1,5 @@
-import { getHrDashboard, getHrOverview } from '@niyukti/contract/calls/hr';
-import { getHrNext } from '@niyukti/contract/calls/next';
+import { getHrDashboard, getHrOverview } from '@niyukti/contract/accounts/hr-calls';
+import { getHrNext } from '@niyukti/contract/hiring/next-calls';
 import { act, answer, fakeApi, fakeSession, fireEvent, refusal, renderAt, screen, within } from '@niyukti/kit/testing';
 import { expect, test } from 'vitest';
 import { HomePage } from './home-page.tsx';

@@ -1,4 +1,4 @@
-import { getHrDashboard, getHrOverview } from '@niyukti/contract/calls/hr';
+import { getHrDashboard, getHrOverview } from '@niyukti/contract/accounts/hr-calls';
 import { EmptyState, formatNumber, Load, PageHead, Skeleton, useCall, useRoleSession } from '@niyukti/kit';
 import { Card, Figures, PageBody } from '@niyukti/kit/page';
 import { HrPage } from '../parts/hr-page.tsx';

@@ -1,5 +1,5 @@
-import type { CallOutput } from '@niyukti/contract/call';
-import { getHrNext } from '@niyukti/contract/calls/next';
+import type { CallOutput } from '@niyukti/contract/api/call';
+import { getHrNext } from '@niyukti/contract/hiring/next-calls';
 import { formatDay, Load, useCall } from '@niyukti/kit';
 import { Card, FirstSteps, orEmptyTask, type Task, TaskList, taskLink } from '@niyukti/kit/page';
 import { BriefcaseBusiness, CalendarClock, Inbox, Mail, Send, UserRound } from 'lucide-react';

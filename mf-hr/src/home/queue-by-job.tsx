@@ -1,5 +1,5 @@
-import type { CallOutput } from '@niyukti/contract/call';
-import type { getHrNext } from '@niyukti/contract/calls/next';
+import type { CallOutput } from '@niyukti/contract/api/call';
+import type { getHrNext } from '@niyukti/contract/hiring/next-calls';
 import { cx, formatNumber, Link, Tile } from '@niyukti/kit';
 import { AGES, agesOf, daysSince, LATE } from './age.ts';
 import * as s from './queue-by-job.module.css';

@@ -1,5 +1,5 @@
-import type { CallOutput } from '@niyukti/contract/call';
-import type { getHrOverview } from '@niyukti/contract/calls/hr';
+import type { getHrOverview } from '@niyukti/contract/accounts/hr-calls';
+import type { CallOutput } from '@niyukti/contract/api/call';
 import { Avatar, formatDate, formatRelative, Link } from '@niyukti/kit';
 import * as s from './home.module.css';
 

@@ -1,6 +1,6 @@
-import type { Application } from '@niyukti/contract/calls/application';
-import { type Stage, stageOf } from '@niyukti/contract/hiring';
-import { hiringStateOf } from '@niyukti/contract/hiring-wire';
+import type { Application } from '@niyukti/contract/hiring/application-calls';
+import { hiringStateOf } from '@niyukti/contract/hiring/hiring-wire';
+import { type Stage, stageOf } from '@niyukti/contract/hiring/state-machine';
 import { Button, ErrorNotice, errorText, useParams } from '@niyukti/kit';
 import { CandidatePage as Page } from '@niyukti/product/hiring';
 import { lazy, Suspense, useState } from 'react';

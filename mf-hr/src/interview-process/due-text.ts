@@ -1,7 +1,7 @@
-import type { ApplicationRow } from '@niyukti/contract/calls/application';
-import { decidedOutcome, type Step } from '@niyukti/contract/hiring';
-import { hiringStateOf } from '@niyukti/contract/hiring-wire';
-import { roundLabel } from '@niyukti/contract/labels';
+import type { ApplicationRow } from '@niyukti/contract/hiring/application-calls';
+import { hiringStateOf } from '@niyukti/contract/hiring/hiring-wire';
+import { roundLabel } from '@niyukti/contract/hiring/labels';
+import { decidedOutcome, type Step } from '@niyukti/contract/hiring/state-machine';
 import {
   fullMomentText,
   type HiringStep,

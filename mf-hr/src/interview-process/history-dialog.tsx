@@ -1,8 +1,8 @@
-import { type ApplicationRow, getApplication } from '@niyukti/contract/calls/application';
-import { can, stepStanding } from '@niyukti/contract/hiring';
-import { hiringStateOf } from '@niyukti/contract/hiring-wire';
-import { decidedLabel } from '@niyukti/contract/labels';
-import { TEXTS } from '@niyukti/contract/texts';
+import { type ApplicationRow, getApplication } from '@niyukti/contract/hiring/application-calls';
+import { hiringStateOf } from '@niyukti/contract/hiring/hiring-wire';
+import { decidedLabel } from '@niyukti/contract/hiring/labels';
+import { can, stepStanding } from '@niyukti/contract/hiring/state-machine';
+import { TEXTS } from '@niyukti/contract/text/texts';
 import { Button, Dialog, ErrorNotice, ErrorState, Loading, ProblemError, StatusBadge, useCall } from '@niyukti/kit';
 import { LabelBadge, publishOutcomeStep } from '@niyukti/product/hiring';
 import * as s from './history-dialog.module.css';

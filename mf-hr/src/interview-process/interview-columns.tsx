@@ -1,7 +1,7 @@
-import type { ApplicationRow } from '@niyukti/contract/calls/application';
-import { decidedOutcome } from '@niyukti/contract/hiring';
-import { hiringStateOf } from '@niyukti/contract/hiring-wire';
-import { decidedLabel } from '@niyukti/contract/labels';
+import type { ApplicationRow } from '@niyukti/contract/hiring/application-calls';
+import { hiringStateOf } from '@niyukti/contract/hiring/hiring-wire';
+import { decidedLabel } from '@niyukti/contract/hiring/labels';
+import { decidedOutcome } from '@niyukti/contract/hiring/state-machine';
 import { Button, IconButton } from '@niyukti/kit';
 import type { Column } from '@niyukti/kit/list';
 import { LabelBadge } from '@niyukti/product/hiring';

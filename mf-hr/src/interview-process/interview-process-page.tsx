@@ -1,7 +1,7 @@
-import type { ApplicationRow } from '@niyukti/contract/calls/application';
-import { listHrApplications, listHrUpdates } from '@niyukti/contract/calls/screening';
-import { LIMITS } from '@niyukti/contract/limits';
-import { TEXTS } from '@niyukti/contract/texts';
+import { LIMITS } from '@niyukti/contract/api/limits';
+import type { ApplicationRow } from '@niyukti/contract/hiring/application-calls';
+import { listHrApplications, listHrUpdates } from '@niyukti/contract/hiring/screening-calls';
+import { TEXTS } from '@niyukti/contract/text/texts';
 import { Button, ButtonLink, errorText, useQueryState } from '@niyukti/kit';
 import {
   FilterSelect,

@@ -1,4 +1,4 @@
-import type { Application } from '@niyukti/contract/calls/application';
+import type { Application } from '@niyukti/contract/hiring/application-calls';
 import { fakeApplication, renderAt, screen } from '@niyukti/kit/testing';
 import { expect, test } from 'vitest';
 import { InterviewStatus } from './interview-columns.tsx';

@@ -1,4 +1,4 @@
-import type { Application } from '@niyukti/contract/calls/application';
+import type { Application } from '@niyukti/contract/hiring/application-calls';
 import { expect, test } from 'vitest';
 import { openSteps } from './open-steps.ts';
 

@@ -1,6 +1,6 @@
-import type { ApplicationRow } from '@niyukti/contract/calls/application';
-import { can, type Step } from '@niyukti/contract/hiring';
-import { hiringStateOf } from '@niyukti/contract/hiring-wire';
+import type { ApplicationRow } from '@niyukti/contract/hiring/application-calls';
+import { hiringStateOf } from '@niyukti/contract/hiring/hiring-wire';
+import { can, type Step } from '@niyukti/contract/hiring/state-machine';
 
 /** What HR may tell the candidate of an application now: rounds, feedback, the outcome. */
 export function openSteps(application: ApplicationRow): Step[] {

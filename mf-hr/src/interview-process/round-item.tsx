@@ -1,5 +1,5 @@
-import type { InterviewRound } from '@niyukti/contract/calls/application';
-import { can, type HiringState } from '@niyukti/contract/hiring';
+import type { InterviewRound } from '@niyukti/contract/hiring/application-calls';
+import { can, type HiringState } from '@niyukti/contract/hiring/state-machine';
 import { Button, ErrorNotice } from '@niyukti/kit';
 import { lengthText, Moment, RoundBadge, shareFeedbackStep, shareRoundStep } from '@niyukti/product/hiring';
 import * as s from './history-dialog.module.css';

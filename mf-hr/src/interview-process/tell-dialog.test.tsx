@@ -1,5 +1,5 @@
-import { type Application, getApplication } from '@niyukti/contract/calls/application';
-import { publishOutcome, shareFeedback, shareRound } from '@niyukti/contract/calls/screening';
+import { type Application, getApplication } from '@niyukti/contract/hiring/application-calls';
+import { publishOutcome, shareFeedback, shareRound } from '@niyukti/contract/hiring/screening-calls';
 import {
   act,
   answer,

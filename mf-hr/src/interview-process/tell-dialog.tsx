@@ -1,4 +1,4 @@
-import type { ApplicationRow } from '@niyukti/contract/calls/application';
+import type { ApplicationRow } from '@niyukti/contract/hiring/application-calls';
 import { Button, Dialog } from '@niyukti/kit';
 import { Send } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
-import { type ApplicationRow, getApplication } from '@niyukti/contract/calls/application';
-import { publishOutcome } from '@niyukti/contract/calls/screening';
+import { type ApplicationRow, getApplication } from '@niyukti/contract/hiring/application-calls';
+import { publishOutcome } from '@niyukti/contract/hiring/screening-calls';
 import { call, invalidateAfter, toast } from '@niyukti/kit';
 import { useBatch } from '@niyukti/kit/list';
 import { showApplication } from '@niyukti/product/hiring';

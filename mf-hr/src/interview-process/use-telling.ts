@@ -1,7 +1,7 @@
-import type { ApplicationRow, InterviewRound } from '@niyukti/contract/calls/application';
-import { decidedOutcome } from '@niyukti/contract/hiring';
-import { hiringStateOf } from '@niyukti/contract/hiring-wire';
-import { roundLabel } from '@niyukti/contract/labels';
+import type { ApplicationRow, InterviewRound } from '@niyukti/contract/hiring/application-calls';
+import { hiringStateOf } from '@niyukti/contract/hiring/hiring-wire';
+import { roundLabel } from '@niyukti/contract/hiring/labels';
+import { decidedOutcome } from '@niyukti/contract/hiring/state-machine';
 import { publishOutcomeStep, shareFeedbackStep, shareRoundStep, useSteps } from '@niyukti/product/hiring';
 import { words } from './words.ts';
 

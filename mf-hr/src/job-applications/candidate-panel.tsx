@@ -1,6 +1,6 @@
-import type { Application, ApplicationRow } from '@niyukti/contract/calls/application';
-import { can } from '@niyukti/contract/hiring';
-import { hiringStateOf } from '@niyukti/contract/hiring-wire';
+import type { Application, ApplicationRow } from '@niyukti/contract/hiring/application-calls';
+import { hiringStateOf } from '@niyukti/contract/hiring/hiring-wire';
+import { can } from '@niyukti/contract/hiring/state-machine';
 import {
   Button,
   formatDate,

@@ -1,4 +1,4 @@
-import type { ApplicationRow } from '@niyukti/contract/calls/application';
+import type { ApplicationRow } from '@niyukti/contract/hiring/application-calls';
 import { dayOf, daysUntil, IconButton } from '@niyukti/kit';
 import { type Column, NameCell, RowActions, RowButton } from '@niyukti/kit/list';
 import { Skills } from '@niyukti/product/hiring';

@@ -1,7 +1,7 @@
-import { type Application, ApplicationRow, getApplication } from '@niyukti/contract/calls/application';
-import { getHrDashboard, getHrOverview } from '@niyukti/contract/calls/hr';
-import { listHrJobs } from '@niyukti/contract/calls/job';
-import { listHrApplications, reconsiderApplication, screenApplication } from '@niyukti/contract/calls/screening';
+import { getHrDashboard, getHrOverview } from '@niyukti/contract/accounts/hr-calls';
+import { type Application, ApplicationRow, getApplication } from '@niyukti/contract/hiring/application-calls';
+import { listHrApplications, reconsiderApplication, screenApplication } from '@niyukti/contract/hiring/screening-calls';
+import { listHrJobs } from '@niyukti/contract/jobs/job-calls';
 import {
   act,
   addressNow,

@@ -1,6 +1,6 @@
-import type { ApplicationRow } from '@niyukti/contract/calls/application';
-import { listHrApplications } from '@niyukti/contract/calls/screening';
-import { TEXTS } from '@niyukti/contract/texts';
+import type { ApplicationRow } from '@niyukti/contract/hiring/application-calls';
+import { listHrApplications } from '@niyukti/contract/hiring/screening-calls';
+import { TEXTS } from '@niyukti/contract/text/texts';
 import { Button, ButtonLink, ErrorNotice, errorText } from '@niyukti/kit';
 import { ListPage, type Refusal, Refusals, useListPage } from '@niyukti/kit/list';
 import { reconsiderStep, StageBadge, useSteps, useWholeApplication } from '@niyukti/product/hiring';

@@ -1,5 +1,5 @@
-import type { ApplicationRow } from '@niyukti/contract/calls/application';
-import { listHrJobs } from '@niyukti/contract/calls/job';
+import type { ApplicationRow } from '@niyukti/contract/hiring/application-calls';
+import { listHrJobs } from '@niyukti/contract/jobs/job-calls';
 import { patchList } from '@niyukti/kit';
 import { focusRow, type Rows, type Ticks } from '@niyukti/kit/list';
 import { rejectStep, type Steps, selectStep } from '@niyukti/product/hiring';

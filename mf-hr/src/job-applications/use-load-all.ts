@@ -1,7 +1,7 @@
-import type { CallInput } from '@niyukti/contract/call';
-import type { ApplicationRow } from '@niyukti/contract/calls/application';
-import { listHrApplications } from '@niyukti/contract/calls/screening';
-import { LIMITS } from '@niyukti/contract/limits';
+import type { CallInput } from '@niyukti/contract/api/call';
+import { LIMITS } from '@niyukti/contract/api/limits';
+import type { ApplicationRow } from '@niyukti/contract/hiring/application-calls';
+import { listHrApplications } from '@niyukti/contract/hiring/screening-calls';
 import { callPage, errorText, toast } from '@niyukti/kit';
 import { useState } from 'react';
 

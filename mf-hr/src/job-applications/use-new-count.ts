@@ -1,5 +1,5 @@
-import { getHrDashboard } from '@niyukti/contract/calls/hr';
-import { LIMITS } from '@niyukti/contract/limits';
+import { getHrDashboard } from '@niyukti/contract/accounts/hr-calls';
+import { LIMITS } from '@niyukti/contract/api/limits';
 import { type Loadable, useCall } from '@niyukti/kit';
 import { useRef } from 'react';
 

@@ -1,4 +1,4 @@
-import { logInHr } from '@niyukti/contract/calls/hr';
+import { logInHr } from '@niyukti/contract/accounts/hr-calls';
 import { answer, fakeApi, fireEvent, refusal, renderAt, screen } from '@niyukti/kit/testing';
 import { expect, test } from 'vitest';
 import { LogInPage } from './log-in-page.tsx';

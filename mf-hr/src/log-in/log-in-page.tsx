@@ -1,6 +1,6 @@
-import { logInHr } from '@niyukti/contract/calls/hr';
-import { LogInBody } from '@niyukti/contract/calls/student';
-import { LINKS } from '@niyukti/contract/links';
+import { logInHr } from '@niyukti/contract/accounts/hr-calls';
+import { LogInBody } from '@niyukti/contract/accounts/student-calls';
+import { LINKS } from '@niyukti/contract/screens/links';
 import { Link } from '@niyukti/kit';
 import { LogIn } from '@niyukti/product/account';
 import { words } from './words.ts';

@@ -1,5 +1,5 @@
-import type { ApplicationRow } from '@niyukti/contract/calls/application';
-import { reviewLabel } from '@niyukti/contract/labels';
+import type { ApplicationRow } from '@niyukti/contract/hiring/application-calls';
+import { reviewLabel } from '@niyukti/contract/hiring/labels';
 import { type Column, NameCell } from '@niyukti/kit/list';
 import { LabelBadge } from '@niyukti/product/hiring';
 

@@ -1,4 +1,4 @@
-import { TEXTS } from '@niyukti/contract/texts';
+import { TEXTS } from '@niyukti/contract/text/texts';
 import { SignedIn } from '@niyukti/kit/page';
 import type { ReactNode } from 'react';
 import { words } from './words.ts';

@@ -1,5 +1,5 @@
-import type { CallOutput } from '@niyukti/contract/call';
-import { getHrDashboard } from '@niyukti/contract/calls/hr';
+import { getHrDashboard } from '@niyukti/contract/accounts/hr-calls';
+import type { CallOutput } from '@niyukti/contract/api/call';
 import { useCall } from '@niyukti/kit';
 import { words } from './list-count-words.ts';
 

@@ -1,5 +1,5 @@
-import { type JobRow, listHrJobs } from '@niyukti/contract/calls/job';
-import { LIMITS } from '@niyukti/contract/limits';
+import { LIMITS } from '@niyukti/contract/api/limits';
+import { type JobRow, listHrJobs } from '@niyukti/contract/jobs/job-calls';
 import { useCallList } from '@niyukti/kit';
 import { FilterSelect, type Filters, useFilters } from '@niyukti/kit/list';
 import { useEffect, useState } from 'react';

@@ -1,7 +1,7 @@
-import type { ApplicationRow } from '@niyukti/contract/calls/application';
-import { listRejectedApplications } from '@niyukti/contract/calls/screening';
-import { rejectedLabel } from '@niyukti/contract/labels';
-import { TEXTS } from '@niyukti/contract/texts';
+import type { ApplicationRow } from '@niyukti/contract/hiring/application-calls';
+import { rejectedLabel } from '@niyukti/contract/hiring/labels';
+import { listRejectedApplications } from '@niyukti/contract/hiring/screening-calls';
+import { TEXTS } from '@niyukti/contract/text/texts';
 import { formatDate, StatusBadge } from '@niyukti/kit';
 import { type Column, ListPage, Segmented, useListPage } from '@niyukti/kit/list';
 import { Skills } from '@niyukti/product/hiring';

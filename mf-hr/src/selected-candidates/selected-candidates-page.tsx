@@ -1,7 +1,7 @@
-import type { ApplicationRow } from '@niyukti/contract/calls/application';
-import { listHrApplications } from '@niyukti/contract/calls/screening';
-import { reviewLabel } from '@niyukti/contract/labels';
-import { TEXTS } from '@niyukti/contract/texts';
+import type { ApplicationRow } from '@niyukti/contract/hiring/application-calls';
+import { reviewLabel } from '@niyukti/contract/hiring/labels';
+import { listHrApplications } from '@niyukti/contract/hiring/screening-calls';
+import { TEXTS } from '@niyukti/contract/text/texts';
 import { ButtonLink } from '@niyukti/kit';
 import { type Column, ListPage, Segmented, useListPage } from '@niyukti/kit/list';
 import { LabelBadge } from '@niyukti/product/hiring';

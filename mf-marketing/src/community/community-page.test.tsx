@@ -1,8 +1,8 @@
-import { boardThought } from '@niyukti/contract/board';
-import { getThought, listThoughts, shareThought, type Thought } from '@niyukti/contract/calls/thought';
-import { SHOWS } from '@niyukti/contract/shows';
-import { EMPTY_BOARD } from '@niyukti/contract/slots';
-import { TEXTS } from '@niyukti/contract/texts';
+import { boardThought } from '@niyukti/contract/community/board';
+import { getThought, listThoughts, shareThought, type Thought } from '@niyukti/contract/community/thought-calls';
+import { READ_TOPICS } from '@niyukti/contract/notices/read-topics';
+import { EMPTY_BOARD } from '@niyukti/contract/public-pages/slots';
+import { TEXTS } from '@niyukti/contract/text/texts';
 import { answer, fakeApi, listPage, renderAt } from '@niyukti/kit/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -34,7 +34,7 @@ class BoardSocket {
   close() {}
   says(version: number) {
     const topics = version === 0 ? [] : ['thought', 'reply'];
-    this.onmessage?.({ data: JSON.stringify({ version, topics, shows: SHOWS }) });
+    this.onmessage?.({ data: JSON.stringify({ version, topics, shows: READ_TOPICS }) });
   }
 }
 

@@ -1,5 +1,5 @@
-import { EMPTY_BOARD } from '@niyukti/contract/slots';
-import { TEXTS } from '@niyukti/contract/texts';
+import { EMPTY_BOARD } from '@niyukti/contract/public-pages/slots';
+import { TEXTS } from '@niyukti/contract/text/texts';
 import { ErrorNotice, ErrorState, If, Loading } from '@niyukti/kit';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { PageTop } from '../parts/page-top.tsx';

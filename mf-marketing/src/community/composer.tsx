@@ -1,5 +1,5 @@
-import { ReplyBody, ThoughtBody } from '@niyukti/contract/calls/thought';
-import { LIMITS } from '@niyukti/contract/limits';
+import { LIMITS } from '@niyukti/contract/api/limits';
+import { ReplyBody, ThoughtBody } from '@niyukti/contract/community/thought-calls';
 import { Field, Form, SubmitButton, TextArea, useForm } from '@niyukti/kit';
 import { useRef } from 'react';
 import { useLateDraft } from '../slots/use-late-draft.ts';

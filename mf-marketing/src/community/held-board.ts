@@ -1,4 +1,4 @@
-import type { BoardThought } from '@niyukti/contract/slots';
+import type { BoardThought } from '@niyukti/contract/public-pages/slots';
 import { useState } from 'react';
 
 /** What others have changed of a board whose rows would move: it waits for the reader. */

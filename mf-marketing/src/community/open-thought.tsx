@@ -1,7 +1,7 @@
-import { listReplies } from '@niyukti/contract/calls/thought';
-import { LIMITS } from '@niyukti/contract/limits';
-import type { BoardOpen, BoardSlot } from '@niyukti/contract/slots';
-import { TEXTS } from '@niyukti/contract/texts';
+import { LIMITS } from '@niyukti/contract/api/limits';
+import { listReplies } from '@niyukti/contract/community/thought-calls';
+import type { BoardOpen, BoardSlot } from '@niyukti/contract/public-pages/slots';
+import { TEXTS } from '@niyukti/contract/text/texts';
 import { Button, Each, ErrorNotice, formatDateTime, If, useCallList } from '@niyukti/kit';
 import { useState } from 'react';
 import { useAlive } from '../slots/use-slots.ts';

@@ -1,4 +1,4 @@
-import type { BoardThought } from '@niyukti/contract/slots';
+import type { BoardThought } from '@niyukti/contract/public-pages/slots';
 import { Each } from '@niyukti/kit';
 import type { MouseEvent } from 'react';
 import * as s from './community.module.css';

@@ -1,6 +1,6 @@
-import { boardOpen, boardThought } from '@niyukti/contract/board';
-import { getThought, listThoughts, type Thought } from '@niyukti/contract/calls/thought';
-import { BOARD_PAGE, type BoardSlot, type BoardThought, type PageSlots } from '@niyukti/contract/slots';
+import { boardOpen, boardThought } from '@niyukti/contract/community/board';
+import { getThought, listThoughts, type Thought } from '@niyukti/contract/community/thought-calls';
+import { BOARD_PAGE, type BoardSlot, type BoardThought, type PageSlots } from '@niyukti/contract/public-pages/slots';
 import { formatDateTime, ProblemError, useCall, useQueryState } from '@niyukti/kit';
 import { useGrowingList } from '@niyukti/kit/list';
 import { useCallback, useState } from 'react';

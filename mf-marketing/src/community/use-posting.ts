@@ -1,5 +1,5 @@
-import { getThought, listThoughts, replyToThought, shareThought } from '@niyukti/contract/calls/thought';
-import { TEXTS } from '@niyukti/contract/texts';
+import { getThought, listThoughts, replyToThought, shareThought } from '@niyukti/contract/community/thought-calls';
+import { TEXTS } from '@niyukti/contract/text/texts';
 import { call, errorText, invalidateAfter, patchCall, patchList, toast } from '@niyukti/kit';
 import { type Outgoing, outbox, useOutbox } from './outbox.ts';
 

@@ -1,8 +1,8 @@
-import { BRAND } from '@niyukti/contract/brand';
-import { ContactBody, sendContactMessage } from '@niyukti/contract/calls/contact';
-import { LIMITS } from '@niyukti/contract/limits';
-import { EMPTY_CONTACT } from '@niyukti/contract/slots';
-import { TEXTS } from '@niyukti/contract/texts';
+import { LIMITS } from '@niyukti/contract/api/limits';
+import { ContactBody, sendContactMessage } from '@niyukti/contract/community/contact-calls';
+import { EMPTY_CONTACT } from '@niyukti/contract/public-pages/slots';
+import { BRAND } from '@niyukti/contract/text/brand';
+import { TEXTS } from '@niyukti/contract/text/texts';
 import {
   Button,
   Dialog,

@@ -1,5 +1,5 @@
-import { LIMITS } from '@niyukti/contract/limits';
-import { LINKS } from '@niyukti/contract/links';
+import { LIMITS } from '@niyukti/contract/api/limits';
+import { LINKS } from '@niyukti/contract/screens/links';
 import { Go } from '../parts/go.tsx';
 import { PageTop } from '../parts/page-top.tsx';
 import { NextStop, Part, Prose } from '../parts/prose.tsx';

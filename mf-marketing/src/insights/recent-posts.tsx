@@ -1,9 +1,9 @@
-import { boardThought } from '@niyukti/contract/board';
-import { listThoughts } from '@niyukti/contract/calls/thought';
-import { LINKS } from '@niyukti/contract/links';
-import type { Role } from '@niyukti/contract/roles';
-import { INSIGHT_THOUGHTS } from '@niyukti/contract/slots';
-import { TEXTS } from '@niyukti/contract/texts';
+import type { Role } from '@niyukti/contract/accounts/roles';
+import { boardThought } from '@niyukti/contract/community/board';
+import { listThoughts } from '@niyukti/contract/community/thought-calls';
+import { INSIGHT_THOUGHTS } from '@niyukti/contract/public-pages/slots';
+import { LINKS } from '@niyukti/contract/screens/links';
+import { TEXTS } from '@niyukti/contract/text/texts';
 import { formatDateTime, If, Load, useCallList } from '@niyukti/kit';
 import { ThoughtList } from '../community/thought-list.tsx';
 import { Go } from '../parts/go.tsx';

@@ -1,4 +1,4 @@
-import type { LandingBody } from '@niyukti/contract/calls/landing';
+import type { LandingBody } from '@niyukti/contract/community/landing-calls';
 import { If, Unless } from '@niyukti/kit';
 import * as s from './banners.module.css';
 import { words } from './words.ts';

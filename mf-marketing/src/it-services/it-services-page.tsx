@@ -1,6 +1,6 @@
-import { BRAND } from '@niyukti/contract/brand';
-import { INDUSTRIES, REACH } from '@niyukti/contract/limits';
-import { LINKS } from '@niyukti/contract/links';
+import { INDUSTRIES, REACH } from '@niyukti/contract/api/limits';
+import { LINKS } from '@niyukti/contract/screens/links';
+import { BRAND } from '@niyukti/contract/text/brand';
 import { Cards, type Feature } from '../parts/cards.tsx';
 import { Go } from '../parts/go.tsx';
 import { PageTop } from '../parts/page-top.tsx';

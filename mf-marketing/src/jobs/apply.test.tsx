@@ -1,5 +1,5 @@
-import type { JobSlot } from '@niyukti/contract/job-slot';
-import { SAVE_PRESSED } from '@niyukti/contract/way-in';
+import { SAVE_PRESSED } from '@niyukti/contract/accounts/login-links';
+import type { JobSlot } from '@niyukti/contract/public-pages/job-slot';
 import { fireEvent, renderAt, screen } from '@niyukti/kit/testing';
 import { expect, test } from 'vitest';
 import { ApplyAside, ApplyBar } from './apply.tsx';

@@ -1,5 +1,5 @@
-import type { JobSlot } from '@niyukti/contract/job-slot';
-import { ROLE_JOBS } from '@niyukti/contract/known-account';
+import { ROLE_JOBS } from '@niyukti/contract/accounts/known-account';
+import type { JobSlot } from '@niyukti/contract/public-pages/job-slot';
 import { buttonClass, useKnownJobs } from '@niyukti/kit';
 import * as s from './apply.module.css';
 import { Due } from './board.tsx';

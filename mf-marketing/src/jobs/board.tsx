@@ -1,4 +1,4 @@
-import type { JobLine } from '@niyukti/contract/job-line';
+import type { JobLine } from '@niyukti/contract/public-pages/job-line';
 import { Each, If, Unless } from '@niyukti/kit';
 import * as s from './board.module.css';
 import { Line } from './icons.tsx';

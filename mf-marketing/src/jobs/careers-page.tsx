@@ -1,5 +1,5 @@
-import type { CareersSlot } from '@niyukti/contract/careers-slot';
-import { LINKS } from '@niyukti/contract/links';
+import type { CareersSlot } from '@niyukti/contract/public-pages/careers-slot';
+import { LINKS } from '@niyukti/contract/screens/links';
 import { buttonClass, If } from '@niyukti/kit';
 import { CompanyBenefits, CompanyFacts, CompanyHead, CompanyPhotos, CompanyWords } from '@niyukti/product/careers';
 import { Board } from './board.tsx';

@@ -1,4 +1,4 @@
-import type { FilterOption, JobsSlot } from '@niyukti/contract/jobs-slot';
+import type { FilterOption, JobsSlot } from '@niyukti/contract/public-pages/jobs-slot';
 import { buttonClass, Each, If, Unless } from '@niyukti/kit';
 import * as s from './filters.module.css';
 import { Line } from './icons.tsx';

@@ -1,6 +1,6 @@
-import { followCompany, getFollowing, unfollowCompany } from '@niyukti/contract/calls/follow';
-import type { CareersSlot } from '@niyukti/contract/careers-slot';
-import { ROLE_JOBS } from '@niyukti/contract/known-account';
+import { ROLE_JOBS } from '@niyukti/contract/accounts/known-account';
+import { followCompany, getFollowing, unfollowCompany } from '@niyukti/contract/jobs/follow-calls';
+import type { CareersSlot } from '@niyukti/contract/public-pages/careers-slot';
 import { toast, useAction, useCall, useKnownJobs } from '@niyukti/kit';
 import * as s from './careers.module.css';
 import { Line } from './icons.tsx';

@@ -1,4 +1,4 @@
-import type { JobSlot } from '@niyukti/contract/job-slot';
+import type { JobSlot } from '@niyukti/contract/public-pages/job-slot';
 import { If } from '@niyukti/kit';
 import { ApplyAside, ApplyBar } from './apply.tsx';
 import { Cards, Due, Logo } from './board.tsx';

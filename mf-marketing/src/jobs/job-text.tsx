@@ -1,4 +1,4 @@
-import type { JobSlot } from '@niyukti/contract/job-slot';
+import type { JobSlot } from '@niyukti/contract/public-pages/job-slot';
 import { Each } from '@niyukti/kit';
 import * as s from './job-text.module.css';
 import { words } from './words.ts';

@@ -1,5 +1,5 @@
-import { readSearch, searchHref } from '@niyukti/contract/job-search';
-import type { JobsSlot } from '@niyukti/contract/jobs-slot';
+import { readSearch, searchHref } from '@niyukti/contract/jobs/job-search';
+import type { JobsSlot } from '@niyukti/contract/public-pages/jobs-slot';
 import { buttonClass, Each, ErrorState, If, Loading } from '@niyukti/kit';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Board } from './board.tsx';

@@ -1,5 +1,5 @@
-import { getCareers } from '@niyukti/contract/calls/careers';
-import { getPublicJob } from '@niyukti/contract/calls/job-search';
+import { getCareers } from '@niyukti/contract/jobs/careers-calls';
+import { getPublicJob } from '@niyukti/contract/jobs/job-search-calls';
 import { answer, fakeApi, refusal, renderAt } from '@niyukti/kit/testing';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';

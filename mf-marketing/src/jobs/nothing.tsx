@@ -1,4 +1,4 @@
-import type { JobsSlot } from '@niyukti/contract/jobs-slot';
+import type { JobsSlot } from '@niyukti/contract/public-pages/jobs-slot';
 import { Each, If } from '@niyukti/kit';
 import * as s from './jobs.module.css';
 import * as p from './parts.module.css';

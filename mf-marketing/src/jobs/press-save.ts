@@ -1,4 +1,4 @@
-import { SAVE_PRESSED } from '@niyukti/contract/way-in';
+import { SAVE_PRESSED } from '@niyukti/contract/accounts/login-links';
 
 /** Has the list of jobs save this one once its reader is logged in; Save leads there. */
 export function pressSave(id: string): void {

@@ -1,5 +1,5 @@
-import type { JobSlot } from '@niyukti/contract/job-slot';
-import { searchOf, wayIn, wayUp } from '@niyukti/contract/way-in';
+import { loginUrl, searchOf, signUpUrl } from '@niyukti/contract/accounts/login-links';
+import type { JobSlot } from '@niyukti/contract/public-pages/job-slot';
 import { useEffect, useState } from 'react';
 
 /**
@@ -14,6 +14,6 @@ export function useSearchBefore(): string {
 
 /** The ways in lead back to the job beside what was searched. */
 export function withSearch(slot: JobSlot, search: string): JobSlot {
-  const way = wayIn(slot.id, search);
-  return { ...slot, apply: way, save: way, signUp: wayUp(slot.id, search) };
+  const way = loginUrl(slot.id, search);
+  return { ...slot, apply: way, save: way, signUp: signUpUrl(slot.id, search) };
 }

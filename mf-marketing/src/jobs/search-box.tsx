@@ -1,4 +1,4 @@
-import { SEARCH_MAX } from '@niyukti/contract/job-search';
+import { SEARCH_MAX } from '@niyukti/contract/jobs/job-search';
 import { buttonClass } from '@niyukti/kit';
 import { Line } from './icons.tsx';
 import * as s from './search-box.module.css';

@@ -1,6 +1,6 @@
-import { getCareers } from '@niyukti/contract/calls/careers';
-import { type CareersSlot, careersSlot } from '@niyukti/contract/careers-slot';
-import { idIn } from '@niyukti/contract/slug';
+import { getCareers } from '@niyukti/contract/jobs/careers-calls';
+import { type CareersSlot, careersSlot } from '@niyukti/contract/public-pages/careers-slot';
+import { idIn } from '@niyukti/contract/text/slug';
 import { today, useCall } from '@niyukti/kit';
 import { useState } from 'react';
 import { useSlots } from '../slots/use-slots.ts';

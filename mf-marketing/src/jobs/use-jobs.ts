@@ -1,8 +1,8 @@
-import { getPublicJob, searchJobs } from '@niyukti/contract/calls/job-search';
-import { readSearch, searchQuery } from '@niyukti/contract/job-search';
-import { type JobSlot, jobSlot } from '@niyukti/contract/job-slot';
-import { type JobsSlot, jobsSlot } from '@niyukti/contract/jobs-slot';
-import { idIn } from '@niyukti/contract/slug';
+import { readSearch, searchQuery } from '@niyukti/contract/jobs/job-search';
+import { getPublicJob, searchJobs } from '@niyukti/contract/jobs/job-search-calls';
+import { type JobSlot, jobSlot } from '@niyukti/contract/public-pages/job-slot';
+import { type JobsSlot, jobsSlot } from '@niyukti/contract/public-pages/jobs-slot';
+import { idIn } from '@niyukti/contract/text/slug';
 import { today, useCall } from '@niyukti/kit';
 import { useState } from 'react';
 import { useSlots } from '../slots/use-slots.ts';

@@ -1,4 +1,4 @@
-import { LINKS } from '@niyukti/contract/links';
+import { LINKS } from '@niyukti/contract/screens/links';
 import { Go } from '../parts/go.tsx';
 import { PRICES, prices } from '../parts/plans.tsx';
 import * as s from './for-employers-and-seekers.module.css';

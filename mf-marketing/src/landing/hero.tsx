@@ -1,5 +1,5 @@
-import { SEARCH_MAX } from '@niyukti/contract/job-search';
-import { LINKS } from '@niyukti/contract/links';
+import { SEARCH_MAX } from '@niyukti/contract/jobs/job-search';
+import { LINKS } from '@niyukti/contract/screens/links';
 import * as s from './hero.module.css';
 import { Ticket } from './ticket.tsx';
 import { words } from './words.ts';

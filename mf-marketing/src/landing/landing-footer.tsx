@@ -1,5 +1,5 @@
-import { BRAND } from '@niyukti/contract/brand';
-import { LINKS } from '@niyukti/contract/links';
+import { LINKS } from '@niyukti/contract/screens/links';
+import { BRAND } from '@niyukti/contract/text/brand';
 import { BrandMark } from '@niyukti/kit';
 import * as s from './footer.module.css';
 import { words } from './words.ts';

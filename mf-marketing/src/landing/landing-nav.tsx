@@ -1,5 +1,5 @@
-import { BRAND } from '@niyukti/contract/brand';
-import { LINKS, PUBLIC_MENUS } from '@niyukti/contract/links';
+import { LINKS, PUBLIC_MENUS } from '@niyukti/contract/screens/links';
+import { BRAND } from '@niyukti/contract/text/brand';
 import { BrandMark, useKnownJobs } from '@niyukti/kit';
 import type { MouseEvent } from 'react';
 import * as s from './nav.module.css';

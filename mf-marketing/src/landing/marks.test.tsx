@@ -1,5 +1,5 @@
-import { ROLES } from '@niyukti/contract/roles';
-import { NOTICE_KINDS, toldOf } from '@niyukti/contract/told';
+import { ROLES } from '@niyukti/contract/accounts/roles';
+import { NOTICE_KINDS, toldOf } from '@niyukti/contract/notices/notifications';
 import { renderAt, screen } from '@niyukti/kit/testing';
 import { expect, test } from 'vitest';
 import { IndustriesPage } from '../what-we-do/industries-page.tsx';

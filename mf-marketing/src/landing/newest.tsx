@@ -1,5 +1,5 @@
-import type { HiringSlot } from '@niyukti/contract/hiring-slot';
-import { LINKS } from '@niyukti/contract/links';
+import type { HiringSlot } from '@niyukti/contract/public-pages/hiring-slot';
+import { LINKS } from '@niyukti/contract/screens/links';
 import { Each, If, Unless } from '@niyukti/kit';
 import * as s from './newest.module.css';
 import { Rupee } from './rupee.tsx';

@@ -1,4 +1,4 @@
-import { REACH } from '@niyukti/contract/limits';
+import { REACH } from '@niyukti/contract/api/limits';
 import * as s from './statistics.module.css';
 import { words } from './words.ts';
 

@@ -1,6 +1,6 @@
-import { getHiring } from '@niyukti/contract/calls/job-search';
-import { type HiringSlot, hiringSlot } from '@niyukti/contract/hiring-slot';
-import type { PageSlots } from '@niyukti/contract/slots';
+import { getHiring } from '@niyukti/contract/jobs/job-search-calls';
+import { type HiringSlot, hiringSlot } from '@niyukti/contract/public-pages/hiring-slot';
+import type { PageSlots } from '@niyukti/contract/public-pages/slots';
 import { today, useCall } from '@niyukti/kit';
 
 /** Open jobs: from the document, else from the server; none while neither has them. */

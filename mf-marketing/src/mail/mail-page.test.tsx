@@ -1,4 +1,4 @@
-import { readUnsubscription, unsubscribe } from '@niyukti/contract/calls/mail';
+import { readUnsubscription, unsubscribe } from '@niyukti/contract/notices/mail-calls';
 import { act, answer, fakeApi, fireEvent, renderAt, screen } from '@niyukti/kit/testing';
 import { expect, test } from 'vitest';
 import { MailPage } from './mail-page.tsx';

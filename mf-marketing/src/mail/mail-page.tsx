@@ -1,7 +1,7 @@
-import { confirmAddress, readUnsubscription, unsubscribe } from '@niyukti/contract/calls/mail';
-import { NOTICE_LABELS } from '@niyukti/contract/notice-words';
-import { ROLE_LOGINS } from '@niyukti/contract/roles';
-import type { NoticeKind } from '@niyukti/contract/told';
+import { ROLE_LOGINS } from '@niyukti/contract/accounts/roles';
+import { confirmAddress, readUnsubscription, unsubscribe } from '@niyukti/contract/notices/mail-calls';
+import { NOTICE_LABELS } from '@niyukti/contract/notices/notice-words';
+import type { NoticeKind } from '@niyukti/contract/notices/notifications';
 import { Button, ButtonLink, ErrorNotice, Notice, useAction } from '@niyukti/kit';
 import { AccountFrame } from '@niyukti/product/account';
 import { useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { LINKS } from '@niyukti/contract/links';
+import { LINKS } from '@niyukti/contract/screens/links';
 import { Go } from './go.tsx';
 import { PageTop } from './page-top.tsx';
 import { words } from './words.ts';

@@ -1,5 +1,5 @@
-import { LIMITS, PLAN_NAMES, PLANS } from '@niyukti/contract/limits';
-import { LINKS } from '@niyukti/contract/links';
+import { LIMITS, PLAN_NAMES, PLANS } from '@niyukti/contract/api/limits';
+import { LINKS } from '@niyukti/contract/screens/links';
 import { formatMoney } from '@niyukti/kit';
 import { Go } from './go.tsx';
 import * as s from './plans.module.css';

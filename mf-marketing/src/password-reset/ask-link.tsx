@@ -1,7 +1,7 @@
-import { email } from '@niyukti/contract/calls/fields';
-import { askPasswordLink } from '@niyukti/contract/calls/mail';
-import { LINKS } from '@niyukti/contract/links';
-import { ROLES, type Role } from '@niyukti/contract/roles';
+import { ROLES, type Role } from '@niyukti/contract/accounts/roles';
+import { email } from '@niyukti/contract/api/fields';
+import { askPasswordLink } from '@niyukti/contract/notices/mail-calls';
+import { LINKS } from '@niyukti/contract/screens/links';
 import { Form, Notice, Select, SubmitButton, TextInput, useAction, useForm } from '@niyukti/kit';
 import { AccountAnswer, AccountField, type AccountPage } from '@niyukti/product/account';
 import { useState } from 'react';

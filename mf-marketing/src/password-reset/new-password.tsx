@@ -1,8 +1,8 @@
-import { newPassword } from '@niyukti/contract/calls/fields';
-import { resetPassword } from '@niyukti/contract/calls/session';
-import { LINKS } from '@niyukti/contract/links';
-import { ROLE_LOGINS, type Role } from '@niyukti/contract/roles';
-import { TEXTS } from '@niyukti/contract/texts';
+import { ROLE_LOGINS, type Role } from '@niyukti/contract/accounts/roles';
+import { resetPassword } from '@niyukti/contract/accounts/session-calls';
+import { newPassword } from '@niyukti/contract/api/fields';
+import { LINKS } from '@niyukti/contract/screens/links';
+import { TEXTS } from '@niyukti/contract/text/texts';
 import { ButtonLink, Form, Notice, PasswordInput, ProblemError, SubmitButton, useAction, useForm } from '@niyukti/kit';
 import { AccountAnswer, AccountField, type AccountPage } from '@niyukti/product/account';
 import { useState } from 'react';

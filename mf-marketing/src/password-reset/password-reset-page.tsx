@@ -1,4 +1,4 @@
-import { LINKS } from '@niyukti/contract/links';
+import { LINKS } from '@niyukti/contract/screens/links';
 import { If, Unless } from '@niyukti/kit';
 import { AccountFrame, useAccountPage } from '@niyukti/product/account';
 import { type ReactNode, useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import { periodText, RETENTION, type Retention } from '@niyukti/contract/retention';
+import { periodText, RETENTION, type Retention } from '@niyukti/contract/accounts/retention';
 import * as s from './privacy.module.css';
 
 const KINDS: readonly Retention[] = Object.values(RETENTION);

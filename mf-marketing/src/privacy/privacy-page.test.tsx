@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { GRIEVANCE } from '@niyukti/contract/brand';
-import { periodText, RETENTION, type Retention } from '@niyukti/contract/retention';
+
+import { periodText, RETENTION, type Retention } from '@niyukti/contract/accounts/retention';
+import { GRIEVANCE } from '@niyukti/contract/text/brand';
 import { renderAt, screen } from '@niyukti/kit/testing';
 import { expect, test } from 'vitest';
 import { PrivacyPage } from './privacy-page.tsx';

@@ -1,6 +1,6 @@
-import { BRAND, GRIEVANCE } from '@niyukti/contract/brand';
-import { NOTICE_VERSION } from '@niyukti/contract/notice';
-import { periodText, RETENTION } from '@niyukti/contract/retention';
+import { NOTICE_VERSION } from '@niyukti/contract/accounts/privacy-notice';
+import { periodText, RETENTION } from '@niyukti/contract/accounts/retention';
+import { BRAND, GRIEVANCE } from '@niyukti/contract/text/brand';
 import { PageTop } from '../parts/page-top.tsx';
 import { Part, Prose } from '../parts/prose.tsx';
 import { Kept } from './kept.tsx';

@@ -1,5 +1,5 @@
-import { getLanding, type LandingBody } from '@niyukti/contract/calls/landing';
-import { BUILT_IN_LANDING, type PageSlots } from '@niyukti/contract/slots';
+import { getLanding, type LandingBody } from '@niyukti/contract/community/landing-calls';
+import { BUILT_IN_LANDING, type PageSlots } from '@niyukti/contract/public-pages/slots';
 import { useCall } from '@niyukti/kit';
 
 /** The landing words: from the document, else from the server, else the built-in ones. */

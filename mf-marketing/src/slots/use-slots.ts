@@ -1,5 +1,5 @@
-import { SLOT_TAGS } from '@niyukti/contract/slot-tags';
-import type { PageSlots } from '@niyukti/contract/slots';
+import { SLOT_TAGS } from '@niyukti/contract/public-pages/slot-tags';
+import type { PageSlots } from '@niyukti/contract/public-pages/slots';
 import { isTemplate } from '@niyukti/kit';
 import { startTransition, useEffect, useState } from 'react';
 

@@ -1,5 +1,5 @@
-import { EMPTY_SEARCH, searchHref } from '@niyukti/contract/job-search';
-import { INDUSTRIES } from '@niyukti/contract/limits';
+import { INDUSTRIES } from '@niyukti/contract/api/limits';
+import { EMPTY_SEARCH, searchHref } from '@niyukti/contract/jobs/job-search';
 import { Cards, type Feature, FeatureLine } from '../parts/cards.tsx';
 import type { GlyphName } from '../parts/glyphs.ts';
 import { PageTop } from '../parts/page-top.tsx';

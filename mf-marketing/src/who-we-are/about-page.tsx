@@ -1,4 +1,4 @@
-import { BRAND, TEAM } from '@niyukti/contract/brand';
+import { BRAND, TEAM } from '@niyukti/contract/text/brand';
 import { FeatureLine } from '../parts/cards.tsx';
 import { PageTop } from '../parts/page-top.tsx';
 import { NextStop } from '../parts/prose.tsx';

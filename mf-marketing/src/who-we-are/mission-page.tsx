@@ -1,4 +1,4 @@
-import { BRAND } from '@niyukti/contract/brand';
+import { BRAND } from '@niyukti/contract/text/brand';
 import { PageTop } from '../parts/page-top.tsx';
 import { NextStop, Part, Prose } from '../parts/prose.tsx';
 import { words } from './mission-words.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { type Alert, changeAlert, endAlert, keepAlert, listAlerts } from '@niyukti/contract/calls/alert';
-import { listFollowedCompanies, unfollowCompany } from '@niyukti/contract/calls/follow';
+import { type Alert, changeAlert, endAlert, keepAlert, listAlerts } from '@niyukti/contract/jobs/alert-calls';
+import { listFollowedCompanies, unfollowCompany } from '@niyukti/contract/jobs/follow-calls';
 import {
   addressNow,
   answer,

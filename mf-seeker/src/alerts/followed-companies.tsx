@@ -1,4 +1,4 @@
-import { listFollowedCompanies, unfollowCompany } from '@niyukti/contract/calls/follow';
+import { listFollowedCompanies, unfollowCompany } from '@niyukti/contract/jobs/follow-calls';
 import {
   Button,
   EmptyState,

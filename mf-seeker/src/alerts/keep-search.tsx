@@ -1,6 +1,6 @@
-import { ALERT_NAME_MAX, AlertBody, type AlertPace, keepAlert } from '@niyukti/contract/calls/alert';
-import { readSearch } from '@niyukti/contract/job-search';
-import { searchWords } from '@niyukti/contract/jobs-slot';
+import { ALERT_NAME_MAX, AlertBody, type AlertPace, keepAlert } from '@niyukti/contract/jobs/alert-calls';
+import { readSearch } from '@niyukti/contract/jobs/job-search';
+import { searchWords } from '@niyukti/contract/public-pages/jobs-slot';
 import { Button, Field, Form, SubmitButton, TextInput, toast, useAction, useForm } from '@niyukti/kit';
 import { useState } from 'react';
 import * as s from './alerts.module.css';

@@ -1,6 +1,6 @@
-import { ALERTS_MAX, type Alert, changeAlert, endAlert, listAlerts } from '@niyukti/contract/calls/alert';
-import { readSearch } from '@niyukti/contract/job-search';
-import { searchWords } from '@niyukti/contract/jobs-slot';
+import { ALERTS_MAX, type Alert, changeAlert, endAlert, listAlerts } from '@niyukti/contract/jobs/alert-calls';
+import { readSearch } from '@niyukti/contract/jobs/job-search';
+import { searchWords } from '@niyukti/contract/public-pages/jobs-slot';
 import { Button, EmptyState, ErrorNotice, Link, Load, toast, useAction, useCall, VisuallyHidden } from '@niyukti/kit';
 import { useRef, useState } from 'react';
 import * as s from './alerts.module.css';

@@ -1,4 +1,4 @@
-import { ALERT_PACES, type AlertPace } from '@niyukti/contract/calls/alert';
+import { ALERT_PACES, type AlertPace } from '@niyukti/contract/jobs/alert-calls';
 import { Segmented } from '@niyukti/kit/list';
 import { words } from './words.ts';
 

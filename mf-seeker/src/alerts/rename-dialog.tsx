@@ -1,4 +1,4 @@
-import { ALERT_NAME_MAX, type Alert, AlertChange, changeAlert } from '@niyukti/contract/calls/alert';
+import { ALERT_NAME_MAX, type Alert, AlertChange, changeAlert } from '@niyukti/contract/jobs/alert-calls';
 import { Button, Dialog, Field, Form, SubmitButton, TextInput, toast, useAction, useForm } from '@niyukti/kit';
 import * as s from './alerts.module.css';
 import { words } from './words.ts';

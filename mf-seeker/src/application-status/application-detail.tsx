@@ -1,10 +1,10 @@
+import { LIMITS } from '@niyukti/contract/api/limits';
 import {
   type ApplicationEvent,
   listApplicationEvents,
   type StudentApplicationRow,
-} from '@niyukti/contract/calls/application';
-import { listUserInterviews } from '@niyukti/contract/calls/student-application';
-import { LIMITS } from '@niyukti/contract/limits';
+} from '@niyukti/contract/hiring/application-calls';
+import { listUserInterviews } from '@niyukti/contract/hiring/student-application-calls';
 import { ErrorNotice, formatDateTime, useCall } from '@niyukti/kit';
 import { eventForStudent, JobFacts, JobHeading } from '@niyukti/product/hiring';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { StudentApplication } from '@niyukti/contract/calls/application';
+import type { StudentApplication } from '@niyukti/contract/hiring/application-calls';
 import { fakeApplication, fakeRound, renderAt, screen, within } from '@niyukti/kit/testing';
 import { expect, test } from 'vitest';
 import { ApplicationLine } from './application-line.tsx';

@@ -1,6 +1,6 @@
-import type { ApplicationEvent, StudentApplicationRow } from '@niyukti/contract/calls/application';
-import { LETTER_NOT_ASSIGNED } from '@niyukti/contract/labels';
-import { TEXTS } from '@niyukti/contract/texts';
+import type { ApplicationEvent, StudentApplicationRow } from '@niyukti/contract/hiring/application-calls';
+import { LETTER_NOT_ASSIGNED } from '@niyukti/contract/hiring/labels';
+import { TEXTS } from '@niyukti/contract/text/texts';
 import { buttonClass, formatDateTime } from '@niyukti/kit';
 import { Station, Timeline } from '@niyukti/kit/page';
 import { LabelBadge } from '@niyukti/product/hiring';

@@ -1,4 +1,4 @@
-import type { StudentApplicationRow } from '@niyukti/contract/calls/application';
+import type { StudentApplicationRow } from '@niyukti/contract/hiring/application-calls';
 import { formatDay, useQueryLink } from '@niyukti/kit';
 import { ListCard } from '@niyukti/kit/list';
 import { placeOf } from '@niyukti/product/hiring';

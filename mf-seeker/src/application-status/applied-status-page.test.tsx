@@ -1,6 +1,6 @@
-import { listApplicationEvents, type StudentApplication } from '@niyukti/contract/calls/application';
-import { getUser } from '@niyukti/contract/calls/student';
-import { listAppliedJobs } from '@niyukti/contract/calls/student-application';
+import { getUser } from '@niyukti/contract/accounts/student-calls';
+import { listApplicationEvents, type StudentApplication } from '@niyukti/contract/hiring/application-calls';
+import { listAppliedJobs } from '@niyukti/contract/hiring/student-application-calls';
 import {
   act,
   addressNow,

@@ -1,6 +1,6 @@
-import { getUser, type User } from '@niyukti/contract/calls/student';
-import { listAppliedJobs } from '@niyukti/contract/calls/student-application';
-import { LIMITS } from '@niyukti/contract/limits';
+import { getUser, type User } from '@niyukti/contract/accounts/student-calls';
+import { LIMITS } from '@niyukti/contract/api/limits';
+import { listAppliedJobs } from '@niyukti/contract/hiring/student-application-calls';
 import {
   ButtonLink,
   EmptyState,

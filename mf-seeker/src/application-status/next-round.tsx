@@ -1,4 +1,4 @@
-import type { StudentApplicationRow } from '@niyukti/contract/calls/application';
+import type { StudentApplicationRow } from '@niyukti/contract/hiring/application-calls';
 import { Button, buttonClass, ErrorNotice, formatDate, VisuallyHidden } from '@niyukti/kit';
 import { NextStop, saveFile } from '@niyukti/kit/page';
 import { hourText, lengthText, ownMomentText } from '@niyukti/product/hiring';
@@ -22,7 +22,7 @@ export function NextRound({ application, round }: { application: StudentApplicat
   const addToCalendar = async () => {
     setError(null);
     // Few people press this on every visit: its code comes when it is asked for.
-    const { calendarFile, calendarFileName, interviewEvent } = await import('@niyukti/contract/calendar-file');
+    const { calendarFile, calendarFileName, interviewEvent } = await import('@niyukti/contract/hiring/calendar-file');
     const event = interviewEvent({ ...round, applicationId: application._id, jobTitle, companyName });
     saveFile(calendarFileName(event.title), 'text/calendar;charset=utf-8', calendarFile(event, Date.now()));
   };

@@ -1,5 +1,5 @@
-import type { StudentApplicationRow } from '@niyukti/contract/calls/application';
-import { feedbackLabel } from '@niyukti/contract/labels';
+import type { StudentApplicationRow } from '@niyukti/contract/hiring/application-calls';
+import { feedbackLabel } from '@niyukti/contract/hiring/labels';
 import { LabelBadge, lengthText, Moment } from '@niyukti/product/hiring';
 import * as s from './application-line.module.css';
 import { words } from './words.ts';

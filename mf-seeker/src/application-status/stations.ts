@@ -1,7 +1,7 @@
-import type { ApplicationEvent, StudentApplicationRow } from '@niyukti/contract/calls/application';
-import { hiringStateOfStudent, type ReleasedApplication } from '@niyukti/contract/hiring-wire';
-import { finalStatusLabel, reviewLabel } from '@niyukti/contract/labels';
-import { type StudentStanding, studentStanding } from '@niyukti/contract/visibility';
+import type { ApplicationEvent, StudentApplicationRow } from '@niyukti/contract/hiring/application-calls';
+import { hiringStateOfStudent, type ReleasedApplication } from '@niyukti/contract/hiring/hiring-wire';
+import { finalStatusLabel, reviewLabel } from '@niyukti/contract/hiring/labels';
+import { type StudentStanding, studentStanding } from '@niyukti/contract/hiring/visibility';
 
 export type StopName = 'applied' | 'hr' | 'company' | 'interviews' | 'final' | 'letter' | 'withdrawn';
 

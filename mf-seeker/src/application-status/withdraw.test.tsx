@@ -1,5 +1,5 @@
-import type { StudentApplication } from '@niyukti/contract/calls/application';
-import { withdraw } from '@niyukti/contract/calls/student-application';
+import type { StudentApplication } from '@niyukti/contract/hiring/application-calls';
+import { withdraw } from '@niyukti/contract/hiring/student-application-calls';
 import {
   act,
   answer,

@@ -1,6 +1,6 @@
-import type { StudentApplicationRow } from '@niyukti/contract/calls/application';
-import { can } from '@niyukti/contract/hiring';
-import { hiringStateOfStudent } from '@niyukti/contract/hiring-wire';
+import type { StudentApplicationRow } from '@niyukti/contract/hiring/application-calls';
+import { hiringStateOfStudent } from '@niyukti/contract/hiring/hiring-wire';
+import { can } from '@niyukti/contract/hiring/state-machine';
 import { Button, confirm, ErrorNotice, toast, useAction } from '@niyukti/kit';
 import { withdrawStep } from '@niyukti/product/hiring';
 import * as s from './withdraw.module.css';

@@ -1,5 +1,5 @@
-import { getStudentDashboard } from '@niyukti/contract/calls/student';
-import { TEXTS } from '@niyukti/contract/texts';
+import { getStudentDashboard } from '@niyukti/contract/accounts/student-calls';
+import { TEXTS } from '@niyukti/contract/text/texts';
 import { ButtonLink, formatDate, Link, Load, Skeleton, useCall } from '@niyukti/kit';
 import { LabelBadge } from '@niyukti/product/hiring';
 import * as s from './home.module.css';

@@ -1,4 +1,4 @@
-import type { ResumeGap } from '@niyukti/contract/calls/next';
+import type { ResumeGap } from '@niyukti/contract/hiring/next-calls';
 import { FirstSteps, type Task, taskLink, useAccountId } from '@niyukti/kit/page';
 import { FileText, Mail, Send, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { Job } from '@niyukti/contract/calls/job';
+import type { Job } from '@niyukti/contract/jobs/job-calls';
 import { ButtonLink, formatDeadline, formatSalary, Link, Tile } from '@niyukti/kit';
 import { placeOf, Skills } from '@niyukti/product/hiring';
 import * as s from './good-jobs.module.css';

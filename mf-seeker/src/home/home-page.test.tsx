@@ -1,7 +1,7 @@
-import { listJobs } from '@niyukti/contract/calls/job';
-import { getStudentNext } from '@niyukti/contract/calls/next';
-import { getStudentCalendar, getStudentDashboard } from '@niyukti/contract/calls/student';
-import { TEXTS } from '@niyukti/contract/texts';
+import { getStudentCalendar, getStudentDashboard } from '@niyukti/contract/accounts/student-calls';
+import { getStudentNext } from '@niyukti/contract/hiring/next-calls';
+import { listJobs } from '@niyukti/contract/jobs/job-calls';
+import { TEXTS } from '@niyukti/contract/text/texts';
 import {
   act,
   answer,

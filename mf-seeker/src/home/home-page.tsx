@@ -1,4 +1,4 @@
-import { firstNameOf } from '@niyukti/contract/first-name';
+import { firstNameOf } from '@niyukti/contract/text/first-name';
 import { Loading, PageHead, useRoleSession } from '@niyukti/kit';
 import { lazy, Suspense } from 'react';
 import { Counters } from './counters.tsx';

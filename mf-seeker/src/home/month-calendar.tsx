@@ -1,4 +1,4 @@
-import { type CalendarEntry, getStudentCalendar } from '@niyukti/contract/calls/student';
+import { type CalendarEntry, getStudentCalendar } from '@niyukti/contract/accounts/student-calls';
 import { ErrorNotice, Link, today, useCall, useQueryState } from '@niyukti/kit';
 import { type CalendarMark, CalendarMonth } from '@niyukti/kit/calendar';
 import { hourText, ownMomentText } from '@niyukti/product/hiring';

@@ -1,6 +1,6 @@
-import type { CallOutput } from '@niyukti/contract/call';
-import { listJobs } from '@niyukti/contract/calls/job';
-import { LIMITS } from '@niyukti/contract/limits';
+import type { CallOutput } from '@niyukti/contract/api/call';
+import { LIMITS } from '@niyukti/contract/api/limits';
+import { listJobs } from '@niyukti/contract/jobs/job-calls';
 import {
   ButtonLink,
   EmptyState,

@@ -1,5 +1,5 @@
-import type { CallOutput } from '@niyukti/contract/call';
-import { getStudentNext, type ResumeGap } from '@niyukti/contract/calls/next';
+import type { CallOutput } from '@niyukti/contract/api/call';
+import { getStudentNext, type ResumeGap } from '@niyukti/contract/hiring/next-calls';
 import { ButtonLink, buttonClass, dayOf, formatDate, formatNumber, Load, Loading, today, useCall } from '@niyukti/kit';
 import { orEmptyTask, type Task, TaskList, taskLink } from '@niyukti/kit/page';
 import { fullMomentText, hourText } from '@niyukti/product/hiring';

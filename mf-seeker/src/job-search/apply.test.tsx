@@ -1,6 +1,6 @@
-import { getJob, type Job } from '@niyukti/contract/calls/job';
-import { getUser, type User } from '@niyukti/contract/calls/student';
-import { apply } from '@niyukti/contract/calls/student-application';
+import { getUser, type User } from '@niyukti/contract/accounts/student-calls';
+import { apply } from '@niyukti/contract/hiring/student-application-calls';
+import { getJob, type Job } from '@niyukti/contract/jobs/job-calls';
 import { useCall } from '@niyukti/kit';
 import { act, answer, fakeApi, fakeSession, fireEvent, refusal, renderAt, screen } from '@niyukti/kit/testing';
 import { expect, test } from 'vitest';

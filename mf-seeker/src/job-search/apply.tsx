@@ -1,9 +1,9 @@
-import type { Job } from '@niyukti/contract/calls/job';
-import type { User } from '@niyukti/contract/calls/student';
-import { apply } from '@niyukti/contract/calls/student-application';
-import { applyButton } from '@niyukti/contract/labels';
-import { LINKS } from '@niyukti/contract/links';
-import { TEXTS } from '@niyukti/contract/texts';
+import type { User } from '@niyukti/contract/accounts/student-calls';
+import { applyButton } from '@niyukti/contract/hiring/labels';
+import { apply } from '@niyukti/contract/hiring/student-application-calls';
+import type { Job } from '@niyukti/contract/jobs/job-calls';
+import { LINKS } from '@niyukti/contract/screens/links';
+import { TEXTS } from '@niyukti/contract/text/texts';
 import {
   Button,
   buttonClass,

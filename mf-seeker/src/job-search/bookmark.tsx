@@ -1,5 +1,5 @@
-import { type Job, listJobs, saveJob, unsaveJob } from '@niyukti/contract/calls/job';
-import { SAVE_PRESSED } from '@niyukti/contract/way-in';
+import { SAVE_PRESSED } from '@niyukti/contract/accounts/login-links';
+import { type Job, listJobs, saveJob, unsaveJob } from '@niyukti/contract/jobs/job-calls';
 import { Button, ErrorNotice, queryClient, useAction } from '@niyukti/kit';
 import { Bookmark as Mark } from 'lucide-react';
 import { useEffect } from 'react';

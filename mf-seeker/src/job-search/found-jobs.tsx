@@ -1,5 +1,5 @@
-import { type FoundJobs as Found, searchJobs } from '@niyukti/contract/calls/job-search';
-import type { JobsSlot } from '@niyukti/contract/jobs-slot';
+import { type FoundJobs as Found, searchJobs } from '@niyukti/contract/jobs/job-search-calls';
+import type { JobsSlot } from '@niyukti/contract/public-pages/jobs-slot';
 import { EmptyState, Link, Load, type Loadable, useCall, useQueryState } from '@niyukti/kit';
 import { JobCards } from './job-cards.tsx';
 import * as s from './job-results.module.css';

@@ -1,4 +1,4 @@
-import type { JobRow } from '@niyukti/contract/calls/job';
+import type { JobRow } from '@niyukti/contract/jobs/job-calls';
 import { formatDeadline, formatSalary, useQueryLink } from '@niyukti/kit';
 import { ListCard } from '@niyukti/kit/list';
 import { LabelBadge, placeOf } from '@niyukti/product/hiring';

@@ -1,5 +1,5 @@
-import type { Job } from '@niyukti/contract/calls/job';
-import type { User } from '@niyukti/contract/calls/student';
+import type { User } from '@niyukti/contract/accounts/student-calls';
+import type { Job } from '@niyukti/contract/jobs/job-calls';
 import { type Loadable, useQueryLink } from '@niyukti/kit';
 import { JobDescription, JobFacts, JobHeading } from '@niyukti/product/hiring';
 import { lazy, Suspense } from 'react';

@@ -1,5 +1,5 @@
-import { CHOICES, type ChoiceName, SCALE_NAMES, type ScaleName } from '@niyukti/contract/job-search';
-import type { JobsSlot } from '@niyukti/contract/jobs-slot';
+import { CHOICES, type ChoiceName, SCALE_NAMES, type ScaleName } from '@niyukti/contract/jobs/job-search';
+import type { JobsSlot } from '@niyukti/contract/public-pages/jobs-slot';
 import { Button, Link } from '@niyukti/kit';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';

@@ -1,8 +1,8 @@
-import { getJob, listJobs, saveJob } from '@niyukti/contract/calls/job';
-import { searchJobs, suggestJobs } from '@niyukti/contract/calls/job-search';
-import { getUser } from '@niyukti/contract/calls/student';
-import { NOTHING_FOUND } from '@niyukti/contract/job-search';
-import { SAVE_PRESSED } from '@niyukti/contract/way-in';
+import { SAVE_PRESSED } from '@niyukti/contract/accounts/login-links';
+import { getUser } from '@niyukti/contract/accounts/student-calls';
+import { getJob, listJobs, saveJob } from '@niyukti/contract/jobs/job-calls';
+import { NOTHING_FOUND } from '@niyukti/contract/jobs/job-search';
+import { searchJobs, suggestJobs } from '@niyukti/contract/jobs/job-search-calls';
 import {
   act,
   addressNow,

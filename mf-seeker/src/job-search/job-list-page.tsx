@@ -1,9 +1,9 @@
-import { getJob, isWhole, listJobs } from '@niyukti/contract/calls/job';
-import { searchJobs } from '@niyukti/contract/calls/job-search';
-import { getUser } from '@niyukti/contract/calls/student';
-import { NOTHING_FOUND, searchQuery } from '@niyukti/contract/job-search';
-import { jobsSlot } from '@niyukti/contract/jobs-slot';
-import { TEXTS } from '@niyukti/contract/texts';
+import { getUser } from '@niyukti/contract/accounts/student-calls';
+import { getJob, isWhole, listJobs } from '@niyukti/contract/jobs/job-calls';
+import { NOTHING_FOUND, searchQuery } from '@niyukti/contract/jobs/job-search';
+import { searchJobs } from '@niyukti/contract/jobs/job-search-calls';
+import { jobsSlot } from '@niyukti/contract/public-pages/jobs-slot';
+import { TEXTS } from '@niyukti/contract/text/texts';
 import {
   EmptyState,
   Load,

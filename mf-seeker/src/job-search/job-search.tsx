@@ -1,4 +1,4 @@
-import { SEARCH_MAX } from '@niyukti/contract/job-search';
+import { SEARCH_MAX } from '@niyukti/contract/jobs/job-search';
 import { Button, Field, TextInput } from '@niyukti/kit';
 import { Segmented } from '@niyukti/kit/list';
 import type { Suggestions as SuggestionsOfKit } from '@niyukti/kit/suggest';

@@ -1,4 +1,4 @@
-import { type FoundJobs, searchJobs } from '@niyukti/contract/calls/job-search';
+import { type FoundJobs, searchJobs } from '@niyukti/contract/jobs/job-search-calls';
 import { useCall } from '@niyukti/kit';
 import { act, answer, fakeApi, fakeSession, renderAt, screen, waitFor } from '@niyukti/kit/testing';
 import { expect, test } from 'vitest';

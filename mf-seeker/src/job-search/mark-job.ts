@@ -1,6 +1,6 @@
-import type { CallInput } from '@niyukti/contract/call';
-import { getJob, type JobRow, listJobs } from '@niyukti/contract/calls/job';
-import { searchJobs } from '@niyukti/contract/calls/job-search';
+import type { CallInput } from '@niyukti/contract/api/call';
+import { getJob, type JobRow, listJobs } from '@niyukti/contract/jobs/job-calls';
+import { searchJobs } from '@niyukti/contract/jobs/job-search-calls';
 import { patchCall, patchList, queryClient } from '@niyukti/kit';
 
 /** Shows at once, wherever a job stands, what its reader did with it. */

@@ -1,4 +1,4 @@
-import type { Job } from '@niyukti/contract/calls/job';
+import type { Job } from '@niyukti/contract/jobs/job-calls';
 import type { ReactNode } from 'react';
 import { Follow } from '../parts/follow.tsx';
 import { SimilarJobs } from '../parts/similar-jobs.tsx';

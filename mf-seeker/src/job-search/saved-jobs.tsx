@@ -1,4 +1,4 @@
-import type { listJobs } from '@niyukti/contract/calls/job';
+import type { listJobs } from '@niyukti/contract/jobs/job-calls';
 import { ButtonLink, EmptyState, ErrorNotice, type ItemOf, Load } from '@niyukti/kit';
 import type { List } from '@niyukti/kit/list';
 import { JobCards } from './job-cards.tsx';

@@ -1,4 +1,4 @@
-import { changed, type JobSearch, readSearch, writeSearch } from '@niyukti/contract/job-search';
+import { changed, type JobSearch, readSearch, writeSearch } from '@niyukti/contract/jobs/job-search';
 import { useSearchParams } from '@niyukti/kit';
 import { useMemo } from 'react';
 

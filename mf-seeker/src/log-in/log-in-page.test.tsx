@@ -1,5 +1,5 @@
-import { getJob } from '@niyukti/contract/calls/job';
-import { logInStudent } from '@niyukti/contract/calls/student';
+import { logInStudent } from '@niyukti/contract/accounts/student-calls';
+import { getJob } from '@niyukti/contract/jobs/job-calls';
 import { answer, fakeApi, fakeJobTitled, fireEvent, refusal, renderAt, screen } from '@niyukti/kit/testing';
 import { expect, test } from 'vitest';
 import { jobWaiting } from '../parts/waiting-job.tsx';

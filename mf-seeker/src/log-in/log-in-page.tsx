@@ -1,5 +1,5 @@
-import { LogInBody, logInStudent } from '@niyukti/contract/calls/student';
-import { LINKS } from '@niyukti/contract/links';
+import { LogInBody, logInStudent } from '@niyukti/contract/accounts/student-calls';
+import { LINKS } from '@niyukti/contract/screens/links';
 import { Link } from '@niyukti/kit';
 import { LogIn, useAccountPage } from '@niyukti/product/account';
 import { STOPS, WaitingJob } from '../parts/waiting-job.tsx';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { followCompany, getFollowing, unfollowCompany } from '@niyukti/contract/calls/follow';
+import { followCompany, getFollowing, unfollowCompany } from '@niyukti/contract/jobs/follow-calls';
 import { answer, fakeApi, fireEvent, refusal, renderAt, screen } from '@niyukti/kit/testing';
 import { expect, test } from 'vitest';
 import { Follow } from './follow.tsx';

@@ -1,4 +1,4 @@
-import { followCompany, getFollowing, unfollowCompany } from '@niyukti/contract/calls/follow';
+import { followCompany, getFollowing, unfollowCompany } from '@niyukti/contract/jobs/follow-calls';
 import { Button, ErrorNotice, patchCall, useAction, useCall } from '@niyukti/kit';
 import * as s from './follow.module.css';
 import { words } from './words.ts';

@@ -1,4 +1,4 @@
-import { getPublicJob } from '@niyukti/contract/calls/job-search';
+import { getPublicJob } from '@niyukti/contract/jobs/job-search-calls';
 import { useCall } from '@niyukti/kit';
 import { ListCard } from '@niyukti/kit/list';
 import { placeOf } from '@niyukti/product/hiring';

@@ -1,4 +1,4 @@
-import { getJob } from '@niyukti/contract/calls/job';
+import { getJob } from '@niyukti/contract/jobs/job-calls';
 import { safeNext, useCall } from '@niyukti/kit';
 import * as s from './waiting-job.module.css';
 import { words } from './words.ts';

@@ -1,4 +1,4 @@
-import { isFresher, NO_EXPERIENCE } from '@niyukti/contract/calls/resume';
+import { isFresher, NO_EXPERIENCE } from '@niyukti/contract/accounts/resume-calls';
 import { Checkbox, Field, FieldGroup, FieldRow, TextInput } from '@niyukti/kit';
 import { useEffect, useRef, useState } from 'react';
 import * as s from './resume-page.module.css';

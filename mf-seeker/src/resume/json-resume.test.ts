@@ -3,7 +3,7 @@ import newGrad from '@jsonresume/schema/examples/new-grad.resume.json';
 import seniorEngineer from '@jsonresume/schema/examples/senior-engineer.resume.json';
 import sample from '@jsonresume/schema/sample.resume.json';
 import schema from '@jsonresume/schema/schema.json';
-import { toJsonResume } from '@niyukti/contract/json-resume';
+import { toJsonResume } from '@niyukti/contract/accounts/json-resume';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { ResumeBody } from '@niyukti/contract/calls/resume';
+import type { ResumeBody } from '@niyukti/contract/accounts/resume-calls';
 import { words } from './words.ts';
 
 /** What an imported file held: our form's fields, and in words what the form has no place for. */

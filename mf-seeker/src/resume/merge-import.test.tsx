@@ -1,5 +1,5 @@
-import type { ResumeBody } from '@niyukti/contract/calls/resume';
-import { listResumes } from '@niyukti/contract/calls/resume';
+import type { ResumeBody } from '@niyukti/contract/accounts/resume-calls';
+import { listResumes } from '@niyukti/contract/accounts/resume-calls';
 import { act, answer, fakeApi, fakeSession, fireEvent, renderAt, screen, waitFor, within } from '@niyukti/kit/testing';
 import { describe, expect, test } from 'vitest';
 import { mergeImport, replaces } from './merge-import.ts';

@@ -1,4 +1,4 @@
-import type { ResumeBody } from '@niyukti/contract/calls/resume';
+import type { ResumeBody } from '@niyukti/contract/accounts/resume-calls';
 
 /** What a resume's form holds now, saved or not. */
 export function typedIn(form: HTMLFormElement): ResumeBody {

@@ -1,4 +1,4 @@
-import { isFresher, type ResumeBody } from '@niyukti/contract/calls/resume';
+import { isFresher, type ResumeBody } from '@niyukti/contract/accounts/resume-calls';
 
 /** The parts that a resume must have, in the order of its paper. */
 export const PARTS = ['contact', 'summary', 'experience', 'education', 'skills', 'project'] as const;

@@ -1,4 +1,4 @@
-import type { Resume } from '@niyukti/contract/calls/resume';
+import type { Resume } from '@niyukti/contract/accounts/resume-calls';
 import { createPortal } from 'react-dom';
 import * as s from './print-sheet.module.css';
 import { ResumePaper } from './resume-paper.tsx';

@@ -1,5 +1,5 @@
-import type { Resume, ResumeBody } from '@niyukti/contract/calls/resume';
-import { toJsonResume } from '@niyukti/contract/json-resume';
+import { toJsonResume } from '@niyukti/contract/accounts/json-resume';
+import type { Resume, ResumeBody } from '@niyukti/contract/accounts/resume-calls';
 import { Button, ErrorNotice, Field, Notice } from '@niyukti/kit';
 import { FileZone } from '@niyukti/kit/files';
 import { saveFile } from '@niyukti/kit/page';

@@ -1,5 +1,5 @@
-import { createResume, listResumes, NO_EXPERIENCE, type ResumeBody } from '@niyukti/contract/calls/resume';
-import { toJsonResume } from '@niyukti/contract/json-resume';
+import { toJsonResume } from '@niyukti/contract/accounts/json-resume';
+import { createResume, listResumes, NO_EXPERIENCE, type ResumeBody } from '@niyukti/contract/accounts/resume-calls';
 import { act, answer, fakeApi, fakeSession, fireEvent, renderAt, screen, waitFor, within } from '@niyukti/kit/testing';
 import { expect, test } from 'vitest';
 import { ResumePage } from './resume-page.tsx';

@@ -1,4 +1,4 @@
-import { isFresher, type ResumeBody } from '@niyukti/contract/calls/resume';
+import { isFresher, type ResumeBody } from '@niyukti/contract/accounts/resume-calls';
 import { splitList } from '@niyukti/kit';
 import { CircleCheck, Pencil } from 'lucide-react';
 import type { RefObject } from 'react';

@@ -1,4 +1,4 @@
-import type { Resume } from '@niyukti/contract/calls/resume';
+import type { Resume } from '@niyukti/contract/accounts/resume-calls';
 import { Button, Dialog } from '@niyukti/kit';
 import { Printer } from 'lucide-react';
 import { ResumePaper } from './resume-paper.tsx';

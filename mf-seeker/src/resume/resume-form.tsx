@@ -1,4 +1,4 @@
-import type { Resume } from '@niyukti/contract/calls/resume';
+import type { Resume } from '@niyukti/contract/accounts/resume-calls';
 import {
   Button,
   Field,

@@ -1,5 +1,5 @@
-import { listResumes, type OwnResume, type Resume, type ResumeBody } from '@niyukti/contract/calls/resume';
-import { TEXTS } from '@niyukti/contract/texts';
+import { listResumes, type OwnResume, type Resume, type ResumeBody } from '@niyukti/contract/accounts/resume-calls';
+import { TEXTS } from '@niyukti/contract/text/texts';
 import { confirm, formatDate, Load, PageHead, useCall } from '@niyukti/kit';
 import { PageBody } from '@niyukti/kit/page';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { isFresher, type Resume } from '@niyukti/contract/calls/resume';
+import { isFresher, type Resume } from '@niyukti/contract/accounts/resume-calls';
 import { cx } from '@niyukti/kit';
 import { Skills } from '@niyukti/product/hiring';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { listResumes, updateResume } from '@niyukti/contract/calls/resume';
+import { listResumes, updateResume } from '@niyukti/contract/accounts/resume-calls';
 import { act, answer, fakeApi, fakeSession, fireEvent, renderAt, screen, waitFor } from '@niyukti/kit/testing';
 import { expect, test } from 'vitest';
 import { ResumePage } from './resume-page.tsx';

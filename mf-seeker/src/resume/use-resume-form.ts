@@ -1,5 +1,11 @@
-import { createResume, type OwnResume, type Resume, ResumeBody, updateResume } from '@niyukti/contract/calls/resume';
-import { TEXTS } from '@niyukti/contract/texts';
+import {
+  createResume,
+  type OwnResume,
+  type Resume,
+  ResumeBody,
+  updateResume,
+} from '@niyukti/contract/accounts/resume-calls';
+import { TEXTS } from '@niyukti/contract/text/texts';
 import {
   errorText,
   ProblemError,

@@ -1,4 +1,4 @@
-import type { ResumeBody } from '@niyukti/contract/calls/resume';
+import type { ResumeBody } from '@niyukti/contract/accounts/resume-calls';
 import { type FocusEvent, type RefObject, useEffect, useState } from 'react';
 import { typedIn } from './merge-import.ts';
 

@@ -1,4 +1,4 @@
-import { createResume, listResumes, type ResumeBody } from '@niyukti/contract/calls/resume';
+import { createResume, listResumes, type ResumeBody } from '@niyukti/contract/accounts/resume-calls';
 import {
   act,
   addressNow,

@@ -1,4 +1,4 @@
-import { type User, UserBody, updateUser } from '@niyukti/contract/calls/student';
+import { type User, UserBody, updateUser } from '@niyukti/contract/accounts/student-calls';
 import {
   Field,
   Form,

@@ -1,7 +1,7 @@
-import { type User, uploadPhoto } from '@niyukti/contract/calls/student';
-import { FILE_PROBLEMS } from '@niyukti/contract/file-problems';
-import { LIMITS } from '@niyukti/contract/limits';
-import { TEXTS } from '@niyukti/contract/texts';
+import { type User, uploadPhoto } from '@niyukti/contract/accounts/student-calls';
+import { LIMITS } from '@niyukti/contract/api/limits';
+import { FILE_PROBLEMS } from '@niyukti/contract/text/file-problems';
+import { TEXTS } from '@niyukti/contract/text/texts';
 import { Avatar, NetworkError, ProblemError } from '@niyukti/kit';
 import { Card } from '@niyukti/kit/page';
 import { PictureUpload } from '@niyukti/product/account';

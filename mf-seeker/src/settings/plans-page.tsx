@@ -1,4 +1,4 @@
-import { getUser, type User } from '@niyukti/contract/calls/student';
+import { getUser, type User } from '@niyukti/contract/accounts/student-calls';
 import { PageHead, useCall } from '@niyukti/kit';
 import { PageBody } from '@niyukti/kit/page';
 import { PlanChoice } from '@niyukti/product/account';

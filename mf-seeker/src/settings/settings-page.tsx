@@ -1,5 +1,5 @@
-import { getUser } from '@niyukti/contract/calls/student';
-import { TEXTS } from '@niyukti/contract/texts';
+import { getUser } from '@niyukti/contract/accounts/student-calls';
+import { TEXTS } from '@niyukti/contract/text/texts';
 import { ButtonLink, Load, useCall } from '@niyukti/kit';
 import { Card } from '@niyukti/kit/page';
 import { SettingsPage as AccountSettings } from '@niyukti/product/account';

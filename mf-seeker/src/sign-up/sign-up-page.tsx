@@ -1,8 +1,8 @@
-import { StudentSignUpBody, signUpStudent } from '@niyukti/contract/calls/student';
-import { LIMITS } from '@niyukti/contract/limits';
-import { LINKS } from '@niyukti/contract/links';
-import { ADULT_AGE, NOTICE_VERSION } from '@niyukti/contract/notice';
-import { TEXTS } from '@niyukti/contract/texts';
+import { ADULT_AGE, NOTICE_VERSION } from '@niyukti/contract/accounts/privacy-notice';
+import { StudentSignUpBody, signUpStudent } from '@niyukti/contract/accounts/student-calls';
+import { LIMITS } from '@niyukti/contract/api/limits';
+import { LINKS } from '@niyukti/contract/screens/links';
+import { TEXTS } from '@niyukti/contract/text/texts';
 import {
   Checkbox,
   Form,

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { RemoteName } from '@niyukti/contract/areas';
-import type { FrontEndName, Release, ReleasePart } from '@niyukti/contract/release';
+import type { FrontEndName, Release, ReleasePart } from '@niyukti/contract/releases/release';
+import type { RemoteName } from '@niyukti/contract/screens/areas';
 import { presentRemotes } from '../front-ends.ts';
 import { frontEndDir, OUTSIDE, ROOT } from '../paths.ts';
 import { host } from '../rspack/host.ts';

@@ -1,6 +1,6 @@
-import { lacking } from '@niyukti/contract/fit';
-import type { FrontEndName, Release } from '@niyukti/contract/release';
-import type { Shares } from '@niyukti/contract/shares';
+import { missingNames } from '@niyukti/contract/releases/compatibility';
+import type { FrontEndName, Release } from '@niyukti/contract/releases/release';
+import type { Shares } from '@niyukti/contract/releases/shares';
 import { frontEndDir } from '../paths.ts';
 import { CompileError } from './compile-error.ts';
 
@@ -12,7 +12,7 @@ export function checkTaken(releases: readonly (Release | undefined)[]): void {
   const shell = releases.find((release) => release?.name === 'shell');
   for (const release of releases) {
     if (!shell?.shares || !release?.shares || release === shell) continue;
-    const lines = lacking(shell.shares, release.shares).map(
+    const lines = missingNames(shell.shares, release.shares).map(
       ({ request, names }) =>
         `${frontEndDir(release.name)} takes ${names.join(', ')} of ${request}, which does not export it.`,
     );

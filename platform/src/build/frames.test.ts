@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { REDIRECTS, REMOTE_NAMES } from '@niyukti/contract/areas';
-import { type FoundScreen, screenIndex } from '@niyukti/contract/screen-index';
-import { screenKey } from '@niyukti/contract/screen-path';
-import type { ScreenDeclaration } from '@niyukti/contract/screens';
+import { REDIRECTS, REMOTE_NAMES } from '@niyukti/contract/screens/areas';
+import { type FoundScreen, screenIndex } from '@niyukti/contract/screens/screen-index';
+import { screenKey } from '@niyukti/contract/screens/screen-path';
+import type { ScreenDeclaration } from '@niyukti/contract/screens/screens';
 import { beforeAll, expect, test } from 'vitest';
 import { frontEndDir, ROOT } from '../paths.ts';
 

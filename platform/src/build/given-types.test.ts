@@ -4,7 +4,8 @@ import { givenTypes } from './given-types.ts';
 test('what a part is given is written as a type that needs no source, the same in every folder', async () => {
   const types = await givenTypes(['hr/candidate-history']);
   expect(types).toEqual({
-    'hr/candidate-history': '{ readonly application: import("@niyukti/contract/calls/application").Application; }',
+    'hr/candidate-history':
+      '{ readonly application: import("@niyukti/contract/hiring/application-calls").Application; }',
   });
 });
 

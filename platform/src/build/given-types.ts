@@ -36,7 +36,7 @@ export async function givenTypes(names: readonly string[]): Promise<Record<strin
   try {
     const probes = names.map((name, index) => `export const part${index} = given<${JSON.stringify(name)}>();`);
     const source = [
-      "import type { PartProps } from '@niyukti/contract/parts';",
+      "import type { PartProps } from '@niyukti/contract/releases/parts';",
       'declare function given<Name extends keyof PartProps>(): PartProps[Name];',
       ...probes,
     ];

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import type { FrontEndName } from '@niyukti/contract/release';
+import type { FrontEndName } from '@niyukti/contract/releases/release';
 import { DIST } from '../paths.ts';
 import { writeHashed } from './release.ts';
 

@@ -1,9 +1,9 @@
-import type { RemoteName } from '@niyukti/contract/areas';
-import { frameTemplate } from '@niyukti/contract/frames';
-import { templateAddress, templateProblem } from '@niyukti/contract/page-template';
-import type { Registry, Release, Screen } from '@niyukti/contract/release';
-import { ROLES, type Role } from '@niyukti/contract/roles';
-import type { ScreenDeclaration } from '@niyukti/contract/screens';
+import { ROLES, type Role } from '@niyukti/contract/accounts/roles';
+import { templateAddress, templateProblem } from '@niyukti/contract/public-pages/page-template';
+import type { Registry, Release, Screen } from '@niyukti/contract/releases/release';
+import type { RemoteName } from '@niyukti/contract/screens/areas';
+import { frameTemplate } from '@niyukti/contract/screens/frames';
+import type { ScreenDeclaration } from '@niyukti/contract/screens/screens';
 import type { ComponentType } from 'react';
 import { SERVER_SHARED } from '../rspack/server.ts';
 import { CompileError } from './compile-error.ts';

@@ -9,7 +9,7 @@ import {
   type ReleaseFile,
   releaseContent,
   SERVER_TYPE,
-} from '@niyukti/contract/release';
+} from '@niyukti/contract/releases/release';
 import { DIST } from '../paths.ts';
 import { SERVER_DIST } from '../rspack/server.ts';
 import { versionOf } from '../rspack/shared.ts';

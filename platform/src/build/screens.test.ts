@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { defineScreens } from '@niyukti/contract/screens';
+import { defineScreens } from '@niyukti/contract/screens/screens';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Refusal } from '../progress.ts';
 import { pageRequest, readAsks, readScreens, screensWithFiles } from './screens.ts';

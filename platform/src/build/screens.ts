@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { RemoteName } from '@niyukti/contract/areas';
-import { CALLS } from '@niyukti/contract/calls';
-import { askProblem, type FirstData } from '@niyukti/contract/first-data';
-import type { PartDeclaration } from '@niyukti/contract/parts';
-import type { ReleasePart, Screen } from '@niyukti/contract/release';
-import type { ScreenDeclaration } from '@niyukti/contract/screens';
+import { CALLS } from '@niyukti/contract/api/all-calls';
+import { askProblem, type FirstData } from '@niyukti/contract/api/first-data';
+import type { PartDeclaration } from '@niyukti/contract/releases/parts';
+import type { ReleasePart, Screen } from '@niyukti/contract/releases/release';
+import type { RemoteName } from '@niyukti/contract/screens/areas';
+import type { ScreenDeclaration } from '@niyukti/contract/screens/screens';
 import type { StatsCompilation } from '@rspack/core';
 import { frontEndDir, ROOT, shownPath } from '../paths.ts';
 import { CompileError } from './compile-error.ts';

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { lstatSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { BUDGETS, weighed } from '@niyukti/contract/budgets';
-import { lacking } from '@niyukti/contract/fit';
-import { FRONT_ENDS, type FrontEndName, type Release } from '@niyukti/contract/release';
-import { ROLE_HOMES } from '@niyukti/contract/roles';
+import { ROLE_HOMES } from '@niyukti/contract/accounts/roles';
+import { BUDGETS, weighed } from '@niyukti/contract/releases/budgets';
+import { missingNames } from '@niyukti/contract/releases/compatibility';
+import { FRONT_ENDS, type FrontEndName, type Release } from '@niyukti/contract/releases/release';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { DIST, ROOT } from '../paths.ts';
 import { SINGLETONS } from '../rspack/shared.ts';
@@ -86,7 +86,7 @@ test.each(remotes)('%s says what it takes of the kit and of React, and the shell
   const [given, taken] = [release('shell').shares, release(name).shares];
   expect(taken?.names['@niyukti/kit']?.length).toBeGreaterThan(0);
   expect(taken?.names['react/jsx-runtime']).toEqual(expect.arrayContaining(['jsx']));
-  expect(given && taken && lacking(given, taken)).toEqual([]);
+  expect(given && taken && missingNames(given, taken)).toEqual([]);
 });
 
 const overBudget = (name: FrontEndName) =>

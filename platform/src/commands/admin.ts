@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { ROLES } from '@niyukti/contract/roles';
+import { ROLES } from '@niyukti/contract/accounts/roles';
 import { hashPassword } from '@niyukti/worker/seed';
 import { checkAdminPassword } from '../deploy/admin-password.ts';
 import { clearFactors } from '../deploy/clear-factors.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Release } from '@niyukti/contract/release';
+import type { Release } from '@niyukti/contract/releases/release';
 import { buildWorker } from '../build/worker.ts';
 import { alphabetFor } from '../deploy/alphabet.ts';
 import { beforeShipping } from '../deploy/before.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { FrontEndName, Release } from '@niyukti/contract/release';
+import type { FrontEndName, Release } from '@niyukti/contract/releases/release';
 import { build } from '../build/build.ts';
 import { presentFrontEnds } from '../front-ends.ts';
 import { DIST, OUTSIDE } from '../paths.ts';

@@ -1,4 +1,4 @@
-import { newPassword } from '@niyukti/contract/calls/fields';
+import { newPassword } from '@niyukti/contract/api/fields';
 import { rangeBreaches } from '@niyukti/worker/breaches';
 import { type Owner, passwordFault } from '@niyukti/worker/passwords';
 import { Refusal } from '../progress.ts';

@@ -1,4 +1,4 @@
-import type { Release } from '@niyukti/contract/release';
+import type { Release } from '@niyukti/contract/releases/release';
 import { build } from '../build/build.ts';
 import { step } from '../progress.ts';
 import { checkCheckout } from '../release/check-sources.ts';

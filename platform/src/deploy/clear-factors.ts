@@ -1,4 +1,4 @@
-import type { Role } from '@niyukti/contract/roles';
+import type { Role } from '@niyukti/contract/accounts/roles';
 import { clearingByOperator, factoredBy } from '@niyukti/worker/clearing';
 import { Refusal } from '../progress.ts';
 import { rowsOf, runAll, spelled } from './database.ts';

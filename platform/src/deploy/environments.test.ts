@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { logInAdmin } from '@niyukti/contract/calls/admin';
-import { logInCompany } from '@niyukti/contract/calls/company';
-import { logInHr } from '@niyukti/contract/calls/hr';
-import { logInWithPasskey } from '@niyukti/contract/calls/passkey';
-import { logInStudent } from '@niyukti/contract/calls/student';
-import { LINKS } from '@niyukti/contract/links';
+import { logInCompany } from '@niyukti/contract/accounts/company-calls';
+import { logInHr } from '@niyukti/contract/accounts/hr-calls';
+import { logInWithPasskey } from '@niyukti/contract/accounts/passkey-calls';
+import { logInStudent } from '@niyukti/contract/accounts/student-calls';
+import { logInAdmin } from '@niyukti/contract/administration/admin-calls';
+import { LINKS } from '@niyukti/contract/screens/links';
 import { expect, test } from 'vitest';
 import { unstable_readConfig } from 'wrangler';
 import { ROOT } from '../paths.ts';

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import type { Release } from '@niyukti/contract/release';
+import type { Release } from '@niyukti/contract/releases/release';
 import { beforeEach, expect, test } from 'vitest';
 import { makeRelease } from '../build/release.ts';
 import { migratedDatabase } from '../testing/migrated.ts';

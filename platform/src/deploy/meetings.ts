@@ -1,5 +1,5 @@
-import { misfitOf } from '@niyukti/contract/fit';
-import type { Release } from '@niyukti/contract/release';
+import { checkCompatibility } from '@niyukti/contract/releases/compatibility';
+import type { Release } from '@niyukti/contract/releases/release';
 import { fits, liveReleases, mayGoAlong, type ReleaseRow, sideOf } from '@niyukti/worker/releases';
 import { Refusal } from '../progress.ts';
 import { rowsOf, spelled } from './database.ts';
@@ -30,7 +30,7 @@ export async function meetings(
   const along: ReleaseRow[] = [];
   const left: string[] = [];
   for (const row of live) {
-    const misfit = misfitOf(shell, sideOf({ ...row, shares: row.shares ?? null }));
+    const misfit = checkCompatibility(shell, sideOf({ ...row, shares: row.shares ?? null }));
     if (!misfit) continue;
     // A database from before releases were uploaded for a shell has none that was.
     const kept = table.sql.includes('for_shell') ? await ask<ReleaseRow>(spelled(mayGoAlong(row.name))) : [];

@@ -1,4 +1,4 @@
-import type { RemoteName } from '@niyukti/contract/areas';
+import type { RemoteName } from '@niyukti/contract/screens/areas';
 import { declaredScreens } from '../build/screens.ts';
 import { presentRemotes } from '../front-ends.ts';
 import { Refusal } from '../progress.ts';

@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import type { Registry, Screen } from '@niyukti/contract/release';
+import type { Registry, Screen } from '@niyukti/contract/releases/release';
 import { HOSTILE_PATHS } from '@niyukti/contract/testing/hostile-paths';
 import { describe, expect, test } from 'vitest';
 import { developmentDocument, type LocalRemote } from './document.ts';

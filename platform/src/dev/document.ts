@@ -1,5 +1,5 @@
-import type { Registry, RegistryRemote } from '@niyukti/contract/release';
-import { documentTitle } from '@niyukti/contract/screens';
+import type { Registry, RegistryRemote } from '@niyukti/contract/releases/release';
+import { documentTitle } from '@niyukti/contract/screens/screens';
 import type { DevAddresses } from './servers.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import type { Screen } from '@niyukti/contract/release';
-import { ROLE_HOMES, ROLE_LOGINS } from '@niyukti/contract/roles';
-import { screenIndex } from '@niyukti/contract/screen-index';
-import { withParams } from '@niyukti/contract/screen-path';
+import { ROLE_HOMES, ROLE_LOGINS } from '@niyukti/contract/accounts/roles';
+import type { Screen } from '@niyukti/contract/releases/release';
+import { screenIndex } from '@niyukti/contract/screens/screen-index';
+import { withParams } from '@niyukti/contract/screens/screen-path';
 import { type LocalRemote, titled } from './document.ts';
 import { onwardHeaders, type ProxyOrigins } from './headers.ts';
 

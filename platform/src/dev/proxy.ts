@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request as plain, type Server, type ServerResponse } from 'node:http';
 import { request as secure } from 'node:https';
 import type { Duplex } from 'node:stream';
-import { ownPath } from '@niyukti/contract/own-path';
+import { ownPath } from '@niyukti/contract/screens/own-path';
 import { developmentDocument, type LocalRemote, lentDocument } from './document.ts';
 import { backHeaders, isOwnHost, onwardHeaders, type ProxyOrigins } from './headers.ts';
 import { newScreenDocument } from './new-screen.ts';

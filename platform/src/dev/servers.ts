@@ -1,5 +1,5 @@
-import type { RemoteName } from '@niyukti/contract/areas';
-import type { FrontEndName } from '@niyukti/contract/release';
+import type { FrontEndName } from '@niyukti/contract/releases/release';
+import type { RemoteName } from '@niyukti/contract/screens/areas';
 import { type Configuration, rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { freePort } from '../local/port.ts';

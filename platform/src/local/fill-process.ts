@@ -1,5 +1,5 @@
 // The process of `fill`: it begins at once, and waits for the releases with what else is done.
-import type { Release } from '@niyukti/contract/release';
+import type { Release } from '@niyukti/contract/releases/release';
 import type { Answer } from './fill.ts';
 import { migrate } from './migrate.ts';
 import { withLocal } from './platform.ts';

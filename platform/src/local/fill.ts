@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
-import type { Release } from '@niyukti/contract/release';
+import type { Release } from '@niyukti/contract/releases/release';
 import { Refusal } from '../progress.ts';
 
 /** What was laid down in the local state; `half` where it holds a part of the demo data. */

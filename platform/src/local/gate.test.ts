@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { FILE_TYPES, type FrontEndName, type Release } from '@niyukti/contract/release';
+import { FILE_TYPES, type FrontEndName, type Release } from '@niyukti/contract/releases/release';
 import { Database, fileKey, poolRow, promote, registerRelease, tokenActor } from '@niyukti/worker/releases';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { integrityOf, makeRelease } from '../build/release.ts';

@@ -1,5 +1,5 @@
 import { renameSync, rmSync } from 'node:fs';
-import type { Release } from '@niyukti/contract/release';
+import type { Release } from '@niyukti/contract/releases/release';
 import { shownPath, stateDir } from '../paths.ts';
 import { Refusal, step } from '../progress.ts';
 import { fill } from './fill.ts';

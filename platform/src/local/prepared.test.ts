@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Release } from '@niyukti/contract/release';
+import type { Release } from '@niyukti/contract/releases/release';
 import { SEED_MARK } from '@niyukti/worker/seed';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { migrationFiles } from './migrate.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pooledFiles, type Release } from '@niyukti/contract/release';
+import { pooledFiles, type Release } from '@niyukti/contract/releases/release';
 import {
   Database,
   fileKey,

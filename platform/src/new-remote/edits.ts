@@ -9,7 +9,7 @@ import type { Plan } from './plan.ts';
  */
 export function edits(plan: Plan, versions: { kit: string; react: string }): Record<string, (text: string) => string> {
   return {
-    'contract/src/areas.ts': (text) => grant(text, plan),
+    'contract/src/screens/areas.ts': (text) => grant(text, plan),
     'tsconfig.json': (text) => refer(text, plan),
     'package-lock.json': (text) => lock(text, plan, versions),
   };

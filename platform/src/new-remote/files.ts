@@ -53,7 +53,7 @@ const typesFile = ({ name }: Plan) => `{
 function screensFile({ name, title, role, path }: Plan, component: string): string {
   const audience = role ? `role: '${role}',\n    layout: 'role',` : `layout: 'public',`;
   const nav = role ? `\n    nav: ${quoted(title)},` : '';
-  return `import { defineScreens } from '@niyukti/contract/screens';
+  return `import { defineScreens } from '@niyukti/contract/screens/screens';
 
 /**
  * What this remote serves: the one file to touch for another screen. The order is the sidebar's.

@@ -40,12 +40,16 @@ describe('a new remote', () => {
     const changed = Object.entries(edits(plan, VERSIONS)).map(
       ([file, edit]) => [file, edit(readFileSync(path.join(ROOT, file), 'utf8'))] as const,
     );
-    expect(changed.map(([file]) => file)).toEqual(['contract/src/areas.ts', 'tsconfig.json', 'package-lock.json']);
+    expect(changed.map(([file]) => file)).toEqual([
+      'contract/src/screens/areas.ts',
+      'tsconfig.json',
+      'package-lock.json',
+    ]);
     const texts = Object.fromEntries(changed);
-    expect(texts['contract/src/areas.ts']).toContain(
+    expect(texts['contract/src/screens/areas.ts']).toContain(
       `  apprentices: { label: "The rao's advice area", roles: ['student'] },\n} as const`,
     );
-    expect(texts['contract/src/areas.ts']).toContain("  apprentices: ['/Advice'],\n} as const");
+    expect(texts['contract/src/screens/areas.ts']).toContain("  apprentices: ['/Advice'],\n} as const");
     const lock = JSON.parse(texts['package-lock.json'] ?? '').packages;
     expect(lock['node_modules/@niyukti/mf-apprentices']).toEqual({ resolved: 'mf-apprentices', link: true });
     expect(Object.keys(lock)).toEqual(Object.keys(lock).sort());

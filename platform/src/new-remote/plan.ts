@@ -1,6 +1,6 @@
-import { AREAS } from '@niyukti/contract/areas';
-import { grantOf } from '@niyukti/contract/grants';
-import { ROLES, type Role } from '@niyukti/contract/roles';
+import { ROLES, type Role } from '@niyukti/contract/accounts/roles';
+import { grantOf } from '@niyukti/contract/releases/grants';
+import { AREAS } from '@niyukti/contract/screens/areas';
 import { Refusal } from '../progress.ts';
 
 /** A remote that is about to be made. */
@@ -40,7 +40,7 @@ export function planRemote(name: string | undefined, wishes: Wishes = {}): Plan 
     );
   }
   if (name === 'public' || name === 'shell') throw new Refusal(`"${name}" is taken by the platform itself.`);
-  if (name in AREAS) throw new Refusal(`There is a remote "${name}" already: see contract/src/areas.ts.`);
+  if (name in AREAS) throw new Refusal(`There is a remote "${name}" already: see contract/src/screens/areas.ts.`);
   const role = wishes.role ?? null;
   if (role !== null && !isRole(role)) throw new Refusal(`There is no role "${role}". There are: ${ROLES.join(', ')}.`);
   const title = wishes.title?.trim() || capital(name);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { weighed } from '@niyukti/contract/budgets';
-import { screenProblems } from '@niyukti/contract/screen-problems';
+import { weighed } from '@niyukti/contract/releases/budgets';
+import { screenProblems } from '@niyukti/contract/screens/screen-problems';
 import { build } from '../build/build.ts';
 import { declaredScreens } from '../build/screens.ts';
 import { DIST } from '../paths.ts';

@@ -48,7 +48,12 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig(remoteTests);
 `;
 
-const screensTest = ({ name, title, role, path: own }: Plan) => `import { withGranted } from '@niyukti/contract/grants';
+const screensTest = ({
+  name,
+  title,
+  role,
+  path: own,
+}: Plan) => `import { withGranted } from '@niyukti/contract/releases/grants';
 import { checkRemote } from '@niyukti/platform/testing';
 import { expect, test } from 'vitest';
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { type Addition, type Grants, OWN_GRANTS, withGranted } from '@niyukti/contract/grants';
-import { FRONT_END } from '@niyukti/contract/release';
-import { ROLES } from '@niyukti/contract/roles';
+import { ROLES } from '@niyukti/contract/accounts/roles';
+import { type Addition, type Grants, OWN_GRANTS, withGranted } from '@niyukti/contract/releases/grants';
+import { FRONT_END } from '@niyukti/contract/releases/release';
 import { OUTSIDE, ROOT, readPackage } from '../paths.ts';
 import { Refusal } from '../progress.ts';
 

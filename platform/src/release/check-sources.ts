@@ -1,4 +1,4 @@
-import type { FrontEndName } from '@niyukti/contract/release';
+import type { FrontEndName } from '@niyukti/contract/releases/release';
 import { frontEndDir, OUTSIDE } from '../paths.ts';
 import { Refusal } from '../progress.ts';
 import { runTool } from '../testing/tool.ts';

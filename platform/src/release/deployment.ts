@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
+import type { Problem } from '@niyukti/contract/api/problems';
+import { INTEGRITY_HEADER } from '@niyukti/contract/releases/deploy';
 import {
   LiveAnswer,
   type LivePart,
   LivePartsAnswer,
   MissingAnswer,
   RegisterAnswer,
-} from '@niyukti/contract/calls/deploy';
-import { FrontEndReleases, PreviewLink, ReleaseFigures } from '@niyukti/contract/calls/release';
-import { INTEGRITY_HEADER } from '@niyukti/contract/deploy';
-import type { Problem } from '@niyukti/contract/problems';
-import { type FrontEndName, pooledFiles, type Release } from '@niyukti/contract/release';
+} from '@niyukti/contract/releases/deploy-calls';
+import { type FrontEndName, pooledFiles, type Release } from '@niyukti/contract/releases/release';
+import { FrontEndReleases, PreviewLink, ReleaseFigures } from '@niyukti/contract/releases/release-calls';
 import type * as z from 'zod/mini';
 import { Refusal } from '../progress.ts';
 import { patiently } from './patiently.ts';

@@ -1,4 +1,4 @@
-import type { ReleaseFigures } from '@niyukti/contract/calls/release';
+import type { ReleaseFigures } from '@niyukti/contract/releases/release-calls';
 import { expect, test } from 'vitest';
 import { describeFigures } from './describe-figures.ts';
 

@@ -1,7 +1,7 @@
-import type { ReleaseFigures } from '@niyukti/contract/calls/release';
-import { FAILURES } from '@niyukti/contract/failures';
-import type { Place } from '@niyukti/contract/figures';
-import type { FrontEndName } from '@niyukti/contract/release';
+import { FAILURES } from '@niyukti/contract/releases/failures';
+import type { Place } from '@niyukti/contract/releases/figures';
+import type { FrontEndName } from '@niyukti/contract/releases/release';
+import type { ReleaseFigures } from '@niyukti/contract/releases/release-calls';
 
 /**
  * What browsers reported of a front end, as lines for a terminal. Times are UTC, and say so.

@@ -1,4 +1,4 @@
-import type { FrontEndReleases, ReleaseSummary } from '@niyukti/contract/calls/release';
+import type { FrontEndReleases, ReleaseSummary } from '@niyukti/contract/releases/release-calls';
 
 /**
  * The releases of a front end as lines for a terminal.

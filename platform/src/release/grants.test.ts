@@ -1,4 +1,4 @@
-import { OWN_GRANTS, withGranted } from '@niyukti/contract/grants';
+import { OWN_GRANTS, withGranted } from '@niyukti/contract/releases/grants';
 import { grantingByOperator, grantsOf, readGranted, ungrantingByOperator } from '@niyukti/worker/grants';
 import { expect, test } from 'vitest';
 import { spelled } from '../deploy/database.ts';

@@ -1,8 +1,8 @@
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { type Addition, type Grants, OWN_GRANTS, ungrantable } from '@niyukti/contract/grants';
-import { ROLES, type Role } from '@niyukti/contract/roles';
-import { screenKey } from '@niyukti/contract/screen-path';
+import { ROLES, type Role } from '@niyukti/contract/accounts/roles';
+import { type Addition, type Grants, OWN_GRANTS, ungrantable } from '@niyukti/contract/releases/grants';
+import { screenKey } from '@niyukti/contract/screens/screen-path';
 import {
   grantingByOperator,
   grantsOf,
@@ -141,7 +141,7 @@ export async function retire(target: Target, name: string | undefined): Promise<
   const sources = path.join(ROOT, frontEndDir(name));
   if (!target.remote && existsSync(sources))
     throw new Refusal(
-      `${frontEndDir(name)} stands in this checkout, so the next start would release it again: remove it first, and its lines in contract/src/areas.ts, tsconfig.json and package-lock.json.`,
+      `${frontEndDir(name)} stands in this checkout, so the next start would release it again: remove it first, and its lines in contract/src/screens/areas.ts, tsconfig.json and package-lock.json.`,
     );
   const [found] = await rowsOf<{ paths: string; tokens: number }>(target, spelled(retirable(name)));
   if (!found) throw new Refusal(`Nothing of "${name}" is live or granted here, and no token is made for it.`);

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { FrontEndName } from '@niyukti/contract/release';
+import type { FrontEndName } from '@niyukti/contract/releases/release';
 import { Refusal } from '../progress.ts';
 
 /** What a person asks of a release. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Release } from '@niyukti/contract/release';
+import type { Release } from '@niyukti/contract/releases/release';
 import { prerenderPages } from '../build/prerender.ts';
 import { makeRelease } from '../build/release.ts';
 import { DIST } from '../paths.ts';

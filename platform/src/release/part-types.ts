@@ -1,5 +1,5 @@
-import type { LivePart } from '@niyukti/contract/calls/deploy';
-import { PARTS } from '@niyukti/contract/parts';
+import type { LivePart } from '@niyukti/contract/releases/deploy-calls';
+import { PARTS } from '@niyukti/contract/releases/parts';
 
 /**
  * What a remote's sources are told of the parts that live remotes show, as a file beside them. A
@@ -17,9 +17,9 @@ export function partTypes(parts: readonly LivePart[], url: string): string {
     return `    /** ${about} */\n    '${part.name}': ${part.given};`;
   });
   return `// What other teams' remotes show on your screens at ${url}. \`npx niyukti types\` writes this file; keep it with the sources.
-import '@niyukti/contract/parts';
+import '@niyukti/contract/releases/parts';
 
-declare module '@niyukti/contract/parts' {
+declare module '@niyukti/contract/releases/parts' {
   interface PartProps {
 ${lines.length > 0 ? lines.join('\n') : '    // No live remote shows a part.'}
   }

@@ -1,5 +1,5 @@
 import { appendFileSync } from 'node:fs';
-import type { FrontEndName } from '@niyukti/contract/release';
+import type { FrontEndName } from '@niyukti/contract/releases/release';
 
 /** A link that shows a release to one browser. */
 export interface PreviewNote {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { userInfo } from 'node:os';
-import { Provenance } from '@niyukti/contract/provenance';
+import { Provenance } from '@niyukti/contract/releases/provenance';
 import { ROOT } from '../paths.ts';
 
 /** What a CI says of a run by its environment. */

@@ -1,6 +1,6 @@
-import { RunTokenAnswer } from '@niyukti/contract/calls/deploy';
-import type { Problem } from '@niyukti/contract/problems';
-import type { FrontEndName } from '@niyukti/contract/release';
+import type { Problem } from '@niyukti/contract/api/problems';
+import { RunTokenAnswer } from '@niyukti/contract/releases/deploy-calls';
+import type { FrontEndName } from '@niyukti/contract/releases/release';
 import { Refusal } from '../progress.ts';
 
 /** Times that a host is asked, and the wait between, in milliseconds. */

@@ -1,4 +1,4 @@
-import { FRONT_END, type FrontEndName } from '@niyukti/contract/release';
+import { FRONT_END, type FrontEndName } from '@niyukti/contract/releases/release';
 import { Refusal } from '../progress.ts';
 import { deploymentOf } from './deployment.ts';
 import { describe } from './describe.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { DeployName } from '@niyukti/contract/deploy';
-import type { Grants } from '@niyukti/contract/grants';
+import type { DeployName } from '@niyukti/contract/releases/deploy';
+import type { Grants } from '@niyukti/contract/releases/grants';
 import { quoted, rowsOf } from '../deploy/database.ts';
 import type { Target } from '../deploy/wrangler.ts';
 import { Refusal } from '../progress.ts';

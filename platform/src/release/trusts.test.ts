@@ -1,4 +1,4 @@
-import { OWN_GRANTS } from '@niyukti/contract/grants';
+import { OWN_GRANTS } from '@niyukti/contract/releases/grants';
 import { allTrusts, distrustingByOperator, type TrustedRunRow, trustingByOperator } from '@niyukti/worker/grants';
 import { describe, expect, test } from 'vitest';
 import { spelled } from '../deploy/database.ts';

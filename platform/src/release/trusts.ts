@@ -1,5 +1,5 @@
-import type { DeployRight } from '@niyukti/contract/deploy';
-import type { Grants } from '@niyukti/contract/grants';
+import type { DeployRight } from '@niyukti/contract/releases/deploy';
+import type { Grants } from '@niyukti/contract/releases/grants';
 import {
   allTrusts,
   distrustingByOperator,

@@ -1,7 +1,7 @@
 // What runs in the entry of a remote where the package of module federation would put its runtime:
 // the container's two functions, and the modules that it takes of the shell. The runtime is 21 KB,
 // for manifests, snapshots, plugins and version ranges; here there is one version of each shared
-// module, the shell's, and the gate has asked whether it fits (`contract/src/fit.ts`).
+// module, the shell's, and the gate has asked whether it fits (`contract/src/releases/compatibility.ts`).
 
 /** Shared modules by request and version. There is one version of each: the shell's. */
 type ShareScope = Record<string, Record<string, { get(): unknown }>>;

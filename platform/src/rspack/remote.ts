@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { RemoteName } from '@niyukti/contract/areas';
+import type { RemoteName } from '@niyukti/contract/screens/areas';
 import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
 import { type BuildOptions, common, containerName, sourceOf } from './common.ts';
 import { shared } from './shared.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { FrontEndName } from '@niyukti/contract/release';
+import type { FrontEndName } from '@niyukti/contract/releases/release';
 import type { Configuration } from '@rspack/core';
 import { ROOT } from '../paths.ts';
 import { containerName, moduleRules, sourceOf } from './common.ts';

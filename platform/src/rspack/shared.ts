@@ -24,7 +24,7 @@ export const SINGLETONS = {
 
 /**
  * How a remote takes them: it never carries its own copy. That the versions fit is asked when a
- * release is taken in (`contract/src/fit.ts`), not once more in each browser.
+ * release is taken in (`contract/src/releases/compatibility.ts`), not once more in each browser.
  */
 export function shared(): Record<string, { singleton: true; requiredVersion: false; import: false }> {
   const taken = { singleton: true, requiredVersion: false, import: false } as const;

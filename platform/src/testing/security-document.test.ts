@@ -25,7 +25,7 @@ const missing = (tests: readonly { file: string; title: string }[]) =>
   });
 
 test('a test that is not there is found, by its file and by its title', () => {
-  const [gone, other] = namedTests('`a/b.test.ts` › "x", `contract/src/own-path.test.ts` › "no such title"');
+  const [gone, other] = namedTests('`a/b.test.ts` › "x", `contract/src/screens/own-path.test.ts` › "no such title"');
   expect(missing([gone, other].filter((one) => one !== undefined))).toEqual([gone, other]);
 });
 

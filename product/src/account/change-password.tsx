@@ -1,6 +1,6 @@
-import { newPassword, typedPassword } from '@niyukti/contract/calls/fields';
-import { changePassword } from '@niyukti/contract/calls/session';
-import { TEXTS } from '@niyukti/contract/texts';
+import { changePassword } from '@niyukti/contract/accounts/session-calls';
+import { newPassword, typedPassword } from '@niyukti/contract/api/fields';
+import { TEXTS } from '@niyukti/contract/text/texts';
 import {
   errorText,
   Field,

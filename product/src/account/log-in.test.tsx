@@ -1,6 +1,6 @@
-import { logInCompany } from '@niyukti/contract/calls/company';
-import { getSession } from '@niyukti/contract/calls/session';
-import { LogInBody } from '@niyukti/contract/calls/student';
+import { logInCompany } from '@niyukti/contract/accounts/company-calls';
+import { getSession } from '@niyukti/contract/accounts/session-calls';
+import { LogInBody } from '@niyukti/contract/accounts/student-calls';
 import { answer, fakeApi, fakeSession, fireEvent, refusal, renderAt, screen, waitFor } from '@niyukti/kit/testing';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { LogIn } from './log-in.tsx';

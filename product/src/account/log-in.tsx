@@ -1,8 +1,8 @@
-import type { AnyCall, CallInput, CallOutput } from '@niyukti/contract/call';
-import { LINKS } from '@niyukti/contract/links';
-import { LOGIN_TEXTS, refusedLogIn } from '@niyukti/contract/log-in-texts';
-import { ROLE_LOGINS, type Role } from '@niyukti/contract/roles';
-import type { Session } from '@niyukti/contract/session';
+import { LOGIN_TEXTS, refusedLogIn } from '@niyukti/contract/accounts/log-in-texts';
+import { ROLE_LOGINS, type Role } from '@niyukti/contract/accounts/roles';
+import type { Session } from '@niyukti/contract/accounts/session';
+import type { AnyCall, CallInput, CallOutput } from '@niyukti/contract/api/call';
+import { LINKS } from '@niyukti/contract/screens/links';
 import {
   Button,
   ErrorNotice,

@@ -1,4 +1,9 @@
-import { askConfirmation, getNoticeChoices, type NoticeChoices, setNoticeChoices } from '@niyukti/contract/calls/mail';
+import {
+  askConfirmation,
+  getNoticeChoices,
+  type NoticeChoices,
+  setNoticeChoices,
+} from '@niyukti/contract/notices/mail-calls';
 import { answer, fakeApi, fakeSession, fireEvent, refusal, renderAt, screen, waitFor } from '@niyukti/kit/testing';
 import { expect, test, vi } from 'vitest';
 import { MailChoices } from './mail-choices.tsx';

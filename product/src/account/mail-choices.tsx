@@ -1,7 +1,12 @@
-import { askConfirmation, getNoticeChoices, type NoticeChoices, setNoticeChoices } from '@niyukti/contract/calls/mail';
-import { TIME_ZONE } from '@niyukti/contract/limits';
-import { PACES, type Pace, pacesOf } from '@niyukti/contract/mail';
-import { NOTICE_LABELS } from '@niyukti/contract/notice-words';
+import { TIME_ZONE } from '@niyukti/contract/api/limits';
+import { PACES, type Pace, pacesOf } from '@niyukti/contract/notices/mail';
+import {
+  askConfirmation,
+  getNoticeChoices,
+  type NoticeChoices,
+  setNoticeChoices,
+} from '@niyukti/contract/notices/mail-calls';
+import { NOTICE_LABELS } from '@niyukti/contract/notices/notice-words';
 import { Button, ErrorNotice, Load, Notice, toast, useAction, useCall, VisuallyHidden } from '@niyukti/kit';
 import { useEffect, useRef, useState } from 'react';
 import { words } from './mail-choices-words.ts';

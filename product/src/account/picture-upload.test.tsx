@@ -1,5 +1,5 @@
-import { uploadPhoto } from '@niyukti/contract/calls/student';
-import { LIMITS } from '@niyukti/contract/limits';
+import { uploadPhoto } from '@niyukti/contract/accounts/student-calls';
+import { LIMITS } from '@niyukti/contract/api/limits';
 import { getSessionState } from '@niyukti/kit';
 import { answer, fakeApi, fakeSession, fireEvent, refusal, renderAt, screen, waitFor } from '@niyukti/kit/testing';
 import { expect, test } from 'vitest';

@@ -1,6 +1,6 @@
-import type { AnyCall, CallInput, CallOutput } from '@niyukti/contract/call';
-import { FILE_PROBLEMS } from '@niyukti/contract/file-problems';
-import { LIMITS } from '@niyukti/contract/limits';
+import type { AnyCall, CallInput, CallOutput } from '@niyukti/contract/api/call';
+import { LIMITS } from '@niyukti/contract/api/limits';
+import { FILE_PROBLEMS } from '@niyukti/contract/text/file-problems';
 import { Button, ErrorNotice, Field, getSessionState, setSession, toast, useAction } from '@niyukti/kit';
 import { dataUrl, FileZone, isImage } from '@niyukti/kit/files';
 import { useState } from 'react';

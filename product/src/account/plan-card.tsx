@@ -1,4 +1,4 @@
-import { PLANS, type PlanName } from '@niyukti/contract/limits';
+import { PLANS, type PlanName } from '@niyukti/contract/api/limits';
 import { Button, formatDate, formatMoney } from '@niyukti/kit';
 import { Check } from 'lucide-react';
 import * as s from './plans.module.css';

@@ -1,5 +1,5 @@
-import { listOwnPlanRequests, type PlanRequest, requestPlan } from '@niyukti/contract/calls/plan';
-import { PLAN_NAMES } from '@niyukti/contract/limits';
+import { listOwnPlanRequests, type PlanRequest, requestPlan } from '@niyukti/contract/accounts/plan-calls';
+import { PLAN_NAMES } from '@niyukti/contract/api/limits';
 import { ErrorNotice, formatDate, Load, Notice, toast, useAction, useCall } from '@niyukti/kit';
 import { PlanCard } from './plan-card.tsx';
 import * as s from './plans.module.css';

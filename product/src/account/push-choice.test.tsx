@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { endSubscription, getPush, keepSubscription } from '@niyukti/contract/calls/push';
+import { endSubscription, getPush, keepSubscription } from '@niyukti/contract/notices/push-calls';
 import { answer, fakeApi, fireEvent, renderAt, screen, waitFor } from '@niyukti/kit/testing';
 import { afterEach, expect, test, vi } from 'vitest';
 import { PushChoice } from './push-choice.tsx';

@@ -1,4 +1,4 @@
-import { endSubscription, getPush, keepSubscription, PUSH_WORKER } from '@niyukti/contract/calls/push';
+import { endSubscription, getPush, keepSubscription, PUSH_WORKER } from '@niyukti/contract/notices/push-calls';
 import { Button, call, ErrorNotice, Load, toast, useCall } from '@niyukti/kit';
 import { useEffect, useState } from 'react';
 import * as words from './words.ts';

@@ -1,4 +1,4 @@
-import { endOwnSession, listSessions } from '@niyukti/contract/calls/session';
+import { endOwnSession, listSessions } from '@niyukti/contract/accounts/session-calls';
 import { answer, fakeApi, fakeSession, fireEvent, refusal, renderAt, screen, waitFor } from '@niyukti/kit/testing';
 import { expect, test } from 'vitest';
 import { SessionList } from './session-list.tsx';

@@ -1,5 +1,10 @@
-import { endOwnSession, listSessions, logOutEverywhere, type OpenSession } from '@niyukti/contract/calls/session';
-import { LOCALE } from '@niyukti/contract/limits';
+import {
+  endOwnSession,
+  listSessions,
+  logOutEverywhere,
+  type OpenSession,
+} from '@niyukti/contract/accounts/session-calls';
+import { LOCALE } from '@niyukti/contract/api/limits';
 import {
   Button,
   confirm,

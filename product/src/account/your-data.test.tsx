@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cancelErasure, getErasure, requestErasure } from '@niyukti/contract/calls/personal-data';
+import { cancelErasure, getErasure, requestErasure } from '@niyukti/contract/accounts/personal-data-calls';
 import { onProofNeeded } from '@niyukti/kit';
 import { answer, fakeApi, fakeSession, fireEvent, refusal, renderAt, screen } from '@niyukti/kit/testing';
 import { expect, test, vi } from 'vitest';

@@ -4,10 +4,10 @@ import {
   getErasure,
   requestErasure,
   takeOut,
-} from '@niyukti/contract/calls/personal-data';
-import { LINKS } from '@niyukti/contract/links';
-import { periodText, RETENTION } from '@niyukti/contract/retention';
-import type { Session } from '@niyukti/contract/session';
+} from '@niyukti/contract/accounts/personal-data-calls';
+import { periodText, RETENTION } from '@niyukti/contract/accounts/retention';
+import type { Session } from '@niyukti/contract/accounts/session';
+import { LINKS } from '@niyukti/contract/screens/links';
 import {
   Button,
   callUrl,

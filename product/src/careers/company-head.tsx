@@ -1,4 +1,4 @@
-import type { CareersSlot } from '@niyukti/contract/careers-slot';
+import type { CareersSlot } from '@niyukti/contract/public-pages/careers-slot';
 import { Each, If, Unless } from '@niyukti/kit';
 import type { ReactNode } from 'react';
 import * as s from './company-head.module.css';

@@ -1,4 +1,4 @@
-import type { CareersSlot } from '@niyukti/contract/careers-slot';
+import type { CareersSlot } from '@niyukti/contract/public-pages/careers-slot';
 import { Each, If } from '@niyukti/kit';
 import * as s from './company-parts.module.css';
 import { words } from './words.ts';

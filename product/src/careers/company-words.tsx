@@ -1,5 +1,5 @@
-import type { CareersSlot } from '@niyukti/contract/careers-slot';
-import type { TextPart } from '@niyukti/contract/careers-text';
+import type { TextPart } from '@niyukti/contract/jobs/careers-text';
+import type { CareersSlot } from '@niyukti/contract/public-pages/careers-slot';
 import { Each, If, Unless } from '@niyukti/kit';
 import * as s from './company-words.module.css';
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { type Factors, getFactors } from '@niyukti/contract/calls/factor';
-import { giveProof } from '@niyukti/contract/calls/proof';
+import { type Factors, getFactors } from '@niyukti/contract/accounts/factor-calls';
+import { giveProof } from '@niyukti/contract/accounts/proof-calls';
 import { answer, fakeApi, fakeSession, fireEvent, refusal, renderAt, screen, waitFor } from '@niyukti/kit/testing';
 import { expect, test, vi } from 'vitest';
 import { FreshProofDialog } from './fresh-proof-dialog.tsx';

@@ -1,4 +1,4 @@
-import { getFactors } from '@niyukti/contract/calls/factor';
+import { getFactors } from '@niyukti/contract/accounts/factor-calls';
 import { Dialog, Load, useCall } from '@niyukti/kit';
 import { ShowFactor } from './show-factor.tsx';
 import * as words from './words.ts';

@@ -1,6 +1,6 @@
-import type { ProofKind } from '@niyukti/contract/calls/factor';
-import { getPasskeyChallenge } from '@niyukti/contract/calls/passkey';
-import { giveProof } from '@niyukti/contract/calls/proof';
+import type { ProofKind } from '@niyukti/contract/accounts/factor-calls';
+import { getPasskeyChallenge } from '@niyukti/contract/accounts/passkey-calls';
+import { giveProof } from '@niyukti/contract/accounts/proof-calls';
 import {
   Button,
   call,

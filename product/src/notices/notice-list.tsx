@@ -1,4 +1,4 @@
-import type { Notice } from '@niyukti/contract/calls/notice';
+import type { Notice } from '@niyukti/contract/notices/notice-calls';
 import {
   Button,
   cx,

@@ -1,5 +1,11 @@
 // @vitest-environment happy-dom
-import { countNotices, listNotices, type Notice, readAllNotices, readNotice } from '@niyukti/contract/calls/notice';
+import {
+  countNotices,
+  listNotices,
+  type Notice,
+  readAllNotices,
+  readNotice,
+} from '@niyukti/contract/notices/notice-calls';
 import {
   addressNow,
   answer,

@@ -1,4 +1,10 @@
-import { countNotices, listNotices, type Notice, readAllNotices, readNotice } from '@niyukti/contract/calls/notice';
+import {
+  countNotices,
+  listNotices,
+  type Notice,
+  readAllNotices,
+  readNotice,
+} from '@niyukti/contract/notices/notice-calls';
 import { type CallList, patchCall, patchList, useAction, useCallList } from '@niyukti/kit';
 import { useEffect, useRef } from 'react';
 

@@ -1,5 +1,5 @@
-import type { Notice } from '@niyukti/contract/calls/notice';
-import { sayAbout, sayNotice } from '@niyukti/contract/notice-words';
+import type { Notice } from '@niyukti/contract/notices/notice-calls';
+import { sayAbout, sayNotice } from '@niyukti/contract/notices/notice-words';
 import { formatDateTime } from '@niyukti/kit';
 
 /** What the bell and its list say. */

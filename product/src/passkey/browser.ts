@@ -1,5 +1,5 @@
-import type { CallOutput } from '@niyukti/contract/call';
-import type { getNewPasskey, MadePasskey, PasskeyAnswer } from '@niyukti/contract/calls/passkey';
+import type { getNewPasskey, MadePasskey, PasskeyAnswer } from '@niyukti/contract/accounts/passkey-calls';
+import type { CallOutput } from '@niyukti/contract/api/call';
 
 /** Algorithms that the server takes: ES256, EdDSA, RS256. */
 const ALGORITHMS = [-7, -8, -257];

@@ -1,6 +1,6 @@
-import type { Beacon, BeaconPart } from '@niyukti/contract/beacon';
-import type { Failure } from '@niyukti/contract/failures';
-import type { Registry } from '@niyukti/contract/release';
+import type { Beacon, BeaconPart } from '@niyukti/contract/releases/beacon';
+import type { Failure } from '@niyukti/contract/releases/failures';
+import type { Registry } from '@niyukti/contract/releases/release';
 import type { Fault } from './failure.ts';
 import type { Vitals } from './vitals.ts';
 

@@ -1,6 +1,6 @@
-import type { BeaconPart } from '@niyukti/contract/beacon';
-import type { Failure } from '@niyukti/contract/failures';
-import { FRAMES, scrubbedError } from '@niyukti/contract/scrub';
+import type { BeaconPart } from '@niyukti/contract/releases/beacon';
+import type { Failure } from '@niyukti/contract/releases/failures';
+import { FRAMES, scrubbedError } from '@niyukti/contract/text/scrub';
 
 /**
  * Status that a file was answered with; 0 when there was no answer, undefined when the browser does

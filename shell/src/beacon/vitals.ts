@@ -1,4 +1,4 @@
-import type { BeaconPart } from '@niyukti/contract/beacon';
+import type { BeaconPart } from '@niyukti/contract/releases/beacon';
 import { onCLS, onINP, onLCP } from 'web-vitals';
 
 /** Web Vitals of this document, as far as they are known. */

@@ -1,5 +1,5 @@
-import { Beacon } from '@niyukti/contract/beacon';
-import type { Registry } from '@niyukti/contract/release';
+import { Beacon } from '@niyukti/contract/releases/beacon';
+import type { Registry } from '@niyukti/contract/releases/release';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { resetBeacon, startBeacon } from './beacon.ts';
 import { watchFaults } from './watch-faults.ts';

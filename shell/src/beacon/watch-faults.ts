@@ -1,4 +1,4 @@
-import type { Registry } from '@niyukti/contract/release';
+import type { Registry } from '@niyukti/contract/releases/release';
 import { isNoted, noteFailure } from './beacon.ts';
 import { faultOf } from './failure.ts';
 

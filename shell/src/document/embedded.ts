@@ -1,6 +1,6 @@
-import type { Registry } from '@niyukti/contract/release';
-import type { Session } from '@niyukti/contract/session';
-import type { PageSlots } from '@niyukti/contract/slots';
+import type { Session } from '@niyukti/contract/accounts/session';
+import type { PageSlots } from '@niyukti/contract/public-pages/slots';
+import type { Registry } from '@niyukti/contract/releases/release';
 
 /**
  * The registry that this document carries. It comes from our own gateway, which checked it against

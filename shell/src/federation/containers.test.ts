@@ -1,4 +1,4 @@
-import type { RegistryRemote } from '@niyukti/contract/release';
+import type { RegistryRemote } from '@niyukti/contract/releases/release';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const runScript = vi.hoisted(() => vi.fn());

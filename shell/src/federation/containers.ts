@@ -1,4 +1,4 @@
-import type { RegistryRemote } from '@niyukti/contract/release';
+import type { RegistryRemote } from '@niyukti/contract/releases/release';
 import { runScript } from './entry-script.ts';
 import { given } from './given.ts';
 
@@ -20,7 +20,7 @@ export const entryUrl = (remote: Pick<RegistryRemote, 'entry'>) => new URL(remot
 const globals = globalThis as unknown as Record<string, Container | undefined>;
 const started = new Map<string, Promise<Container>>();
 
-/** Whether its versions fit was asked when the release was taken in: `contract/src/fit.ts`. */
+/** Whether its versions fit was asked when the release was taken in: `contract/src/releases/compatibility.ts`. */
 const scope: ShareScope = Object.fromEntries(
   Object.entries(given).map(([request, module]) => [
     request,

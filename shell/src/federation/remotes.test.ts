@@ -1,5 +1,5 @@
-import { AREA_DEADLINE_MS } from '@niyukti/contract/limits';
-import type { RegistryRemote, Screen } from '@niyukti/contract/release';
+import { AREA_DEADLINE_MS } from '@niyukti/contract/api/limits';
+import type { RegistryRemote, Screen } from '@niyukti/contract/releases/release';
 import { afterEach, expect, test, vi } from 'vitest';
 
 const screensOf = vi.hoisted(() => vi.fn());

@@ -1,7 +1,7 @@
-import type { Failure } from '@niyukti/contract/failures';
-import { AREA_DEADLINE_MS } from '@niyukti/contract/limits';
-import type { RegistryRemote, Screen } from '@niyukti/contract/release';
-import type { ScreenDeclaration } from '@niyukti/contract/screens';
+import { AREA_DEADLINE_MS } from '@niyukti/contract/api/limits';
+import type { Failure } from '@niyukti/contract/releases/failures';
+import type { RegistryRemote, Screen } from '@niyukti/contract/releases/release';
+import type { ScreenDeclaration } from '@niyukti/contract/screens/screens';
 import type { ComponentType } from 'react';
 import { failureOf } from '../beacon/failure.ts';
 import { forgetContainer, screensOf } from './containers.ts';

@@ -1,5 +1,5 @@
-import type { Screen } from '@niyukti/contract/release';
-import type { Role } from '@niyukti/contract/roles';
+import type { Role } from '@niyukti/contract/accounts/roles';
+import type { Screen } from '@niyukti/contract/releases/release';
 import type { ReactNode } from 'react';
 import type { RouteTable } from '../routes.ts';
 import * as s from './layout.module.css';

@@ -1,4 +1,4 @@
-import type { RegistryRemote } from '@niyukti/contract/release';
+import type { RegistryRemote } from '@niyukti/contract/releases/release';
 import { Button, ErrorNotice } from '@niyukti/kit';
 import { useIsReplaced } from '../screen/newer-release.ts';
 import { words } from './words.ts';

@@ -1,5 +1,5 @@
-import { PARTS } from '@niyukti/contract/parts';
-import type { Registry, Screen } from '@niyukti/contract/release';
+import { PARTS } from '@niyukti/contract/releases/parts';
+import type { Registry, Screen } from '@niyukti/contract/releases/release';
 import { ErrorNotice, type ShellServices } from '@niyukti/kit';
 import { useCallback } from 'react';
 import type { Pages } from '../screen/remote-pages.ts';

@@ -1,4 +1,4 @@
-import type { FrontEndName, Registry } from '@niyukti/contract/release';
+import type { FrontEndName, Registry } from '@niyukti/contract/releases/release';
 
 /** A front end on the page, and what it cost. */
 export interface Cost {

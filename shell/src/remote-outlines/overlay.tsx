@@ -1,5 +1,5 @@
-import type { Registry } from '@niyukti/contract/release';
-import type { Role } from '@niyukti/contract/roles';
+import type { Role } from '@niyukti/contract/accounts/roles';
+import type { Registry } from '@niyukti/contract/releases/release';
 import { Button, readSessions, useSession } from '@niyukti/kit';
 import { useEffect, useState } from 'react';
 import { type Box, type Cost, measureBoxes, measureCosts } from './measure.ts';

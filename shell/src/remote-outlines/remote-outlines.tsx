@@ -1,4 +1,4 @@
-import type { Registry } from '@niyukti/contract/release';
+import type { Registry } from '@niyukti/contract/releases/release';
 import { lazy, Suspense } from 'react';
 import { useOutlines } from './switch.ts';
 

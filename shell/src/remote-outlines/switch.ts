@@ -1,4 +1,4 @@
-import { BORDERS } from '@niyukti/contract/borders';
+import { OUTLINES } from '@niyukti/contract/releases/outlines';
 import { useSyncExternalStore } from 'react';
 
 /**
@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react';
  * holds the choice too: where site data is blocked it lasts as long as the document.
  */
 export function setOutlines(next: boolean): void {
-  dispatchEvent(new CustomEvent(BORDERS, { detail: next }));
+  dispatchEvent(new CustomEvent(OUTLINES, { detail: next }));
 }
 
 /** Whether somebody asked for the borders. Never while prerendering. */
@@ -20,7 +20,7 @@ function areOn(): boolean {
 
 function kept(): string | null {
   try {
-    return localStorage.getItem(BORDERS);
+    return localStorage.getItem(OUTLINES);
   } catch {
     return null;
   }
@@ -31,13 +31,13 @@ function subscribe(listener: () => void): () => void {
     const on = (event as CustomEvent<boolean>).detail;
     document.documentElement.dataset.outlines = on ? 'on' : 'off';
     try {
-      if (on) localStorage.setItem(BORDERS, 'on');
-      else localStorage.removeItem(BORDERS);
+      if (on) localStorage.setItem(OUTLINES, 'on');
+      else localStorage.removeItem(OUTLINES);
     } catch {
       // As above.
     }
     listener();
   };
-  addEventListener(BORDERS, hear);
-  return () => removeEventListener(BORDERS, hear);
+  addEventListener(OUTLINES, hear);
+  return () => removeEventListener(OUTLINES, hear);
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { RegistryRemote } from '@niyukti/contract/release';
+import type { RegistryRemote } from '@niyukti/contract/releases/release';
 import { renderAt } from '@niyukti/kit/testing';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';

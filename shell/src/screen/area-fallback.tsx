@@ -1,7 +1,7 @@
-import { AREAS } from '@niyukti/contract/areas';
-import { LINKS } from '@niyukti/contract/links';
-import type { RegistryRemote, Screen } from '@niyukti/contract/release';
-import { ROLE_HOMES } from '@niyukti/contract/roles';
+import { ROLE_HOMES } from '@niyukti/contract/accounts/roles';
+import type { RegistryRemote, Screen } from '@niyukti/contract/releases/release';
+import { AREAS } from '@niyukti/contract/screens/areas';
+import { LINKS } from '@niyukti/contract/screens/links';
 import { Button, buttonClass } from '@niyukti/kit';
 import { useEffect, useRef } from 'react';
 import { AreaError } from '../federation/remotes.ts';

@@ -1,4 +1,4 @@
-import type { Registry, RegistryRemote } from '@niyukti/contract/release';
+import type { Registry, RegistryRemote } from '@niyukti/contract/releases/release';
 import { useEffect, useState } from 'react';
 
 type RemoteRelease = Pick<RegistryRemote, 'name' | 'release'>;

@@ -1,4 +1,4 @@
-import type { RegistryRemote, Screen } from '@niyukti/contract/release';
+import type { RegistryRemote, Screen } from '@niyukti/contract/releases/release';
 import { type ComponentType, lazy } from 'react';
 import { noteFailure, noteLoad, noteRetry } from '../beacon/beacon.ts';
 import { faultOf } from '../beacon/failure.ts';

@@ -1,4 +1,4 @@
-import type { RegistryRemote, Screen } from '@niyukti/contract/release';
+import type { RegistryRemote, Screen } from '@niyukti/contract/releases/release';
 import { Loading } from '@niyukti/kit';
 import { Component, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { AreaFallback, areaLabel } from './area-fallback.tsx';

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { SESSION_ENDED_HEADER } from '@niyukti/contract/roles';
+import { SESSION_ENDED_HEADER } from '@niyukti/contract/accounts/roles';
 import { describe, expect, it, vi } from 'vitest';
 import { ask, signIn } from '../../testing/client.ts';
 import { Database } from '../core/database.ts';

@@ -1,6 +1,6 @@
-import * as calls from '@niyukti/contract/calls/company';
-import { signUpCompany } from '@niyukti/contract/calls/company-sign-up';
-import { LIMITS } from '@niyukti/contract/limits';
+import * as calls from '@niyukti/contract/accounts/company-calls';
+import { signUpCompany } from '@niyukti/contract/accounts/company-sign-up';
+import { LIMITS } from '@niyukti/contract/api/limits';
 import { and, eq, sql } from 'drizzle-orm';
 import { builtCommand, builtQuery, insertInto, select, update } from '../core/build.ts';
 import { publicId } from '../core/ids.ts';

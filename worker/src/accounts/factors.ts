@@ -1,6 +1,6 @@
-import type { AnyCall } from '@niyukti/contract/call';
-import type { Factors, ProofKind } from '@niyukti/contract/calls/factor';
-import { TEXTS } from '@niyukti/contract/texts';
+import type { Factors, ProofKind } from '@niyukti/contract/accounts/factor-calls';
+import type { AnyCall } from '@niyukti/contract/api/call';
+import { TEXTS } from '@niyukti/contract/text/texts';
 import { and, count, desc, eq } from 'drizzle-orm';
 import { builtCommand, builtQuery, changed, select, update } from '../core/build.ts';
 import { type Database, type Statement, unrecorded } from '../core/database.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@niyukti/contract/calls/hr';
+import * as calls from '@niyukti/contract/accounts/hr-calls';
 import { eq } from 'drizzle-orm';
 import { builtQuery, select } from '../core/build.ts';
 import { publicId } from '../core/ids.ts';

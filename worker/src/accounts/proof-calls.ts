@@ -1,6 +1,6 @@
-import type { AnyCall } from '@niyukti/contract/call';
-import { getFactors } from '@niyukti/contract/calls/factor';
-import { giveProof, type ProofBody } from '@niyukti/contract/calls/proof';
+import { getFactors } from '@niyukti/contract/accounts/factor-calls';
+import { giveProof, type ProofBody } from '@niyukti/contract/accounts/proof-calls';
+import type { AnyCall } from '@niyukti/contract/api/call';
 import { iso } from '../core/iso.ts';
 import { freshUntil } from '../http/authenticate.ts';
 import { type Context, limitTries } from '../http/context.ts';

@@ -1,5 +1,5 @@
-import { CALLS } from '@niyukti/contract/calls/index';
-import { LIMITS } from '@niyukti/contract/limits';
+import { CALLS } from '@niyukti/contract/api/all-calls';
+import { LIMITS } from '@niyukti/contract/api/limits';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ask, type SignedIn, signIn } from '../../testing/client.ts';
 import { rows } from '../../testing/hiring.ts';

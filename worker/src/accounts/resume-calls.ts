@@ -1,4 +1,4 @@
-import * as calls from '@niyukti/contract/calls/resume';
+import * as calls from '@niyukti/contract/accounts/resume-calls';
 import { and, eq } from 'drizzle-orm';
 import { builtCommand, builtQuery, insertInto, select, update } from '../core/build.ts';
 import { pick, type RowOf } from '../core/rows.ts';

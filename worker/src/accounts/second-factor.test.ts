@@ -1,4 +1,4 @@
-import { CALLS } from '@niyukti/contract/calls/index';
+import { CALLS } from '@niyukti/contract/api/all-calls';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addPasskey, newChallenge, SoftPasskey } from '../../testing/authenticator.ts';
 import { type Ask, ask, confirmAddress, type SignedIn, signIn } from '../../testing/client.ts';

@@ -1,5 +1,5 @@
-import * as calls from '@niyukti/contract/calls/session';
-import { ROLES, type Role } from '@niyukti/contract/roles';
+import { ROLES, type Role } from '@niyukti/contract/accounts/roles';
+import * as calls from '@niyukti/contract/accounts/session-calls';
 import { eq } from 'drizzle-orm';
 import { builtCommand, builtQuery, deleteFrom, select } from '../core/build.ts';
 import { sha256 } from '../core/hash.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@niyukti/contract/calls/session';
+import * as calls from '@niyukti/contract/accounts/session-calls';
 import type { Statement } from '../core/database.ts';
 import { iso } from '../core/iso.ts';
 import type { Window } from '../core/listing.ts';

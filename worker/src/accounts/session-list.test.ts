@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { ROLES, type Role } from '@niyukti/contract/roles';
+import { ROLES, type Role } from '@niyukti/contract/accounts/roles';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ask, type SignedIn, signIn } from '../../testing/client.ts';
 import { rows } from '../../testing/hiring.ts';

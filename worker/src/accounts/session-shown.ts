@@ -1,6 +1,6 @@
-import { NOTICE_VERSION } from '@niyukti/contract/notice';
-import type { Role } from '@niyukti/contract/roles';
-import type { Session } from '@niyukti/contract/session';
+import { NOTICE_VERSION } from '@niyukti/contract/accounts/privacy-notice';
+import type { Role } from '@niyukti/contract/accounts/roles';
+import type { Session } from '@niyukti/contract/accounts/session';
 import { publicId } from '../core/ids.ts';
 import { iso } from '../core/iso.ts';
 import { filePath } from '../files/paths.ts';

@@ -1,5 +1,5 @@
-import { LIMITS } from '@niyukti/contract/limits';
-import { ROLE_COOKIES, type Role } from '@niyukti/contract/roles';
+import { ROLE_COOKIES, type Role } from '@niyukti/contract/accounts/roles';
+import { LIMITS } from '@niyukti/contract/api/limits';
 import { type Statement, unrecorded, type Write } from '../core/database.ts';
 import { randomToken, sha256 } from '../core/hash.ts';
 import { command, commandOf } from '../core/query.ts';

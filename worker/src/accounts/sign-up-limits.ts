@@ -1,4 +1,4 @@
-import type { AnyCall } from '@niyukti/contract/call';
+import type { AnyCall } from '@niyukti/contract/api/call';
 import { type Context, limitTries } from '../http/context.ts';
 import { countFailure, type Delay, refuseUntil, waitingStatement, waitOf } from '../http/delays.ts';
 import { type RefusalCode, refuse } from '../http/problem.ts';

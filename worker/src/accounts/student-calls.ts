@@ -1,5 +1,5 @@
-import * as calls from '@niyukti/contract/calls/student';
-import { LIMITS } from '@niyukti/contract/limits';
+import * as calls from '@niyukti/contract/accounts/student-calls';
+import { LIMITS } from '@niyukti/contract/api/limits';
 import { and, eq, sql } from 'drizzle-orm';
 import { builtCommand, builtQuery, insertInto, select, update } from '../core/build.ts';
 import { publicId } from '../core/ids.ts';

@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '@niyukti/contract/roles';
+import { ROLES, type Role } from '@niyukti/contract/accounts/roles';
 import { type Statement, unrecorded } from '../core/database.ts';
 import { commandOf, queryOf } from '../core/query.ts';
 import { pick } from '../core/rows.ts';

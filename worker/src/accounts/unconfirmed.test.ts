@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { ROLES, type Role } from '@niyukti/contract/roles';
+import { ROLES, type Role } from '@niyukti/contract/accounts/roles';
 import PostalMime from 'postal-mime';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { addPasskey, newChallenge, SoftPasskey } from '../../testing/authenticator.ts';

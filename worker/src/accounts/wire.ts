@@ -1,7 +1,7 @@
-import type { Company } from '@niyukti/contract/calls/company';
-import type { Hr } from '@niyukti/contract/calls/hr';
-import type { Resume } from '@niyukti/contract/calls/resume';
-import type { User as UserOut } from '@niyukti/contract/calls/student';
+import type { Company } from '@niyukti/contract/accounts/company-calls';
+import type { Hr } from '@niyukti/contract/accounts/hr-calls';
+import type { Resume } from '@niyukti/contract/accounts/resume-calls';
+import type { User as UserOut } from '@niyukti/contract/accounts/student-calls';
 import { sql } from 'drizzle-orm';
 import { publicId } from '../core/ids.ts';
 import { iso } from '../core/iso.ts';

@@ -1,9 +1,9 @@
-import { setSuspension } from '@niyukti/contract/calls/admin';
-import { createPasswordResetLink } from '@niyukti/contract/calls/session';
-import { raiseApplicationLimit, raisePostingLimit } from '@niyukti/contract/calls/student';
-import { LIMITS } from '@niyukti/contract/limits';
-import { LINKS } from '@niyukti/contract/links';
-import type { Role } from '@niyukti/contract/roles';
+import type { Role } from '@niyukti/contract/accounts/roles';
+import { createPasswordResetLink } from '@niyukti/contract/accounts/session-calls';
+import { raiseApplicationLimit, raisePostingLimit } from '@niyukti/contract/accounts/student-calls';
+import { setSuspension } from '@niyukti/contract/administration/admin-calls';
+import { LIMITS } from '@niyukti/contract/api/limits';
+import { LINKS } from '@niyukti/contract/screens/links';
 import { and, eq, sql } from 'drizzle-orm';
 import { ACCOUNTS, deleteAlso } from '../accounts/tables.ts';
 import { dateOf } from '../core/clock.ts';

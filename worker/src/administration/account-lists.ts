@@ -1,5 +1,5 @@
-import { type CompanyForAdmin, listCompanies } from '@niyukti/contract/calls/company';
-import { listUsers, type UserForAdmin } from '@niyukti/contract/calls/student';
+import { type CompanyForAdmin, listCompanies } from '@niyukti/contract/accounts/company-calls';
+import { listUsers, type UserForAdmin } from '@niyukti/contract/accounts/student-calls';
 import { and, desc, eq, gt, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
 import { addressStateOf } from '../accounts/addresses.ts';
 import { COMPANY, companyOf, USER, userOf } from '../accounts/wire.ts';

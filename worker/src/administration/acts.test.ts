@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
-import { auditSentence } from '@niyukti/contract/audit-words';
-import type { AuditEntry } from '@niyukti/contract/calls/admin';
+import type { AuditEntry } from '@niyukti/contract/administration/admin-calls';
+import { auditSentence } from '@niyukti/contract/administration/audit-words';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '../../testing/client.ts';
 import { applyFor, type Cast, db, JOB, makeCast, makeJob, makeStudent, rows } from '../../testing/hiring.ts';

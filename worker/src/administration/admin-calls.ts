@@ -1,6 +1,6 @@
-import * as calls from '@niyukti/contract/calls/admin';
-import type { StageCounts } from '@niyukti/contract/calls/company';
-import { STAGES } from '@niyukti/contract/hiring';
+import type { StageCounts } from '@niyukti/contract/accounts/company-calls';
+import * as calls from '@niyukti/contract/administration/admin-calls';
+import { STAGES } from '@niyukti/contract/hiring/state-machine';
 import { count, eq, isNull } from 'drizzle-orm';
 import { logIn } from '../accounts/log-in/log-in.ts';
 import { countWeeks } from '../core/counts.ts';

@@ -1,6 +1,6 @@
-import type { AuditEntry } from '@niyukti/contract/calls/admin';
-import { eventOf, mayRead, SUBJECTS } from '@niyukti/contract/events';
-import { ROLES } from '@niyukti/contract/roles';
+import { ROLES } from '@niyukti/contract/accounts/roles';
+import type { AuditEntry } from '@niyukti/contract/administration/admin-calls';
+import { eventOf, mayRead, SUBJECTS } from '@niyukti/contract/events/all-events';
 import { NO_COMPANY, NO_PERSON } from '../core/erased.ts';
 import { publicId } from '../core/ids.ts';
 import { iso } from '../core/iso.ts';

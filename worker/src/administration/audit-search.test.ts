@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { ERASED } from '@niyukti/contract/events';
+import { ERASED } from '@niyukti/contract/events/all-events';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ask, type SignedIn, signIn } from '../../testing/client.ts';
 import { db, rows } from '../../testing/hiring.ts';

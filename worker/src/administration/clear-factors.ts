@@ -1,4 +1,4 @@
-import { clearFactors } from '@niyukti/contract/calls/factor';
+import { clearFactors } from '@niyukti/contract/accounts/factor-calls';
 import { transactionOf } from '../events/transaction.ts';
 import { rowId } from '../http/context.ts';
 import { type Api, mount } from '../http/mount.ts';

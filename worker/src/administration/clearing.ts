@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '@niyukti/contract/roles';
+import { ROLES, type Role } from '@niyukti/contract/accounts/roles';
 import { ACCOUNT_TABLES } from '../accounts/tables.ts';
 import type { Statement } from '../core/database.ts';
 import { commandOf, queryOf } from '../core/query.ts';

@@ -1,4 +1,4 @@
-import { type FindResult, findAnything } from '@niyukti/contract/calls/find';
+import { type FindResult, findAnything } from '@niyukti/contract/administration/find-calls';
 import { and, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
 import { holdsCandidateText } from '../applications/application-lists.ts';
 import { dateOf } from '../core/clock.ts';

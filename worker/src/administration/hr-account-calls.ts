@@ -1,4 +1,4 @@
-import * as calls from '@niyukti/contract/calls/hr';
+import * as calls from '@niyukti/contract/accounts/hr-calls';
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { endsOfAddress } from '../accounts/addresses.ts';
 import { mailConfirmation } from '../accounts/confirm-address.ts';

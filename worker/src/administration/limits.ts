@@ -1,4 +1,4 @@
-import type { AnyCall } from '@niyukti/contract/call';
+import type { AnyCall } from '@niyukti/contract/api/call';
 import { eq, sql } from 'drizzle-orm';
 import { companies, students } from '../core/schema/accounts.ts';
 import { transactionOf } from '../events/transaction.ts';

@@ -1,7 +1,7 @@
-import { AUDIT_KINDS } from '@niyukti/contract/audit';
-import type { CallInput } from '@niyukti/contract/call';
-import { listAudit } from '@niyukti/contract/calls/admin';
-import { ACTOR_KINDS, EVENT_NAMES, type EventName, eventOf } from '@niyukti/contract/events';
+import { listAudit } from '@niyukti/contract/administration/admin-calls';
+import { AUDIT_KINDS } from '@niyukti/contract/administration/audit';
+import type { CallInput } from '@niyukti/contract/api/call';
+import { ACTOR_KINDS, EVENT_NAMES, type EventName, eventOf } from '@niyukti/contract/events/all-events';
 import { and, desc, eq, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../core/database.ts';
 import type { Window } from '../core/listing.ts';

@@ -1,5 +1,5 @@
-import * as calls from '@niyukti/contract/calls/plan';
-import { LIMITS } from '@niyukti/contract/limits';
+import * as calls from '@niyukti/contract/accounts/plan-calls';
+import { LIMITS } from '@niyukti/contract/api/limits';
 import { and, desc, eq } from 'drizzle-orm';
 import { builtCommand, builtQuery, select, update } from '../core/build.ts';
 import { publicId } from '../core/ids.ts';

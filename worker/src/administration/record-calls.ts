@@ -1,4 +1,4 @@
-import * as calls from '@niyukti/contract/calls/record';
+import * as calls from '@niyukti/contract/administration/record-calls';
 import { deploymentKey } from '../core/deployment-key.ts';
 import { beforeDay, checkRecord } from '../events/check.ts';
 import { keptHead } from '../events/head.ts';

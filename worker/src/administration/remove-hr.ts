@@ -1,4 +1,4 @@
-import type { AnyCall } from '@niyukti/contract/call';
+import type { AnyCall } from '@niyukti/contract/api/call';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { authenticators, hrs, passkeys, passwordResets, recoveryCodes, sessions } from '../core/schema/accounts.ts';
 import { applications, jobs } from '../core/schema/hiring.ts';

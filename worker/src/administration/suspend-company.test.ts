@@ -1,4 +1,4 @@
-import { SESSION_ENDED_HEADER } from '@niyukti/contract/roles';
+import { SESSION_ENDED_HEADER } from '@niyukti/contract/accounts/roles';
 import { expect, it } from 'vitest';
 import { ask } from '../../testing/client.ts';
 import { makeCast, makeJob } from '../../testing/hiring.ts';

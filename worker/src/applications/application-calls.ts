@@ -1,7 +1,7 @@
-import type { ApplicationEvent } from '@niyukti/contract/calls/application';
-import * as calls from '@niyukti/contract/calls/application';
-import { eventOf, readPayload } from '@niyukti/contract/events';
-import type { Role } from '@niyukti/contract/roles';
+import type { Role } from '@niyukti/contract/accounts/roles';
+import { eventOf, readPayload } from '@niyukti/contract/events/all-events';
+import type { ApplicationEvent } from '@niyukti/contract/hiring/application-calls';
+import * as calls from '@niyukti/contract/hiring/application-calls';
 import { eq } from 'drizzle-orm';
 import { addressStateOf } from '../accounts/addresses.ts';
 import type { Database } from '../core/database.ts';

@@ -1,5 +1,5 @@
-import type { CompanyStage } from '@niyukti/contract/hiring';
-import type { StudentStanding } from '@niyukti/contract/visibility';
+import type { CompanyStage } from '@niyukti/contract/hiring/state-machine';
+import type { StudentStanding } from '@niyukti/contract/hiring/visibility';
 import { and, asc, desc, eq, gt, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { isAdvanced, isDue, isLive } from '../core/conditions.ts';
 import type { Window } from '../core/listing.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@niyukti/contract/calls/interview';
+import * as calls from '@niyukti/contract/hiring/interview-calls';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../core/database.ts';
 import { internalId } from '../core/ids.ts';

@@ -1,4 +1,4 @@
-import { COMPANY_STAGES } from '@niyukti/contract/hiring';
+import { COMPANY_STAGES } from '@niyukti/contract/hiring/state-machine';
 import { expect, it } from 'vitest';
 import { ask, type SignedIn } from '../../testing/client.ts';
 import { applyFor, makeCast, makeStudent } from '../../testing/hiring.ts';

@@ -1,4 +1,4 @@
-import { LIMITS } from '@niyukti/contract/limits';
+import { LIMITS } from '@niyukti/contract/api/limits';
 import { and, asc, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
 import { candidateName } from '../core/conditions.ts';
 import type { Orm } from '../core/orm.ts';

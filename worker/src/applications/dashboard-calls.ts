@@ -1,6 +1,6 @@
-import { getCompanyDashboard } from '@niyukti/contract/calls/company';
-import { getHrDashboard, getHrOverview } from '@niyukti/contract/calls/hr';
-import { getStudentCalendar, getStudentDashboard } from '@niyukti/contract/calls/student';
+import { getCompanyDashboard } from '@niyukti/contract/accounts/company-calls';
+import { getHrDashboard, getHrOverview } from '@niyukti/contract/accounts/hr-calls';
+import { getStudentCalendar, getStudentDashboard } from '@niyukti/contract/accounts/student-calls';
 import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { dateOf } from '../core/clock.ts';
 import { candidateName, companyName, isAdvanced, isAnnounced, isDue, isLive } from '../core/conditions.ts';

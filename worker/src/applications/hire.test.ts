@@ -1,4 +1,4 @@
-import { dayInIndia } from '@niyukti/contract/day';
+import { dayInIndia } from '@niyukti/contract/text/day';
 import { describe, expect, it } from 'vitest';
 import { ask, type SignedIn, signIn } from '../../testing/client.ts';
 import { applyFor, db, makeCast, makeJob, ROUND, sendLetter } from '../../testing/hiring.ts';

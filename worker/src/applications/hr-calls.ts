@@ -1,6 +1,6 @@
-import type { AnyCall } from '@niyukti/contract/call';
-import type { Application, ApplicationRow } from '@niyukti/contract/calls/application';
-import * as calls from '@niyukti/contract/calls/screening';
+import type { AnyCall } from '@niyukti/contract/api/call';
+import type { Application, ApplicationRow } from '@niyukti/contract/hiring/application-calls';
+import * as calls from '@niyukti/contract/hiring/screening-calls';
 import { type Context, filterId, type Handler, rowId } from '../http/context.ts';
 import { type Page, pageOf, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@niyukti/contract/calls/interview';
+import * as calls from '@niyukti/contract/hiring/interview-calls';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../core/database.ts';
 import { internalId, publicId } from '../core/ids.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@niyukti/contract/calls/next';
+import * as calls from '@niyukti/contract/hiring/next-calls';
 import { and, asc, count, desc, eq, gt, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { dateOf } from '../core/clock.ts';
 import { candidateName, companyName, isAdvanced, isAnnounced, isDue, isLive, isOpenRound } from '../core/conditions.ts';

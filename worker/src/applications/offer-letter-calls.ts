@@ -1,6 +1,6 @@
 import { LETTER_NOT_ASSIGNED, maySeeLetter, stepStanding } from '@niyukti/contract';
-import * as calls from '@niyukti/contract/calls/interview';
-import { LIMITS } from '@niyukti/contract/limits';
+import { LIMITS } from '@niyukti/contract/api/limits';
+import * as calls from '@niyukti/contract/hiring/interview-calls';
 import { letterTypeOf } from '../files/magic.ts';
 import { filePath } from '../files/paths.ts';
 import { storeFile } from '../files/store.ts';

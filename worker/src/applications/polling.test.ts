@@ -1,6 +1,6 @@
-import type { AnyCall } from '@niyukti/contract/call';
-import { callPath } from '@niyukti/contract/call';
-import { CALLS } from '@niyukti/contract/calls/index';
+import { CALLS } from '@niyukti/contract/api/all-calls';
+import type { AnyCall } from '@niyukti/contract/api/call';
+import { callPath } from '@niyukti/contract/api/call';
 import { describe, expect, it } from 'vitest';
 import { type Answer, ask } from '../../testing/client.ts';
 import { applyFor, type Cast, JOB, makeCast, makeStudent, ROUND } from '../../testing/hiring.ts';

@@ -1,4 +1,4 @@
-import { ApplicationRow, StudentApplicationRow } from '@niyukti/contract/calls/application';
+import { ApplicationRow, StudentApplicationRow } from '@niyukti/contract/hiring/application-calls';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ask, type SignedIn } from '../../testing/client.ts';
 import { applyFor, type Cast, makeCast, makeStudent, ROUND, rows } from '../../testing/hiring.ts';

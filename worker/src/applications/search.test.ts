@@ -1,4 +1,4 @@
-import { dayBefore, dayInIndia } from '@niyukti/contract/day';
+import { dayBefore, dayInIndia } from '@niyukti/contract/text/day';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ask, type SignedIn } from '../../testing/client.ts';
 import { applyFor, type Cast, JOB, makeCast, makeStudent } from '../../testing/hiring.ts';

@@ -1,6 +1,6 @@
-import type { StudentApplication, StudentApplicationRow } from '@niyukti/contract/calls/application';
-import type { InterviewRecord } from '@niyukti/contract/calls/student-application';
-import * as calls from '@niyukti/contract/calls/student-application';
+import type { StudentApplication, StudentApplicationRow } from '@niyukti/contract/hiring/application-calls';
+import type { InterviewRecord } from '@niyukti/contract/hiring/student-application-calls';
+import * as calls from '@niyukti/contract/hiring/student-application-calls';
 import type * as z from 'zod/mini';
 import { dateOf } from '../core/clock.ts';
 import { filterId, rowId } from '../http/context.ts';

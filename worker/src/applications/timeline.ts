@@ -1,5 +1,5 @@
-import { EVENT_NAMES, eventOf } from '@niyukti/contract/events';
-import { type Party, STUDENT_LEARNS, type Telling } from '@niyukti/contract/visibility';
+import { EVENT_NAMES, eventOf } from '@niyukti/contract/events/all-events';
+import { type Party, STUDENT_LEARNS, type Telling } from '@niyukti/contract/hiring/visibility';
 import type { Database, Statement } from '../core/database.ts';
 import type { Window } from '../core/listing.ts';
 import { queryOf } from '../core/query.ts';

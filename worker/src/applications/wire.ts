@@ -5,7 +5,7 @@ import type {
   InterviewRound,
   StudentApplication,
   StudentApplicationRow,
-} from '@niyukti/contract/calls/application';
+} from '@niyukti/contract/hiring/application-calls';
 import { educationsOf, resumeOf, skillsOf } from '../accounts/wire.ts';
 import { publicId } from '../core/ids.ts';
 import { iso, isoOrNull } from '../core/iso.ts';

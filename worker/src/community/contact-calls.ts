@@ -1,4 +1,4 @@
-import * as calls from '@niyukti/contract/calls/contact';
+import * as calls from '@niyukti/contract/community/contact-calls';
 import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../core/database.ts';
 import { publicId } from '../core/ids.ts';

@@ -1,5 +1,5 @@
-import * as calls from '@niyukti/contract/calls/landing';
-import { ownPath } from '@niyukti/contract/own-path';
+import * as calls from '@niyukti/contract/community/landing-calls';
+import { ownPath } from '@niyukti/contract/screens/own-path';
 import { desc, eq, isNotNull, lt, max, sql } from 'drizzle-orm';
 import type { Database } from '../core/database.ts';
 import { internalId, publicId } from '../core/ids.ts';

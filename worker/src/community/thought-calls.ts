@@ -1,5 +1,5 @@
-import * as calls from '@niyukti/contract/calls/thought';
-import type { Role } from '@niyukti/contract/roles';
+import type { Role } from '@niyukti/contract/accounts/roles';
+import * as calls from '@niyukti/contract/community/thought-calls';
 import { and, asc, desc, eq, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../core/database.ts';
 import { publicId } from '../core/ids.ts';

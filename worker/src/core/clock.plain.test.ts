@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '@niyukti/contract/limits';
+import { TIME_ZONE } from '@niyukti/contract/api/limits';
 import { expect, test } from 'vitest';
 import { dateOf } from './clock.ts';
 

@@ -1,5 +1,5 @@
-import { dayInIndia } from '@niyukti/contract/day';
-import { LOCALE, TIME_ZONE } from '@niyukti/contract/limits';
+import { LOCALE, TIME_ZONE } from '@niyukti/contract/api/limits';
+import { dayInIndia } from '@niyukti/contract/text/day';
 
 const HALF_HOUR_MS = 1_800_000;
 /** The last answer. Days begin and end with a half hour of UTC there, and lists ask for one. */

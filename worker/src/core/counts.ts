@@ -1,5 +1,5 @@
-import type { StageCounts } from '@niyukti/contract/calls/company';
-import { STAGES } from '@niyukti/contract/hiring';
+import type { StageCounts } from '@niyukti/contract/accounts/company-calls';
+import { STAGES } from '@niyukti/contract/hiring/state-machine';
 import { and, count, gte, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Orm } from './orm.ts';

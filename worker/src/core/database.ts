@@ -1,4 +1,4 @@
-import type { Unrecorded } from '@niyukti/contract/events';
+import type { Unrecorded } from '@niyukti/contract/events/all-events';
 import { readsOnly, whenNotBusy } from './busy.ts';
 import { type Orm, openOrm } from './orm.ts';
 import type { Claim, Decode } from './rows.ts';

@@ -1,5 +1,5 @@
 import type { D1Migration } from 'cloudflare:test';
-import type { Role } from '@niyukti/contract/roles';
+import type { Role } from '@niyukti/contract/accounts/roles';
 
 declare global {
   namespace Cloudflare {
@@ -9,7 +9,7 @@ declare global {
     interface Env {
       DB: D1Database;
       FILES: R2Bucket;
-      /** Reports of browsers on their way into the figures (contract/src/beacon.ts). */
+      /** Reports of browsers on their way into the figures (contract/src/releases/beacon.ts). */
       BEACONS: Queue<{ at: number; beacon: unknown }>;
       /**
        * Events that wait to be told, where telling them at once failed (docs/decisions/0054), and

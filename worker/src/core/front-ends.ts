@@ -1,6 +1,6 @@
-import { type Grants, OWN_GRANTS, withGranted } from '@niyukti/contract/grants';
-import { FRONT_ENDS } from '@niyukti/contract/release';
-import { ROLES } from '@niyukti/contract/roles';
+import { ROLES } from '@niyukti/contract/accounts/roles';
+import { type Grants, OWN_GRANTS, withGranted } from '@niyukti/contract/releases/grants';
+import { FRONT_ENDS } from '@niyukti/contract/releases/release';
 import type { Database } from './database.ts';
 import { query } from './query.ts';
 import { pick, type RowOf, text } from './rows.ts';

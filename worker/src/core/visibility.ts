@@ -1,4 +1,4 @@
-import { APPLICATION_SHOWN_TO, type Condition, LETTER_SHOWN_TO, type Party } from '@niyukti/contract/visibility';
+import { APPLICATION_SHOWN_TO, type Condition, LETTER_SHOWN_TO, type Party } from '@niyukti/contract/hiring/visibility';
 
 /** Columns of `applications` that conditions of the contract speak of. */
 const COLUMNS = { status: 'status', offerLetterSent: 'offer_letter_sent' } as const satisfies Record<

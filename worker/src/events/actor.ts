@@ -1,5 +1,5 @@
-import type { ActorKind } from '@niyukti/contract/events';
-import type { Role } from '@niyukti/contract/roles';
+import type { Role } from '@niyukti/contract/accounts/roles';
+import type { ActorKind } from '@niyukti/contract/events/all-events';
 import type { Principal } from '../http/principal.ts';
 
 /** Who acts, as the record keeps it. Only accounts have a row. */

@@ -1,4 +1,4 @@
-import { ACCOUNT_SUBJECTS, eventOf, type Subject, type Whose } from '@niyukti/contract/events';
+import { ACCOUNT_SUBJECTS, eventOf, type Subject, type Whose } from '@niyukti/contract/events/all-events';
 import type { EventRow } from '../core/schema/index.ts';
 
 /**

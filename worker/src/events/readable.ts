@@ -1,4 +1,4 @@
-import { ERASED, eventOf } from '@niyukti/contract/events';
+import { ERASED, eventOf } from '@niyukti/contract/events/all-events';
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import { orNull, pick, type RowOf, text } from '../core/rows.ts';
 import { type EventRow, events } from '../core/schema/platform.ts';

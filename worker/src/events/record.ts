@@ -1,4 +1,10 @@
-import { type EventName, type EventPayload, type EventSubject, eventOf, mayRead } from '@niyukti/contract/events';
+import {
+  type EventName,
+  type EventPayload,
+  type EventSubject,
+  eventOf,
+  mayRead,
+} from '@niyukti/contract/events/all-events';
 import { type SQL, sql } from 'drizzle-orm';
 import { fold } from '../core/search.ts';
 import type { Actor } from './actor.ts';

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { ERASED } from '@niyukti/contract/events';
+import { ERASED } from '@niyukti/contract/events/all-events';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '../../testing/client.ts';
 import { applyFor, type Cast, db, makeCast, rows, sendLetter } from '../../testing/hiring.ts';

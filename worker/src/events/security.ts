@@ -1,5 +1,5 @@
-import type { ActorKind } from '@niyukti/contract/events';
-import { keptMs } from '@niyukti/contract/retention';
+import { keptMs } from '@niyukti/contract/accounts/retention';
+import type { ActorKind } from '@niyukti/contract/events/all-events';
 import { and, eq, lte } from 'drizzle-orm';
 import { builtCommand, builtQuery, deleteFrom, select } from '../core/build.ts';
 import { Database, unrecorded } from '../core/database.ts';

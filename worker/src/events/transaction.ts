@@ -1,5 +1,5 @@
-import type { EventName } from '@niyukti/contract/events';
-import { audienceOf } from '@niyukti/contract/told';
+import type { EventName } from '@niyukti/contract/events/all-events';
+import { audienceOf } from '@niyukti/contract/notices/notifications';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type Database, type Statement, unrecorded, type Write } from '../core/database.ts';
 import { statementOf } from '../core/orm.ts';

@@ -1,4 +1,4 @@
-import { eventOf } from '@niyukti/contract/events';
+import { eventOf } from '@niyukti/contract/events/all-events';
 import { digestOf } from './chain.ts';
 import { type BrokenLine, broken } from './verify-event.ts';
 import type { CheckedValue } from './verify-rows.ts';

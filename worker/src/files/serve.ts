@@ -1,4 +1,4 @@
-import type { Party } from '@niyukti/contract/visibility';
+import type { Party } from '@niyukti/contract/hiring/visibility';
 import { Database } from '../core/database.ts';
 import type { Env } from '../core/env.ts';
 import { query } from '../core/query.ts';

@@ -1,6 +1,6 @@
-import type { AnyCall } from '@niyukti/contract/call';
-import { LIMITS } from '@niyukti/contract/limits';
-import type { ProblemCode } from '@niyukti/contract/problems';
+import type { AnyCall } from '@niyukti/contract/api/call';
+import { LIMITS } from '@niyukti/contract/api/limits';
+import type { ProblemCode } from '@niyukti/contract/api/problems';
 import type { FileRow } from '../core/schema/platform.ts';
 import { type Context, limitTries } from '../http/context.ts';
 import { refuse } from '../http/problem.ts';

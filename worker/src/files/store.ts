@@ -1,4 +1,4 @@
-import type { AnyCall } from '@niyukti/contract/call';
+import type { AnyCall } from '@niyukti/contract/api/call';
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../core/database.ts';
 import type { Env } from '../core/env.ts';

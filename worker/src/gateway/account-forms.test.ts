@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers';
-import { LOGIN_TEXTS, refusedLogIn } from '@niyukti/contract/log-in-texts';
-import { NOTICE_VERSION } from '@niyukti/contract/notice';
-import { PROBLEMS } from '@niyukti/contract/problems';
-import type { Screen } from '@niyukti/contract/release';
-import { ROLE_COOKIES, ROLE_HOMES, ROLE_LOGINS, ROLES, type Role } from '@niyukti/contract/roles';
-import type { ContentName } from '@niyukti/contract/slots';
-import { TEXTS } from '@niyukti/contract/texts';
+import { LOGIN_TEXTS, refusedLogIn } from '@niyukti/contract/accounts/log-in-texts';
+import { NOTICE_VERSION } from '@niyukti/contract/accounts/privacy-notice';
+import { ROLE_COOKIES, ROLE_HOMES, ROLE_LOGINS, ROLES, type Role } from '@niyukti/contract/accounts/roles';
+import { PROBLEMS } from '@niyukti/contract/api/problems';
+import type { ContentName } from '@niyukti/contract/public-pages/slots';
+import type { Screen } from '@niyukti/contract/releases/release';
+import { TEXTS } from '@niyukti/contract/text/texts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, ask, signIn } from '../../testing/client.ts';
 import { putLive, release, screen } from '../../testing/releases.ts';

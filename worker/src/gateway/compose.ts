@@ -1,10 +1,10 @@
-import { ANSWERS_ID } from '@niyukti/contract/first-data';
-import { FRAME_ID, framesOf } from '@niyukti/contract/frames';
-import type { RegistryRemote, Release, Screen } from '@niyukti/contract/release';
-import { type Params, screenAddress, withParams } from '@niyukti/contract/screen-path';
-import { documentTitle } from '@niyukti/contract/screens';
-import type { Session } from '@niyukti/contract/session';
-import { BUILT_IN_LANDING, type PageSlots } from '@niyukti/contract/slots';
+import type { Session } from '@niyukti/contract/accounts/session';
+import { ANSWERS_ID } from '@niyukti/contract/api/first-data';
+import { BUILT_IN_LANDING, type PageSlots } from '@niyukti/contract/public-pages/slots';
+import type { RegistryRemote, Release, Screen } from '@niyukti/contract/releases/release';
+import { FRAME_ID, framesOf } from '@niyukti/contract/screens/frames';
+import { type Params, screenAddress, withParams } from '@niyukti/contract/screens/screen-path';
+import { documentTitle } from '@niyukti/contract/screens/screens';
 import type { Live } from '../releases/live/live.ts';
 import type { PageHead } from './contents/content.ts';
 import type { PreloadedAnswer } from './first-data.ts';

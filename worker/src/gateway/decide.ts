@@ -1,4 +1,4 @@
-import type { Registry } from '@niyukti/contract/release';
+import type { Registry } from '@niyukti/contract/releases/release';
 import { Database } from '../core/database.ts';
 import type { Env } from '../core/env.ts';
 import { useAlphabet } from '../core/ids.ts';

@@ -1,8 +1,8 @@
-import { type AnyCall, callPath } from '@niyukti/contract/call';
-import { CALLS } from '@niyukti/contract/calls/index';
-import { countNotices } from '@niyukti/contract/calls/notice';
-import { ask, askOf, type BroughtAnswer } from '@niyukti/contract/first-data';
-import type { Ask, Screen } from '@niyukti/contract/release';
+import { CALLS } from '@niyukti/contract/api/all-calls';
+import { type AnyCall, callPath } from '@niyukti/contract/api/call';
+import { ask, askOf, type BroughtAnswer } from '@niyukti/contract/api/first-data';
+import { countNotices } from '@niyukti/contract/notices/notice-calls';
+import type { Ask, Screen } from '@niyukti/contract/releases/release';
 import { causeOf } from '../core/busy.ts';
 import { publicId } from '../core/ids.ts';
 import { ACCOUNT_KINDS } from '../http/authenticate.ts';

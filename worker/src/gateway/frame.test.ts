@@ -1,4 +1,4 @@
-import { frameTemplate } from '@niyukti/contract/frames';
+import { frameTemplate } from '@niyukti/contract/screens/frames';
 import { beforeAll, expect, test } from 'vitest';
 import { ask, type SignedIn, signIn } from '../../testing/client.ts';
 import { putLive, release, screen } from '../../testing/releases.ts';

@@ -1,6 +1,6 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env, exports } from 'cloudflare:workers';
-import { ownPath } from '@niyukti/contract/own-path';
+import { ownPath } from '@niyukti/contract/screens/own-path';
 import { HOSTILE_PATHS } from '@niyukti/contract/testing/hostile-paths';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { putLive, release, screen } from '../../testing/releases.ts';

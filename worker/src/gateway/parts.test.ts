@@ -1,5 +1,5 @@
 import { exports } from 'cloudflare:workers';
-import type { Registry } from '@niyukti/contract/release';
+import type { Registry } from '@niyukti/contract/releases/release';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { signIn } from '../../testing/client.ts';
 import { deploy, mintToken } from '../../testing/deployer.ts';

@@ -1,6 +1,6 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { env, exports } from 'cloudflare:workers';
-import type { Release, Screen } from '@niyukti/contract/release';
+import type { Release, Screen } from '@niyukti/contract/releases/release';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ask, signIn } from '../../testing/client.ts';
 import { api } from '../api.ts';

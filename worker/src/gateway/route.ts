@@ -1,10 +1,10 @@
-import { REDIRECTS } from '@niyukti/contract/areas';
-import { grantOf, OWN_GRANTS } from '@niyukti/contract/grants';
-import { ownPath } from '@niyukti/contract/own-path';
-import type { Registry, RegistryRemote, Screen } from '@niyukti/contract/release';
-import { ROLE_HOMES, type Role, SECOND_FACTOR_SCREENS } from '@niyukti/contract/roles';
-import { screenIndex } from '@niyukti/contract/screen-index';
-import { type Params, screenKey } from '@niyukti/contract/screen-path';
+import { ROLE_HOMES, type Role, SECOND_FACTOR_SCREENS } from '@niyukti/contract/accounts/roles';
+import { grantOf, OWN_GRANTS } from '@niyukti/contract/releases/grants';
+import type { Registry, RegistryRemote, Screen } from '@niyukti/contract/releases/release';
+import { REDIRECTS } from '@niyukti/contract/screens/areas';
+import { ownPath } from '@niyukti/contract/screens/own-path';
+import { screenIndex } from '@niyukti/contract/screens/screen-index';
+import { type Params, screenKey } from '@niyukti/contract/screens/screen-path';
 
 /** A request that comes to a document, the one that says that there is none included. */
 export interface RouteMatch {

@@ -1,6 +1,6 @@
-import { agreedPart } from '@niyukti/contract/parts';
-import type { Registry, RegistryRemote, Release, ReleasePart, Screen } from '@niyukti/contract/release';
-import { audience } from '@niyukti/contract/screens';
+import { agreedPart } from '@niyukti/contract/releases/parts';
+import type { Registry, RegistryRemote, Release, ReleasePart, Screen } from '@niyukti/contract/releases/release';
+import { audience } from '@niyukti/contract/screens/screens';
 import type { Live } from '../releases/live/live.ts';
 import { json } from './markup.ts';
 

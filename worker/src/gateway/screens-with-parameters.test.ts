@@ -1,5 +1,5 @@
 import { exports } from 'cloudflare:workers';
-import type { Registry } from '@niyukti/contract/release';
+import type { Registry } from '@niyukti/contract/releases/release';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ask, signIn } from '../../testing/client.ts';
 import { putLive, release, screen } from '../../testing/releases.ts';

@@ -1,4 +1,4 @@
-import type { Release } from '@niyukti/contract/release';
+import type { Release } from '@niyukti/contract/releases/release';
 import { escapeHtml } from './markup.ts';
 
 /** What a document puts into the template of its shell, by the place. */

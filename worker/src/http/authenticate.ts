@@ -1,7 +1,7 @@
-import { type AnyCall, isDeployCall } from '@niyukti/contract/call';
-import { LIMITS } from '@niyukti/contract/limits';
-import { PAGE_HEADER } from '@niyukti/contract/live';
-import { ROLES, type Role } from '@niyukti/contract/roles';
+import { ROLES, type Role } from '@niyukti/contract/accounts/roles';
+import { type AnyCall, isDeployCall } from '@niyukti/contract/api/call';
+import { LIMITS } from '@niyukti/contract/api/limits';
+import { PAGE_HEADER } from '@niyukti/contract/notices/live';
 import { type IdKind, internalId, publicId } from '../core/ids.ts';
 import type { Exchange, MountableCall } from './context.ts';
 import { checkRight, deployedName, findDeployer } from './deploy-token.ts';
@@ -49,7 +49,7 @@ export async function identify(call: MountableCall, exchange: Exchange): Promise
     const callers = found.callers.filter((one) => !lacksSecondFactor(env, one));
     if (found.caller && !callers.includes(found.caller)) {
       // Open to read it is as a visitor's; nothing is changed as one by somebody who is not.
-      const asVisitor = 'open' in call.access && (reads || call.access.forNobody);
+      const asVisitor = 'open' in call.access && (reads || call.access.ignoresSession);
       if (!asVisitor) refuse('second-factor-needed');
       return { ...VISITOR, callers };
     }
@@ -97,7 +97,7 @@ const pageOf = (headers: Headers): string | undefined => /^[\w-]{8,40}$/.exec(he
  * answered as a visitor's.
  */
 function speaksForSomebody({ method, access }: AnyCall): boolean {
-  return method !== 'GET' && !('open' in access && access.forNobody);
+  return method !== 'GET' && !('open' in access && access.ignoresSession);
 }
 
 /** Account kinds by role. */

@@ -1,4 +1,4 @@
-import { LIMITS } from '@niyukti/contract/limits';
+import { LIMITS } from '@niyukti/contract/api/limits';
 import { type RefusalCode, refuse } from './problem.ts';
 
 /** Reads a body, but never more of it than `max` bytes. */

@@ -1,5 +1,5 @@
-import type { AnyCall, AnyDeployCall, CallOutput, DeployAccess, PathIds } from '@niyukti/contract/call';
-import type { Role } from '@niyukti/contract/roles';
+import type { Role } from '@niyukti/contract/accounts/roles';
+import type { AnyCall, AnyDeployCall, CallOutput, DeployAccess, PathIds } from '@niyukti/contract/api/call';
 import type * as z from 'zod/mini';
 import type { Database } from '../core/database.ts';
 import type { Env } from '../core/env.ts';

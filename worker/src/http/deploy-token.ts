@@ -1,6 +1,6 @@
-import type { DeployRight } from '@niyukti/contract/deploy';
-import { missingArea } from '@niyukti/contract/grants';
-import type { FrontEndName } from '@niyukti/contract/release';
+import type { DeployRight } from '@niyukti/contract/releases/deploy';
+import { missingArea } from '@niyukti/contract/releases/grants';
+import type { FrontEndName } from '@niyukti/contract/releases/release';
 import { type Database, unrecorded } from '../core/database.ts';
 import { isFrontEnd } from '../core/front-ends.ts';
 import { sha256 } from '../core/hash.ts';

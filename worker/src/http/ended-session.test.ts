@@ -1,4 +1,4 @@
-import { CALLS } from '@niyukti/contract/calls/index';
+import { CALLS } from '@niyukti/contract/api/all-calls';
 import { beforeAll, expect, it } from 'vitest';
 import { ask, type SignedIn, signIn } from '../../testing/client.ts';
 
@@ -44,7 +44,7 @@ it('whoever logs in, signs up or logs out may have an ended session', async () =
 
 it('open changes that are made for somebody are these', () => {
   const made = CALLS.filter(
-    ({ method, access }) => method !== 'GET' && 'open' in access && !('forNobody' in access && access.forNobody),
+    ({ method, access }) => method !== 'GET' && 'open' in access && !('forNobody' in access && access.ignoresSession),
   );
   expect(made.map(({ id }) => id).sort()).toEqual(['replyToThought', 'sendContactMessage', 'shareThought']);
 });

@@ -1,6 +1,6 @@
-import type { AnyCall } from '@niyukti/contract/call';
-import { callPath } from '@niyukti/contract/call';
-import { CALLS } from '@niyukti/contract/calls/index';
+import { CALLS } from '@niyukti/contract/api/all-calls';
+import type { AnyCall } from '@niyukti/contract/api/call';
+import { callPath } from '@niyukti/contract/api/call';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { beforeBatches } from '../../testing/batches.ts';
 import { type Answer, ask } from '../../testing/client.ts';

@@ -1,4 +1,4 @@
-import { LIMITS } from '@niyukti/contract/limits';
+import { LIMITS } from '@niyukti/contract/api/limits';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { causeOf } from '../core/busy.ts';
 import type { Database } from '../core/database.ts';

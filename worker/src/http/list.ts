@@ -1,4 +1,4 @@
-import { LIMITS } from '@niyukti/contract/limits';
+import { LIMITS } from '@niyukti/contract/api/limits';
 import { internalId, publicId } from '../core/ids.ts';
 import type { Window } from '../core/listing.ts';
 import { refuse } from './problem.ts';

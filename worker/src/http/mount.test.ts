@@ -1,5 +1,5 @@
-import type { Access, AnyCall } from '@niyukti/contract/call';
-import { getSession } from '@niyukti/contract/calls/session';
+import { getSession } from '@niyukti/contract/accounts/session-calls';
+import type { Access, AnyCall } from '@niyukti/contract/api/call';
 import { describe, expect, it } from 'vitest';
 import { mount, newApi } from './mount.ts';
 

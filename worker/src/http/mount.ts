@@ -1,5 +1,5 @@
-import { isDeployCall } from '@niyukti/contract/call';
-import { SESSION_ENDED_HEADER } from '@niyukti/contract/roles';
+import { SESSION_ENDED_HEADER } from '@niyukti/contract/accounts/roles';
+import { isDeployCall } from '@niyukti/contract/api/call';
 import type { Context as HonoContext } from 'hono';
 import { HonoBase } from 'hono/hono-base';
 import { Database } from '../core/database.ts';

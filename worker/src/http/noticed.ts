@@ -1,4 +1,4 @@
-import type { Role } from '@niyukti/contract/roles';
+import type { Role } from '@niyukti/contract/accounts/roles';
 import type { Caller } from './principal.ts';
 import { Refusal, type RefusalCode } from './problem.ts';
 

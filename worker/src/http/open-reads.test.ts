@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { PROBLEMS } from '@niyukti/contract/problems';
+import { PROBLEMS } from '@niyukti/contract/api/problems';
 import { describe, expect, it } from 'vitest';
 import { ask, signIn } from '../../testing/client.ts';
 

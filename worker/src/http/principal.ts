@@ -1,5 +1,5 @@
-import type { DeployName, DeployRight } from '@niyukti/contract/deploy';
-import type { Role } from '@niyukti/contract/roles';
+import type { Role } from '@niyukti/contract/accounts/roles';
+import type { DeployName, DeployRight } from '@niyukti/contract/releases/deploy';
 
 /** A live session and its account, as calls see them. */
 export interface Caller {

@@ -1,5 +1,5 @@
-import { DEPLOY_PROBLEMS, type DeployProblemCode, type WordlessCode } from '@niyukti/contract/deploy-problems';
-import { PROBLEMS, type Problem, type ProblemCode } from '@niyukti/contract/problems';
+import { PROBLEMS, type Problem, type ProblemCode } from '@niyukti/contract/api/problems';
+import { DEPLOY_PROBLEMS, type DeployProblemCode, type WordlessCode } from '@niyukti/contract/releases/deploy-problems';
 import { causeOf, DatabaseBusy } from '../core/busy.ts';
 import { writeFailure } from './trace.ts';
 import { wordsOf } from './words-of-calls.ts';

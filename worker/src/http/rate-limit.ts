@@ -1,5 +1,5 @@
-import { SEARCH_FIELDS } from '@niyukti/contract/calls/fields';
-import type { Role } from '@niyukti/contract/roles';
+import type { Role } from '@niyukti/contract/accounts/roles';
+import { SEARCH_FIELDS } from '@niyukti/contract/api/fields';
 import { type Database, unrecorded } from '../core/database.ts';
 import type { Env } from '../core/env.ts';
 import { sha256 } from '../core/hash.ts';

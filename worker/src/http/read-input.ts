@@ -1,6 +1,6 @@
-import { isDeployCall } from '@niyukti/contract/call';
-import { specifiedText } from '@niyukti/contract/field-texts';
-import { LIMITS } from '@niyukti/contract/limits';
+import { isDeployCall } from '@niyukti/contract/api/call';
+import { LIMITS } from '@niyukti/contract/api/limits';
+import { specifiedText } from '@niyukti/contract/text/field-texts';
 import { readBytes, readForm, readJson } from './body.ts';
 import type { Exchange, MountableCall, MountOptions } from './context.ts';
 import { type RefusalCode, refuse } from './problem.ts';

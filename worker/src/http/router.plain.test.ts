@@ -1,4 +1,4 @@
-import { CALLS } from '@niyukti/contract/calls/index';
+import { CALLS } from '@niyukti/contract/api/all-calls';
 import { LinearRouter } from 'hono/router/linear-router';
 import { expect, it } from 'vitest';
 import { routeOf } from './mount.ts';

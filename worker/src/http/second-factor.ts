@@ -1,4 +1,4 @@
-import { type Role, SECOND_FACTOR_SCREENS } from '@niyukti/contract/roles';
+import { type Role, SECOND_FACTOR_SCREENS } from '@niyukti/contract/accounts/roles';
 import type { Env } from '../core/env.ts';
 import type { Caller } from './principal.ts';
 

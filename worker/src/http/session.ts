@@ -1,5 +1,5 @@
-import { LIMITS } from '@niyukti/contract/limits';
-import { ROLE_COOKIES, ROLES, type Role } from '@niyukti/contract/roles';
+import { ROLE_COOKIES, ROLES, type Role } from '@niyukti/contract/accounts/roles';
+import { LIMITS } from '@niyukti/contract/api/limits';
 import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { causeOf } from '../core/busy.ts';
 import type { Database } from '../core/database.ts';

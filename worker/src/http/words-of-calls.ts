@@ -1,12 +1,12 @@
-import type { AnyCall } from '@niyukti/contract/call';
-import { logInAdmin } from '@niyukti/contract/calls/admin';
-import { logInCompany } from '@niyukti/contract/calls/company';
-import { logInHr } from '@niyukti/contract/calls/hr';
-import { listCompanyJobs, listHrJobs, postJob, updateJob } from '@niyukti/contract/calls/job';
-import { closeJob, importJobs, saveJobDraft, updateJobDraft } from '@niyukti/contract/calls/job-draft';
-import { apply } from '@niyukti/contract/calls/student-application';
-import { LOGIN_TEXTS } from '@niyukti/contract/log-in-texts';
-import { TEXTS } from '@niyukti/contract/texts';
+import { logInCompany } from '@niyukti/contract/accounts/company-calls';
+import { logInHr } from '@niyukti/contract/accounts/hr-calls';
+import { LOGIN_TEXTS } from '@niyukti/contract/accounts/log-in-texts';
+import { logInAdmin } from '@niyukti/contract/administration/admin-calls';
+import type { AnyCall } from '@niyukti/contract/api/call';
+import { apply } from '@niyukti/contract/hiring/student-application-calls';
+import { listCompanyJobs, listHrJobs, postJob, updateJob } from '@niyukti/contract/jobs/job-calls';
+import { closeJob, importJobs, saveJobDraft, updateJobDraft } from '@niyukti/contract/jobs/job-draft-calls';
+import { TEXTS } from '@niyukti/contract/text/texts';
 import type { RefusalCode } from './problem.ts';
 
 type Words = Readonly<Partial<Record<RefusalCode, string>>>;

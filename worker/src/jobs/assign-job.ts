@@ -1,4 +1,4 @@
-import type { assignJob as call } from '@niyukti/contract/calls/job';
+import type { assignJob as call } from '@niyukti/contract/jobs/job-calls';
 import { and, eq, sql } from 'drizzle-orm';
 import { hrs } from '../core/schema/accounts.ts';
 import { applications, jobs } from '../core/schema/hiring.ts';

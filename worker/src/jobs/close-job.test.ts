@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { dayBefore, dayInIndia } from '@niyukti/contract/day';
+import { dayBefore, dayInIndia } from '@niyukti/contract/text/day';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ask, type SignedIn, signIn } from '../../testing/client.ts';
 import { applyFor, type Cast, JOB, makeCast, rows } from '../../testing/hiring.ts';

@@ -1,6 +1,6 @@
-import type { Job } from '@niyukti/contract/calls/job';
-import type { closeJob as call } from '@niyukti/contract/calls/job-draft';
-import { dayBefore } from '@niyukti/contract/day';
+import type { Job } from '@niyukti/contract/jobs/job-calls';
+import type { closeJob as call } from '@niyukti/contract/jobs/job-draft-calls';
+import { dayBefore } from '@niyukti/contract/text/day';
 import { and, eq, gte, sql } from 'drizzle-orm';
 import { dateOf } from '../core/clock.ts';
 import { jobs } from '../core/schema/hiring.ts';

@@ -1,4 +1,4 @@
-import type { Job } from '@niyukti/contract/calls/job';
+import type { Job } from '@niyukti/contract/jobs/job-calls';
 import { dateOf } from '../core/clock.ts';
 import type { Database } from '../core/database.ts';
 import { jobsByIds } from './read-jobs.ts';

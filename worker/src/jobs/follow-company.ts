@@ -1,4 +1,4 @@
-import type * as calls from '@niyukti/contract/calls/follow';
+import type * as calls from '@niyukti/contract/jobs/follow-calls';
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { publicId } from '../core/ids.ts';
 import { iso } from '../core/iso.ts';

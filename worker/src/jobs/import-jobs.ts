@@ -1,7 +1,7 @@
-import type { CallOutput } from '@niyukti/contract/call';
-import { type JobBody, NewJobBody } from '@niyukti/contract/calls/job-body';
-import { type importJobs as call, JobDraftBody, type TypedJob } from '@niyukti/contract/calls/job-draft';
-import { PROBLEMS } from '@niyukti/contract/problems';
+import type { CallOutput } from '@niyukti/contract/api/call';
+import { PROBLEMS } from '@niyukti/contract/api/problems';
+import { type JobBody, NewJobBody } from '@niyukti/contract/jobs/job-body';
+import { type importJobs as call, JobDraftBody, type TypedJob } from '@niyukti/contract/jobs/job-draft-calls';
 import { publicId } from '../core/ids.ts';
 import { type Change, type Transaction, transactionOf } from '../events/transaction.ts';
 import type { Context } from '../http/context.ts';

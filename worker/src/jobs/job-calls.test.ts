@@ -1,4 +1,4 @@
-import { dayBefore, dayInIndia } from '@niyukti/contract/day';
+import { dayBefore, dayInIndia } from '@niyukti/contract/text/day';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ask, type SignedIn, signIn } from '../../testing/client.ts';
 import { applyFor, type Cast, giveResume, JOB, makeCast, makeJob, ROUND } from '../../testing/hiring.ts';

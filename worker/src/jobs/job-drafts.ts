@@ -1,6 +1,6 @@
-import type * as calls from '@niyukti/contract/calls/job-draft';
-import { type JobDraft, TypedJob } from '@niyukti/contract/calls/job-draft';
-import { LIMITS } from '@niyukti/contract/limits';
+import { LIMITS } from '@niyukti/contract/api/limits';
+import type * as calls from '@niyukti/contract/jobs/job-draft-calls';
+import { type JobDraft, TypedJob } from '@niyukti/contract/jobs/job-draft-calls';
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import { publicId } from '../core/ids.ts';
 import { iso } from '../core/iso.ts';

@@ -1,4 +1,4 @@
-import type * as calls from '@niyukti/contract/calls/job';
+import type * as calls from '@niyukti/contract/jobs/job-calls';
 import { sql } from 'drizzle-orm';
 import { dateOf } from '../core/clock.ts';
 import type { Database } from '../core/database.ts';

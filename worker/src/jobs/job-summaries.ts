@@ -1,4 +1,4 @@
-import type * as calls from '@niyukti/contract/calls/job';
+import type * as calls from '@niyukti/contract/jobs/job-calls';
 import { and, count, desc, eq, exists, isNull, lt, max, min, sql, sum } from 'drizzle-orm';
 import { publicId } from '../core/ids.ts';
 import type { Orm } from '../core/orm.ts';

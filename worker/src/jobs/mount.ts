@@ -1,6 +1,6 @@
-import * as follow from '@niyukti/contract/calls/follow';
-import * as job from '@niyukti/contract/calls/job';
-import * as draft from '@niyukti/contract/calls/job-draft';
+import * as follow from '@niyukti/contract/jobs/follow-calls';
+import * as job from '@niyukti/contract/jobs/job-calls';
+import * as draft from '@niyukti/contract/jobs/job-draft-calls';
 import { type Api, mount } from '../http/mount.ts';
 import { assignJob } from './assign-job.ts';
 import { closeJob } from './close-job.ts';

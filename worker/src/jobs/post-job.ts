@@ -1,5 +1,5 @@
-import type { postJob as call, Job } from '@niyukti/contract/calls/job';
-import type { JobBody } from '@niyukti/contract/calls/job-body';
+import type { JobBody } from '@niyukti/contract/jobs/job-body';
+import type { postJob as call, Job } from '@niyukti/contract/jobs/job-calls';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { dateOf } from '../core/clock.ts';
 import { jobDrafts, type jobs } from '../core/schema/hiring.ts';

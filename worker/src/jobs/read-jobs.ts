@@ -1,4 +1,4 @@
-import type { Funnel } from '@niyukti/contract/calls/company';
+import type { Funnel } from '@niyukti/contract/accounts/company-calls';
 import { and, desc, eq, getTableColumns, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { companyName } from '../core/conditions.ts';
 import { FUNNEL } from '../core/counts.ts';

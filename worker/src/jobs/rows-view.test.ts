@@ -1,4 +1,4 @@
-import { JobRow } from '@niyukti/contract/calls/job';
+import { JobRow } from '@niyukti/contract/jobs/job-calls';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ask, type SignedIn } from '../../testing/client.ts';
 import { applyFor, type Cast, makeCast, makeJob, rows } from '../../testing/hiring.ts';

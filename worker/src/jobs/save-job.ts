@@ -1,4 +1,4 @@
-import type * as calls from '@niyukti/contract/calls/job';
+import type * as calls from '@niyukti/contract/jobs/job-calls';
 import { and, eq } from 'drizzle-orm';
 import type { Orm } from '../core/orm.ts';
 import { jobs, savedJobs } from '../core/schema/hiring.ts';

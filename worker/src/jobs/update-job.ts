@@ -1,6 +1,6 @@
-import type { updateJob as call, Job } from '@niyukti/contract/calls/job';
-import { mayHaveDeadline } from '@niyukti/contract/calls/job-body';
-import { DAY_PASSED } from '@niyukti/contract/day';
+import { mayHaveDeadline } from '@niyukti/contract/jobs/job-body';
+import type { updateJob as call, Job } from '@niyukti/contract/jobs/job-calls';
+import { DAY_PASSED } from '@niyukti/contract/text/day';
 import { and, eq, sql } from 'drizzle-orm';
 import { dateOf } from '../core/clock.ts';
 import { jobs } from '../core/schema/hiring.ts';

@@ -1,7 +1,7 @@
-import type { JobInApplication } from '@niyukti/contract/calls/application';
-import type { Funnel } from '@niyukti/contract/calls/company';
-import type { Job, JobRow } from '@niyukti/contract/calls/job';
-import type { JobBody } from '@niyukti/contract/calls/job-body';
+import type { Funnel } from '@niyukti/contract/accounts/company-calls';
+import type { JobInApplication } from '@niyukti/contract/hiring/application-calls';
+import type { JobBody } from '@niyukti/contract/jobs/job-body';
+import type { Job, JobRow } from '@niyukti/contract/jobs/job-calls';
 import { dateOf } from '../core/clock.ts';
 import { publicId } from '../core/ids.ts';
 import { iso } from '../core/iso.ts';

@@ -1,5 +1,5 @@
-import { BOARD_TOPICS } from '@niyukti/contract/live';
-import { SHOWS } from '@niyukti/contract/shows';
+import { BOARD_TOPICS } from '@niyukti/contract/notices/live';
+import { READ_TOPICS } from '@niyukti/contract/notices/read-topics';
 import { OpenPages } from './open-pages.ts';
 
 /** Pages of the public board that one object tells. */
@@ -9,7 +9,7 @@ const MOST_OF_ADDRESS = 100;
 
 /** What the board shows, of what there is. */
 const ON_BOARD = Object.fromEntries(
-  Object.entries(SHOWS).filter(([, topics]) => topics.every((topic) => BOARD_TOPICS.includes(topic))),
+  Object.entries(READ_TOPICS).filter(([, topics]) => topics.every((topic) => BOARD_TOPICS.includes(topic))),
 );
 
 /** Visitors who have the community board open: one part of them, by their address. */

@@ -1,5 +1,5 @@
-import { SIGNED_OUT, type Signal, type Topic } from '@niyukti/contract/live';
-import { ROLES, type Role } from '@niyukti/contract/roles';
+import { ROLES, type Role } from '@niyukti/contract/accounts/roles';
+import { SIGNED_OUT, type Signal, type Topic } from '@niyukti/contract/notices/live';
 import { and, gt, inArray, isNull, or } from 'drizzle-orm';
 import { Database } from '../core/database.ts';
 import { sessions } from '../core/schema/accounts.ts';

@@ -1,7 +1,7 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import type { Role } from '@niyukti/contract/roles';
-import { HELD_MS } from '@niyukti/contract/told';
+import type { Role } from '@niyukti/contract/accounts/roles';
+import { DELAY_MS } from '@niyukti/contract/notices/notifications';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ask, type SignedIn, signIn } from '../../testing/client.ts';
 import { applyFor, db, makeCast, makeStudent, rows } from '../../testing/hiring.ts';
@@ -119,7 +119,7 @@ describe('a change', () => {
     await vi.waitFor(() => expect(topics(page).at(-1)).toEqual(['application']));
     const inbox = inboxOf(env, { role: 'student', id: cast.student.row });
     const due = await runInDurableObject(inbox, (_, state) => state.storage.getAlarm());
-    expect(Math.abs((due ?? 0) - Date.now() - HELD_MS)).toBeLessThan(30_000);
+    expect(Math.abs((due ?? 0) - Date.now() - DELAY_MS)).toBeLessThan(30_000);
     await runInDurableObject(inbox, (_, { storage }) => {
       storage.kv.put('later', [{ at: Date.now() - 1, topics: ['notice'] }]);
     });

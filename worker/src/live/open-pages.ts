@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers';
-import { type Greeting, PING, PONG, type Signal, type Topic } from '@niyukti/contract/live';
-import { SHOWS } from '@niyukti/contract/shows';
+import { type Greeting, PING, PONG, type Signal, type Topic } from '@niyukti/contract/notices/live';
+import { READ_TOPICS } from '@niyukti/contract/notices/read-topics';
 import type { Env } from '../core/env.ts';
 
 /** What an object remembers of what it said: for pages that were away. */
@@ -38,7 +38,7 @@ export abstract class OpenPages extends DurableObject<Env> {
   }
 
   /** Which reads show what, for pages that are told of it: no page carries the table of all. */
-  protected readonly shows: Greeting['shows'] = SHOWS;
+  protected readonly shows: Greeting['shows'] = READ_TOPICS;
 
   /** Counts a signal, to say it or to be asked for it. */
   protected remember(topics: readonly Topic[], now: number): Signal {

@@ -1,5 +1,5 @@
-import { LIVE_BOARD_PATH, LIVE_PATH } from '@niyukti/contract/live';
-import { ROLES } from '@niyukti/contract/roles';
+import { ROLES } from '@niyukti/contract/accounts/roles';
+import { LIVE_BOARD_PATH, LIVE_PATH } from '@niyukti/contract/notices/live';
 import { Database } from '../core/database.ts';
 import type { Env } from '../core/env.ts';
 import { sha256 } from '../core/hash.ts';

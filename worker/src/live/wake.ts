@@ -1,5 +1,5 @@
-import type { Topic } from '@niyukti/contract/live';
-import type { Role } from '@niyukti/contract/roles';
+import type { Role } from '@niyukti/contract/accounts/roles';
+import type { Topic } from '@niyukti/contract/notices/live';
 import type { Env } from '../core/env.ts';
 import type { BoardPart } from './board-part.ts';
 import type { Inbox } from './inbox.ts';

@@ -1,4 +1,4 @@
-import { dayInIndia } from '@niyukti/contract/day';
+import { dayInIndia } from '@niyukti/contract/text/day';
 
 /** What a notice of a kept search says of it: its name, and the search that it leads to. */
 export const aboutAlert = ({ name, search }: { readonly name: string; readonly search: string }): string =>

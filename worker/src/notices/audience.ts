@@ -1,15 +1,15 @@
-import { readPayload } from '@niyukti/contract/events';
-import { isSecurity } from '@niyukti/contract/mail';
-import type { Role } from '@niyukti/contract/roles';
+import type { Role } from '@niyukti/contract/accounts/roles';
+import { readPayload } from '@niyukti/contract/events/all-events';
+import { isSecurity } from '@niyukti/contract/notices/mail';
 import {
   audienceOf,
-  HELD,
-  HELD_MS,
+  DELAY_MS,
+  DELAYED,
   type NoticeKind,
   type NoticePlace,
   PAGES,
   RETRACTABLE,
-} from '@niyukti/contract/told';
+} from '@niyukti/contract/notices/notifications';
 import { dateOf } from '../core/clock.ts';
 import { query } from '../core/query.ts';
 import { allOrNull, int, oneOf, orNull, pick, type RowOf, text } from '../core/rows.ts';
@@ -155,7 +155,7 @@ export function noticeOf(event: Heard, { role, id, told }: Hearer): NewNotice | 
     subject_id: event.subject_id,
     about: JSON.stringify({ round, outcome: outcome ?? undefined, plan }),
     alike: String(alike),
-    at: event.created_at + (HELD[role].includes(event.name) ? HELD_MS : 0),
+    at: event.created_at + (DELAYED[role].includes(event.name) ? DELAY_MS : 0),
     of: [event.id],
   };
 }

@@ -1,5 +1,5 @@
-import { BOARD_TOPICS, type Topic } from '@niyukti/contract/live';
-import { ROLES } from '@niyukti/contract/roles';
+import { ROLES } from '@niyukti/contract/accounts/roles';
+import { BOARD_TOPICS, type Topic } from '@niyukti/contract/notices/live';
 import { type Database, unrecorded } from '../core/database.ts';
 import type { Env } from '../core/env.ts';
 import { command } from '../core/query.ts';

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { dayInIndia } from '@niyukti/contract/day';
+import { dayInIndia } from '@niyukti/contract/text/day';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ask } from '../../testing/client.ts';
 import { applyFor, type Cast, db, makeCast, makeJob, makeStudent, rows } from '../../testing/hiring.ts';

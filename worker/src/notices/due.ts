@@ -1,6 +1,6 @@
-import { dayInIndia } from '@niyukti/contract/day';
-import type { ReminderKind } from '@niyukti/contract/reminders';
-import { CLOSING_DAYS, type FoundKind, LATE_DAYS } from '@niyukti/contract/told';
+import { CLOSING_DAYS, type FoundKind, LATE_DAYS } from '@niyukti/contract/notices/notifications';
+import type { ReminderKind } from '@niyukti/contract/notices/reminders';
+import { dayInIndia } from '@niyukti/contract/text/day';
 import { type Database, type Statement, unrecorded, type Write } from '../core/database.ts';
 import type { Env } from '../core/env.ts';
 import { command, query } from '../core/query.ts';

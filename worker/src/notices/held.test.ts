@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { HELD_MS } from '@niyukti/contract/told';
+import { DELAY_MS } from '@niyukti/contract/notices/notifications';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ask, type SignedIn } from '../../testing/client.ts';
 import { applyFor, type Cast, db, makeCast, makeStudent, rows } from '../../testing/hiring.ts';
@@ -36,7 +36,7 @@ describe("a student's notice of a decision", () => {
     expect(await kinds()).toEqual([]);
     expect(await unread()).toBe(0);
     await ask('PUT', '/api/notices/read', { token: student.token });
-    await pass(HELD_MS);
+    await pass(DELAY_MS);
     expect(await kinds()).toEqual(['application.selected']);
     expect(await unread()).toBe(1);
   });
@@ -46,7 +46,7 @@ describe("a student's notice of a decision", () => {
     await tell();
     await takeBack();
     await tell();
-    await pass(HELD_MS);
+    await pass(DELAY_MS);
     expect(await kinds()).toEqual([]);
   });
 
@@ -54,14 +54,14 @@ describe("a student's notice of a decision", () => {
     await decide('selected');
     await takeBack();
     await tell();
-    await pass(HELD_MS);
+    await pass(DELAY_MS);
     expect(await kinds()).toEqual([]);
   });
 
   it('that was told is followed by one that the decision was taken back', async () => {
     await decide('selected');
     await tell();
-    await pass(HELD_MS);
+    await pass(DELAY_MS);
     await takeBack();
     await tell();
     expect(await kinds()).toEqual(['application.reconsidered', 'application.selected']);

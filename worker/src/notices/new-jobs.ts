@@ -1,4 +1,4 @@
-import { dayInIndia } from '@niyukti/contract/day';
+import { dayInIndia } from '@niyukti/contract/text/day';
 import { Database, unrecorded } from '../core/database.ts';
 import type { Env } from '../core/env.ts';
 import { command, query } from '../core/query.ts';

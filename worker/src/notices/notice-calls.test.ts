@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { HELD_MS } from '@niyukti/contract/told';
+import { DELAY_MS } from '@niyukti/contract/notices/notifications';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ask, type SignedIn, signIn } from '../../testing/client.ts';
 import { applyFor, type Cast, db, JOB, makeCast, makeStudent, rows } from '../../testing/hiring.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await ask('PUT', `/api/application/${application}/status`, { token: cast.hr.token, body: { status: 'selected' } });
   await tell();
   // What is held of a decision is there.
-  await rows('UPDATE notices SET created_at = created_at - ?', HELD_MS);
+  await rows('UPDATE notices SET created_at = created_at - ?', DELAY_MS);
 });
 
 describe('a notice', () => {

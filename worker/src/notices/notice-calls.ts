@@ -1,4 +1,4 @@
-import * as calls from '@niyukti/contract/calls/notice';
+import * as calls from '@niyukti/contract/notices/notice-calls';
 import { type Statement, unrecorded } from '../core/database.ts';
 import { listing } from '../core/listing.ts';
 import { command, query } from '../core/query.ts';

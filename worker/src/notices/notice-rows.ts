@@ -1,6 +1,6 @@
-import type { Notice } from '@niyukti/contract/calls/notice';
-import { REMINDERS } from '@niyukti/contract/reminders';
-import { toldOf } from '@niyukti/contract/told';
+import type { Notice } from '@niyukti/contract/notices/notice-calls';
+import { toldOf } from '@niyukti/contract/notices/notifications';
+import { REMINDERS } from '@niyukti/contract/notices/reminders';
 import { NO_COMPANY, NO_PERSON } from '../core/erased.ts';
 import { type IdKind, publicId } from '../core/ids.ts';
 import { iso } from '../core/iso.ts';

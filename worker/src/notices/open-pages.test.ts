@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
-import { EVENT_NAMES, eventOf, mayRead } from '@niyukti/contract/events';
-import type { Topic } from '@niyukti/contract/live';
-import { isSecurity } from '@niyukti/contract/mail';
-import type { Role } from '@niyukti/contract/roles';
-import { audienceOf, HELD, type NoticeKind, PAGES } from '@niyukti/contract/told';
-import { maySee } from '@niyukti/contract/visibility';
+import type { Role } from '@niyukti/contract/accounts/roles';
+import { EVENT_NAMES, eventOf, mayRead } from '@niyukti/contract/events/all-events';
+import { maySee } from '@niyukti/contract/hiring/visibility';
+import type { Topic } from '@niyukti/contract/notices/live';
+import { isSecurity } from '@niyukti/contract/notices/mail';
+import { audienceOf, DELAYED, type NoticeKind, PAGES } from '@niyukti/contract/notices/notifications';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SignedIn } from '../../testing/client.ts';
@@ -87,7 +87,7 @@ describe('an open page', () => {
             if (told === undefined || !tells) return [];
             const noticed =
               told !== PAGES &&
-              !HELD[role].includes(name) &&
+              !DELAYED[role].includes(name) &&
               (role !== 'student' || studentIsTold(name, status, shared === 1));
             return noticed ? ['application', 'notice'] : ['application'];
           };

@@ -1,10 +1,10 @@
 import { createExecutionContext, createMessageBatch, getQueueResult } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { EVENT_NAMES, type EventName, eventOf, type Subject } from '@niyukti/contract/events';
-import { isSecurity } from '@niyukti/contract/mail';
-import type { Role } from '@niyukti/contract/roles';
-import { audienceOf, type NoticeKind, PAGES } from '@niyukti/contract/told';
-import { maySee } from '@niyukti/contract/visibility';
+import type { Role } from '@niyukti/contract/accounts/roles';
+import { EVENT_NAMES, type EventName, eventOf, type Subject } from '@niyukti/contract/events/all-events';
+import { maySee } from '@niyukti/contract/hiring/visibility';
+import { isSecurity } from '@niyukti/contract/notices/mail';
+import { audienceOf, type NoticeKind, PAGES } from '@niyukti/contract/notices/notifications';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ask } from '../../testing/client.ts';

@@ -1,4 +1,4 @@
-import { isReminder, REMINDERS, type ReminderKind } from '@niyukti/contract/reminders';
+import { isReminder, REMINDERS, type ReminderKind } from '@niyukti/contract/notices/reminders';
 import { goesOn } from '../core/conditions.ts';
 import { Database, unrecorded } from '../core/database.ts';
 import type { Env } from '../core/env.ts';

@@ -1,6 +1,6 @@
-import { NOTICES_COUNTED } from '@niyukti/contract/calls/notice';
-import type { Role } from '@niyukti/contract/roles';
-import { toldOf } from '@niyukti/contract/told';
+import type { Role } from '@niyukti/contract/accounts/roles';
+import { NOTICES_COUNTED } from '@niyukti/contract/notices/notice-calls';
+import { toldOf } from '@niyukti/contract/notices/notifications';
 import { isDue } from '../core/conditions.ts';
 import type { Statement } from '../core/database.ts';
 import { statementOf } from '../core/orm.ts';

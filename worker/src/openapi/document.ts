@@ -1,9 +1,9 @@
-import { BRAND } from '@niyukti/contract/brand';
-import { type AnyCall, type AnyDeployCall, isDeployCall } from '@niyukti/contract/call';
-import { DEPLOY_CALLS } from '@niyukti/contract/calls/deploy';
-import { CALLS } from '@niyukti/contract/calls/index';
-import { LIMITS } from '@niyukti/contract/limits';
-import { ROLE_COOKIES, ROLE_NAMES, ROLES, SESSION_ENDED_HEADER } from '@niyukti/contract/roles';
+import { ROLE_COOKIES, ROLE_NAMES, ROLES, SESSION_ENDED_HEADER } from '@niyukti/contract/accounts/roles';
+import { CALLS } from '@niyukti/contract/api/all-calls';
+import { type AnyCall, type AnyDeployCall, isDeployCall } from '@niyukti/contract/api/call';
+import { LIMITS } from '@niyukti/contract/api/limits';
+import { DEPLOY_CALLS } from '@niyukti/contract/releases/deploy-calls';
+import { BRAND } from '@niyukti/contract/text/brand';
 import type * as z from 'zod/mini';
 import { toJSONSchema } from 'zod/v4/core';
 import { ALL_PROBLEMS, problemsOf } from './implied.ts';

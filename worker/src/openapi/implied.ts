@@ -1,6 +1,6 @@
-import { type AnyCall, type AnyDeployCall, isDeployCall } from '@niyukti/contract/call';
-import { DEPLOY_PROBLEMS, type DeployProblemCode } from '@niyukti/contract/deploy-problems';
-import { PROBLEMS, type ProblemCode } from '@niyukti/contract/problems';
+import { type AnyCall, type AnyDeployCall, isDeployCall } from '@niyukti/contract/api/call';
+import { PROBLEMS, type ProblemCode } from '@niyukti/contract/api/problems';
+import { DEPLOY_PROBLEMS, type DeployProblemCode } from '@niyukti/contract/releases/deploy-problems';
 
 /** Every problem of the API by its code. */
 export const ALL_PROBLEMS = { ...PROBLEMS, ...DEPLOY_PROBLEMS };

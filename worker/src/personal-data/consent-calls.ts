@@ -1,4 +1,4 @@
-import { giveConsent, listConsents } from '@niyukti/contract/calls/personal-data';
+import { giveConsent, listConsents } from '@niyukti/contract/accounts/personal-data-calls';
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { iso } from '../core/iso.ts';
 import { consents } from '../core/schema/accounts.ts';

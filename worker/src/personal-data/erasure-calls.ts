@@ -1,5 +1,10 @@
-import { cancelErasure, type Erasure, getErasure, requestErasure } from '@niyukti/contract/calls/personal-data';
-import { keptMs } from '@niyukti/contract/retention';
+import {
+  cancelErasure,
+  type Erasure,
+  getErasure,
+  requestErasure,
+} from '@niyukti/contract/accounts/personal-data-calls';
+import { keptMs } from '@niyukti/contract/accounts/retention';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { iso, isoOrNull } from '../core/iso.ts';
 import { transactionOf } from '../events/transaction.ts';

@@ -1,4 +1,4 @@
-import { setHold } from '@niyukti/contract/calls/personal-data';
+import { setHold } from '@niyukti/contract/accounts/personal-data-calls';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { transactionOf } from '../events/transaction.ts';
 import { rowId } from '../http/context.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@niyukti/contract/roles';
+import type { Role } from '@niyukti/contract/accounts/roles';
 import type { Database } from '../core/database.ts';
 import { companies, students } from '../core/schema/accounts.ts';
 import type { Caller } from '../http/principal.ts';

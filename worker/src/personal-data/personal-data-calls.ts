@@ -1,5 +1,5 @@
-import { BRAND } from '@niyukti/contract/brand';
-import { takeOut } from '@niyukti/contract/calls/personal-data';
+import { takeOut } from '@niyukti/contract/accounts/personal-data-calls';
+import { BRAND } from '@niyukti/contract/text/brand';
 import { dateOf } from '../core/clock.ts';
 import { transactionOf } from '../events/transaction.ts';
 import { limitTries } from '../http/context.ts';

@@ -1,5 +1,5 @@
-import { misfitOf, type Side } from '@niyukti/contract/fit';
-import { Shares } from '@niyukti/contract/shares';
+import { checkCompatibility, type ReleaseInfo } from '@niyukti/contract/releases/compatibility';
+import { Shares } from '@niyukti/contract/releases/shares';
 import type { Database } from '../core/database.ts';
 import { query } from '../core/query.ts';
 import { columnsIn } from '../core/rows.ts';
@@ -7,20 +7,20 @@ import { type ReleaseRow, releases } from '../core/schema/platform.ts';
 import { refuse } from '../http/problem.ts';
 
 /** A release's row as one side of a fit. */
-export function sideOf({ name, id, kit, shares }: ReleaseRow): Side {
+export function sideOf({ name, id, kit, shares }: ReleaseRow): ReleaseInfo {
   return { name, id, kit, shares: shares === null ? null : Shares.parse(JSON.parse(shares)) };
 }
 
 /** A remote runs in a shell. 409 with what keeps it from that. */
-export function checkFit(shell: Side, remote: Side): void {
-  const misfit = misfitOf(shell, remote);
+export function checkFit(shell: ReleaseInfo, remote: ReleaseInfo): void {
+  const misfit = checkCompatibility(shell, remote);
   if (misfit) refuse(misfit.problem, { detail: misfit.detail });
 }
 
 /**
  * A release fits everything that it may meet: a shell every remote of these, a remote every shell.
  */
-export function checkMeetings(one: Side, others: readonly Side[]): void {
+export function checkMeetings(one: ReleaseInfo, others: readonly ReleaseInfo[]): void {
   for (const other of others) {
     if (one.name === 'shell' && other.name !== 'shell') checkFit(one, other);
     if (one.name !== 'shell' && other.name === 'shell') checkFit(other, one);

@@ -1,4 +1,4 @@
-import type { FrontEndName } from '@niyukti/contract/release';
+import type { FrontEndName } from '@niyukti/contract/releases/release';
 import type { Database } from '../core/database.ts';
 import { isFrontEnd } from '../core/front-ends.ts';
 import { refuse } from '../http/problem.ts';

@@ -1,12 +1,12 @@
+import { KeptProvenance } from '@niyukti/contract/releases/provenance';
+import type { FrontEndName } from '@niyukti/contract/releases/release';
 import type {
   Canary,
   FrontEndReleases,
   ReleaseAction,
   ReleaseEvent,
   ReleaseSummary,
-} from '@niyukti/contract/calls/release';
-import { KeptProvenance } from '@niyukti/contract/provenance';
-import type { FrontEndName } from '@niyukti/contract/release';
+} from '@niyukti/contract/releases/release-calls';
 import { eq } from 'drizzle-orm';
 import { builtQuery, select } from '../core/build.ts';
 import type { Answers, Database, Rows, Statement } from '../core/database.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@niyukti/contract/calls/release';
+import * as calls from '@niyukti/contract/releases/release-calls';
 import { readGrants } from '../core/front-ends.ts';
 import { iso } from '../core/iso.ts';
 import { type Api, mount } from '../http/mount.ts';

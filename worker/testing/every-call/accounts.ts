@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { NOTICE_VERSION } from '@niyukti/contract/notice';
+import { NOTICE_VERSION } from '@niyukti/contract/accounts/privacy-notice';
 import { codeAt, stepAt } from '../../src/accounts/codes/totp.ts';
 import { hashPassword } from '../../src/accounts/passwords/password.ts';
 import { Database } from '../../src/core/database.ts';

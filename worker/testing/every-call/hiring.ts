@@ -1,4 +1,4 @@
-import { dayBefore, dayInIndia } from '@niyukti/contract/day';
+import { dayBefore, dayInIndia } from '@niyukti/contract/text/day';
 import { applyFor, JOB, makeStudent, PDF, ROUND, rows, TYPED_JOB } from '../hiring.ts';
 import { sample, type Tour } from './tour.ts';
 

@@ -1,5 +1,5 @@
-import { CALLS } from '@niyukti/contract/calls/index';
-import type { Role } from '@niyukti/contract/roles';
+import type { Role } from '@niyukti/contract/accounts/roles';
+import { CALLS } from '@niyukti/contract/api/all-calls';
 import { newSession } from '../../src/accounts/sessions.ts';
 import type { Answer, Ask, SignedIn } from '../client.ts';
 import { db } from '../hiring.ts';

@@ -1,4 +1,4 @@
-import { getSetup, listDeadMails, type Setup, sendMailAgain, sendTestMail } from '@niyukti/contract/calls/mail';
+import { getSetup, listDeadMails, type Setup, sendMailAgain, sendTestMail } from '@niyukti/contract/notices/mail-calls';
 import { answer, fakeApi, fakeSession, fireEvent, listPage, renderAt, screen } from '@niyukti/kit/testing';
 import { expect, test } from 'vitest';
 import { SetupPage } from './setup-page.tsx';

@@ -5,7 +5,7 @@ import {
   type Setup,
   sendMailAgain,
   sendTestMail,
-} from '@niyukti/contract/calls/mail';
+} from '@niyukti/contract/notices/mail-calls';
 import {
   Button,
   buttonClass,

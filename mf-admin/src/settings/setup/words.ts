@@ -1,4 +1,4 @@
-import type { Setup } from '@niyukti/contract/calls/mail';
+import type { Setup } from '@niyukti/contract/notices/mail-calls';
 
 const many = (count: number, one: string, others: string) =>
   count === 1 ? one : `${count >= 100 ? '100 or more' : count} ${others}`;

@@ -1,4 +1,4 @@
-import { readCsv } from '@niyukti/contract/csv';
+import { readCsv } from '@niyukti/contract/text/csv';
 import { expect, test } from 'vitest';
 import { jobForm } from '../job-form-schema.ts';
 import { FIELDS, jobOf, leftOutText, mappingOf, templateText } from './columns.ts';

@@ -1,6 +1,6 @@
-import type { TypedJob } from '@niyukti/contract/calls/job-draft';
-import { csvText } from '@niyukti/contract/csv';
-import { CURRENCIES, JOB_TIMINGS, JOB_TYPES, SALARY_PERIODS, WORK_MODES } from '@niyukti/contract/limits';
+import { CURRENCIES, JOB_TIMINGS, JOB_TYPES, SALARY_PERIODS, WORK_MODES } from '@niyukti/contract/api/limits';
+import type { TypedJob } from '@niyukti/contract/jobs/job-draft-calls';
+import { csvText } from '@niyukti/contract/text/csv';
 import { words } from './words.ts';
 
 /** What a column of a table may be. */

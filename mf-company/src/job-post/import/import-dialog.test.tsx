@@ -1,4 +1,4 @@
-import { importJobs } from '@niyukti/contract/calls/job-draft';
+import { importJobs } from '@niyukti/contract/jobs/job-draft-calls';
 import { act, answer, fakeApi, fireEvent, renderAt, screen } from '@niyukti/kit/testing';
 import { expect, test } from 'vitest';
 import { ImportDialog } from './import-dialog.tsx';

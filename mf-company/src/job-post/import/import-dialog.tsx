@@ -1,5 +1,5 @@
-import { importJobs } from '@niyukti/contract/calls/job-draft';
-import { LIMITS } from '@niyukti/contract/limits';
+import { LIMITS } from '@niyukti/contract/api/limits';
+import { importJobs } from '@niyukti/contract/jobs/job-draft-calls';
 import { Button, Dialog, ErrorNotice, Field, toast, today, useAction } from '@niyukti/kit';
 import { FileZone } from '@niyukti/kit/files';
 import { saveFile } from '@niyukti/kit/page';

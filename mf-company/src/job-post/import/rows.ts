@@ -1,6 +1,6 @@
-import { type ImportedRow, JobDraftBody, type TypedJob } from '@niyukti/contract/calls/job-draft';
-import { CsvError, type CsvRow, readCsv } from '@niyukti/contract/csv';
-import { LIMITS } from '@niyukti/contract/limits';
+import { LIMITS } from '@niyukti/contract/api/limits';
+import { type ImportedRow, JobDraftBody, type TypedJob } from '@niyukti/contract/jobs/job-draft-calls';
+import { CsvError, type CsvRow, readCsv } from '@niyukti/contract/text/csv';
 import { fieldsOf, jobForm } from '../job-form-schema.ts';
 import { jobOf, type Mapping, mappingOf } from './columns.ts';
 import { words } from './words.ts';

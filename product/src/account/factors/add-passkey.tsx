@@ -1,4 +1,4 @@
-import { addPasskey, getNewPasskey } from '@niyukti/contract/calls/passkey';
+import { addPasskey, getNewPasskey } from '@niyukti/contract/accounts/passkey-calls';
 import {
   Button,
   call,

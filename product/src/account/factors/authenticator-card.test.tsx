@@ -4,7 +4,7 @@ import {
   makeRecoveryCodes,
   removeAuthenticator,
   startAuthenticator,
-} from '@niyukti/contract/calls/authenticator';
+} from '@niyukti/contract/accounts/authenticator-calls';
 import { answer, fakeApi, fakeSession, fireEvent, refusal, renderAt, screen, waitFor } from '@niyukti/kit/testing';
 import { expect, test } from 'vitest';
 import { AuthenticatorCard } from './authenticator-card.tsx';

@@ -1,5 +1,5 @@
-import { makeRecoveryCodes, removeAuthenticator } from '@niyukti/contract/calls/authenticator';
-import type { Factors } from '@niyukti/contract/calls/factor';
+import { makeRecoveryCodes, removeAuthenticator } from '@niyukti/contract/accounts/authenticator-calls';
+import type { Factors } from '@niyukti/contract/accounts/factor-calls';
 import { Button, confirm, ErrorNotice, formatDate, toast, useAction } from '@niyukti/kit';
 import { useState } from 'react';
 import * as s from './factors.module.css';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { getFactors } from '@niyukti/contract/calls/factor';
-import { addPasskey, getNewPasskey, removePasskey, renamePasskey } from '@niyukti/contract/calls/passkey';
+import { getFactors } from '@niyukti/contract/accounts/factor-calls';
+import { addPasskey, getNewPasskey, removePasskey, renamePasskey } from '@niyukti/contract/accounts/passkey-calls';
 import {
   answer,
   fakeApi,

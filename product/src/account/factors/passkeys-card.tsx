@@ -1,5 +1,5 @@
-import type { Factors } from '@niyukti/contract/calls/factor';
-import { type Passkey, removePasskey } from '@niyukti/contract/calls/passkey';
+import type { Factors } from '@niyukti/contract/accounts/factor-calls';
+import { type Passkey, removePasskey } from '@niyukti/contract/accounts/passkey-calls';
 import {
   Button,
   confirm,

@@ -1,4 +1,4 @@
-import { BRAND } from '@niyukti/contract/brand';
+import { BRAND } from '@niyukti/contract/text/brand';
 import { Button, buttonClass, Dialog } from '@niyukti/kit';
 import { useEffect, useState } from 'react';
 import * as s from './factors.module.css';

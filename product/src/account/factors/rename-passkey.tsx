@@ -1,4 +1,4 @@
-import { type Passkey, renamePasskey } from '@niyukti/contract/calls/passkey';
+import { type Passkey, renamePasskey } from '@niyukti/contract/accounts/passkey-calls';
 import {
   Button,
   Dialog,

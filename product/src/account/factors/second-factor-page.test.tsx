@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { confirmAuthenticator, startAuthenticator } from '@niyukti/contract/calls/authenticator';
-import { type Factors, getFactors } from '@niyukti/contract/calls/factor';
-import { askConfirmation } from '@niyukti/contract/calls/mail';
-import { giveProof } from '@niyukti/contract/calls/proof';
-import { logOut } from '@niyukti/contract/calls/session';
+import { confirmAuthenticator, startAuthenticator } from '@niyukti/contract/accounts/authenticator-calls';
+import { type Factors, getFactors } from '@niyukti/contract/accounts/factor-calls';
+import { giveProof } from '@niyukti/contract/accounts/proof-calls';
+import { logOut } from '@niyukti/contract/accounts/session-calls';
+import { askConfirmation } from '@niyukti/contract/notices/mail-calls';
 import { answer, fakeApi, fakeSession, fireEvent, refusal, renderAt, screen, waitFor } from '@niyukti/kit/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SecondFactorPage } from './second-factor-page.tsx';

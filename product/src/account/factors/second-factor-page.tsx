@@ -1,6 +1,6 @@
-import { type Factors, getFactors } from '@niyukti/contract/calls/factor';
-import { askConfirmation } from '@niyukti/contract/calls/mail';
-import { ROLE_HOMES, type Role } from '@niyukti/contract/roles';
+import { type Factors, getFactors } from '@niyukti/contract/accounts/factor-calls';
+import { ROLE_HOMES, type Role } from '@niyukti/contract/accounts/roles';
+import { askConfirmation } from '@niyukti/contract/notices/mail-calls';
 import { Button, ErrorNotice, Load, logout, safeNext, toast, useAction, useCall } from '@niyukti/kit';
 import { useState } from 'react';
 import { ShowFactor } from '../../fresh-proof/show-factor.tsx';

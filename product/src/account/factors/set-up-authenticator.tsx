@@ -1,4 +1,4 @@
-import { confirmAuthenticator, startAuthenticator } from '@niyukti/contract/calls/authenticator';
+import { confirmAuthenticator, startAuthenticator } from '@niyukti/contract/accounts/authenticator-calls';
 import {
   Button,
   Dialog,

@@ -1,4 +1,4 @@
-import { getFactors } from '@niyukti/contract/calls/factor';
+import { getFactors } from '@niyukti/contract/accounts/factor-calls';
 import { Load, useCall } from '@niyukti/kit';
 import { Card } from '@niyukti/kit/page';
 import * as s from '../settings-page.module.css';

@@ -1,5 +1,5 @@
-import { getPasskeyChallenge, logInWithPasskey } from '@niyukti/contract/calls/passkey';
-import type { Role } from '@niyukti/contract/roles';
+import { getPasskeyChallenge, logInWithPasskey } from '@niyukti/contract/accounts/passkey-calls';
+import type { Role } from '@niyukti/contract/accounts/roles';
 import { call } from '@niyukti/kit';
 import { useEffect, useRef, useState } from 'react';
 import { askPasskey, isDismissed, offersPasskeys } from '../../passkey/index.ts';

@@ -1,4 +1,4 @@
-import { type AccountSlot, EMPTY_ACCOUNT, type PageSlots } from '@niyukti/contract/slots';
+import { type AccountSlot, EMPTY_ACCOUNT, type PageSlots } from '@niyukti/contract/public-pages/slots';
 import { isTemplate } from '@niyukti/kit';
 import { useState, useSyncExternalStore } from 'react';
 

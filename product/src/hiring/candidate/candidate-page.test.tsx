@@ -1,6 +1,6 @@
-import { type Application, getApplication, listApplicationEvents } from '@niyukti/contract/calls/application';
-import { decideCandidate } from '@niyukti/contract/calls/interview';
-import { reconsiderApplication } from '@niyukti/contract/calls/screening';
+import { type Application, getApplication, listApplicationEvents } from '@niyukti/contract/hiring/application-calls';
+import { decideCandidate } from '@niyukti/contract/hiring/interview-calls';
+import { reconsiderApplication } from '@niyukti/contract/hiring/screening-calls';
 import {
   act,
   answer,

@@ -1,4 +1,4 @@
-import { type Application, getApplication } from '@niyukti/contract/calls/application';
+import { type Application, getApplication } from '@niyukti/contract/hiring/application-calls';
 import { EmptyState, ErrorState, Link, Loading, PageHead, ProblemError, useCall } from '@niyukti/kit';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';

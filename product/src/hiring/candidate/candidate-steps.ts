@@ -1,6 +1,6 @@
-import type { ApplicationRow } from '@niyukti/contract/calls/application';
-import { can, decidedOutcome, type HiringState } from '@niyukti/contract/hiring';
-import { hiringStateOf } from '@niyukti/contract/hiring-wire';
+import type { ApplicationRow } from '@niyukti/contract/hiring/application-calls';
+import { hiringStateOf } from '@niyukti/contract/hiring/hiring-wire';
+import { can, decidedOutcome, type HiringState } from '@niyukti/contract/hiring/state-machine';
 import {
   advanceStep,
   declineStep,

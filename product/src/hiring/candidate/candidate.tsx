@@ -3,9 +3,9 @@ import type {
   ApplicationEvent,
   ApplicationRow,
   OneApplication,
-} from '@niyukti/contract/calls/application';
-import { hiringStateOf } from '@niyukti/contract/hiring-wire';
-import { LETTER_NOT_ASSIGNED } from '@niyukti/contract/labels';
+} from '@niyukti/contract/hiring/application-calls';
+import { hiringStateOf } from '@niyukti/contract/hiring/hiring-wire';
+import { LETTER_NOT_ASSIGNED } from '@niyukti/contract/hiring/labels';
 import { Avatar, Button, cx, formatDate, VisuallyHidden } from '@niyukti/kit';
 import { Refusals } from '@niyukti/kit/list';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
-import { type ApplicationRow, listApplicationEvents } from '@niyukti/contract/calls/application';
-import { ROLE_NAMES } from '@niyukti/contract/roles';
+import { ROLE_NAMES } from '@niyukti/contract/accounts/roles';
+import { type ApplicationRow, listApplicationEvents } from '@niyukti/contract/hiring/application-calls';
 import { formatDateTime, Load, useCallList } from '@niyukti/kit';
 import { ShowMore } from '@niyukti/kit/list';
 import { eventForCompany } from '../events/event-text.ts';

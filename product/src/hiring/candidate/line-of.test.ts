@@ -1,4 +1,4 @@
-import { type HiringState, NEW_APPLICATION, type Step, takeStep } from '@niyukti/contract/hiring';
+import { type HiringState, NEW_APPLICATION, type Step, takeStep } from '@niyukti/contract/hiring/state-machine';
 import { reachableStates } from '@niyukti/contract/testing/reachable';
 import { expect, test } from 'vitest';
 import { lineOf, STOPS } from './line-of.ts';

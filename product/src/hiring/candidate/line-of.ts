@@ -1,4 +1,4 @@
-import type { HiringState } from '@niyukti/contract/hiring';
+import type { HiringState } from '@niyukti/contract/hiring/state-machine';
 
 /** Stops of one candidate's line, lying down. */
 export const STOPS = ['applied', 'hr', 'company', 'interviews', 'outcome', 'letter'] as const;

@@ -1,5 +1,5 @@
-import type { ApplicationEvent, ApplicationRow } from '@niyukti/contract/calls/application';
-import { STUDENT_LEARNS } from '@niyukti/contract/visibility';
+import type { ApplicationEvent, ApplicationRow } from '@niyukti/contract/hiring/application-calls';
+import { STUDENT_LEARNS } from '@niyukti/contract/hiring/visibility';
 
 /**
  * Whether the candidate has been told of an event, for HR to see what is due; null of what they are

@@ -1,5 +1,5 @@
-import type { ApplicationEvent } from '@niyukti/contract/calls/application';
-import { ACTIONS } from '@niyukti/contract/hiring';
+import type { ApplicationEvent } from '@niyukti/contract/hiring/application-calls';
+import { ACTIONS } from '@niyukti/contract/hiring/state-machine';
 import { expect, test } from 'vitest';
 import { eventForCompany, eventForStudent } from './event-text.ts';
 

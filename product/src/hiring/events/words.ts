@@ -1,4 +1,4 @@
-import type { ApplicationEvent } from '@niyukti/contract/calls/application';
+import type { ApplicationEvent } from '@niyukti/contract/hiring/application-calls';
 
 type Action = ApplicationEvent['action'];
 

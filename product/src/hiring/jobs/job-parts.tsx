@@ -1,4 +1,4 @@
-import type { Job } from '@niyukti/contract/calls/job';
+import type { Job } from '@niyukti/contract/jobs/job-calls';
 import { formatDate, formatSalary, Tile } from '@niyukti/kit';
 import { DetailHead } from '@niyukti/kit/list';
 import { Facts } from '@niyukti/kit/page';

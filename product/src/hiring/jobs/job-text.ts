@@ -1,11 +1,11 @@
-import type { Job } from '@niyukti/contract/calls/job';
+import type { Job } from '@niyukti/contract/jobs/job-calls';
 
 // How the public pages write a job is how every role's pages do.
 export {
   experienceWords as experienceText,
   paragraphs as descriptionOf,
   placeText as placeOf,
-} from '@niyukti/contract/job-words';
+} from '@niyukti/contract/jobs/job-words';
 
 /**
  * "Full-time, Day shift": what is given of both.

@@ -1,4 +1,4 @@
-import { isFresher, type Resume } from '@niyukti/contract/calls/resume';
+import { isFresher, type Resume } from '@niyukti/contract/accounts/resume-calls';
 import { splitList } from '@niyukti/kit';
 import { Mail, MapPin, Phone } from 'lucide-react';
 import * as s from './resume-view.module.css';

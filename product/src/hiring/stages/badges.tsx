@@ -1,7 +1,7 @@
-import type { ApplicationRow, InterviewRound } from '@niyukti/contract/calls/application';
-import { type Stage, stageOf } from '@niyukti/contract/hiring';
-import { hiringStateOf } from '@niyukti/contract/hiring-wire';
-import { roundLabel } from '@niyukti/contract/labels';
+import type { ApplicationRow, InterviewRound } from '@niyukti/contract/hiring/application-calls';
+import { hiringStateOf } from '@niyukti/contract/hiring/hiring-wire';
+import { roundLabel } from '@niyukti/contract/hiring/labels';
+import { type Stage, stageOf } from '@niyukti/contract/hiring/state-machine';
 import { StatusBadge, type StatusTone } from '@niyukti/kit';
 import { type StageReader, stageText } from './stage-text.ts';
 import * as words from './words.ts';

@@ -1,4 +1,4 @@
-import type { Stage } from '@niyukti/contract/hiring';
+import type { Stage } from '@niyukti/contract/hiring/state-machine';
 import * as words from './words.ts';
 
 /** Who reads a stage. A job seeker reads statuses, not stages. */

@@ -1,4 +1,4 @@
-import { STAGES } from '@niyukti/contract/hiring';
+import { STAGES } from '@niyukti/contract/hiring/state-machine';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { LabelBadge, RoundBadge } from './badges.tsx';

@@ -1,4 +1,4 @@
-import type { Stage } from '@niyukti/contract/hiring';
+import type { Stage } from '@niyukti/contract/hiring/state-machine';
 
 /** Where an application stands, in a word. */
 export const stages: Record<Stage, string> = {

@@ -1,12 +1,12 @@
+import type { RoundOutcome } from '@niyukti/contract/api/limits';
 import {
   decideCandidate,
   handBack,
   listSelectedApplications,
   setCompanyStatus,
   setRoundOutcome,
-} from '@niyukti/contract/calls/interview';
-import type { RoundOutcome } from '@niyukti/contract/limits';
-import { TEXTS } from '@niyukti/contract/texts';
+} from '@niyukti/contract/hiring/interview-calls';
+import { TEXTS } from '@niyukti/contract/text/texts';
 import { failureText, serverTextOr } from '@niyukti/kit/words';
 import * as words from './company-words.ts';
 import { defineStep } from './step.ts';

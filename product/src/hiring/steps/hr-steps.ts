@@ -1,4 +1,4 @@
-import { listHrApplications, reconsiderApplication, screenApplication } from '@niyukti/contract/calls/screening';
+import { listHrApplications, reconsiderApplication, screenApplication } from '@niyukti/contract/hiring/screening-calls';
 import { defineStep } from './step.ts';
 import * as words from './words.ts';
 

@@ -1,5 +1,5 @@
-import { CALLS } from '@niyukti/contract/calls';
-import { Applications } from '@niyukti/contract/calls/application';
+import { CALLS } from '@niyukti/contract/api/all-calls';
+import { Applications } from '@niyukti/contract/hiring/application-calls';
 import { expect, test } from 'vitest';
 import { LISTS } from './show-application.ts';
 

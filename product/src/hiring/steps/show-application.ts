@@ -1,5 +1,5 @@
-import { type ApplicationRow, getApplication } from '@niyukti/contract/calls/application';
-import type { listHrApplications } from '@niyukti/contract/calls/screening';
+import { type ApplicationRow, getApplication } from '@niyukti/contract/hiring/application-calls';
+import type { listHrApplications } from '@niyukti/contract/hiring/screening-calls';
 import { patchCall, patchList } from '@niyukti/kit';
 
 /**

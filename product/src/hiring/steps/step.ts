@@ -1,6 +1,6 @@
-import type { AnyCall, CallInput } from '@niyukti/contract/call';
-import type { ApplicationRow, StudentApplicationRow } from '@niyukti/contract/calls/application';
-import type { Action } from '@niyukti/contract/hiring';
+import type { AnyCall, CallInput } from '@niyukti/contract/api/call';
+import type { ApplicationRow, StudentApplicationRow } from '@niyukti/contract/hiring/application-calls';
+import type { Action } from '@niyukti/contract/hiring/state-machine';
 import { errorText, type Question } from '@niyukti/kit';
 import type { StepWords } from './words.ts';
 import * as words from './words.ts';

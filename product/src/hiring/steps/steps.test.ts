@@ -1,4 +1,4 @@
-import { ACTION_ROLES } from '@niyukti/contract/hiring';
+import { ACTION_ROLES } from '@niyukti/contract/hiring/state-machine';
 import { fakeApplication } from '@niyukti/contract/testing/records';
 import { NetworkError, ProblemError } from '@niyukti/kit';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import type { StudentApplicationRow } from '@niyukti/contract/calls/application';
-import { withdraw } from '@niyukti/contract/calls/student-application';
+import type { StudentApplicationRow } from '@niyukti/contract/hiring/application-calls';
+import { withdraw } from '@niyukti/contract/hiring/student-application-calls';
 import { defineStep } from './step.ts';
 import * as words from './words.ts';
 

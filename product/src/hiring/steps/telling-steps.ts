@@ -1,5 +1,5 @@
-import { publishOutcome, sendOffer, shareFeedback, shareRound } from '@niyukti/contract/calls/screening';
-import { TEXTS } from '@niyukti/contract/texts';
+import { publishOutcome, sendOffer, shareFeedback, shareRound } from '@niyukti/contract/hiring/screening-calls';
+import { TEXTS } from '@niyukti/contract/text/texts';
 import { errorText, ProblemError } from '@niyukti/kit';
 import { failureText } from '@niyukti/kit/words';
 import { defineStep } from './step.ts';

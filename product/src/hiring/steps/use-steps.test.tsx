@@ -1,10 +1,10 @@
-import { getApplication } from '@niyukti/contract/calls/application';
+import { getApplication } from '@niyukti/contract/hiring/application-calls';
 import {
   listHrApplications,
   reconsiderApplication,
   screenApplication,
   shareRound,
-} from '@niyukti/contract/calls/screening';
+} from '@niyukti/contract/hiring/screening-calls';
 import { useCallList } from '@niyukti/kit';
 import {
   act,

@@ -1,4 +1,4 @@
-import { type ApplicationRow, getApplication } from '@niyukti/contract/calls/application';
+import { type ApplicationRow, getApplication } from '@niyukti/contract/hiring/application-calls';
 import { call, confirm, invalidateAfter, patchList, toast } from '@niyukti/kit';
 import { type BatchResult, type Refusal, useBatch } from '@niyukti/kit/list';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { getApplication, type OneApplication } from '@niyukti/contract/calls/application';
+import { getApplication, type OneApplication } from '@niyukti/contract/hiring/application-calls';
 import { type Loadable, useCall } from '@niyukti/kit';
 
 /**

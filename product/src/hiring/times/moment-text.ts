@@ -1,4 +1,4 @@
-import { LOCALE } from '@niyukti/contract/limits';
+import { LOCALE } from '@niyukti/contract/api/limits';
 import { dayOf, formatDateTime, formatTime } from '@niyukti/kit';
 import { words } from './words.ts';
 

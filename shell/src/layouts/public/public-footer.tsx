@@ -1,5 +1,5 @@
-import { BRAND } from '@niyukti/contract/brand';
-import { LINKS, PUBLIC_MENUS } from '@niyukti/contract/links';
+import { LINKS, PUBLIC_MENUS } from '@niyukti/contract/screens/links';
+import { BRAND } from '@niyukti/contract/text/brand';
 import { Brand, Link } from '@niyukti/kit';
 import * as s from './public-footer.module.css';
 import { words } from './words.ts';

@@ -1,5 +1,5 @@
-import { LINKS, PUBLIC_MENUS } from '@niyukti/contract/links';
-import { searchOf, upFrom, wayInFrom } from '@niyukti/contract/way-in';
+import { searchOf, signUpUrlFrom, wayInFrom } from '@niyukti/contract/accounts/login-links';
+import { LINKS, PUBLIC_MENUS } from '@niyukti/contract/screens/links';
 import { Brand, buttonClass, Link, useKnownJobs, useLocation } from '@niyukti/kit';
 import { Menu } from 'lucide-react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
@@ -99,7 +99,7 @@ function Account() {
   return (
     <>
       <Link to={way}>{words.publicHeader.logIn}</Link>
-      <Link to={upFrom(way)} className={s.signUp}>
+      <Link to={signUpUrlFrom(way)} className={s.signUp}>
         {words.publicHeader.signUp}
       </Link>
     </>
@@ -109,7 +109,7 @@ function Account() {
 /** The second way in, where a phone is too narrow to show both. */
 function SignUp() {
   return (
-    <Link to={upFrom(useWayIn())} className={s.narrow}>
+    <Link to={signUpUrlFrom(useWayIn())} className={s.narrow}>
       {words.publicHeader.signUp}
     </Link>
   );

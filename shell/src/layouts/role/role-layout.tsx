@@ -1,4 +1,4 @@
-import { ROLE_HOMES, ROLE_NAMES, type Role } from '@niyukti/contract/roles';
+import { ROLE_HOMES, ROLE_NAMES, type Role } from '@niyukti/contract/accounts/roles';
 import { Avatar, Brand, ErrorNotice, IconButton, logout, NavLink, useLocation, useSession } from '@niyukti/kit';
 import { Live } from '@niyukti/kit/live';
 import { LogOut, Menu, X } from 'lucide-react';

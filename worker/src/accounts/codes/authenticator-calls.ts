@@ -1,4 +1,4 @@
-import * as calls from '@niyukti/contract/calls/authenticator';
+import * as calls from '@niyukti/contract/accounts/authenticator-calls';
 import { and, eq, isNull } from 'drizzle-orm';
 import { builtCommand, deleteFrom, update } from '../../core/build.ts';
 import { unrecorded } from '../../core/database.ts';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
-import { LIMITS } from '@niyukti/contract/limits';
-import { ROLES, type Role } from '@niyukti/contract/roles';
+import { ROLES, type Role } from '@niyukti/contract/accounts/roles';
+import { LIMITS } from '@niyukti/contract/api/limits';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Ask, ask, confirmAddress, type SignedIn, signIn } from '../../../testing/client.ts';
 import { rows } from '../../../testing/hiring.ts';

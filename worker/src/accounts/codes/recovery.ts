@@ -1,5 +1,5 @@
-import { LIMITS } from '@niyukti/contract/limits';
-import type { Role } from '@niyukti/contract/roles';
+import type { Role } from '@niyukti/contract/accounts/roles';
+import { LIMITS } from '@niyukti/contract/api/limits';
 import type { Database, Write } from '../../core/database.ts';
 import type { Env } from '../../core/env.ts';
 import { command } from '../../core/query.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@niyukti/contract/roles';
+import type { Role } from '@niyukti/contract/accounts/roles';
 import { and, eq } from 'drizzle-orm';
 import { builtQuery, select } from '../../core/build.ts';
 import { type Database, unrecorded } from '../../core/database.ts';

@@ -1,4 +1,4 @@
-import { BRAND } from '@niyukti/contract/brand';
+import { BRAND } from '@niyukti/contract/text/brand';
 import { HOTP, Secret, TOTP } from 'otpauth';
 
 const STEP_MS = 30_000;

@@ -1,5 +1,5 @@
-import { CALLS } from '@niyukti/contract/calls/index';
-import { ROLE_COOKIES, ROLES, type Role } from '@niyukti/contract/roles';
+import { ROLE_COOKIES, ROLES, type Role } from '@niyukti/contract/accounts/roles';
+import { CALLS } from '@niyukti/contract/api/all-calls';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Answer, type Ask, ask, ORIGIN, type SignedIn, signIn } from '../../../testing/client.ts';
 import { rows } from '../../../testing/hiring.ts';

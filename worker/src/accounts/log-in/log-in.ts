@@ -1,5 +1,5 @@
-import type { AnyCall } from '@niyukti/contract/call';
-import type { Role } from '@niyukti/contract/roles';
+import type { Role } from '@niyukti/contract/accounts/roles';
+import type { AnyCall } from '@niyukti/contract/api/call';
 import { queryOf } from '../../core/query.ts';
 import { int, orNull, pick } from '../../core/rows.ts';
 import { students } from '../../core/schema/accounts.ts';

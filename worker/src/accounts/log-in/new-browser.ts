@@ -1,4 +1,4 @@
-import type { Role } from '@niyukti/contract/roles';
+import type { Role } from '@niyukti/contract/accounts/roles';
 import { Database } from '../../core/database.ts';
 import type { Env } from '../../core/env.ts';
 import { queryOf } from '../../core/query.ts';

@@ -1,5 +1,5 @@
-import type { AnyCall } from '@niyukti/contract/call';
-import type { Role } from '@niyukti/contract/roles';
+import type { Role } from '@niyukti/contract/accounts/roles';
+import type { AnyCall } from '@niyukti/contract/api/call';
 import type { Statement } from '../../core/database.ts';
 import { sha256 } from '../../core/hash.ts';
 import { type Context, limitTries } from '../../http/context.ts';

@@ -1,4 +1,4 @@
-import { LIMITS } from '@niyukti/contract/limits';
+import { LIMITS } from '@niyukti/contract/api/limits';
 import { builtCommand, insertInto } from '../../core/build.ts';
 import { type Database, unrecorded } from '../../core/database.ts';
 import { deploymentKey } from '../../core/deployment-key.ts';

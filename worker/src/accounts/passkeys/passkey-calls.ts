@@ -1,6 +1,6 @@
-import { BRAND } from '@niyukti/contract/brand';
-import * as calls from '@niyukti/contract/calls/passkey';
-import { LIMITS } from '@niyukti/contract/limits';
+import * as calls from '@niyukti/contract/accounts/passkey-calls';
+import { LIMITS } from '@niyukti/contract/api/limits';
+import { BRAND } from '@niyukti/contract/text/brand';
 import { and, eq } from 'drizzle-orm';
 import { builtCommand, builtQuery, deleteFrom, select } from '../../core/build.ts';
 import { base64url } from '../../core/hash.ts';

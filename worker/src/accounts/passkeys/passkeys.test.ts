@@ -1,5 +1,5 @@
-import { LIMITS } from '@niyukti/contract/limits';
-import { ROLES } from '@niyukti/contract/roles';
+import { ROLES } from '@niyukti/contract/accounts/roles';
+import { LIMITS } from '@niyukti/contract/api/limits';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addPasskey, newChallenge, SoftPasskey, type Strange } from '../../../testing/authenticator.ts';
 import { ask, confirmAddress, signIn } from '../../../testing/client.ts';

@@ -1,5 +1,5 @@
-import type { PasskeyAnswer } from '@niyukti/contract/calls/passkey';
-import type { Role } from '@niyukti/contract/roles';
+import type { PasskeyAnswer } from '@niyukti/contract/accounts/passkey-calls';
+import type { Role } from '@niyukti/contract/accounts/roles';
 import { and, eq } from 'drizzle-orm';
 import { builtQuery, select } from '../../core/build.ts';
 import { type Database, unrecorded } from '../../core/database.ts';

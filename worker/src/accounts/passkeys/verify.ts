@@ -1,4 +1,4 @@
-import type { MadePasskey, PasskeyAnswer } from '@niyukti/contract/calls/passkey';
+import type { MadePasskey, PasskeyAnswer } from '@niyukti/contract/accounts/passkey-calls';
 import { fromBase64url } from '../../core/hash.ts';
 import { challengeIn, isOfPerson, readAuthenticatorData, type Site } from './authenticator-data.ts';
 import { readCbor } from './cbor.ts';

@@ -1,5 +1,5 @@
-import { BRAND } from '@niyukti/contract/brand';
-import { LIMITS } from '@niyukti/contract/limits';
+import { LIMITS } from '@niyukti/contract/api/limits';
+import { BRAND } from '@niyukti/contract/text/brand';
 import { isCommonPassword, unleet } from './common-passwords.ts';
 
 /** What a new password may not be built from: whose it is. */

@@ -1,4 +1,4 @@
-import { LIMITS } from '@niyukti/contract/limits';
+import { LIMITS } from '@niyukti/contract/api/limits';
 import { describe, expect, it } from 'vitest';
 import { ARGON2ID } from './argon2id.ts';
 import { isCommonPassword } from './common-passwords.ts';

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@niyukti/contract/problems';
+import type { ProblemCode } from '@niyukti/contract/api/problems';
 import type { Database } from '../../core/database.ts';
 import { commandReturning, query } from '../../core/query.ts';
 import { int, orNull, pick, type RowOf } from '../../core/rows.ts';

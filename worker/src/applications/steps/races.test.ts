@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { type Action, LIMITS } from '@niyukti/contract';
-import { dayBefore, dayInIndia } from '@niyukti/contract/day';
-import { STEP_EVENTS } from '@niyukti/contract/events';
+import { STEP_EVENTS } from '@niyukti/contract/events/all-events';
+import { dayBefore, dayInIndia } from '@niyukti/contract/text/day';
 import { describe, expect, it } from 'vitest';
 import { type Answer, ask, type SignedIn, signIn } from '../../../testing/client.ts';
 import {

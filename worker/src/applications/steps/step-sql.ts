@@ -28,7 +28,7 @@ const withRound = (round: number, condition: string, ...conditions: string[]): F
 });
 
 /**
- * When a step may be taken, as a condition on a row of `applications`: contract/src/hiring.ts in
+ * When a step may be taken, as a condition on a row of `applications`: contract/src/hiring/state-machine.ts in
  * SQL, nothing more. step-sql.test.ts compares the two in every state that can be reached.
  */
 export function guardOf(step: Step): Fragment {

@@ -1,8 +1,8 @@
 import { type Party, type Role, STUDENT_LEARNS, type Step, stepStanding, type Telling } from '@niyukti/contract';
-import type { AnyCall } from '@niyukti/contract/call';
-import type { Application, StudentApplication } from '@niyukti/contract/calls/application';
-import { STEP_EVENTS } from '@niyukti/contract/events';
-import type { ProblemCode } from '@niyukti/contract/problems';
+import type { AnyCall } from '@niyukti/contract/api/call';
+import type { ProblemCode } from '@niyukti/contract/api/problems';
+import { STEP_EVENTS } from '@niyukti/contract/events/all-events';
+import type { Application, StudentApplication } from '@niyukti/contract/hiring/application-calls';
 import type { Database } from '../../core/database.ts';
 import { command, commandOf } from '../../core/query.ts';
 import { pick } from '../../core/rows.ts';

@@ -1,4 +1,4 @@
-import { CLOSE_REASONS } from '@niyukti/contract/limits';
+import { CLOSE_REASONS } from '@niyukti/contract/api/limits';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, real, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core';
 import { FACETS, SALARY_YEAR } from './job-facets.ts';

@@ -1,4 +1,4 @@
-import type { Pace } from '@niyukti/contract/mail';
+import type { Pace } from '@niyukti/contract/notices/mail';
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 

@@ -1,5 +1,5 @@
-import type { Subject } from '@niyukti/contract/events';
-import type { NoticeKind } from '@niyukti/contract/told';
+import type { Subject } from '@niyukti/contract/events/all-events';
+import type { NoticeKind } from '@niyukti/contract/notices/notifications';
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, unique, uniqueIndex } from 'drizzle-orm/sqlite-core';
 

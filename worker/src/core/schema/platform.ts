@@ -1,5 +1,5 @@
-import type { ActorKind, EventName, Subject } from '@niyukti/contract/events';
-import type { FrontEndName } from '@niyukti/contract/release';
+import type { ActorKind, EventName, Subject } from '@niyukti/contract/events/all-events';
+import type { FrontEndName } from '@niyukti/contract/releases/release';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 

@@ -1,4 +1,4 @@
-import { LIMITS } from '@niyukti/contract/limits';
+import { LIMITS } from '@niyukti/contract/api/limits';
 import { type FileType, JPEG, PNG, WEBP } from '../magic.ts';
 import { readJpeg, readWebp, writeJpeg } from './codecs.ts';
 import { fitted, isOpaque, type Pixels } from './pixels.ts';

@@ -1,5 +1,5 @@
-import { BRAND } from '@niyukti/contract/brand';
-import { fieldOf } from '@niyukti/contract/company-colour';
+import { fieldOf } from '@niyukti/contract/jobs/company-colour';
+import { BRAND } from '@niyukti/contract/text/brand';
 import { writeJpeg } from './codecs.ts';
 import { fitted, isOpaque, type Pixels } from './pixels.ts';
 

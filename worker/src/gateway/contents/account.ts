@@ -1,9 +1,9 @@
-import { LIMITS } from '@niyukti/contract/limits';
-import { ownPath } from '@niyukti/contract/own-path';
-import { PROBLEMS } from '@niyukti/contract/problems';
-import { ROLES } from '@niyukti/contract/roles';
-import { EMPTY_ACCOUNT } from '@niyukti/contract/slots';
-import { TEXTS } from '@niyukti/contract/texts';
+import { ROLES } from '@niyukti/contract/accounts/roles';
+import { LIMITS } from '@niyukti/contract/api/limits';
+import { PROBLEMS } from '@niyukti/contract/api/problems';
+import { EMPTY_ACCOUNT } from '@niyukti/contract/public-pages/slots';
+import { ownPath } from '@niyukti/contract/screens/own-path';
+import { TEXTS } from '@niyukti/contract/text/texts';
 import type { Content, FormPost, FormRefusal } from './content.ts';
 
 /** What led to a log-in page, by the word in its address. */

@@ -1,9 +1,15 @@
-import { boardOpen, boardThought, thoughtHref } from '@niyukti/contract/board';
-import { getThought, listThoughts, replyToThought, shareThought, type Thought } from '@niyukti/contract/calls/thought';
-import { PROBLEMS } from '@niyukti/contract/problems';
-import type { Role } from '@niyukti/contract/roles';
-import { BOARD_PAGE, type BoardSlot, EMPTY_BOARD, INSIGHT_THOUGHTS } from '@niyukti/contract/slots';
-import { TEXTS } from '@niyukti/contract/texts';
+import type { Role } from '@niyukti/contract/accounts/roles';
+import { PROBLEMS } from '@niyukti/contract/api/problems';
+import { boardOpen, boardThought, thoughtHref } from '@niyukti/contract/community/board';
+import {
+  getThought,
+  listThoughts,
+  replyToThought,
+  shareThought,
+  type Thought,
+} from '@niyukti/contract/community/thought-calls';
+import { BOARD_PAGE, type BoardSlot, EMPTY_BOARD, INSIGHT_THOUGHTS } from '@niyukti/contract/public-pages/slots';
+import { TEXTS } from '@niyukti/contract/text/texts';
 import { moment } from '../../core/clock.ts';
 import { passOn, readAsVisitor } from '../marketing/api.ts';
 import type { Content, Form, PageRequest } from './content.ts';

@@ -1,7 +1,7 @@
-import { getCareers } from '@niyukti/contract/calls/careers';
-import { careersHref } from '@niyukti/contract/job-line';
-import { excerpt } from '@niyukti/contract/slots';
-import { idIn } from '@niyukti/contract/slug';
+import { getCareers } from '@niyukti/contract/jobs/careers-calls';
+import { careersHref } from '@niyukti/contract/public-pages/job-line';
+import { excerpt } from '@niyukti/contract/public-pages/slots';
+import { idIn } from '@niyukti/contract/text/slug';
 import { dateOf } from '../../core/clock.ts';
 import { readAsVisitor } from '../marketing/api.ts';
 import { type Content, pictureOf } from './content.ts';
@@ -21,7 +21,7 @@ export const careers: Content = {
     if (name !== address.slice('/Careers/'.length)) return { slots: {}, moved: encodeURI(address) };
     // A module of its own: most isolates are asked for other pages.
     const [{ careersSlot }, { organization }] = await Promise.all([
-      import('@niyukti/contract/careers-slot'),
+      import('@niyukti/contract/public-pages/careers-slot'),
       import('../marketing/structured-data.ts'),
     ]);
     const slot = careersSlot(data, dateOf(Date.now()), cursor !== null);

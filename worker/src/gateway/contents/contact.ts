@@ -1,7 +1,7 @@
-import { sendContactMessage } from '@niyukti/contract/calls/contact';
-import { PROBLEMS } from '@niyukti/contract/problems';
-import { EMPTY_CONTACT } from '@niyukti/contract/slots';
-import { TEXTS } from '@niyukti/contract/texts';
+import { PROBLEMS } from '@niyukti/contract/api/problems';
+import { sendContactMessage } from '@niyukti/contract/community/contact-calls';
+import { EMPTY_CONTACT } from '@niyukti/contract/public-pages/slots';
+import { TEXTS } from '@niyukti/contract/text/texts';
 import { passOn } from '../marketing/api.ts';
 import type { Content } from './content.ts';
 

@@ -1,6 +1,6 @@
-import { sharePictureHref } from '@niyukti/contract/job-line';
-import type { Problem } from '@niyukti/contract/problems';
-import type { PageSlots } from '@niyukti/contract/slots';
+import type { Problem } from '@niyukti/contract/api/problems';
+import { sharePictureHref } from '@niyukti/contract/public-pages/job-line';
+import type { PageSlots } from '@niyukti/contract/public-pages/slots';
 import type { Api } from '../marketing/api.ts';
 
 /** A page that is to be filled. */

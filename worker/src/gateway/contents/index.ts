@@ -1,5 +1,5 @@
-import type { Screen } from '@niyukti/contract/release';
-import type { CONTENTS, ContentName } from '@niyukti/contract/slots';
+import type { CONTENTS, ContentName } from '@niyukti/contract/public-pages/slots';
+import type { Screen } from '@niyukti/contract/releases/release';
 import { account } from './account.ts';
 import { board, thoughtsOf } from './board.ts';
 import { careers } from './careers.ts';

@@ -1,7 +1,3 @@
-import { BRAND } from '@niyukti/contract/brand';
-import { getHiring, getPublicJob, searchJobs } from '@niyukti/contract/calls/job-search';
-import { hiringSlot } from '@niyukti/contract/hiring-slot';
-import { jobHref } from '@niyukti/contract/job-line';
 import {
   EMPTY_SEARCH,
   isNarrowed,
@@ -10,11 +6,15 @@ import {
   searchHref,
   searchQuery,
   writeSearch,
-} from '@niyukti/contract/job-search';
-import { jobSlot } from '@niyukti/contract/job-slot';
-import { type JobsSlot, jobsSlot } from '@niyukti/contract/jobs-slot';
-import { excerpt } from '@niyukti/contract/slots';
-import { idIn } from '@niyukti/contract/slug';
+} from '@niyukti/contract/jobs/job-search';
+import { getHiring, getPublicJob, searchJobs } from '@niyukti/contract/jobs/job-search-calls';
+import { hiringSlot } from '@niyukti/contract/public-pages/hiring-slot';
+import { jobHref } from '@niyukti/contract/public-pages/job-line';
+import { jobSlot } from '@niyukti/contract/public-pages/job-slot';
+import { type JobsSlot, jobsSlot } from '@niyukti/contract/public-pages/jobs-slot';
+import { excerpt } from '@niyukti/contract/public-pages/slots';
+import { BRAND } from '@niyukti/contract/text/brand';
+import { idIn } from '@niyukti/contract/text/slug';
 import { dateOf } from '../../core/clock.ts';
 import { readAsVisitor } from '../marketing/api.ts';
 import { jobPosting } from '../marketing/structured-data.ts';

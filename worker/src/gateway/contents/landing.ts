@@ -1,8 +1,8 @@
-import { getLanding } from '@niyukti/contract/calls/landing';
-import { grantOf, OWN_GRANTS } from '@niyukti/contract/grants';
-import { ownPath } from '@niyukti/contract/own-path';
-import { ROLE_LOGINS, ROLES, type Role } from '@niyukti/contract/roles';
-import { BUILT_IN_LANDING } from '@niyukti/contract/slots';
+import { ROLE_LOGINS, ROLES, type Role } from '@niyukti/contract/accounts/roles';
+import { getLanding } from '@niyukti/contract/community/landing-calls';
+import { BUILT_IN_LANDING } from '@niyukti/contract/public-pages/slots';
+import { grantOf, OWN_GRANTS } from '@niyukti/contract/releases/grants';
+import { ownPath } from '@niyukti/contract/screens/own-path';
 import { readAsVisitor } from '../marketing/api.ts';
 import type { Content } from './content.ts';
 

@@ -1,5 +1,5 @@
-import { type AnyCall, type CallOutput, callPath } from '@niyukti/contract/call';
-import type { Problem } from '@niyukti/contract/problems';
+import { type AnyCall, type CallOutput, callPath } from '@niyukti/contract/api/call';
+import type { Problem } from '@niyukti/contract/api/problems';
 import { causeOf } from '../../core/busy.ts';
 import { sha256 } from '../../core/hash.ts';
 

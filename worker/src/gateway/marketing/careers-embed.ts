@@ -1,8 +1,8 @@
-import { BRAND } from '@niyukti/contract/brand';
-import { getCareers } from '@niyukti/contract/calls/careers';
-import { type CareersSlot, careersSlot } from '@niyukti/contract/careers-slot';
-import { careersHref, type JobLine } from '@niyukti/contract/job-line';
-import { idIn } from '@niyukti/contract/slug';
+import { getCareers } from '@niyukti/contract/jobs/careers-calls';
+import { type CareersSlot, careersSlot } from '@niyukti/contract/public-pages/careers-slot';
+import { careersHref, type JobLine } from '@niyukti/contract/public-pages/job-line';
+import { BRAND } from '@niyukti/contract/text/brand';
+import { idIn } from '@niyukti/contract/text/slug';
 import { dateOf } from '../../core/clock.ts';
 import { escapeHtml } from '../markup.ts';
 import { type Api, readAsVisitor } from './api.ts';

@@ -1,7 +1,7 @@
-import type { Thought } from '@niyukti/contract/calls/thought';
-import { BUILT_IN_LANDING, type ContentName } from '@niyukti/contract/slots';
+import type { Thought } from '@niyukti/contract/community/thought-calls';
+import { BUILT_IN_LANDING, type ContentName } from '@niyukti/contract/public-pages/slots';
 import { HOSTILE_PATHS } from '@niyukti/contract/testing/hostile-paths';
-import { TEXTS } from '@niyukti/contract/texts';
+import { TEXTS } from '@niyukti/contract/text/texts';
 import { describe, expect, test, vi } from 'vitest';
 import { logInFor } from '../contents/landing.ts';
 import type { Api } from './api.ts';

@@ -1,7 +1,7 @@
-import { PROBLEMS } from '@niyukti/contract/problems';
-import type { Screen } from '@niyukti/contract/release';
-import { hasParams, type Params } from '@niyukti/contract/screen-path';
-import type { PageSlots } from '@niyukti/contract/slots';
+import { PROBLEMS } from '@niyukti/contract/api/problems';
+import type { PageSlots } from '@niyukti/contract/public-pages/slots';
+import type { Screen } from '@niyukti/contract/releases/release';
+import { hasParams, type Params } from '@niyukti/contract/screens/screen-path';
 import { dateOf } from '../../core/clock.ts';
 import type { Live } from '../../releases/live/live.ts';
 import { prerendered } from '../compose.ts';

@@ -1,7 +1,7 @@
-import { LIMITS } from '@niyukti/contract/limits';
-import { PROBLEMS } from '@niyukti/contract/problems';
-import { screenAddress } from '@niyukti/contract/screen-path';
-import type { PageSlots } from '@niyukti/contract/slots';
+import { LIMITS } from '@niyukti/contract/api/limits';
+import { PROBLEMS } from '@niyukti/contract/api/problems';
+import type { PageSlots } from '@niyukti/contract/public-pages/slots';
+import { screenAddress } from '@niyukti/contract/screens/screen-path';
 import { mediaType, readBytes } from '../../http/body.ts';
 import { Refusal } from '../../http/problem.ts';
 import type { Form, FormPost, FormRefusal, FormSuccess } from '../contents/content.ts';

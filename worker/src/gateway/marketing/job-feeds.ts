@@ -1,10 +1,10 @@
-import { BRAND } from '@niyukti/contract/brand';
-import { isWhole, type Job } from '@niyukti/contract/calls/job';
-import { searchJobs } from '@niyukti/contract/calls/job-search';
-import { jobHref } from '@niyukti/contract/job-line';
-import { readSearch, searchHref, searchQuery } from '@niyukti/contract/job-search';
-import { dueText, fullPay, paragraphs, placeText } from '@niyukti/contract/job-words';
-import { jobsSlot } from '@niyukti/contract/jobs-slot';
+import { isWhole, type Job } from '@niyukti/contract/jobs/job-calls';
+import { readSearch, searchHref, searchQuery } from '@niyukti/contract/jobs/job-search';
+import { searchJobs } from '@niyukti/contract/jobs/job-search-calls';
+import { dueText, fullPay, paragraphs, placeText } from '@niyukti/contract/jobs/job-words';
+import { jobHref } from '@niyukti/contract/public-pages/job-line';
+import { jobsSlot } from '@niyukti/contract/public-pages/jobs-slot';
+import { BRAND } from '@niyukti/contract/text/brand';
 import { dateOf } from '../../core/clock.ts';
 import { escapeHtml } from '../markup.ts';
 import { type Api, readAsVisitor } from './api.ts';

@@ -1,4 +1,4 @@
-import { careersHref, jobHref } from '@niyukti/contract/job-line';
+import { careersHref, jobHref } from '@niyukti/contract/public-pages/job-line';
 import { and, type Column, eq, exists, gte, isNull, lt, or, sql } from 'drizzle-orm';
 import { dateOf } from '../../core/clock.ts';
 import { Database } from '../../core/database.ts';

@@ -1,5 +1,5 @@
-import { BRAND } from '@niyukti/contract/brand';
-import type { Release, Screen } from '@niyukti/contract/release';
+import type { Release, Screen } from '@niyukti/contract/releases/release';
+import { BRAND } from '@niyukti/contract/text/brand';
 import type { PageHead } from '../contents/content.ts';
 import { escapeHtml } from '../markup.ts';
 

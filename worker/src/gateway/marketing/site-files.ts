@@ -1,6 +1,6 @@
-import { BRAND } from '@niyukti/contract/brand';
-import type { Release, Screen } from '@niyukti/contract/release';
-import { hasParams } from '@niyukti/contract/screen-path';
+import type { Release, Screen } from '@niyukti/contract/releases/release';
+import { hasParams } from '@niyukti/contract/screens/screen-path';
+import { BRAND } from '@niyukti/contract/text/brand';
 import { contentsOf } from '../contents/index.ts';
 import { escapeHtml } from '../markup.ts';
 import { imageFile, isPublic } from './seo.ts';

@@ -1,8 +1,8 @@
-import type { Careers } from '@niyukti/contract/calls/careers';
-import type { Job } from '@niyukti/contract/calls/job';
-import type { CareersSlot } from '@niyukti/contract/careers-slot';
-import { careersHref } from '@niyukti/contract/job-line';
-import { paragraphs } from '@niyukti/contract/job-words';
+import type { Careers } from '@niyukti/contract/jobs/careers-calls';
+import type { Job } from '@niyukti/contract/jobs/job-calls';
+import { paragraphs } from '@niyukti/contract/jobs/job-words';
+import type { CareersSlot } from '@niyukti/contract/public-pages/careers-slot';
+import { careersHref } from '@niyukti/contract/public-pages/job-line';
 import { escapeHtml } from '../markup.ts';
 
 /** Job types of ours in Google's words; anything else a company wrote is OTHER. */

@@ -1,4 +1,4 @@
-import { EMPTY_ACCOUNT, EMPTY_BOARD, type PageSlots } from '@niyukti/contract/slots';
+import { EMPTY_ACCOUNT, EMPTY_BOARD, type PageSlots } from '@niyukti/contract/public-pages/slots';
 import { describe, expect, test } from 'vitest';
 import { fillTemplate } from './template.ts';
 

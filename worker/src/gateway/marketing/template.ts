@@ -1,4 +1,4 @@
-import type { PageSlots } from '@niyukti/contract/slots';
+import type { PageSlots } from '@niyukti/contract/public-pages/slots';
 import Mustache from 'mustache';
 import { escapeHtml } from '../markup.ts';
 

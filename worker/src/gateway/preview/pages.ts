@@ -1,7 +1,7 @@
-import { AREAS } from '@niyukti/contract/areas';
-import { BRAND } from '@niyukti/contract/brand';
-import type { FrontEndName, Release } from '@niyukti/contract/release';
-import { documentTitle } from '@niyukti/contract/screens';
+import type { FrontEndName, Release } from '@niyukti/contract/releases/release';
+import { AREAS } from '@niyukti/contract/screens/areas';
+import { documentTitle } from '@niyukti/contract/screens/screens';
+import { BRAND } from '@niyukti/contract/text/brand';
 import { moment } from '../../core/clock.ts';
 import type { Preview } from '../../releases/rollout/choose.ts';
 import type { Grant, PreviewRefusal } from '../../releases/rollout/preview.ts';

@@ -1,6 +1,6 @@
 import { env, exports } from 'cloudflare:workers';
-import { LIMITS } from '@niyukti/contract/limits';
-import { ROLE_COOKIES } from '@niyukti/contract/roles';
+import { ROLE_COOKIES } from '@niyukti/contract/accounts/roles';
+import { LIMITS } from '@niyukti/contract/api/limits';
 import { HOSTILE_PATHS } from '@niyukti/contract/testing/hostile-paths';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { signIn } from '../../../testing/client.ts';

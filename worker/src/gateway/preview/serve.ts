@@ -1,6 +1,6 @@
-import { ownPath } from '@niyukti/contract/own-path';
-import type { Release } from '@niyukti/contract/release';
-import { hasParams } from '@niyukti/contract/screen-path';
+import type { Release } from '@niyukti/contract/releases/release';
+import { ownPath } from '@niyukti/contract/screens/own-path';
+import { hasParams } from '@niyukti/contract/screens/screen-path';
 import { Database } from '../../core/database.ts';
 import type { Env } from '../../core/env.ts';
 import { readBytes } from '../../http/body.ts';

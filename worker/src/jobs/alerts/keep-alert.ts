@@ -1,5 +1,5 @@
-import * as calls from '@niyukti/contract/calls/alert';
-import { EMPTY_SEARCH, type JobSearch, writeSearch } from '@niyukti/contract/job-search';
+import * as calls from '@niyukti/contract/jobs/alert-calls';
+import { EMPTY_SEARCH, type JobSearch, writeSearch } from '@niyukti/contract/jobs/job-search';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { endAlert as end } from '../../accounts/end-alert.ts';
 import { dateOf } from '../../core/clock.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@niyukti/contract/calls/alert';
+import * as calls from '@niyukti/contract/jobs/alert-calls';
 import { type Api, mount } from '../../http/mount.ts';
 import { changeAlert, endAlert, keepAlert, listAlerts } from './keep-alert.ts';
 

@@ -1,4 +1,4 @@
-import { type JobSearch, readSearch } from '@niyukti/contract/job-search';
+import { type JobSearch, readSearch } from '@niyukti/contract/jobs/job-search';
 import { internalId } from '../../core/ids.ts';
 import { groupOf, partsOf, tokensOf } from '../search/parse.ts';
 import { baseConditions, type Condition, filterConditions, wordConditions } from '../search/query.ts';

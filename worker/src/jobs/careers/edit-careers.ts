@@ -1,5 +1,5 @@
-import type * as calls from '@niyukti/contract/calls/careers';
-import { LIMITS } from '@niyukti/contract/limits';
+import { LIMITS } from '@niyukti/contract/api/limits';
+import type * as calls from '@niyukti/contract/jobs/careers-calls';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Orm } from '../../core/orm.ts';
 import { companies } from '../../core/schema/accounts.ts';

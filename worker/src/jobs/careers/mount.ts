@@ -1,5 +1,5 @@
-import * as calls from '@niyukti/contract/calls/careers';
-import { JOBS_PAGE } from '@niyukti/contract/job-search';
+import * as calls from '@niyukti/contract/jobs/careers-calls';
+import { JOBS_PAGE } from '@niyukti/contract/jobs/job-search';
 import { dateOf } from '../../core/clock.ts';
 import { publicId } from '../../core/ids.ts';
 import { filePath } from '../../files/paths.ts';

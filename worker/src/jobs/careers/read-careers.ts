@@ -1,4 +1,4 @@
-import type { CareersPage } from '@niyukti/contract/calls/careers';
+import type { CareersPage } from '@niyukti/contract/jobs/careers-calls';
 import { asc, eq } from 'drizzle-orm';
 import { publicId } from '../../core/ids.ts';
 import { iso } from '../../core/iso.ts';

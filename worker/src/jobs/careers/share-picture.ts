@@ -1,4 +1,4 @@
-import { LIMITS } from '@niyukti/contract/limits';
+import { LIMITS } from '@niyukti/contract/api/limits';
 import { Database } from '../../core/database.ts';
 import type { Env } from '../../core/env.ts';
 import { internalId } from '../../core/ids.ts';

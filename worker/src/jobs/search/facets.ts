@@ -1,6 +1,6 @@
-import type { Facet } from '@niyukti/contract/calls/job-search';
-import { CLOSING, EXPERIENCES, type JobSearch, POSTED, SALARIES } from '@niyukti/contract/job-search';
-import { WORK_MODES } from '@niyukti/contract/limits';
+import { WORK_MODES } from '@niyukti/contract/api/limits';
+import { CLOSING, EXPERIENCES, type JobSearch, POSTED, SALARIES } from '@niyukti/contract/jobs/job-search';
+import type { Facet } from '@niyukti/contract/jobs/job-search-calls';
 
 /*
  * The facets of a job are words of one text (`jobs.facets`): its company, type, hours, days and

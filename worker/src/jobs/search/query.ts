@@ -1,4 +1,4 @@
-import type { JobSearch } from '@niyukti/contract/job-search';
+import type { JobSearch } from '@niyukti/contract/jobs/job-search';
 import { query } from '../../core/query.ts';
 import { int, pick, text } from '../../core/rows.ts';
 import { companies } from '../../core/schema/accounts.ts';

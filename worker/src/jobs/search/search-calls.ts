@@ -1,5 +1,5 @@
-import * as calls from '@niyukti/contract/calls/job-search';
-import { JOBS_PAGE, readSearch } from '@niyukti/contract/job-search';
+import { JOBS_PAGE, readSearch } from '@niyukti/contract/jobs/job-search';
+import * as calls from '@niyukti/contract/jobs/job-search-calls';
 import { dateOf } from '../../core/clock.ts';
 import { internalId, publicId } from '../../core/ids.ts';
 import { filePath } from '../../files/paths.ts';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
-import { readSearch } from '@niyukti/contract/job-search';
-import { jobsSlot } from '@niyukti/contract/jobs-slot';
+import { readSearch } from '@niyukti/contract/jobs/job-search';
+import { jobsSlot } from '@niyukti/contract/public-pages/jobs-slot';
 import { HOSTILE_WORDS } from '@niyukti/contract/testing/hostile-words';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask, type SignedIn, signIn } from '../../../testing/client.ts';

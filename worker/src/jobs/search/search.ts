@@ -1,5 +1,5 @@
-import type { FoundJobs } from '@niyukti/contract/calls/job-search';
-import type { JobSearch } from '@niyukti/contract/job-search';
+import type { JobSearch } from '@niyukti/contract/jobs/job-search';
+import type { FoundJobs } from '@niyukti/contract/jobs/job-search-calls';
 import { eq } from 'drizzle-orm';
 import { builtQuery, select } from '../../core/build.ts';
 import { dateOf } from '../../core/clock.ts';

@@ -1,4 +1,4 @@
-import { SEARCH_MAX } from '@niyukti/contract/job-search';
+import { SEARCH_MAX } from '@niyukti/contract/jobs/job-search';
 import type { Database } from '../../core/database.ts';
 import { fold } from '../../core/search.ts';
 import { placesBegun } from './aliases.ts';

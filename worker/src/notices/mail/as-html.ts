@@ -1,4 +1,4 @@
-import { BRAND } from '@niyukti/contract/brand';
+import { BRAND } from '@niyukti/contract/text/brand';
 import { Html, html } from './html.ts';
 import type { Item, Letter, Line, Part } from './letter.ts';
 

@@ -1,6 +1,6 @@
-import { calendarFile, interviewEvent } from '@niyukti/contract/calendar-file';
-import { isReminder } from '@niyukti/contract/reminders';
-import type { Role } from '@niyukti/contract/roles';
+import type { Role } from '@niyukti/contract/accounts/roles';
+import { calendarFile, interviewEvent } from '@niyukti/contract/hiring/calendar-file';
+import { isReminder } from '@niyukti/contract/notices/reminders';
 import type { Database } from '../../core/database.ts';
 import { publicId } from '../../core/ids.ts';
 import type { ShownNotice } from '../notice-rows.ts';

@@ -1,7 +1,7 @@
-import { BRAND } from '@niyukti/contract/brand';
-import { LINKS } from '@niyukti/contract/links';
-import { chosenKinds, isSecurity, MAIL_LINKS, usualPace } from '@niyukti/contract/mail';
-import { isReminder } from '@niyukti/contract/reminders';
+import { chosenKinds, isSecurity, MAIL_LINKS, usualPace } from '@niyukti/contract/notices/mail';
+import { isReminder } from '@niyukti/contract/notices/reminders';
+import { LINKS } from '@niyukti/contract/screens/links';
+import { BRAND } from '@niyukti/contract/text/brand';
 import type { Database } from '../../core/database.ts';
 import type { Env } from '../../core/env.ts';
 import { alertOf } from '../alike-alert.ts';

@@ -1,4 +1,4 @@
-import type { Setup } from '@niyukti/contract/calls/mail';
+import type { Setup } from '@niyukti/contract/notices/mail-calls';
 import type { Env } from '../../core/env.ts';
 import { senderOf } from './settings.ts';
 import { words } from './words.ts';

@@ -1,4 +1,4 @@
-import { BRAND } from '@niyukti/contract/brand';
+import { BRAND } from '@niyukti/contract/text/brand';
 import { expect, test } from 'vitest';
 import { sampleMails } from '../../../testing/sample-mails.ts';
 

@@ -1,8 +1,8 @@
-import type { Notice } from '@niyukti/contract/calls/notice';
-import { LIMITS } from '@niyukti/contract/limits';
-import { isSecurity } from '@niyukti/contract/mail';
-import { sayAbout, sayNotice } from '@niyukti/contract/notice-words';
-import { isReminder } from '@niyukti/contract/reminders';
+import { LIMITS } from '@niyukti/contract/api/limits';
+import { isSecurity } from '@niyukti/contract/notices/mail';
+import type { Notice } from '@niyukti/contract/notices/notice-calls';
+import { sayAbout, sayNotice } from '@niyukti/contract/notices/notice-words';
+import { isReminder } from '@niyukti/contract/notices/reminders';
 import { type ShownNotice, noticeOf as shownNotice } from '../notice-rows.ts';
 import type { Item, Letter, Line } from './letter.ts';
 import type { Reader, SharedRound } from './mail-rows.ts';

@@ -1,5 +1,5 @@
-import { MAIL_LINKS } from '@niyukti/contract/mail';
-import type { Role } from '@niyukti/contract/roles';
+import type { Role } from '@niyukti/contract/accounts/roles';
+import { MAIL_LINKS } from '@niyukti/contract/notices/mail';
 import type { Database } from '../../core/database.ts';
 import { deploymentKey } from '../../core/deployment-key.ts';
 import type { Env } from '../../core/env.ts';

@@ -1,7 +1,7 @@
-import * as calls from '@niyukti/contract/calls/mail';
-import { LIMITS } from '@niyukti/contract/limits';
-import { CHANNELS, chosenKinds, pacesOf, usualPace } from '@niyukti/contract/mail';
-import { TEXTS } from '@niyukti/contract/texts';
+import { LIMITS } from '@niyukti/contract/api/limits';
+import { CHANNELS, chosenKinds, pacesOf, usualPace } from '@niyukti/contract/notices/mail';
+import * as calls from '@niyukti/contract/notices/mail-calls';
+import { TEXTS } from '@niyukti/contract/text/texts';
 import { confirmMailbox } from '../../accounts/addresses.ts';
 import { readAlertName } from '../../accounts/end-alert.ts';
 import { unrecorded } from '../../core/database.ts';

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
-import { EVENT_NAMES, type EventName, eventOf } from '@niyukti/contract/events';
-import { isSecurity, kindsOf, usualPace } from '@niyukti/contract/mail';
-import { ROLES, type Role } from '@niyukti/contract/roles';
-import { audienceOf, HELD_MS, PAGES } from '@niyukti/contract/told';
+import { ROLES, type Role } from '@niyukti/contract/accounts/roles';
+import { EVENT_NAMES, type EventName, eventOf } from '@niyukti/contract/events/all-events';
+import { isSecurity, kindsOf, usualPace } from '@niyukti/contract/notices/mail';
+import { audienceOf, DELAY_MS, PAGES } from '@niyukti/contract/notices/notifications';
 import PostalMime from 'postal-mime';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SignedIn } from '../../../testing/client.ts';
@@ -169,7 +169,7 @@ describe('a mail of a notice', () => {
     expect(await kept()).toEqual([]);
     await decide('pending');
     await tell('application.reconsidered');
-    await sendAll(machine().env, HELD_MS + 1);
+    await sendAll(machine().env, DELAY_MS + 1);
     expect(await kept()).toEqual([]);
     expect((await mails()).map(({ state }) => state)).toEqual(['dropped']);
   });

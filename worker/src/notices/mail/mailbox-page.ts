@@ -1,4 +1,4 @@
-import { BRAND } from '@niyukti/contract/brand';
+import { BRAND } from '@niyukti/contract/text/brand';
 import { Database } from '../../core/database.ts';
 import type { Env } from '../../core/env.ts';
 import { query } from '../../core/query.ts';

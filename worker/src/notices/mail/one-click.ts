@@ -1,4 +1,4 @@
-import { MAIL_LINKS } from '@niyukti/contract/mail';
+import { MAIL_LINKS } from '@niyukti/contract/notices/mail';
 import { Database } from '../../core/database.ts';
 import type { Env } from '../../core/env.ts';
 import { mediaType, readBytes } from '../../http/body.ts';

@@ -1,5 +1,5 @@
-import { LIMITS } from '@niyukti/contract/limits';
-import type { Role } from '@niyukti/contract/roles';
+import type { Role } from '@niyukti/contract/accounts/roles';
+import { LIMITS } from '@niyukti/contract/api/limits';
 import { ACCOUNT_TABLES, EACH_ROLE, SUSPENDED_AT } from '../../accounts/tables.ts';
 import type { Database } from '../../core/database.ts';
 import type { Env } from '../../core/env.ts';

@@ -1,4 +1,4 @@
-import { isSecurity, type Pace, usualPace } from '@niyukti/contract/mail';
+import { isSecurity, type Pace, usualPace } from '@niyukti/contract/notices/mail';
 import type { Database } from '../../core/database.ts';
 import type { Env } from '../../core/env.ts';
 import type { NewNotice } from '../tell.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@niyukti/contract/calls/mail';
+import * as calls from '@niyukti/contract/notices/mail-calls';
 import { unrecorded } from '../../core/database.ts';
 import { randomToken } from '../../core/hash.ts';
 import { publicId } from '../../core/ids.ts';

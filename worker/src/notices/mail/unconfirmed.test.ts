@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { ROLES, type Role } from '@niyukti/contract/roles';
+import { ROLES, type Role } from '@niyukti/contract/accounts/roles';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addPasskey, SoftPasskey } from '../../../testing/authenticator.ts';
 import { ask, type SignedIn, signIn } from '../../../testing/client.ts';

@@ -1,5 +1,5 @@
-import { chosenKinds, usualPace } from '@niyukti/contract/mail';
-import type { NoticeKind } from '@niyukti/contract/told';
+import { chosenKinds, usualPace } from '@niyukti/contract/notices/mail';
+import type { NoticeKind } from '@niyukti/contract/notices/notifications';
 import { endAlert } from '../../accounts/end-alert.ts';
 import { type Database, unrecorded } from '../../core/database.ts';
 import { readOwnChoices, writeChoices } from './choice-rows.ts';

@@ -1,4 +1,4 @@
-import { BRAND } from '@niyukti/contract/brand';
+import { BRAND } from '@niyukti/contract/text/brand';
 
 /** What mails say beside what the notice itself says. */
 export const words = {

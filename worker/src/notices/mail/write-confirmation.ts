@@ -1,6 +1,6 @@
-import type { AnyCall } from '@niyukti/contract/call';
-import type { Role } from '@niyukti/contract/roles';
-import { TEXTS } from '@niyukti/contract/texts';
+import type { Role } from '@niyukti/contract/accounts/roles';
+import type { AnyCall } from '@niyukti/contract/api/call';
+import { TEXTS } from '@niyukti/contract/text/texts';
 import { randomToken } from '../../core/hash.ts';
 import { type Context, limitTries } from '../../http/context.ts';
 import { writeNow } from './write-now.ts';

@@ -1,4 +1,4 @@
-import { DAILY_AT } from '@niyukti/contract/mail';
+import { DAILY_AT } from '@niyukti/contract/notices/mail';
 
 const INDIA = 'Asia/Kolkata';
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
-import { BRAND } from '@niyukti/contract/brand';
-import { NOTICES_COUNTED } from '@niyukti/contract/calls/notice';
-import { NOTICE_PAGES } from '@niyukti/contract/notice-pages';
+import { NOTICES_COUNTED } from '@niyukti/contract/notices/notice-calls';
+import { NOTICE_PAGES } from '@niyukti/contract/notices/notice-pages';
+import { BRAND } from '@niyukti/contract/text/brand';
 import { Database, unrecorded } from '../../core/database.ts';
 import type { Env } from '../../core/env.ts';
 import { command, commandReturning, query } from '../../core/query.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@niyukti/contract/calls/push';
+import * as calls from '@niyukti/contract/notices/push-calls';
 import { unrecorded } from '../../core/database.ts';
 import { sha256 } from '../../core/hash.ts';
 import { command, query } from '../../core/query.ts';

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
-import { addCareersPhoto, updateCareersPage } from '@niyukti/contract/calls/careers';
-import { ERASED } from '@niyukti/contract/events';
-import { NOTICE_VERSION } from '@niyukti/contract/notice';
-import type { Role } from '@niyukti/contract/roles';
+import { NOTICE_VERSION } from '@niyukti/contract/accounts/privacy-notice';
+import type { Role } from '@niyukti/contract/accounts/roles';
+import { ERASED } from '@niyukti/contract/events/all-events';
+import { addCareersPhoto, updateCareersPage } from '@niyukti/contract/jobs/careers-calls';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ask, type SignedIn, signIn } from '../../../testing/client.ts';
 import {

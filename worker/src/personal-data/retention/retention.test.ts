@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
-import { LIMITS } from '@niyukti/contract/limits';
-import { keptMs, RETENTION, type RetentionKind, type SweptKind } from '@niyukti/contract/retention';
+import { keptMs, RETENTION, type RetentionKind, type SweptKind } from '@niyukti/contract/accounts/retention';
+import { LIMITS } from '@niyukti/contract/api/limits';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ask, type SignedIn } from '../../../testing/client.ts';
 import { applyFor, type Cast, makeCast, makeStudent, rows, sendLetter } from '../../../testing/hiring.ts';

@@ -1,4 +1,4 @@
-import type { SweptKind } from '@niyukti/contract/retention';
+import type { SweptKind } from '@niyukti/contract/accounts/retention';
 import { lte, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../../core/database.ts';

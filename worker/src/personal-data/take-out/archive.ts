@@ -1,4 +1,4 @@
-import { toJsonResume } from '@niyukti/contract/json-resume';
+import { toJsonResume } from '@niyukti/contract/accounts/json-resume';
 import type { Env } from '../../core/env.ts';
 import { iso } from '../../core/iso.ts';
 import type { Owner } from '../owner.ts';

@@ -1,4 +1,4 @@
-import { mayRead, readPayload } from '@niyukti/contract/events';
+import { mayRead, readPayload } from '@niyukti/contract/events/all-events';
 import { and, asc, eq, getTableColumns, gt, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { iso, isoOrNull } from '../../core/iso.ts';
 import { consents, passkeys, planRequests, sessions } from '../../core/schema/accounts.ts';

@@ -1,4 +1,4 @@
-import { LIMITS } from '@niyukti/contract/limits';
+import { LIMITS } from '@niyukti/contract/api/limits';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { COMPANY, companyOf } from '../../accounts/wire.ts';
 import { listApplicationsBehind } from '../../applications/application-lists.ts';

@@ -1,4 +1,4 @@
-import { BRAND, GRIEVANCE } from '@niyukti/contract/brand';
+import { BRAND, GRIEVANCE } from '@niyukti/contract/text/brand';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (char) => ESCAPES[char] ?? char);

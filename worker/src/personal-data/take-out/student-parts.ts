@@ -1,4 +1,4 @@
-import type { ResumeBody } from '@niyukti/contract/calls/resume';
+import type { ResumeBody } from '@niyukti/contract/accounts/resume-calls';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { USER, userOf } from '../../accounts/wire.ts';
 import { listApplicationsBehind } from '../../applications/application-lists.ts';

@@ -1,5 +1,5 @@
-import { callPath } from '@niyukti/contract/call';
-import { DEPLOY_CALLS, exchangeRunToken } from '@niyukti/contract/calls/deploy';
+import { callPath } from '@niyukti/contract/api/call';
+import { DEPLOY_CALLS, exchangeRunToken } from '@niyukti/contract/releases/deploy-calls';
 import { describe, expect, it } from 'vitest';
 import { type Answer, ask, signIn } from '../../../testing/client.ts';
 import { mintToken } from '../../../testing/deployer.ts';

@@ -1,8 +1,8 @@
-import * as calls from '@niyukti/contract/calls/deploy';
-import { INTEGRITY_HEADER } from '@niyukti/contract/deploy';
-import { agreedPart } from '@niyukti/contract/parts';
-import { type KeptProvenance, type Provenance, VouchedRun } from '@niyukti/contract/provenance';
-import type { FrontEndName, Release } from '@niyukti/contract/release';
+import { INTEGRITY_HEADER } from '@niyukti/contract/releases/deploy';
+import * as calls from '@niyukti/contract/releases/deploy-calls';
+import { agreedPart } from '@niyukti/contract/releases/parts';
+import { type KeptProvenance, type Provenance, VouchedRun } from '@niyukti/contract/releases/provenance';
+import type { FrontEndName, Release } from '@niyukti/contract/releases/release';
 import type { Database } from '../../core/database.ts';
 import { Reply } from '../../http/context.ts';
 import { type Api, mount } from '../../http/mount.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@niyukti/contract/calls/deploy';
+import * as calls from '@niyukti/contract/releases/deploy-calls';
 import { iso } from '../../core/iso.ts';
 import { type Api, mount } from '../../http/mount.ts';
 import { ownUrl } from '../../http/origin.ts';

@@ -1,6 +1,6 @@
 import { createExecutionContext, createMessageBatch, getQueueResult } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import type { Beacon, BeaconPart } from '@niyukti/contract/beacon';
+import type { Beacon, BeaconPart } from '@niyukti/contract/releases/beacon';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '../../../testing/client.ts';
 import { putLive, release, screen } from '../../../testing/releases.ts';

@@ -1,4 +1,4 @@
-import { sendBeacon } from '@niyukti/contract/calls/beacon';
+import { sendBeacon } from '@niyukti/contract/releases/beacon-calls';
 import { type Api, mount } from '../../http/mount.ts';
 import { refuse } from '../../http/problem.ts';
 import { addressOf } from '../../http/rate-limit.ts';

@@ -1,6 +1,6 @@
 import { createMessageBatch } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import type { BeaconPart } from '@niyukti/contract/beacon';
+import type { BeaconPart } from '@niyukti/contract/releases/beacon';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ask, signIn } from '../../../testing/client.ts';
 import {

@@ -1,7 +1,7 @@
-import type { BeaconPart, Frame } from '@niyukti/contract/beacon';
-import type { Place } from '@niyukti/contract/figures';
-import type { FrontEndName } from '@niyukti/contract/release';
-import { scrubbedError } from '@niyukti/contract/scrub';
+import type { BeaconPart, Frame } from '@niyukti/contract/releases/beacon';
+import type { Place } from '@niyukti/contract/releases/figures';
+import type { FrontEndName } from '@niyukti/contract/releases/release';
+import { scrubbedError } from '@niyukti/contract/text/scrub';
 import { type Statement, unrecorded } from '../../core/database.ts';
 import { sha256 } from '../../core/hash.ts';
 import { command } from '../../core/query.ts';

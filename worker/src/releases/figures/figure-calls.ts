@@ -1,6 +1,6 @@
-import { readDeployFigures } from '@niyukti/contract/calls/deploy';
-import { type FIGURES_OVER, type ReleaseFigures, releaseFigures } from '@niyukti/contract/calls/release';
-import type { FrontEndName } from '@niyukti/contract/release';
+import { readDeployFigures } from '@niyukti/contract/releases/deploy-calls';
+import type { FrontEndName } from '@niyukti/contract/releases/release';
+import { type FIGURES_OVER, type ReleaseFigures, releaseFigures } from '@niyukti/contract/releases/release-calls';
 import type { Database } from '../../core/database.ts';
 import { iso } from '../../core/iso.ts';
 import { query } from '../../core/query.ts';

@@ -1,5 +1,5 @@
-import type { Figures } from '@niyukti/contract/figures';
-import type { FrontEndName } from '@niyukti/contract/release';
+import type { Figures } from '@niyukti/contract/releases/figures';
+import type { FrontEndName } from '@niyukti/contract/releases/release';
 import { type Database, unrecorded } from '../../core/database.ts';
 import { command, commandOf, query } from '../../core/query.ts';
 import { int, text } from '../../core/rows.ts';

@@ -1,4 +1,4 @@
-import { Beacon, type BeaconPart } from '@niyukti/contract/beacon';
+import { Beacon, type BeaconPart } from '@niyukti/contract/releases/beacon';
 import { Database, type Statement, unrecorded } from '../../core/database.ts';
 import type { Env } from '../../core/env.ts';
 import { command, commandOf, query } from '../../core/query.ts';

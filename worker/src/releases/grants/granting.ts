@@ -1,6 +1,6 @@
-import type { RemoteName } from '@niyukti/contract/areas';
-import type { Addition } from '@niyukti/contract/grants';
-import { screenKey } from '@niyukti/contract/screen-path';
+import type { Addition } from '@niyukti/contract/releases/grants';
+import type { RemoteName } from '@niyukti/contract/screens/areas';
+import { screenKey } from '@niyukti/contract/screens/screen-path';
 import type { Statement } from '../../core/database.ts';
 import { command, query } from '../../core/query.ts';
 import { int, text } from '../../core/rows.ts';

@@ -1,5 +1,5 @@
 import { env, exports } from 'cloudflare:workers';
-import { OWN_GRANTS } from '@niyukti/contract/grants';
+import { OWN_GRANTS } from '@niyukti/contract/releases/grants';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { ask, signIn } from '../../../testing/client.ts';
 import {

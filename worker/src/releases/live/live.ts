@@ -1,7 +1,7 @@
-import { AREAS } from '@niyukti/contract/areas';
-import { misfitOf } from '@niyukti/contract/fit';
-import type { Grants } from '@niyukti/contract/grants';
-import { type FrontEndName, type Registry, type RegistryRemote, Release } from '@niyukti/contract/release';
+import { checkCompatibility } from '@niyukti/contract/releases/compatibility';
+import type { Grants } from '@niyukti/contract/releases/grants';
+import { type FrontEndName, type Registry, type RegistryRemote, Release } from '@niyukti/contract/releases/release';
+import { AREAS } from '@niyukti/contract/screens/areas';
 import { builtQuery, select } from '../../core/build.ts';
 import { Database } from '../../core/database.ts';
 import { grantsOf, readGranted } from '../../core/front-ends.ts';
@@ -90,7 +90,7 @@ async function mixed(
   const mixture = await compound(env, chosen, live, preview);
   if (!mixture) return live;
   const { shell, remotes } = mixture;
-  const fits = remotes.every((remote) => misfitOf(shell, remote) === null);
+  const fits = remotes.every((remote) => checkCompatibility(shell, remote) === null);
   return fits || preview ? mixture : live;
 }
 

@@ -1,4 +1,4 @@
-import { BUDGETS } from '@niyukti/contract/budgets';
+import { BUDGETS } from '@niyukti/contract/releases/budgets';
 import {
   FILE_NAME,
   FILE_TYPES,
@@ -6,7 +6,7 @@ import {
   MAP_TYPE,
   type ReleaseFile,
   SERVER_TYPE,
-} from '@niyukti/contract/release';
+} from '@niyukti/contract/releases/release';
 import { and, eq } from 'drizzle-orm';
 import { builtCommand, insertInto, update } from '../../core/build.ts';
 import { type Database, type Statement, unrecorded } from '../../core/database.ts';

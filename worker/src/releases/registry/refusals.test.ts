@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { BUDGETS } from '@niyukti/contract/budgets';
+import { BUDGETS } from '@niyukti/contract/releases/budgets';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   deploy,
@@ -213,7 +213,7 @@ describe('a release is refused', () => {
     await refused(
       await part('/parts/weather', []),
       'part-unknown',
-      'PARTS of contract/src/parts.ts has no "seeker/weather". Ship the Worker first.',
+      'PARTS of contract/src/releases/parts.ts has no "seeker/weather". Ship the Worker first.',
     );
     await refused(
       await part('/parts/candidate-history', ['other.1a2b3c4d.js']),

@@ -1,6 +1,6 @@
-import { OWN_GRANTS } from '@niyukti/contract/grants';
-import type { KeptProvenance } from '@niyukti/contract/provenance';
-import { type FrontEndName, pooledFiles, Release } from '@niyukti/contract/release';
+import { OWN_GRANTS } from '@niyukti/contract/releases/grants';
+import type { KeptProvenance } from '@niyukti/contract/releases/provenance';
+import { type FrontEndName, pooledFiles, Release } from '@niyukti/contract/releases/release';
 import { and, eq } from 'drizzle-orm';
 import { builtQuery, select } from '../../core/build.ts';
 import type { Database, Write } from '../../core/database.ts';

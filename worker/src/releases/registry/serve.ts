@@ -1,4 +1,4 @@
-import { FILE_TYPES } from '@niyukti/contract/release';
+import { FILE_TYPES } from '@niyukti/contract/releases/release';
 import type { Env } from '../env.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { RELEASE_KEEPING } from '@niyukti/contract/release';
+import { RELEASE_KEEPING } from '@niyukti/contract/releases/release';
 import { type Database, unrecorded } from '../../core/database.ts';
 import { command, commandReturning, query } from '../../core/query.ts';
 import { pick } from '../../core/rows.ts';

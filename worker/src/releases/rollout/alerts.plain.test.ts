@@ -1,4 +1,4 @@
-import type { Figures } from '@niyukti/contract/figures';
+import type { Figures } from '@niyukti/contract/releases/figures';
 import { describe, expect, test } from 'vitest';
 import { compared, unjudged } from './alerts.ts';
 

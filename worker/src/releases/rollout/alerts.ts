@@ -1,6 +1,6 @@
-import type { CanaryAlert } from '@niyukti/contract/calls/release';
-import type { Figures } from '@niyukti/contract/figures';
-import type { FrontEndName } from '@niyukti/contract/release';
+import type { Figures } from '@niyukti/contract/releases/figures';
+import type { FrontEndName } from '@niyukti/contract/releases/release';
+import type { CanaryAlert } from '@niyukti/contract/releases/release-calls';
 import type { Database } from '../../core/database.ts';
 import { figuresOf } from '../figures/figures.ts';
 

@@ -1,5 +1,5 @@
-import { misfitOf, type Side } from '@niyukti/contract/fit';
-import type { FrontEndName } from '@niyukti/contract/release';
+import { checkCompatibility, type ReleaseInfo } from '@niyukti/contract/releases/compatibility';
+import type { FrontEndName } from '@niyukti/contract/releases/release';
 import type { Database } from '../../core/database.ts';
 import { query } from '../../core/query.ts';
 import { columnsIn } from '../../core/rows.ts';
@@ -20,7 +20,8 @@ export const mayGoAlong = query(
 );
 
 /** Whether a remote runs in a shell. */
-export const fits = (shell: Side, remote: ReleaseRow): boolean => misfitOf(shell, sideOf(remote)) === null;
+export const fits = (shell: ReleaseInfo, remote: ReleaseRow): boolean =>
+  checkCompatibility(shell, sideOf(remote)) === null;
 
 /** What goes along with these targets of the live remotes that are none of them, by name. */
 export async function goingAlong(

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
-import type { BeaconPart } from '@niyukti/contract/beacon';
-import type { FrontEndName } from '@niyukti/contract/release';
+import type { BeaconPart } from '@niyukti/contract/releases/beacon';
+import type { FrontEndName } from '@niyukti/contract/releases/release';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, ask, type SignedIn, signIn } from '../../../testing/client.ts';
 import {

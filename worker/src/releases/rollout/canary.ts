@@ -1,4 +1,4 @@
-import type { FrontEndName } from '@niyukti/contract/release';
+import type { FrontEndName } from '@niyukti/contract/releases/release';
 import { and, eq } from 'drizzle-orm';
 import { builtCommand, builtQuery, changed, select, update } from '../../core/build.ts';
 import type { Write } from '../../core/database.ts';

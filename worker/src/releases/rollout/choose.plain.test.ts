@@ -1,4 +1,4 @@
-import type { FrontEndName } from '@niyukti/contract/release';
+import type { FrontEndName } from '@niyukti/contract/releases/release';
 import { describe, expect, test } from 'vitest';
 import { ANYONE, type Canary, chooseReleases, type Pointer } from './choose.ts';
 

@@ -1,4 +1,4 @@
-import type { FrontEndName } from '@niyukti/contract/release';
+import type { FrontEndName } from '@niyukti/contract/releases/release';
 import { inShare } from './share.ts';
 
 /** A release that a share of the visitors gets instead of the live one. */

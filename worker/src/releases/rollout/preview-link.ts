@@ -1,5 +1,5 @@
-import { LIMITS } from '@niyukti/contract/limits';
-import type { FrontEndName } from '@niyukti/contract/release';
+import { LIMITS } from '@niyukti/contract/api/limits';
+import type { FrontEndName } from '@niyukti/contract/releases/release';
 import type * as z from 'zod/mini';
 import { builtCommand, insertInto } from '../../core/build.ts';
 import type { Database } from '../../core/database.ts';

@@ -1,4 +1,4 @@
-import { FrontEnd } from '@niyukti/contract/release';
+import { FrontEnd } from '@niyukti/contract/releases/release';
 import { and, eq, isNull } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { builtCommand, builtQuery, select, update } from '../../core/build.ts';

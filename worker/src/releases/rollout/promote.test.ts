@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import type { FrontEndReleases } from '@niyukti/contract/calls/release';
+import type { FrontEndReleases } from '@niyukti/contract/releases/release-calls';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Answer, ask, type SignedIn, signIn } from '../../../testing/client.ts';
 import {

@@ -1,6 +1,6 @@
-import type { ReleaseAction } from '@niyukti/contract/calls/release';
-import { operatorCommand } from '@niyukti/contract/grants';
-import type { FrontEndName } from '@niyukti/contract/release';
+import { operatorCommand } from '@niyukti/contract/releases/grants';
+import type { FrontEndName } from '@niyukti/contract/releases/release';
+import type { ReleaseAction } from '@niyukti/contract/releases/release-calls';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { builtQuery, select } from '../../core/build.ts';
 import type { Database } from '../../core/database.ts';

@@ -1,4 +1,4 @@
-import type { FrontEndName } from '@niyukti/contract/release';
+import type { FrontEndName } from '@niyukti/contract/releases/release';
 import { iso } from '../../core/iso.ts';
 import type { Env } from '../env.ts';
 

@@ -1,4 +1,4 @@
-import type { FrontEndName } from '@niyukti/contract/release';
+import type { FrontEndName } from '@niyukti/contract/releases/release';
 import { Database, unrecorded } from '../../core/database.ts';
 import { command, query } from '../../core/query.ts';
 import { int, pick, text } from '../../core/rows.ts';

@@ -1,6 +1,6 @@
-import { exchangeRunToken, RUN_TOKEN_SECONDS } from '@niyukti/contract/calls/deploy';
-import { operatorCommand } from '@niyukti/contract/grants';
-import type { FrontEndName } from '@niyukti/contract/release';
+import { exchangeRunToken, RUN_TOKEN_SECONDS } from '@niyukti/contract/releases/deploy-calls';
+import { operatorCommand } from '@niyukti/contract/releases/grants';
+import type { FrontEndName } from '@niyukti/contract/releases/release';
 import { type Database, unrecorded } from '../../core/database.ts';
 import { randomToken, sha256 } from '../../core/hash.ts';
 import { iso } from '../../core/iso.ts';

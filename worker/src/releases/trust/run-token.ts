@@ -1,5 +1,5 @@
-import { isOneLine } from '@niyukti/contract/calls/fields';
-import type { VouchedRun } from '@niyukti/contract/provenance';
+import { isOneLine } from '@niyukti/contract/api/fields';
+import type { VouchedRun } from '@niyukti/contract/releases/provenance';
 import * as z from 'zod/mini';
 import { fromBase64url } from '../../core/hash.ts';
 import { refuse } from '../../http/problem.ts';

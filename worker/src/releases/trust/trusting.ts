@@ -1,5 +1,5 @@
-import { DEPLOY_RIGHTS, type DeployRight } from '@niyukti/contract/deploy';
-import type { FrontEndName } from '@niyukti/contract/release';
+import { DEPLOY_RIGHTS, type DeployRight } from '@niyukti/contract/releases/deploy';
+import type { FrontEndName } from '@niyukti/contract/releases/release';
 import type { Statement } from '../../core/database.ts';
 import { command, query } from '../../core/query.ts';
 import { columnsIn } from '../../core/rows.ts';

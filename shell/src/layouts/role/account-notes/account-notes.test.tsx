@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cancelErasure, giveConsent } from '@niyukti/contract/calls/personal-data';
-import { NOTICE_VERSION } from '@niyukti/contract/notice';
+import { cancelErasure, giveConsent } from '@niyukti/contract/accounts/personal-data-calls';
+import { NOTICE_VERSION } from '@niyukti/contract/accounts/privacy-notice';
 import { useSession } from '@niyukti/kit';
 import { answer, fakeApi, fakeSession, fireEvent, renderAt, screen, waitFor } from '@niyukti/kit/testing';
 import { expect, test } from 'vitest';

@@ -1,8 +1,8 @@
-import { cancelErasure, giveConsent } from '@niyukti/contract/calls/personal-data';
-import { LINKS } from '@niyukti/contract/links';
-import { NOTICE_VERSION } from '@niyukti/contract/notice';
-import type { Role } from '@niyukti/contract/roles';
-import type { Session } from '@niyukti/contract/session';
+import { cancelErasure, giveConsent } from '@niyukti/contract/accounts/personal-data-calls';
+import { NOTICE_VERSION } from '@niyukti/contract/accounts/privacy-notice';
+import type { Role } from '@niyukti/contract/accounts/roles';
+import type { Session } from '@niyukti/contract/accounts/session';
+import { LINKS } from '@niyukti/contract/screens/links';
 import { Button, ErrorNotice, formatDateTime, Notice, setSession, toast, useAction } from '@niyukti/kit';
 import { useState } from 'react';
 import * as s from './account-notes.module.css';

@@ -1,4 +1,4 @@
-import type { Session } from '@niyukti/contract/session';
+import type { Session } from '@niyukti/contract/accounts/session';
 import { type ComponentType, lazy, Suspense } from 'react';
 
 /** Few accounts ever have one: it comes with the first, and costs the others nothing. */

@@ -1,4 +1,4 @@
-import { findAnything } from '@niyukti/contract/calls/find';
+import { findAnything } from '@niyukti/contract/administration/find-calls';
 import { act, answer, fakeApi, fakeSession, fireEvent, refusal, renderAt, screen, waitFor } from '@niyukti/kit/testing';
 import { expect, test } from 'vitest';
 import { Find } from './find.tsx';

@@ -1,4 +1,4 @@
-import type { Session } from '@niyukti/contract/session';
+import type { Session } from '@niyukti/contract/accounts/session';
 import { IconButton } from '@niyukti/kit';
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';

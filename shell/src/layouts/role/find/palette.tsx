@@ -1,5 +1,5 @@
-import { findAnything } from '@niyukti/contract/calls/find';
-import type { Role } from '@niyukti/contract/roles';
+import type { Role } from '@niyukti/contract/accounts/roles';
+import { findAnything } from '@niyukti/contract/administration/find-calls';
 import { Avatar, cx, Dialog, useCall, useNavigate } from '@niyukti/kit';
 import { Fragment, type KeyboardEvent, useEffect, useId, useState } from 'react';
 import * as s from './palette.module.css';

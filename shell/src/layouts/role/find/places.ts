@@ -1,5 +1,5 @@
-import type { FindResult, FindResults, FoundKind } from '@niyukti/contract/calls/find';
-import type { Role } from '@niyukti/contract/roles';
+import type { Role } from '@niyukti/contract/accounts/roles';
+import type { FindResult, FindResults, FoundKind } from '@niyukti/contract/administration/find-calls';
 
 /** A page of the sidebar. */
 export interface Entry {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { countNotices } from '@niyukti/contract/calls/notice';
+import { countNotices } from '@niyukti/contract/notices/notice-calls';
 import { answer, fakeApi, renderAt, screen, waitFor } from '@niyukti/kit/testing';
 import { expect, test } from 'vitest';
 import { useArrival } from '../../../page-change.ts';

@@ -1,4 +1,4 @@
-import { countNotices, listNotices, NOTICES_COUNTED } from '@niyukti/contract/calls/notice';
+import { countNotices, listNotices, NOTICES_COUNTED } from '@niyukti/contract/notices/notice-calls';
 import { IconButton, invalidate, Loading, useCall } from '@niyukti/kit';
 import { Bell as BellIcon } from 'lucide-react';
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { countNotices, NOTICES_COUNTED } from '@niyukti/contract/calls/notice';
+import { countNotices, NOTICES_COUNTED } from '@niyukti/contract/notices/notice-calls';
 import { useCall, VisuallyHidden } from '@niyukti/kit';
 import * as s from './waits.module.css';
 import { words } from './words.ts';

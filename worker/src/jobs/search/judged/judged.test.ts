@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { readSearch } from '@niyukti/contract/job-search';
+import { readSearch } from '@niyukti/contract/jobs/job-search';
 import { beforeAll, expect, it } from 'vitest';
 import { ask, signIn } from '../../../../testing/client.ts';
 import { db } from '../../../../testing/hiring.ts';

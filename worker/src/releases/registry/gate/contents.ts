@@ -1,12 +1,12 @@
-import type { RemoteName } from '@niyukti/contract/areas';
-import { CALLS } from '@niyukti/contract/calls/index';
-import { askProblem } from '@niyukti/contract/first-data';
-import type { Grants } from '@niyukti/contract/grants';
-import { LIMITS } from '@niyukti/contract/limits';
-import { agreedPart } from '@niyukti/contract/parts';
-import { type FrontEndName, type Release, releaseContent } from '@niyukti/contract/release';
-import { hasParams, SCREEN_PATH, sameParams, screenShape } from '@niyukti/contract/screen-path';
-import { CONTENTS } from '@niyukti/contract/slots';
+import { CALLS } from '@niyukti/contract/api/all-calls';
+import { askProblem } from '@niyukti/contract/api/first-data';
+import { LIMITS } from '@niyukti/contract/api/limits';
+import { CONTENTS } from '@niyukti/contract/public-pages/slots';
+import type { Grants } from '@niyukti/contract/releases/grants';
+import { agreedPart } from '@niyukti/contract/releases/parts';
+import { type FrontEndName, type Release, releaseContent } from '@niyukti/contract/releases/release';
+import type { RemoteName } from '@niyukti/contract/screens/areas';
+import { hasParams, SCREEN_PATH, sameParams, screenShape } from '@niyukti/contract/screens/screen-path';
 import { sha256 } from '../../../core/hash.ts';
 import { refuse } from '../../../http/problem.ts';
 import { sizeLimit, typeOfFile } from '../pool.ts';
@@ -99,7 +99,7 @@ function checkParts(name: RemoteName, { parts = [] }: Release): void {
   for (const { path } of parts) {
     if (!agreedPart(name, path))
       refuse('part-unknown', {
-        detail: `PARTS of contract/src/parts.ts has no "${name}${path.replace('/parts', '')}". Ship the Worker first.`,
+        detail: `PARTS of contract/src/releases/parts.ts has no "${name}${path.replace('/parts', '')}". Ship the Worker first.`,
       });
   }
 }

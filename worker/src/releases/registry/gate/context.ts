@@ -1,5 +1,5 @@
-import { weighed } from '@niyukti/contract/budgets';
-import { pooledFiles, type Release } from '@niyukti/contract/release';
+import { weighed } from '@niyukti/contract/releases/budgets';
+import { pooledFiles, type Release } from '@niyukti/contract/releases/release';
 import type { Database } from '../../../core/database.ts';
 import type { ReleaseRow } from '../../../core/schema/index.ts';
 import { refuse } from '../../../http/problem.ts';

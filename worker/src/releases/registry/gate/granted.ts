@@ -1,6 +1,6 @@
-import { AREAS } from '@niyukti/contract/areas';
-import { type Grants, grantOf, missingGrant, missingRole } from '@niyukti/contract/grants';
-import type { FrontEndName, Screen } from '@niyukti/contract/release';
+import { type Grants, grantOf, missingGrant, missingRole } from '@niyukti/contract/releases/grants';
+import type { FrontEndName, Screen } from '@niyukti/contract/releases/release';
+import { AREAS } from '@niyukti/contract/screens/areas';
 import type { Database } from '../../../core/database.ts';
 import { readGrants } from '../../../core/front-ends.ts';
 import { refuse } from '../../../http/problem.ts';

@@ -1,6 +1,6 @@
-import { BUDGETS } from '@niyukti/contract/budgets';
-import { templateProblem } from '@niyukti/contract/page-template';
-import type { Release } from '@niyukti/contract/release';
+import { templateProblem } from '@niyukti/contract/public-pages/page-template';
+import { BUDGETS } from '@niyukti/contract/releases/budgets';
+import type { Release } from '@niyukti/contract/releases/release';
 import { refuse } from '../../../http/problem.ts';
 
 /**

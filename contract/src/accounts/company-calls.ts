@@ -1,0 +1,175 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../api/call.ts';
+import {
+  addressState,
+  asking,
+  date,
+  flag,
+  id,
+  imageDataUrl,
+  keeping,
+  keepingForAdmin,
+  line,
+  listQuery,
+  phone,
+  planName,
+  revision,
+  search,
+  time,
+} from '../api/fields.ts';
+import { LIMITS } from '../api/limits.ts';
+import { STAGES } from '../hiring/state-machine.ts';
+import { LogInBody } from './student-calls.ts';
+
+/**
+ * A company. Visitors read the name, type and logo; the rest is null for all but the company itself
+ * and the admin.
+ */
+export const Company = z.object({
+  companyId: id,
+  companyName: z.string(),
+  companyType: z.string(),
+  otherCompanyType: z.nullable(z.string()),
+  companyLogoUrl: z.nullable(z.string()),
+  position: z.nullable(z.string()),
+  businessmodel: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  jobPostLimit: z.nullable(z.number()),
+  unlimited: z.nullable(z.boolean()),
+  /** Jobs posted: what counts towards the limit. */
+  jobCount: z.nullable(z.number()),
+  timestamp: time,
+  revision,
+});
+export type Company = z.infer<typeof Company>;
+
+export const CompanyForAdmin = z.extend(Company, {
+  suspended: z.boolean(),
+  /** Why words and photos of its public page are hidden; null where they are shown. */
+  pageHiddenFor: z.nullable(z.string()),
+  ...keepingForAdmin,
+  address: addressState,
+  planRequest: z.nullable(z.object({ _id: id, plan: planName, requestedAt: time })),
+});
+export type CompanyForAdmin = z.infer<typeof CompanyForAdmin>;
+
+export const logInCompany = defineCall({
+  id: 'logInCompany',
+  method: 'POST',
+  path: '/company-login',
+  summary: "Logs a company in: a token and the cookie 'companyToken'.",
+  access: { open: true, ignoresSession: true },
+  body: LogInBody,
+  output: z.object({ companyName: z.string(), companyId: id, token: z.string() }),
+  problems: ['bad-credentials', 'code-needed', 'wrong-code', 'suspended', 'too-many-requests', 'proof-needed'],
+});
+
+export const getCompany = defineCall({
+  id: 'getCompany',
+  method: 'GET',
+  path: '/company/{companyId}',
+  summary: "A company's public profile; the whole one for the company itself.",
+  access: { open: true },
+  output: Company,
+  problems: ['not-found'],
+});
+
+export const CompanyBody = z.object({
+  position: line('position', LIMITS.nameMax),
+  businessmodel: line('business model', LIMITS.nameMax),
+  phone,
+});
+
+export const updateCompany = defineCall({
+  id: 'updateCompany',
+  method: 'PUT',
+  path: '/company/{companyId}',
+  summary: "Changes the caller's position, business model and phone.",
+  access: { roles: ['company'], own: { id: 'companyId', in: 'path', is: 'account' } },
+  body: CompanyBody,
+  output: Company,
+  revised: true,
+  invalidates: ['getCompany'],
+});
+
+export const uploadLogo = defineCall({
+  id: 'uploadLogo',
+  method: 'POST',
+  path: '/upload-logo/{companyId}',
+  summary: 'Sets the logo: a data URL of a PNG, JPEG or WebP of at most 50 KB.',
+  access: { roles: ['company'], own: { id: 'companyId', in: 'path', is: 'account' } },
+  body: z.object({ image: imageDataUrl }),
+  output: z.object({ companyLogoUrl: z.string() }),
+  problems: ['no-file', 'logo-too-large', 'not-an-image', 'too-many-pixels', 'too-many-requests'],
+  invalidates: ['getCompany', 'listCompanyJobs'],
+});
+
+/** How many applications stand in each stage now. */
+export const StageCounts = z.object(
+  Object.fromEntries(STAGES.map((stage) => [stage, z.number()])) as Record<(typeof STAGES)[number], z.ZodMiniNumber>,
+);
+export type StageCounts = z.infer<typeof StageCounts>;
+
+/**
+ * The same for a company: stages in which it knows every application. `applied`, `rejected` and
+ * `withdrawn` also hold some that HR did not select.
+ */
+export const CompanyStageCounts = z.pick(StageCounts, {
+  awaiting: true,
+  interview: true,
+  shortlisted: true,
+  handed: true,
+  hired: true,
+});
+
+/**
+ * How many applications ever reached each stop of the funnel. How many applied is a figure of the
+ * job that its company knows, like the job itself; who they are it learns of those HR selects.
+ */
+export const Funnel = z.object({
+  applied: z.number(),
+  selected: z.number(),
+  interview: z.number(),
+  shortlisted: z.number(),
+  hired: z.number(),
+});
+export type Funnel = z.infer<typeof Funnel>;
+
+export const getCompanyDashboard = defineCall({
+  id: 'getCompanyDashboard',
+  method: 'GET',
+  path: '/company-dashboard/{companyId}',
+  summary: "The caller's kept figures: the funnel, stages now, and the funnels of its 10 newest open jobs.",
+  access: { roles: ['company'], own: { id: 'companyId', in: 'path', is: 'account' } },
+  output: z.object({
+    funnel: Funnel,
+    stages: CompanyStageCounts,
+    jobs: z.array(
+      z.object({
+        jobId: id,
+        jobTitle: z.string(),
+        place: z.string(),
+        deadline: date,
+        /** Candidates who wait for the company's decision. */
+        awaiting: z.number(),
+        funnel: Funnel,
+      }),
+    ),
+    jobCount: z.number(),
+    jobPostLimit: z.number(),
+    unlimited: z.boolean(),
+  }),
+});
+
+export const listCompanies = defineCall({
+  id: 'listCompanies',
+  method: 'GET',
+  path: '/allcompany',
+  summary:
+    'Companies, newest first; with `q` those whose name or email holds it. `requests=true`: open plan requests only. `keeping=erasing`: those to be deleted, `held`: those under a legal hold. `sort=requests`: plan requests first.',
+  access: { roles: ['admin'] },
+  query: z.object({ ...listQuery, q: search, requests: flag, keeping, sort: asking }),
+  output: z.array(CompanyForAdmin),
+  list: true,
+});

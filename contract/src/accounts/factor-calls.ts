@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../api/call.ts';
+import { id, Message, time } from '../api/fields.ts';
+import { Passkey } from './passkey-calls.ts';
+
+/** Ways to show who is there. */
+export const PROOFS = ['password', 'code', 'passkey'] as const;
+export type ProofKind = (typeof PROOFS)[number];
+
+/** What an account signs in with, beside its password. */
+export const Factors = z.object({
+  passkeys: z.array(Passkey),
+  /** The app that shows codes, where one is set up. */
+  authenticator: z.nullable(z.object({ since: time })),
+  /** Recovery codes that nobody has used yet. */
+  recoveryCodes: z.number(),
+  /** The deployment asks the role for a second factor. */
+  required: z.boolean(),
+  /** None can be added before the account's address is confirmed. */
+  needsConfirmedAddress: z.boolean(),
+  /** This session has shown one. */
+  shown: z.boolean(),
+  /** What counts as a fresh proof of this account. */
+  proofs: z.array(z.enum(PROOFS)),
+});
+export type Factors = z.infer<typeof Factors>;
+
+export const getFactors = defineCall({
+  id: 'getFactors',
+  method: 'GET',
+  path: '/factors',
+  summary: "What the caller's account signs in with: passkeys, an app that shows codes, recovery codes.",
+  access: { roles: ['student', 'company', 'hr', 'admin'] },
+  beforeSecondFactor: true,
+  output: Factors,
+});
+
+/**
+ * For somebody who has lost all of them. An administrator's are cleared by whoever operates the
+ * deployment: `npm run admin -- clear-factors`.
+ */
+export const clearFactors = defineCall({
+  id: 'clearFactors',
+  method: 'POST',
+  path: '/factors/clear',
+  summary: "Removes an account's passkeys, app and recovery codes, and ends its sessions. Audited.",
+  access: { roles: ['admin'] },
+  fresh: true,
+  body: z.object({ role: z.enum(['student', 'company', 'hr']), accountId: id }),
+  output: Message,
+  problems: ['not-found'],
+  invalidates: ['listAudit'],
+});

@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../api/call.ts';
+import { id, Message, role, time } from '../api/fields.ts';
+import { LIMITS } from '../api/limits.ts';
+import { visibleName } from './names.ts';
+
+const ALL = { roles: ['student', 'company', 'hr', 'admin'] } as const;
+
+/** Bytes as base64url, at most so many characters. */
+const bytes = (most: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(most));
+
+/** A passkey of an account, as its settings show it. */
+export const Passkey = z.object({
+  _id: id,
+  name: z.string(),
+  since: time,
+  /** Null for one that nobody has used yet. */
+  lastUsed: z.nullable(time),
+});
+export type Passkey = z.infer<typeof Passkey>;
+
+/** What a browser answers where it made a passkey: the parts of its credential. */
+export const MadePasskey = z.object({
+  id: bytes(1_400),
+  clientDataJSON: bytes(4_096),
+  attestationObject: bytes(16_384),
+  transports: z.optional(z.array(z.string().check(z.maxLength(32))).check(z.maxLength(8))),
+});
+export type MadePasskey = z.infer<typeof MadePasskey>;
+
+/** What a browser answers where a passkey was asked for. */
+export const PasskeyAnswer = z.object({
+  id: bytes(1_400),
+  clientDataJSON: bytes(4_096),
+  authenticatorData: bytes(2_048),
+  signature: bytes(2_048),
+  userHandle: z.optional(z.nullable(z.string().check(z.maxLength(128)))),
+});
+export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>;
+
+/**
+ * What a browser is to ask a passkey for. No account is named: the passkey says whose it is, and
+ * nobody learns which accounts there are.
+ */
+export const getPasskeyChallenge = defineCall({
+  id: 'getPasskeyChallenge',
+  method: 'GET',
+  path: '/passkey-challenge',
+  summary: 'A challenge for a passkey, good once and for ten minutes: to log in, or to prove who is there.',
+  access: { open: true },
+  output: z.object({ challenge: z.string(), rpId: z.string(), expiresAt: time }),
+});
+
+export const logInWithPasskey = defineCall({
+  id: 'logInWithPasskey',
+  method: 'POST',
+  path: '/passkey-login',
+  summary: "Logs in by a passkey alone: a token and the role's cookie.",
+  access: { open: true, ignoresSession: true },
+  body: z.object({ role, passkey: PasskeyAnswer }),
+  output: z.object({ role, id, token: z.string() }),
+  problems: ['passkey-refused', 'suspended', 'too-many-requests'],
+});
+
+/** What a browser is to make a passkey of. */
+export const getNewPasskey = defineCall({
+  id: 'getNewPasskey',
+  method: 'GET',
+  path: '/passkeys/new',
+  summary: 'What a browser needs to make a passkey for the caller: a challenge, names, and the passkeys there are.',
+  access: ALL,
+  fresh: true,
+  beforeSecondFactor: true,
+  output: z.object({
+    challenge: z.string(),
+    rpId: z.string(),
+    rpName: z.string(),
+    /** Names the account to the passkey, in bytes that say nothing about a person. */
+    userHandle: z.string(),
+    userName: z.string(),
+    displayName: z.string(),
+    /** Ids of the account's passkeys, so that no device gets a second one. */
+    known: z.array(z.string()),
+    /** A name for it, from the browser that asks. */
+    suggestedName: z.string(),
+  }),
+  problems: ['second-factor-needed', 'address-unconfirmed', 'too-many-passkeys'],
+});
+
+export const addPasskey = defineCall({
+  id: 'addPasskey',
+  method: 'POST',
+  path: '/passkeys',
+  summary: `Adds a passkey to the caller's account, which may have ${LIMITS.passkeysMost}.`,
+  access: ALL,
+  fresh: true,
+  beforeSecondFactor: true,
+  body: z.object({ name: visibleName('a name', LIMITS.passkeyName), passkey: MadePasskey }),
+  output: Passkey,
+  status: 201,
+  problems: [
+    'passkey-refused',
+    'second-factor-needed',
+    'address-unconfirmed',
+    'too-many-passkeys',
+    'too-many-requests',
+  ],
+  invalidates: ['getFactors'],
+});
+
+/** Asks for no fresh proof: a name opens nothing. */
+export const renamePasskey = defineCall({
+  id: 'renamePasskey',
+  method: 'PUT',
+  path: '/passkeys/{id}',
+  summary: "Gives a passkey of the caller's account another name.",
+  access: ALL,
+  body: z.object({ name: visibleName('a name', LIMITS.passkeyName) }),
+  output: Passkey,
+  problems: ['not-found'],
+  invalidates: ['getFactors'],
+});
+
+export const removePasskey = defineCall({
+  id: 'removePasskey',
+  method: 'DELETE',
+  path: '/passkeys/{id}',
+  summary: "Removes a passkey of the caller's account.",
+  access: ALL,
+  fresh: true,
+  output: Message,
+  problems: ['not-found', 'last-factor', 'too-many-requests'],
+  invalidates: ['getFactors'],
+});

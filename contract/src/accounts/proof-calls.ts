@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../api/call.ts';
+import { time, typedCode, typedPassword } from '../api/fields.ts';
+import { PasskeyAnswer } from './passkey-calls.ts';
+
+/** What shows that whoever is signed in is still there. */
+export const ProofBody = z.union([
+  z.object({ password: typedPassword }),
+  z.object({ code: typedCode }),
+  z.object({ passkey: PasskeyAnswer }),
+]);
+export type ProofBody = z.input<typeof ProofBody>;
+
+/**
+ * Answers `fresh-proof-needed`: what is dangerous may then be done until `until`. A code or a
+ * passkey answers `second-factor-needed` too.
+ */
+export const giveProof = defineCall({
+  id: 'giveProof',
+  method: 'POST',
+  path: '/proof',
+  summary:
+    'Proves again who is signed in, for the calls that need a fresh proof. A log-in counts as one. Where a log-in takes more than the password, the password alone is none.',
+  access: { roles: ['student', 'company', 'hr', 'admin'] },
+  beforeSecondFactor: true,
+  body: ProofBody,
+  output: z.object({ until: time }),
+  problems: ['wrong-proof', 'too-many-requests'],
+  invalidates: ['getFactors'],
+});

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { ROLES } from '../accounts/roles.ts';
+import { CALLS } from './all-calls.ts';
+import { SEARCH_FIELDS, search } from './fields.ts';
+import { PROBLEMS } from './problems.ts';
+
+test('a call has one id and one place', () => {
+  expect(new Set(CALLS.map((call) => call.id)).size).toBe(CALLS.length);
+  expect(new Set(CALLS.map((call) => `${call.method} ${call.path}`)).size).toBe(CALLS.length);
+});
+
+test('every call of section 7 is there', () => {
+  const asked =
+    `POST /contactus, POST /thoughts, GET /getthoughts, POST /thoughtsreplies/{}, POST /userlogin, POST /usersignup, GET /company-all-jobs,
+    GET /userdashboardcount, GET /resume, GET /user-applications, GET /user, POST /apply-job, GET /appliedjobs, GET /user-interviews, POST /resumes,
+    PUT /resumes/{}, PUT /change-password, POST /uploadprofile, POST /company-login, POST /company-signup, GET /company/{}, POST /upload-logo/{},
+    GET /company-jobs, POST /company-jobs, PUT /company-jobs/{}, GET /selected-applications/{}, GET /interview-applications/{},
+    PUT /interview-application/{}/companyStatus, PUT /application/{}/companyStatus, PUT /company-application/{}/interview,
+    PUT /company-application/{}/interview/{}/feedback, GET /shortlisted-applications/{}, GET /offer-letter/{}, POST /upload-offer-letter,
+    POST /update-to-hr, POST /hrlogin, GET /hrdashboardcount/{}, GET /gethr/{}, GET /hr-jobs/{}, GET /hr-applications/{}, PUT /application/{}/status,
+    GET /hired-applications/{}, PUT /application/{}/send-offer-letter, GET /rejected-applications/{}, PUT /application/{}/interview/{}/update-candidate,
+    PUT /application/{}/interview/{}/update-feedback, PUT /application/{}/update-interview-status, POST /adminlogin, POST /createhr, PUT /edithr/{},
+    GET /gethr, DELETE /deletehr/{}, POST /assign-to-hr, GET /allusers, POST /increment-user-job-limit, GET /allcompany, POST /increment-job-limit,
+    GET /getcontactus, GET /admindashboard, PUT /changevisible/{}, PUT /changerepliesvisibilty/{}/replies/{}`
+      .split(',')
+      .map((call) => call.trim());
+  const have = new Set(CALLS.map((call) => `${call.method} ${call.path.replace(/\{\w+\}/g, '{}')}`));
+  expect(asked.filter((call) => !have.has(call))).toEqual([]);
+});
+
+test('schemas say themselves as JSON Schema', () => {
+  for (const call of CALLS)
+    for (const [schema, io] of [
+      [call.query, 'input'],
+      [call.body, 'input'],
+      [call.output, 'output'],
+    ] as const)
+      if (schema) expect(z.toJSONSchema(schema, { io, unrepresentable: 'throw' })).toBeTypeOf('object');
+});
+
+test('an owned id stands in the path or the body that the call has', () => {
+  for (const call of CALLS) {
+    if (!('own' in call.access) || !call.access.own) continue;
+    const { id, in: place } = call.access.own;
+    if (place === 'path') expect(call.path).toContain(`{${id}}`);
+    else expect(Object.keys(call.body.shape)).toContain(id);
+  }
+});
+
+test('a list takes limit and cursor and answers an array', () => {
+  for (const call of CALLS.filter((one) => one.list)) {
+    expect(Object.keys(call.query.shape)).toEqual(expect.arrayContaining(['limit', 'cursor']));
+    expect(call.output.def.type).toBe('array');
+  }
+});
+
+test('a search text of a query has a name by which searches are counted', () => {
+  for (const call of CALLS) {
+    const fields = Object.entries<unknown>(call.query?.shape ?? {});
+    const texts = fields.filter(([, schema]) => schema === search).map(([name]) => name);
+    expect([call.id, texts]).toEqual([call.id, texts.filter((name) => SEARCH_FIELDS.includes(name))]);
+  }
+});
+
+/** Changes after which nothing that their caller has read is out of date. */
+const NOTHING_STALE = new Set([
+  // They end in a new document, or belong to nobody's page.
+  'logInStudent',
+  'logInCompany',
+  'logInHr',
+  'logInAdmin',
+  'logInWithPasskey',
+  'logOut',
+  'resetPassword',
+  'askPasswordLink',
+  // Pages of links: no other of the account is open there.
+  'confirmAddress',
+  'readUnsubscription',
+  'unsubscribe',
+  'signUpStudent',
+  'signUpCompany',
+  'sendContactMessage',
+  'sendBeacon',
+  // No read shows it.
+  'startAuthenticator',
+  'uploadBanner',
+  // The list on screen stays as it is until it is opened again; the mark is patched.
+  'saveJob',
+  'unsaveJob',
+]);
+
+test('a change says which reads it makes out of date, and only what its caller may read', () => {
+  const reads = new Map(CALLS.filter((call) => call.method === 'GET').map((call) => [call.id, call]));
+  for (const call of CALLS) {
+    if (call.method === 'GET' || NOTHING_STALE.has(call.id)) {
+      expect(call.invalidates, call.id).toEqual([]);
+      continue;
+    }
+    expect(call.invalidates.length, call.id).toBeGreaterThan(0);
+    for (const id of call.invalidates) {
+      const read = reads.get(id);
+      expect(read, `${call.id}: ${id}`).toBeDefined();
+      const readers = read && 'roles' in read.access ? read.access.roles : ROLES;
+      const callers = 'roles' in call.access ? call.access.roles : ROLES;
+      expect(
+        readers.some((role) => callers.includes(role)),
+        `${call.id}: ${id}`,
+      ).toBe(true);
+    }
+  }
+});
+
+test('every problem has words and a status that the decisions name', () => {
+  // 412 is what RFC 9110 has for an If-Match that does not hold: decision 48.
+  const statuses = new Set([400, 401, 403, 404, 405, 409, 412, 413, 415, 422, 429, 500, 503]);
+  for (const problem of Object.values(PROBLEMS)) {
+    expect(statuses).toContain(problem.status);
+    expect(problem.detail.length).toBeGreaterThan(5);
+  }
+});

@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../api/call.ts';
+import { id, listQuery, role, text, time, visibility } from '../api/fields.ts';
+import { LIMITS } from '../api/limits.ts';
+
+/** A reply. `index` is permanent. `user` is 'Unknown' for a visitor's. */
+export const Reply = z.object({
+  index: z.number(),
+  user: z.string(),
+  text: z.string(),
+  createdAt: time,
+  visible: visibility,
+});
+export type Reply = z.infer<typeof Reply>;
+
+/** A thought with its latest 50 replies, oldest first. `owner` is null for a visitor's. */
+export const Thought = z.object({
+  _id: id,
+  owner: z.nullable(z.string()),
+  user: z.string(),
+  text: z.string(),
+  visible: visibility,
+  createdAt: time,
+  replies: z.array(Reply),
+  replyCount: z.number(),
+});
+export type Thought = z.infer<typeof Thought>;
+
+export const ThoughtBody = z.object({ text: text('your thought', LIMITS.thoughtMax) });
+export const ReplyBody = z.object({ text: text('your reply', LIMITS.replyMax) });
+
+export const shareThought = defineCall({
+  id: 'shareThought',
+  method: 'POST',
+  path: '/thoughts',
+  summary: "Shares a thought under the caller's name, or as 'Unknown'.",
+  access: { open: true },
+  body: ThoughtBody,
+  output: Thought,
+  status: 201,
+  idempotent: true,
+  problems: ['too-many-requests'],
+  invalidates: ['listThoughts'],
+});
+
+export const listThoughts = defineCall({
+  id: 'listThoughts',
+  method: 'GET',
+  path: '/getthoughts',
+  summary:
+    'Thoughts, newest first. Hidden ones only to an admin; `visible` filters for one; `by` keeps those of authors with that role.',
+  access: { open: true },
+  query: z.object({ ...listQuery, visible: z.optional(visibility), by: z.optional(role) }),
+  output: z.array(Thought),
+  list: true,
+  polled: true,
+});
+
+export const getThought = defineCall({
+  id: 'getThought',
+  method: 'GET',
+  path: '/thought/{thoughtId}',
+  summary: 'One thought; a hidden one only to an admin.',
+  access: { open: true },
+  output: Thought,
+  problems: ['not-found'],
+});
+
+export const replyToThought = defineCall({
+  id: 'replyToThought',
+  method: 'POST',
+  path: '/thoughtsreplies/{thoughtId}',
+  summary: 'Replies to a visible thought.',
+  access: { open: true },
+  body: ReplyBody,
+  output: Reply,
+  status: 201,
+  idempotent: true,
+  problems: ['not-found', 'too-many-requests'],
+  invalidates: ['listThoughts', 'getThought', 'listReplies'],
+});
+
+export const listReplies = defineCall({
+  id: 'listReplies',
+  method: 'GET',
+  path: '/thought-replies/{thoughtId}',
+  summary: "A thought's replies, newest first.",
+  access: { open: true },
+  query: z.object(listQuery),
+  output: z.array(Reply),
+  list: true,
+  problems: ['not-found'],
+});
+
+export const setThoughtVisibility = defineCall({
+  id: 'setThoughtVisibility',
+  method: 'PUT',
+  path: '/changevisible/{thoughtId}',
+  summary: 'Shows or hides a thought. Audited.',
+  access: { roles: ['admin'] },
+  body: z.object({ visible: visibility }),
+  output: Thought,
+  problems: ['not-found'],
+  invalidates: ['listThoughts', 'getThought', 'listAudit'],
+});
+
+export const setReplyVisibility = defineCall({
+  id: 'setReplyVisibility',
+  method: 'PUT',
+  path: '/changerepliesvisibilty/{thoughtId}/replies/{index}',
+  summary: 'Shows or hides a reply. Path and `visibilty` keep the old spelling. Audited.',
+  access: { roles: ['admin'] },
+  body: z.object({ visibilty: visibility }),
+  output: Thought,
+  problems: ['not-found'],
+  invalidates: ['listThoughts', 'getThought', 'listReplies', 'listAudit'],
+});

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { INTERVIEW_MODES, ROUND_OUTCOMES } from '../api/limits.ts';
+import { type HiringEvent, STUDENT_LEARNS } from '../hiring/visibility.ts';
+import { defineEvent, type Payload, type Whose } from './define-event.ts';
+
+const round = z.number();
+/** Why the company cancelled the round; nothing where it gave no reason. */
+const reason = z.optional(z.nullable(z.string()));
+const STAFF = { company: 'all', hr: 'all' } as const;
+// biome-ignore lint/complexity/noBannedTypes: a payload without fields
+type Empty = z.ZodMiniObject<{}>;
+
+/**
+ * An event of an application: a line of its timeline. Staff read all of it; its student where and
+ * when they learn of it at all (`STUDENT_LEARNS`), then all of it.
+ */
+function line<P extends Payload = Empty>(
+  action: HiringEvent,
+  options: {
+    payload?: P;
+    note?: keyof z.output<P> & string;
+    personal?: Readonly<Record<string, Whose>>;
+  } = {},
+) {
+  const { note, ...rest } = options;
+  return defineEvent<'application', P>('application', {
+    ...rest,
+    reads: STUDENT_LEARNS[action] === 'never' ? STAFF : { student: 'all', ...STAFF },
+    timeline: note === undefined ? { action } : { action, note },
+  });
+}
+
+/** Steps of an application, and what happens to it without one. */
+export const APPLICATION_EVENTS = {
+  'application.applied': line('apply'),
+  'application.assigned': line('assign', {
+    /** Name of the HR that it went to; empty where it waits for one. */
+    payload: z.object({ hrName: z.string(), hrId: z.optional(z.nullable(z.number())) }),
+    note: 'hrName',
+    personal: { hrName: { hr: 'hrId' } },
+  }),
+  'application.withdrawn': line('withdraw'),
+  /** Its company deleted its account: nothing can come of it any more. */
+  'application.closed': line('close'),
+  /** Its person was taken out of it: the account was deleted, or its time was over. */
+  'application.anonymized': defineEvent('application', {
+    payload: z.object({ why: z.enum(['erased', 'retention']) }),
+    reads: {},
+  }),
+  'application.selected': line('select'),
+  'application.rejected': line('reject'),
+  /** HR took the decision back: the application waits for one again. */
+  'application.reconsidered': line('reconsider'),
+  'application.advanced': line('advance'),
+  'application.declined': line('decline'),
+  'application.shortlisted': line('shortlist'),
+  'application.rejected-after-advancing': line('rejectAfterAdvancing'),
+  'round.scheduled': line('scheduleRound', {
+    payload: z.object({ round, mode: z.enum(INTERVIEW_MODES) }),
+    note: 'mode',
+  }),
+  'round.decided': line('setRoundOutcome', {
+    payload: z.object({ round, outcome: z.enum(ROUND_OUTCOMES), reason }),
+    note: 'outcome',
+    personal: { reason: 'applicant' },
+  }),
+  /** `shared`: whether HR had shared the round by then (1) or not (0). */
+  'round.moved': line('moveRound', {
+    payload: z.object({ round, shared: z.number(), reason: z.string() }),
+    note: 'reason',
+    personal: { reason: 'applicant' },
+  }),
+  /** With its status where it is shared as cancelled. */
+  'round.shared': line('shareRound', {
+    payload: z.object({ round, outcome: z.optional(z.nullable(z.literal('Cancelled'))), reason }),
+    personal: { reason: 'applicant' },
+  }),
+  'feedback.shared': line('shareFeedback', {
+    payload: z.object({ round, outcome: z.enum(ROUND_OUTCOMES), reason }),
+    note: 'outcome',
+    personal: { reason: 'applicant' },
+  }),
+  'outcome.published': line('publishOutcome', {
+    payload: z.object({ outcome: z.enum(['shortlisted', 'rejected']) }),
+    note: 'outcome',
+  }),
+  'letter.uploaded': line('uploadLetter', {
+    /** The letter's file name. */
+    payload: z.object({ letter: z.string() }),
+    note: 'letter',
+    personal: { letter: 'applicant' },
+  }),
+  'letter.handed-over': line('handBack'),
+  'offer.sent': line('sendOffer'),
+} as const;

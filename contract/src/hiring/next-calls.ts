@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../api/call.ts';
+import { date, id, time } from '../api/fields.ts';
+import { Job } from '../jobs/job-calls.ts';
+
+/*
+ * What waits for whoever opens their home: kept counts, and the first few of each kind. No call
+ * here reads more when there is more.
+ */
+
+/** What a resume can lack. */
+export const RESUME_GAPS = ['resume', 'summary', 'skills', 'project', 'experience'] as const;
+export type ResumeGap = (typeof RESUME_GAPS)[number];
+
+export const getStudentNext = defineCall({
+  id: 'getStudentNext',
+  method: 'GET',
+  path: '/user-next',
+  summary:
+    "What waits for the caller: the next released interview, letters of the last two weeks, what the resume lacks, and three open jobs that ask for the resume's skills and were not applied for.",
+  access: { roles: ['student'] },
+  output: z.object({
+    interview: z.nullable(
+      z.object({
+        applicationId: id,
+        jobTitle: z.string(),
+        companyName: z.string(),
+        round: z.number(),
+        date: time,
+        minutes: z.number(),
+        mode: z.string(),
+        link: z.string(),
+        interviewer: z.string(),
+      }),
+    ),
+    letters: z.array(z.object({ applicationId: id, jobTitle: z.string(), companyName: z.string(), sentAt: time })),
+    resumeLacks: z.array(z.enum(RESUME_GAPS)),
+    /** Applications made: none is where a person begins. */
+    applied: z.number(),
+    jobs: z.array(Job),
+  }),
+});
+
+/** An application as a home names it. */
+const Waiting = z.object({ applicationId: id, candidate: z.string(), jobTitle: z.string() });
+
+/** A round that has begun and has no outcome, or one that is to come. */
+const OpenRound = z.extend(Waiting, { round: z.number(), at: time });
+export type OpenRound = z.infer<typeof OpenRound>;
+
+export const getCompanyNext = defineCall({
+  id: 'getCompanyNext',
+  method: 'GET',
+  path: '/company-next/{companyId}',
+  summary:
+    'What waits for the caller: candidates to decide on, rounds without an outcome, letters to upload, jobs that close within three days, and the next three interviews. Counts are kept, lists hold the first few.',
+  access: { roles: ['company'], own: { id: 'companyId', in: 'path', is: 'account' } },
+  output: z.object({
+    awaiting: z.object({ count: z.number(), first: z.nullable(z.extend(Waiting, { since: time })) }),
+    /** At most six, the earliest first. */
+    overdue: z.array(OpenRound),
+    letters: z.object({ count: z.number(), first: z.array(Waiting) }),
+    closing: z.array(z.object({ jobId: id, jobTitle: z.string(), deadline: date })),
+    upcoming: z.array(OpenRound),
+  }),
+});
+
+export const getHrNext = defineCall({
+  id: 'getHrNext',
+  method: 'GET',
+  path: '/hr-next/{hrId}',
+  summary:
+    'What waits for the caller: letters to send, candidates who are to be told something, rounds that were two days ago and have no outcome, and how long the fifty that wait longest have waited, by job.',
+  access: { roles: ['hr'], own: { id: 'hrId', in: 'path', is: 'account' } },
+  output: z.object({
+    pending: z.number(),
+    letters: z.object({ count: z.number(), first: z.array(Waiting) }),
+    updates: z.object({ count: z.number(), first: z.array(Waiting) }),
+    overdue: z.array(z.extend(OpenRound, { companyName: z.string() })),
+    /** Jobs of the fifty that wait longest, the longest wait first. */
+    queue: z.array(z.object({ jobId: id, jobTitle: z.string(), companyName: z.string(), waiting: z.array(time) })),
+  }),
+});

@@ -1,0 +1,167 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../api/call.ts';
+import { flag, id, listQuery, search, view } from '../api/fields.ts';
+import { Application, Applications } from './application-calls.ts';
+
+const own = { id: 'id', in: 'path', is: 'application' } as const;
+const ownHr = { id: 'hrId', in: 'path', is: 'account' } as const;
+/** What HR reads that changes when a candidate is told something. */
+const TOLD_READS = ['listApplicationEvents', 'listHrUpdates', 'getHrDashboard', 'getHrNext'];
+
+export const screenApplication = defineCall({
+  id: 'screenApplication',
+  method: 'PUT',
+  path: '/application/{id}/status',
+  summary: 'HR selects or rejects a pending application.',
+  access: { roles: ['hr'], own },
+  body: z.object({ status: z.enum(['selected', 'rejected']) }),
+  output: Application,
+  problems: ['step-not-allowed'],
+  invalidates: [
+    'listHrApplications',
+    'listRejectedApplications',
+    'listApplicationEvents',
+    'getHrDashboard',
+    'getHrOverview',
+    'getHrNext',
+  ],
+});
+
+export const reconsiderApplication = defineCall({
+  id: 'reconsiderApplication',
+  method: 'PUT',
+  path: '/application/{id}/reconsider',
+  summary: 'HR takes a decision back while the company has not acted: the application is pending again.',
+  access: { roles: ['hr'], own },
+  output: Application,
+  problems: ['step-not-allowed'],
+  invalidates: [
+    'listHrApplications',
+    'listRejectedApplications',
+    'listApplicationEvents',
+    'listHrJobs',
+    'getHrDashboard',
+    'getHrOverview',
+    'getHrNext',
+  ],
+});
+
+export const listHrApplications = defineCall({
+  id: 'listHrApplications',
+  method: 'GET',
+  path: '/hr-applications/{hrId}',
+  summary:
+    "The caller's applications, newest first. `status=pending` or `selected`, `companyStatus=Selected`, `advanced=true` (rejected ones included). `q`: a part of the candidate's name, of a skill or of the job's title.",
+  access: { roles: ['hr'], own: ownHr },
+  query: z.object({
+    ...listQuery,
+    view,
+    status: z.optional(z.enum(['pending', 'selected', 'rejected'])),
+    companyStatus: z.optional(z.enum(['pending', 'Selected', 'Rejected'])),
+    advanced: flag,
+    q: search,
+    companyId: z.optional(id),
+    jobId: z.optional(id),
+    /**
+     * Oldest first shows what waits longest. `due`: candidates who are to be told something first,
+     * of the list of `advanced=true` where nothing else narrows it; else as `newest`.
+     */
+    sort: z.optional(z.enum(['newest', 'oldest', 'due'])),
+  }),
+  output: Applications,
+  list: true,
+  polled: true,
+});
+
+export const listHrUpdates = defineCall({
+  id: 'listHrUpdates',
+  method: 'GET',
+  path: '/hr-updates/{hrId}',
+  summary:
+    "The caller's applications in interviews whose candidates are to be told something, newest first. A page that is narrowed may be shorter than `limit` and have another behind it.",
+  access: { roles: ['hr'], own: ownHr },
+  query: z.object({ ...listQuery, view, q: search, companyId: z.optional(id), jobId: z.optional(id) }),
+  output: Applications,
+  list: true,
+  polled: true,
+});
+
+export const listHiredApplications = defineCall({
+  id: 'listHiredApplications',
+  method: 'GET',
+  path: '/hired-applications/{hrId}',
+  summary: 'Applications handed to HR with a letter: ready to send or sent.',
+  access: { roles: ['hr'], own: ownHr },
+  query: z.object({ ...listQuery, view, q: search, companyId: z.optional(id), jobId: z.optional(id) }),
+  output: Applications,
+  list: true,
+});
+
+export const listRejectedApplications = defineCall({
+  id: 'listRejectedApplications',
+  method: 'GET',
+  path: '/rejected-applications/{hrId}',
+  summary:
+    'Applications that HR or the company rejected. `by`: HR, the company without or after an interview, or the company after moving the candidate to interviews.',
+  access: { roles: ['hr'], own: ownHr },
+  query: z.object({
+    ...listQuery,
+    view,
+    q: search,
+    companyId: z.optional(id),
+    jobId: z.optional(id),
+    by: z.optional(z.enum(['hr', 'company', 'interviews'])),
+  }),
+  output: Applications,
+  list: true,
+});
+
+export const shareRound = defineCall({
+  id: 'shareRound',
+  method: 'PUT',
+  path: '/application/{id}/interview/{round}/update-candidate',
+  summary: 'HR shows a round to the candidate; one that is cancelled with its status and reason.',
+  access: { roles: ['hr'], own },
+  body: z.object({ updateCandidate: z.optional(z.literal(true)) }),
+  output: Application,
+  problems: ['step-not-allowed', 'no-round'],
+  invalidates: TOLD_READS,
+});
+
+export const shareFeedback = defineCall({
+  id: 'shareFeedback',
+  method: 'PUT',
+  path: '/application/{id}/interview/{round}/update-feedback',
+  summary: "HR publishes a round's status as feedback.",
+  access: { roles: ['hr'], own },
+  body: z.object({
+    feedback: z.optional(z.string().check(z.maxLength(200))),
+    feedbackUpdatedByHR: z.optional(z.literal(true)),
+  }),
+  output: Application,
+  problems: ['step-not-allowed', 'no-round'],
+  invalidates: TOLD_READS,
+});
+
+export const publishOutcome = defineCall({
+  id: 'publishOutcome',
+  method: 'PUT',
+  path: '/application/{id}/update-interview-status',
+  summary: 'HR publishes the outcome that the company decided.',
+  access: { roles: ['hr'], own },
+  output: Application,
+  problems: ['step-not-allowed'],
+  invalidates: [...TOLD_READS, 'listRejectedApplications', 'getHrOverview'],
+});
+
+export const sendOffer = defineCall({
+  id: 'sendOffer',
+  method: 'PUT',
+  path: '/application/{id}/send-offer-letter',
+  summary: 'HR sends the offer letter; nothing moves afterwards.',
+  access: { roles: ['hr'], own },
+  output: Application,
+  problems: ['cannot-send-letter', 'step-not-allowed'],
+  // A company may have replaced the letter: the list tells.
+  invalidates: [...TOLD_READS, 'listHiredApplications', 'getHrOverview'],
+});

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../api/call.ts';
+import { id, line, time } from '../api/fields.ts';
+
+/** Searches that one job seeker may keep. */
+export const ALERTS_MAX = 10;
+/** Longest name of one. */
+export const ALERT_NAME_MAX = 80;
+
+/** When new jobs of a kept search are told: as they come, or once a day. */
+export const ALERT_PACES = ['now', 'day'] as const;
+export type AlertPace = (typeof ALERT_PACES)[number];
+
+const ALERT_READS = ['listAlerts'];
+
+/** A search that a job seeker has kept. */
+export const Alert = z.object({
+  _id: id,
+  name: z.string(),
+  /** The search, as the query of an address has it. */
+  search: z.string(),
+  pace: z.enum(ALERT_PACES),
+  createdAt: time,
+});
+export type Alert = z.output<typeof Alert>;
+
+const name = line('a name', ALERT_NAME_MAX);
+const pace = z.enum(ALERT_PACES);
+
+export const AlertBody = z.object({ name, search: z.string().check(z.maxLength(2_000)), pace });
+export type AlertBody = z.output<typeof AlertBody>;
+
+/** What of a kept search may change. */
+export const AlertChange = z.object({ name, pace });
+
+export const listAlerts = defineCall({
+  id: 'listAlerts',
+  method: 'GET',
+  path: '/alerts',
+  summary: 'The searches that the caller keeps, the latest first; at most ten.',
+  access: { roles: ['student'] },
+  output: z.array(Alert),
+});
+
+export const keepAlert = defineCall({
+  id: 'keepAlert',
+  method: 'POST',
+  path: '/alerts',
+  summary:
+    'Keeps a search: jobs that are new from now on and that it finds are told. Words that no open job has are kept as the search mends them. A search that is kept already takes the new name and pace.',
+  access: { roles: ['student'] },
+  body: AlertBody,
+  output: Alert,
+  problems: ['alert-limit'],
+  invalidates: ALERT_READS,
+});
+
+export const changeAlert = defineCall({
+  id: 'changeAlert',
+  method: 'PUT',
+  path: '/alerts/{id}',
+  summary: 'Changes the name of a kept search, and when it is told.',
+  access: { roles: ['student'] },
+  body: AlertChange,
+  output: Alert,
+  problems: ['not-found'],
+  invalidates: ALERT_READS,
+});
+
+export const endAlert = defineCall({
+  id: 'endAlert',
+  method: 'DELETE',
+  path: '/alerts/{id}',
+  summary: 'Keeps a search no more.',
+  access: { roles: ['student'] },
+  problems: ['not-found'],
+  invalidates: ALERT_READS,
+});

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../api/call.ts';
+import { id, listQuery } from '../api/fields.ts';
+
+const FOLLOW_READS = ['listFollowedCompanies', 'getFollowing'];
+
+/** A company that a job seeker follows. */
+export const FollowedCompany = z.object({
+  companyId: id,
+  companyName: z.string(),
+  companyLogoUrl: z.nullable(z.string()),
+  since: z.string(),
+});
+export type FollowedCompany = z.output<typeof FollowedCompany>;
+
+export const listFollowedCompanies = defineCall({
+  id: 'listFollowedCompanies',
+  method: 'GET',
+  path: '/followed-companies',
+  summary: 'The companies that the caller follows, the latest first.',
+  access: { roles: ['student'] },
+  query: z.object(listQuery),
+  output: z.array(FollowedCompany),
+  list: true,
+});
+
+export const getFollowing = defineCall({
+  id: 'getFollowing',
+  method: 'GET',
+  path: '/followed-company/{companyId}',
+  summary: 'Whether the caller follows a company.',
+  access: { roles: ['student'] },
+  output: z.object({ following: z.boolean() }),
+  problems: ['not-found'],
+});
+
+export const followCompany = defineCall({
+  id: 'followCompany',
+  method: 'PUT',
+  path: '/followed-company/{companyId}',
+  summary: 'Follows a company: its new jobs are told. Repeating it changes nothing.',
+  access: { roles: ['student'] },
+  output: z.object({ following: z.literal(true) }),
+  problems: ['not-found'],
+  invalidates: FOLLOW_READS,
+});
+
+export const unfollowCompany = defineCall({
+  id: 'unfollowCompany',
+  method: 'DELETE',
+  path: '/followed-company/{companyId}',
+  summary: 'Follows a company no more. Repeating it changes nothing.',
+  access: { roles: ['student'] },
+  output: z.object({ following: z.literal(false) }),
+  problems: ['not-found'],
+  invalidates: FOLLOW_READS,
+});

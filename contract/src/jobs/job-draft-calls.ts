@@ -1,0 +1,138 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../api/call.ts';
+import { id, line, listQuery, optionalLine, revision, time } from '../api/fields.ts';
+import { CLOSE_REASONS, LIMITS } from '../api/limits.ts';
+import { Job } from './job-calls.ts';
+
+/** A field of an unfinished job: what was typed so far. */
+const typed = (max: number = LIMITS.lineMax) => z._default(z.string().check(z.maxLength(max, TOO_LONG(max))), '');
+const TOO_LONG = (max: number) => `Please shorten this to ${max} characters`;
+
+const typedSalary = z.object({ minSalary: typed(), maxSalary: typed(), currency: typed(), per: typed() });
+
+/** An unfinished job: the fields of `JobBody` as they were typed. */
+export const TypedJob = z.object({
+  jobTitle: typed(),
+  city: typed(),
+  location: typed(),
+  jobType: typed(),
+  jobTiming: typed(),
+  workingDays: typed(),
+  workMode: typed(),
+  jobDescription: typed(LIMITS.textMax),
+  desiredSkills: typed(1_000),
+  experience: typed(),
+  noofposition: typed(),
+  applicationDeadline: typed(),
+  salary: z._default(typedSalary, { minSalary: '', maxSalary: '', currency: '', per: '' }),
+});
+export type TypedJob = z.output<typeof TypedJob>;
+
+/** What a draft is kept by: a title, and whatever else was typed. */
+export const JobDraftBody = z.extend(TypedJob, { jobTitle: line('job title') });
+
+/** A job that is not posted yet. Its company alone knows of it. */
+export const JobDraft = z.object({ _id: id, fields: TypedJob, savedAt: time, revision });
+export type JobDraft = z.infer<typeof JobDraft>;
+
+/** Reads of the drafts and of what they become. */
+const DRAFT_READS = ['listJobDrafts', 'listCompanyJobs', 'getCompany', 'getCompanyDashboard'];
+
+export const listJobDrafts = defineCall({
+  id: 'listJobDrafts',
+  method: 'GET',
+  path: '/job-drafts',
+  summary: 'Jobs that the company has begun and not posted, newest first. They count against no limit of posts.',
+  access: { roles: ['company'] },
+  query: z.object(listQuery),
+  output: z.array(JobDraft),
+  list: true,
+});
+
+export const saveJobDraft = defineCall({
+  id: 'saveJobDraft',
+  method: 'POST',
+  path: '/job-drafts',
+  summary: 'Keeps an unfinished job. Only its title is asked for.',
+  access: { roles: ['company'] },
+  body: JobDraftBody,
+  output: JobDraft,
+  status: 201,
+  idempotent: true,
+  problems: ['draft-limit'],
+  invalidates: ['listJobDrafts'],
+});
+
+export const updateJobDraft = defineCall({
+  id: 'updateJobDraft',
+  method: 'PUT',
+  path: '/job-drafts/{draftId}',
+  summary: 'Changes an unfinished job. It is posted by `POST /company-jobs?draft={draftId}`, which ends it.',
+  access: { roles: ['company'], own: { id: 'draftId', in: 'path', is: 'draft' } },
+  body: JobDraftBody,
+  output: JobDraft,
+  revised: true,
+  invalidates: ['listJobDrafts'],
+});
+
+export const deleteJobDraft = defineCall({
+  id: 'deleteJobDraft',
+  method: 'DELETE',
+  path: '/job-drafts/{draftId}',
+  summary: 'Throws an unfinished job away.',
+  access: { roles: ['company'], own: { id: 'draftId', in: 'path', is: 'draft' } },
+  invalidates: ['listJobDrafts'],
+});
+
+/** What became of one row of an import, in the order that they were sent. */
+export const ImportedRow = z.object({
+  /** The job, or the draft, that it became. */
+  _id: z.nullable(id),
+  /** Why it became none: fields that are wrong, or that a limit is reached. */
+  errors: z.array(z.object({ path: z.string(), message: z.string() })),
+});
+export type ImportedRow = z.infer<typeof ImportedRow>;
+
+export const importJobs = defineCall({
+  id: 'importJobs',
+  method: 'POST',
+  path: '/job-import',
+  summary:
+    'Posts up to 50 jobs, or keeps them as drafts. Each row is checked by itself: one that is wrong, or beyond a limit, keeps no other from being taken.',
+  access: { roles: ['company'] },
+  body: z.object({
+    as: z.enum(['job', 'draft']),
+    rows: z
+      .array(TypedJob)
+      .check(
+        z.minLength(1, 'Please choose at least one row'),
+        z.maxLength(LIMITS.importRows, `Please choose at most ${LIMITS.importRows} rows`),
+      ),
+  }),
+  output: z.object({ rows: z.array(ImportedRow) }),
+  idempotent: true,
+  invalidates: DRAFT_READS,
+});
+
+const NOTE_MISSING = 'Please fill in the reason';
+
+/** Why a job is closed: one of the reasons, or one in its own words. */
+export const CloseJobBody = z
+  .object({
+    reason: z.enum(CLOSE_REASONS, 'Please choose a reason'),
+    note: z._default(optionalLine('the reason'), ''),
+  })
+  .check(z.refine(({ reason, note }) => reason !== 'Other' || note !== '', { error: NOTE_MISSING, path: ['note'] }));
+
+export const closeJob = defineCall({
+  id: 'closeJob',
+  method: 'POST',
+  path: '/company-jobs/{jobId}/close',
+  summary:
+    "Closes one of the caller's jobs and says why. Its deadline becomes the day that ended last; applications stay as they are. `updateJob` with a later deadline reopens it.",
+  access: { roles: ['company'], own: { id: 'jobId', in: 'path', is: 'job' } },
+  body: CloseJobBody,
+  output: Job,
+  problems: ['job-closed'],
+  invalidates: ['listCompanyJobs', 'getCompany', 'getCompanyDashboard'],
+});

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { ROLES } from '../accounts/roles.ts';
+import { defineCall } from '../api/call.ts';
+import { listQuery } from '../api/fields.ts';
+import type { NoticeKind } from './notifications.ts';
+
+const NOTICE_READS = ['listNotices', 'countNotices'];
+
+/** Notices that are counted at most: the bell says "99+". */
+export const NOTICES_COUNTED = 100;
+
+/** What somebody is told of. Names are as they stand now; null where there is none to say. */
+export const Notice = z.object({
+  _id: z.string(),
+  /** The event. Pages word it, and say something for one that they do not know yet. */
+  kind: z.string() as z.ZodMiniType<NoticeKind>,
+  /** How many alike it stands for. */
+  count: z.number(),
+  createdAt: z.string(),
+  read: z.boolean(),
+  /** The path that it leads to. */
+  place: z.string(),
+  candidateName: z.nullable(z.string()),
+  jobTitle: z.nullable(z.string()),
+  companyName: z.nullable(z.string()),
+  round: z.optional(z.number()),
+  outcome: z.optional(z.string()),
+  plan: z.optional(z.string()),
+  /** The day until which something is open. */
+  deadline: z.optional(z.string()),
+  /** When the round that it reminds of begins, as it stands now. */
+  begins: z.optional(z.string()),
+  /** The name of a kept search. */
+  alert: z.optional(z.string()),
+});
+export type Notice = z.output<typeof Notice>;
+
+export const listNotices = defineCall({
+  id: 'listNotices',
+  method: 'GET',
+  path: '/notices',
+  summary: "The caller's notices, newest first. They are kept for 90 days.",
+  access: { roles: ROLES },
+  query: z.object(listQuery),
+  output: z.array(Notice),
+  list: true,
+});
+
+export const countNotices = defineCall({
+  id: 'countNotices',
+  method: 'GET',
+  path: '/notices/unread',
+  summary:
+    "How many of the caller's notices are unread, 100 at most, and what waits for them, by the path of its screen.",
+  access: { roles: ROLES },
+  output: z.object({
+    unread: z.number(),
+    waits: z.optional(z.record(z.string(), z.number())),
+  }),
+});
+
+export const readNotice = defineCall({
+  id: 'readNotice',
+  method: 'PUT',
+  path: '/notices/{id}/read',
+  summary: 'Marks a notice as read.',
+  access: { roles: ROLES },
+  output: z.object({ unread: z.number() }),
+  problems: ['not-found'],
+  invalidates: NOTICE_READS,
+});
+
+export const readAllNotices = defineCall({
+  id: 'readAllNotices',
+  method: 'PUT',
+  path: '/notices/read',
+  summary: "Marks all of the caller's notices as read.",
+  access: { roles: ROLES },
+  output: z.object({ unread: z.number() }),
+  invalidates: NOTICE_READS,
+});

@@ -1,0 +1,240 @@
+import type { Role } from '../accounts/roles.ts';
+import type { EventName } from '../events/all-events.ts';
+
+/**
+ * How one role is told of an event: by a notice that leads to a place, or only by pages that are
+ * open (`PAGES`), which then ask again for what they show.
+ */
+export type NoticePlace = Place | Alike | typeof PAGES;
+
+/** A path of the role's screens; `{id}` is the event's subject. */
+type Place = `/${string}`;
+
+/**
+ * Notices that come often: those of a day become one with a number, of a job or of all jobs. It
+ * leads to the list.
+ */
+export interface Alike {
+  readonly to: Place;
+  readonly per: 'job' | 'day';
+}
+
+/** Who is told of an event, by role. */
+export type Audience = Readonly<Partial<Record<Role, NoticePlace>>>;
+
+/** No notice: open pages show it. */
+export const PAGES = 'pages';
+
+/** Why nobody is told of an event. */
+export const SILENT = {
+  own: 'Whoever did it knows, and it is nobody else’s.',
+  said: 'Another event of the same change says it.',
+  unreleased: 'The student learns of it when HR releases it; staff who did it know.',
+  staff: 'Administrators do it and read it in the audit log.',
+  security: 'It stands in the list of sessions and in the audit log; too many would hide the others.',
+  record: 'It is about the record, or what nobody has any more.',
+} as const;
+type SilentReason = keyof typeof SILENT;
+
+/**
+ * Decisions that HR may take back: a student is told of them after a while, and not at all of one
+ * that was taken back before that.
+ */
+export const RETRACTABLE: readonly EventName[] = ['application.selected', 'application.rejected'];
+/** Notices that are held, by who is told. */
+export const DELAYED: Readonly<Record<Role, readonly EventName[]>> = {
+  student: RETRACTABLE,
+  company: [],
+  hr: [],
+  admin: [],
+};
+/** How long, in milliseconds. */
+export const DELAY_MS = 120_000;
+
+const CANDIDATE = '/JobApplications/{id}';
+const STATUS = '/AppliedStatus?id={id}';
+const INTERVIEW = '/CompanyInterviewProcess/{id}';
+const OWNER = { student: '/Settings', company: '/CompanySettings' } as const;
+const ANYBODY = { ...OWNER, hr: '/HRSettings', admin: '/AdminSettings' } as const;
+const ACCOUNTS = '/UserManagement';
+
+/**
+ * Who is told of each event, and where the notice leads: the one table of it. Nobody is told of
+ * what their role may not read, nor of what they did themselves, unless it is about their own
+ * account.
+ */
+export const NOTIFICATIONS = {
+  'application.applied': { student: PAGES, hr: { to: '/JobApplications', per: 'day' }, admin: PAGES },
+  'application.assigned': 'said',
+  'application.withdrawn': { student: PAGES, company: '/CompanyHRSelected', hr: CANDIDATE, admin: PAGES },
+  'application.closed': { student: STATUS, hr: CANDIDATE, admin: PAGES },
+  'application.anonymized': 'record',
+  'application.selected': {
+    student: STATUS,
+    company: { to: '/CompanyHRSelected', per: 'job' },
+    hr: PAGES,
+    admin: PAGES,
+  },
+  'application.rejected': { student: STATUS, hr: PAGES, admin: PAGES },
+  'application.reconsidered': { student: STATUS, hr: PAGES, admin: PAGES },
+  'application.advanced': { student: STATUS, company: PAGES, hr: CANDIDATE, admin: PAGES },
+  'application.declined': { student: STATUS, company: PAGES, hr: CANDIDATE, admin: PAGES },
+  'application.shortlisted': { company: PAGES, hr: CANDIDATE, admin: PAGES },
+  'application.rejected-after-advancing': { company: PAGES, hr: CANDIDATE, admin: PAGES },
+  'round.scheduled': { company: PAGES, hr: { to: '/InterviewProcess', per: 'job' } },
+  'round.decided': { company: PAGES, hr: { to: '/InterviewProcess', per: 'job' } },
+  'round.moved': { student: STATUS, company: PAGES, hr: { to: '/InterviewProcess', per: 'job' } },
+  'round.shared': { student: STATUS, company: PAGES, hr: PAGES },
+  'feedback.shared': { student: STATUS, company: PAGES, hr: PAGES },
+  'outcome.published': { student: STATUS, company: PAGES, hr: PAGES },
+  'letter.uploaded': { company: PAGES, hr: PAGES },
+  'letter.handed-over': { company: PAGES, hr: '/HiredCandidates', admin: PAGES },
+  'offer.sent': { student: STATUS, company: '/CompanyHiredCandidates', hr: PAGES, admin: PAGES },
+  'job.posted': { company: PAGES, admin: { to: '/CompanyJobs', per: 'day' } },
+  'job.changed': { company: PAGES, hr: '/CompanyJoblist', admin: PAGES },
+  'job.closed': { company: '/CompanyJobPost?view={id}', hr: '/CompanyJoblist', admin: PAGES },
+  'job.reopened': { company: PAGES, hr: '/CompanyJoblist', admin: PAGES },
+  'job.assigned': { company: PAGES, hr: { to: '/CompanyJoblist', per: 'day' }, admin: PAGES },
+  'job.moved': { company: PAGES, hr: { to: '/CompanyJoblist', per: 'day' }, admin: '/CompanyJobs' },
+  'draft.saved': { company: PAGES },
+  'draft.changed': { company: PAGES },
+  'draft.deleted': { company: PAGES },
+  'account.signed-up': { admin: PAGES },
+  'profile.changed': { student: PAGES, company: PAGES, admin: PAGES },
+  'picture.changed': { student: PAGES, company: PAGES },
+  'careers.changed': { company: PAGES },
+  'careers.photo-added': { company: PAGES },
+  'careers.photo-changed': { company: PAGES },
+  'careers.photos-ordered': { company: PAGES },
+  'careers.photo-removed': { company: PAGES },
+  'careers.hidden': { company: '/Company/Page', admin: PAGES },
+  'careers.shown': { company: '/Company/Page', admin: PAGES },
+  'resume.created': { student: PAGES },
+  'resume.changed': { student: PAGES },
+  'password.changed': ANYBODY,
+  'password.reset': ANYBODY,
+  'password.link-made': 'staff',
+  'password.link-sent': 'security',
+  'address.confirmed': 'own',
+  'browser.new': ANYBODY,
+  'session.ended': ANYBODY,
+  'sessions.ended': ANYBODY,
+  'proof.failed': ANYBODY,
+  'mail.stopped': ANYBODY,
+  'setup.needed': { admin: '/Setup' },
+  'passkey.added': ANYBODY,
+  'passkey.removed': ANYBODY,
+  'passkey.renamed': 'own',
+  'authenticator.added': ANYBODY,
+  'authenticator.removed': ANYBODY,
+  'recovery.codes-made': ANYBODY,
+  'recovery.code-used': ANYBODY,
+  'factors.cleared': ANYBODY,
+  'account.suspended': { ...OWNER, admin: PAGES },
+  'account.restored': { ...OWNER, admin: PAGES },
+  'limit.raised': { student: '/Joblist', company: '/CompanyJobPost', admin: PAGES },
+  'plan.requested': { student: PAGES, company: PAGES, admin: `/Dashboard` },
+  'plan.granted': { student: '/Chooseaplan', company: '/selectaplan', admin: PAGES },
+  'plan.declined': { student: '/Chooseaplan', company: '/selectaplan', admin: PAGES },
+  'data.taken-out': OWNER,
+  'notice.agreed': 'own',
+  'erasure.requested': { ...OWNER, admin: `${ACCOUNTS}?show=erasing` },
+  'erasure.cancelled': { ...OWNER, admin: ACCOUNTS },
+  'account.erased': { admin: '/AuditLog' },
+  'hold.set': { admin: PAGES },
+  'hold.lifted': { admin: PAGES },
+  'hr.created': { admin: PAGES },
+  'hr.changed': { hr: ANYBODY.hr, admin: PAGES },
+  'hr.removed': { admin: PAGES },
+  'thought.shared': { admin: PAGES },
+  'thought.replied': { student: '/Community', company: '/Community', hr: '/Community', admin: '/Community' },
+  'thought.shown': { admin: PAGES },
+  'thought.hidden': { admin: PAGES },
+  'reply.shown': { admin: PAGES },
+  'reply.hidden': { admin: PAGES },
+  'message.sent': { admin: '/ContactUsResponse' },
+  'message.deleted': 'record',
+  'message.handled': { admin: PAGES },
+  'message.reopened': { admin: PAGES },
+  'landing.saved': { admin: PAGES },
+  'landing.published': { admin: PAGES },
+  'release.uploaded': { admin: PAGES },
+  'release.promoted': { admin: PAGES },
+  'release.rolled-back': { admin: PAGES },
+  'release.previewed': 'own',
+  'release.removed': 'record',
+  'canary.set': { admin: PAGES },
+  'canary.ended': { admin: PAGES },
+  'canary.withdrawn': { admin: '/Releases' },
+  'canary.superseded': 'said',
+  'remote.granted': { admin: PAGES },
+  'remote.ungranted': { admin: PAGES },
+  'remote.retired': { admin: PAGES },
+  'remote.trusted': { admin: PAGES },
+  'remote.distrusted': { admin: PAGES },
+  'signin.succeeded': 'security',
+  'signin.failed': 'security',
+  'signin.slowed': 'security',
+  'access.denied': 'security',
+  'record.begun': 'record',
+  'record.carried': 'record',
+} as const satisfies Record<EventName, Audience | SilentReason>;
+
+/** Who is told of an event; null for nobody. */
+export function audienceOf(name: EventName): Audience | null {
+  const told: Audience | SilentReason = NOTIFICATIONS[name];
+  return typeof told === 'string' ? null : told;
+}
+
+type EventWithNotice<N extends EventName> = (typeof NOTIFICATIONS)[N] extends infer A
+  ? A extends Audience
+    ? Exclude<A[keyof A], typeof PAGES> extends never
+      ? never
+      : N
+    : never
+  : never;
+
+/**
+ * Notices that no event says: what the calendar brings, and what is found for somebody. Each is
+ * written once for its day and thing.
+ */
+export const FOUND = {
+  /** A saved job closes within `CLOSING_DAYS`; not where the student has applied. */
+  'saved.closing': { student: '/Joblist?id={id}' },
+  /** A company's own job does. */
+  'job.closing': { company: '/CompanyJobPost?view={id}' },
+  /** Applications have waited for more than `LATE_DAYS`: one notice a day. */
+  'applications.late': { hr: { to: '/JobApplications', per: 'day' } },
+  /** New jobs of a company that the student follows. */
+  'company.posted': { student: '/Joblist?id={id}' },
+  /** New jobs for a search that the student keeps. */
+  'alert.found': { student: '/Joblist?id={id}' },
+  /** An interview round begins within a day; of a candidate only one that HR has shared. */
+  'round.day-before': { student: STATUS, company: INTERVIEW },
+  /** It begins within an hour. */
+  'round.hour-before': { student: STATUS, company: INTERVIEW },
+} as const satisfies Record<string, Audience>;
+export type FoundKind = keyof typeof FOUND;
+
+/** Days before its last one on which a job's closing is told. */
+export const CLOSING_DAYS = 2;
+/** Days after which an application that waits is late. */
+export const LATE_DAYS = 5;
+
+/** What somebody gets a notice of: each has words. */
+export type NoticeKind = { [N in EventName]: EventWithNotice<N> }[EventName] | FoundKind;
+
+/** Their names. */
+export const NOTICE_KINDS: readonly NoticeKind[] = [
+  ...(Object.keys(NOTIFICATIONS) as EventName[]).filter((name): name is Exclude<NoticeKind, FoundKind> =>
+    Object.values(audienceOf(name) ?? {}).some((told) => told !== PAGES),
+  ),
+  ...(Object.keys(FOUND) as FoundKind[]),
+];
+
+/** How a role is told of a kind; undefined where it is not, or only its open pages are. */
+export function toldOf(kind: NoticeKind, role: Role): Place | Alike | undefined {
+  const audience: Audience | null = kind in FOUND ? FOUND[kind as FoundKind] : audienceOf(kind as EventName);
+  const told = audience?.[role];
+  return told === PAGES ? undefined : told;
+}

@@ -1,0 +1,49 @@
+import type { CallOutput } from '../api/call.ts';
+import type { getHiring } from '../jobs/job-search-calls.ts';
+import { grouped, tintOf } from '../jobs/job-words.ts';
+import { careersHref, type JobLine, jobLine } from './job-line.ts';
+
+/** A newest job: its salary without the sign where that is rupees, which the page draws. */
+export interface NewestJob extends JobLine {
+  rupees: boolean;
+}
+
+/** A company with open jobs. */
+export interface HiringCompany {
+  href: string;
+  name: string;
+  logo: string;
+  letter: string;
+  tint: string;
+  city: string;
+  jobs: string;
+}
+
+/** Who is hiring: what the landing page shows of open jobs. */
+export interface HiringSlot {
+  /** "All 1,284 open jobs". */
+  all: string;
+  jobs: NewestJob[];
+  companies: HiringCompany[];
+}
+
+/** Open jobs as the landing page shows them. */
+export function hiringSlot({ total, jobs, companies }: CallOutput<typeof getHiring>, today: string): HiringSlot {
+  return {
+    all: `All ${grouped(total)} open jobs`,
+    jobs: jobs.map((job) => {
+      const line = jobLine(job, today);
+      const rupees = line.pay.startsWith('₹');
+      return { ...line, rupees, pay: rupees ? line.pay.slice(1) : line.pay };
+    }),
+    companies: companies.map(({ companyId, companyName, companyLogoUrl, city, jobs: open }) => ({
+      href: careersHref({ companyId, companyName }),
+      name: companyName,
+      logo: companyLogoUrl ?? '',
+      letter: [...companyName.trim()][0]?.toUpperCase() ?? '',
+      tint: tintOf(companyName),
+      city,
+      jobs: `${grouped(open)} ${open === 1 ? 'job' : 'jobs'}`,
+    })),
+  };
+}

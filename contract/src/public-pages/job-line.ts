@@ -1,0 +1,72 @@
+import { loginUrl } from '../accounts/login-links.ts';
+import type { Job, JobRow } from '../jobs/job-calls.ts';
+import { dueText, experienceWords, languageOf, payText, placeText, shortDay, tintOf } from '../jobs/job-words.ts';
+import { named } from '../text/slug.ts';
+
+/** A job as public lists show it. Texts are ready to show. */
+export interface JobLine {
+  id: string;
+  href: string;
+  title: string;
+  lang: string;
+  company: string;
+  place: string;
+  /** Path of the logo, or empty: then its letter on a tint. */
+  logo: string;
+  letter: string;
+  tint: string;
+  tags: { text: string }[];
+  pay: string;
+  per: string;
+  due: string;
+  /** `data-now`: 'true' in the last three days. */
+  now: string;
+  posted: string;
+  /** Where Save leads a visitor. */
+  save: string;
+}
+
+/** The public address of a job. */
+export function jobHref(job: Pick<Job, '_id' | 'jobTitle'>): string {
+  return `/Jobs/${named(job.jobTitle, job._id)}`;
+}
+
+/** The public address of a company. */
+export function careersHref(company: Pick<Job, 'companyId' | 'companyName'>): string {
+  return `/Careers/${named(company.companyName, company.companyId)}`;
+}
+
+/**
+ * The picture that shared links of a company and of its jobs show; null where it has no logo: then
+ * theirs is the site's. Another logo has another address.
+ */
+export function sharePictureHref({
+  companyId,
+  companyLogoUrl,
+}: Pick<Job, 'companyId'> & { readonly companyLogoUrl?: string | null | undefined }): string | null {
+  const [, token = ''] = /\/([\w-]{8})[\w-]*\.\w+$/.exec(companyLogoUrl ?? '') ?? [];
+  return token ? `/files/share/${companyId}.jpg?v=${token}` : null;
+}
+
+/** A job as public lists show it, in a search as an address says it. */
+export function jobLine(job: JobRow, today: string, search = ''): JobLine {
+  const { due, isNow } = dueText(job.applicationDeadline, today);
+  return {
+    id: job._id,
+    href: jobHref(job),
+    title: job.jobTitle,
+    lang: languageOf(job.jobTitle),
+    company: job.companyName,
+    place: placeText(job),
+    logo: job.companyLogoUrl ?? '',
+    letter: [...job.companyName.trim()][0]?.toUpperCase() ?? '',
+    tint: tintOf(job.companyName),
+    tags: [job.jobType, experienceWords(job.experience), job.workMode].filter(Boolean).map((text) => ({ text })),
+    pay: payText(job.salary),
+    per: payText(job.salary) ? `per ${job.salary.per}` : 'Salary not given',
+    due,
+    now: String(isNow),
+    posted: `Posted ${shortDay(job.jobPostedOn)}`,
+    save: loginUrl(job._id, search),
+  };
+}

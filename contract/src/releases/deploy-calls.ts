@@ -1,0 +1,286 @@
+import * as z from 'zod/mini';
+import { ROLES } from '../accounts/roles.ts';
+import { type AnyDeployCall, defineDeployCall } from '../api/call.ts';
+import { line, time } from '../api/fields.ts';
+import { DEPLOY_RIGHTS } from './deploy.ts';
+import { Provenance } from './provenance.ts';
+import { FrontEnd, Release, ReleaseFile } from './release.ts';
+import {
+  CanaryBody,
+  FIGURES_OVER,
+  FrontEndReleases,
+  MISFITS,
+  PreviewBody,
+  PreviewLink,
+  ReleaseFigures,
+  ReleaseSummary,
+  releaseId,
+  UNFIT,
+} from './release-calls.ts';
+
+/** Problems that the gate finds in a release. */
+const FAULTY = [
+  'release-invalid',
+  'release-foreign',
+  'release-id',
+  'file-missing',
+  'file-differs',
+  'file-unlisted',
+  'file-type',
+  'file-name',
+  'path-not-granted',
+  'role-not-granted',
+  'part-unknown',
+  'path-twice',
+  'not-exposed',
+  'document-unsafe',
+  'pages-wrong',
+  'over-budget',
+  'shell-missing',
+] as const;
+
+const reason = line('reason', 200);
+
+export const MissingAnswer = z.object({ missing: z.array(z.string()) });
+
+export const findMissingFiles = defineDeployCall({
+  id: 'findMissingFiles',
+  method: 'POST',
+  path: '/deploy/{name}/missing',
+  summary: 'Which of these files are not in the pool of the front end yet.',
+  access: { deploy: 'upload' },
+  body: z.object({ files: z.record(z.string(), ReleaseFile) }),
+  output: MissingAnswer,
+});
+
+export const putReleaseFile = defineDeployCall({
+  id: 'putReleaseFile',
+  method: 'PUT',
+  path: '/deploy/{name}/files/{file}',
+  summary: 'Stores one file, whose bytes must have the hash of the header X-Integrity. 201 where it is new.',
+  access: { deploy: 'upload' },
+  encoding: 'bytes',
+  body: z.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array),
+  output: z.object({ file: z.string(), size: z.number() }),
+  problems: ['file-name', 'file-type', 'file-too-large', 'file-corrupt', 'file-taken'],
+});
+
+export const RegisterAnswer = z.object({ release: ReleaseSummary, isNew: z.boolean() });
+
+export const registerRelease = defineDeployCall({
+  id: 'registerRelease',
+  method: 'POST',
+  path: '/deploy/{name}/releases',
+  summary: 'Takes a release whose files are stored through the gate. Nothing is live by it yet. 201 where it is new.',
+  access: { deploy: 'upload' },
+  body: z.object({
+    release: Release,
+    /**
+     * An uploaded shell that is to go live before this release, in whose place the live one is not
+     * asked.
+     */
+    shell: z.optional(releaseId),
+    /**
+     * With a shell: true where it goes live together with remotes that are still to be registered.
+     * Its promotion asks whether they fit, so registering it does not ask the live ones.
+     */
+    together: z.optional(z.boolean()),
+    /**
+     * With a shell: the live marketing release, with its pages rendered in this shell and nothing
+     * else changed.
+     */
+    pages: z.optional(Release),
+    /** Where it was built. Kept beside the release: its id is made of what it holds. */
+    provenance: z.optional(Provenance),
+  }),
+  output: RegisterAnswer,
+  problems: [...FAULTY, ...UNFIT],
+});
+
+export const readDeployStatus = defineDeployCall({
+  id: 'readDeployStatus',
+  method: 'GET',
+  path: '/deploy/{name}/releases',
+  summary: 'Releases of the front end: the live one, the canary, what was uploaded, what happened.',
+  access: { deploy: 'upload' },
+  output: FrontEndReleases,
+});
+
+/** An uploaded shell in place of the live one. */
+const inPlace = z.object({ shell: z.optional(releaseId) });
+
+export const LiveAnswer = z.object({ shell: z.nullable(Release), marketing: z.nullable(Release) });
+
+export const readDeployFigures = defineDeployCall({
+  id: 'readDeployFigures',
+  method: 'GET',
+  path: '/deploy/{name}/figures',
+  summary: 'What browsers reported of the releases of the front end over the last day (the default) or week.',
+  access: { deploy: 'upload' },
+  query: z.object({ over: z.optional(z.enum(FIGURES_OVER)) }),
+  output: ReleaseFigures,
+});
+
+export const readLiveReleases = defineDeployCall({
+  id: 'readLiveReleases',
+  method: 'GET',
+  path: '/deploy/{name}/live',
+  summary: "The live shell and marketing, to render the other side's pages against.",
+  access: { deploy: 'upload' },
+  query: inPlace,
+  output: LiveAnswer,
+  problems: ['shell-missing'],
+});
+
+/** A part that a live remote shows on others' screens. */
+export const LivePart = z.object({
+  /** As `Part` of the kit takes it: `hr/candidate-history`. */
+  name: z.string(),
+  /** The release of its remote. */
+  release: releaseId,
+  label: z.string(),
+  /** Whose pages may show it. */
+  roles: z.array(z.enum(ROLES)),
+  /** The type of what it is given; null where its release did not say. */
+  given: z.nullable(z.string()),
+});
+export type LivePart = z.infer<typeof LivePart>;
+export const LivePartsAnswer = z.array(LivePart);
+
+export const readLiveParts = defineDeployCall({
+  id: 'readLiveParts',
+  method: 'GET',
+  path: '/deploy/{name}/parts',
+  summary: 'The parts that live remotes show on others’ screens, with the types of what each is given.',
+  access: { deploy: 'upload' },
+  output: LivePartsAnswer,
+});
+
+export const readServerBundle = defineDeployCall({
+  id: 'readServerBundle',
+  method: 'GET',
+  path: '/deploy/{name}/live/{side}/server',
+  summary: 'The bundle that renders pages of the live shell or marketing.',
+  access: { deploy: 'upload' },
+  query: inPlace,
+  download: 'application/octet-stream',
+  problems: ['not-found', 'shell-missing'],
+});
+
+export const deployPromote = defineDeployCall({
+  id: 'deployPromote',
+  method: 'POST',
+  path: '/deploy/{name}/promote',
+  summary: 'Makes an uploaded release live for every new document. Audited.',
+  access: { deploy: 'promote' },
+  body: z.object({ release: releaseId, reason }),
+  output: FrontEndReleases,
+  problems: ['not-found', ...UNFIT],
+});
+
+export const deployPromoteSet = defineDeployCall({
+  id: 'deployPromoteSet',
+  method: 'POST',
+  path: '/deploy/all/promote',
+  summary: 'Makes a set of releases live at once, with what fits its shell. Audited.',
+  access: { deploy: 'promote' },
+  body: z.object({ releases: z.record(FrontEnd, releaseId), reason }),
+  output: z.object({ promoted: z.record(FrontEnd, releaseId) }),
+  problems: ['not-found', ...UNFIT],
+});
+
+export const deployRollBack = defineDeployCall({
+  id: 'deployRollBack',
+  method: 'POST',
+  path: '/deploy/{name}/roll-back',
+  summary: 'Makes the release live again that was live before this one. Audited.',
+  access: { deploy: 'promote' },
+  output: FrontEndReleases,
+  problems: ['nothing-before', ...UNFIT],
+});
+
+export const deploySetCanary = defineDeployCall({
+  id: 'deploySetCanary',
+  method: 'PUT',
+  path: '/deploy/{name}/canary',
+  summary: 'Gives an uploaded release to a share of the visitors, or changes the share. Audited.',
+  access: { deploy: 'promote' },
+  body: CanaryBody,
+  output: FrontEndReleases,
+  problems: ['not-found', 'already-live', ...UNFIT],
+});
+
+export const deployEndCanary = defineDeployCall({
+  id: 'deployEndCanary',
+  method: 'DELETE',
+  path: '/deploy/{name}/canary',
+  summary: 'Gives everybody the live release again. Without a canary it changes nothing. Audited.',
+  access: { deploy: 'promote' },
+  output: FrontEndReleases,
+});
+
+/** A preview reaches whoever opens its link and starts it, so the right to upload will do. */
+export const deployPreview = defineDeployCall({
+  id: 'deployPreview',
+  method: 'POST',
+  path: '/deploy/{name}/preview',
+  summary: 'Makes a link that shows an uploaded release to one browser, for a day. Audited.',
+  access: { deploy: 'upload' },
+  body: PreviewBody,
+  output: PreviewLink,
+  status: 201,
+  problems: ['not-found', ...MISFITS],
+});
+
+/** How long a deploy token lives that a run is given, in seconds. */
+export const RUN_TOKEN_SECONDS = 600;
+
+export const RunTokenAnswer = z.object({
+  /** Good for this front end alone. */
+  token: z.string(),
+  expiresAt: time,
+  right: z.enum(DEPLOY_RIGHTS),
+});
+
+export const exchangeRunToken = defineDeployCall({
+  id: 'exchangeRunToken',
+  method: 'POST',
+  path: '/deploy/{name}/run-token',
+  summary: 'Gives a run of a hosted CI a deploy token of this front end for ten minutes, for its OpenID Connect token.',
+  access: { deploy: null },
+  body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(8_192)) }),
+  output: RunTokenAnswer,
+  status: 201,
+  problems: [
+    'run-token-invalid',
+    'run-issuer-unknown',
+    'run-audience-wrong',
+    'run-token-expired',
+    'run-token-early',
+    'run-key-unknown',
+    'run-signature-wrong',
+    'run-token-used',
+    'run-not-trusted',
+    'run-issuer-silent',
+    'too-many-requests',
+  ],
+});
+
+/** Every call of the deploy API. A path without ids stands before one that its words would fit. */
+export const DEPLOY_CALLS: readonly AnyDeployCall[] = [
+  deployPromoteSet,
+  findMissingFiles,
+  putReleaseFile,
+  registerRelease,
+  readDeployStatus,
+  readDeployFigures,
+  readLiveReleases,
+  readLiveParts,
+  readServerBundle,
+  deployPromote,
+  deployRollBack,
+  deploySetCanary,
+  deployEndCanary,
+  deployPreview,
+  exchangeRunToken,
+];

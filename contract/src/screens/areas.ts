@@ -1,0 +1,123 @@
+import type { Role } from '../accounts/roles.ts';
+
+/** What a remote is called where people read of it, and whose sessions its screens may ask for. */
+interface Area {
+  readonly label: string;
+  readonly roles: readonly Role[];
+}
+
+/**
+ * The remotes of this repository: this list is where a new one joins. Paths are granted to one
+ * remote each by `GRANTS`. A deployment may know more of both (`grants.ts`).
+ */
+export const AREAS = {
+  marketing: { label: 'The public site', roles: [] },
+  seeker: { label: "The job seeker's area", roles: ['student'] },
+  company: { label: "The company's area", roles: ['company'] },
+  hr: { label: "The HR's area", roles: ['hr'] },
+  admin: { label: "The administrator's area", roles: ['admin'] },
+} as const satisfies Record<string, Area>;
+
+/** A remote of this repository. */
+export type OwnRemote = keyof typeof AREAS;
+/** A front end other than the shell: of this repository, or one that a deployment was given. */
+export type RemoteName = string;
+export const REMOTE_NAMES = Object.keys(AREAS) as OwnRemote[];
+
+/**
+ * Which paths each remote may serve. A grant is a path and everything beneath it, in any letter
+ * case (`/` is itself alone): a team that has `/Joblist` adds `/Joblist/{id}` with a release, and
+ * needs nobody. Paths at the top are product.md 2 and decisions.md 9; the last line of each is room
+ * for screens to come.
+ */
+export const GRANTS = {
+  marketing: [
+    '/',
+    '/ITServices',
+    '/Overview',
+    '/Industries',
+    '/Services',
+    '/Product',
+    '/Mission',
+    '/Vission',
+    '/Project',
+    '/About',
+    '/Insight1',
+    '/Insight2',
+    '/Insight3',
+    '/Insight4',
+    '/Community',
+    '/ContactUs',
+    '/Privacy',
+    '/PasswordReset',
+    '/Mail',
+    '/404',
+    '/Jobs',
+    '/Companies',
+    '/Careers',
+  ],
+  seeker: [
+    '/StudentLogIn',
+    '/StudentSignUp',
+    '/Home',
+    '/Joblist',
+    '/AppliedStatus',
+    '/Resume',
+    '/Settings',
+    '/Chooseaplan',
+    '/JobSeeker',
+  ],
+  company: [
+    '/CompanyLogin',
+    '/CompanySignup',
+    '/CompanyDashboard',
+    '/CompanyJobPost',
+    '/CompanyHRSelected',
+    '/CompanyInterviewProcess',
+    '/CompanyHiredCandidates',
+    '/CompanySettings',
+    '/selectaplan',
+    '/Company',
+  ],
+  hr: [
+    '/HRLogin',
+    '/HRHome',
+    '/CompanyJoblist',
+    '/JobApplications',
+    '/SelectedCandidates',
+    '/InterviewProcess',
+    '/RejectedCandidates',
+    '/HiredCandidates',
+    '/HRSettings',
+    '/HR',
+  ],
+  admin: [
+    '/Adminlogin',
+    '/Dashboard',
+    '/ManageThoughts',
+    '/Createhr',
+    '/CompanyJobs',
+    '/AssignedJobs',
+    '/UserManagement',
+    '/CompanyOnboardList',
+    '/ContactUsResponse',
+    '/UpdateLandingPage',
+    '/AuditLog',
+    '/Releases',
+    '/AdminSettings',
+    '/Setup',
+    '/Admin',
+  ],
+} as const satisfies Record<OwnRemote, readonly string[]>;
+
+/**
+ * Paths that only redirect (decisions.md 9). `/subscribe` goes by live session and is the
+ * gateway's.
+ */
+export const REDIRECTS = {
+  '/UserDashBoard': '/Home',
+  '/HrPDashboard': '/HRHome',
+  '/Recruitment': '/HRHome',
+  '/CompanyRejectedCandidates': '/CompanyInterviewProcess?filter=rejected',
+  '/login': '/CompanyLogin',
+} as const;
