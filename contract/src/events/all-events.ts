@@ -15,7 +15,7 @@ export * from './events-of-calls.ts';
 export * from './unrecorded.ts';
 
 /**
- * Every event: what can happen, to what, and what of it each role may read; `told.ts` says who is
+ * Every event: what can happen, to what, and what of it each role may read; `notices/notifications.ts` says who is
  * told. Whoever changes something records one of these in the same transaction; timeline and audit
  * log are readings of them. Append only: rows bear these names.
  */

@@ -4,7 +4,7 @@ import type { HiringEvent } from '../hiring/visibility.ts';
 
 /**
  * What an event is about, with the word that the audit log has for it and the parties that it
- * belongs to. These parties and the administrators may be told of an event (`told.ts`), nobody
+ * belongs to. These parties and the administrators may be told of an event (`notices/notifications.ts`), nobody
  * else.
  */
 export const SUBJECTS = {

@@ -25,7 +25,7 @@ export interface Signal {
   readonly by?: string | undefined;
 }
 
-/** The first message: what was missed, and which reads show what, by their ids (`shows.ts`). */
+/** The first message: what was missed, and which reads show what, by their ids (`read-topics.ts`). */
 export interface Greeting extends Signal {
   readonly shows: Readonly<Record<string, readonly Topic[]>>;
 }

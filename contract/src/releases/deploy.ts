@@ -2,7 +2,7 @@ import type { FrontEndName } from './release.ts';
 
 /**
  * What a deploy token is good for: one front end, or all of them with the name `all`. Deployers
- * send `Authorization: Bearer <deploy token>`; their calls are in `calls/deploy.ts`.
+ * send `Authorization: Bearer <deploy token>`; their calls are in `deploy-calls.ts`.
  */
 export type DeployName = FrontEndName | 'all';
 
