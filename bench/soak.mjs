@@ -8,6 +8,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
+import { drizzle } from 'drizzle-orm/sqlite-proxy';
 import { publicId } from '../worker/src/core/ids.ts';
 import { checkRecord } from '../worker/src/events/tooling.ts';
 import { RECOUNTS } from '../worker/testing/recount.ts';
@@ -89,8 +90,13 @@ async function check(server, { acknowledged }) {
 /** The record, checked with the same code as `npm run audit -- verify`. */
 async function checkSeals() {
   const db = new DatabaseSync(databaseFile(), { readOnly: true });
-  const source = { all: async ({ sql, values: given }) => db.prepare(sql).all(...given) };
-  const { broken, head } = await checkRecord(source, { after: 0, seals: Number.MAX_SAFE_INTEGER }, null);
+  const rows = async (sql, values) => ({
+    rows: db
+      .prepare(sql)
+      .all(...values)
+      .map(Object.values),
+  });
+  const { broken, head } = await checkRecord(drizzle(rows), { after: 0, seals: Number.MAX_SAFE_INTEGER }, null);
   db.close();
   return { head, faults: broken.map((line) => `the record: ${JSON.stringify(line)}`) };
 }

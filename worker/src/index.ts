@@ -3,7 +3,7 @@ import { PUSH_WORKER } from '@niyukti/contract/notices/push-calls';
 import { api } from './api.ts';
 import { Database } from './core/database.ts';
 import type { Env } from './core/env.ts';
-import { sealAll, sealSoon } from './events/sealing.ts';
+import { sealAll, sealSoon } from './events/seal.ts';
 import { recordNoticed } from './events/security.ts';
 import { serveFile } from './files/serve.ts';
 import { serveDocument } from './gateway/gateway.ts';

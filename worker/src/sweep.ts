@@ -8,7 +8,7 @@ import { frontEndNames } from './core/front-ends.ts';
 import { foldedBeacons } from './core/schema/figures.ts';
 import { jobs } from './core/schema/hiring.ts';
 import { SYSTEM } from './events/actor.ts';
-import { sealAll } from './events/sealing.ts';
+import { sealAll } from './events/seal.ts';
 import { Transaction } from './events/transaction.ts';
 import { sweepReports } from './gateway/reports.ts';
 import { tellDue } from './notices/due.ts';

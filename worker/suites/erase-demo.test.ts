@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import type { Role } from '@niyukti/contract/accounts/roles';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newSession } from '../src/accounts/sessions.ts';
-import { checkRecord } from '../src/events/check.ts';
+import { checkRecord } from '../src/events/verify.ts';
 import { sweep } from '../src/sweep.ts';
 import { ask } from '../testing/client.ts';
 import { db, rows } from '../testing/hiring.ts';
@@ -105,7 +105,7 @@ describe.each(['student', 'company'] as const)('the %s of the full demo data', (
     const files = await tracesInFiles(words);
     expect(files.filter((trace) => !kept.some((key) => trace.startsWith(key)))).toEqual([]);
     for (const { name, sql } of RECOUNTS) expect([name, await rows(sql)]).toEqual([name, []]);
-    const { broken } = await checkRecord(db(), { after: 0, seals: Number.MAX_SAFE_INTEGER }, null);
+    const { broken } = await checkRecord(db().orm, { after: 0, seals: Number.MAX_SAFE_INTEGER }, null);
     expect(broken).toEqual([]);
   }, 240_000);
 

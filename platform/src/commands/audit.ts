@@ -1,4 +1,13 @@
-import { type BrokenLine, beforeDay, checkRecord, keyFrom, type Source } from '@niyukti/worker/record';
+import {
+  type AnyOrm,
+  type BrokenLine,
+  checkRecord,
+  deploymentSecrets,
+  eventSeals,
+  keyFrom,
+  sealBeforeDay,
+} from '@niyukti/worker/record';
+import { eq } from 'drizzle-orm';
 import { withRecord } from '../deploy/record.ts';
 import { environment, type Target } from '../deploy/wrangler.ts';
 import { readOptions } from '../options.ts';
@@ -20,23 +29,20 @@ function inWords({ table, row, columns, words }: BrokenLine): string {
   return `${table} ${row}${which}: ${words}`;
 }
 
-async function keyOf(source: Source): Promise<CryptoKey | null> {
+async function keyOf(db: AnyOrm): Promise<CryptoKey | null> {
   const given = process.env.ACCOUNT_SECRET;
-  const kept = await source.all<{ value: string }>({
-    sql: "SELECT value FROM deployment_secrets WHERE name = 'accounts'",
-    values: [],
-  });
-  const secret = given ?? kept[0]?.value;
+  const [kept] = await db.select().from(deploymentSecrets).where(eq(deploymentSecrets.name, 'accounts'));
+  const secret = given ?? kept?.value;
   return secret === undefined ? null : keyFrom(secret, 'record');
 }
 
-async function checkHead(source: Source, given: string): Promise<void> {
+async function checkHead(db: AnyOrm, given: string): Promise<void> {
   const [n = '', hash = ''] = given.split(':');
   if (!/^\d+$/.test(n) || hash === '') throw new Refusal(USAGE);
-  const [seal] = await source.all<{ hash: string }>({
-    sql: 'SELECT hash FROM event_seals WHERE n = CAST(? AS INTEGER)',
-    values: [Number(n)],
-  });
+  const [seal] = await db
+    .select()
+    .from(eventSeals)
+    .where(eq(eventSeals.n, Number(n)));
   if (seal?.hash !== hash)
     throw new Refusal(`Seal ${n} is not the one that was noted: ${seal ? 'it was made again' : 'it is gone'}.`);
 }
@@ -55,15 +61,14 @@ await main(async () => {
   if (positionals[0] !== 'verify' || positionals.length > 1 || !wellFormed) throw new Refusal(USAGE);
   const target: Target =
     values.remote || values.env ? { remote: true, env: environment(values.env) } : { remote: false };
-  await withRecord(target, async (source, kept) => {
-    const key = await keyOf(source);
-    if (values.head !== undefined) await checkHead(source, values.head);
-    const begins = values.day === undefined ? [] : await source.all(beforeDay(values.day));
-    let after = begins[0]?.after ?? 0;
+  await withRecord(target, async (db, kept) => {
+    const key = await keyOf(db);
+    if (values.head !== undefined) await checkHead(db, values.head);
+    let after = values.day === undefined ? 0 : await sealBeforeDay(db, values.day);
     let events = 0;
     let unsigned = 0;
     for (;;) {
-      const part = await checkRecord(source, { after, seals: AT_ONCE }, key, kept);
+      const part = await checkRecord(db, { after, seals: AT_ONCE }, key, kept);
       if (part.broken.length > 0)
         throw new Refusal(`The record is broken.\n${part.broken.map((line) => `  ${inWords(line)}`).join('\n')}`);
       events += part.days.reduce((sum, day) => sum + day.events, 0);

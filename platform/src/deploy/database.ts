@@ -1,3 +1,5 @@
+import type { AnyOrm } from '@niyukti/worker/record';
+import { drizzle } from 'drizzle-orm/sqlite-proxy';
 import { retryBusy } from '../local/busy.ts';
 import { migrate } from '../local/migrate.ts';
 import { withLocal } from '../local/platform.ts';
@@ -14,7 +16,7 @@ export function quoted(text: string): string {
 }
 
 /** A statement and its values, as the Worker's own code makes them. */
-interface BoundStatement {
+export interface BoundStatement {
   readonly sql: string;
   readonly values: readonly unknown[];
 }
@@ -30,6 +32,16 @@ export function spelled({ sql, values }: BoundStatement): string {
     if (value === null || value === undefined) return 'NULL';
     return typeof value === 'number' ? String(value) : quoted(String(value));
   });
+}
+
+export type Row = Readonly<Record<string, unknown>>;
+
+/**
+ * A database as Drizzle has it, of which rows can be asked. Columns of one reading have names of
+ * their own.
+ */
+export function openOrm(rows: (statement: BoundStatement) => Promise<Row[]>): AnyOrm {
+  return drizzle(async (sql, values) => ({ rows: (await rows({ sql, values })).map((row) => Object.values(row)) }));
 }
 
 /** Runs statements as one transaction. A deployed database takes them as one command. */

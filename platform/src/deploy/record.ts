@@ -1,34 +1,41 @@
-import { HEAD_KEY, type Head, keptHead, readHead, type Source } from '@niyukti/worker/record';
+import { type AnyOrm, HEAD_KEY, type Head, keptHead, readHead } from '@niyukti/worker/record';
 import { retryBusy } from '../local/busy.ts';
 import { migrate } from '../local/migrate.ts';
 import { withLocal } from '../local/platform.ts';
 import { Refusal } from '../progress.ts';
-import { rowsOf, spelled } from './database.ts';
+import { type BoundStatement, openOrm, type Row, rowsOf, spelled } from './database.ts';
 import { type Environment, readConfig, type Target, wrangler } from './wrangler.ts';
 
 /** The record's rows, and the head that is kept apart from them: null where none was kept yet. */
-type Run = (source: Source, kept: Head | null) => Promise<void>;
+type Run = (db: AnyOrm, kept: Head | null) => Promise<void>;
 
 /**
  * Reads the record of a deployed database, or of the local one. The head is read before the rows,
  * which are never behind it.
  *
  * @example
- * await withRecord({ remote: false }, async (source, kept) => checkHead(source, kept));
+ * await withRecord({ remote: false }, async (db, kept) => checkHead(db, kept));
  */
 export async function withRecord(target: Target, run: Run): Promise<void> {
   if (target.remote) {
     const kept = await remoteHead(target.env);
-    return run({ all: (query) => rowsOf(target, spelled(query)) }, kept);
+    return run(
+      openOrm((statement) => rowsOf(target, spelled(statement))),
+      kept,
+    );
   }
   await withLocal(async ({ DB, FILES }) => {
     await retryBusy(() => migrate(DB));
     const kept = await keptHead(FILES);
-    const all: Source['all'] = async <Row>({ sql, values }: { sql: string; values: readonly unknown[] }) => {
-      const query = DB.prepare(sql).bind(...values);
-      return (await retryBusy(() => query.all<Row>())).results;
-    };
-    await run({ all }, kept);
+    const rows = async ({ sql, values }: BoundStatement) =>
+      (
+        await retryBusy(() =>
+          DB.prepare(sql)
+            .bind(...values)
+            .all<Row>(),
+        )
+      ).results;
+    await run(openOrm(rows), kept);
   });
 }
 

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '../../testing/client.ts';
 import { applyFor, type Cast, db, JOB, makeCast, makeJob, makeStudent, rows } from '../../testing/hiring.ts';
 import { statement } from '../../testing/statement.ts';
-import { sealAll } from '../events/sealing.ts';
+import { sealAll } from '../events/seal.ts';
 
 let cast: Cast;
 let candidate: string;

@@ -6,7 +6,7 @@ import { db, rows } from '../../testing/hiring.ts';
 import { write } from '../../testing/statement.ts';
 import { SYSTEM } from '../events/actor.ts';
 import { erasePersonalOf } from '../events/erase.ts';
-import { sealAll } from '../events/sealing.ts';
+import { sealAll } from '../events/seal.ts';
 import { Transaction } from '../events/transaction.ts';
 
 let admin: SignedIn;

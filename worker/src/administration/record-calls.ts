@@ -1,7 +1,7 @@
 import * as calls from '@niyukti/contract/administration/record-calls';
 import { deploymentKey } from '../core/deployment-key.ts';
-import { beforeDay, checkRecord } from '../events/check.ts';
 import { keptHead } from '../events/head.ts';
+import { checkRecord, sealBeforeDay } from '../events/verify.ts';
 import { type Api, mount } from '../http/mount.ts';
 
 /** Seals in one request: some 1,000 events, 50 ms. */
@@ -13,9 +13,9 @@ export function mountRecord(api: Api): void {
     // Before the database: it is never behind what is kept apart from it.
     const kept = await keptHead(env.FILES);
     const key = await deploymentKey(env, db, 'record');
-    const [begins] = query.after === undefined && query.day ? await db.all(beforeDay(query.day)) : [];
-    const after = query.after === undefined ? (begins?.after ?? 0) : Number(query.after);
-    const { broken, ...check } = await checkRecord(db, { after, seals: SEALS_AT_ONCE }, key, kept);
+    const begins = query.after === undefined && query.day ? await sealBeforeDay(db.orm, query.day) : 0;
+    const after = query.after === undefined ? begins : Number(query.after);
+    const { broken, ...check } = await checkRecord(db.orm, { after, seals: SEALS_AT_ONCE }, key, kept);
     return { ...check, days: [...check.days], broken: broken.map((line) => ({ ...line, columns: [...line.columns] })) };
   });
 }

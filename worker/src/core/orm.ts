@@ -1,6 +1,6 @@
 import type { SQLWrapper } from 'drizzle-orm';
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
-import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
+import { type BaseSQLiteDatabase, SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
 import { readsOnly, whenNotBusy } from './busy.ts';
 import type { Statement } from './database.ts';
 import * as schema from './schema/index.ts';
@@ -20,7 +20,21 @@ export function openOrm(d1: D1Database, count: TripCount): Orm {
   return drizzle(counted(d1, count), { schema });
 }
 
+/** Any database of ours that Drizzle reads: the Worker's, or one that a command line opens. */
+// biome-ignore lint/suspicious/noExplicitAny: what a change answers differs, and readers make none
+export type AnyOrm = BaseSQLiteDatabase<'async', any, typeof schema>;
+
 const DIALECT = new SQLiteAsyncDialect();
+
+/** Runs statements as one transaction. Drizzle's own `batch` binds no values of pieces of SQL. */
+export function runAll({ $client }: Orm, queries: readonly SQLWrapper[]): Promise<D1Result[]> {
+  return $client.batch(
+    queries.map((query) => {
+      const { sql, values } = statementOf(query);
+      return $client.prepare(sql).bind(...values);
+    }),
+  );
+}
 
 /** What Drizzle has built, as text and values. */
 export function statementOf<Row>(query: SQLWrapper): Statement<Row> {

@@ -1,13 +1,5 @@
-import type { Write } from '../core/database.ts';
-import { command } from '../core/query.ts';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Person } from './personal.ts';
-
-const erase = command(
-  `UPDATE event_values SET value = NULL, key = NULL, erased = (SELECT id FROM events ORDER BY id DESC LIMIT 1)
-  WHERE changed() AND value IS NOT NULL AND about = ?1 AND (about_id = ?2 OR (about_id IS NULL AND EXISTS (
-    SELECT 1 FROM json_each(event_values.value) said WHERE said.value IN (
-      SELECT name.value FROM event_values v, json_each(v.value) name WHERE v.about = ?1 AND v.about_id = ?2 AND v.value IS NOT NULL))))`,
-);
 
 /**
  * Erases what the record says of somebody: every name, address and text that stands beside its
@@ -17,8 +9,10 @@ const erase = command(
  * It belongs to an event that says why, of a kind with `erases` in its definition:
  * `work.change(…, { name: 'account.erased', … }).also(erasePersonalOf({ about: 'student', id }))`.
  * Seal first (`sealAll`): what is not sealed yet stands in the events' own rows. What is recorded
- * of somebody afterwards is erased when it is sealed. Erasing again changes nothing.
+ * of somebody afterwards is erased when it is sealed.
  */
-export function erasePersonalOf({ about, id }: Person & { readonly id: number }): Write {
-  return erase(about, id);
+export function erasePersonalOf({ about, id }: Person & { readonly id: number }): (happened: SQL) => SQL {
+  return (happened) =>
+    sql`UPDATE event_values SET value = NULL, key = NULL, erased = (SELECT id FROM events ORDER BY id DESC LIMIT 1)
+      WHERE ${happened} AND value IS NOT NULL AND about = ${about} AND about_id = ${id}`;
 }

@@ -2,9 +2,9 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, expect, it } from 'vitest';
 import { ask, type SignedIn, signIn } from '../../testing/client.ts';
 import { db, rows } from '../../testing/hiring.ts';
-import { checkRecord } from './check.ts';
 import { HEAD_KEY, keepHead, keptHead } from './head.ts';
-import { sealSlice } from './seal.ts';
+import { sealNext } from './seal.ts';
+import { checkRecord } from './verify.ts';
 
 const ALL = { after: 0, seals: Number.MAX_SAFE_INTEGER };
 const newest = async () =>
@@ -18,7 +18,7 @@ let admin: SignedIn;
 /** Something happens, and is sealed. */
 async function go(): Promise<void> {
   await ask('POST', '/api/thoughts', { token: admin.token, body: { text: 'A thought' } });
-  await sealSlice(env, db(), Date.now());
+  await sealNext(env, db(), Date.now());
 }
 
 beforeAll(async () => {
@@ -58,8 +58,8 @@ it('names a record that was cut at its end, which follows from itself alone', as
     (last?.n ?? 0) - 1,
   );
   await rows('DELETE FROM event_seals WHERE n = ?', last?.n);
-  expect((await checkRecord(db(), ALL, null)).broken).toEqual([]);
-  const { broken } = await checkRecord(db(), ALL, null, kept);
+  expect((await checkRecord(db().orm, ALL, null)).broken).toEqual([]);
+  const { broken } = await checkRecord(db().orm, ALL, null, kept);
   expect(broken).toEqual([
     {
       table: 'event_seals',
@@ -74,7 +74,7 @@ it('names a record that was cut at its end, which follows from itself alone', as
 
 it('names a record that was made again up to the same length', async () => {
   await go();
-  expect((await checkRecord(db(), ALL, null, { n: 1, hash: 'another' })).broken).toMatchObject([
+  expect((await checkRecord(db().orm, ALL, null, { n: 1, hash: 'another' })).broken).toMatchObject([
     { table: 'event_seals', row: 1, columns: ['hash'] },
   ]);
 });

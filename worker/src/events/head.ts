@@ -1,6 +1,6 @@
-import type { EventSealRow } from '../core/schema/index.ts';
-import { sealNumbered } from './seal-rows.ts';
-import type { Source } from './verify.ts';
+import { eq } from 'drizzle-orm';
+import type { AnyOrm } from '../core/orm.ts';
+import { type EventSealRow, eventSeals } from '../core/schema/index.ts';
 import { type BrokenLine, broken } from './verify-event.ts';
 
 /** Where the newest seal is kept apart from the database. */
@@ -42,8 +42,8 @@ export async function keepHead(files: Store, { n, hash, day, sealed_at }: EventS
 /**
  * What is wrong with the record beside a head that was kept: it was cut at its end, or made again.
  */
-export async function checkHead(source: Source, kept: Head): Promise<BrokenLine[]> {
-  const [seal] = await source.all(sealNumbered(kept.n));
+export async function checkHead(db: AnyOrm, kept: Head): Promise<BrokenLine[]> {
+  const [seal] = await db.select().from(eventSeals).where(eq(eventSeals.n, kept.n));
   if (!seal) return [broken('event_seals', kept.n, [], 'was kept apart and is gone: the record was cut at its end')];
   if (seal.hash === kept.hash) return [];
   return [broken('event_seals', kept.n, ['hash'], 'is not the one that was kept apart: the record was made again')];

@@ -8,8 +8,7 @@ import { internalId } from '../core/ids.ts';
 import type { EventRow, EventValueRow } from '../core/schema/index.ts';
 import { SYSTEM } from './actor.ts';
 import { erasePersonalOf } from './erase.ts';
-import { sealSlice } from './seal.ts';
-import { sealAll } from './sealing.ts';
+import { sealAll, sealNext } from './seal.ts';
 import { Transaction } from './transaction.ts';
 
 const NOW = Date.now();
@@ -85,7 +84,7 @@ describe('a seal', () => {
   it('is one, of two that are made at once', async () => {
     const path = `/interview-application/${application}/companyStatus`;
     expect((await act('PUT', path, { status: 'Selected' }, cast.company.token)).status).toBe(200);
-    await Promise.all([sealSlice(env, db(), NOW), sealSlice(env, db(), NOW)]);
+    await Promise.all([sealNext(env, db(), NOW), sealNext(env, db(), NOW)]);
     const [{ seals = 0, unsealed = 1 } = {}] = await rows<{ seals: number; unsealed: number }>(
       'SELECT (SELECT max(n) - count(*) + 1 FROM event_seals) AS seals, (SELECT count(*) FROM events WHERE hash IS NULL) AS unsealed',
     );

@@ -1,20 +1,65 @@
-import { builtCommand, insertInto } from '../core/build.ts';
+import { desc, gt, type SQL, sql } from 'drizzle-orm';
 import { dateOf } from '../core/clock.ts';
-import { type Database, type Statement, unrecorded, type Write } from '../core/database.ts';
+import { Database } from '../core/database.ts';
 import { deploymentKey } from '../core/deployment-key.ts';
 import type { Env } from '../core/env.ts';
-import { command } from '../core/query.ts';
-import { columnsIn } from '../core/rows.ts';
-import { type EventSealRow, eventSeals } from '../core/schema/platform.ts';
-import { checksOf, contentsOf, eventHash, genesis, type HashedColumns, type Reference, sealHash } from './chain.ts';
+import { type AnyOrm, type Orm, runAll } from '../core/orm.ts';
+import { type EventSealRow, eventSeals, events } from '../core/schema/index.ts';
+import {
+  checksOf,
+  contentsOf,
+  eventHash,
+  genesis,
+  type HashedColumns,
+  nameOfKey,
+  type Reference,
+  sealHash,
+  signed,
+} from './chain.ts';
 import { keepHead } from './head.ts';
-import { ACTOR, LABEL, SLOTS, type Slot, takeOut } from './personal.ts';
-import { nameOfKey, signed } from './seal-key.ts';
-import { lastSeal, type Waiting, waiting } from './seal-rows.ts';
+import { ACTOR, LABEL, SLOTS, takeOut } from './personal.ts';
 import { placeValues, type Values } from './values.ts';
 
-/** Events under one seal: a slice takes some 20 ms. */
+/** Events under one seal: it takes some 20 ms. */
 export const SEALED_AT_ONCE = 200;
+/**
+ * How long what was changed waits for its seal, unless the deployment says otherwise: what comes
+ * within this second is sealed with it, so that a busy Worker writes one seal a second.
+ */
+export const GATHERED_MS = 1_000;
+/** Leaves sealing to the scheduled run. */
+export const NEVER = 'never';
+/** Seals behind one answer. What is left over waits for the next change or the scheduled run. */
+const SEALS_AT_ONCE = 5;
+
+let gathering = false;
+
+/**
+ * Seals what a call has changed, a second behind its answer. Of all the calls of that second one
+ * does it for the others.
+ */
+export async function sealSoon(env: Env): Promise<void> {
+  const after = env.SEAL_AFTER_MS ?? GATHERED_MS;
+  if (gathering || after === NEVER) return;
+  gathering = true;
+  try {
+    await new Promise((done) => setTimeout(done, Number(after)));
+  } finally {
+    gathering = false;
+  }
+  await sealAll(env, new Database(env.DB), Date.now(), SEALS_AT_ONCE);
+}
+
+/** Seals whatever is not, with at most `most` seals. Answers how many events that were. */
+export async function sealAll(env: Env, db: Database, now: number, most = Number.POSITIVE_INFINITY): Promise<number> {
+  let sealed = 0;
+  for (let done = 0; done < most; done += 1) {
+    const found = await sealNext(env, db, now);
+    if (found === 0) break;
+    sealed += found;
+  }
+  return sealed;
+}
 
 /** An event as its seal leaves it. */
 interface SealedEvent {
@@ -30,24 +75,24 @@ interface SealedEvent {
  * that holds all of them and the seal before. Of two that seal at once one does, by the seal's
  * number. Answers how many events it found.
  */
-export async function sealSlice(env: Env, db: Database, now: number, most = SEALED_AT_ONCE): Promise<number> {
-  const [seals, found] = await db.batch(lastSeal({}), waiting(most));
-  const last = seals.rows[0];
-  const [oldest] = found.rows;
+export async function sealNext(env: Env, db: Database, now: number, most = SEALED_AT_ONCE): Promise<number> {
+  const last = await lastSeal(db.orm);
+  const found = last ? await readUnsealed(db.orm, last, most) : [];
+  const [oldest] = found;
   if (!last || !oldest) return 0;
   const day = dateOf(oldest.created_at);
-  const otherDay = found.rows.findIndex((row) => dateOf(row.created_at) !== day);
-  const rows = otherDay === -1 ? found.rows : found.rows.slice(0, otherDay);
+  const otherDay = found.findIndex((row) => dateOf(row.created_at) !== day);
+  const rows = otherDay === -1 ? found : found.slice(0, otherDay);
   const taken = rows.map((row) => ({ row, ...takeOut(row) }));
   const values = await placeValues(
-    db,
+    db.orm,
     taken.map(({ personal }) => personal),
     last.values_last,
   );
-  const events = await chained(taken, values);
-  const seal = await sealOf(env, db, last, day, events, values, now);
+  const chained = await chainEvents(taken, values);
+  const seal = await sealOf(await deploymentKey(env, db, 'record'), last, day, chained, values, now);
   try {
-    await db.batch(...writes(seal, events, values));
+    await runAll(db.orm, writesOf(db.orm, seal, chained, values));
   } catch (error) {
     if (!(error instanceof Error && /UNIQUE constraint failed: event_seals/.test(error.message))) throw error;
     // Another has sealed the same events.
@@ -59,15 +104,49 @@ export async function sealSlice(env: Env, db: Database, now: number, most = SEAL
   return rows.length;
 }
 
-type EventInHand = { readonly row: Waiting } & ReturnType<typeof takeOut>;
+/** The newest seal. There always is one: the migration made the first. */
+export async function lastSeal(db: AnyOrm): Promise<EventSealRow | undefined> {
+  const [last] = await db.select().from(eventSeals).orderBy(desc(eventSeals.n)).limit(1);
+  return last;
+}
 
-async function chained(taken: readonly EventInHand[], { references }: Values): Promise<SealedEvent[]> {
+const before = (timeline: 0 | 1) => sql`SELECT * FROM (SELECT b.id, b.hash FROM events b
+  WHERE b.subject_id = events.subject_id AND b.timeline = ${sql.raw(String(timeline))} AND b.id < events.id
+  ORDER BY b.id DESC LIMIT 1)`;
+
+/** The hash of the event before of the same application. */
+export const PREVIOUS_HASH = sql<string | null>`CASE WHEN events.timeline IS NOT NULL
+  THEN (SELECT hash FROM (${before(0)} UNION ALL ${before(1)}) ORDER BY id DESC LIMIT 1) END`.as('previous');
+
+/** Who wrote the thought or reply, or applied. */
+const OWNER = sql<string | null>`CASE
+  WHEN events.name = 'letter.uploaded' THEN (SELECT 'student:' || student_id FROM applications WHERE id = events.subject_id)
+  WHEN events.subject = 'thought' THEN (SELECT author_role || ':' || author_id FROM thoughts WHERE id = events.subject_id)
+  WHEN events.subject = 'reply' THEN (SELECT author_role || ':' || author_id FROM replies
+    WHERE thought_id = events.subject_id AND idx = json_extract(events.payload, '$.index'))
+  END`.as('owner');
+
+/** Events behind the last seal, in order, with what their hashes and values need. */
+function readUnsealed(db: Orm, { last }: EventSealRow, most: number) {
+  const { id, name, subject, subject_id, subject_name, actor, actor_id, actor_name } = events;
+  const { payload, timeline, audit, change_id, created_at } = events;
+  const said = { id, name, subject, subject_id, subject_name, actor, actor_id, actor_name };
+  return db
+    .select({ ...said, payload, timeline, audit, change_id, created_at, previous: PREVIOUS_HASH, owner: OWNER })
+    .from(events)
+    .where(gt(id, last))
+    .orderBy(id)
+    .limit(most);
+}
+
+type EventInHand = { readonly row: Awaited<ReturnType<typeof readUnsealed>>[number] } & ReturnType<typeof takeOut>;
+
+async function chainEvents(taken: readonly EventInHand[], { references }: Values): Promise<SealedEvent[]> {
   const latest = new Map<number, string>();
-  const events: SealedEvent[] = [];
-  for (const [index, { row, payload }] of taken.entries()) {
+  const chained: SealedEvent[] = [];
+  for (const [index, { row, payload, personal: moved }] of taken.entries()) {
     const personal = references[index] ?? [];
-    const said = taken[index]?.personal ?? [];
-    const left = (path: string, text: string) => (said.some((one) => path in JSON.parse(one.value)) ? '' : text);
+    const left = (path: string, text: string) => (moved.some((one) => path in JSON.parse(one.value)) ? '' : text);
     const hashed: HashedColumns = {
       ...row,
       payload,
@@ -81,22 +160,20 @@ async function chained(taken: readonly EventInHand[], { references }: Values): P
     const checks = checksOf(hashed, personal);
     const hash = await eventHash(prev, hashed, personal, checks);
     if (application !== null) latest.set(application, hash);
-    events.push({ row: hashed, personal, hash, checks });
+    chained.push({ row: hashed, personal, hash, checks });
   }
-  return events;
+  return chained;
 }
 
 async function sealOf(
-  env: Env,
-  db: Database,
+  key: CryptoKey,
   last: EventSealRow,
   day: string,
-  events: readonly SealedEvent[],
+  chained: readonly SealedEvent[],
   { made, madeLast }: Values,
   now: number,
 ): Promise<EventSealRow> {
-  const hashes = events.map(({ row, hash }) => ({ id: row.id, hash }));
-  const key = await deploymentKey(env, db, 'record');
+  const hashes = chained.map(({ row, hash }) => ({ id: row.id, hash }));
   const head = {
     n: last.n + 1,
     day,
@@ -115,30 +192,9 @@ async function sealOf(
   return { ...head, hash, mac: await signed(key, hash) };
 }
 
-const insertSeal = builtCommand(columnsIn(eventSeals), (seal) => insertInto(eventSeals).values(seal));
-const insertValues = command(
-  `INSERT INTO event_values (id, about, about_id, value, key, digest, erased)
-  SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6 FROM json_each(?)`,
-);
-/** Of somebody who was erased before, the audit log's index keeps no name. */
-const emptyLines = (column: 'person' | 'thing', slot: Slot) =>
-  command(
-    `UPDATE audit_search SET ${column} = '' WHERE rowid IN (
-      SELECT id FROM events WHERE audit IS NOT NULL AND ${slot} IN (SELECT value FROM json_each(?)))`,
-  );
-const emptyPeople = emptyLines('person', 'actor_value');
-const emptyThings = emptyLines('thing', 'own_value');
-const sealEvents = command(
-  `UPDATE events SET subject_name = s.value ->> 1, subject_folded = NULL, actor_name = s.value ->> 2, actor_folded = NULL,
-    payload = s.value ->> 3, hash = s.value ->> 4, checks = s.value ->> 5, actor_value = s.value ->> 6, own_value = s.value ->> 7,
-    other_value = s.value ->> 8
-  FROM json_each(?) s WHERE events.id = s.value ->> 0`,
-);
-
-function writes(seal: EventSealRow, events: readonly SealedEvent[], { made }: Values): Statement[] {
-  const put = (write: Write) => unrecorded('seal', write);
-  const erased = JSON.stringify(made.filter(({ value }) => value === null).map(({ id }) => id));
-  const rows = events.map(({ row, personal, hash, checks }) => [
+function writesOf(db: Orm, seal: EventSealRow, chained: readonly SealedEvent[], { made }: Values) {
+  const values = made.map((one) => [one.id, one.about, one.about_id, one.value, one.key, one.digest, one.erased]);
+  const rows = chained.map(({ row, personal, hash, checks }) => [
     row.id,
     row.subject_name,
     row.actor_name,
@@ -147,16 +203,22 @@ function writes(seal: EventSealRow, events: readonly SealedEvent[], { made }: Va
     checks,
     ...SLOTS.map((slot) => personal.find(([at]) => at === slot)?.[1] ?? null),
   ]);
+  const erased = made.filter(({ value }) => value === null).map(({ id }) => id);
   return [
-    put(insertSeal(seal)),
-    put(
-      insertValues(
-        JSON.stringify(
-          made.map((one) => [one.id, one.about, one.about_id, one.value, one.key, one.digest, one.erased]),
-        ),
-      ),
-    ),
-    put(sealEvents(JSON.stringify(rows))),
-    ...(erased === '[]' ? [] : [put(emptyPeople(erased)), put(emptyThings(erased))]),
+    db.insert(eventSeals).values(seal),
+    sql`INSERT INTO event_values (id, about, about_id, value, key, digest, erased)
+      SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6
+      FROM json_each(${JSON.stringify(values)})`,
+    sql`UPDATE events SET subject_name = s.value ->> 1, subject_folded = NULL, actor_name = s.value ->> 2,
+      actor_folded = NULL, payload = s.value ->> 3, hash = s.value ->> 4, checks = s.value ->> 5,
+      actor_value = s.value ->> 6, own_value = s.value ->> 7, other_value = s.value ->> 8
+      FROM json_each(${JSON.stringify(rows)}) s WHERE events.id = s.value ->> 0`,
+    ...(erased.length > 0 ? [unindexed('person', 'actor_value', erased), unindexed('thing', 'own_value', erased)] : []),
   ];
+}
+
+/** Of somebody who was erased before, the audit log's index keeps no name. */
+function unindexed(column: 'person' | 'thing', slot: 'actor_value' | 'own_value', values: readonly number[]): SQL {
+  return sql`UPDATE audit_search SET ${sql.identifier(column)} = '' WHERE rowid IN (SELECT id FROM events
+    WHERE audit IS NOT NULL AND ${sql.identifier(slot)} IN (SELECT value FROM json_each(${JSON.stringify(values)})))`;
 }

@@ -1,19 +1,16 @@
 import { keptMs } from '@niyukti/contract/accounts/retention';
 import type { ActorKind } from '@niyukti/contract/events/all-events';
-import { and, eq, lte } from 'drizzle-orm';
-import { builtCommand, builtQuery, deleteFrom, select } from '../core/build.ts';
-import { Database, unrecorded } from '../core/database.ts';
+import { and, eq, lte, sql } from 'drizzle-orm';
+import { Database } from '../core/database.ts';
 import { deploymentKey } from '../core/deployment-key.ts';
 import type { Env } from '../core/env.ts';
 import { base64url } from '../core/hash.ts';
-import { command } from '../core/query.ts';
-import { pick } from '../core/rows.ts';
 import { type SecurityWindowRow, securityWindows } from '../core/schema/platform.ts';
 import { noticedOf, type SecurityNote } from '../http/noticed.ts';
 import { addressOf } from '../http/rate-limit.ts';
 import { writeSecurity } from '../http/trace.ts';
 import { type Actor, SYSTEM } from './actor.ts';
-import { GATHERED_MS, NEVER } from './sealing.ts';
+import { GATHERED_MS, NEVER } from './seal.ts';
 import { Transaction } from './transaction.ts';
 
 /** Windows that are open at once. Beyond, all of one kind share one. */
@@ -22,23 +19,6 @@ const MOST_WINDOWS = 2_000;
 const MOST_WAITING = 200;
 /** Windows that one transaction closes. */
 const CLOSED_AT_ONCE = 30;
-
-const openWindow = command(
-  `INSERT INTO security_windows (key, what, role, account_id, source, call, count, ends_at)
-  SELECT ?, ?, ?, ?, ?, ?, 0, ? WHERE (SELECT coalesce(max(id) - min(id), 0) FROM security_windows) < ?
-  ON CONFLICT (key) DO NOTHING`,
-);
-const countMore = command('UPDATE security_windows SET count = count + ? WHERE key = ?');
-const windowsOver = builtQuery({ now: securityWindows.ends_at }, ({ now }) =>
-  select()
-    .from(securityWindows)
-    .where(lte(securityWindows.ends_at, now))
-    .orderBy(securityWindows.ends_at)
-    .limit(CLOSED_AT_ONCE),
-);
-const closeWindow = builtCommand(pick(securityWindows, 'id', 'count'), ({ id, count }) =>
-  deleteFrom(securityWindows).where(and(eq(securityWindows.id, id), eq(securityWindows.count, count))),
-);
 
 const encoder = new TextEncoder();
 
@@ -129,17 +109,26 @@ async function recordEntry(db: Database, { noticed, source, times }: Entry, now:
 /** Opens a window, with the event that says so. False where it is open, or too many are. */
 async function opened(db: Database, entry: Entry, key: string, most: number, now: number): Promise<boolean> {
   const { what, role, account, call = '' } = entry.noticed;
+  const id = account?.id ?? null;
+  const ends = now + keptMs('repeatedSignIn');
   const work = new Transaction(actorOf(entry.noticed), now);
   const window = work.change(
-    openWindow(key, what, role, account?.id ?? null, entry.source, call, now + keptMs('repeatedSignIn'), most),
-    eventOfWindow({ what, role, account_id: account?.id ?? null, source: entry.source, call }, entry.times),
+    sql`INSERT INTO security_windows (key, what, role, account_id, source, call, count, ends_at)
+      SELECT ${key}, ${what}, ${role}, ${id}, ${entry.source}, ${call}, 0, ${ends}
+      WHERE (SELECT coalesce(max(id) - min(id), 0) FROM security_windows) < ${most} ON CONFLICT (key) DO NOTHING`,
+    eventOfWindow({ what, role, account_id: id, source: entry.source, call }, entry.times),
   );
   await work.run(db);
   return window.changed;
 }
 
 async function counted(db: Database, key: string, times: number): Promise<boolean> {
-  return (await db.run(unrecorded('bookkeeping', countMore(times, key)))) > 0;
+  const found = await db.orm
+    .update(securityWindows)
+    .set({ count: sql`count + ${times}` })
+    .where(eq(securityWindows.key, key))
+    .returning({ id: securityWindows.id });
+  return found.length > 0;
 }
 
 type SecurityWindowFields = Pick<SecurityWindowRow, 'what' | 'role' | 'account_id' | 'source' | 'call'>;
@@ -166,12 +155,18 @@ function actorOf({ what, account }: SecurityNote): Actor {
 
 /** Closes one slice of windows that are over, each with its number. Answers how many. */
 export async function closeSecurityWindows(db: Database, now: number): Promise<number> {
-  const over = await db.all(windowsOver({ now }));
+  const { id, count, ends_at } = securityWindows;
+  const over = await db.orm
+    .select()
+    .from(securityWindows)
+    .where(lte(ends_at, now))
+    .orderBy(ends_at)
+    .limit(CLOSED_AT_ONCE);
   const work = new Transaction(SYSTEM, now);
   for (const row of over) {
-    const gone = closeWindow(row);
-    if (row.count === 0) work.unrecorded('expiry', gone);
-    else work.change(gone, eventOfWindow(row, row.count));
+    const close = db.orm.delete(securityWindows).where(and(eq(id, row.id), eq(count, row.count)));
+    if (row.count === 0) work.unrecorded('expiry', close);
+    else work.change(close, eventOfWindow(row, row.count));
   }
   if (over.length > 0) await work.run(db);
   return over.length;

@@ -6,8 +6,7 @@ import { write } from '../../testing/statement.ts';
 import { deploymentKey } from '../core/deployment-key.ts';
 import type { EventSealRow } from '../core/schema/index.ts';
 import { SYSTEM } from './actor.ts';
-import { sealSlice } from './seal.ts';
-import { sealAll } from './sealing.ts';
+import { sealAll, sealNext } from './seal.ts';
 import { Transaction } from './transaction.ts';
 import { verifyEnd, verifySeal } from './verify.ts';
 import type { BrokenLine } from './verify-event.ts';
@@ -25,11 +24,11 @@ async function verify(): Promise<BrokenLine[]> {
   if (!newest) return [];
   const found: BrokenLine[] = [];
   for (let n = 1; n <= newest.n; n += 1) {
-    const { seal, broken } = await verifySeal(db(), n, key);
+    const { seal, broken } = await verifySeal(db().orm, n, key);
     found.push(...broken);
     if (!seal) break;
   }
-  return [...found, ...(await verifyEnd(db(), newest))];
+  return [...found, ...(await verifyEnd(db().orm, newest))];
 }
 
 const run = (sql: string, ...values: unknown[]) =>
@@ -64,7 +63,7 @@ beforeAll(async () => {
   const act = (method: string, path: string, body: unknown, token: string) =>
     ask(method, `/api${path}`, { token, body });
   const application = await applyFor(cast.student, cast.job);
-  await sealSlice(env, db(), NOW, 3);
+  await sealNext(env, db(), NOW, 3);
   await act('PUT', `/application/${application}/status`, { status: 'selected' }, cast.hr.token);
   await act('PUT', `/interview-application/${application}/companyStatus`, { status: 'Selected' }, cast.company.token);
   await act('PUT', `/application/${application}/companyStatus`, { shortListed: true }, cast.company.token);
@@ -84,7 +83,7 @@ describe('the record', () => {
   it('is whole as it was sealed', async () => {
     expect(await verify()).toEqual([]);
     expect((await all('event_seals')).length).toBeGreaterThan(2);
-    expect((await verifySeal(db(), 1, key)).signed).toBe(true);
+    expect((await verifySeal(db().orm, 1, key)).signed).toBe(true);
   });
 
   for (const [table, id] of Object.entries(TABLES))
@@ -232,7 +231,7 @@ describe('the record', () => {
 
   it('is not believed where somebody made the chain anew without the deployment’s key', async () => {
     const other = await crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256', length: 256 }, false, ['sign']);
-    expect((await verifySeal(db(), 1, other as CryptoKey)).signed).toBe(false);
+    expect((await verifySeal(db().orm, 1, other as CryptoKey)).signed).toBe(false);
     const [, seal] = await all('event_seals');
     await run('UPDATE event_seals SET mac = ? WHERE n = 1', 'made up');
     expect(await verify()).toEqual([expect.objectContaining({ table: 'event_seals', row: 1, columns: ['mac'] })]);

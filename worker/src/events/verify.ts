@@ -1,24 +1,39 @@
+import { and, eq, getTableColumns, gt, inArray, lte, min, sql } from 'drizzle-orm';
 import { dateOf } from '../core/clock.ts';
-import type { Statement } from '../core/database.ts';
-import type { EventSealRow } from '../core/schema/index.ts';
-import { contentsOf, genesis, readContents, sealHash } from './chain.ts';
+import type { AnyOrm } from '../core/orm.ts';
+import { type EventSealRow, eventSeals, events, eventValues } from '../core/schema/index.ts';
+import { contentsOf, genesis, nameOfKey, readContents, sealHash, signed } from './chain.ts';
+import { checkHead, type Head } from './head.ts';
 import { SLOTS } from './personal.ts';
-import { SEALED_AT_ONCE } from './seal.ts';
-import { nameOfKey, signed } from './seal-key.ts';
-import { type BrokenLine, broken, checkEvent } from './verify-event.ts';
+import { lastSeal, PREVIOUS_HASH, SEALED_AT_ONCE } from './seal.ts';
 import {
+  type BrokenLine,
+  broken,
   type CheckedEvent,
   type CheckedValue,
-  eventsBetween,
-  sealAndBefore,
-  valuesBetween,
-  valuesNamed,
-} from './verify-rows.ts';
-import { checkValue } from './verify-value.ts';
+  checkEvent,
+  checkValue,
+} from './verify-event.ts';
 
-/** Where the rows come from: the Worker's database, or one that a command line reads. */
-export interface Source {
-  all<Row>(query: Statement<Row>): Promise<Row[]>;
+/** Where a check begins, and how far it goes at once. */
+export interface CheckFrom {
+  /** The last seal that is checked already; 0 for none. */
+  readonly after: number;
+  /** How many seals, of 200 events at most. */
+  readonly seals: number;
+}
+
+/** What a part of the record's check has found. */
+export interface Check {
+  /** The newest seal there is: its number and hash are the head of the chain. */
+  readonly head: Head;
+  /** The last seal that is checked now. */
+  readonly upto: number;
+  readonly days: readonly { readonly day: string; readonly events: number }[];
+  readonly broken: readonly BrokenLine[];
+  /** Seals that were signed with another key than the one given. */
+  readonly unsigned: number;
+  readonly done: boolean;
 }
 
 /** What came of a seal's check. */
@@ -33,9 +48,59 @@ export interface SealCheck {
 /** Values that may come with a seal: three for each event. */
 const MOST_VALUES = SEALED_AT_ONCE * SLOTS.length;
 
+/** Where the check of a day begins: the seal before its first. */
+export async function sealBeforeDay(db: AnyOrm, day: string): Promise<number> {
+  const [found] = await db
+    .select({ first: min(eventSeals.n) })
+    .from(eventSeals)
+    .where(eq(eventSeals.day, day));
+  return (found?.first ?? 1) - 1;
+}
+
+/**
+ * Checks some seals of the record, and behind the last one what is not sealed yet, and that `kept`
+ * is among them: a head that was read before.
+ */
+export async function checkRecord(
+  db: AnyOrm,
+  { after, seals }: CheckFrom,
+  key: CryptoKey | null,
+  kept: Head | null = null,
+): Promise<Check> {
+  const newest = await lastSeal(db);
+  if (!newest) {
+    const gone = broken('event_seals', 0, [], 'was taken away, and every seal behind it');
+    return { head: { n: 0, hash: '' }, upto: 0, days: [], broken: [gone], unsigned: 0, done: true };
+  }
+  const upto = Math.min(newest.n, after + seals);
+  const days = new Map<string, number>();
+  const found: BrokenLine[] = [];
+  let unsigned = 0;
+  for (let n = after + 1; n <= upto; n += 1) {
+    const checked = await verifySeal(db, n, key);
+    found.push(...checked.broken);
+    if (checked.seal) days.set(checked.seal.day, (days.get(checked.seal.day) ?? 0) + checked.events);
+    if (!checked.signed && checked.broken.length === 0) unsigned += 1;
+  }
+  const done = upto >= newest.n;
+  if (done) found.push(...(await verifyEnd(db, newest)));
+  if (done && kept) found.push(...(await checkHead(db, kept)));
+  return {
+    head: { n: newest.n, hash: newest.hash },
+    upto,
+    days: [...days].map(([day, count]) => ({ day, events: count })),
+    broken: found,
+    unsigned,
+    done,
+  };
+}
+
 /** Checks one seal: everything that it is over, and that it follows the one before. */
-export async function verifySeal(source: Source, n: number, key: CryptoKey | null): Promise<SealCheck> {
-  const seals = await source.all(sealAndBefore(n));
+export async function verifySeal(db: AnyOrm, n: number, key: CryptoKey | null): Promise<SealCheck> {
+  const seals = await db
+    .select()
+    .from(eventSeals)
+    .where(inArray(eventSeals.n, [n - 1, n]));
   const seal = seals.find((one) => one.n === n);
   const before = seals.find((one) => one.n === n - 1);
   if (!seal || !before) {
@@ -44,14 +109,13 @@ export async function verifySeal(source: Source, n: number, key: CryptoKey | nul
   }
   const contents = readContents(seal.first, seal.contents);
   const upto = Math.max(seal.last, before.last, ...contents.map(({ id }) => id).filter((id) => !Number.isNaN(id)));
-  const there = await source.all(eventsBetween(before.last, upto, SEALED_AT_ONCE * 2));
-  const made = await source.all(valuesBetween(before.values_last, seal.values_last, MOST_VALUES + 1));
+  const there = await eventsBetween(db, before.last, upto, SEALED_AT_ONCE * 2);
+  const made = await valuesBetween(db, before.values_last, seal.values_last, MOST_VALUES + 1);
   const noted = new Set(contents.map(({ id }) => id));
   const within = there.filter(({ id }) => id <= seal.last);
   const ownLine = await checkLine(before, seal, made, [within, there.filter(({ id }) => noted.has(id))]);
   if (ownLine && ownLine.columns.length > 0) return { seal, events: 0, broken: [ownLine], signed: false };
-  const ids = within.flatMap((row) => SLOTS.map((slot) => row[slot])).filter((id) => id !== null);
-  const named = await source.all(valuesNamed([...new Set(ids)]));
+  const named = await valuesOf(db, within);
   const found = [
     ...(await checkEvents(contents, within, new Map(named.map((row) => [row.id, row])))),
     ...(await checkValues(before, seal, made, named)),
@@ -63,16 +127,51 @@ export async function verifySeal(source: Source, n: number, key: CryptoKey | nul
   return { seal, events: within.length, broken: found, signed: known };
 }
 
+/** Events behind one id, up to another. */
+function eventsBetween(db: AnyOrm, after: number, upto: number, most: number): Promise<CheckedEvent[]> {
+  return db
+    .select({ ...getTableColumns(events), previous: PREVIOUS_HASH })
+    .from(events)
+    .where(and(gt(events.id, after), lte(events.id, upto)))
+    .orderBy(events.id)
+    .limit(most);
+}
+
+const valuesWithErasure = (db: AnyOrm) =>
+  db
+    .select({
+      ...getTableColumns(eventValues),
+      erased_name: events.name,
+      erased_subject: events.subject,
+      erased_subject_id: events.subject_id,
+    })
+    .from(eventValues)
+    .leftJoin(events, eq(events.id, eventValues.erased));
+
+/** Values that came with a seal. */
+function valuesBetween(db: AnyOrm, after: number, upto: number, most: number): Promise<CheckedValue[]> {
+  return valuesWithErasure(db)
+    .where(and(gt(eventValues.id, after), lte(eventValues.id, upto)))
+    .orderBy(eventValues.id)
+    .limit(most);
+}
+
+/** Values that events name. */
+function valuesOf(db: AnyOrm, rows: readonly CheckedEvent[]): Promise<CheckedValue[]> {
+  const ids = JSON.stringify(rows.flatMap((row) => SLOTS.map((slot) => row[slot])));
+  return valuesWithErasure(db).where(sql`${eventValues.id} IN (SELECT value FROM json_each(${ids}))`);
+}
+
 async function checkEvents(
   contents: readonly { readonly id: number; readonly start: string }[],
-  events: readonly CheckedEvent[],
+  rows: readonly CheckedEvent[],
   values: ReadonlyMap<number, CheckedValue>,
 ): Promise<BrokenLine[]> {
   const found: BrokenLine[] = [];
   const starts = new Map(contents.map(({ id, start }) => [id, start]));
-  const there = new Set(events.map(({ id }) => id));
+  const there = new Set(rows.map(({ id }) => id));
   for (const { id } of contents) if (!there.has(id)) found.push(broken('events', id, [], 'was taken away'));
-  for (const row of events) {
+  for (const row of rows) {
     const start = starts.get(row.id);
     const prev = row.timeline === null ? '' : (row.previous ?? '');
     const wrong =
@@ -113,23 +212,23 @@ async function checkLine(
   candidates: readonly (readonly CheckedEvent[])[],
 ): Promise<BrokenLine | null> {
   const words = 'was changed, or does not follow the seal before';
-  for (const events of candidates) {
-    const hashes = events.map(({ id, hash }) => ({ id, hash: hash ?? '' }));
-    const told = {
-      day: dateOf(events[0]?.created_at ?? 0),
-      first: events[0]?.id ?? 0,
-      last: events.at(-1)?.id ?? 0,
-      count: events.length,
+  for (const rows of candidates) {
+    const hashes = rows.map(({ id, hash }) => ({ id, hash: hash ?? '' }));
+    const follows = {
+      day: dateOf(rows[0]?.created_at ?? 0),
+      first: rows[0]?.id ?? 0,
+      last: rows.at(-1)?.id ?? 0,
+      count: rows.length,
       contents: contentsOf(hashes),
     };
     const hash = await sealHash(
       before.n === 0 ? genesis(before) : before.hash,
-      { ...seal, ...told },
+      { ...seal, ...follows },
       { events: hashes, values: made.map(({ id, about, about_id, digest }) => [id, about, about_id, digest]) },
     );
     if (hash !== seal.hash) continue;
-    const columns = Object.entries(told).flatMap(([column, value]) =>
-      seal[column as keyof typeof told] === value ? [] : [column],
+    const columns = Object.entries(follows).flatMap(([column, value]) =>
+      seal[column as keyof typeof follows] === value ? [] : [column],
     );
     return columns.length > 0 ? broken('event_seals', seal.n, columns, words) : null;
   }
@@ -137,9 +236,9 @@ async function checkLine(
 }
 
 /** What stands behind the newest seal: events that wait for theirs, and nothing else. */
-export async function verifyEnd(source: Source, newest: EventSealRow): Promise<BrokenLine[]> {
-  const waiting = await source.all(eventsBetween(newest.last, Number.MAX_SAFE_INTEGER, SEALED_AT_ONCE));
-  const stray = await source.all(valuesBetween(newest.values_last, Number.MAX_SAFE_INTEGER, 1));
+export async function verifyEnd(db: AnyOrm, newest: EventSealRow): Promise<BrokenLine[]> {
+  const waiting = await eventsBetween(db, newest.last, Number.MAX_SAFE_INTEGER, SEALED_AT_ONCE);
+  const stray = await valuesBetween(db, newest.values_last, Number.MAX_SAFE_INTEGER, 1);
   return [
     ...waiting
       .filter((row) => row.hash !== null || row.checks !== null || SLOTS.some((slot) => row[slot] !== null))

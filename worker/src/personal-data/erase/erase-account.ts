@@ -17,7 +17,7 @@ import { keptMails, mailboxes, mails, noticeChoices } from '../../core/schema/ma
 import { alertKeys, alerts, follows, notices, pushes, pushSubscriptions } from '../../core/schema/notices.ts';
 import { type Actor, SYSTEM } from '../../events/actor.ts';
 import { erasePersonalOf } from '../../events/erase.ts';
-import { sealAll } from '../../events/sealing.ts';
+import { sealAll } from '../../events/seal.ts';
 import { type Change, Transaction } from '../../events/transaction.ts';
 import { type Account, OWNER_TABLES, type OwnerRole } from '../owner.ts';
 import { anonymizeApplications } from './anonymize-applications.ts';

@@ -6,7 +6,7 @@ import { addPasskey, SoftPasskey } from '../../../testing/authenticator.ts';
 import { ask, ORIGIN, type SignedIn } from '../../../testing/client.ts';
 import { applyFor, type Cast, db, makeCast, makeStudent, ROUND, rows, sendLetter } from '../../../testing/hiring.ts';
 import { internalId } from '../../core/ids.ts';
-import { sealAll } from '../../events/sealing.ts';
+import { sealAll } from '../../events/seal.ts';
 import worker from '../../index.ts';
 
 const PNG =
