@@ -1,7 +1,7 @@
 import { mountAccounts } from './accounts/mount.ts';
 import { mountFactors } from './accounts/mount-factors.ts';
 import { mountAdministration } from './administration/mount.ts';
-import { mountHiring } from './applications/mount.ts';
+import { mountHiring } from './applications/application-calls.ts';
 import { mountContact } from './community/contact-calls.ts';
 import { mountLanding } from './community/landing-calls.ts';
 import { mountThoughts } from './community/thought-calls.ts';

@@ -1,85 +1,181 @@
-import type { Role } from '@niyukti/contract/accounts/roles';
-import { eventOf, readPayload } from '@niyukti/contract/events/all-events';
-import type { ApplicationEvent } from '@niyukti/contract/hiring/application-calls';
+import { LETTER_NOT_ASSIGNED, maySeeLetter } from '@niyukti/contract';
+import { LIMITS } from '@niyukti/contract/api/limits';
 import * as calls from '@niyukti/contract/hiring/application-calls';
+import * as interviewCalls from '@niyukti/contract/hiring/interview-calls';
+import * as screeningCalls from '@niyukti/contract/hiring/screening-calls';
+import * as studentCalls from '@niyukti/contract/hiring/student-application-calls';
 import { eq } from 'drizzle-orm';
 import { addressStateOf } from '../accounts/addresses.ts';
 import type { Database } from '../core/database.ts';
-import { publicId } from '../core/ids.ts';
-import { iso } from '../core/iso.ts';
+import { internalId } from '../core/ids.ts';
 import { students } from '../core/schema/accounts.ts';
 import { applications } from '../core/schema/hiring.ts';
 import { readable } from '../events/readable.ts';
+import { filePath } from '../files/paths.ts';
 import { rowId } from '../http/context.ts';
 import { pageOf, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { refuse } from '../http/problem.ts';
-import { findApplication } from './application-view.ts';
-import { mountCompanyApplications } from './company-calls.ts';
-import { mountHrApplications } from './hr-calls.ts';
-import { mountInterviews } from './interview-calls.ts';
-import { mountOfferLetters } from './offer-letter-calls.ts';
-import { inFlow } from './steps/take-step.ts';
-import { mountStudentApplications } from './student-calls.ts';
-import { readTimeline, type TimelineRow } from './timeline.ts';
+import { basedOn } from '../http/revision.ts';
+import { mountCompanyLists, mountHrLists, mountStudentLists } from './application-list-calls.ts';
+import { findApplication, stateOfRow } from './application-view.ts';
+import { listInterviewConflicts } from './conflicts.ts';
+import { mountDashboards } from './dashboard-calls.ts';
+import { mountNext } from './next-calls.ts';
+import { advanceApplication } from './steps/advance-application.ts';
+import { applyForJob } from './steps/apply-for-job.ts';
+import { declineApplication } from './steps/decline-application.ts';
+import { handBackLetter } from './steps/hand-back-letter.ts';
+import { moveRound } from './steps/move-round.ts';
+import { publishOutcome } from './steps/publish-outcome.ts';
+import { reconsiderApplication } from './steps/reconsider-application.ts';
+import { rejectAfterAdvancing } from './steps/reject-after-advancing.ts';
+import { rejectApplication } from './steps/reject-application.ts';
+import { scheduleRound } from './steps/schedule-round.ts';
+import { selectApplication } from './steps/select-application.ts';
+import { sendOffer } from './steps/send-offer.ts';
+import { setRoundOutcome } from './steps/set-round-outcome.ts';
+import { shareFeedback } from './steps/share-feedback.ts';
+import { shareRound } from './steps/share-round.ts';
+import { shortlistCandidate } from './steps/shortlist-candidate.ts';
+import type { StepContext } from './steps/step.ts';
+import { uploadLetter } from './steps/upload-letter.ts';
+import { withdrawApplication } from './steps/withdraw-application.ts';
+import { eventToWire, readTimeline } from './timeline.ts';
 import { applicationToWire } from './wire.ts';
 
-/** A line of a timeline as a role may read it. */
-export function eventToWire(role: Role, row: TimelineRow): ApplicationEvent {
-  const { timeline } = eventOf(row.name);
-  if (!timeline) throw new Error(`${row.name} is on no timeline`);
-  const payload: Record<string, unknown> = readPayload(role, row.name, JSON.parse(row.payload)) ?? {};
-  return {
-    _id: publicId('event', row.id),
-    action: timeline.action,
-    by: row.actor as ApplicationEvent['by'],
-    byName: row.actor_name,
-    round: (payload.round as number | undefined) ?? null,
-    note: timeline.note ? String(payload[timeline.note] ?? '') : '',
-    ...(payload.outcome === 'Cancelled' && { reason: String(payload.reason ?? '') }),
-    at: iso(row.created_at),
-  };
+/** Mounts applications, what waits of them and the dashboards that count them. */
+export function mountHiring(api: Api): void {
+  mountReads(api);
+  mountStudentLists(api);
+  mountHrLists(api);
+  mountCompanyLists(api);
+  mountStudentSteps(api);
+  mountHrSteps(api);
+  mountCompanySteps(api);
+  mountDashboards(api);
+  mountNext(api);
 }
 
-/** Whose timeline holds only what HR has released. */
-const READS_RELEASED = { student: true, company: false, hr: false } as const;
+const applicationOf = ({ path }: { readonly path: { readonly id: string } }): number => rowId('application', path.id);
+
+/** The round that a path names by its number: from 1, else one that no application has. */
+const numberOf = ({ path: { round } }: { readonly path: { readonly round: string } }): number =>
+  /^[1-9]\d{0,5}$/.test(round) ? Number(round) : 0;
+
+/** The round that a path names by its id, else one that there is not. */
+const roundOf = ({ path }: { readonly path: { readonly interviewId: string } }): number =>
+  internalId('round', path.interviewId) ?? 0;
+
+function mountStudentSteps(api: Api): void {
+  mount(api, studentCalls.apply, applyForJob);
+  mount(api, studentCalls.withdraw, (context) => withdrawApplication(context, applicationOf(context)));
+}
+
+function mountHrSteps(api: Api): void {
+  mount(api, screeningCalls.screenApplication, (context) =>
+    context.body.status === 'selected'
+      ? selectApplication(context, applicationOf(context))
+      : rejectApplication(context, applicationOf(context)),
+  );
+  mount(api, screeningCalls.reconsiderApplication, (context) => reconsiderApplication(context, applicationOf(context)));
+  mount(api, screeningCalls.shareRound, (context) => shareRound(context, applicationOf(context), numberOf(context)));
+  mount(api, screeningCalls.shareFeedback, (context) =>
+    shareFeedback(context, applicationOf(context), numberOf(context)),
+  );
+  mount(api, screeningCalls.publishOutcome, (context) => publishOutcome(context, applicationOf(context)));
+  mount(api, screeningCalls.sendOffer, (context) => sendOffer(context, applicationOf(context)));
+}
+
+/** What a multipart body holds beside the letter. */
+const FORM_OVERHEAD = 16 * 1024;
+
+function mountCompanySteps(api: Api): void {
+  mount(api, interviewCalls.decideCandidate, (context) => decide(context, applicationOf(context), context.body));
+  mount(api, interviewCalls.setCompanyStatus, (context) =>
+    context.body.shortListed
+      ? shortlistCandidate(context, applicationOf(context))
+      : decide(context, applicationOf(context), context.body),
+  );
+  mount(api, interviewCalls.scheduleRound, (context) => scheduleRound(context, applicationOf(context), context.body));
+  mount(api, interviewCalls.moveRound, (context) =>
+    moveRound(context, applicationOf(context), roundOf(context), context.body, basedOn(context.request)),
+  );
+  mount(api, interviewCalls.setRoundOutcome, (context) => {
+    const { interviewStatus: outcome, reason } = context.body;
+    return setRoundOutcome(context, applicationOf(context), roundOf(context), { outcome, reason });
+  });
+  mount(api, interviewCalls.uploadLetter, uploadLetter, {
+    maxBytes: LIMITS.letterBytes + FORM_OVERHEAD,
+    tooLarge: 'letter-too-large',
+  });
+  mount(api, interviewCalls.handBack, (context) =>
+    handBackLetter(context, rowId('application', context.body.applicationId)),
+  );
+}
+
+/** What the company decides, and whether it saw the application in interviews. */
+interface Decision {
+  readonly status: 'Selected' | 'Rejected';
+  readonly advanced?: boolean | undefined;
+}
+
+/**
+ * The step that the company's `status` asks for, on both paths of product.md section 7. Rejected is
+ * one word on the wire for two: an application that was moved to interviews is rejected after
+ * advancing, one that was not is declined. Which of them is meant is what the caller saw or, where
+ * it does not say so, what held when the call arrived: of two opposed decisions on a selected
+ * application the second is refused, not taken as a change of mind.
+ */
+async function decide(context: StepContext, id: number, { status, advanced }: Decision): Promise<calls.Application> {
+  if (status === 'Selected') return advanceApplication(context, id);
+  const sawInterviews = advanced ?? (await isAdvanced(context.db, id));
+  return sawInterviews ? rejectAfterAdvancing(context, id) : declineApplication(context, id);
+}
+
+async function isAdvanced({ orm }: Database, id: number): Promise<boolean> {
+  const { advanced_at } = applications;
+  const [row] = await orm.select({ advanced_at }).from(applications).where(eq(applications.id, id));
+  return (row?.advanced_at ?? null) !== null;
+}
 
 /** Whether mail reaches whoever applied; nothing where the account is gone. */
-const candidateAddress = (db: Database, application: number) =>
-  db.orm
+const candidateAddress = ({ orm }: Database, application: number) =>
+  orm
     .select({ address: addressStateOf('student', students) })
     .from(applications)
     .innerJoin(students, eq(students.id, applications.student_id))
     .where(eq(applications.id, application));
 
-/** Mounts every call on applications. */
-export function mountApplications(api: Api): void {
-  mountStudentApplications(api);
-  mountHrApplications(api);
-  mountCompanyApplications(api);
-  mountInterviews(api);
-  mountOfferLetters(api);
-
-  mount(api, calls.getApplication, async ({ db, path, caller }) => {
-    const application = rowId('application', path.id);
+function mountReads(api: Api): void {
+  mount(api, calls.getApplication, async (context) => {
+    const { db, caller } = context;
+    const application = applicationOf(context);
     const [view, known] = await Promise.all([
-      findApplication(db.orm, inFlow(caller), application),
+      findApplication(db.orm, caller, application),
       candidateAddress(db, application),
     ]);
     return { ...applicationToWire(view ?? refuse('not-found')), ...known[0] };
   });
 
-  mount(api, calls.listApplicationEvents, async ({ db, path, query, caller }) => {
-    const application = rowId('application', path.id);
+  mount(api, calls.listApplicationEvents, async (context) => {
+    const { db, query, caller } = context;
     const window = windowOf(query);
-    const released = READS_RELEASED[inFlow(caller).role];
-    const events = await readTimeline(db, application, inFlow(caller), { released }, window);
-    if (events === null) refuse('not-found');
+    const rows = await readTimeline(db, caller, applicationOf(context), window);
     return pageOf(
-      events,
+      rows,
       window,
       (row) => row.id,
       (row) => eventToWire(caller.role, readable(row)),
     );
   });
+
+  mount(api, interviewCalls.getOfferLetter, async ({ db, path, caller }) => {
+    const found = await findApplication(db.orm, caller, rowId('application', path.applicationId));
+    const { application } = found ?? refuse('not-found');
+    const visible = caller.role !== 'admin' && maySeeLetter(caller.role, stateOfRow(application));
+    return { offerLetter: (visible ? filePath(application.letter_key) : null) ?? LETTER_NOT_ASSIGNED };
+  });
+
+  mount(api, interviewCalls.listInterviewConflicts, listInterviewConflicts);
 }

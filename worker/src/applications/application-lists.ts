@@ -1,3 +1,4 @@
+import type { Role } from '@niyukti/contract/accounts/roles';
 import type { CompanyStage } from '@niyukti/contract/hiring/state-machine';
 import type { StudentStanding } from '@niyukti/contract/hiring/visibility';
 import { and, asc, desc, eq, gt, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
@@ -7,9 +8,6 @@ import type { Orm } from '../core/orm.ts';
 import { applications } from '../core/schema/hiring.ts';
 import { isFound } from '../core/search.ts';
 import { type ApplicationView, isShownTo, selectApplications } from './application-view.ts';
-
-/** A role that works on others' applications. */
-export type StaffRole = 'hr' | 'company';
 
 /** What a staff list is narrowed by. Every part is optional; all that is given holds at once. */
 export interface StaffFilter {
@@ -77,7 +75,7 @@ function conditionsOf(filter: StaffFilter): SQL | undefined {
 /** One page of an HR's or a company's applications, one row more than it holds. */
 export const listStaffApplications = (
   orm: Orm,
-  owner: { readonly role: StaffRole; readonly id: number },
+  owner: { readonly role: Role; readonly id: number },
   filter: StaffFilter,
   { limit, after }: Window,
 ): Promise<ApplicationView[]> =>

@@ -1,4 +1,4 @@
-import type { HiringState, Party } from '@niyukti/contract';
+import type { HiringState, Role } from '@niyukti/contract';
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { RESUME } from '../accounts/wire.ts';
 import { candidateName } from '../core/conditions.ts';
@@ -43,20 +43,23 @@ export const selectApplications = (orm: Orm) =>
 /** An application with everything that any reader is shown of it. */
 export type ApplicationView = Awaited<ReturnType<typeof selectApplications>>[number];
 
+/** Whose applications are. */
 export const OWNERS = {
   student: applications.student_id,
   company: applications.company_id,
   hr: applications.hr_id,
 } as const;
 
-/** It is the caller's, in a state that the role is shown. */
-export const isShownTo = ({ role, id }: { readonly role: Party; readonly id: number }): SQL | undefined =>
-  and(eq(OWNERS[role], id), sql.raw(stateShownTo(role, (column) => `applications.${column}`)));
+/** It is the caller's, in a state that the role is shown. An administrator has none. */
+export const isShownTo = ({ role, id }: { readonly role: Role; readonly id: number }): SQL | undefined =>
+  role === 'admin'
+    ? sql`FALSE`
+    : and(eq(OWNERS[role], id), sql.raw(stateShownTo(role, (column) => `applications.${column}`)));
 
 /** One application, for a caller that it exists for; nothing for any other. */
 export async function findApplication(
   orm: Orm,
-  caller: { readonly role: Party; readonly id: number },
+  caller: { readonly role: Role; readonly id: number },
   id: number,
 ): Promise<ApplicationView | undefined> {
   const [found] = await selectApplications(orm).where(and(eq(applications.id, id), isShownTo(caller)));

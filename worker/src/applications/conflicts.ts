@@ -1,9 +1,13 @@
 import { LIMITS } from '@niyukti/contract/api/limits';
+import type * as calls from '@niyukti/contract/hiring/interview-calls';
 import { and, asc, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
 import { candidateName } from '../core/conditions.ts';
+import { publicId } from '../core/ids.ts';
 import type { Orm } from '../core/orm.ts';
 import { students } from '../core/schema/accounts.ts';
 import { applications, jobs, rounds } from '../core/schema/hiring.ts';
+import { type Context, rowId } from '../http/context.ts';
+import { refuse } from '../http/problem.ts';
 import { isShownTo } from './application-view.ts';
 
 const MINUTE_MS = 60_000;
@@ -13,7 +17,7 @@ const CONFLICTS = 10;
  * The company's other open rounds, of the same interviewer or the same candidate, that overlap with
  * one of so many minutes from a time.
  */
-export function listConflicts(
+function listConflicts(
   orm: Orm,
   company: number,
   application: number,
@@ -59,4 +63,23 @@ export function listConflicts(
     )
     .orderBy(asc(rounds.date))
     .limit(CONFLICTS);
+}
+
+/** What of the company's own calendar a round would run into. */
+export async function listInterviewConflicts({
+  db: { orm },
+  path,
+  query,
+  caller,
+}: Context<typeof calls.listInterviewConflicts>) {
+  const id = rowId('application', path.id);
+  const [own, conflicts] = await Promise.all([
+    orm.$count(applications, and(eq(applications.id, id), isShownTo(caller))),
+    listConflicts(orm, caller.id, id, query.interviewer.trim(), Date.parse(query.date), Number(query.minutes)),
+  ]);
+  if (own === 0) refuse('not-found');
+  return conflicts.map(({ applicationId, ...conflict }) => ({
+    applicationId: publicId('application', applicationId),
+    ...conflict,
+  }));
 }

@@ -1,93 +1,104 @@
-import { EVENT_NAMES, eventOf } from '@niyukti/contract/events/all-events';
-import { type Party, STUDENT_LEARNS, type Telling } from '@niyukti/contract/hiring/visibility';
-import type { Database, Statement } from '../core/database.ts';
-import type { Window } from '../core/listing.ts';
-import { queryOf } from '../core/query.ts';
-import { pick, type RowOf } from '../core/rows.ts';
+import type { Role } from '@niyukti/contract/accounts/roles';
+import { EVENT_NAMES, type EventName, eventOf, readPayload } from '@niyukti/contract/events/all-events';
+import type { ApplicationEvent } from '@niyukti/contract/hiring/application-calls';
+import { STUDENT_LEARNS, type Telling } from '@niyukti/contract/hiring/visibility';
+import { and, desc, eq, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../core/database.ts';
+import { publicId } from '../core/ids.ts';
+import { iso } from '../core/iso.ts';
+import type { Orm } from '../core/orm.ts';
 import { applications } from '../core/schema/hiring.ts';
 import { events } from '../core/schema/platform.ts';
-import { shownTo } from '../core/visibility.ts';
-import { BESIDE, VALUES, withValues } from '../events/readable.ts';
+import { SAID } from '../events/readable.ts';
+import type { windowOf } from '../http/list.ts';
+import { refuse } from '../http/problem.ts';
+import { isShownTo } from './application-view.ts';
 
-const EVENT = pick(events, 'id', 'subject_id', 'name', 'actor', 'actor_name', 'payload', 'created_at');
-const LINE = { ...EVENT, ...VALUES };
+const selectEvents = (orm: Orm) =>
+  orm
+    .select({
+      id: events.id,
+      subject_id: events.subject_id,
+      name: events.name,
+      actor: events.actor,
+      actor_name: events.actor_name,
+      payload: events.payload,
+      created_at: events.created_at,
+      ...SAID,
+    })
+    .from(events);
 /** What a line of a timeline is made of. */
-export type TimelineRow = RowOf<typeof LINE>;
+export type TimelineRow = Awaited<ReturnType<typeof selectEvents>>[number];
 
-const COLUMNS = `${Object.keys(EVENT).join(', ')}, ${BESIDE}`;
-const told = (telling: Telling): string =>
+const eventsLearned = (telling: Telling): EventName[] =>
   EVENT_NAMES.filter((name) => {
     const { timeline } = eventOf(name);
     return timeline && STUDENT_LEARNS[timeline.action] === telling;
-  })
-    .map((name) => `'${name}'`)
-    .join(', ');
+  });
 
 /**
- * What is told with its round waits for it: HR may have shared the feedback first. What happened to
- * a round that was not shared yet is never told.
+ * What a student may read. An event that is told with its round waits for it: HR may have shared
+ * the feedback first. What happened to a round that was not shared yet is never told.
  */
-const OF_A_RELEASED_ROUND = `AND (name NOT IN (${told('withRound')}) OR EXISTS (SELECT 1 FROM rounds
-  WHERE application_id = subject_id AND number = json_extract(payload, '$.round') AND update_candidate = 1))
-  AND (name NOT IN (${told('ifShared')}) OR json_extract(payload, '$.shared') = 1)`;
-
-const shown = queryOf(
-  pick(applications, 'id'),
-  (role: Party) => `SELECT id FROM applications WHERE id = ? AND ${shownTo(role)}`,
-  [['student'], ['company'], ['hr']],
+const isReleased = and(
+  eq(events.timeline, 1),
+  or(
+    notInArray(events.name, eventsLearned('withRound')),
+    sql`EXISTS (SELECT 1 FROM rounds
+      WHERE application_id = subject_id AND number = json_extract(payload, '$.round') AND update_candidate = 1)`,
+  ),
+  or(notInArray(events.name, eventsLearned('ifShared')), sql`json_extract(payload, '$.shared') = 1`),
 );
 
-/** Finds a row when the application exists for the caller. */
-export function findShown(caller: { role: Party; id: number }, application: number): Statement<{ id: number }> {
-  return shown(caller.role)(application, caller.id);
-}
+/** Events of a timeline, as far as a role may read them. */
+const isReadBy = (role: Role): SQL | undefined =>
+  role === 'student' ? isReleased : sql`${events.timeline} IS NOT NULL`;
 
-/** Which applications a timeline is of: one by its id, or several by a JSON array of theirs. */
-const OF = { one: 'subject_id = ?1', several: 'subject_id IN (SELECT value FROM json_each(?1))' } as const;
-
-/** What may be released and what staff alone may read are two ranges of one index. */
-const page = queryOf(
-  LINE,
-  (released: boolean, first: boolean, of: keyof typeof OF) => {
-    const tail = `${first ? '' : 'AND id < CAST(?2 AS INTEGER)'} ORDER BY id DESC LIMIT CAST(?3 AS INTEGER)`;
-    const range = (timeline: 0 | 1, more = '') => `SELECT * FROM (SELECT ${COLUMNS} FROM events
-      WHERE ${OF[of]} AND timeline = ${timeline} ${more} ${tail})`;
-    const ranges = released ? [range(1, OF_A_RELEASED_ROUND)] : [range(1), range(0)];
-    return withValues(`${ranges.join(' UNION ALL ')} ORDER BY id DESC LIMIT CAST(?3 AS INTEGER)`, 'id DESC');
-  },
-  [true, false].flatMap((released) => [
-    [released, true, 'one'] as const,
-    [released, false, 'one'] as const,
-    [released, true, 'several'] as const,
-  ]),
-);
-
-/** Steps that are read of some applications at once: more than a hundred of them have. */
-const MOST_STEPS = 20_000;
-
-/** The whole timelines of some applications (a hundred at most), each newest first, by application. */
+/** The whole timelines of some applications, each newest first, by application. */
 export async function readTimelines(
-  db: Database,
-  applications: readonly number[],
-  { released }: { readonly released: boolean },
+  { orm }: Database,
+  ids: readonly number[],
+  role: Role,
 ): Promise<Map<number | null, TimelineRow[]>> {
-  const rows = await db.all(page(released, true, 'several')(JSON.stringify(applications), null, MOST_STEPS));
+  const rows = await selectEvents(orm)
+    .where(and(sql`${events.subject_id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`, isReadBy(role)))
+    .orderBy(desc(events.id));
   return Map.groupBy(rows, ({ subject_id }) => subject_id);
 }
 
 /**
- * One page of an application's timeline, newest first, one row more than the page holds; null where
- * it does not exist for `caller`, who is null where somebody has looked already.
+ * One page of an application's timeline, newest first, one row more than the page holds. 404 where
+ * the application does not exist for the caller.
  */
 export async function readTimeline(
-  db: Database,
-  application: number,
-  caller: { readonly role: Party; readonly id: number } | null,
-  { released }: { readonly released: boolean },
-  { limit, after }: Window,
-): Promise<TimelineRow[] | null> {
-  const rows = page(released, after === null, 'one')(application, after, limit + 1);
-  if (caller === null) return db.all(rows);
-  const [found, events] = await db.batch(findShown(caller, application), rows);
-  return found.rows.length === 0 ? null : events.rows;
+  { orm }: Database,
+  caller: { readonly role: Role; readonly id: number },
+  id: number,
+  { limit, after }: ReturnType<typeof windowOf>,
+): Promise<TimelineRow[]> {
+  const [found, rows] = await Promise.all([
+    orm.$count(applications, and(eq(applications.id, id), isShownTo(caller))),
+    selectEvents(orm)
+      .where(and(eq(events.subject_id, id), isReadBy(caller.role), after === null ? undefined : lt(events.id, after)))
+      .orderBy(desc(events.id))
+      .limit(limit + 1),
+  ]);
+  return found === 0 ? refuse('not-found') : rows;
+}
+
+/** A line of a timeline as a role may read it. */
+export function eventToWire(role: Role, row: TimelineRow): ApplicationEvent {
+  const { timeline } = eventOf(row.name);
+  if (!timeline) throw new Error(`${row.name} is on no timeline`);
+  const payload: Record<string, unknown> = readPayload(role, row.name, JSON.parse(row.payload)) ?? {};
+  return {
+    _id: publicId('event', row.id),
+    action: timeline.action,
+    by: row.actor as ApplicationEvent['by'],
+    byName: row.actor_name,
+    round: (payload.round as number | undefined) ?? null,
+    note: timeline.note ? String(payload[timeline.note] ?? '') : '',
+    ...(payload.outcome === 'Cancelled' && { reason: String(payload.reason ?? '') }),
+    at: iso(row.created_at),
+  };
 }

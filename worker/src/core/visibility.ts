@@ -30,14 +30,3 @@ export function stateShownTo(role: Party, read: Read): string {
 export function letterStateShownTo(role: Party, read: Read): string {
   return joined([...conditionsOf(APPLICATION_SHOWN_TO[role], read), ...conditionsOf(LETTER_SHOWN_TO[role], read)]);
 }
-
-/**
- * Whether an application exists for a caller: it is theirs, and in a state that their role is
- * shown. The one condition that reads, steps, lists and
- * timelines have in common; its one parameter is the caller's row. `alias` names the row of
- * `applications`.
- */
-export function shownTo(role: Party, alias = 'applications'): string {
-  const read: Read = (column) => `${alias}.${column}`;
-  return joined([`${read(`${role}_id`)} = ?`, ...conditionsOf(APPLICATION_SHOWN_TO[role], read)]);
-}

@@ -1,6 +1,5 @@
-import { eventToWire } from '../../applications/application-calls.ts';
 import type { ApplicationView } from '../../applications/application-view.ts';
-import { readTimelines } from '../../applications/timeline.ts';
+import { eventToWire, readTimelines } from '../../applications/timeline.ts';
 import { readable } from '../../events/readable.ts';
 import type { Owner } from '../owner.ts';
 
@@ -66,7 +65,7 @@ export async function* withSteps<Row extends ApplicationView>(
 ): AsyncGenerator<{ readonly row: Row; readonly steps: readonly object[] }> {
   for await (const rows of readPages(read, ({ application }) => application.id)) {
     const ids = rows.map(({ application }) => application.id);
-    const timelines = await readTimelines(db, ids, { released: role === 'student' });
+    const timelines = await readTimelines(db, ids, role);
     for (const row of rows) {
       const steps = (timelines.get(row.application.id) ?? []).map((event) => eventToWire(role, readable(event)));
       yield { row, steps: steps.map(({ _id: _, ...step }) => step) };

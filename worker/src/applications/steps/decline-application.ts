@@ -1,0 +1,20 @@
+import type { Application } from '@niyukti/contract/hiring/application-calls';
+import { sql } from 'drizzle-orm';
+import { applications } from '../../core/schema/hiring.ts';
+import { transactionOf } from '../../events/transaction.ts';
+import { applicationToWire } from '../wire.ts';
+import { answerStep, isOpen, releasedNow, type StepContext, updateApplication } from './step.ts';
+
+export const canDecline = sql`${isOpen} AND ${applications.status} = 'selected' AND ${applications.company_status} = 'pending'`;
+
+/** The company declines a candidate before any interview. */
+export async function declineApplication(context: StepContext, id: number): Promise<Application> {
+  const { db, now } = context;
+  const work = transactionOf(context);
+  const declined = work.change(
+    updateApplication(context, id, canDecline, { company_status: 'Rejected', ...releasedNow(now) }),
+    { name: 'application.declined', subject: 'application', id },
+  );
+  await work.run(db);
+  return applicationToWire(await answerStep(context, id, { action: 'decline' }, declined));
+}

@@ -1,0 +1,20 @@
+import type { Application } from '@niyukti/contract/hiring/application-calls';
+import { sql } from 'drizzle-orm';
+import { applications } from '../../core/schema/hiring.ts';
+import { transactionOf } from '../../events/transaction.ts';
+import { applicationToWire } from '../wire.ts';
+import { answerStep, isOpen, releasedNow, type StepContext, updateApplication } from './step.ts';
+
+export const canReject = sql`${isOpen} AND ${applications.status} = 'pending'`;
+
+/** HR rejects an application. */
+export async function rejectApplication(context: StepContext, id: number): Promise<Application> {
+  const { db, now } = context;
+  const work = transactionOf(context);
+  const rejected = work.change(
+    updateApplication(context, id, canReject, { status: 'rejected', decided_at: now, ...releasedNow(now) }),
+    { name: 'application.rejected', subject: 'application', id },
+  );
+  await work.run(db);
+  return applicationToWire(await answerStep(context, id, { action: 'reject' }, rejected));
+}

@@ -1,0 +1,20 @@
+import type { Application } from '@niyukti/contract/hiring/application-calls';
+import { sql } from 'drizzle-orm';
+import { applications } from '../../core/schema/hiring.ts';
+import { transactionOf } from '../../events/transaction.ts';
+import { applicationToWire } from '../wire.ts';
+import { answerStep, isOpen, releasedNow, type StepContext, updateApplication } from './step.ts';
+
+export const canSelect = sql`${isOpen} AND ${applications.status} = 'pending'`;
+
+/** HR selects an application: from here on its company sees it. */
+export async function selectApplication(context: StepContext, id: number): Promise<Application> {
+  const { db, now } = context;
+  const work = transactionOf(context);
+  const selected = work.change(
+    updateApplication(context, id, canSelect, { status: 'selected', decided_at: now, ...releasedNow(now) }),
+    { name: 'application.selected', subject: 'application', id },
+  );
+  await work.run(db);
+  return applicationToWire(await answerStep(context, id, { action: 'select' }, selected));
+}

@@ -1,0 +1,86 @@
+import { type Step, stepStanding } from '@niyukti/contract';
+import type { AnyCall } from '@niyukti/contract/api/call';
+import type { ProblemCode } from '@niyukti/contract/api/problems';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { applications, rounds } from '../../core/schema/hiring.ts';
+import type { Answer } from '../../events/transaction.ts';
+import type { Context } from '../../http/context.ts';
+import type { Caller } from '../../http/principal.ts';
+import { refuse } from '../../http/problem.ts';
+import { type ApplicationView, findApplication, isShownTo, stateOfRow } from '../application-view.ts';
+import { applicationToWire, studentApplicationToWire } from '../wire.ts';
+
+/**
+ * What the steps of a hire share. Each step is a file of its own: when it may be taken, what it
+ * sets, its event, its answer. `guards.test.ts` compares every guard with the contract's state
+ * machine in every state that can be reached.
+ */
+
+/** What a step needs of its call. */
+export type StepContext = Pick<Context<AnyCall>, 'db' | 'now'> & { readonly caller: Caller };
+
+export const isOpen = sql`${applications.withdrawn_at} IS NULL AND ${applications.offer_letter_sent} = 0`;
+export const isInterviewing = sql`${applications.advanced_at} IS NOT NULL AND ${applications.company_status} = 'Selected'
+  AND ${applications.shortlisted} = 0`;
+
+/** No round follows one that is open or rejected, so that any such round is the last. */
+export const hasPassedRounds = sql`NOT EXISTS (SELECT 1 FROM rounds
+  WHERE ${rounds.application_id} = ${applications.id} AND ${rounds.outcome} IN ('', 'Rejected'))`;
+
+/** The application has the round, and a condition holds of it. */
+export const hasRound = (isRound: SQL, condition: SQL): SQL =>
+  sql`EXISTS (SELECT 1 FROM rounds WHERE ${rounds.application_id} = ${applications.id} AND ${isRound} AND ${condition})`;
+
+export const isShared = sql`${rounds.update_candidate} = 1`;
+
+/** A column of the round, for the payload of an event over `thisApplication`. */
+export const ofRound = <T>(isRound: SQL, column: SQL<T>): SQL<T> =>
+  sql<T>`(SELECT ${column} FROM rounds WHERE ${rounds.application_id} = ${applications.id} AND ${isRound})`;
+
+/** Where an event whose payload is read from the application finds it, as the step left it. */
+export const thisApplication = (id: number) => ({ table: 'applications', where: eq(applications.id, id) });
+
+/** The student learns of a step: the time that they read as `updatedAt` moves on. */
+export const releasedNow = (now: number) => ({ released_at: sql<number>`max(${now}, released_at + 1)` });
+
+/** The same, where HR has shared the round that the step is about. */
+export const releasedWithRound = (isRound: SQL, now: number) => ({
+  released_at: sql<number>`iif(${hasRound(isRound, isShared)}, max(${now}, released_at + 1), released_at)`,
+});
+
+/** Changes an application that exists for the caller, if the guard holds. */
+export const updateApplication = (
+  { db, now, caller }: StepContext,
+  id: number,
+  guard: SQL,
+  set: Parameters<ReturnType<typeof db.orm.update<typeof applications>>['set']>[0],
+) =>
+  db.orm
+    .update(applications)
+    .set({ ...set, updated_at: now })
+    .where(and(eq(applications.id, id), isShownTo(caller), guard));
+
+/** The problem of a step that is not allowed, where a state asks for a more telling one. */
+type Reason = (view: ApplicationView) => ProblemCode | null;
+
+/**
+ * The application as its step left it, or as a repetition of the step finds it. 404 where it does
+ * not exist for the caller, 409 where the step is not allowed.
+ */
+export async function answerStep(
+  { db, caller }: StepContext,
+  id: number,
+  step: Step | ((view: ApplicationView) => Step),
+  taken: Answer,
+  reason?: Reason,
+): Promise<ApplicationView> {
+  const view = (await findApplication(db.orm, caller, id)) ?? refuse('not-found');
+  const standing = stepStanding(stateOfRow(view.application), typeof step === 'function' ? step(view) : step);
+  if (taken.changed || standing === 'done') return view;
+  const current = caller.role === 'student' ? studentApplicationToWire(view) : applicationToWire(view);
+  refuse(reason?.(view) ?? 'step-not-allowed', { current });
+}
+
+/** The number of a round that is named by its id; 0 where the application has none such. */
+export const numberOfRound = ({ application }: ApplicationView, round: number): number =>
+  application.rounds.find(({ id }) => id === round)?.number ?? 0;

@@ -1,0 +1,23 @@
+import type { StudentApplication } from '@niyukti/contract/hiring/application-calls';
+import { sql } from 'drizzle-orm';
+import { applications } from '../../core/schema/hiring.ts';
+import { transactionOf } from '../../events/transaction.ts';
+import { studentApplicationToWire } from '../wire.ts';
+import { answerStep, isOpen, releasedNow, type StepContext, updateApplication } from './step.ts';
+
+/** An outcome that HR has not published does not count: a refusal would tell it. */
+export const canWithdraw = sql`${isOpen} AND ${applications.status} <> 'rejected'
+  AND NOT (${applications.company_status} = 'Rejected' AND ${applications.advanced_at} IS NULL)
+  AND ${applications.interview_overview_status} <> 'rejected'`;
+
+/** A student withdraws an application. */
+export async function withdrawApplication(context: StepContext, id: number): Promise<StudentApplication> {
+  const { db, now } = context;
+  const work = transactionOf(context);
+  const withdrawn = work.change(
+    updateApplication(context, id, canWithdraw, { withdrawn_at: now, ...releasedNow(now) }),
+    { name: 'application.withdrawn', subject: 'application', id },
+  );
+  await work.run(db);
+  return studentApplicationToWire(await answerStep(context, id, { action: 'withdraw' }, withdrawn));
+}
