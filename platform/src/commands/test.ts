@@ -1,14 +1,16 @@
+import { readOptions } from '../options.ts';
+import { main } from '../progress.ts';
 import { ensureChromium } from '../testing/chromium.ts';
-import { setFullSize, wantsFull } from '../testing/full.ts';
 import { runSteps } from '../testing/run-steps.ts';
-import { everything } from '../testing/steps.ts';
+import { CHANGED, DAILY, FULL, FULL_SIZE } from '../testing/steps.ts';
 
-try {
-  const full = wantsFull(process.argv.slice(2));
-  if (full) setFullSize(process.env);
-  ensureChromium(console.log);
-  process.exitCode = await runSteps(everything({ full }));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+const USAGE = `npm test                 the daily tests
+npm test -- --changed    unit and Worker tests of what changed since the last commit
+npm test -- --full       everything, at full size`;
+
+await main(async () => {
+  const { values } = readOptions(USAGE, { options: { full: { type: 'boolean' }, changed: { type: 'boolean' } } });
+  if (values.full) for (const [name, value] of Object.entries(FULL_SIZE)) process.env[name] ??= value;
+  if (!values.changed) ensureChromium(console.log);
+  process.exitCode = await runSteps(values.changed ? CHANGED : values.full ? FULL : DAILY);
+});

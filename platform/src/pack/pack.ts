@@ -92,7 +92,7 @@ async function compileInto(stage: string): Promise<void> {
   const write = (text: string) => {
     said += text;
   };
-  if (!(await runTool('tsc', ['-p', config], { live: false, write })))
+  if (!(await runTool('tsc', ['-p', config], { write })))
     throw new Error(`The packages could not be compiled:\n${said}`);
   rmSync(config);
   // The compiler leaves the endings of sources in declarations, which lie beside `.js` here.

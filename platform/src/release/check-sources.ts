@@ -6,7 +6,7 @@ import { runTool } from '../testing/tool.ts';
 /** Runs the compiler, which writes what it finds and answers whether that is nothing. */
 type CheckTypes = (args: readonly string[], write: (text: string) => void) => Promise<boolean>;
 
-const runCompiler: CheckTypes = (args, write) => runTool('tsc', args, { live: false, write });
+const runCompiler: CheckTypes = (args, write) => runTool('tsc', args, { write });
 
 /** Throws `Refusal` with the compiler's words where the types of a front end do not fit. */
 export async function checkSources(name: FrontEndName, checkTypes = runCompiler): Promise<void> {

@@ -1,137 +1,142 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { buildWorker } from '../build/worker.ts';
 import { checkDependencies } from '../dependencies/check.ts';
 import { ROOT } from '../paths.ts';
-import { type Counts, playwrightCounts, vitestCounts } from './counts.ts';
-import type { Stage } from './run-steps.ts';
-import { type Output, runTool } from './tool.ts';
-import { REPORT_FILE } from './vitest-report.ts';
+import { runTool } from './tool.ts';
 
 const REPORTS = path.join(ROOT, 'test-results');
+
 /**
  * What the Worker may weigh, gzip, in KB: what every start loads, and all of it with what is loaded
  * when it is asked for (docs/decisions/0025).
  */
 const WORKER_KB = { start: 400, all: 1500 };
-const WRANGLER_ENV = {
-  ...process.env,
-  FORCE_COLOR: '0',
-  WRANGLER_SEND_METRICS: 'false',
-  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
-};
 
-/**
- * A part of `npm test`: its name and how it is run. It writes to the output that it is given and
- * answers its counts.
- */
-export interface Step {
-  name: string;
-  run: (output: Output) => Promise<Counts>;
+/** How many tests a step ran. A check counts as one test. */
+export interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
 }
 
-const LINT: Step = { name: 'lint and format', run: (output) => once('biome', ['check', '.'], output) };
-const DEPENDENCIES: Step = {
-  name: 'dependencies',
-  run: async ({ write }) => counted(checkDependencies(REPORTS, (text) => write(`${text}\n`))),
-};
-const DEPLOYMENT: Step = { name: 'deployment, dry', run: dryDeployment };
-const UNIT: Step = { name: 'unit tests', run: (output) => vitest('vitest.config.ts', 'unit.json', output) };
-const WORKER: Step = {
-  name: 'Worker tests in workerd',
-  run: (output) => vitest('worker/vitest.config.mts', 'worker.json', output),
-};
-const JOURNEYS: Step = {
-  name: 'browser journeys',
-  run: (output) => journeys(['--project=daily', '--project=daily, for everyone'], output),
-};
-/** The daily ones among them. */
-const ALL_JOURNEYS: Step = { name: 'all browser journeys', run: (output) => journeys([], output) };
+/** A part of `npm run check` or `npm test`. */
+export interface Step {
+  readonly name: string;
+  readonly run: () => Promise<Counts>;
+}
 
-const TYPES: Step = { name: 'types', run: (output) => once('tsc', ['-b'], output) };
+/** Types, lint and format, the dependencies, and what a deployment would ship. */
+export const CHECKS: readonly Step[] = [
+  { name: 'types', run: async () => counted(await runTool('tsc', ['-b'])) },
+  { name: 'dependencies', run: async () => counted(checkDependencies(REPORTS, console.log)) },
+  { name: 'deployment', run: async () => counted(await checkDeployment()) },
+  { name: 'lint', run: async () => counted(await runTool('biome', ['check', '.'])) },
+];
+
+/** Tests of what changed since the last commit, without journeys. */
+export const CHANGED: readonly Step[] = [
+  { name: 'unit tests', run: () => vitest('vitest.config.ts', ['--changed']) },
+  { name: 'Worker tests', run: () => vitest('worker/vitest.config.mts', ['--changed']) },
+];
+
+/** Everything that `npm test` runs. */
+export const DAILY: readonly Step[] = [
+  ...CHECKS,
+  { name: 'unit tests', run: () => vitest('vitest.config.ts') },
+  { name: 'Worker tests', run: () => vitest('worker/vitest.config.mts') },
+  { name: 'journeys', run: () => playwright(['--project=daily', '--project=daily, for everyone']) },
+];
+
+/** The same with the journeys of `e2e/full`. */
+export const FULL: readonly Step[] = [...DAILY.slice(0, -1), { name: 'journeys', run: () => playwright([]) }];
 
 /**
- * Types, lint and format, the dependencies, and what a deployment would ship: each counts as one test.
+ * What `npm test -- --full` sets: the sizes of tests that find more the longer they look. A variable
+ * that is set already stays, so that one part can run larger or smaller.
  *
  * @example
- * process.exitCode = await runSteps(checks());
+ * // READS_SCALE=0.01 npx vitest run --config worker/vitest.config.mts reads
  */
-export function checks(): readonly Stage[] {
-  return [[[TYPES], [LINT, DEPENDENCIES, DEPLOYMENT]]];
-}
-
-/**
- * Everything that `npm test` runs, or `npm test -- --full`. The Worker tests and the journeys each
- * take all cores, so they run alone.
- */
-export function everything({ full }: { full: boolean }): readonly Stage[] {
-  return [
-    [
-      [TYPES, DEPENDENCIES, DEPLOYMENT],
-      [LINT, UNIT],
-    ],
-    [[WORKER]],
-    [[full ? ALL_JOURNEYS : JOURNEYS]],
-  ];
-}
-
-async function once(name: string, args: readonly string[], output: Output): Promise<Counts> {
-  return counted(await runTool(name, args, output));
-}
+export const FULL_SIZE: Readonly<Record<string, string>> = {
+  /** Pictures of every screen in each width, scheme and text. */
+  PICTURES: 'all',
+  /** Backup and restore by the real wrangler, against an account on this machine. */
+  ACCOUNT: 'all',
+  /** Walks of the flow model, 60 moves each. */
+  FLOW_WALKS: '160',
+  /** Parts of 100,000 jobs and 300,000 applications. */
+  READS_SCALE: '1',
+  /** States of the matrix of who may see what. */
+  VISIBILITY_STATES: 'all',
+  /** Strange requests. */
+  FUZZ: '60000',
+};
 
 function counted(passed: boolean): Counts {
   return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 };
 }
 
-/**
- * The Worker as it would go to production: bundled, bound and within its sizes, without an account.
- */
-async function dryDeployment(output: Output): Promise<Counts> {
+/** The Worker as it would go to production: bundled, bound and within its sizes, without an account. */
+async function checkDeployment(): Promise<boolean> {
   const args = ['deploy', '--dry-run', '--env', 'production', '--outdir', path.join(REPORTS, 'worker')];
   let said = '';
-  const kept: Output = {
-    live: false,
-    write: (text) => {
-      said += text;
-    },
+  const keep = (text: string) => {
+    said += text;
   };
-  const ended = await runTool('wrangler', args, kept, WRANGLER_ENV);
-  const sizes = await buildWorker();
-  const [start, all] = [sizes.start / 1024, sizes.all / 1024];
-  const fits = start <= WORKER_KB.start && all <= WORKER_KB.all;
-  if (!ended) output.write(said);
-  output.write(
-    `The Worker loads ${start.toFixed(1)} KB (gzip) at its start, ${WORKER_KB.start} are allowed, and is ${all.toFixed(1)} KB in all, of ${WORKER_KB.all}.\n`,
+  const env = { FORCE_COLOR: '0', WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false' };
+  const isBundled = await runTool('wrangler', args, { write: keep, env });
+  if (!isBundled) console.log(said);
+  const { start, all } = await buildWorker();
+  const inKb = (bytes: number) => (bytes / 1024).toFixed(1);
+  console.log(
+    `The Worker loads ${inKb(start)} KB (gzip) at its start, ${WORKER_KB.start} are allowed, and is ${inKb(all)} KB in all, of ${WORKER_KB.all}.`,
   );
-  const passed = ended && fits;
-  return counted(passed);
+  return isBundled && start <= WORKER_KB.start * 1024 && all <= WORKER_KB.all * 1024;
 }
 
-async function vitest(config: string, report: string, output: Output): Promise<Counts> {
-  const file = fresh(report);
-  const reporters = ['--reporter=default', `--reporter=${path.join(import.meta.dirname, 'vitest-report.ts')}`];
-  const env = { ...process.env, [REPORT_FILE]: file };
-  const passed = await runTool('vitest', ['run', '--config', config, ...reporters], output, env);
-  return orFailed(passed, file, vitestCounts);
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
 }
 
-async function journeys(projects: readonly string[], output: Output): Promise<Counts> {
-  const file = fresh('journeys.json');
-  const passed = await runTool('playwright', ['test', ...projects], output);
-  return orFailed(passed, file, playwrightCounts);
+async function vitest(config: string, args: readonly string[] = []): Promise<Counts> {
+  const file = newReport('vitest.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const passed = await runTool('vitest', ['run', '--config', config, ...reporters, ...args]);
+  return countTests<VitestReport>(passed, file, (report) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }));
 }
 
-function fresh(report: string): string {
+async function playwright(args: readonly string[]): Promise<Counts> {
+  const file = newReport('journeys.json');
+  const passed = await runTool('playwright', ['test', ...args]);
+  return countTests<{ stats: { expected: number; unexpected: number; skipped: number } }>(
+    passed,
+    file,
+    ({ stats }) => ({
+      passed: stats.expected,
+      failed: stats.unexpected,
+      skipped: stats.skipped,
+    }),
+  );
+}
+
+function newReport(name: string): string {
   mkdirSync(REPORTS, { recursive: true });
-  const file = path.join(REPORTS, report);
+  const file = path.join(REPORTS, name);
   rmSync(file, { force: true });
   return file;
 }
 
-/**
- * A run that failed without a failing test (it crashed, it could not start) counts as one failure.
- */
-function orFailed(passed: boolean, file: string, read: (file: string) => Counts): Counts {
-  const counts = existsSync(file) ? read(file) : { passed: 0, failed: 1, skipped: 0 };
+/** A run that failed without a failing test, because it crashed or could not start, counts as one failure. */
+function countTests<Report>(passed: boolean, file: string, count: (report: Report) => Counts): Counts {
+  if (!existsSync(file)) return counted(false);
+  const counts = count(JSON.parse(readFileSync(file, 'utf8')) as Report);
   return passed || counts.failed > 0 ? counts : { ...counts, failed: 1 };
 }
