@@ -9,10 +9,7 @@ import { mountBrowserReports } from './gateway/reports.ts';
 import { withApiHeaders } from './http/headers.ts';
 import { type Api, newApi } from './http/mount.ts';
 import { problemResponse } from './http/problem.ts';
-import { mountAlerts } from './jobs/alerts/mount.ts';
-import { mountCareers } from './jobs/careers/mount.ts';
-import { mountJobsOfAccounts } from './jobs/mount.ts';
-import { mountJobSearch } from './jobs/search/search-calls.ts';
+import { mountJobs } from './jobs/job-calls.ts';
 import { mountMailHooks } from './notices/mail/hooks.ts';
 import { mountMails } from './notices/mail/mount.ts';
 import { mountNotices } from './notices/notice-calls.ts';
@@ -27,10 +24,7 @@ const ROOMS = [
   mountAccounts,
   mountFactors,
   mountAdministration,
-  mountJobsOfAccounts,
-  mountJobSearch,
-  mountAlerts,
-  mountCareers,
+  mountJobs,
   mountHiring,
   mountThoughts,
   mountContact,

@@ -3,10 +3,10 @@ import type { CompanyStage } from '@niyukti/contract/hiring/state-machine';
 import type { StudentStanding } from '@niyukti/contract/hiring/visibility';
 import { and, asc, desc, eq, gt, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { isAdvanced, isDue, isLive } from '../core/conditions.ts';
-import type { Window } from '../core/listing.ts';
 import type { Orm } from '../core/orm.ts';
 import { applications } from '../core/schema/hiring.ts';
 import { isFound } from '../core/search.ts';
+import type { Window } from '../http/list.ts';
 import { type ApplicationView, isShownTo, selectApplications } from './application-view.ts';
 
 /** What a staff list is narrowed by. Every part is optional; all that is given holds at once. */

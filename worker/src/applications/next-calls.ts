@@ -9,7 +9,7 @@ import type { Orm } from '../core/orm.ts';
 import { companies, students } from '../core/schema/accounts.ts';
 import { applications, jobs, resumes, rounds } from '../core/schema/hiring.ts';
 import { type Api, mount } from '../http/mount.ts';
-import { fittingTo } from '../jobs/fitting.ts';
+import { findSuitableJobs } from '../jobs/search/similar.ts';
 
 const DAY_MS = 86_400_000;
 /** No round without an outcome is asked for before it can be over. */
@@ -151,7 +151,7 @@ export function mountNext(api: Api): void {
       })),
       resumeLacks: gapsOf(resume),
       applied: applied?.n ?? 0,
-      jobs: resume ? await fittingTo(db, caller.id, resume.skills, now) : [],
+      jobs: resume ? await findSuitableJobs(orm, caller.id, resume.skills, now) : [],
     };
   });
 

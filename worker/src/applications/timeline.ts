@@ -10,7 +10,7 @@ import type { Orm } from '../core/orm.ts';
 import { applications } from '../core/schema/hiring.ts';
 import { events } from '../core/schema/platform.ts';
 import { SAID } from '../events/readable.ts';
-import type { windowOf } from '../http/list.ts';
+import type { Window } from '../http/list.ts';
 import { refuse } from '../http/problem.ts';
 import { isShownTo } from './application-view.ts';
 
@@ -74,7 +74,7 @@ export async function readTimeline(
   { orm }: Database,
   caller: { readonly role: Role; readonly id: number },
   id: number,
-  { limit, after }: ReturnType<typeof windowOf>,
+  { limit, after }: Window,
 ): Promise<TimelineRow[]> {
   const [found, rows] = await Promise.all([
     orm.$count(applications, and(eq(applications.id, id), isShownTo(caller))),

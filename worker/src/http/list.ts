@@ -1,7 +1,13 @@
 import { LIMITS } from '@niyukti/contract/api/limits';
 import { internalId, publicId } from '../core/ids.ts';
-import type { Window } from '../core/listing.ts';
 import { refuse } from './problem.ts';
+
+/** How many to answer and after which key to begin. */
+export interface Window {
+  readonly limit: number;
+  /** Key of the last row of the page before, or null on the first page. */
+  readonly after: number | null;
+}
 
 /** One page of a list: what is on it, and where the next one starts. */
 export class Page<Item> {

@@ -4,12 +4,11 @@ import { type JobDraft, TypedJob } from '@niyukti/contract/jobs/job-draft-calls'
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import { publicId } from '../core/ids.ts';
 import { iso } from '../core/iso.ts';
-import type { Window } from '../core/listing.ts';
 import type { Orm } from '../core/orm.ts';
 import { jobDrafts } from '../core/schema/hiring.ts';
 import { transactionOf } from '../events/transaction.ts';
 import { type Context, rowId } from '../http/context.ts';
-import { type Page, pageOf, windowOf } from '../http/list.ts';
+import { type Page, pageOf, type Window, windowOf } from '../http/list.ts';
 import { refuse } from '../http/problem.ts';
 import { basedOn, refuseStale } from '../http/revision.ts';
 

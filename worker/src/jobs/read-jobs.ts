@@ -1,12 +1,12 @@
 import type { Funnel } from '@niyukti/contract/accounts/company-calls';
-import { and, desc, eq, getTableColumns, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, gte, isNotNull, isNull, lt, max, type SQL, sql } from 'drizzle-orm';
 import { companyName } from '../core/conditions.ts';
 import { FUNNEL } from '../core/counts.ts';
-import type { Window } from '../core/listing.ts';
 import type { Orm } from '../core/orm.ts';
 import { companies, hrs } from '../core/schema/accounts.ts';
 import { jobs, savedJobs } from '../core/schema/hiring.ts';
 import { isFound } from '../core/search.ts';
+import type { Window } from '../http/list.ts';
 
 const {
   title_folded: _title,
@@ -136,4 +136,26 @@ export async function jobsByIds(orm: Orm, ids: readonly number[], reader: JobRea
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** How many open jobs a company has. */
+export const countOpenJobs = (orm: Orm, company: number): Promise<number> =>
+  orm.$count(jobs, and(eq(jobs.company_id, company), sql`${jobs.open} = 1`));
+
+/** The companies with the most open jobs, and where each posted last. */
+export async function listMostHiring(orm: Orm) {
+  const open = orm
+    .select({ company: jobs.company_id, newest: max(jobs.id).as('newest'), count: count().as('count') })
+    .from(jobs)
+    .where(sql`${jobs.open} = 1`)
+    .groupBy(jobs.company_id)
+    .orderBy(sql`count DESC`, jobs.company_id)
+    .limit(6)
+    .as('open');
+  return orm
+    .select({ id: companies.id, name: companies.name, logo_key: companies.logo_key, city: jobs.city, jobs: open.count })
+    .from(open)
+    .innerJoin(companies, eq(companies.id, open.company))
+    .innerJoin(jobs, eq(jobs.id, open.newest))
+    .orderBy(desc(open.count), companies.name);
 }

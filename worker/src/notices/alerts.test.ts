@@ -4,8 +4,8 @@ import { ask, type SignedIn, signIn } from '../../testing/client.ts';
 import { db, JOB, makeJob, makeStudent, rows } from '../../testing/hiring.ts';
 import { internalId } from '../core/ids.ts';
 import type { NoticeRow } from '../core/schema/index.ts';
+import { readKeptSearch } from '../jobs/alerts/alert-conditions.ts';
 import { findAlerts } from '../jobs/alerts/find-alerts.ts';
-import { searchOf } from '../jobs/alerts/sought.ts';
 import { findJobs } from '../jobs/search/search.ts';
 import { tellDue } from './due.ts';
 import { tellNewJobs } from './new-jobs.ts';
@@ -128,12 +128,12 @@ describe('what a kept search finds', () => {
     let some = 0;
     for (const { id, search } of kept) {
       const wanted = {
-        search: { ...searchOf(search), order: 'newest' as const },
+        search: { ...readKeptSearch(search), order: 'newest' as const },
         company: undefined,
         limit: 100,
         after: null,
       };
-      const { ids, closest } = await findJobs(db(), wanted, now);
+      const { ids, closest } = await findJobs(db().orm, wanted, now);
       const expected = closest ? [] : ids.filter((job) => made.includes(job)).sort();
       expect([search, found.get(id) ?? []]).toEqual([search, expected]);
       some += expected.length;

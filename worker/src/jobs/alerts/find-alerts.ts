@@ -5,8 +5,7 @@ import type { Orm } from '../../core/orm.ts';
 import { companies } from '../../core/schema/accounts.ts';
 import { jobs } from '../../core/schema/hiring.ts';
 import { alertKeys, alerts } from '../../core/schema/notices.ts';
-import { JobText } from './job-text.ts';
-import { askedBy, searchOf } from './sought.ts';
+import { conditionsOf, JobText, readKeptSearch } from './alert-conditions.ts';
 
 type Alert = Pick<typeof alerts.$inferSelect, 'id' | 'student_id' | 'name' | 'search' | 'pace'>;
 
@@ -31,7 +30,7 @@ const readOpen = (orm: Orm, ids: readonly number[], today: string) =>
     .orderBy(jobs.id);
 
 /** Kept searches that have some of these keys, with those that they have. */
-const comeUpon = (orm: Orm, keys: readonly string[]) =>
+const listByKeys = (orm: Orm, keys: readonly string[]) =>
   orm
     .select({
       id: alerts.id,
@@ -54,21 +53,21 @@ type FoundFor = Alert & { readonly jobs: readonly number[] };
  * the search of open jobs finds. What is read is by the words of the jobs: a kept search that asks
  * for a word which none of them has is not looked at.
  */
-export async function findAlerts(db: Database, ids: readonly number[], now: number): Promise<FoundFor[]> {
+export async function findAlerts({ orm }: Database, ids: readonly number[], now: number): Promise<FoundFor[]> {
   const today = dateOf(now);
-  const rows = await readOpen(db.orm, ids, today);
+  const rows = await readOpen(orm, ids, today);
   const open = rows.map(({ id, location, city, ...job }) => ({
     id,
     text: new JobText({ ...job, place: `${location} ${city}` }),
   }));
   if (open.length === 0) return [];
   const keys = [...new Set(open.flatMap(({ text: job }) => [...job.keys]))];
-  return (await comeUpon(db.orm, keys)).flatMap(({ keys: upon, ...alert }): FoundFor[] => {
-    const asked = askedBy(searchOf(alert.search), today);
-    const own = JSON.parse(upon) as string[];
+  return (await listByKeys(orm, keys)).flatMap(({ keys: common, ...alert }): FoundFor[] => {
+    const conditions = conditionsOf(readKeptSearch(alert.search), today);
+    const own = JSON.parse(common) as string[];
     const found = open
       .filter(({ text: job }) => own.some((key) => job.keys.has(key)))
-      .filter(({ text: job }) => asked?.every((one) => job.meets(one)));
+      .filter(({ text: job }) => conditions?.every((one) => job.meets(one)));
     return found.length > 0 ? [{ ...alert, jobs: found.map(({ id }) => id) }] : [];
   });
 }

@@ -3,16 +3,15 @@ import { EMPTY_SEARCH, type JobSearch, writeSearch } from '@niyukti/contract/job
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { endAlert as end } from '../../accounts/end-alert.ts';
 import { dateOf } from '../../core/clock.ts';
-import type { Database } from '../../core/database.ts';
 import { publicId } from '../../core/ids.ts';
 import { iso } from '../../core/iso.ts';
+import type { Orm } from '../../core/orm.ts';
 import { alerts } from '../../core/schema/notices.ts';
 import { type Context, rowId } from '../../http/context.ts';
 import { refuse } from '../../http/problem.ts';
 import { partsOf } from '../search/parse.ts';
-import { meantBy } from '../search/search.ts';
-import { chooseKeys } from './keys.ts';
-import { askedBy, searchOf } from './sought.ts';
+import { findMeant } from '../search/search.ts';
+import { chooseKeys, conditionsOf, readKeptSearch } from './alert-conditions.ts';
 
 const wire = ({ id, name, search, pace, created_at }: typeof alerts.$inferSelect): calls.Alert => ({
   _id: publicId('alert', id),
@@ -23,9 +22,9 @@ const wire = ({ id, name, search, pace, created_at }: typeof alerts.$inferSelect
 });
 
 /** A search as it is kept: without order and page, its words as the search mends them. */
-async function kept(db: Database, text: string): Promise<JobSearch> {
-  const given = searchOf(text);
-  const meant = await meantBy(db, [...partsOf(given.q), ...partsOf(given.place)]);
+async function mend(orm: Orm, text: string): Promise<JobSearch> {
+  const given = readKeptSearch(text);
+  const meant = await findMeant(orm, [...partsOf(given.q), ...partsOf(given.place)]);
   const mended = (typed: string) => {
     const parts = partsOf(typed).map((part) => part.text);
     return parts.some((part) => meant.has(part)) ? parts.map((part) => meant.get(part) ?? part).join(' ') : typed;
@@ -46,12 +45,12 @@ export async function listAlerts({ db, caller }: Context<typeof calls.listAlerts
 
 /** Keeps a search, with the words by which new jobs come upon it. */
 export async function keepAlert({ db, caller, body, now }: Context<typeof calls.keepAlert>): Promise<calls.Alert> {
-  const search = await kept(db, body.search);
-  const asked = askedBy(search, dateOf(now));
-  if (asked === null)
+  const search = await mend(db.orm, body.search);
+  const conditions = conditionsOf(search, dateOf(now));
+  if (conditions === null)
     refuse('invalid', { errors: [{ path: 'search', message: 'Please search by a word, or by a filter.' }] });
   const text = writeSearch(search);
-  const keys = JSON.stringify(await chooseKeys(db, asked));
+  const keys = JSON.stringify(await chooseKeys(db.orm, conditions));
   const own = and(eq(alerts.student_id, caller.id), eq(alerts.search, text));
   await db.orm.run(sql`INSERT INTO alerts (student_id, name, search, pace, created_at)
       SELECT ${caller.id}, ${body.name}, ${text}, ${body.pace}, ${now}

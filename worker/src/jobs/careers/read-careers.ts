@@ -1,12 +1,19 @@
-import type { CareersPage } from '@niyukti/contract/jobs/careers-calls';
+import type * as calls from '@niyukti/contract/jobs/careers-calls';
+import { JOBS_PAGE } from '@niyukti/contract/jobs/job-search';
 import { asc, eq } from 'drizzle-orm';
+import { dateOf } from '../../core/clock.ts';
 import { publicId } from '../../core/ids.ts';
 import { iso } from '../../core/iso.ts';
 import type { Orm } from '../../core/orm.ts';
 import { companies } from '../../core/schema/accounts.ts';
 import { type CompanyPhotoRow, companyPages, companyPhotos } from '../../core/schema/careers.ts';
 import { filePath } from '../../files/paths.ts';
+import { type Context, rowId } from '../../http/context.ts';
+import { pageOf, windowOf } from '../../http/list.ts';
+import { refuse } from '../../http/problem.ts';
 import { revisionOf } from '../../http/revision.ts';
+import { countOpenJobs, listJobs } from '../read-jobs.ts';
+import { jobToWire } from '../wire.ts';
 
 /** A page that nobody has written yet. */
 const NOTHING = {
@@ -50,7 +57,7 @@ export const readPhotos = (orm: Orm, company: number) =>
     .orderBy(asc(companyPhotos.place), asc(companyPhotos.id));
 
 /** The page of a company as it stands now; null where there is no such company. */
-export async function readCareers(orm: Orm, id: number): Promise<CareersPage | null> {
+export async function readCareers(orm: Orm, id: number): Promise<calls.CareersPage | null> {
   const [company, photos] = await Promise.all([findCompany(orm, id), readPhotos(orm, id)]);
   if (!company) return null;
   const { hidden_at, changed_at, revision, pitch, about, website, founded, people, benefits, colour } = company.page;
@@ -62,5 +69,48 @@ export async function readCareers(orm: Orm, id: number): Promise<CareersPage | n
     hiddenFor: company.page_hidden_for ?? '',
     changedAt: changed_at === 0 ? null : iso(changed_at),
     ...revisionOf({ revision }),
+  };
+}
+
+/** What is left of a page that an administrator has hidden. */
+const EMPTY = { pitch: '', about: '', website: '', founded: '', people: '', benefits: '', photos: [] };
+
+/** A company's public page with its open jobs. */
+export async function getCareers({ db, path, query, now }: Context<typeof calls.getCareers>) {
+  const id = rowId('company', path.companyId);
+  const window = windowOf({ limit: query.limit ?? JOBS_PAGE, cursor: query.cursor });
+  const [company, page, listed, total] = await Promise.all([
+    findCompany(db.orm, id),
+    readCareers(db.orm, id),
+    listJobs(db.orm, { company: id, state: 'open' }, {}, dateOf(now), window),
+    countOpenJobs(db.orm, id),
+  ]);
+  // A suspended one is there for nobody.
+  if (!company || !page || company.suspended_at !== null) refuse('not-found');
+  const { items: jobs, next } = pageOf(
+    listed,
+    window,
+    (row) => row.id,
+    (row) => jobToWire(row),
+  );
+  const isAll = next === null && window.after === null;
+  return {
+    companyId: publicId('company', id),
+    companyName: company.name,
+    companyType: company.other_type || company.type,
+    companyLogoUrl: filePath(company.logo_key),
+    pitch: page.pitch,
+    about: page.about,
+    website: page.website,
+    founded: page.founded,
+    people: page.people,
+    benefits: page.benefits,
+    photos: page.photos,
+    ...(page.hidden ? EMPTY : {}),
+    colour: page.colour || page.logoColour,
+    jobs,
+    // A job whose deadline has just passed is counted until the sweep has closed it.
+    total: isAll ? jobs.length : total,
+    next,
   };
 }

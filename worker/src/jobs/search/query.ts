@@ -1,6 +1,7 @@
 import type { JobSearch } from '@niyukti/contract/jobs/job-search';
-import { query } from '../../core/query.ts';
-import { int, pick, text } from '../../core/rows.ts';
+import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { integer, sqliteTable } from 'drizzle-orm/sqlite-core';
+import type { Orm } from '../../core/orm.ts';
 import { companies } from '../../core/schema/accounts.ts';
 import { jobs } from '../../core/schema/hiring.ts';
 import { CHOICE_LETTERS, facetsOf, token } from './facets.ts';
@@ -79,50 +80,90 @@ export function baseConditions({ skill }: JobSearch, company: number | undefined
 export const filterConditions = (search: JobSearch, today: string): Condition[] =>
   Object.values(facetsOf(search, today)).map((phrases) => ({ columns: ['facets'], phrases }));
 
+const jobWords = sqliteTable('job_words', { rowid: integer() });
+/** Behind every job. */
+const NEWEST = Number.MAX_SAFE_INTEGER;
+
 /** What is read of a job to rank it, to order it and to count its facets. */
 const CANDIDATE = {
-  ...pick(jobs, 'id', 'title', 'skills', 'location', 'city', 'posted_at', 'deadline', 'salary_year', 'facets'),
-  ...pick(jobs, 'type', 'timing', 'working_days'),
+  id: jobs.id,
+  title: jobs.title,
+  skills: jobs.skills,
+  location: jobs.location,
+  city: jobs.city,
+  posted_at: jobs.posted_at,
+  deadline: jobs.deadline,
+  salary_year: jobs.salary_year,
+  facets: jobs.facets,
+  type: jobs.type,
+  timing: jobs.timing,
+  working_days: jobs.working_days,
   company: companies.name,
 };
-const COLUMNS = Object.keys(CANDIDATE)
-  .map((name) => (name === 'company' ? 'c.name AS company' : `j.${name}`))
-  .join(', ');
-export type Candidate = NonNullable<ReturnType<typeof matching>['row']>;
+export type Candidate = Awaited<ReturnType<typeof findMatches>>[number];
 
-/** The newest open jobs that an expression finds: `(match, before, today, limit)`. */
-export const matching = query(
-  CANDIDATE,
-  `SELECT ${COLUMNS} FROM job_words w CROSS JOIN jobs j ON j.id = w.rowid CROSS JOIN companies c ON c.id = j.company_id
-  WHERE job_words MATCH ? AND w.rowid < CAST(? AS INTEGER) AND j.deadline >= ? ORDER BY w.rowid DESC LIMIT CAST(? AS INTEGER)`,
-);
+/** The newest open jobs that an expression finds. The index is read first, newest first. */
+export const findMatches = (orm: Orm, match: string, today: string, limit: number, before = NEWEST) =>
+  orm
+    .select(CANDIDATE)
+    .from(jobWords)
+    .crossJoin(jobs)
+    .crossJoin(companies)
+    .where(
+      and(
+        sql`job_words MATCH ${match}`,
+        sql`${jobWords.rowid} < CAST(${before} AS INTEGER)`,
+        eq(jobs.id, jobWords.rowid),
+        eq(companies.id, jobs.company_id),
+        gte(jobs.deadline, today),
+      ),
+    )
+    .orderBy(desc(jobWords.rowid))
+    .limit(limit);
 
-/** The newest of all open jobs: `(before, today, limit)`. */
-export const newestOpen = query(
-  CANDIDATE,
-  `SELECT ${COLUMNS} FROM jobs j CROSS JOIN companies c ON c.id = j.company_id
-  WHERE j.open = 1 AND j.id < CAST(? AS INTEGER) AND j.deadline >= ? ORDER BY j.id DESC LIMIT CAST(? AS INTEGER)`,
-);
+// Literal, as the condition of a partial index.
+const isOpen = (today: string) => and(sql`${jobs.open} = 1`, gte(jobs.deadline, today));
 
-/** All open jobs, the first to close first: `(today, limit, offset)`. */
-export const closingFirst = query(
-  pick(jobs, 'id'),
-  `SELECT id FROM jobs WHERE open = 1 AND deadline >= ? ORDER BY deadline, id
-  LIMIT CAST(? AS INTEGER) OFFSET CAST(? AS INTEGER)`,
-);
+/** The newest jobs that meet some conditions: of all open jobs where there are none. */
+export const findNewest = (
+  orm: Orm,
+  conditions: readonly Condition[],
+  today: string,
+  limit: number,
+  before = NEWEST,
+): Promise<Candidate[]> =>
+  conditions.length > 0
+    ? findMatches(orm, allOf(conditions), today, limit, before)
+    : orm
+        .select(CANDIDATE)
+        .from(jobs)
+        .innerJoin(companies, eq(companies.id, jobs.company_id))
+        .where(and(isOpen(today), lt(jobs.id, before)))
+        .orderBy(desc(jobs.id))
+        .limit(limit);
 
-/** How many jobs are open: `(today)`. */
-export const countOpen = query({ jobs: int }, 'SELECT count(*) AS jobs FROM jobs WHERE open = 1 AND deadline >= ?');
+/** All open jobs, the first to close first. */
+export const listClosingFirst = (orm: Orm, today: string, limit: number, offset: number) =>
+  orm
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(isOpen(today))
+    .orderBy(asc(jobs.deadline), asc(jobs.id))
+    .limit(limit)
+    .offset(offset);
+
+/** How many jobs are open. */
+export const countOpen = (orm: Orm, today: string): Promise<number> => orm.$count(jobs, isOpen(today));
 
 /**
  * Words of open jobs that are about as long as some words and begin with the same letter, with how
  * many jobs have them. Of words that no job has, nor a longer one.
  */
-export const wordsLike = query(
-  { word: text, term: text, jobs: int },
-  `SELECT w.value AS word, coalesce(t.term, '') AS term, coalesce(t.doc, 0) AS jobs FROM (
-    SELECT value FROM json_each(?) WHERE NOT EXISTS (
-      SELECT 1 FROM job_words WHERE job_words MATCH '{${TEXTS.join(' ')}} : "' || value || '" *')
-  ) w LEFT JOIN job_terms t ON t.term >= substr(w.value, 1, 1) AND t.term < substr(w.value, 1, 1) || char(0x10FFFF)
-    AND abs(length(t.term) - length(w.value)) <= 2`,
-);
+export const listSimilarWords = (orm: Orm, words: readonly string[]) =>
+  orm.all<{ word: string; term: string; jobs: number }>(
+    sql`SELECT w.value AS word, coalesce(t.term, '') AS term, coalesce(t.doc, 0) AS jobs FROM (
+      SELECT value FROM json_each(${JSON.stringify(words)}) WHERE NOT EXISTS (
+        SELECT 1 FROM job_words WHERE job_words MATCH ${`{${TEXTS.join(' ')}} : "`} || value || '" *')
+    ) w LEFT JOIN job_terms t ON t.term >= substr(w.value, 1, 1) AND t.term < substr(w.value, 1, 1) || char(0x10FFFF)
+      AND abs(length(t.term) - length(w.value)) <= 2`,
+  );

@@ -7,14 +7,13 @@ import { rowId } from '../../http/context.ts';
 import { type Api, mount } from '../../http/mount.ts';
 import { refuse } from '../../http/problem.ts';
 import { studentOf } from '../job-lists.ts';
-import { findJob, type JobRow, jobsByIds, listJobs } from '../read-jobs.ts';
+import { countOpenJobs, findJob, type JobRow, jobsByIds, listJobs, listMostHiring } from '../read-jobs.ts';
 import { jobRowToWire, jobToWire } from '../wire.ts';
-import { countOpenOf, mostHiring } from './hiring.ts';
 import { asksForAnything } from './parse.ts';
 import { countOpen } from './query.ts';
 import { findJobs } from './search.ts';
-import { similarTo } from './similar.ts';
-import { suggestions } from './suggest.ts';
+import { findSimilarJobs } from './similar.ts';
+import { listSuggestions } from './suggest.ts';
 
 /** Other open jobs of a company that a job's page shows. */
 const OTHERS = 3;
@@ -37,7 +36,7 @@ export function mountJobSearch(api: Api): void {
     const company = search.company ? rowId('company', search.company) : undefined;
     const after = query.cursor === undefined ? null : (internalId('cursor', query.cursor) ?? refuse('bad-cursor'));
     const wanted = { search, company, limit: query.limit ?? JOBS_PAGE, after };
-    const { ids, next, facets, also, corrected, near, companyName, ...found } = await findJobs(db, wanted, now);
+    const { ids, next, facets, also, corrected, near, companyName, ...found } = await findJobs(db.orm, wanted, now);
     const rows = await jobsByIds(db.orm, ids, { student: studentOf(caller) });
     return {
       ...found,
@@ -51,17 +50,19 @@ export function mountJobSearch(api: Api): void {
     };
   });
 
-  mount(api, calls.suggestJobs, ({ db, query, now }) => suggestions(db, query.q ?? '', query.only, dateOf(now)));
+  mount(api, calls.suggestJobs, ({ db, query, now }) =>
+    listSuggestions(db.orm, query.q ?? '', query.only, dateOf(now)),
+  );
 
   mount(api, calls.getHiring, async ({ db, now }) => {
     const today = dateOf(now);
-    const [all, jobs, hiring] = await Promise.all([
-      db.first(countOpen(today)),
+    const [total, jobs, hiring] = await Promise.all([
+      countOpen(db.orm, today),
       listJobs(db.orm, { state: 'open' }, {}, today, { limit: NEWEST, after: null }),
-      db.all(mostHiring()),
+      listMostHiring(db.orm),
     ]);
     return {
-      total: all?.jobs ?? 0,
+      total,
       jobs: jobs.slice(0, NEWEST).map(wireOf),
       companies: hiring.map(({ id, name, logo_key, city, jobs: open }) => ({
         companyId: publicId('company', id),
@@ -82,8 +83,8 @@ export function mountJobSearch(api: Api): void {
       listJobs(db.orm, { beside: id, state: 'open' }, {}, today, { limit: OTHERS, after: null }),
     ]);
     if (!job) return refuse('not-found');
-    const alike = await similarTo(db, job, today);
-    const [companyJobs, similar] = await Promise.all([countOpenOf(db.orm, job.company_id), jobsByIds(db.orm, alike)]);
+    const alike = await findSimilarJobs(db.orm, job, today);
+    const [companyJobs, similar] = await Promise.all([countOpenJobs(db.orm, job.company_id), jobsByIds(db.orm, alike)]);
     const others = own.filter((other) => other.id !== id).slice(0, OTHERS);
     return { job: wireOf(job), companyJobs, others: others.map(wireOf), similar: similar.map(wireOf) };
   });

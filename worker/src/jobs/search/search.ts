@@ -1,10 +1,8 @@
 import type { JobSearch } from '@niyukti/contract/jobs/job-search';
 import type { FoundJobs } from '@niyukti/contract/jobs/job-search-calls';
 import { eq } from 'drizzle-orm';
-import { builtQuery, select } from '../../core/build.ts';
 import { dateOf } from '../../core/clock.ts';
-import type { Database } from '../../core/database.ts';
-import { pick } from '../../core/rows.ts';
+import type { Orm } from '../../core/orm.ts';
 import { companies } from '../../core/schema/accounts.ts';
 import { officialName } from './aliases.ts';
 import { facets } from './facets.ts';
@@ -15,15 +13,15 @@ import {
   baseConditions,
   type Candidate,
   type Condition,
-  closingFirst,
   countOpen,
   exactTitle,
   filterConditions,
-  matching,
-  newestOpen,
+  findMatches,
+  findNewest,
+  listClosingFirst,
+  listSimilarWords,
   titleConditions,
   wordConditions,
-  wordsLike,
 } from './query.ts';
 import { ranked } from './rank.ts';
 
@@ -35,8 +33,6 @@ const TITLED = 100;
 const LEFT_OUT = 4;
 /** How many are counted with one thing left out. */
 const COUNTED = 100;
-/** Behind every job. */
-const NEWEST = Number.MAX_SAFE_INTEGER;
 
 /** Which part of a search is asked for. */
 export interface SearchPage {
@@ -67,9 +63,10 @@ const NOTHING: Omit<SearchResult, 'facets'> = {
   companyName: undefined,
 };
 
-const readName = builtQuery(pick(companies, 'id'), ({ id }) =>
-  select(pick(companies, 'name')).from(companies).where(eq(companies.id, id)),
-);
+async function findCompanyName(orm: Orm, id: number): Promise<string | undefined> {
+  const row = await orm.select({ name: companies.name }).from(companies).where(eq(companies.id, id)).get();
+  return row?.name;
+}
 
 /** A search as it is asked: its parts with all that they may mean, and what narrows it. */
 interface SearchQuery extends SearchPage {
@@ -86,16 +83,15 @@ interface SearchQuery extends SearchPage {
  * Searches open jobs. One full-text query finds the newest `BOUND` that match; those are ranked,
  * ordered and counted here. `newest` goes on to the last one, whatever matches.
  */
-export async function findJobs(db: Database, wanted: SearchPage, now: number): Promise<SearchResult> {
+export async function findJobs(orm: Orm, wanted: SearchPage, now: number): Promise<SearchResult> {
   const { search, company } = wanted;
   const today = dateOf(now);
   const [words, place] = [partsOf(search.q), partsOf(search.place)];
-  const named = company === undefined ? null : await db.first(readName({ id: company }));
-  const companyName = named?.name;
+  const companyName = company === undefined ? undefined : await findCompanyName(orm, company);
   // Signs alone are no words: nothing is called that.
   if ((search.q && words.length === 0) || (search.place && place.length === 0))
     return { ...NOTHING, companyName, facets: facets([], true, search, today) };
-  const asking = (meant: Meant): SearchQuery => ({
+  const queryOf = (meant: Meant): SearchQuery => ({
     ...wanted,
     words: words.map((part) => groupOf(part, meant)),
     place: place.map((part) => groupOf(part, meant)),
@@ -106,61 +102,60 @@ export async function findJobs(db: Database, wanted: SearchPage, now: number): P
     now,
   });
   const parts = [...words, ...place];
-  let asked = asking(new Map());
-  let found = await pageOf(db, asked);
-  const meant = found.total === 0 ? await meantBy(db, parts) : new Map<string, string>();
+  let query = queryOf(new Map());
+  let found = await findPage(orm, query);
+  const meant = found.total === 0 ? await findMeant(orm, parts) : new Map<string, string>();
   if (meant.size > 0) {
-    asked = asking(meant);
-    found = await pageOf(db, asked);
+    query = queryOf(meant);
+    found = await findPage(orm, query);
   }
-  const near = found.total === 0 && wanted.after === null ? await nearTo(db, asked) : {};
-  const also = namesOf([...asked.words, ...asked.place]);
+  const near = found.total === 0 && wanted.after === null ? await findNear(orm, query) : {};
+  const also = namesOf([...query.words, ...query.place]);
   return { ...NOTHING, ...found, ...near, companyName, also, corrected: correctedIn(parts, meant) };
 }
 
 type Page = Pick<SearchResult, 'ids' | 'next' | 'total' | 'more' | 'facets'>;
 
-/** The newest jobs that meet some conditions: of all open jobs where there are none. */
-const newestOf = (conditions: readonly Condition[], today: string, limit: number, before = NEWEST) =>
-  conditions.length === 0 ? newestOpen(before, today, limit) : matching(allOf(conditions), before, today, limit);
-
-async function pageOf(db: Database, asked: SearchQuery): Promise<Page> {
-  const { words, place, base, filters, search, order, today, after, limit } = asked;
+async function findPage(orm: Orm, query: SearchQuery): Promise<Page> {
+  const { words, place, base, filters, search, order, today, after, limit } = query;
   const unfiltered = [...wordConditions(words, place), ...base];
   const conditions = [...unfiltered, ...filters];
-  const [matched, wide] = await db.batch(
-    newestOf(conditions, today, BOUND + 1),
-    ...(filters.length > 0 ? [newestOf(unfiltered, today, BOUND + 1)] : []),
-  );
-  const jobs = matched.rows.slice(0, BOUND);
-  const counted = (wide ?? matched).rows;
+  const [found, wide] = await Promise.all([
+    findNewest(orm, conditions, today, BOUND + 1),
+    filters.length > 0 ? findNewest(orm, unfiltered, today, BOUND + 1) : null,
+  ]);
+  const jobs = found.slice(0, BOUND);
+  const counted = wide ?? found;
   const result = {
     total: jobs.length,
-    more: matched.rows.length > BOUND,
+    more: found.length > BOUND,
     facets: facets(counted.slice(0, BOUND), counted.length <= BOUND, search, today),
   };
   if (conditions.length === 0) {
-    const [open, closing] = await db.batch(countOpen(today), closingFirst(today, limit + 1, after ?? 0));
-    result.total = open.rows[0]?.jobs ?? 0;
+    const [open, closing] = await Promise.all([
+      countOpen(orm, today),
+      listClosingFirst(orm, today, limit + 1, after ?? 0),
+    ]);
+    result.total = open;
     result.more = false;
-    if (order === 'closing') return { ...result, ...placed(closing.rows, asked, 0) };
+    if (order === 'closing') return { ...result, ...placed(closing, query, 0) };
   }
   if (order === 'newest') {
-    const rows = after === null ? matched.rows : await db.all(newestOf(conditions, today, limit + 1, after));
+    const rows = after === null ? found : await findNewest(orm, conditions, today, limit + 1, after);
     const ids = rows.slice(0, limit).map(({ id }) => id);
     return { ...result, ids, next: rows.length > limit ? (ids.at(-1) ?? null) : null };
   }
-  const titled = result.more && order === 'best' ? await titledLike(db, asked) : [];
-  return { ...result, ...placed(ordered([...jobs, ...titled], asked), asked, after ?? 0) };
+  const titled = result.more && order === 'best' ? await findTitled(orm, query) : [];
+  return { ...result, ...placed(ordered([...jobs, ...titled], query), query, after ?? 0) };
 }
 
 /** Jobs with the words in their titles, and those with that very title, however old they are. */
-async function titledLike(db: Database, { words, place, base, filters, today }: SearchQuery): Promise<Candidate[]> {
+async function findTitled(orm: Orm, { words, place, base, filters, today }: SearchQuery): Promise<Candidate[]> {
   const narrowed = [...wordConditions([], place), ...base, ...filters];
   const exact = [exactTitle(words), ...narrowed.map((one) => allOf([one]))].join(' AND ');
   const inTitle = allOf([...titleConditions(words), ...narrowed]);
-  const answers = await db.batch(matching(inTitle, NEWEST, today, TITLED), matching(exact, NEWEST, today, TITLED));
-  return answers.flatMap(({ rows }) => rows);
+  const found = await Promise.all([inTitle, exact].map((match) => findMatches(orm, match, today, TITLED)));
+  return found.flat();
 }
 
 /** Jobs in the order that is asked for, each once. */
@@ -182,11 +177,11 @@ function placed(
   return { ids, next: jobs.length > from + limit ? (after ?? 0) + limit : null };
 }
 
-/** What was meant by words that no open job has, each with the commonest of its first letter. */
-export async function meantBy(db: Database, parts: readonly Part[]): Promise<Map<string, string>> {
+/** What words that no open job has may have meant, by the words of open jobs. */
+export async function findMeant(orm: Orm, parts: readonly Part[]): Promise<Map<string, string>> {
   const slips = mayBeSlips(parts);
   if (slips.length === 0) return new Map();
-  const rows = await db.all(wordsLike(JSON.stringify(slips)));
+  const rows = await listSimilarWords(orm, slips);
   const meant = new Map<string, string>();
   for (const slip of new Set(rows.map(({ word }) => word))) {
     // Words of facets have digits.
@@ -198,7 +193,7 @@ export async function meantBy(db: Database, parts: readonly Part[]): Promise<Map
 }
 
 /** Where nothing was found: the same with one thing left out, and what comes closest. */
-async function nearTo(db: Database, { search, words, place, base, filters, limit, today, now }: SearchQuery) {
+async function findNear(orm: Orm, { search, words, place, base, filters, limit, today, now }: SearchQuery) {
   const isSplit = words.length > 1 && words.length <= LEFT_OUT;
   const variants = [
     ...(filters.length > 0 ? [{ words, place }] : []),
@@ -211,18 +206,18 @@ async function nearTo(db: Database, { search, words, place, base, filters, limit
     ...(isSplit ? words.map((left) => ({ words: words.filter((one) => one !== left), place })) : []),
   ].slice(0, LEFT_OUT);
   const parts = wordConditions(words, place);
-  const answers = await db.batch(
-    ...variants.map((one) => newestOf([...wordConditions(one.words, one.place), ...base], today, COUNTED + 1)),
-    ...(parts.length > 0 ? [matching(anyOf(parts), NEWEST, today, COUNTED + 1)] : []),
-  );
+  const answers = await Promise.all([
+    ...variants.map((one) => findNewest(orm, [...wordConditions(one.words, one.place), ...base], today, COUNTED + 1)),
+    ...(parts.length > 0 ? [findMatches(orm, anyOf(parts), today, COUNTED + 1)] : []),
+  ]);
   const near = variants.flatMap((one, at) => {
-    const jobs = answers[at]?.rows.length ?? 0;
+    const jobs = answers[at]?.length ?? 0;
     if (jobs === 0) return [];
     const q = one.words === words ? search.q : one.words.map(({ part }) => part.text).join(' ');
     const where = one.place === place ? search.place : '';
     return [{ q, place: where, jobs: Math.min(jobs, COUNTED), more: jobs > COUNTED }];
   });
-  const found = new Map(answers.flatMap(({ rows }) => rows.map((job) => [job.id, job] as const)));
+  const found = new Map(answers.flat().map((job) => [job.id, job] as const));
   const ids = ranked([...found.values()], [...words, ...place], now, 'closest')
     .slice(0, limit)
     .map(({ id }) => id);

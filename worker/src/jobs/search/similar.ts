@@ -1,7 +1,10 @@
-import type { Database } from '../../core/database.ts';
-import type { ShownJob } from '../wire.ts';
+import type { Job } from '@niyukti/contract/jobs/job-calls';
+import { dateOf } from '../../core/clock.ts';
+import type { Orm } from '../../core/orm.ts';
+import { jobsByIds } from '../read-jobs.ts';
+import { jobToWire, type ShownJob } from '../wire.ts';
 import { wordsOf } from './parse.ts';
-import { anyOf, matching } from './query.ts';
+import { anyOf, findMatches } from './query.ts';
 
 /** So many that share a word or a skill are compared, and so many are shown. */
 const COMPARED = 400;
@@ -14,19 +17,20 @@ const WORTH = { title: 4, skills: 3, place: 2 } as const;
 type Texts = Pick<ShownJob, 'title' | 'skills' | 'location' | 'city'>;
 
 const each = (words: readonly string[]): string[] => [...new Set(words)].filter(Boolean);
+const skillsOf = (skills: string): string[] => each(skills.split(',').map((one) => wordsOf(one).join(' ')));
 const commonOf = ({ title, skills, location, city }: Texts) => ({
   title: each(wordsOf(title)),
-  skills: each(skills.split(',').map((one) => wordsOf(one).join(' '))),
+  skills: skillsOf(skills),
   place: each(wordsOf(`${location} ${city}`)),
 });
 
 /** Ids of open jobs that share words of the title, or skills, with a job, the most alike first. */
-export async function similarTo(db: Database, job: Texts & { id: number }, today: string): Promise<number[]> {
+export async function findSimilarJobs(orm: Orm, job: Texts & { id: number }, today: string): Promise<number[]> {
   const own = commonOf(job);
   const phrases = [...own.title, ...own.skills].slice(0, LOOKED_FOR);
   if (phrases.length === 0) return [];
   const match = anyOf([{ columns: ['title', 'skills'], phrases }]);
-  const others = await db.all(matching(match, Number.MAX_SAFE_INTEGER, today, COMPARED));
+  const others = await findMatches(orm, match, today, COMPARED);
   const shared = (some: readonly string[], all: readonly string[]) => some.filter((one) => all.includes(one)).length;
   return others
     .filter(({ id }) => id !== job.id)
@@ -40,4 +44,27 @@ export async function similarTo(db: Database, job: Texts & { id: number }, today
     .sort((one, other) => other.score - one.score || other.id - one.id)
     .slice(0, SHOWN)
     .map(({ id }) => id);
+}
+
+/** The newest that ask for a skill of a resume: how many are compared, read and answered. */
+const SUITABLE = { compared: 60, read: 9, shown: 3 } as const;
+
+/**
+ * Three open jobs that ask for most of a student's skills, the newest first where they ask for as
+ * many, without those that they applied for.
+ */
+export async function findSuitableJobs(orm: Orm, student: number, skills: string, now: number): Promise<Job[]> {
+  const own = skillsOf(skills).slice(0, LOOKED_FOR);
+  if (own.length === 0) return [];
+  const match = anyOf([{ columns: ['skills'], phrases: own }]);
+  const asking = await findMatches(orm, match, dateOf(now), SUITABLE.compared);
+  const best = asking
+    .map((job) => ({ id: job.id, met: skillsOf(job.skills).filter((one) => own.includes(one)).length }))
+    .sort((one, other) => other.met - one.met || other.id - one.id)
+    .slice(0, SUITABLE.read)
+    .map(({ id }) => id);
+  return (await jobsByIds(orm, best, { student }))
+    .filter((job) => job.applied !== 1)
+    .slice(0, SUITABLE.shown)
+    .map((job) => jobToWire(job, { applied: false, saved: job.saved === 1 }));
 }

@@ -1,9 +1,9 @@
 import { SEARCH_MAX } from '@niyukti/contract/jobs/job-search';
-import type { Database } from '../../core/database.ts';
+import type { Orm } from '../../core/orm.ts';
 import { fold } from '../../core/search.ts';
 import { placesBegun } from './aliases.ts';
 import { wordsOf } from './parse.ts';
-import { anyOf, type Candidate, matching } from './query.ts';
+import { anyOf, type Candidate, findMatches } from './query.ts';
 
 /** Suggestions in all, and of each kind. */
 const SUGGESTED = 8;
@@ -33,7 +33,7 @@ function countedOf(kind: Kind, jobs: readonly Candidate[], textsOf: (job: Candid
  * Titles, skills, companies and places of open jobs that begin with what is typed, or have another
  * name that does; of titles also what has it behind their first word. From two letters on.
  */
-export async function suggestions(db: Database, typed: string, only: 'place' | undefined, today: string) {
+export async function listSuggestions(orm: Orm, typed: string, only: 'place' | undefined, today: string) {
   const text = fold(typed.slice(0, SEARCH_MAX).trim().replace(/\s+/g, ' '));
   const words = wordsOf(text).join(' ');
   if ([...text].length < 2 || words === '') return [];
@@ -42,7 +42,7 @@ export async function suggestions(db: Database, typed: string, only: 'place' | u
     { columns: only ? ['place'] : ['title', 'skills', 'company', 'place'], phrases: [], begins: words },
     ...(names.length > 0 ? [{ columns: ['place'] as const, phrases: names }] : []),
   ]);
-  const jobs = await db.all(matching(match, Number.MAX_SAFE_INTEGER, today, AMONG));
+  const jobs = await findMatches(orm, match, today, AMONG);
   const begins = ([folded]: readonly [string, Suggestion]): boolean => folded.startsWith(text);
   const isPlace = (one: readonly [string, Suggestion]): boolean => begins(one) || names.includes(one[0]);
   const first = (some: readonly (readonly [string, Suggestion])[], most: number) =>

@@ -69,7 +69,7 @@ function ndcg(keys: readonly string[], grades: ReadonlyMap<string, number>): num
 
 async function found(q: string, order: 'best' | 'newest'): Promise<string[]> {
   const search = { ...readSearch(new URLSearchParams({ q })), order };
-  const { ids } = await findJobs(db(), { search, company: undefined, limit: DEPTH, after: null }, Date.now());
+  const { ids } = await findJobs(db().orm, { search, company: undefined, limit: DEPTH, after: null }, Date.now());
   return ids.map((id) => keyOf.get(id) ?? '');
 }
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { ask, type SignedIn, signIn } from '../../testing/client.ts';
-import { applyFor, makeJob, makeStudent, rows } from '../../testing/hiring.ts';
+import { ask, type SignedIn, signIn } from '../../../testing/client.ts';
+import { applyFor, makeJob, makeStudent, rows } from '../../../testing/hiring.ts';
 
 let company: SignedIn;
 let student: SignedIn;
