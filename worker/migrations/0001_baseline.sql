@@ -542,11 +542,6 @@ CREATE TABLE `alerts` (
 CREATE INDEX `alerts_student` ON `alerts` (`student_id`,`id`);
 CREATE INDEX `alerts_found` ON `alerts` (`id`) WHERE found > 0;
 CREATE UNIQUE INDEX `alerts_student_id_search_unique` ON `alerts` (`student_id`,`search`);
-CREATE TABLE `due_work` (
-	`kind` text PRIMARY KEY NOT NULL,
-	`at` text NOT NULL
-);
-
 CREATE TABLE `follows` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`student_id` integer NOT NULL,
@@ -560,13 +555,14 @@ CREATE UNIQUE INDEX `follows_student_id_company_id_unique` ON `follows` (`studen
 CREATE TABLE `new_jobs` (
 	`job_id` integer PRIMARY KEY NOT NULL,
 	`company_id` integer NOT NULL,
-	`created_at` integer NOT NULL,
-	`told` integer,
-	`sought` integer DEFAULT 1 NOT NULL
+	`created_at` integer NOT NULL
 );
 
-CREATE INDEX `new_jobs_untold` ON `new_jobs` (`job_id`) WHERE told IS NOT NULL;
-CREATE INDEX `new_jobs_unsought` ON `new_jobs` (`job_id`) WHERE sought = 0;
+CREATE TABLE `notice_progress` (
+	`kind` text PRIMARY KEY NOT NULL,
+	`done` text NOT NULL
+);
+
 CREATE TABLE `notices` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`role` text NOT NULL,

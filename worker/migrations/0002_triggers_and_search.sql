@@ -32,7 +32,7 @@ SELECT j.id, j.company_id, j.title || ' ' || char(0xE000) AS title, c.name AS co
 FROM jobs j JOIN companies c ON c.id = j.company_id WHERE j.open = 1;
 
 -- First rows.
-INSERT INTO due_work (kind, at) VALUES ('saved.closing', ''), ('job.closing', ''), ('applications.late', ''), ('alert.found', ''), ('round.day-before', ''), ('round.hour-before', '');
+INSERT INTO notice_progress (kind, done) VALUES ('saved.closing', ''), ('job.closing', ''), ('applications.late', ''), ('alert.found', ''), ('round.day-before', ''), ('round.hour-before', '');
 -- The record begins, and so does its chain of seals: behind the lowest id that an event could be given.
 INSERT INTO events (id, name, subject, actor, actor_name, created_at)
 VALUES (1, 'record.begun', 'record', 'system', 'Niyukti', unixepoch() * 1000);

@@ -10,8 +10,10 @@ import { withApiHeaders } from './http/headers.ts';
 import { type Api, newApi } from './http/mount.ts';
 import { problemResponse } from './http/problem.ts';
 import { mountJobs } from './jobs/job-calls.ts';
-import { mountMailHooks } from './notices/mail/hooks.ts';
-import { mountMails } from './notices/mail/mount.ts';
+import { mountMailHooks } from './notices/mail/mail-hooks.ts';
+import { mountMailLinks } from './notices/mail/mail-link-calls.ts';
+import { mountNoticeChoices } from './notices/mail/notice-choices.ts';
+import { mountSetup } from './notices/mail/setup-calls.ts';
 import { mountNotices } from './notices/notice-calls.ts';
 import { mountPush } from './notices/push/push-calls.ts';
 import { mountPersonalData } from './personal-data/personal-data-calls.ts';
@@ -30,7 +32,9 @@ const ROOMS = [
   mountContact,
   mountLanding,
   mountNotices,
-  mountMails,
+  mountNoticeChoices,
+  mountMailLinks,
+  mountSetup,
   mountPush,
   mountPersonalData,
   mountExchange,

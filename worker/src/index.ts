@@ -11,9 +11,9 @@ import { withTransportSecurity } from './gateway/headers.ts';
 import { drain } from './http/drain.ts';
 import { isNewBrowser, noticedOf } from './http/noticed.ts';
 import { openLive } from './live/open.ts';
-import { buryMails, type Sendable, sendQueued, sweepMails } from './notices/mail/queue.ts';
+import { buryDead, deliverQueued, deliverSoon, sweepOutbox, type Waiting } from './notices/event-queue.ts';
+import { buryMails, type Sendable, sendQueued, sweepMails } from './notices/mail/mail-queue.ts';
 import { mayReadMailbox } from './notices/mail/settings.ts';
-import { buryDead, deliverQueued, deliverSoon, sweepOutbox, type Waiting } from './notices/outbox.ts';
 import { askReleaseFiles } from './releases/registry/release-files.ts';
 
 export { BoardPart } from './live/board-part.ts';
@@ -89,16 +89,16 @@ function answer(request: Request, env: Env, context: ExecutionContext): Response
 
 /** New jobs are rare: who is told of them is loaded with the first. */
 async function tellNew(env: Env, now: number): Promise<void> {
-  const [{ tellNewJobs }, { findAlerts }] = await Promise.all([
-    import('./notices/new-jobs.ts'),
+  const [{ writeNewJobNotices }, { findAlerts }] = await Promise.all([
+    import('./notices/new-job-notices.ts'),
     import('./jobs/alerts/find-alerts.ts'),
   ]);
-  await tellNewJobs(env, findAlerts, now);
+  await writeNewJobNotices(env, findAlerts, now);
 }
 
 /** Reminders of interviews: nothing of them belongs to what answers requests. */
 async function remind(env: Env, now: number): Promise<void> {
-  await (await import('./notices/remind.ts')).remind(env, now);
+  await (await import('./notices/interview-reminders.ts')).remindOfInterviews(env, now);
 }
 
 /** What is to be told of a call's changes, right behind its answer: notices, then pushes. */

@@ -11,8 +11,8 @@ import { SYSTEM } from './events/actor.ts';
 import { sealAll } from './events/seal.ts';
 import { Transaction } from './events/transaction.ts';
 import { sweepReports } from './gateway/reports.ts';
-import { tellDue } from './notices/due.ts';
-import { tellSetup } from './notices/mail/tell-setup.ts';
+import { writeDailyNotices } from './notices/daily-notices.ts';
+import { tellSetup } from './notices/mail/setup-calls.ts';
 import { deleteUntil, RETENTION_STEPS, type Step } from './personal-data/retention/steps.ts';
 import { sweepFigures } from './releases/figures/figures.ts';
 import { sweepReleaseFiles, sweepReleases, sweepRunTokens } from './releases/registry/sweep.ts';
@@ -53,7 +53,7 @@ export async function sweep(env: Env, now: number = Date.now()): Promise<void> {
   const db = new Database(env.DB);
   const steps: readonly (() => Promise<void>)[] = [
     () => closeJobs(db, now),
-    () => slices(() => tellDue(env, db, now)),
+    () => writeDailyNotices(env, db, now),
     () => tellSetup(env, db, now),
     () => sealAnew(env, db),
     () => sealAll(env, db, now, SLICES).then(() => undefined),

@@ -7,7 +7,7 @@ import type { Topic } from '@niyukti/contract/notices/live';
 import { READ_TOPICS } from '@niyukti/contract/notices/read-topics';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { wakePages } from '../src/live/wake.ts';
-import { deliverSoon } from '../src/notices/outbox.ts';
+import { deliverSoon } from '../src/notices/event-queue.ts';
 import { type Answer, type Ask, ask, type SignedIn } from '../testing/client.ts';
 import { mintToken, packSeeker, packShell, ship, upload } from '../testing/deployer.ts';
 import { applyFor, type Cast, JOB, makeCast, makeStudent, PDF, ROUND, rows } from '../testing/hiring.ts';

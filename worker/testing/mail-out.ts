@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers';
 import PostalMime, { type Email } from 'postal-mime';
 import { vi } from 'vitest';
 import type { Env } from '../src/core/env.ts';
-import { deliver, readNext } from '../src/notices/deliver.ts';
-import { type Sendable, sendQueued } from '../src/notices/mail/queue.ts';
+import { deliver, readNext } from '../src/notices/deliver-events.ts';
+import { type Sendable, sendQueued } from '../src/notices/mail/mail-queue.ts';
 import type { SignedIn } from './client.ts';
 import { db, rows } from './hiring.ts';
 

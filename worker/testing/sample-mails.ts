@@ -3,12 +3,16 @@ import { type EventName, eventOf } from '@niyukti/contract/events/all-events';
 import { isSecurity, kindsOf } from '@niyukti/contract/notices/mail';
 import { FOUND, type NoticeKind, toldOf } from '@niyukti/contract/notices/notifications';
 import { isReminder } from '@niyukti/contract/notices/reminders';
-import { asHtml } from '../src/notices/mail/as-html.ts';
-import { asText } from '../src/notices/mail/as-text.ts';
-import type { Letter } from '../src/notices/mail/letter.ts';
-import { askedLetter, digestLetter, noticeLetter, testLetter } from '../src/notices/mail/letters.ts';
-import type { SharedRound } from '../src/notices/mail/mail-rows.ts';
-import type { ShownNotice } from '../src/notices/notice-rows.ts';
+import type { SharedRound } from '../src/notices/mail/interview-calendar.ts';
+import {
+  digestContent,
+  linkContent,
+  type MailContent,
+  noticeContent,
+  testContent,
+} from '../src/notices/mail/mail-contents.ts';
+import { renderHtml, renderText } from '../src/notices/mail/render-mail.ts';
+import type { ShownNotice } from '../src/notices/notice-view.ts';
 
 /** A mail as it is looked at: pictures and the kept text are made of these. */
 export interface SampleMail {
@@ -81,13 +85,17 @@ function rowOf(role: Role, kind: NoticeKind, count = 1): ShownNotice {
 }
 
 const readerOf = (role: Role) => ({ role, name: NAMES[role], zone: null });
-const made = (name: string, letter: Letter): SampleMail => ({ name, html: asHtml(letter), text: asText(letter) });
+const made = (name: string, letter: MailContent): SampleMail => ({
+  name,
+  html: renderHtml(letter),
+  text: renderText(letter),
+});
 
 /** A notice of a kind, to a role. */
 function notice(role: Role, kind: NoticeKind, count = 1): SampleMail {
   const round = isReminder(kind) || (role === 'student' && kind.startsWith('round.')) ? ROUND : null;
   const name = `${kind} to ${role}${count > 1 ? ', several' : ''}`;
-  return made(name, noticeLetter(rowOf(role, kind, count), readerOf(role), WAYS, round));
+  return made(name, noticeContent(rowOf(role, kind, count), readerOf(role), WAYS, round));
 }
 
 /** Mails that are no notice. */
@@ -96,19 +104,19 @@ function others(): SampleMail[] {
   const daily = kindsOf('hr').filter((kind) => !isSecurity('hr', kind));
   const many = [...Array(21).keys()].map(() => rowOf('hr', 'application.applied'));
   return [
-    made('daily mail of one', digestLetter([rowOf('student', 'company.posted')], reader, WAYS)),
+    made('daily mail of one', digestContent([rowOf('student', 'company.posted')], reader, WAYS)),
     made(
       'daily mail',
-      digestLetter(
+      digestContent(
         daily.map((kind) => rowOf('hr', kind)),
         readerOf('hr'),
         WAYS,
       ),
     ),
-    made('daily mail, more than it names', digestLetter(many, readerOf('hr'), WAYS)),
-    made('password', askedLetter('password', reader, AT, `${SITE}/ResetPassword#token`)),
-    made('confirm', askedLetter('confirm', reader, AT, `${SITE}/Mail/Confirm#token`)),
-    made('test', testLetter('binding', 'no-reply@niyukti.example')),
+    made('daily mail, more than it names', digestContent(many, readerOf('hr'), WAYS)),
+    made('password', linkContent('password', reader, AT, `${SITE}/ResetPassword#token`)),
+    made('confirm', linkContent('confirm', reader, AT, `${SITE}/Mail/Confirm#token`)),
+    made('test', testContent('binding', 'no-reply@niyukti.example')),
   ];
 }
 

@@ -13,9 +13,9 @@ export async function mailConfirmation(
 ): Promise<void> {
   const { carrierOf } = await import('../notices/mail/settings.ts');
   if (carrierOf(context.env) === null) return;
-  const { writeConfirmation } = await import('../notices/mail/write-confirmation.ts');
+  const { mailConfirmationLink } = await import('../notices/mail/link-mails.ts');
   try {
-    await writeConfirmation(context, account);
+    await mailConfirmationLink(context, account);
   } catch (error) {
     // The address was asked often enough today.
     if (error instanceof Refusal) return;

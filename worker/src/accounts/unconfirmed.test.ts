@@ -6,7 +6,7 @@ import { addPasskey, newChallenge, SoftPasskey } from '../../testing/authenticat
 import { ask, confirmAddress, type SignedIn, signIn } from '../../testing/client.ts';
 import { rows } from '../../testing/hiring.ts';
 import type { Env } from '../core/env.ts';
-import { type Sendable, sendQueued } from '../notices/mail/queue.ts';
+import { type Sendable, sendQueued } from '../notices/mail/mail-queue.ts';
 import { codeAt, stepAt } from './codes/totp.ts';
 
 const PASSWORD = 'blue ferry kettle';

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ask, type SignedIn } from '../../testing/client.ts';
 import { type Cast, db, makeCast, makeRound, rows } from '../../testing/hiring.ts';
-import { deliver, readNext } from '../notices/deliver.ts';
+import { deliver, readNext } from '../notices/deliver-events.ts';
 
 const put = (who: SignedIn, path: string, body: object = {}) => ask('PUT', `/api${path}`, { token: who.token, body });
 const get = async (who: SignedIn, path: string) => (await ask('GET', `/api${path}`, { token: who.token })).json;

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ask, type SignedIn, signIn } from '../../testing/client.ts';
 import { type Cast, db, makeCast, makeRound, ROUND, rows } from '../../testing/hiring.ts';
-import { deliver, readNext } from '../notices/deliver.ts';
+import { deliver, readNext } from '../notices/deliver-events.ts';
 
 const put = (who: SignedIn, path: string, body?: unknown, headers: Record<string, string> = {}) =>
   ask('PUT', `/api${path}`, { token: who.token, headers, ...(body === undefined ? {} : { body }) });

@@ -27,8 +27,8 @@ export async function assignJob(context: Context<typeof call>) {
   });
   // A job is new when it first has an HR, and only then.
   assigned.also(
-    (happened) => sql`INSERT INTO new_jobs (job_id, company_id, created_at, told, sought)
-      SELECT id, company_id, ${now}, 0, 0 FROM jobs WHERE ${happened} AND id = ${job} AND assigned_at IS NULL
+    (happened) => sql`INSERT INTO new_jobs (job_id, company_id, created_at)
+      SELECT id, company_id, ${now} FROM jobs WHERE ${happened} AND id = ${job} AND assigned_at IS NULL
       ON CONFLICT (job_id) DO NOTHING`,
   );
   assigned.also((happened) =>

@@ -7,8 +7,8 @@ import type { NoticeRow } from '../core/schema/index.ts';
 import { readKeptSearch } from '../jobs/alerts/alert-conditions.ts';
 import { findAlerts } from '../jobs/alerts/find-alerts.ts';
 import { findJobs } from '../jobs/search/search.ts';
-import { tellDue } from './due.ts';
-import { tellNewJobs } from './new-jobs.ts';
+import { writeDailyNotices } from './daily-notices.ts';
+import { writeNewJobNotices } from './new-job-notices.ts';
 
 let company: SignedIn;
 let hr: SignedIn;
@@ -183,11 +183,14 @@ describe('a new job', () => {
       await makeJob(company, { jobTitle: 'Glazier' }),
       await makeJob(company, { jobTitle: 'Head Glazier' }),
     ];
-    await tellNewJobs(env, findAlerts, Date.now());
+    await writeNewJobNotices(env, findAlerts, Date.now());
     expect(await told(one)).toEqual([]);
     for (const job of jobs) await give(job);
-    await Promise.all([tellNewJobs(env, findAlerts, Date.now()), tellNewJobs(env, findAlerts, Date.now())]);
-    await tellNewJobs(env, findAlerts, Date.now());
+    await Promise.all([
+      writeNewJobNotices(env, findAlerts, Date.now()),
+      writeNewJobNotices(env, findAlerts, Date.now()),
+    ]);
+    await writeNewJobNotices(env, findAlerts, Date.now());
     expect(await told(one)).toMatchObject([{ count: 2 }]);
     expect(await told(other)).toEqual([]);
     const [notice] = (await ask('GET', '/api/notices', { token: one.token })).json;
@@ -203,11 +206,11 @@ describe('a new job', () => {
     const student = await makeStudent();
     await keep(student, 'q=cobbler', 'day', 'Shoes');
     for (const jobTitle of ['Cobbler', 'Senior Cobbler']) await give(await makeJob(company, { jobTitle }));
-    await tellNewJobs(env, findAlerts, Date.now());
+    await writeNewJobNotices(env, findAlerts, Date.now());
     expect(await told(student)).toEqual([]);
-    await rows("UPDATE due_work SET at = ''");
+    await rows("UPDATE notice_progress SET done = ''");
     const morning = Date.parse('2098-05-01T04:30:00Z');
-    for (let n = 0; n < 9; n += 1) await tellDue(env, db(), morning);
+    await writeDailyNotices(env, db(), morning);
     expect(await told(student)).toMatchObject([
       { count: 2, about: JSON.stringify({ alert: 'Shoes', search: 'q=cobbler' }) },
     ]);

@@ -3,7 +3,7 @@ import { DELAY_MS } from '@niyukti/contract/notices/notifications';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ask, type SignedIn } from '../../testing/client.ts';
 import { applyFor, type Cast, db, makeCast, makeStudent, rows } from '../../testing/hiring.ts';
-import { deliver, readNext } from './deliver.ts';
+import { deliver, readNext } from './deliver-events.ts';
 
 let cast: Cast;
 let student: SignedIn;

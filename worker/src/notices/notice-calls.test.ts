@@ -3,7 +3,7 @@ import { DELAY_MS } from '@niyukti/contract/notices/notifications';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ask, type SignedIn, signIn } from '../../testing/client.ts';
 import { applyFor, type Cast, db, JOB, makeCast, makeStudent, rows } from '../../testing/hiring.ts';
-import { deliver, readNext } from './deliver.ts';
+import { deliver, readNext } from './deliver-events.ts';
 
 let cast: Cast;
 let student: SignedIn;

@@ -1,80 +1,104 @@
+import type { Role } from '@niyukti/contract/accounts/roles';
 import * as calls from '@niyukti/contract/notices/notice-calls';
-import { type Statement, unrecorded } from '../core/database.ts';
-import { listing } from '../core/listing.ts';
-import { command, query } from '../core/query.ts';
-import { int, pick } from '../core/rows.ts';
+import { type NoticeKind, toldOf } from '@niyukti/contract/notices/notifications';
+import { and, eq, isNull, lt } from 'drizzle-orm';
+import { isDue } from '../core/conditions.ts';
+import type { Database } from '../core/database.ts';
+import { planRequests } from '../core/schema/accounts.ts';
+import { contactMessages } from '../core/schema/community.ts';
+import { applications, jobs } from '../core/schema/hiring.ts';
 import { notices } from '../core/schema/notices.ts';
 import { type Context, rowId } from '../http/context.ts';
 import { pageOf, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { refuse } from '../http/problem.ts';
-import { wakePages } from '../live/wake.ts';
-import { NOTICE, NOTICE_COLUMNS, NOTICE_JOINS, noticeOf } from './notice-rows.ts';
-import { WAITING } from './waits.ts';
+import { type Account, wakePages } from '../live/wake.ts';
+import { isOwn, noticeOf, readNotices, readUnread } from './notice-view.ts';
 
-/** What is held is not there yet. */
-const OWN = { where: 't.role = ? AND t.account_id = ? AND t.created_at <= ?', index: 'notices_of' } as const;
+/** Of a student's unread notices: where they lead. */
+function countByPage(unread: readonly NoticeKind[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const kind of unread) {
+    const told = toldOf(kind, 'student');
+    const [path = ''] = (typeof told === 'string' ? told : (told?.to ?? '')).split('?');
+    counts[path] = (counts[path] ?? 0) + 1;
+  }
+  return counts;
+}
 
-const page = listing({
-  claim: NOTICE,
-  table: 'notices',
-  columns: NOTICE_COLUMNS,
-  joins: NOTICE_JOINS,
-  filters: [OWN],
-});
+/** What waits for an account to do, by the path of the screen where it does. */
+const WORK: Readonly<Record<Role, (db: Database, id: number) => Readonly<Record<string, Promise<number>>>>> = {
+  student: () => ({}),
+  company: ({ orm }, id) => {
+    const inStage = (stage: 'awaiting' | 'shortlisted') =>
+      orm.$count(applications, and(eq(applications.company_id, id), eq(applications.stage, stage)));
+    return { '/CompanyHRSelected': inStage('awaiting'), '/CompanyHiredCandidates': inStage('shortlisted') };
+  },
+  hr: ({ orm }, id) => {
+    const isHis = eq(applications.hr_id, id);
+    return {
+      '/JobApplications': orm.$count(applications, and(isHis, eq(applications.stage, 'applied'))),
+      '/InterviewProcess': orm.$count(applications, and(isHis, isDue)),
+      '/HiredCandidates': orm.$count(applications, and(isHis, eq(applications.stage, 'handed'))),
+    };
+  },
+  admin: ({ orm }) => ({
+    '/Dashboard': orm.$count(planRequests, eq(planRequests.state, 'open')),
+    '/CompanyJobs': orm.$count(jobs, isNull(jobs.hr_id)),
+    '/ContactUsResponse': orm.$count(contactMessages, isNull(contactMessages.handled_at)),
+  }),
+};
 
-const countUnread = query(
-  { unread: int },
-  `SELECT count(*) AS unread FROM (SELECT 1 FROM notices INDEXED BY notices_unread
-  WHERE role = ?1 AND account_id = ?2 AND read_at IS NULL AND created_at <= ?3 LIMIT ${calls.NOTICES_COUNTED})`,
-);
-const findOwn = query(pick(notices, 'id'), 'SELECT id FROM notices WHERE id = ? AND role = ? AND account_id = ?');
-const markRead = command(
-  'UPDATE notices SET read_at = ? WHERE id = ? AND role = ? AND account_id = ? AND read_at IS NULL',
-);
-const markAllRead = command(
-  'UPDATE notices SET read_at = ?3 WHERE role = ?1 AND account_id = ?2 AND read_at IS NULL AND created_at <= ?3',
-);
+async function countWork(db: Database, { role, id }: Account): Promise<Record<string, number>> {
+  const counts = Object.entries(WORK[role](db, id)).map(async ([path, count]) => [path, await count] as const);
+  return Object.fromEntries(await Promise.all(counts));
+}
 
 type Reading = Pick<Context<typeof calls.readAllNotices>, 'env' | 'db' | 'caller' | 'now' | 'waitUntil'>;
 
-/**
- * Reads notices, on the account's other open pages too, in whatever browser. 404 where `own` finds
- * none.
- */
-async function readBy({ env, db, caller, now, waitUntil }: Reading, read: Statement, own?: Statement) {
-  const count = countUnread(caller.role, caller.id, now);
-  const [, counted, found] = await db.batch(read, count, ...(own ? [own] : []));
-  if (found?.rows.length === 0) refuse('not-found');
+/** Says on the account's other open pages, in whatever browser, that notices were read. */
+async function answerRead({ env, db, caller, now, waitUntil }: Reading) {
   const news = { role: caller.role, id: caller.id, topics: ['notice'], by: caller.page } as const;
   waitUntil(wakePages(env, [news]));
-  return { unread: counted.rows[0]?.unread ?? 0 };
+  return { unread: (await readUnread(db, caller, now)).length };
 }
 
 /** Mounts the bell: what an account was told, and what of it was read. */
 export function mountNotices(api: Api): void {
-  mount(api, calls.listNotices, async ({ db, caller, query: given, now }) => {
-    const window = windowOf(given);
-    const rows = await db.all(page({ filter: OWN, values: [caller.role, caller.id, now], window }));
+  mount(api, calls.listNotices, async ({ db, caller, query, now }) => {
+    const window = windowOf(query);
+    const older = window.after === null ? undefined : lt(notices.id, window.after);
+    const rows = await readNotices(db, and(isOwn(caller, now), older), window.limit + 1);
     return pageOf(rows, window, ({ id }) => id, noticeOf);
   });
 
-  mount(api, calls.countNotices, async ({ db, caller: { role, id }, now }) => {
-    const { statement, waits } = WAITING[role](id, now);
-    const [unread, waiting] = await db.batch(countUnread(role, id, now), statement);
-    const there = Object.entries(waits(waiting.rows)).filter(([, count]) => count > 0);
-    return { unread: unread.rows[0]?.unread ?? 0, waits: Object.fromEntries(there) };
+  mount(api, calls.countNotices, async ({ db, caller, now }) => {
+    const [unread, work] = await Promise.all([readUnread(db, caller, now), countWork(db, caller)]);
+    const waits = Object.entries(caller.role === 'student' ? countByPage(unread) : work);
+    return { unread: unread.length, waits: Object.fromEntries(waits.filter(([, count]) => count > 0)) };
   });
 
   mount(api, calls.readNotice, async (context) => {
-    const { role, id: account } = context.caller;
-    const id = rowId('notice', context.path.id);
-    const read = unrecorded('reading', markRead(context.now, id, role, account));
-    return readBy(context, read, findOwn(id, role, account));
+    const { db, caller, now, path } = context;
+    const isIt = and(
+      eq(notices.id, rowId('notice', path.id)),
+      eq(notices.role, caller.role),
+      eq(notices.account_id, caller.id),
+    );
+    await db.orm
+      .update(notices)
+      .set({ read_at: now })
+      .where(and(isIt, isNull(notices.read_at)));
+    if ((await db.orm.$count(notices, isIt)) === 0) refuse('not-found');
+    return answerRead(context);
   });
 
-  mount(api, calls.readAllNotices, (context) => {
-    const { caller, now } = context;
-    return readBy(context, unrecorded('reading', markAllRead(caller.role, caller.id, now)));
+  mount(api, calls.readAllNotices, async (context) => {
+    const { db, caller, now } = context;
+    await db.orm
+      .update(notices)
+      .set({ read_at: now })
+      .where(and(isOwn(caller, now), isNull(notices.read_at)));
+    return answerRead(context);
   });
 }

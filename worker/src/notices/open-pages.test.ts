@@ -21,7 +21,7 @@ import { type OpenPage, openPage } from '../../testing/sockets.ts';
 import { stateOfRow } from '../applications/application-view.ts';
 import { applications } from '../core/schema/index.ts';
 import { wakePages } from '../live/wake.ts';
-import { deliverQueued } from './outbox.ts';
+import { deliverQueued } from './event-queue.ts';
 
 const HEARD = EVENT_NAMES.filter((name) => audienceOf(name) !== null);
 

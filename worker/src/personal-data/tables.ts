@@ -149,8 +149,8 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
     personal: words(`key`),
     rest: words(`alert_id`),
   },
-  new_jobs: nobody(`job_id company_id created_at told sought`),
-  due_work: nobody(`kind at`),
+  new_jobs: nobody(`job_id company_id created_at`),
+  notice_progress: nobody(`kind done`),
   mails: {
     goes: 'row',
     personal: words(`account_id key about thing`),

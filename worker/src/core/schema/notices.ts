@@ -56,24 +56,15 @@ export const follows = sqliteTable(
   ],
 );
 
-/** Jobs from when they first have an HR: who is to hear of them. */
-export const newJobs = sqliteTable(
-  'new_jobs',
-  {
-    job_id: integer().primaryKey(),
-    company_id: integer().notNull(),
-    created_at: integer().notNull(),
-    told: integer(),
-    sought: integer().notNull().default(1),
-  },
-  (t) => [
-    index('new_jobs_untold').on(t.job_id).where(sql`told IS NOT NULL`),
-    index('new_jobs_unsought').on(t.job_id).where(sql`sought = 0`),
-  ],
-);
+/** Jobs that have an HR for the first time: their notices are not written yet. */
+export const newJobs = sqliteTable('new_jobs', {
+  job_id: integer().primaryKey(),
+  company_id: integer().notNull(),
+  created_at: integer().notNull(),
+});
 
-/** How far the notices of the calendar are. */
-export const dueWork = sqliteTable('due_work', { kind: text().primaryKey(), at: text().notNull() });
+/** How far the scheduled notices are, by their kind: a day, a time, or what was told last. */
+export const noticeProgress = sqliteTable('notice_progress', { kind: text().primaryKey(), done: text().notNull() });
 
 /** Searches that job seekers keep. */
 export const alerts = sqliteTable(

@@ -6,9 +6,9 @@ import { applyFor, type Cast, db, makeCast, rows } from '../../../testing/hiring
 import { confirmAddressOf } from '../../../testing/mail-out.ts';
 import type { Env } from '../../core/env.ts';
 import { internalId } from '../../core/ids.ts';
-import { carryOf } from './carriers.ts';
-import { compose } from './compose.ts';
-import type { ClaimedMail } from './mail-rows.ts';
+import type { MailRow } from '../../core/schema/mail.ts';
+import { compose } from './compose-mail.ts';
+import { carryOf } from './mail-carriers.ts';
 import { mimeOf } from './mime.ts';
 
 const START = '2099-01-05T10:00:00.000Z';
@@ -61,7 +61,7 @@ async function mailOf(kind: string, about: object = { round: 1 }, role: 'student
     Date.now(),
   );
   const mail = { id: 1, key: 'k', role, account_id: cast[role].row, kind: 'notice', about: 'one', created_at: 1 };
-  const message = await compose({ env, db: db() }, { ...mail, tries: 1, again: 0 } as ClaimedMail);
+  const message = await compose({ env, db: db() }, { ...mail, tries: 1, again: 0 } as MailRow);
   if (!message) throw new Error('no mail');
   return message;
 }
@@ -167,7 +167,7 @@ it('a provider over HTTP is given the calendar as a file with its method', async
     MAIL_HTTP_TOKEN: 's',
   };
   const carry = carryOf({ ...env, ...settings } as Env, db());
-  await carry?.(await mailOf('round.shared'), {} as ClaimedMail);
+  await carry?.(await mailOf('round.shared'), {} as MailRow);
   vi.restoreAllMocks();
   const [{ attachments } = { attachments: [] }] = sent as { attachments: Record<string, string>[] }[];
   expect(attachments.map(({ filename, content_type }) => [filename, content_type])).toEqual([

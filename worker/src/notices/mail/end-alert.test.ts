@@ -4,10 +4,10 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { ask, type SignedIn } from '../../../testing/client.ts';
 import { type Cast, db, makeCast, makeJob, makeStudent, rows } from '../../../testing/hiring.ts';
 import { findAlerts } from '../../jobs/alerts/find-alerts.ts';
-import { tellNewJobs } from '../new-jobs.ts';
-import { compose } from './compose.ts';
-import { alertScope, unsubscribeToken } from './links.ts';
-import { sendQueued } from './queue.ts';
+import { writeNewJobNotices } from '../new-job-notices.ts';
+import { compose } from './compose-mail.ts';
+import { alertScope, unsubscribeToken } from './mail-links.ts';
+import { sendQueued } from './mail-queue.ts';
 
 let cast: Cast;
 let student: SignedIn;
@@ -36,7 +36,7 @@ beforeAll(async () => {
   await keep(other, 'Of another', 'q=glazier');
   const job = await makeJob(cast.company, { jobTitle: 'Glazier' });
   await ask('POST', '/api/assign-to-hr', { token: cast.admin.token, body: { jobId: job, hrId: cast.hr.id } });
-  await tellNewJobs(env, findAlerts, Date.now());
+  await writeNewJobNotices(env, findAlerts, Date.now());
 });
 
 /** The mails of the job alerts, by what each ends. */

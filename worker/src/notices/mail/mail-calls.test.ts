@@ -6,8 +6,8 @@ import { ask, type SignedIn, signIn } from '../../../testing/client.ts';
 import { db, rows } from '../../../testing/hiring.ts';
 import type { Env } from '../../core/env.ts';
 import type { MailRow } from '../../core/schema/mail.ts';
-import { confirmToken, unsubscribeToken } from './links.ts';
-import { type Sendable, sendQueued } from './queue.ts';
+import { confirmToken, unsubscribeToken } from './mail-links.ts';
+import { type Sendable, sendQueued } from './mail-queue.ts';
 
 const PASSWORD = 'blue ferry kettle';
 let who: Record<Role, SignedIn>;

@@ -6,6 +6,7 @@ import { audienceOf, DELAY_MS, PAGES } from '@niyukti/contract/notices/notificat
 import PostalMime from 'postal-mime';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SignedIn } from '../../../testing/client.ts';
+import { dyingDatabase } from '../../../testing/dying-database.ts';
 import { applyFor, type Cast, db, makeCast, rows } from '../../../testing/hiring.ts';
 import { redirectOutgoing } from '../../../testing/redirect.ts';
 import type { Env } from '../../core/env.ts';
@@ -14,9 +15,9 @@ import type { MailRow } from '../../core/schema/mail.ts';
 import { SYSTEM } from '../../events/actor.ts';
 import type { NewEvent } from '../../events/record.ts';
 import { Transaction } from '../../events/transaction.ts';
-import { deliver, readNext } from '../deliver.ts';
-import { buryMails, type Sendable, sendQueued, sweepMails } from './queue.ts';
-import { TRIES, waitAfter } from './send.ts';
+import { deliver, readNext } from '../deliver-events.ts';
+import { buryMails, type Sendable, sendQueued, sweepMails } from './mail-queue.ts';
+import { TRIES, waitAfter } from './send-mail.ts';
 
 let cast: Cast;
 let application: number;
@@ -232,19 +233,6 @@ const AT_ONCE = EVENT_NAMES.flatMap((name) =>
     .map((role) => [name, role] as const),
 );
 
-/** The database of a Worker that is killed before its `at`th query, or when that was done. */
-function dying(at: number, when: 'before' | 'after'): D1Database {
-  let sent = 0;
-  return {
-    prepare: (sql: string) => env.DB.prepare(sql),
-    async batch(statements: D1PreparedStatement[]) {
-      sent += 1;
-      if (sent >= at + (when === 'after' ? 1 : 0)) throw new Error('killed');
-      return env.DB.batch(statements);
-    },
-  } as unknown as D1Database;
-}
-
 describe('a Worker that is killed between any two steps of sending', () => {
   beforeEach(() => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -266,7 +254,7 @@ describe('a Worker that is killed between any two steps of sending', () => {
         if (!mail) return expect(name).toBe('application.reconsidered');
         // Held decisions and gathered moves are due by then.
         const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 600_000);
-        await sendQueued([messageOf({ mail: mail.id })] as never, machine({ DB: dying(at, 'before') }).env);
+        await sendQueued([messageOf({ mail: mail.id })] as never, machine({ DB: dyingDatabase(at, 'before') }).env);
         later.mockReturnValue(Date.now() + 600_000);
         const [left] = await rows<MailRow>('SELECT * FROM mails WHERE id = ?', mail.id);
         const before = (await kept()).length;

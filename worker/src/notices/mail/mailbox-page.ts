@@ -1,24 +1,13 @@
 import { BRAND } from '@niyukti/contract/text/brand';
+import { desc, eq, lt } from 'drizzle-orm';
+import { html } from 'hono/html';
 import { Database } from '../../core/database.ts';
 import type { Env } from '../../core/env.ts';
-import { query } from '../../core/query.ts';
-import { pick, type RowOf } from '../../core/rows.ts';
 import { keptMails } from '../../core/schema/mail.ts';
-import { type Html, html } from './html.ts';
+import { timeIn, zoneOf } from './time-zones.ts';
 import { words } from './words.ts';
-import { timeIn, zoneOf } from './zones.ts';
 
 const PAGE = 50;
-const LISTED = pick(keptMails, 'id', 'recipient', 'subject', 'created_at');
-const listKept = query(
-  LISTED,
-  'SELECT id, recipient, subject, created_at FROM kept_mails WHERE id < ? ORDER BY id DESC LIMIT CAST(? AS INTEGER)',
-);
-const readKept = query(
-  pick(keptMails, 'id', 'recipient', 'subject', 'raw', 'created_at'),
-  'SELECT id, recipient, subject, raw, created_at FROM kept_mails WHERE id = ?',
-);
-
 /** The page has its own style and frames its own mails; nothing runs, nothing is sent. */
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -32,13 +21,17 @@ const { mailbox } = words;
 export async function serveMailbox(request: Request, env: Env): Promise<Response> {
   const url = new URL(request.url);
   const [, , id, part] = url.pathname.split('/');
-  const db = new Database(env.DB);
+  const { orm } = new Database(env.DB);
   if (request.method !== 'GET') return new Response(null, { status: 405, headers: { allow: 'GET' } });
   if (!id) {
     const before = Number(url.searchParams.get('before')) || Number.MAX_SAFE_INTEGER;
-    return page(mailbox.title, listOf(await db.all(listKept(before, PAGE + 1))));
+    const listed = orm.select().from(keptMails).where(lt(keptMails.id, before)).orderBy(desc(keptMails.id));
+    return page(mailbox.title, listOf(await listed.limit(PAGE + 1)));
   }
-  const mail = /^\d{1,15}$/.test(id) ? await db.first(readKept(Number(id))) : null;
+  const [mail] = await orm
+    .select()
+    .from(keptMails)
+    .where(eq(keptMails.id, Number(id)));
   if (!mail) return page(mailbox.none, html`<p><a href="/mailbox">${mailbox.back}</a></p>`, 404);
   const read = partsOf(mail.raw);
   if (part === 'html') return answer(read.html, MAIL_POLICY, 200);
@@ -72,12 +65,13 @@ function page(title: string, body: Html, status = 200): Response {
   const made = html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${title} · ${BRAND.name}</title>
 <style>body{font:16px/1.5 Figtree,system-ui,sans-serif;max-width:72rem;margin:0 auto;padding:24px 16px;background:light-dark(#f4f5fa,#0b0d1f);color:light-dark(#14173a,#edeffa)}a{color:light-dark(#2f3a9e,#a9b3ff)}h1{font-size:1.5rem;overflow-wrap:anywhere}ul{list-style:none;padding:0}li{padding:8px 0;border-bottom:1px solid light-dark(#d8dce9,#2a2f54)}li a{display:block;font-weight:600;min-height:24px;overflow-wrap:anywhere}small{color:light-dark(#5f6585,#949bbd)}pre{white-space:pre-wrap;overflow-wrap:anywhere;background:light-dark(#fff,#14172f);border:1px solid light-dark(#d8dce9,#2a2f54);border-radius:8px;padding:16px}.frames{display:flex;flex-wrap:wrap;gap:16px}iframe{border:1px solid light-dark(#d8dce9,#2a2f54);border-radius:8px;height:640px;max-width:100%;background:#fff}.wide{flex:1 1 480px;width:640px}.narrow{width:320px}@media (max-width:700px){.wide{display:none}}</style></head>
 <body><h1>${title}</h1>${body}</body></html>`;
-  return answer(made.source, PAGE_POLICY, status);
+  return answer(String(made), PAGE_POLICY, status);
 }
 
-type MailboxRow = RowOf<typeof LISTED>;
+type KeptMail = typeof keptMails.$inferSelect;
+type Html = ReturnType<typeof html>;
 
-function listOf(rows: readonly MailboxRow[]): Html {
+function listOf(rows: readonly KeptMail[]): Html {
   if (rows.length === 0) return html`<p>${mailbox.empty}</p>`;
   const shown = rows.slice(0, PAGE);
   const items = shown.map(
@@ -95,7 +89,7 @@ interface Parts {
   readonly calendar: string;
 }
 
-function mailOf({ id, recipient, created_at }: MailboxRow, { headers, text, calendar }: Parts): Html {
+function mailOf({ id, recipient, created_at }: KeptMail, { headers, text, calendar }: Parts): Html {
   const source = `/mailbox/${String(id)}/html`;
   // A frame has no way out, so what a mail leads to can be followed from its text.
   const linked = text

@@ -1,10 +1,9 @@
 import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
-import { asHtml } from './as-html.ts';
-import { asText } from './as-text.ts';
-import type { Letter } from './letter.ts';
+import type { MailContent } from './mail-contents.ts';
 import { address, headerText, type Message, mimeOf, Unsendable } from './mime.ts';
-import { nextMorning, timeIn, zoneOf } from './zones.ts';
+import { renderHtml, renderText } from './render-mail.ts';
+import { nextMorning, timeIn, zoneOf } from './time-zones.ts';
 
 const AT = Date.UTC(2026, 10, 22, 6, 30);
 const HINDI = 'आपका साक्षात्कार: सोमवार 30 नवम्बर को, बहुत लम्बा विषय जो पचहत्तर अक्षरों से बड़ा है';
@@ -86,7 +85,7 @@ describe('a mail', () => {
 });
 
 describe('what a mail says', () => {
-  const letter: Letter = {
+  const content: MailContent = {
     subject: 'S',
     preview: 'P',
     heading: '<b>Heading</b>',
@@ -100,18 +99,18 @@ describe('what a mail says', () => {
   };
 
   it('is the same in HTML and in text, and markup of nobody', () => {
-    const html = asHtml(letter);
+    const html = renderHtml(content);
     expect(html).not.toContain('<script>');
     expect(html).not.toContain('"onclick="');
     for (const said of ['&lt;b&gt;Heading&lt;/b&gt;', 'Tom &amp; &quot;Jerry&quot;', '&lt;script&gt;', 'a=1&amp;b=2'])
       expect(html).toContain(said);
-    expect(asText(letter)).toBe(
+    expect(renderText(content)).toBe(
       '<b>Heading</b>\n\nTom & "Jerry"\n\nJob: <script>\n\n* T\n  W\n  https://x.test/?a=1&b=2\n\nOpen: https://x.test/"onclick="\n\n--\n\nWhy\nStop: https://x.test/u\n',
     );
   });
 
   it('asks nothing of anywhere: no picture, font, style or script comes from elsewhere', () => {
-    expect(asHtml(letter)).not.toMatch(/<(?:img|link|script|iframe|object)|url\(|@import|src=/i);
+    expect(renderHtml(content)).not.toMatch(/<(?:img|link|script|iframe|object)|url\(|@import|src=/i);
   });
 });
 

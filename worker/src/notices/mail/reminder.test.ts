@@ -6,8 +6,8 @@ import { type Cast, makeCast, makeRound, ROUND, rows } from '../../../testing/hi
 import { openPage } from '../../../testing/sockets.ts';
 import type { Env } from '../../core/env.ts';
 import type { MailRow } from '../../core/schema/mail.ts';
-import { remind } from '../remind.ts';
-import { sendQueued } from './queue.ts';
+import { remindOfInterviews } from '../interview-reminders.ts';
+import { sendQueued } from './mail-queue.ts';
 
 const MINUTE = 60_000;
 const HOUR = 3_600_000;
@@ -44,14 +44,14 @@ describe('a reminder', () => {
 
   beforeEach(async () => {
     for (const table of ['rounds', 'notices', 'mails', 'kept_mails']) await rows(`DELETE FROM ${table}`);
-    await rows("UPDATE due_work SET at = ''");
+    await rows("UPDATE notice_progress SET done = ''");
     cast = await makeCast();
     ({ id, round } = await makeRound(cast));
     await put(cast.hr, `/application/${id}/interview/1/update-candidate`, { updateCandidate: true });
     await rows('DELETE FROM outbox');
     await confirm('student', 'America/New_York');
     await confirm('company');
-    await remind(env, BEGINS - DAY + MINUTE);
+    await remindOfInterviews(env, BEGINS - DAY + MINUTE);
   });
 
   it('goes by mail at once, in the reader’s zone, with where it is and without another entry for the calendar', async () => {
@@ -73,8 +73,8 @@ describe('a reminder', () => {
   });
 
   it('is written once for the same round at the same time, also where the last run was forgotten', async () => {
-    await rows("UPDATE due_work SET at = '' WHERE kind = 'round.day-before'");
-    await remind(env, BEGINS - DAY + 6 * MINUTE);
+    await rows("UPDATE notice_progress SET done = '' WHERE kind = 'round.day-before'");
+    await remindOfInterviews(env, BEGINS - DAY + 6 * MINUTE);
     expect(await mails()).toHaveLength(2);
   });
 
@@ -93,13 +93,13 @@ describe('a reminder', () => {
     expect((await choose('mail', 'daily')).status).toBe(422);
     expect((await choose('mail', 'never')).status).toBe(200);
     await rows('DELETE FROM mails');
-    await remind(env, BEGINS - HOUR + MINUTE);
+    await remindOfInterviews(env, BEGINS - HOUR + MINUTE);
     expect((await mails()).map(({ role }) => role)).toEqual(['company']);
   });
 
   it('wakes open pages', async () => {
     const [student, company] = [await openPage('student', cast.student), await openPage('company', cast.company)];
-    await remind(env, BEGINS - HOUR + MINUTE);
+    await remindOfInterviews(env, BEGINS - HOUR + MINUTE);
     for (const page of [student, company])
       await vi.waitFor(() => expect(page.signals().at(-1)?.topics).toEqual(['notice']));
   });

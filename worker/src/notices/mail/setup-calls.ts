@@ -1,84 +1,95 @@
 import * as calls from '@niyukti/contract/notices/mail-calls';
-import { unrecorded } from '../../core/database.ts';
+import { and, desc, eq, gt, isNotNull, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { dateOf } from '../../core/clock.ts';
+import type { Database } from '../../core/database.ts';
+import type { Env } from '../../core/env.ts';
 import { randomToken } from '../../core/hash.ts';
 import { publicId } from '../../core/ids.ts';
 import { iso, isoOrNull } from '../../core/iso.ts';
-import { listing } from '../../core/listing.ts';
-import { commandReturning, query } from '../../core/query.ts';
-import { int, orNull, pick, text } from '../../core/rows.ts';
-import { mails } from '../../core/schema/mail.ts';
+import { mailboxes, mails } from '../../core/schema/mail.ts';
+import { noticeProgress, pushes, pushSubscriptions } from '../../core/schema/notices.ts';
+import { SYSTEM } from '../../events/actor.ts';
+import { Transaction } from '../../events/transaction.ts';
 import { limitTries, rowId } from '../../http/context.ts';
 import { pageOf, windowOf } from '../../http/list.ts';
 import { type Api, mount } from '../../http/mount.ts';
 import { refuse } from '../../http/problem.ts';
-import { countPushes } from '../push/count-pushes.ts';
-import { missingOf as missingOfPush } from '../push/send.ts';
-import { recordsOf } from './dns.ts';
-import { queueMails } from './queue.ts';
-import { carrierOf, missingOf, senderOf } from './settings.ts';
-import { writeNow } from './write-now.ts';
+import { missingOf as missingOfPush } from '../push/send-push.ts';
+import { readRecipients } from './recipients.ts';
+import { carrierOf, missingOf, recordsOf, senderOf } from './settings.ts';
+import { mailNow, queueMails } from './write-mails.ts';
 
 const MOST = 100;
 const LATE_MS = 600_000;
-const HOUR = 3_600;
+const HOUR_S = 3_600;
+const DAY_MS = 86_400_000;
 
-const counts = query(
-  { waiting: int, late: int, dead: int, stopped: int },
-  `SELECT
-    (SELECT count(*) FROM (SELECT 1 FROM mails INDEXED BY mails_waiting WHERE state = 'waiting' AND due_at <= ?1 LIMIT ${MOST})) AS waiting,
-    (SELECT count(*) FROM (SELECT 1 FROM mails INDEXED BY mails_waiting WHERE state = 'waiting' AND due_at <= ?2 LIMIT ${MOST})) AS late,
-    (SELECT count(*) FROM (SELECT 1 FROM mails INDEXED BY mails_dead WHERE state = 'dead' LIMIT ${MOST})) AS dead,
-    (SELECT count(*) FROM (SELECT 1 FROM mailboxes INDEXED BY mailboxes_stopped WHERE stopped_at IS NOT NULL LIMIT ${MOST})) AS stopped`,
-);
-const DEAD = { where: "t.state = 'dead'", index: 'mails_dead' } as const;
-const OWN = pick(mails, 'id', 'kind', 'role', 'failure', 'tries', 'created_at', 'settled_at');
-const page = listing({
-  claim: { ...OWN, recipient: orNull(text) },
-  table: 'mails',
-  columns: `${Object.keys(OWN)
-    .map((name) => `t.${name}`)
-    .join(', ')}, CASE t.role
-    WHEN 'student' THEN (SELECT email FROM students WHERE id = t.account_id)
-    WHEN 'company' THEN (SELECT email FROM companies WHERE id = t.account_id)
-    WHEN 'hr' THEN (SELECT email FROM hrs WHERE id = t.account_id)
-    ELSE (SELECT email FROM admins WHERE id = t.account_id) END AS recipient`,
-  filters: [DEAD],
-});
-const revive = commandReturning(
-  pick(mails, 'id', 'due_at'),
-  `UPDATE mails SET state = 'waiting', due_at = ?2, tries = 0, again = again + 1, settled_at = NULL
-  WHERE id = ?1 AND state = 'dead' RETURNING id, due_at`,
-);
+const isWaiting = sql`state = 'waiting'`;
+const isDead = sql`state = 'dead'`;
+
+/** How many rows there are, up to 100. */
+async function countSome({ orm }: Database, table: SQLiteTable, which?: SQL): Promise<number> {
+  const some = await orm.select({ one: sql`1` }).from(table).where(which).limit(MOST);
+  return some.length;
+}
 
 /** Mounts what the administrator sees and does on /Admin/Setup. */
 export function mountSetup(api: Api): void {
   mount(api, calls.getSetup, async ({ env, db, now }) => {
-    const [mails, pushed] = await db.batch(counts(now, now - LATE_MS), countPushes());
-    const [found] = mails.rows;
-    const [push] = pushed.rows;
+    const [waiting, late, dead, stopped, browsers, pushesWaiting, failed, [lastFailed]] = await Promise.all([
+      countSome(db, mails, and(isWaiting, lte(mails.due_at, now))),
+      countSome(db, mails, and(isWaiting, lte(mails.due_at, now - LATE_MS))),
+      countSome(db, mails, isDead),
+      countSome(db, mailboxes, isNotNull(mailboxes.stopped_at)),
+      countSome(db, pushSubscriptions),
+      countSome(db, pushes, isNull(pushes.given_up_at)),
+      countSome(db, pushes, isNotNull(pushes.given_up_at)),
+      db.orm
+        .select({ failure: pushes.failure })
+        .from(pushes)
+        .where(isNotNull(pushes.given_up_at))
+        .orderBy(desc(pushes.given_up_at))
+        .limit(1),
+    ]);
+    const failure = lastFailed?.failure ?? null;
     return {
       carrier: carrierOf(env),
       missing: missingOf(env),
       from: senderOf(env),
       reports: Boolean(env.MAIL_WEBHOOK_SECRET),
       records: recordsOf(env),
-      ...(found ?? { waiting: 0, late: 0, dead: 0, stopped: 0 }),
-      push: { missing: missingOfPush(env), ...(push ?? { browsers: 0, waiting: 0, failed: 0, failure: null }) },
+      waiting,
+      late,
+      dead,
+      stopped,
+      push: { missing: missingOfPush(env), browsers, waiting: pushesWaiting, failed, failure },
     };
   });
 
   mount(api, calls.sendTestMail, async (context) => {
-    const { env, caller, now } = context;
+    const { env, caller } = context;
     const { role, id, email } = caller;
     if (carrierOf(env) === null) refuse('mail-off');
-    await limitTries(context, { key: `test-mail:${id}`, max: 10, seconds: HOUR });
-    await writeNow(context, { key: `test ${role} ${id} ${randomToken(96)}`, role, id, kind: 'test', about: '' }, now);
+    await limitTries(context, { key: `test-mail:${id}`, max: 10, seconds: HOUR_S });
+    await mailNow(context, { key: `test ${role} ${id} ${randomToken(96)}`, role, id, kind: 'test', about: '' });
     return { message: `A test mail is on its way to ${email}.` };
   });
 
-  mount(api, calls.listDeadMails, async ({ db, query: given }) => {
-    const window = windowOf(given);
-    const rows = await db.all(page({ filter: DEAD, window }));
+  mount(api, calls.listDeadMails, async ({ db, query }) => {
+    const window = windowOf(query);
+    const older = window.after === null ? undefined : lt(mails.id, window.after);
+    const rows = await db.orm
+      .select()
+      .from(mails)
+      .where(and(isDead, older))
+      .orderBy(desc(mails.id))
+      .limit(window.limit + 1);
+    const recipients = await readRecipients(
+      db,
+      rows.map(({ role, account_id: id }) => ({ role, id })),
+    );
+    const emails = new Map(recipients.map(({ role, id, email }) => [`${role} ${id}`, email]));
     return pageOf(
       rows,
       window,
@@ -87,7 +98,7 @@ export function mountSetup(api: Api): void {
         _id: publicId('mail', row.id),
         kind: row.kind,
         role: row.role,
-        recipient: row.recipient,
+        recipient: emails.get(`${row.role} ${row.account_id}`) ?? null,
         failure: row.failure,
         tries: row.tries,
         writtenAt: iso(row.created_at),
@@ -98,9 +109,39 @@ export function mountSetup(api: Api): void {
 
   mount(api, calls.sendMailAgain, async ({ env, db, path, now }) => {
     if (carrierOf(env) === null) refuse('mail-off');
-    const [revived] = await db.batch(unrecorded('consequence', revive(rowId('mail', path.id), now)));
-    if (revived.rows.length === 0) refuse('not-found');
-    await queueMails(env, revived.rows, now);
+    const revived = await db.orm
+      .update(mails)
+      .set({ state: 'waiting', due_at: now, tries: 0, again: sql`again + 1`, settled_at: null })
+      .where(and(eq(mails.id, rowId('mail', path.id)), isDead))
+      .returning({ id: mails.id, due_at: mails.due_at });
+    if (revived.length === 0) refuse('not-found');
+    await queueMails(env, revived, now);
     return { message: 'The mail is on its way again.' };
   });
+}
+
+/**
+ * Tells administrators what mail lacks, once until something else is missing, and once a day that
+ * mails were given up.
+ */
+export async function tellSetup(env: Env, db: Database, now: number): Promise<void> {
+  const missing = missingOf(env).join(' ');
+  if (missing !== '') return tell(db, now, 'mail', missing);
+  if ((await countSome(db, mails, and(isDead, gt(mails.settled_at, now - DAY_MS)))) > 0)
+    await tell(db, now, 'failing', dateOf(now));
+}
+
+/** Told once for the same. */
+async function tell(db: Database, now: number, what: 'mail' | 'failing', about: string): Promise<void> {
+  const work = new Transaction(SYSTEM, now);
+  const note = db.orm
+    .insert(noticeProgress)
+    .values({ kind: `setup ${what}`, done: about })
+    .onConflictDoUpdate({
+      target: noticeProgress.kind,
+      set: { done: about },
+      setWhere: ne(noticeProgress.done, about),
+    });
+  work.change(note, { name: 'setup.needed', subject: 'record', id: null, payload: { what } });
+  await work.run(db);
 }

@@ -1,12 +1,13 @@
 import { NOTICES_COUNTED } from '@niyukti/contract/notices/notice-calls';
 import { NOTICE_PAGES } from '@niyukti/contract/notices/notice-pages';
 import { BRAND } from '@niyukti/contract/text/brand';
-import { Database, unrecorded } from '../../core/database.ts';
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { Database } from '../../core/database.ts';
 import type { Env } from '../../core/env.ts';
-import { command, commandReturning, query } from '../../core/query.ts';
-import { int, pick, type RowOf } from '../../core/rows.ts';
 import { pushes, pushSubscriptions } from '../../core/schema/notices.ts';
-import { type PushFailure, sendPush, vapidOf } from './send.ts';
+import type { Account } from '../../live/wake.ts';
+import { readUnread } from '../notice-view.ts';
+import { type PushFailure, sendPush, vapidOf } from './send-push.ts';
 
 /** Pushes that one turn sends; what is left over waits for the next. */
 const SLICE = 50;
@@ -20,56 +21,66 @@ const words = {
   },
 };
 
-const PUSH = pick(pushes, 'id', 'role', 'account_id', 'tries', 'browsers');
-const claim = commandReturning(
-  PUSH,
-  `UPDATE pushes SET due_at = ?2, tries = tries + 1
-  WHERE id IN (SELECT id FROM pushes INDEXED BY pushes_waiting WHERE due_at <= ?1 AND given_up_at IS NULL ORDER BY due_at LIMIT ${SLICE})
-  RETURNING id, role, account_id, tries, browsers`,
-);
-const SUBSCRIPTION = pick(pushSubscriptions, 'id', 'role', 'account_id', 'endpoint', 'p256dh', 'auth');
-const readSubscriptions = query(
-  SUBSCRIPTION,
-  `SELECT s.id, s.role, s.account_id, s.endpoint, s.p256dh, s.auth FROM json_each(?) a
-  CROSS JOIN push_subscriptions s ON s.role = a.value ->> 'role' AND s.account_id = a.value ->> 'account_id'`,
-);
-const countUnread = query(
-  { ...pick(pushes, 'role', 'account_id'), unread: int },
-  `SELECT a.value ->> 'role' AS role, a.value ->> 'account_id' AS account_id, (SELECT count(*) FROM (SELECT 1 FROM notices INDEXED BY notices_unread
-    WHERE role = a.value ->> 'role' AND account_id = a.value ->> 'account_id' AND read_at IS NULL
-      AND created_at <= ?2 LIMIT ${NOTICES_COUNTED})) AS unread
-  FROM json_each(?1) a`,
-);
-const finish = command('DELETE FROM pushes WHERE id IN (SELECT value FROM json_each(?))');
-const forgetGone = command('DELETE FROM push_subscriptions WHERE id IN (SELECT value FROM json_each(?))');
-/** Only the browsers that did not get it are tried again. */
-const retry = command(
-  `UPDATE pushes SET due_at = p.value ->> 'due_at', browsers = p.value ->> 'browsers'
-  FROM json_each(?1) p WHERE pushes.id = p.value ->> 'id'`,
-);
-/** The administrator sees it, until it is forgotten as others are. */
-const giveUp = command(
-  `UPDATE pushes SET given_up_at = ?2, failure = p.value ->> 'failure' FROM json_each(?1) p WHERE pushes.id = p.value ->> 'id'`,
-);
-
-type Push = RowOf<typeof PUSH>;
-const keyOf = ({ role, account_id }: Pick<Push, 'role' | 'account_id'>): string => `${role} ${account_id}`;
-
-/** Pushes of one account are one message: how many notices are unread, and the page of them. */
-function byAccount(claimed: readonly Push[]): Map<string, Push[]> {
-  const found = new Map<string, Push[]>();
-  for (const push of claimed) found.set(keyOf(push), [...(found.get(keyOf(push)) ?? []), push]);
-  return found;
+type Push = typeof pushes.$inferSelect;
+/** Takes pushes that are due: nobody else sends them meanwhile. */
+function claimPushes({ orm }: Database, now: number): Promise<Push[]> {
+  const due = orm
+    .select({ id: pushes.id })
+    .from(pushes)
+    .where(and(lte(pushes.due_at, now), isNull(pushes.given_up_at)))
+    .orderBy(pushes.due_at)
+    .limit(SLICE);
+  return orm
+    .update(pushes)
+    .set({ due_at: now + LEASE_MS, tries: sql`tries + 1` })
+    .where(inArray(pushes.id, due))
+    .returning();
 }
 
 /** Whether a browser is one that these pushes are still for. */
-function isFor(claimed: readonly Push[], id: number): boolean {
-  return claimed.some(({ browsers }) => browsers === null || (JSON.parse(browsers) as number[]).includes(id));
+function isFor(own: readonly Push[], browser: number): boolean {
+  return own.some(({ browsers }) => browsers === null || (JSON.parse(browsers) as number[]).includes(browser));
 }
 
-/** What failed of one account's message. */
-interface Failure extends PushFailure {
-  readonly browsers: readonly number[];
+/** The browsers of an account that its pushes are for, and how many notices it has not read. */
+async function readBrowsers(db: Database, account: Account, own: readonly Push[], now: number) {
+  const [browsers, unread] = await Promise.all([
+    db.orm
+      .select()
+      .from(pushSubscriptions)
+      .where(and(eq(pushSubscriptions.role, account.role), eq(pushSubscriptions.account_id, account.id))),
+    readUnread(db, account, now),
+  ]);
+  return { unread: unread.length, browsers: browsers.filter(({ id }) => unread.length > 0 && isFor(own, id)) };
+}
+
+/** What failed of an account's message, by browser. */
+type Failure = PushFailure & { readonly browser: number };
+
+/** Writes what came of an account's pushes: those that failed are tried again, or given up. */
+async function finish({ orm }: Database, own: readonly Push[], failures: readonly Failure[], now: number) {
+  const isAmong = (some: readonly Push[]) =>
+    inArray(
+      pushes.id,
+      some.map(({ id }) => id),
+    );
+  const failure = failures.at(-1)?.failure;
+  if (failure === undefined) {
+    await orm.delete(pushes).where(isAmong(own));
+    return;
+  }
+  const due = now + 1_000 * Math.max(...failures.map(({ retryAfter }) => retryAfter));
+  const browsers = JSON.stringify(failures.map(({ browser }) => browser));
+  await orm.batch([
+    orm
+      .update(pushes)
+      .set({ given_up_at: now, failure })
+      .where(isAmong(own.filter(({ tries }) => tries >= TRIES))),
+    orm
+      .update(pushes)
+      .set({ due_at: due, browsers })
+      .where(isAmong(own.filter(({ tries }) => tries < TRIES))),
+  ]);
 }
 
 /**
@@ -82,45 +93,25 @@ export async function deliverPushes(env: Env, now: number, post: typeof fetch = 
   const vapid = vapidOf(env);
   if (!vapid) return 0;
   const db = new Database(env.DB);
-  const [{ rows: claimed }] = await db.batch(unrecorded('consequence', claim(now, now + LEASE_MS)));
-  if (claimed.length === 0) return 0;
-  const accounts = byAccount(claimed);
-  const list = JSON.stringify([...accounts.values()].map(([first]) => first));
-  const [subscriptions, counts] = await db.batch(readSubscriptions(list), countUnread(list, now));
-  const unread = new Map(counts.rows.map((row) => [keyOf(row), row.unread]));
-  const gone: number[] = [];
-  const failures = new Map<string, Failure>();
-  await Promise.all(
-    subscriptions.rows.map(async (to) => {
-      const key = keyOf(to);
-      const count = unread.get(key) ?? 0;
-      const own = accounts.get(key) ?? [];
-      if (count === 0 || !isFor(own, to.id)) return;
-      const message = { title: BRAND.name, body: words.body(count), place: NOTICE_PAGES[to.role], tag: to.role };
-      const sent = await sendPush(to, message, vapid, `notices-${to.role}`, now, post);
-      if (sent === 'gone') gone.push(to.id);
-      if (typeof sent === 'string') return;
-      const before = failures.get(key);
-      const retryAfter = Math.max(before?.retryAfter ?? 0, sent.retryAfter);
-      failures.set(key, { ...sent, retryAfter, browsers: [...(before?.browsers ?? []), to.id] });
-      if (sent.isUnusable && own.some(({ tries }) => tries >= TRIES)) gone.push(to.id);
-    }),
-  );
-  const done: number[] = [];
-  const dead: object[] = [];
-  const again: object[] = [];
-  for (const push of claimed) {
-    const { id } = push;
-    const failed = failures.get(keyOf(push));
-    if (!failed) done.push(id);
-    else if (push.tries >= TRIES) dead.push({ id, failure: failed.failure });
-    else again.push({ id, due_at: now + 1_000 * failed.retryAfter, browsers: failed.browsers });
-  }
-  await db.batch(
-    unrecorded('consequence', finish(JSON.stringify(done))),
-    unrecorded('subscription', forgetGone(JSON.stringify(gone))),
-    unrecorded('consequence', giveUp(JSON.stringify(dead), now)),
-    unrecorded('consequence', retry(JSON.stringify(again))),
-  );
+  const claimed = await claimPushes(db, now);
+  // Pushes of one account are one message.
+  const accounts = Map.groupBy(claimed, ({ role, account_id }) => `${role} ${account_id}`);
+  const send = async (own: readonly [Push, ...Push[]]) => {
+    const [{ role, account_id: id }] = own;
+    const { unread, browsers } = await readBrowsers(db, { role, id }, own, now);
+    const message = { title: BRAND.name, body: words.body(unread), place: NOTICE_PAGES[role], tag: role };
+    const failures: Failure[] = [];
+    const gone: number[] = [];
+    for (const to of browsers) {
+      const sent = await sendPush(to, message, vapid, `notices-${role}`, now, post);
+      if (sent === 'sent') continue;
+      if (sent !== 'gone') failures.push({ ...sent, browser: to.id });
+      const isUseless = sent === 'gone' || (sent.isUnusable && own.some(({ tries }) => tries >= TRIES));
+      if (isUseless) gone.push(to.id);
+    }
+    await finish(db, own, failures, now);
+    if (gone.length > 0) await db.orm.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, gone));
+  };
+  await Promise.all([...accounts.values()].map((own) => send(own as [Push, ...Push[]])));
   return claimed.length;
 }

@@ -1,12 +1,13 @@
 import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ask, type SignedIn, signIn } from '../../../testing/client.ts';
 import { db, rows } from '../../../testing/hiring.ts';
 import type { Env } from '../../core/env.ts';
 import { base64url, fromBase64url } from '../../core/hash.ts';
-import { tell } from '../tell.ts';
+import { writeNotices } from '../write-notices.ts';
 import { deliverPushes } from './deliver-pushes.ts';
-import { isPushService } from './send.ts';
+import { isPushService } from './send-push.ts';
 
 const NOW = Date.now();
 /** As long as a key is, and no point of the curve. */
@@ -63,11 +64,11 @@ beforeEach(async () => {
 const keep = (token: string, body: object) =>
   ask('PUT', '/api/push-subscription', { token, body, bindings: keys as Partial<Env> });
 async function notice(account: number, alike: string, at = NOW): Promise<void> {
-  await rows("INSERT OR REPLACE INTO due_work (kind, at) VALUES ('push', ?)", alike);
-  const about = { subject: 'application', subject_id: 1, about: '{}', alike, at, of: [`push ${alike}`] } as const;
-  await tell({ env, db: db() }, 'day', [{ role: 'hr', account_id: account, kind: 'application.applied', ...about }], {
-    ends: [],
-  });
+  const about = { subject: 'application', subject_id: 1, about: '{}', alike, at, count: 1 } as const;
+  const one = { role: 'hr', account_id: account, kind: 'application.applied', ...about } as const;
+  const stillDue = sql`TRUE`;
+  const done = db().orm.select({ one: sql`1` }).from(sql`(SELECT 1)`);
+  await writeNotices({ env, db: db() }, [one], { stillDue, done: [done] });
 }
 const waiting = async () => (await rows('SELECT 1 FROM pushes')).length;
 

@@ -1,0 +1,141 @@
+import { CLOSING_DAYS, LATE_DAYS } from '@niyukti/contract/notices/notifications';
+import { dayInIndia } from '@niyukti/contract/text/day';
+import { and, eq, gt, gte, isNull, lt, max, sql } from 'drizzle-orm';
+import type { Database } from '../core/database.ts';
+import type { Env } from '../core/env.ts';
+import { applications, jobs, savedJobs } from '../core/schema/hiring.ts';
+import { alerts } from '../core/schema/notices.ts';
+import { inLists } from './mail/write-mails.ts';
+import { alertNotice } from './new-job-notices.ts';
+import { type NewNotice, progress, readProgress, wakeReaders, writeNotices } from './write-notices.ts';
+
+const DAY_MS = 86_400_000;
+const INDIA_MS = 19_800_000;
+/** From when on the day's notices are written, in India. */
+export const MORNING_HOUR = 8;
+/** Days that are made up for where no run came. */
+const MOST_MISSED = 7;
+
+const shifted = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+const startOf = (day: string): number => Date.parse(day) - INDIA_MS;
+
+const isOpen = sql`jobs.open = 1`;
+
+/** A deadline that moved is another notice. */
+const closingNotice = (
+  kind: 'saved.closing' | 'job.closing',
+  { role, account, job, deadline }: { role: NewNotice['role']; account: number; job: number; deadline: string },
+  at: number,
+): NewNotice => ({
+  role,
+  account_id: account,
+  kind,
+  subject: 'job',
+  subject_id: job,
+  about: JSON.stringify({ deadline }),
+  alike: `${kind} ${job} ${deadline}`,
+  count: 1,
+  at,
+});
+
+/** To students who saved a job that closes soon and have not applied. */
+async function savedClosing(db: Database, day: string, now: number): Promise<NewNotice[]> {
+  const deadline = shifted(day, CLOSING_DAYS);
+  const rows = await db.orm
+    .select({ account: savedJobs.student_id, job: savedJobs.job_id })
+    .from(jobs)
+    .innerJoin(savedJobs, eq(savedJobs.job_id, jobs.id))
+    .leftJoin(applications, and(eq(applications.student_id, savedJobs.student_id), eq(applications.job_id, jobs.id)))
+    .where(and(isOpen, eq(jobs.deadline, deadline), isNull(applications.id)));
+  return rows.map((row) => closingNotice('saved.closing', { ...row, role: 'student', deadline }, now));
+}
+
+/** To companies whose job closes soon. */
+async function jobsClosing(db: Database, day: string, now: number): Promise<NewNotice[]> {
+  const deadline = shifted(day, CLOSING_DAYS);
+  const rows = await db.orm
+    .select({ account: jobs.company_id, job: jobs.id })
+    .from(jobs)
+    .where(and(isOpen, eq(jobs.deadline, deadline)));
+  return rows.map((row) => closingNotice('job.closing', { ...row, role: 'company', deadline }, now));
+}
+
+/** To HRs, of the applications that have waited for long since today. */
+async function applicationsLate(db: Database, day: string, now: number): Promise<NewNotice[]> {
+  const applied = startOf(shifted(day, -LATE_DAYS - 1));
+  const rows = await db.orm
+    .select({ hr: applications.hr_id, job: max(applications.job_id), count: sql<number>`count(*)` })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.stage, 'applied'),
+        gte(applications.created_at, applied),
+        lt(applications.created_at, applied + DAY_MS),
+        gt(applications.hr_id, 0),
+      ),
+    )
+    .groupBy(applications.hr_id);
+  return rows.map(({ hr, job, count }) => ({
+    role: 'hr',
+    account_id: hr ?? 0,
+    kind: 'applications.late',
+    subject: 'job',
+    subject_id: job,
+    about: '{}',
+    alike: `applications.late ${day}`,
+    count,
+    at: now,
+  }));
+}
+
+/** To students, of what their daily searches have found since the last morning. */
+async function writeDailyAlerts({ env, db }: Place, from: string, day: string, now: number): Promise<void> {
+  const found = await db.orm.select().from(alerts).where(sql`found > 0`).orderBy(alerts.id);
+  const { stillDue, done } = progress(db, 'alert.found', from, day);
+  const written = found.map((alert) => alertNotice(alert, { latest: alert.latest, count: alert.found }, now));
+  // What was found meanwhile stays for the next morning.
+  const take = inLists(found.map(({ id, found: count }) => ({ id, count }))).map((list) =>
+    db.orm
+      .update(alerts)
+      .set({ found: sql`found - (taken.value ->> 'count')` })
+      .from(sql`json_each(${list}) taken`)
+      .where(and(stillDue, sql`alerts.id = taken.value ->> 'id'`)),
+  );
+  if (await writeNotices({ env, db }, written, { stillDue, done: [...take, done] })) await wakeReaders(env, written);
+}
+
+interface Place {
+  readonly env: Env;
+  readonly db: Database;
+}
+
+const DAILY = {
+  'saved.closing': savedClosing,
+  'job.closing': jobsClosing,
+  'applications.late': applicationsLate,
+} as const;
+
+/** Writes what the day brings, from the morning on in India, and of days that no run came. */
+export async function writeDailyNotices(env: Env, db: Database, now: number): Promise<void> {
+  if (new Date(now + INDIA_MS).getUTCHours() < MORNING_HOUR) return;
+  const today = dayInIndia(now);
+  const last = await readProgress(db);
+  for (const [kind, noticesOf] of Object.entries(DAILY)) {
+    let from = last.get(kind) ?? '';
+    for (const day of daysBehind(from, today)) {
+      const written = await noticesOf(db, day, now);
+      const { stillDue, done } = progress(db, kind, from, day);
+      if (await writeNotices({ env, db }, written, { stillDue, done: [done] })) await wakeReaders(env, written);
+      from = day;
+    }
+  }
+  const from = last.get('alert.found') ?? '';
+  if (from < today) await writeDailyAlerts({ env, db }, from, today, now);
+}
+
+/** The days behind the last one that was done, up to today. */
+function daysBehind(last: string, today: string): string[] {
+  const days = Array.from({ length: MOST_MISSED + 1 }, (_, index) => shifted(today, index - MOST_MISSED));
+  return last === '' ? [today] : days.filter((day) => day > last);
+}

@@ -1,0 +1,106 @@
+import { ROLES } from '@niyukti/contract/accounts/roles';
+import { BOARD_TOPICS, type Topic } from '@niyukti/contract/notices/live';
+import { eq, lte, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../core/database.ts';
+import type { Env } from '../core/env.ts';
+import { admins } from '../core/schema/accounts.ts';
+import { notices, outbox } from '../core/schema/notices.ts';
+import type { Account, News } from '../live/wake.ts';
+import { type Hearer, hearersOf, noticeOf, readWaiting, type WaitingEvent } from './event-audience.ts';
+import { writeNotices } from './write-notices.ts';
+
+/** Events that wait, and the administrators, who hear of some. */
+export interface Batch {
+  readonly events: readonly WaitingEvent[];
+  readonly admins: readonly number[];
+}
+
+async function readBatch(db: Database, which: SQL, most: number): Promise<Batch> {
+  const [events, all] = await Promise.all([
+    readWaiting(db, which, most),
+    db.orm.select({ id: admins.id }).from(admins),
+  ]);
+  return { events, admins: all.map(({ id }) => id) };
+}
+
+/** An event, if it still waits. */
+export const readEvent = (db: Database, event: number): Promise<Batch> => readBatch(db, eq(outbox.event, event), 1);
+
+/** The events that wait longest. */
+export const readNext = (db: Database, now: number, most: number): Promise<Batch> =>
+  readBatch(db, lte(outbox.created_at, now), most);
+
+/** What open pages are to be told of what was delivered, and whether those of the board are. */
+export interface Delivery {
+  readonly news: readonly News[];
+  readonly board: boolean;
+}
+
+/**
+ * Tells whoever is to hear of these events: notices, their mails and the end of waiting are one
+ * transaction, so that each counts once however often and wherever it is delivered. Answers what
+ * their open pages are to be told; null where another was first with one of them.
+ */
+export async function deliver(env: Env, db: Database, { events, admins }: Batch): Promise<Delivery | null> {
+  const told = events.map((event) => ({ event, hearers: hearersOf(event, admins) }));
+  const ids = JSON.stringify(events.map(({ id }) => id));
+  const isOne = sql`event IN (SELECT value FROM json_each(${ids}))`;
+  const stillDue = sql`(SELECT count(*) FROM outbox WHERE ${isOne}) = ${events.length}`;
+  const written = told.flatMap(({ event, hearers }) => hearers.flatMap((hearer) => noticeOf(event, hearer) ?? []));
+  const isFirst = await writeNotices({ env, db }, written, {
+    before: dropHeld(db, events),
+    stillDue,
+    done: [db.orm.delete(outbox).where(sql`${isOne} AND ${stillDue}`).returning()],
+  });
+  if (!isFirst) return null;
+  return {
+    news: newsOf(told),
+    board: events.some(({ subject }) => (BOARD_TOPICS as readonly string[]).includes(subject)),
+  };
+}
+
+/** Deletes what is still held of decisions that were taken back. */
+function dropHeld(db: Database, events: readonly WaitingEvent[]) {
+  return events
+    .filter(({ name }) => name === 'application.reconsidered')
+    .map(({ student, subject_id, created_at }) =>
+      db.orm
+        .delete(notices)
+        .where(
+          sql`role = 'student' AND account_id = ${student} AND subject = 'application' AND subject_id = ${subject_id} AND created_at > ${created_at}`,
+        ),
+    );
+}
+
+/**
+ * One for each account, whatever it heard of: things of which kinds changed, and its notices, when
+ * it is to know of them. An account that something happened to is looked at although nobody tells
+ * it: its session may have ended.
+ */
+function newsOf(told: readonly { event: WaitingEvent; hearers: readonly Hearer[] }[], now = Date.now()): News[] {
+  const found = new Map<string, Account & { topics: Set<Topic>; by: Set<string | null>; later: number }>();
+  const of = ({ role, id }: Account) => {
+    const key = `${role}:${id}`;
+    const one = found.get(key) ?? { role, id, topics: new Set(), by: new Set(), later: 0 };
+    found.set(key, one);
+    return one;
+  };
+  for (const { event, hearers } of told) {
+    const itself = ROLES.find((role) => role === event.subject);
+    if (itself && event.subject_id !== null) of({ role: itself, id: event.subject_id });
+    for (const hearer of hearers) {
+      const one = of(hearer);
+      one.topics.add(event.subject);
+      one.by.add(event.actor === hearer.role && event.actor_id === hearer.id ? event.page : null);
+      const notice = noticeOf(event, hearer);
+      if (notice && notice.at > now) one.later = Math.max(one.later, notice.at);
+      else if (notice) one.topics.add('notice');
+    }
+  }
+  return [...found.values()].map(({ topics, by: [page, ...others], later, ...account }) => ({
+    ...account,
+    topics: [...topics],
+    ...(page && others.length === 0 ? { by: page } : {}),
+    ...(later === 0 ? {} : { later: { at: later, topics: ['notice'] as const } }),
+  }));
+}

@@ -1,0 +1,178 @@
+import type { Role } from '@niyukti/contract/accounts/roles';
+import { readPayload } from '@niyukti/contract/events/all-events';
+import { isSecurity } from '@niyukti/contract/notices/mail';
+import {
+  audienceOf,
+  DELAY_MS,
+  DELAYED,
+  type NoticeKind,
+  type NoticePlace,
+  PAGES,
+  RETRACTABLE,
+} from '@niyukti/contract/notices/notifications';
+import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { dateOf } from '../core/clock.ts';
+import type { Database } from '../core/database.ts';
+import { applications, events, jobs, notices, outbox, rounds, students, thoughts } from '../core/schema/index.ts';
+import { stateShownTo } from '../core/visibility.ts';
+import type { NewNotice } from './write-notices.ts';
+
+/** The candidate was told of a decision that was then taken back. */
+const isDecisionTold = (db: Database): SQL =>
+  sql`events.name = 'application.reconsidered' AND EXISTS ${db.orm
+    .select({ id: notices.id })
+    .from(notices)
+    .where(
+      and(
+        eq(notices.role, 'student'),
+        eq(notices.account_id, students.id),
+        eq(notices.subject, 'application'),
+        eq(notices.subject_id, applications.id),
+        inArray(sql`${notices.kind}`, [...RETRACTABLE]),
+        lte(notices.created_at, events.created_at),
+      ),
+    )}`;
+
+/** Events that wait, the oldest first, with the accounts that have a part in each as of now. */
+export function readWaiting(db: Database, which: SQL, most: number) {
+  return db.orm
+    .select({
+      id: events.id,
+      name: events.name,
+      subject: events.subject,
+      subject_id: events.subject_id,
+      actor: events.actor,
+      actor_id: events.actor_id,
+      payload: events.payload,
+      created_at: events.created_at,
+      page: outbox.page,
+      student: students.id,
+      company: sql<number | null>`coalesce(${applications.company_id}, ${jobs.company_id})`,
+      hr: sql<number | null>`coalesce(${applications.hr_id}, ${jobs.hr_id})`,
+      job: sql<number | null>`coalesce(${applications.job_id}, ${jobs.id})`,
+      author: thoughts.author_id,
+      author_role: thoughts.author_role,
+      company_sees: sql<number>`coalesce(${sql.raw(stateShownTo('company', (column) => `applications.${column}`))}, 0)`,
+      round_shared: sql<number>`EXISTS ${db.orm
+        .select({ id: rounds.id })
+        .from(rounds)
+        .where(
+          and(
+            eq(rounds.application_id, applications.id),
+            eq(rounds.number, sql`${events.payload} ->> 'round'`),
+            eq(rounds.update_candidate, 1),
+          ),
+        )}`,
+      decided: sql<number>`coalesce(${applications.status} <> 'pending', 0)`,
+      decision_told: sql<number>`${isDecisionTold(db)}`,
+    })
+    .from(outbox)
+    .innerJoin(events, eq(events.id, outbox.event))
+    .leftJoin(applications, and(eq(events.subject, 'application'), eq(applications.id, events.subject_id)))
+    .leftJoin(students, eq(students.id, applications.student_id))
+    .leftJoin(jobs, and(eq(events.subject, 'job'), eq(jobs.id, events.subject_id)))
+    .leftJoin(thoughts, and(eq(events.subject, 'thought'), eq(thoughts.id, events.subject_id)))
+    .where(which)
+    .orderBy(outbox.event)
+    .limit(most);
+}
+/** An event that waits, and whose its subject is now. */
+export type WaitingEvent = Awaited<ReturnType<typeof readWaiting>>[number];
+
+/** An account that hears of an event, and how. */
+export interface Hearer {
+  readonly role: Role;
+  readonly id: number;
+  readonly told: NoticePlace;
+}
+
+/**
+ * Who hears of an event: of nothing that the relay has not released, and not whoever did it. The
+ * pages of an HR whose job went to another one do, too: it is in their lists.
+ */
+export function hearersOf(event: WaitingEvent, adminIds: readonly number[]): Hearer[] {
+  const audience = Object.entries(audienceOf(event.name) ?? {}) as [Role, NoticePlace][];
+  const { before } = JSON.parse(event.payload) as { before?: { hrId?: number | null } };
+  const former: Hearer[] =
+    event.subject === 'job' && before?.hrId ? [{ role: 'hr', id: before.hrId, told: PAGES }] : [];
+  const hearers = audience.flatMap(([role, told]) =>
+    accountsOf(event, role, adminIds).flatMap((id): Hearer[] => {
+      const own = event.actor === role && event.actor_id === id && event.subject !== role;
+      const released = event.subject !== 'application' || RELEASED[role](event);
+      return released ? [{ role, id, told: own || !isNews(role, id, event) ? PAGES : told }] : [];
+    }),
+  );
+  return [...hearers, ...former];
+}
+
+const some = (id: number | null): readonly number[] => (id === null ? [] : [id]);
+
+/** Whose a thing is, by role. */
+const PARTIES: Readonly<Record<Role, (event: WaitingEvent, admins: readonly number[]) => readonly number[]>> = {
+  student: ({ student }) => some(student),
+  company: ({ company }) => some(company),
+  hr: ({ hr }) => some(hr),
+  admin: (_, admins) => admins,
+};
+
+function accountsOf(event: WaitingEvent, role: Role, adminIds: readonly number[]): readonly number[] {
+  if (event.subject === role) return some(event.subject_id);
+  // About the security of an account hears its owner, and no administrator as of their own.
+  if (isSecurity(role, event.name as NoticeKind)) return [];
+  if (event.name === 'thought.replied' && !SEES_REPLIES[role])
+    return event.author_role === role ? some(event.author) : [];
+  return PARTIES[role](event, adminIds);
+}
+
+/**
+ * Whether a role may know of an event of an application as things stand: the contract's `maySee`
+ * and `studentLearns`.
+ */
+const RELEASED: Readonly<Record<Role, (event: WaitingEvent) => boolean>> = {
+  student: ({ name, round_shared, payload }) => {
+    if (name === 'feedback.shared') return round_shared === 1;
+    return name !== 'round.moved' || JSON.parse(payload).shared === 1;
+  },
+  company: ({ company_sees }) => company_sees === 1,
+  hr: () => true,
+  admin: () => true,
+};
+
+/**
+ * Whether there is something to give a role notice of: a decision that was taken back before a
+ * student was told of it is none, while an open page shows what can be read now (decision 50).
+ */
+const IS_NEWS: Readonly<Record<Role, (event: WaitingEvent) => boolean>> = {
+  student: ({ name, decided, decision_told }) =>
+    (!RETRACTABLE.includes(name) || decided === 1) && (name !== 'application.reconsidered' || decision_told === 1),
+  company: () => true,
+  hr: () => true,
+  admin: () => true,
+};
+/** Whose open pages show the replies to everybody's thoughts; notice is given of one's own. */
+const SEES_REPLIES: Readonly<Record<Role, boolean>> = { student: false, company: false, hr: false, admin: true };
+
+/** A reply is news for whose thought it is. */
+const isNews = (role: Role, id: number, event: WaitingEvent): boolean =>
+  event.name === 'thought.replied' ? role === event.author_role && id === event.author : IS_NEWS[role](event);
+
+/** The notice that a hearer gets; null where only open pages are told. */
+export function noticeOf(event: WaitingEvent, { role, id, told }: Hearer): NewNotice | null {
+  if (told === PAGES) return null;
+  const said = readPayload(role, event.name, JSON.parse(event.payload)) as Record<string, unknown> | null;
+  const after = said?.after as Record<string, unknown> | undefined;
+  const { round, outcome, plan = after?.plan } = said ?? {};
+  const day = dateOf(event.created_at);
+  const alike = typeof told === 'string' ? event.id : [event.name, day, told.per === 'job' ? event.job : ''].join(' ');
+  return {
+    role,
+    account_id: id,
+    kind: event.name as NewNotice['kind'],
+    subject: event.subject,
+    subject_id: event.subject_id,
+    about: JSON.stringify({ round, outcome: outcome ?? undefined, plan }),
+    alike: String(alike),
+    count: 1,
+    at: event.created_at + (DELAYED[role].includes(event.name) ? DELAY_MS : 0),
+  };
+}

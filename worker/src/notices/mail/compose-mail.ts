@@ -1,0 +1,180 @@
+import { chosenKinds, isSecurity, MAIL_LINKS, usualPace } from '@niyukti/contract/notices/mail';
+import { isReminder } from '@niyukti/contract/notices/reminders';
+import { LINKS } from '@niyukti/contract/screens/links';
+import { BRAND } from '@niyukti/contract/text/brand';
+import { and, eq, gte, inArray, isNull, lte } from 'drizzle-orm';
+import type { Database } from '../../core/database.ts';
+import type { Env } from '../../core/env.ts';
+import type { MailRow } from '../../core/schema/mail.ts';
+import { notices } from '../../core/schema/notices.ts';
+import { alertOf } from '../new-job-notices.ts';
+import { noticeOf, readNotices, type ShownNotice } from '../notice-view.ts';
+import { type Calendar, calendarOf, roundOf } from './interview-calendar.ts';
+import {
+  DAILY_MOST,
+  digestContent,
+  ENDS_AFTER,
+  type Line,
+  linkContent,
+  type MailContent,
+  noticeContent,
+  testContent,
+  unlinked,
+  type Ways,
+} from './mail-contents.ts';
+import {
+  alertScope,
+  confirmToken,
+  DAILY,
+  messageToken,
+  oneClick,
+  pageWith,
+  passwordToken,
+  unsubscribePage,
+  unsubscribeToken,
+} from './mail-links.ts';
+import type { Message } from './mime.ts';
+import { findRecipient, type Recipient, readMailChoices } from './recipients.ts';
+import { renderHtml, renderText } from './render-mail.ts';
+import { carrierOf, senderOf, siteOf } from './settings.ts';
+import { words } from './words.ts';
+
+interface Place {
+  readonly env: Env;
+  readonly db: Database;
+}
+/** What a mail says, by which token its reader ends further ones, and what their calendar is told. */
+interface ComposedMail {
+  readonly content: MailContent;
+  readonly stop?: string | undefined;
+  readonly calendar?: Calendar | undefined;
+}
+
+/**
+ * Kinds that somebody has asked for: they go where nothing else does, and so say nothing that the
+ * account chose, not even its name.
+ */
+const ASKED: readonly MailRow['kind'][] = ['password', 'confirm', 'test'];
+
+/**
+ * What a mail says, from what stands now: null where there is nothing to say any more, or where its
+ * reader gets no mail: the address is not confirmed, or mail to it was stopped. The same mail says
+ * the same at every try.
+ */
+export async function compose(place: Place, mail: MailRow): Promise<Message | null> {
+  const reader = await findRecipient(place.db, { role: mail.role, id: mail.account_id });
+  if (!reader) return null;
+  const asked = ASKED.includes(mail.kind);
+  if (!asked && (reader.confirmed === 0 || reader.stopped === 1)) return null;
+  const written = await WRITTEN[mail.kind](place, mail, reader);
+  if (!written) return null;
+  const { content, stop, calendar } = written;
+  const { env } = place;
+  return {
+    from: { name: BRAND.name, email: senderOf(env) },
+    to: { name: asked ? '' : reader.name, email: reader.email },
+    subject: content.subject,
+    id: await messageToken(place, mail),
+    text: renderText(content),
+    html: renderHtml(content),
+    ...(calendar ? { calendar } : {}),
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(stop === undefined
+        ? {}
+        : {
+            'List-Unsubscribe': `<${oneClick(env, stop)}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+    },
+  };
+}
+
+type Write = (place: Place, mail: MailRow, reader: Recipient) => Promise<ComposedMail | null>;
+
+const WRITTEN: Readonly<Record<MailRow['kind'], Write>> = {
+  notice: async (place, mail, reader) => {
+    const isIt = and(
+      eq(notices.role, mail.role),
+      eq(notices.account_id, mail.account_id),
+      eq(notices.alike, mail.about),
+    );
+    const [row] = await readNotices(place.db, isIt, 1);
+    return row ? writeNotice(place, row, reader) : null;
+  },
+  digest: writeDigest,
+  password: async ({ env, db }, mail, reader) => {
+    const href = pageWith(env, LINKS.passwordReset, await passwordToken({ env, db }, mail.key));
+    return { content: linkContent('password', reader, mail.created_at + ENDS_AFTER.password * 1_000, href) };
+  },
+  confirm: async (place, mail, reader) => {
+    const until = mail.created_at + ENDS_AFTER.confirm * 1_000;
+    const href = pageWith(place.env, MAIL_LINKS.confirm, await confirmToken(place, reader, until));
+    return { content: linkContent('confirm', reader, until, href) };
+  },
+  test: async ({ env }) => {
+    const carrier = carrierOf(env);
+    return carrier ? { content: testContent(carrier, senderOf(env)) } : null;
+  },
+};
+
+/** The token that ends further mails of a scope, and the ways of its content with it. */
+async function waysOf(place: Place, reader: Recipient, scope: string): Promise<{ stop: string; ways: Ways }> {
+  const stop = await unsubscribeToken(place, reader, scope);
+  return { stop, ways: { site: siteOf(place.env), stop: unsubscribePage(place.env, stop) } };
+}
+
+/** What ends the job alerts that some notices tell of, each by itself. */
+async function endsOf(place: Place, rows: readonly ShownNotice[], reader: Recipient) {
+  const ends: { readonly token: string; readonly line: Line }[] = [];
+  for (const row of rows) {
+    const alert = alertOf(row.alike);
+    if (alert === null) continue;
+    const token = await unsubscribeToken(place, reader, alertScope(alert));
+    const text = words.notice.endAlert(unlinked(noticeOf(row).alert ?? ''));
+    ends.push({ token, line: { text, href: unsubscribePage(place.env, token) } });
+  }
+  return ends;
+}
+
+async function writeNotice(place: Place, row: ShownNotice, reader: Recipient): Promise<ComposedMail | null> {
+  const told = await roundOf(place.db, row);
+  // Called off or begun since it was written: nobody is reminded of it.
+  if (!told && isReminder(row.kind)) return null;
+  const { stop: kind, ways: given } = await waysOf(place, reader, row.kind);
+  // One click of a mail program ends the alert that the mail is of, not all alerts.
+  const [alert] = await endsOf(place, [row], reader);
+  const stop = alert?.token ?? kind;
+  const ways = alert ? { ...given, alerts: [alert.line] } : given;
+  const { round, method } = told ?? { round: null, method: null };
+  return {
+    content: noticeContent(row, reader, ways, method === 'CANCEL' ? null : round),
+    stop: isSecurity(row.role, row.kind) ? undefined : stop,
+    calendar:
+      round && method
+        ? calendarOf(round, method, reader, { name: BRAND.name, email: senderOf(place.env) }, row.created_at)
+        : undefined,
+  };
+}
+
+async function writeDigest(place: Place, mail: MailRow, reader: Recipient): Promise<ComposedMail | null> {
+  const { db } = place;
+  const { role, id } = reader;
+  const [since = 0, until = 0] = mail.about.split(' ').map(Number);
+  const chosen = await readMailChoices(db, [{ role, id }]);
+  const paces = new Map(chosen.map(({ kind, pace }) => [kind, pace]));
+  const daily = chosenKinds(role).filter((kind) => (paces.get(kind) ?? usualPace(kind)) === 'daily');
+  const isTold = and(
+    eq(notices.role, role),
+    eq(notices.account_id, id),
+    isNull(notices.read_at),
+    gte(notices.created_at, since),
+    lte(notices.created_at, until),
+    inArray(notices.kind, daily),
+  );
+  const rows = await readNotices(db, isTold, DAILY_MOST + 1);
+  if (rows.length === 0) return null;
+  const { stop, ways } = await waysOf(place, reader, DAILY);
+  const ends = await endsOf(place, rows.slice(0, DAILY_MOST), reader);
+  return { content: digestContent(rows, reader, { ...ways, alerts: ends.map(({ line }) => line) }), stop };
+}

@@ -1,0 +1,64 @@
+import type { Role } from '@niyukti/contract/accounts/roles';
+import type { AnyCall } from '@niyukti/contract/api/call';
+import { LIMITS } from '@niyukti/contract/api/limits';
+import { TEXTS } from '@niyukti/contract/text/texts';
+import { sql } from 'drizzle-orm';
+import { ACCOUNT_TABLES, SUSPENDED_AT } from '../../accounts/tables.ts';
+import type { Database } from '../../core/database.ts';
+import type { Env } from '../../core/env.ts';
+import { randomToken, sha256 } from '../../core/hash.ts';
+import { SYSTEM } from '../../events/actor.ts';
+import { Transaction } from '../../events/transaction.ts';
+import { type Context, limitTries } from '../../http/context.ts';
+import type { Account } from '../../live/wake.ts';
+import { passwordToken } from './mail-links.ts';
+import { insertMails, mailNow, queueMails } from './write-mails.ts';
+
+const DAY_S = 86_400;
+
+/**
+ * Mails an account the link that confirms its address. An address is asked three times a day, by
+ * whichever accounts: it may be somebody else's.
+ */
+export async function mailConfirmationLink(
+  context: Pick<Context<AnyCall>, 'db' | 'now' | 'env'>,
+  { role, id, email }: Account & { readonly email: string },
+): Promise<void> {
+  const words = TEXTS.tooManyConfirmations;
+  await limitTries(context, { key: `confirm:${email}`, max: 3, seconds: DAY_S, words });
+  await mailNow(context, { key: `confirm ${role} ${id} ${randomToken(96)}`, role, id, kind: 'confirm', about: '' });
+}
+
+/** Somebody asked for a new password by an address; the nonce tells one time from another. */
+export interface PasswordRequest {
+  readonly role: Role;
+  readonly email: string;
+  readonly nonce: string;
+}
+
+/**
+ * Mails the link to a new password, if an account has the address. The link and its mail are one
+ * transaction: done twice it is done once, and a few times a day at most. Older links stay good:
+ * else anybody could end those of somebody else.
+ */
+export async function mailPasswordLink(env: Env, db: Database, { role, email, nonce }: PasswordRequest): Promise<void> {
+  const account = await db.orm.get<{ id: number } | undefined>(
+    sql`SELECT id FROM ${sql.raw(ACCOUNT_TABLES[role])} WHERE email = ${email} AND ${sql.raw(SUSPENDED_AT[role])} IS NULL`,
+  );
+  if (!account) return;
+  const { id } = account;
+  const now = Date.now();
+  const key = `password ${role} ${id} ${nonce}`;
+  const hash = await sha256(await passwordToken({ env, db }, key));
+  const thing = `password ${role} ${id}`;
+  const [insert] = insertMails(db, [{ key, role, id, kind: 'password', about: '', thing, at: now, due: now }]);
+  if (!insert) return;
+  const work = new Transaction(SYSTEM, now);
+  const written = work.change(insert, { name: 'password.link-sent', subject: role, id });
+  written.also(
+    (happened) => sql`INSERT INTO password_resets (token_hash, role, account_id, created_at, expires_at, sent_to)
+      SELECT ${hash}, ${role}, ${id}, ${now}, ${now + LIMITS.passwordResetSeconds * 1_000}, ${email} WHERE ${happened}`,
+  );
+  await work.run(db);
+  await queueMails(env, written.rows, now);
+}

@@ -1,0 +1,107 @@
+import type { Role } from '@niyukti/contract/accounts/roles';
+import { MAIL_LINKS } from '@niyukti/contract/notices/mail';
+import type { Database } from '../../core/database.ts';
+import { deploymentKey } from '../../core/deployment-key.ts';
+import type { Env } from '../../core/env.ts';
+import { base64url, fromBase64url, sha256 } from '../../core/hash.ts';
+import { internalId, publicId } from '../../core/ids.ts';
+import type { MailRow } from '../../core/schema/mail.ts';
+import type { Account } from '../../live/wake.ts';
+import { findRecipient, type Recipient } from './recipients.ts';
+import { siteOf } from './settings.ts';
+
+interface Place {
+  readonly env: Env;
+  readonly db: Database;
+}
+
+const encoder = new TextEncoder();
+const keyOf = ({ env, db }: Place) => deploymentKey(env, db, 'mail-links');
+
+/** Claims that this deployment signed, as text that fits an address. */
+async function signed(place: Place, claims: readonly (string | number)[]): Promise<string> {
+  const text = encoder.encode(JSON.stringify(claims));
+  const mac = await crypto.subtle.sign('HMAC', await keyOf(place), text);
+  return `${base64url(text)}.${base64url(new Uint8Array(mac))}`;
+}
+
+/** The claims of such a text; null where this deployment did not sign it. */
+async function claimsOf(place: Place, token: string): Promise<readonly unknown[] | null> {
+  const [, text = '', mac = ''] = /^([\w-]{8,400})\.([\w-]{43})$/.exec(token) ?? [];
+  if (mac === '') return null;
+  const bytes = fromBase64url(text);
+  const holds = await crypto.subtle.verify('HMAC', await keyOf(place), fromBase64url(mac), bytes);
+  return holds ? (JSON.parse(new TextDecoder().decode(bytes)) as unknown[]) : null;
+}
+
+/** An account and the address that a link was mailed to. */
+interface MailedAccount extends Account {
+  readonly email: string;
+}
+
+/** A link names its account and its address without saying either. */
+const claimsTo = async ({ role, id, email }: MailedAccount) => [role, publicId(role, id), await sha256(email)] as const;
+
+/** Whose a link is; null where the account has another address by now, or is not there. */
+async function accountOf({ db }: Place, [role, account, hash]: readonly unknown[]): Promise<Recipient | null> {
+  const id = internalId(role as Role, String(account));
+  const reader = id === null ? undefined : await findRecipient(db, { role: role as Role, id });
+  return reader !== undefined && (await sha256(reader.email)) === hash ? reader : null;
+}
+
+/** What a link ends: mail of a kind of notice, the daily mail, or one search that is kept. */
+export interface Unsubscription extends Account {
+  readonly scope: string;
+}
+
+/** The scope of the daily mail. */
+export const DAILY = 'daily';
+/** The scope of a kept search, and which one a scope is of. */
+export const alertScope = (alert: number): string => `alert ${publicId('alert', alert)}`;
+export const alertIn = (scope: string): number | null =>
+  scope.startsWith('alert ') ? internalId('alert', scope.slice('alert '.length)) : null;
+
+/** What a mail's link ends it by; it works as long as the account has the address. */
+export async function unsubscribeToken(place: Place, mailed: MailedAccount, scope: string): Promise<string> {
+  return signed(place, ['stop', ...(await claimsTo(mailed)), scope]);
+}
+
+export async function readUnsubscribe(place: Place, token: string): Promise<Unsubscription | null> {
+  const [what, role, account, hash, scope] = (await claimsOf(place, token)) ?? [];
+  const mailed = what === 'stop' ? await accountOf(place, [role, account, hash]) : null;
+  return mailed && { role: mailed.role, id: mailed.id, scope: String(scope) };
+}
+
+/** What confirms that an address is its account's. */
+export async function confirmToken(place: Place, mailed: MailedAccount, ends: number): Promise<string> {
+  return signed(place, ['confirm', ...(await claimsTo(mailed)), ends]);
+}
+
+/** Whose address a link confirms; null where it does no more. */
+export async function readConfirm(place: Place, token: string, now: number) {
+  const [what, role, account, hash, ends] = (await claimsOf(place, token)) ?? [];
+  return what === 'confirm' && Number(ends) > now ? accountOf(place, [role, account, hash]) : null;
+}
+
+/**
+ * The token of a mailed password link: made of the mail's own key, so that nothing keeps it. Of it
+ * the database has the hash alone.
+ */
+export const passwordToken = (place: Place, mailKey: string): Promise<string> => tokenOf(place, `password ${mailKey}`);
+
+/** What a mail is known by outside: the same at every try, another one when it is sent again. */
+export const messageToken = (place: Place, { key, created_at, again }: MailRow): Promise<string> =>
+  tokenOf(place, `message ${key} ${created_at} ${again}`);
+
+/** A token that this deployment alone can make of a text, and that does not say it. */
+async function tokenOf(place: Place, text: string): Promise<string> {
+  return base64url(new Uint8Array(await crypto.subtle.sign('HMAC', await keyOf(place), encoder.encode(text))));
+}
+
+/** Pages that mails lead to. What is secret stands behind the #, in no log of any server. */
+export const pageWith = (env: Env, path: string, token: string): string => `${siteOf(env)}${path}#${token}`;
+
+/** Where a program ends mail by itself (RFC 8058), and a page does for who follows it. */
+export const oneClick = (env: Env, token: string): string => `${siteOf(env)}/api/unsubscribe/${token}`;
+
+export const unsubscribePage = (env: Env, token: string): string => pageWith(env, MAIL_LINKS.unsubscribe, token);

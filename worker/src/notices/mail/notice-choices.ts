@@ -1,0 +1,86 @@
+import { CHANNELS, chosenKinds, pacesOf, usualPace } from '@niyukti/contract/notices/mail';
+import * as calls from '@niyukti/contract/notices/mail-calls';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../core/database.ts';
+import { mailboxes, noticeChoices } from '../../core/schema/mail.ts';
+import { type Api, mount } from '../../http/mount.ts';
+import { refuse } from '../../http/problem.ts';
+import type { Account } from '../../live/wake.ts';
+import { vapidOf } from '../push/send-push.ts';
+import { findRecipient } from './recipients.ts';
+import { carrierOf } from './settings.ts';
+import { isZone } from './time-zones.ts';
+
+type Choice = Pick<typeof noticeChoices.$inferSelect, 'kind' | 'channel' | 'pace'>;
+
+/** Saves how an account wants to hear of some kinds. */
+export async function saveChoices({ orm }: Database, { role, id }: Account, choices: readonly Choice[]): Promise<void> {
+  await orm
+    .insert(noticeChoices)
+    .select(
+      sql`SELECT ${role}, ${id}, value ->> 'kind', value ->> 'channel', value ->> 'pace'
+        FROM json_each(${JSON.stringify(choices)}) WHERE TRUE`,
+    )
+    .onConflictDoUpdate({
+      target: [noticeChoices.role, noticeChoices.account_id, noticeChoices.kind, noticeChoices.channel],
+      set: { pace: sql`excluded.pace` },
+    });
+}
+
+/** Saves the zone of an account; what is known of its address stays. */
+async function saveZone({ orm }: Database, { role, id }: Account, email: string, zone: string): Promise<void> {
+  await orm
+    .insert(mailboxes)
+    .values({ role, account_id: id, email, zone })
+    .onConflictDoUpdate({ target: [mailboxes.role, mailboxes.account_id], set: { zone } });
+}
+
+/** Mounts what people choose of their mail and pushes. */
+export function mountNoticeChoices(api: Api): void {
+  mount(api, calls.getNoticeChoices, async ({ env, db, caller: { role, id, email } }) => {
+    const [recipient, chosen] = await Promise.all([
+      findRecipient(db, { role, id }),
+      db.orm
+        .select()
+        .from(noticeChoices)
+        .where(and(eq(noticeChoices.role, role), eq(noticeChoices.account_id, id))),
+    ]);
+    const paces = new Map(chosen.map((row) => [`${row.kind} ${row.channel}`, row.pace]));
+    return {
+      sends: carrierOf(env) !== null,
+      pushes: vapidOf(env) !== null,
+      email,
+      confirmed: recipient?.confirmed === 1,
+      stopped: recipient?.stopped === 1 ? recipient.stopped_for : null,
+      zone: recipient?.zone ?? null,
+      choices: chosenKinds(role).flatMap((kind) =>
+        CHANNELS.map((channel) => ({
+          kind,
+          channel,
+          pace: paces.get(`${kind} ${channel}`) ?? usualPace(kind, channel),
+        })),
+      ),
+    };
+  });
+
+  mount(api, calls.setNoticeChoices, async ({ db, caller: { role, id, email }, body }) => {
+    const kinds = chosenKinds(role);
+    const unknown = body.choices.findIndex(({ kind }) => !kinds.includes(kind));
+    if (unknown >= 0)
+      refuse('invalid', {
+        errors: [{ path: `choices.${unknown}.kind`, message: 'Your account does not choose for this kind' }],
+      });
+    const unpaced = body.choices.findIndex(({ kind, channel, pace }) => !pacesOf(kind, channel).includes(pace));
+    if (unpaced >= 0)
+      refuse('invalid', {
+        errors: [
+          { path: `choices.${unpaced}.pace`, message: 'What is pushed, and a reminder, comes at once or never' },
+        ],
+      });
+    if (body.zone !== undefined && !isZone(body.zone))
+      refuse('invalid', { errors: [{ path: 'zone', message: 'Please choose a time zone that there is' }] });
+    await saveChoices(db, { role, id }, body.choices);
+    if (body.zone !== undefined) await saveZone(db, { role, id }, email, body.zone);
+    return { message: 'Saved.' };
+  });
+}

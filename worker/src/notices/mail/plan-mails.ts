@@ -1,0 +1,61 @@
+import { isSecurity, type Pace, usualPace } from '@niyukti/contract/notices/mail';
+import type { Database } from '../../core/database.ts';
+import type { Env } from '../../core/env.ts';
+import type { NewNotice } from '../write-notices.ts';
+import { type Recipient, readMailChoices, readRecipients } from './recipients.ts';
+import { carrierOf } from './settings.ts';
+import type { NewMail } from './write-mails.ts';
+
+/**
+ * The mails of notices that are about to be written, as their readers chose: at once, with those of
+ * a day, or none. Written in the transaction of the notices, each once: what makes notices alike
+ * makes their mail one.
+ */
+export async function planMails(env: Env, db: Database, notices: readonly NewNotice[]): Promise<NewMail[]> {
+  if (notices.length === 0 || carrierOf(env) === null) return [];
+  const accounts = [...new Map(notices.map(({ role, account_id: id }) => [`${role} ${id}`, { role, id }])).values()];
+  const [recipients, choices] = await Promise.all([readRecipients(db, accounts), readMailChoices(db, accounts)]);
+  const recipientOf = new Map(recipients.map((one) => [`${one.role} ${one.id}`, one]));
+  const chosen = new Map(choices.map((row) => [`${row.role} ${row.account_id} ${row.kind}`, row.pace]));
+  const { nextMorning, zoneOf } = await import('./time-zones.ts');
+  const planned = new Map<string, NewMail>();
+  for (const notice of notices) {
+    const { role, account_id: id, kind, alike, at } = notice;
+    const recipient = recipientOf.get(`${role} ${id}`);
+    const pace = recipient ? paceOf(recipient, notice, chosen.get(`${role} ${id} ${kind}`)) : 'never';
+    if (pace === 'never') continue;
+    const gathers = GATHERED_MS[kind] ?? 0;
+    const due = pace === 'now' ? at + gathers : nextMorning(zoneOf(recipient?.zone), at);
+    const mail: NewMail =
+      pace === 'now'
+        ? {
+            key: `notice ${role} ${id} ${alike}`,
+            role,
+            id,
+            kind: 'notice',
+            about: alike,
+            thing: thingOf(notice),
+            gathers: gathers > 0,
+            at,
+            due,
+          }
+        : { key: `daily ${role} ${id} ${due}`, role, id, kind: 'digest', about: `${at} ${due}`, at, due };
+    if (!planned.has(mail.key)) planned.set(mail.key, mail);
+  }
+  return [...planned.values()];
+}
+
+/** What comes several times in a row is one mail, which waits so long for the last of it. */
+const GATHERED_MS: Readonly<Partial<Record<NewNotice['kind'], number>>> = { 'round.moved': 600_000 };
+
+/** The kind of act, whom it tells, and the thing: an application's round, if it is about one. */
+function thingOf({ role, account_id, kind, subject, subject_id, about }: NewNotice): string {
+  const { round } = JSON.parse(about) as { round?: number };
+  return [kind, role, account_id, subject, subject_id, ...(round === undefined ? [] : [round])].join(' ');
+}
+
+/** An address that was not confirmed gets none of these; the notice is in the product. */
+function paceOf({ role, confirmed, stopped }: Recipient, { kind }: NewNotice, chosen: Pace | undefined): Pace {
+  if (confirmed === 0 || stopped === 1) return 'never';
+  return isSecurity(role, kind) ? 'now' : (chosen ?? usualPace(kind));
+}

@@ -1,0 +1,87 @@
+import { dayInIndia } from '@niyukti/contract/text/day';
+import { and, eq, sql } from 'drizzle-orm';
+import { Database } from '../core/database.ts';
+import type { Env } from '../core/env.ts';
+import { jobs } from '../core/schema/hiring.ts';
+import { alerts, follows, newJobs } from '../core/schema/notices.ts';
+import { inLists } from './mail/write-mails.ts';
+import { type NewNotice, wakeReaders, writeNotices } from './write-notices.ts';
+
+/** Jobs of one run: what is left over waits for the next. */
+const MOST = 40;
+
+type KeptSearch = Pick<typeof alerts.$inferSelect, 'id' | 'student_id' | 'name' | 'search' | 'pace'>;
+/** Finds the kept searches that find some new jobs: the room of jobs knows how. */
+export type FindAlerts = (db: Database, jobs: readonly number[], now: number) => Promise<readonly KeptSearch[]>;
+
+/** The notice of a kept search that has found jobs; those of a day are one. */
+export const alertNotice = (
+  { id, student_id, name, search }: Omit<KeptSearch, 'pace'>,
+  { latest, count }: { readonly latest: number; readonly count: number },
+  at: number,
+): NewNotice => ({
+  role: 'student',
+  account_id: student_id,
+  kind: 'alert.found',
+  subject: 'job',
+  subject_id: latest,
+  about: JSON.stringify({ alert: name, search }),
+  alike: `alert.found ${id} ${dayInIndia(at)}`,
+  count,
+  at,
+});
+
+/** Which kept search a notice is of; null for any other notice. */
+export const alertOf = (alike: string): number | null => Number(/^alert\.found (\d+) /.exec(alike)?.[1]) || null;
+
+interface Place {
+  readonly env: Env;
+  readonly db: Database;
+}
+type NewJob = Pick<typeof newJobs.$inferSelect, 'job_id' | 'company_id'>;
+
+/** Tells the followers of a company of its new job. */
+async function followerNotices(db: Database, { job_id, company_id }: NewJob, at: number): Promise<NewNotice[]> {
+  const followers = await db.orm
+    .select({ account_id: follows.student_id })
+    .from(follows)
+    .innerJoin(jobs, eq(jobs.id, job_id))
+    .where(and(eq(follows.company_id, company_id), eq(jobs.open, 1)));
+  return followers.map(({ account_id }) => ({
+    role: 'student',
+    account_id,
+    kind: 'company.posted',
+    subject: 'job',
+    subject_id: job_id,
+    about: '{}',
+    alike: `company.posted ${company_id} ${dayInIndia(at)}`,
+    count: 1,
+    at,
+  }));
+}
+
+/** Writes the notices of one new job: to followers, and to whose kept search finds it at once. */
+async function writeNoticesOf({ env, db }: Place, job: NewJob, findAlerts: FindAlerts, now: number): Promise<void> {
+  const id = job.job_id;
+  const [followers, found] = await Promise.all([followerNotices(db, job, now), findAlerts(db, [id], now)]);
+  const atOnce = found.filter(({ pace }) => pace === 'now');
+  const daily = found.filter(({ pace }) => pace === 'day');
+  const written = [...followers, ...atOnce.map((alert) => alertNotice(alert, { latest: id, count: 1 }, now))];
+  const stillDue = sql`EXISTS (SELECT 1 FROM new_jobs WHERE job_id = ${id})`;
+  // The morning tells what a daily search has found.
+  const keep = inLists(daily.map(({ id: alert }) => ({ alert }))).map((list) =>
+    db.orm
+      .update(alerts)
+      .set({ found: sql`found + 1`, latest: id })
+      .where(and(stillDue, sql`id IN (SELECT value ->> 'alert' FROM json_each(${list}))`)),
+  );
+  const done = db.orm.delete(newJobs).where(eq(newJobs.job_id, id)).returning();
+  if (await writeNotices({ env, db }, written, { stillDue, done: [...keep, done] })) await wakeReaders(env, written);
+}
+
+/** Tells of jobs that have become new: behind the assignment, and by the frequent run. */
+export async function writeNewJobNotices(env: Env, findAlerts: FindAlerts, now: number): Promise<void> {
+  const db = new Database(env.DB);
+  const waiting = await db.orm.select().from(newJobs).orderBy(newJobs.job_id).limit(MOST);
+  for (const job of waiting) await writeNoticesOf({ env, db }, job, findAlerts, now);
+}

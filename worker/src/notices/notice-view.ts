@@ -1,0 +1,120 @@
+import { NOTICES_COUNTED, type Notice } from '@niyukti/contract/notices/notice-calls';
+import { type NoticeKind, toldOf } from '@niyukti/contract/notices/notifications';
+import { isReminder, REMINDERS } from '@niyukti/contract/notices/reminders';
+import { and, desc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { candidateName, companyName } from '../core/conditions.ts';
+import type { Database } from '../core/database.ts';
+import { type IdKind, publicId } from '../core/ids.ts';
+import { iso } from '../core/iso.ts';
+import { companies, students } from '../core/schema/accounts.ts';
+import { applications, jobs, rounds } from '../core/schema/hiring.ts';
+import { notices } from '../core/schema/notices.ts';
+import { stateShownTo } from '../core/visibility.ts';
+import type { Account } from '../live/wake.ts';
+
+/** The application of a notice, as far as the relay shows it to the reader now. */
+const isItsApplication: SQL = sql`notices.subject = 'application' AND applications.id = notices.subject_id
+  AND (notices.role <> 'company' OR ${sql.raw(stateShownTo('company', (column) => `applications.${column}`))})
+  AND (notices.role <> 'hr' OR applications.hr_id = notices.account_id)`;
+const isItsJob: SQL = sql`jobs.id = iif(notices.subject = 'job', notices.subject_id, applications.job_id)
+  AND (notices.subject <> 'job' OR notices.role <> 'hr' OR jobs.hr_id = notices.account_id)`;
+
+/**
+ * Notices, newest first, with the names that their reader may read now, and when a round begins: it
+ * may have been moved.
+ */
+export function readNotices(db: Database, which: SQL | undefined, most: number) {
+  return db.orm
+    .select({
+      id: notices.id,
+      role: notices.role,
+      kind: notices.kind,
+      subject: notices.subject,
+      subject_id: notices.subject_id,
+      about: notices.about,
+      alike: notices.alike,
+      count: notices.count,
+      created_at: notices.created_at,
+      candidate_name: sql<string | null>`iif(${applications.id} IS NULL, NULL, ${candidateName})`,
+      job_title: jobs.title,
+      company_name: sql<string | null>`iif(${jobs.id} IS NULL, NULL, ${companyName})`,
+      company_id: sql<number | null>`coalesce(${applications.company_id}, ${jobs.company_id})`,
+      begins: rounds.date,
+      there: sql<number>`CASE ${notices.subject} WHEN 'application' THEN ${applications.id} IS NOT NULL WHEN 'job' THEN ${jobs.id} IS NOT NULL ELSE 1 END`,
+      read: sql<number>`${notices.read_at} IS NOT NULL`,
+    })
+    .from(notices)
+    .leftJoin(applications, isItsApplication)
+    .leftJoin(students, eq(students.id, applications.student_id))
+    .leftJoin(jobs, isItsJob)
+    .leftJoin(companies, eq(companies.id, jobs.company_id))
+    .leftJoin(
+      rounds,
+      and(
+        inArray(notices.kind, Object.keys(REMINDERS).filter(isReminder)),
+        eq(rounds.application_id, applications.id),
+        sql`${rounds.number} = ${notices.about} ->> 'round'`,
+      ),
+    )
+    .where(which)
+    .orderBy(desc(notices.id))
+    .limit(most);
+}
+export type ShownNotice = Awaited<ReturnType<typeof readNotices>>[number];
+
+/** An account's own notices. What is held is not there yet. */
+export const isOwn = ({ role, id }: Account, now: number) =>
+  and(eq(notices.role, role), eq(notices.account_id, id), lte(notices.created_at, now));
+
+/** Kinds of an account's unread notices, as far as they are counted. */
+export async function readUnread({ orm }: Database, account: Account, now: number): Promise<NoticeKind[]> {
+  const rows = await orm
+    .select({ kind: notices.kind })
+    .from(notices)
+    .where(and(isOwn(account, now), isNull(notices.read_at)))
+    .limit(NOTICES_COUNTED);
+  return rows.map(({ kind }) => kind);
+}
+
+/** A notice as its reader sees it. */
+export function noticeOf(row: ShownNotice): Notice {
+  const told = toldOf(row.kind, row.role);
+  // Those of a day are of any jobs: the latest does not speak for the others.
+  const several = row.count > 1 && typeof told === 'object' && told.per === 'day';
+  return {
+    _id: publicId('notice', row.id),
+    kind: row.kind,
+    count: row.count,
+    createdAt: iso(row.created_at),
+    read: row.read === 1,
+    place: placeOf(row),
+    candidateName: SAYS_CANDIDATE[row.role] && row.count === 1 ? row.candidate_name : null,
+    jobTitle: several ? null : row.job_title,
+    companyName: several ? null : row.company_name,
+    ...aboutOf(row.about),
+    ...(row.begins === null ? {} : { begins: row.begins }),
+  };
+}
+
+/** What a notice says beside names; the search of a kept one is in its place. */
+function aboutOf(about: string): Pick<Notice, 'round' | 'outcome' | 'plan' | 'deadline' | 'alert'> {
+  const { search: _, ...said } = JSON.parse(about);
+  return said;
+}
+
+/** Who reads of a candidate by name: the candidate knows. */
+const SAYS_CANDIDATE = { student: false, company: true, hr: true, admin: true } as const;
+
+function placeOf({ kind, role, subject, subject_id, about, count, there, company_id }: ShownNotice): string {
+  const told = toldOf(kind, role);
+  // What this version no longer tells leads nowhere else than home.
+  if (told === undefined) return '/';
+  if (kind === 'company.posted' && count > 1 && company_id !== null)
+    return `/Joblist?company=${publicId('company', company_id)}`;
+  const { search } = JSON.parse(about) as { search?: string };
+  if (search !== undefined && count > 1) return `/Joblist?${search}${search && '&'}order=newest`;
+  const place = typeof told === 'string' ? told : told.to;
+  // What is not the reader's any more: the list where it stood.
+  if (place.includes('{id}') && there === 0) return place.replace(/[/?][^/?]*\{id\}/, '');
+  return place.replace('{id}', () => publicId(subject as IdKind, subject_id ?? 0));
+}

@@ -1,0 +1,127 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { SQL } from 'drizzle-orm/sql';
+import type { Database } from '../core/database.ts';
+import type { Env } from '../core/env.ts';
+import { type NoticeRow, notices, pushes } from '../core/schema/index.ts';
+import { noticeProgress } from '../core/schema/notices.ts';
+import { wakePages } from '../live/wake.ts';
+import { planMails } from './mail/plan-mails.ts';
+import { inLists, insertMails, queueMails } from './mail/write-mails.ts';
+
+/** A notice to write. Those of an account that are `alike` become one, with the sum of counts. */
+export interface NewNotice
+  extends Pick<NoticeRow, 'role' | 'account_id' | 'kind' | 'subject' | 'subject_id' | 'about' | 'alike' | 'count'> {
+  readonly at: number;
+}
+
+type Query = BatchItem<'sqlite'>;
+
+interface WriteOptions {
+  /** Holds until the first who writes these notices has done so. */
+  readonly stillDue: SQL;
+  /** What ends that: the last of them answers a row only while `stillDue`. */
+  readonly done: readonly Query[];
+  readonly before?: readonly Query[];
+}
+
+interface Place {
+  readonly env: Env;
+  readonly db: Database;
+}
+
+/**
+ * Writes notices with their mails and pushes, in one transaction with what says that it was done:
+ * each counts once, however many try. Answers whether this was the one that did it.
+ */
+export async function writeNotices(
+  { env, db }: Place,
+  given: readonly NewNotice[],
+  { stillDue, done, before = [] }: WriteOptions,
+): Promise<boolean> {
+  const mails = insertMails(db, await planMails(env, db, given));
+  const written = inLists(given).flatMap((list) => [
+    insertNotices(db, list, stillDue),
+    insertPushes(db, list, stillDue),
+  ]);
+  const queries: readonly Query[] = [...mails, ...before, ...written, ...done];
+  const answers = await db.orm.batch(queries as [Query, ...Query[]]);
+  await queueMails(env, (answers.slice(0, mails.length) as Awaited<(typeof mails)[number]>[]).flat(), Date.now());
+  return (answers.at(-1) as unknown[]).length > 0;
+}
+
+/** What is unread grows; what was read begins anew. Both go to the top: ids order the list. */
+function insertNotices(db: Database, list: string, stillDue: SQL) {
+  return db.orm
+    .insert(notices)
+    .select(
+      sql`SELECT (SELECT coalesce(max(id), 0) FROM notices) + 1 + key, value ->> 'role', value ->> 'account_id', value ->> 'kind',
+        value ->> 'subject', value ->> 'subject_id', value ->> 'about', value ->> 'alike', value ->> 'count', value ->> 'at', NULL
+      FROM json_each(${list}) WHERE ${stillDue}`,
+    )
+    .onConflictDoUpdate({
+      target: [notices.role, notices.account_id, notices.alike],
+      set: {
+        id: sql`excluded.id`,
+        kind: sql`excluded.kind`,
+        subject: sql`excluded.subject`,
+        subject_id: sql`excluded.subject_id`,
+        about: sql`excluded.about`,
+        count: sql`excluded.count + iif(notices.read_at IS NULL, notices.count, 0)`,
+        created_at: sql`excluded.created_at`,
+        read_at: null,
+      },
+    });
+}
+
+/** Pushes, to readers who let a browser be notified and want to hear of the kind there. */
+function insertPushes(db: Database, list: string, stillDue: SQL) {
+  const reader = sql.raw("role = n.value ->> 'role' AND account_id = n.value ->> 'account_id'");
+  return db.orm
+    .insert(pushes)
+    .select(
+      sql`SELECT (SELECT coalesce(max(id), 0) FROM pushes) + 1 + n.key, n.value ->> 'role', n.value ->> 'account_id', n.value ->> 'alike',
+        n.value ->> 'at', 0, NULL, NULL, NULL
+      FROM json_each(${list}) n WHERE ${stillDue} AND EXISTS (SELECT 1 FROM push_subscriptions WHERE ${reader})
+        AND NOT EXISTS (SELECT 1 FROM notice_choices WHERE ${reader} AND kind = n.value ->> 'kind' AND channel = 'push' AND pace = 'never')`,
+    )
+    .onConflictDoUpdate({
+      target: [pushes.role, pushes.account_id, pushes.alike],
+      // Another id: who sends the earlier one does not end this one.
+      set: {
+        id: sql`excluded.id`,
+        due_at: sql`excluded.due_at`,
+        tries: 0,
+        failure: null,
+        given_up_at: null,
+        browsers: null,
+      },
+    });
+}
+
+/** How far the scheduled notices are, by their kind. */
+export async function readProgress(db: Database): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.orm.select().from(noticeProgress);
+  return new Map(rows.map(({ kind, done }) => [kind, done]));
+}
+
+/** Moves a kind on from where it was read; of two runs that read the same, one does. */
+export function progress(db: Database, kind: string, from: string, to: string) {
+  const isThere = and(eq(noticeProgress.kind, kind), eq(noticeProgress.done, from));
+  return {
+    stillDue: sql`EXISTS (SELECT 1 FROM notice_progress WHERE ${isThere})`,
+    done: db.orm.update(noticeProgress).set({ done: to }).where(isThere).returning(),
+  };
+}
+
+/** Accounts whose open pages are woken at once; those of the others ask by themselves. */
+const MOST_WOKEN = 200;
+
+/** Tells the open pages of whoever got these notices that there are some. */
+export function wakeReaders(env: Env, written: readonly NewNotice[]): Promise<void> {
+  const topics = ['notice'] as const;
+  return wakePages(
+    env,
+    written.slice(0, MOST_WOKEN).map(({ role, account_id: id }) => ({ role, id, topics })),
+  );
+}
