@@ -59,7 +59,7 @@ export async function deliver(env: Env, db: Database, { events, admins }: Batch)
   };
 }
 
-/** Deletes what is still held of decisions that were taken back. */
+/** Deletes what is still delayed of decisions that were taken back. */
 function dropHeld(db: Database, events: readonly WaitingEvent[]) {
   return events
     .filter(({ name }) => name === 'application.reconsidered')

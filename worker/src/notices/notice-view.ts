@@ -62,7 +62,7 @@ export function readNotices(db: Database, which: SQL | undefined, most: number) 
 }
 export type ShownNotice = Awaited<ReturnType<typeof readNotices>>[number];
 
-/** An account's own notices. What is held is not there yet. */
+/** An account's own notices. What is delayed is not there yet. */
 export const isOwn = ({ role, id }: Account, now: number) =>
   and(eq(notices.role, role), eq(notices.account_id, id), lte(notices.created_at, now));
 
