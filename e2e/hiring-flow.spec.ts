@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { newHr } from './support/accounts.ts';
-import { untilAlive } from './support/alive.ts';
 import { DEMO, DEMO_PASSWORD } from './support/sign-in.ts';
 import { expect, test, watch } from './support/test.ts';
+import { waitForHydration } from './support/wait-for-hydration.ts';
 
 /** Names that no other journey uses, so that the hire is found among the demo data. */
 const STAMP = Date.now().toString(36);
@@ -31,7 +31,7 @@ test('a hire goes from the posted job to the opened letter, through all four rol
 
   await test.step('the admin assigns it to an HR', async () => {
     await admin.goto('/Adminlogin');
-    await untilAlive(admin, 'h1');
+    await waitForHydration(admin, 'h1');
     await logIn(admin, DEMO.admin, DEMO_PASSWORD);
     await expect(admin).toHaveURL(/\/Dashboard$/);
     await admin.getByRole('navigation').getByRole('link', { name: 'Company Jobs', exact: true }).click();
@@ -61,7 +61,7 @@ test('a hire goes from the posted job to the opened letter, through all four rol
 
   await test.step('HR selects the application', async () => {
     await hr.goto('/HRLogin');
-    await untilAlive(hr, 'h1');
+    await waitForHydration(hr, 'h1');
     await logIn(hr, screener.email, screener.password);
     await expect(hr).toHaveURL(/\/HRHome$/);
     await hr.getByRole('navigation').getByRole('link', { name: 'Job Applications', exact: true }).click();
@@ -228,7 +228,7 @@ function inDays(days: number): string {
 
 async function signUpCompany(page: Page): Promise<void> {
   await page.goto('/CompanySignup');
-  await untilAlive(page, 'h1');
+  await waitForHydration(page, 'h1');
   await page.getByLabel('Company name').fill(COMPANY);
   await page.getByLabel('Company type').selectOption('Other');
   await page.getByLabel('Which type of company?').fill('Bridge builders');
@@ -243,7 +243,7 @@ async function signUpCompany(page: Page): Promise<void> {
   await page.getByLabel('Confirm password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page).toHaveURL(/\/CompanyLogin$/);
-  await untilAlive(page, 'h1');
+  await waitForHydration(page, 'h1');
 }
 
 async function postJob(page: Page): Promise<void> {
@@ -283,7 +283,7 @@ async function choose(field: ReturnType<Page['getByLabel']>, value: string): Pro
 
 async function signUpStudent(page: Page): Promise<void> {
   await page.goto('/StudentSignUp');
-  await untilAlive(page, 'h1');
+  await waitForHydration(page, 'h1');
   await page.getByLabel('Name', { exact: true }).fill(STUDENT);
   await page.getByLabel('Email').fill(`asha-${STAMP}@demo.test`);
   await page.getByLabel('Phone').fill('9820044002');
@@ -293,7 +293,7 @@ async function signUpStudent(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page.getByText('Sign Up Successfully')).toBeVisible();
   await expect(page).toHaveURL(/\/StudentLogIn$/);
-  await untilAlive(page, 'h1');
+  await waitForHydration(page, 'h1');
 }
 
 async function findJob(page: Page): Promise<void> {

@@ -1,10 +1,10 @@
 import { signUpCompany } from '@niyukti/contract/accounts/company-sign-up';
 import { requestPlan } from '@niyukti/contract/accounts/plan-calls';
 import { signUpStudent } from '@niyukti/contract/accounts/student-calls';
-import { untilAlive } from '../support/alive.ts';
 import { callAs } from '../support/api.ts';
 import { DEMO_PASSWORD, signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
+import { waitForHydration } from '../support/wait-for-hydration.ts';
 
 const STAMP = Date.now().toString(36);
 const student = {
@@ -18,7 +18,7 @@ const student = {
 test.describe('the administrator', () => {
   test('logs in with the words of the specification', async ({ page }) => {
     await page.goto('/adminlogin');
-    await untilAlive(page, 'h1');
+    await waitForHydration(page, 'h1');
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(page.getByText('Email and password are required').first()).toBeVisible();
     await page.getByLabel('Email').fill('admin@demo.test');

@@ -2,10 +2,10 @@ import { createHr } from '@niyukti/contract/accounts/hr-calls';
 import { TEXTS } from '@niyukti/contract/text/texts';
 import { newCandidate, newWorld } from '../company/world.ts';
 import { adminToken, newHr, PASSWORD, unique } from '../support/accounts.ts';
-import { untilAlive } from '../support/alive.ts';
 import { callAs } from '../support/api.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
+import { waitForHydration } from '../support/wait-for-hydration.ts';
 import { newCompany, open } from './world.ts';
 
 test.use({ expectedErrors: [/40[14]/] });
@@ -131,7 +131,7 @@ test('a password link for an HR works once', async ({ page, browser }) => {
   const url = (await page.getByRole('dialog').locator('p').filter({ hasText: '/PasswordReset' }).textContent()) ?? '';
   const theirs = await (await browser.newContext()).newPage();
   await theirs.goto(new URL(url, page.url()).href);
-  await untilAlive(theirs, 'h1');
+  await waitForHydration(theirs, 'h1');
   await theirs.locator('input[name=password]').fill('the remembered one');
   await theirs.locator('input[name=confirmPassword]').fill('the remembered one');
   await theirs.locator('button[type=submit]').click();

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { NOTICE_VERSION } from '@niyukti/contract/accounts/privacy-notice';
-import { untilAlive } from '../support/alive.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
+import { waitForHydration } from '../support/wait-for-hydration.ts';
 
 test.describe('with refusals', () => {
   test.use({ expectedErrors: [/409|401/] });
@@ -10,7 +10,7 @@ test.describe('with refusals', () => {
   test('A company signs up, is led to the log-in and from there to what it asked for', async ({ page }) => {
     const email = `signs-up-${randomUUID().slice(0, 8)}@journeys.test`;
     await page.goto('/CompanyLogin?next=%2FCompanyJobPost');
-    await untilAlive(page, 'h1');
+    await waitForHydration(page, 'h1');
     await expect(page.getByRole('heading', { level: 1, name: 'Post a job and hire' })).toBeVisible();
     await page.getByRole('link', { name: 'Sign up your company' }).click();
     await expectAccessible(page);
@@ -60,7 +60,7 @@ test.describe('with refusals', () => {
       });
       await expect(page.getByRole('status').filter({ hasText: 'Taking you to the log-in.' })).toBeVisible();
       await page.waitForURL('**/CompanyLogin?next=%2FCompanyJobPost');
-      await untilAlive(page, 'h1');
+      await waitForHydration(page, 'h1');
     });
 
     await test.step('a wrong password is said where it happened and nothing is lost', async () => {
@@ -89,7 +89,7 @@ test.describe('with refusals', () => {
 
     await test.step('signed in, the log-in leads home; logged out, the keys are gone', async () => {
       await page.goto('/CompanyLogin');
-      await untilAlive(page, 'h1');
+      await waitForHydration(page, 'h1');
       await expect(page).toHaveURL(/\/CompanyDashboard$/);
       await page.getByRole('button', { name: 'Logout' }).click();
       await page.waitForURL((url) => url.pathname === '/');
@@ -99,7 +99,7 @@ test.describe('with refusals', () => {
 
     await test.step('the same e-mail again is refused in the words of the specification', async () => {
       await page.goto('/CompanySignup');
-      await untilAlive(page, 'h1');
+      await waitForHydration(page, 'h1');
       await page.getByLabel('Company name').fill('Kavach Health');
       await page.getByLabel('Company type').selectOption('IT');
       await page.getByLabel('Your position').fill('Founder');

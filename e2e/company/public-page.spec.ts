@@ -1,10 +1,10 @@
 import { ROLE_STORAGE_KEYS } from '@niyukti/contract/accounts/roles';
 import { careersHref } from '@niyukti/contract/public-pages/job-line';
 import { newStudent } from '../support/accounts.ts';
-import { untilAlive } from '../support/alive.ts';
 import { expectLooksRight } from '../support/looks.ts';
 import { baseUrl, signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
+import { waitForHydration } from '../support/wait-for-hydration.ts';
 import { enter, newWorld } from './world.ts';
 
 /** Two pixels by two of a green. */
@@ -64,7 +64,7 @@ test('A company writes its page, a visitor reads it at once without a script, an
   await signIn(theirs, 'student', student);
   const seeker = await theirs.newPage();
   await seeker.goto(baseUrl() + path);
-  await untilAlive(seeker, 'main');
+  await waitForHydration(seeker, 'main');
   await expectLooksRight(seeker, path, { largeText: true });
   // As the log-in leaves it.
   await seeker.evaluate((key) => localStorage.setItem(key, 'Dev'), ROLE_STORAGE_KEYS.student[0]);

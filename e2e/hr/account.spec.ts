@@ -1,8 +1,8 @@
 import { newWorld } from '../company/world.ts';
 import { PASSWORD } from '../support/accounts.ts';
-import { untilAlive } from '../support/alive.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
+import { waitForHydration } from '../support/wait-for-hydration.ts';
 
 const SIDEBAR = [
   'Home',
@@ -25,7 +25,7 @@ test.describe('with refusals', () => {
       await page.goto('/JobApplications');
       await expect(page).toHaveURL(/\/\?next=/);
       await page.goto('/HRLogin?next=%2FJobApplications');
-      await untilAlive(page, 'h1');
+      await waitForHydration(page, 'h1');
     });
 
     await test.step('a wrong password is refused with the words of the log-in, and nothing typed is lost', async () => {
@@ -50,7 +50,7 @@ test.describe('with refusals', () => {
       const links = page.getByRole('navigation').getByRole('listitem').getByRole('link');
       await expect(links).toHaveText(SIDEBAR);
       await page.goto('/HRLogin');
-      await untilAlive(page, 'h1');
+      await waitForHydration(page, 'h1');
       await expect(page).toHaveURL(/\/HRHome$/);
       await expect(page.getByRole('heading', { level: 1 })).toContainText(world.hr.name);
     });

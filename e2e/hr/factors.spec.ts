@@ -1,11 +1,11 @@
 import { getFactors } from '@niyukti/contract/accounts/factor-calls';
 import { confirmAddressOf, newHr } from '../support/accounts.ts';
-import { untilAlive } from '../support/alive.ts';
 import { callAs } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { addDevice, shownCode } from '../support/factors.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
+import { waitForHydration } from '../support/wait-for-hydration.ts';
 
 test('an HR adds a passkey in the settings and logs in with it alone', async ({ page }) => {
   const hr = await newHr('Meher');
@@ -30,7 +30,7 @@ test('an HR adds a passkey in the settings and logs in with it alone', async ({ 
   await page.goto('about:blank');
   await page.context().clearCookies();
   await page.goto('/HRLogin?next=/HRSettings');
-  await untilAlive(page, 'h1');
+  await waitForHydration(page, 'h1');
   // The device takes up what the page offers beside the e-mail.
   await expect(page).toHaveURL(/\/HRSettings$/);
   await expect(list.getByText(/last used/)).toBeVisible();
@@ -69,7 +69,7 @@ test.describe('an HR with an app that shows codes', () => {
     const logIn = async (code: string) => {
       await page.context().clearCookies();
       await page.goto('/HRLogin');
-      await untilAlive(page, 'h1');
+      await waitForHydration(page, 'h1');
       await page.getByLabel('Email').fill(hr.email);
       await page.getByLabel('Password', { exact: true }).fill(hr.password);
       const press = page.getByRole('button', { name: 'Log in', exact: true });

@@ -1,9 +1,9 @@
 import { shareThought } from '@niyukti/contract/community/thought-calls';
 import { TEXTS } from '@niyukti/contract/text/texts';
-import { untilAlive } from '../support/alive.ts';
 import { callAs } from '../support/api.ts';
 import { baseUrl, signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
+import { waitForHydration } from '../support/wait-for-hydration.ts';
 
 const url = `${baseUrl()}/Community`;
 const unique = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
@@ -58,7 +58,7 @@ test.describe('the board', () => {
 
   test('keeps a text that could not be sent until Try again works', async ({ page }) => {
     await page.goto(url);
-    await untilAlive(page);
+    await waitForHydration(page);
     const text = `Not lost ${unique()}`;
     await page.route('**/api/thoughts', (route) => route.fulfill({ status: 503, body: '' }));
     await page.getByLabel('Your thought').fill(text);
@@ -87,7 +87,7 @@ test.describe('the board', () => {
 
   test('says that thoughts did not load and loads them on Try again', async ({ page }) => {
     await page.goto(`${baseUrl()}/Privacy`);
-    await untilAlive(page);
+    await waitForHydration(page);
     await page.route('**/api/getthoughts*', (route) => route.fulfill({ status: 503, body: '' }));
     await page.getByRole('contentinfo').getByRole('link', { name: 'Community' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Community');
@@ -101,7 +101,7 @@ test.describe('the board', () => {
 test('Signed-in authors post under their name', async ({ page }) => {
   await signIn(page.context(), 'student');
   await page.goto(url);
-  await untilAlive(page);
+  await waitForHydration(page);
   const text = `By name ${unique()}`;
   await page.getByLabel('Your thought').fill(text);
   await page.getByRole('button', { name: 'Share' }).click();

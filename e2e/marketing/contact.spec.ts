@@ -1,7 +1,7 @@
 import { TEXTS } from '@niyukti/contract/text/texts';
-import { untilAlive } from '../support/alive.ts';
 import { baseUrl } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
+import { waitForHydration } from '../support/wait-for-hydration.ts';
 
 const url = `${baseUrl()}/ContactUs`;
 const VALUES = {
@@ -16,7 +16,7 @@ test.describe('the contact form', () => {
 
   test('says what is missing, keeps what was typed through failure and reload, and thanks', async ({ page }) => {
     await page.goto(url);
-    await untilAlive(page, 'textarea');
+    await waitForHydration(page, 'textarea');
     await page.getByRole('button', { name: 'Send message' }).click();
     await expect(page.getByRole('alert')).toContainText('There is a problem');
     await expect(page.getByRole('alert').getByRole('link')).toHaveCount(4);
@@ -47,7 +47,7 @@ test.describe('the contact form', () => {
     // As the browser sends it before scripts run.
     await form.evaluate((one: HTMLFormElement) => one.submit());
     await expect(page.getByRole('alert').getByRole('link')).toHaveCount(4);
-    await untilAlive(page, 'textarea');
+    await waitForHydration(page, 'textarea');
     for (const [label, value] of Object.entries(VALUES)) await page.getByLabel(label, { exact: true }).fill(value);
     await page.route('**/api/contactus', (route) => route.fulfill({ status: 503, body: '' }));
     await page.getByRole('button', { name: 'Send message' }).click();

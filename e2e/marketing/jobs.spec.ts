@@ -4,12 +4,12 @@ import { dataBlock, JobPosting } from '@niyukti/contract/testing/job-posting';
 import { dayBefore, dayInIndia } from '@niyukti/contract/text/day';
 import { jobBody, newWorld } from '../company/world.ts';
 import { newStudent } from '../support/accounts.ts';
-import { untilAlive } from '../support/alive.ts';
 import { callAs } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expectLooksRight } from '../support/looks.ts';
 import { baseUrl } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
+import { waitForHydration } from '../support/wait-for-hydration.ts';
 
 const url = (path: string) => baseUrl() + path;
 
@@ -50,11 +50,11 @@ test('Without a script a visitor searches, narrows, takes a filter off, reads a 
 
 test('With scripts a choice asks at once, what was typed stays, and Back undoes it', async ({ page }) => {
   await page.goto(url('/Jobs?q=engineer'));
-  await untilAlive(page, 'main form');
+  await waitForHydration(page, 'main form');
   await page.getByRole('group', { name: 'Job type' }).getByLabel('Full-time').check();
   await expect(page).toHaveURL(/q=engineer.*type=Full-time/);
   await expect(page.getByLabel('What', { exact: true })).toHaveValue('engineer');
-  await untilAlive(page, 'main form');
+  await waitForHydration(page, 'main form');
   await page.getByLabel('Order').selectOption('Newest');
   await expect(page).toHaveURL(/type=Full-time.*order=newest/);
   await page.goBack();
@@ -66,7 +66,7 @@ test('With scripts a choice asks at once, what was typed stays, and Back undoes 
 
   // What means harm is a word like others, and stands in the box as it was typed.
   const hostile = `"'<img src=x onerror=alert(1)> {{year}} \u202Eevil 🚀`;
-  await untilAlive(page, 'main form');
+  await waitForHydration(page, 'main form');
   await page.getByLabel('What', { exact: true }).fill(hostile);
   await page.getByLabel('What', { exact: true }).press('Enter');
   await expect(page.getByRole('heading', { level: 2, name: 'Search a little wider' })).toBeVisible();
@@ -79,7 +79,7 @@ test('While somebody types, titles, skills, companies and places with open jobs 
   page,
 }) => {
   await page.goto(url('/Jobs'));
-  await untilAlive(page, 'main form');
+  await waitForHydration(page, 'main form');
   const what = page.getByRole('combobox', { name: 'What' });
   const last = page.waitForResponse((answer) => /job-suggestions\?.*q=front\b/.test(answer.url()));
   await what.pressSequentially('front');
@@ -144,7 +144,7 @@ test('Apply leads a visitor through sign-up or log-in back to that job, with App
   await expect(page.getByRole('button', { name: 'Apply Now' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
   await page.goto(url(jobHref(job)));
-  await untilAlive(page, 'main article');
+  await waitForHydration(page, 'main article');
   await page.getByRole('complementary').getByRole('link', { name: 'Save' }).click();
   await expect(page.getByRole('button', { name: 'Saved', pressed: true })).toBeVisible();
 

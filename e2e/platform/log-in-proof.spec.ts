@@ -1,8 +1,8 @@
 import { problemBody, refuse } from '@niyukti/contract/testing/fakes';
-import { untilAlive } from '../support/alive.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { DEMO, DEMO_PASSWORD } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
+import { waitForHydration } from '../support/wait-for-hydration.ts';
 
 test.use({ expectedErrors: [/429/] });
 
@@ -34,7 +34,7 @@ for (const [role, path, call] of [
       if (/Content Security Policy/i.test(message.text())) refused.push(message.text());
     });
     await page.goto(path);
-    await untilAlive(page, 'h1');
+    await waitForHydration(page, 'h1');
     await page.getByLabel('Email').fill(DEMO[role]);
     await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
     await page.getByRole('button', { name: 'Log in', exact: true }).click();

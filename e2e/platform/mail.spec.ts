@@ -5,11 +5,11 @@ import type { Page } from '@playwright/test';
 import ICAL from 'ical.js';
 import { newCandidate, newWorld } from '../company/world.ts';
 import { newStudent, PASSWORD } from '../support/accounts.ts';
-import { untilAlive } from '../support/alive.ts';
 import { callAs } from '../support/api.ts';
 import { linkIn, mailTo } from '../support/mailbox.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
+import { waitForHydration } from '../support/wait-for-hydration.ts';
 
 /** Follows the link of the newest mail to an address, once it has arrived. */
 async function followMail(page: Page, email: string, subject: string): Promise<void> {
@@ -25,7 +25,7 @@ async function followMail(page: Page, email: string, subject: string): Promise<v
 test('a forgotten password is set anew by the mailed link, without an administrator', async ({ page }) => {
   const { email } = await newStudent();
   await page.goto('/StudentLogIn');
-  await untilAlive(page, 'h1');
+  await waitForHydration(page, 'h1');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page.getByLabel('Account')).toHaveValue('student');
   await page.getByLabel('Email').fill(email);
@@ -33,7 +33,7 @@ test('a forgotten password is set anew by the mailed link, without an administra
   await expect(page.getByText('If an account has this address')).toBeVisible();
   await followMail(page, email, 'Choose a new password');
   // Before that the form is a plain one, which cannot send what stands behind #, and says so.
-  await untilAlive(page, 'h1');
+  await waitForHydration(page, 'h1');
   const password = `${PASSWORD} anew`;
   await page.getByRole('textbox', { name: 'New password', exact: true }).fill(password);
   await page.getByRole('textbox', { name: 'Confirm password' }).fill(password);

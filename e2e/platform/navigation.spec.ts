@@ -1,6 +1,6 @@
-import { untilAlive } from '../support/alive.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
+import { waitForHydration } from '../support/wait-for-hydration.ts';
 
 test('a new path shows its top, says its title and focuses its heading; Back keeps the place', async ({
   page,
@@ -21,7 +21,7 @@ test('a new path shows its top, says its title and focuses its heading; Back kee
 test('links within an audience stay in the document, links to another load a new one', async ({ page }) => {
   await page.goto('/Overview');
   const mark = () => page.evaluate(() => performance.timeOrigin);
-  await untilAlive(page);
+  await waitForHydration(page);
   const first = await mark();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Mission' }).click();
   await expect(page).toHaveURL(/\/Mission$/);

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { freePort } from '../../platform/src/local/port.ts';
-import { untilAlive } from '../support/alive.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { ROOT } from '../support/checkout.ts';
 import { addDevice, shownCode } from '../support/factors.ts';
 import { DEMO, DEMO_PASSWORD } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
+import { waitForHydration } from '../support/wait-for-hydration.ts';
 
 /** The switch is the deployment's: a product of its own, with a state of its own, has it on. */
 test.use({ expectedErrors: [/401|409/] });
@@ -48,7 +48,7 @@ test.afterAll(async () => {
 
 async function logIn(page: Page, at: string, email: string): Promise<void> {
   await page.goto(`${url}${at}`);
-  await untilAlive(page, 'h1');
+  await waitForHydration(page, 'h1');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();

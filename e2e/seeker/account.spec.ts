@@ -1,7 +1,7 @@
-import { untilAlive } from '../support/alive.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { DEMO_PASSWORD } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
+import { waitForHydration } from '../support/wait-for-hydration.ts';
 import { stub } from './stubs.ts';
 
 /** A job seeker whom nobody has met before. */
@@ -17,7 +17,7 @@ test.describe('signing up and logging in', () => {
   test('a newcomer signs up, is led to the log-in, and lands on /Home', async ({ page }) => {
     const { name, email, password } = newcomer();
     await page.goto('/StudentSignUp?next=/Settings');
-    await untilAlive(page, 'h1');
+    await waitForHydration(page, 'h1');
     await expectAccessible(page);
     await page.getByLabel('Name').fill(name);
     await page.getByLabel('Email').fill(email);
@@ -33,7 +33,7 @@ test.describe('signing up and logging in', () => {
     await page.getByRole('button', { name: 'Sign up' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Sign Up Successfully' })).toBeVisible();
     await page.waitForURL(/StudentLogIn/, { timeout: 5_000 });
-    await untilAlive(page, 'h1');
+    await waitForHydration(page, 'h1');
 
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill('not the password');
@@ -49,7 +49,7 @@ test.describe('signing up and logging in', () => {
     ]);
 
     await page.goto('/StudentSignUp');
-    await untilAlive(page, 'h1');
+    await waitForHydration(page, 'h1');
     await page.waitForURL('**/Home');
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.waitForURL((url) => url.pathname === '/');
@@ -59,7 +59,7 @@ test.describe('signing up and logging in', () => {
 
   test('an e-mail signs up once', async ({ page }) => {
     await page.goto('/StudentSignUp');
-    await untilAlive(page, 'h1');
+    await waitForHydration(page, 'h1');
     await page.getByLabel('Name').fill('Ananya Rao');
     await page.getByLabel('Email').fill('STUDENT@demo.test');
     await page.getByLabel('Phone').fill('9876543210');
@@ -75,7 +75,7 @@ test.describe('signing up and logging in', () => {
 test('a browser that drops the cookie is told so', async ({ page }) => {
   await stub(page, { 'GET /session': { sessions: [] } });
   await page.goto('/StudentLogIn');
-  await untilAlive(page, 'h1');
+  await waitForHydration(page, 'h1');
   await page.getByLabel('Email').fill('student@demo.test');
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByLabel('Password', { exact: true }).press('Enter');
@@ -85,7 +85,7 @@ test('a browser that drops the cookie is told so', async ({ page }) => {
 
 test('a path that leads elsewhere is not followed after the log-in', async ({ page }) => {
   await page.goto('/StudentLogIn?next=//evil.example/Home');
-  await untilAlive(page, 'h1');
+  await waitForHydration(page, 'h1');
   await page.getByLabel('Email').fill('student@demo.test');
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Show password' }).click();

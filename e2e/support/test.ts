@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { askWhereRouted } from './ask-all.ts';
+import { askWhereRouted } from './disable-preloaded-answers.ts';
 
 export { expect };
 

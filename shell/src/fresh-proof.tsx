@@ -1,4 +1,4 @@
-import { NetworkError, onProofNeeded } from '@niyukti/kit';
+import { NetworkError, onReauthenticationNeeded } from '@niyukti/kit';
 import { type ComponentType, useEffect, useState } from 'react';
 import { words } from './words.ts';
 
@@ -12,7 +12,7 @@ export function FreshProof() {
   const [asked, setAsked] = useState<OpenDialog | null>(null);
   useEffect(
     () =>
-      onProofNeeded(async () => {
+      onReauthenticationNeeded(async () => {
         const { FreshProofDialog: Dialog } = await import('@niyukti/product/fresh-proof').catch((cause: unknown) => {
           throw new NetworkError(words.freshProof.failed, { cause });
         });

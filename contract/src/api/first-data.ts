@@ -9,7 +9,7 @@ export const OWN_ID = '{account}';
 export const ANSWERS_ID = 'answers';
 
 /** An answer that travels in a document, as the page's own call would have been given it. */
-export interface BroughtAnswer {
+export interface DocumentAnswer {
   /** Address of the call, as the page asks for it. */
   readonly at: string;
   readonly etag: string | null;

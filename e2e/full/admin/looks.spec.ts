@@ -3,12 +3,12 @@ import { assignJob } from '@niyukti/contract/jobs/job-calls';
 import { refuse } from '../../admin/world.ts';
 import { newWorld } from '../../company/world.ts';
 import { adminToken, PASSWORD, unique } from '../../support/accounts.ts';
-import { untilAlive } from '../../support/alive.ts';
 import { callAs } from '../../support/api.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { expectLooksRight, expectNoSidewaysScroll, openOnDesk } from '../../support/looks.ts';
 import { signIn } from '../../support/sign-in.ts';
 import { expect, test } from '../../support/test.ts';
+import { waitForHydration } from '../../support/wait-for-hydration.ts';
 
 test.use({ expectedErrors: [/409/] });
 test.describe.configure({ mode: 'parallel' });
@@ -50,7 +50,7 @@ test('every admin screen breaks no rule of WCAG and scrolls sideways at no width
 test('nor do its log-in, its empty lists, its dialogs and a list that failed', async ({ page }) => {
   test.setTimeout(400_000);
   await page.goto('/Adminlogin');
-  await untilAlive(page, 'h1');
+  await waitForHydration(page, 'h1');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByText('Email and password are required').first()).toBeVisible();
   await expectLooksRight(page, '/Adminlogin');

@@ -3,7 +3,7 @@ import { shareThought } from '@niyukti/contract/community/thought-calls';
 import { newCompany, open, refuse } from '../../admin/world.ts';
 import { newHr, unique } from '../../support/accounts.ts';
 import { callAs } from '../../support/api.ts';
-import { hold } from '../../support/hold.ts';
+import { pauseRequests } from '../../support/pause-requests.ts';
 import { signIn } from '../../support/sign-in.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -17,7 +17,7 @@ test('an HR whose saving ends late does not close the form of the next', async (
   const [first, second] = [await newHr(), await newHr()];
   await open(page, '/Createhr');
   await page.getByRole('button', { name: `Edit ${first.name}` }).click();
-  const saving = await hold(page, '**/api/edithr/*', 'PUT');
+  const saving = await pauseRequests(page, '**/api/edithr/*', 'PUT');
   await page.getByRole('button', { name: 'Save HR' }).click();
   await expect.poll(saving.count).toBe(1);
   await page.getByRole('button', { name: `Edit ${second.name}` }).click();

@@ -1,5 +1,5 @@
-import { untilAlive } from '../../support/alive.ts';
 import { expect, test } from '../../support/test.ts';
+import { waitForHydration } from '../../support/wait-for-hydration.ts';
 
 test.describe('with the API failing', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
@@ -7,7 +7,7 @@ test.describe('with the API failing', () => {
   test('A log-in that cannot be answered says so, and a sign-up that says no is no success', async ({ page }) => {
     await page.route('**/api/company-login', (route) => route.abort());
     await page.goto('/CompanyLogin');
-    await untilAlive(page, 'h1');
+    await waitForHydration(page, 'h1');
     await page.getByLabel('Email').fill('hire@nimbus.example');
     await page.getByLabel('Password', { exact: true }).fill('one long password');
     await page.getByRole('button', { name: 'Log in', exact: true }).click();

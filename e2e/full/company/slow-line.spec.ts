@@ -1,5 +1,5 @@
 import { enter, newWorld } from '../../company/world.ts';
-import { hold } from '../../support/hold.ts';
+import { pauseRequests } from '../../support/pause-requests.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('A job dialog stays until the answer is there, so that its draft is not posted twice', async ({
@@ -12,7 +12,7 @@ test('A job dialog stays until the answer is there, so that its draft is not pos
   await page.getByRole('button', { name: 'Edit Frontend Developer' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit Frontend Developer' });
   await edit.getByLabel('Number of positions').fill('7');
-  const saving = await hold(page, '**/api/company-jobs/*', 'PUT');
+  const saving = await pauseRequests(page, '**/api/company-jobs/*', 'PUT');
   await edit.getByRole('button', { name: 'Save job' }).click();
   await expect.poll(saving.count).toBe(1);
   // Chromium closes a dialog at the second Escape, whatever the page says to the first.

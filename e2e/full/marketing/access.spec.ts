@@ -1,11 +1,11 @@
 import { PUBLIC_MENUS } from '@niyukti/contract/screens/links';
 import { PAGES } from '../../marketing/pages.ts';
-import { untilAlive } from '../../support/alive.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { layoutMoves, layoutShift, untilFonts, watchLayoutShift } from '../../support/layout-shift.ts';
 import { expectLooksRight } from '../../support/looks.ts';
 import { baseUrl } from '../../support/sign-in.ts';
 import { expect, test } from '../../support/test.ts';
+import { waitForHydration } from '../../support/wait-for-hydration.ts';
 
 const url = (path: string) => baseUrl() + path;
 const ALL = ['/', ...PAGES.map((one) => one.path), '/No-such-page'];
@@ -23,7 +23,7 @@ test('No page moves on a phone while it comes alive, breaks a rule of WCAG, or s
     await test.step(path, async () => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto(url(path));
-      await untilAlive(page, 'h1');
+      await waitForHydration(page, 'h1');
       await untilFonts(page);
       const moved = { shift: await layoutShift(page), moves: await layoutMoves(page) };
       expect(moved, path).toEqual({ shift: 0, moves: [] });
@@ -65,7 +65,7 @@ test('Open menus break nothing either', async ({ page }) => {
 test('The keyboard alone opens each menu of the header, one at a time, and Escape returns to it', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(url('/About'));
-  await untilAlive(page, 'header summary');
+  await waitForHydration(page, 'header summary');
   const menus: [string, string][] = [
     ['WHAT WE DO', 'Overview'],
     ['WHO WE ARE', 'Mission'],
@@ -100,7 +100,7 @@ test('A chosen link closes the menus, also one to the page that is shown; Back b
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(url('/About'));
-  await untilAlive(page, 'header summary');
+  await waitForHydration(page, 'header summary');
   const banner = page.getByRole('banner');
   const open = banner.locator('details[open]');
   await banner.locator('summary:visible', { hasText: 'WHO WE ARE' }).click();
@@ -118,7 +118,7 @@ test('A chosen link closes the menus, also one to the page that is shown; Back b
   await expect(open).toHaveCount(0);
   // A link that leaves the document, while the next one is still on its way.
   await page.goto(url('/'));
-  await untilAlive(page, 'header');
+  await waitForHydration(page, 'header');
   await page.route(url('/Community'), () => undefined);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.locator('#nav-all').getByRole('link', { name: 'Community' }).click({ noWaitAfter: true });
@@ -165,7 +165,7 @@ test('The keyboard alone opens the menus, sends the contact form, shares and rep
   await expect(mission).toBeHidden();
 
   await page.goto(url('/ContactUs'));
-  await untilAlive(page);
+  await waitForHydration(page);
   await page.getByLabel('Name', { exact: true }).focus();
   for (const text of ['Asha', '9876543210', 'asha@example.test', 'Hello']) {
     await page.keyboard.type(text);
@@ -177,7 +177,7 @@ test('The keyboard alone opens the menus, sends the contact form, shares and rep
   await expect(page.getByRole('dialog')).toBeHidden();
 
   await page.goto(url('/Community'));
-  await untilAlive(page);
+  await waitForHydration(page);
   await page.getByLabel('Your thought').focus();
   await page.keyboard.type(`Typed ${Date.now()}`);
   await page.keyboard.press('Tab');

@@ -1,9 +1,9 @@
 import { replyToThought, shareThought } from '@niyukti/contract/community/thought-calls';
 import { TEXTS } from '@niyukti/contract/text/texts';
-import { untilAlive } from '../../support/alive.ts';
 import { callAs } from '../../support/api.ts';
 import { baseUrl } from '../../support/sign-in.ts';
 import { expect, test } from '../../support/test.ts';
+import { waitForHydration } from '../../support/wait-for-hydration.ts';
 
 const url = `${baseUrl()}/Community`;
 const unique = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
@@ -38,7 +38,7 @@ test("Another's thought leaves the open one and the reply that is being written"
   const own = `Read by somebody ${unique()}`;
   await share(own);
   await page.goto(url);
-  await untilAlive(page);
+  await waitForHydration(page);
   const detail = page.getByRole('article');
   const read = (await detail.locator('p').nth(1).textContent()) ?? '';
   const newer = `Posted meanwhile ${unique()}`;
@@ -60,7 +60,7 @@ test('A reply to a thought that the list does not reach stays on the page', asyn
   const { _id: id } = await share(`Long ago ${unique()}`);
   await page.route('**/api/getthoughts*', (route) => route.fulfill({ json: [] }));
   await page.goto(`${url}?thought=${id}`);
-  await untilAlive(page);
+  await waitForHydration(page);
   await page.getByLabel('Your reply').fill('Still here');
   await page.getByRole('button', { name: 'Reply' }).click();
   await expect(page.getByText(TEXTS.replyPosted)).toBeVisible();
@@ -77,7 +77,7 @@ test('A text on its way says so to who comes back, and is gone once it has arriv
     await route.continue();
   });
   await page.goto(url);
-  await untilAlive(page);
+  await waitForHydration(page);
   const text = `On its way ${unique()}`;
   await page.getByLabel('Your thought').fill(text);
   await page.getByRole('button', { name: 'Share' }).dblclick();
@@ -106,7 +106,7 @@ test('Earlier replies stay when a newer one moves another out of the latest', as
     return route.fulfill({ status: 201, json: boardOf(texts).latest });
   });
   await page.goto(`${baseUrl()}/Privacy`);
-  await untilAlive(page);
+  await waitForHydration(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Community' }).click();
   const replies = page.getByRole('article').getByRole('listitem');
   await page.getByRole('button', { name: '1 earlier reply' }).click();
@@ -129,7 +129,7 @@ test.describe('older thoughts', () => {
         : route.fulfill({ json: boardOf([]).thoughts, headers: next }),
     );
     await page.goto(`${baseUrl()}/Privacy`);
-    await untilAlive(page);
+    await waitForHydration(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Community' }).click();
     const older = page.getByRole('link', { name: 'Older thoughts' });
     const tab = page.context().waitForEvent('page');
@@ -158,7 +158,7 @@ test.describe('the contact form', () => {
   test('keeps what is typed while it is being sent', async ({ page }) => {
     await page.goto(`${baseUrl()}/ContactUs`);
     // The page comes alive behind its frame.
-    await untilAlive(page, 'main form');
+    await waitForHydration(page, 'main form');
     const message = page.getByLabel('Message', { exact: true });
     await page.route('**/api/contactus', async (route) => {
       await message.fill('And one more thing');
@@ -181,7 +181,7 @@ test.describe('the contact form', () => {
     await page.goto(`${baseUrl()}/ContactUs`);
     await expect(page.getByLabel('Name')).toHaveValue('Asha');
     await page.goto(`${baseUrl()}/ContactUs?sent=1`);
-    await untilAlive(page);
+    await waitForHydration(page);
     await expect(page.getByLabel('Name')).toHaveValue('');
   });
 });

@@ -1,10 +1,10 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { PAGES } from '../../marketing/pages.ts';
-import { untilAlive } from '../../support/alive.ts';
 import { layoutShift, untilFonts, watchLayoutShift } from '../../support/layout-shift.ts';
 import { baseUrl } from '../../support/sign-in.ts';
 import { expect, test } from '../../support/test.ts';
+import { waitForHydration } from '../../support/wait-for-hydration.ts';
 
 const url = (path: string) => new URL(path, baseUrl()).href;
 const ALL = ['/', ...PAGES.map((page) => page.path)];
@@ -52,7 +52,7 @@ test('Nothing moves on a desk while a page comes alive; access.spec.ts looks at 
   const moved: Record<string, number> = {};
   for (const path of ALL) {
     await page.goto(url(path));
-    await untilAlive(page, 'h1');
+    await waitForHydration(page, 'h1');
     await untilFonts(page);
     const shift = await layoutShift(page);
     if (shift > UNSEEN) moved[path] = shift;
@@ -66,7 +66,7 @@ test('A landing page that is drawn while it still comes has its first stops wher
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto(url('/'));
-    await untilAlive(page, 'h1');
+    await waitForHydration(page, 'h1');
     const places = await page.getByRole('list', { name: 'How it works' }).evaluate((list) => {
       const stops = [...list.children];
       const firstTwo = () => stops.slice(0, 2).map((stop) => Math.round(stop.getBoundingClientRect().x));
@@ -139,7 +139,7 @@ test('What is opened and typed before a page comes alive stays', async ({ page }
   await page.getByLabel('Message').fill('Typed early');
   await menus.getByText('WHAT WE DO').click();
   start();
-  await untilAlive(page, 'textarea');
+  await waitForHydration(page, 'textarea');
   await expect(menus.getByRole('link', { name: 'Industries' })).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue('Asha Rao');
   await expect(page.getByLabel('Message')).toHaveValue('Typed early');
@@ -160,14 +160,14 @@ test.describe('after a plain post that was refused', () => {
     await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
     await page.getByLabel('Message').fill('Other words');
     start();
-    await untilAlive(page, 'textarea');
+    await waitForHydration(page, 'textarea');
     await expect(page.getByLabel('Message')).toHaveValue('Other words');
   });
 });
 
 test('After a change of the page the head names the new address', async ({ page }) => {
   await page.goto(url('/About'));
-  await untilAlive(page);
+  await waitForHydration(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Industries' }).click();
   await expect(page).toHaveTitle(/^Industries/);
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', url('/Industries'));
@@ -181,7 +181,7 @@ test.describe('when a file does not come', () => {
     let tries = 0;
     await page.route('**/remotes/shell/main.*.js', (route) => (tries++ ? route.continue() : route.abort()));
     await page.goto(url('/About'));
-    await untilAlive(page);
+    await waitForHydration(page);
     expect(tries).toBeGreaterThan(1);
   });
 
@@ -202,10 +202,10 @@ test.describe('when a file does not come', () => {
     // Longer than a remote may take before the shell gives it up.
     const start = await holdBack(page, '**/remotes/marketing/container.*.js');
     await page.goto(url('/ContactUs'), { waitUntil: 'commit' });
-    await untilAlive(page);
+    await waitForHydration(page);
     await page.waitForTimeout(4_200);
     start();
-    await untilAlive(page, 'textarea');
+    await waitForHydration(page, 'textarea');
   });
 });
 

@@ -1,7 +1,7 @@
-import { untilAlive } from '../../support/alive.ts';
 import { expectLooksRight } from '../../support/looks.ts';
 import { baseUrl } from '../../support/sign-in.ts';
 import { expect, test } from '../../support/test.ts';
+import { waitForHydration } from '../../support/wait-for-hydration.ts';
 
 const url = (path: string) => baseUrl() + path;
 const NOTHING = '/Jobs?q=zzzz&place=Nowhere';
@@ -52,7 +52,7 @@ test('On a slow line a phone shows the jobs before any script has come, and noth
   await expect(page.locator('#filters')).toBeVisible();
   await page.keyboard.press('Escape');
   start();
-  await untilAlive(page, 'main form');
+  await waitForHydration(page, 'main form');
   await expect(page.getByLabel('Where', { exact: true })).toHaveValue('Pune');
   expect(await first.boundingBox()).toEqual(before);
 });

@@ -2,10 +2,10 @@ import { REDIRECTS } from '@niyukti/contract/screens/areas';
 import { PUBLIC_MENUS } from '@niyukti/contract/screens/links';
 import type { Locator, Page } from '@playwright/test';
 import { PAGES } from '../../marketing/pages.ts';
-import { untilAlive } from '../../support/alive.ts';
 import { builtScreens } from '../../support/deploy.ts';
 import { baseUrl } from '../../support/sign-in.ts';
 import { expect, test, watch } from '../../support/test.ts';
+import { waitForHydration } from '../../support/wait-for-hydration.ts';
 
 const url = (path: string) => baseUrl() + path;
 const hrefs = (links: Locator) => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
@@ -269,7 +269,7 @@ test('Aliases and any letter case show the same page', async ({ page, request })
   }
   // The router in the page finds it, too.
   await page.goto(url('/VISSION/'));
-  await untilAlive(page);
+  await waitForHydration(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/everybody can read/);
   await expect(page.getByRole('banner')).toContainText('WHAT WE DO');
   await expect(page.getByRole('contentinfo')).toBeVisible();

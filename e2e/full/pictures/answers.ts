@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Role } from '@niyukti/contract/accounts/roles';
 import type { Browser, BrowserContext, Page, Route } from '@playwright/test';
-import { askAll } from '../../support/ask-all.ts';
+import { disablePreloadedAnswers } from '../../support/disable-preloaded-answers.ts';
 import { hostileText } from '../../support/hostile.ts';
 import { signIn } from '../../support/sign-in.ts';
 
@@ -39,7 +39,7 @@ export async function recordAnswers(browser: Browser, role: Role, paths: readonl
   const of: Record<string, Answer> = {};
   await context.clock.setFixedTime(at);
   await context.routeWebSocket('**/api/live**', (socket) => socket.close());
-  await askAll(context);
+  await disablePreloadedAnswers(context);
   await context.route(ASKED, async (route) => {
     if (route.request().method() !== 'GET') return route.continue();
     const response = await route.fetch();
@@ -69,7 +69,7 @@ export async function replayAnswers(context: BrowserContext, file: string, hosti
   const { at, of } = JSON.parse(readFileSync(file, 'utf8')) as Answers;
   await context.clock.setFixedTime(at);
   await context.routeWebSocket('**/api/live**', (socket) => socket.close());
-  await askAll(context);
+  await disablePreloadedAnswers(context);
   await context.route(ASKED, (route) => {
     const answer = route.request().method() === 'GET' ? of[askedOf(route)] : undefined;
     if (!answer) return route.continue();

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '../../../platform/src/local/port.ts';
-import { untilAlive } from '../../support/alive.ts';
 import { copyCheckout } from '../../support/checkout.ts';
 import { baseUrl, DEMO, DEMO_PASSWORD } from '../../support/sign-in.ts';
 import { expect, test } from '../../support/test.ts';
+import { waitForHydration } from '../../support/wait-for-hydration.ts';
 
 test.use({ expectedErrors: [/WebSocket|ERR_CONNECTION|rspack-dev-server|Module build failed/] });
 test.setTimeout(240_000);
@@ -46,7 +46,7 @@ test('one remote is worked on against a running product: log-in through it, edit
   page,
 }) => {
   await page.goto(`${url}/StudentLogIn`);
-  await untilAlive(page, 'h1');
+  await waitForHydration(page, 'h1');
   await page.getByLabel('Email').fill(DEMO.student);
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();

@@ -1,8 +1,8 @@
 import { ROLE_HOMES, type Role } from '@niyukti/contract/accounts/roles';
 import type { CDPSession, Page } from '@playwright/test';
-import { untilAlive } from '../../support/alive.ts';
 import { signIn } from '../../support/sign-in.ts';
 import { expect, test } from '../../support/test.ts';
+import { waitForHydration } from '../../support/wait-for-hydration.ts';
 
 /** Mounts before the baseline, in which the engine compiles and caches fill. */
 const WARM_UP = 40;
@@ -30,7 +30,7 @@ for (const [name, role, path] of AREAS) {
     await page.routeWebSocket('**/api/live**', () => undefined);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    if (!role) await untilAlive(page);
+    if (!role) await waitForHydration(page);
     const cdp = await page.context().newCDPSession(page);
     await mount(page, WARM_UP);
     const sizes = [await heap(cdp)];

@@ -1,12 +1,12 @@
-import { untilAlive } from '../../support/alive.ts';
 import { signIn } from '../../support/sign-in.ts';
 import { expect, test } from '../../support/test.ts';
+import { waitForHydration } from '../../support/wait-for-hydration.ts';
 
 test('the public menus open one at a time, show the texts of their entries and close on Escape', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/Overview');
   // Escape is the script's: before it has come, a press of it is nobody's.
-  await untilAlive(page);
+  await waitForHydration(page);
   const menus = page.getByRole('navigation', { name: 'Main' });
   await menus.getByText('WHAT WE DO').click();
   await expect(menus.getByText('What the product is, and the six things')).toBeVisible();

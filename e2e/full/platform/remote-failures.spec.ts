@@ -2,10 +2,10 @@ import { ROLE_NAMES, type Role } from '@niyukti/contract/accounts/roles';
 import type { RemoteName } from '@niyukti/contract/screens/areas';
 import type { Page } from '@playwright/test';
 import { enter, newCandidate, newWorld } from '../../company/world.ts';
-import { untilAlive } from '../../support/alive.ts';
 import { BREAKAGES, MORE_BREAKAGES } from '../../support/broken-remote.ts';
 import { signIn } from '../../support/sign-in.ts';
 import { expect, test } from '../../support/test.ts';
+import { waitForHydration } from '../../support/wait-for-hydration.ts';
 
 // Each of these provokes what a browser reports about a file that does not come or is not the right
 // one.
@@ -105,7 +105,7 @@ test('The public site, broken, stays readable; another page of it says so, and T
     const footer = page.getByRole('contentinfo');
     await expect(footer.getByRole('link', { name: 'Mission' })).toBeVisible();
     if (kind !== 'throws in render') await expect(page.getByRole('heading', { level: 1 })).toHaveText(OVERVIEW);
-    await untilAlive(page);
+    await waitForHydration(page);
     const loaded = await timeOrigin(page);
     await footer.getByRole('link', { name: 'Mission' }).click();
     const failure = page.getByRole('alert').filter({ hasText: 'The public site' });

@@ -1,9 +1,9 @@
 import { ROLE_LOGINS } from '@niyukti/contract/accounts/roles';
-import { untilAlive } from '../../support/alive.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { layoutMoves, layoutShift, untilFonts, watchLayoutShift } from '../../support/layout-shift.ts';
 import { baseUrl, DEMO, DEMO_PASSWORD } from '../../support/sign-in.ts';
 import { expect, test } from '../../support/test.ts';
+import { waitForHydration } from '../../support/wait-for-hydration.ts';
 
 const PAGES = [...Object.values(ROLE_LOGINS), '/StudentSignUp', '/CompanySignup', '/PasswordReset?for=hr'];
 
@@ -17,7 +17,7 @@ test.describe('with scripts', () => {
       await page.setViewportSize({ width, height: 844 });
       for (const path of PAGES) {
         await page.goto(path);
-        await untilAlive(page, 'h1');
+        await waitForHydration(page, 'h1');
         await untilFonts(page);
         const shift = await layoutShift(page);
         if (shift > 0.0001) moved[`${path} ${width}`] = [shift, ...(await layoutMoves(page))];
@@ -34,7 +34,7 @@ test.describe('with scripts', () => {
     await form.evaluate((one: HTMLFormElement) => one.submit());
     const alert = page.getByRole('alert');
     await expect(alert).toContainText('Please fill in password');
-    await untilAlive(page, 'h1');
+    await waitForHydration(page, 'h1');
     await expectAccessible(page);
     await expect(page.getByLabel('Email')).toHaveValue(DEMO.hr);
     await page.getByLabel('Password', { exact: true }).fill('not the password');

@@ -1,5 +1,5 @@
 import { found, job, problem, resume, stub, user } from '../../seeker/stubs.ts';
-import { hold } from '../../support/hold.ts';
+import { pauseRequests } from '../../support/pause-requests.ts';
 import { signIn } from '../../support/sign-in.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -17,8 +17,8 @@ test.describe('when a bookmark is refused', () => {
       'PUT /saved-job/*': problem(500, 'internal', 'Something went wrong on our side.'),
       'DELETE /saved-job/*': problem(500, 'internal', 'Something went wrong on our side.'),
     });
-    const saving = await hold(page, '**/api/saved-job/*', 'PUT');
-    const removing = await hold(page, '**/api/saved-job/*', 'DELETE');
+    const saving = await pauseRequests(page, '**/api/saved-job/*', 'PUT');
+    const removing = await pauseRequests(page, '**/api/saved-job/*', 'DELETE');
     await page.goto('/Joblist');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect.poll(saving.count).toBe(1);
@@ -93,7 +93,7 @@ test('a photo that arrives after a new name leaves the name', async ({ page }) =
     'POST /uploadprofile': { message: 'ok', profile: '/files/none.png' },
   });
   await page.route('**/files/**', (route) => route.fulfill({ contentType: 'image/png', body: '' }));
-  const upload = await hold(page, '**/api/uploadprofile', 'POST');
+  const upload = await pauseRequests(page, '**/api/uploadprofile', 'POST');
   await page.goto('/Settings');
   await page
     .getByLabel('Choose a photo')

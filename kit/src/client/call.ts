@@ -2,10 +2,10 @@ import { SESSION_ENDED_HEADER } from '@niyukti/contract/accounts/roles';
 import type { AnyCall, CallInput, CallOutput } from '@niyukti/contract/api/call';
 import type { Problem } from '@niyukti/contract/api/problems';
 import { endSession, getSessionState } from '../identity/session-state.ts';
-import { takeBrought } from './brought.ts';
 import { NetworkError, ProblemError } from './errors.ts';
-import { proveAfresh } from './fresh-proof.ts';
+import { reauthenticate } from './fresh-proof.ts';
 import { live, NO_READS } from './live.ts';
+import { takePreloadedAnswer } from './preloaded-answers.ts';
 import { type CallOptions, callRequest, callUrl, nextCursor } from './request.ts';
 import { words } from './words.ts';
 
@@ -49,9 +49,9 @@ export async function callPage<C extends AnyCall>(def: C, ...[input, options]: C
  * What the document brought as the answer to a read, taken once; undefined where the page has to
  * ask. A poll goes on from its tag.
  */
-export function brought<C extends AnyCall>(def: C, input: CallInput<C> | undefined): Page<C> | undefined {
+export function preloadedPage<C extends AnyCall>(def: C, input: CallInput<C> | undefined): Page<C> | undefined {
   const url = callUrl(def, input);
-  const found = takeBrought(url);
+  const found = takePreloadedAnswer(url);
   if (!found) return undefined;
   const { data, etag, link } = found;
   const headers = new Headers(link ? { link } : {});
@@ -81,7 +81,7 @@ async function send<C extends AnyCall>(def: C, input: CallInput<C> | undefined, 
   const answer = { data: await readBody(response), headers: response.headers };
   if (!response.ok) {
     const error = refusal(response.status, answer.data);
-    if (error instanceof ProblemError && error.code === 'fresh-proof-needed' && (await proveAfresh()))
+    if (error instanceof ProblemError && error.code === 'fresh-proof-needed' && (await reauthenticate()))
       return send(def, input, options);
     throw error;
   }

@@ -2,7 +2,7 @@ import { defineCall } from '@niyukti/contract/api/call';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { onProofNeeded } from './fresh-proof.ts';
+import { onReauthenticationNeeded } from './fresh-proof.ts';
 
 const remove = defineCall({
   id: 'remove',
@@ -26,13 +26,13 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  onProofNeeded(async () => false);
+  onReauthenticationNeeded(async () => false);
   proved = false;
   fetched.mockClear();
 });
 
 test('a call that needs a fresh proof is made again as it was, once the proof is given', async () => {
-  onProofNeeded(async () => {
+  onReauthenticationNeeded(async () => {
     proved = true;
     return true;
   });
@@ -43,7 +43,7 @@ test('a call that needs a fresh proof is made again as it was, once the proof is
 });
 
 test('it stays refused where the proof is not given', async () => {
-  onProofNeeded(async () => false);
+  onReauthenticationNeeded(async () => false);
   await expect(call(remove, { body: { what: 'x' } })).rejects.toMatchObject({ code: 'fresh-proof-needed' });
   expect(fetched).toHaveBeenCalledTimes(1);
 });
@@ -54,7 +54,7 @@ test('many calls that wait for a proof ask once', async () => {
     proved = true;
     return true;
   });
-  onProofNeeded(ask);
+  onReauthenticationNeeded(ask);
   await Promise.all(['a', 'b', 'c'].map((what) => call(remove, { body: { what } })));
   expect(ask).toHaveBeenCalledTimes(1);
   // The next time it is asked anew.

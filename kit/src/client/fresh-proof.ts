@@ -9,9 +9,9 @@ let asking: Promise<boolean> | null = null;
  * once; the call is then made again by itself.
  *
  * @example
- * onProofNeeded(() => new Promise((answer) => setDialog(<FreshProofDialog onEnd={answer} />)));
+ * onReauthenticationNeeded(() => new Promise((answer) => setDialog(<FreshProofDialog onEnd={answer} />)));
  */
-export function onProofNeeded(how: Ask): void {
+export function onReauthenticationNeeded(how: Ask): void {
   ask = how;
 }
 
@@ -20,9 +20,9 @@ export function onProofNeeded(how: Ask): void {
  * only who fetches without it asks.
  *
  * @example
- * if (problem === 'fresh-proof-needed' && (await proveAfresh())) return downloadData(session);
+ * if (problem === 'fresh-proof-needed' && (await reauthenticate())) return downloadData(session);
  */
-export function proveAfresh(): Promise<boolean> {
+export function reauthenticate(): Promise<boolean> {
   asking ??= ask().finally(() => {
     asking = null;
   });

@@ -1,6 +1,6 @@
 export { type CallArguments, call, callPage, type Page } from './call.ts';
 export { errorText, isPassing, NetworkError, ProblemError } from './errors.ts';
-export { onProofNeeded, proveAfresh } from './fresh-proof.ts';
+export { onReauthenticationNeeded, reauthenticate } from './fresh-proof.ts';
 export { live } from './live.ts';
 export { invalidate, invalidateAfter, patchCall, patchList, QueryProvider, queryClient } from './query.tsx';
 export { type CallOptions, callUrl } from './request.ts';

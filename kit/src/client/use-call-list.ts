@@ -1,7 +1,7 @@
 import type { AnyCall, CallInput, CallOutput } from '@niyukti/contract/api/call';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { brought, callPage, type Page } from './call.ts';
+import { callPage, type Page, preloadedPage } from './call.ts';
 import { listKey } from './query.tsx';
 import { type Loadable, polling, type UseCallArguments, type UseCallOptions, useRefetch } from './use-call.ts';
 
@@ -59,7 +59,7 @@ export function useCallList<C extends AnyCall>(
     initialPageParam: null as string | null,
     getNextPageParam: (last: Page<C>) => last.next,
     enabled: options.enabled ?? true,
-    ...(options.enabled === false ? {} : { initialData: () => pagesOf(brought(def, input)) }),
+    ...(options.enabled === false ? {} : { initialData: () => pagesOf(preloadedPage(def, input)) }),
     ...(options.freshSeconds === undefined ? {} : { staleTime: options.freshSeconds * 1000 }),
     ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
     ...polling(options.pollSeconds),

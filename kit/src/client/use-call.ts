@@ -1,7 +1,7 @@
 import type { AnyCall, CallInput, CallOutput } from '@niyukti/contract/api/call';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { brought, call } from './call.ts';
+import { call, preloadedPage } from './call.ts';
 import { live } from './live.ts';
 import { callKey, queryClient } from './query.tsx';
 
@@ -59,7 +59,7 @@ export function useCall<C extends AnyCall>(
       // A query may not answer undefined.
       ((await call(def, input as CallInput<C>, { signal })) ?? null) as CallOutput<C>,
     enabled: options.enabled ?? true,
-    ...(options.enabled === false ? {} : { initialData: () => brought(def, input as CallInput<C>)?.items }),
+    ...(options.enabled === false ? {} : { initialData: () => preloadedPage(def, input as CallInput<C>)?.items }),
     ...(options.freshSeconds === undefined ? {} : { staleTime: options.freshSeconds * 1000 }),
     ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
     ...polling(options.pollSeconds),

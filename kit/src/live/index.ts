@@ -4,5 +4,5 @@
  * accounts, a remote what it needs for visitors.
  */
 export type { LiveState } from './connection.ts';
-export { Live, NewsButton } from './live.tsx';
+export { Live, NewRowsButton } from './live.tsx';
 export { startBoardLive } from './start.ts';

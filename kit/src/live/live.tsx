@@ -2,8 +2,8 @@ import type { Role } from '@niyukti/contract/accounts/roles';
 import { Button, cx } from '@niyukti/kit';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { LiveState } from './connection.ts';
-import { newsNow, onNews, showNews } from './freshen.ts';
 import * as s from './live.module.css';
+import { getPendingRows, showPendingRows, subscribePendingRows } from './refetch-stale.ts';
 import { startLive } from './start.ts';
 import { words } from './words.ts';
 
@@ -30,7 +30,7 @@ export function Live({ role, account }: Props) {
           <span className={s.word}>{words.state[state]}</span>
         </span>
       )}
-      <NewsButton />
+      <NewRowsButton />
     </>
   );
 }
@@ -40,12 +40,12 @@ export function Live({ role, account }: Props) {
  * is pressed.
  *
  * @example
- * <NewsButton />
+ * <NewRowsButton />
  */
-export function NewsButton() {
-  const { count, lists } = useSyncExternalStore(onNews, newsNow, newsNow);
+export function NewRowsButton() {
+  const { count, lists } = useSyncExternalStore(subscribePendingRows, getPendingRows, getPendingRows);
   const show = () => {
-    showNews();
+    showPendingRows();
     // The button goes with what it offered.
     document.getElementById('main')?.focus({ preventScroll: true });
   };

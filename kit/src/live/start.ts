@@ -2,7 +2,7 @@ import type { Role } from '@niyukti/contract/accounts/roles';
 import { LIVE_BOARD_PATH, LIVE_PATH, type Signal, type Topic } from '@niyukti/contract/notices/live';
 import { endSession, live, readSessions } from '@niyukti/kit';
 import { connect, type LiveState, type Shows } from './connection.ts';
-import { freshen, watchHeld } from './freshen.ts';
+import { refetchStale, watchPending } from './refetch-stale.ts';
 
 /** Words that come together are answered once. */
 const TOGETHER_MS = 150;
@@ -92,7 +92,7 @@ function hearOf({ address, onState, onSignedOut, onHeard }: Line): () => void {
     const own = !foreign;
     foreign = waiting.size > 0 && foreign;
     onHeard?.();
-    void freshen(now, shows, own);
+    void refetchStale(now, shows, own);
   }
   function hear(topics: Signal['topics'], of: Shows = shows, by?: string): void {
     shows = of;
@@ -110,7 +110,7 @@ function hearOf({ address, onState, onSignedOut, onHeard }: Line): () => void {
   };
   looking = setTimeout(look, LOOK_MS);
   document.addEventListener('visibilitychange', seen);
-  const stopHolding = watchHeld();
+  const stopHolding = watchPending();
   const disconnect = connect({
     address,
     onTopics: hear,

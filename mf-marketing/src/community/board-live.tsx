@@ -1,5 +1,5 @@
 import { Button } from '@niyukti/kit';
-import { NewsButton, startBoardLive } from '@niyukti/kit/live';
+import { NewRowsButton, startBoardLive } from '@niyukti/kit/live';
 import { useEffect } from 'react';
 import * as s from './community.module.css';
 import type { HeldBoard } from './held-board.ts';
@@ -31,7 +31,7 @@ export function BoardLive({ held, onHeard }: Props) {
           </Button>
         </div>
       ) : (
-        <NewsButton />
+        <NewRowsButton />
       )}
     </div>
   );

@@ -9,7 +9,7 @@ import { FRONT_ENDS, type FrontEndName, type Release } from '@niyukti/contract/r
 import { beforeAll, expect, test, vi } from 'vitest';
 import { DIST, ROOT } from '../paths.ts';
 import { SINGLETONS } from '../rspack/shared.ts';
-import { putElsewhere } from './elsewhere.ts';
+import { copyCheckout } from './copy-checkout.ts';
 
 const releases = new Map<FrontEndName, Release>();
 
@@ -49,7 +49,7 @@ test.skipIf(BORROWED)(
   () => {
     const elsewhere = path.join(ROOT, '.niyukti/elsewhere/deeper', String(process.pid));
     try {
-      putElsewhere(elsewhere);
+      copyCheckout(elsewhere);
       const { NIYUKTI_DIST: _, ...env } = process.env;
       const script = 'platform/src/commands/build.ts';
       const done = spawnSync(process.execPath, [script], { cwd: elsewhere, encoding: 'utf8', env });

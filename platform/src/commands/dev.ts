@@ -17,7 +17,7 @@ import { checkoutLabel, provenance } from '../release/provenance.ts';
  * --against URL` on one remote beside what runs at URL: its documents, data and other remotes.
  */
 await main(async () => {
-  const { against, remotes } = wishes();
+  const { against, remotes } = readArguments();
   const port = wantedPort();
   const url = `http://localhost:${port}`;
   const behind = against ? await deployed(against, port) : await localWorker(port, url);
@@ -49,7 +49,7 @@ await main(async () => {
   await behind.ended;
 });
 
-function wishes() {
+function readArguments() {
   try {
     const { values, positionals } = parseArgs({ allowPositionals: true, options: { against: { type: 'string' } } });
     return { against: values.against, remotes: chosenRemotes(positionals) };

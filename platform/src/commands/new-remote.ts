@@ -13,7 +13,7 @@ import { versionOf } from '../rspack/shared.ts';
  * Makes a working remote: its workspace, screen, tests and journey, and its entry in the contract.
  */
 await main(async () => {
-  const { values, positionals } = wishes();
+  const { values, positionals } = readArguments();
   const plan = planRemote(positionals[0], values);
   if (existsSync(path.join(ROOT, `mf-${plan.name}`))) throw new Refusal(`The folder mf-${plan.name} is there already.`);
   const versions = { kit: versionOf('@niyukti/kit'), react: versionOf('react') };
@@ -38,7 +38,7 @@ await main(async () => {
 `);
 });
 
-function wishes() {
+function readArguments() {
   try {
     const options = { title: { type: 'string' }, role: { type: 'string' }, path: { type: 'string' } } as const;
     return parseArgs({ allowPositionals: true, options });

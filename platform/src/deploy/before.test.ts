@@ -22,20 +22,25 @@ const asks = (failing: Record<string, Error> = {}) => {
   return {
     check: ask('types', undefined),
     build: ask('build', { releases: RELEASES, built: ['shell'] }),
-    meetings: ask('meetings', [{ name: 'campus', id: '3f0c5a1b' }]),
+    findIncompatibleReleases: ask('findIncompatibleReleases', [{ name: 'campus', id: '3f0c5a1b' }]),
   } as unknown as NonNullable<Parameters<typeof beforeShipping>[1]>;
 };
 
 test('types and the kit, the build and what is live are asked, in this order, and say what goes along', async () => {
   expect(await beforeShipping({ remote: false }, asks())).toBe(RELEASES);
-  expect(asked).toEqual(['types', 'build', 'meetings']);
+  expect(asked).toEqual(['types', 'build', 'findIncompatibleReleases']);
   expect(write.mock.calls.flat().join('')).toContain('campus 3f0c5a1b goes along');
 });
 
 test.each([
   ['types that do not fit', 'types', new Refusal('The types do not fit'), ['types']],
   ['sources that do not compile', 'build', new CompileError('no such name'), ['types', 'build']],
-  ['a live remote that is left behind', 'meetings', new Refusal('campus was built'), ['types', 'build', 'meetings']],
+  [
+    'a live remote that is left behind',
+    'findIncompatibleReleases',
+    new Refusal('campus was built'),
+    ['types', 'build', 'findIncompatibleReleases'],
+  ],
 ])('%s end a deployment before anything is changed', async (_, which, error, until) => {
   await expect(beforeShipping({ remote: false }, asks({ [which]: error }))).rejects.toBe(error);
   expect(asked).toEqual(until);

@@ -2,14 +2,14 @@ import type { Release } from '@niyukti/contract/releases/release';
 import { build } from '../build/build.ts';
 import { step } from '../progress.ts';
 import { checkCheckout } from '../release/check-sources.ts';
-import { meetings } from './meetings.ts';
+import { findIncompatibleReleases } from './find-incompatible-releases.ts';
 import type { Target } from './wrangler.ts';
 
 /** What is asked, in this order. */
 interface Asks {
   check(): Promise<void>;
   build: typeof build;
-  meetings(target: Target, releases: readonly Release[]): ReturnType<typeof meetings>;
+  findIncompatibleReleases(target: Target, releases: readonly Release[]): ReturnType<typeof findIncompatibleReleases>;
 }
 
 /**
@@ -22,7 +22,7 @@ interface Asks {
  */
 export async function beforeShipping(
   target: Target,
-  asks: Asks = { check: checkCheckout, build, meetings },
+  asks: Asks = { check: checkCheckout, build, findIncompatibleReleases },
 ): Promise<readonly Release[]> {
   await step('Checking types and the kit', () => asks.check());
   const { releases } = await step(
@@ -32,7 +32,7 @@ export async function beforeShipping(
   );
   await step(
     'Asking what is live whether it fits',
-    () => asks.meetings(target, releases),
+    () => asks.findIncompatibleReleases(target, releases),
     (along) => along.map(({ name, id }) => `${name} ${id} goes along`).join(', ') || 'it does',
   );
   return releases;

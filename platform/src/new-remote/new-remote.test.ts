@@ -28,8 +28,8 @@ describe('a plan', () => {
     ['an unknown role', 'apprentices', { role: 'boss' }],
     ["another remote's path", 'apprentices', { path: '/home' }],
     ['what is no path', 'apprentices', { path: 'Apprentices' }],
-  ])('refuses %s', (_, name, wishes) => {
-    expect(() => planRemote(name, wishes)).toThrow(Refusal);
+  ])('refuses %s', (_, name, request) => {
+    expect(() => planRemote(name, request)).toThrow(Refusal);
   });
 });
 

@@ -20,19 +20,19 @@ export interface Plan {
 }
 
 /** What a person may say beside the name. */
-export interface Wishes {
+export interface RemoteRequest {
   title?: string | undefined;
   role?: string | undefined;
   path?: string | undefined;
 }
 
 /**
- * Makes a plan of a name and wishes. Throws `Refusal` with what is wrong with them.
+ * Makes a plan of a name and what is asked for. Throws `Refusal` with what is wrong with them.
  *
  * @example
  * const plan = planRemote('alumni', { role: 'student' });
  */
-export function planRemote(name: string | undefined, wishes: Wishes = {}): Plan {
+export function planRemote(name: string | undefined, request: RemoteRequest = {}): Plan {
   if (!name) throw new Refusal(USAGE);
   if (!/^[a-z]{2,20}$/.test(name)) {
     throw new Refusal(
@@ -41,10 +41,10 @@ export function planRemote(name: string | undefined, wishes: Wishes = {}): Plan 
   }
   if (name === 'public' || name === 'shell') throw new Refusal(`"${name}" is taken by the platform itself.`);
   if (name in AREAS) throw new Refusal(`There is a remote "${name}" already: see contract/src/screens/areas.ts.`);
-  const role = wishes.role ?? null;
+  const role = request.role ?? null;
   if (role !== null && !isRole(role)) throw new Refusal(`There is no role "${role}". There are: ${ROLES.join(', ')}.`);
-  const title = wishes.title?.trim() || capital(name);
-  const path = wishes.path ?? `/${capital(name)}`;
+  const title = request.title?.trim() || capital(name);
+  const path = request.path ?? `/${capital(name)}`;
   if (!/^(\/[A-Za-z0-9-]+)+$/.test(path)) throw new Refusal(`"${path}" is not a path of a screen, like "/Guidance".`);
   const owner = grantOf(path);
   if (owner) throw new Refusal(`${path} belongs to the remote "${owner.remote}". Choose another by --path.`);

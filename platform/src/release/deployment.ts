@@ -12,8 +12,8 @@ import { type FrontEndName, pooledFiles, type Release } from '@niyukti/contract/
 import { FrontEndReleases, PreviewLink, ReleaseFigures } from '@niyukti/contract/releases/release-calls';
 import type * as z from 'zod/mini';
 import { Refusal } from '../progress.ts';
-import { patiently } from './patiently.ts';
 import { provenance } from './provenance.ts';
+import { retryRequest } from './retry-request.ts';
 import { offersRunToken, runToken } from './run-token.ts';
 
 /** Files sent at a time. */
@@ -143,7 +143,7 @@ export class Deployment {
       });
     // Said twice, each of these leaves what it left once, but for a roll back, which goes on to the
     // release before.
-    const answer = await (path.endsWith('/roll-back') ? send() : patiently(send, { heard: this.#heard })).catch(
+    const answer = await (path.endsWith('/roll-back') ? send() : retryRequest(send, { heard: this.#heard })).catch(
       (error: Error & { cause?: Error }) => {
         throw new Refusal(`${this.url} could not be reached: ${error.cause?.message ?? error.message}`);
       },

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cancelErasure, getErasure, requestErasure } from '@niyukti/contract/accounts/personal-data-calls';
-import { onProofNeeded } from '@niyukti/kit';
+import { onReauthenticationNeeded } from '@niyukti/kit';
 import { answer, fakeApi, fakeSession, fireEvent, refusal, renderAt, screen } from '@niyukti/kit/testing';
 import { expect, test, vi } from 'vitest';
 import { YourData } from './your-data.tsx';
@@ -83,7 +83,7 @@ test('a take-out of an old session asks who is there, and comes once they have p
   fakeApi(answer(getErasure, NONE));
   const others = globalThis.fetch;
   let proved = false;
-  onProofNeeded(async () => {
+  onReauthenticationNeeded(async () => {
     proved = true;
     return true;
   });

@@ -17,7 +17,7 @@ import {
   formatDateTime,
   Load,
   NetworkError,
-  proveAfresh,
+  reauthenticate,
   setSession,
   toast,
   useAction,
@@ -136,7 +136,7 @@ export async function downloadData(session: Session): Promise<void> {
   });
   if (!response.ok) {
     const { type, detail } = await problemOf(response);
-    if (type === FRESH_PROOF_NEEDED && (await proveAfresh())) return downloadData(session);
+    if (type === FRESH_PROOF_NEEDED && (await reauthenticate())) return downloadData(session);
     throw new NetworkError(detail ?? errorText(null));
   }
   const url = URL.createObjectURL(await response.blob());

@@ -4,7 +4,7 @@ import { getHrDashboard } from '@niyukti/contract/accounts/hr-calls';
 import { ROLES, type Role } from '@niyukti/contract/accounts/roles';
 import { getStudentDashboard, listUsers } from '@niyukti/contract/accounts/student-calls';
 import { getAdminDashboard, getAdminTrends } from '@niyukti/contract/administration/admin-calls';
-import { ask, type BroughtAnswer, OWN_ID } from '@niyukti/contract/api/first-data';
+import { ask, type DocumentAnswer, OWN_ID } from '@niyukti/contract/api/first-data';
 import { getStudentNext } from '@niyukti/contract/hiring/next-calls';
 import { listHrApplications } from '@niyukti/contract/hiring/screening-calls';
 import { listJobs } from '@niyukti/contract/jobs/job-calls';
@@ -34,7 +34,7 @@ const SHELL = release('shell', 'shell0001', {
 
 let who: Record<Role, SignedIn>;
 const open = (path: string, cookie: string) => send('GET', path, { cookie });
-const brought = ({ text }: Answer): readonly BroughtAnswer[] =>
+const brought = ({ text }: Answer): readonly DocumentAnswer[] =>
   JSON.parse(/id="answers">([^<]*)</.exec(text)?.[1] ?? '[]');
 const addresses = (answer: Answer) => brought(answer).map(({ at }) => at);
 

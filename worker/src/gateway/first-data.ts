@@ -1,6 +1,6 @@
 import { CALLS } from '@niyukti/contract/api/all-calls';
 import { type AnyCall, callPath } from '@niyukti/contract/api/call';
-import { ask, askOf, type BroughtAnswer } from '@niyukti/contract/api/first-data';
+import { ask, askOf, type DocumentAnswer } from '@niyukti/contract/api/first-data';
 import { countNotices } from '@niyukti/contract/notices/notice-calls';
 import type { Ask, Screen } from '@niyukti/contract/releases/release';
 import { causeOf } from '../core/busy.ts';
@@ -10,7 +10,7 @@ import type { Caller } from '../http/principal.ts';
 import type { Api } from './marketing/api.ts';
 
 /** An answer that a document brings, its data as the JSON that the call wrote. */
-export type PreloadedAnswer = Omit<BroughtAnswer, 'data'> & { readonly call: string; readonly json: string };
+export type PreloadedAnswer = Omit<DocumentAnswer, 'data'> & { readonly call: string; readonly json: string };
 
 /** What the frame of every role's screens asks for: the number in the bell. */
 const FRAME: readonly Ask[] = [ask(countNotices)];

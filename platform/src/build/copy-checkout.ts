@@ -23,7 +23,7 @@ const LEFT_OUT = [
  * Puts this checkout into another folder of the same disk, for a build there: sources are copied,
  * packages are the same files under another path.
  */
-export function putElsewhere(dir: string): void {
+export function copyCheckout(dir: string): void {
   for (const place of globSync(SOURCES, { cwd: ROOT })) {
     const isSource = (file: string) => path.basename(file) !== 'node_modules';
     cpSync(path.join(ROOT, place), path.join(dir, place), { recursive: true, filter: isSource });

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { patiently } from './patiently.ts';
+import { retryRequest } from './retry-request.ts';
 
 const answer = (status: number, headers: Record<string, string> = {}) => new Response('', { status, headers });
 
@@ -8,7 +8,7 @@ function sending(...says: (() => Response)[]) {
   const send = vi.fn(async () => (says.length > 1 ? says.shift() : says[0])?.() ?? answer(500));
   const waits: number[] = [];
   const wait = async (ms: number) => waits.push(ms);
-  return { send, waits, sent: (heard = true) => patiently(send, { heard, wait }) };
+  return { send, waits, sent: (heard = true) => retryRequest(send, { heard, wait }) };
 }
 const broken = () => {
   throw new TypeError('fetch failed');

@@ -1,4 +1,4 @@
-import { ANSWERS_ID, type BroughtAnswer } from '@niyukti/contract/api/first-data';
+import { ANSWERS_ID, type DocumentAnswer } from '@niyukti/contract/api/first-data';
 import { getSessionState } from '../identity/session-state.ts';
 import { live } from './live.ts';
 
@@ -7,14 +7,14 @@ const HOLDS_MS = 30_000;
 
 /** The element that the answers were read from, and those that nobody has taken yet, by address. */
 let source: Element | null = null;
-let waiting = new Map<string, BroughtAnswer>();
+let waiting = new Map<string, DocumentAnswer>();
 
 /**
  * The answer that the document brought to a call, once; undefined where the page has to ask. It is
  * only taken while nothing has changed as far as the page knows (`live.unchanged`), which is told
  * of all that has changed since its document began. So it counts as read when it is taken.
  */
-export function takeBrought(at: string): BroughtAnswer | undefined {
+export function takePreloadedAnswer(at: string): DocumentAnswer | undefined {
   const element = typeof document === 'undefined' ? null : document.getElementById(ANSWERS_ID);
   if (!element || !live.unchanged || !getSessionState().session || performance.now() > HOLDS_MS) return undefined;
   if (element !== source) {
@@ -27,7 +27,7 @@ export function takeBrought(at: string): BroughtAnswer | undefined {
 }
 
 /** A document that its browser had kept, whatever its headers said, brings what was: nothing. */
-function answersIn({ textContent }: Element): readonly BroughtAnswer[] {
+function answersIn({ textContent }: Element): readonly DocumentAnswer[] {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return navigation?.transferSize === 0 ? [] : (JSON.parse(textContent ?? '[]') as BroughtAnswer[]);
+  return navigation?.transferSize === 0 ? [] : (JSON.parse(textContent ?? '[]') as DocumentAnswer[]);
 }

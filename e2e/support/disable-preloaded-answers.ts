@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from '@playwright/test';
  * From here on pages ask for everything themselves, as where a document brings no answers: for a
  * journey that makes up what they are answered.
  */
-export function askAll(target: Page | BrowserContext): Promise<unknown> {
+export function disablePreloadedAnswers(target: Page | BrowserContext): Promise<unknown> {
   return target.addInitScript(() => {
     const { getElementById } = Document.prototype;
     Document.prototype.getElementById = function (this: Document, id) {
@@ -18,7 +18,7 @@ export function askWhereRouted(context: BrowserContext): void {
   const follow = (target: Page | BrowserContext) => {
     const route = target.route.bind(target);
     target.route = async (...given) => {
-      await askAll(target);
+      await disablePreloadedAnswers(target);
       return route(...given);
     };
   };

@@ -3,7 +3,7 @@ import type { Release } from '@niyukti/contract/releases/release';
 import { beforeEach, expect, test } from 'vitest';
 import { makeRelease } from '../build/release.ts';
 import { migratedDatabase } from '../testing/migrated.ts';
-import { type Asks, meetings } from './meetings.ts';
+import { type Asks, findIncompatibleReleases } from './find-incompatible-releases.ts';
 
 let database: DatabaseSync;
 const ask: Asks = async <Row>(sql: string) => database.prepare(sql).all() as Row[];
@@ -45,7 +45,7 @@ function store(name: string, id: string, kit: string, { live = false, forShell =
 }
 const PRODUCTION = { remote: true, env: 'production' } as const;
 const asked = (kit: string) =>
-  meetings(PRODUCTION, checkout(kit), ask).then(
+  findIncompatibleReleases(PRODUCTION, checkout(kit), ask).then(
     (along) => along.map(({ name, id }) => `${name} ${id}`),
     (error: Error) => error.message,
   );

@@ -12,7 +12,7 @@ export interface PausedCall {
  * Holds requests of this method to these addresses back until each is released; what is answered
  * then is up to routes made before, or the server.
  */
-export async function hold(page: Page, url: string, method: string): Promise<PausedCall> {
+export async function pauseRequests(page: Page, url: string, method: string): Promise<PausedCall> {
   const waiting: (() => void)[] = [];
   let count = 0;
   await page.route(url, async (route) => {

@@ -12,9 +12,9 @@ const LONGEST = 65_000;
  * be mistyped.
  *
  * @example
- * const answer = await patiently(() => fetch(url, { method: 'PUT', body }), { heard: true });
+ * const answer = await retryRequest(() => fetch(url, { method: 'PUT', body }), { heard: true });
  */
-export async function patiently(
+export async function retryRequest(
   send: () => Promise<Response>,
   { heard, wait = sleep }: { heard: boolean; wait?: (ms: number) => Promise<unknown> },
 ): Promise<Response> {

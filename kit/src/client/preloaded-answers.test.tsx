@@ -1,9 +1,9 @@
 import { defineCall } from '@niyukti/contract/api/call';
-import type { BroughtAnswer } from '@niyukti/contract/api/first-data';
+import type { DocumentAnswer } from '@niyukti/contract/api/first-data';
 import { act, answer, fakeApi, fakeSession, listPage, renderHookAt, waitFor } from '@niyukti/kit/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { freshen } from '../live/freshen.ts';
+import { refetchStale } from '../live/refetch-stale.ts';
 import { call } from './call.ts';
 import { invalidate } from './query.tsx';
 import { useCall } from './use-call.ts';
@@ -42,7 +42,7 @@ const BROUGHT = { name: 'brought' };
 const ROW = { path: { id: '7' } };
 
 /** A new document that carries these answers and was asked for so long ago. */
-function bring(answers: readonly Partial<BroughtAnswer>[], age = 1_000, transferSize = 5_000): void {
+function bring(answers: readonly Partial<DocumentAnswer>[], age = 1_000, transferSize = 5_000): void {
   const whole = answers.map((one) => ({ etag: null, link: null, data: BROUGHT, ...one }));
   document.body.innerHTML = `<script type="application/json" id="answers">${JSON.stringify(whole)}</script>`;
   vi.spyOn(performance, 'now').mockReturnValue(age);
@@ -98,7 +98,7 @@ test('it is read once: what asks again asks the server, by the tag that came wit
 
 test.each([
   ['the page has changed something', () => call(changeRow, ROW)],
-  ['the page was told of a change', () => freshen('all', {})],
+  ['the page was told of a change', () => refetchStale('all', {})],
   ['it has lain for half a minute', async () => bring([{ at: '/api/row/7' }], 31_000)],
   ['the document lay in the browser', async () => bring([{ at: '/api/row/7' }], 1_000, 0)],
   ['it is the answer to another question', async () => bring([{ at: '/api/row/8' }])],

@@ -17,46 +17,47 @@ interface PendingUpdate {
 }
 
 /** What waits for the person on this page. */
-export interface News {
+export interface PendingRows {
   /** Rows that are new. */
   readonly count: number;
   readonly lists: number;
 }
 
-const NONE: News = { count: 0, lists: 0 };
-let held: readonly PendingUpdate[] = [];
-let news = NONE;
+const NONE: PendingRows = { count: 0, lists: 0 };
+let pending: readonly PendingUpdate[] = [];
+let rows = NONE;
 const listeners = new Set<() => void>();
 
 /** What waits, for `useSyncExternalStore`. */
-export const newsNow = (): News => news;
+export const getPendingRows = (): PendingRows => rows;
 
 /** Follows what waits. Answers how to stop. */
-export function onNews(listener: () => void): () => void {
+export function subscribePendingRows(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-function hold(next: readonly PendingUpdate[]): void {
-  if (next.length === 0 && held.length === 0) return;
-  held = next;
-  news = held.length === 0 ? NONE : { count: held.reduce((sum, { count }) => sum + count, 0), lists: held.length };
+function setPending(next: readonly PendingUpdate[]): void {
+  if (next.length === 0 && pending.length === 0) return;
+  pending = next;
+  rows =
+    pending.length === 0 ? NONE : { count: pending.reduce((sum, { count }) => sum + count, 0), lists: pending.length };
   for (const listener of listeners) listener();
 }
 
 /** Shows what waits: the rows move now. */
-export function showNews(): void {
-  const all = held;
-  hold([]);
+export function showPendingRows(): void {
+  const all = pending;
+  setPending([]);
   for (const { query, fresh } of all) queryClient.setQueryData(query.queryKey, fresh);
 }
 
-/** Drops what is held of lists that were read again, or that nobody sees any more. */
-export function watchHeld(): () => void {
+/** Drops what is pending of lists that were read again, or that nobody sees any more. */
+export function watchPending(): () => void {
   return queryClient.getQueryCache().subscribe(() => {
-    const gone = held.filter(({ query, shown }) => query.state.data !== shown || !query.isActive());
+    const gone = pending.filter(({ query, shown }) => query.state.data !== shown || !query.isActive());
     if (gone.length === 0) return;
-    hold(held.filter((one) => !gone.includes(one)));
+    setPending(pending.filter((one) => !gone.includes(one)));
     for (const { query, shown } of gone)
       if (query.state.data === shown) void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
   });
@@ -67,12 +68,12 @@ export function watchHeld(): () => void {
  * a list that would move are held back. What nobody looks at is asked for when somebody does. Of
  * changes that this page made itself (`own`) it has read some behind its call already.
  */
-export async function freshen(topics: Signal['topics'], shown: Shows, own = false): Promise<void> {
+export async function refetchStale(topics: Signal['topics'], shown: Shows, own = false): Promise<void> {
   live.unchanged = false;
   const stale = queryClient
     .getQueryCache()
     .findAll({ predicate: (query) => shows(query, topics, shown) && !(own && isRead(query)) });
-  await Promise.all(stale.map((query) => (movable(query) ? look(query) : read(query))));
+  await Promise.all(stale.map((query) => (canMove(query) ? readBeside(query) : refetch(query))));
 }
 
 function shows({ queryKey: [id] }: Query, topics: Signal['topics'], shown: Shows): boolean {
@@ -82,19 +83,19 @@ function shows({ queryKey: [id] }: Query, topics: Signal['topics'], shown: Shows
 const isRead = ({ queryKey: [id], state }: Query): boolean =>
   live.read.ids.includes(String(id)) && (state.dataUpdatedAt >= live.read.at || state.fetchStatus === 'fetching');
 
-const movable = (query: Query): boolean =>
+const canMove = (query: Query): boolean =>
   query.queryKey[1] === 'list' &&
   query.isActive() &&
   ((query.state.data as Pages | undefined)?.pages.some(({ items }) => items.length > 0) ?? false);
 
-async function read({ queryKey, state }: Query): Promise<void> {
+async function refetch({ queryKey, state }: Query): Promise<void> {
   // A first read that left before the change would be taken for an answer after it.
   if (state.data === undefined) await queryClient.cancelQueries({ queryKey, exact: true });
   await queryClient.invalidateQueries({ queryKey, exact: true });
 }
 
 /** Reads a list beside the one that is shown, and shows of it what moves nothing. */
-async function look(query: Query): Promise<void> {
+async function readBeside(query: Query): Promise<void> {
   const { queryKey } = query;
   const { queryFn, initialPageParam, getNextPageParam } = query.options as PageQuery;
   const before = query.state.data as Pages;
@@ -108,12 +109,12 @@ async function look(query: Query): Promise<void> {
   if (!fresh) return;
   const shown = query.state.data as Pages | undefined;
   // It was read again meanwhile, perhaps before the change.
-  if (!shown || shown !== before) return movable(query) ? look(query) : read(query);
-  const others = held.filter((one) => one.query !== query);
+  if (!shown || shown !== before) return canMove(query) ? readBeside(query) : refetch(query);
+  const others = pending.filter((one) => one.query !== query);
   if (!wouldMove(shown, fresh)) {
     queryClient.setQueryData(queryKey, fresh);
-    return hold(others);
+    return setPending(others);
   }
   queryClient.setQueryData(queryKey, inPlace(shown, fresh));
-  hold([...others, { query, shown: query.state.data, fresh, count: newRows(shown, fresh) }]);
+  setPending([...others, { query, shown: query.state.data, fresh, count: newRows(shown, fresh) }]);
 }

@@ -14,9 +14,9 @@ export type Asks = <Row>(sql: string) => Promise<Row[]>;
  * `Refusal` where one has none: asked before anything is changed, because the gate asks last.
  *
  * @example
- * const along = await meetings({ remote: true, env: 'production' }, releases);
+ * const along = await findIncompatibleReleases({ remote: true, env: 'production' }, releases);
  */
-export async function meetings(
+export async function findIncompatibleReleases(
   target: Target,
   releases: readonly Release[],
   ask: Asks = (sql) => rowsOf(target, sql),
