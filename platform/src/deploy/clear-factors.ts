@@ -1,5 +1,5 @@
 import type { Role } from '@niyukti/contract/accounts/roles';
-import { clearingByOperator, factoredBy } from '@niyukti/worker/clearing';
+import { clearingByOperator, factorsByEmail } from '@niyukti/worker/clear-factors';
 import { Refusal } from '../progress.ts';
 import { rowsOf, runAll, spelled } from './database.ts';
 import type { Target } from './wrangler.ts';
@@ -12,7 +12,7 @@ type Account = Parameters<typeof clearingByOperator>[1];
  * `Refusal` when there is no such account, or nothing to clear.
  */
 export async function clearFactors(target: Target, role: Role, email: string, now: number): Promise<Account> {
-  const [account] = await rowsOf<Account>(target, spelled(factoredBy('email', role)(role, role, email)));
+  const [account] = await rowsOf<Account>(target, spelled(factorsByEmail(role, email)));
   if (!account) throw new Refusal(`There is no account of the role ${role} with ${email}.`);
   if (account.passkeys + account.apps === 0)
     throw new Refusal(`${account.name} signs in with the password alone already.`);

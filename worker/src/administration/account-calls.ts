@@ -1,3 +1,4 @@
+import { clearFactors } from '@niyukti/contract/accounts/factor-calls';
 import type { Role } from '@niyukti/contract/accounts/roles';
 import { createPasswordResetLink } from '@niyukti/contract/accounts/session-calls';
 import { raiseApplicationLimit, raisePostingLimit } from '@niyukti/contract/accounts/student-calls';
@@ -17,6 +18,7 @@ import { rowId } from '../http/context.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { ownUrl } from '../http/origin.ts';
 import { refuse } from '../http/problem.ts';
+import { type AccountFactors, clearFactorsOf, selectFactors } from './clear-factors.ts';
 import { raiseLimit } from './limits.ts';
 
 async function nameOf(db: Database, role: Role, id: number): Promise<string> {
@@ -70,6 +72,18 @@ export function mountAccounts(api: Api): void {
       );
     await work.run(db);
     return { message: `${name} is ${suspended ? 'suspended' : 'restored'}.`, suspended };
+  });
+
+  mount(api, clearFactors, async (context) => {
+    const { db, body } = context;
+    const { role } = body;
+    const id = rowId(role, body.accountId);
+    const account = await db.orm.get<AccountFactors | undefined>(selectFactors(role, 'id', id));
+    if (!account) refuse('not-found');
+    const work = transactionOf(context);
+    clearFactorsOf(work, role, account);
+    await work.run(db);
+    return { message: `${account.name} logs in with the password alone, and is logged out everywhere.` };
   });
 
   mount(api, createPasswordResetLink, async (context) => {

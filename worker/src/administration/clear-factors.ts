@@ -1,20 +1,57 @@
-import { clearFactors } from '@niyukti/contract/accounts/factor-calls';
-import { transactionOf } from '../events/transaction.ts';
-import { rowId } from '../http/context.ts';
-import { type Api, mount } from '../http/mount.ts';
-import { refuse } from '../http/problem.ts';
-import { clearFactorsOf, factoredBy } from './clearing.ts';
+import type { Role } from '@niyukti/contract/accounts/roles';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { ACCOUNT_TABLES, ACCOUNTS } from '../accounts/tables.ts';
+import type { Statement } from '../core/database.ts';
+import { statementOf } from '../core/orm.ts';
+import { authenticators, passkeys, recoveryCodes, sessions } from '../core/schema/accounts.ts';
+import type { Actor } from '../events/actor.ts';
+import { Transaction } from '../events/transaction.ts';
 
-/** Mounts what helps somebody who has lost every second factor: the administrator clears them. */
-export function mountClearFactors(api: Api): void {
-  mount(api, clearFactors, async (context) => {
-    const { db, body } = context;
-    const { role } = body;
-    const account = await db.first(factoredBy('id', role)(role, role, rowId(role, body.accountId)));
-    if (!account) refuse('not-found');
-    const work = transactionOf(context);
-    clearFactorsOf(work, role, account);
-    await work.run(db);
-    return { message: `${account.name} logs in with the password alone, and is logged out everywhere.` };
+/** Whoever runs commands on the deployment: no account, and above all of them. */
+const OPERATOR: Actor = { kind: 'system', id: null, name: 'npm run admin' };
+
+/** An account and what it signs in with beside its password. */
+export interface AccountFactors {
+  readonly id: number;
+  readonly name: string;
+  readonly passkeys: number;
+  readonly apps: number;
+}
+
+/** Selects an account by its row or its e-mail. */
+export const selectFactors = (role: Role, column: 'id' | 'email', value: number | string): SQL =>
+  sql`SELECT id, name, (SELECT count(*) FROM passkeys WHERE role = ${role} AND account_id = a.id) AS passkeys,
+      (SELECT count(*) FROM authenticators WHERE role = ${role} AND account_id = a.id) AS apps
+    FROM ${ACCOUNTS[role]} a WHERE ${sql.identifier(column)} = ${value}`;
+
+/**
+ * Clears all of them, with its event. Whoever used them may still be signed in: sessions end too.
+ */
+export function clearFactorsOf(
+  work: Transaction,
+  role: Role,
+  { id, name, passkeys: keys, apps }: AccountFactors,
+): void {
+  const cleared = work.record({
+    name: 'factors.cleared',
+    subject: role,
+    id,
+    label: name,
+    payload: { before: { passkeys: keys, authenticator: apps > 0 } },
+    of: { table: ACCOUNT_TABLES[role], where: sql`id = ${id}` },
   });
+  for (const table of [passkeys, authenticators, recoveryCodes, sessions])
+    cleared.also(
+      (happened) => sql`DELETE FROM ${table} WHERE ${and(happened, eq(table.role, role), eq(table.account_id, id))}`,
+    );
+}
+
+/** The same as statements for the command line: the account by its e-mail, and the transaction. */
+export const factorsByEmail = (role: Role, email: string): Statement<AccountFactors> =>
+  statementOf(selectFactors(role, 'email', email));
+
+export function clearingByOperator(role: Role, account: AccountFactors, now: number): Statement[] {
+  const work = new Transaction(OPERATOR, now);
+  clearFactorsOf(work, role, account);
+  return work.statements();
 }

@@ -1,15 +1,13 @@
 import * as calls from '@niyukti/contract/accounts/hr-calls';
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { endsOfAddress } from '../accounts/addresses.ts';
 import { mailConfirmation } from '../accounts/confirm-address.ts';
 import { checkPassword } from '../accounts/passwords/check-password.ts';
 import { hashPassword } from '../accounts/passwords/password.ts';
 import { endsOfPassword } from '../accounts/sessions.ts';
 import { HR, hrOf } from '../accounts/wire.ts';
-import { builtCommand, builtQuery, insertInto, select } from '../core/build.ts';
 import { randomToken } from '../core/hash.ts';
-import { commandReturning } from '../core/query.ts';
-import { columnsIn, pick, type RowOf } from '../core/rows.ts';
+import type { Orm } from '../core/orm.ts';
 import { hrs } from '../core/schema/accounts.ts';
 import { fold, holdsText } from '../core/search.ts';
 import { MADE } from '../events/record.ts';
@@ -18,30 +16,14 @@ import { filterId, rowId } from '../http/context.ts';
 import { pageOf, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { refuse } from '../http/problem.ts';
-import { basedOn, refuseStale, revisionOf } from '../http/revision.ts';
+import { basedOn, NEXT_REVISION, refuseStale, revisionOf } from '../http/revision.ts';
 import { removeHr } from './remove-hr.ts';
 
-const SHOWN = { ...HR, ...pick(hrs, 'revision') };
-const COLUMNS = Object.keys(SHOWN).join(', ');
-type ShownHr = RowOf<typeof SHOWN>;
+const SHOWN = { ...HR, revision: hrs.revision };
+const readHr = (orm: Orm, id: number) => orm.select(SHOWN).from(hrs).where(eq(hrs.id, id)).get();
+type ShownHr = NonNullable<Awaited<ReturnType<typeof readHr>>>;
 
 const hrToWire = (row: ShownHr) => ({ ...hrOf(row), ...revisionOf(row) });
-
-const readHr = builtQuery({ id: hrs.id }, ({ id }) => select(SHOWN).from(hrs).where(eq(hrs.id, id)));
-
-const insertHr = builtCommand(
-  pick(columnsIn(hrs), 'name', 'name_folded', 'email', 'phone', 'password_hash', 'created_at'),
-  (hr) => insertInto(hrs).values(hr).onConflictDoNothing({ target: hrs.email }).returning(SHOWN),
-);
-
-/** Of an address that another HR has, nothing changes. Without a new password the old one stays. */
-const changeHr = commandReturning(
-  SHOWN,
-  `UPDATE hrs SET name = ?2, name_folded = ?3, email = ?4, phone = ?5, password_hash = coalesce(?6, password_hash),
-    revision = revision + 1
-  WHERE id = ?1 AND (?7 IS NULL OR revision = ?7)
-    AND NOT EXISTS (SELECT 1 FROM hrs WHERE email = ?4 AND id <> ?1) RETURNING ${COLUMNS}`,
-);
 
 /** Somebody has changed it since what a change is based on. */
 const isStale = (row: ShownHr, based: string | null) => based !== null && revisionOf(row).revision !== based;
@@ -69,16 +51,21 @@ export function mountHrAccounts(api: Api): void {
     const generated = body.password ? null : randomToken(96);
     const password = body.password || (generated ?? '');
     if (!generated) await checkPassword(context, password, { ...body, phone: body.number });
+    const password_hash = await hashPassword(password);
     const work = transactionOf(context);
     const made = work.change(
-      insertHr({
-        name: body.name,
-        name_folded: fold(body.name),
-        email: body.email,
-        phone: body.number,
-        password_hash: await hashPassword(password),
-        created_at: now,
-      }),
+      db.orm
+        .insert(hrs)
+        .values({
+          name: body.name,
+          name_folded: fold(body.name),
+          email: body.email,
+          phone: body.number,
+          password_hash,
+          created_at: now,
+        })
+        .onConflictDoNothing({ target: hrs.email })
+        .returning(SHOWN),
       { name: 'hr.created', subject: 'hr', id: MADE, label: body.name, payload: { after: { email: body.email } } },
     );
     await work.run(db);
@@ -92,40 +79,51 @@ export function mountHrAccounts(api: Api): void {
     const { db, body, path, request, now } = context;
     const based = basedOn(request);
     const id = rowId('hr', path.id);
-    const before = await db.first(readHr({ id }));
+    const before = await readHr(db.orm, id);
     if (!before) refuse('not-found');
     if (isStale(before, based)) refuseStale(based, hrToWire(before));
     if (body.password) await checkPassword(context, body.password, { ...body, phone: body.number });
     const hash = body.password ? await hashPassword(body.password) : null;
     const work = transactionOf(context);
-    const changed = work.change(changeHr(id, body.name, fold(body.name), body.email, body.number, hash, based), {
-      name: 'hr.changed',
-      subject: 'hr',
-      id,
-      label: body.name,
-      payload: {
-        before: { name: before.name, email: before.email, number: before.phone },
-        after: {
+    // Of an address that another HR has, nothing changes.
+    const isTaken = sql`EXISTS (SELECT 1 FROM hrs other WHERE other.email = ${body.email} AND other.id <> ${id})`;
+    const changed = work.change(
+      db.orm
+        .update(hrs)
+        .set({
           name: body.name,
+          name_folded: fold(body.name),
           email: body.email,
-          number: body.number,
-          ...(hash ? { password: 'changed' as const } : {}),
+          phone: body.number,
+          ...(hash && { password_hash: hash }),
+          revision: NEXT_REVISION,
+        })
+        .where(and(eq(hrs.id, id), sql`(${based} IS NULL OR ${hrs.revision} = ${based}) AND NOT ${isTaken}`)),
+      {
+        name: 'hr.changed',
+        subject: 'hr',
+        id,
+        label: body.name,
+        payload: {
+          before: { name: before.name, email: before.email, number: before.phone },
+          after: {
+            name: body.name,
+            email: body.email,
+            number: body.number,
+            ...(hash ? { password: 'changed' as const } : {}),
+          },
         },
       },
-    });
+    );
     // A refused edit signs nobody out.
     const moved = body.email !== before.email;
     const ends = moved ? endsOfAddress('hr', id, now) : hash ? endsOfPassword('hr', id, null) : [];
     for (const end of ends) changed.also(end);
-    const found = work.read(readHr({ id }));
     await work.run(db);
-    const [row] = changed.rows;
-    if (row) {
-      if (moved) context.waitUntil(mailConfirmation(context, { role: 'hr', id, email: row.email }));
-      return hrToWire(row);
-    }
-    const [stands] = found.rows;
-    return stands && isStale(stands, based) ? refuseStale(based, hrToWire(stands)) : refuse('hr-exists');
+    const row = (await readHr(db.orm, id)) ?? refuse('not-found');
+    if (!changed.changed) return isStale(row, based) ? refuseStale(based, hrToWire(row)) : refuse('hr-exists');
+    if (moved) context.waitUntil(mailConfirmation(context, { role: 'hr', id, email: row.email }));
+    return hrToWire(row);
   });
 
   mount(api, calls.deleteHr, async (context) => {

@@ -4,13 +4,12 @@ import type { CallInput } from '@niyukti/contract/api/call';
 import { ACTOR_KINDS, EVENT_NAMES, type EventName, eventOf } from '@niyukti/contract/events/all-events';
 import { and, desc, eq, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../core/database.ts';
-import type { Window } from '../core/listing.ts';
 import { companies, students } from '../core/schema/accounts.ts';
 import { applications, jobs } from '../core/schema/hiring.ts';
 import { events } from '../core/schema/platform.ts';
 import { holdsText, isFound } from '../core/search.ts';
 import { readable, SAID } from '../events/readable.ts';
-import { type Page, pageOf, windowOf } from '../http/list.ts';
+import { type Page, pageOf, type Window, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { entryOf } from './audit-lines.ts';
 

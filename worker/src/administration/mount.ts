@@ -2,7 +2,6 @@ import type { Api } from '../http/mount.ts';
 import { mountAccounts } from './account-calls.ts';
 import { mountAccountLists } from './account-lists.ts';
 import { mountAdmin } from './admin-calls.ts';
-import { mountClearFactors } from './clear-factors.ts';
 import { mountFind } from './find-calls.ts';
 import { mountHrAccounts } from './hr-account-calls.ts';
 import { mountAudit } from './list-audit.ts';
@@ -16,7 +15,6 @@ export function mountAdministration(api: Api): void {
   mountAccounts(api);
   mountAccountLists(api);
   mountHrAccounts(api);
-  mountClearFactors(api);
   mountFind(api);
   mountAudit(api);
   mountRecord(api);
