@@ -103,7 +103,7 @@ export async function deliverPushes(env: Env, now: number, post: typeof fetch = 
     const failures: Failure[] = [];
     const gone: number[] = [];
     for (const to of browsers) {
-      const sent = await sendPush(to, message, vapid, `notices-${role}`, now, post);
+      const sent = await sendPush(to, message, vapid, `notices-${role}`, post);
       if (sent === 'sent') continue;
       if (sent !== 'gone') failures.push({ ...sent, browser: to.id });
       const isUseless = sent === 'gone' || (sent.isUnusable && own.some(({ tries }) => tries >= TRIES));

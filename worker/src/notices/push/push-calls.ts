@@ -5,8 +5,7 @@ import { pushSubscriptions } from '../../core/schema/notices.ts';
 import { type Api, mount } from '../../http/mount.ts';
 import { refuse } from '../../http/problem.ts';
 import type { Account } from '../../live/wake.ts';
-import { isPushKey } from './encrypt.ts';
-import { isPushService, vapidOf } from './send-push.ts';
+import { encryptFor, isPushService, vapidOf } from './send-push.ts';
 
 const isOwn = ({ role, id }: Account) => and(eq(pushSubscriptions.role, role), eq(pushSubscriptions.account_id, id));
 
@@ -26,7 +25,7 @@ export function mountPush(api: Api): void {
   mount(api, calls.keepSubscription, async ({ env, db: { orm }, caller, body, now }) => {
     if (!vapidOf(env)) refuse('push-off');
     if (!isPushService(body.endpoint)) refuse('push-service');
-    if (!(await isPushKey(body.p256dh))) refuse('push-key');
+    if ((await encryptFor(body, '')) === null) refuse('push-key');
     // A browser hears of one account: whoever turned it on last.
     const owner = { role: caller.role, account_id: caller.id, p256dh: body.p256dh, auth: body.auth };
     const newest = orm

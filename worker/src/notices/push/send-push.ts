@@ -1,5 +1,5 @@
+import { encryptNotification, type PushSubscription, type VapidKeys, vapidHeaders } from '@block65/webcrypto-web-push';
 import type { Env } from '../../core/env.ts';
-import { encrypted, pushHeaders, type Subscription, type Vapid } from './encrypt.ts';
 
 /**
  * Push services that browsers use. An address comes from a browser, so from anybody: no other host
@@ -20,10 +20,28 @@ export function missingOf({ VAPID_SUBJECT, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }
   return Object.entries(needed).flatMap(([name, value]) => (value ? [] : [name]));
 }
 
-/** The keys of this deployment; null while push is off. */
-export function vapidOf({ VAPID_SUBJECT, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: Env): Vapid | null {
+/** The keys by which push services know this deployment; null while push is off. */
+export function vapidOf({ VAPID_SUBJECT, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: Env): VapidKeys | null {
   if (!VAPID_SUBJECT || !VAPID_PUBLIC_KEY || !VAPID_PRIVATE_KEY) return null;
   return { subject: VAPID_SUBJECT, publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY };
+}
+
+/** What a browser gave: where it hears, and its keys. */
+interface Browser {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
+const subscriptionOf = ({ endpoint, p256dh, auth }: Browser): PushSubscription => ({
+  endpoint,
+  expirationTime: null,
+  keys: { p256dh, auth },
+});
+
+/** A text for one browser alone (RFC 8291); null where its keys cannot be used. */
+export function encryptFor(browser: Browser, text: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  return encryptNotification(subscriptionOf(browser), new TextEncoder().encode(text)).catch(() => null);
 }
 
 /** A push that was not delivered: when to try again, in seconds, and why. */
@@ -37,21 +55,30 @@ export interface PushFailure {
 export type PushResult = 'sent' | 'gone' | PushFailure;
 
 const RETRY_SECONDS = 60;
+/** The longest that push services keep a message for a browser that is away. */
+const KEPT_SECONDS = 86_400;
 
 /** What a browser shows, encrypted for it alone. `topic` replaces what was not delivered yet. */
 export async function sendPush(
-  to: Subscription,
+  to: Browser,
   message: { readonly title: string; readonly body: string; readonly place: string; readonly tag: string },
-  vapid: Vapid,
+  vapid: VapidKeys,
   topic: string,
-  now: number,
   post: typeof fetch = fetch,
 ): Promise<PushResult> {
   const { hostname } = new URL(to.endpoint);
-  const headers = await pushHeaders(to, vapid, topic, now).catch(() => null);
-  if (!headers) return failed('This deployment’s keys cannot sign.');
-  const body = await encrypted(JSON.stringify(message), to).catch(() => null);
+  const signed = await vapidHeaders(subscriptionOf(to), vapid).catch(() => null);
+  if (!signed) return failed('This deployment’s keys cannot sign.');
+  const body = await encryptFor(to, JSON.stringify(message));
   if (!body) return { ...failed(`A browser of ${hostname} has keys that cannot be used.`), isUnusable: true };
+  const headers = {
+    ...signed.headers,
+    'content-encoding': 'aes128gcm',
+    'content-type': 'application/octet-stream',
+    ttl: String(KEPT_SECONDS),
+    topic,
+    urgency: 'normal',
+  };
   const answer = await post(to.endpoint, { method: 'POST', headers, body, redirect: 'manual' }).catch(() => null);
   if (answer?.status === 404 || answer?.status === 410) return 'gone';
   if (answer?.ok) return 'sent';
