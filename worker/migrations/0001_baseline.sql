@@ -825,8 +825,7 @@ CREATE TABLE `release_pointers` (
 	`canary_id` text,
 	`canary_percent` real,
 	`canary_salt` text,
-	`canary_since` integer,
-	`canary_pair` text
+	`canary_since` integer
 );
 
 CREATE TABLE `releases` (
@@ -837,7 +836,6 @@ CREATE TABLE `releases` (
 	`files` integer NOT NULL,
 	`bytes` integer NOT NULL,
 	`kit` text NOT NULL,
-	`runtime` text NOT NULL,
 	`entry` text NOT NULL,
 	`pair` text,
 	`used_at` integer NOT NULL,

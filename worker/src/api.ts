@@ -17,8 +17,10 @@ import { mountSetup } from './notices/mail/setup-calls.ts';
 import { mountNotices } from './notices/notice-calls.ts';
 import { mountPush } from './notices/push/push-calls.ts';
 import { mountPersonalData } from './personal-data/personal-data-calls.ts';
+import { mountDeploy } from './releases/deploy/deploy-calls.ts';
 import { mountBeacon } from './releases/figures/beacon.ts';
-import { mountRegistry } from './releases/mount.ts';
+import { mountFigures } from './releases/figures/figure-calls.ts';
+import { mountReleases } from './releases/release-calls.ts';
 import { mountExchange } from './releases/trust/exchange.ts';
 
 /** What mounts the calls of each room. */
@@ -38,7 +40,9 @@ const ROOMS = [
   mountPush,
   mountPersonalData,
   mountExchange,
-  mountRegistry,
+  mountReleases,
+  mountDeploy,
+  mountFigures,
 ];
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;

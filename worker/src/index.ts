@@ -14,11 +14,11 @@ import { openLive } from './live/open.ts';
 import { buryDead, deliverQueued, deliverSoon, sweepOutbox, type Waiting } from './notices/event-queue.ts';
 import { buryMails, type Sendable, sendQueued, sweepMails } from './notices/mail/mail-queue.ts';
 import { mayReadMailbox } from './notices/mail/settings.ts';
-import { askReleaseFiles } from './releases/registry/release-files.ts';
+import { askReleaseFiles } from './releases/registry/serve-file.ts';
 
 export { BoardPart } from './live/board-part.ts';
 export { Inbox } from './live/inbox.ts';
-export { ReleaseFiles } from './releases/registry/release-files.ts';
+export { ReleaseFiles } from './releases/registry/serve-file.ts';
 
 /** Slices of the record that the frequent run seals: those whose Worker went away before it did. */
 const SEALED_BY_WATCH = 20;
@@ -38,7 +38,7 @@ export default {
   async scheduled({ cron }, env) {
     const now = Date.now();
     if (cron === WATCH) {
-      const { watchCanaries } = await import('./releases/rollout/watch.ts');
+      const { watchCanaries } = await import('./releases/rollout/watch-canaries.ts');
       await Promise.all([
         watchCanaries(env),
         sealAll(env, new Database(env.DB), now, SEALED_BY_WATCH),

@@ -82,8 +82,8 @@ const tour: Tour = {
 /** Scheduled work: deadlines, releases that nobody can be on, a canary that is taken back. */
 async function system(): Promise<EventName[]> {
   await makeJob(cast.company, { applicationDeadline: '2099-01-01' });
-  await rows(`INSERT INTO releases (name, id, created_at, by_name, files, bytes, kit, runtime, entry, used_at)
-    WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 12) SELECT 'hr', 'old' || i, i, 'x', 0, 0, '1', '1', 'e', i FROM n`);
+  await rows(`INSERT INTO releases (name, id, created_at, by_name, files, bytes, kit, entry, used_at)
+    WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 12) SELECT 'hr', 'old' || i, i, 'x', 0, 0, '1', 'e', i FROM n`);
   const token = await mintToken('all', 'promote');
   const four = await upload(tour, token, await packSeeker('four'));
   await make('PUT', '/releases/seeker/canary', cast.admin, { body: { release: four, percent: 10 } });

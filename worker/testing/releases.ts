@@ -41,19 +41,10 @@ export const release = (name: Release['name'], id: string, more: Partial<Release
 export async function putRelease(one: Release): Promise<void> {
   await env.RELEASES.put(`releases/${one.name}/${one.id}.json`, JSON.stringify(one));
   await env.DB.prepare(
-    `INSERT OR REPLACE INTO releases (name, id, created_at, by_name, files, bytes, kit, runtime, entry, pair, used_at)
-    VALUES (?, ?, ?, 'test', 1, 3, ?, ?, ?, ?, ?)`,
+    `INSERT OR REPLACE INTO releases (name, id, created_at, by_name, files, bytes, kit, entry, pair, used_at)
+    VALUES (?, ?, ?, 'test', 1, 3, ?, ?, ?, ?)`,
   )
-    .bind(
-      one.name,
-      one.id,
-      Date.parse(one.createdAt),
-      one.kit,
-      one.runtime,
-      one.entry,
-      one.pair,
-      Date.parse(one.createdAt),
-    )
+    .bind(one.name, one.id, Date.parse(one.createdAt), one.kit, one.entry, one.pair, Date.parse(one.createdAt))
     .run();
 }
 

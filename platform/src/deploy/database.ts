@@ -44,6 +44,9 @@ export function openOrm(rows: (statement: BoundStatement) => Promise<Row[]>): An
   return drizzle(async (sql, values) => ({ rows: (await rows({ sql, values })).map((row) => Object.values(row)) }));
 }
 
+/** The database that is deployed, or the local one. */
+export const openTarget = (target: Target): AnyOrm => openOrm((statement) => rowsOf(target, spelled(statement)));
+
 /** Runs statements as one transaction. A deployed database takes them as one command. */
 export async function runAll(target: Target, statements: readonly BoundStatement[]): Promise<void> {
   if (target.remote) {

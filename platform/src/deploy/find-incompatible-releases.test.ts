@@ -2,11 +2,10 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Release } from '@niyukti/contract/releases/release';
 import { beforeEach, expect, test } from 'vitest';
 import { makeRelease } from '../build/release.ts';
-import { migratedDatabase } from '../testing/migrated.ts';
-import { type Asks, findIncompatibleReleases } from './find-incompatible-releases.ts';
+import { migratedDatabase, ormOf } from '../testing/migrated.ts';
+import { findIncompatibleReleases } from './find-incompatible-releases.ts';
 
 let database: DatabaseSync;
-const ask: Asks = async <Row>(sql: string) => database.prepare(sql).all() as Row[];
 beforeEach(() => {
   database = migratedDatabase();
 });
@@ -34,8 +33,8 @@ function store(name: string, id: string, kit: string, { live = false, forShell =
   const shares = JSON.stringify({ react: '19.3.1', names: NAMES });
   database
     .prepare(
-      `INSERT INTO releases (name, id, created_at, by_name, files, bytes, kit, runtime, entry, used_at, shares, for_shell)
-      VALUES (?, ?, ?, 'a test', 1, 1, ?, '2.9.2', 'container.1a2b3c4d.js', ?, ?, ?)`,
+      `INSERT INTO releases (name, id, created_at, by_name, files, bytes, kit, entry, used_at, shares, for_shell)
+      VALUES (?, ?, ?, 'a test', 1, 1, ?, 'container.1a2b3c4d.js', ?, ?, ?)`,
     )
     .run(name, id, at, kit, at, shares, forShell);
   if (live)
@@ -45,7 +44,7 @@ function store(name: string, id: string, kit: string, { live = false, forShell =
 }
 const PRODUCTION = { remote: true, env: 'production' } as const;
 const asked = (kit: string) =>
-  findIncompatibleReleases(PRODUCTION, checkout(kit), ask).then(
+  findIncompatibleReleases(PRODUCTION, checkout(kit), ormOf(database)).then(
     (along) => along.map(({ name, id }) => `${name} ${id}`),
     (error: Error) => error.message,
   );

@@ -3,7 +3,7 @@ import { retryBusy } from '../local/busy.ts';
 import { migrate } from '../local/migrate.ts';
 import { withLocal } from '../local/platform.ts';
 import { Refusal } from '../progress.ts';
-import { type BoundStatement, openOrm, type Row, rowsOf, spelled } from './database.ts';
+import { type BoundStatement, openOrm, openTarget } from './database.ts';
 import { type Environment, readConfig, type Target, wrangler } from './wrangler.ts';
 
 /** The record's rows, and the head that is kept apart from them: null where none was kept yet. */
@@ -19,22 +19,15 @@ type Run = (db: AnyOrm, kept: Head | null) => Promise<void>;
 export async function withRecord(target: Target, run: Run): Promise<void> {
   if (target.remote) {
     const kept = await remoteHead(target.env);
-    return run(
-      openOrm((statement) => rowsOf(target, spelled(statement))),
-      kept,
-    );
+    return run(openTarget(target), kept);
   }
   await withLocal(async ({ DB, FILES }) => {
     await retryBusy(() => migrate(DB));
     const kept = await keptHead(FILES);
-    const rows = async ({ sql, values }: BoundStatement) =>
-      (
-        await retryBusy(() =>
-          DB.prepare(sql)
-            .bind(...values)
-            .all<Row>(),
-        )
-      ).results;
+    const rows = async ({ sql, values }: BoundStatement) => {
+      const query = DB.prepare(sql).bind(...values);
+      return (await retryBusy(() => query.all<Record<string, unknown>>())).results;
+    };
     await run(openOrm(rows), kept);
   });
 }

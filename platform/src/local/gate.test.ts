@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { FILE_TYPES, type FrontEndName, type Release } from '@niyukti/contract/releases/release';
-import { Database, fileKey, poolRow, promote, registerRelease, tokenActor } from '@niyukti/worker/releases';
+import { Database, fileKey, noteFile, promote, registerRelease, tokenActor } from '@niyukti/worker/releases';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { integrityOf, makeRelease } from '../build/release.ts';
 import { versionOf } from '../rspack/shared.ts';
@@ -77,7 +77,7 @@ async function ship({ DB, RELEASES }: LocalBindings, [release, { files }]: [Rele
     const sha384 = createHash('sha384').update(bytes).digest('hex');
     await RELEASES.put(fileKey(name, file), bytes, { sha384 });
     const row = { file, integrity: integrityOf(bytes), size: bytes.length, travels: null };
-    await db.batch(poolRow(name, row, now));
+    await noteFile(db, name, row, now);
   }
   try {
     const env = { RELEASES } as never;

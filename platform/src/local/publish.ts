@@ -4,8 +4,8 @@ import { pooledFiles, type Release } from '@niyukti/contract/releases/release';
 import {
   Database,
   fileKey,
-  poolRow,
-  poolRows,
+  fileRows,
+  noteFile,
   promoteAll,
   registerRelease,
   tokenActor,
@@ -45,11 +45,11 @@ export async function publish(local: Bindings, releases: readonly Release[]): Pr
   return fresh;
 }
 
-/** Files that the pool lacks. A person's own machine need not ask itself over HTTP. */
+/** Files that are not stored yet. A person's own machine need not ask itself over HTTP. */
 async function putFiles({ RELEASES }: Bindings, db: Database, release: Release, now: number): Promise<void> {
   const { name } = release;
   const files = pooledFiles(release);
-  const known = new Set((await poolRows(db, name, Object.keys(files))).map((row) => row.file));
+  const known = new Set((await fileRows(db, name, Object.keys(files))).map((row) => row.file));
   const missing = Object.entries(files).filter(([file]) => !known.has(file));
   await Promise.all(
     missing.map(([file, { type, integrity }]) =>
@@ -59,8 +59,6 @@ async function putFiles({ RELEASES }: Bindings, db: Database, release: Release, 
       }),
     ),
   );
-  const rows = missing.map(([file, { integrity, size }]) =>
-    poolRow(name, { file, integrity, size, travels: null }, now),
-  );
-  if (rows.length > 0) await db.batch(...rows);
+  for (const [file, { integrity, size }] of missing)
+    await noteFile(db, name, { file, integrity, size, travels: null }, now);
 }

@@ -1,8 +1,8 @@
 import { OWN_GRANTS, withGranted } from '@niyukti/contract/releases/grants';
-import { grantingByOperator, grantsOf, readGranted, ungrantingByOperator } from '@niyukti/worker/grants';
+import { grantFrontEnd, readGrants, ungrantFrontEnd } from '@niyukti/worker/grants';
 import { expect, test } from 'vitest';
 import { spelled } from '../deploy/database.ts';
-import { migratedDatabase } from '../testing/migrated.ts';
+import { migratedDatabase, ormOf } from '../testing/migrated.ts';
 import { additionOf, describeGranted, retire, takenOf } from './grants.ts';
 
 const asked = { label: 'Campus fairs', roles: ['student'], paths: ['/Campus'] };
@@ -56,23 +56,23 @@ test.each([
   expect(() => takenOf(name, { roles: [], paths: [], ...what }, WIDE)).toThrow(words);
 });
 
-test('a grant is given and taken back by statements with their values in them, each with its event', () => {
+test('a grant is given and taken back by statements with their values in them, each with its event', async () => {
   const database = migratedDatabase();
   // A deployed database takes each command as one text.
   const operate = (statements: readonly Parameters<typeof spelled>[0][]) =>
     database.exec(`BEGIN; ${statements.map(spelled).join(';\n')}; COMMIT`);
-  const now = () => grantsOf(database.prepare(spelled(readGranted())).all() as never).campus;
+  const now = async () => (await readGrants({ orm: ormOf(database) })).campus;
   const wide = {
     name: 'campus',
     label: 'Campus fairs',
     roles: ['student', 'hr'],
     paths: ['/Campus', '/Fairs'],
   } as const;
-  operate(grantingByOperator(wide, 1));
-  expect(now()).toMatchObject({ roles: ['student', 'hr'], paths: ['/Campus', '/Fairs'] });
+  operate(grantFrontEnd(wide, 1));
+  expect(await now()).toMatchObject({ roles: ['student', 'hr'], paths: ['/Campus', '/Fairs'] });
   const { taken, left } = takenOf('campus', { roles: ['hr'], paths: ['/Fairs'] }, WIDE);
-  operate(ungrantingByOperator(taken, left, 2));
-  expect(now()).toMatchObject({ roles: ['student'], paths: ['/Campus'] });
+  operate(ungrantFrontEnd(taken, left, 2));
+  expect(await now()).toMatchObject({ roles: ['student'], paths: ['/Campus'] });
   const events = database.prepare("SELECT name FROM events WHERE name LIKE 'remote.%' ORDER BY id").all();
   expect(events).toEqual([{ name: 'remote.granted' }, { name: 'remote.ungranted' }]);
 });

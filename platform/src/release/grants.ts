@@ -3,15 +3,8 @@ import path from 'node:path';
 import { ROLES, type Role } from '@niyukti/contract/accounts/roles';
 import { type Addition, type Grants, OWN_GRANTS, ungrantable } from '@niyukti/contract/releases/grants';
 import { screenKey } from '@niyukti/contract/screens/screen-path';
-import {
-  grantingByOperator,
-  grantsOf,
-  readGranted,
-  retirable,
-  retiringByOperator,
-  ungrantingByOperator,
-} from '@niyukti/worker/grants';
-import { rowsOf, runAll, spelled } from '../deploy/database.ts';
+import { findRetirable, grantFrontEnd, readGrants, retireFrontEnd, ungrantFrontEnd } from '@niyukti/worker/grants';
+import { openTarget, runAll } from '../deploy/database.ts';
 import { inTarget, type Target, targetOptions } from '../deploy/wrangler.ts';
 import { DIST, frontEndDir, ROOT } from '../paths.ts';
 import { Refusal } from '../progress.ts';
@@ -32,8 +25,8 @@ const FIXED = ['shell', 'all', 'public', 'marketing'];
  * @example
  * const grants = await readGrantsOf({ remote: false });
  */
-export async function readGrantsOf(target: Target): Promise<Grants> {
-  return grantsOf(await rowsOf(target, spelled(readGranted())));
+export function readGrantsOf(target: Target): Promise<Grants> {
+  return readGrants({ orm: openTarget(target) });
 }
 
 /**
@@ -70,7 +63,7 @@ export function additionOf(name: string | undefined, { label, roles, paths }: Gr
  */
 export async function grant(target: Target, name: string | undefined, asked: GrantRequest): Promise<Addition> {
   const addition = additionOf(name, asked, await readGrantsOf(target));
-  await runAll(target, grantingByOperator(addition, Date.now()));
+  await runAll(target, grantFrontEnd(addition, Date.now()));
   return addition;
 }
 
@@ -120,12 +113,12 @@ export async function ungrant(
   asked: Pick<GrantRequest, 'roles' | 'paths'>,
 ): Promise<Addition> {
   const { taken, left } = takenOf(name, asked, await readGrantsOf(target));
-  const [found] = await rowsOf<{ live: string }>(target, spelled(retirable(taken.name)));
+  const found = await findRetirable(openTarget(target), taken.name);
   if (found?.live)
     throw new Refusal(
       `${found.live} of ${taken.name} is live, with what it was granted. Take it out first (npm run platform -- retire ${taken.name}${targetOptions(target)}), then grant what it is to have: its team releases it again.`,
     );
-  await runAll(target, ungrantingByOperator(taken, left, Date.now()));
+  await runAll(target, ungrantFrontEnd(taken, left, Date.now()));
   return taken;
 }
 
@@ -143,9 +136,9 @@ export async function retire(target: Target, name: string | undefined): Promise<
     throw new Refusal(
       `${frontEndDir(name)} stands in this checkout, so the next start would release it again: remove it first, and its lines in contract/src/screens/areas.ts, tsconfig.json and package-lock.json.`,
     );
-  const [found] = await rowsOf<{ paths: string; tokens: number }>(target, spelled(retirable(name)));
+  const found = await findRetirable(openTarget(target), name);
   if (!found) throw new Refusal(`Nothing of "${name}" is live or granted here, and no token is made for it.`);
-  await runAll(target, retiringByOperator(name, found, Date.now()));
+  await runAll(target, retireFrontEnd(name, found, Date.now()));
   if (!target.remote) {
     rmSync(path.join(DIST, name), { recursive: true, force: true });
     rmSync(path.join(ROOT, '.niyukti/stamps', path.basename(DIST), name), { force: true });

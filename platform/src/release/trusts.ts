@@ -1,15 +1,15 @@
 import type { DeployRight } from '@niyukti/contract/releases/deploy';
 import type { Grants } from '@niyukti/contract/releases/grants';
 import {
-  allTrusts,
-  distrustingByOperator,
+  addTrust,
+  endTrust,
   MOST_TRUSTS,
+  readTrusts,
   rightOf,
   type Trust,
   type TrustedRunRow,
-  trustingByOperator,
 } from '@niyukti/worker/grants';
-import { rowsOf, runAll, spelled } from '../deploy/database.ts';
+import { openTarget, runAll } from '../deploy/database.ts';
 import { inTarget, type Target } from '../deploy/wrangler.ts';
 import { Refusal } from '../progress.ts';
 import { deployName } from './tokens.ts';
@@ -72,7 +72,7 @@ function issuerOf(text: string = GITHUB): string {
  */
 export async function giveTrust(target: Target, trust: Trust): Promise<Trust> {
   refuseTwice(trust, await listTrusts(target));
-  await runAll(target, trustingByOperator(trust, Date.now()));
+  await runAll(target, addTrust(trust, Date.now()));
   return trust;
 }
 
@@ -92,7 +92,7 @@ export function refuseTwice(trust: Trust, rows: readonly TrustedRunRow[]): void 
 
 /** Every trust that was not ended, by front end. */
 export function listTrusts(target: Target): Promise<TrustedRunRow[]> {
-  return rowsOf<TrustedRunRow>(target, spelled(allTrusts()));
+  return readTrusts(openTarget(target));
 }
 
 /**
@@ -104,7 +104,7 @@ export function listTrusts(target: Target): Promise<TrustedRunRow[]> {
  */
 export async function endTrusts(target: Target, numbers: readonly number[]): Promise<number> {
   const rows = (await listTrusts(target)).filter(({ id }) => numbers.includes(id));
-  for (const row of rows) await runAll(target, distrustingByOperator(row, Date.now()));
+  for (const row of rows) await runAll(target, endTrust(row, Date.now()));
   return rows.length;
 }
 

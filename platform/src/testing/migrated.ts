@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { AnyOrm } from '@niyukti/worker/record';
+import { openOrm } from '../deploy/database.ts';
 import { LIST_OF_MIGRATIONS, MIGRATIONS, migrationFiles, splitStatements } from '../local/migrate.ts';
 
 let migrated: Uint8Array | undefined;
@@ -15,6 +17,10 @@ export function migratedDatabase(): DatabaseSync {
   database.deserialize(migrated);
   return database;
 }
+
+/** A database in memory as Drizzle has it, for readers. */
+export const ormOf = (database: DatabaseSync): AnyOrm =>
+  openOrm(async ({ sql, values }) => database.prepare(sql).all(...(values as string[])));
 
 function withMigrations(): Uint8Array {
   const database = new DatabaseSync(':memory:');

@@ -2,8 +2,8 @@ import { Database } from '../core/database.ts';
 import type { Env } from '../core/env.ts';
 import { randomToken } from '../core/hash.ts';
 import { nameOf, type OwnCookie, valuesOf } from '../http/own-cookie.ts';
-import type { Visitor as Drawn } from '../releases/rollout/choose.ts';
-import { type Grant, grantOf } from '../releases/rollout/preview.ts';
+import { type Grant, grantOf } from '../releases/rollout/preview-links.ts';
+import type { Visitor as Drawn } from '../releases/rollout/select-releases.ts';
 import { signingKey } from '../releases/rollout/signing.ts';
 
 /**

@@ -215,7 +215,7 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
   releases: {
     goes: 'staff',
     personal: words(`by_name`),
-    rest: words(`name id created_at files bytes kit runtime entry pair used_at provenance shares for_shell`),
+    rest: words(`name id created_at files bytes kit entry pair used_at provenance shares for_shell`),
   },
   replies: {
     goes: 'emptied',
@@ -258,7 +258,7 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
   front_ends: nobody('name label roles granted_at retired_at'),
   front_end_paths: nobody('key path name granted_at'),
   trusted_runs: nobody('id name issuer repository repository_id ref environment can_promote trusted_at ended_at'),
-  release_pointers: nobody('name release_id updated_at canary_id canary_percent canary_salt canary_since canary_pair'),
+  release_pointers: nobody('name release_id updated_at canary_id canary_percent canary_salt canary_since'),
   authenticators: {
     goes: 'row',
     personal: words(`account_id secret`),

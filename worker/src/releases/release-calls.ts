@@ -3,11 +3,13 @@ import { readGrants } from '../core/front-ends.ts';
 import { iso } from '../core/iso.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { ownUrl } from '../http/origin.ts';
-import { frontEnd } from './front-end.ts';
-import { allReleases, frontEndReleases } from './overview.ts';
+import { frontEndReleases } from './overview.ts';
+import { requireFrontEnd } from './registry/gate/grants.ts';
 import { endCanary, setCanary } from './rollout/canary.ts';
-import { linkToPreview } from './rollout/preview-link.ts';
-import { moverOf, promote, rollBack } from './rollout/promote.ts';
+import { moverOf } from './rollout/move-pointers.ts';
+import { makePreviewLink } from './rollout/preview-links.ts';
+import { promote } from './rollout/promote.ts';
+import { rollBack } from './rollout/roll-back.ts';
 
 /**
  * Mounts what an administrator does with releases. Uploading is the deployers'
@@ -16,39 +18,39 @@ import { moverOf, promote, rollBack } from './rollout/promote.ts';
 export function mountReleases(api: Api): void {
   mount(api, calls.listReleases, async (context) => {
     const names = ['shell', ...Object.keys(await readGrants(context.db))];
-    return allReleases(context, names);
+    return Promise.all(names.map((name) => frontEndReleases(context, name)));
   });
 
   mount(api, calls.promoteRelease, async (context) => {
-    const name = await frontEnd(context, context.path.name);
+    const name = await requireFrontEnd(context, context.path.name);
     await promote(moverOf(context), { [name]: context.body.release }, context.body.reason);
     return frontEndReleases(context, name);
   });
 
   mount(api, calls.rollBackRelease, async (context) => {
-    const name = await frontEnd(context, context.path.name);
+    const name = await requireFrontEnd(context, context.path.name);
     await rollBack(moverOf(context), name, context.body.reason ?? 'Rolled back');
     return frontEndReleases(context, name);
   });
 
   mount(api, calls.setCanary, async (context) => {
-    const name = await frontEnd(context, context.path.name);
+    const name = await requireFrontEnd(context, context.path.name);
     await setCanary(moverOf(context), name, context.body.release, context.body.percent);
     return frontEndReleases(context, name);
   });
 
   mount(api, calls.endCanary, async (context) => {
-    const name = await frontEnd(context, context.path.name);
+    const name = await requireFrontEnd(context, context.path.name);
     await endCanary(moverOf(context), name);
     return frontEndReleases(context, name);
   });
 
   mount(api, calls.previewRelease, async (context) => {
-    const name = await frontEnd(context, context.path.name);
+    const name = await requireFrontEnd(context, context.path.name);
     const { release } = context.body;
     const by = context.caller.name;
     const { origin } = ownUrl(context.env, context.url.href);
-    const { url, expiresAt } = await linkToPreview(context, { name, release, by, origin });
+    const { url, expiresAt } = await makePreviewLink(context, { name, release, by, origin });
     return { url, expiresAt: iso(expiresAt) };
   });
 }

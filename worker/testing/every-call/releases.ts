@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
 import { Database } from '../../src/core/database.ts';
-import { trustingByOperator } from '../../src/releases/trust/trusting.ts';
+import { addTrust } from '../../src/releases/trust/trusts.ts';
 import { mintToken, type PackedRelease, packSeeker, packShell, sendFile } from '../deployer.ts';
 import { FakeIssuer } from '../issuer.ts';
 import { sample, type Tour } from './tour.ts';
@@ -49,7 +49,7 @@ export async function tourOfReleases(tour: Tour): Promise<void> {
   issuer.listen();
   const from = { repository: 'niyukti/campus', ref: 'refs/heads/main', environment: null };
   const trust = { name: 'seeker', issuer: issuer.address, ...from, right: 'upload' } as const;
-  await new Database(env.DB).batch(...trustingByOperator(trust, Date.now()));
+  await new Database(env.DB).batch(...addTrust(trust, Date.now()));
   await make('POST', '/deploy/seeker/run-token', null, { body: { token: await issuer.sign() } });
   vi.mocked(fetch).mockRestore();
   await make('POST', '/releases/seeker/preview', admin, { body: { release: one } });

@@ -177,7 +177,6 @@ export const releases = sqliteTable(
     files: integer().notNull(),
     bytes: integer().notNull(),
     kit: text().notNull(),
-    runtime: text().notNull(),
     entry: text().notNull(),
     pair: text(),
     used_at: integer().notNull(),
@@ -335,7 +334,6 @@ export const releasePointers = sqliteTable('release_pointers', {
   canary_percent: real(),
   canary_salt: text(),
   canary_since: integer(),
-  canary_pair: text(),
 });
 
 export type ReleasePointerRow = typeof releasePointers.$inferSelect;

@@ -3,8 +3,8 @@ import { AREAS } from '@niyukti/contract/screens/areas';
 import { documentTitle } from '@niyukti/contract/screens/screens';
 import { BRAND } from '@niyukti/contract/text/brand';
 import { moment } from '../../core/clock.ts';
-import type { Preview } from '../../releases/rollout/choose.ts';
-import type { Grant, PreviewRefusal } from '../../releases/rollout/preview.ts';
+import type { Grant, PreviewRefusal } from '../../releases/rollout/preview-links.ts';
+import type { Preview } from '../../releases/rollout/select-releases.ts';
 import { DOCUMENT_HEADERS, PRIVATE } from '../headers.ts';
 import { escapeHtml } from '../markup.ts';
 

@@ -6,8 +6,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { signIn } from '../../../testing/client.ts';
 import { putLive, putRelease, release, screen } from '../../../testing/releases.ts';
 import { Database } from '../../core/database.ts';
-import { integrityOf } from '../../releases/registry/pool.ts';
-import { linkToPreview } from '../../releases/rollout/preview-link.ts';
+import { integrityOf } from '../../releases/registry/files.ts';
+import { makePreviewLink } from '../../releases/rollout/preview-links.ts';
 import { forgetSecret } from '../../releases/rollout/signing.ts';
 
 const { default: worker } = exports as unknown as { default: Fetcher };
@@ -50,7 +50,7 @@ const link = async (
 ): Promise<string> => {
   const caller = { kind: 'deploy-token', frontEnd: 'all', label: 'Asha', right: 'promote', run: null } as const;
   const at = { env: bindings, db: new Database(env.DB), now, caller };
-  const { url } = await linkToPreview(at, { name, release: id, by: 'Asha', origin: ORIGIN });
+  const { url } = await makePreviewLink(at, { name, release: id, by: 'Asha', origin: ORIGIN });
   return new URL(url).searchParams.get('link') ?? '';
 };
 const cookieOf = (response: Response) => (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';

@@ -15,7 +15,7 @@ import {
   readLink,
   releaseLink,
   takeLink,
-} from '../../releases/rollout/preview.ts';
+} from '../../releases/rollout/preview-links.ts';
 import { signingKey } from '../../releases/rollout/signing.ts';
 import { DOCUMENT_HEADERS, PRIVATE } from '../headers.ts';
 import { noPreview, previewCookie, type Visitor } from '../visitor.ts';

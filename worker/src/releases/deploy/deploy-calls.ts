@@ -2,18 +2,24 @@ import { INTEGRITY_HEADER } from '@niyukti/contract/releases/deploy';
 import * as calls from '@niyukti/contract/releases/deploy-calls';
 import { agreedPart } from '@niyukti/contract/releases/parts';
 import { type KeptProvenance, type Provenance, VouchedRun } from '@niyukti/contract/releases/provenance';
-import type { FrontEndName, Release } from '@niyukti/contract/releases/release';
+import type { Release } from '@niyukti/contract/releases/release';
 import type { Database } from '../../core/database.ts';
+import { iso } from '../../core/iso.ts';
 import { Reply } from '../../http/context.ts';
 import { type Api, mount } from '../../http/mount.ts';
+import { ownUrl } from '../../http/origin.ts';
 import { refuse } from '../../http/problem.ts';
 import type { Env } from '../env.ts';
-import { frontEnd } from '../front-end.ts';
-import { liveReleases, readRelease } from '../live/live.ts';
+import { liveReleases, readLiveRelease, readRelease } from '../live/live.ts';
 import { frontEndReleases, summaryOf } from '../overview.ts';
-import { fileKey, missingFiles, putFile, sizeLimit } from '../registry/pool.ts';
-import { readPointer, registerRelease, shellRow } from '../registry/register.ts';
-import { moverOf, promote, promoteAll, rollBack } from '../rollout/promote.ts';
+import { fileKey, missingFiles, putFile, sizeLimit } from '../registry/files.ts';
+import { requireFrontEnd } from '../registry/gate/grants.ts';
+import { registerRelease, shellRow } from '../registry/register.ts';
+import { endCanary, setCanary } from '../rollout/canary.ts';
+import { moverOf } from '../rollout/move-pointers.ts';
+import { makePreviewLink } from '../rollout/preview-links.ts';
+import { promote, promoteAll } from '../rollout/promote.ts';
+import { rollBack } from '../rollout/roll-back.ts';
 
 /**
  * Largest list of a release in bytes: prerendered pages are in it, and a shell brings those of
@@ -28,7 +34,7 @@ export function mountDeploy(api: Api): void {
     calls.deployPromoteSet,
     async (context) => {
       const { releases, reason } = context.body;
-      for (const name of Object.keys(releases)) await frontEnd(context, name);
+      for (const name of Object.keys(releases)) await requireFrontEnd(context, name);
       return { promoted: await promoteAll(moverOf(context), releases, reason) };
     },
     { maxBytes: LIST_BYTES },
@@ -73,14 +79,10 @@ export function mountDeploy(api: Api): void {
   mount(api, calls.readDeployStatus, (context) => frontEndReleases(context, context.path.name));
 
   mount(api, calls.readLiveReleases, async ({ env, db, query }) => {
-    const both = await db.batch(readPointer({ name: 'shell' }), readPointer({ name: 'marketing' }));
-    const [shell = null, marketing = null] = both.map(({ rows }) => rows[0]);
+    const { shell } = query;
     return {
-      shell:
-        query.shell === undefined
-          ? shell && (await readRelease(env, 'shell', shell.release_id))
-          : await uploadedShell(env, db, query.shell),
-      marketing: marketing && (await readRelease(env, 'marketing', marketing.release_id)),
+      shell: await (shell === undefined ? readLiveRelease(env, db, 'shell') : uploadedShell(env, db, shell)),
+      marketing: await readLiveRelease(env, db, 'marketing'),
     };
   });
 
@@ -89,7 +91,7 @@ export function mountDeploy(api: Api): void {
   mount(api, calls.readServerBundle, async ({ env, db, path, query }) => {
     const side = path.side === 'shell' ? 'shell' : 'marketing';
     const named = side === 'shell' ? query.shell : undefined;
-    const release = await (named === undefined ? liveRelease(env, db, side) : uploadedShell(env, db, named));
+    const release = await (named === undefined ? readLiveRelease(env, db, side) : uploadedShell(env, db, named));
     const { server } = release ?? {};
     const object = server && (await env.RELEASES.get(fileKey(side, server.file)));
     if (!object) refuse('not-found', { detail: `The live ${side} has no bundle to render pages with.` });
@@ -112,6 +114,31 @@ export function mountDeploy(api: Api): void {
     await rollBack(moverOf(context), name, `Rolled back by ${context.caller.label}`);
     return frontEndReleases(context, name);
   });
+
+  mountCanaries(api);
+}
+
+/** What deployers do to show a release to some before it is live. */
+function mountCanaries(api: Api): void {
+  mount(api, calls.deploySetCanary, async (context) => {
+    const { name } = context.path;
+    await setCanary(moverOf(context), name, context.body.release, context.body.percent);
+    return frontEndReleases(context, name);
+  });
+
+  mount(api, calls.deployEndCanary, async (context) => {
+    const { name } = context.path;
+    await endCanary(moverOf(context), name);
+    return frontEndReleases(context, name);
+  });
+
+  mount(api, calls.deployPreview, async (context) => {
+    const { env, path, body, url, caller } = context;
+    const { name } = path;
+    const { origin } = ownUrl(env, url.href);
+    const link = await makePreviewLink(context, { name, release: body.release, by: caller.label, origin });
+    return { url: link.url, expiresAt: iso(link.expiresAt) };
+  });
 }
 
 /** The parts that teams agreed on and a live remote has. */
@@ -133,11 +160,6 @@ function keptOf(said: Provenance | undefined, run: string | null): KeptProvenanc
   const { commit, ref: branch, by, repository, issuer } = vouched;
   const own = { commit, branch, clean: null, by: by ?? repository, with: new URL(issuer).host };
   return { ...(said ?? own), vouched };
-}
-
-async function liveRelease(env: Env, db: Database, name: FrontEndName): Promise<Release | null> {
-  const pointer = await db.first(readPointer({ name }));
-  return pointer && readRelease(env, name, pointer.release_id);
 }
 
 /** A shell that was uploaded, live or not. */

@@ -47,7 +47,7 @@ beforeAll(async () => {
     ['seeker', 'cccc0000cccc'],
   ]) {
     await env.DB.prepare(
-      "INSERT INTO releases (name, id, created_at, by_name, files, bytes, kit, runtime, entry, used_at) VALUES (?, ?, 0, 'test', 1, 1, '1.0.0', '1', 'e.js', 0)",
+      "INSERT INTO releases (name, id, created_at, by_name, files, bytes, kit, entry, used_at) VALUES (?, ?, 0, 'test', 1, 1, '1.0.0', 'e.js', 0)",
     )
       .bind(name, id)
       .run();

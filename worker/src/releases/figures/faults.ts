@@ -7,7 +7,7 @@ import { sha256 } from '../../core/hash.ts';
 import { command } from '../../core/query.ts';
 import type { Env } from '../env.ts';
 import { readRelease } from '../live/live.ts';
-import { fileKey } from '../registry/pool.ts';
+import { fileKey } from '../registry/files.ts';
 import { type SourceMap, sourceMapIn, sourceOf } from './source-map.ts';
 
 /** Different faults of one release that are kept: what fails in more ways is broken anyway. */

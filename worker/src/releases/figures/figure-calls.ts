@@ -8,7 +8,7 @@ import { columnsIn, int, pick, type RowOf, text } from '../../core/rows.ts';
 import { type ReleaseFaultRow, releaseFailures, releaseFaults } from '../../core/schema/figures.ts';
 import { type Api, mount } from '../../http/mount.ts';
 import type { Env } from '../env.ts';
-import { frontEnd } from '../front-end.ts';
+import { requireFrontEnd } from '../registry/gate/grants.ts';
 import { placesOf } from './faults.ts';
 import { figuresOf, hourOf } from './figures.ts';
 import { type Bucket, percentile } from './histogram.ts';
@@ -43,7 +43,7 @@ const mostFaults = query(
 /** Mounts the reading of the figures: an administrator's of all, a deployer's of their own. */
 export function mountFigures(api: Api): void {
   mount(api, releaseFigures, async (context) =>
-    figuresOver(context, await frontEnd(context, context.path.name), context.query.over),
+    figuresOver(context, await requireFrontEnd(context, context.path.name), context.query.over),
   );
   mount(api, readDeployFigures, (context) => figuresOver(context, context.path.name, context.query?.over));
 }

@@ -1,14 +1,7 @@
 /**
  * What the command line needs to grant, to take a front end out, and to say whose runs may release.
  */
-export { grantsOf, readGranted } from '../../core/front-ends.ts';
+export { readGrants } from '../../core/front-ends.ts';
 export type { TrustedRunRow } from '../../core/schema/platform.ts';
-export {
-  allTrusts,
-  distrustingByOperator,
-  MOST_TRUSTS,
-  rightOf,
-  type Trust,
-  trustingByOperator,
-} from '../trust/trusting.ts';
-export { grantingByOperator, retirable, retiringByOperator, ungrantingByOperator } from './granting.ts';
+export { addTrust, endTrust, MOST_TRUSTS, readTrusts, rightOf, type Trust } from '../trust/trusts.ts';
+export { findRetirable, grantFrontEnd, retireFrontEnd, ungrantFrontEnd } from './change-grants.ts';

@@ -2,12 +2,20 @@ import { checkCompatibility } from '@niyukti/contract/releases/compatibility';
 import type { Grants } from '@niyukti/contract/releases/grants';
 import { type FrontEndName, type Registry, type RegistryRemote, Release } from '@niyukti/contract/releases/release';
 import { AREAS } from '@niyukti/contract/screens/areas';
-import { builtQuery, select } from '../../core/build.ts';
+import { eq, getTableColumns } from 'drizzle-orm';
 import { Database } from '../../core/database.ts';
-import { grantsOf, readGranted } from '../../core/front-ends.ts';
+import { readGrants } from '../../core/front-ends.ts';
 import { type ReleasePointerRow, releasePointers } from '../../core/schema/platform.ts';
 import type { Env } from '../env.ts';
-import { ANYONE, chooseReleases, type Pointer, type Preview, type Visitor } from '../rollout/choose.ts';
+import { MARKETING_OF_CANARY } from '../marketing-pages.ts';
+import {
+  ANYONE,
+  type Canary,
+  type Pointer,
+  type Preview,
+  selectReleases,
+  type Visitor,
+} from '../rollout/select-releases.ts';
 
 /** The releases that a document is made of. */
 export interface Live {
@@ -36,16 +44,16 @@ interface LastRead {
  */
 const MEMO = 1_000;
 /**
- * Mixtures of releases kept beside the live one: a few canaries make a few, previews come and go.
+ * Combinations of releases kept beside the live one: a few canaries make a few, previews come and go.
  */
-const MIXTURES = 32;
+const COMBINATIONS = 32;
 
 let known: LastRead | undefined;
 let readAt = 0;
 let reading: Promise<LastRead | null> | undefined;
 /** Releases never change, so an isolate reads each once. */
 const releases = new Map<string, Release>();
-const mixtures = new Map<string, Live>();
+const combinations = new Map<string, Live>();
 
 /**
  * The releases that a visitor's documents are made of; without one the live releases. Pointers are
@@ -63,14 +71,14 @@ export async function liveReleases(
 }
 
 async function releasesFor(env: Env, { pointers, live }: LastRead, visitor: Visitor): Promise<Live> {
-  const chosen = chooseReleases(pointers, visitor);
-  if (!visitor.preview && pointers.every(({ name, live: id }) => chosen.get(name) === id)) return live;
-  const key = `${versionOf(chosen)} ${live.canaries} ${JSON.stringify(visitor.preview)}`;
+  const selected = selectReleases(pointers, visitor);
+  if (!visitor.preview && pointers.every(({ name, live: id }) => selected.get(name) === id)) return live;
+  const key = `${versionOf(selected)} ${live.canaries} ${JSON.stringify(visitor.preview)}`;
   try {
-    const mixture = mixtures.get(key) ?? (await mixed(env, chosen, live, visitor.preview));
-    if (mixtures.size >= MIXTURES) mixtures.clear();
-    mixtures.set(key, mixture);
-    return mixture;
+    const combination = combinations.get(key) ?? (await combinedFor(env, selected, live, visitor.preview));
+    if (combinations.size >= COMBINATIONS) combinations.clear();
+    combinations.set(key, combination);
+    return combination;
   } catch (error) {
     console.error('A canary or a preview could not be read; going on with the live releases.', error);
     return live;
@@ -78,20 +86,20 @@ async function releasesFor(env: Env, { pointers, live }: LastRead, visitor: Visi
 }
 
 /**
- * What was chosen, or the live releases where it does not fit each other: a remote may have moved
+ * What was selected, or the live releases where it does not fit each other: a remote may have moved
  * since a canary of the shell began.
  */
-async function mixed(
+async function combinedFor(
   env: Env,
-  chosen: ReadonlyMap<FrontEndName, string>,
+  selected: ReadonlyMap<FrontEndName, string>,
   live: Live,
   preview: Preview | null,
 ): Promise<Live> {
-  const mixture = await compound(env, chosen, live, preview);
-  if (!mixture) return live;
-  const { shell, remotes } = mixture;
+  const combination = await combine(env, selected, live, preview);
+  if (!combination) return live;
+  const { shell, remotes } = combination;
   const fits = remotes.every((remote) => checkCompatibility(shell, remote) === null);
-  return fits || preview ? mixture : live;
+  return fits || preview ? combination : live;
 }
 
 /** True when other visitors may get other releases for a document of these remotes. */
@@ -103,7 +111,7 @@ export function variesByVisitor({ canaries }: Live, remotes: readonly RegistryRe
 export function forgetLive(): void {
   known = undefined;
   readAt = 0;
-  mixtures.clear();
+  combinations.clear();
 }
 
 /** Forgets the releases too. For tests, in which another database has another release of an id. */
@@ -130,37 +138,42 @@ async function knownReleases(env: Env, now: number): Promise<LastRead | null> {
   }
 }
 
-const readPointers = builtQuery({}, () => select().from(releasePointers).orderBy(releasePointers.name));
-
-/** The canary of a pointer, with what decides who is in it. */
-function drawOf({ canary_id, canary_percent, canary_salt, canary_since, canary_pair }: ReleasePointerRow) {
+/** The canary of a pointer, with what decides who gets it. */
+function canaryOf(row: ReleasePointerRow & { readonly marketing: string | null }): Canary | null {
+  const { canary_id, canary_percent, canary_salt, canary_since, marketing } = row;
   if (canary_id === null || canary_percent === null || canary_salt === null || canary_since === null) return null;
-  return { release: canary_id, percent: canary_percent, salt: canary_salt, since: canary_since, pair: canary_pair };
+  return { release: canary_id, percent: canary_percent, salt: canary_salt, since: canary_since, marketing };
 }
 
 async function read(env: Env): Promise<LastRead | null> {
-  const [rows, granted] = await new Database(env.DB).batch(readPointers({}), readGranted());
-  const grants = grantsOf(granted.rows);
-  const pointers = rows.rows
+  const db = new Database(env.DB);
+  const [rows, grants] = await Promise.all([
+    db.orm
+      .select({ ...getTableColumns(releasePointers), marketing: MARKETING_OF_CANARY })
+      .from(releasePointers)
+      .orderBy(releasePointers.name),
+    readGrants(db),
+  ]);
+  const pointers = rows
     // A Worker that was rolled back does not know the remotes that joined after it, and goes on
     // without them.
     .filter(({ name }) => name === 'shell' || Object.hasOwn(grants, name))
-    .map((row) => ({ name: row.name, live: row.release_id, canary: drawOf(row) }));
+    .map((row) => ({ name: row.name, live: row.release_id, canary: canaryOf(row) }));
   const read = JSON.stringify([pointers, grants]);
   // Nothing has moved: what was made of it, here and by documents, goes on.
   if (known?.read === read) return known;
   const canaries = pointers.filter(({ canary }) => canary).map(({ name }) => name);
-  const live = await compound(env, chooseReleases(pointers, ANYONE), { canaries, grants }, null);
+  const live = await combine(env, selectReleases(pointers, ANYONE), { canaries, grants }, null);
   return live && { pointers, live, read };
 }
 
-async function compound(
+async function combine(
   env: Env,
-  chosen: ReadonlyMap<FrontEndName, string>,
+  selected: ReadonlyMap<FrontEndName, string>,
   { canaries, grants }: Pick<Live, 'canaries' | 'grants'>,
   preview: Preview | null,
 ): Promise<Live | null> {
-  const all = await Promise.all([...chosen].map(([name, id]) => readRelease(env, name, id)));
+  const all = await Promise.all([...selected].map(([name, id]) => readRelease(env, name, id)));
   const shell = all.find((release) => release.name === 'shell');
   if (!shell) return null;
   const remotes = all.filter((release) => release !== shell);
@@ -169,8 +182,8 @@ async function compound(
   return { shell, remotes, registry, grants, canaries, preview };
 }
 
-function versionOf(chosen: ReadonlyMap<FrontEndName, string>): string {
-  return [...chosen].map(([name, id]) => `${name}:${id}`).join(' ');
+function versionOf(selected: ReadonlyMap<FrontEndName, string>): string {
+  return [...selected].map(([name, id]) => `${name}:${id}`).join(' ');
 }
 
 /** A release by its id. Throws when it is missing or not one. */
@@ -183,6 +196,12 @@ export async function readRelease(env: Env, name: FrontEndName, id: string): Pro
   const release = Release.parse(await object.json());
   releases.set(key, release);
   return release;
+}
+
+/** The release of a front end that is live; null where none is. */
+export async function readLiveRelease(env: Env, db: Database, name: FrontEndName): Promise<Release | null> {
+  const [pointer] = await db.orm.select().from(releasePointers).where(eq(releasePointers.name, name));
+  return pointer ? readRelease(env, name, pointer.release_id) : null;
 }
 
 /** The shell knows what those of this repository are called. */

@@ -11,7 +11,7 @@ import {
   upload,
 } from '../../../testing/deployer.ts';
 import { changed, code, first, makeGateWorld, said, withLogIn } from '../../../testing/gate.ts';
-import { fileKey } from './pool.ts';
+import { fileKey } from './files.ts';
 
 let shell: PackedRelease;
 let seeker: string;

@@ -14,7 +14,7 @@ import {
 } from '../../../testing/deployer.ts';
 import { changed, code, first, makeGateWorld, said, withLogIn } from '../../../testing/gate.ts';
 import { screen } from '../../../testing/releases.ts';
-import { fileKey } from './pool.ts';
+import { fileKey } from './files.ts';
 
 let shell: PackedRelease;
 let seeker: string;

@@ -1,13 +1,11 @@
 import { RELEASE_KEEPING } from '@niyukti/contract/releases/release';
-import { type Database, unrecorded } from '../../core/database.ts';
-import { command, commandReturning, query } from '../../core/query.ts';
-import { pick } from '../../core/rows.ts';
-import { releaseFiles, releases } from '../../core/schema/platform.ts';
+import { and, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import type { Database } from '../../core/database.ts';
+import { deployTokens, releases } from '../../core/schema/platform.ts';
 import { SYSTEM } from '../../events/actor.ts';
-import { sql } from '../../events/sql.ts';
 import { Transaction } from '../../events/transaction.ts';
 import type { Env } from '../env.ts';
-import { fileKey } from './pool.ts';
+import { fileKey } from './files.ts';
 
 /** Releases and files per slice: their objects are deleted one call each slice. */
 const SLICE = 100;
@@ -15,67 +13,47 @@ const DAY = 86_400_000;
 /** An upload that is under way has files that no release uses yet. */
 const UPLOAD_MS = DAY;
 
-/** Rows that a JSON array names. */
-const chosen = (id: string) => `(name, ${id}) IN (SELECT value->>'name', value->>'id' FROM json_each(?))`;
-
-const oldReleases = query(
-  pick(releases, 'name', 'id'),
-  `SELECT r.name, r.id FROM releases r
-  WHERE r.used_at < ?1
-    AND NOT EXISTS (SELECT 1 FROM release_pointers p WHERE p.name = r.name AND (p.release_id = r.id OR p.canary_id = r.id))
-    AND NOT EXISTS (SELECT 1 FROM release_pointers p WHERE p.canary_pair = r.id)
-    AND (EXISTS (SELECT 1 FROM front_ends f WHERE f.name = r.name AND f.retired_at IS NOT NULL)
-      OR (SELECT count(*) FROM releases n WHERE n.name = r.name AND (n.used_at > r.used_at OR (n.used_at = r.used_at AND n.id > r.id))) >= ?2)
-  ORDER BY r.name, r.used_at LIMIT CAST(?3 AS INTEGER)`,
-);
-const removeReleases = command(`DELETE FROM releases WHERE changed() AND ${chosen('id')}`);
-const removeUses = command(`DELETE FROM release_file_uses WHERE changed() AND ${chosen('release_id')}`);
-
-/** A host's token lives for a day at most: until then its use has to be remembered. */
-const forgetRunTokens = command(
-  `DELETE FROM deploy_tokens WHERE id IN (
-    SELECT id FROM deploy_tokens WHERE run_key IS NOT NULL AND expires_at < ? ORDER BY expires_at LIMIT CAST(? AS INTEGER))`,
-);
-
-/** Forgets one slice of the tokens that runs were given, two days after they ended. */
-export function sweepRunTokens(db: Database, now: number): Promise<number> {
-  return db.run(unrecorded('expiry', forgetRunTokens(now - 2 * DAY, SLICE)));
-}
-
-const removeUnused = commandReturning(
-  pick(releaseFiles, 'name', 'file'),
-  `DELETE FROM release_files WHERE (name, file) IN (
-    SELECT f.name, f.file FROM release_files f WHERE f.created_at < ?1
-      AND NOT EXISTS (SELECT 1 FROM release_file_uses u WHERE u.name = f.name AND u.file = f.file)
-    ORDER BY f.created_at LIMIT CAST(?2 AS INTEGER))
-  RETURNING name, file`,
-);
-const removeFiles = command(
-  `DELETE FROM release_files WHERE (name, file) IN (SELECT value->>'name', value->>'file' FROM json_each(?))`,
-);
-
 /**
  * Removes one slice of releases that nobody can be on any more: not live, no canary, out of use for
  * 30 days, and not among the ten that were used last of a front end that there still is. Answers
  * how many.
  */
 export async function sweepReleases(env: Env, db: Database, now: number): Promise<number> {
-  const old = await db.all(oldReleases(now - RELEASE_KEEPING.days * DAY, RELEASE_KEEPING.releases, SLICE));
+  const old = await findOldReleases(db, now);
   if (old.length === 0) return 0;
-  const json = JSON.stringify(old);
+  const named = sql`(SELECT value ->> 'name', value ->> 'id' FROM json_each(${JSON.stringify(old)}))`;
   const work = new Transaction(SYSTEM, now);
   const removed = work.record({
     name: 'release.removed',
     subject: 'release',
     id: null,
-    payload: { front: sql('name'), release: sql('id') },
-    of: { table: 'releases', where: sql(chosen('id'), json) },
+    payload: { front: sql`name`, release: sql`id` },
+    of: { table: 'releases', where: sql`(name, id) IN ${named}` },
   });
-  removed.also(removeReleases(json));
-  removed.also(removeUses(json));
+  removed.also((happened) => sql`DELETE FROM releases WHERE ${happened} AND (name, id) IN ${named}`);
+  removed.also((happened) => sql`DELETE FROM release_file_uses WHERE ${happened} AND (name, release_id) IN ${named}`);
   await work.run(db);
   await env.RELEASES.delete(old.map(({ name, id }) => `releases/${name}/${id}.json`));
   return old.length;
+}
+
+/** A canary keeps also the release of marketing that was rendered with it. */
+function findOldReleases({ orm }: Database, now: number) {
+  return orm
+    .select({ name: releases.name, id: releases.id })
+    .from(releases)
+    .where(
+      and(
+        lt(releases.used_at, now - RELEASE_KEEPING.days * DAY),
+        sql`NOT EXISTS (SELECT 1 FROM release_pointers p
+          WHERE p.name = releases.name AND releases.id IN (p.release_id, p.canary_id) OR p.canary_id = releases.pair)`,
+        sql`(EXISTS (SELECT 1 FROM front_ends f WHERE f.name = releases.name AND f.retired_at IS NOT NULL)
+          OR (SELECT count(*) FROM releases n WHERE n.name = releases.name
+            AND (n.used_at, n.id) > (releases.used_at, releases.id)) >= ${RELEASE_KEEPING.releases})`,
+      ),
+    )
+    .orderBy(releases.name, releases.used_at)
+    .limit(SLICE);
 }
 
 /**
@@ -83,10 +61,25 @@ export async function sweepReleases(env: Env, db: Database, now: number): Promis
  * how many.
  */
 export async function sweepReleaseFiles(env: Env, db: Database, now: number): Promise<number> {
-  const files = await db.all(unrecorded('bookkeeping', removeUnused(now - UPLOAD_MS, SLICE)));
+  const files = await db.orm.all<{ name: string; file: string }>(sql`DELETE FROM release_files
+    WHERE (name, file) IN (SELECT f.name, f.file FROM release_files f WHERE f.created_at < ${now - UPLOAD_MS}
+      AND NOT EXISTS (SELECT 1 FROM release_file_uses u WHERE u.name = f.name AND u.file = f.file)
+      ORDER BY f.created_at LIMIT ${SLICE}) RETURNING name, file`);
   if (files.length === 0) return 0;
   await env.RELEASES.delete(files.map(({ name, file }) => fileKey(name, file)));
   // A file that was sent again in this moment lost its object: it must not count as present.
-  await db.run(unrecorded('bookkeeping', removeFiles(JSON.stringify(files))));
+  await db.orm.run(sql`DELETE FROM release_files WHERE (name, file) IN (
+    SELECT value ->> 'name', value ->> 'file' FROM json_each(${JSON.stringify(files)}))`);
   return files.length;
+}
+
+/**
+ * Forgets one slice of the tokens that runs were given, two days after they ended. A host's token
+ * lives for a day at most: until then its use has to be remembered.
+ */
+export async function sweepRunTokens({ orm }: Database, now: number): Promise<number> {
+  const { id, run_key, expires_at } = deployTokens;
+  const isOver = and(isNotNull(run_key), lt(expires_at, now - 2 * DAY));
+  const over = orm.select({ id }).from(deployTokens).where(isOver).orderBy(expires_at).limit(SLICE);
+  return (await orm.delete(deployTokens).where(inArray(id, over)).returning({ id })).length;
 }

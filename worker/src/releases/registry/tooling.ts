@@ -5,8 +5,7 @@
 export { Database } from '../../core/database.ts';
 export type { ReleaseRow } from '../../core/schema/platform.ts';
 export { tokenActor } from '../../events/actor.ts';
-export { liveReleases, sideOf } from '../fit.ts';
-export { fits, mayGoAlong } from '../rollout/along.ts';
-export { promote, promoteAll } from '../rollout/promote.ts';
-export { fileKey, poolRow, poolRows } from './pool.ts';
+export { infoOf, readLiveRows } from '../compatibility.ts';
+export { findReplacement, promote, promoteAll } from '../rollout/promote.ts';
+export { fileKey, fileRows, noteFile } from './files.ts';
 export { registerRelease } from './register.ts';

@@ -16,7 +16,7 @@ import {
 import worker from '../../index.ts';
 import { foldBeacons } from '../figures/fold.ts';
 import { forgetLive, liveReleases } from '../live/live.ts';
-import { watchCanaries } from './watch.ts';
+import { watchCanaries } from './watch-canaries.ts';
 
 let admin: SignedIn;
 let token: string;

@@ -1,90 +1,45 @@
 import type { FrontEndName } from '@niyukti/contract/releases/release';
-import { and, eq } from 'drizzle-orm';
-import { builtCommand, builtQuery, changed, select, update } from '../../core/build.ts';
-import type { Write } from '../../core/database.ts';
+import { and, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
 import { randomToken } from '../../core/hash.ts';
-import { command, queryOf } from '../../core/query.ts';
-import { columnsIn, pick } from '../../core/rows.ts';
 import { releasePointers, releases } from '../../core/schema/platform.ts';
 import { Transaction } from '../../events/transaction.ts';
 import { refuse } from '../../http/problem.ts';
-import { checkMeetings, sideOf } from '../fit.ts';
+import { infoOf, readLiveRow, readReleaseRow, requireCompatible } from '../compatibility.ts';
 import { forgetLive } from '../live/live.ts';
-import { needPair } from '../pair.ts';
-import { checkStillGranted } from '../registry/gate/granted.ts';
-import { byId } from '../registry/register.ts';
-import type { Mover } from './promote.ts';
-
-/** A pointer with its canary. */
-const POINTER = pick(releasePointers, 'name', 'release_id', 'canary_id', 'canary_percent');
-
-const readPointers = builtQuery({}, () => select(POINTER).from(releasePointers).orderBy(releasePointers.name));
-const readPointer = builtQuery(pick(releasePointers, 'name'), ({ name }) =>
-  select(POINTER).from(releasePointers).where(eq(releasePointers.name, name)),
-);
-/** Rows of the releases that pointers name in a column. */
-const rowsAt = queryOf(
-  columnsIn(releases),
-  (column: 'release_id' | 'canary_id') =>
-    `SELECT r.* FROM release_pointers p JOIN releases r ON r.name = p.name AND r.id = p.${column}`,
-  [['release_id'], ['canary_id']],
-);
-const pointCanary = command(
-  `UPDATE release_pointers SET canary_id = ?1, canary_percent = ?2, canary_pair = ?3,
-    canary_salt = iif(canary_id = ?1, canary_salt, ?4), canary_since = iif(canary_id = ?1, canary_since, ?5)
-  WHERE name = ?6 AND ?7 = (SELECT group_concat(name || ':' || release_id, ' ') FROM (SELECT name, release_id FROM release_pointers ORDER BY name))`,
-);
-const forgetCanary = builtCommand({ ...pick(releasePointers, 'name'), canary: releases.id }, ({ name, canary }) =>
-  update(releasePointers)
-    .set({ canary_id: null, canary_percent: null, canary_salt: null, canary_since: null, canary_pair: null })
-    .where(and(eq(releasePointers.name, name), eq(releasePointers.canary_id, canary))),
-);
-const noteUse = builtCommand(pick(releases, 'name', 'id', 'used_at'), ({ name, id, used_at }) =>
-  update(releases)
-    .set({ used_at })
-    .where(and(changed, eq(releases.name, name), eq(releases.id, id))),
-);
-const insertLine = command(
-  `INSERT INTO release_history (name, release_id, previous_id, by_name, reason, created_at, action)
-  SELECT ?, ?, ?, ?, ?, ?, ? WHERE changed()`,
-);
+import { requireMarketingFor } from '../marketing-pages.ts';
+import { checkStillGranted } from '../registry/gate/grants.ts';
+import { isUnmoved, type Mover, versionOf } from './move-pointers.ts';
 
 /**
- * Gives a release to a share of the visitors. For the same release it changes the share alone:
- * whoever was in a smaller share is in the larger one. 404 for a release that was never uploaded;
- * 409 for the live one, for one that does not fit everything that it may meet, for pages that are
- * missing for its pair of shell and marketing, or when a pointer moved meanwhile.
+ * Gives a release to some of the visitors. For the same release it changes the percentage alone:
+ * whoever was in a smaller one is in the larger one. 404 for a release that was never uploaded; 409
+ * for the live one, for one that does not fit everything that it may meet, where marketing has no
+ * pages for the shell, or when a pointer moved meanwhile.
  */
 export async function setCanary(mover: Mover, name: FrontEndName, release: string, percent: number): Promise<void> {
   const { env, db, now } = mover;
-  const [pointers, named, live, canaries] = await db.batch(
-    readPointers({}),
-    byId(name, release),
-    rowsAt('release_id')(),
-    rowsAt('canary_id')(),
-  );
-  const pointer = pointers.rows.find((row) => row.name === name) ?? refuse('not-found');
-  const asked = named.rows[0] ?? refuse('not-found', { detail: `There is no release ${release} of ${name}.` });
-  const shell = live.rows.find((row) => row.name === 'shell');
-  const marketing = live.rows.find((row) => row.name === 'marketing');
-  const canary = name === 'marketing' && shell ? await needPair(db, shell, asked) : asked;
+  const pointers = await db.orm.select().from(releasePointers).orderBy(releasePointers.name);
+  const pointer = pointers.find((row) => row.name === name) ?? refuse('not-found');
+  const canary = await readCanary(mover, name, release);
   if (canary.id === pointer.release_id) refuse('already-live');
-  const pair = name === 'shell' && marketing ? await needPair(db, canary, marketing) : null;
-  // A visitor may be in several canaries: each must fit whatever it may meet, live or canary.
-  checkMeetings(sideOf(canary), [...live.rows, ...canaries.rows].map(sideOf));
+  // A visitor may get several canaries: each must fit whatever it may meet, live or canary.
+  const isShown = or(eq(releases.id, releasePointers.release_id), eq(releases.id, releasePointers.canary_id));
+  const shown = db.orm.select(getTableColumns(releases)).from(releasePointers);
+  const others = await shown.innerJoin(releases, and(eq(releases.name, releasePointers.name), isShown));
+  requireCompatible(infoOf(canary), others.map(infoOf));
   if (env) await checkStillGranted(env, db, name, canary.id);
   if (pointer.canary_id === canary.id && pointer.canary_percent === percent) return;
+  const isNew = pointer.canary_id !== canary.id;
   const work = new Transaction(mover.actor, now);
   const set = work.change(
-    pointCanary(
-      canary.id,
-      percent,
-      pair?.id ?? null,
-      randomToken(64),
-      now,
-      name,
-      pointers.rows.map((row) => `${row.name}:${row.release_id}`).join(' '),
-    ),
+    db.orm
+      .update(releasePointers)
+      .set({
+        canary_id: canary.id,
+        canary_percent: percent,
+        ...(isNew ? { canary_salt: randomToken(64), canary_since: now } : {}),
+      })
+      .where(and(eq(releasePointers.name, name), isUnmoved(versionOf(pointers)))),
     {
       name: 'canary.set',
       subject: 'release',
@@ -97,10 +52,21 @@ export async function setCanary(mover: Mover, name: FrontEndName, release: strin
     },
   );
   const reason = `${percent} % of the visitors`;
-  set.also(historyLine(mover, { action: 'canary', name, live: pointer.release_id, canary: canary.id, reason }));
+  set.also(insertLine(mover, { action: 'canary', name, live: pointer.release_id, canary: canary.id, reason }));
   await work.run(db);
   if (!set.changed) refuse('release-moved');
   forgetLive();
+}
+
+/** The release to try; of marketing the one that was rendered with the live shell. */
+async function readCanary({ db: { orm } }: Mover, name: FrontEndName, release: string) {
+  const asked = await readReleaseRow(orm, name, release);
+  if (name !== 'shell' && name !== 'marketing') return asked;
+  const other = await readLiveRow(orm, name === 'shell' ? 'marketing' : 'shell');
+  if (!other) return asked;
+  if (name === 'marketing') return requireMarketingFor(orm, other, asked);
+  await requireMarketingFor(orm, asked, other);
+  return asked;
 }
 
 /**
@@ -114,26 +80,37 @@ export async function endCanary(
   only?: string,
 ): Promise<void> {
   const { db, now } = mover;
-  const pointer = await db.first(readPointer({ name }));
-  if (!pointer) refuse('not-found');
-  if (pointer.canary_id === null || pointer.canary_id !== (only ?? pointer.canary_id)) return;
+  const [pointer] = await db.orm.select().from(releasePointers).where(eq(releasePointers.name, name));
+  const { canary_id: canary, canary_percent: percent, release_id: live } = pointer ?? refuse('not-found');
+  if (canary === null || canary !== (only ?? canary)) return;
   const work = new Transaction(mover.actor, now);
   // Of a canary that another one took the place of meanwhile nothing is ended.
-  const ended = work.change(forgetCanary({ name, canary: pointer.canary_id }), {
-    name: action === 'withdraw' ? 'canary.withdrawn' : 'canary.ended',
-    subject: 'release',
-    id: null,
-    label: `${name} ${pointer.canary_id}`,
-    payload: { before: { [name]: pointer.canary_id, percent: pointer.canary_percent }, after: { reason } },
-  });
-  ended.also(historyLine(mover, { action, name, live: pointer.release_id, canary: pointer.canary_id, reason }));
+  const ended = work.change(
+    db.orm
+      .update(releasePointers)
+      .set({ canary_id: null, canary_percent: null, canary_salt: null, canary_since: null })
+      .where(and(eq(releasePointers.name, name), eq(releasePointers.canary_id, canary))),
+    {
+      name: action === 'withdraw' ? 'canary.withdrawn' : 'canary.ended',
+      subject: 'release',
+      id: null,
+      label: `${name} ${canary}`,
+      payload: { before: { [name]: canary, percent }, after: { reason } },
+    },
+  );
+  ended.also(insertLine(mover, { action, name, live, canary, reason }));
   // It is in open tabs: its time to be swept begins now.
-  ended.also(noteUse({ name, id: pointer.canary_id, used_at: now }));
+  ended.also((happened) =>
+    db.orm
+      .update(releases)
+      .set({ used_at: now })
+      .where(and(happened, eq(releases.name, name), eq(releases.id, canary))),
+  );
   await work.run(db);
   forgetLive();
 }
 
-interface Line {
+interface HistoryLine {
   readonly action: 'canary' | 'end canary' | 'withdraw';
   readonly name: FrontEndName;
   readonly live: string;
@@ -141,7 +118,8 @@ interface Line {
   readonly reason: string;
 }
 
-/** The history's line of a change. */
-function historyLine({ now, actor }: Mover, { action, name, live, canary, reason }: Line): Write {
-  return insertLine(name, canary, live, actor.name, reason, now, action);
-}
+const insertLine =
+  ({ now, actor }: Mover, { action, name, live, canary, reason }: HistoryLine) =>
+  (happened: SQL): SQL =>
+    sql`INSERT INTO release_history (name, release_id, previous_id, by_name, reason, created_at, action)
+      SELECT ${name}, ${canary}, ${live}, ${actor.name}, ${reason}, ${now}, ${action} WHERE ${happened}`;

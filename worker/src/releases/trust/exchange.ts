@@ -1,12 +1,11 @@
 import { exchangeRunToken, RUN_TOKEN_SECONDS } from '@niyukti/contract/releases/deploy-calls';
 import { operatorCommand } from '@niyukti/contract/releases/grants';
 import type { FrontEndName } from '@niyukti/contract/releases/release';
-import { type Database, unrecorded } from '../../core/database.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../core/database.ts';
 import { randomToken, sha256 } from '../../core/hash.ts';
 import { iso } from '../../core/iso.ts';
-import { command, commandReturning, query } from '../../core/query.ts';
-import { pick } from '../../core/rows.ts';
-import { deployTokens, type TrustedRunRow } from '../../core/schema/platform.ts';
+import { deployTokens, type TrustedRunRow, trustedRuns } from '../../core/schema/platform.ts';
 import { limitTries } from '../../http/context.ts';
 import { type Api, mount } from '../../http/mount.ts';
 import { ownUrl } from '../../http/origin.ts';
@@ -14,7 +13,7 @@ import { refuse } from '../../http/problem.ts';
 import { addressOf } from '../../http/rate-limit.ts';
 import { keyOf } from './issuer-keys.ts';
 import { checkMeant, type RunToken, readRunToken } from './run-token.ts';
-import { rightOf, trustsOf } from './trusting.ts';
+import { readTrusts, rightOf } from './trusts.ts';
 
 /** So many tries of one address in ten minutes: runners of a host share few. */
 const TRIES = { max: 120, seconds: 600 };
@@ -25,7 +24,7 @@ export function mountExchange(api: Api): void {
     const { env, db, now, request, path, body } = context;
     await limitTries(context, { key: `run-token ${addressOf(request)}`, ...TRIES });
     const token = readRunToken(body.token);
-    const trusts = (await db.all(trustsOf(path.name))).filter(({ issuer }) => issuer === token.run.issuer);
+    const trusts = (await readTrusts(db.orm, path.name)).filter(({ issuer }) => issuer === token.run.issuer);
     if (trusts.length === 0)
       refuse('run-issuer-unknown', { detail: `${UNTRUSTED(path.name)} ${howTo(path.name, token)}` });
     // What costs nothing is asked first: an issuer is asked for what could be good alone.
@@ -58,28 +57,37 @@ function isMeant(
   );
 }
 
-/** The token's key says which of the host's tokens it was given for: each is good for one. */
-const insertToken = commandReturning(
-  pick(deployTokens, 'id'),
-  `INSERT INTO deploy_tokens (token_hash, name, can_promote, label, created_at, expires_at, trust_id, run, run_key)
-  SELECT ?1, name, can_promote, ?2, ?3, ?4, id, ?5, ?6 FROM trusted_runs WHERE id = ?7 AND ended_at IS NULL
-  ON CONFLICT (run_key) DO NOTHING RETURNING id`,
-);
-const noteRepository = command('UPDATE trusted_runs SET repository_id = ? WHERE id = ? AND repository_id IS NULL');
-const tokenOfRun = query(pick(deployTokens, 'id'), 'SELECT id FROM deploy_tokens WHERE run_key = ?');
-
-async function give(db: Database, trust: TrustedRunRow, { run, jti, repositoryId }: RunToken, now: number) {
-  const token = `niyukti_${trust.name}_${randomToken()}`;
+async function give({ orm }: Database, trust: TrustedRunRow, { run, jti, repositoryId }: RunToken, now: number) {
+  const { name, can_promote, id: trust_id } = trust;
+  const token = `niyukti_${name}_${randomToken()}`;
   const expires = now + RUN_TOKEN_SECONDS * 1_000;
-  const key = await sha256(`${run.issuer} ${jti}`);
+  // Says which of the host's tokens it was given for: each is good for one.
+  const run_key = await sha256(`${run.issuer} ${jti}`);
+  const token_hash = await sha256(token);
   const label = `${run.repository}${run.run ? ` run ${run.run}` : ''}`.slice(0, 120);
-  const made = insertToken(await sha256(token), label, now, expires, JSON.stringify(run), key, trust.id);
-  const [given, used] = await db.batch(
-    unrecorded('session', made),
-    tokenOfRun(key),
-    unrecorded('bookkeeping', noteRepository(repositoryId, trust.id)),
-  );
-  if (given.rows.length === 0) refuse(used.rows.length > 0 ? 'run-token-used' : 'run-not-trusted');
+  const isTrusted = and(eq(trustedRuns.id, trust_id), isNull(trustedRuns.ended_at));
+  const [standing] = await orm
+    .update(trustedRuns)
+    .set({ repository_id: sql`coalesce(repository_id, ${repositoryId})` })
+    .where(isTrusted)
+    .returning({ id: trustedRuns.id });
+  if (!standing) refuse('run-not-trusted');
+  const given = await orm
+    .insert(deployTokens)
+    .values({
+      token_hash,
+      name,
+      can_promote,
+      label,
+      created_at: now,
+      expires_at: expires,
+      trust_id,
+      run: JSON.stringify(run),
+      run_key,
+    })
+    .onConflictDoNothing({ target: deployTokens.run_key })
+    .returning({ id: deployTokens.id });
+  if (given.length === 0) refuse('run-token-used');
   return { token, expiresAt: iso(expires), right: rightOf(trust) };
 }
 

@@ -9,8 +9,8 @@ import type { RemoteName } from '@niyukti/contract/screens/areas';
 import { hasParams, SCREEN_PATH, sameParams, screenShape } from '@niyukti/contract/screens/screen-path';
 import { sha256 } from '../../../core/hash.ts';
 import { refuse } from '../../../http/problem.ts';
-import { sizeLimit, typeOfFile } from '../pool.ts';
-import { checkGranted } from './granted.ts';
+import { sizeLimit, typeOfFile } from '../files.ts';
+import { checkGranted } from './grants.ts';
 import { checkDocument, checkPages } from './markup.ts';
 
 /**

@@ -1,11 +1,12 @@
 import { weighed } from '@niyukti/contract/releases/budgets';
 import { pooledFiles, type Release } from '@niyukti/contract/releases/release';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../../core/database.ts';
-import type { ReleaseRow } from '../../../core/schema/index.ts';
+import { type ReleaseRow, releaseFiles } from '../../../core/schema/platform.ts';
 import { refuse } from '../../../http/problem.ts';
 import type { Env } from '../../env.ts';
-import { isPair } from '../../pair.ts';
-import { fileKey, poolRows, storedFile, travelling, weighedRow } from '../pool.ts';
+import { isRenderedWith } from '../../marketing-pages.ts';
+import { fileKey, fileRows, storedFile, travelSize } from '../files.ts';
 
 const AT_ONCE = 20;
 
@@ -41,26 +42,28 @@ export async function checkExposed(env: Env, { name, entry }: Release): Promise<
 
 /** What the files weigh as they travel is within the budgets. */
 export async function checkBudgets(env: Env, db: Database, release: Release): Promise<void> {
-  const rows = await poolRows(db, release.name, Object.keys(release.files));
+  const { name, files } = release;
+  const rows = await fileRows(db, name, Object.keys(files));
   const weights = new Map(rows.map((row) => [row.file, row.travels]));
   // What came without HTTP was not weighed when it came.
-  const unknown = rows.filter((row) => row.travels === null);
-  for (const { file } of unknown) {
-    const object = await env.RELEASES.get(fileKey(release.name, file));
-    if (object) weights.set(file, await travelling(file, new Uint8Array(await object.arrayBuffer())));
+  for (const { file, travels } of rows) {
+    const object = travels === null ? await env.RELEASES.get(fileKey(name, file)) : null;
+    if (!object) continue;
+    const weight = await travelSize(file, new Uint8Array(await object.arrayBuffer()));
+    weights.set(file, weight);
+    const isFile = and(eq(releaseFiles.name, name), eq(releaseFiles.file, file));
+    await db.orm.update(releaseFiles).set({ travels: weight }).where(isFile);
   }
-  if (unknown.length > 0) {
-    await db.batch(...unknown.map(({ file }) => weighedRow(release.name, file, weights.get(file) ?? null)));
-  }
-  const weigh = (file: string) => weights.get(file) ?? release.files[file]?.size ?? 0;
-  const over = weighed(release, weigh).find(({ weight, budget }) => weight > budget);
+  const over = weighed(release, (file) => weights.get(file) ?? files[file]?.size ?? 0).find(
+    ({ weight, budget }) => weight > budget,
+  );
   if (over)
     refuse('over-budget', { detail: `${over.what} weighs ${over.weight} bytes, its budget is ${over.budget}.` });
 }
 
 /** The pages of a release were rendered with this shell. */
-export function checkPair(shell: Pick<ReleaseRow, 'id'>, { pair, pages }: Release): void {
-  if (Object.keys(pages).length > 0 && !isPair(shell, { pair }))
+export function checkPagesFor(shell: Pick<ReleaseRow, 'id'>, { pair, pages }: Release): void {
+  if (Object.keys(pages).length > 0 && !isRenderedWith(shell, { pair }))
     refuse('pair-missing', {
       detail: `The pages were rendered with the shell ${pair}, but ${shell.id} is what they will meet.`,
     });

@@ -13,7 +13,7 @@ import {
 } from '../../../testing/deployer.ts';
 import { screen } from '../../../testing/releases.ts';
 import { Database } from '../../core/database.ts';
-import { grantingByOperator } from '../grants/granting.ts';
+import { grantFrontEnd } from '../grants/change-grants.ts';
 
 /*
  * A kit that breaks reaches a deployment with a remote of another repository: its team uploads for
@@ -27,7 +27,7 @@ beforeAll(async () => {
   all = await mintToken('all', 'promote');
   campus = await mintToken('campus', 'upload');
   const grant = { name: 'campus', label: 'Campus fairs', roles: ['student'], paths: ['/Campus'] } as const;
-  await new Database(env.DB).batch(...grantingByOperator(grant, Date.now()));
+  await new Database(env.DB).batch(...grantFrontEnd(grant, Date.now()));
 });
 
 const packCampus = (words: string, kit: string, more: object = {}): Promise<PackedRelease> =>

@@ -49,7 +49,7 @@ export interface Verdict {
 }
 
 /** Judges a canary by what browsers reported about both releases since it began. */
-export async function judge(
+export async function judgeCanary(
   db: Database,
   name: FrontEndName,
   live: string,

@@ -1,13 +1,13 @@
 import type { FrontEndName } from '@niyukti/contract/releases/release';
 import { describe, expect, test } from 'vitest';
-import { ANYONE, type Canary, chooseReleases, type Pointer } from './choose.ts';
+import { ANYONE, type Canary, type Pointer, selectReleases } from './select-releases.ts';
 
-const canary = (release: string, percent = 100, pair: string | null = null): Canary => ({
+const canary = (release: string, percent = 100, marketing: string | null = null): Canary => ({
   release,
   percent,
   salt: 's',
   since: 0,
-  pair,
+  marketing,
 });
 const pointer = (name: FrontEndName, one: Canary | null = null): Pointer => ({
   name,
@@ -15,8 +15,8 @@ const pointer = (name: FrontEndName, one: Canary | null = null): Pointer => ({
   canary: one,
 });
 const visitor = { key: 'abcd', preview: null };
-const chosen = (pointers: Pointer[], who = visitor as Parameters<typeof chooseReleases>[1]) =>
-  Object.fromEntries(chooseReleases(pointers, who));
+const chosen = (pointers: Pointer[], who = visitor as Parameters<typeof selectReleases>[1]) =>
+  Object.fromEntries(selectReleases(pointers, who));
 
 describe('the choice of releases', () => {
   test('is the live ones for whoever has no key, however large a canary is', () => {
@@ -38,7 +38,7 @@ describe('the choice of releases', () => {
   });
 
   test('of a preview is its release among the live ones, outside all canaries', () => {
-    const preview = { name: 'hr', release: 'new', pair: null, expiresAt: 0 } as const;
+    const preview = { name: 'hr', release: 'new', marketing: null, expiresAt: 0 } as const;
     const who = { key: 'abcd', preview };
     expect(chosen([pointer('hr', canary('c')), pointer('seeker', canary('d'))], who)).toEqual({
       hr: 'new',
@@ -47,9 +47,9 @@ describe('the choice of releases', () => {
   });
 
   test('of a preview of the shell brings its pages where there are some', () => {
-    const of = (pair: string | null) => ({
+    const of = (marketing: string | null) => ({
       key: null,
-      preview: { name: 'shell', release: 'new', pair, expiresAt: 0 } as const,
+      preview: { name: 'shell', release: 'new', marketing, expiresAt: 0 } as const,
     });
     expect(chosen([pointer('shell'), pointer('marketing')], of('m'))).toEqual({ shell: 'new', marketing: 'm' });
     expect(chosen([pointer('shell'), pointer('marketing')], of(null))).toEqual({

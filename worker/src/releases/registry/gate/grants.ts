@@ -2,7 +2,7 @@ import { type Grants, grantOf, missingGrant, missingRole } from '@niyukti/contra
 import type { FrontEndName, Screen } from '@niyukti/contract/releases/release';
 import { AREAS } from '@niyukti/contract/screens/areas';
 import type { Database } from '../../../core/database.ts';
-import { readGrants } from '../../../core/front-ends.ts';
+import { isFrontEnd, readGrants } from '../../../core/front-ends.ts';
 import { refuse } from '../../../http/problem.ts';
 import type { Env } from '../../env.ts';
 import { readRelease } from '../../live/live.ts';
@@ -25,4 +25,9 @@ export function checkGranted(name: FrontEndName, screens: readonly Screen[], gra
 export async function checkStillGranted(env: Env, db: Database, name: FrontEndName, id: string): Promise<void> {
   if (name === 'shell' || Object.hasOwn(AREAS, name)) return;
   checkGranted(name, (await readRelease(env, name, id)).screens, await readGrants(db));
+}
+
+/** The front end that a path names. 404 where there is none of the name. */
+export async function requireFrontEnd({ db }: { readonly db: Database }, name: string): Promise<FrontEndName> {
+  return (await isFrontEnd(db, name)) ? name : refuse('not-found');
 }

@@ -7,17 +7,14 @@ import {
   type ReleaseFile,
   SERVER_TYPE,
 } from '@niyukti/contract/releases/release';
-import { and, eq } from 'drizzle-orm';
-import { builtCommand, insertInto, update } from '../../core/build.ts';
-import { type Database, type Statement, unrecorded } from '../../core/database.ts';
-import { query } from '../../core/query.ts';
-import { columnsIn, pick } from '../../core/rows.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../core/database.ts';
 import { type ReleaseFileRow, releaseFiles } from '../../core/schema/platform.ts';
 import { refuse } from '../../http/problem.ts';
 import type { Env } from '../env.ts';
 import { sourceMapIn } from '../figures/source-map.ts';
 
-/** What lies in the pool and is never served: the bundle that renders pages, and source maps. */
+/** What is stored and never served: the bundle that renders pages, and source maps. */
 const UNSERVED: Readonly<Record<string, string>> = { mjs: SERVER_TYPE, map: MAP_TYPE };
 
 /** Key of a file in R2. */
@@ -46,33 +43,22 @@ export function sizeLimit(file: string): number {
   return isUnserved(file) ? BUDGETS.serverFile : BUDGETS.file;
 }
 
-const rowsOf = query(
-  columnsIn(releaseFiles),
-  'SELECT * FROM release_files WHERE name = ? AND file IN (SELECT value FROM json_each(?))',
-);
-
-const insertFile = builtCommand(columnsIn(releaseFiles), (file) =>
-  insertInto(releaseFiles).values(file).onConflictDoNothing(),
-);
-
-const weighFile = builtCommand(pick(releaseFiles, 'name', 'file', 'travels'), ({ name, file, travels }) =>
-  update(releaseFiles)
-    .set({ travels })
-    .where(and(eq(releaseFiles.name, name), eq(releaseFiles.file, file))),
-);
-
-/** The rows of some files of a pool. */
-export function poolRows(db: Database, name: FrontEndName, files: readonly string[]): Promise<ReleaseFileRow[]> {
-  return db.all(rowsOf(name, JSON.stringify(files)));
+/** The rows of those of these files that a front end has. */
+export function fileRows({ orm }: Database, name: FrontEndName, files: readonly string[]): Promise<ReleaseFileRow[]> {
+  const isNamed = sql`${releaseFiles.file} IN (SELECT value FROM json_each(${JSON.stringify(files)}))`;
+  return orm
+    .select()
+    .from(releaseFiles)
+    .where(and(eq(releaseFiles.name, name), isNamed));
 }
 
-/** Which of the files the pool does not hold. 409 where it holds another content under the name. */
+/** Which of the files were not uploaded. 409 where another content has the name. */
 export async function missingFiles(
   db: Database,
   name: FrontEndName,
   files: Readonly<Record<string, ReleaseFile>>,
 ): Promise<string[]> {
-  const rows = await poolRows(db, name, Object.keys(files));
+  const rows = await fileRows(db, name, Object.keys(files));
   const known = new Map(rows.map((row) => [row.file, row.integrity]));
   for (const [file, { integrity }] of Object.entries(files)) {
     typeOfFile(file);
@@ -82,7 +68,7 @@ export async function missingFiles(
 }
 
 /**
- * Puts one file into the pool. 422 where its bytes do not hash to what they should, 415 for a
+ * Stores one file. 422 where its bytes do not hash to what they should, 415 for a
  * source map that is none: nobody looks into it before something has failed. False where it was
  * there already.
  */
@@ -100,7 +86,7 @@ export async function putFile(
     refuse('file-type', {
       detail: `${file} is no source map as the build writes it.`,
     });
-  const [row] = await poolRows(db, name, [file]);
+  const [row] = await fileRows(db, name, [file]);
   checkUntaken(file, row?.integrity, integrity);
   if (row) return false;
   const key = fileKey(name, file);
@@ -111,8 +97,8 @@ export async function putFile(
     onlyIf: new Headers({ 'if-none-match': '*' }),
   });
   if (!put) checkUntaken(file, (await storedFile(env, name, file))?.integrity, integrity);
-  const travels = await travelling(file, bytes);
-  await db.run(poolRow(name, { file, integrity, size: bytes.byteLength, travels }, now));
+  const travels = await travelSize(file, bytes);
+  await noteFile(db, name, { file, integrity, size: bytes.byteLength, travels }, now);
   return true;
 }
 
@@ -133,20 +119,14 @@ export async function storedFile(
   return object && { integrity: await integrityOf(await object.arrayBuffer()), size: object.size };
 }
 
-/** The statement that notes a file of the pool, unless its name is there. */
-export function poolRow(
-  name: FrontEndName,
-  { file, integrity, size, travels }: Pick<ReleaseFileRow, 'file' | 'integrity' | 'size' | 'travels'>,
-  now: number,
-): Statement {
-  const row = insertFile({ name, file, integrity, size, travels, created_at: now });
-  return unrecorded('upload', row);
-}
+type NewFile = Pick<ReleaseFileRow, 'file' | 'integrity' | 'size' | 'travels'>;
 
-/** The statement that notes what a file weighs as it travels. */
-export function weighedRow(name: FrontEndName, file: string, travels: number | null): Statement {
-  const weighed = weighFile({ name, file, travels });
-  return unrecorded('upload', weighed);
+/** Notes a file that is stored, unless its name is there. */
+export async function noteFile({ orm }: Database, name: FrontEndName, file: NewFile, now: number): Promise<void> {
+  await orm
+    .insert(releaseFiles)
+    .values({ ...file, name, created_at: now })
+    .onConflictDoNothing();
 }
 
 function checkUntaken(file: string, known: string | undefined, integrity: string): void {
@@ -158,7 +138,7 @@ function checkUntaken(file: string, known: string | undefined, integrity: string
  * What a file weighs as it travels: text compressed, everything else as it is. Null for what no
  * browser loads.
  */
-export async function travelling(file: string, bytes: Uint8Array): Promise<number | null> {
+export async function travelSize(file: string, bytes: Uint8Array): Promise<number | null> {
   if (isUnserved(file)) return null;
   if (!/\.(js|css|svg)$/.test(file)) return bytes.byteLength;
   // Only here: loading it takes every Worker's start longer, and releases are taken in by few.

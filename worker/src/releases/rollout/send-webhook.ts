@@ -14,7 +14,7 @@ export interface News {
   readonly at: number;
 }
 
-const SAID: Readonly<Record<News['event'], string>> = {
+const WORDS: Readonly<Record<News['event'], string>> = {
   promoted: 'is live',
   'rolled back': 'is live again',
   alert: 'does clearly worse than the live release',
@@ -24,22 +24,22 @@ const TRIES = 2;
 const DEADLINE = 5_000;
 
 /**
- * Tells the address of `RELEASE_WEBHOOK` what happened, one line each. Nothing depends on it: who
- * cannot be reached is named in the log. Never rejects.
+ * Sends what happened to the address of `RELEASE_WEBHOOK`, one line each. Nothing depends on it:
+ * what could not be sent stands in the log. Never rejects.
  */
-export async function tell(env: Env, news: readonly News[]): Promise<void> {
+export async function sendWebhook(env: Env, news: readonly News[]): Promise<void> {
   if (!env.RELEASE_WEBHOOK) return;
   for (const one of news) {
     const body = JSON.stringify({ ...one, at: iso(one.at), text: sentence(one) });
-    if (!(await sent(env.RELEASE_WEBHOOK, body))) console.error(`The webhook was not told: ${sentence(one)}`);
+    if (!(await send(env.RELEASE_WEBHOOK, body))) console.error(`The webhook was not reached: ${sentence(one)}`);
   }
 }
 
 function sentence({ event, frontEnd, release, reason, by }: News): string {
-  return `${frontEnd}: ${release} ${SAID[event]}. ${reason} (${by})`;
+  return `${frontEnd}: ${release} ${WORDS[event]}. ${reason} (${by})`;
 }
 
-async function sent(url: string, body: string): Promise<boolean> {
+async function send(url: string, body: string): Promise<boolean> {
   for (let left = TRIES; left > 0; left -= 1) {
     const signal = AbortSignal.timeout(DEADLINE);
     const headers = { 'content-type': 'application/json' };

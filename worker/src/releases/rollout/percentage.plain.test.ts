@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { randomToken } from '../../core/hash.ts';
-import { bucketOf, inShare } from './share.ts';
+import { isWithin, partOf } from './select-releases.ts';
 
 const KEYS = Array.from({ length: 100_000 }, () => randomToken(24));
-const inside = (percent: number, salt = 'salt') => KEYS.filter((key) => inShare(key, salt, percent));
+const inside = (percent: number, salt = 'salt') => KEYS.filter((key) => isWithin(percent, key, salt));
 
 describe('the share of a canary', () => {
   test.each([1, 5, 10, 50, 90])('of %i per cent is that of 100,000 visitors, within a point', (percent) => {
@@ -18,8 +18,8 @@ describe('the share of a canary', () => {
   });
 
   test('is the same for a visitor each time', () => {
-    expect(KEYS.slice(0, 100).map((key) => bucketOf(key, 'a'))).toEqual(
-      KEYS.slice(0, 100).map((key) => bucketOf(key, 'a')),
+    expect(KEYS.slice(0, 100).map((key) => partOf(key, 'a'))).toEqual(
+      KEYS.slice(0, 100).map((key) => partOf(key, 'a')),
     );
   });
 
@@ -32,7 +32,7 @@ describe('the share of a canary', () => {
 
   test('is even when keys follow one another', () => {
     const numbered = Array.from({ length: 100_000 }, (_, at) => at.toString(36).padStart(4, '0'));
-    const share = numbered.filter((key) => inShare(key, 'salt', 10)).length / numbered.length;
+    const share = numbered.filter((key) => isWithin(10, key, 'salt')).length / numbered.length;
     expect(Math.abs(share - 0.1)).toBeLessThan(0.005);
   });
 

@@ -1,6 +1,6 @@
 import type { Figures } from '@niyukti/contract/releases/figures';
 import { describe, expect, test } from 'vitest';
-import { compared, unjudged } from './alerts.ts';
+import { compared, unjudged } from './judge-canary.ts';
 
 const figures = (loads: number, failures: number, loadP75: number | null = 400): Figures => ({
   release: 'aaaaaaaa',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type News, tell } from './tell.ts';
+import { type News, sendWebhook } from './send-webhook.ts';
 
 const news: News = {
   event: 'promoted',
@@ -30,7 +30,7 @@ afterEach(() => {
 
 test('the webhook is told what happened, in fields and in a sentence', async () => {
   answers = [new Response()];
-  await tell(env, [news]);
+  await sendWebhook(env, [news]);
   expect(sent).toEqual([
     {
       url: 'https://hooks.test/niyukti',
@@ -46,12 +46,12 @@ test('the webhook is told what happened, in fields and in a sentence', async () 
 test('an address that does not answer is tried once more, then named in the log, and nothing fails', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
   answers = [new Error('away'), new Response(null, { status: 500 })];
-  await tell(env, [{ ...news, event: 'withdrawn' }]);
+  await sendWebhook(env, [{ ...news, event: 'withdrawn' }]);
   expect(sent).toHaveLength(2);
   expect(logged).toHaveBeenCalledWith(expect.stringContaining('seeker: aaaaaaaa was taken back by itself'));
 });
 
 test('a deployment without a webhook tells nobody', async () => {
-  await tell({} as never, [news]);
+  await sendWebhook({} as never, [news]);
   expect(sent).toEqual([]);
 });

@@ -1,11 +1,34 @@
+import { WorkerEntrypoint } from 'cloudflare:workers';
 import { FILE_TYPES } from '@niyukti/contract/releases/release';
 import type { Env } from '../env.ts';
+
+/**
+ * The entrypoint of release files, with Workers Cache in front of it: content-addressed, so the
+ * address is the key.
+ */
+export class ReleaseFiles extends WorkerEntrypoint<Env> {
+  override fetch(request: Request): Promise<Response> {
+    return serveFile(request, this.env);
+  }
+}
+
+/**
+ * Asks that entrypoint for a file. Of the visitor it gets the tag of what they have, nothing else.
+ */
+export function askReleaseFiles(
+  { method, url, headers }: Request,
+  { exports }: Pick<ExecutionContext, 'exports'>,
+): Promise<Response> {
+  const { ReleaseFiles: files } = exports as unknown as { ReleaseFiles: Fetcher };
+  const tag = headers.get('if-none-match');
+  return files.fetch(url, { method, headers: tag === null ? {} : { 'if-none-match': tag } });
+}
 
 /**
  * Answers `/remotes/<name>/<file>`: content-addressed files, so immutable. A missing one is never
  * cached: it may come.
  */
-export async function serveRelease(request: Request, env: Env): Promise<Response> {
+async function serveFile(request: Request, env: Env): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return new Response(null, {
       status: 405,

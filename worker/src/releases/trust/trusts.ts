@@ -1,11 +1,11 @@
 import { DEPLOY_RIGHTS, type DeployRight } from '@niyukti/contract/releases/deploy';
 import type { FrontEndName } from '@niyukti/contract/releases/release';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Statement } from '../../core/database.ts';
-import { command, query } from '../../core/query.ts';
-import { columnsIn } from '../../core/rows.ts';
+import type { AnyOrm } from '../../core/orm.ts';
 import { type TrustedRunRow, trustedRuns } from '../../core/schema/platform.ts';
 import { Transaction } from '../../events/transaction.ts';
-import { OPERATOR } from '../grants/granting.ts';
+import { OPERATOR } from '../grants/change-grants.ts';
 
 /** More of them than any front end has. */
 export const MOST_TRUSTS = 50;
@@ -20,17 +20,15 @@ export interface Trust {
   readonly right: DeployRight;
 }
 
-/** Whose runs may release a front end. */
-export const trustsOf = query(
-  columnsIn(trustedRuns),
-  `SELECT * FROM trusted_runs WHERE name = ? AND ended_at IS NULL ORDER BY id LIMIT ${MOST_TRUSTS}`,
-);
-
-/** Every trust that was not ended. */
-export const allTrusts = query(
-  columnsIn(trustedRuns),
-  'SELECT * FROM trusted_runs WHERE ended_at IS NULL ORDER BY name, id LIMIT 500',
-);
+/** Trusts that were not ended, of all front ends or of one. */
+export function readTrusts(db: AnyOrm, name?: FrontEndName): Promise<TrustedRunRow[]> {
+  const isOf = name === undefined ? undefined : eq(trustedRuns.name, name);
+  const trusts = db
+    .select()
+    .from(trustedRuns)
+    .where(and(isNull(trustedRuns.ended_at), isOf));
+  return trusts.orderBy(trustedRuns.name, trustedRuns.id).limit(500);
+}
 
 /** A trust in short, as the record keeps it. */
 function inShort({ repository, ref, environment, right }: Pick<Trust, 'repository' | 'ref' | 'environment' | 'right'>) {
@@ -43,40 +41,31 @@ function inShort({ repository, ref, environment, right }: Pick<Trust, 'repositor
 export const rightOf = ({ can_promote }: Pick<TrustedRunRow, 'can_promote'>): DeployRight =>
   can_promote ? 'promote' : 'upload';
 
-const insertTrust = command(
-  'INSERT INTO trusted_runs (name, issuer, repository, ref, environment, can_promote, trusted_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
-);
-
 /** A trust as statements of one transaction, with its event, for the command line. */
-export function trustingByOperator(trust: Trust, now: number): Statement[] {
+export function addTrust(trust: Trust, now: number): Statement[] {
   const { name, issuer, repository, ref, environment, right } = trust;
   const work = new Transaction(OPERATOR, now);
-  const promotes = right === 'promote' ? 1 : 0;
-  work.change(insertTrust(name, issuer, repository, ref, environment, promotes, now), {
-    name: 'remote.trusted',
-    subject: 'release',
-    id: null,
-    label: name,
-    payload: { after: inShort(trust) },
-  });
+  work.change(
+    sql`INSERT INTO trusted_runs (name, issuer, repository, ref, environment, can_promote, trusted_at)
+      VALUES (${name}, ${issuer}, ${repository}, ${ref}, ${environment}, ${Number(right === 'promote')}, ${now})`,
+    { name: 'remote.trusted', subject: 'release', id: null, label: name, payload: { after: inShort(trust) } },
+  );
   return work.statements();
 }
 
-const endTrust = command('UPDATE trusted_runs SET ended_at = ? WHERE id = ? AND ended_at IS NULL');
-const revokeTokens = command(
-  'UPDATE deploy_tokens SET revoked_at = ? WHERE changed() AND trust_id = ? AND revoked_at IS NULL',
-);
-
 /** Ends a trust, and the tokens that its runs have, with its event. */
-export function distrustingByOperator(row: TrustedRunRow, now: number): Statement[] {
+export function endTrust(row: TrustedRunRow, now: number): Statement[] {
   const work = new Transaction(OPERATOR, now);
-  const ended = work.change(endTrust(now, row.id), {
+  const ended = work.change(sql`UPDATE trusted_runs SET ended_at = ${now} WHERE id = ${row.id} AND ended_at IS NULL`, {
     name: 'remote.distrusted',
     subject: 'release',
     id: null,
     label: row.name,
     payload: { before: inShort({ ...row, right: rightOf(row) }) },
   });
-  ended.also(revokeTokens(now, row.id));
+  ended.also(
+    (happened) => sql`UPDATE deploy_tokens SET revoked_at = ${now}
+      WHERE ${happened} AND trust_id = ${row.id} AND revoked_at IS NULL`,
+  );
   return work.statements();
 }
