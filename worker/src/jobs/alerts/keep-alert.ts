@@ -10,7 +10,7 @@ import { alerts } from '../../core/schema/notices.ts';
 import { type Context, rowId } from '../../http/context.ts';
 import { refuse } from '../../http/problem.ts';
 import { partsOf } from '../search/parse.ts';
-import { findMeant } from '../search/search.ts';
+import { findCorrections } from '../search/search.ts';
 import { chooseKeys, conditionsOf, readKeptSearch } from './alert-conditions.ts';
 
 const wire = ({ id, name, search, pace, created_at }: typeof alerts.$inferSelect): calls.Alert => ({
@@ -24,10 +24,12 @@ const wire = ({ id, name, search, pace, created_at }: typeof alerts.$inferSelect
 /** A search as it is kept: without order and page, its words as the search mends them. */
 async function mend(orm: Orm, text: string): Promise<JobSearch> {
   const given = readKeptSearch(text);
-  const meant = await findMeant(orm, [...partsOf(given.q), ...partsOf(given.place)]);
+  const corrections = await findCorrections(orm, [...partsOf(given.q), ...partsOf(given.place)]);
   const mended = (typed: string) => {
     const parts = partsOf(typed).map((part) => part.text);
-    return parts.some((part) => meant.has(part)) ? parts.map((part) => meant.get(part) ?? part).join(' ') : typed;
+    return parts.some((part) => corrections.has(part))
+      ? parts.map((part) => corrections.get(part) ?? part).join(' ')
+      : typed;
   };
   return {
     ...given,

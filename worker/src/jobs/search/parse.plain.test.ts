@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asksForAnything, nearest, partsOf, slipsBetween, wordsOf } from './parse.ts';
+import { asksForAnything, countTypos, nearest, partsOf, wordsOf } from './parse.ts';
 
 const texts = (text: string) => partsOf(text).map((part) => part.text);
 
@@ -35,9 +35,9 @@ test('a name of several words is one part, and brings its other names', () => {
 });
 
 test('slips are letters more, less, other, or two that changed places', () => {
-  expect(slipsBetween('pyhton', 'python', 2)).toBe(1);
-  expect(slipsBetween('javscrpt', 'javascript', 2)).toBe(2);
-  expect(slipsBetween('kubernetes', 'java', 2)).toBe(3);
+  expect(countTypos('pyhton', 'python', 2)).toBe(1);
+  expect(countTypos('javscrpt', 'javascript', 2)).toBe(2);
+  expect(countTypos('kubernetes', 'java', 2)).toBe(3);
   expect(nearest('bangalroe', [])).toBe('bangalore');
   expect(nearest('anlyst', [{ term: 'analyst', jobs: 4 }])).toBe('analyst');
   expect(nearest('ml', [{ term: 'mo', jobs: 4 }])).toBeNull();

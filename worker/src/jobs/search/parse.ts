@@ -83,17 +83,17 @@ export function formsOf(word: string): string[] {
   return word.endsWith('s') && !word.endsWith('ss') ? [word.slice(0, -1)] : [];
 }
 
-/** How many letters may be wrong in a word: none in a short one, two in a long one. */
-export function slipsAllowed(word: string): number {
+/** How many letters of a word may be mistyped: none of a short one, two of a long one. */
+export function allowedTypos(word: string): number {
   const length = [...word].length;
   return length < 4 ? 0 : length < 7 ? 1 : 2;
 }
 
 /**
- * Slips between two words: letters more, less, other, or two that changed places. Above `max` the
+ * Typos between two words: letters more, less, other, or two that changed places. Above `max` the
  * answer is `max + 1`.
  */
-export function slipsBetween(one: string, other: string, max: number): number {
+export function countTypos(one: string, other: string, max: number): number {
   const [a, b] = [[...one], [...other]];
   if (Math.abs(a.length - b.length) > max) return max + 1;
   let before: number[] = [];
@@ -122,69 +122,69 @@ export interface Term {
 }
 
 /**
- * What a word with a slip may have meant, the nearest first and of equally near ones the commonest:
+ * The word that a mistyped one stands for, the nearest and of equally near ones the commonest:
  * of words that open jobs have, and of the table of names. A word of that table is none.
  */
 export function nearest(word: string, known: readonly Term[]): string | null {
   if (KNOWN_WORDS.includes(word)) return null;
-  const max = slipsAllowed(word);
-  let best: (Term & { slips: number }) | null = null;
+  const max = allowedTypos(word);
+  let best: (Term & { typos: number }) | null = null;
   for (const { term, jobs } of [...known, ...KNOWN_WORDS.map((name) => ({ term: name, jobs: 0 }))]) {
-    const slips = slipsBetween(word, term, max);
-    if (slips === 0 || slips > max) continue;
-    if (!best || slips < best.slips || (slips === best.slips && jobs > best.jobs)) best = { term, jobs, slips };
+    const typos = countTypos(word, term, max);
+    if (typos === 0 || typos > max) continue;
+    if (!best || typos < best.typos || (typos === best.typos && jobs > best.jobs)) best = { term, jobs, typos };
   }
   return best?.term ?? null;
 }
 
-/** One way to say a part of a search, and how much finding it is worth. */
-export interface Saying {
+/** A wording of a part of a search, and how much finding it counts. */
+export interface Wording {
   readonly phrase: string;
-  readonly worth: number;
+  readonly weight: number;
 }
 
 /** A part of a search with everything that counts as finding it. */
 export interface Group {
   readonly part: Part;
-  readonly sayings: readonly Saying[];
+  readonly wordings: readonly Wording[];
   /** Longer words that begin with this one count too. */
   readonly begins: string | null;
 }
 
-/** What a way to say a word is worth beside the word itself. */
-export const WORTH = { same: 1, form: 0.97, name: 0.95, begun: 0.8, meant: 0.7 } as const;
+/** What a wording counts beside the word itself. */
+export const WEIGHTS = { same: 1, form: 0.97, name: 0.95, prefix: 0.8, corrected: 0.7 } as const;
 
-/** What was meant by the words of a search that no open job has. */
-export type Meant = ReadonlyMap<string, string>;
+/** Words that stand in the place of mistyped ones, by these. */
+export type Corrections = ReadonlyMap<string, string>;
 
 /** A part of a search with all that counts as finding it. No word begins with a single letter. */
-export function groupOf(part: Part, meant: Meant = new Map()): Group {
-  const sayings: Saying[] = [];
-  const add = (phrase: string, worth: number) => {
-    if (!sayings.some((saying) => saying.phrase === phrase)) sayings.push({ phrase, worth });
+export function groupOf(part: Part, corrections: Corrections = new Map()): Group {
+  const wordings: Wording[] = [];
+  const add = (phrase: string, weight: number) => {
+    if (!wordings.some((wording) => wording.phrase === phrase)) wordings.push({ phrase, weight });
   };
-  const said = meant.get(part.text);
-  if (said === undefined) add(part.text, WORTH.same);
-  for (const form of formsOf(part.text)) add(form, WORTH.form);
-  for (const name of part.names) add(name, WORTH.name);
-  if (said !== undefined)
-    for (const { text, names } of partsOf(said)) for (const one of [text, ...names]) add(one, WORTH.meant);
-  const isWord = said === undefined && part.text.length > 1 && !part.text.includes(' ');
-  return { part, sayings, begins: isWord ? part.text : null };
+  const corrected = corrections.get(part.text);
+  if (corrected === undefined) add(part.text, WEIGHTS.same);
+  for (const form of formsOf(part.text)) add(form, WEIGHTS.form);
+  for (const name of part.names) add(name, WEIGHTS.name);
+  if (corrected !== undefined)
+    for (const { text, names } of partsOf(corrected)) for (const one of [text, ...names]) add(one, WEIGHTS.corrected);
+  const isWord = corrected === undefined && part.text.length > 1 && !part.text.includes(' ');
+  return { part, wordings, begins: isWord ? part.text : null };
 }
 
-/** Words that may be slips, if no open job has them: not names, and not forms of another one. */
-export function mayBeSlips(parts: readonly Part[]): string[] {
+/** Words that may be mistyped, if no open job has them: not names, and not forms of another one. */
+export function listPossibleTypos(parts: readonly Part[]): string[] {
   const typed = new Set(parts.map(({ text }) => text));
   return parts
-    .filter(({ text, names }) => names.length === 0 && slipsAllowed(text) > 0 && !text.includes(' '))
+    .filter(({ text, names }) => names.length === 0 && allowedTypos(text) > 0 && !text.includes(' '))
     .filter(({ text }) => !formsOf(text).some((form) => typed.has(form)))
     .map(({ text }) => text);
 }
 
 /** What was put in the place of what, for whoever reads the answer. */
-export const correctedIn = (parts: readonly Part[], meant: Meant) =>
+export const listCorrected = (parts: readonly Part[], corrections: Corrections) =>
   parts.flatMap(({ text: from }) => {
-    const to = meant.get(from);
+    const to = corrections.get(from);
     return to === undefined ? [] : [{ from, to }];
   });

@@ -36,16 +36,16 @@ export const allOf = (conditions: readonly Condition[]): string => conditions.ma
 export const anyOf = (conditions: readonly Condition[]): string =>
   conditions.map((one) => `(${written(one)})`).join(' OR ');
 
-const condition = (columns: readonly Column[], { sayings, begins }: Group): Condition => ({
+const condition = (columns: readonly Column[], { wordings, begins }: Group): Condition => ({
   columns,
-  phrases: sayings.map(({ phrase }) => phrase),
+  phrases: wordings.map(({ phrase }) => phrase),
   begins,
 });
 
 /** A place; "Remote", which its field offers beside a city, is how a job is worked too. */
 function placed(group: Group): Condition {
   const one = condition(['place'], group);
-  if (!group.sayings.some(({ phrase }) => phrase === 'remote')) return one;
+  if (!group.wordings.some(({ phrase }) => phrase === 'remote')) return one;
   const remote = token(CHOICE_LETTERS.mode, 'Remote');
   return { ...one, columns: ['place', 'facets'], phrases: [...one.phrases, remote] };
 }

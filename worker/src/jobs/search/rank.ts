@@ -1,8 +1,8 @@
-import { type Group, WORTH as SAID_WORTH, wordsOf } from './parse.ts';
+import { type Group, WEIGHTS as WORDING_WEIGHTS, wordsOf } from './parse.ts';
 import type { Candidate } from './query.ts';
 
-/** What finding a part of a search in a field is worth. In the description alone it is worth 1. */
-export const WORTH = { title: 10, skills: 6, company: 5, place: 4, about: 1 } as const;
+/** What it counts to find a part of a search in a field; in the description alone it counts 1. */
+export const FIELD_WEIGHTS = { title: 10, skills: 6, company: 5, place: 4, about: 1 } as const;
 const FIELDS = ['title', 'skills', 'company', 'place'] as const;
 /** The title is what was searched, letter for letter. */
 const SAME_TITLE = 1_000;
@@ -14,14 +14,14 @@ const NOTHING_ELSE = 6;
 const MONTH_MS = 30 * 86_400_000;
 const OLD = 3;
 
-/** A way to say a part of a search: which part, what it is worth, how many words it has. */
-interface PhraseWorth {
+/** A wording that was found: of which part, its weight, how many words it has. */
+interface Match {
   readonly at: number;
-  readonly worth: number;
+  readonly weight: number;
   readonly words: number;
 }
 
-interface Phrase extends PhraseWorth {
+interface Phrase extends Match {
   readonly phrase: string;
 }
 
@@ -48,32 +48,32 @@ function lineReader(): (text: string) => Line {
 }
 
 /**
- * What of a search a text says. Ways to say a part are found by their first word, and a text that
- * several jobs have is looked through once.
+ * Finds the parts of a search in a text. Wordings are looked up by their first word, and a text
+ * that several jobs have is looked through once.
  */
-function finderOf(parts: readonly Group[], lineOf: (text: string) => Line): (text: string) => readonly PhraseWorth[] {
+function finderOf(parts: readonly Group[], lineOf: (text: string) => Line): (text: string) => readonly Match[] {
   const byWord = new Map<string, Phrase[]>();
-  parts.forEach(({ sayings }, at) => {
-    for (const { phrase, worth } of sayings) {
+  parts.forEach(({ wordings }, at) => {
+    for (const { phrase, weight } of wordings) {
       const words = phrase.split(' ');
       const [first = ''] = words;
-      const said = { at, worth, words: words.length, phrase: ` ${phrase} ` };
-      byWord.set(first, [...(byWord.get(first) ?? []), said]);
+      const entry = { at, weight, words: words.length, phrase: ` ${phrase} ` };
+      byWord.set(first, [...(byWord.get(first) ?? []), entry]);
     }
   });
-  const begun = parts.flatMap(({ begins }, at) =>
-    begins === null ? [] : [{ begins, said: { at, worth: SAID_WORTH.begun, words: 1 } }],
+  const prefixes = parts.flatMap(({ begins }, at) =>
+    begins === null ? [] : [{ begins, match: { at, weight: WORDING_WEIGHTS.prefix, words: 1 } }],
   );
-  const known = new Map<string, readonly PhraseWorth[]>();
+  const known = new Map<string, readonly Match[]>();
   return (text) => {
     const before = known.get(text);
     if (before) return before;
     const { words, line } = lineOf(text);
-    const found: PhraseWorth[] = [];
+    const found: Match[] = [];
     for (const word of words) {
-      for (const said of byWord.get(word) ?? []) if (line.includes(said.phrase)) found.push(said);
-      for (const { begins, said } of begun)
-        if (word.length > begins.length && word.startsWith(begins)) found.push(said);
+      for (const entry of byWord.get(word) ?? []) if (line.includes(entry.phrase)) found.push(entry);
+      for (const { begins, match } of prefixes)
+        if (word.length > begins.length && word.startsWith(begins)) found.push(match);
     }
     known.set(text, found);
     return found;
@@ -86,7 +86,7 @@ function finderOf(parts: readonly Group[], lineOf: (text: string) => Line): (tex
  */
 function scorerOf(parts: readonly Group[], now: number): (job: Candidate) => Score {
   const lineOf = lineReader();
-  const saidIn = finderOf(parts, lineOf);
+  const findMatches = finderOf(parts, lineOf);
   const typed = parts.filter(({ part }) => !part.place).map(({ part }) => part.text);
   const whole = typed.join(' ');
   const between = ` ${whole} `;
@@ -96,20 +96,20 @@ function scorerOf(parts: readonly Group[], now: number): (job: Candidate) => Sco
     const titled = parts.map(() => 0);
     const title = lineOf(job.title);
     for (const name of FIELDS)
-      for (const { at, worth, words } of saidIn(name === 'place' ? `${job.location} ${job.city}` : job[name])) {
-        best[at] = Math.max(best[at] ?? 0, worth * WORTH[name]);
+      for (const { at, weight, words } of findMatches(name === 'place' ? `${job.location} ${job.city}` : job[name])) {
+        best[at] = Math.max(best[at] ?? 0, weight * FIELD_WEIGHTS[name]);
         if (name === 'title') titled[at] = Math.max(titled[at] ?? 0, words);
       }
-    let [score, met, said] = [0, 0, 0];
+    let [score, met, inTitle] = [0, 0, 0];
     parts.forEach(({ part }, at) => {
-      score += best[at] || WORTH.about;
-      said += titled[at] ?? 0;
+      score += best[at] || FIELD_WEIGHTS.about;
+      inTitle += titled[at] ?? 0;
       if (best[at] || part.place) met += 1;
     });
     if (whole) {
       if (title.line === between) score += SAME_TITLE;
       if (typed.length > 1 && title.line.includes(between)) score += IN_ORDER;
-      score += (NOTHING_ELSE * said) / Math.max(1, title.words.length);
+      score += (NOTHING_ELSE * inTitle) / Math.max(1, title.words.length);
     }
     return { score: score - Math.min(OLD, Math.max(0, now - job.posted_at) / MONTH_MS), met };
   };

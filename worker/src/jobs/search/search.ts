@@ -6,7 +6,16 @@ import type { Orm } from '../../core/orm.ts';
 import { companies } from '../../core/schema/accounts.ts';
 import { officialName } from './aliases.ts';
 import { facets } from './facets.ts';
-import { correctedIn, type Group, groupOf, type Meant, mayBeSlips, nearest, type Part, partsOf } from './parse.ts';
+import {
+  type Corrections,
+  type Group,
+  groupOf,
+  listCorrected,
+  listPossibleTypos,
+  nearest,
+  type Part,
+  partsOf,
+} from './parse.ts';
 import {
   allOf,
   anyOf,
@@ -91,10 +100,10 @@ export async function findJobs(orm: Orm, wanted: SearchPage, now: number): Promi
   // Signs alone are no words: nothing is called that.
   if ((search.q && words.length === 0) || (search.place && place.length === 0))
     return { ...NOTHING, companyName, facets: facets([], true, search, today) };
-  const queryOf = (meant: Meant): SearchQuery => ({
+  const queryOf = (corrections: Corrections): SearchQuery => ({
     ...wanted,
-    words: words.map((part) => groupOf(part, meant)),
-    place: place.map((part) => groupOf(part, meant)),
+    words: words.map((part) => groupOf(part, corrections)),
+    place: place.map((part) => groupOf(part, corrections)),
     base: baseConditions(search, company),
     filters: filterConditions(search, today),
     order: search.order === 'best' && words.length === 0 ? 'newest' : search.order,
@@ -104,14 +113,14 @@ export async function findJobs(orm: Orm, wanted: SearchPage, now: number): Promi
   const parts = [...words, ...place];
   let query = queryOf(new Map());
   let found = await findPage(orm, query);
-  const meant = found.total === 0 ? await findMeant(orm, parts) : new Map<string, string>();
-  if (meant.size > 0) {
-    query = queryOf(meant);
+  const corrections = found.total === 0 ? await findCorrections(orm, parts) : new Map<string, string>();
+  if (corrections.size > 0) {
+    query = queryOf(corrections);
     found = await findPage(orm, query);
   }
   const near = found.total === 0 && wanted.after === null ? await findNear(orm, query) : {};
   const also = namesOf([...query.words, ...query.place]);
-  return { ...NOTHING, ...found, ...near, companyName, also, corrected: correctedIn(parts, meant) };
+  return { ...NOTHING, ...found, ...near, companyName, also, corrected: listCorrected(parts, corrections) };
 }
 
 type Page = Pick<SearchResult, 'ids' | 'next' | 'total' | 'more' | 'facets'>;
@@ -177,19 +186,19 @@ function placed(
   return { ids, next: jobs.length > from + limit ? (after ?? 0) + limit : null };
 }
 
-/** What words that no open job has may have meant, by the words of open jobs. */
-export async function findMeant(orm: Orm, parts: readonly Part[]): Promise<Map<string, string>> {
-  const slips = mayBeSlips(parts);
-  if (slips.length === 0) return new Map();
-  const rows = await listSimilarWords(orm, slips);
-  const meant = new Map<string, string>();
-  for (const slip of new Set(rows.map(({ word }) => word))) {
+/** Words of open jobs that stand for mistyped ones, which no open job has. */
+export async function findCorrections(orm: Orm, parts: readonly Part[]): Promise<Map<string, string>> {
+  const typos = listPossibleTypos(parts);
+  if (typos.length === 0) return new Map();
+  const rows = await listSimilarWords(orm, typos);
+  const corrections = new Map<string, string>();
+  for (const typo of new Set(rows.map(({ word }) => word))) {
     // Words of facets have digits.
-    const known = rows.filter(({ word, term }) => word === slip && /^\P{N}+$/u.test(term));
-    const to = nearest(slip, known);
-    if (to !== null) meant.set(slip, to);
+    const known = rows.filter(({ word, term }) => word === typo && /^\P{N}+$/u.test(term));
+    const to = nearest(typo, known);
+    if (to !== null) corrections.set(typo, to);
   }
-  return meant;
+  return corrections;
 }
 
 /** Where nothing was found: the same with one thing left out, and what comes closest. */

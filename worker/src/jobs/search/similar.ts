@@ -11,8 +11,8 @@ const COMPARED = 400;
 const SHOWN = 6;
 /** Words and skills that are looked for, at most. */
 const LOOKED_FOR = 16;
-/** What a job has in common with another is worth so much a word. */
-const WORTH = { title: 4, skills: 3, place: 2 } as const;
+/** What each word counts that two jobs have in common. */
+const WEIGHTS = { title: 4, skills: 3, place: 2 } as const;
 
 type Texts = Pick<ShownJob, 'title' | 'skills' | 'location' | 'city'>;
 
@@ -36,9 +36,9 @@ export async function findSimilarJobs(orm: Orm, job: Texts & { id: number }, tod
     .filter(({ id }) => id !== job.id)
     .map((other) => {
       const { title, skills, place } = commonOf(other);
-      const related = WORTH.title * shared(own.title, title) + WORTH.skills * shared(own.skills, skills);
+      const related = WEIGHTS.title * shared(own.title, title) + WEIGHTS.skills * shared(own.skills, skills);
       // A place alone makes no two jobs alike.
-      return { id: other.id, score: related && related + (shared(own.place, place) > 0 ? WORTH.place : 0) };
+      return { id: other.id, score: related && related + (shared(own.place, place) > 0 ? WEIGHTS.place : 0) };
     })
     .filter(({ score }) => score > 0)
     .sort((one, other) => other.score - one.score || other.id - one.id)
