@@ -1,5 +1,5 @@
 import { type Database, unrecorded } from '../core/database.ts';
-import { command, commandReturning, query } from '../core/query.ts';
+import { command, commandReturning } from '../core/query.ts';
 import { pick } from '../core/rows.ts';
 import { alerts } from '../core/schema/notices.ts';
 
@@ -7,9 +7,6 @@ const endKeys = command(
   'DELETE FROM alert_keys WHERE alert_id = (SELECT id FROM alerts WHERE id = ? AND student_id = ?)',
 );
 const end = commandReturning(pick(alerts, 'id'), 'DELETE FROM alerts WHERE id = ? AND student_id = ? RETURNING id');
-
-/** What a student calls a search that they keep; nothing where it was ended. */
-export const readAlertName = query(pick(alerts, 'name'), 'SELECT name FROM alerts WHERE id = ? AND student_id = ?');
 
 /**
  * Ends a search that a student keeps: on their page of alerts, or by the link of a mail. Answers

@@ -1,9 +1,10 @@
 import { LIMITS } from '@niyukti/contract/api/limits';
 import * as calls from '@niyukti/contract/notices/mail-calls';
 import { TEXTS } from '@niyukti/contract/text/texts';
+import { and, eq } from 'drizzle-orm';
 import { confirmMailbox } from '../../accounts/addresses.ts';
-import { readAlertName } from '../../accounts/end-alert.ts';
 import { randomToken } from '../../core/hash.ts';
+import { alerts } from '../../core/schema/notices.ts';
 import { accountActor } from '../../events/actor.ts';
 import { Transaction } from '../../events/transaction.ts';
 import { limitTries } from '../../http/context.ts';
@@ -45,7 +46,10 @@ export function mountMailLinks(api: Api): void {
     const { scope, role, id } = claimed;
     const alert = alertIn(scope);
     if (alert === null) return { scope, role };
-    const kept = await context.db.first(readAlertName(alert, id));
+    const [kept] = await context.db.orm
+      .select({ name: alerts.name })
+      .from(alerts)
+      .where(and(eq(alerts.id, alert), eq(alerts.student_id, id)));
     return { scope: 'alert', role, alert: kept?.name ?? '' };
   });
 
