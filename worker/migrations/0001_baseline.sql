@@ -1,12 +1,26 @@
-CREATE TABLE `admins` (
+CREATE TABLE `accounts` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`name` text NOT NULL,
+	`role` text NOT NULL,
 	`email` text NOT NULL,
+	`name` text NOT NULL,
+	`name_folded` text NOT NULL,
+	`phone` text DEFAULT '' NOT NULL,
 	`password_hash` text NOT NULL,
-	`created_at` integer NOT NULL
+	`created_at` integer NOT NULL,
+	`suspended_at` integer,
+	`erase_at` integer,
+	`held_at` integer,
+	`held_for` text,
+	`notice` text,
+	`revision` integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "accounts_role" CHECK(role IN ('student', 'company', 'hr', 'admin'))
 );
 
-CREATE UNIQUE INDEX `admins_email_unique` ON `admins` (`email`);
+CREATE INDEX `accounts_of_role` ON `accounts` (`role`,`id`);
+CREATE INDEX `accounts_created` ON `accounts` (`role`,`created_at`);
+CREATE INDEX `accounts_erasing` ON `accounts` (`erase_at`) WHERE erase_at IS NOT NULL;
+CREATE INDEX `accounts_held` ON `accounts` (`role`,`id`) WHERE held_at IS NOT NULL;
+CREATE UNIQUE INDEX `accounts_role_email_unique` ON `accounts` (`role`,`email`);
 CREATE TABLE `authenticators` (
 	`role` text NOT NULL,
 	`account_id` integer NOT NULL,
@@ -25,27 +39,16 @@ CREATE TABLE `companies` (
 	`other_type` text DEFAULT '' NOT NULL,
 	`position` text NOT NULL,
 	`business_model` text NOT NULL,
-	`email` text NOT NULL,
 	`phone` text NOT NULL,
-	`password_hash` text NOT NULL,
 	`logo_key` text,
+	`logo_colour` text,
 	`posting_limit` integer DEFAULT 2 NOT NULL,
 	`unlimited` integer DEFAULT 0 NOT NULL,
-	`suspended_at` integer,
 	`created_at` integer NOT NULL,
-	`erase_at` integer,
-	`held_at` integer,
-	`held_for` text,
-	`notice` text,
-	`revision` integer DEFAULT 0 NOT NULL,
-	`logo_colour` text,
-	`page_hidden_for` text
+	`page_hidden_for` text,
+	`revision` integer DEFAULT 0 NOT NULL
 );
 
-CREATE UNIQUE INDEX `companies_email_unique` ON `companies` (`email`);
-CREATE INDEX `companies_erasing` ON `companies` (`erase_at`) WHERE erase_at IS NOT NULL;
-CREATE INDEX `companies_erasing_newest` ON `companies` (`id`) WHERE erase_at IS NOT NULL;
-CREATE INDEX `companies_held` ON `companies` (`id`) WHERE held_at IS NOT NULL;
 CREATE TABLE `consents` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`role` text NOT NULL,
@@ -67,18 +70,6 @@ CREATE TABLE `erased_accounts` (
 	CONSTRAINT "erased_accounts_role" CHECK(role IN ('student', 'company'))
 );
 
-CREATE TABLE `hrs` (
-	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`name` text NOT NULL,
-	`name_folded` text NOT NULL,
-	`email` text NOT NULL,
-	`phone` text NOT NULL,
-	`password_hash` text NOT NULL,
-	`created_at` integer NOT NULL,
-	`revision` integer DEFAULT 0 NOT NULL
-);
-
-CREATE UNIQUE INDEX `hrs_email_unique` ON `hrs` (`email`);
 CREATE TABLE `passkeys` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`role` text NOT NULL,
@@ -147,28 +138,12 @@ CREATE INDEX `sessions_expiry` ON `sessions` (`expires_at`);
 CREATE INDEX `sessions_newest` ON `sessions` (`role`,`account_id`,`created_at`);
 CREATE TABLE `students` (
 	`id` integer PRIMARY KEY NOT NULL,
-	`name` text NOT NULL,
-	`name_folded` text NOT NULL,
-	`email` text NOT NULL,
-	`phone` text NOT NULL,
-	`password_hash` text NOT NULL,
 	`photo_key` text,
 	`application_limit` integer DEFAULT 2 NOT NULL,
 	`unlimited` integer DEFAULT 0 NOT NULL,
-	`suspended_at` integer,
-	`created_at` integer NOT NULL,
-	`erase_at` integer,
-	`held_at` integer,
-	`held_for` text,
-	`notice` text,
-	`revision` integer DEFAULT 0 NOT NULL
+	FOREIGN KEY (`id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
 );
 
-CREATE UNIQUE INDEX `students_email_unique` ON `students` (`email`);
-CREATE INDEX `students_created` ON `students` (`created_at`);
-CREATE INDEX `students_erasing` ON `students` (`erase_at`) WHERE erase_at IS NOT NULL;
-CREATE INDEX `students_erasing_newest` ON `students` (`id`) WHERE erase_at IS NOT NULL;
-CREATE INDEX `students_held` ON `students` (`id`) WHERE held_at IS NOT NULL;
 CREATE TABLE `used_challenges` (
 	`nonce` text PRIMARY KEY NOT NULL,
 	`expires_at` integer NOT NULL

@@ -12,15 +12,15 @@ CREATE VIRTUAL TABLE job_words USING fts5 (
 -- Its words, and how many open jobs have each.
 CREATE VIRTUAL TABLE job_terms USING fts5vocab (job_words, 'row');
 -- Staff find people by any three characters or more of their texts. What is deleted leaves the index.
-CREATE VIRTUAL TABLE student_search USING fts5 (
-  name_folded, email, content = 'students', content_rowid = 'id', tokenize = 'trigram case_sensitive 1'
+CREATE VIRTUAL TABLE account_search USING fts5 (
+  name_folded, email, content = 'accounts', content_rowid = 'id', tokenize = 'trigram case_sensitive 1'
 );
 CREATE VIRTUAL TABLE audit_search USING fts5 (person, thing, action, tokenize = 'trigram case_sensitive 1');
 CREATE VIRTUAL TABLE resume_search USING fts5 (
   skills_folded, content = 'resumes', content_rowid = 'id', tokenize = 'trigram case_sensitive 1'
 );
 
-INSERT INTO student_search (student_search, rank) VALUES ('secure-delete', 1);
+INSERT INTO account_search (account_search, rank) VALUES ('secure-delete', 1);
 INSERT INTO resume_search (resume_search, rank) VALUES ('secure-delete', 1);
 INSERT INTO audit_search (audit_search, rank) VALUES ('secure-delete', 1);
 
@@ -40,16 +40,16 @@ INSERT INTO event_seals (n, day, first, last, count, contents, values_last, hash
 VALUES (0, '', 0, -1125899906842624, 0, '', 0, '', '', '', 0);
 
 -- Full-text indexes: a row is entered in the transaction that writes it.
-CREATE TRIGGER students_indexed AFTER INSERT ON students BEGIN
-  INSERT INTO student_search (rowid, name_folded, email) VALUES (NEW.id, NEW.name_folded, NEW.email);
+CREATE TRIGGER accounts_indexed AFTER INSERT ON accounts BEGIN
+  INSERT INTO account_search (rowid, name_folded, email) VALUES (NEW.id, NEW.name_folded, NEW.email);
 END;
-CREATE TRIGGER students_reindexed AFTER UPDATE OF name_folded, email ON students
+CREATE TRIGGER accounts_reindexed AFTER UPDATE OF name_folded, email ON accounts
 WHEN OLD.name_folded <> NEW.name_folded OR OLD.email <> NEW.email BEGIN
-  INSERT INTO student_search (student_search, rowid, name_folded, email) VALUES ('delete', OLD.id, OLD.name_folded, OLD.email);
-  INSERT INTO student_search (rowid, name_folded, email) VALUES (NEW.id, NEW.name_folded, NEW.email);
+  INSERT INTO account_search (account_search, rowid, name_folded, email) VALUES ('delete', OLD.id, OLD.name_folded, OLD.email);
+  INSERT INTO account_search (rowid, name_folded, email) VALUES (NEW.id, NEW.name_folded, NEW.email);
 END;
-CREATE TRIGGER students_unindexed AFTER DELETE ON students BEGIN
-  INSERT INTO student_search (student_search, rowid, name_folded, email) VALUES ('delete', OLD.id, OLD.name_folded, OLD.email);
+CREATE TRIGGER accounts_unindexed AFTER DELETE ON accounts BEGIN
+  INSERT INTO account_search (account_search, rowid, name_folded, email) VALUES ('delete', OLD.id, OLD.name_folded, OLD.email);
 END;
 CREATE TRIGGER resumes_indexed AFTER INSERT ON resumes BEGIN
   INSERT INTO resume_search (rowid, skills_folded) VALUES (NEW.id, NEW.skills_folded);

@@ -1,4 +1,5 @@
 import { storeFile } from './hires.ts';
+import { companyId } from './people.ts';
 import { drawScene } from './png.ts';
 import type { SeedTarget, Writer } from './target.ts';
 
@@ -75,7 +76,7 @@ Every second Saturday off`,
 /** Pages of companies, with photos that were drawn for them. */
 export async function addCompanyPages(write: Writer, files: SeedTarget['FILES'], now: number): Promise<void> {
   for (const { company, photos, colour = '', ...words } of PAGES) {
-    const id = company + 1;
+    const id = companyId(company);
     write.insert('company_pages', { company_id: id, ...words, colour, changed_at: now - id * HOUR });
     for (const [at, caption] of photos.entries()) {
       const bytes = drawScene(company * 3 + at);

@@ -1,6 +1,6 @@
 import { JOB_TIMINGS, type JOB_TYPES, type WORK_MODES } from '@niyukti/contract/api/limits';
 import { inOffice } from './hours.ts';
-import { CITIES, COMPANIES, JOBS } from './people.ts';
+import { CITIES, COMPANIES, companyId, hrId, JOBS } from './people.ts';
 import type { Random } from './random.ts';
 
 const DAY = 86_400_000;
@@ -77,7 +77,7 @@ function makeJob(random: Random, now: number, id: number, company: number, turn:
     deadline,
     row: {
       id,
-      company_id: company + 1,
+      company_id: companyId(company),
       title,
       location,
       city,
@@ -96,7 +96,7 @@ function makeJob(random: Random, now: number, id: number, company: number, turn:
       salary_min: minSalary,
       salary_max: maxSalary,
       deadline,
-      hr_id: hr,
+      hr_id: hr && hrId(hr - 1),
       assigned_at: hr ? postedAt + 3_600_000 : null,
       open: open ? 1 : 0,
       posted_at: postedAt,

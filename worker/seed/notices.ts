@@ -1,5 +1,6 @@
 import { EVENT_NAMES } from '@niyukti/contract/events/all-events';
 import { audienceOf, PAGES } from '@niyukti/contract/notices/notifications';
+import { ADMIN_ID } from './people.ts';
 import type { Writer } from './target.ts';
 
 const DAY = 86_400_000;
@@ -30,7 +31,7 @@ const OF_APPLICATIONS = `INSERT INTO notices (role, account_id, kind, subject, s
 
 /** What the administrator was told of messages and of plans that were asked for. */
 const OF_ADMIN = `INSERT INTO notices (role, account_id, kind, subject, subject_id, about, alike, count, created_at, read_at)
-  SELECT 'admin', 1, kind, subject, id, about, kind || ' ' || one, 1, at, iif(at < ?1, at + 3600000, NULL) FROM (
+  SELECT 'admin', ${ADMIN_ID}, kind, subject, id, about, kind || ' ' || one, 1, at, iif(at < ?1, at + 3600000, NULL) FROM (
     SELECT 'message.sent' AS kind, 'message' AS subject, id, id AS one, '{}' AS about, created_at AS at FROM contact_messages
     UNION ALL SELECT 'plan.requested', role, account_id, id, json_object('plan', plan), created_at FROM plan_requests
   ) WHERE at > ?2 ORDER BY at`;

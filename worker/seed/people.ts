@@ -5,6 +5,12 @@
 
 export const DEMO_PASSWORD = 'niyukti-demo';
 
+/** Ids by place in the lists below, behind those of administrators who were made before. */
+export const studentId = (index: number): number => 1_001 + index;
+export const hrId = (index: number): number => 2_001 + index;
+export const ADMIN_ID = 2_011;
+export const companyId = (index: number): number => 3_001 + index;
+
 export const ADMIN = { name: 'Leela Nair', email: 'admin@demo.test' };
 
 export const HRS = [

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeAll, expect, test } from 'vitest';
 import { DEMO_ACCOUNTS } from './index.ts';
+import { ADMIN_ID, companyId, hrId, studentId } from './people.ts';
 import { SEED_MARK, seed } from './seed.ts';
 import type { SeedTarget, Statement } from './target.ts';
 
@@ -41,9 +42,8 @@ beforeAll(async () => {
 }, 60_000);
 
 test('the demo has thirteen companies, one of them with nothing yet, sixty jobs, forty students and three HRs', () => {
-  expect(['companies', 'jobs', 'students', 'hrs'].map((table) => one(`SELECT count(*) FROM ${table}`))).toEqual([
-    13, 60, 40, 3,
-  ]);
+  const tables = ['companies', 'jobs', 'students', "accounts WHERE role = 'hr'"];
+  expect(tables.map((table) => one(`SELECT count(*) FROM ${table}`))).toEqual([13, 60, 40, 3]);
   expect(one('SELECT count(*) FROM companies WHERE id NOT IN (SELECT company_id FROM jobs) AND logo_key IS NULL')).toBe(
     1,
   );
@@ -56,8 +56,12 @@ test('a whole demo carries its mark', () => {
 test('applications stand in every stage, and the demo student in most', () => {
   const stages = ['applied', 'awaiting', 'handed', 'hired', 'interview', 'rejected', 'shortlisted', 'withdrawn'];
   expect(column('SELECT DISTINCT stage FROM applications ORDER BY stage')).toEqual(stages);
-  expect(column('SELECT DISTINCT stage FROM applications WHERE student_id = 1').length).toBeGreaterThan(5);
-  expect(column('SELECT DISTINCT stage FROM applications WHERE company_id = 1').length).toBeGreaterThan(5);
+  expect(column(`SELECT DISTINCT stage FROM applications WHERE student_id = ${studentId(0)}`).length).toBeGreaterThan(
+    5,
+  );
+  expect(column(`SELECT DISTINCT stage FROM applications WHERE company_id = ${companyId(0)}`).length).toBeGreaterThan(
+    5,
+  );
 });
 
 test('what the landing page offers as open now has jobs: remote, internships, newest', () => {
@@ -75,25 +79,24 @@ const APPLIED = '(SELECT count(*) FROM applications WHERE student_id = s.id)';
 test('the second student and the second company stand exactly at their limits', () => {
   expect(
     database
-      .prepare(`SELECT ${APPLIED} AS applied, application_limit FROM students s WHERE email = 'student2@demo.test'`)
+      .prepare(
+        `SELECT ${APPLIED} AS applied, application_limit FROM students s JOIN accounts USING (id) WHERE email = 'student2@demo.test'`,
+      )
       .get(),
   ).toEqual({ applied: 2, application_limit: 2 });
   expect(
-    database
-      .prepare(`SELECT ${POSTED} AS jobs, posting_limit FROM companies c WHERE email = 'company2@demo.test'`)
-      .get(),
+    database.prepare(`SELECT ${POSTED} AS jobs, posting_limit FROM companies c WHERE name = 'Kavach Health'`).get(),
   ).toEqual({ jobs: 2, posting_limit: 2 });
 });
 
 test('nobody is over a limit', () => {
-  expect(column(`SELECT name FROM students s WHERE ${APPLIED} > application_limit`)).toEqual([]);
+  expect(column(`SELECT id FROM students s WHERE ${APPLIED} > application_limit`)).toEqual([]);
   expect(column(`SELECT name FROM companies c WHERE ${POSTED} > posting_limit`)).toEqual([]);
 });
 
 test('every demo account exists in its role', () => {
-  const tables = { student: 'students', company: 'companies', hr: 'hrs', admin: 'admins' };
   for (const { role, email } of DEMO_ACCOUNTS)
-    expect(one(`SELECT count(*) FROM ${tables[role]} WHERE email = '${email}'`)).toBe(1);
+    expect(one(`SELECT count(*) FROM accounts WHERE role = '${role}' AND email = '${email}'`)).toBe(1);
 });
 
 test('every file row has its object, of its size', () => {
@@ -149,8 +152,9 @@ test('everybody has notices, some of them unread, each with words that its reade
       'SELECT role, account_id, count(*) AS all_of, count(read_at) AS read FROM notices GROUP BY role, account_id',
     )
     .all() as { role: string; account_id: number; all_of: number; read: number }[];
-  for (const role of ['student', 'company', 'hr', 'admin']) {
-    const own = told.find((one) => one.role === role && one.account_id === 1);
+  const first = { student: studentId(0), company: companyId(0), hr: hrId(0), admin: ADMIN_ID };
+  for (const [role, id] of Object.entries(first)) {
+    const own = told.find((one) => one.account_id === id);
     expect([role, (own?.all_of ?? 0) > 2]).toEqual([role, true]);
   }
   expect(told.some(({ all_of, read }) => read < all_of)).toBe(true);

@@ -7,7 +7,20 @@ import { type DemoJob, formatSalaryText, makeJobs } from './jobs.ts';
 import { drawLogo, hasLogo, logoColour } from './logos.ts';
 import { addNotices } from './notices.ts';
 import { hashPassword } from './password.ts';
-import { ADMIN, type Author, COMPANIES, DEMO_PASSWORD, HRS, MESSAGES, STUDENTS, THOUGHTS } from './people.ts';
+import {
+  ADMIN,
+  ADMIN_ID,
+  type Author,
+  COMPANIES,
+  companyId,
+  DEMO_PASSWORD,
+  HRS,
+  hrId,
+  MESSAGES,
+  STUDENTS,
+  studentId,
+  THOUGHTS,
+} from './people.ts';
 import { drawPhoto } from './png.ts';
 import { Random } from './random.ts';
 import { type Row, type SeedTarget, Writer } from './target.ts';
@@ -42,14 +55,16 @@ export async function seed(
   // One password, hashed once: every demo account shares it.
   const hash = hashOf(DEMO_PASSWORD);
 
-  write.insert('admins', { ...ADMIN, password_hash: hash, created_at: now - 120 * DAY });
-  for (const hr of HRS)
-    write.insert('hrs', {
-      ...hr,
-      name_folded: hr.name.toLowerCase(),
-      password_hash: hash,
-      created_at: now - 110 * DAY,
+  const staff = { name_folded: '', password_hash: hash };
+  for (const [index, hr] of HRS.entries())
+    write.insert('accounts', {
+      ...{ id: hrId(index), role: 'hr', ...staff, ...hr },
+      ...{ name_folded: hr.name.toLowerCase(), created_at: now - 110 * DAY },
     });
+  write.insert('accounts', {
+    ...{ id: ADMIN_ID, role: 'admin', ...staff, ...ADMIN },
+    ...{ name_folded: ADMIN.name.toLowerCase(), created_at: now - 120 * DAY },
+  });
   await addCompanies(write, target, hash, now);
   await addStudents(write, target, hash, random, now);
 
@@ -70,11 +85,9 @@ export async function seed(
 
 /** Their mail is read in the mailbox of the machine that shows them. */
 function confirmAddresses(write: Writer): void {
-  const tables = { student: 'students', company: 'companies', hr: 'hrs', admin: 'admins' };
-  for (const [role, table] of Object.entries(tables))
-    write.run(
-      `INSERT INTO mailboxes (role, account_id, email, confirmed_at) SELECT '${role}', id, email, created_at FROM ${table}`,
-    );
+  write.run(
+    'INSERT INTO mailboxes (role, account_id, email, confirmed_at) SELECT role, id, email, created_at FROM accounts',
+  );
 }
 
 /** Accounts of the demo have agreed to the notice, as those of the sign-up page do. */
@@ -85,22 +98,20 @@ function agree(write: Writer, role: 'student' | 'company', id: number, at: numbe
 
 async function addCompanies(write: Writer, target: SeedTarget, hash: string, now: number): Promise<void> {
   for (const [index, company] of COMPANIES.entries()) {
-    const id = index + 1;
+    const id = companyId(index);
     const createdAt = now - Math.max(1, 95 - index * 8) * DAY;
+    const named = { name: company.name, name_folded: company.name.toLowerCase(), created_at: createdAt };
+    const { email } = company;
+    write.insert('accounts', { id, role: 'company', email, password_hash: hash, notice: NOTICE_VERSION, ...named });
     write.insert('companies', {
       id,
-      name: company.name,
-      name_folded: company.name.toLowerCase(),
+      ...named,
       type: company.type,
       other_type: company.type === 'Other' ? 'Learning society' : '',
       position: 'Head of hiring',
       business_model: company.industry,
-      email: company.email,
       phone: `98200220${String(index).padStart(2, '0')}`,
-      password_hash: hash,
       posting_limit: company.limit,
-      created_at: createdAt,
-      notice: NOTICE_VERSION,
     });
     agree(write, 'company', id, createdAt);
     if (!hasLogo(index)) continue;
@@ -117,20 +128,21 @@ async function addStudents(
   now: number,
 ): Promise<void> {
   for (const [index, student] of STUDENTS.entries()) {
-    const id = index + 1;
+    const id = studentId(index);
     const createdAt = now - (80 - index * 1.9) * DAY;
     const phone = `98200${String(11_224 + index * 7).padStart(5, '0')}`;
-    write.insert('students', {
+    write.insert('accounts', {
       id,
+      role: 'student',
       name: student.name,
       name_folded: student.name.toLowerCase(),
       email: student.email,
       phone,
       password_hash: hash,
-      application_limit: student.limit,
       created_at: Math.round(createdAt),
       notice: NOTICE_VERSION,
     });
+    write.insert('students', { id, application_limit: student.limit });
     agree(write, 'student', id, Math.round(createdAt));
     if (index % 4 === 0) {
       const key = await storeFile(
@@ -273,16 +285,16 @@ async function addApplications(
   const events: Row[] = [];
   for (const [index, { student, job, story, at }] of plans.entries()) {
     const applicationId = index + 1;
-    const candidate = { id: student, name: STUDENTS[student - 1]?.name ?? '' };
-    const company = { id: job.company + 1, name: COMPANIES[job.company]?.name ?? '' };
-    const hr = job.hr ? { id: job.hr, name: HRS[job.hr - 1]?.name ?? '' } : { id: 0, name: '' };
+    const candidate = { id: studentId(student - 1), name: STUDENTS[student - 1]?.name ?? '' };
+    const company = { id: companyId(job.company), name: COMPANIES[job.company]?.name ?? '' };
+    const hr = job.hr ? { id: hrId(job.hr - 1), name: HRS[job.hr - 1]?.name ?? '' } : { id: 0, name: '' };
     write.insert('applications', {
       id: applicationId,
-      student_id: student,
+      student_id: candidate.id,
       job_id: job.id,
-      resume_id: student,
+      resume_id: candidate.id,
       company_id: company.id,
-      hr_id: job.hr,
+      hr_id: job.hr && hr.id,
       created_at: at,
       updated_at: at,
     });
@@ -308,7 +320,7 @@ function addSavedJobs(write: Writer, jobs: readonly DemoJob[], now: number): voi
     .entries())
     if (index % 2 === 0)
       write.insert('saved_jobs', {
-        student_id: index % 3 === 0 ? 2 : 1,
+        student_id: studentId(index % 3 === 0 ? 1 : 0),
         job_id: job.id,
         created_at: now - index * DAY,
       });
@@ -322,9 +334,9 @@ function addPlanRequests(write: Writer, now: number): void {
       plan,
       created_at: now - days * DAY,
     });
-  ask('student', 2, 'Gold', 2);
-  ask('student', 9, 'Premium', 1);
-  ask('company', 2, 'Premium', 3);
+  ask('student', studentId(1), 'Gold', 2);
+  ask('student', studentId(8), 'Premium', 1);
+  ask('company', companyId(1), 'Premium', 3);
 }
 
 function addBoard(write: Writer, now: number): void {
@@ -334,7 +346,7 @@ function addBoard(write: Writer, now: number): void {
     const at = company ? by.company : by;
     return {
       author_role: company ? 'company' : 'student',
-      author_id: at + 1,
+      author_id: company ? companyId(at) : studentId(at),
       author_name: (company ? COMPANIES : STUDENTS)[at]?.name ?? null,
     };
   };

@@ -22,10 +22,10 @@ const FILES = import.meta.glob('../seed/{people,seed}.ts');
 const demo = <Module>(file: 'people' | 'seed') => FILES[`../seed/${file}.ts`]?.() as Promise<Module>;
 const DAY = 86_400_000;
 /** Letters that nobody else of the demo writes with: indexes show them by digits of their own. */
-const NAMES = { student: 'Ⲛⲟⲩⲡ Zqperson', company: 'Ⲫⲁⲣⲁⲱ Zqfirm' } as const;
+const NAMES = { student: '가피나 Zqperson', company: 'Ⲫⲁⲣⲁⲱ Zqfirm' } as const;
 const TABLES = { student: 'students', company: 'companies' } as const;
 /** The demo's own two accounts: they have something wherever a demo account can. */
-const ID = 1;
+const IDS = { student: 1_001, company: 3_001, admin: 2_011 } as const;
 
 async function tokenOf(role: Role, id: number): Promise<string> {
   const made = await newSession(role, id, Date.now());
@@ -42,23 +42,24 @@ function textsOf(value: unknown): string[] {
 
 const OWN: Readonly<Record<keyof typeof NAMES, readonly string[]>> = {
   student: [
-    'SELECT name, email, phone, photo_key FROM students WHERE id = 1',
-    'SELECT personal_info, summary, project FROM resumes WHERE student_id = 1',
-    "SELECT text FROM thoughts WHERE author_role = 'student' AND author_id = 1",
-    "SELECT text FROM replies WHERE author_role = 'student' AND author_id = 1",
+    'SELECT name, email, phone, photo_key FROM accounts JOIN students USING (id) WHERE id = 1001',
+    'SELECT personal_info, summary, project FROM resumes WHERE student_id = 1001',
+    "SELECT text FROM thoughts WHERE author_role = 'student' AND author_id = 1001",
+    "SELECT text FROM replies WHERE author_role = 'student' AND author_id = 1001",
   ],
   company: [
-    'SELECT name, email, phone, logo_key FROM companies WHERE id = 1',
-    "SELECT text FROM thoughts WHERE author_role = 'company' AND author_id = 1",
-    "SELECT text FROM replies WHERE author_role = 'company' AND author_id = 1",
-    'SELECT DISTINCT interviewer, link FROM rounds WHERE company_id = 1',
+    'SELECT name, phone, logo_key FROM companies WHERE id = 3001',
+    'SELECT email FROM accounts WHERE id = 3001',
+    "SELECT text FROM thoughts WHERE author_role = 'company' AND author_id = 3001",
+    "SELECT text FROM replies WHERE author_role = 'company' AND author_id = 3001",
+    'SELECT DISTINCT interviewer, link FROM rounds WHERE company_id = 3001',
   ],
 };
 /** The same of everybody else: what they say, too, is no trace. */
 const OTHERS = [
-  'SELECT personal_info, summary, project FROM resumes WHERE student_id <> 1',
-  'SELECT text FROM thoughts WHERE author_id IS NOT 1 UNION SELECT text FROM replies WHERE author_id IS NOT 1',
-  'SELECT interviewer, link FROM rounds WHERE company_id <> 1',
+  'SELECT personal_info, summary, project FROM resumes WHERE student_id <> 1001',
+  'SELECT text FROM thoughts WHERE author_id NOT IN (1001, 3001) UNION SELECT text FROM replies WHERE author_id NOT IN (1001, 3001)',
+  'SELECT interviewer, link FROM rounds WHERE company_id <> 3001',
 ];
 
 async function wordsOf(role: keyof typeof NAMES): Promise<string[]> {
@@ -93,14 +94,14 @@ describe.each(['student', 'company'] as const)('the %s of the full demo data', (
 
   it('leaves no trace in any table, index or file but letters that were sent, and the record whole', async () => {
     const sent = await rows<{ letter_key: string }>(
-      `SELECT letter_key FROM applications WHERE ${role}_id = 1 AND offer_letter_sent = 1`,
+      `SELECT letter_key FROM applications WHERE ${role}_id = ${IDS[role]} AND offer_letter_sent = 1`,
     );
     const kept = sent.map(({ letter_key: key }) => `${key}:`);
     expect(kept.length).toBeGreaterThan(0);
-    const token = await tokenOf(role, ID);
+    const token = await tokenOf(role, IDS[role]);
     expect((await ask('POST', '/api/erasure', { token, body: {} })).status).toBe(200);
     for (const days of [8, 8.1]) await sweep(env, Date.now() + days * DAY);
-    expect(await rows(`SELECT id FROM ${TABLES[role]} WHERE id = 1`)).toEqual([]);
+    expect(await rows(`SELECT id FROM ${TABLES[role]} WHERE id = ${IDS[role]}`)).toEqual([]);
     expect(await tracesInDatabase(words)).toEqual([]);
     const files = await tracesInFiles(words);
     expect(files.filter((trace) => !kept.some((key) => trace.startsWith(key)))).toEqual([]);
@@ -110,7 +111,7 @@ describe.each(['student', 'company'] as const)('the %s of the full demo data', (
   }, 240_000);
 
   it('is found by no search of an administrator', async () => {
-    const token = await tokenOf('admin', 1);
+    const token = await tokenOf('admin', IDS.admin);
     const [word = ''] = NAMES[role].split(' ').reverse();
     for (const path of ['allusers', 'allcompany', 'audit-log'])
       expect([path, (await ask('GET', `/api/${path}?q=${encodeURIComponent(word)}`, { token })).json]).toEqual([

@@ -95,6 +95,6 @@ describe('a name with a web address', () => {
       expect.arrayContaining([{ path: 'companyName', message: `Please write company name ${words}` }]),
     ]);
     expect(await rows('SELECT id FROM mails')).toEqual(before);
-    expect(await rows("SELECT id FROM students WHERE email = 'win@made.test'")).toEqual([]);
+    expect(await rows("SELECT id FROM accounts WHERE email = 'win@made.test'")).toEqual([]);
   });
 });

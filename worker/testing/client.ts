@@ -65,13 +65,13 @@ let counter = 0;
 /** A hash that no password has. */
 const HASH = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-const COLUMNS: Record<Role, string> = {
-  student:
-    "INSERT INTO students (name, name_folded, email, phone, password_hash, created_at) VALUES (?1, ?2, ?3, '9876543210', ?5, ?4)",
-  company:
-    "INSERT INTO companies (name, name_folded, email, phone, password_hash, created_at, type, position, business_model) VALUES (?1, ?2, ?3, '9876543210', ?5, ?4, 'IT', 'CEO', 'B2B')",
-  hr: "INSERT INTO hrs (name, name_folded, email, phone, password_hash, created_at) VALUES (?1, ?2, ?3, '9876543210', ?5, ?4)",
-  admin: 'INSERT INTO admins (name, email, password_hash, created_at) SELECT ?1, ?3, ?5, ?4 WHERE ?2 IS NOT NULL',
+const ACCOUNT = `INSERT INTO accounts (role, name, name_folded, email, phone, password_hash, created_at)
+  VALUES (?, ?, ?, ?, '9876543210', ?, ?) RETURNING id`;
+/** What a role has beside its account. */
+const BESIDE: Partial<Record<Role, string>> = {
+  student: 'INSERT INTO students (id) VALUES (?)',
+  company: `INSERT INTO companies (id, name, name_folded, phone, created_at, type, position, business_model)
+    SELECT id, name, name_folded, phone, created_at, 'IT', 'CEO', 'B2B' FROM accounts WHERE id = ?`,
 };
 
 /** An account with a live session. */
@@ -91,10 +91,10 @@ export async function signIn(role: Role, name?: string): Promise<SignedIn> {
   const called = name ?? `${role} ${counter}`;
   const email = `${role}${counter}@made.test`;
   const db = new Database(env.DB);
-  const row = await db.first(
-    statement<{ id: number }>(`${COLUMNS[role]} RETURNING id`, called, fold(called), email, Date.now(), HASH),
-  );
-  const id = row?.id ?? 0;
+  const made = await db.first(statement<{ id: number }>(ACCOUNT, role, called, fold(called), email, HASH, Date.now()));
+  const id = made?.id ?? 0;
+  const beside = BESIDE[role];
+  if (beside) await db.run(statement(beside, id));
   const session = await newSession(role, id, Date.now());
   await db.run(session.statement);
   return {

@@ -37,14 +37,18 @@ function accountOf(index: number, now: number): Statement[] {
   const name = marker('Name', index);
   return [
     statement(
-      `INSERT INTO students (id, name, name_folded, email, phone, password_hash, photo_key, unlimited, created_at)
-      VALUES (?, ?, ?, ?, '9876543210', 'x', ?, 1, ?)`,
+      `INSERT INTO accounts (id, role, name, name_folded, email, phone, password_hash, created_at)
+      VALUES (?, 'student', ?, ?, ?, '9876543210', 'x', ?)`,
       BASE + index,
       name,
       fold(name),
       `${marker('account', index)}@made.test`,
-      `photos/${marker('Photo', index)}.png`,
       now,
+    ),
+    statement(
+      'INSERT INTO students (id, photo_key, unlimited) VALUES (?, ?, 1)',
+      BASE + index,
+      `photos/${marker('Photo', index)}.png`,
     ),
     statement(
       `INSERT INTO resumes (id, student_id, personal_info, educations, skills, skills_folded, summary, project, experience, created_at, updated_at)

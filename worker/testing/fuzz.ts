@@ -32,7 +32,7 @@ const TEXTS = [
   ' ',
   "' OR 1=1 --",
   "'; DROP TABLE students; --",
-  '" UNION SELECT password_hash FROM admins --',
+  '" UNION SELECT password_hash FROM accounts --',
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
   '../../etc/passwd',

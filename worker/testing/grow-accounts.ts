@@ -6,6 +6,11 @@ const numbers = (from: number, to: number) =>
 
 /** First id of the rows made here: tests make accounts of their own below it. */
 const BASE = 1_000_000;
+const GROWN = [
+  ['student', 'Asha', BASE],
+  ['company', 'Acme', 2 * BASE],
+  ['hr', 'Ritu', 3 * BASE],
+] as const;
 
 /**
  * Fills every growing table of accounts and the community from one count of rows to another, by its
@@ -14,12 +19,12 @@ const BASE = 1_000_000;
 export async function growAccounts(db: D1Database, from: number, to: number): Promise<void> {
   const n = numbers(from + 1, to);
   const run = (sql: string) => db.prepare(sql).run();
-  await run(`INSERT INTO students (id, name, name_folded, email, phone, password_hash, created_at)
-    ${n} SELECT ${BASE} + i, 'Asha ' || i, 'asha ' || i, 'seeker' || i || '@grown.test', '1', 'x', 1 FROM n`);
-  await run(`INSERT INTO companies (id, name, name_folded, type, position, business_model, email, phone, password_hash, created_at)
-    ${n} SELECT ${BASE} + i, 'Acme ' || i, 'acme ' || i, 'IT', 'p', 'b', 'company' || i || '@grown.test', '1', 'x', 1 FROM n`);
-  await run(`INSERT INTO hrs (id, name, name_folded, email, phone, password_hash, created_at)
-    ${n} SELECT ${BASE} + i, 'Ritu ' || i, 'ritu ' || i, 'hr' || i || '@grown.test', '1', 'x', 1 FROM n`);
+  for (const [role, name, at] of GROWN)
+    await run(`INSERT INTO accounts (id, role, name, name_folded, email, phone, password_hash, created_at)
+      ${n} SELECT ${at} + i, '${role}', '${name} ' || i, lower('${name} ' || i), '${role}' || i || '@grown.test', '1', 'x', 1 FROM n`);
+  await run(`INSERT INTO students (id) ${n} SELECT ${BASE} + i FROM n`);
+  await run(`INSERT INTO companies (id, name, name_folded, type, position, business_model, phone, created_at)
+    ${n} SELECT a.id, a.name, a.name_folded, 'IT', 'p', 'b', '1', 1 FROM n JOIN accounts a ON a.id = ${2 * BASE} + i`);
   await run(`INSERT INTO contact_messages (name, name_folded, phone, email, message, created_at, handled_at)
     ${n} SELECT 'Meera ' || i, 'meera ' || i, '1', 'm' || i || '@grown.test', 'hello', 1, iif(i % 2, 1, NULL) FROM n`);
   await run(`INSERT INTO events (actor, actor_id, actor_name, actor_folded, name, audit, subject, subject_name, subject_folded, created_at)
@@ -35,7 +40,7 @@ export async function growAccounts(db: D1Database, from: number, to: number): Pr
   await run(`INSERT INTO consents (role, account_id, notice, created_at)
     ${n} SELECT 'student', iif(i % 2, 1, ${BASE} + i), 'v' || i, 1 FROM n`);
   await run(
-    `INSERT INTO plan_requests (role, account_id, plan, created_at) ${n} SELECT iif(i % 2, 'student', 'company'), ${BASE} + i, 'Gold', 1 FROM n WHERE i % 3 = 0`,
+    `INSERT INTO plan_requests (role, account_id, plan, created_at) ${n} SELECT iif(i % 2, 'student', 'company'), iif(i % 2, ${BASE}, ${2 * BASE}) + i, 'Gold', 1 FROM n WHERE i % 3 = 0`,
   );
 }
 

@@ -120,8 +120,8 @@ export async function prepareSeed(db: D1Database): Promise<void> {
 export async function seedOtherCompanies(db: D1Database): Promise<void> {
   await db
     .prepare(
-      `${COUNT} INSERT INTO companies (id, name, name_folded, type, position, business_model, email, phone, password_hash, created_at)
-      SELECT i, 'Acme', 'acme', 'IT', 'p', 'b', 'seed' || i || '@made.test', '1', 'x', 1 FROM c`,
+      `${COUNT} INSERT INTO companies (id, name, name_folded, type, position, business_model, phone, created_at)
+      SELECT i, 'Acme', 'acme', 'IT', 'p', 'b', '1', 1 FROM c`,
     )
     .bind(OTHERS.companies, OTHERS.companies + SPREAD.companies - 1)
     .run();

@@ -23,7 +23,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 test('an empty deployment becomes what was backed up: rows, figures, indexes, numbers, triggers, files', async () => {
   expect(await seedOnce(from.bindings)).toBe(true);
-  from.database.exec('DELETE FROM hrs WHERE id = 3 AND NOT EXISTS (SELECT 1 FROM jobs WHERE hr_id = 3)');
+  from.database.exec('DELETE FROM accounts WHERE id = 2003 AND NOT EXISTS (SELECT 1 FROM jobs WHERE hr_id = 2003)');
   await from.bindings.RELEASES.put('shell/app.js', new TextEncoder().encode('let a;'), {
     customMetadata: { sha: 'x' },
   });

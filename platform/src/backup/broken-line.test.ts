@@ -101,7 +101,7 @@ describe('a line to an account that breaks off', () => {
       return act === 'batch' && rows > 0 ? 'refused' : null;
     });
     await expect(restoreBackup(to.bindings, backup)).rejects.toThrow('Begin on a new database and empty buckets');
-    for (const name of ['applications', 'jobs', 'students', 'companies', 'hrs', 'admins'])
+    for (const name of ['applications', 'jobs', 'students', 'companies', 'accounts'])
       to.database.exec(`PRAGMA foreign_keys = OFF; DELETE FROM ${name}`);
     rows = Number.NEGATIVE_INFINITY;
     await expect(restoreBackup(to.bindings, backup)).rejects.toThrow('A restore broke off in this database');

@@ -23,10 +23,11 @@ interface NewAdmin {
 
 /** False when the e-mail is taken. */
 async function insertAdmin(target: Target, { name, email, hash }: NewAdmin): Promise<boolean> {
-  const values = [quoted(name), quoted(email), quoted(hash), Date.now()].join(', ');
+  const values = [quoted(name), quoted(name.normalize('NFC').toLowerCase()), quoted(email), quoted(hash), Date.now()];
   const made = await rowsOf(
     target,
-    `INSERT INTO admins (name, email, password_hash, created_at) VALUES (${values}) ON CONFLICT (email) DO NOTHING RETURNING id`,
+    `INSERT INTO accounts (role, name, name_folded, email, password_hash, created_at) VALUES ('admin', ${values.join(', ')})
+    ON CONFLICT DO NOTHING RETURNING id`,
   );
   return made.length > 0;
 }

@@ -45,7 +45,7 @@ export async function alphabetFor(
   const target = { remote: true, env } as const;
   const [row] = await rowsOf<{ copy: string | null; used: number }>(
     target,
-    `SELECT (SELECT value FROM deployment_secrets WHERE name = ${quoted(COPY)}) AS copy, EXISTS (SELECT 1 FROM students) OR EXISTS (SELECT 1 FROM companies) OR EXISTS (SELECT 1 FROM hrs) OR EXISTS (SELECT 1 FROM admins) AS used`,
+    `SELECT (SELECT value FROM deployment_secrets WHERE name = ${quoted(COPY)}) AS copy, EXISTS (SELECT 1 FROM accounts) AS used`,
   );
   const chosen = chooseAlphabet({
     set: has('ID_ALPHABET'),

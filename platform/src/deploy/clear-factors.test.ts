@@ -33,8 +33,8 @@ beforeEach(() => {
   database = migratedDatabase();
   const email = EMAIL.replace("'", "''");
   database.exec(`
-    INSERT INTO admins (id, name, email, password_hash, created_at) VALUES (7, 'Mary? O''Neill', '${email}', 'x', 1);
-    INSERT INTO admins (id, name, email, password_hash, created_at) VALUES (8, 'Other', 'other@example.com', 'x', 1);`);
+    INSERT INTO accounts (id, role, name, name_folded, email, password_hash, created_at) VALUES (7, 'admin', 'Mary? O''Neill', '', '${email}', 'x', 1);
+    INSERT INTO accounts (id, role, name, name_folded, email, password_hash, created_at) VALUES (8, 'admin', 'Other', '', 'other@example.com', 'x', 1);`);
   for (const id of [7, 8])
     database.exec(`
       INSERT INTO authenticators (role, account_id, secret, last_step, created_at, confirmed_at) VALUES ('admin', ${id}, 's${id}', 0, 1, 1);

@@ -21,7 +21,7 @@ test('another failure is thrown at once', async () => {
   let tries = 0;
   const failing = retryBusy(async () => {
     tries += 1;
-    throw new Error('UNIQUE constraint failed: admins.email');
+    throw new Error('UNIQUE constraint failed: accounts.email');
   });
   await expect(failing).rejects.toThrow('UNIQUE');
   expect(tries).toBe(1);

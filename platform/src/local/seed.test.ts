@@ -43,7 +43,7 @@ const count = (table: string) => database.prepare(`SELECT count(*) AS count FROM
 
 test('demo data is laid down once', async () => {
   expect(await seedOnce(local())).toBe(true);
-  expect([count('jobs'), count('admins')]).toEqual([60, 1]);
+  expect([count('jobs'), count("accounts WHERE role = 'admin'")]).toEqual([60, 1]);
   expect(await seedOnce(local())).toBe(false);
   expect(count('jobs')).toBe(60);
 });
@@ -53,18 +53,20 @@ test.each([
   ['while rows are written', { upTo: 700 }],
 ])('a first start that is broken off %s leaves nothing, and the next one lays everything down', async (_, broken) => {
   await expect(seedOnce(local(broken))).rejects.toThrow('nothing of it was kept: the machine went down');
-  expect([count('admins'), count('companies'), count('jobs')]).toEqual([0, 0, 0]);
+  expect([count("accounts WHERE role = 'admin'"), count('companies'), count('jobs')]).toEqual([0, 0, 0]);
   expect(await seedOnce(local())).toBe(true);
   expect([count('jobs'), count('contact_messages') === 0]).toEqual([60, false]);
 });
 
 test('an administrator who was made before the first start does not keep the demo data away', async () => {
-  database.exec("INSERT INTO admins (name, email, password_hash, created_at) VALUES ('Me', 'me@example.com', 'x', 1)");
+  database.exec(
+    "INSERT INTO accounts (role, name, name_folded, email, password_hash, created_at) VALUES ('admin', 'Me', '', 'me@example.com', 'x', 1)",
+  );
   expect(await seedOnce(local())).toBe(true);
-  expect([count('jobs'), count('admins')]).toEqual([60, 2]);
+  expect([count('jobs'), count("accounts WHERE role = 'admin'")]).toEqual([60, 2]);
 });
 
-const ADMIN_ROW = `INSERT INTO admins (name, email, password_hash, created_at) VALUES ('A', '${ADMIN.email}', 'x', 1)`;
+const ADMIN_ROW = `INSERT INTO accounts (role, name, name_folded, email, password_hash, created_at) VALUES ('admin', 'A', '', '${ADMIN.email}', 'x', 1)`;
 const MESSAGE_ROW =
   "INSERT INTO contact_messages (name, name_folded, email, phone, message, created_at) VALUES ('A', 'a', 'a', '1', 'm', 1)";
 

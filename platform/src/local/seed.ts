@@ -29,9 +29,9 @@ export async function seedOnce({ DB, FILES }: Pick<LocalBindings, 'DB' | 'FILES'
 async function findSeed(DB: D1Database): Promise<SeedState> {
   const found = await DB.prepare(
     `SELECT EXISTS (SELECT 1 FROM sqlite_master WHERE name = ?1) AS marked,
-      EXISTS (SELECT 1 FROM admins WHERE email = ?2) AS begun,
+      EXISTS (SELECT 1 FROM accounts WHERE role = 'admin' AND email = ?2) AS begun,
       EXISTS (SELECT 1 FROM contact_messages) AS finished,
-      EXISTS (SELECT 1 FROM students) OR EXISTS (SELECT 1 FROM companies) OR EXISTS (SELECT 1 FROM hrs) AS used`,
+      EXISTS (SELECT 1 FROM accounts WHERE role <> 'admin') AS used`,
   )
     .bind(SEED_MARK, ADMIN.email)
     .first<{ marked: number; begun: number; finished: number; used: number }>();

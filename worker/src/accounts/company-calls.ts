@@ -2,10 +2,10 @@ import * as calls from '@niyukti/contract/accounts/company-calls';
 import { signUpCompany } from '@niyukti/contract/accounts/company-sign-up';
 import { LIMITS } from '@niyukti/contract/api/limits';
 import { and, eq, sql } from 'drizzle-orm';
-import { builtCommand, builtQuery, insertInto, select, update } from '../core/build.ts';
+import { isSuspended } from '../core/conditions.ts';
+import type { Database } from '../core/database.ts';
 import { publicId } from '../core/ids.ts';
-import { pick } from '../core/rows.ts';
-import { companies } from '../core/schema/accounts.ts';
+import { accounts, companies } from '../core/schema/accounts.ts';
 import { fold } from '../core/search.ts';
 import { MADE } from '../events/record.ts';
 import { transactionOf } from '../events/transaction.ts';
@@ -17,60 +17,25 @@ import { Reply, rowId } from '../http/context.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { forRole } from '../http/principal.ts';
 import { refuse } from '../http/problem.ts';
-import { atRevision, BASED, basedOn, NEXT_REVISION, refuseStale, revisionOf } from '../http/revision.ts';
+import { atRevision, basedOn, NEXT_REVISION, refuseStale, revisionOf } from '../http/revision.ts';
 import { mailConfirmation } from './confirm-address.ts';
 import { agreeAtSignUp } from './consent.ts';
 import { logIn } from './log-in/log-in.ts';
 import { checkPassword } from './passwords/check-password.ts';
 import { hashPassword } from './passwords/password.ts';
 import { admitSignUp, refuseTaken } from './sign-up-limits.ts';
-import { nextAccount } from './tables.ts';
 import { COMPANY, companyOf, publicCompanyOf } from './wire.ts';
 
-const OWN = { ...COMPANY, ...pick(companies, 'revision') };
-
-const ownCompanyOf = (row: Parameters<typeof companyOf>[0] & { readonly revision: number }) => ({
-  ...companyOf(row),
-  ...revisionOf(row),
-});
-
-const insertCompany = builtCommand(
-  pick(
-    companies,
-    'name',
-    'name_folded',
-    'type',
-    'other_type',
-    'position',
-    'business_model',
-    'email',
-    'phone',
-    'password_hash',
-    'posting_limit',
-    'created_at',
-  ),
-  (company) =>
-    insertInto(companies)
-      .values({ ...company, id: sql.raw(nextAccount('company')) })
-      .onConflictDoNothing({ target: companies.email })
-      .returning(pick(companies, 'id')),
-);
-const readCompany = builtQuery(pick(companies, 'id'), ({ id }) =>
-  select({ ...OWN, ...pick(companies, 'suspended_at') })
+const readCompany = ({ orm }: Database, id: number) =>
+  orm
+    .select({ ...COMPANY, revision: companies.revision, suspended: isSuspended })
     .from(companies)
-    .where(eq(companies.id, id)),
-);
-const changeCompany = builtCommand(
-  { ...pick(companies, 'id', 'position', 'business_model', 'phone'), ...BASED },
-  ({ id, based, ...changes }) =>
-    update(companies)
-      .set({ ...changes, revision: NEXT_REVISION })
-      .where(and(eq(companies.id, id), atRevision(companies.revision, based)))
-      .returning(OWN),
-);
-const setLogo = builtCommand(pick(companies, 'id', 'logo_key', 'logo_colour'), ({ id, ...logo }) =>
-  update(companies).set(logo).where(eq(companies.id, id)),
-);
+    .innerJoin(accounts, eq(accounts.id, companies.id))
+    .where(eq(companies.id, id))
+    .get();
+type OwnCompany = NonNullable<Awaited<ReturnType<typeof readCompany>>>;
+
+const ownCompanyOf = (row: OwnCompany) => ({ ...companyOf(row), ...revisionOf(row) });
 
 /** Mounts a company's own account and its public profile. */
 export function mountCompanies(api: Api): void {
@@ -83,35 +48,41 @@ export function mountCompanies(api: Api): void {
     const { db, body, now } = context;
     await admitSignUp(context);
     await checkPassword(context, body.password, { ...body, name: body.companyName });
+    const { email, companyName: name } = body;
+    const account = {
+      role: 'company',
+      email,
+      name,
+      name_folded: fold(name),
+      password_hash: await hashPassword(body.password),
+      created_at: now,
+      notice: body.notice,
+    } as const;
     const work = transactionOf(context);
     const made = work.change(
-      insertCompany({
-        name: body.companyName,
-        name_folded: fold(body.companyName),
-        type: body.companyType,
-        other_type: body.companyType === 'Other' ? (body.otherCompanyType ?? '') : '',
-        position: body.position,
-        business_model: body.businessmodel,
-        email: body.email,
-        phone: body.phone,
-        password_hash: await hashPassword(body.password),
-        posting_limit: LIMITS.postingLimit,
-        created_at: now,
-      }),
+      db.orm.insert(accounts).values(account).onConflictDoNothing().returning({ id: accounts.id }),
       { name: 'account.signed-up', subject: 'company', id: MADE },
     );
-    agreeAtSignUp(made, { role: 'company', email: body.email }, body, now);
+    made.also(
+      (happened) => sql`INSERT INTO companies
+        (id, name, name_folded, type, other_type, position, business_model, phone, posting_limit, created_at)
+        SELECT id, name, name_folded, ${body.companyType},
+          ${body.companyType === 'Other' ? (body.otherCompanyType ?? '') : ''}, ${body.position}, ${body.businessmodel},
+          ${body.phone}, ${LIMITS.postingLimit}, created_at
+        FROM accounts WHERE ${happened} AND role = 'company' AND email = ${email}`,
+    );
+    agreeAtSignUp(made, { role: 'company', email }, body, now);
     await work.run(db);
     const [row] = made.rows;
     if (!row) return refuseTaken(context, 'company-exists');
-    context.waitUntil(mailConfirmation(context, { role: 'company', id: row.id, email: body.email }));
+    context.waitUntil(mailConfirmation(context, { role: 'company', id: row.id, email }));
     return { success: true, companyId: publicId('company', row.id), message: 'Sign Up Successfully' };
   });
 
   mount(api, calls.getCompany, async ({ db, path, callers }) => {
     const id = rowId('company', path.companyId);
-    const row = await db.first(readCompany({ id }));
-    if (!row || row.suspended_at !== null) refuse('not-found');
+    const row = await readCompany(db, id);
+    if (!row || row.suspended) refuse('not-found');
     const whole = callers.some((caller) =>
       forRole(caller, { visitor: false, student: false, company: caller.id === id, hr: false, admin: true }),
     );
@@ -122,20 +93,18 @@ export function mountCompanies(api: Api): void {
     const { db, caller, body, request } = context;
     const based = basedOn(request);
     const work = transactionOf(context);
+    const changes = { position: body.position, business_model: body.businessmodel, phone: body.phone };
     const changed = work.change(
-      changeCompany({
-        id: caller.id,
-        position: body.position,
-        business_model: body.businessmodel,
-        phone: body.phone,
-        based,
-      }),
+      db.orm
+        .update(companies)
+        .set({ ...changes, revision: NEXT_REVISION })
+        .where(and(eq(companies.id, caller.id), atRevision(companies.revision, based)))
+        .returning({ id: companies.id }),
       { name: 'profile.changed', subject: 'company', id: caller.id },
     );
-    const found = work.read(readCompany({ id: caller.id }));
     await work.run(db);
-    const [saved] = changed.rows;
-    return saved ? ownCompanyOf(saved) : refuseStale(based, found.rows.map(ownCompanyOf)[0]);
+    const company = await readCompany(db, caller.id);
+    return changed.changed && company ? ownCompanyOf(company) : refuseStale(based, company && ownCompanyOf(company));
   });
 
   mount(
@@ -146,7 +115,8 @@ export function mountCompanies(api: Api): void {
       const { key, image } = await storeImage(context, body.image, { use: 'logo', ownerId: caller.id });
       const work = transactionOf(context);
       const event = { name: 'picture.changed', subject: 'company', id: caller.id } as const;
-      work.change(setLogo({ id: caller.id, logo_key: key, logo_colour: strongestColour(image) }), event);
+      const logo = { logo_key: key, logo_colour: strongestColour(image) };
+      work.change(db.orm.update(companies).set(logo).where(eq(companies.id, caller.id)), event);
       await work.run(db);
       waitUntil(removeReplaced(env, db, caller.picture));
       return { companyLogoUrl: filePath(key) ?? '' };

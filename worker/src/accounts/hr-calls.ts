@@ -1,17 +1,13 @@
 import * as calls from '@niyukti/contract/accounts/hr-calls';
-import { eq } from 'drizzle-orm';
-import { builtQuery, select } from '../core/build.ts';
 import { publicId } from '../core/ids.ts';
-import { pick } from '../core/rows.ts';
-import { hrs } from '../core/schema/accounts.ts';
+import { accounts } from '../core/schema/accounts.ts';
 import { Reply } from '../http/context.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { logIn } from './log-in/log-in.ts';
-import { HR, hrOf } from './wire.ts';
+import { isAccount } from './tables.ts';
+import { hrOf } from './wire.ts';
 
-const readHr = builtQuery(pick(hrs, 'id'), ({ id }) => select(HR).from(hrs).where(eq(hrs.id, id)));
-
-/** Mounts an HR's own account. What the admin does with HRs is in `hr-accounts.ts`. */
+/** Mounts an HR's own account. What the admin does with HRs is in `hr-account-calls.ts`. */
 export function mountHrs(api: Api): void {
   mount(api, calls.logInHr, async (context) => {
     const { id, token, cookies } = await logIn(context, 'hr', context.body);
@@ -19,7 +15,7 @@ export function mountHrs(api: Api): void {
   });
 
   mount(api, calls.getHr, async ({ db, caller }) => {
-    const rows = await db.all(readHr({ id: caller.id }));
+    const rows = await db.orm.select().from(accounts).where(isAccount('hr', caller.id));
     return rows.map(hrOf);
   });
 }

@@ -45,8 +45,8 @@ async function isRight(
   const { role, id } = caller;
   if ('code' in body) return takeCode(context, caller, body.code);
   if ('passkey' in body) return (await usePasskey(context, role, body.passkey)) === id;
-  const stored = (await context.db.first(readPassword(role)(id)))?.password_hash ?? null;
+  const stored = await readPassword(context.db, id);
   const { matches, replacement } = await verifyPassword(stored, body.password);
-  if (stored && replacement) await context.db.run(replacePassword(role, id, stored, replacement));
+  if (stored && replacement) await replacePassword(context.db, id, stored, replacement);
   return matches;
 }

@@ -1,11 +1,9 @@
-import { ROLES, type Role } from '@niyukti/contract/accounts/roles';
+import { ROLES } from '@niyukti/contract/accounts/roles';
 import * as calls from '@niyukti/contract/accounts/session-calls';
-import { eq } from 'drizzle-orm';
-import { builtCommand, builtQuery, deleteFrom, select } from '../core/build.ts';
+import { and, eq, exists, gt, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../core/database.ts';
 import { sha256 } from '../core/hash.ts';
-import { commandOf, query } from '../core/query.ts';
-import { pick, text } from '../core/rows.ts';
-import { passwordResets, sessions } from '../core/schema/accounts.ts';
+import { accounts, passwordResets as resets, sessions } from '../core/schema/accounts.ts';
 import { actorOf } from '../events/actor.ts';
 import { Transaction, transactionOf } from '../events/transaction.ts';
 import { isFresh } from '../http/authenticate.ts';
@@ -21,7 +19,7 @@ import { checkPassword } from './passwords/check-password.ts';
 import { hashPassword, verifyPassword } from './passwords/password.ts';
 import { sessionOf } from './session-shown.ts';
 import { endOtherSessions, endsOfPassword, endsOfUnconfirmed, noCookie } from './sessions.ts';
-import { ACCOUNT_TABLES, EACH_ROLE, readPassword } from './tables.ts';
+import { readPassword } from './tables.ts';
 
 /**
  * Empties what this browser kept of our answers: a polled list is kept for its ETag, with names in
@@ -30,42 +28,25 @@ import { ACCOUNT_TABLES, EACH_ROLE, readPassword } from './tables.ts';
  */
 const CLEARED = ['clear-site-data', '"cache"'] as const;
 
-const endSession = builtCommand(pick(sessions, 'token_hash'), ({ token_hash }) =>
-  deleteFrom(sessions).where(eq(sessions.token_hash, token_hash)),
-);
-
-/** A session that died while the new one was hashed changes nothing any more. */
-const setPassword = commandOf(
-  {},
-  (role: Role) =>
-    `UPDATE ${ACCOUNT_TABLES[role]} SET password_hash = ? WHERE id = ? AND EXISTS (SELECT 1 FROM sessions WHERE token_hash = ?)`,
-  EACH_ROLE,
-);
-
 /** Whose a link is that sets a password, while it does: a mailed one ends with its address. */
-const readReset = query(
-  { ...pick(passwordResets, 'role', 'account_id', 'sent_to'), name: text, email: text },
-  `SELECT r.role, r.account_id, r.sent_to, coalesce(s.name, c.name, h.name, a.name) AS name, coalesce(s.email, c.email, h.email, a.email) AS email
-  FROM password_resets r
-  LEFT JOIN students s ON r.role = 'student' AND s.id = r.account_id
-  LEFT JOIN companies c ON r.role = 'company' AND c.id = r.account_id
-  LEFT JOIN hrs h ON r.role = 'hr' AND h.id = r.account_id
-  LEFT JOIN admins a ON r.role = 'admin' AND a.id = r.account_id
-  WHERE r.token_hash = ? AND r.used_at IS NULL AND r.expires_at > ? AND r.sent_to IN ('', coalesce(s.email, c.email, h.email, a.email))`,
-);
+const readReset = ({ orm }: Database, token: string, now: number) =>
+  orm
+    .select({
+      id: accounts.id,
+      role: accounts.role,
+      name: accounts.name,
+      email: accounts.email,
+      sent_to: resets.sent_to,
+    })
+    .from(resets)
+    .innerJoin(accounts, eq(accounts.id, resets.account_id))
+    .where(and(eq(resets.token_hash, token), isNull(resets.used_at), gt(resets.expires_at, now), isSentToOwner))
+    .get();
+const isSentToOwner = sql`${resets.sent_to} IN ('', ${accounts.email})`;
+
 /** Whose a link was, also of one that was used, has expired or went to an earlier address. */
-const readOwnerOfReset = builtQuery(pick(passwordResets, 'token_hash'), ({ token_hash }) =>
-  select({ role: passwordResets.role, account_id: passwordResets.account_id })
-    .from(passwordResets)
-    .where(eq(passwordResets.token_hash, token_hash)),
-);
-const resetPassword = commandOf(
-  {},
-  (role: Role) =>
-    `UPDATE ${ACCOUNT_TABLES[role]} SET password_hash = ?1 WHERE id = ?2
-    AND EXISTS (SELECT 1 FROM password_resets WHERE token_hash = ?3 AND used_at IS NULL AND expires_at > ?4 AND sent_to IN ('', email))`,
-  EACH_ROLE,
-);
+const readOwnerOfReset = ({ orm }: Database, token: string) =>
+  orm.select({ role: resets.role, id: resets.account_id }).from(resets).where(eq(resets.token_hash, token)).get();
 
 /** Mounts what every role does with its own session and password. */
 export function mountSession(api: Api): void {
@@ -77,7 +58,7 @@ export function mountSession(api: Api): void {
     for (const caller of ended) {
       const work = new Transaction(actorOf(caller), now);
       // Whoever logs out knows it: nobody is told.
-      work.change(endSession({ token_hash: caller.tokenHash }), {
+      work.change(db.orm.delete(sessions).where(eq(sessions.token_hash, caller.tokenHash)), {
         name: 'session.ended',
         subject: caller.role,
         id: caller.id,
@@ -96,9 +77,9 @@ export function mountSession(api: Api): void {
   mount(api, calls.logOutEverywhere, async (context) => {
     const { env, db, caller, waitUntil } = context;
     const { role, id } = caller;
-    const [sessions, pushes] = endOtherSessions(role, id, caller.tokenHash);
+    const [ends, pushes] = endOtherSessions(role, id, caller.tokenHash);
     const work = transactionOf(context);
-    const others = work.change(sessions, { name: 'sessions.ended', subject: role, id });
+    const others = work.change(ends, { name: 'sessions.ended', subject: role, id });
     work.unrecorded('subscription', pushes);
     await work.run(db);
     const ended = others.changes;
@@ -111,8 +92,7 @@ export function mountSession(api: Api): void {
     await limitTries(context, { key: `password:${caller.role}:${caller.id}`, max: 10, seconds: 900 });
     const fresh = isFresh(caller, now);
     if (body.currentPassword !== undefined || !fresh) {
-      const row = await db.first(readPassword(caller.role)(caller.id));
-      const { matches } = await verifyPassword(row?.password_hash ?? null, body.currentPassword ?? '');
+      const { matches } = await verifyPassword(await readPassword(db, caller.id), body.currentPassword ?? '');
       if (!matches) {
         const errors = [{ path: 'currentPassword', message: 'The current password is not right.' }];
         refuse('wrong-current-password', { errors });
@@ -123,11 +103,18 @@ export function mountSession(api: Api): void {
     // A session that died while this was hashed, perhaps by another change of the password, changes
     // nothing any more.
     const work = transactionOf(context);
-    const changed = work.change(setPassword(caller.role)(hash, caller.id, caller.tokenHash), {
-      name: 'password.changed',
-      subject: caller.role,
-      id: caller.id,
-    });
+    const changed = work.change(
+      db.orm
+        .update(accounts)
+        .set({ password_hash: hash })
+        .where(
+          and(
+            eq(accounts.id, caller.id),
+            exists(db.orm.select().from(sessions).where(eq(sessions.token_hash, caller.tokenHash))),
+          ),
+        ),
+      { name: 'password.changed', subject: caller.role, id: caller.id },
+    );
     for (const end of endsOfPassword(caller.role, caller.id, caller.tokenHash)) changed.also(end);
     await work.run(db);
     if (!changed.changed) refuse('unauthenticated');
@@ -138,25 +125,22 @@ export function mountSession(api: Api): void {
     const { db, body, now, request } = context;
     await limitTries(context, { key: `reset:${addressOf(request)}`, max: 30, seconds: 900 });
     const token = await sha256(body.token);
-    const live = await db.first(readReset(token, now));
+    const live = await readReset(db, token, now);
     if (!live) {
-      const owner = await db.first(readOwnerOfReset({ token_hash: token }));
-      if (owner) {
-        const account = { role: owner.role, id: owner.account_id };
-        notice(request, { what: 'proof.failed', role: owner.role, account, call: 'reset-link-dead' });
-      }
+      const account = await readOwnerOfReset(db, token);
+      if (account) notice(request, { what: 'proof.failed', role: account.role, account, call: 'reset-link-dead' });
       refuse('reset-link-dead');
     }
-    const { role, account_id: id } = live;
+    const { role, id } = live;
     await checkPassword(context, body.password, live);
     const hash = await hashPassword(body.password);
     // Its own end is in the same transaction: of two uses at once the second finds no link.
     const work = transactionOf(context);
-    const changed = work.change(resetPassword(role)(hash, id, token, now), {
-      name: 'password.reset',
-      subject: role,
-      id,
-    });
+    const changed = work.change(
+      sql`UPDATE accounts SET password_hash = ${hash} WHERE id = ${id} AND EXISTS (SELECT 1 FROM password_resets
+        WHERE token_hash = ${token} AND used_at IS NULL AND expires_at > ${now} AND sent_to IN ('', email))`,
+      { name: 'password.reset', subject: role, id },
+    );
     const ends = [...endsOfPassword(role, id, null), ...endsOfUnconfirmed(role, id, live.email)];
     for (const end of ends) changed.also(end);
     // Whoever has the link has read what was mailed to the address.

@@ -7,7 +7,6 @@ import { Database } from '../core/database.ts';
 import { findCallers, noteUse, readCredentials } from '../http/session.ts';
 import { hashPassword } from './passwords/password.ts';
 import { newSession } from './sessions.ts';
-import { ACCOUNT_TABLES } from './tables.ts';
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
@@ -123,7 +122,7 @@ describe.each(ROLES)('a log-in of the role %s', (role) => {
   it('ends the session that the same browser had, and no other', async () => {
     const [old, mate] = [await signIn(role), await signIn(role)];
     const hash = await hashPassword(PASSWORD);
-    await rows(`UPDATE ${ACCOUNT_TABLES[role]} SET password_hash = ? WHERE id = ?`, hash, mate.row);
+    await rows(`UPDATE accounts SET password_hash = ? WHERE id = ?`, hash, mate.row);
     const other = role === 'hr' ? await signIn('admin') : await signIn('hr');
     const cookie = `${old.cookie}; ${other.cookie}`;
     const send = (password: string) => ask('POST', LOG_INS[role], { cookie, body: { email: mate.email, password } });
@@ -212,7 +211,7 @@ describe('a cookie that another host of the domain has set beside ours', () => {
 
 it('an account has a hundred sessions at most: a further log-in ends the oldest', async () => {
   const { row, email } = await signIn('hr');
-  await rows('UPDATE hrs SET password_hash = ? WHERE id = ?', await hashPassword(PASSWORD), row);
+  await rows('UPDATE accounts SET password_hash = ? WHERE id = ?', await hashPassword(PASSWORD), row);
   await rows(
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 150)
     INSERT INTO sessions (token_hash, role, account_id, created_at, expires_at) SELECT 'made' || i, 'hr', ?, i, 8e15 FROM n`,

@@ -2,24 +2,22 @@ import { ROLE_COOKIES, type Role } from '@niyukti/contract/accounts/roles';
 import { LIMITS } from '@niyukti/contract/api/limits';
 import { type Statement, unrecorded, type Write } from '../core/database.ts';
 import { randomToken, sha256 } from '../core/hash.ts';
-import { command, commandOf } from '../core/query.ts';
+import { command, commandOf, commandReturning } from '../core/query.ts';
 import { pick } from '../core/rows.ts';
 import { sessions } from '../core/schema/accounts.ts';
 import { readCredentials } from '../http/session.ts';
 import { browserOf, countryOf } from './browser-names.ts';
 import { CONFIRMED } from './confirmed.ts';
-import { ACCOUNT_TABLES, deleteAlso, EACH_ROLE, SUSPENDED_AT } from './tables.ts';
+import { deleteAlso } from './tables.ts';
 
 /** Sessions that one account may have: a further log-in ends the oldest. */
 const MOST = 100;
 
-const insertSession = commandOf(
+const insertSession = commandReturning(
   pick(sessions, 'role'),
-  (role: Role) =>
-    `INSERT INTO sessions (token_hash, role, account_id, created_at, expires_at, seen_at, browser, country, second_factor)
-    SELECT ?1, ?2, id, ?4, ?5, ?4, ?7, ?8, ?9 FROM ${ACCOUNT_TABLES[role]} WHERE id = ?3 AND (?6 IS NULL OR password_hash = ?6)
-      AND ${SUSPENDED_AT[role]} IS NULL RETURNING role`,
-  EACH_ROLE,
+  `INSERT INTO sessions (token_hash, role, account_id, created_at, expires_at, seen_at, browser, country, second_factor)
+  SELECT ?1, role, id, ?4, ?5, ?4, ?7, ?8, ?9 FROM accounts
+  WHERE id = ?3 AND role = ?2 AND (?6 IS NULL OR password_hash = ?6) AND suspended_at IS NULL RETURNING role`,
 );
 const endIfMade = command(
   'DELETE FROM sessions WHERE token_hash = ?1 AND role = ?2 AND EXISTS (SELECT 1 FROM sessions WHERE token_hash = ?3)',
@@ -75,7 +73,7 @@ export async function newSession(
 ): Promise<NewSession> {
   const token = randomToken();
   const tokenHash = await sha256(token);
-  const insert = insertSession(role)(
+  const insert = insertSession(
     tokenHash,
     role,
     accountId,

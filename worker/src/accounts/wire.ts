@@ -3,30 +3,27 @@ import type { Hr } from '@niyukti/contract/accounts/hr-calls';
 import type { Resume } from '@niyukti/contract/accounts/resume-calls';
 import type { User as UserOut } from '@niyukti/contract/accounts/student-calls';
 import { sql } from 'drizzle-orm';
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import { publicId } from '../core/ids.ts';
 import { iso } from '../core/iso.ts';
-import { columnsIn, int, omit, pick, type RowOf } from '../core/rows.ts';
-import { companies, hrs, students } from '../core/schema/accounts.ts';
+import { columnsIn, omit, type RowOf } from '../core/rows.ts';
+import { type AccountRow, accounts, companies, students } from '../core/schema/accounts.ts';
 import { resumes } from '../core/schema/hiring.ts';
 import { filePath } from '../files/paths.ts';
 
-/** Columns that `userOf` reads. */
-const USER_COLUMNS = pick(
-  students,
-  'id',
-  'name',
-  'email',
-  'phone',
-  'photo_key',
-  'application_limit',
-  'unlimited',
-  'created_at',
-);
+/** Columns that `userOf` reads: of a job seeker and their account. */
 export const USER = {
-  ...USER_COLUMNS,
-  applied: sql`(SELECT count(*) FROM applications WHERE student_id = students.id)`.mapWith(int).as('applied'),
+  id: accounts.id,
+  name: accounts.name,
+  email: accounts.email,
+  phone: accounts.phone,
+  created_at: accounts.created_at,
+  photo_key: students.photo_key,
+  application_limit: students.application_limit,
+  unlimited: students.unlimited,
+  applied: sql<number>`(SELECT count(*) FROM applications WHERE student_id = ${students.id})`,
 };
-type User = RowOf<typeof USER_COLUMNS> & { readonly applied: number };
+type User = SelectResultFields<typeof USER>;
 
 /** A job seeker as the wire has it. */
 export function userOf(row: User): UserOut {
@@ -43,27 +40,23 @@ export function userOf(row: User): UserOut {
   };
 }
 
-/** Columns that `companyOf` reads. */
-export const COMPANY_COLUMNS = pick(
-  companies,
-  'id',
-  'name',
-  'type',
-  'other_type',
-  'position',
-  'business_model',
-  'email',
-  'phone',
-  'logo_key',
-  'posting_limit',
-  'unlimited',
-  'created_at',
-);
+/** Columns that `companyOf` reads: of a company and its owner's account. */
 export const COMPANY = {
-  ...COMPANY_COLUMNS,
-  jobs: sql`(SELECT count(*) FROM jobs WHERE company_id = companies.id)`.mapWith(int).as('jobs'),
+  id: companies.id,
+  name: companies.name,
+  type: companies.type,
+  other_type: companies.other_type,
+  position: companies.position,
+  business_model: companies.business_model,
+  email: accounts.email,
+  phone: companies.phone,
+  logo_key: companies.logo_key,
+  posting_limit: companies.posting_limit,
+  unlimited: companies.unlimited,
+  created_at: companies.created_at,
+  jobs: sql<number>`(SELECT count(*) FROM jobs WHERE company_id = ${companies.id})`,
 };
-type CompanyColumns = RowOf<typeof COMPANY_COLUMNS> & { readonly jobs: number };
+type CompanyColumns = SelectResultFields<typeof COMPANY>;
 
 /** A company as it sees itself and as the admin does. */
 export function companyOf(row: CompanyColumns): Company {
@@ -98,11 +91,11 @@ export function publicCompanyOf(row: CompanyColumns): Company {
   };
 }
 
-/** Columns that `hrOf` reads. */
-export const HR = pick(hrs, 'id', 'name', 'email', 'phone', 'created_at');
+/** What `hrOf` reads of an account. */
+type HrColumns = Pick<AccountRow, 'id' | 'name' | 'email' | 'phone' | 'created_at'>;
 
 /** An HR account. The password is never among its columns. */
-export function hrOf(row: RowOf<typeof HR>): Hr {
+export function hrOf(row: HrColumns): Hr {
   const id = publicId('hr', row.id);
   return { _id: id, HrId: id, name: row.name, email: row.email, number: row.phone, timestamp: iso(row.created_at) };
 }

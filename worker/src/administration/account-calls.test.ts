@@ -39,7 +39,7 @@ describe('HR accounts', () => {
     await env.DB.prepare(
       `INSERT INTO jobs (company_id, title, location, city, title_folded, location_folded, type, timing, working_days, description, skills, experience,
         openings, salary_min, salary_max, deadline, hr_id, posted_at, updated_at)
-      SELECT ?1, 'Nurse', 'Pune', 'Pune', 'nurse', 'pune', 't', 't', 'w', 'd', 's', '1', 2, 1, 2, '2099-01-01', id, 1, 1 FROM hrs WHERE email = 'ritu@made.test'`,
+      SELECT ?1, 'Nurse', 'Pune', 'Pune', 'nurse', 'pune', 't', 't', 'w', 'd', 's', '1', 2, 1, 2, '2099-01-01', id, 1, 1 FROM accounts WHERE email = 'ritu@made.test'`,
     )
       .bind(company.row)
       .run();
@@ -203,7 +203,7 @@ describe('accounts in the hands of the admin', () => {
     const { json } = await ask('GET', '/api/admindashboard', { token: admin.token });
     expect(json.totalUsers).toBe(await count('SELECT count(*) AS n FROM students'));
     expect(json.totalCompanies).toBe(await count('SELECT count(*) AS n FROM companies'));
-    expect(json.totalHRs).toBe(await count('SELECT count(*) AS n FROM hrs'));
+    expect(json.totalHRs).toBe(await count("SELECT count(*) AS n FROM accounts WHERE role = 'hr'"));
     const trends = await ask('GET', '/api/admin-trends', { token: admin.token });
     expect(trends.json.weeks).toHaveLength(12);
     expect(trends.json.weeks.at(-1).signUps).toBe(json.totalUsers + json.totalCompanies);

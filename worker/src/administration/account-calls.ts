@@ -6,12 +6,12 @@ import { setSuspension } from '@niyukti/contract/administration/admin-calls';
 import { LIMITS } from '@niyukti/contract/api/limits';
 import { LINKS } from '@niyukti/contract/screens/links';
 import { and, eq, sql } from 'drizzle-orm';
-import { ACCOUNTS, deleteAlso } from '../accounts/tables.ts';
+import { deleteAlso, isAccount } from '../accounts/tables.ts';
 import { dateOf } from '../core/clock.ts';
 import type { Database } from '../core/database.ts';
 import { randomToken, sha256 } from '../core/hash.ts';
 import { iso } from '../core/iso.ts';
-import { passwordResets } from '../core/schema/accounts.ts';
+import { accounts, passwordResets } from '../core/schema/accounts.ts';
 import { jobs } from '../core/schema/hiring.ts';
 import { transactionOf } from '../events/transaction.ts';
 import { rowId } from '../http/context.ts';
@@ -22,8 +22,7 @@ import { type AccountFactors, clearFactorsOf, selectFactors } from './clear-fact
 import { raiseLimit } from './limits.ts';
 
 async function nameOf(db: Database, role: Role, id: number): Promise<string> {
-  const table = ACCOUNTS[role];
-  const row = await db.orm.select({ name: table.name }).from(table).where(eq(table.id, id)).get();
+  const row = await db.orm.select({ name: accounts.name }).from(accounts).where(isAccount(role, id)).get();
   return row?.name ?? refuse('not-found');
 }
 
@@ -47,11 +46,10 @@ export function mountAccounts(api: Api): void {
     const { role, suspended } = body;
     const id = rowId(role, body.accountId);
     const name = await nameOf(db, role, id);
-    const table = ACCOUNTS[role];
     const work = transactionOf(context);
     // Of an account that is suspended already, or not, nothing changes.
     const changed = work.change(
-      sql`UPDATE ${table} SET suspended_at = ${suspended ? now : null}
+      sql`UPDATE accounts SET suspended_at = ${suspended ? now : null}
         WHERE id = ${id} AND (suspended_at IS NULL) = ${suspended ? 1 : 0}`,
       {
         name: suspended ? 'account.suspended' : 'account.restored',

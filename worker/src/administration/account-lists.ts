@@ -1,11 +1,12 @@
 import { type CompanyForAdmin, listCompanies } from '@niyukti/contract/accounts/company-calls';
 import { listUsers, type UserForAdmin } from '@niyukti/contract/accounts/student-calls';
 import { and, desc, eq, gt, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { addressStateOf } from '../accounts/addresses.ts';
 import { COMPANY, companyOf, USER, userOf } from '../accounts/wire.ts';
 import { publicId } from '../core/ids.ts';
 import { iso, isoOrNull } from '../core/iso.ts';
-import { companies, type PlanRequestRow, planRequests, type StudentRow, students } from '../core/schema/accounts.ts';
+import { type AccountRow, accounts, companies, planRequests, students } from '../core/schema/accounts.ts';
 import { holdsText, isFound } from '../core/search.ts';
 import { type Page, pageOf, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';
@@ -18,25 +19,27 @@ interface AccountsQuery {
   readonly limit?: number | undefined;
   readonly cursor?: string | undefined;
 }
-type AccountTable = typeof students | typeof companies;
 
 /** What a cursor adds to the number of an account that asks for a plan: these may stand first. */
 const ASKS = 2 ** 40;
 
 const REQUEST = { request_id: planRequests.id, plan: planRequests.plan, requested_at: planRequests.created_at };
 type RequestFields = { [K in keyof typeof REQUEST]: (typeof REQUEST)[K]['_']['data'] | null };
-type HoldFields = Pick<StudentRow, 'suspended_at' | 'erase_at' | 'held_at' | 'held_for'>;
+type HoldFields = Pick<AccountRow, 'suspended_at' | 'erase_at' | 'held_at' | 'held_for'>;
 type AccountFields = RequestFields & HoldFields & { readonly id: number };
 
-const keptIn = (table: AccountTable) => ({
-  suspended_at: table.suspended_at,
-  erase_at: table.erase_at,
-  held_at: table.held_at,
-  held_for: table.held_for,
-});
+const KEPT = {
+  suspended_at: accounts.suspended_at,
+  erase_at: accounts.erase_at,
+  held_at: accounts.held_at,
+  held_for: accounts.held_for,
+};
 
-const openRequestOf = (role: PlanRequestRow['role'], table: AccountTable) =>
-  and(eq(planRequests.role, role), eq(planRequests.account_id, table.id), eq(planRequests.state, 'open'));
+const isOpenRequest = and(
+  eq(planRequests.role, accounts.role),
+  eq(planRequests.account_id, accounts.id),
+  eq(planRequests.state, 'open'),
+);
 
 /** What an administrator sees of every account in a list. */
 const shownToAdmin = (row: RequestFields & HoldFields) => ({
@@ -54,7 +57,7 @@ type ReadAccounts<Row> = (condition: SQL | undefined, limit: number) => Promise<
 
 async function listAccounts<Row extends AccountFields, Item>(
   query: AccountsQuery,
-  table: AccountTable,
+  id: SQLiteColumn,
   search: SQL | undefined,
   read: ReadAccounts<Row>,
   item: (row: Row) => Item,
@@ -63,12 +66,12 @@ async function listAccounts<Row extends AccountFields, Item>(
   const wanted = and(
     search,
     query.requests === 'true' ? gt(planRequests.id, 0) : undefined,
-    query.keeping === 'erasing' ? isNotNull(table.erase_at) : undefined,
-    query.keeping === 'held' ? isNotNull(table.held_at) : undefined,
+    query.keeping === 'erasing' ? isNotNull(accounts.erase_at) : undefined,
+    query.keeping === 'held' ? isNotNull(accounts.held_at) : undefined,
   );
   const { after, limit } = window;
   const page = (condition?: SQL, last = after) =>
-    read(and(wanted, condition, last === null ? undefined : lt(table.id, last)), limit + 1);
+    read(and(wanted, condition, last === null ? undefined : lt(id, last)), limit + 1);
   if (query.sort !== 'requests') return pageOf(await page(), window, (row) => row.id, item);
   const isAsking = after === null || after > ASKS;
   const [asking, others] = await Promise.all([
@@ -83,15 +86,16 @@ export function mountAccountLists(api: Api): void {
   mount(api, listUsers, async ({ db, query }) =>
     listAccounts(
       query,
-      students,
-      query.q?.trim() ? isFound(students.id, 'student_search', query.q) : undefined,
+      accounts.id,
+      query.q?.trim() ? isFound(accounts.id, 'account_search', query.q) : undefined,
       (condition, limit) =>
         db.orm
-          .select({ ...USER, ...keptIn(students), ...REQUEST, address: addressStateOf('student', students) })
-          .from(students)
-          .leftJoin(planRequests, openRequestOf('student', students))
+          .select({ ...USER, ...KEPT, ...REQUEST, address: addressStateOf('student', accounts) })
+          .from(accounts)
+          .innerJoin(students, eq(students.id, accounts.id))
+          .leftJoin(planRequests, isOpenRequest)
           .where(condition)
-          .orderBy(desc(students.id))
+          .orderBy(desc(accounts.id))
           .limit(limit),
       (row): UserForAdmin => ({ ...userOf(row), ...shownToAdmin(row), address: row.address }),
     ),
@@ -100,19 +104,20 @@ export function mountAccountLists(api: Api): void {
   mount(api, listCompanies, async ({ db, query }) =>
     listAccounts(
       query,
-      companies,
-      query.q?.trim() ? holdsText(query.q, companies.name_folded, companies.email) : undefined,
+      companies.id,
+      query.q?.trim() ? holdsText(query.q, companies.name_folded, accounts.email) : undefined,
       (condition, limit) =>
         db.orm
           .select({
             ...COMPANY,
-            ...keptIn(companies),
+            ...KEPT,
             ...REQUEST,
             page_hidden_for: companies.page_hidden_for,
-            address: addressStateOf('company', companies),
+            address: addressStateOf('company', accounts),
           })
           .from(companies)
-          .leftJoin(planRequests, openRequestOf('company', companies))
+          .innerJoin(accounts, eq(accounts.id, companies.id))
+          .leftJoin(planRequests, isOpenRequest)
           .where(condition)
           .orderBy(desc(companies.id))
           .limit(limit),

@@ -49,7 +49,9 @@ beforeAll(async () => {
   });
   await others(1_500);
   await sealAll(env, db(), Date.now());
-  await db().run(statement("UPDATE hrs SET name = 'Farhan Ali', name_folded = 'farhan ali' WHERE id = ?", cast.hr.row));
+  await db().run(
+    statement("UPDATE accounts SET name = 'Farhan Ali', name_folded = 'farhan ali' WHERE id = ?", cast.hr.row),
+  );
 });
 
 describe('acts of HRs and companies', () => {

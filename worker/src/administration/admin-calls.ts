@@ -1,12 +1,12 @@
 import type { StageCounts } from '@niyukti/contract/accounts/company-calls';
 import * as calls from '@niyukti/contract/administration/admin-calls';
 import { STAGES } from '@niyukti/contract/hiring/state-machine';
-import { count, eq, isNull } from 'drizzle-orm';
+import { count, eq, inArray, isNull } from 'drizzle-orm';
 import { logIn } from '../accounts/log-in/log-in.ts';
 import { countWeeks } from '../core/counts.ts';
 import { publicId } from '../core/ids.ts';
 import type { Orm } from '../core/orm.ts';
-import { companies, erasedAccounts, hrs, planRequests, students } from '../core/schema/accounts.ts';
+import { accounts, companies, erasedAccounts, planRequests, students } from '../core/schema/accounts.ts';
 import { contactMessages } from '../core/schema/community.ts';
 import { applications, jobs } from '../core/schema/hiring.ts';
 import { lastWeeks } from '../core/weeks.ts';
@@ -38,7 +38,7 @@ export function mountAdmin(api: Api): void {
     const [totalUsers, totalCompanies, totalHRs, postedJobs, unassignedJobs] = await Promise.all([
       orm.$count(students),
       orm.$count(companies),
-      orm.$count(hrs),
+      orm.$count(accounts, eq(accounts.role, 'hr')),
       orm.$count(jobs),
       orm.$count(jobs, isNull(jobs.hr_id)),
     ]);
@@ -59,13 +59,15 @@ export function mountAdmin(api: Api): void {
     const [openPlanRequests, openMessages, all, counted, signUps, posted, applied, hired] = await Promise.all([
       orm.$count(planRequests, eq(planRequests.state, 'open')),
       orm.$count(contactMessages, isNull(contactMessages.handled_at)),
-      orm.select({ id: hrs.id, name: hrs.name, jobs: orm.$count(jobs, eq(jobs.hr_id, hrs.id)) }).from(hrs),
+      orm
+        .select({ id: accounts.id, name: accounts.name, jobs: orm.$count(jobs, eq(jobs.hr_id, accounts.id)) })
+        .from(accounts)
+        .where(eq(accounts.role, 'hr')),
       countByHr(orm),
-      Promise.all(
-        [students.created_at, companies.created_at, erasedAccounts.signed_up_at].map((time) =>
-          countWeeks(orm, time, from),
-        ),
-      ),
+      Promise.all([
+        countWeeks(orm, accounts.created_at, from, inArray(accounts.role, ['student', 'company'])),
+        countWeeks(orm, erasedAccounts.signed_up_at, from),
+      ]),
       countWeeks(orm, jobs.posted_at, from),
       countWeeks(orm, applications.created_at, from),
       countWeeks(orm, applications.sent_at, from, eq(applications.offer_letter_sent, 1)),

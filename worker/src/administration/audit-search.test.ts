@@ -81,7 +81,7 @@ describe('a line that is sealed', () => {
   it('is not found by a name that was erased', async () => {
     const work = new Transaction(SYSTEM, Date.now());
     work
-      .change(write('UPDATE admins SET name = name WHERE id = ?', admin.row), {
+      .change(write('UPDATE accounts SET name = name WHERE id = ?', admin.row), {
         name: 'password.changed',
         subject: 'admin',
         id: admin.row,
@@ -98,8 +98,8 @@ describe('acts of HRs and companies', () => {
   it('are looked for by what those who act are called today', async () => {
     const company = (id: number, name: string) =>
       rows(
-        `INSERT INTO companies (id, name, name_folded, email, phone, type, position, business_model, password_hash, created_at)
-        VALUES (?1, ?2, lower(?2), 'c' || ?1 || '@made.test', '1', 'IT', 'p', 'b', 'x', 1)`,
+        `INSERT INTO companies (id, name, name_folded, phone, type, position, business_model, created_at)
+        VALUES (?1, ?2, lower(?2), '1', 'IT', 'p', 'b', 1)`,
         id,
         name,
       );
@@ -125,8 +125,8 @@ describe('acts of HRs and companies', () => {
   it('are looked for by the candidates that they are on', async () => {
     const selected = async (id: number, name: string) => {
       await rows(
-        `INSERT INTO students (id, name, name_folded, email, phone, password_hash, created_at)
-        VALUES (?1, ?2, lower(?2), 's' || ?1 || '@made.test', '1', 'x', 1)`,
+        `INSERT INTO accounts (id, role, name, name_folded, email, password_hash, created_at)
+        VALUES (?1, 'student', ?2, lower(?2), 's' || ?1 || '@made.test', 'x', 1)`,
         id,
         name,
       );

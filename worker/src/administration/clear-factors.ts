@@ -1,6 +1,5 @@
 import type { Role } from '@niyukti/contract/accounts/roles';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { ACCOUNT_TABLES, ACCOUNTS } from '../accounts/tables.ts';
 import type { Statement } from '../core/database.ts';
 import { statementOf } from '../core/orm.ts';
 import { authenticators, passkeys, recoveryCodes, sessions } from '../core/schema/accounts.ts';
@@ -22,7 +21,7 @@ export interface AccountFactors {
 export const selectFactors = (role: Role, column: 'id' | 'email', value: number | string): SQL =>
   sql`SELECT id, name, (SELECT count(*) FROM passkeys WHERE role = ${role} AND account_id = a.id) AS passkeys,
       (SELECT count(*) FROM authenticators WHERE role = ${role} AND account_id = a.id) AS apps
-    FROM ${ACCOUNTS[role]} a WHERE ${sql.identifier(column)} = ${value}`;
+    FROM accounts a WHERE role = ${role} AND ${sql.identifier(column)} = ${value}`;
 
 /**
  * Clears all of them, with its event. Whoever used them may still be signed in: sessions end too.
@@ -38,7 +37,7 @@ export function clearFactorsOf(
     id,
     label: name,
     payload: { before: { passkeys: keys, authenticator: apps > 0 } },
-    of: { table: ACCOUNT_TABLES[role], where: sql`id = ${id}` },
+    of: { table: 'accounts', where: sql`id = ${id}` },
   });
   for (const table of [passkeys, authenticators, recoveryCodes, sessions])
     cleared.also(

@@ -2,12 +2,12 @@ import { type FindResult, findAnything } from '@niyukti/contract/administration/
 import { and, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
 import { holdsCandidateText } from '../applications/application-lists.ts';
 import { dateOf } from '../core/clock.ts';
-import { candidateName, companyName } from '../core/conditions.ts';
+import { candidateName, candidates, companyName } from '../core/conditions.ts';
 import type { Database } from '../core/database.ts';
 import { publicId } from '../core/ids.ts';
-import { companies, hrs, students } from '../core/schema/accounts.ts';
+import { accounts, companies } from '../core/schema/accounts.ts';
 import { applications, jobs } from '../core/schema/hiring.ts';
-import { holdsText, isFound } from '../core/search.ts';
+import { isFound } from '../core/search.ts';
 import { stateShownTo } from '../core/visibility.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { type Caller, forRole } from '../http/principal.ts';
@@ -17,13 +17,18 @@ const LEAST = 2;
 /** Of each kind. */
 const MOST = 5;
 
-async function candidates({ orm }: Database, role: 'hr' | 'company', id: number, q: string): Promise<FindResult[]> {
+async function applicationsWith(
+  { orm }: Database,
+  role: 'hr' | 'company',
+  id: number,
+  q: string,
+): Promise<FindResult[]> {
   const under = { hr: sql<string>`${jobs.title} || ', ' || ${companyName}`, company: sql<string>`${jobs.title}` };
   const rows = await orm
     .select({ id: applications.id, title: candidateName, under: under[role] })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.job_id))
-    .leftJoin(students, eq(students.id, applications.student_id))
+    .leftJoin(candidates, eq(candidates.id, applications.student_id))
     .leftJoin(companies, eq(companies.id, applications.company_id))
     .where(
       and(
@@ -48,15 +53,12 @@ async function jobsWith({ orm }: Database, q: string, whose?: SQL): Promise<Find
   return rows.map((row) => ({ ...row, kind: 'job', id: publicId('job', row.id) }));
 }
 
-const ACCOUNTS = { student: students, company: companies, hr: hrs } as const;
-
-async function accounts({ orm }: Database, kind: keyof typeof ACCOUNTS, q: string): Promise<FindResult[]> {
-  const table = ACCOUNTS[kind];
+async function accountsWith({ orm }: Database, kind: 'student' | 'company' | 'hr', q: string): Promise<FindResult[]> {
   const rows = await orm
-    .select({ id: table.id, title: table.name, under: table.email })
-    .from(table)
-    .where(kind === 'student' ? isFound(table.id, 'student_search', q) : holdsText(q, table.name_folded, table.email))
-    .orderBy(desc(table.id))
+    .select({ id: accounts.id, title: accounts.name, under: accounts.email })
+    .from(accounts)
+    .where(and(eq(accounts.role, kind), isFound(accounts.id, 'account_search', q)))
+    .orderBy(desc(accounts.id))
     .limit(MOST + 1);
   return rows.map((row) => ({ ...row, kind, id: publicId(kind, row.id) }));
 }
@@ -69,9 +71,14 @@ const findFor = (db: Database, { role, id }: Pick<Caller, 'role' | 'id'>, q: str
       {
         visitor: () => [],
         student: () => [jobsWith(db, q, and(eq(jobs.open, 1), gte(jobs.deadline, today)))],
-        company: () => [candidates(db, 'company', id, q), jobsWith(db, q, eq(jobs.company_id, id))],
-        hr: () => [candidates(db, 'hr', id, q), jobsWith(db, q, eq(jobs.hr_id, id))],
-        admin: () => [accounts(db, 'company', q), accounts(db, 'student', q), accounts(db, 'hr', q), jobsWith(db, q)],
+        company: () => [applicationsWith(db, 'company', id, q), jobsWith(db, q, eq(jobs.company_id, id))],
+        hr: () => [applicationsWith(db, 'hr', id, q), jobsWith(db, q, eq(jobs.hr_id, id))],
+        admin: () => [
+          accountsWith(db, 'company', q),
+          accountsWith(db, 'student', q),
+          accountsWith(db, 'hr', q),
+          jobsWith(db, q),
+        ],
       },
     )(),
   );

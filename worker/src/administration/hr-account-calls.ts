@@ -5,10 +5,11 @@ import { mailConfirmation } from '../accounts/confirm-address.ts';
 import { checkPassword } from '../accounts/passwords/check-password.ts';
 import { hashPassword } from '../accounts/passwords/password.ts';
 import { endsOfPassword } from '../accounts/sessions.ts';
-import { HR, hrOf } from '../accounts/wire.ts';
+import { isAccount } from '../accounts/tables.ts';
+import { hrOf } from '../accounts/wire.ts';
 import { randomToken } from '../core/hash.ts';
 import type { Orm } from '../core/orm.ts';
-import { hrs } from '../core/schema/accounts.ts';
+import { type AccountRow, accounts } from '../core/schema/accounts.ts';
 import { fold, holdsText } from '../core/search.ts';
 import { MADE } from '../events/record.ts';
 import { transactionOf } from '../events/transaction.ts';
@@ -16,32 +17,31 @@ import { filterId, rowId } from '../http/context.ts';
 import { pageOf, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { refuse } from '../http/problem.ts';
-import { basedOn, NEXT_REVISION, refuseStale, revisionOf } from '../http/revision.ts';
+import { atRevision, basedOn, NEXT_REVISION, refuseStale, revisionOf } from '../http/revision.ts';
 import { removeHr } from './remove-hr.ts';
 
-const SHOWN = { ...HR, revision: hrs.revision };
-const readHr = (orm: Orm, id: number) => orm.select(SHOWN).from(hrs).where(eq(hrs.id, id)).get();
-type ShownHr = NonNullable<Awaited<ReturnType<typeof readHr>>>;
+const readHr = (orm: Orm, id: number) => orm.select().from(accounts).where(isAccount('hr', id)).get();
 
-const hrToWire = (row: ShownHr) => ({ ...hrOf(row), ...revisionOf(row) });
+const hrToWire = (row: AccountRow) => ({ ...hrOf(row), ...revisionOf(row) });
 
 /** Somebody has changed it since what a change is based on. */
-const isStale = (row: ShownHr, based: string | null) => based !== null && revisionOf(row).revision !== based;
+const isStale = (row: AccountRow, based: string | null) => based !== null && revisionOf(row).revision !== based;
 
 /** Mounts what the admin does with HR accounts. */
 export function mountHrAccounts(api: Api): void {
   mount(api, calls.listHrs, async ({ db, query }) => {
     const window = windowOf(query);
     const rows = await db.orm
-      .select(SHOWN)
-      .from(hrs)
+      .select()
+      .from(accounts)
       .where(
         and(
-          query.q?.trim() ? holdsText(query.q, hrs.name_folded, hrs.email) : undefined,
-          window.after === null ? undefined : lt(hrs.id, window.after),
+          eq(accounts.role, 'hr'),
+          query.q?.trim() ? holdsText(query.q, accounts.name_folded, accounts.email) : undefined,
+          window.after === null ? undefined : lt(accounts.id, window.after),
         ),
       )
-      .orderBy(desc(hrs.id))
+      .orderBy(desc(accounts.id))
       .limit(window.limit + 1);
     return pageOf(rows, window, (row) => row.id, hrToWire);
   });
@@ -55,8 +55,9 @@ export function mountHrAccounts(api: Api): void {
     const work = transactionOf(context);
     const made = work.change(
       db.orm
-        .insert(hrs)
+        .insert(accounts)
         .values({
+          role: 'hr',
           name: body.name,
           name_folded: fold(body.name),
           email: body.email,
@@ -64,8 +65,8 @@ export function mountHrAccounts(api: Api): void {
           password_hash,
           created_at: now,
         })
-        .onConflictDoNothing({ target: hrs.email })
-        .returning(SHOWN),
+        .onConflictDoNothing()
+        .returning(),
       { name: 'hr.created', subject: 'hr', id: MADE, label: body.name, payload: { after: { email: body.email } } },
     );
     await work.run(db);
@@ -86,10 +87,11 @@ export function mountHrAccounts(api: Api): void {
     const hash = body.password ? await hashPassword(body.password) : null;
     const work = transactionOf(context);
     // Of an address that another HR has, nothing changes.
-    const isTaken = sql`EXISTS (SELECT 1 FROM hrs other WHERE other.email = ${body.email} AND other.id <> ${id})`;
+    const isTaken = sql`EXISTS (SELECT 1 FROM accounts other
+      WHERE other.role = 'hr' AND other.email = ${body.email} AND other.id <> ${id})`;
     const changed = work.change(
       db.orm
-        .update(hrs)
+        .update(accounts)
         .set({
           name: body.name,
           name_folded: fold(body.name),
@@ -98,7 +100,7 @@ export function mountHrAccounts(api: Api): void {
           ...(hash && { password_hash: hash }),
           revision: NEXT_REVISION,
         })
-        .where(and(eq(hrs.id, id), sql`(${based} IS NULL OR ${hrs.revision} = ${based}) AND NOT ${isTaken}`)),
+        .where(and(eq(accounts.id, id), atRevision(accounts.revision, based), sql`NOT ${isTaken}`)),
       {
         name: 'hr.changed',
         subject: 'hr',

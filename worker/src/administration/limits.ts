@@ -1,5 +1,5 @@
 import type { AnyCall } from '@niyukti/contract/api/call';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { companies, students } from '../core/schema/accounts.ts';
 import { transactionOf } from '../events/transaction.ts';
 import type { Context } from '../http/context.ts';
@@ -28,9 +28,9 @@ export async function raiseLimit(
     name: 'limit.raised',
     subject: role,
     id,
-    label: { name: sql`name`, folded: sql`name_folded` },
+    label: { name: sql`a.name`, folded: sql`a.name_folded` },
     payload: { before: { limit: sql`${limit}` }, after: { limit: sql`${limit} + CAST(${by} AS INTEGER)` } },
-    of: { table: name, where: eq(table.id, id) },
+    of: { table: `${name} t JOIN accounts a ON a.id = t.id`, where: sql`t.id = ${id}` },
   });
   const raised = raises.also<{ raised: number }>(
     (happened) =>

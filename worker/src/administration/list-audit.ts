@@ -3,8 +3,9 @@ import { AUDIT_KINDS } from '@niyukti/contract/administration/audit';
 import type { CallInput } from '@niyukti/contract/api/call';
 import { ACTOR_KINDS, EVENT_NAMES, type EventName, eventOf } from '@niyukti/contract/events/all-events';
 import { and, desc, eq, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { candidates } from '../core/conditions.ts';
 import type { Database } from '../core/database.ts';
-import { companies, students } from '../core/schema/accounts.ts';
+import { companies } from '../core/schema/accounts.ts';
 import { applications, jobs } from '../core/schema/hiring.ts';
 import { events } from '../core/schema/platform.ts';
 import { holdsText, isFound } from '../core/search.ts';
@@ -64,7 +65,8 @@ const hasText = (column: 'person' | 'thing' | 'action', text: string): SQL =>
 
 /** Acts of the HRs and companies that are called so today. */
 const actedBy = (text: string): SQL => sql`${events.id} IN (
-  SELECT e.id FROM hrs h CROSS JOIN events e ON e.actor = 'hr' AND e.actor_id = h.id WHERE ${holdsText(text, sql`h.name_folded`)}
+  SELECT e.id FROM accounts h CROSS JOIN events e ON e.actor = 'hr' AND e.actor_id = h.id
+  WHERE h.role = 'hr' AND ${holdsText(text, sql`h.name_folded`)}
   UNION ALL SELECT e.id FROM companies c CROSS JOIN events e ON e.actor = 'company' AND e.actor_id = c.id
   WHERE ${holdsText(text, sql`c.name_folded`)})`;
 
@@ -76,7 +78,7 @@ function actedOn(text: string): SQL {
   return sql`${events.id} IN (
     SELECT e.id FROM (${found}) j CROSS JOIN events e ON e.subject = 'job' AND e.subject_id = j.id
     UNION ALL ${on(sql`a.job_id IN (${found})`)}
-    UNION ALL ${on(isFound(sql`a.student_id`, 'student_search', text, ['name_folded']))})`;
+    UNION ALL ${on(isFound(sql`a.student_id`, 'account_search', text, ['name_folded']))})`;
 }
 
 /** Lines of a day in India, in the order of time: ids need not follow it. */
@@ -119,13 +121,13 @@ async function readLines(db: Database, query: AuditQuery, window: Window) {
       ...LINE,
       ...SAID,
       applied_for: applications.id,
-      candidate: students.name,
+      candidate: candidates.name,
       job: jobs.title,
       company: companies.name,
     })
     .from(events)
     .leftJoin(applications, and(eq(events.subject, 'application'), eq(applications.id, events.subject_id)))
-    .leftJoin(students, eq(students.id, applications.student_id))
+    .leftJoin(candidates, eq(candidates.id, applications.student_id))
     .leftJoin(
       jobs,
       sql`${jobs.id} = CASE ${events.subject} WHEN 'job' THEN ${events.subject_id} ELSE ${applications.job_id} END`,

@@ -4,7 +4,7 @@ import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { publicId } from '../core/ids.ts';
 import { iso, isoOrNull } from '../core/iso.ts';
 import type { Orm } from '../core/orm.ts';
-import { companies, type PlanRequestRow, planRequests, students } from '../core/schema/accounts.ts';
+import { accounts, type PlanRequestRow, planRequests } from '../core/schema/accounts.ts';
 import { transactionOf } from '../events/transaction.ts';
 import { rowId } from '../http/context.ts';
 import { type Api, mount } from '../http/mount.ts';
@@ -36,13 +36,9 @@ const listRequests = (orm: Orm, { role, id }: Caller, most: number): Promise<Pla
 /** A request with the name of its account. */
 const findRequest = (orm: Orm, id: number) =>
   orm
-    .select({
-      ...getTableColumns(planRequests),
-      name: sql<string>`coalesce(${students.name}, ${companies.name})`,
-    })
+    .select({ ...getTableColumns(planRequests), name: accounts.name })
     .from(planRequests)
-    .leftJoin(students, and(eq(planRequests.role, 'student'), eq(students.id, planRequests.account_id)))
-    .leftJoin(companies, and(eq(planRequests.role, 'company'), eq(companies.id, planRequests.account_id)))
+    .innerJoin(accounts, eq(accounts.id, planRequests.account_id))
     .where(eq(planRequests.id, id))
     .get();
 

@@ -1,6 +1,13 @@
 import type { AnyCall } from '@niyukti/contract/api/call';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { authenticators, hrs, passkeys, passwordResets, recoveryCodes, sessions } from '../core/schema/accounts.ts';
+import {
+  accounts,
+  authenticators,
+  passkeys,
+  passwordResets,
+  recoveryCodes,
+  sessions,
+} from '../core/schema/accounts.ts';
 import { applications, jobs } from '../core/schema/hiring.ts';
 import { keptMails, mailboxes, mails, noticeChoices } from '../core/schema/mail.ts';
 import { notices, pushes, pushSubscriptions } from '../core/schema/notices.ts';
@@ -24,22 +31,22 @@ export async function removeHr(
   const { db, now } = context;
   const found = await db.orm
     .select({
-      id: hrs.id,
-      name: hrs.name,
-      email: hrs.email,
-      jobs: db.orm.$count(jobs, eq(jobs.hr_id, hrs.id)),
-      applications: db.orm.$count(applications, eq(applications.hr_id, hrs.id)),
+      id: accounts.id,
+      name: accounts.name,
+      email: accounts.email,
+      jobs: db.orm.$count(jobs, eq(jobs.hr_id, accounts.id)),
+      applications: db.orm.$count(applications, eq(applications.hr_id, accounts.id)),
     })
-    .from(hrs)
-    .where(inArray(hrs.id, to === null ? [id] : [id, to]));
+    .from(accounts)
+    .where(and(eq(accounts.role, 'hr'), inArray(accounts.id, to === null ? [id] : [id, to])));
   const hr = found.find((row) => row.id === id);
   const heir = found.find((row) => row.id === to) ?? null;
   if (!hr || (to !== null && (!heir || to === id))) refuse('not-found');
   const work = transactionOf(context);
   const removed = work.change(
     db.orm
-      .delete(hrs)
-      .where(and(eq(hrs.id, id), heir ? sql`EXISTS (SELECT 1 FROM hrs WHERE id = ${heir.id})` : undefined)),
+      .delete(accounts)
+      .where(and(eq(accounts.id, id), heir ? sql`EXISTS (SELECT 1 FROM accounts WHERE id = ${heir.id})` : undefined)),
     {
       name: 'hr.removed',
       subject: 'hr',

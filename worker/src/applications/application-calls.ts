@@ -6,9 +6,9 @@ import * as screeningCalls from '@niyukti/contract/hiring/screening-calls';
 import * as studentCalls from '@niyukti/contract/hiring/student-application-calls';
 import { eq } from 'drizzle-orm';
 import { addressStateOf } from '../accounts/addresses.ts';
+import { candidates } from '../core/conditions.ts';
 import type { Database } from '../core/database.ts';
 import { internalId } from '../core/ids.ts';
-import { students } from '../core/schema/accounts.ts';
 import { applications } from '../core/schema/hiring.ts';
 import { readable } from '../events/readable.ts';
 import { filePath } from '../files/paths.ts';
@@ -142,9 +142,9 @@ async function isAdvanced({ orm }: Database, id: number): Promise<boolean> {
 /** Whether mail reaches whoever applied; nothing where the account is gone. */
 const candidateAddress = ({ orm }: Database, application: number) =>
   orm
-    .select({ address: addressStateOf('student', students) })
+    .select({ address: addressStateOf('student', candidates) })
     .from(applications)
-    .innerJoin(students, eq(students.id, applications.student_id))
+    .innerJoin(candidates, eq(candidates.id, applications.student_id))
     .where(eq(applications.id, application));
 
 function mountReads(api: Api): void {

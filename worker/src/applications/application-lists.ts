@@ -50,7 +50,7 @@ const COMPANY_STATUSES = {
  */
 export const holdsCandidateText = (text: string): SQL | undefined =>
   or(
-    isFound(applications.student_id, 'student_search', text, ['name_folded']),
+    isFound(applications.student_id, 'account_search', text, ['name_folded']),
     sql`${applications.student_id} IN (SELECT student_id FROM resumes WHERE ${isFound(sql`resumes.id`, 'resume_search', text)})`,
     isFound(applications.job_id, 'job_search', text, ['title_folded']),
   );

@@ -1,9 +1,9 @@
 import type { HiringState, Role } from '@niyukti/contract';
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { RESUME } from '../accounts/wire.ts';
-import { candidateName } from '../core/conditions.ts';
+import { candidateName, candidates, hrs } from '../core/conditions.ts';
 import type { Orm } from '../core/orm.ts';
-import { companies, hrs, students } from '../core/schema/accounts.ts';
+import { companies, students } from '../core/schema/accounts.ts';
 import { type ApplicationRow, applications, jobs, type RoundRow, resumes } from '../core/schema/hiring.ts';
 import { stateShownTo } from '../core/visibility.ts';
 import { JOB } from '../jobs/read-jobs.ts';
@@ -38,6 +38,7 @@ export const selectApplications = (orm: Orm) =>
     .leftJoin(companies, eq(companies.id, jobs.company_id))
     .leftJoin(hrs, eq(hrs.id, jobs.hr_id))
     .leftJoin(students, eq(students.id, applications.student_id))
+    .leftJoin(candidates, eq(candidates.id, applications.student_id))
     .leftJoin(resumes, eq(resumes.id, applications.resume_id));
 
 /** An application with everything that any reader is shown of it. */

@@ -1,10 +1,9 @@
 import { LIMITS } from '@niyukti/contract/api/limits';
 import type * as calls from '@niyukti/contract/hiring/interview-calls';
 import { and, asc, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
-import { candidateName } from '../core/conditions.ts';
+import { candidateName, candidates } from '../core/conditions.ts';
 import { publicId } from '../core/ids.ts';
 import type { Orm } from '../core/orm.ts';
-import { students } from '../core/schema/accounts.ts';
 import { applications, jobs, rounds } from '../core/schema/hiring.ts';
 import { type Context, rowId } from '../http/context.ts';
 import { refuse } from '../http/problem.ts';
@@ -43,7 +42,7 @@ function listConflicts(
     .from(rounds)
     .innerJoin(applications, eq(applications.id, rounds.application_id))
     .innerJoin(jobs, eq(jobs.id, applications.job_id))
-    .leftJoin(students, eq(students.id, applications.student_id))
+    .leftJoin(candidates, eq(candidates.id, applications.student_id))
     .where(
       and(
         eq(rounds.company_id, company),

@@ -3,12 +3,12 @@ import { getHrDashboard, getHrOverview } from '@niyukti/contract/accounts/hr-cal
 import { getStudentCalendar, getStudentDashboard } from '@niyukti/contract/accounts/student-calls';
 import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { dateOf } from '../core/clock.ts';
-import { candidateName, companyName, isAdvanced, isAnnounced, isDue, isLive } from '../core/conditions.ts';
+import { candidateName, candidates, companyName, isAdvanced, isAnnounced, isDue, isLive } from '../core/conditions.ts';
 import { beginningOf, countStages, FUNNEL, weekOf } from '../core/counts.ts';
 import { publicId } from '../core/ids.ts';
 import { iso, isoOrNull } from '../core/iso.ts';
 import type { Orm } from '../core/orm.ts';
-import { companies, students } from '../core/schema/accounts.ts';
+import { companies } from '../core/schema/accounts.ts';
 import { applications, jobs, resumes, rounds, savedJobs } from '../core/schema/hiring.ts';
 import { events } from '../core/schema/platform.ts';
 import { lastWeeks } from '../core/weeks.ts';
@@ -85,7 +85,7 @@ const listLongestWaiting = (orm: Orm, hr: number) =>
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.job_id))
     .leftJoin(companies, eq(companies.id, applications.company_id))
-    .leftJoin(students, eq(students.id, applications.student_id))
+    .leftJoin(candidates, eq(candidates.id, applications.student_id))
     .where(and(eq(applications.hr_id, hr), eq(applications.stage, 'applied')))
     .orderBy(asc(applications.id))
     .limit(WAITING);

@@ -46,7 +46,7 @@ it('what is due is narrowed by company, by job and by a text, page by page', asy
   expect(await due('q=night')).toEqual([]);
   await db().run(
     statement(
-      "UPDATE students SET name_folded = 'zubin irani' WHERE id = (SELECT student_id FROM applications WHERE id = ?)",
+      "UPDATE accounts SET name_folded = 'zubin irani' WHERE id = (SELECT student_id FROM applications WHERE id = ?)",
       internalId('application', at(2)) ?? 0,
     ),
   );

@@ -1,12 +1,21 @@
 import * as calls from '@niyukti/contract/hiring/next-calls';
 import { and, asc, count, desc, eq, gt, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { dateOf } from '../core/clock.ts';
-import { candidateName, companyName, isAdvanced, isAnnounced, isDue, isLive, isOpenRound } from '../core/conditions.ts';
+import {
+  candidateName,
+  candidates,
+  companyName,
+  isAdvanced,
+  isAnnounced,
+  isDue,
+  isLive,
+  isOpenRound,
+} from '../core/conditions.ts';
 import { countApplications } from '../core/counts.ts';
 import { publicId } from '../core/ids.ts';
 import { iso } from '../core/iso.ts';
 import type { Orm } from '../core/orm.ts';
-import { companies, students } from '../core/schema/accounts.ts';
+import { companies } from '../core/schema/accounts.ts';
 import { applications, jobs, resumes, rounds } from '../core/schema/hiring.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { findSuitableJobs } from '../jobs/search/similar.ts';
@@ -39,7 +48,7 @@ const listFirst = (orm: Orm, where: SQL | undefined, most: number) =>
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.job_id))
     .leftJoin(companies, eq(companies.id, applications.company_id))
-    .leftJoin(students, eq(students.id, applications.student_id))
+    .leftJoin(candidates, eq(candidates.id, applications.student_id))
     .where(where)
     .orderBy(asc(applications.id))
     .limit(most);
@@ -52,7 +61,7 @@ const listOpenRounds = (orm: Orm, where: SQL | undefined, most: number) =>
     .innerJoin(applications, eq(applications.id, rounds.application_id))
     .innerJoin(jobs, eq(jobs.id, applications.job_id))
     .leftJoin(companies, eq(companies.id, applications.company_id))
-    .leftJoin(students, eq(students.id, applications.student_id))
+    .leftJoin(candidates, eq(candidates.id, applications.student_id))
     .where(and(where, isOpenRound))
     .orderBy(asc(rounds.date))
     .limit(most);

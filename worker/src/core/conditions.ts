@@ -1,11 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { NO_COMPANY, NO_PERSON } from './erased.ts';
+import { accounts } from './schema/accounts.ts';
+
+/** Accounts by what they are to a job or an application. */
+export const candidates = alias(accounts, 'candidates');
+export const hrs = alias(accounts, 'hrs');
 
 // Tables are written out: Drizzle leaves them out where it selects from one table alone.
 
 /** Names of a candidate and of a company, whose accounts may have been erased. */
-export const candidateName: SQL<string> = sql<string>`coalesce(students.name, ${sql.raw(`'${NO_PERSON}'`)})`;
+export const candidateName: SQL<string> = sql<string>`coalesce(candidates.name, ${sql.raw(`'${NO_PERSON}'`)})`;
 export const companyName: SQL<string> = sql<string>`coalesce(companies.name, ${sql.raw(`'${NO_COMPANY}'`)})`;
+
+/** A company whose owner may not sign in is there for nobody. */
+export const isSuspended: SQL<number> = sql<number>`EXISTS (
+  SELECT 1 FROM accounts owners WHERE owners.id = companies.id AND owners.suspended_at IS NOT NULL)`;
 
 /** Whoever applied has not taken it back. */
 export const isLive: SQL = sql`applications.withdrawn_at IS NULL`;

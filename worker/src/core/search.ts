@@ -9,7 +9,7 @@ export function fold(text: string): string {
 
 /** Trigram indexes, with their columns. Those of people have them from their tables. */
 const INDEXES = {
-  student_search: ['name_folded', 'email'],
+  account_search: ['name_folded', 'email'],
   job_search: ['title_folded', 'location_folded'],
   resume_search: ['skills_folded'],
   audit_search: ['person', 'thing', 'action'],

@@ -111,14 +111,14 @@ describe('what is personal', () => {
     await seal();
     expect((await readings()).timeline[0].note).toBe('Erased soon too.pdf');
     const before = await events();
-    const hr = (await rows<{ id: number }>("SELECT id FROM hrs WHERE name = 'Erased Soon'"))[0]?.id ?? 0;
+    const hr = (await rows<{ id: number }>("SELECT id FROM accounts WHERE name = 'Erased Soon'"))[0]?.id ?? 0;
     for (const person of [
       { about: 'hr', id: hr },
       { about: 'student', id: cast.student.row },
     ] as const) {
       const work = new Transaction(SYSTEM, NOW);
       work
-        .change(write('UPDATE students SET name = name WHERE id = ?', cast.student.row), {
+        .change(write('UPDATE accounts SET name = name WHERE id = ?', cast.student.row), {
           name: 'profile.changed',
           subject: 'student',
           id: cast.student.row,

@@ -26,7 +26,7 @@ async function recorded() {
 
 beforeAll(async () => {
   student = await signIn('student');
-  await rows('UPDATE students SET password_hash = ? WHERE id = ?', await hashPassword(PASSWORD), student.row);
+  await rows('UPDATE accounts SET password_hash = ? WHERE id = ?', await hashPassword(PASSWORD), student.row);
 });
 beforeEach(async () => {
   await rows('DELETE FROM security_windows');

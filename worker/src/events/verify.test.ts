@@ -180,7 +180,8 @@ describe('the record', () => {
   it('is not whole after a value was emptied by the erasing event of somebody else', async () => {
     const erased = await signIn('student', 'Erased Rao');
     const work = new Transaction(SYSTEM, NOW);
-    work.change(write('DELETE FROM students WHERE id = ?', erased.row), {
+    await rows('DELETE FROM students WHERE id = ?', erased.row);
+    work.change(write('DELETE FROM accounts WHERE id = ?', erased.row), {
       name: 'account.erased',
       subject: 'student',
       id: erased.row,

@@ -44,8 +44,7 @@ const post = (path: string, fields: Record<string, string>, headers: Record<stri
 /** An account of a role that has the password of these tests. */
 async function account(role: Role): Promise<{ email: string; row: number }> {
   const { email, row } = await signIn(role);
-  const table = { student: 'students', company: 'companies', hr: 'hrs', admin: 'admins' }[role];
-  await env.DB.prepare(`UPDATE ${table} SET password_hash = ? WHERE id = ?`)
+  await env.DB.prepare('UPDATE accounts SET password_hash = ? WHERE id = ?')
     .bind(await hashPassword(PASSWORD), row)
     .run();
   return { email, row };

@@ -1,5 +1,4 @@
-import { type Column, type SQL, sql } from 'drizzle-orm';
-import { orNull, text } from '../core/rows.ts';
+import { type Column, eq, type SQL, sql } from 'drizzle-orm';
 import { refuse } from './problem.ts';
 
 /**
@@ -12,11 +11,9 @@ export function basedOn(request: Request): string | null {
   return /^(?:W\/)?"([\w-]{1,64})"$/.exec(tag)?.[1] ?? '';
 }
 
-/** The parameter of a statement that changes a thing at a revision; null compares nothing. */
-export const BASED = { based: orNull(text) };
-
-/** Holds of a row that has the revision which a change is based on. */
-export const atRevision = (revision: Column, based: SQL): SQL => sql`(${based} IS NULL OR ${revision} = ${based})`;
+/** Holds of a row that has the revision which a change is based on; null compares nothing. */
+export const atRevision = (revision: Column, based: string | null): SQL | undefined =>
+  based === null ? undefined : eq(revision, based);
 
 /** What each change of a form counts. */
 export const NEXT_REVISION = sql`revision + 1`;

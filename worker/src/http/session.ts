@@ -4,7 +4,7 @@ import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { causeOf } from '../core/busy.ts';
 import type { Database } from '../core/database.ts';
 import { sha256 } from '../core/hash.ts';
-import { admins, companies, hrs, sessions, students } from '../core/schema/accounts.ts';
+import { accounts, companies, sessions, students } from '../core/schema/accounts.ts';
 import type { Caller } from './principal.ts';
 
 /** What a request shows of who makes it. */
@@ -86,8 +86,6 @@ type Row = Awaited<ReturnType<typeof readSessions>>[number];
 
 /** Sessions that have not ended, of accounts that may sign in. */
 function readSessions(db: Database, hashes: readonly string[], now: number) {
-  const isOf = (role: Role, account: typeof students.id | typeof companies.id | typeof hrs.id | typeof admins.id) =>
-    and(eq(sessions.role, role), eq(account, sessions.account_id));
   return db.orm
     .select({
       role: sessions.role,
@@ -98,24 +96,17 @@ function readSessions(db: Database, hashes: readonly string[], now: number) {
       seen_at: sessions.seen_at,
       second_factor: sessions.second_factor,
       proved_at: sessions.proved_at,
-      name: sql<string>`coalesce(${students.name}, ${companies.name}, ${hrs.name}, ${admins.name})`,
-      email: sql<string>`coalesce(${students.email}, ${companies.email}, ${hrs.email}, ${admins.email})`,
+      name: accounts.name,
+      email: accounts.email,
       picture: sql<string | null>`coalesce(${students.photo_key}, ${companies.logo_key})`,
-      erase_at: sql<number | null>`coalesce(${students.erase_at}, ${companies.erase_at})`,
-      notice: sql<string | null>`coalesce(${students.notice}, ${companies.notice})`,
+      erase_at: accounts.erase_at,
+      notice: accounts.notice,
     })
     .from(sessions)
-    .leftJoin(students, and(isOf('student', students.id), isNull(students.suspended_at)))
-    .leftJoin(companies, and(isOf('company', companies.id), isNull(companies.suspended_at)))
-    .leftJoin(hrs, isOf('hr', hrs.id))
-    .leftJoin(admins, isOf('admin', admins.id))
-    .where(
-      and(
-        inArray(sessions.token_hash, [...hashes]),
-        gt(sessions.expires_at, now),
-        sql`coalesce(${students.id}, ${companies.id}, ${hrs.id}, ${admins.id}) IS NOT NULL`,
-      ),
-    );
+    .innerJoin(accounts, and(eq(accounts.id, sessions.account_id), isNull(accounts.suspended_at)))
+    .leftJoin(students, eq(students.id, accounts.id))
+    .leftJoin(companies, eq(companies.id, accounts.id))
+    .where(and(inArray(sessions.token_hash, [...hashes]), gt(sessions.expires_at, now)));
 }
 
 function callerOf(row: Row): Caller {

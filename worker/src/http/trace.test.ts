@@ -55,7 +55,7 @@ describe('a request writes one line, with what it did and nobody in it:', () => 
       call: 'updateUser',
       role: 'student',
       status: 200,
-      d1Calls: 2,
+      d1Calls: 3,
     });
     expect(trace.rowsRead).toBeGreaterThan(0);
     expect(trace.rowsWritten).toBeGreaterThan(0);
@@ -90,7 +90,7 @@ describe('a request writes one line, with what it did and nobody in it:', () => 
   it('a failure of ours, whose stack stands apart under the same id', async () => {
     const who = await signIn('student', 'Trilochana Quux');
     beforeBatches((texts) => {
-      if (texts.some((text) => /^update "?students/i.test(text))) throw new Error('the disk is full');
+      if (texts.some((text) => /^update "?accounts/i.test(text))) throw new Error('the disk is full');
     });
     const { answer, traces, failures } = await traced('PUT', '/api/user', change(who));
     expect([answer.status, answer.json.type]).toEqual([500, '/problems/internal']);

@@ -1,6 +1,7 @@
 import type { assignJob as call } from '@niyukti/contract/jobs/job-calls';
 import { and, eq, sql } from 'drizzle-orm';
-import { hrs } from '../core/schema/accounts.ts';
+import { isAccount } from '../accounts/tables.ts';
+import { accounts } from '../core/schema/accounts.ts';
 import { applications, jobs } from '../core/schema/hiring.ts';
 import { transactionOf } from '../events/transaction.ts';
 import { type Context, rowId } from '../http/context.ts';
@@ -20,10 +21,13 @@ export async function assignJob(context: Context<typeof call>) {
     id: sql`j.id`,
     label: { name: sql`j.title`, folded: sql`j.title_folded` },
     payload: {
-      before: { hrName: sql`(SELECT name FROM hrs WHERE id = j.hr_id)`, hrId: sql`j.hr_id` },
+      before: { hrName: sql`(SELECT name FROM accounts WHERE id = j.hr_id)`, hrId: sql`j.hr_id` },
       after: { hrName: sql`h.name`, hrId: sql`h.id` },
     },
-    of: { table: 'jobs j, hrs h', where: sql`j.id = ${job} AND h.id = ${hr} AND j.hr_id IS NOT h.id` },
+    of: {
+      table: 'jobs j, accounts h',
+      where: sql`h.role = 'hr' AND j.id = ${job} AND h.id = ${hr} AND j.hr_id IS NOT h.id`,
+    },
   });
   // A job is new when it first has an HR, and only then.
   assigned.also(
@@ -43,7 +47,10 @@ export async function assignJob(context: Context<typeof call>) {
       subject: 'application',
       id: sql`a.id`,
       payload: { hrName: sql`h.name`, hrId: sql`h.id` },
-      of: { table: 'applications a, hrs h', where: sql`a.job_id = ${job} AND h.id = ${hr} AND a.hr_id IS NOT h.id` },
+      of: {
+        table: 'applications a, accounts h',
+        where: sql`h.role = 'hr' AND a.job_id = ${job} AND h.id = ${hr} AND a.hr_id IS NOT h.id`,
+      },
     })
     .also((happened) =>
       db.orm
@@ -54,7 +61,7 @@ export async function assignJob(context: Context<typeof call>) {
   await work.run(db);
   const [row, named] = await Promise.all([
     findJob(db.orm, job),
-    db.orm.select({ name: hrs.name }).from(hrs).where(eq(hrs.id, hr)).get(),
+    db.orm.select({ name: accounts.name }).from(accounts).where(isAccount('hr', hr)).get(),
   ]);
   if (!row || !named) refuse('not-found');
   return {

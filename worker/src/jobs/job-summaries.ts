@@ -2,7 +2,7 @@ import type * as calls from '@niyukti/contract/jobs/job-calls';
 import { and, count, desc, eq, exists, isNull, lt, max, min, sql, sum } from 'drizzle-orm';
 import { publicId } from '../core/ids.ts';
 import type { Orm } from '../core/orm.ts';
-import { companies, hrs } from '../core/schema/accounts.ts';
+import { accounts, companies } from '../core/schema/accounts.ts';
 import { applications, jobs } from '../core/schema/hiring.ts';
 import { holdsText } from '../core/search.ts';
 import { filePath } from '../files/paths.ts';
@@ -87,20 +87,21 @@ export async function listHrJobSummaries({
   const window = windowOf(query);
   const rows = await orm
     .select({
-      id: hrs.id,
-      name: hrs.name,
-      jobs: orm.$count(jobs, eq(jobs.hr_id, hrs.id)),
-      positions: sql<number>`(SELECT coalesce(sum(openings), 0) FROM jobs WHERE hr_id = hrs.id)`,
-      pending: orm.$count(applications, and(eq(applications.hr_id, hrs.id), eq(applications.stage, 'applied'))),
+      id: accounts.id,
+      name: accounts.name,
+      jobs: orm.$count(jobs, eq(jobs.hr_id, accounts.id)),
+      positions: sql<number>`(SELECT coalesce(sum(openings), 0) FROM jobs WHERE hr_id = accounts.id)`,
+      pending: orm.$count(applications, and(eq(applications.hr_id, accounts.id), eq(applications.stage, 'applied'))),
     })
-    .from(hrs)
+    .from(accounts)
     .where(
       and(
-        query.q?.trim() ? holdsText(query.q, hrs.name_folded, hrs.email) : undefined,
-        window.after === null ? undefined : lt(hrs.id, window.after),
+        eq(accounts.role, 'hr'),
+        query.q?.trim() ? holdsText(query.q, accounts.name_folded, accounts.email) : undefined,
+        window.after === null ? undefined : lt(accounts.id, window.after),
       ),
     )
-    .orderBy(desc(hrs.id))
+    .orderBy(desc(accounts.id))
     .limit(window.limit + 1);
   return pageOf(
     rows,

@@ -2,6 +2,7 @@ import type { JobBody } from '@niyukti/contract/jobs/job-body';
 import type { postJob as call, Job } from '@niyukti/contract/jobs/job-calls';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { dateOf } from '../core/clock.ts';
+import { isSuspended } from '../core/conditions.ts';
 import { jobDrafts, type jobs } from '../core/schema/hiring.ts';
 import { fold } from '../core/search.ts';
 import { MADE } from '../events/record.ts';
@@ -52,7 +53,7 @@ export function insertJob(company: number, body: JobBody, now: number, condition
   const open = Number(body.applicationDeadline >= dateOf(now));
   return sql`INSERT INTO jobs (${sql.raw(Object.keys(columns).join(', '))}, open, company_id, posted_at, updated_at)
     SELECT ${sql.join(values, sql`, `)}, ${open}, id, ${now}, ${now} FROM companies
-    WHERE ${condition} AND id = ${company} AND suspended_at IS NULL
+    WHERE ${condition} AND id = ${company} AND NOT ${isSuspended}
       AND (unlimited = 1 OR (SELECT count(*) FROM jobs WHERE company_id = companies.id) < posting_limit)
     RETURNING id`;
 }

@@ -1,9 +1,9 @@
 import type { Funnel } from '@niyukti/contract/accounts/company-calls';
 import { and, count, desc, eq, getTableColumns, gte, isNotNull, isNull, lt, max, type SQL, sql } from 'drizzle-orm';
-import { companyName } from '../core/conditions.ts';
+import { companyName, hrs } from '../core/conditions.ts';
 import { FUNNEL } from '../core/counts.ts';
 import type { Orm } from '../core/orm.ts';
-import { companies, hrs } from '../core/schema/accounts.ts';
+import { companies } from '../core/schema/accounts.ts';
 import { jobs, savedJobs } from '../core/schema/hiring.ts';
 import { isFound } from '../core/search.ts';
 import type { Window } from '../http/list.ts';

@@ -3,7 +3,7 @@ import { BOARD_TOPICS, type Topic } from '@niyukti/contract/notices/live';
 import { eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../core/database.ts';
 import type { Env } from '../core/env.ts';
-import { admins } from '../core/schema/accounts.ts';
+import { accounts } from '../core/schema/accounts.ts';
 import { notices, outbox } from '../core/schema/notices.ts';
 import type { Account, News } from '../live/wake.ts';
 import { type Hearer, hearersOf, noticeOf, readWaiting, type WaitingEvent } from './event-audience.ts';
@@ -18,7 +18,7 @@ export interface Batch {
 async function readBatch(db: Database, which: SQL, most: number): Promise<Batch> {
   const [events, all] = await Promise.all([
     readWaiting(db, which, most),
-    db.orm.select({ id: admins.id }).from(admins),
+    db.orm.select({ id: accounts.id }).from(accounts).where(eq(accounts.role, 'admin')),
   ]);
   return { events, admins: all.map(({ id }) => id) };
 }

@@ -58,7 +58,7 @@ async function recover(now = NOW): Promise<void> {
 
 /** How many notices an event of a subject makes. */
 async function expected(name: EventName, subject: Subject): Promise<number> {
-  const admins = (await rows('SELECT id FROM admins')).length;
+  const admins = (await rows("SELECT id FROM accounts WHERE role = 'admin'")).length;
   return Object.entries(audienceOf(name) ?? {})
     .filter(
       ([role, told]) => told !== PAGES && (eventOf(name).subjects.length === 1 || role === subject || role === 'admin'),

@@ -2,11 +2,11 @@ import { NOTICES_COUNTED, type Notice } from '@niyukti/contract/notices/notice-c
 import { type NoticeKind, toldOf } from '@niyukti/contract/notices/notifications';
 import { isReminder, REMINDERS } from '@niyukti/contract/notices/reminders';
 import { and, desc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
-import { candidateName, companyName } from '../core/conditions.ts';
+import { candidateName, candidates, companyName } from '../core/conditions.ts';
 import type { Database } from '../core/database.ts';
 import { type IdKind, publicId } from '../core/ids.ts';
 import { iso } from '../core/iso.ts';
-import { companies, students } from '../core/schema/accounts.ts';
+import { companies } from '../core/schema/accounts.ts';
 import { applications, jobs, rounds } from '../core/schema/hiring.ts';
 import { notices } from '../core/schema/notices.ts';
 import { stateShownTo } from '../core/visibility.ts';
@@ -45,7 +45,7 @@ export function readNotices(db: Database, which: SQL | undefined, most: number) 
     })
     .from(notices)
     .leftJoin(applications, isItsApplication)
-    .leftJoin(students, eq(students.id, applications.student_id))
+    .leftJoin(candidates, eq(candidates.id, applications.student_id))
     .leftJoin(jobs, isItsJob)
     .leftJoin(companies, eq(companies.id, jobs.company_id))
     .leftJoin(

@@ -1,11 +1,11 @@
 import { giveConsent, listConsents } from '@niyukti/contract/accounts/personal-data-calls';
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { iso } from '../core/iso.ts';
-import { consents } from '../core/schema/accounts.ts';
+import { accounts, consents } from '../core/schema/accounts.ts';
 import { transactionOf } from '../events/transaction.ts';
 import { pageOf, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';
-import { OWNER_TABLES, ownerOf } from './owner.ts';
+import { ownerOf } from './owner.ts';
 
 /** Mounts what an account agreed to, and its agreement to what is in force now. */
 export function mountConsents(api: Api): void {
@@ -40,7 +40,6 @@ export function mountConsents(api: Api): void {
   mount(api, giveConsent, async (context) => {
     const { body, now } = context;
     const { role, id, db } = ownerOf(context);
-    const table = OWNER_TABLES[role];
     const adult = body.adult === true;
     const work = transactionOf(context);
     const given = work.change(
@@ -52,9 +51,9 @@ export function mountConsents(api: Api): void {
     );
     given.also((happened) =>
       db.orm
-        .update(table)
+        .update(accounts)
         .set({ notice: body.notice })
-        .where(and(happened, eq(table.id, id))),
+        .where(and(happened, eq(accounts.id, id))),
     );
     await work.run(db);
     return { message: 'Thank you. Your answer is kept with the version of the notice.' };

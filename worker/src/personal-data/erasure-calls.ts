@@ -7,16 +7,16 @@ import {
 import { keptMs } from '@niyukti/contract/accounts/retention';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { iso, isoOrNull } from '../core/iso.ts';
+import { accounts } from '../core/schema/accounts.ts';
 import { transactionOf } from '../events/transaction.ts';
 import { limitTries } from '../http/context.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { refuse } from '../http/problem.ts';
-import { OWNER_TABLES, type Owner, ownerOf } from './owner.ts';
+import { type Owner, ownerOf } from './owner.ts';
 
-async function readErasure({ db, role, id }: Owner): Promise<Erasure> {
-  const table = OWNER_TABLES[role];
-  const { erase_at, held_at } = table;
-  const row = await db.orm.select({ erase_at, held_at }).from(table).where(eq(table.id, id)).get();
+async function readErasure({ db, id }: Owner): Promise<Erasure> {
+  const { erase_at, held_at } = accounts;
+  const row = await db.orm.select({ erase_at, held_at }).from(accounts).where(eq(accounts.id, id)).get();
   return row ? { erasesAt: isoOrNull(row.erase_at), held: row.held_at !== null } : refuse('not-found');
 }
 
@@ -27,15 +27,14 @@ export function mountErasure(api: Api): void {
   mount(api, requestErasure, async (context) => {
     const owner = ownerOf(context);
     const { db, role, id } = owner;
-    const table = OWNER_TABLES[role];
     await limitTries(context, { key: `erasure:${role}:${id}`, max: 20, seconds: 3_600 });
     const due = context.now + keptMs('erasure');
     const work = transactionOf(context);
     work.change(
       db.orm
-        .update(table)
+        .update(accounts)
         .set({ erase_at: due })
-        .where(and(eq(table.id, id), isNull(table.erase_at))),
+        .where(and(eq(accounts.id, id), isNull(accounts.erase_at))),
       { name: 'erasure.requested', subject: role, id, payload: { erasesAt: iso(due) } },
     );
     await work.run(db);
@@ -45,13 +44,12 @@ export function mountErasure(api: Api): void {
   mount(api, cancelErasure, async (context) => {
     const owner = ownerOf(context);
     const { db, role, id } = owner;
-    const table = OWNER_TABLES[role];
     const work = transactionOf(context);
     work.change(
       db.orm
-        .update(table)
+        .update(accounts)
         .set({ erase_at: null })
-        .where(and(eq(table.id, id), isNotNull(table.erase_at))),
+        .where(and(eq(accounts.id, id), isNotNull(accounts.erase_at))),
       { name: 'erasure.cancelled', subject: role, id },
     );
     await work.run(db);

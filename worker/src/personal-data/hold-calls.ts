@@ -1,37 +1,37 @@
 import { setHold } from '@niyukti/contract/accounts/personal-data-calls';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { isAccount } from '../accounts/tables.ts';
+import { accounts } from '../core/schema/accounts.ts';
 import { transactionOf } from '../events/transaction.ts';
 import { rowId } from '../http/context.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { refuse } from '../http/problem.ts';
-import { OWNER_TABLES } from './owner.ts';
 
 /** Mounts the administrator's legal hold: it keeps an account from deletion and from retention. */
 export function mountHolds(api: Api): void {
   mount(api, setHold, async (context) => {
     const { db, body, now } = context;
     const { role, held, reason } = body;
-    const table = OWNER_TABLES[role];
     const id = rowId(role, body.accountId);
-    const { name, held_for } = table;
-    const account = await db.orm.select({ name, held_for }).from(table).where(eq(table.id, id)).get();
+    const { name, held_for } = accounts;
+    const account = await db.orm.select({ name, held_for }).from(accounts).where(isAccount(role, id)).get();
     if (!account) refuse('not-found');
     const work = transactionOf(context);
     const subject = { subject: role, id, label: account.name } as const;
     if (held)
       work.change(
         db.orm
-          .update(table)
+          .update(accounts)
           .set({ held_at: now, held_for: reason })
-          .where(and(eq(table.id, id), isNull(table.held_at))),
+          .where(and(eq(accounts.id, id), isNull(accounts.held_at))),
         { name: 'hold.set', ...subject, payload: { after: { reason } } },
       );
     else
       work.change(
         db.orm
-          .update(table)
+          .update(accounts)
           .set({ held_at: null, held_for: null })
-          .where(and(eq(table.id, id), isNotNull(table.held_at))),
+          .where(and(eq(accounts.id, id), isNotNull(accounts.held_at))),
         { name: 'hold.lifted', ...subject, payload: { before: { reason: account.held_for ?? '' }, after: { reason } } },
       );
     await work.run(db);

@@ -1,14 +1,12 @@
 import type { Role } from '@niyukti/contract/accounts/roles';
 import type { Database } from '../core/database.ts';
-import { companies, students } from '../core/schema/accounts.ts';
 import type { Caller } from '../http/principal.ts';
 import { refuse } from '../http/problem.ts';
 
-/** Tables of the accounts that belong to who signs in to them: staff's belong to the consultancy. */
-export const OWNER_TABLES = { student: students, company: companies } as const;
-export type OwnerRole = keyof typeof OWNER_TABLES;
+/** Roles whose accounts belong to who signs in to them: staff's belong to the consultancy. */
+export type OwnerRole = 'student' | 'company';
 
-const isOwner = (role: Role): role is OwnerRole => role in OWNER_TABLES;
+const isOwner = (role: Role): role is OwnerRole => role === 'student' || role === 'company';
 
 /** The account that something is done with. */
 export interface Account {

@@ -23,10 +23,10 @@ const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 const nobody = (columns: string): { readonly rest: readonly string[] } => ({ rest: words(columns) });
 
 export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonly string[] }>> = {
-  admins: {
-    goes: 'staff',
-    personal: words(`name email password_hash`),
-    rest: words(`id created_at`),
+  accounts: {
+    goes: 'row',
+    personal: words(`id name name_folded email phone password_hash held_for`),
+    rest: words(`role suspended_at created_at erase_at held_at notice revision`),
   },
   applications: {
     goes: 'emptied',
@@ -39,9 +39,9 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
   companies: {
     goes: 'row',
     personal: words(
-      `id name name_folded email phone password_hash position business_model other_type logo_key logo_colour held_for page_hidden_for`,
+      `id name name_folded phone position business_model other_type logo_key logo_colour page_hidden_for`,
     ),
-    rest: words(`type posting_limit unlimited suspended_at created_at erase_at held_at notice revision`),
+    rest: words(`type posting_limit unlimited created_at revision`),
   },
   company_pages: {
     goes: 'row',
@@ -102,11 +102,6 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
     rest: words(`key kind type size sha256 created_at`),
   },
   folded_beacons: nobody(`id folded_at`),
-  hrs: {
-    goes: 'staff',
-    personal: words(`name name_folded email phone password_hash`),
-    rest: words(`id created_at revision`),
-  },
   idempotency_keys: {
     goes: 'expires',
     personal: words(`response`),
@@ -246,8 +241,8 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
   },
   students: {
     goes: 'row',
-    personal: words(`id name name_folded email phone password_hash photo_key held_for`),
-    rest: words(`application_limit unlimited suspended_at created_at erase_at held_at notice revision`),
+    personal: words(`id photo_key`),
+    rest: words(`application_limit unlimited`),
   },
   thoughts: {
     goes: 'emptied',

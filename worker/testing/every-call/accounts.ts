@@ -19,7 +19,7 @@ async function signUps({ make, cast: { admin } }: Tour): Promise<void> {
   const firm = sample('signUpCompany').body as { email: string };
   await make('POST', '/company-signup', null, { body: firm });
   await make('POST', '/company-login', null, { body: { email: firm.email, password: PASSWORD } });
-  await rows('UPDATE admins SET password_hash = ? WHERE id = ?', await hashPassword(PASSWORD), admin.row);
+  await rows('UPDATE accounts SET password_hash = ? WHERE id = ?', await hashPassword(PASSWORD), admin.row);
   await make('POST', '/adminlogin', null, { body: { email: admin.email, password: PASSWORD } });
   const agreed = { ...signUp, email: 'agreed@made.test', notice: NOTICE_VERSION, adult: true };
   await make('POST', '/usersignup', null, { body: agreed });

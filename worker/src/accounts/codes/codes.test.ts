@@ -7,7 +7,6 @@ import { rows } from '../../../testing/hiring.ts';
 import { Database } from '../../core/database.ts';
 import type { Env } from '../../core/env.ts';
 import { hashPassword } from '../passwords/password.ts';
-import { ACCOUNT_TABLES } from '../tables.ts';
 import { sealAnew } from './seal-anew.ts';
 import { codeAt, stepAt } from './totp.ts';
 
@@ -35,11 +34,7 @@ const wait = (ms: number) => vi.setSystemTime(Date.now() + ms);
 async function withApp(role: Role = 'hr') {
   const who = await signIn(role);
   await confirmAddress(who);
-  await rows(
-    `UPDATE ${ACCOUNT_TABLES[role]} SET password_hash = ? WHERE id = ?`,
-    await hashPassword(PASSWORD),
-    who.row,
-  );
+  await rows(`UPDATE accounts SET password_hash = ? WHERE id = ?`, await hashPassword(PASSWORD), who.row);
   const { secret } = (await ask('POST', '/api/authenticator', { token: who.token })).json;
   const shown = (by = 0) => codeAt(secret, stepAt(Date.now()) + by);
   const confirmed = await ask('PUT', '/api/authenticator', { token: who.token, body: { code: await shown() } });
@@ -65,7 +60,7 @@ describe('an app that shows codes', () => {
   it('counts once a code has confirmed it, and not before', async () => {
     const who = await signIn('hr');
     await confirmAddress(who);
-    await rows('UPDATE hrs SET password_hash = ? WHERE id = ?', await hashPassword(PASSWORD), who.row);
+    await rows('UPDATE accounts SET password_hash = ? WHERE id = ?', await hashPassword(PASSWORD), who.row);
     const begun = await ask('POST', '/api/authenticator', { token: who.token });
     expect(begun).toMatchObject({ status: 201, json: { secret: expect.stringMatching(/^[A-Z2-7]{32}$/) } });
     expect(begun.json.uri).toContain(begun.json.secret);

@@ -4,7 +4,6 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Answer, type Ask, ask, ORIGIN, type SignedIn, signIn } from '../../../testing/client.ts';
 import { rows } from '../../../testing/hiring.ts';
 import { argon2, hashPassword } from '../passwords/password.ts';
-import { ACCOUNT_TABLES } from '../tables.ts';
 
 const PASSWORD = 'blue ferry kettle';
 const WRONG = 'red ferry kettle';
@@ -24,7 +23,7 @@ beforeAll(async () => {
   const made = await Promise.all(ROLES.map(async (role) => [role, await signIn(role)] as const));
   accounts = Object.fromEntries(made) as Record<Role, SignedIn>;
   const hash = await hashPassword(PASSWORD);
-  for (const table of Object.values(ACCOUNT_TABLES)) await rows(`UPDATE ${table} SET password_hash = ?`, hash);
+  await rows('UPDATE accounts SET password_hash = ?', hash);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -165,7 +164,7 @@ describe('a password with letters that keyboards compose in different ways', () 
   ])('that was hashed as it was typed still counts, and is hashed anew at a %s', async (_, use) => {
     const who = await signIn('student');
     const stored = (await argon2()).hash(DECOMPOSED, new Uint8Array(16)).encoded;
-    await rows('UPDATE students SET password_hash = ? WHERE id = ?', stored, who.row);
+    await rows('UPDATE accounts SET password_hash = ? WHERE id = ?', stored, who.row);
     expect((await logIn('student', who.email, COMPOSED)).status).toBe(401);
     expect((await use(who)).status).toBe(200);
     expect((await logIn('student', who.email, COMPOSED)).status).toBe(200);
@@ -175,7 +174,7 @@ describe('a password with letters that keyboards compose in different ways', () 
   it('that was hashed as it was typed is changed by who types it so', async () => {
     const who = await signIn('student');
     const stored = (await argon2()).hash(DECOMPOSED, new Uint8Array(16)).encoded;
-    await rows('UPDATE students SET password_hash = ? WHERE id = ?', stored, who.row);
+    await rows('UPDATE accounts SET password_hash = ? WHERE id = ?', stored, who.row);
     const body = { currentPassword: DECOMPOSED, password: PASSWORD };
     expect((await ask('PUT', '/api/change-password', { token: who.token, body })).status).toBe(200);
     expect((await logIn('student', who.email, PASSWORD)).status).toBe(200);
@@ -195,10 +194,10 @@ describe('a log-in from a new browser', () => {
 
   it('is told to an account that is older than a day: once for each browser, and none that it knows', async () => {
     const who = await signIn('student');
-    await rows('UPDATE students SET password_hash = ? WHERE id = ?', await hashPassword(PASSWORD), who.row);
+    await rows('UPDATE accounts SET password_hash = ? WHERE id = ?', await hashPassword(PASSWORD), who.row);
     const first = await from(who.email, 'one');
     expect([first.status, await told(who.row)]).toEqual([200, 0]);
-    await rows('UPDATE students SET created_at = 1 WHERE id = ?', who.row);
+    await rows('UPDATE accounts SET created_at = 1 WHERE id = ?', who.row);
     const known = /knownBrowser=[^;]+/.exec(first.headers.get('set-cookie') ?? '')?.[0] ?? '';
     await from(who.email, 'one', known);
     expect(await told(who.row)).toBe(0);

@@ -1,15 +1,15 @@
 import type { Role } from '@niyukti/contract/accounts/roles';
 import type { AnyCall } from '@niyukti/contract/api/call';
-import { queryOf } from '../../core/query.ts';
-import { int, orNull, pick } from '../../core/rows.ts';
-import { students } from '../../core/schema/accounts.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../core/database.ts';
+import { accounts } from '../../core/schema/accounts.ts';
 import type { Context } from '../../http/context.ts';
 import { notice } from '../../http/noticed.ts';
 import { Refusal, refuse } from '../../http/problem.ts';
 import { takeCode } from '../codes/take-code.ts';
 import { verifyPassword } from '../passwords/password.ts';
 import { endReplaced, newSession } from '../sessions.ts';
-import { ACCOUNT_TABLES, EACH_ROLE, replacePassword, SUSPENDED_AT } from '../tables.ts';
+import { replacePassword } from '../tables.ts';
 import { knownBrowserCookie } from './known-browser.ts';
 import { Tries } from './tries.ts';
 
@@ -32,15 +32,21 @@ export interface LogIn {
   readonly proof?: string | undefined;
 }
 
-const readAccount = queryOf(
-  // Every role's table has these. `coded` is 1 where a log-in asks for a code.
-  { ...pick(students, 'id', 'name', 'email', 'password_hash'), suspended_at: orNull(int), coded: int },
-  (role: Role) =>
-    `SELECT id, name, email, password_hash, ${SUSPENDED_AT[role]} AS suspended_at, EXISTS (SELECT 1 FROM authenticators
-      WHERE role = '${role}' AND account_id = ${ACCOUNT_TABLES[role]}.id AND confirmed_at IS NOT NULL) AS coded
-    FROM ${ACCOUNT_TABLES[role]} WHERE email = ?`,
-  EACH_ROLE,
-);
+const readAccount = ({ orm }: Database, role: Role, email: string) =>
+  orm
+    .select({
+      id: accounts.id,
+      name: accounts.name,
+      email: accounts.email,
+      password_hash: accounts.password_hash,
+      suspended_at: accounts.suspended_at,
+      /** 1 where a log-in asks for a code. */
+      coded: sql<number>`EXISTS (SELECT 1 FROM authenticators
+        WHERE role = ${role} AND account_id = accounts.id AND confirmed_at IS NOT NULL)`,
+    })
+    .from(accounts)
+    .where(and(eq(accounts.role, role), eq(accounts.email, email)))
+    .get();
 
 /**
  * Logs an account of a role in. Tries are counted before any hashing (tries.ts); an account that
@@ -55,8 +61,10 @@ export async function logIn(
   const { db, now, request } = context;
   const address = email.trim().toLowerCase();
   const tries = new Tries(context, role, address);
-  const [found, waiting, all] = await db.batch(readAccount(role)(address), ...(await tries.statements()));
-  const row = found.rows[0];
+  const [row, [waiting, all]] = await Promise.all([
+    readAccount(db, role, address),
+    tries.statements().then((statements) => db.batch(...statements)),
+  ]);
   const account = row ? { role, id: row.id } : null;
   const { succeeded, undone } = await tries
     .admit(row?.id ?? 0, waiting.rows, all.rows[0]?.waits_until ?? 0, proof)
@@ -92,8 +100,8 @@ export async function logIn(
     session.statement,
     ...(await endReplaced(request, { role, id: row.id }, session)),
     ...succeeded,
-    ...(replacement ? [replacePassword(role, row.id, row.password_hash, replacement)] : []),
   );
+  if (replacement) await replacePassword(db, row.id, row.password_hash, replacement);
   if (made.rows.length === 0) refuse('bad-credentials');
   notice(request, { what: 'signin.succeeded', role, account: { role, id: row.id, name: row.name } });
   const known = await knownBrowserCookie(context, role, row.id);

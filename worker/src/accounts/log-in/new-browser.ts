@@ -1,22 +1,14 @@
-import type { Role } from '@niyukti/contract/accounts/roles';
+import { eq } from 'drizzle-orm';
 import { Database } from '../../core/database.ts';
 import type { Env } from '../../core/env.ts';
-import { queryOf } from '../../core/query.ts';
-import { int } from '../../core/rows.ts';
+import { accounts } from '../../core/schema/accounts.ts';
 import { SYSTEM } from '../../events/actor.ts';
 import { Transaction } from '../../events/transaction.ts';
 import { noticedOf } from '../../http/noticed.ts';
 import { Refusal } from '../../http/problem.ts';
 import { addressOf, spend } from '../../http/rate-limit.ts';
-import { ACCOUNT_TABLES, EACH_ROLE } from '../tables.ts';
 
 const DAY_S = 86_400;
-
-const createdAt = queryOf(
-  { created_at: int },
-  (role: Role) => `SELECT created_at FROM ${ACCOUNT_TABLES[role]} WHERE id = ?`,
-  EACH_ROLE,
-);
 
 /**
  * Records a log-in from a new browser, once a day for each browser and address: one that keeps no
@@ -28,7 +20,11 @@ export async function recordNewBrowser(env: Env, request: Request): Promise<void
   const { id } = account;
   const db = new Database(env.DB);
   const now = Date.now();
-  const found = await db.first(createdAt(role)(id));
+  const found = await db.orm
+    .select({ created_at: accounts.created_at })
+    .from(accounts)
+    .where(eq(accounts.id, id))
+    .get();
   if (!found || now - found.created_at < DAY_S * 1_000) return;
   const browser = `${addressOf(request)} ${request.headers.get('user-agent') ?? ''}`;
   const limit = { key: `new-browser:${role}:${id}:${browser}`, max: 1, seconds: DAY_S };

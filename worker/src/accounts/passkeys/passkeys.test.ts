@@ -89,7 +89,7 @@ describe('a passkey', () => {
     const student = await signIn('student');
     const passkey = await SoftPasskey.create();
     await addPasskey(student, passkey);
-    await rows('UPDATE students SET suspended_at = 1 WHERE id = ?', student.row);
+    await rows('UPDATE accounts SET suspended_at = 1 WHERE id = ?', student.row);
     expect((await logIn('student', await passkey.answer(await newChallenge()))).json.type).toBe('/problems/suspended');
   });
 });

@@ -3,7 +3,7 @@ import type { StudentApplication } from '@niyukti/contract/hiring/application-ca
 import type * as calls from '@niyukti/contract/hiring/student-application-calls';
 import { and, eq, sql } from 'drizzle-orm';
 import { dateOf } from '../../core/clock.ts';
-import { companies, students } from '../../core/schema/accounts.ts';
+import { students } from '../../core/schema/accounts.ts';
 import { applications, jobs, resumes } from '../../core/schema/hiring.ts';
 import { MADE } from '../../events/record.ts';
 import { transactionOf } from '../../events/transaction.ts';
@@ -14,8 +14,8 @@ import { studentApplicationToWire } from '../wire.ts';
 
 type ApplyContext = Context<typeof calls.apply>;
 
-const isClosed = (now: number) =>
-  sql<number>`(${jobs.hidden} = 1 OR ${companies.suspended_at} IS NOT NULL OR ${jobs.deadline} < ${dateOf(now)})`;
+/** Those of a suspended company are hidden. */
+const isClosed = (now: number) => sql<number>`(${jobs.hidden} = 1 OR ${jobs.deadline} < ${dateOf(now)})`;
 const IS_LIMITED = sql<number>`(${students.unlimited} = 0
   AND (SELECT count(*) FROM applications WHERE student_id = ${students.id}) >= ${students.application_limit})`;
 
@@ -31,7 +31,6 @@ export async function applyForJob(context: ApplyContext): Promise<StudentApplica
     sql`INSERT INTO applications (student_id, job_id, resume_id, company_id, hr_id, created_at, updated_at, released_at)
       SELECT ${students.id}, ${jobs.id}, ${resumes.id}, ${jobs.company_id}, ${jobs.hr_id}, ${now}, ${now}, ${now}
       FROM students JOIN resumes ON ${resumes.student_id} = ${students.id} JOIN jobs ON ${jobs.id} = ${job}
-        JOIN companies ON ${companies.id} = ${jobs.company_id}
       WHERE ${students.id} = ${caller.id} AND NOT ${isClosed(now)} AND NOT ${IS_LIMITED}
       ON CONFLICT (student_id, job_id) DO NOTHING`,
     { name: 'application.applied', subject: 'application', id: MADE },
@@ -51,7 +50,6 @@ async function whyNot({ db, caller, now }: ApplyContext, job: number): Promise<P
       resume: resumes.id,
     })
     .from(jobs)
-    .innerJoin(companies, eq(companies.id, jobs.company_id))
     .leftJoin(resumes, eq(resumes.student_id, caller.id))
     .where(eq(jobs.id, job));
   if (!found) return 'not-found';

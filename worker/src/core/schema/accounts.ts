@@ -6,28 +6,21 @@ import { check, index, integer, primaryKey, sqliteTable, text, unique, uniqueInd
  * the database: statements claim them.
  */
 
-export const admins = sqliteTable('admins', {
-  id: integer().primaryKey({ autoIncrement: true }),
-  name: text().notNull(),
-  email: text().notNull().unique(),
-  password_hash: text().notNull(),
-  created_at: integer().notNull(),
-});
+const ROLE = ['student', 'company', 'hr', 'admin'] as const;
 
-export const students = sqliteTable(
-  'students',
+/** Whatever signs in. An id is given once: what still names a deleted account names nobody else. */
+export const accounts = sqliteTable(
+  'accounts',
   {
-    id: integer().primaryKey(),
+    id: integer().primaryKey({ autoIncrement: true }),
+    role: text({ enum: ROLE }).notNull(),
+    email: text().notNull(),
     name: text().notNull(),
     name_folded: text().notNull(),
-    email: text().notNull().unique(),
-    phone: text().notNull(),
+    phone: text().notNull().default(''),
     password_hash: text().notNull(),
-    photo_key: text(),
-    application_limit: integer().notNull().default(2),
-    unlimited: integer().notNull().default(0),
-    suspended_at: integer(),
     created_at: integer().notNull(),
+    suspended_at: integer(),
     erase_at: integer(),
     held_at: integer(),
     held_for: text(),
@@ -35,64 +28,51 @@ export const students = sqliteTable(
     revision: integer().notNull().default(0),
   },
   (t) => [
-    index('students_created').on(t.created_at),
-    index('students_erasing').on(t.erase_at).where(sql`erase_at IS NOT NULL`),
-    index('students_erasing_newest').on(t.id).where(sql`erase_at IS NOT NULL`),
-    index('students_held').on(t.id).where(sql`held_at IS NOT NULL`),
+    check('accounts_role', sql`role IN ('student', 'company', 'hr', 'admin')`),
+    unique().on(t.role, t.email),
+    index('accounts_of_role').on(t.role, t.id),
+    index('accounts_created').on(t.role, t.created_at),
+    index('accounts_erasing').on(t.erase_at).where(sql`erase_at IS NOT NULL`),
+    index('accounts_held').on(t.role, t.id).where(sql`held_at IS NOT NULL`),
   ],
 );
+export type AccountRow = typeof accounts.$inferSelect;
+
+/** What a job seeker has beside their account, under its id. */
+export const students = sqliteTable('students', {
+  id: integer()
+    .primaryKey()
+    .references(() => accounts.id),
+  photo_key: text(),
+  application_limit: integer().notNull().default(2),
+  unlimited: integer().notNull().default(0),
+});
 export type StudentRow = typeof students.$inferSelect;
 
-export const companies = sqliteTable(
-  'companies',
-  {
-    id: integer().primaryKey(),
-    name: text().notNull(),
-    name_folded: text().notNull(),
-    type: text().notNull(),
-    other_type: text().notNull().default(''),
-    position: text().notNull(),
-    business_model: text().notNull(),
-    email: text().notNull().unique(),
-    phone: text().notNull(),
-    password_hash: text().notNull(),
-    logo_key: text(),
-    posting_limit: integer().notNull().default(2),
-    unlimited: integer().notNull().default(0),
-    suspended_at: integer(),
-    created_at: integer().notNull(),
-    erase_at: integer(),
-    held_at: integer(),
-    held_for: text(),
-    notice: text(),
-    revision: integer().notNull().default(0),
-    logo_colour: text(),
-    page_hidden_for: text(),
-  },
-  (t) => [
-    index('companies_erasing').on(t.erase_at).where(sql`erase_at IS NOT NULL`),
-    index('companies_erasing_newest').on(t.id).where(sql`erase_at IS NOT NULL`),
-    index('companies_held').on(t.id).where(sql`held_at IS NOT NULL`),
-  ],
-);
-export type CompanyRow = typeof companies.$inferSelect;
-
-export const hrs = sqliteTable('hrs', {
-  id: integer().primaryKey({ autoIncrement: true }),
+export const companies = sqliteTable('companies', {
+  id: integer().primaryKey(),
   name: text().notNull(),
   name_folded: text().notNull(),
-  email: text().notNull().unique(),
+  type: text().notNull(),
+  other_type: text().notNull().default(''),
+  position: text().notNull(),
+  business_model: text().notNull(),
   phone: text().notNull(),
-  password_hash: text().notNull(),
+  logo_key: text(),
+  logo_colour: text(),
+  posting_limit: integer().notNull().default(2),
+  unlimited: integer().notNull().default(0),
   created_at: integer().notNull(),
+  page_hidden_for: text(),
   revision: integer().notNull().default(0),
 });
+export type CompanyRow = typeof companies.$inferSelect;
 
 export const sessions = sqliteTable(
   'sessions',
   {
     token_hash: text().primaryKey(),
-    role: text({ enum: ['student', 'company', 'hr', 'admin'] }).notNull(),
+    role: text({ enum: ROLE }).notNull(),
     account_id: integer().notNull(),
     created_at: integer().notNull(),
     expires_at: integer().notNull(),
@@ -109,8 +89,6 @@ export const sessions = sqliteTable(
   ],
 );
 export type SessionRow = typeof sessions.$inferSelect;
-
-const ROLE = ['student', 'company', 'hr', 'admin'] as const;
 
 export const passkeys = sqliteTable(
   'passkeys',
@@ -165,7 +143,7 @@ export const passwordResets = sqliteTable(
   'password_resets',
   {
     token_hash: text().primaryKey(),
-    role: text({ enum: ['student', 'company', 'hr', 'admin'] }).notNull(),
+    role: text({ enum: ROLE }).notNull(),
     account_id: integer().notNull(),
     created_at: integer().notNull(),
     expires_at: integer().notNull(),

@@ -1,6 +1,7 @@
 import { careersHref, jobHref } from '@niyukti/contract/public-pages/job-line';
-import { and, type Column, eq, exists, gte, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, type Column, eq, exists, gte, isNull, lt, not, or, sql } from 'drizzle-orm';
 import { dateOf } from '../../core/clock.ts';
+import { isSuspended } from '../../core/conditions.ts';
 import { Database } from '../../core/database.ts';
 import type { Env } from '../../core/env.ts';
 import { publicId, useAlphabet } from '../../core/ids.ts';
@@ -36,7 +37,7 @@ const jobsIn = (db: Database, part: number, today: string) =>
 /** A page without a word and without a job is not to be found. */
 const showsSomething = (db: Database, today: string) =>
   and(
-    isNull(companies.suspended_at),
+    not(isSuspended),
     or(
       exists(
         db.orm

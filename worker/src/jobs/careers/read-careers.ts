@@ -2,6 +2,7 @@ import type * as calls from '@niyukti/contract/jobs/careers-calls';
 import { JOBS_PAGE } from '@niyukti/contract/jobs/job-search';
 import { asc, eq } from 'drizzle-orm';
 import { dateOf } from '../../core/clock.ts';
+import { isSuspended } from '../../core/conditions.ts';
 import { publicId } from '../../core/ids.ts';
 import { iso } from '../../core/iso.ts';
 import type { Orm } from '../../core/orm.ts';
@@ -40,12 +41,12 @@ const photoOf = ({ id, file_key, caption, width, height }: CompanyPhotoRow) => (
 /** A company with the row of its page; null where there is no such company. */
 export async function findCompany(orm: Orm, id: number) {
   const row = await orm
-    .select({ company: companies, page: companyPages })
+    .select({ company: companies, page: companyPages, suspended: isSuspended })
     .from(companies)
     .leftJoin(companyPages, eq(companyPages.company_id, companies.id))
     .where(eq(companies.id, id))
     .get();
-  return row ? { ...row.company, page: row.page ?? NOTHING } : null;
+  return row ? { ...row.company, suspended: row.suspended === 1, page: row.page ?? NOTHING } : null;
 }
 
 /** The photos of a company's page, in their order. */
@@ -86,7 +87,7 @@ export async function getCareers({ db, path, query, now }: Context<typeof calls.
     countOpenJobs(db.orm, id),
   ]);
   // A suspended one is there for nobody.
-  if (!company || !page || company.suspended_at !== null) refuse('not-found');
+  if (!company || !page || company.suspended) refuse('not-found');
   const { items: jobs, next } = pageOf(
     listed,
     window,

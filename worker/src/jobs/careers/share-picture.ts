@@ -48,7 +48,7 @@ async function answer(request: Request, env: Env): Promise<Response> {
 /** What a picture is made of: a logo and a colour. None of a company that is not shown. */
 async function madeOf(env: Env, id: number): Promise<{ key: string; colour: string } | null> {
   const company = await findCompany(new Database(env.DB).orm, id);
-  if (!company || company.suspended_at !== null || company.logo_key === null) return null;
+  if (!company || company.suspended || company.logo_key === null) return null;
   return { key: company.logo_key, colour: company.page.colour || company.logo_colour || '' };
 }
 

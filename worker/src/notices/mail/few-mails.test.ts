@@ -96,17 +96,18 @@ describe('the same act on the same thing', () => {
       .map(({ name }) => name)
       .filter((name) => name !== 'id' && name !== 'student_id');
     await rows(
-      `INSERT INTO students (name, name_folded, email, phone, password_hash, created_at)
-      SELECT 'Many', 'many', 'bulk' || value || '@made.test', '9876543210', '', 1 FROM json_each(?)`,
+      `INSERT INTO accounts (role, name, name_folded, email, phone, password_hash, created_at)
+      SELECT 'student', 'Many', 'many', 'bulk' || value || '@made.test', '9876543210', '', 1 FROM json_each(?)`,
       JSON.stringify([...Array(500).keys()]),
     );
+    await rows("INSERT INTO students (id) SELECT id FROM accounts WHERE email LIKE 'bulk%'");
     await rows(
       `INSERT INTO applications (student_id, ${columns.join(', ')}) SELECT s.id, ${columns.map((name) => `a.${name}`).join(', ')}
-      FROM students s JOIN applications a ON a.id = ? WHERE s.email LIKE 'bulk%'`,
+      FROM accounts s JOIN applications a ON a.id = ? WHERE s.email LIKE 'bulk%'`,
       application,
     );
     const made = await rows<{ id: number }>(
-      "SELECT id FROM applications WHERE student_id IN (SELECT id FROM students WHERE email LIKE 'bulk%')",
+      "SELECT id FROM applications WHERE student_id IN (SELECT id FROM accounts WHERE email LIKE 'bulk%')",
     );
     expect(made).toHaveLength(500);
     const ids = made.map(({ id }) => id);

@@ -3,7 +3,6 @@ import type { AnyCall } from '@niyukti/contract/api/call';
 import { LIMITS } from '@niyukti/contract/api/limits';
 import { TEXTS } from '@niyukti/contract/text/texts';
 import { sql } from 'drizzle-orm';
-import { ACCOUNT_TABLES, SUSPENDED_AT } from '../../accounts/tables.ts';
 import type { Database } from '../../core/database.ts';
 import type { Env } from '../../core/env.ts';
 import { randomToken, sha256 } from '../../core/hash.ts';
@@ -43,7 +42,7 @@ export interface PasswordRequest {
  */
 export async function mailPasswordLink(env: Env, db: Database, { role, email, nonce }: PasswordRequest): Promise<void> {
   const account = await db.orm.get<{ id: number } | undefined>(
-    sql`SELECT id FROM ${sql.raw(ACCOUNT_TABLES[role])} WHERE email = ${email} AND ${sql.raw(SUSPENDED_AT[role])} IS NULL`,
+    sql`SELECT id FROM accounts WHERE role = ${role} AND email = ${email} AND suspended_at IS NULL`,
   );
   if (!account) return;
   const { id } = account;

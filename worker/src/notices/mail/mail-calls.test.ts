@@ -221,7 +221,7 @@ describe('a forgotten password', () => {
     await forgot('company', who.company.email);
     await work();
     const token = await linkOf('/PasswordReset');
-    await rows("UPDATE companies SET email = 'moved@made.test' WHERE id = ?", who.company.row);
+    await rows("UPDATE accounts SET email = 'moved@made.test' WHERE id = ?", who.company.row);
     // The link ended with the address that it was mailed to.
     expect((await reset(token)).status).toBe(422);
     expect(await rows('SELECT 1 FROM mailboxes')).toEqual([]);
@@ -237,7 +237,7 @@ describe('a forgotten password', () => {
 
   it('of a suspended account is mailed to nobody', async () => {
     const suspended = await signIn('student');
-    await rows('UPDATE students SET suspended_at = 1 WHERE id = ?', suspended.row);
+    await rows('UPDATE accounts SET suspended_at = 1 WHERE id = ?', suspended.row);
     await forgot('student', suspended.email);
     await work();
     expect(await kept()).toEqual([]);

@@ -9,7 +9,7 @@ let student: SignedIn;
 
 beforeAll(async () => {
   await rows(
-    "INSERT INTO students (id, name, name_folded, email, phone, password_hash, created_at) VALUES (?, 'F', 'f', 'far@made.test', '9876543210', '', 1)",
+    "INSERT INTO accounts (id, role, name, name_folded, email, phone, password_hash, created_at) VALUES (?, 'student', 'F', 'f', 'far@made.test', '9876543210', '', 1)",
     FAR,
   );
   await rows(

@@ -49,7 +49,7 @@ describe('an address that nobody confirmed', () => {
     await confirmAddressOf('hr', who);
     await changePassword(who, 'hr');
     await tellAll();
-    await rows("UPDATE hrs SET email = 'moved@made.test' WHERE id = ?", who.row);
+    await rows("UPDATE accounts SET email = 'moved@made.test' WHERE id = ?", who.row);
     await sendMails();
     expect([...(await mailsTo(who.email)), ...(await mailsTo('moved@made.test'))]).toEqual([]);
   });
@@ -103,7 +103,7 @@ describe('an address that nobody confirmed', () => {
 describe('what people are called', () => {
   it('is no link in greetings and subjects', async () => {
     const cast = await makeCast();
-    await rows("UPDATE students SET name = 'Asha of www.evil.example' WHERE id = ?", cast.student.row);
+    await rows("UPDATE accounts SET name = 'Asha of www.evil.example' WHERE id = ?", cast.student.row);
     await rows("UPDATE jobs SET title = 'https://evil.example/job'");
     await rows("UPDATE companies SET name = 'me@evil.example'");
     await confirmAddressOf('student', cast.student);

@@ -3,13 +3,16 @@ import type { Database } from '../../core/database.ts';
 import type { Env } from '../../core/env.ts';
 import { NO_COMPANY, NO_PERSON } from '../../core/erased.ts';
 import {
+  accounts,
   authenticators,
+  companies,
   consents,
   passkeys,
   passwordResets,
   planRequests,
   recoveryCodes,
   sessions,
+  students,
 } from '../../core/schema/accounts.ts';
 import { contactMessages, replies, thoughts } from '../../core/schema/community.ts';
 import { applications, resumes, savedJobs } from '../../core/schema/hiring.ts';
@@ -19,7 +22,7 @@ import { type Actor, SYSTEM } from '../../events/actor.ts';
 import { erasePersonalOf } from '../../events/erase.ts';
 import { sealAll } from '../../events/seal.ts';
 import { type Change, Transaction } from '../../events/transaction.ts';
-import { type Account, OWNER_TABLES, type OwnerRole } from '../owner.ts';
+import type { Account, OwnerRole } from '../owner.ts';
 import { anonymizeApplications } from './anonymize-applications.ts';
 import { deleteMessages } from './delete-messages.ts';
 import { eraseCompany } from './erase-company.ts';
@@ -45,8 +48,7 @@ type DueAccount = Account & { readonly email: string };
 
 const NAMES: Readonly<Record<OwnerRole, string>> = { student: NO_PERSON, company: NO_COMPANY };
 
-const isDue = (role: OwnerRole, now: number): SQL | undefined =>
-  and(lte(OWNER_TABLES[role].erase_at, now), isNull(OWNER_TABLES[role].held_at));
+const isDue = (now: number): SQL | undefined => and(lte(accounts.erase_at, now), isNull(accounts.held_at));
 
 /**
  * Deletes the account whose deletion has been due for longest, with all that it left, in one
@@ -63,14 +65,15 @@ export async function eraseNext(env: Env, db: Database, now: number): Promise<nu
 }
 
 async function findDue({ orm }: Database, now: number): Promise<DueAccount | null> {
-  for (const role of ['student', 'company'] as const) {
-    const table = OWNER_TABLES[role];
-    const { id, email } = table;
-    const found = orm.select({ id, email }).from(table).where(isDue(role, now)).orderBy(asc(table.erase_at)).limit(1);
-    const row = await found.get();
-    if (row) return { role, ...row };
-  }
-  return null;
+  const { id, role, email } = accounts;
+  const found = orm
+    .select({ id, role, email })
+    .from(accounts)
+    .where(isDue(now))
+    .orderBy(asc(accounts.erase_at))
+    .limit(1);
+  // Only owners may ask for it.
+  return ((await found.get()) as DueAccount | undefined) ?? null;
 }
 
 /** Whoever the timeline says closed the applications of a company: itself, without its name. */
@@ -79,11 +82,10 @@ const actorOf = ({ role, id }: Account): Actor =>
 
 async function eraseAccount(db: Database, account: DueAccount, now: number): Promise<void> {
   const { role, id } = account;
-  const table = OWNER_TABLES[role];
   const work = new Transaction(actorOf(account), now);
   const erased = work.change(
     sql`INSERT INTO erased_accounts (role, account_id, signed_up_at, erased_at)
-      SELECT ${role}, id, created_at, ${now} FROM ${table} WHERE id = ${id} AND ${isDue(role, now)}`,
+      SELECT role, id, created_at, ${now} FROM accounts WHERE id = ${id} AND ${isDue(now)}`,
     { name: 'account.erased', subject: role, id, label: NAMES[role] },
   );
   // Directly behind the event: it names the newest one as what erased it.
@@ -96,7 +98,8 @@ async function eraseAccount(db: Database, account: DueAccount, now: number): Pro
     erased.also((happened) =>
       db.orm.delete(owned).where(and(happened, eq(owned.role, role), eq(owned.account_id, id))),
     );
-  erased.also((happened) => db.orm.delete(table).where(and(happened, eq(table.id, id))));
+  for (const table of [role === 'student' ? students : companies, accounts])
+    erased.also((happened) => db.orm.delete(table).where(and(happened, eq(table.id, id))));
   await work.run(db);
 }
 

@@ -91,10 +91,8 @@ beforeAll(async () => {
   admin = cast.admin;
   neighbour = cast.student;
   firm = await signIn('company', FIRM);
-  await rows(
-    "UPDATE companies SET email = 'zqfirm@made.test', phone = '9123456781', position = 'Zqposition' WHERE id = ?",
-    firm.row,
-  );
+  await rows("UPDATE accounts SET email = 'zqfirm@made.test' WHERE id = ?", firm.row);
+  await rows("UPDATE companies SET phone = '9123456781', position = 'Zqposition' WHERE id = ?", firm.row);
   const jobs: string[] = [];
   for (const jobTitle of ['One', 'Two', 'Three', 'Four']) {
     const job = await makeJob(firm, { jobTitle, jobDescription: 'Zqwords of the firm' });
@@ -111,7 +109,7 @@ beforeAll(async () => {
     caption: 'Zqcaption',
   });
   person = await makeStudent(NAME);
-  await rows("UPDATE students SET email = 'zqperson@made.test', phone = '9123456780' WHERE id = ?", person.row);
+  await rows("UPDATE accounts SET email = 'zqperson@made.test', phone = '9123456780' WHERE id = ?", person.row);
   person = { ...person, email: 'zqperson@made.test' };
   for (const [role, id, email] of [
     ['student', person.row, person.email],
@@ -193,7 +191,7 @@ describe('before anything is deleted', () => {
     const found = [...(await tracesInDatabase([...PERSON, ...COMPANY])), ...(await tracesInFiles(PERSON))];
     const words = new Set(found.map((trace) => trace.split(': ').at(-1)));
     expect([...PERSON, ...COMPANY].filter((word) => !words.has(word))).toEqual([]);
-    for (const index of ['student_search', 'resume_search', 'audit_search'])
+    for (const index of ['account_search', 'resume_search', 'audit_search'])
       expect([index, found.some((trace) => trace.startsWith(`${index}_data`))]).toEqual([index, true]);
     expect(await drifted()).toEqual([]);
   });
@@ -272,8 +270,9 @@ describe('a student who deletes the account', () => {
       confirmPassword: 'blue ferry kettle',
     };
     await rows('DELETE FROM students WHERE id > ?', person.row);
+    await rows('DELETE FROM accounts WHERE id > ?', person.row);
     expect((await post('/usersignup', null, body)).status).toBe(201);
-    const [next] = await rows<{ id: number }>("SELECT id FROM students WHERE email = 'next@made.test'");
+    const [next] = await rows<{ id: number }>("SELECT id FROM accounts WHERE email = 'next@made.test'");
     expect(next?.id).toBeGreaterThan(person.row);
   });
 });

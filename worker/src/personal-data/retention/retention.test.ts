@@ -50,7 +50,7 @@ const insert = (table: string, values: Record<string, unknown>) =>
 
 const CASES: Readonly<Record<SweptKind, Case>> = {
   erasure: {
-    make: (now) => rows('UPDATE students SET erase_at = ? WHERE id = ?', now + keptMs('erasure'), student.row),
+    make: (now) => rows('UPDATE accounts SET erase_at = ? WHERE id = ?', now + keptMs('erasure'), student.row),
     left: () => count('students', `id = ${student.row}`),
   },
   application: {
@@ -242,14 +242,14 @@ describe('an application whose time is over', () => {
 
   it('stays while its student or its company is held', async () => {
     const later = () => sweep(env, Date.now() + keptMs('application') + HOUR);
-    await rows('UPDATE students SET held_at = 1, held_for = ? WHERE id = ?', 'A court', student.row);
+    await rows('UPDATE accounts SET held_at = 1, held_for = ? WHERE id = ?', 'A court', student.row);
     await later();
     expect(await count('applications', `student_id = ${student.row}`)).toBe(1);
-    await rows('UPDATE students SET held_at = NULL WHERE id = ?', student.row);
-    await rows('UPDATE companies SET held_at = 1 WHERE id = ?', cast.company.row);
+    await rows('UPDATE accounts SET held_at = NULL WHERE id = ?', student.row);
+    await rows('UPDATE accounts SET held_at = 1 WHERE id = ?', cast.company.row);
     await later();
     expect(await count('applications', `student_id = ${student.row}`)).toBe(1);
-    await rows('UPDATE companies SET held_at = NULL WHERE id = ?', cast.company.row);
+    await rows('UPDATE accounts SET held_at = NULL WHERE id = ?', cast.company.row);
     await later();
     expect(await count('applications', `student_id = ${student.row}`)).toBe(0);
   });

@@ -35,8 +35,8 @@ export async function deleteUntil({ orm }: Database, time: number, ...columns: S
   return results.reduce((sum, { meta }) => sum + meta.changes, 0);
 }
 
-const NOT_HELD = sql`NOT EXISTS (SELECT 1 FROM students s WHERE s.id = student_id AND s.held_at IS NOT NULL)
-  AND NOT EXISTS (SELECT 1 FROM companies c WHERE c.id = company_id AND c.held_at IS NOT NULL)`;
+const NOT_HELD = sql`NOT EXISTS (SELECT 1 FROM accounts s WHERE s.id = student_id AND s.held_at IS NOT NULL)
+  AND NOT EXISTS (SELECT 1 FROM accounts c WHERE c.id = company_id AND c.held_at IS NOT NULL)`;
 
 /** Applications that nobody has touched since a time, in the words of their partial index. */
 const untouchedSince = (before: number): SQL =>

@@ -3,7 +3,7 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import { COMPANY, companyOf } from '../../accounts/wire.ts';
 import { listApplicationsBehind } from '../../applications/application-lists.ts';
 import { applicationToWire } from '../../applications/wire.ts';
-import { companies } from '../../core/schema/accounts.ts';
+import { accounts, companies } from '../../core/schema/accounts.ts';
 import { jobs } from '../../core/schema/hiring.ts';
 import { readCareers } from '../../jobs/careers/read-careers.ts';
 import { draftToWire, readDrafts } from '../../jobs/job-drafts.ts';
@@ -21,7 +21,13 @@ export function companyParts(owner: Owner): Part[] {
   const { orm } = owner.db;
   return [
     shortPart('account', 'Account', async () =>
-      (await orm.select(COMPANY).from(companies).where(eq(companies.id, id))).map(companyOf),
+      (
+        await orm
+          .select(COMPANY)
+          .from(companies)
+          .innerJoin(accounts, eq(accounts.id, companies.id))
+          .where(eq(companies.id, id))
+      ).map(companyOf),
     ),
     shortPart('public-page', 'What your public page says', async () => {
       const page = await readCareers(orm, id);

@@ -5,7 +5,7 @@ import { listApplicationsBehind } from '../../applications/application-lists.ts'
 import { studentApplicationToWire } from '../../applications/wire.ts';
 import { companyName } from '../../core/conditions.ts';
 import { iso } from '../../core/iso.ts';
-import { companies, students } from '../../core/schema/accounts.ts';
+import { accounts, companies, students } from '../../core/schema/accounts.ts';
 import { jobs, resumes, savedJobs } from '../../core/schema/hiring.ts';
 import { alerts, follows } from '../../core/schema/notices.ts';
 import type { Owner } from '../owner.ts';
@@ -17,7 +17,13 @@ export function studentParts(owner: Owner): Part[] {
   const { orm } = owner.db;
   return [
     shortPart('account', 'Account', async () =>
-      (await orm.select(USER).from(students).where(eq(students.id, id))).map(userOf),
+      (
+        await orm
+          .select(USER)
+          .from(students)
+          .innerJoin(accounts, eq(accounts.id, students.id))
+          .where(eq(students.id, id))
+      ).map(userOf),
     ),
     { file: 'applications', title: 'Applications', things: () => applications(owner) },
     listPart(
