@@ -1,4 +1,4 @@
-import { signUpCompany } from '@niyukti/contract/accounts/company-sign-up';
+import { signUpCompany } from '@niyukti/contract/accounts/company-calls';
 import { requestPlan } from '@niyukti/contract/accounts/plan-calls';
 import { signUpStudent } from '@niyukti/contract/accounts/student-calls';
 import { callAs } from '../support/api.ts';

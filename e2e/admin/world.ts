@@ -1,5 +1,4 @@
-import { logInCompany } from '@niyukti/contract/accounts/company-calls';
-import { signUpCompany } from '@niyukti/contract/accounts/company-sign-up';
+import { logInCompany, signUpCompany } from '@niyukti/contract/accounts/company-calls';
 import { raisePostingLimit } from '@niyukti/contract/accounts/student-calls';
 import { type Job, postJob } from '@niyukti/contract/jobs/job-calls';
 import { expect, type Locator, type Page, type Route } from '@playwright/test';

@@ -1,5 +1,4 @@
-import { logInCompany } from '@niyukti/contract/accounts/company-calls';
-import { signUpCompany } from '@niyukti/contract/accounts/company-sign-up';
+import { logInCompany, signUpCompany } from '@niyukti/contract/accounts/company-calls';
 import { createHr, logInHr } from '@niyukti/contract/accounts/hr-calls';
 import { NOTICE_VERSION } from '@niyukti/contract/accounts/privacy-notice';
 import { createResume } from '@niyukti/contract/accounts/resume-calls';

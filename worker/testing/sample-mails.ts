@@ -1,8 +1,7 @@
 import { ROLES, type Role } from '@niyukti/contract/accounts/roles';
 import { type EventName, eventOf } from '@niyukti/contract/events/all-events';
 import { isSecurity, kindsOf } from '@niyukti/contract/notices/mail';
-import { FOUND, type NoticeKind, toldOf } from '@niyukti/contract/notices/notifications';
-import { isReminder } from '@niyukti/contract/notices/reminders';
+import { FOUND, isReminder, type NoticeKind, toldOf } from '@niyukti/contract/notices/notifications';
 import type { SharedRound } from '../src/notices/mail/interview-calendar.ts';
 import {
   digestContent,

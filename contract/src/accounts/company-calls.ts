@@ -4,6 +4,7 @@ import {
   addressState,
   asking,
   date,
+  email,
   flag,
   id,
   imageDataUrl,
@@ -11,14 +12,18 @@ import {
   keepingForAdmin,
   line,
   listQuery,
+  newPassword,
+  optionalLine,
   phone,
   planName,
   revision,
   search,
   time,
 } from '../api/fields.ts';
-import { LIMITS } from '../api/limits.ts';
+import { COMPANY_TYPES, LIMITS } from '../api/limits.ts';
 import { STAGES } from '../hiring/state-machine.ts';
+import { consentFields } from './personal-data-calls.ts';
+import { companyName } from './reserved-names.ts';
 import { LogInBody } from './student-calls.ts';
 
 /**
@@ -172,4 +177,36 @@ export const listCompanies = defineCall({
   query: z.object({ ...listQuery, q: search, requests: flag, keeping, sort: asking }),
   output: z.array(CompanyForAdmin),
   list: true,
+});
+
+/** Apart from a company's other calls: its pages do not carry what only the sign-up checks. */
+export const CompanySignUpBody = z
+  .object({
+    companyName: companyName('company name'),
+    companyType: z.enum(COMPANY_TYPES, { error: 'Please fill in company type' }),
+    otherCompanyType: z.optional(optionalLine('the company type', LIMITS.nameMax)),
+    position: line('position', LIMITS.nameMax),
+    businessmodel: line('business model', LIMITS.nameMax),
+    email,
+    phone,
+    password: newPassword,
+    notice: consentFields.notice,
+  })
+  .check(
+    z.refine((body) => body.companyType !== 'Other' || Boolean(body.otherCompanyType), {
+      error: 'Please specify the company type',
+      path: ['otherCompanyType'],
+    }),
+  );
+
+export const signUpCompany = defineCall({
+  id: 'signUpCompany',
+  method: 'POST',
+  path: '/company-signup',
+  summary: "Makes a company's account.",
+  access: { open: true, ignoresSession: true },
+  body: CompanySignUpBody,
+  output: z.object({ success: z.boolean(), companyId: id, message: z.string() }),
+  status: 201,
+  problems: ['company-exists', 'too-many-requests'],
 });

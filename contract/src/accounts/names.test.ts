@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ContactBody } from '../community/contact-calls.ts';
-import { CompanySignUpBody } from './company-sign-up.ts';
+import { CompanySignUpBody } from './company-calls.ts';
 import { HrBody } from './hr-calls.ts';
 import { isVisible } from './names.ts';
 import { speaksForProduct } from './reserved-names.ts';

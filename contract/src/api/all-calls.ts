@@ -1,6 +1,5 @@
 import * as authenticator from '../accounts/authenticator-calls.ts';
 import * as company from '../accounts/company-calls.ts';
-import * as companySignUp from '../accounts/company-sign-up.ts';
 import * as factor from '../accounts/factor-calls.ts';
 import * as hr from '../accounts/hr-calls.ts';
 import * as passkey from '../accounts/passkey-calls.ts';
@@ -49,7 +48,6 @@ export const CALLS: readonly AnyCall[] = [
   authenticator,
   student,
   resume,
-  companySignUp,
   company,
   careers,
   job,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CompanySignUpBody } from '../accounts/company-sign-up.ts';
+import { CompanySignUpBody } from '../accounts/company-calls.ts';
 import { HrBody } from '../accounts/hr-calls.ts';
 import { StudentSignUpBody } from '../accounts/student-calls.ts';
 import { ThoughtBody } from '../community/thought-calls.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { ADDRESS_STATES } from '../accounts/address-state.ts';
 import { ROLES } from '../accounts/roles.ts';
+import { ADDRESS_STATES } from '../notices/mail.ts';
 import { LIMITS, PLAN_NAMES, VISIBILITIES } from './limits.ts';
 
 /** Fields that several entities share. Messages are what a person reads beside the field. */

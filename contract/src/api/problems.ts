@@ -1,5 +1,5 @@
-import { APPLICATION_LIMIT, JOB_CLOSED, POSTING_LIMIT, POSTING_LIMIT_WAY } from '../jobs/job-limits.ts';
 import { FILE_PROBLEMS } from '../text/file-problems.ts';
+import { APPLICATION_LIMIT, JOB_CLOSED, POSTING_LIMIT, POSTING_LIMIT_WAY } from '../text/texts.ts';
 import { LIMITS } from './limits.ts';
 
 /**

@@ -10,9 +10,9 @@ import { RELEASE_EVENTS } from './release-events.ts';
 import { SECURITY_EVENTS } from './security-events.ts';
 
 export * from './define-event.ts';
-export * from './erased.ts';
+export * from './define-event.ts';
+export * from './define-event.ts';
 export * from './events-of-calls.ts';
-export * from './unrecorded.ts';
 
 /**
  * Every event: what can happen, to what, and what of it each role may read; `notices/notifications.ts` says who is

@@ -1,5 +1,5 @@
 import type { EventName } from './all-events.ts';
-import type { Unrecorded } from './unrecorded.ts';
+import type { Unrecorded } from './define-event.ts';
 
 /**
  * What every call that changes something records when it does: one of these events at least, or the

@@ -1,6 +1,5 @@
 import type { Role } from '../accounts/roles.ts';
-import { NOTICE_KINDS, type NoticeKind, toldOf } from './notifications.ts';
-import { isReminder } from './reminders.ts';
+import { isReminder, NOTICE_KINDS, type NoticeKind, toldOf } from './notifications.ts';
 
 /** Pages that mails lead to; what they carry stands behind the #. */
 export const MAIL_LINKS = {
@@ -80,3 +79,7 @@ export function kindsOf(role: Role): NoticeKind[] {
 export function chosenKinds(role: Role): NoticeKind[] {
   return kindsOf(role).filter((kind) => !isSecurity(role, kind));
 }
+
+/** What is known of an account's address: whether mail reaches it, or why none goes there. */
+export const ADDRESS_STATES = ['confirmed', 'unconfirmed', 'bounce', 'complaint'] as const;
+export type AddressState = (typeof ADDRESS_STATES)[number];

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { chosenKinds, pacesOf } from './mail.ts';
 import type { Notice } from './notice-calls.ts';
 import { NOTICE_LABELS, sayNotice } from './notice-words.ts';
-import { NOTICE_KINDS, toldOf } from './notifications.ts';
-import { isReminder } from './reminders.ts';
+import { isReminder, NOTICE_KINDS, toldOf } from './notifications.ts';
 
 test('what a job seeker may choose mail of is not called as staff call it', () => {
   const theirs = NOTICE_KINDS.filter((kind) => toldOf(kind, 'student') !== undefined);

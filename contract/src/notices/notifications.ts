@@ -238,3 +238,16 @@ export function toldOf(kind: NoticeKind, role: Role): Place | Alike | undefined 
   const told = audience?.[role];
   return told === PAGES ? undefined : told;
 }
+
+/**
+ * Kinds that remind of an interview round: how long before it, in milliseconds. They stand apart
+ * from the table of who is told, which pages have no use for.
+ */
+export const REMINDERS = {
+  'round.hour-before': 3_600_000,
+  'round.day-before': 86_400_000,
+} as const satisfies Partial<Record<FoundKind, number>>;
+export type ReminderKind = keyof typeof REMINDERS;
+
+/** Whether a kind reminds of an interview round. */
+export const isReminder = (kind: string): kind is ReminderKind => kind in REMINDERS;

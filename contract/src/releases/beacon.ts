@@ -2,8 +2,22 @@ import * as z from 'zod/mini';
 import { LIMITS } from '../api/limits.ts';
 import { SCREEN_PATH } from '../screens/screen-path.ts';
 import { FAULT_MESSAGE, FRAMES } from '../text/scrub.ts';
-import { FAILURE_KINDS } from './failures.ts';
 import { FrontEnd } from './release.ts';
+
+/** In which way a page could not be shown, or failed once it was. */
+export const FAILURES = {
+  slow: 'Did not come in time',
+  unreachable: 'Could not be reached',
+  missing: 'Answered with an error',
+  altered: 'Was not the file that was released',
+  start: 'Threw while starting',
+  styles: 'Came without its styles',
+  render: 'Threw on the page',
+  handler: 'Threw when something was done',
+  rejection: 'Left a failure to nobody',
+} as const;
+export type Failure = keyof typeof FAILURES;
+export const FAILURE_KINDS = Object.keys(FAILURES) as [Failure, ...Failure[]];
 
 const screen = z.string().check(z.maxLength(LIMITS.screenPath), z.regex(SCREEN_PATH));
 const ms = z.int().check(z.gte(0), z.lte(600_000));

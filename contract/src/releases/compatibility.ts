@@ -1,5 +1,5 @@
 import { compareVersions, satisfies } from '../api/versions.ts';
-import { KIT, type Shares } from './shares.ts';
+import { KIT, type Shares } from './release.ts';
 
 /** What of a release decides whether it fits another. */
 export interface ReleaseInfo {

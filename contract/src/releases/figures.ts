@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { FAILURE_KINDS } from './failures.ts';
+import { FAILURE_KINDS } from './beacon.ts';
 
 /** What browsers reported about a release in some time. Only a sample of all documents reports. */
 export const Figures = z.object({

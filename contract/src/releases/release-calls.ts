@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../api/call.ts';
 import { line, time } from '../api/fields.ts';
-import { FAILURE_KINDS } from './failures.ts';
+import { FAILURE_KINDS } from './beacon.ts';
 import { Fault, Figures } from './figures.ts';
 import { KeptProvenance } from './provenance.ts';
 import { FrontEnd } from './release.ts';

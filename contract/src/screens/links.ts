@@ -1,3 +1,4 @@
+import type { Role } from '../accounts/roles.ts';
 /**
  * Paths that one front end links to in another. Within a remote, its own `screens.ts` is the list.
  */
@@ -62,3 +63,17 @@ export const PUBLIC_MENUS = [
     ],
   },
 ] as const;
+
+/**
+ * The switch of the borders between front ends: the key under which a browser keeps it, and the
+ * event (its `detail` is whether they are shown) by which a remote and the shell tell each other.
+ */
+export const OUTLINES = 'niyukti:borders';
+
+/** The page of all notices, of each role. */
+export const NOTICE_PAGES: Readonly<Record<Role, string>> = {
+  student: '/JobSeeker/Notices',
+  company: '/Company/Notices',
+  hr: '/HR/Notices',
+  admin: '/Admin/Notices',
+};

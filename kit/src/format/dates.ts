@@ -1,6 +1,5 @@
 import { LOCALE } from '@niyukti/contract/api/limits';
-import { daysBetween, deadlineText } from '@niyukti/contract/jobs/deadline-text';
-import { dayInIndia } from '@niyukti/contract/text/day';
+import { dayInIndia, daysBetween, deadlineText } from '@niyukti/contract/text/day';
 import {
   dayNumber,
   monthName,

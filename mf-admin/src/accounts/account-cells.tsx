@@ -1,4 +1,4 @@
-import type { AddressState } from '@niyukti/contract/accounts/address-state';
+import type { AddressState } from '@niyukti/contract/notices/mail';
 import { formatDate, StatusBadge } from '@niyukti/kit';
 import { NameCell } from '@niyukti/kit/list';
 import * as s from './accounts.module.css';

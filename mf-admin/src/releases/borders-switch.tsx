@@ -1,4 +1,4 @@
-import { OUTLINES } from '@niyukti/contract/releases/outlines';
+import { OUTLINES } from '@niyukti/contract/screens/links';
 import { Button } from '@niyukti/kit';
 import { SquareDashed } from 'lucide-react';
 import { useEffect, useState } from 'react';

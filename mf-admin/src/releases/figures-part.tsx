@@ -1,5 +1,5 @@
 import type { CallOutput } from '@niyukti/contract/api/call';
-import { FAILURES } from '@niyukti/contract/releases/failures';
+import { FAILURES } from '@niyukti/contract/releases/beacon';
 import type { Figures } from '@niyukti/contract/releases/figures';
 import type { FrontEndName } from '@niyukti/contract/releases/release';
 import { releaseFigures } from '@niyukti/contract/releases/release-calls';

@@ -1,4 +1,4 @@
-import { POSTING_LIMIT, POSTING_LIMIT_WAY } from '@niyukti/contract/jobs/job-limits';
+import { POSTING_LIMIT, POSTING_LIMIT_WAY } from '@niyukti/contract/text/texts';
 import { wordTools } from '@niyukti/kit/words';
 
 const { number } = wordTools('en');

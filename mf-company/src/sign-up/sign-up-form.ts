@@ -1,4 +1,4 @@
-import { CompanySignUpBody } from '@niyukti/contract/accounts/company-sign-up';
+import { CompanySignUpBody } from '@niyukti/contract/accounts/company-calls';
 import { TEXTS } from '@niyukti/contract/text/texts';
 import type { FormSchema } from '@niyukti/kit';
 

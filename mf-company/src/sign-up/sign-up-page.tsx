@@ -1,4 +1,4 @@
-import { signUpCompany } from '@niyukti/contract/accounts/company-sign-up';
+import { signUpCompany } from '@niyukti/contract/accounts/company-calls';
 import { NOTICE_VERSION } from '@niyukti/contract/accounts/privacy-notice';
 import { COMPANY_TYPES, LIMITS } from '@niyukti/contract/api/limits';
 import { PROBLEMS } from '@niyukti/contract/api/problems';

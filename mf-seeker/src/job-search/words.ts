@@ -1,4 +1,4 @@
-import { APPLICATION_LIMIT, JOB_CLOSED } from '@niyukti/contract/jobs/job-limits';
+import { APPLICATION_LIMIT, JOB_CLOSED } from '@niyukti/contract/text/texts';
 import { wordTools } from '@niyukti/kit/words';
 
 const { number, plural } = wordTools('en');

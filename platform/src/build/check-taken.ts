@@ -1,6 +1,5 @@
 import { missingNames } from '@niyukti/contract/releases/compatibility';
-import type { FrontEndName, Release } from '@niyukti/contract/releases/release';
-import type { Shares } from '@niyukti/contract/releases/shares';
+import type { FrontEndName, Release, Shares } from '@niyukti/contract/releases/release';
 import { frontEndDir } from '../paths.ts';
 import { CompileError } from './compile-error.ts';
 

@@ -1,4 +1,4 @@
-import type { Shares } from '@niyukti/contract/releases/shares';
+import type { Shares } from '@niyukti/contract/releases/release';
 import { type Configuration, type MultiStats, rspack, type StatsCompilation } from '@rspack/core';
 import { versionOf } from '../rspack/shared.ts';
 import { sharedNames } from '../rspack/shared-names.ts';

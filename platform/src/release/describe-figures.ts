@@ -1,4 +1,4 @@
-import { FAILURES } from '@niyukti/contract/releases/failures';
+import { FAILURES } from '@niyukti/contract/releases/beacon';
 import type { Place } from '@niyukti/contract/releases/figures';
 import type { FrontEndName } from '@niyukti/contract/releases/release';
 import type { ReleaseFigures } from '@niyukti/contract/releases/release-calls';

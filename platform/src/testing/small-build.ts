@@ -1,8 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { FrontEndName } from '@niyukti/contract/releases/release';
-import type { Shares } from '@niyukti/contract/releases/shares';
+import type { FrontEndName, Shares } from '@niyukti/contract/releases/release';
 import type { RspackPluginInstance } from '@rspack/core';
 import { compile } from '../build/compile.ts';
 import { ROOT } from '../paths.ts';

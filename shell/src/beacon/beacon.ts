@@ -1,5 +1,4 @@
-import type { Beacon, BeaconPart } from '@niyukti/contract/releases/beacon';
-import type { Failure } from '@niyukti/contract/releases/failures';
+import type { Beacon, BeaconPart, Failure } from '@niyukti/contract/releases/beacon';
 import type { Registry } from '@niyukti/contract/releases/release';
 import type { Fault } from './failure.ts';
 import type { Vitals } from './vitals.ts';

@@ -1,5 +1,4 @@
-import type { BeaconPart } from '@niyukti/contract/releases/beacon';
-import type { Failure } from '@niyukti/contract/releases/failures';
+import type { BeaconPart, Failure } from '@niyukti/contract/releases/beacon';
 import { FRAMES, scrubbedError } from '@niyukti/contract/text/scrub';
 
 /**

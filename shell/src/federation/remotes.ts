@@ -1,5 +1,5 @@
 import { AREA_DEADLINE_MS } from '@niyukti/contract/api/limits';
-import type { Failure } from '@niyukti/contract/releases/failures';
+import type { Failure } from '@niyukti/contract/releases/beacon';
 import type { RegistryRemote, Screen } from '@niyukti/contract/releases/release';
 import type { ScreenDeclaration } from '@niyukti/contract/screens/screens';
 import type { ComponentType } from 'react';

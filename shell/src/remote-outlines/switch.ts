@@ -1,4 +1,4 @@
-import { OUTLINES } from '@niyukti/contract/releases/outlines';
+import { OUTLINES } from '@niyukti/contract/screens/links';
 import { useSyncExternalStore } from 'react';
 
 /**

@@ -1,5 +1,5 @@
-import type { AddressState } from '@niyukti/contract/accounts/address-state';
 import type { Role } from '@niyukti/contract/accounts/roles';
+import type { AddressState } from '@niyukti/contract/notices/mail';
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import type { Write } from '../core/database.ts';
 import { command } from '../core/query.ts';

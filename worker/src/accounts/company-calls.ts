@@ -1,5 +1,5 @@
 import * as calls from '@niyukti/contract/accounts/company-calls';
-import { signUpCompany } from '@niyukti/contract/accounts/company-sign-up';
+import { signUpCompany } from '@niyukti/contract/accounts/company-calls';
 import { LIMITS } from '@niyukti/contract/api/limits';
 import { and, eq, sql } from 'drizzle-orm';
 import { isSuspended } from '../core/conditions.ts';

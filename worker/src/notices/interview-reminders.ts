@@ -1,4 +1,4 @@
-import { isReminder, REMINDERS, type ReminderKind } from '@niyukti/contract/notices/reminders';
+import { isReminder, REMINDERS, type ReminderKind } from '@niyukti/contract/notices/notifications';
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import { goesOn } from '../core/conditions.ts';
 import { Database } from '../core/database.ts';

@@ -1,6 +1,5 @@
 import { NOTICES_COUNTED, type Notice } from '@niyukti/contract/notices/notice-calls';
-import { type NoticeKind, toldOf } from '@niyukti/contract/notices/notifications';
-import { isReminder, REMINDERS } from '@niyukti/contract/notices/reminders';
+import { isReminder, type NoticeKind, REMINDERS, toldOf } from '@niyukti/contract/notices/notifications';
 import { and, desc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { candidateName, candidates, companyName } from '../core/conditions.ts';
 import type { Database } from '../core/database.ts';

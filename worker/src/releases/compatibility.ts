@@ -1,5 +1,5 @@
 import { checkCompatibility, type ReleaseInfo } from '@niyukti/contract/releases/compatibility';
-import { Shares } from '@niyukti/contract/releases/shares';
+import { Shares } from '@niyukti/contract/releases/release';
 import { and, eq, getTableColumns } from 'drizzle-orm';
 import type { AnyOrm } from '../core/orm.ts';
 import { type ReleaseRow, releasePointers, releases } from '../core/schema/platform.ts';

@@ -1,4 +1,4 @@
-import type { AddressState } from '@niyukti/contract/accounts/address-state';
+import type { AddressState } from '@niyukti/contract/notices/mail';
 import type { Stop, StopState } from './line-of.ts';
 
 /** What a candidate's page says in English. */

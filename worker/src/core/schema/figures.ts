@@ -1,4 +1,4 @@
-import type { Failure } from '@niyukti/contract/releases/failures';
+import type { Failure } from '@niyukti/contract/releases/beacon';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /** What browsers reported about releases, by the hour since 1970-01-01 UTC. */

@@ -1,5 +1,4 @@
-import { logInCompany } from '@niyukti/contract/accounts/company-calls';
-import { CompanySignUpBody, signUpCompany } from '@niyukti/contract/accounts/company-sign-up';
+import { CompanySignUpBody, logInCompany, signUpCompany } from '@niyukti/contract/accounts/company-calls';
 import { logInHr } from '@niyukti/contract/accounts/hr-calls';
 import { refusedLogIn } from '@niyukti/contract/accounts/log-in-texts';
 import { ROLE_HOMES, ROLE_LOGINS, type Role } from '@niyukti/contract/accounts/roles';

@@ -1,5 +1,5 @@
 import { chosenKinds, isSecurity, MAIL_LINKS, usualPace } from '@niyukti/contract/notices/mail';
-import { isReminder } from '@niyukti/contract/notices/reminders';
+import { isReminder } from '@niyukti/contract/notices/notifications';
 import { LINKS } from '@niyukti/contract/screens/links';
 import { BRAND } from '@niyukti/contract/text/brand';
 import { and, eq, gte, inArray, isNull, lte } from 'drizzle-orm';

@@ -1,6 +1,6 @@
 import type { Role } from '@niyukti/contract/accounts/roles';
 import { calendarFile, interviewEvent } from '@niyukti/contract/hiring/calendar-file';
-import { isReminder } from '@niyukti/contract/notices/reminders';
+import { isReminder } from '@niyukti/contract/notices/notifications';
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { goesOn } from '../../core/conditions.ts';
 import type { Database } from '../../core/database.ts';

@@ -2,7 +2,7 @@ import { LIMITS } from '@niyukti/contract/api/limits';
 import { isSecurity } from '@niyukti/contract/notices/mail';
 import type { Notice } from '@niyukti/contract/notices/notice-calls';
 import { sayAbout, sayNotice } from '@niyukti/contract/notices/notice-words';
-import { isReminder } from '@niyukti/contract/notices/reminders';
+import { isReminder } from '@niyukti/contract/notices/notifications';
 import { type ShownNotice, noticeOf as shownNotice } from '../notice-view.ts';
 import type { SharedRound } from './interview-calendar.ts';
 import type { Recipient } from './recipients.ts';

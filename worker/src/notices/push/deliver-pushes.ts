@@ -1,5 +1,5 @@
 import { NOTICES_COUNTED } from '@niyukti/contract/notices/notice-calls';
-import { NOTICE_PAGES } from '@niyukti/contract/notices/notice-pages';
+import { NOTICE_PAGES } from '@niyukti/contract/screens/links';
 import { BRAND } from '@niyukti/contract/text/brand';
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { Database } from '../../core/database.ts';

@@ -1,5 +1,5 @@
 import type { Session } from '@niyukti/contract/accounts/session';
-import { NOTICE_PAGES } from '@niyukti/contract/notices/notice-pages';
+import { NOTICE_PAGES } from '@niyukti/contract/screens/links';
 import { type ComponentType, lazy, Suspense } from 'react';
 
 /** Behind the page, in one file with what waits: nobody waits for the bell. */
