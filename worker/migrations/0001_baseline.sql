@@ -234,12 +234,12 @@ CREATE INDEX `thoughts_shown_by_role` ON `thoughts` (`author_role`,`id`) WHERE v
 CREATE INDEX `thoughts_by_role` ON `thoughts` (`author_role`,`id`);
 CREATE INDEX `thoughts_hidden_by_role` ON `thoughts` (`author_role`,`id`) WHERE visible = 'hide';
 CREATE INDEX `thoughts_author` ON `thoughts` (`author_role`,`author_id`) WHERE author_id IS NOT NULL;
-CREATE TABLE `folded_beacons` (
+CREATE TABLE `counted_reports` (
 	`id` text PRIMARY KEY NOT NULL,
-	`folded_at` integer NOT NULL
+	`counted_at` integer NOT NULL
 );
 
-CREATE INDEX `folded_beacons_by_time` ON `folded_beacons` (`folded_at`);
+CREATE INDEX `counted_reports_by_time` ON `counted_reports` (`counted_at`);
 CREATE TABLE `release_failures` (
 	`name` text NOT NULL,
 	`hour` integer NOT NULL,

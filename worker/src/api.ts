@@ -18,8 +18,7 @@ import { mountNotices } from './notices/notice-calls.ts';
 import { mountPush } from './notices/push/push-calls.ts';
 import { mountPersonalData } from './personal-data/personal-data-calls.ts';
 import { mountDeploy } from './releases/deploy/deploy-calls.ts';
-import { mountBeacon } from './releases/figures/beacon.ts';
-import { mountFigures } from './releases/figures/figure-calls.ts';
+import { mountBeacon, mountFigures } from './releases/figures/figure-calls.ts';
 import { mountReleases } from './releases/release-calls.ts';
 import { mountExchange } from './releases/trust/exchange.ts';
 

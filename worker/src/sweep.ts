@@ -5,7 +5,7 @@ import { dateOf } from './core/clock.ts';
 import { Database } from './core/database.ts';
 import type { Env } from './core/env.ts';
 import { frontEndNames } from './core/front-ends.ts';
-import { foldedBeacons } from './core/schema/figures.ts';
+import { countedReports } from './core/schema/figures.ts';
 import { jobs } from './core/schema/hiring.ts';
 import { SYSTEM } from './events/actor.ts';
 import { sealAll } from './events/seal.ts';
@@ -62,7 +62,7 @@ export async function sweep(env: Env, now: number = Date.now()): Promise<void> {
       return slices(() => STEPS[kind](due));
     }),
     async () => {
-      await deleteUntil(db, now - BEACON_MEMORY, foldedBeacons.folded_at);
+      await deleteUntil(db, now - BEACON_MEMORY, countedReports.counted_at);
     },
     () => slices(() => sweepReleases(env, db, now)),
     () => slices(() => sweepReleaseFiles(env, db, now)),

@@ -1,6 +1,5 @@
-import { isOle, namesInOle } from './letters/ole.ts';
-import { isPdf } from './letters/pdf.ts';
-import { namesInZip } from './letters/zip.ts';
+import { unzipSync } from 'fflate';
+import { isOle, namesInOle } from './ole.ts';
 
 /** A type that we store, with the ending of its file names. */
 export interface FileType {
@@ -42,4 +41,37 @@ export function letterTypeOf(bytes: Uint8Array): FileType | null {
   if (!startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) return null;
   const names = namesInZip(bytes);
   return names.has('[Content_Types].xml') && names.has('word/document.xml') ? DOCX : null;
+}
+
+/**
+ * How a PDF begins: its version, lines of comment, and its first object by number and generation.
+ */
+const PDF_BEGINNING = /^%PDF-[12]\.\d[ \t]*[\r\n]\s*(?:%[^\r\n]*[\r\n]\s*)*\d{1,10}\s+\d{1,5}\s+obj\b/;
+const BEGINNING_WITHIN = 4_096;
+/** Its end, which readers look for before anything else. */
+const PDF_END = '%%EOF';
+const END_WITHIN = 1_024;
+
+/** A page of HTML behind `%PDF-` has the version of a PDF at most. */
+function isPdf(bytes: Uint8Array): boolean {
+  const latin = new TextDecoder('latin1');
+  return (
+    PDF_BEGINNING.test(latin.decode(bytes.subarray(0, BEGINNING_WITHIN))) &&
+    latin.decode(bytes.subarray(-END_WITHIN)).includes(PDF_END)
+  );
+}
+
+/** Names of the entries of a ZIP, from its central directory; none where that is damaged. */
+function namesInZip(bytes: Uint8Array): ReadonlySet<string> {
+  const names = new Set<string>();
+  const note = ({ name }: { readonly name: string }) => {
+    names.add(name);
+    return false;
+  };
+  try {
+    unzipSync(bytes, { filter: note });
+    return names;
+  } catch {
+    return new Set();
+  }
 }

@@ -101,7 +101,7 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
     personal: words(`name owner_id`),
     rest: words(`key kind type size sha256 created_at`),
   },
-  folded_beacons: nobody(`id folded_at`),
+  counted_reports: nobody(`id counted_at`),
   idempotency_keys: {
     goes: 'expires',
     personal: words(`response`),

@@ -50,11 +50,12 @@ export const releaseFaults = sqliteTable(
 );
 export type ReleaseFaultRow = typeof releaseFaults.$inferSelect;
 
-export const foldedBeacons = sqliteTable(
-  'folded_beacons',
+/** Reports that were counted, so that none is twice. */
+export const countedReports = sqliteTable(
+  'counted_reports',
   {
     id: text().primaryKey(),
-    folded_at: integer().notNull(),
+    counted_at: integer().notNull(),
   },
-  (t) => [index('folded_beacons_by_time').on(t.folded_at)],
+  (t) => [index('counted_reports_by_time').on(t.counted_at)],
 );

@@ -1,27 +1,18 @@
+import type { TraceMap } from '@jridgewell/trace-mapping';
 import type { BeaconPart, Frame } from '@niyukti/contract/releases/beacon';
 import type { Place } from '@niyukti/contract/releases/figures';
 import type { FrontEndName } from '@niyukti/contract/releases/release';
 import { scrubbedError } from '@niyukti/contract/text/scrub';
-import { type Statement, unrecorded } from '../../core/database.ts';
+import { type SQL, sql } from 'drizzle-orm';
 import { sha256 } from '../../core/hash.ts';
-import { command } from '../../core/query.ts';
 import type { Env } from '../env.ts';
 import { readRelease } from '../live/live.ts';
-import { fileKey } from '../registry/files.ts';
-import { type SourceMap, sourceMapIn, sourceOf } from './source-map.ts';
+import { fileKey, parseSourceMap, type SourceMap } from '../registry/files.ts';
 
 /** Different faults of one release that are kept: what fails in more ways is broken anyway. */
 const KEPT = 50;
 /** Places of a stack that are looked up in the sources. */
 const SHOWN = 4;
-
-const countFault = command(
-  `INSERT INTO release_faults (name, release_id, fault, screen, kind, message, frames, count, first_at, last_at)
-  SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?9
-  WHERE (SELECT count(*) FROM release_faults WHERE name = ?1 AND release_id = ?2) < ${KEPT}
-    OR EXISTS (SELECT 1 FROM release_faults WHERE name = ?1 AND release_id = ?2 AND fault = ?3)
-  ON CONFLICT (name, release_id, fault) DO UPDATE SET count = count + excluded.count, last_at = excluded.last_at`,
-);
 
 /** A failure of a release with its words and places, as a report carries it. */
 export interface ReportedFailure {
@@ -32,22 +23,29 @@ export interface ReportedFailure {
 }
 
 /** The statements that count what was thrown, each different fault once. */
-export async function faultWrites(thrown: readonly ReportedFailure[]): Promise<Statement[]> {
-  const rows = new Map<string, Statement>();
-  const counts = new Map<string, number>();
-  const told = thrown.filter(({ failure }) => failure.message !== undefined);
-  for (const { name, release, failure, at } of told) {
-    const { screen, kind, at: frames = [] } = failure;
-    const message = scrubbedAgain(failure.message ?? '');
-    const places = JSON.stringify(frames);
-    const fault = (await sha256([screen, kind, message, places].join('\n'))).slice(0, 16);
-    const key = `${name} ${release} ${fault}`;
-    const count = (counts.get(key) ?? 0) + 1;
-    counts.set(key, count);
-    const row = countFault(name, release, fault, screen, kind, message, places, count, at);
-    rows.set(key, unrecorded('measurement', row));
-  }
-  return [...rows.values()];
+export async function faultWrites(thrown: readonly ReportedFailure[]): Promise<SQL[]> {
+  const faults = await Promise.all(thrown.filter(({ failure }) => failure.message !== undefined).map(faultOf));
+  const alike = Map.groupBy(faults, ({ name, release, fault }) => `${name} ${release} ${fault}`);
+  return [...alike.values()].map((same) => countFault(same[0] as Fault, same.length));
+}
+
+type Fault = Awaited<ReturnType<typeof faultOf>>;
+
+async function faultOf({ name, release, failure, at }: ReportedFailure) {
+  const { screen, kind, at: frames = [] } = failure;
+  const message = scrubbedAgain(failure.message ?? '');
+  const places = JSON.stringify(frames);
+  const fault = (await sha256([screen, kind, message, places].join('\n'))).slice(0, 16);
+  return { name, release, fault, screen, kind, message, places, at };
+}
+
+function countFault({ name, release, fault, screen, kind, message, places, at }: Fault, count: number): SQL {
+  const ofRelease = sql`FROM release_faults WHERE name = ${name} AND release_id = ${release}`;
+  return sql`INSERT INTO release_faults
+    (name, release_id, fault, screen, kind, message, frames, count, first_at, last_at)
+    SELECT ${name}, ${release}, ${fault}, ${screen}, ${kind}, ${message}, ${places}, ${count}, ${at}, ${at}
+    WHERE (SELECT count(*) ${ofRelease}) < ${KEPT} OR EXISTS (SELECT 1 ${ofRelease} AND fault = ${fault})
+    ON CONFLICT (name, release_id, fault) DO UPDATE SET count = count + excluded.count, last_at = excluded.last_at`;
 }
 
 /** Who sends a report by hand may have scrubbed nothing. */
@@ -57,7 +55,7 @@ function scrubbedAgain(message: string): string {
 }
 
 /** Maps that were read last: a page of faults asks for few, and again half a minute later. */
-const maps = new Map<string, SourceMap | null>();
+const maps = new Map<string, TraceMap | null>();
 const MAPS = 8;
 
 /** Places of a stack, each with the file and line of the sources where they are known. */
@@ -72,13 +70,13 @@ export async function placesOf(
     const [of = '', script = ''] = file.split('/');
     // What a remote's stack names of the shell is of a release that nobody noted.
     const map = of === name ? await mapOf(env, name, release, script) : null;
-    const found = map && sourceOf(map, line, column);
+    const found = map && (await sourceOf(map, line, column));
     places.push({ file, line, column, source: found?.source ?? null, sourceLine: found?.line ?? null });
   }
   return places;
 }
 
-async function mapOf(env: Env, name: FrontEndName, release: string, script: string): Promise<SourceMap | null> {
+async function mapOf(env: Env, name: FrontEndName, release: string, script: string): Promise<TraceMap | null> {
   const key = `${name} ${release} ${script}`;
   const known = maps.get(key);
   if (known !== undefined) return known;
@@ -97,11 +95,24 @@ async function mapOf(env: Env, name: FrontEndName, release: string, script: stri
 /**
  * The source map of a script; null where its release has none of it. Throws for one that is lost.
  */
-async function readMap(env: Env, name: FrontEndName, release: string, script: string): Promise<SourceMap | null> {
+async function readMap(env: Env, name: FrontEndName, release: string, script: string): Promise<TraceMap | null> {
   const file = (await readRelease(env, name, release)).maps?.[script]?.file;
   if (!file) return null;
   const object = await env.RELEASES.get(fileKey(name, file));
-  const map = object && sourceMapIn(await object.text());
+  const map = object && parseSourceMap(await object.text());
   if (!map) throw new Error(file);
-  return map;
+  return traceMapOf(map);
+}
+
+/** The map of a script, for `sourceOf`. */
+export async function traceMapOf({ sources, mappings }: SourceMap): Promise<TraceMap> {
+  const { TraceMap } = await import('@jridgewell/trace-mapping');
+  return new TraceMap({ version: 3, names: [], sources, mappings });
+}
+
+/** The place in the sources that a place of a script came from, both counted from 1. */
+export async function sourceOf(map: TraceMap, line: number, column: number) {
+  const { originalPositionFor } = await import('@jridgewell/trace-mapping');
+  const { source, line: sourceLine } = originalPositionFor(map, { line, column: column - 1 });
+  return source === null ? null : { source, line: sourceLine };
 }

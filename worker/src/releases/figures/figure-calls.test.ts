@@ -1,8 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { ask, signIn } from '../../../testing/client.ts';
-import { hourOf } from './figures.ts';
-import { bucketOf } from './histogram.ts';
+import { bucketOf, hourOf } from './figures.ts';
 
 const HOUR = 3_600_000;
 

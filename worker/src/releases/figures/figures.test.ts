@@ -1,8 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { Database } from '../../core/database.ts';
-import { figuresOf, hourOf } from './figures.ts';
-import { bucketOf } from './histogram.ts';
+import { bucketOf, figuresOf, hourOf } from './figures.ts';
 
 const NOW = Date.parse('2026-11-20T10:30:00Z');
 const HOUR = 3_600_000;

@@ -8,11 +8,11 @@ import {
   SERVER_TYPE,
 } from '@niyukti/contract/releases/release';
 import { and, eq, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import type { Database } from '../../core/database.ts';
 import { type ReleaseFileRow, releaseFiles } from '../../core/schema/platform.ts';
 import { refuse } from '../../http/problem.ts';
 import type { Env } from '../env.ts';
-import { sourceMapIn } from '../figures/source-map.ts';
 
 /** What is stored and never served: the bundle that renders pages, and source maps. */
 const UNSERVED: Readonly<Record<string, string>> = { mjs: SERVER_TYPE, map: MAP_TYPE };
@@ -37,6 +37,22 @@ export function typeOfFile(file: string): string {
 }
 
 const isUnserved = (file: string) => (file.split('.').at(-1) ?? '') in UNSERVED;
+
+/** A source map as the build writes it (platform/src/build/source-map.ts). */
+const SourceMap = z.object({
+  sources: z.array(z.string()),
+  mappings: z.string().check(z.regex(/^[A-Za-z0-9+/,;]*$/)),
+});
+export type SourceMap = z.infer<typeof SourceMap>;
+
+/** The source map in a text; null for what is none. */
+export function parseSourceMap(text: string): SourceMap | null {
+  try {
+    return SourceMap.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
 
 /** How large a file may be as it is stored, in bytes. */
 export function sizeLimit(file: string): number {
@@ -82,7 +98,7 @@ export async function putFile(
   const type = typeOfFile(file);
   if ((await integrityOf(bytes)) !== integrity)
     refuse('file-corrupt', { detail: `${file}: the bytes do not have the hash that they were sent with.` });
-  if (type === MAP_TYPE && !sourceMapIn(new TextDecoder().decode(bytes)))
+  if (type === MAP_TYPE && !parseSourceMap(new TextDecoder().decode(bytes)))
     refuse('file-type', {
       detail: `${file} is no source map as the build writes it.`,
     });

@@ -14,7 +14,7 @@ import {
   upload,
 } from '../../../testing/deployer.ts';
 import worker from '../../index.ts';
-import { foldBeacons } from '../figures/fold.ts';
+import { countReports } from '../figures/count-reports.ts';
 import { forgetLive, liveReleases } from '../live/live.ts';
 import { watchCanaries } from './watch-canaries.ts';
 
@@ -67,7 +67,7 @@ async function report({ release }: PackedRelease, tries: number, failing: number
     id: crypto.randomUUID(),
     body: { at: Date.now(), beacon: { parts: [part(at < failing)] } },
   }));
-  await foldBeacons(deliveries, env);
+  await countReports(deliveries, env);
 }
 
 describe('a canary', () => {

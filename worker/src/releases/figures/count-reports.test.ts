@@ -7,8 +7,8 @@ import { putLive, release, screen } from '../../../testing/releases.ts';
 import { Database } from '../../core/database.ts';
 import worker from '../../index.ts';
 import { sweep } from '../../sweep.ts';
+import { countReports } from './count-reports.ts';
 import { figuresOf } from './figures.ts';
-import { foldBeacons } from './fold.ts';
 
 const NOW = Date.now();
 const DAY = 86_400_000;
@@ -152,10 +152,10 @@ describe('the queue of reports', () => {
 
   it('throws when the database does not answer, so that the queue tries again, and then counts once', async () => {
     const release = 'cccc0000cccc';
-    const lost = { ...env, DB: { prepare: () => ({ bind: () => null }), batch: failing } };
+    const lost = { ...env, DB: { prepare: () => ({ bind: () => ({ raw: failing }) }), batch: failing } };
     const deliveries = [message('lost', beacon({ parts: [part({ release })] }))];
-    await expect(foldBeacons(deliveries, lost as never)).rejects.toThrow('D1 is away');
-    await foldBeacons(deliveries, env);
+    await expect(countReports(deliveries, lost as never)).rejects.toThrow();
+    await countReports(deliveries, env);
     expect((await figuresSince(release))?.loads).toBe(1);
   });
 
@@ -163,7 +163,7 @@ describe('the queue of reports', () => {
     const before = (await figuresSince(SEEKER))?.loads ?? 0;
     const dead = [message('dead-one', beacon()), message('dead-two', beacon())];
     const brought = () => createMessageBatch('niyukti-beacons-dead', dead);
-    const away = { ...env, DB: { prepare: () => ({ bind: () => null }), batch: failing } };
+    const away = { ...env, DB: { prepare: () => ({ bind: () => ({ raw: failing }) }), batch: failing } };
     const bring = async (to: unknown) => {
       const batch = brought();
       const context = createExecutionContext();
@@ -183,10 +183,10 @@ describe('the queue of reports', () => {
     const before = (await figuresSince(SEEKER))?.loads ?? 0;
     const refusing = {
       prepare: (sql: string) => ({
-        bind: (...values: unknown[]) => ({
-          of: env.DB.prepare(sql).bind(...values),
-          poison: values.some((value) => String(value).includes('poison')),
-        }),
+        bind: (...values: unknown[]) => {
+          const of = env.DB.prepare(sql).bind(...values);
+          return { of, raw: () => of.raw(), poison: values.some((value) => String(value).includes('poison')) };
+        },
       }),
       batch: (all: { of: D1PreparedStatement; poison: boolean }[]) =>
         all.some(({ poison }) => poison) ? failing() : env.DB.batch(all.map(({ of }) => of)),
@@ -199,7 +199,7 @@ describe('the queue of reports', () => {
     expect((await figuresSince(SEEKER))?.loads).toBe(before + 1);
   });
 
-  it('keeps figures for four weeks and what it folded for a day', async () => {
+  it('keeps figures for four weeks and what it counted for a day', async () => {
     await fold(message('old', beacon(), NOW - 40 * DAY), message('older', beacon(), NOW - 90 * DAY));
     const current = (await figuresSince(SEEKER))?.loads;
     const hours = async () =>
@@ -208,7 +208,7 @@ describe('the queue of reports', () => {
     await sweep(env, Date.now() + DAY + 1_000);
     expect(await hours()).toBeLessThanOrEqual(2);
     expect((await figuresSince(SEEKER))?.loads).toBe(current);
-    expect(await count('folded_beacons')).toBe(0);
+    expect(await count('counted_reports')).toBe(0);
     await sweep(env, Date.now() + 30 * DAY);
     expect([await count('release_figures'), await count('release_failures')]).toEqual([0, 0]);
   });

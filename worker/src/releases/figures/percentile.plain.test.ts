@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bucketOf, percentile } from './histogram.ts';
+import { bucketOf, percentile } from './figures.ts';
 
 const folded = (values: readonly number[]) => values.map((value) => ({ bucket: bucketOf(value), count: 1 }));
 

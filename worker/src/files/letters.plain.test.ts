@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { letterTypeOf } from '../magic.ts';
+import { letterTypeOf } from './magic.ts';
 
 const text = (written: string) => Uint8Array.from(written, (char) => char.charCodeAt(0));
 
@@ -35,7 +35,7 @@ function zip(names: readonly string[], before = 'PK\u0003\u0004'): Uint8Array {
   const end = new Uint8Array(22);
   const view = new DataView(end.buffer);
   view.setUint32(0, 0x06054b50, true);
-  view.setUint16(10, names.length, true);
+  for (const at of [8, 10]) view.setUint16(at, names.length, true);
   view.setUint32(16, before.length, true);
   return text(before + directory + String.fromCharCode(...end));
 }
