@@ -1,9 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { builtCommand, builtQuery, insertInto, select } from './build.ts';
-import { type Database, unrecorded } from './database.ts';
+import type { Database } from './database.ts';
 import type { Env } from './env.ts';
 import { randomToken } from './hash.ts';
-import { pick } from './rows.ts';
 import { deploymentSecrets } from './schema/platform.ts';
 
 const encoder = new TextEncoder();
@@ -21,7 +19,7 @@ export async function deploymentKey(
   purpose: string,
   algorithm: 'HMAC' | 'AES-GCM' = 'HMAC',
 ): Promise<CryptoKey> {
-  if (env.ACCOUNT_SECRET === undefined) kept ??= await keptSecret(db);
+  if (env.ACCOUNT_SECRET === undefined) kept ??= await keptSecret(db, 'accounts');
   const secret = env.ACCOUNT_SECRET ?? kept ?? '';
   const known = keys.get(`${purpose}|${secret}`);
   if (known) return known;
@@ -51,23 +49,16 @@ export async function keyFrom(
   );
 }
 
-/** Keeps a secret, unless one is kept under the name. */
-export const keepSecret = builtCommand(pick(deploymentSecrets, 'name', 'value'), (secret) =>
-  insertInto(deploymentSecrets).values(secret).onConflictDoNothing(),
-);
-
-/** The secret that is kept under a name. */
-export const readSecret = builtQuery(pick(deploymentSecrets, 'name'), ({ name }) =>
-  select(pick(deploymentSecrets, 'value')).from(deploymentSecrets).where(eq(deploymentSecrets.name, name)),
-);
-
-/** Two that ask at once get the same one: the first to write it. */
-async function keptSecret(db: Database): Promise<string> {
-  const [, found] = await db.batch(
-    unrecorded('bookkeeping', keepSecret({ name: 'accounts', value: randomToken() })),
-    readSecret({ name: 'accounts' }),
-  );
-  const secret = found.rows[0]?.value;
-  if (!secret) throw new Error('The database keeps no secret.');
-  return secret;
+/**
+ * 256 random bits that the database keeps under a name. Of two that ask at once the first makes
+ * them.
+ */
+export async function keptSecret({ orm }: Database, name: string): Promise<string> {
+  const find = () => orm.select().from(deploymentSecrets).where(eq(deploymentSecrets.name, name)).get();
+  const found = await find();
+  if (found) return found.value;
+  await orm.insert(deploymentSecrets).values({ name, value: randomToken() }).onConflictDoNothing();
+  const made = await find();
+  if (!made) throw new Error('The database keeps no secret.');
+  return made.value;
 }

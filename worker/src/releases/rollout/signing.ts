@@ -1,6 +1,6 @@
-import { type Database, unrecorded } from '../../core/database.ts';
-import { keepSecret, readSecret } from '../../core/deployment-key.ts';
-import { base64url, fromBase64url, randomToken } from '../../core/hash.ts';
+import type { Database } from '../../core/database.ts';
+import { keptSecret } from '../../core/deployment-key.ts';
+import { base64url, fromBase64url } from '../../core/hash.ts';
 import type { Env } from '../env.ts';
 
 /** What a signed text is for: one that was signed for something else is not ours. */
@@ -16,24 +16,13 @@ let kept: string | undefined;
  * given none, of 256 random bits that its own database keeps.
  */
 export async function signingKey(env: Env, db: Database): Promise<CryptoKey> {
-  if (env.PREVIEW_SECRET === undefined) kept ??= await keptSecret(db);
+  if (env.PREVIEW_SECRET === undefined) kept ??= await keptSecret(db, 'preview');
   const secret = env.PREVIEW_SECRET ?? kept ?? '';
   if (known?.secret !== secret) {
     const key = await crypto.subtle.importKey('raw', encoder.encode(secret), HMAC, false, ['sign', 'verify']);
     known = { secret, key };
   }
   return known.key;
-}
-
-/** Two that ask at once get the same one: the first to write it. */
-async function keptSecret(db: Database): Promise<string> {
-  const [, found] = await db.batch(
-    unrecorded('bookkeeping', keepSecret({ name: 'preview', value: randomToken() })),
-    readSecret({ name: 'preview' }),
-  );
-  const secret = found.rows[0]?.value;
-  if (!secret) throw new Error('The database keeps no secret.');
-  return secret;
 }
 
 /** Forgets the secret that was read. For tests, whose database changes under the isolate. */
