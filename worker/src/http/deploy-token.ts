@@ -1,20 +1,13 @@
 import type { DeployRight } from '@niyukti/contract/releases/deploy';
 import { missingArea } from '@niyukti/contract/releases/grants';
 import type { FrontEndName } from '@niyukti/contract/releases/release';
-import { type Database, unrecorded } from '../core/database.ts';
+import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import type { Database } from '../core/database.ts';
 import { isFrontEnd } from '../core/front-ends.ts';
 import { sha256 } from '../core/hash.ts';
-import { commandReturning } from '../core/query.ts';
-import { columnsIn } from '../core/rows.ts';
 import { deployTokens } from '../core/schema/platform.ts';
 import type { Deployer } from './principal.ts';
 import { refuse } from './problem.ts';
-
-const useToken = commandReturning(
-  columnsIn(deployTokens),
-  `UPDATE deploy_tokens SET used_at = ?1
-  WHERE token_hash = ?2 AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > ?1) RETURNING *`,
-);
 
 /**
  * The deployer that the `Authorization` header names. 401 for a token that is unknown, expired or
@@ -23,7 +16,14 @@ const useToken = commandReturning(
 export async function findDeployer(db: Database, authorization: string | null, now: number): Promise<Deployer> {
   const token = /^Bearer ([\w-]{20,200})$/i.exec(authorization ?? '')?.[1];
   if (!token) refuse('deploy-token-dead');
-  const row = await db.first(unrecorded('bookkeeping', useToken(now, await sha256(token))));
+  const { token_hash, revoked_at, expires_at } = deployTokens;
+  const isLive = and(isNull(revoked_at), or(isNull(expires_at), gt(expires_at, now)));
+  const row = await db.orm
+    .update(deployTokens)
+    .set({ used_at: now })
+    .where(and(eq(token_hash, await sha256(token)), isLive))
+    .returning()
+    .get();
   if (!row) refuse('deploy-token-dead');
   const right = row.can_promote ? 'promote' : 'upload';
   return { kind: 'deploy-token', frontEnd: row.name as Deployer['frontEnd'], label: row.label, right, run: row.run };

@@ -1,10 +1,10 @@
 import type { Role } from '@niyukti/contract/accounts/roles';
 import { SEARCH_FIELDS } from '@niyukti/contract/api/fields';
-import { type Database, unrecorded } from '../core/database.ts';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../core/database.ts';
 import type { Env } from '../core/env.ts';
 import { sha256 } from '../core/hash.ts';
-import { commandReturning } from '../core/query.ts';
-import { pick } from '../core/rows.ts';
+import type { Orm } from '../core/orm.ts';
 import { rateLimits } from '../core/schema/platform.ts';
 import { refuse } from './problem.ts';
 
@@ -39,26 +39,28 @@ export function scaleOf(env: { readonly RATE_SCALE?: string }): number {
   return Number(env.RATE_SCALE) || 1;
 }
 
-const countTry = commandReturning(
-  pick(rateLimits, 'count', 'resets_at'),
-  `INSERT INTO rate_limits (key, count, resets_at) VALUES (?1, 1, ?2)
-  ON CONFLICT (key) DO UPDATE SET count = iif(resets_at <= ?3, 1, count + 1), resets_at = iif(resets_at <= ?3, ?2, resets_at)
-  RETURNING count, resets_at`,
-);
+async function countTry(orm: Orm, limit: RateLimit, now: number) {
+  const resets_at = now + limit.seconds * 1_000;
+  const isOver = sql`resets_at <= ${now}`;
+  return orm
+    .insert(rateLimits)
+    .values({ key: await sha256(limit.key), count: 1, resets_at })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: { count: sql`iif(${isOver}, 1, count + 1)`, resets_at: sql`iif(${isOver}, ${resets_at}, resets_at)` },
+    })
+    .returning()
+    .get();
+}
 
 /**
  * Counts one try against each limit and refuses with 429 where one is spent. Limits are counted in
  * fixed windows in the database, so that they hold over all isolates; keys are stored as hashes.
  */
 export async function spend(db: Database, limits: readonly RateLimit[], now: number, scale: number): Promise<void> {
-  const keys = await Promise.all(limits.map((limit) => sha256(limit.key)));
-  const answers = await db.batch(
-    ...limits.map((limit, index) =>
-      unrecorded('bookkeeping', countTry(keys[index] ?? '', now + limit.seconds * 1_000, now)),
-    ),
-  );
+  const counted = await Promise.all(limits.map((limit) => countTry(db.orm, limit, now)));
   limits.forEach((limit, index) => {
-    const row = answers[index]?.rows[0];
+    const row = counted[index];
     if (!row || row.count <= limit.max * scale) return;
     const wait = Math.max(1, Math.ceil((row.resets_at - now) / 1_000));
     refuse('too-many-requests', {
