@@ -44,7 +44,8 @@ it('whoever logs in, signs up or logs out may have an ended session', async () =
 
 it('open changes that are made for somebody are these', () => {
   const made = CALLS.filter(
-    ({ method, access }) => method !== 'GET' && 'open' in access && !('forNobody' in access && access.ignoresSession),
+    ({ method, access }) =>
+      method !== 'GET' && 'open' in access && !('ignoresSession' in access && access.ignoresSession),
   );
   expect(made.map(({ id }) => id).sort()).toEqual(['replyToThought', 'sendContactMessage', 'shareThought']);
 });

@@ -212,7 +212,7 @@ describe('a preview link is refused', () => {
   });
 
   test('for a release that was never uploaded', async () => {
-    await expect(link('seeker', 'seeker999')).rejects.toThrow('not-found');
+    await expect(link('seeker', 'seeker999')).rejects.toThrow('There is no release');
   });
 
   test('when its release was swept meanwhile', async () => {
