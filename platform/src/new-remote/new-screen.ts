@@ -1,0 +1,127 @@
+import { AREAS, GRANTS, type OwnRemote, REMOTE_NAMES } from '@niyukti/contract/screens/areas';
+import { Refusal } from '../progress.ts';
+
+/** A screen that is about to be made. */
+export interface ScreenPlan {
+  readonly remote: OwnRemote;
+  /** "Offer letters", as its heading and the sidebar say it. */
+  readonly title: string;
+  /** Folder of the screen: `offer-letters`. */
+  readonly folder: string;
+  /** Component of the page: `OfferLettersPage`. */
+  readonly component: string;
+  /** Key of its title in the remote's words: `offerLetters`. */
+  readonly word: string;
+  readonly path: string;
+}
+
+/**
+ * Makes a plan of a remote and a title. Throws `Refusal` for what is no remote, title or path.
+ *
+ * @example
+ * const plan = planScreen('hr', 'Offer letters');
+ */
+export function planScreen(remote: string | undefined, title: string | undefined, path?: string): ScreenPlan {
+  if (!isOwnRemote(remote) || remote === 'marketing' || !title || !/^[A-Za-z][A-Za-z ]{1,39}$/.test(title))
+    throw new Refusal(USAGE);
+  const words = title.toLowerCase().split(/ +/);
+  const pascal = words.map(capital).join('');
+  const grants: readonly string[] = GRANTS[remote];
+  const own = path ?? `${grants.at(-1)}/${pascal}`;
+  const isGranted = grants.some((grant) => `${own}/`.toLowerCase().startsWith(`${grant}/`.toLowerCase()));
+  if (!isGranted || !/^(\/[A-Za-z0-9-]+)+$/.test(own))
+    throw new Refusal(`${own} is no path of ${remote}. Its paths begin with one of: ${grants.join(', ')}.`);
+  return {
+    remote,
+    title,
+    folder: words.join('-'),
+    component: `${pascal}Page`,
+    word: pascal.charAt(0).toLowerCase() + pascal.slice(1),
+    path: own,
+  };
+}
+
+const USAGE = `npm run new-screen -- <remote> "<title>" [--path /Path]
+  remote  ${REMOTE_NAMES.filter((name) => name !== 'marketing').join(', ')}
+  title   letters and blanks, such as "Offer letters"`;
+
+/**
+ * The files of a new screen, by path.
+ *
+ * @example
+ * const files = screenFiles(planScreen('hr', 'Offer letters'));
+ */
+export function screenFiles({ remote, title, folder, component }: ScreenPlan): Record<string, string> {
+  const dir = `mf-${remote}/src/${folder}`;
+  return {
+    [`${dir}/words.ts`]: `/** ${title}: the texts of the screen. */
+export const words = {
+  title: '${title}',
+  purpose: 'Say here in one line what a person does on this page.',
+  empty: 'Nothing here yet',
+  emptyWhy: 'Say here when something appears.',
+};
+`,
+    [`${dir}/${folder}-page.tsx`]: `import { EmptyState, PageHead } from '@niyukti/kit';
+import { PageBody } from '@niyukti/kit/page';
+import { words } from './words.ts';
+
+/** ${title}. */
+export function ${component}() {
+  return (
+    <>
+      <PageHead title={words.title} purpose={words.purpose} />
+      <PageBody>
+        <EmptyState title={words.empty}>{words.emptyWhy}</EmptyState>
+      </PageBody>
+    </>
+  );
+}
+`,
+    [`${dir}/${folder}-page.test.tsx`]: `import { renderAt } from '@niyukti/kit/testing';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { ${component} } from './${folder}-page.tsx';
+import { words } from './words.ts';
+
+test('says what it is for while it is empty', () => {
+  renderAt('/', <${component} />);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(words.title);
+  expect(screen.getByText(words.empty)).toBeTruthy();
+});
+`,
+  };
+}
+
+/** The remote's `screens.ts` with the new screen as the last one. */
+export function withScreen(text: string, { remote, folder, component, word, path }: ScreenPlan): string {
+  const [role] = AREAS[remote].roles;
+  const audience = text.includes('const screen = {') ? '...screen,' : `role: '${role}',\n    layout: 'role',`;
+  return before(
+    text,
+    ']);\n',
+    `  {
+    ${audience}
+    path: '${path}',
+    title: words.${word},
+    nav: words.${word},
+    page: () => import('./${folder}/${folder}-page.tsx').then((m) => m.${component}),
+  },
+`,
+  );
+}
+
+/** The remote's `words.ts` with the title of the new screen. */
+export function withTitle(text: string, { word, title }: ScreenPlan): string {
+  return before(text, '};\n', `  ${word}: '${title}',\n`);
+}
+
+function before(text: string, mark: string, added: string): string {
+  const at = text.indexOf(mark);
+  if (at < 0) throw new Error(`"${mark.trim()}" is missing: a new screen is entered before it.`);
+  return text.slice(0, at) + added + text.slice(at);
+}
+
+const isOwnRemote = (name: string | undefined): name is OwnRemote =>
+  (REMOTE_NAMES as readonly (string | undefined)[]).includes(name);
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
