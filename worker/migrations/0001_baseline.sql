@@ -471,7 +471,7 @@ CREATE TABLE `mails` (
 	`account_id` integer NOT NULL,
 	`kind` text NOT NULL,
 	`about` text NOT NULL,
-	`thing` text,
+	`limit_key` text,
 	`state` text DEFAULT 'waiting' NOT NULL,
 	`created_at` integer NOT NULL,
 	`due_at` integer NOT NULL,
@@ -486,7 +486,7 @@ CREATE UNIQUE INDEX `mails_key_unique` ON `mails` (`key`);
 CREATE INDEX `mails_waiting` ON `mails` (`due_at`) WHERE state = 'waiting';
 CREATE INDEX `mails_dead` ON `mails` (`id`) WHERE state = 'dead';
 CREATE INDEX `mails_of` ON `mails` (`role`,`account_id`);
-CREATE INDEX `mails_of_thing` ON `mails` (`thing`,`created_at`) WHERE thing IS NOT NULL;
+CREATE INDEX `mails_by_limit` ON `mails` (`limit_key`,`created_at`) WHERE limit_key IS NOT NULL;
 CREATE TABLE `notice_choices` (
 	`role` text NOT NULL,
 	`account_id` integer NOT NULL,
@@ -546,13 +546,13 @@ CREATE TABLE `notices` (
 	`subject` text NOT NULL,
 	`subject_id` integer,
 	`about` text NOT NULL,
-	`alike` text NOT NULL,
+	`merge_key` text NOT NULL,
 	`count` integer NOT NULL,
 	`created_at` integer NOT NULL,
 	`read_at` integer
 );
 
-CREATE UNIQUE INDEX `notices_alike` ON `notices` (`role`,`account_id`,`alike`);
+CREATE UNIQUE INDEX `notices_merge_key` ON `notices` (`role`,`account_id`,`merge_key`);
 CREATE INDEX `notices_of` ON `notices` (`role`,`account_id`);
 CREATE INDEX `notices_unread` ON `notices` (`role`,`account_id`) WHERE read_at IS NULL;
 CREATE TABLE `outbox` (
@@ -577,7 +577,7 @@ CREATE TABLE `pushes` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`role` text NOT NULL,
 	`account_id` integer NOT NULL,
-	`alike` text NOT NULL,
+	`merge_key` text NOT NULL,
 	`due_at` integer NOT NULL,
 	`tries` integer DEFAULT 0 NOT NULL,
 	`failure` text,
@@ -588,7 +588,7 @@ CREATE TABLE `pushes` (
 CREATE INDEX `pushes_due` ON `pushes` (`due_at`);
 CREATE INDEX `pushes_waiting` ON `pushes` (`due_at`) WHERE given_up_at IS NULL;
 CREATE INDEX `pushes_given_up` ON `pushes` (`given_up_at`) WHERE given_up_at IS NOT NULL;
-CREATE UNIQUE INDEX `pushes_role_account_id_alike_unique` ON `pushes` (`role`,`account_id`,`alike`);
+CREATE UNIQUE INDEX `pushes_role_account_id_merge_key_unique` ON `pushes` (`role`,`account_id`,`merge_key`);
 CREATE TABLE `undelivered` (
 	`event` integer PRIMARY KEY NOT NULL,
 	`created_at` integer NOT NULL,

@@ -10,7 +10,7 @@ import { serveDocument } from './gateway/gateway.ts';
 import { withTransportSecurity } from './gateway/headers.ts';
 import { drain } from './http/drain.ts';
 import { isNewBrowser, noticedOf } from './http/noticed.ts';
-import { openLive } from './live/open.ts';
+import { openLive } from './live/open-socket.ts';
 import { buryDead, deliverQueued, deliverSoon, sweepOutbox, type Waiting } from './notices/event-queue.ts';
 import { buryMails, type Sendable, sendQueued, sweepMails } from './notices/mail/mail-queue.ts';
 import { mayReadMailbox } from './notices/mail/settings.ts';

@@ -6,7 +6,7 @@ import type { AnyCall } from '@niyukti/contract/api/call';
 import type { Topic } from '@niyukti/contract/notices/live';
 import { READ_TOPICS } from '@niyukti/contract/notices/read-topics';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { wakePages } from '../src/live/wake.ts';
+import { signalPages } from '../src/live/signal-pages.ts';
 import { deliverSoon } from '../src/notices/event-queue.ts';
 import { type Answer, type Ask, ask, type SignedIn } from '../testing/client.ts';
 import { mintToken, packSeeker, packShell, ship, upload } from '../testing/deployer.ts';
@@ -102,7 +102,7 @@ async function shownTo(reader: Reader): Promise<Shown> {
 
 /** What each page was told since it was last asked. */
 async function heard(): Promise<Record<Reader, readonly Topic[]>> {
-  await wakePages(
+  await signalPages(
     env,
     ROLES.map((role) => ({ role, id: cast[role].row, topics: [MARK] })),
   );

@@ -408,7 +408,7 @@ async function makeThings(): Promise<void> {
   things.settlePlanRequest = (await make('requestPlan', student))._id;
   things.publishLandingVersion = (await make('saveLandingVersion', admin))._id;
   const [told] = await rows<{ id: number }>(
-    `INSERT INTO notices (role, account_id, kind, subject, subject_id, about, alike, count, created_at)
+    `INSERT INTO notices (role, account_id, kind, subject, subject_id, about, merge_key, count, created_at)
     VALUES ('admin', ?, 'message.sent', 'message', 1, '{}', 'one', 1, 1) RETURNING id`,
     admin.row,
   );

@@ -65,7 +65,7 @@ export async function growNotices(
 ): Promise<void> {
   await db
     .prepare(
-      `INSERT INTO notices (role, account_id, kind, subject, subject_id, about, alike, count, created_at, read_at)
+      `INSERT INTO notices (role, account_id, kind, subject, subject_id, about, merge_key, count, created_at, read_at)
       ${numbers(from + 1, to)} SELECT ?, ?, 'round.shared', 'application', i, '{"round":1}', 'n' || i, 1, i, iif(i % 2, i, NULL) FROM n`,
     )
     .bind(role, account)

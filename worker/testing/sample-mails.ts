@@ -70,7 +70,7 @@ function rowOf(role: Role, kind: NoticeKind, count = 1): ShownNotice {
     subject,
     subject_id: 1,
     about: JSON.stringify({ ...ABOUT, outcome: OUTCOMES[kind] ?? ABOUT.outcome }),
-    alike: '1',
+    merge_key: '1',
     count,
     created_at: AT,
     candidate_name: subject === 'application' ? NAMES.student : null,
@@ -124,8 +124,8 @@ export function sampleMails(): SampleMail[] {
   const notices = ROLES.flatMap((role) =>
     kindsOf(role).flatMap((kind) => {
       const told = toldOf(kind, role);
-      const alike = typeof told === 'object';
-      return [notice(role, kind), ...(alike ? [notice(role, kind, 3)] : [])];
+      const merges = typeof told === 'object';
+      return [notice(role, kind), ...(merges ? [notice(role, kind, 3)] : [])];
     }),
   );
   return [...others(), ...notices];

@@ -12,7 +12,7 @@ import { type Api, mount } from '../http/mount.ts';
 import { notice } from '../http/noticed.ts';
 import { refuse } from '../http/problem.ts';
 import { addressOf } from '../http/rate-limit.ts';
-import { endPages } from '../live/wake.ts';
+import { endPages } from '../live/signal-pages.ts';
 import { confirmAlso } from './addresses.ts';
 import { knownBrowserCookie } from './log-in/known-browser.ts';
 import { checkPassword } from './passwords/check-password.ts';

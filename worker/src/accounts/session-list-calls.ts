@@ -11,7 +11,7 @@ import { type Api, mount } from '../http/mount.ts';
 import type { Caller } from '../http/principal.ts';
 import { refuse } from '../http/problem.ts';
 import { idleSince } from '../http/session.ts';
-import { endPages } from '../live/wake.ts';
+import { endPages } from '../live/signal-pages.ts';
 
 const OPEN = pick(sessions, 'token_hash', 'created_at', 'seen_at', 'browser', 'country');
 type Row = RowOf<typeof OPEN>;

@@ -22,11 +22,11 @@ export class BoardPart extends OpenPages {
     const address = searchParams.get('address') ?? '';
     const full = this.ctx.getWebSockets().length >= MOST || this.ctx.getWebSockets(address).length >= MOST_OF_ADDRESS;
     if (full) return new Response(null, { status: 429 });
-    return this.take(null, [address], searchParams);
+    return this.accept(null, [address], searchParams);
   }
 
   /** Tells every open page that the board changed. */
-  wake(): void {
+  signal(): void {
     const text = JSON.stringify(this.remember(BOARD_TOPICS, Date.now()));
     for (const socket of this.ctx.getWebSockets()) if (socket.readyState === WebSocket.OPEN) socket.send(text);
   }

@@ -7,11 +7,11 @@ import { idleSince } from '../http/session.ts';
 import { OpenPages } from './open-pages.ts';
 
 /** Whose socket it is, kept while the object sleeps: the hash of its session's token. */
-interface Seat {
+interface SocketSession {
   readonly session: string;
 }
 
-/** What is to be said at a time. */
+/** What is to be signalled at a time. */
 interface Later {
   readonly at: number;
   readonly topics: readonly Topic[];
@@ -21,54 +21,54 @@ const LATER = 'later';
 /** Open pages of an account. More are read without a socket. */
 const MOST = 64;
 
-/** The open pages of one account: `hr:5`. No alarm is set but for what is to be said later. */
+/** The open pages of one account: `hr:5`. No alarm is set but for what is to be signalled later. */
 export class Inbox extends OpenPages {
   /** Takes a socket from `openLive`, which has checked session and Origin. */
   override fetch(request: Request): Response {
     if (this.ctx.getWebSockets().length >= MOST) return new Response(null, { status: 429 });
     const { searchParams } = new URL(request.url);
-    const seat: Seat = { session: searchParams.get('session') ?? '' };
-    return this.take(seat, [], searchParams);
+    const session: SocketSession = { session: searchParams.get('session') ?? '' };
+    return this.accept(session, [], searchParams);
   }
 
   /**
    * Tells every open page, now and at a later time. Whose session has ended meanwhile is signed out
    * instead, also where there is nothing to tell.
    */
-  async wake(topics: readonly Topic[], later?: Later, by?: string): Promise<void> {
+  async signal(topics: readonly Topic[], later?: Later, by?: string): Promise<void> {
     const signal = topics.length > 0 ? this.remember(topics, Date.now()) : null;
-    const open = await this.#live();
-    if (signal) this.#say(open, { ...signal, ...(by === undefined ? {} : { by }) });
-    if (later && open.length > 0) await this.#wait([...this.#later(), later]);
+    const open = await this.#openSockets();
+    if (signal) this.#send(open, { ...signal, ...(by === undefined ? {} : { by }) });
+    if (later && open.length > 0) await this.#schedule([...this.#scheduled(), later]);
   }
 
   override async alarm(): Promise<void> {
     const now = Date.now();
-    const all = this.#later();
+    const all = this.#scheduled();
     const due = new Set(all.filter(({ at }) => at <= now).flatMap(({ topics }) => topics));
-    await this.#wait(all.filter(({ at }) => at > now));
-    if (due.size > 0) await this.wake([...due]);
+    await this.#schedule(all.filter(({ at }) => at > now));
+    if (due.size > 0) await this.signal([...due]);
   }
 
-  #later(): Later[] {
+  #scheduled(): Later[] {
     return this.ctx.storage.kv.get<Later[]>(LATER) ?? [];
   }
 
-  async #wait(later: readonly Later[]): Promise<void> {
+  async #schedule(later: readonly Later[]): Promise<void> {
     this.ctx.storage.kv.put(LATER, later);
     if (later.length > 0) await this.ctx.storage.setAlarm(Math.min(...later.map(({ at }) => at)));
   }
 
-  #say(open: readonly WebSocket[], signal: Signal): void {
+  #send(open: readonly WebSocket[], signal: Signal): void {
     const text = JSON.stringify(signal);
     for (const socket of open) socket.send(text);
   }
 
   /** The sockets whose sessions live; the others are signed out. */
-  async #live(): Promise<WebSocket[]> {
+  async #openSockets(): Promise<WebSocket[]> {
     const sockets = this.ctx.getWebSockets();
     if (sockets.length === 0) return [];
-    const hashes = [...new Set(sockets.map((socket) => seatOf(socket).session))];
+    const hashes = [...new Set(sockets.map((socket) => sessionOf(socket).session))];
     const now = Date.now();
     const isInUse = or(isNull(sessions.seen_at), gt(sessions.seen_at, idleSince(this.#role(), now)));
     const rows = await new Database(this.env.DB).orm
@@ -78,7 +78,7 @@ export class Inbox extends OpenPages {
     const live = new Set(rows.map(({ token_hash }) => token_hash));
     return sockets.filter((socket) => {
       if (socket.readyState !== WebSocket.OPEN) return false;
-      if (live.has(seatOf(socket).session)) return true;
+      if (live.has(sessionOf(socket).session)) return true;
       // Said before the close: behind a proxy a close can leave the browser waiting for the end
       // of the line.
       socket.send(SIGNED_OUT.message);
@@ -93,4 +93,4 @@ export class Inbox extends OpenPages {
   }
 }
 
-const seatOf = (socket: WebSocket): Seat => socket.deserializeAttachment() as Seat;
+const sessionOf = (socket: WebSocket): SocketSession => socket.deserializeAttachment() as SocketSession;

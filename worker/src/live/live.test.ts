@@ -7,7 +7,7 @@ import { ask, type SignedIn, signIn } from '../../testing/client.ts';
 import { applyFor, db, makeCast, makeStudent, rows } from '../../testing/hiring.ts';
 import { forgetPages, type OpenPage, openPage, openSocket } from '../../testing/sockets.ts';
 import { newSession } from '../accounts/sessions.ts';
-import { BOARD_PARTS, inboxOf, wakePages } from './wake.ts';
+import { BOARD_PARTS, inboxOf, signalPages } from './signal-pages.ts';
 
 /** Delivers behind the answer, as a deployment does. */
 const TELLS = { bindings: { TELL: '' } } as const;
@@ -144,7 +144,7 @@ describe('a change', () => {
     await evictDurableObject(inbox);
     page.socket?.send('ping');
     await vi.waitFor(() => expect(page.texts).toContain('pong'));
-    await wakePages(env, [{ role: 'hr', id: hr.row, topics: ['application'] }]);
+    await signalPages(env, [{ role: 'hr', id: hr.row, topics: ['application'] }]);
     await vi.waitFor(() => expect(said(page)).toEqual([{ version: 1, topics: ['application'] }]));
     expect(await runInDurableObject(inbox, (_, state) => state.storage.getAlarm())).toBe(null);
   });
@@ -154,7 +154,7 @@ describe('a page that was away', () => {
   it('learns by the version what it missed, each thing once', async () => {
     const hr = await signIn('hr');
     const wake = (...of: ('job' | 'application' | 'notice')[]) =>
-      wakePages(env, [{ role: 'hr', id: hr.row, topics: of }]);
+      signalPages(env, [{ role: 'hr', id: hr.row, topics: of }]);
     await wake('job');
     await wake('application', 'notice');
     await wake('application');
@@ -176,7 +176,7 @@ describe('a page that was away', () => {
 describe('a page that has just been opened', () => {
   it('is told of what changed since its document began, and of nothing that it has read', async () => {
     const hr = await signIn('hr');
-    await wakePages(env, [{ role: 'hr', id: hr.row, topics: ['job'] }]);
+    await signalPages(env, [{ role: 'hr', id: hr.row, topics: ['job'] }]);
     const inbox = inboxOf(env, { role: 'hr', id: hr.row });
     await runInDurableObject(inbox, (_, { storage }) => {
       storage.kv.put('said', { version: 1, topics: { job: { version: 1, at: Date.now() - 30_000 } } });
@@ -290,7 +290,7 @@ describe('sockets close', () => {
       const account = await signIn(role);
       const page = await openPage(role, account);
       await rows(`UPDATE sessions SET ${change} WHERE account_id = ? AND role = ?`, account.row, role);
-      await wakePages(env, [{ role, id: account.row, topics: ['application'] }]);
+      await signalPages(env, [{ role, id: account.row, topics: ['application'] }]);
       await ended(page);
       expect(said(page)).toEqual([]);
     }

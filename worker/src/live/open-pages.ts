@@ -3,13 +3,13 @@ import { type Greeting, PING, PONG, type Signal, type Topic } from '@niyukti/con
 import { READ_TOPICS } from '@niyukti/contract/notices/read-topics';
 import type { Env } from '../core/env.ts';
 
-/** What an object remembers of what it said: for pages that were away. */
+/** The signals that an object has sent: for pages that were away. */
 interface SignalMemory {
   readonly version: number;
   readonly topics: Readonly<Partial<Record<Topic, { readonly version: number; readonly at: number }>>>;
 }
 const NOTHING: SignalMemory = { version: 0, topics: {} };
-const SAID = 'said';
+const SENT = 'sent';
 
 /** What a page that names neither a version nor its age has read since. */
 const READ_MS = 60_000;
@@ -27,11 +27,11 @@ export abstract class OpenPages extends DurableObject<Env> {
     state.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
   }
 
-  /** Takes a page in and says what it missed. Who may come in was checked before. */
-  protected take(seat: unknown, tags: string[], asked: URLSearchParams): Response {
+  /** Accepts a page's socket and sends what it missed. Who may open it was checked before. */
+  protected accept(attachment: unknown, tags: string[], asked: URLSearchParams): Response {
     const { 0: client, 1: server } = new WebSocketPair();
     this.ctx.acceptWebSocket(server, tags);
-    server.serializeAttachment(seat);
+    server.serializeAttachment(attachment);
     const missed = this.#missed(numberOf(asked.get('since')), numberOf(asked.get('age')));
     server.send(JSON.stringify({ ...missed, shows: this.shows } satisfies Greeting));
     return new Response(null, { status: 101, webSocket: client });
@@ -40,12 +40,12 @@ export abstract class OpenPages extends DurableObject<Env> {
   /** Which reads show what, for pages that are told of it: no page carries the table of all. */
   protected readonly shows: Greeting['shows'] = READ_TOPICS;
 
-  /** Counts a signal, to say it or to be asked for it. */
+  /** Counts a signal, and keeps it for pages that were away. */
   protected remember(topics: readonly Topic[], now: number): Signal {
-    const said = this.#said();
-    const version = said.version + 1;
-    const news = Object.fromEntries(topics.map((topic) => [topic, { version, at: now }]));
-    this.ctx.storage.kv.put(SAID, { version, topics: { ...said.topics, ...news } } satisfies SignalMemory);
+    const sent = this.#sent();
+    const version = sent.version + 1;
+    const latest = Object.fromEntries(topics.map((topic) => [topic, { version, at: now }]));
+    this.ctx.storage.kv.put(SENT, { version, topics: { ...sent.topics, ...latest } } satisfies SignalMemory);
     return { version, topics };
   }
 
@@ -54,13 +54,13 @@ export abstract class OpenPages extends DurableObject<Env> {
     socket.close(1003, 'nothing is read here');
   }
 
-  #said(): SignalMemory {
-    return this.ctx.storage.kv.get<SignalMemory>(SAID) ?? NOTHING;
+  #sent(): SignalMemory {
+    return this.ctx.storage.kv.get<SignalMemory>(SENT) ?? NOTHING;
   }
 
   /** `since`: the last version that a page heard; `age`: how long ago it began to read. */
   #missed(since: number | null, age: number | null): Signal {
-    const { version, topics } = this.#said();
+    const { version, topics } = this.#sent();
     // A number that was never given: this object has forgotten.
     if (since !== null && !(since <= version)) return { version, topics: 'all' };
     const known = Object.entries(topics) as [Topic, { version: number; at: number }][];

@@ -7,7 +7,7 @@ import { applications, jobs, savedJobs } from '../core/schema/hiring.ts';
 import { alerts } from '../core/schema/notices.ts';
 import { inLists } from './mail/write-mails.ts';
 import { alertNotice } from './new-job-notices.ts';
-import { type NewNotice, progress, readProgress, wakeReaders, writeNotices } from './write-notices.ts';
+import { type NewNotice, type Place, progress, readProgress, writeAndSignal } from './write-notices.ts';
 
 const DAY_MS = 86_400_000;
 const INDIA_MS = 19_800_000;
@@ -34,7 +34,7 @@ const closingNotice = (
   subject: 'job',
   subject_id: job,
   about: JSON.stringify({ deadline }),
-  alike: `${kind} ${job} ${deadline}`,
+  merge_key: `${kind} ${job} ${deadline}`,
   count: 1,
   at,
 });
@@ -83,7 +83,7 @@ async function applicationsLate(db: Database, day: string, now: number): Promise
     subject: 'job',
     subject_id: job,
     about: '{}',
-    alike: `applications.late ${day}`,
+    merge_key: `applications.late ${day}`,
     count,
     at: now,
   }));
@@ -102,12 +102,7 @@ async function writeDailyAlerts({ env, db }: Place, from: string, day: string, n
       .from(sql`json_each(${list}) taken`)
       .where(and(stillDue, sql`alerts.id = taken.value ->> 'id'`)),
   );
-  if (await writeNotices({ env, db }, written, { stillDue, done: [...take, done] })) await wakeReaders(env, written);
-}
-
-interface Place {
-  readonly env: Env;
-  readonly db: Database;
+  await writeAndSignal({ env, db }, written, { stillDue, done: [...take, done] });
 }
 
 const DAILY = {
@@ -126,7 +121,7 @@ export async function writeDailyNotices(env: Env, db: Database, now: number): Pr
     for (const day of daysBehind(from, today)) {
       const written = await noticesOf(db, day, now);
       const { stillDue, done } = progress(db, kind, from, day);
-      if (await writeNotices({ env, db }, written, { stillDue, done: [done] })) await wakeReaders(env, written);
+      await writeAndSignal({ env, db }, written, { stillDue, done: [done] });
       from = day;
     }
   }

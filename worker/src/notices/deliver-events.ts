@@ -5,8 +5,8 @@ import type { Database } from '../core/database.ts';
 import type { Env } from '../core/env.ts';
 import { accounts } from '../core/schema/accounts.ts';
 import { notices, outbox } from '../core/schema/notices.ts';
-import type { Account, News } from '../live/wake.ts';
-import { type Hearer, hearersOf, noticeOf, readWaiting, type WaitingEvent } from './event-audience.ts';
+import type { Account, PageSignal } from '../live/signal-pages.ts';
+import { type EventRecipient, noticeOf, readWaiting, recipientsOf, type WaitingEvent } from './event-audience.ts';
 import { writeNotices } from './write-notices.ts';
 
 /** Events that wait, and the administrators, who hear of some. */
@@ -32,7 +32,7 @@ export const readNext = (db: Database, now: number, most: number): Promise<Batch
 
 /** What open pages are to be told of what was delivered, and whether those of the board are. */
 export interface Delivery {
-  readonly news: readonly News[];
+  readonly signals: readonly PageSignal[];
   readonly board: boolean;
 }
 
@@ -42,11 +42,11 @@ export interface Delivery {
  * their open pages are to be told; null where another was first with one of them.
  */
 export async function deliver(env: Env, db: Database, { events, admins }: Batch): Promise<Delivery | null> {
-  const told = events.map((event) => ({ event, hearers: hearersOf(event, admins) }));
+  const told = events.map((event) => ({ event, recipients: recipientsOf(event, admins) }));
   const ids = JSON.stringify(events.map(({ id }) => id));
   const isOne = sql`event IN (SELECT value FROM json_each(${ids}))`;
   const stillDue = sql`(SELECT count(*) FROM outbox WHERE ${isOne}) = ${events.length}`;
-  const written = told.flatMap(({ event, hearers }) => hearers.flatMap((hearer) => noticeOf(event, hearer) ?? []));
+  const written = told.flatMap(({ event, recipients }) => recipients.flatMap((one) => noticeOf(event, one) ?? []));
   const isFirst = await writeNotices({ env, db }, written, {
     before: dropHeld(db, events),
     stillDue,
@@ -54,7 +54,7 @@ export async function deliver(env: Env, db: Database, { events, admins }: Batch)
   });
   if (!isFirst) return null;
   return {
-    news: newsOf(told),
+    signals: signalsOf(told),
     board: events.some(({ subject }) => (BOARD_TOPICS as readonly string[]).includes(subject)),
   };
 }
@@ -77,7 +77,10 @@ function dropHeld(db: Database, events: readonly WaitingEvent[]) {
  * it is to know of them. An account that something happened to is looked at although nobody tells
  * it: its session may have ended.
  */
-function newsOf(told: readonly { event: WaitingEvent; hearers: readonly Hearer[] }[], now = Date.now()): News[] {
+function signalsOf(
+  told: readonly { event: WaitingEvent; recipients: readonly EventRecipient[] }[],
+  now = Date.now(),
+): PageSignal[] {
   const found = new Map<string, Account & { topics: Set<Topic>; by: Set<string | null>; later: number }>();
   const of = ({ role, id }: Account) => {
     const key = `${role}:${id}`;
@@ -85,14 +88,14 @@ function newsOf(told: readonly { event: WaitingEvent; hearers: readonly Hearer[]
     found.set(key, one);
     return one;
   };
-  for (const { event, hearers } of told) {
+  for (const { event, recipients } of told) {
     const itself = ROLES.find((role) => role === event.subject);
     if (itself && event.subject_id !== null) of({ role: itself, id: event.subject_id });
-    for (const hearer of hearers) {
-      const one = of(hearer);
+    for (const recipient of recipients) {
+      const one = of(recipient);
       one.topics.add(event.subject);
-      one.by.add(event.actor === hearer.role && event.actor_id === hearer.id ? event.page : null);
-      const notice = noticeOf(event, hearer);
+      one.by.add(event.actor === recipient.role && event.actor_id === recipient.id ? event.page : null);
+      const notice = noticeOf(event, recipient);
       if (notice && notice.at > now) one.later = Math.max(one.later, notice.at);
       else if (notice) one.topics.add('notice');
     }

@@ -79,91 +79,79 @@ export function readWaiting(db: Database, which: SQL, most: number) {
 /** An event that waits, and whose its subject is now. */
 export type WaitingEvent = Awaited<ReturnType<typeof readWaiting>>[number];
 
-/** An account that hears of an event, and how. */
-export interface Hearer {
+/** An account that is told of an event, and how. */
+export interface EventRecipient {
   readonly role: Role;
   readonly id: number;
   readonly told: NoticePlace;
 }
 
 /**
- * Who hears of an event: of nothing that the relay has not released, and not whoever did it. The
- * pages of an HR whose job went to another one do, too: it is in their lists.
+ * Who is told of an event: of nothing that they may not see, and not whoever did it. The pages of
+ * an HR whose job went to another one are, too: it is in their lists.
  */
-export function hearersOf(event: WaitingEvent, adminIds: readonly number[]): Hearer[] {
+export function recipientsOf(event: WaitingEvent, adminIds: readonly number[]): EventRecipient[] {
   const audience = Object.entries(audienceOf(event.name) ?? {}) as [Role, NoticePlace][];
   const { before } = JSON.parse(event.payload) as { before?: { hrId?: number | null } };
-  const former: Hearer[] =
+  const former: EventRecipient[] =
     event.subject === 'job' && before?.hrId ? [{ role: 'hr', id: before.hrId, told: PAGES }] : [];
-  const hearers = audience.flatMap(([role, told]) =>
-    accountsOf(event, role, adminIds).flatMap((id): Hearer[] => {
-      const own = event.actor === role && event.actor_id === id && event.subject !== role;
-      const released = event.subject !== 'application' || RELEASED[role](event);
-      return released ? [{ role, id, told: own || !isNews(role, id, event) ? PAGES : told }] : [];
-    }),
-  );
-  return [...hearers, ...former];
+  const recipients = audience
+    .filter(([role]) => mayKnow(role, event))
+    .flatMap(([role, told]) =>
+      accountsOf(event, role, adminIds).map((id): EventRecipient => {
+        const isOwn = event.actor === role && event.actor_id === id && event.subject !== role;
+        return { role, id, told: !isOwn && isNews(role, id, event) ? told : PAGES };
+      }),
+    );
+  return [...recipients, ...former];
 }
 
-const some = (id: number | null): readonly number[] => (id === null ? [] : [id]);
-
-/** Whose a thing is, by role. */
-const PARTIES: Readonly<Record<Role, (event: WaitingEvent, admins: readonly number[]) => readonly number[]>> = {
-  student: ({ student }) => some(student),
-  company: ({ company }) => some(company),
-  hr: ({ hr }) => some(hr),
-  admin: (_, admins) => admins,
-};
-
+/** The accounts of a role that an event is about. */
 function accountsOf(event: WaitingEvent, role: Role, adminIds: readonly number[]): readonly number[] {
+  const some = (id: number | null): readonly number[] => (id === null ? [] : [id]);
   if (event.subject === role) return some(event.subject_id);
-  // About the security of an account hears its owner, and no administrator as of their own.
+  // About the security of an account its owner is told, and no administrator as of their own.
   if (isSecurity(role, event.name as NoticeKind)) return [];
-  if (event.name === 'thought.replied' && !SEES_REPLIES[role])
-    return event.author_role === role ? some(event.author) : [];
-  return PARTIES[role](event, adminIds);
+  if (role === 'admin') return adminIds;
+  // Open pages of administrators show the replies to everybody's thoughts.
+  if (event.name === 'thought.replied') return event.author_role === role ? some(event.author) : [];
+  return some(event[role]);
 }
 
 /**
  * Whether a role may know of an event of an application as things stand: the contract's `maySee`
  * and `studentLearns`.
  */
-const RELEASED: Readonly<Record<Role, (event: WaitingEvent) => boolean>> = {
-  student: ({ name, round_shared, payload }) => {
-    if (name === 'feedback.shared') return round_shared === 1;
-    return name !== 'round.moved' || JSON.parse(payload).shared === 1;
-  },
-  company: ({ company_sees }) => company_sees === 1,
-  hr: () => true,
-  admin: () => true,
-};
+function mayKnow(role: Role, { subject, name, payload, company_sees, round_shared }: WaitingEvent): boolean {
+  if (subject !== 'application') return true;
+  if (role === 'company') return company_sees === 1;
+  if (role !== 'student') return true;
+  if (name === 'feedback.shared') return round_shared === 1;
+  return name !== 'round.moved' || JSON.parse(payload).shared === 1;
+}
 
 /**
- * Whether there is something to give a role notice of: a decision that was taken back before a
- * student was told of it is none, while an open page shows what can be read now (decision 50).
+ * Whether there is something to give notice of. A reply is news for whose thought it is. A decision
+ * that was taken back before a student was told of it is none, while an open page shows what can be
+ * read now (decision 50).
  */
-const IS_NEWS: Readonly<Record<Role, (event: WaitingEvent) => boolean>> = {
-  student: ({ name, decided, decision_told }) =>
-    (!RETRACTABLE.includes(name) || decided === 1) && (name !== 'application.reconsidered' || decision_told === 1),
-  company: () => true,
-  hr: () => true,
-  admin: () => true,
-};
-/** Whose open pages show the replies to everybody's thoughts; notice is given of one's own. */
-const SEES_REPLIES: Readonly<Record<Role, boolean>> = { student: false, company: false, hr: false, admin: true };
+function isNews(role: Role, id: number, event: WaitingEvent): boolean {
+  const { name, decided, decision_told } = event;
+  if (name === 'thought.replied') return role === event.author_role && id === event.author;
+  if (role !== 'student') return true;
+  if (name === 'application.reconsidered') return decision_told === 1;
+  return !RETRACTABLE.includes(name) || decided === 1;
+}
 
-/** A reply is news for whose thought it is. */
-const isNews = (role: Role, id: number, event: WaitingEvent): boolean =>
-  event.name === 'thought.replied' ? role === event.author_role && id === event.author : IS_NEWS[role](event);
-
-/** The notice that a hearer gets; null where only open pages are told. */
-export function noticeOf(event: WaitingEvent, { role, id, told }: Hearer): NewNotice | null {
+/** The notice that a recipient gets; null where only open pages are told. */
+export function noticeOf(event: WaitingEvent, { role, id, told }: EventRecipient): NewNotice | null {
   if (told === PAGES) return null;
   const said = readPayload(role, event.name, JSON.parse(event.payload)) as Record<string, unknown> | null;
   const after = said?.after as Record<string, unknown> | undefined;
   const { round, outcome, plan = after?.plan } = said ?? {};
   const day = dateOf(event.created_at);
-  const alike = typeof told === 'string' ? event.id : [event.name, day, told.per === 'job' ? event.job : ''].join(' ');
+  const merge_key =
+    typeof told === 'string' ? event.id : [event.name, day, told.per === 'job' ? event.job : ''].join(' ');
   return {
     role,
     account_id: id,
@@ -171,7 +159,7 @@ export function noticeOf(event: WaitingEvent, { role, id, told }: Hearer): NewNo
     subject: event.subject,
     subject_id: event.subject_id,
     about: JSON.stringify({ round, outcome: outcome ?? undefined, plan }),
-    alike: String(alike),
+    merge_key: String(merge_key),
     count: 1,
     at: event.created_at + (DELAYED[role].includes(event.name) ? DELAY_MS : 0),
   };

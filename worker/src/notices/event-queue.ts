@@ -3,7 +3,7 @@ import { causeOf } from '../core/busy.ts';
 import { Database } from '../core/database.ts';
 import type { Env } from '../core/env.ts';
 import { outbox, undelivered } from '../core/schema/notices.ts';
-import { wakePages } from '../live/wake.ts';
+import { signalPages } from '../live/signal-pages.ts';
 import { type Batch, deliver, readEvent, readNext } from './deliver-events.ts';
 
 /** What the sweep leaves to those that were told to deliver it. */
@@ -70,7 +70,7 @@ async function paced(): Promise<void> {
 /** Delivers, then wakes open pages: they ask for what is committed. Answers whether it did. */
 async function tell(env: Env, db: Database, batch: Batch): Promise<boolean> {
   const delivery = await deliver(env, db, batch);
-  if (delivery) await wakePages(env, delivery.news, { board: delivery.board });
+  if (delivery) await signalPages(env, delivery.signals, { board: delivery.board });
   return delivery !== null;
 }
 

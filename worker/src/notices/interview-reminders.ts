@@ -5,7 +5,7 @@ import { Database } from '../core/database.ts';
 import type { Env } from '../core/env.ts';
 import { iso } from '../core/iso.ts';
 import { applications, rounds } from '../core/schema/hiring.ts';
-import { type NewNotice, progress, readProgress, wakeReaders, writeNotices } from './write-notices.ts';
+import { type NewNotice, progress, readProgress, writeAndSignal } from './write-notices.ts';
 
 /**
  * How long before a round a reminder is still made up for, where no run came at its time. Closer to
@@ -46,7 +46,7 @@ function remindersOf(round: Round, kind: ReminderKind, now: number): NewNotice[]
     subject_id: application_id,
     about: JSON.stringify({ round: number }),
     // One that was moved is another one.
-    alike: `${kind} ${application_id} ${number} ${date}`,
+    merge_key: `${kind} ${application_id} ${number} ${date}`,
     count: 1,
     at: now,
   }));
@@ -67,6 +67,6 @@ export async function remindOfInterviews(env: Env, now: number): Promise<void> {
     const near = await readRounds(db, was > earliest ? was : earliest, until);
     const written = near.flatMap((round) => remindersOf(round, kind, now));
     const { stillDue, done } = progress(db, kind, was, until);
-    if (await writeNotices({ env, db }, written, { stillDue, done: [done] })) await wakeReaders(env, written);
+    await writeAndSignal({ env, db }, written, { stillDue, done: [done] });
   }
 }

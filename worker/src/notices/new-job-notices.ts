@@ -5,7 +5,7 @@ import type { Env } from '../core/env.ts';
 import { jobs } from '../core/schema/hiring.ts';
 import { alerts, follows, newJobs } from '../core/schema/notices.ts';
 import { inLists } from './mail/write-mails.ts';
-import { type NewNotice, wakeReaders, writeNotices } from './write-notices.ts';
+import { type NewNotice, type Place, writeAndSignal } from './write-notices.ts';
 
 /** Jobs of one run: what is left over waits for the next. */
 const MOST = 40;
@@ -26,18 +26,15 @@ export const alertNotice = (
   subject: 'job',
   subject_id: latest,
   about: JSON.stringify({ alert: name, search }),
-  alike: `alert.found ${id} ${dayInIndia(at)}`,
+  merge_key: `alert.found ${id} ${dayInIndia(at)}`,
   count,
   at,
 });
 
 /** Which kept search a notice is of; null for any other notice. */
-export const alertOf = (alike: string): number | null => Number(/^alert\.found (\d+) /.exec(alike)?.[1]) || null;
+export const alertOf = (merge_key: string): number | null =>
+  Number(/^alert\.found (\d+) /.exec(merge_key)?.[1]) || null;
 
-interface Place {
-  readonly env: Env;
-  readonly db: Database;
-}
 type NewJob = Pick<typeof newJobs.$inferSelect, 'job_id' | 'company_id'>;
 
 /** Tells the followers of a company of its new job. */
@@ -54,7 +51,7 @@ async function followerNotices(db: Database, { job_id, company_id }: NewJob, at:
     subject: 'job',
     subject_id: job_id,
     about: '{}',
-    alike: `company.posted ${company_id} ${dayInIndia(at)}`,
+    merge_key: `company.posted ${company_id} ${dayInIndia(at)}`,
     count: 1,
     at,
   }));
@@ -76,7 +73,7 @@ async function writeNoticesOf({ env, db }: Place, job: NewJob, findAlerts: FindA
       .where(and(stillDue, sql`id IN (SELECT value ->> 'alert' FROM json_each(${list}))`)),
   );
   const done = db.orm.delete(newJobs).where(eq(newJobs.job_id, id)).returning();
-  if (await writeNotices({ env, db }, written, { stillDue, done: [...keep, done] })) await wakeReaders(env, written);
+  await writeAndSignal({ env, db }, written, { stillDue, done: [...keep, done] });
 }
 
 /** Tells of jobs that have become new: behind the assignment, and by the frequent run. */

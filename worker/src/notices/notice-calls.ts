@@ -12,7 +12,7 @@ import { type Context, rowId } from '../http/context.ts';
 import { pageOf, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { refuse } from '../http/problem.ts';
-import { type Account, wakePages } from '../live/wake.ts';
+import { type Account, signalPages } from '../live/signal-pages.ts';
 import { isOwn, noticeOf, readNotices, readUnread } from './notice-view.ts';
 
 /** Of a student's unread notices: where they lead. */
@@ -59,7 +59,7 @@ type Reading = Pick<Context<typeof calls.readAllNotices>, 'env' | 'db' | 'caller
 /** Says on the account's other open pages, in whatever browser, that notices were read. */
 async function answerRead({ env, db, caller, now, waitUntil }: Reading) {
   const news = { role: caller.role, id: caller.id, topics: ['notice'], by: caller.page } as const;
-  waitUntil(wakePages(env, [news]));
+  waitUntil(signalPages(env, [news]));
   return { unread: (await readUnread(db, caller, now)).length };
 }
 

@@ -9,7 +9,7 @@ import { companies } from '../core/schema/accounts.ts';
 import { applications, jobs, rounds } from '../core/schema/hiring.ts';
 import { notices } from '../core/schema/notices.ts';
 import { stateShownTo } from '../core/visibility.ts';
-import type { Account } from '../live/wake.ts';
+import type { Account } from '../live/signal-pages.ts';
 
 /** The application of a notice, as far as the relay shows it to the reader now. */
 const isItsApplication: SQL = sql`notices.subject = 'application' AND applications.id = notices.subject_id
@@ -31,7 +31,7 @@ export function readNotices(db: Database, which: SQL | undefined, most: number) 
       subject: notices.subject,
       subject_id: notices.subject_id,
       about: notices.about,
-      alike: notices.alike,
+      merge_key: notices.merge_key,
       count: notices.count,
       created_at: notices.created_at,
       candidate_name: sql<string | null>`iif(${applications.id} IS NULL, NULL, ${candidateName})`,

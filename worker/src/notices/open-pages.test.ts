@@ -20,7 +20,7 @@ import { makeStudent, readApplications, rows } from '../../testing/hiring.ts';
 import { type OpenPage, openPage } from '../../testing/sockets.ts';
 import { stateOfRow } from '../applications/application-view.ts';
 import { applications } from '../core/schema/index.ts';
-import { wakePages } from '../live/wake.ts';
+import { signalPages } from '../live/signal-pages.ts';
 import { deliverQueued } from './event-queue.ts';
 
 const HEARD = EVENT_NAMES.filter((name) => audienceOf(name) !== null);
@@ -61,7 +61,7 @@ describe('an open page', () => {
       const role = (who === 'another' ? 'student' : who) as Role;
       return { role, id: (accounts()[who as 'hr'] as SignedIn).row, topics: [MARK] };
     });
-    await wakePages(env, news);
+    await signalPages(env, news);
     const told = await vi.waitFor(() => {
       for (const page of Object.values(pages)) expect(page.signals().at(-1)?.topics).toEqual([MARK]);
       return Object.entries(pages).map(([who, page]) => [who, page.signals().flatMap(({ topics }) => topics)] as const);

@@ -5,13 +5,13 @@ import type { Database } from '../core/database.ts';
 import type { Env } from '../core/env.ts';
 import { type NoticeRow, notices, pushes } from '../core/schema/index.ts';
 import { noticeProgress } from '../core/schema/notices.ts';
-import { wakePages } from '../live/wake.ts';
+import { signalPages } from '../live/signal-pages.ts';
 import { planMails } from './mail/plan-mails.ts';
 import { inLists, insertMails, queueMails } from './mail/write-mails.ts';
 
-/** A notice to write. Those of an account that are `alike` become one, with the sum of counts. */
+/** A notice to write. Those of an account that are `merge_key` become one, with the sum of counts. */
 export interface NewNotice
-  extends Pick<NoticeRow, 'role' | 'account_id' | 'kind' | 'subject' | 'subject_id' | 'about' | 'alike' | 'count'> {
+  extends Pick<NoticeRow, 'role' | 'account_id' | 'kind' | 'subject' | 'subject_id' | 'about' | 'merge_key' | 'count'> {
   readonly at: number;
 }
 
@@ -25,7 +25,7 @@ interface WriteOptions {
   readonly before?: readonly Query[];
 }
 
-interface Place {
+export interface Place {
   readonly env: Env;
   readonly db: Database;
 }
@@ -56,11 +56,11 @@ function insertNotices(db: Database, list: string, stillDue: SQL) {
     .insert(notices)
     .select(
       sql`SELECT (SELECT coalesce(max(id), 0) FROM notices) + 1 + key, value ->> 'role', value ->> 'account_id', value ->> 'kind',
-        value ->> 'subject', value ->> 'subject_id', value ->> 'about', value ->> 'alike', value ->> 'count', value ->> 'at', NULL
+        value ->> 'subject', value ->> 'subject_id', value ->> 'about', value ->> 'merge_key', value ->> 'count', value ->> 'at', NULL
       FROM json_each(${list}) WHERE ${stillDue}`,
     )
     .onConflictDoUpdate({
-      target: [notices.role, notices.account_id, notices.alike],
+      target: [notices.role, notices.account_id, notices.merge_key],
       set: {
         id: sql`excluded.id`,
         kind: sql`excluded.kind`,
@@ -80,13 +80,13 @@ function insertPushes(db: Database, list: string, stillDue: SQL) {
   return db.orm
     .insert(pushes)
     .select(
-      sql`SELECT (SELECT coalesce(max(id), 0) FROM pushes) + 1 + n.key, n.value ->> 'role', n.value ->> 'account_id', n.value ->> 'alike',
+      sql`SELECT (SELECT coalesce(max(id), 0) FROM pushes) + 1 + n.key, n.value ->> 'role', n.value ->> 'account_id', n.value ->> 'merge_key',
         n.value ->> 'at', 0, NULL, NULL, NULL
       FROM json_each(${list}) n WHERE ${stillDue} AND EXISTS (SELECT 1 FROM push_subscriptions WHERE ${reader})
         AND NOT EXISTS (SELECT 1 FROM notice_choices WHERE ${reader} AND kind = n.value ->> 'kind' AND channel = 'push' AND pace = 'never')`,
     )
     .onConflictDoUpdate({
-      target: [pushes.role, pushes.account_id, pushes.alike],
+      target: [pushes.role, pushes.account_id, pushes.merge_key],
       // Another id: who sends the earlier one does not end this one.
       set: {
         id: sql`excluded.id`,
@@ -114,14 +114,15 @@ export function progress(db: Database, kind: string, from: string, to: string) {
   };
 }
 
-/** Accounts whose open pages are woken at once; those of the others ask by themselves. */
-const MOST_WOKEN = 200;
+/** Accounts whose open pages are signalled at once; those of the others ask by themselves. */
+const MOST_SIGNALLED = 200;
 
-/** Tells the open pages of whoever got these notices that there are some. */
-export function wakeReaders(env: Env, written: readonly NewNotice[]): Promise<void> {
-  const topics = ['notice'] as const;
-  return wakePages(
-    env,
-    written.slice(0, MOST_WOKEN).map(({ role, account_id: id }) => ({ role, id, topics })),
+/** Writes notices, and tells the open pages of their readers that there are some. */
+export async function writeAndSignal(place: Place, given: readonly NewNotice[], options: WriteOptions): Promise<void> {
+  if (!(await writeNotices(place, given, options))) return;
+  const some = given.slice(0, MOST_SIGNALLED);
+  await signalPages(
+    place.env,
+    some.map(({ role, account_id: id }) => ({ role, id, topics: ['notice'] })),
   );
 }

@@ -127,7 +127,7 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
   notices: {
     goes: 'row',
     personal: words(`account_id subject_id about`),
-    rest: words(`id role kind subject alike count created_at read_at`),
+    rest: words(`id role kind subject merge_key count created_at read_at`),
   },
   follows: {
     goes: 'row',
@@ -148,7 +148,7 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
   notice_progress: nobody(`kind done`),
   mails: {
     goes: 'row',
-    personal: words(`account_id key about thing`),
+    personal: words(`account_id key about limit_key`),
     rest: words(`id role kind state created_at due_at lease_until tries again failure settled_at`),
   },
   mailboxes: {
@@ -173,7 +173,7 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
   },
   pushes: {
     goes: 'expires',
-    personal: words(`account_id alike`),
+    personal: words(`account_id merge_key`),
     rest: words(`id role due_at tries failure given_up_at browsers`),
   },
   outbox: nobody(`event created_at page`),

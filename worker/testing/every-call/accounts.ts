@@ -45,7 +45,7 @@ async function ownAccount({ make, during, cast }: Tour): Promise<void> {
   await make('POST', '/proof', student, sample('giveProof'));
   await make('PUT', '/notices/read', student);
   await rows(
-    "INSERT INTO notices (role, account_id, kind, subject, subject_id, about, alike, count, created_at) VALUES ('student', ?, 'account.restored', 'student', 1, '{}', 'x', 1, ?)",
+    "INSERT INTO notices (role, account_id, kind, subject, subject_id, about, merge_key, count, created_at) VALUES ('student', ?, 'account.restored', 'student', 1, '{}', 'x', 1, ?)",
     student.row,
     Date.now(),
   );

@@ -15,8 +15,8 @@ export const mails = sqliteTable(
     account_id: integer().notNull(),
     kind: text({ enum: ['notice', 'digest', 'password', 'confirm', 'test'] }).notNull(),
     about: text().notNull(),
-    /** What happened to which thing of whose, where repeating it mails no more than a few times. */
-    thing: text(),
+    /** What happened to which thing of whose: repeating it mails a few times a day only. */
+    limit_key: text(),
     state: text({ enum: ['waiting', 'sent', 'dead', 'dropped'] })
       .notNull()
       .default('waiting'),
@@ -32,7 +32,7 @@ export const mails = sqliteTable(
     index('mails_waiting').on(t.due_at).where(sql`state = 'waiting'`),
     index('mails_dead').on(t.id).where(sql`state = 'dead'`),
     index('mails_of').on(t.role, t.account_id),
-    index('mails_of_thing').on(t.thing, t.created_at).where(sql`thing IS NOT NULL`),
+    index('mails_by_limit').on(t.limit_key, t.created_at).where(sql`limit_key IS NOT NULL`),
   ],
 );
 export type MailRow = typeof mails.$inferSelect;

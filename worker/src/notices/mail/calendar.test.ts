@@ -51,7 +51,7 @@ const moved = (number = 1) =>
 async function mailOf(kind: string, about: object = { round: 1 }, role: 'student' | 'hr' = 'student') {
   await rows('DELETE FROM notices');
   await rows(
-    `INSERT INTO notices (role, account_id, kind, subject, subject_id, about, alike, count, created_at)
+    `INSERT INTO notices (role, account_id, kind, subject, subject_id, about, merge_key, count, created_at)
     VALUES (?, ?, ?, 'application', ?, ?, 'one', 1, ?)`,
     role,
     cast[role].row,

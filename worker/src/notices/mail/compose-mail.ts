@@ -97,7 +97,7 @@ const WRITTEN: Readonly<Record<MailRow['kind'], Write>> = {
     const isIt = and(
       eq(notices.role, mail.role),
       eq(notices.account_id, mail.account_id),
-      eq(notices.alike, mail.about),
+      eq(notices.merge_key, mail.about),
     );
     const [row] = await readNotices(place.db, isIt, 1);
     return row ? writeNotice(place, row, reader) : null;
@@ -128,7 +128,7 @@ async function waysOf(place: Place, reader: Recipient, scope: string): Promise<{
 async function endsOf(place: Place, rows: readonly ShownNotice[], reader: Recipient) {
   const ends: { readonly token: string; readonly line: Line }[] = [];
   for (const row of rows) {
-    const alert = alertOf(row.alike);
+    const alert = alertOf(row.merge_key);
     if (alert === null) continue;
     const token = await unsubscribeToken(place, reader, alertScope(alert));
     const text = words.notice.endAlert(unlinked(noticeOf(row).alert ?? ''));

@@ -9,7 +9,7 @@ import { randomToken, sha256 } from '../../core/hash.ts';
 import { SYSTEM } from '../../events/actor.ts';
 import { Transaction } from '../../events/transaction.ts';
 import { type Context, limitTries } from '../../http/context.ts';
-import type { Account } from '../../live/wake.ts';
+import type { Account } from '../../live/signal-pages.ts';
 import { passwordToken } from './mail-links.ts';
 import { insertMails, mailNow, queueMails } from './write-mails.ts';
 
@@ -49,8 +49,8 @@ export async function mailPasswordLink(env: Env, db: Database, { role, email, no
   const now = Date.now();
   const key = `password ${role} ${id} ${nonce}`;
   const hash = await sha256(await passwordToken({ env, db }, key));
-  const thing = `password ${role} ${id}`;
-  const [insert] = insertMails(db, [{ key, role, id, kind: 'password', about: '', thing, at: now, due: now }]);
+  const limit_key = `password ${role} ${id}`;
+  const [insert] = insertMails(db, [{ key, role, id, kind: 'password', about: '', limit_key, at: now, due: now }]);
   if (!insert) return;
   const work = new Transaction(SYSTEM, now);
   const written = work.change(insert, { name: 'password.link-sent', subject: role, id });

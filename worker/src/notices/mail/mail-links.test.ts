@@ -38,7 +38,7 @@ it('links and Message-IDs of mails carry no row numbers', async () => {
   const [alert] = await rows<{ id: number }>('SELECT id FROM alerts WHERE student_id = ?', student.row);
   await rows('UPDATE alerts SET id = ? WHERE id = ?', FAR + 7, alert?.id);
   await rows(
-    `INSERT INTO notices (role, account_id, kind, subject, subject_id, about, alike, created_at, count)
+    `INSERT INTO notices (role, account_id, kind, subject, subject_id, about, merge_key, created_at, count)
     VALUES ('student', ?, 'alert.found', 'job', NULL, '{"alert":"Go in Pune","search":"q=go"}', 'alert.found ${FAR + 7} 2026-11-22', 1, 1)`,
     student.row,
   );

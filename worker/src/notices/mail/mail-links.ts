@@ -6,7 +6,7 @@ import type { Env } from '../../core/env.ts';
 import { base64url, fromBase64url, sha256 } from '../../core/hash.ts';
 import { internalId, publicId } from '../../core/ids.ts';
 import type { MailRow } from '../../core/schema/mail.ts';
-import type { Account } from '../../live/wake.ts';
+import type { Account } from '../../live/signal-pages.ts';
 import { findRecipient, type Recipient } from './recipients.ts';
 import { siteOf } from './settings.ts';
 

@@ -5,7 +5,7 @@ import type { Database } from '../../core/database.ts';
 import { mailboxes, noticeChoices } from '../../core/schema/mail.ts';
 import { type Api, mount } from '../../http/mount.ts';
 import { refuse } from '../../http/problem.ts';
-import type { Account } from '../../live/wake.ts';
+import type { Account } from '../../live/signal-pages.ts';
 import { vapidOf } from '../push/send-push.ts';
 import { findRecipient } from './recipients.ts';
 import { carrierOf } from './settings.ts';

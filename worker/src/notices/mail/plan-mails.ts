@@ -8,7 +8,7 @@ import type { NewMail } from './write-mails.ts';
 
 /**
  * The mails of notices that are about to be written, as their readers chose: at once, with those of
- * a day, or none. Written in the transaction of the notices, each once: what makes notices alike
+ * a day, or none. Written in the transaction of the notices, each once: what makes notices merge_key
  * makes their mail one.
  */
 export async function planMails(env: Env, db: Database, notices: readonly NewNotice[]): Promise<NewMail[]> {
@@ -20,7 +20,7 @@ export async function planMails(env: Env, db: Database, notices: readonly NewNot
   const { nextMorning, zoneOf } = await import('./time-zones.ts');
   const planned = new Map<string, NewMail>();
   for (const notice of notices) {
-    const { role, account_id: id, kind, alike, at } = notice;
+    const { role, account_id: id, kind, merge_key, at } = notice;
     const recipient = recipientOf.get(`${role} ${id}`);
     const pace = recipient ? paceOf(recipient, notice, chosen.get(`${role} ${id} ${kind}`)) : 'never';
     if (pace === 'never') continue;
@@ -29,12 +29,12 @@ export async function planMails(env: Env, db: Database, notices: readonly NewNot
     const mail: NewMail =
       pace === 'now'
         ? {
-            key: `notice ${role} ${id} ${alike}`,
+            key: `notice ${role} ${id} ${merge_key}`,
             role,
             id,
             kind: 'notice',
-            about: alike,
-            thing: thingOf(notice),
+            about: merge_key,
+            limit_key: limitKeyOf(notice),
             gathers: gathers > 0,
             at,
             due,
@@ -49,7 +49,7 @@ export async function planMails(env: Env, db: Database, notices: readonly NewNot
 const GATHERED_MS: Readonly<Partial<Record<NewNotice['kind'], number>>> = { 'round.moved': 600_000 };
 
 /** The kind of act, whom it tells, and the thing: an application's round, if it is about one. */
-function thingOf({ role, account_id, kind, subject, subject_id, about }: NewNotice): string {
+function limitKeyOf({ role, account_id, kind, subject, subject_id, about }: NewNotice): string {
   const { round } = JSON.parse(about) as { round?: number };
   return [kind, role, account_id, subject, subject_id, ...(round === undefined ? [] : [round])].join(' ');
 }

@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../core/database.ts';
 import { accounts } from '../../core/schema/accounts.ts';
 import { mailboxes, noticeChoices } from '../../core/schema/mail.ts';
-import type { Account } from '../../live/wake.ts';
+import type { Account } from '../../live/signal-pages.ts';
 
 const role = sql<Role>`one.value ->> 'role'`;
 const id = sql<number>`one.value ->> 'id'`;

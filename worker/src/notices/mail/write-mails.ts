@@ -3,7 +3,7 @@ import { causeOf } from '../../core/busy.ts';
 import type { Database } from '../../core/database.ts';
 import type { Env } from '../../core/env.ts';
 import { type MailRow, mails } from '../../core/schema/mail.ts';
-import type { Account } from '../../live/wake.ts';
+import type { Account } from '../../live/signal-pages.ts';
 
 /** A mail to write. */
 export interface NewMail extends Account {
@@ -11,7 +11,7 @@ export interface NewMail extends Account {
   readonly kind: MailRow['kind'];
   readonly about: string;
   /** What happened to which thing: repeating it mails a few times a day only. */
-  readonly thing?: string;
+  readonly limit_key?: string;
   /** One that still waits says it, too. */
   readonly gathers?: boolean;
   readonly at: number;
@@ -41,15 +41,15 @@ export function insertMails({ orm }: Database, given: readonly NewMail[]) {
     orm
       .insert(mails)
       .select(
-        sql`SELECT NULL, key, role, id, kind, about, thing, 'waiting', at, due, 0, 0, 0, NULL, NULL FROM (
+        sql`SELECT NULL, key, role, id, kind, about, limit_key, 'waiting', at, due, 0, 0, 0, NULL, NULL FROM (
           SELECT value ->> 'key' AS key, value ->> 'role' AS role, value ->> 'id' AS id, value ->> 'kind' AS kind,
-            value ->> 'about' AS about, value ->> 'thing' AS thing, value ->> 'at' AS at, value ->> 'due' AS due,
-            value ->> 'gathers' AS gathers, row_number() OVER (PARTITION BY value ->> 'thing' ORDER BY one.key) AS nth
+            value ->> 'about' AS about, value ->> 'limit_key' AS limit_key, value ->> 'at' AS at, value ->> 'due' AS due,
+            value ->> 'gathers' AS gathers, row_number() OVER (PARTITION BY value ->> 'limit_key' ORDER BY one.key) AS nth
           FROM json_each(${list}) one) n
-        WHERE thing IS NULL OR (
-          nth + (SELECT count(*) FROM mails o WHERE o.thing = n.thing AND o.created_at > n.at - ${DAY_MS} AND o.state <> 'dropped') <= ${MOST_A_DAY}
+        WHERE limit_key IS NULL OR (
+          nth + (SELECT count(*) FROM mails o WHERE o.limit_key = n.limit_key AND o.created_at > n.at - ${DAY_MS} AND o.state <> 'dropped') <= ${MOST_A_DAY}
           AND NOT (coalesce(gathers, 0) AND (nth > 1 OR EXISTS (
-            SELECT 1 FROM mails o WHERE o.thing = n.thing AND o.state = 'waiting' AND o.lease_until = 0))))`,
+            SELECT 1 FROM mails o WHERE o.limit_key = n.limit_key AND o.state = 'waiting' AND o.lease_until = 0))))`,
       )
       .onConflictDoNothing()
       .returning({ id: mails.id, due_at: mails.due_at }),

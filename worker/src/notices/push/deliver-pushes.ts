@@ -5,7 +5,7 @@ import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { Database } from '../../core/database.ts';
 import type { Env } from '../../core/env.ts';
 import { pushes, pushSubscriptions } from '../../core/schema/notices.ts';
-import type { Account } from '../../live/wake.ts';
+import type { Account } from '../../live/signal-pages.ts';
 import { readUnread } from '../notice-view.ts';
 import { type PushFailure, sendPush, vapidOf } from './send-push.ts';
 

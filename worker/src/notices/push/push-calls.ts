@@ -4,7 +4,7 @@ import { sha256 } from '../../core/hash.ts';
 import { pushSubscriptions } from '../../core/schema/notices.ts';
 import { type Api, mount } from '../../http/mount.ts';
 import { refuse } from '../../http/problem.ts';
-import type { Account } from '../../live/wake.ts';
+import type { Account } from '../../live/signal-pages.ts';
 import { encryptFor, isPushService, vapidOf } from './send-push.ts';
 
 const isOwn = ({ role, id }: Account) => and(eq(pushSubscriptions.role, role), eq(pushSubscriptions.account_id, id));

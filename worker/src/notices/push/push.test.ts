@@ -63,8 +63,8 @@ beforeEach(async () => {
 
 const keep = (token: string, body: object) =>
   ask('PUT', '/api/push-subscription', { token, body, bindings: keys as Partial<Env> });
-async function notice(account: number, alike: string, at = NOW): Promise<void> {
-  const about = { subject: 'application', subject_id: 1, about: '{}', alike, at, count: 1 } as const;
+async function notice(account: number, merge_key: string, at = NOW): Promise<void> {
+  const about = { subject: 'application', subject_id: 1, about: '{}', merge_key, at, count: 1 } as const;
   const one = { role: 'hr', account_id: account, kind: 'application.applied', ...about } as const;
   const stillDue = sql`TRUE`;
   const done = db().orm.select({ one: sql`1` }).from(sql`(SELECT 1)`);
@@ -96,7 +96,7 @@ describe('a push', () => {
   it('is read by the browser that it is for: how many notices are unread, and nothing of them', async () => {
     const { subscription, read } = await browser('https://fcm.googleapis.com/fcm/send/one');
     expect((await keep(who.token, subscription)).json).toEqual({ on: true });
-    for (const alike of ['a', 'b']) await notice(who.row, alike);
+    for (const merge_key of ['a', 'b']) await notice(who.row, merge_key);
     await notice(other.row, 'c');
     const { taken, post } = service();
     expect(await deliverPushes(on, NOW, post)).toBe(2);

@@ -97,7 +97,7 @@ const CASES: Readonly<Record<SweptKind, Case>> = {
         subject: 'application',
         subject_id: 1,
         about: '{}',
-        alike: '1',
+        merge_key: '1',
         count: 1,
         created_at: now,
       }),

@@ -10,7 +10,7 @@ import { failureResponse, refuse } from '../http/problem.ts';
 import { addressOf, limitOpenRead } from '../http/rate-limit.ts';
 import { lacksSecondFactor } from '../http/second-factor.ts';
 import { findCallers, readCredentials } from '../http/session.ts';
-import { BOARD_PARTS, boardPart, inboxOf } from './wake.ts';
+import { BOARD_PARTS, boardPart, inboxOf } from './signal-pages.ts';
 
 /** How a socket is opened, by its path. They are no calls: nothing is answered. */
 const OPENS: Readonly<Record<string, (request: Request, env: Env) => Promise<Response>>> = {
@@ -58,11 +58,11 @@ async function openBoard(request: Request, env: Env): Promise<Response> {
   return pass(boardPart(env, part), new URL(request.url).searchParams, { address });
 }
 
-function pass(object: Fetcher, asked: URLSearchParams, seat: Record<string, string>): Promise<Response> {
-  const given = new URLSearchParams(seat);
+function pass(object: Fetcher, asked: URLSearchParams, attachment: Record<string, string>): Promise<Response> {
+  const given = new URLSearchParams(attachment);
   for (const name of ['since', 'age']) {
-    const said = asked.get(name);
-    if (said !== null) given.set(name, said);
+    const value = asked.get(name);
+    if (value !== null) given.set(name, value);
   }
   return object.fetch(`https://live/?${given}`, { headers: { upgrade: 'websocket' } });
 }

@@ -26,15 +26,15 @@ export interface Account {
  * What an account's open pages are told. With no topic at all it is only seen who is still signed
  * in.
  */
-export interface News extends Account {
+export interface PageSignal extends Account {
   readonly topics: readonly Topic[];
   /** The account's own page that changed all of it. */
   readonly by?: string | undefined;
   readonly later?: { readonly at: number; readonly topics: readonly Topic[] };
 }
 
-/** What is told beside an account's news. */
-interface WakeOptions {
+/** What is signalled beside accounts. */
+interface SignalOptions {
   /** The board changed. */
   readonly board?: boolean;
 }
@@ -54,16 +54,20 @@ export const boardPart = (env: Env, part: number) => env.BOARD.getByName(`board:
  * Tells open pages. One that is not reached asks by itself within minutes: nothing waits for it,
  * and nothing is lost but time.
  */
-export async function wakePages(env: Env, news: readonly News[], { board = false }: WakeOptions = {}): Promise<void> {
-  const parts = board ? Array.from({ length: BOARD_PARTS }, (_, part) => boardPart(env, part).wake()) : [];
-  const woken = news.map((one) => inboxOf(env, one).wake(one.topics, one.later, one.by));
-  for (const { status, reason } of (await Promise.allSettled([...woken, ...parts])) as PromiseRejectedResult[])
-    if (status === 'rejected') console.error(JSON.stringify({ unwoken: String(reason) }));
+export async function signalPages(
+  env: Env,
+  signals: readonly PageSignal[],
+  { board = false }: SignalOptions = {},
+): Promise<void> {
+  const parts = board ? Array.from({ length: BOARD_PARTS }, (_, part) => boardPart(env, part).signal()) : [];
+  const sent = signals.map((one) => inboxOf(env, one).signal(one.topics, one.later, one.by));
+  for (const { status, reason } of (await Promise.allSettled([...sent, ...parts])) as PromiseRejectedResult[])
+    if (status === 'rejected') console.error(JSON.stringify({ unsignalled: String(reason) }));
 }
 
 /** Signs out the open pages of these accounts whose sessions have ended. */
 export function endPages(env: Env, ended: readonly Account[]): Promise<void> {
-  return wakePages(
+  return signalPages(
     env,
     ended.map(({ role, id }) => ({ role, id, topics: [] })),
   );
