@@ -179,7 +179,7 @@ describe('a page that has just been opened', () => {
     await signalPages(env, [{ role: 'hr', id: hr.row, topics: ['job'] }]);
     const inbox = inboxOf(env, { role: 'hr', id: hr.row });
     await runInDurableObject(inbox, (_, { storage }) => {
-      storage.kv.put('said', { version: 1, topics: { job: { version: 1, at: Date.now() - 30_000 } } });
+      storage.kv.put('sent', { version: 1, topics: { job: { version: 1, at: Date.now() - 30_000 } } });
     });
     const told = async (more: string) => {
       const page = await openPage('hr', hr, more);
