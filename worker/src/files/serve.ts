@@ -1,8 +1,8 @@
 import type { Party } from '@niyukti/contract/hiring/visibility';
+import { and, eq, sql } from 'drizzle-orm';
 import { Database } from '../core/database.ts';
 import type { Env } from '../core/env.ts';
-import { query } from '../core/query.ts';
-import { int, orNull, pick, type RowOf } from '../core/rows.ts';
+import { applications } from '../core/schema/hiring.ts';
 import { files } from '../core/schema/platform.ts';
 import { letterStateShownTo } from '../core/visibility.ts';
 import { failureResponse, problemResponse, refuse } from '../http/problem.ts';
@@ -18,18 +18,27 @@ const HEADERS: Readonly<Record<string, string>> = {
 
 const READERS: readonly Party[] = ['student', 'company', 'hr'];
 
-/** The accounts that may read the letter of an application `a` in its state, or null. */
-const READER_COLUMNS = READERS.map(
-  (role) => `iif(${letterStateShownTo(role, (column) => `a.${column}`)}, a.${role}_id, NULL) AS ${role}`,
-).join(', ');
-const reader = orNull(int);
-const LETTER = { ...pick(files, 'key', 'kind', 'name', 'type'), student: reader, company: reader, hr: reader };
-type LetterRow = RowOf<typeof LETTER>;
-const readLetter = query(
-  LETTER,
-  `SELECT f.key, f.kind, f.name, f.type, ${READER_COLUMNS}
-  FROM files f JOIN applications a ON a.id = f.owner_id AND a.letter_key = f.key WHERE f.key = ? AND f.kind = 'letter'`,
-);
+/** A letter with the accounts that may read it in the state of its application, or null. */
+async function findLetter({ orm }: Database, key: string) {
+  const readBy = (role: Party) =>
+    sql<
+      number | null
+    >`iif(${sql.raw(letterStateShownTo(role, (column) => `applications.${column}`))}, ${applications[`${role}_id`]}, NULL)`;
+  return orm
+    .select({
+      key: files.key,
+      name: files.name,
+      type: files.type,
+      student: readBy('student'),
+      company: readBy('company'),
+      hr: readBy('hr'),
+    })
+    .from(files)
+    .innerJoin(applications, and(eq(applications.id, files.owner_id), eq(applications.letter_key, files.key)))
+    .where(and(eq(files.key, key), eq(files.kind, 'letter')))
+    .get();
+}
+type Letter = NonNullable<Awaited<ReturnType<typeof findLetter>>>;
 
 /** Short, because the address of a picture ends with it: a replaced one is deleted at once. */
 const PICTURE_CACHE = 'public, max-age=300';
@@ -45,10 +54,10 @@ function missing(): Response {
  * The letter, if a session of the request may read it. Refuses where only one may that has to show
  * its second factor first.
  */
-async function mayRead(request: Request, env: Env, key: string): Promise<LetterRow | null> {
+async function mayRead(request: Request, env: Env, key: string): Promise<Letter | null> {
   const db = new Database(env.DB);
   const credentials = readCredentials(request.headers, READERS);
-  const [row, callers] = await Promise.all([db.first(readLetter(key)), findCallers(db, credentials, Date.now())]);
+  const [row, callers] = await Promise.all([findLetter(db, key), findCallers(db, credentials, Date.now())]);
   if (!row) return null;
   const allowed = callers.filter(({ role, id }) => READERS.some((reader) => reader === role && row[reader] === id));
   if (allowed.length === 0) return null;

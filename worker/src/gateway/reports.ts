@@ -1,8 +1,9 @@
+import { lt, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { dateOf } from '../core/clock.ts';
-import { Database, unrecorded } from '../core/database.ts';
+import { Database } from '../core/database.ts';
 import type { Env } from '../core/env.ts';
-import { command } from '../core/query.ts';
+import { browserReports } from '../core/schema/platform.ts';
 import { mediaType, readBytes } from '../http/body.ts';
 import { withApiHeaders } from '../http/headers.ts';
 import type { Api } from '../http/mount.ts';
@@ -50,18 +51,6 @@ interface Line {
   document: string;
 }
 
-const countReport = command(
-  `INSERT INTO browser_reports (day, kind, rule, blocked, document, count, last_at)
-  SELECT ?1, ?2, ?3, ?4, ?5, 1, ?6
-  WHERE (SELECT count(*) FROM browser_reports WHERE day = ?1) < ?7
-    OR EXISTS (SELECT 1 FROM browser_reports WHERE day = ?1 AND kind = ?2 AND rule = ?3 AND blocked = ?4 AND document = ?5)
-  ON CONFLICT DO UPDATE SET count = count + 1, last_at = excluded.last_at`,
-);
-const forgetReports = command(
-  `DELETE FROM browser_reports WHERE (day, kind, rule, blocked, document) IN (
-  SELECT day, kind, rule, blocked, document FROM browser_reports WHERE day < ? LIMIT 200)`,
-);
-
 /**
  * Mounts the address that browsers report to when they refuse what a policy forbids. Nobody is
  * asked who they are.
@@ -83,7 +72,7 @@ async function take(request: Request, env: Env): Promise<Response> {
   if (!['application/reports+json', 'application/csp-report'].includes(type)) refuse('unsupported-media-type');
   const bytes = await readBytes(request, MAX_BYTES, 'body-too-large');
   const lines = linesOf(bytes).slice(0, AT_ONCE);
-  if (lines.length > 0) await fold(new Database(env.DB), lines, Date.now());
+  if (lines.length > 0) await countReports(new Database(env.DB), lines, Date.now());
   return new Response(null, { status: 204 });
 }
 
@@ -131,16 +120,22 @@ function path(text: string): string {
   return URL.canParse(text) ? new URL(text).pathname.slice(0, 200) : '';
 }
 
-async function fold(db: Database, lines: readonly Line[], now: number): Promise<void> {
+async function countReports({ orm }: Database, lines: readonly Line[], now: number): Promise<void> {
   const day = dateOf(now);
-  await db.batch(
-    ...lines.map(({ kind, rule, blocked, document }) =>
-      unrecorded('measurement', countReport(day, kind, rule, blocked, document, now, LINES)),
+  await Promise.all(
+    lines.map(({ kind, rule, blocked, document }) =>
+      orm.run(sql`INSERT INTO browser_reports (day, kind, rule, blocked, document, count, last_at)
+        SELECT ${day}, ${kind}, ${rule}, ${blocked}, ${document}, 1, ${now}
+        WHERE (SELECT count(*) FROM browser_reports WHERE day = ${day}) < ${LINES}
+          OR EXISTS (SELECT 1 FROM browser_reports WHERE (day, kind, rule, blocked, document)
+            = (${day}, ${kind}, ${rule}, ${blocked}, ${document}))
+        ON CONFLICT DO UPDATE SET count = count + 1, last_at = excluded.last_at`),
     ),
   );
 }
 
-/** Forgets one slice of the reports of days before a time. Answers how many. */
-export function sweepReports(db: Database, before: number): Promise<number> {
-  return db.run(unrecorded('measurement', forgetReports(dateOf(before))));
+/** Deletes the reports of days before a time. Answers how many. */
+export async function sweepReports({ orm }: Database, before: number): Promise<number> {
+  const { meta } = await orm.delete(browserReports).where(lt(browserReports.day, dateOf(before)));
+  return meta.changes;
 }
