@@ -23,7 +23,11 @@ test('lines, files, tables, triggers, the longest statement and decisions are co
     write('bench/api.mjs', 'measure();\n');
     write('docs/decisions/0030-a-call-is-a-value-of-the-contract.md', '# 1\n');
     write('docs/decisions/README.md', '# Decisions\n');
-    expect(measureSizes(root).map(({ value }) => value)).toEqual([2, 1, 3, 1, 1, sql.length, 3, 1]);
+    write('kit/src/ui/button.tsx', 'export const a = 1;\n');
+    write('kit/src/testing/fake.ts', 'export const b = 1;\n');
+    const sizes = measureSizes(root);
+    expect(sizes.slice(0, 8).map(({ value }) => value)).toEqual([2, 1, 3, 1, 1, sql.length, 3, 1]);
+    expect(sizes.find(({ what }) => what === 'kit, lines')?.value).toBe(1);
   } finally {
     rmSync(root, { recursive: true, force: true });
   }
