@@ -23,6 +23,5 @@ await main(async () => {
   for (const file of Object.keys(changed)) console.log(`  changed  ${file}`);
   console.log(`
   npm run dev                                      shows it at ${plan.path}
-  e2e/full/${plan.remote}/looks.spec.ts            gets a line for it
-  mf-${plan.remote}/src/first-data.ts              names what its document brings, where it reads anything`);
+  docs/where-to-add.md                             says what else belongs to a screen`);
 });
