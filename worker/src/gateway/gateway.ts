@@ -1,18 +1,22 @@
+import type { Registry } from '@niyukti/contract/releases/release';
 import { type Proof, proofOf } from '../accounts/log-in/proof.ts';
 import { sessionOf } from '../accounts/session-shown.ts';
 import { causeOf, DatabaseBusy } from '../core/busy.ts';
 import { Database } from '../core/database.ts';
 import type { Env } from '../core/env.ts';
 import { sha256 } from '../core/hash.ts';
+import { useAlphabet } from '../core/ids.ts';
 import { ownUrl } from '../http/origin.ts';
+import type { Caller } from '../http/principal.ts';
 import { Refusal } from '../http/problem.ts';
 import { limitOpenRead } from '../http/rate-limit.ts';
-import { noteUse } from '../http/session.ts';
+import { lacksSecondFactor } from '../http/second-factor.ts';
+import { findCallers, noteUse, readCredentials } from '../http/session.ts';
 import { type Live, liveReleases, variesByVisitor } from '../releases/live/live.ts';
 import { compose } from './compose.ts';
 import type { Form } from './contents/content.ts';
 import { contentsOf } from './contents/index.ts';
-import { decide } from './decide.ts';
+import { bringFirstData, type PreloadedAnswer } from './first-data.ts';
 import { DOCUMENT_HEADERS, FRAMING_CSP, PRIVATE, plain, REVALIDATED, SORRY, VARYING } from './headers.ts';
 import type { Api } from './marketing/api.ts';
 import { fillPage } from './marketing/fill-page.ts';
@@ -21,7 +25,7 @@ import { answerForm, formOf } from './marketing/forms.ts';
 import { SPECULATION_HEADER, siteFile } from './marketing/site-files.ts';
 import { servePreview } from './preview/serve.ts';
 import { serveProof } from './proof-page.ts';
-import { type RouteMatch, rolesAsked, route } from './route.ts';
+import { type Answer, type RouteMatch, rolesAsked, route } from './route.ts';
 import { screenFiles } from './screen-files.ts';
 import { noPreview, type Visitor, visitorOf } from './visitor.ts';
 
@@ -200,4 +204,30 @@ function moved(status: 302 | 303, location: string, cookies: readonly string[] =
 function matches(request: Request, tag: string): boolean {
   const sent = request.headers.get('if-none-match');
   return sent?.split(',').some((one) => one.trim().replace(/^W\//, '') === tag.replace(/^W\//, '')) ?? false;
+}
+
+/** What a document request comes to, for whom, and what its document brings along. */
+interface Decision {
+  readonly answer: Answer;
+  /** Whose document it is; null where it is nobody's. */
+  readonly caller: Caller | null;
+  readonly brought: readonly PreloadedAnswer[];
+}
+
+/**
+ * Decides a document that depends on who asks. Only cookies count, and whatever site the link stood
+ * on: a document only shows, and what changes something asks for our own origin.
+ */
+async function decide(request: Request, env: Env, registry: Registry, api: Api, url: URL): Promise<Decision> {
+  useAlphabet(env.ID_ALPHABET);
+  const cookies = new Headers({ cookie: request.headers.get('cookie') ?? '' });
+  const credentials = readCredentials(cookies, rolesAsked(registry, url.pathname));
+  const callers = await findCallers(new Database(env.DB), credentials, Date.now());
+  const lacking = callers.filter((one) => lacksSecondFactor(env, one)).map(({ role }) => role);
+  const roles = callers.map(({ role }) => role);
+  const answer = route(registry, url, roles, lacking);
+  if ('redirect' in answer) return { answer, caller: null, brought: [] };
+  const caller = callers.find(({ role }) => role === answer.role) ?? null;
+  const brings = request.method === 'GET' && caller !== null;
+  return { answer, caller, brought: brings ? await bringFirstData(api, answer.screen, { request, url, caller }) : [] };
 }

@@ -3,10 +3,9 @@ import type { Screen } from '@niyukti/contract/releases/release';
 import { account } from './account.ts';
 import { board, thoughtsOf } from './board.ts';
 import { careers } from './careers.ts';
-import { contact } from './contact.ts';
 import type { Content } from './content.ts';
 import { hiring, job, jobs } from './jobs.ts';
-import { landing, logIn } from './landing.ts';
+import { contact, landing, logIn } from './landing.ts';
 
 const KINDS: Readonly<Record<keyof typeof CONTENTS, Content>> = {
   landing,

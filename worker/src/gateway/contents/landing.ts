@@ -1,9 +1,12 @@
 import { ROLE_LOGINS, ROLES, type Role } from '@niyukti/contract/accounts/roles';
+import { PROBLEMS } from '@niyukti/contract/api/problems';
+import { sendContactMessage } from '@niyukti/contract/community/contact-calls';
 import { getLanding } from '@niyukti/contract/community/landing-calls';
-import { BUILT_IN_LANDING } from '@niyukti/contract/public-pages/slots';
+import { BUILT_IN_LANDING, EMPTY_CONTACT } from '@niyukti/contract/public-pages/slots';
 import { grantOf, OWN_GRANTS } from '@niyukti/contract/releases/grants';
 import { ownPath } from '@niyukti/contract/screens/own-path';
-import { readAsVisitor } from '../marketing/api.ts';
+import { TEXTS } from '@niyukti/contract/text/texts';
+import { passOn, readAsVisitor } from '../marketing/api.ts';
 import type { Content } from './content.ts';
 
 /** The words that the administrator edits. */
@@ -40,3 +43,22 @@ export function logInFor(next: string | null, as: string | null = null): { href:
     ? { href: `${ROLE_LOGINS[role]}?next=${encodeURIComponent(path)}`, label: LABELS[role] }
     : null;
 }
+
+/** The contact form. */
+export const contact: Content = {
+  lively: true,
+  read: ({ value }) => Promise.resolve({ slots: { contact: { ...EMPTY_CONTACT, sent: value('sent') !== null } } }),
+  form: {
+    async send({ request, fields, address, api }) {
+      const { name = '', phone = '', email = '', message = '' } = fields;
+      const answer = await passOn(api, sendContactMessage, request, { body: { name, phone, email, message } });
+      return answer.ok ? { location: `${address}?sent=1` } : answer;
+    },
+    show(slots, { name = '', phone = '', email = '', message = '' }, { problem: refused }) {
+      const detail = refused?.detail ?? PROBLEMS.internal.detail;
+      const errors = (refused?.errors ?? []).map(({ path, message: text }) => ({ field: path, message: text }));
+      const problem = errors.length > 0 ? detail : `${TEXTS.contactFailed}. ${detail}`;
+      return { ...slots, contact: { ...EMPTY_CONTACT, name, phone, email, message, problem, errors } };
+    },
+  },
+};

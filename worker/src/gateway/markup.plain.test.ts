@@ -1,6 +1,6 @@
 import { EMPTY_ACCOUNT, EMPTY_BOARD, type PageSlots } from '@niyukti/contract/public-pages/slots';
 import { describe, expect, test } from 'vitest';
-import { fillTemplate } from './template.ts';
+import { fillTemplate } from './markup.ts';
 
 const PAGE: PageSlots = { path: '/Community', year: '2026' };
 
