@@ -59,7 +59,7 @@ export async function recordEvent(world: World, name: EventName, subject: Subjec
   await work.run(db());
 }
 
-/** Told to a student only where the decision was: `held.test.ts`. */
+/** Told to a student only where the decision was: `delayed.test.ts`. */
 export const AFTER_ANOTHER: readonly EventName[] = ['application.reconsidered'];
 
 /** What a student learns of a round only where HR has shared it. */

@@ -3,12 +3,11 @@ import { isReminder } from '@niyukti/contract/notices/notifications';
 import { LINKS } from '@niyukti/contract/screens/links';
 import { BRAND } from '@niyukti/contract/text/brand';
 import { and, eq, gte, inArray, isNull, lte } from 'drizzle-orm';
-import type { Database } from '../../core/database.ts';
-import type { Env } from '../../core/env.ts';
 import type { MailRow } from '../../core/schema/mail.ts';
 import { notices } from '../../core/schema/notices.ts';
 import { alertOf } from '../new-job-notices.ts';
 import { noticeOf, readNotices, type ShownNotice } from '../notice-view.ts';
+import type { Place } from '../write-notices.ts';
 import { type Calendar, calendarOf, roundOf } from './interview-calendar.ts';
 import {
   DAILY_MOST,
@@ -39,10 +38,6 @@ import { renderHtml, renderText } from './render-mail.ts';
 import { carrierOf, senderOf, siteOf } from './settings.ts';
 import { words } from './words.ts';
 
-interface Place {
-  readonly env: Env;
-  readonly db: Database;
-}
 /** What a mail says, by which token its reader ends further ones, and what their calendar is told. */
 interface ComposedMail {
   readonly content: MailContent;

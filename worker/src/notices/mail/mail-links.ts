@@ -1,19 +1,14 @@
 import type { Role } from '@niyukti/contract/accounts/roles';
 import { MAIL_LINKS } from '@niyukti/contract/notices/mail';
-import type { Database } from '../../core/database.ts';
 import { deploymentKey } from '../../core/deployment-key.ts';
 import type { Env } from '../../core/env.ts';
 import { base64url, fromBase64url, sha256 } from '../../core/hash.ts';
 import { internalId, publicId } from '../../core/ids.ts';
 import type { MailRow } from '../../core/schema/mail.ts';
 import type { Account } from '../../live/signal-pages.ts';
+import type { Place } from '../write-notices.ts';
 import { findRecipient, type Recipient } from './recipients.ts';
 import { siteOf } from './settings.ts';
-
-interface Place {
-  readonly env: Env;
-  readonly db: Database;
-}
 
 const encoder = new TextEncoder();
 const keyOf = ({ env, db }: Place) => deploymentKey(env, db, 'mail-links');

@@ -30,7 +30,7 @@ const unread = async () => (await ask('GET', '/api/notices/unread', { token: stu
 const pass = (ms: number) => rows('UPDATE notices SET created_at = created_at - ?', ms);
 
 describe("a student's notice of a decision", () => {
-  it('is held for two minutes: no list shows it, no number counts it', async () => {
+  it('is delayed for two minutes: no list shows it, no number counts it', async () => {
     await decide('selected');
     await tell();
     expect(await kinds()).toEqual([]);
