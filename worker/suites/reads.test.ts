@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { ROLES, type Role } from '@niyukti/contract';
+import { ROLES, type Role } from '@niyukti/contract/accounts/roles';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { publicId } from '../src/core/ids.ts';
 import { ask, type SignedIn, signIn } from '../testing/client.ts';

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
-import { type HiringState, stageOf } from '@niyukti/contract';
 import { ROLES, type Role } from '@niyukti/contract/accounts/roles';
 import { CALLS } from '@niyukti/contract/api/all-calls';
 import type { AnyCall } from '@niyukti/contract/api/call';
+import { type HiringState, stageOf } from '@niyukti/contract/hiring/state-machine';
 import { reachableStates } from '@niyukti/contract/testing/reachable';
 import { dayInIndia } from '@niyukti/contract/text/day';
 import { eq } from 'drizzle-orm';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
-import type { HiringState } from '@niyukti/contract';
 import { EVENT_NAMES, eventOf, mayRead } from '@niyukti/contract/events/all-events';
+import type { HiringState } from '@niyukti/contract/hiring/state-machine';
 import { newSession } from '../src/accounts/sessions.ts';
 import { Database, type Statement } from '../src/core/database.ts';
 import { type IdKind, publicId } from '../src/core/ids.ts';

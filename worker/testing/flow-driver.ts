@@ -1,4 +1,6 @@
-import { ACTION_ROLES, type HiringState, maySee, type Role, type Step, stepStanding } from '@niyukti/contract';
+import type { Role } from '@niyukti/contract/accounts/roles';
+import { ACTION_ROLES, type HiringState, type Step, stepStanding } from '@niyukti/contract/hiring/state-machine';
+import { maySee } from '@niyukti/contract/hiring/visibility';
 import { type Answer, ask, type SignedIn } from './client.ts';
 import { ROUND, sendLetter } from './hiring.ts';
 

@@ -1,5 +1,5 @@
-import { LETTER_NOT_ASSIGNED } from '@niyukti/contract';
 import type { Role } from '@niyukti/contract/accounts/roles';
+import { LETTER_NOT_ASSIGNED } from '@niyukti/contract/hiring/labels';
 import type { HiringState } from '@niyukti/contract/hiring/state-machine';
 import {
   type HiringEvent,

@@ -1,9 +1,10 @@
-import { LETTER_NOT_ASSIGNED, maySeeLetter } from '@niyukti/contract';
 import { LIMITS } from '@niyukti/contract/api/limits';
 import * as calls from '@niyukti/contract/hiring/application-calls';
 import * as interviewCalls from '@niyukti/contract/hiring/interview-calls';
+import { LETTER_NOT_ASSIGNED } from '@niyukti/contract/hiring/labels';
 import * as screeningCalls from '@niyukti/contract/hiring/screening-calls';
 import * as studentCalls from '@niyukti/contract/hiring/student-application-calls';
+import { maySeeLetter } from '@niyukti/contract/hiring/visibility';
 import { eq } from 'drizzle-orm';
 import { addressStateOf } from '../accounts/addresses.ts';
 import { candidates } from '../core/conditions.ts';

@@ -1,4 +1,5 @@
-import type { HiringState, Role } from '@niyukti/contract';
+import type { Role } from '@niyukti/contract/accounts/roles';
+import type { HiringState } from '@niyukti/contract/hiring/state-machine';
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { RESUME } from '../accounts/wire.ts';
 import { candidateName, candidates, hrs } from '../core/conditions.ts';

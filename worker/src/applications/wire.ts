@@ -1,4 +1,3 @@
-import { LETTER_NOT_ASSIGNED, releasedToStudent, studentStanding } from '@niyukti/contract';
 import type {
   Application,
   ApplicationRow,
@@ -6,6 +5,8 @@ import type {
   StudentApplication,
   StudentApplicationRow,
 } from '@niyukti/contract/hiring/application-calls';
+import { LETTER_NOT_ASSIGNED } from '@niyukti/contract/hiring/labels';
+import { releasedToStudent, studentStanding } from '@niyukti/contract/hiring/visibility';
 import { educationsOf, resumeOf, skillsOf } from '../accounts/wire.ts';
 import { publicId } from '../core/ids.ts';
 import { iso, isoOrNull } from '../core/iso.ts';

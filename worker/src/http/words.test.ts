@@ -1,4 +1,6 @@
-import { ADMIN_LOGIN_MISSING, LOGIN_TEXTS, PROBLEMS, TEXTS } from '@niyukti/contract';
+import { LOGIN_TEXTS } from '@niyukti/contract/accounts/log-in-texts';
+import { PROBLEMS } from '@niyukti/contract/api/problems';
+import { ADMIN_LOGIN_MISSING, TEXTS } from '@niyukti/contract/text/texts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Ask, ask } from '../../testing/client.ts';
 import { applyFor, type Cast, JOB, makeCast, sendLetter } from '../../testing/hiring.ts';

@@ -1,21 +1,18 @@
 import { env } from 'cloudflare:workers';
+import { ROUND_OUTCOMES } from '@niyukti/contract/api/limits';
+import { hiringStateOf, hiringStateOfStudent } from '@niyukti/contract/hiring/hiring-wire';
 import {
   ACTION_ROLES,
   ACTIONS,
   callsOff,
   type HiringState,
-  hiringStateOf,
-  hiringStateOfStudent,
   NEW_APPLICATION,
-  ROUND_OUTCOMES,
-  releasedStanding,
-  releasedToStudent,
   type Step,
   stageOf,
   stepStanding,
-  studentStanding,
   takeStep,
-} from '@niyukti/contract';
+} from '@niyukti/contract/hiring/state-machine';
+import { releasedStanding, releasedToStudent, studentStanding } from '@niyukti/contract/hiring/visibility';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, ask, type SignedIn, signIn } from '../../../testing/client.ts';

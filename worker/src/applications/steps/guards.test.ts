@@ -1,13 +1,6 @@
 import { env } from 'cloudflare:workers';
-import {
-  type Action,
-  maySee,
-  maySeeLetter,
-  releasedStanding,
-  type Step,
-  stageOf,
-  stepStanding,
-} from '@niyukti/contract';
+import { type Action, type Step, stageOf, stepStanding } from '@niyukti/contract/hiring/state-machine';
+import { maySee, maySeeLetter, releasedStanding } from '@niyukti/contract/hiring/visibility';
 import { everyStep, reachableStates } from '@niyukti/contract/testing/reachable';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import { stepStanding } from '@niyukti/contract';
 import type { InterviewRound } from '@niyukti/contract/hiring/application-calls';
+import { stepStanding } from '@niyukti/contract/hiring/state-machine';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { rounds } from '../../core/schema/hiring.ts';
 import { transactionOf } from '../../events/transaction.ts';

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
-import { type Action, LIMITS } from '@niyukti/contract';
+import { LIMITS } from '@niyukti/contract/api/limits';
 import { STEP_EVENTS } from '@niyukti/contract/events/all-events';
+import type { Action } from '@niyukti/contract/hiring/state-machine';
 import { dayBefore, dayInIndia } from '@niyukti/contract/text/day';
 import { describe, expect, it } from 'vitest';
 import { type Answer, ask, type SignedIn, signIn } from '../../../testing/client.ts';

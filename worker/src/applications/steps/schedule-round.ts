@@ -1,4 +1,4 @@
-import type { InterviewMode } from '@niyukti/contract';
+import type { InterviewMode } from '@niyukti/contract/api/limits';
 import type { InterviewRound } from '@niyukti/contract/hiring/application-calls';
 import { sql } from 'drizzle-orm';
 import { transactionOf } from '../../events/transaction.ts';

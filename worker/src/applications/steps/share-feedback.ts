@@ -1,4 +1,4 @@
-import type { RoundOutcome } from '@niyukti/contract';
+import type { RoundOutcome } from '@niyukti/contract/api/limits';
 import type { Application } from '@niyukti/contract/hiring/application-calls';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { rounds } from '../../core/schema/hiring.ts';

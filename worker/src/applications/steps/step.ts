@@ -1,6 +1,6 @@
-import { type Step, stepStanding } from '@niyukti/contract';
 import type { AnyCall } from '@niyukti/contract/api/call';
 import type { ProblemCode } from '@niyukti/contract/api/problems';
+import { type Step, stepStanding } from '@niyukti/contract/hiring/state-machine';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { applications, rounds } from '../../core/schema/hiring.ts';
 import type { Answer } from '../../events/transaction.ts';

@@ -1,7 +1,7 @@
-import { stepStanding } from '@niyukti/contract';
 import { LIMITS } from '@niyukti/contract/api/limits';
 import type { Application } from '@niyukti/contract/hiring/application-calls';
 import type * as calls from '@niyukti/contract/hiring/interview-calls';
+import { stepStanding } from '@niyukti/contract/hiring/state-machine';
 import { sql } from 'drizzle-orm';
 import { applications } from '../../core/schema/hiring.ts';
 import { transactionOf } from '../../events/transaction.ts';
