@@ -1,9 +1,9 @@
 import { type EventName, mayRead, type Subject } from '@niyukti/contract/events/all-events';
 import { RETRACTABLE } from '@niyukti/contract/notices/notifications';
+import { sql } from 'drizzle-orm';
 import { internalId } from '../src/core/ids.ts';
 import { SYSTEM } from '../src/events/actor.ts';
 import type { NewEvent } from '../src/events/record.ts';
-import { sql } from '../src/events/sql.ts';
 import { Transaction } from '../src/events/transaction.ts';
 import { ask, type SignedIn } from './client.ts';
 import { applyFor, type Cast, db, makeCast, rows } from './hiring.ts';
@@ -53,7 +53,7 @@ function rowOf({ application, thought, cast }: World, subject: Subject): number 
 export async function recordEvent(world: World, name: EventName, subject: Subject, now = Date.now()): Promise<void> {
   const work = new Transaction(SYSTEM, now);
   const id = rowOf(world, subject);
-  const shared = sql('(SELECT update_candidate FROM rounds WHERE application_id = ? AND number = 1)', id);
+  const shared = sql`(SELECT update_candidate FROM rounds WHERE application_id = ${id} AND number = 1)`;
   const payload = { round: 1, ...(subject === 'application' ? { shared } : {}) };
   work.record({ name, subject, id, label: 'Somebody', payload } as unknown as NewEvent);
   await work.run(db());

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { statement, write } from '../../testing/statement.ts';
 import { Database } from '../core/database.ts';
 import { SYSTEM } from './actor.ts';
 import { MADE, type NewEvent } from './record.ts';
-import { sql } from './sql.ts';
 import { Transaction } from './transaction.ts';
 
 const db = new Database(env.DB);
@@ -47,9 +47,9 @@ describe('a transaction', () => {
     const work = begin();
     const changed = work.change(set(5, 'id = 1'), happened('thought.shared'));
     const said = changed.also(say('a'));
-    const read = work.read(statement<{ n: number }>('SELECT n FROM things WHERE id = 1'));
     await work.run(db);
-    expect([changed.changed, changed.rows, said.changed, read.rows]).toEqual([true, [{ id: 1 }], true, [{ n: 5 }]]);
+    expect([changed.changed, changed.rows, said.changed]).toEqual([true, [{ id: 1 }], true]);
+    expect(await all('SELECT n FROM things WHERE id = 1')).toEqual([{ n: 5 }]);
     expect(await recorded()).toEqual([{ name: 'thought.shared', payload: '{}' }]);
     expect(await log()).toEqual(['a']);
   });
@@ -62,7 +62,7 @@ describe('a transaction', () => {
       write('UPDATE things SET n = 7 WHERE changed() AND id = 1'),
       happened('message.sent'),
     );
-    const each = changed.record({ ...happened('account.signed-up'), of: { table: 'things', where: sql('TRUE') } });
+    const each = changed.record({ ...happened('account.signed-up'), of: { table: 'things', where: sql`TRUE` } });
     await work.run(db);
     expect([changed, said, nested, each].map((one) => one.changed)).toEqual([false, false, false, false]);
     expect(await names()).toEqual([]);
@@ -170,10 +170,10 @@ describe('a transaction', () => {
     const each = work.record({
       name: 'limit.raised',
       subject: 'student',
-      id: sql('id'),
-      label: { name: sql("'Thing ' || id"), folded: sql("'thing ' || id") },
-      payload: { before: { limit: sql('n') }, after: { limit: sql('n + CAST(? AS INTEGER)', 1) } },
-      of: { table: 'things', where: sql('n > ?', 10), slice: sql('ORDER BY id LIMIT ?', 2) },
+      id: sql`id`,
+      label: { name: sql`'Thing ' || id`, folded: sql`'thing ' || id` },
+      payload: { before: { limit: sql`n` }, after: { limit: sql`n + CAST(${1} AS INTEGER)` } },
+      of: { table: 'things', where: sql`n > ${10}`, slice: sql`ORDER BY id LIMIT ${2}` },
     });
     each.also(write('UPDATE things SET n = n + ? WHERE changed() AND n > ?', 1, 10));
     await work.run(db);
@@ -183,7 +183,7 @@ describe('a transaction', () => {
     ]);
     expect(await things()).toEqual([10, 21, 31].map((n, index) => ({ id: index + 1, n })));
     const nothing = begin();
-    const none = nothing.record({ ...happened('thought.shared'), of: { table: 'things', where: sql('n > 99') } });
+    const none = nothing.record({ ...happened('thought.shared'), of: { table: 'things', where: sql`n > 99` } });
     none.also(say('none'));
     await nothing.run(db);
     expect([none.changed, await log()]).toEqual([false, []]);

@@ -6,8 +6,8 @@ import { statementOf } from '../core/orm.ts';
 import { type HeldKey, keyStatement } from '../http/idempotency.ts';
 import type { Principal } from '../http/principal.ts';
 import { type Actor, actorOf } from './actor.ts';
+import { handWritten } from './hand-written.ts';
 import { type NewEvent, recordEvent, toOutbox } from './record.ts';
-import { handWritten } from './sql.ts';
 
 /** Changes of one transaction: their numbers follow a random multiple of this. */
 const MOST = 64;
@@ -161,7 +161,6 @@ export class Transaction {
   readonly #actor: Actor;
   readonly #now: number;
   readonly #parts: ((plan: Plan) => void)[] = [];
-  readonly #reads: (readonly [Statement, Answer])[] = [];
 
   constructor(actor: Actor, now: number) {
     this.#actor = actor;
@@ -185,13 +184,6 @@ export class Transaction {
     return answer;
   }
 
-  /** Reads behind all changes, in the same transaction. */
-  read<Row>(query: Statement<Row>): Answer<Row> {
-    const answer = new Answer<Row>();
-    this.#reads.push([query, answer as Answer]);
-    return answer;
-  }
-
   /** Runs everything in one round trip. */
   async run(db: Database): Promise<void> {
     const planned = this.#planned();
@@ -208,7 +200,7 @@ export class Transaction {
   #planned(): (readonly [Statement, Answer])[] {
     const plan = new Plan(this.#actor, this.#now);
     for (const part of this.#parts) part(plan);
-    return [...plan.statements, ...this.#reads];
+    return plan.statements;
   }
 
   #add<Row>(change: Change<Row>): Change<Row> {
