@@ -22,13 +22,11 @@ CREATE INDEX `accounts_erasing` ON `accounts` (`erase_at`) WHERE erase_at IS NOT
 CREATE INDEX `accounts_held` ON `accounts` (`role`,`id`) WHERE held_at IS NOT NULL;
 CREATE UNIQUE INDEX `accounts_role_email_unique` ON `accounts` (`role`,`email`);
 CREATE TABLE `authenticators` (
-	`role` text NOT NULL,
-	`account_id` integer NOT NULL,
+	`account_id` integer PRIMARY KEY NOT NULL,
 	`secret` text NOT NULL,
 	`confirmed_at` integer,
 	`last_step` integer DEFAULT 0 NOT NULL,
-	`created_at` integer NOT NULL,
-	PRIMARY KEY(`role`, `account_id`)
+	`created_at` integer NOT NULL
 );
 
 CREATE TABLE `companies` (
@@ -72,7 +70,6 @@ CREATE TABLE `erased_accounts` (
 
 CREATE TABLE `passkeys` (
 	`id` integer PRIMARY KEY NOT NULL,
-	`role` text NOT NULL,
 	`account_id` integer NOT NULL,
 	`credential_id` text NOT NULL,
 	`public_key` text NOT NULL,
@@ -83,10 +80,9 @@ CREATE TABLE `passkeys` (
 );
 
 CREATE UNIQUE INDEX `passkeys_credential_id_unique` ON `passkeys` (`credential_id`);
-CREATE INDEX `passkeys_of_account` ON `passkeys` (`role`,`account_id`);
+CREATE INDEX `passkeys_of_account` ON `passkeys` (`account_id`);
 CREATE TABLE `password_resets` (
 	`token_hash` text PRIMARY KEY NOT NULL,
-	`role` text NOT NULL,
 	`account_id` integer NOT NULL,
 	`created_at` integer NOT NULL,
 	`expires_at` integer NOT NULL,
@@ -94,7 +90,7 @@ CREATE TABLE `password_resets` (
 	`sent_to` text DEFAULT '' NOT NULL
 );
 
-CREATE INDEX `password_resets_account` ON `password_resets` (`role`,`account_id`);
+CREATE INDEX `password_resets_account` ON `password_resets` (`account_id`);
 CREATE INDEX `password_resets_expiry` ON `password_resets` (`expires_at`);
 CREATE TABLE `plan_requests` (
 	`id` integer PRIMARY KEY NOT NULL,
@@ -115,14 +111,12 @@ CREATE INDEX `plan_requests_account` ON `plan_requests` (`role`,`account_id`,`id
 CREATE INDEX `plan_requests_settled` ON `plan_requests` (`settled_at`) WHERE settled_at IS NOT NULL;
 CREATE TABLE `recovery_codes` (
 	`code_hash` text PRIMARY KEY NOT NULL,
-	`role` text NOT NULL,
 	`account_id` integer NOT NULL
 );
 
-CREATE INDEX `recovery_codes_of_account` ON `recovery_codes` (`role`,`account_id`);
+CREATE INDEX `recovery_codes_of_account` ON `recovery_codes` (`account_id`);
 CREATE TABLE `sessions` (
 	`token_hash` text PRIMARY KEY NOT NULL,
-	`role` text NOT NULL,
 	`account_id` integer NOT NULL,
 	`created_at` integer NOT NULL,
 	`expires_at` integer NOT NULL,
@@ -133,9 +127,9 @@ CREATE TABLE `sessions` (
 	`second_factor` integer DEFAULT 0 NOT NULL
 );
 
-CREATE INDEX `sessions_account` ON `sessions` (`role`,`account_id`);
+CREATE INDEX `sessions_account` ON `sessions` (`account_id`);
 CREATE INDEX `sessions_expiry` ON `sessions` (`expires_at`);
-CREATE INDEX `sessions_newest` ON `sessions` (`role`,`account_id`,`created_at`);
+CREATE INDEX `sessions_newest` ON `sessions` (`account_id`,`created_at`);
 CREATE TABLE `students` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`photo_key` text,
@@ -453,14 +447,12 @@ CREATE TABLE `kept_mails` (
 
 CREATE INDEX `kept_mails_of` ON `kept_mails` (`role`,`account_id`);
 CREATE TABLE `mailboxes` (
-	`role` text NOT NULL,
-	`account_id` integer NOT NULL,
+	`account_id` integer PRIMARY KEY NOT NULL,
 	`email` text NOT NULL,
 	`confirmed_at` integer,
 	`stopped_at` integer,
 	`stopped_for` text,
-	`zone` text,
-	PRIMARY KEY(`role`, `account_id`)
+	`zone` text
 );
 
 CREATE INDEX `mailboxes_stopped` ON `mailboxes` (`stopped_at`) WHERE stopped_at IS NOT NULL;
@@ -485,7 +477,7 @@ CREATE TABLE `mails` (
 CREATE UNIQUE INDEX `mails_key_unique` ON `mails` (`key`);
 CREATE INDEX `mails_waiting` ON `mails` (`due_at`) WHERE state = 'waiting';
 CREATE INDEX `mails_dead` ON `mails` (`id`) WHERE state = 'dead';
-CREATE INDEX `mails_of` ON `mails` (`role`,`account_id`);
+CREATE INDEX `mails_of` ON `mails` (`account_id`);
 CREATE INDEX `mails_by_limit` ON `mails` (`limit_key`,`created_at`) WHERE limit_key IS NOT NULL;
 CREATE TABLE `notice_choices` (
 	`role` text NOT NULL,
@@ -572,7 +564,7 @@ CREATE TABLE `push_subscriptions` (
 );
 
 CREATE UNIQUE INDEX `push_subscriptions_endpoint_unique` ON `push_subscriptions` (`endpoint`);
-CREATE INDEX `push_subscriptions_of` ON `push_subscriptions` (`role`,`account_id`);
+CREATE INDEX `push_subscriptions_of` ON `push_subscriptions` (`account_id`);
 CREATE TABLE `pushes` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`role` text NOT NULL,

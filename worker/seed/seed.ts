@@ -85,9 +85,7 @@ export async function seed(
 
 /** Their mail is read in the mailbox of the machine that shows them. */
 function confirmAddresses(write: Writer): void {
-  write.run(
-    'INSERT INTO mailboxes (role, account_id, email, confirmed_at) SELECT role, id, email, created_at FROM accounts',
-  );
+  write.run('INSERT INTO mailboxes (account_id, email, confirmed_at) SELECT id, email, created_at FROM accounts');
 }
 
 /** Accounts of the demo have agreed to the notice, as those of the sign-up page do. */

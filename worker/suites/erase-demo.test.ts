@@ -2,10 +2,9 @@
 import { env } from 'cloudflare:workers';
 import type { Role } from '@niyukti/contract/accounts/roles';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newSession } from '../src/accounts/sessions.ts';
 import { checkRecord } from '../src/events/verify.ts';
 import { sweep } from '../src/sweep.ts';
-import { ask } from '../testing/client.ts';
+import { ask, sessionOf } from '../testing/client.ts';
 import { db, rows } from '../testing/hiring.ts';
 import { RECOUNTS } from '../testing/recount.ts';
 import { tracesInDatabase, tracesInFiles } from '../testing/scan.ts';
@@ -27,11 +26,7 @@ const TABLES = { student: 'students', company: 'companies' } as const;
 /** The demo's own two accounts: they have something wherever a demo account can. */
 const IDS = { student: 1_001, company: 3_001, admin: 2_011 } as const;
 
-async function tokenOf(role: Role, id: number): Promise<string> {
-  const made = await newSession(role, id, Date.now());
-  await db().run(made.statement);
-  return made.token;
-}
+const tokenOf = async (role: Role, id: number): Promise<string> => (await sessionOf(role, id)).token;
 
 /** Texts of a row, and of the JSON in it. */
 function textsOf(value: unknown): string[] {

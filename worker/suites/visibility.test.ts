@@ -7,7 +7,7 @@ import { reachableStates } from '@niyukti/contract/testing/reachable';
 import { dayInIndia } from '@niyukti/contract/text/day';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newSession } from '../src/accounts/sessions.ts';
+import { openSession } from '../src/accounts/sessions.ts';
 import { stateOfRow } from '../src/applications/application-view.ts';
 import { publicId } from '../src/core/ids.ts';
 import { applications } from '../src/core/schema/hiring.ts';
@@ -367,8 +367,7 @@ describe('every other call', () => {
       let answered = false;
       for (const role of ['visitor', ...ROLES] as const) {
         const who = role === 'visitor' ? null : mine[role];
-        const session = who && role !== 'visitor' ? await newSession(role, who.row, Date.now()) : null;
-        if (session) await db().run(session.statement);
+        const session = who && role !== 'visitor' ? await openSession(db(), { role, id: who.row }, Date.now()) : null;
         const ids = idsOf(placed[0]?.id ?? '');
         const own = session && call.id in OF_A_SESSION ? await OF_A_SESSION[call.id]?.(session.token) : undefined;
         const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => own ?? pathId(call, name));

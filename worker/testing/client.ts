@@ -2,8 +2,8 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers';
 import { ROLE_COOKIES, type Role } from '@niyukti/contract/accounts/roles';
 import { confirmMailbox } from '../src/accounts/addresses.ts';
-import { newSession } from '../src/accounts/sessions.ts';
-import { Database, unrecorded } from '../src/core/database.ts';
+import { openSession } from '../src/accounts/sessions.ts';
+import { Database } from '../src/core/database.ts';
 import type { Env } from '../src/core/env.ts';
 import { publicId } from '../src/core/ids.ts';
 import { fold } from '../src/core/search.ts';
@@ -85,6 +85,17 @@ export interface SignedIn {
   name: string;
 }
 
+/** A further session of an account. */
+export async function sessionOf(
+  role: Role,
+  id: number,
+  { now = Date.now(), ...from }: { now?: number; request?: Request } = {},
+): Promise<{ token: string }> {
+  const session = await openSession(new Database(env.DB), { role, id }, now, from);
+  if (!session) throw new Error(`no ${role} has the account ${id}`);
+  return { token: session.token };
+}
+
 /** Makes an account of a role and a session of it, in one line. Log-in itself is tested apart. */
 export async function signIn(role: Role, name?: string): Promise<SignedIn> {
   counter += 1;
@@ -95,8 +106,7 @@ export async function signIn(role: Role, name?: string): Promise<SignedIn> {
   const id = made?.id ?? 0;
   const beside = BESIDE[role];
   if (beside) await db.run(statement(beside, id));
-  const session = await newSession(role, id, Date.now());
-  await db.run(session.statement);
+  const session = await sessionOf(role, id);
   return {
     role,
     row: id,
@@ -109,7 +119,6 @@ export async function signIn(role: Role, name?: string): Promise<SignedIn> {
 }
 
 /** What the link does that is mailed to an account's address. */
-export async function confirmAddress({ role, row, email }: SignedIn): Promise<void> {
-  const db = new Database(env.DB);
-  await db.run(unrecorded('bookkeeping', confirmMailbox(role, row, email, Date.now())));
+export async function confirmAddress({ row, email }: SignedIn): Promise<void> {
+  await new Database(env.DB).orm.run(confirmMailbox(row, email, Date.now()));
 }

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { EVENT_NAMES, eventOf, mayRead } from '@niyukti/contract/events/all-events';
 import type { HiringState } from '@niyukti/contract/hiring/state-machine';
-import { newSession } from '../src/accounts/sessions.ts';
 import { Database, type Statement } from '../src/core/database.ts';
+import { randomToken, sha256 } from '../src/core/hash.ts';
 import { type IdKind, publicId } from '../src/core/ids.ts';
 import { fold } from '../src/core/search.ts';
 import type { SignedIn } from './client.ts';
@@ -27,6 +27,7 @@ export interface Placed {
 const BASE = 5_000;
 const ROUND_BASE = 500_000;
 const CHUNK = 40;
+const DAY = 86_400_000;
 
 /** A text that says which fact of which application it is, wherever it turns up. */
 export const marker = (fact: string, index: number, detail = ''): string => `${fact}-q${index}q${detail}`;
@@ -147,10 +148,16 @@ export async function placeStates(states: readonly HiringState[], owners: Owners
     const index = at + 1;
     const row = BASE + index;
     const columns = columnsOf(state, index, now);
-    const session = await newSession('student', row, now);
+    const token = randomToken();
     waiting.push(
       ...accountOf(index, now),
-      session.statement,
+      statement(
+        'INSERT INTO sessions (token_hash, account_id, created_at, expires_at) VALUES (?, ?, ?, ?)',
+        await sha256(token),
+        row,
+        now,
+        now + DAY,
+      ),
       statement(
         `INSERT INTO applications (id, student_id, job_id, resume_id, company_id, hr_id, created_at, updated_at, released_at, ${Object.keys(columns).join(', ')})
         SELECT s.id, s.id, j.id, r.id, j.company_id, j.hr_id, ?, ?, ?, ${Object.keys(columns)
@@ -195,8 +202,8 @@ export async function placeStates(states: readonly HiringState[], owners: Owners
         role: 'student',
         row,
         id: id('student', row),
-        token: session.token,
-        cookie: `authToken=${session.token}`,
+        token: token,
+        cookie: `authToken=${token}`,
         email: `${marker('account', index)}@made.test`,
         name: marker('Name', index),
       },

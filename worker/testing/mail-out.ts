@@ -17,13 +17,8 @@ const MAILS = {
 export const MAILING = { MAILS, RATE_SCALE: '1' } as unknown as Partial<Env>;
 
 /** Says that an account's address is its own. */
-export async function confirmAddressOf(role: 'student' | 'company' | 'hr' | 'admin', who: SignedIn): Promise<void> {
-  await rows(
-    'INSERT OR REPLACE INTO mailboxes (role, account_id, email, confirmed_at) VALUES (?, ?, ?, 1)',
-    role,
-    who.row,
-    who.email,
-  );
+export async function confirmAddressOf(who: SignedIn): Promise<void> {
+  await rows('INSERT OR REPLACE INTO mailboxes (account_id, email, confirmed_at) VALUES (?, ?, 1)', who.row, who.email);
 }
 
 /** Tells what happened, without sending the mails of it. */

@@ -37,9 +37,9 @@ beforeEach(() => {
     INSERT INTO accounts (id, role, name, name_folded, email, password_hash, created_at) VALUES (8, 'admin', 'Other', '', 'other@example.com', 'x', 1);`);
   for (const id of [7, 8])
     database.exec(`
-      INSERT INTO authenticators (role, account_id, secret, last_step, created_at, confirmed_at) VALUES ('admin', ${id}, 's${id}', 0, 1, 1);
-      INSERT INTO recovery_codes (role, account_id, code_hash) VALUES ('admin', ${id}, 'h${id}');
-      INSERT INTO sessions (token_hash, role, account_id, created_at, expires_at) VALUES ('t${id}', 'admin', ${id}, 1, 2);`);
+      INSERT INTO authenticators (account_id, secret, last_step, created_at, confirmed_at) VALUES (${id}, 's${id}', 0, 1, 1);
+      INSERT INTO recovery_codes (account_id, code_hash) VALUES (${id}, 'h${id}');
+      INSERT INTO sessions (token_hash, account_id, created_at, expires_at) VALUES ('t${id}', ${id}, 1, 2);`);
 });
 
 test('an administrator’s factors and sessions go in one transaction, with the event that says so', async () => {

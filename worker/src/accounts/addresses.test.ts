@@ -13,8 +13,7 @@ beforeEach(() => rows('DELETE FROM mailboxes'));
 
 const know = (role: 'student' | 'company', email: string, stopped: string | null = null) =>
   rows(
-    'INSERT INTO mailboxes (role, account_id, email, confirmed_at, stopped_at, stopped_for) VALUES (?, ?, ?, 1, ?, ?)',
-    role,
+    'INSERT INTO mailboxes (account_id, email, confirmed_at, stopped_at, stopped_for) VALUES (?, ?, 1, ?, ?)',
     cast[role].row,
     email,
     stopped && 1,

@@ -1,10 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { SESSION_ENDED_HEADER } from '@niyukti/contract/accounts/roles';
 import { describe, expect, it, vi } from 'vitest';
-import { ask, signIn } from '../../testing/client.ts';
-import { Database } from '../core/database.ts';
+import { ask, sessionOf, signIn } from '../../testing/client.ts';
 import { argon2 } from './passwords/password.ts';
-import { newSession } from './sessions.ts';
 
 const PASSWORD = 'blue ferry kettle';
 const student = (email: string) => ({
@@ -113,9 +111,7 @@ describe('accounts and sessions', () => {
 
   it('a token is dead after 24 hours, and stored only as a hash', async () => {
     const { token, row } = await signIn('student');
-    const { results } = await env.DB.prepare("SELECT * FROM sessions WHERE role = 'student' AND account_id = ?")
-      .bind(row)
-      .all();
+    const { results } = await env.DB.prepare('SELECT * FROM sessions WHERE account_id = ?').bind(row).all();
     expect(JSON.stringify(results)).not.toContain(token);
     await env.DB.prepare('UPDATE sessions SET expires_at = ? WHERE account_id = ?').bind(Date.now(), row).run();
     expect((await ask('GET', '/api/user', { token })).status).toBe(401);
@@ -234,8 +230,7 @@ describe('an account that a page names', () => {
 
 it('of two password changes at once, the one whose session the other has ended changes nothing', async () => {
   const one = await signIn('student');
-  const other = await newSession('student', one.row, Date.now());
-  await new Database(env.DB).run(other.statement);
+  const other = await sessionOf('student', one.row);
   const passwords = ['blue ferry kettle', 'green ferry kettle'];
   const change = (token: string, password = '') =>
     ask('PUT', '/api/change-password', { token, body: { password, confirmPassword: password } });

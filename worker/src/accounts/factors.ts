@@ -1,58 +1,39 @@
 import type { Factors, ProofKind } from '@niyukti/contract/accounts/factor-calls';
 import type { AnyCall } from '@niyukti/contract/api/call';
 import { TEXTS } from '@niyukti/contract/text/texts';
-import { and, count, desc, eq } from 'drizzle-orm';
-import { builtCommand, builtQuery, changed, select, update } from '../core/build.ts';
-import { type Database, type Statement, unrecorded } from '../core/database.ts';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../core/database.ts';
 import type { Env } from '../core/env.ts';
 import { publicId } from '../core/ids.ts';
 import { iso } from '../core/iso.ts';
-import { command, query } from '../core/query.ts';
-import { int, pick, type RowOf } from '../core/rows.ts';
 import { passkeys, recoveryCodes, sessions } from '../core/schema/accounts.ts';
 import { type Context, limitTries } from '../http/context.ts';
 import type { Caller } from '../http/principal.ts';
 import { refuse } from '../http/problem.ts';
 import { lacksSecondFactor, rolesWithSecondFactor } from '../http/second-factor.ts';
-import { readIsConfirmed } from './confirmed.ts';
+import { isConfirmed } from './addresses.ts';
+import { readAuthenticator } from './codes/take-code.ts';
+import type { DependentWrite } from './sessions.ts';
 
 /** What is shown of a passkey. */
-export const PASSKEY = pick(passkeys, 'id', 'name', 'created_at', 'used_at');
-type PasskeyFields = RowOf<typeof PASSKEY>;
-
-const readPasskeys = builtQuery(pick(passkeys, 'role', 'account_id'), ({ role, account_id }) =>
-  select(PASSKEY)
-    .from(passkeys)
-    .where(and(eq(passkeys.role, role), eq(passkeys.account_id, account_id)))
-    .orderBy(desc(passkeys.id)),
-);
-const readConfirmed = query(
-  { confirmed_at: int },
-  'SELECT confirmed_at FROM authenticators WHERE role = ? AND account_id = ? AND confirmed_at IS NOT NULL',
-);
-const countCodes = builtQuery(pick(recoveryCodes, 'role', 'account_id'), ({ role, account_id }) =>
-  select({ n: count().mapWith(int).as('n') })
-    .from(recoveryCodes)
-    .where(and(eq(recoveryCodes.role, role), eq(recoveryCodes.account_id, account_id))),
-);
-const noteProof = command(
-  'UPDATE sessions SET proved_at = ?, second_factor = max(second_factor, ?) WHERE token_hash = ?',
-);
+export type PasskeyFields = Pick<typeof passkeys.$inferSelect, 'id' | 'name' | 'created_at' | 'used_at'>;
 
 /** Says that a session has shown a second factor, if another change happened. */
-export const markShown = builtCommand(pick(sessions, 'token_hash'), ({ token_hash }) =>
-  update(sessions)
-    .set({ second_factor: 1 })
-    .where(and(changed, eq(sessions.token_hash, token_hash))),
-);
+export const markShown =
+  ({ orm }: Database, tokenHash: string): DependentWrite =>
+  (happened) =>
+    orm
+      .update(sessions)
+      .set({ second_factor: 1 })
+      .where(and(happened, eq(sessions.token_hash, tokenHash)));
 
 /** Counts a factor that is about to be added or removed: each is told by mail. */
 export async function limitFactorChanges(
   context: Pick<Context<AnyCall>, 'db' | 'now' | 'env'> & { readonly caller: Caller },
 ): Promise<void> {
-  const { role, id } = context.caller;
+  const { account } = context.caller;
   const words = TEXTS.tooManyFactorChanges;
-  await limitTries(context, { key: `factors:${role}:${id}`, max: 10, seconds: 3_600, words });
+  await limitTries(context, { key: `factors:${account}`, max: 10, seconds: 3_600, words });
 }
 
 /** A passkey as its owner sees it. */
@@ -66,34 +47,28 @@ export function passkeyOf({ id, name, created_at, used_at }: PasskeyFields): Fac
 }
 
 /** What an account signs in with beside its password. */
-export const factorsOf = async (env: Env, db: Database, caller: Caller): Promise<Factors> =>
-  (await factorsBeside(env, db, caller)).factors;
-
-/** The same, and the rows of what is read beside it. */
-async function factorsBeside<Row>(env: Env, db: Database, caller: Caller, ...beside: Statement<Row>[]) {
-  const { role, id } = caller;
+export async function factorsOf(env: Env, db: Database, caller: Caller): Promise<Factors> {
+  const { orm } = db;
+  const { role, account, email } = caller;
   const { carrierOf } = await import('../notices/mail/settings.ts');
-  const [keys, apps, codes, address, ...more] = await db.batch(
-    readPasskeys({ role, account_id: id }),
-    readConfirmed(role, id),
-    countCodes({ role, account_id: id }),
-    readIsConfirmed(role, id, caller.email),
-    ...beside,
-  );
-  const app = apps.rows[0];
+  const [keys, app, codes, address] = await Promise.all([
+    orm.select().from(passkeys).where(eq(passkeys.account_id, account)).orderBy(desc(passkeys.id)),
+    readAuthenticator(db, account),
+    orm.$count(recoveryCodes, eq(recoveryCodes.account_id, account)),
+    orm.get<{ confirmed: number }>(sql`SELECT ${isConfirmed(account, email)} AS confirmed`),
+  ]);
+  const since = app?.confirmed_at ?? null;
   const required = rolesWithSecondFactor(env).includes(role);
-  const known = { passkeys: keys.rows.length, authenticator: app !== undefined };
-  const factors: Factors = {
-    passkeys: keys.rows.map(passkeyOf),
-    authenticator: app ? { since: iso(app.confirmed_at) } : null,
-    recoveryCodes: codes.rows[0]?.n ?? 0,
+  return {
+    passkeys: keys.map(passkeyOf),
+    authenticator: since === null ? null : { since: iso(since) },
+    recoveryCodes: codes,
     required,
     // Where no mail is sent nobody can confirm one, and nobody is mailed a link that takes it over.
-    needsConfirmedAddress: carrierOf(env) !== null && address.rows[0]?.confirmed !== 1,
+    needsConfirmedAddress: carrierOf(env) !== null && address.confirmed !== 1,
     shown: caller.secondFactor,
-    proofs: proofsOf(known, required),
+    proofs: proofsOf({ passkeys: keys.length, authenticator: since !== null }, required),
   };
-  return { factors, rows: more.flatMap(({ rows }) => rows) };
 }
 
 interface FactorCount {
@@ -117,14 +92,14 @@ function proofsOf({ passkeys, authenticator }: FactorCount, required: boolean): 
 /**
  * Refuses who has not shown the second factor yet and has one: only who has none may set one up
  * before. Refuses whose address is not confirmed: it may be somebody else's, and a factor would
- * outlive what they do about it. Answers what they have, and the rows of what is read beside it.
+ * outlive what they do about it. Answers what they have.
  */
-export async function checkMayAdd<Row>(env: Env, db: Database, caller: Caller, ...beside: Statement<Row>[]) {
-  const found = await factorsBeside(env, db, caller, ...beside);
-  const has = found.factors.passkeys.length > 0 || found.factors.authenticator !== null;
+export async function checkMayAdd(env: Env, db: Database, caller: Caller): Promise<Factors> {
+  const factors = await factorsOf(env, db, caller);
+  const has = factors.passkeys.length > 0 || factors.authenticator !== null;
   if (has && lacksSecondFactor(env, caller)) refuse('second-factor-needed');
-  if (found.factors.needsConfirmedAddress) refuse('address-unconfirmed');
-  return found;
+  if (factors.needsConfirmedAddress) refuse('address-unconfirmed');
+  return factors;
 }
 
 /** Refuses to remove the only second factor of an account that needs one. */
@@ -133,6 +108,8 @@ export function checkMayRemove({ required, passkeys, authenticator }: Factors): 
 }
 
 /** Notes that a session has just proved who it is, and by a second factor if it did. */
-export function proved(tokenHash: string, now: number, secondFactor: boolean): Statement {
-  return unrecorded('session', noteProof(now, secondFactor ? 1 : 0, tokenHash));
-}
+export const noteProof = ({ orm }: Database, tokenHash: string, now: number, secondFactor: boolean) =>
+  orm
+    .update(sessions)
+    .set({ proved_at: now, ...(secondFactor ? { second_factor: 1 } : {}) })
+    .where(eq(sessions.token_hash, tokenHash));

@@ -8,7 +8,7 @@ import { type Api, mount } from '../http/mount.ts';
 import type { Caller } from '../http/principal.ts';
 import { refuse } from '../http/problem.ts';
 import { takeCode } from './codes/take-code.ts';
-import { factorsOf, proved } from './factors.ts';
+import { factorsOf, noteProof } from './factors.ts';
 import { usePasskey } from './passkeys/use-passkey.ts';
 import { verifyPassword } from './passwords/password.ts';
 import { readPassword, replacePassword } from './tables.ts';
@@ -32,7 +32,7 @@ export function mountProof(api: Api): void {
     const { proofs } = await factorsOf(env, db, caller);
     const right = proofs.includes(kind) && (await isRight(context, caller, body));
     if (!right) refuse('wrong-proof', { detail: WRONG[kind], errors: [{ path: kind, message: WRONG[kind] }] });
-    await db.run(proved(caller.tokenHash, now, kind !== 'password'));
+    await noteProof(db, caller.tokenHash, now, kind !== 'password');
     return { until: iso(freshUntil(now)) };
   });
 }
@@ -42,11 +42,11 @@ async function isRight(
   caller: Caller,
   body: ProofBody,
 ): Promise<boolean> {
-  const { role, id } = caller;
+  const { role, account } = caller;
   if ('code' in body) return takeCode(context, caller, body.code);
-  if ('passkey' in body) return (await usePasskey(context, role, body.passkey)) === id;
-  const stored = await readPassword(context.db, id);
+  if ('passkey' in body) return (await usePasskey(context, role, body.passkey)) === account;
+  const stored = await readPassword(context.db, account);
   const { matches, replacement } = await verifyPassword(stored, body.password);
-  if (stored && replacement) await replacePassword(context.db, id, stored, replacement);
+  if (stored && replacement) await replacePassword(context.db, account, stored, replacement);
   return matches;
 }

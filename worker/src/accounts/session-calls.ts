@@ -4,6 +4,7 @@ import { and, eq, exists, gt, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../core/database.ts';
 import { sha256 } from '../core/hash.ts';
 import { accounts, passwordResets as resets, sessions } from '../core/schema/accounts.ts';
+import { pushSubscriptions } from '../core/schema/notices.ts';
 import { actorOf } from '../events/actor.ts';
 import { Transaction, transactionOf } from '../events/transaction.ts';
 import { isFresh } from '../http/authenticate.ts';
@@ -13,12 +14,12 @@ import { notice } from '../http/noticed.ts';
 import { refuse } from '../http/problem.ts';
 import { addressOf } from '../http/rate-limit.ts';
 import { endPages } from '../live/signal-pages.ts';
-import { confirmAlso } from './addresses.ts';
+import { confirmMailbox } from './addresses.ts';
 import { knownBrowserCookie } from './log-in/known-browser.ts';
 import { checkPassword } from './passwords/check-password.ts';
 import { hashPassword, verifyPassword } from './passwords/password.ts';
 import { sessionOf } from './session-shown.ts';
-import { endOtherSessions, endsOfPassword, endsOfUnconfirmed, noCookie } from './sessions.ts';
+import { endsOfPassword, endsOfUnconfirmed, isOtherSession, noCookie } from './sessions.ts';
 import { readPassword } from './tables.ts';
 
 /**
@@ -46,7 +47,12 @@ const isSentToOwner = sql`${resets.sent_to} IN ('', ${accounts.email})`;
 
 /** Whose a link was, also of one that was used, has expired or went to an earlier address. */
 const readOwnerOfReset = ({ orm }: Database, token: string) =>
-  orm.select({ role: resets.role, id: resets.account_id }).from(resets).where(eq(resets.token_hash, token)).get();
+  orm
+    .select({ role: accounts.role, id: accounts.id })
+    .from(resets)
+    .innerJoin(accounts, eq(accounts.id, resets.account_id))
+    .where(eq(resets.token_hash, token))
+    .get();
 
 /** Mounts what every role does with its own session and password. */
 export function mountSession(api: Api): void {
@@ -76,11 +82,14 @@ export function mountSession(api: Api): void {
 
   mount(api, calls.logOutEverywhere, async (context) => {
     const { env, db, caller, waitUntil } = context;
-    const { role, id } = caller;
-    const [ends, pushes] = endOtherSessions(role, id, caller.tokenHash);
+    const { role, id, account } = caller;
     const work = transactionOf(context);
-    const others = work.change(ends, { name: 'sessions.ended', subject: role, id });
-    work.unrecorded('subscription', pushes);
+    const others = work.change(db.orm.delete(sessions).where(isOtherSession(account, caller.tokenHash)), {
+      name: 'sessions.ended',
+      subject: role,
+      id,
+    });
+    work.unrecorded('subscription', db.orm.delete(pushSubscriptions).where(eq(pushSubscriptions.account_id, account)));
     await work.run(db);
     const ended = others.changes;
     waitUntil(endPages(env, [caller]));
@@ -92,7 +101,7 @@ export function mountSession(api: Api): void {
     await limitTries(context, { key: `password:${caller.role}:${caller.id}`, max: 10, seconds: 900 });
     const fresh = isFresh(caller, now);
     if (body.currentPassword !== undefined || !fresh) {
-      const { matches } = await verifyPassword(await readPassword(db, caller.id), body.currentPassword ?? '');
+      const { matches } = await verifyPassword(await readPassword(db, caller.account), body.currentPassword ?? '');
       if (!matches) {
         const errors = [{ path: 'currentPassword', message: 'The current password is not right.' }];
         refuse('wrong-current-password', { errors });
@@ -109,13 +118,13 @@ export function mountSession(api: Api): void {
         .set({ password_hash: hash })
         .where(
           and(
-            eq(accounts.id, caller.id),
+            eq(accounts.id, caller.account),
             exists(db.orm.select().from(sessions).where(eq(sessions.token_hash, caller.tokenHash))),
           ),
         ),
       { name: 'password.changed', subject: caller.role, id: caller.id },
     );
-    for (const end of endsOfPassword(caller.role, caller.id, caller.tokenHash)) changed.also(end);
+    for (const end of endsOfPassword(db, caller.account, caller.tokenHash)) changed.also(end);
     await work.run(db);
     if (!changed.changed) refuse('unauthenticated');
     return { message: 'Password changed successfully!' };
@@ -141,11 +150,15 @@ export function mountSession(api: Api): void {
         WHERE token_hash = ${token} AND used_at IS NULL AND expires_at > ${now} AND sent_to IN ('', email))`,
       { name: 'password.reset', subject: role, id },
     );
-    const ends = [...endsOfPassword(role, id, null), ...endsOfUnconfirmed(role, id, live.email)];
+    const ends = [...endsOfPassword(db, id, null), ...endsOfUnconfirmed(db, id, live.email)];
     for (const end of ends) changed.also(end);
     // Whoever has the link has read what was mailed to the address.
     if (live.sent_to === live.email)
-      changed.change(confirmAlso(role, id, live.email, now), { name: 'address.confirmed', subject: role, id });
+      changed.change((happened) => confirmMailbox(id, live.email, now, happened), {
+        name: 'address.confirmed',
+        subject: role,
+        id,
+      });
     await work.run(db);
     if (!changed.changed) refuse('reset-link-dead');
     context.waitUntil(endPages(context.env, [{ role, id }]));

@@ -1,41 +1,33 @@
-import { ROLE_COOKIES, type Role } from '@niyukti/contract/accounts/roles';
+import type { Role } from '@niyukti/contract/accounts/roles';
+import { ROLE_COOKIES } from '@niyukti/contract/accounts/roles';
 import { LIMITS } from '@niyukti/contract/api/limits';
-import { type Statement, unrecorded, type Write } from '../core/database.ts';
+import { and, eq, inArray, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Database } from '../core/database.ts';
 import { randomToken, sha256 } from '../core/hash.ts';
-import { command, commandOf, commandReturning } from '../core/query.ts';
-import { pick } from '../core/rows.ts';
-import { sessions } from '../core/schema/accounts.ts';
+import {
+  accounts,
+  authenticators,
+  passkeys,
+  passwordResets,
+  recoveryCodes,
+  sessions,
+} from '../core/schema/accounts.ts';
+import { pushSubscriptions } from '../core/schema/notices.ts';
 import { readCredentials } from '../http/session.ts';
+import { isConfirmed } from './addresses.ts';
 import { browserOf, countryOf } from './browser-names.ts';
-import { CONFIRMED } from './confirmed.ts';
-import { deleteAlso } from './tables.ts';
+import { deleteRowsOf, isAccount } from './tables.ts';
+
+/** A write that happens only if another change did. */
+export type DependentWrite = (happened: SQL) => SQLWrapper;
 
 /** Sessions that one account may have: a further log-in ends the oldest. */
 const MOST = 100;
 
-const insertSession = commandReturning(
-  pick(sessions, 'role'),
-  `INSERT INTO sessions (token_hash, role, account_id, created_at, expires_at, seen_at, browser, country, second_factor)
-  SELECT ?1, role, id, ?4, ?5, ?4, ?7, ?8, ?9 FROM accounts
-  WHERE id = ?3 AND role = ?2 AND (?6 IS NULL OR password_hash = ?6) AND suspended_at IS NULL RETURNING role`,
-);
-const endIfMade = command(
-  'DELETE FROM sessions WHERE token_hash = ?1 AND role = ?2 AND EXISTS (SELECT 1 FROM sessions WHERE token_hash = ?3)',
-);
-const endOldest = command(
-  `DELETE FROM sessions WHERE token_hash IN (SELECT token_hash FROM sessions WHERE role = ? AND account_id = ?
-    ORDER BY created_at DESC LIMIT -1 OFFSET ${MOST})`,
-);
-const OTHERS = 'role = ? AND account_id = ? AND token_hash IS NOT ?';
-const endOthers = command(`DELETE FROM sessions WHERE ${OTHERS}`);
-const endPushes = command('DELETE FROM push_subscriptions WHERE role = ? AND account_id = ?');
-const endOthersAlso = command(`DELETE FROM sessions WHERE changed() AND ${OTHERS}`);
-
-/** A session that was just made: the token goes out once, the statement keeps its hash. */
+/** A session that was just made: the token goes out once, its hash is kept. */
 export interface NewSession {
   readonly token: string;
   readonly tokenHash: string;
-  readonly statement: Statement<{ role: Role }>;
   readonly cookie: readonly ['set-cookie', string];
 }
 
@@ -64,75 +56,67 @@ interface From {
   readonly request?: Request;
 }
 
-/** Makes a session of 256 random bits. */
-export async function newSession(
-  role: Role,
-  accountId: number,
+/** Makes a session of 256 random bits; null where the account may not sign in. */
+export async function openSession(
+  { orm }: Database,
+  { role, id }: { readonly role: Role; readonly id: number },
   now: number,
   { passwordHash, request, secondFactor = false }: From = {},
-): Promise<NewSession> {
+): Promise<NewSession | null> {
   const token = randomToken();
   const tokenHash = await sha256(token);
-  const insert = insertSession(
-    tokenHash,
-    role,
-    accountId,
-    now,
-    now + LIMITS.sessionSeconds * 1_000,
-    passwordHash ?? null,
-    browserOf(request?.headers.get('user-agent') ?? ''),
-    countryOf(request?.headers.get('cf-ipcountry') ?? ''),
-    secondFactor ? 1 : 0,
-  );
-  return { token, tokenHash, statement: unrecorded('session', insert), cookie: sessionCookie(role, token) };
+  const isSame = passwordHash === undefined ? sql`TRUE` : eq(accounts.password_hash, passwordHash);
+  const { meta } = await orm.run(sql`INSERT INTO sessions
+    (token_hash, account_id, created_at, expires_at, seen_at, browser, country, second_factor)
+    SELECT ${tokenHash}, id, ${now}, ${now + LIMITS.sessionSeconds * 1_000}, ${now},
+      ${browserOf(request?.headers.get('user-agent') ?? '')}, ${countryOf(request?.headers.get('cf-ipcountry') ?? '')},
+      ${Number(secondFactor)}
+    FROM accounts WHERE ${isAccount(role, id)} AND ${isSame} AND suspended_at IS NULL`);
+  return meta.changes > 0 ? { token, tokenHash, cookie: sessionCookie(role, token) } : null;
 }
 
 /**
- * Ends what a new session replaces, to stand behind it in its batch: the oldest of too many, and
- * those whose cookies the browser gives up, because nobody could log them out any more.
+ * Ends what a new session replaces: the oldest of too many, and those whose cookies the browser
+ * gives up, because nobody could log them out any more.
  */
 export async function endReplaced(
+  { orm }: Database,
   request: Request,
-  account: { readonly role: Role; readonly id: number },
-  { tokenHash }: NewSession,
-): Promise<Statement[]> {
-  const { role, id } = account;
+  { role, id }: { readonly role: Role; readonly id: number },
+): Promise<void> {
   const cookie = new Headers({ cookie: request.headers.get('cookie') ?? '' });
   const replaced = await Promise.all(readCredentials(cookie, [role]).tokens.map(({ token }) => sha256(token)));
-  return [endOldest(role, id), ...replaced.map((old) => endIfMade(old, role, tokenHash))].map((end) =>
-    unrecorded('session', end),
-  );
+  const ofRole = orm.select({ id: accounts.id }).from(accounts).where(eq(accounts.role, role));
+  await orm
+    .delete(sessions)
+    .where(and(inArray(sessions.token_hash, replaced), sql`${sessions.account_id} IN ${ofRole}`));
+  await orm.run(sql`DELETE FROM sessions WHERE token_hash IN (SELECT token_hash FROM sessions WHERE account_id = ${id}
+    ORDER BY created_at DESC LIMIT -1 OFFSET ${MOST})`);
 }
+
+/** The sessions of an account but the one named, if one is. */
+export const isOtherSession = (account: number, keep: string | null) =>
+  and(eq(sessions.account_id, account), keep === null ? undefined : ne(sessions.token_hash, keep));
 
 /**
  * What a new password ends, only if it was taken: every link that sets one, every session but the
  * one named, and what browsers are notified of.
  */
-export function endsOfPassword(role: Role, accountId: number, keep: string | null): Write[] {
+export function endsOfPassword(db: Database, account: number, keep: string | null): DependentWrite[] {
   return [
-    deleteAlso('password_resets')(role, accountId),
-    endOthersAlso(role, accountId, keep),
-    deleteAlso('push_subscriptions')(role, accountId),
+    deleteRowsOf(db, passwordResets, account),
+    (happened) => db.orm.delete(sessions).where(and(happened, isOtherSession(account, keep))),
+    deleteRowsOf(db, pushSubscriptions, account),
   ];
 }
-
-const FACTORS = ['passkeys', 'authenticators', 'recovery_codes'] as const;
-const endFactors = commandOf(
-  {},
-  (table: (typeof FACTORS)[number]) =>
-    `DELETE FROM ${table} WHERE changed() AND role = ?1 AND account_id = ?2 AND NOT ${CONFIRMED}`,
-  FACTORS.map((table) => [table]),
-);
 
 /**
  * What a reset of the password ends beside that, only if it was taken: factors that were added
  * while nobody had confirmed the address. Whoever signed up with it may be somebody else.
  */
-export function endsOfUnconfirmed(role: Role, accountId: number, email: string): Write[] {
-  return FACTORS.map((table) => endFactors(table)(role, accountId, email));
-}
-
-/** Ends every session of an account but the one named, if one is, and its browsers' notices. */
-export function endOtherSessions(role: Role, accountId: number, keep: string | null): [Write, Write] {
-  return [endOthers(role, accountId, keep), endPushes(role, accountId)];
+export function endsOfUnconfirmed(db: Database, account: number, email: string): DependentWrite[] {
+  return [passkeys, authenticators, recoveryCodes].map(
+    (table) => (happened) =>
+      db.orm.delete(table).where(and(happened, eq(table.account_id, account), sql`NOT ${isConfirmed(account, email)}`)),
+  );
 }

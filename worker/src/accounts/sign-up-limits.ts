@@ -1,6 +1,6 @@
 import type { AnyCall } from '@niyukti/contract/api/call';
 import { type Context, limitTries } from '../http/context.ts';
-import { countFailure, type Delay, refuseUntil, waitingStatement, waitOf } from '../http/delays.ts';
+import { countFailure, type Delay, readWaiting, refuseUntil, waitOf } from '../http/delays.ts';
 import { type RefusalCode, refuse } from '../http/problem.ts';
 import { addressOf, scaleOf } from '../http/rate-limit.ts';
 
@@ -19,13 +19,13 @@ const taken = (request: globalThis.Request): Delay => ({
 export async function admitSignUp(context: Request): Promise<void> {
   const { db, now, request } = context;
   const delay = taken(request);
-  const until = await waitOf(await db.all(await waitingStatement([delay], now)), [delay]);
+  const until = await waitOf(await readWaiting(db, [delay], now), [delay]);
   if (until > 0) refuseUntil(until, now);
   await limitTries(context, { key: `sign-up:all:${addressOf(request)}`, max: 600, seconds: 3_600 });
 }
 
 /** Refuses a sign-up whose e-mail is taken, and counts it. */
 export async function refuseTaken({ db, now, env, request }: Request, code: RefusalCode): Promise<never> {
-  await db.run(await countFailure(taken(request), { now, scale: scaleOf(env), anyway: true }));
+  await countFailure(db, taken(request), { now, scale: scaleOf(env), anyway: true });
   refuse(code);
 }

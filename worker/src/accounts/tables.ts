@@ -1,8 +1,9 @@
 import type { Role } from '@niyukti/contract/accounts/roles';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { Database } from '../core/database.ts';
-import { commandOf } from '../core/query.ts';
-import { accounts } from '../core/schema/accounts.ts';
+import type { passwordResets, sessions } from '../core/schema/accounts.ts';
+import { accounts, type authenticators, type passkeys, type recoveryCodes } from '../core/schema/accounts.ts';
+import type { pushSubscriptions } from '../core/schema/notices.ts';
 
 /** The account of a role with an id: ids of calls name the role, too. */
 export const isAccount = (role: Role, id: number) => and(eq(accounts.role, role), eq(accounts.id, id));
@@ -20,19 +21,16 @@ export const replacePassword = ({ orm }: Database, id: number, stored: string, r
     .set({ password_hash: replacement })
     .where(and(eq(accounts.id, id), eq(accounts.password_hash, stored)));
 
-/** Tables with rows that belong to accounts of any role. */
-const OF_ACCOUNTS = [
-  'passkeys',
-  'authenticators',
-  'recovery_codes',
-  'sessions',
-  'password_resets',
-  'push_subscriptions',
-] as const;
+type OwnedTable =
+  | typeof passkeys
+  | typeof authenticators
+  | typeof recoveryCodes
+  | typeof sessions
+  | typeof passwordResets
+  | typeof pushSubscriptions;
 
 /** Deletes an account's rows of a table, if another change happened. */
-export const deleteAlso = commandOf(
-  {},
-  (table: (typeof OF_ACCOUNTS)[number]) => `DELETE FROM ${table} WHERE changed() AND role = ? AND account_id = ?`,
-  OF_ACCOUNTS.map((table) => [table]),
-);
+export const deleteRowsOf =
+  ({ orm }: Database, table: OwnedTable, account: number) =>
+  (happened: SQL) =>
+    orm.delete(table).where(and(happened, eq(table.account_id, account)));

@@ -6,13 +6,14 @@ import { setSuspension } from '@niyukti/contract/administration/admin-calls';
 import { LIMITS } from '@niyukti/contract/api/limits';
 import { LINKS } from '@niyukti/contract/screens/links';
 import { and, eq, sql } from 'drizzle-orm';
-import { deleteAlso, isAccount } from '../accounts/tables.ts';
+import { deleteRowsOf, isAccount } from '../accounts/tables.ts';
 import { dateOf } from '../core/clock.ts';
 import type { Database } from '../core/database.ts';
 import { randomToken, sha256 } from '../core/hash.ts';
 import { iso } from '../core/iso.ts';
-import { accounts, passwordResets } from '../core/schema/accounts.ts';
+import { accounts, passwordResets, sessions } from '../core/schema/accounts.ts';
 import { jobs } from '../core/schema/hiring.ts';
+import { pushSubscriptions } from '../core/schema/notices.ts';
 import { transactionOf } from '../events/transaction.ts';
 import { rowId } from '../http/context.ts';
 import { type Api, mount } from '../http/mount.ts';
@@ -59,8 +60,7 @@ export function mountAccounts(api: Api): void {
         payload: { before: { suspended: !suspended }, after: { suspended } },
       },
     );
-    if (suspended)
-      for (const table of ['sessions', 'push_subscriptions'] as const) changed.also(deleteAlso(table)(role, id));
+    if (suspended) for (const table of [sessions, pushSubscriptions]) changed.also(deleteRowsOf(db, table, id));
     if (role === 'company')
       changed.also((happened) =>
         db.orm
@@ -101,11 +101,9 @@ export function mountAccounts(api: Api): void {
       payload: { after: { expiresAt: iso(expiresAt) } },
     });
     // Of several links the last is good.
-    made.also(deleteAlso('password_resets')(role, id));
+    made.also(deleteRowsOf(db, passwordResets, id));
     made.also(() =>
-      db.orm
-        .insert(passwordResets)
-        .values({ token_hash, role, account_id: id, created_at: now, expires_at: expiresAt }),
+      db.orm.insert(passwordResets).values({ token_hash, account_id: id, created_at: now, expires_at: expiresAt }),
     );
     await work.run(db);
     // Behind the #, so that the token is in no log of any server.

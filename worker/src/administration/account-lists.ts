@@ -90,7 +90,7 @@ export function mountAccountLists(api: Api): void {
       query.q?.trim() ? isFound(accounts.id, 'account_search', query.q) : undefined,
       (condition, limit) =>
         db.orm
-          .select({ ...USER, ...KEPT, ...REQUEST, address: addressStateOf('student', accounts) })
+          .select({ ...USER, ...KEPT, ...REQUEST, address: addressStateOf(accounts) })
           .from(accounts)
           .innerJoin(students, eq(students.id, accounts.id))
           .leftJoin(planRequests, isOpenRequest)
@@ -113,7 +113,7 @@ export function mountAccountLists(api: Api): void {
             ...KEPT,
             ...REQUEST,
             page_hidden_for: companies.page_hidden_for,
-            address: addressStateOf('company', accounts),
+            address: addressStateOf(accounts),
           })
           .from(companies)
           .innerJoin(accounts, eq(accounts.id, companies.id))

@@ -19,8 +19,8 @@ export interface AccountFactors {
 
 /** Selects an account by its row or its e-mail. */
 export const selectFactors = (role: Role, column: 'id' | 'email', value: number | string): SQL =>
-  sql`SELECT id, name, (SELECT count(*) FROM passkeys WHERE role = ${role} AND account_id = a.id) AS passkeys,
-      (SELECT count(*) FROM authenticators WHERE role = ${role} AND account_id = a.id) AS apps
+  sql`SELECT id, name, (SELECT count(*) FROM passkeys WHERE account_id = a.id) AS passkeys,
+      (SELECT count(*) FROM authenticators WHERE account_id = a.id) AS apps
     FROM accounts a WHERE role = ${role} AND ${sql.identifier(column)} = ${value}`;
 
 /**
@@ -40,9 +40,7 @@ export function clearFactorsOf(
     of: { table: 'accounts', where: sql`id = ${id}` },
   });
   for (const table of [passkeys, authenticators, recoveryCodes, sessions])
-    cleared.also(
-      (happened) => sql`DELETE FROM ${table} WHERE ${and(happened, eq(table.role, role), eq(table.account_id, id))}`,
-    );
+    cleared.also((happened) => sql`DELETE FROM ${table} WHERE ${and(happened, eq(table.account_id, id))}`);
 }
 
 /** The same as statements for the command line: the account by its e-mail, and the transaction. */

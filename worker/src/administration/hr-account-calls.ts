@@ -1,6 +1,6 @@
 import * as calls from '@niyukti/contract/accounts/hr-calls';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
-import { endsOfAddress } from '../accounts/addresses.ts';
+import { dropMails } from '../accounts/addresses.ts';
 import { mailConfirmation } from '../accounts/confirm-address.ts';
 import { checkPassword } from '../accounts/passwords/check-password.ts';
 import { hashPassword } from '../accounts/passwords/password.ts';
@@ -119,8 +119,8 @@ export function mountHrAccounts(api: Api): void {
     );
     // A refused edit signs nobody out.
     const moved = body.email !== before.email;
-    const ends = moved ? endsOfAddress('hr', id, now) : hash ? endsOfPassword('hr', id, null) : [];
-    for (const end of ends) changed.also(end);
+    if (moved || hash) for (const end of endsOfPassword(db, id, null)) changed.also(end);
+    if (moved) changed.also(dropMails(db, id, now));
     await work.run(db);
     const row = (await readHr(db.orm, id)) ?? refuse('not-found');
     if (!changed.changed) return isStale(row, based) ? refuseStale(based, hrToWire(row)) : refuse('hr-exists');

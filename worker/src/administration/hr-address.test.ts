@@ -12,7 +12,7 @@ beforeEach(async () => {
   for (const table of ['mails', 'kept_mails', 'outbox', 'rate_limits']) await rows(`DELETE FROM ${table}`);
   admin = await signIn('admin');
   hr = await signIn('hr');
-  await confirmAddressOf('hr', hr);
+  await confirmAddressOf(hr);
 });
 
 const change = (email: string) =>

@@ -90,7 +90,7 @@ export async function removeHr(
         .where(and(happened, eq(applications.hr_id, id))),
     );
   for (const table of OWN)
-    removed.also((happened) => sql`DELETE FROM ${table} WHERE ${happened} AND role = 'hr' AND account_id = ${id}`);
+    removed.also((happened) => sql`DELETE FROM ${table} WHERE ${happened} AND account_id = ${id}`);
   await work.run(db);
   if (!removed.changed) refuse('not-found');
   return { jobs: hr.jobs, applications: hr.applications };

@@ -143,7 +143,7 @@ async function isAdvanced({ orm }: Database, id: number): Promise<boolean> {
 /** Whether mail reaches whoever applied; nothing where the account is gone. */
 const candidateAddress = ({ orm }: Database, application: number) =>
   orm
-    .select({ address: addressStateOf('student', candidates) })
+    .select({ address: addressStateOf(candidates) })
     .from(applications)
     .innerJoin(candidates, eq(candidates.id, applications.student_id))
     .where(eq(applications.id, application));

@@ -168,9 +168,8 @@ describe('a failed proof', () => {
 
   it('of a link that has expired is recorded of the account that it was for', async () => {
     await rows(
-      'INSERT INTO password_resets (token_hash, role, account_id, created_at, expires_at) VALUES (?, ?, ?, 1, 2)',
+      'INSERT INTO password_resets (token_hash, account_id, created_at, expires_at) VALUES (?, ?, 1, 2)',
       await sha256('y'.repeat(43)),
-      'student',
       student.row,
     );
     const body = { ...NEW, token: 'y'.repeat(43) };
@@ -202,8 +201,8 @@ describe('the end of a session', () => {
     const hr = await signIn('hr');
     const other = 'c'.repeat(64);
     await rows(
-      `INSERT INTO sessions (token_hash, role, account_id, created_at, expires_at, proved_at, browser)
-      SELECT ?, role, account_id, created_at, expires_at, proved_at, browser FROM sessions WHERE role = 'hr' AND account_id = ?`,
+      `INSERT INTO sessions (token_hash, account_id, created_at, expires_at, proved_at, browser)
+      SELECT ?, account_id, created_at, expires_at, proved_at, browser FROM sessions WHERE account_id = ?`,
       other,
       hr.row,
     );
@@ -212,8 +211,8 @@ describe('the end of a session', () => {
     expect((await ask('POST', '/api/logout-everywhere', { token: hr.token })).json.ended).toBe(0);
     expect(await ends()).toHaveLength(1);
     await rows(
-      `INSERT INTO sessions (token_hash, role, account_id, created_at, expires_at, proved_at, browser)
-      SELECT ?, role, account_id, created_at, expires_at, proved_at, browser FROM sessions WHERE role = 'hr' AND account_id = ?`,
+      `INSERT INTO sessions (token_hash, account_id, created_at, expires_at, proved_at, browser)
+      SELECT ?, account_id, created_at, expires_at, proved_at, browser FROM sessions WHERE account_id = ?`,
       other,
       hr.row,
     );

@@ -125,7 +125,7 @@ describe('a log-in without scripts', () => {
   it('asks an account with an app for its code, as a second step', async () => {
     const { email, row } = await account('hr');
     await env.DB.prepare(
-      "INSERT INTO authenticators (role, account_id, secret, created_at, confirmed_at) VALUES ('hr', ?, ?, 0, 1)",
+      'INSERT INTO authenticators (account_id, secret, created_at, confirmed_at) VALUES (?, ?, 0, 1)',
     )
       .bind(row, 'none')
       .run()

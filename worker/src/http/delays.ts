@@ -1,7 +1,6 @@
-import { type Statement, unrecorded } from '../core/database.ts';
+import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import type { Database } from '../core/database.ts';
 import { sha256 } from '../core/hash.ts';
-import { command, commandReturning, query } from '../core/query.ts';
-import { pick, type RowOf } from '../core/rows.ts';
 import { failedTries } from '../core/schema/platform.ts';
 import { type RefusalCode, refuse } from './problem.ts';
 
@@ -20,34 +19,16 @@ export interface Delay {
   readonly forget: { readonly after: 'last' | 'first'; readonly seconds: number };
 }
 
-const WAITING = pick(failedTries, 'key', 'waits_until');
 /** A delay that tries have to wait for now. */
-export type Waiting = RowOf<typeof WAITING>;
+export type Waiting = Pick<typeof failedTries.$inferSelect, 'key' | 'waits_until'>;
 
-const readWaiting = query(
-  WAITING,
-  'SELECT key, waits_until FROM failed_tries WHERE key IN (SELECT value FROM json_each(?)) AND waits_until > ?',
-);
-
-const COUNTED = 'CASE WHEN expires_at <= ?2 THEN 1 ELSE failures + 1 END';
-// The shift ends where any longest wait has cut it off.
-const WAIT = `min(?5, ?4 << min(20, (${COUNTED}) - ?3 - 1)) * 1000`;
-// Free failures keep nobody waiting: of two at one moment the second may have the earlier clock.
-const WAITS_UNTIL = `CASE WHEN (${COUNTED}) <= ?3 THEN 0 ELSE ?2 + ${WAIT} END`;
-const count = commandReturning(
-  WAITING,
-  `INSERT INTO failed_tries (key, failures, waits_until, expires_at) VALUES (?1, 1, 0, ?6)
-  ON CONFLICT (key) DO UPDATE SET failures = ${COUNTED}, waits_until = ${WAITS_UNTIL},
-    expires_at = CASE WHEN expires_at <= ?2 OR ?7 THEN ?6 ELSE expires_at END
-  WHERE waits_until <= ?2 OR ?8 RETURNING key, waits_until`,
-);
-const takeBack = command('UPDATE failed_tries SET waits_until = 0, failures = max(0, failures - 1) WHERE key = ?');
-const forget = command('DELETE FROM failed_tries WHERE key = ?');
-
-/** The statement that reads which of some delays tries have to wait for, to share a batch with. */
-export async function waitingStatement(delays: readonly Delay[], now: number): Promise<Statement<Waiting>> {
+/** Which of some delays tries have to wait for. */
+export async function readWaiting({ orm }: Database, delays: readonly Delay[], now: number): Promise<Waiting[]> {
   const keys = await Promise.all(delays.map(({ key }) => sha256(key)));
-  return readWaiting(JSON.stringify(keys), now);
+  return orm
+    .select({ key: failedTries.key, waits_until: failedTries.waits_until })
+    .from(failedTries)
+    .where(and(inArray(failedTries.key, keys), gt(failedTries.waits_until, now)));
 }
 
 /** Until when a try has to wait for any of some delays; 0 where it need not. */
@@ -67,37 +48,47 @@ export interface Counting {
 
 /**
  * Counts a try as failed. Where tries have to wait by now, because others came first, it is not
- * counted and answers no row, unless `anyway`. Counted before the outcome is known, none of many at
+ * counted, which is answered, unless `anyway`. Counted before the outcome is known, none of many at
  * once slips through; `giveBack` takes it back.
  */
 export async function countFailure(
+  { orm }: Database,
   delay: Delay,
   { now, scale, anyway = false }: Counting,
-): Promise<Statement<Waiting>> {
+): Promise<boolean> {
   const { after, seconds } = delay.forget;
-  return unrecorded(
-    'bookkeeping',
-    count(
-      await sha256(delay.key),
-      now,
-      Math.ceil(delay.free * scale),
-      delay.seconds,
-      delay.maxSeconds,
-      now + seconds * 1_000,
-      after === 'last' ? 1 : 0,
-      anyway ? 1 : 0,
-    ),
-  );
+  const free = Math.ceil(delay.free * scale);
+  const ends = now + seconds * 1_000;
+  const failures = sql`CASE WHEN expires_at <= ${now} THEN 1 ELSE failures + 1 END`;
+  // The shift ends where any longest wait has cut it off.
+  const wait = sql`min(${delay.maxSeconds}, CAST(${delay.seconds} AS INTEGER) << min(20, CAST((${failures}) - ${free} - 1 AS INTEGER))) * 1000`;
+  const { meta } = await orm
+    .insert(failedTries)
+    .values({ key: await sha256(delay.key), failures: 1, waits_until: 0, expires_at: ends })
+    .onConflictDoUpdate({
+      target: failedTries.key,
+      set: {
+        failures,
+        // Free failures keep nobody waiting: of two at one moment the second may have the earlier clock.
+        waits_until: sql`CASE WHEN (${failures}) <= ${free} THEN 0 ELSE ${now} + ${wait} END`,
+        expires_at: after === 'last' ? ends : sql`CASE WHEN expires_at <= ${now} THEN ${ends} ELSE expires_at END`,
+      },
+      ...(anyway ? {} : { setWhere: lte(failedTries.waits_until, now) }),
+    });
+  return meta.changes > 0;
 }
 
 /** Takes a counted failure back, of a try that was none. */
-export async function giveBack({ key }: Delay): Promise<Statement> {
-  return unrecorded('bookkeeping', takeBack(await sha256(key)));
+export async function giveBack({ orm }: Database, { key }: Delay): Promise<void> {
+  await orm
+    .update(failedTries)
+    .set({ waits_until: 0, failures: sql`max(0, failures - 1)` })
+    .where(eq(failedTries.key, await sha256(key)));
 }
 
 /** Forgets every failure of a delay. */
-export async function forgetFailures({ key }: Delay): Promise<Statement> {
-  return unrecorded('bookkeeping', forget(await sha256(key)));
+export async function forgetFailures({ orm }: Database, { key }: Delay): Promise<void> {
+  await orm.delete(failedTries).where(eq(failedTries.key, await sha256(key)));
 }
 
 /** Refuses a try that has to wait, and says how long. */

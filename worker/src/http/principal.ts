@@ -5,7 +5,9 @@ import type { DeployName, DeployRight } from '@niyukti/contract/releases/deploy'
 export interface Caller {
   readonly kind: 'account';
   readonly role: Role;
-  /** Row of the account. */
+  /** The account that is signed in. */
+  readonly account: number;
+  /** The student, company, HR or administrator that it acts for. */
   readonly id: number;
   readonly name: string;
   readonly email: string;

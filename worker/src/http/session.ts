@@ -88,7 +88,7 @@ type Row = Awaited<ReturnType<typeof readSessions>>[number];
 function readSessions(db: Database, hashes: readonly string[], now: number) {
   return db.orm
     .select({
-      role: sessions.role,
+      role: accounts.role,
       account_id: sessions.account_id,
       token_hash: sessions.token_hash,
       created_at: sessions.created_at,
@@ -114,6 +114,7 @@ function callerOf(row: Row): Caller {
   return {
     kind: 'account',
     role,
+    account: row.account_id,
     id: row.account_id,
     name: row.name,
     email: row.email,

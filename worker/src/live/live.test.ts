@@ -3,10 +3,9 @@ import { env } from 'cloudflare:workers';
 import type { Role } from '@niyukti/contract/accounts/roles';
 import { DELAY_MS } from '@niyukti/contract/notices/notifications';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { ask, type SignedIn, signIn } from '../../testing/client.ts';
-import { applyFor, db, makeCast, makeStudent, rows } from '../../testing/hiring.ts';
+import { ask, type SignedIn, sessionOf, signIn } from '../../testing/client.ts';
+import { applyFor, makeCast, makeStudent, rows } from '../../testing/hiring.ts';
 import { forgetPages, type OpenPage, openPage, openSocket } from '../../testing/sockets.ts';
-import { newSession } from '../accounts/sessions.ts';
 import { BOARD_PARTS, inboxOf, signalPages } from './signal-pages.ts';
 
 /** Delivers behind the answer, as a deployment does. */
@@ -18,8 +17,7 @@ beforeAll(forgetPages);
 
 /** A further session of an account, in another browser. */
 async function anotherBrowser(role: Role, account: SignedIn): Promise<SignedIn> {
-  const session = await newSession(role, account.row, Date.now());
-  await db().run(session.statement);
+  const session = await sessionOf(role, account.row);
   return { ...account, token: session.token, cookie: account.cookie.replace(/=.*/, `=${session.token}`) };
 }
 
@@ -289,7 +287,7 @@ describe('sockets close', () => {
     ] as const) {
       const account = await signIn(role);
       const page = await openPage(role, account);
-      await rows(`UPDATE sessions SET ${change} WHERE account_id = ? AND role = ?`, account.row, role);
+      await rows(`UPDATE sessions SET ${change} WHERE account_id = ?`, account.row);
       await signalPages(env, [{ role, id: account.row, topics: ['application'] }]);
       await ended(page);
       expect(said(page)).toEqual([]);

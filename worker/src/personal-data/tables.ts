@@ -154,7 +154,7 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
   mailboxes: {
     goes: 'row',
     personal: words(`account_id email zone`),
-    rest: words(`role confirmed_at stopped_at stopped_for`),
+    rest: words(`confirmed_at stopped_at stopped_for`),
   },
   notice_choices: {
     goes: 'row',
@@ -181,7 +181,7 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
   password_resets: {
     goes: 'row',
     personal: words(`account_id sent_to`),
-    rest: words(`token_hash role created_at expires_at used_at`),
+    rest: words(`token_hash created_at expires_at used_at`),
   },
   plan_requests: {
     goes: 'row',
@@ -237,7 +237,7 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
   sessions: {
     goes: 'row',
     personal: words(`account_id browser country`),
-    rest: words(`token_hash role created_at expires_at seen_at proved_at second_factor`),
+    rest: words(`token_hash created_at expires_at seen_at proved_at second_factor`),
   },
   students: {
     goes: 'row',
@@ -257,17 +257,17 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
   authenticators: {
     goes: 'row',
     personal: words(`account_id secret`),
-    rest: words(`role confirmed_at last_step created_at`),
+    rest: words(`confirmed_at last_step created_at`),
   },
   passkeys: {
     goes: 'row',
     personal: words(`account_id credential_id public_key name`),
-    rest: words(`id role counter created_at used_at`),
+    rest: words(`id counter created_at used_at`),
   },
   recovery_codes: {
     goes: 'row',
     personal: words(`account_id`),
-    rest: words(`code_hash role`),
+    rest: words(`code_hash`),
   },
   release_faults: nobody(`name release_id fault screen kind message frames count first_at last_at`),
   used_challenges: nobody(`nonce expires_at`),

@@ -1,8 +1,6 @@
 import type { Role } from '@niyukti/contract/accounts/roles';
 import { CALLS } from '@niyukti/contract/api/all-calls';
-import { newSession } from '../../src/accounts/sessions.ts';
-import type { Answer, Ask, SignedIn } from '../client.ts';
-import { db } from '../hiring.ts';
+import { type Answer, type Ask, type SignedIn, sessionOf } from '../client.ts';
 import { type SampleIds, sampleBody } from '../samples.ts';
 
 export const PASSWORD = 'blue ferry kettle';
@@ -35,7 +33,5 @@ export function sample(id: string, ids: Partial<SampleIds> = {}) {
 
 /** An account in a session of its own: some calls end all that there are. */
 export async function again(role: Role, account: SignedIn): Promise<SignedIn> {
-  const session = await newSession(role, account.row, Date.now());
-  await db().run(session.statement);
-  return { ...account, token: session.token };
+  return { ...account, token: (await sessionOf(role, account.row)).token };
 }

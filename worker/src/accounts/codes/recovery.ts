@@ -1,18 +1,15 @@
-import type { Role } from '@niyukti/contract/accounts/roles';
 import { LIMITS } from '@niyukti/contract/api/limits';
-import type { Database, Write } from '../../core/database.ts';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../core/database.ts';
 import type { Env } from '../../core/env.ts';
-import { command } from '../../core/query.ts';
+import { recoveryCodes } from '../../core/schema/accounts.ts';
 import { keyedHashes } from '../../core/sealed.ts';
-import { deleteAlso } from '../tables.ts';
+import type { DependentWrite } from '../sessions.ts';
+import { deleteRowsOf } from '../tables.ts';
 import { randomBase32 } from './totp.ts';
 
 const LENGTH = 12;
 const PURPOSE = 'recovery-codes';
-
-const insertCodes = command(
-  'INSERT INTO recovery_codes (code_hash, role, account_id) SELECT value, ?, ? FROM json_each(?) WHERE changed()',
-);
 
 /** New codes, as they are shown once: 60 bits each, in groups of four. */
 export function newRecoveryCodes(): string[] {
@@ -33,10 +30,13 @@ export function hashesOf(place: { readonly env: Env; readonly db: Database }, co
 /** Puts new codes in the place of an account's old ones, where another change happened. */
 export async function replaceCodes(
   place: { readonly env: Env; readonly db: Database },
-  role: Role,
-  id: number,
+  account: number,
   codes: readonly string[],
-): Promise<readonly Write[]> {
+): Promise<readonly DependentWrite[]> {
   const hashes = await Promise.all(codes.map(async (code) => (await hashesOf(place, code))[0] ?? ''));
-  return [deleteAlso('recovery_codes')(role, id), insertCodes(role, id, JSON.stringify(hashes))];
+  return [
+    deleteRowsOf(place.db, recoveryCodes, account),
+    (happened) => sql`INSERT INTO recovery_codes (code_hash, account_id)
+      SELECT value, ${account} FROM json_each(${JSON.stringify(hashes)}) WHERE ${happened}`,
+  ];
 }

@@ -1,24 +1,28 @@
-import { type Database, unrecorded } from '../../core/database.ts';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Database } from '../../core/database.ts';
 import type { Env } from '../../core/env.ts';
-import { command, query } from '../../core/query.ts';
-import { pick } from '../../core/rows.ts';
-import { authenticators } from '../../core/schema/accounts.ts';
+import { type AuthenticatorRow, authenticators } from '../../core/schema/accounts.ts';
 import { markOfSeal, seal, unseal } from '../../core/sealed.ts';
 import { sealedFor } from './take-code.ts';
 
 const SLICE = 200;
 
-const sealedOtherwise = query(
-  pick(authenticators, 'role', 'account_id', 'secret'),
-  `SELECT role, account_id, secret FROM authenticators
-  WHERE (role, account_id) > (?1, CAST(?2 AS INTEGER)) AND substr(secret, 1, length(?3)) <> ?3
-  ORDER BY role, account_id LIMIT CAST(?4 AS INTEGER)`,
-);
+const readSealedOtherwise = ({ orm }: Database, after: number, mark: string) =>
+  orm
+    .select()
+    .from(authenticators)
+    .where(
+      and(gt(authenticators.account_id, after), sql`substr(${authenticators.secret}, 1, ${mark.length}) <> ${mark}`),
+    )
+    .orderBy(authenticators.account_id)
+    .limit(SLICE);
+
 /** Not where an app was set up anew meanwhile. */
-const keepSealed = command(
-  `UPDATE authenticators SET secret = j.value ->> 'sealed' FROM json_each(?) j
-  WHERE role = j.value ->> 'role' AND account_id = j.value ->> 'account_id' AND secret = j.value ->> 'secret'`,
-);
+async function keepSealed({ orm }: Database, row: AuthenticatorRow, secret: string): Promise<number> {
+  const isSame = and(eq(authenticators.account_id, row.account_id), eq(authenticators.secret, row.secret));
+  const { meta } = await orm.update(authenticators).set({ secret }).where(isSame);
+  return meta.changes;
+}
 
 /**
  * Seals the secrets of authenticator apps with the deployment's newest secret, as long as it has
@@ -30,18 +34,15 @@ export async function sealAnew(env: Env, db: Database): Promise<void> {
   const place = { env, db };
   const mark = await markOfSeal(place);
   const told = { sealedAnew: 0, shut: 0 };
-  for (let after: [role: string, id: number] = ['', 0], full = true; full; ) {
-    const rows = await db.all(sealedOtherwise(...after, mark, SLICE));
-    const anew = [];
+  for (let after = 0, full = true; full; ) {
+    const rows = await readSealedOtherwise(db, after, mark);
     for (const row of rows) {
-      const what = sealedFor(row.role, row.account_id);
+      const what = sealedFor(row.account_id);
       const secret = await unseal(place, what, row.secret);
       if (secret === null) told.shut += 1;
-      else anew.push({ ...row, sealed: await seal(place, what, secret) });
+      else told.sealedAnew += await keepSealed(db, row, await seal(place, what, secret));
     }
-    if (anew.length > 0) told.sealedAnew += await db.run(unrecorded('bookkeeping', keepSealed(JSON.stringify(anew))));
-    const last = rows.at(-1);
-    if (last) after = [last.role, last.account_id];
+    after = rows.at(-1)?.account_id ?? after;
     full = rows.length === SLICE;
   }
   // biome-ignore lint/suspicious/noConsole: whoever changes the secret waits for this line

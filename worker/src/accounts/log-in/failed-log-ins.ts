@@ -1,6 +1,5 @@
-import { type Statement, unrecorded } from '../../core/database.ts';
-import { command, commandReturning, query } from '../../core/query.ts';
-import { int, pick, type RowOf } from '../../core/rows.ts';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../core/database.ts';
 import { failedLogIns } from '../../core/schema/platform.ts';
 
 /**
@@ -27,42 +26,39 @@ interface Counting {
   readonly scale: number;
 }
 
-const WAITS_UNTIL = `(SELECT iif(count(*) >= ?3 AND count(DISTINCT address) >= ${ADDRESSES},
-    max(failed_at) + 1000 * min(${LONGEST_WAIT}, ${FIRST_WAIT} << min(20, count(*) - ?3)), 0)
-  FROM failed_log_ins WHERE account = ?1 AND failed_at > ?2)`;
-const readWait = query({ waits_until: int }, `SELECT ${WAITS_UNTIL} AS waits_until`);
-const COUNTED = pick(failedLogIns, 'id');
-const count = commandReturning(
-  COUNTED,
-  `INSERT INTO failed_log_ins (account, address, failed_at)
-  SELECT ?1, ?4, ?5 WHERE ?6 OR ${WAITS_UNTIL} <= ?5 RETURNING id`,
-);
-const deleteOne = command('DELETE FROM failed_log_ins WHERE id = ?');
-const deleteOfAddress = command('DELETE FROM failed_log_ins WHERE account = ? AND address = ?');
+/** Until when everybody has to wait at an account: 0 where nobody has. */
+function waitsUntil(account: string, { now, scale }: Counting): SQL<number> {
+  const free = Math.ceil(FAILURES * scale);
+  return sql<number>`(SELECT iif(count(*) >= ${free} AND count(DISTINCT address) >= ${ADDRESSES},
+      max(failed_at) + 1000 * min(${LONGEST_WAIT}, CAST(${FIRST_WAIT} AS INTEGER) << min(20, CAST(count(*) - ${free} AS INTEGER))), 0)
+    FROM failed_log_ins WHERE account = ${account} AND failed_at > ${now - WINDOW_MS})`;
+}
 
-const since = ({ now }: Counting): number => now - WINDOW_MS;
-const free = ({ scale }: Counting): number => Math.ceil(FAILURES * scale);
-
-/** Reads until when everybody has to wait at an account: 0 where nobody has. */
-export function waitStatement(account: string, counting: Counting): Statement<{ waits_until: number }> {
-  return readWait(account, since(counting), free(counting));
+/** Reads it. */
+export async function readWait({ orm }: Database, account: string, counting: Counting): Promise<number> {
+  const row = await orm.get<{ until: number }>(sql`SELECT ${waitsUntil(account, counting)} AS until`);
+  return row.until;
 }
 
 /**
- * Counts a try as failed before its outcome is known. Where everybody has to wait by now it is not
- * counted and answers no row, unless `anyway`.
+ * Counts a try as failed before its outcome is known, and answers its number. Where everybody has
+ * to wait by now it is not counted, unless `anyway`.
  */
-export function countFailedLogIn(
+export async function countFailedLogIn(
+  { orm }: Database,
   { account, address }: Whose,
   counting: Counting & { readonly anyway: boolean },
-): Statement<RowOf<typeof COUNTED>> {
+): Promise<number | null> {
   const { now, anyway } = counting;
-  return unrecorded('bookkeeping', count(account, since(counting), free(counting), address, now, anyway ? 1 : 0));
+  const mayCount = anyway ? sql`TRUE` : sql`${waitsUntil(account, counting)} <= ${now}`;
+  const rows = await orm.all<{ id: number }>(sql`INSERT INTO failed_log_ins (account, address, failed_at)
+    SELECT ${account}, ${address}, ${now} WHERE ${mayCount} RETURNING id`);
+  return rows[0]?.id ?? null;
 }
 
 /** Takes one that was counted back: it did not fail. */
-export const takeBack = (id: number): Statement => unrecorded('bookkeeping', deleteOne(id));
+export const takeBack = ({ orm }: Database, id: number) => orm.delete(failedLogIns).where(eq(failedLogIns.id, id));
 
 /** Forgets what failed from an address that has logged in. */
-export const forgetAddress = ({ account, address }: Whose): Statement =>
-  unrecorded('bookkeeping', deleteOfAddress(account, address));
+export const forgetAddress = ({ orm }: Database, { account, address }: Whose) =>
+  orm.delete(failedLogIns).where(and(eq(failedLogIns.account, account), eq(failedLogIns.address, address)));

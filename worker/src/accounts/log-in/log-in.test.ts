@@ -70,7 +70,11 @@ describe.each(ROLES)('the log-in of the role %s', (role) => {
     vi.useFakeTimers({ toFake: ['Date'], now });
     const { token } = (await logIn(role, accounts[role].email, PASSWORD)).json;
     expect(
-      await rows('SELECT expires_at - created_at AS lives FROM sessions WHERE role = ? AND created_at = ?', role, now),
+      await rows(
+        'SELECT expires_at - sessions.created_at AS lives FROM sessions JOIN accounts a ON a.id = account_id WHERE role = ? AND sessions.created_at = ?',
+        role,
+        now,
+      ),
     ).toEqual([{ lives: DAY }]);
     const path = OWN[role](accounts[role]);
     const statuses = async () => {

@@ -8,7 +8,7 @@ import { notice } from '../../http/noticed.ts';
 import { Refusal, refuse } from '../../http/problem.ts';
 import { takeCode } from '../codes/take-code.ts';
 import { verifyPassword } from '../passwords/password.ts';
-import { endReplaced, newSession } from '../sessions.ts';
+import { endReplaced, openSession } from '../sessions.ts';
 import { replacePassword } from '../tables.ts';
 import { knownBrowserCookie } from './known-browser.ts';
 import { Tries } from './tries.ts';
@@ -42,7 +42,7 @@ const readAccount = ({ orm }: Database, role: Role, email: string) =>
       suspended_at: accounts.suspended_at,
       /** 1 where a log-in asks for a code. */
       coded: sql<number>`EXISTS (SELECT 1 FROM authenticators
-        WHERE role = ${role} AND account_id = accounts.id AND confirmed_at IS NOT NULL)`,
+        WHERE account_id = accounts.id AND confirmed_at IS NOT NULL)`,
     })
     .from(accounts)
     .where(and(eq(accounts.role, role), eq(accounts.email, email)))
@@ -61,48 +61,35 @@ export async function logIn(
   const { db, now, request } = context;
   const address = email.trim().toLowerCase();
   const tries = new Tries(context, role, address);
-  const [row, [waiting, all]] = await Promise.all([
-    readAccount(db, role, address),
-    tries.statements().then((statements) => db.batch(...statements)),
-  ]);
+  const [row, waits] = await Promise.all([readAccount(db, role, address), tries.readWaits()]);
   const account = row ? { role, id: row.id } : null;
-  const { succeeded, undone } = await tries
-    .admit(row?.id ?? 0, waiting.rows, all.rows[0]?.waits_until ?? 0, proof)
-    .catch((error: unknown) => {
-      if (error instanceof Refusal) notice(request, { what: 'signin.slowed', role, account });
-      throw error;
-    });
+  const admitted = await tries.admit(row?.id ?? 0, waits, proof).catch((error: unknown) => {
+    if (error instanceof Refusal) notice(request, { what: 'signin.slowed', role, account });
+    throw error;
+  });
   const { matches, replacement } = await verifyPassword(row?.password_hash ?? null, password);
   if (!row || !matches) {
     notice(request, { what: 'signin.failed', role, account });
     refuse('bad-credentials');
   }
   if (row.suspended_at !== null) {
-    await db.batch(...succeeded);
+    await admitted.succeed();
     refuse('suspended');
   }
   const coded = row.coded === 1;
   if (coded && !code) {
     // Neither a failure nor a success: guesses at the code go on being counted.
-    await db.batch(...undone);
+    await admitted.undo();
     refuse('code-needed');
   }
-  if (coded && !(await takeCode(context, { role, id: row.id, name: row.name }, code ?? ''))) {
+  if (coded && !(await takeCode(context, { role, account: row.id, id: row.id, name: row.name }, code ?? ''))) {
     notice(request, { what: 'signin.failed', role, account });
     refuse('wrong-code');
   }
-  const session = await newSession(role, row.id, now, {
-    passwordHash: row.password_hash,
-    request,
-    secondFactor: coded,
-  });
-  const [made] = await db.batch(
-    session.statement,
-    ...(await endReplaced(request, { role, id: row.id }, session)),
-    ...succeeded,
-  );
+  const from = { passwordHash: row.password_hash, request, secondFactor: coded };
+  const session = (await openSession(db, { role, id: row.id }, now, from)) ?? refuse('bad-credentials');
+  await Promise.all([endReplaced(db, request, { role, id: row.id }), admitted.succeed()]);
   if (replacement) await replacePassword(db, row.id, row.password_hash, replacement);
-  if (made.rows.length === 0) refuse('bad-credentials');
   notice(request, { what: 'signin.succeeded', role, account: { role, id: row.id, name: row.name } });
   const known = await knownBrowserCookie(context, role, row.id);
   return { id: row.id, name: row.name, email: row.email, token: session.token, cookies: [session.cookie, known] };

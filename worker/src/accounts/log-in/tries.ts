@@ -1,6 +1,5 @@
 import type { Role } from '@niyukti/contract/accounts/roles';
 import type { AnyCall } from '@niyukti/contract/api/call';
-import type { Statement } from '../../core/database.ts';
 import { sha256 } from '../../core/hash.ts';
 import { type Context, limitTries } from '../../http/context.ts';
 import {
@@ -8,13 +7,13 @@ import {
   type Delay,
   forgetFailures,
   giveBack,
+  readWaiting,
   refuseUntil,
   type Waiting,
-  waitingStatement,
   waitOf,
 } from '../../http/delays.ts';
 import { addressOf, scaleOf } from '../../http/rate-limit.ts';
-import { countFailedLogIn, forgetAddress, takeBack, waitStatement } from './failed-log-ins.ts';
+import { countFailedLogIn, forgetAddress, readWait, takeBack } from './failed-log-ins.ts';
 import { type KnownBrowser, knownFor, rememberedBy } from './known-browser.ts';
 import { proofOf } from './proof.ts';
 
@@ -65,10 +64,16 @@ function delaysOf(account: string, address: string) {
 
 /** A try that may be hashed, counted as failed until it has succeeded. */
 export interface LogInTry {
-  /** To run with the session of a try that succeeded. */
-  readonly succeeded: readonly Statement[];
-  /** To run where it was neither a failure nor a success. */
-  readonly undone: readonly Statement[];
+  /** Forgets the failures before it: it succeeded. */
+  readonly succeed: () => Promise<unknown>;
+  /** Takes it back: it was neither a failure nor a success. */
+  readonly undo: () => Promise<unknown>;
+}
+
+/** Until when a try has to wait, of its address and of everybody. */
+interface Waits {
+  readonly waiting: readonly Waiting[];
+  readonly accountWaitsUntil: number;
 }
 
 /** The tries of one log-in: read in the batch that reads the account, then admitted or refused. */
@@ -88,11 +93,15 @@ export class Tries {
   }
 
   /** Reads what the try would have to wait for: of its browser and address, and with all others. */
-  async statements(): Promise<[Statement<Waiting>, Statement<{ waits_until: number }>]> {
-    const { now, env } = this.#context;
+  async readWaits(): Promise<Waits> {
+    const { db, now, env } = this.#context;
     const delays = [...Object.values(this.#delays), ...this.#remembered.map(fromBrowser)];
     const { account } = await this.#whose();
-    return [await waitingStatement(delays, now), waitStatement(account, { now, scale: scaleOf(env) })];
+    const [waiting, accountWaitsUntil] = await Promise.all([
+      readWaiting(db, delays, now),
+      readWait(db, account, { now, scale: scaleOf(env) }),
+    ]);
+    return { waiting, accountWaitsUntil };
   }
 
   async #whose(): Promise<{ account: string; address: string }> {
@@ -101,15 +110,10 @@ export class Tries {
 
   /**
    * Lets a try through to the hashing, or refuses it with 429. `id` is the account's row, 0 where
-   * there is none; the waits are what `statements` read. A browser that has logged in before waits
+   * there is none; the waits are what `readWaits` read. A browser that has logged in before waits
    * for its own failures alone, whatever strangers do.
    */
-  async admit(
-    id: number,
-    waiting: readonly Waiting[],
-    accountWaitsUntil: number,
-    proof: string | undefined,
-  ): Promise<LogInTry> {
+  async admit(id: number, { waiting, accountWaitsUntil }: Waits, proof: string | undefined): Promise<LogInTry> {
     const { now, env, db, request } = this.#context;
     const browser = await knownFor(this.#context, this.#remembered, this.#role, id);
     if (browser && (await waitOf(waiting, [fromBrowser(browser)])) === 0) {
@@ -128,20 +132,19 @@ export class Tries {
     const address = id === 0 ? unknown : wrong;
     const counting = { now, scale: scaleOf(env), anyway: proved };
     const whose = await this.#whose();
-    const [ofAccount, ...ofAddress] = await db.batch(
-      countFailedLogIn(whose, counting),
-      await countFailure(pair, counting),
-      await countFailure(address, counting),
-    );
-    const [counted] = ofAccount.rows;
+    const [counted, ...ofAddress] = await Promise.all([
+      countFailedLogIn(db, whose, counting),
+      countFailure(db, pair, counting),
+      countFailure(db, address, counting),
+    ]);
     // Others came first: their failure, or their success, is known in a moment.
-    if (!counted || ofAddress.some(({ rows }) => rows.length === 0)) {
-      if (counted) await db.run(takeBack(counted.id));
+    if (counted === null || ofAddress.includes(false)) {
+      if (counted !== null) await takeBack(db, counted);
       this.#refuse(now + 1_000);
     }
     return {
-      succeeded: [forgetAddress(whose), await forgetFailures(pair), await giveBack(address)],
-      undone: [takeBack(counted.id), await giveBack(pair), await giveBack(address)],
+      succeed: () => Promise.all([forgetAddress(db, whose), forgetFailures(db, pair), giveBack(db, address)]),
+      undo: () => Promise.all([takeBack(db, counted), giveBack(db, pair), giveBack(db, address)]),
     };
   }
 
@@ -149,10 +152,8 @@ export class Tries {
     const { now, env, db } = this.#context;
     await limitTries(this.#context, { key: `log-in:browser-all:${browser.nonce}`, max: 200, seconds: QUARTER });
     const delay = fromBrowser(browser);
-    const scale = scaleOf(env);
-    const [counted] = await db.batch(await countFailure(delay, { now, scale }));
-    if (counted.rows.length === 0) return null;
-    return { succeeded: [await forgetFailures(delay)], undone: [await giveBack(delay)] };
+    if (!(await countFailure(db, delay, { now, scale: scaleOf(env) }))) return null;
+    return { succeed: () => forgetFailures(db, delay), undo: () => giveBack(db, delay) };
   }
 
   /** An answer is used up by being asked about, so each costs a try. */

@@ -1,10 +1,8 @@
 import { LIMITS } from '@niyukti/contract/api/limits';
-import { builtCommand, insertInto } from '../../core/build.ts';
-import { type Database, unrecorded } from '../../core/database.ts';
+import type { Database } from '../../core/database.ts';
 import { deploymentKey } from '../../core/deployment-key.ts';
 import type { Env } from '../../core/env.ts';
 import { base64url, fromBase64url, randomToken } from '../../core/hash.ts';
-import { pick } from '../../core/rows.ts';
 import { usedChallenges } from '../../core/schema/accounts.ts';
 
 interface Place {
@@ -14,10 +12,6 @@ interface Place {
 }
 
 const encoder = new TextEncoder();
-
-const spend = builtCommand(pick(usedChallenges, 'nonce', 'expires_at'), (challenge) =>
-  insertInto(usedChallenges).values(challenge).onConflictDoNothing(),
-);
 
 /**
  * A challenge for a passkey. It is signed, and no row is written for it: strangers open the log-in
@@ -50,7 +44,8 @@ export interface Challenge {
 
 /** Uses a challenge up: false where it was answered before. */
 export async function useChallenge({ db }: Pick<Place, 'db'>, { nonce, expiresAt }: Challenge): Promise<boolean> {
-  return (await db.run(unrecorded('bookkeeping', spend({ nonce, expires_at: expiresAt })))) > 0;
+  const { meta } = await db.orm.insert(usedChallenges).values({ nonce, expires_at: expiresAt }).onConflictDoNothing();
+  return meta.changes > 0;
 }
 
 const keyOf = (env: Env, db: Database) => deploymentKey(env, db, 'passkey-challenge');

@@ -1,13 +1,10 @@
 import * as calls from '@niyukti/contract/accounts/passkey-calls';
 import { LIMITS } from '@niyukti/contract/api/limits';
 import { BRAND } from '@niyukti/contract/text/brand';
-import { and, eq } from 'drizzle-orm';
-import { builtCommand, builtQuery, deleteFrom, select } from '../../core/build.ts';
+import { and, eq, sql } from 'drizzle-orm';
 import { base64url } from '../../core/hash.ts';
 import { publicId } from '../../core/ids.ts';
 import { iso } from '../../core/iso.ts';
-import { commandReturning } from '../../core/query.ts';
-import { pick } from '../../core/rows.ts';
 import { passkeys } from '../../core/schema/accounts.ts';
 import { transactionOf } from '../../events/transaction.ts';
 import { limitTries, Reply, rowId } from '../../http/context.ts';
@@ -22,36 +19,16 @@ import {
   factorsOf,
   limitFactorChanges,
   markShown,
-  PASSKEY,
+  type PasskeyFields,
   passkeyOf,
 } from '../factors.ts';
 import { knownBrowserCookie } from '../log-in/known-browser.ts';
-import { endReplaced, newSession } from '../sessions.ts';
+import { endReplaced, openSession } from '../sessions.ts';
 import { newChallenge, readChallenge, useChallenge } from './challenge.ts';
 import { siteOf, TO_SHOW, toAdd, usePasskey } from './use-passkey.ts';
 import { readNewPasskey } from './verify.ts';
 
-const credentialsOf = builtQuery(pick(passkeys, 'role', 'account_id'), ({ role, account_id }) =>
-  select(pick(passkeys, 'credential_id'))
-    .from(passkeys)
-    .where(and(eq(passkeys.role, role), eq(passkeys.account_id, account_id))),
-);
-/** A session that ended meanwhile adds nothing more. */
-const insertPasskey = commandReturning(
-  PASSKEY,
-  `INSERT INTO passkeys (role, account_id, credential_id, public_key, counter, name, created_at)
-  SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7
-  WHERE (SELECT count(*) FROM passkeys WHERE role = ?1 AND account_id = ?2) < ?8
-    AND EXISTS (SELECT 1 FROM sessions WHERE token_hash = ?9)
-  ON CONFLICT (credential_id) DO NOTHING RETURNING id, name, created_at, used_at`,
-);
-const namePasskey = commandReturning(
-  PASSKEY,
-  'UPDATE passkeys SET name = ? WHERE id = ? AND role = ? AND account_id = ? RETURNING id, name, created_at, used_at',
-);
-const deletePasskey = builtCommand(pick(passkeys, 'id', 'role', 'account_id'), ({ id, role, account_id }) =>
-  deleteFrom(passkeys).where(and(eq(passkeys.id, id), eq(passkeys.role, role), eq(passkeys.account_id, account_id))),
-);
+const isOwn = (account: number, id: number) => and(eq(passkeys.id, id), eq(passkeys.account_id, account));
 
 /** Mounts log-in by passkey, and an account's own passkeys. */
 export function mountPasskeys(api: Api): void {
@@ -70,10 +47,9 @@ export function mountPasskeys(api: Api): void {
       notice(request, { what: 'signin.failed', role, account: null });
       refuse('passkey-refused');
     }
-    const session = await newSession(role, id, now, { request, secondFactor: true });
-    const [made] = await db.batch(session.statement, ...(await endReplaced(request, { role, id }, session)));
     // The account is there, for its passkeys go with it.
-    if (made.rows.length === 0) refuse('suspended');
+    const session = (await openSession(db, { role, id }, now, { request, secondFactor: true })) ?? refuse('suspended');
+    await endReplaced(db, request, { role, id });
     notice(request, { what: 'signin.succeeded', role, account: { role, id } });
     const known = await knownBrowserCookie(context, role, id);
     return new Reply({ role, id: publicId(role, id), token: session.token }, [session.cookie, known]);
@@ -81,46 +57,42 @@ export function mountPasskeys(api: Api): void {
 
   mount(api, calls.getNewPasskey, async (context) => {
     const { env, db, caller, request } = context;
-    const known = credentialsOf({ role: caller.role, account_id: caller.id });
-    const { factors, rows } = await checkMayAdd(env, db, caller, known);
+    const factors = await checkMayAdd(env, db, caller);
     if (factors.passkeys.length >= LIMITS.passkeysMost) refuse('too-many-passkeys');
+    const { credential_id: id } = passkeys;
+    const known = await db.orm.select({ id }).from(passkeys).where(eq(passkeys.account_id, caller.account));
     return {
-      challenge: await newChallenge(context, toAdd(caller.role, caller.id)),
+      challenge: await newChallenge(context, toAdd(caller.account)),
       rpId: siteOf(context).rpId,
       rpName: BRAND.name,
       userHandle: base64url(new TextEncoder().encode(`${caller.role}.${publicId(caller.role, caller.id)}`)),
       userName: caller.email,
       displayName: caller.name,
-      known: rows.map(({ credential_id: id }) => id),
+      known: known.map(({ id }) => id),
       suggestedName: browserOf(request.headers.get('user-agent') ?? '') ?? '',
     };
   });
 
   mount(api, calls.addPasskey, async (context) => {
     const { env, db, caller, body, now } = context;
-    const { role, id } = caller;
+    const { role, id, account } = caller;
     await checkMayAdd(env, db, caller);
     const made = await readNewPasskey(body.passkey, siteOf(context));
-    const challenge = made && (await readChallenge(context, made.challenge, toAdd(role, id)));
+    const challenge = made && (await readChallenge(context, made.challenge, toAdd(account)));
     if (!made || !challenge || !(await useChallenge(context, challenge))) refuse('passkey-refused');
     await limitFactorChanges(context);
     const work = transactionOf(context);
-    const added = work.change(
-      insertPasskey(
-        role,
-        id,
-        made.id,
-        JSON.stringify(made.publicKey),
-        made.counter,
-        body.name,
-        now,
-        LIMITS.passkeysMost,
-        caller.tokenHash,
-      ),
+    // A session that ended meanwhile adds nothing more.
+    const added = work.change<PasskeyFields, 'passkey.added'>(
+      sql`INSERT INTO passkeys (account_id, credential_id, public_key, counter, name, created_at)
+        SELECT ${account}, ${made.id}, ${JSON.stringify(made.publicKey)}, ${made.counter}, ${body.name}, ${now}
+        WHERE (SELECT count(*) FROM passkeys WHERE account_id = ${account}) < ${LIMITS.passkeysMost}
+          AND EXISTS (SELECT 1 FROM sessions WHERE token_hash = ${caller.tokenHash})
+        ON CONFLICT (credential_id) DO NOTHING RETURNING id, name, created_at, used_at`,
       { name: 'passkey.added', subject: role, id },
     );
     // The person was asked by the device as the passkey was made: the session has shown it.
-    added.also(markShown({ token_hash: caller.tokenHash }));
+    added.also(markShown(db, caller.tokenHash));
     await work.run(db);
     return passkeyOf(added.rows[0] ?? refuse('too-many-passkeys'));
   });
@@ -128,7 +100,8 @@ export function mountPasskeys(api: Api): void {
   mount(api, calls.renamePasskey, async (context) => {
     const { db, caller, path, body } = context;
     const work = transactionOf(context);
-    const renamed = work.change(namePasskey(body.name, rowId('passkey', path.id), caller.role, caller.id), {
+    const isIt = isOwn(caller.account, rowId('passkey', path.id));
+    const renamed = work.change(db.orm.update(passkeys).set({ name: body.name }).where(isIt).returning(), {
       name: 'passkey.renamed',
       subject: caller.role,
       id: caller.id,
@@ -145,7 +118,7 @@ export function mountPasskeys(api: Api): void {
     checkMayRemove(factors);
     await limitFactorChanges(context);
     const work = transactionOf(context);
-    const removed = work.change(deletePasskey({ id: row, role: caller.role, account_id: caller.id }), {
+    const removed = work.change(db.orm.delete(passkeys).where(isOwn(caller.account, row)), {
       name: 'passkey.removed',
       subject: caller.role,
       id: caller.id,

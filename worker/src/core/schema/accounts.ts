@@ -72,7 +72,6 @@ export const sessions = sqliteTable(
   'sessions',
   {
     token_hash: text().primaryKey(),
-    role: text({ enum: ROLE }).notNull(),
     account_id: integer().notNull(),
     created_at: integer().notNull(),
     expires_at: integer().notNull(),
@@ -83,9 +82,9 @@ export const sessions = sqliteTable(
     second_factor: integer().notNull().default(0),
   },
   (t) => [
-    index('sessions_account').on(t.role, t.account_id),
+    index('sessions_account').on(t.account_id),
     index('sessions_expiry').on(t.expires_at),
-    index('sessions_newest').on(t.role, t.account_id, t.created_at),
+    index('sessions_newest').on(t.account_id, t.created_at),
   ],
 );
 export type SessionRow = typeof sessions.$inferSelect;
@@ -94,7 +93,6 @@ export const passkeys = sqliteTable(
   'passkeys',
   {
     id: integer().primaryKey(),
-    role: text({ enum: ROLE }).notNull(),
     account_id: integer().notNull(),
     credential_id: text().notNull().unique(),
     public_key: text().notNull(),
@@ -103,31 +101,25 @@ export const passkeys = sqliteTable(
     created_at: integer().notNull(),
     used_at: integer(),
   },
-  (t) => [index('passkeys_of_account').on(t.role, t.account_id)],
+  (t) => [index('passkeys_of_account').on(t.account_id)],
 );
 
-export const authenticators = sqliteTable(
-  'authenticators',
-  {
-    role: text({ enum: ROLE }).notNull(),
-    account_id: integer().notNull(),
-    secret: text().notNull(),
-    confirmed_at: integer(),
-    last_step: integer().notNull().default(0),
-    created_at: integer().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.role, t.account_id] })],
-);
+export const authenticators = sqliteTable('authenticators', {
+  account_id: integer().primaryKey(),
+  secret: text().notNull(),
+  confirmed_at: integer(),
+  last_step: integer().notNull().default(0),
+  created_at: integer().notNull(),
+});
 export type AuthenticatorRow = typeof authenticators.$inferSelect;
 
 export const recoveryCodes = sqliteTable(
   'recovery_codes',
   {
     code_hash: text().primaryKey(),
-    role: text({ enum: ROLE }).notNull(),
     account_id: integer().notNull(),
   },
-  (t) => [index('recovery_codes_of_account').on(t.role, t.account_id)],
+  (t) => [index('recovery_codes_of_account').on(t.account_id)],
 );
 
 export const usedChallenges = sqliteTable(
@@ -143,14 +135,13 @@ export const passwordResets = sqliteTable(
   'password_resets',
   {
     token_hash: text().primaryKey(),
-    role: text({ enum: ROLE }).notNull(),
     account_id: integer().notNull(),
     created_at: integer().notNull(),
     expires_at: integer().notNull(),
     used_at: integer(),
     sent_to: text().notNull().default(''),
   },
-  (t) => [index('password_resets_account').on(t.role, t.account_id), index('password_resets_expiry').on(t.expires_at)],
+  (t) => [index('password_resets_account').on(t.account_id), index('password_resets_expiry').on(t.expires_at)],
 );
 
 export const planRequests = sqliteTable(

@@ -31,7 +31,7 @@ export const mails = sqliteTable(
   (t) => [
     index('mails_waiting').on(t.due_at).where(sql`state = 'waiting'`),
     index('mails_dead').on(t.id).where(sql`state = 'dead'`),
-    index('mails_of').on(t.role, t.account_id),
+    index('mails_of').on(t.account_id),
     index('mails_by_limit').on(t.limit_key, t.created_at).where(sql`limit_key IS NOT NULL`),
   ],
 );
@@ -40,18 +40,14 @@ export type MailRow = typeof mails.$inferSelect;
 export const mailboxes = sqliteTable(
   'mailboxes',
   {
-    role: text({ enum: ROLE }).notNull(),
-    account_id: integer().notNull(),
+    account_id: integer().primaryKey(),
     email: text().notNull(),
     confirmed_at: integer(),
     stopped_at: integer(),
     stopped_for: text({ enum: ['bounce', 'complaint'] }),
     zone: text(),
   },
-  (t) => [
-    primaryKey({ columns: [t.role, t.account_id] }),
-    index('mailboxes_stopped').on(t.stopped_at).where(sql`stopped_at IS NOT NULL`),
-  ],
+  (t) => [index('mailboxes_stopped').on(t.stopped_at).where(sql`stopped_at IS NOT NULL`)],
 );
 
 export const noticeChoices = sqliteTable(

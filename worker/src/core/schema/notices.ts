@@ -104,7 +104,7 @@ export const pushSubscriptions = sqliteTable(
     auth: text().notNull(),
     created_at: integer().notNull(),
   },
-  (t) => [index('push_subscriptions_of').on(t.role, t.account_id)],
+  (t) => [index('push_subscriptions_of').on(t.account_id)],
 );
 
 /** Notices that are to be pushed. */

@@ -18,8 +18,8 @@ let application: number;
 
 beforeAll(async () => {
   cast = await makeCast();
-  await confirmAddressOf('student', cast.student);
-  await confirmAddressOf('hr', cast.hr);
+  await confirmAddressOf(cast.student);
+  await confirmAddressOf(cast.hr);
   id = await applyFor(cast.student, cast.job);
   application = internalId('application', id) ?? 0;
 });

@@ -22,11 +22,7 @@ const keep = ({ token }: SignedIn, name: string, search: string) =>
 beforeAll(async () => {
   cast = await makeCast();
   [student, other] = [await makeStudent(), await makeStudent()];
-  await rows(
-    "INSERT INTO mailboxes (role, account_id, email, confirmed_at) VALUES ('student', ?, ?, 1)",
-    student.row,
-    student.email,
-  );
+  await rows('INSERT INTO mailboxes (account_id, email, confirmed_at) VALUES (?, ?, 1)', student.row, student.email);
   await rows(
     "INSERT INTO notice_choices (role, account_id, kind, channel, pace) VALUES ('student', ?, 'alert.found', 'mail', 'now')",
     student.row,

@@ -11,8 +11,8 @@ let cast: Cast;
 
 beforeAll(async () => {
   cast = await makeCast();
-  await confirmAddressOf('student', cast.student);
-  await confirmAddressOf('hr', cast.hr);
+  await confirmAddressOf(cast.student);
+  await confirmAddressOf(cast.hr);
 });
 beforeEach(async () => {
   for (const table of ['outbox', 'mails', 'kept_mails', 'notices', 'rate_limits']) await rows(`DELETE FROM ${table}`);

@@ -55,8 +55,8 @@ export async function mailPasswordLink(env: Env, db: Database, { role, email, no
   const work = new Transaction(SYSTEM, now);
   const written = work.change(insert, { name: 'password.link-sent', subject: role, id });
   written.also(
-    (happened) => sql`INSERT INTO password_resets (token_hash, role, account_id, created_at, expires_at, sent_to)
-      SELECT ${hash}, ${role}, ${id}, ${now}, ${now + LIMITS.passwordResetSeconds * 1_000}, ${email} WHERE ${happened}`,
+    (happened) => sql`INSERT INTO password_resets (token_hash, account_id, created_at, expires_at, sent_to)
+      SELECT ${hash}, ${id}, ${now}, ${now + LIMITS.passwordResetSeconds * 1_000}, ${email} WHERE ${happened}`,
   );
   await work.run(db);
   await queueMails(env, written.rows, now);

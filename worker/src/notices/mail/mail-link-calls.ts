@@ -34,7 +34,7 @@ export function mountMailLinks(api: Api): void {
     if (!claimed) refuse('mail-link-dead');
     const { role, id, name, email } = claimed;
     const work = new Transaction(accountActor({ role, id, name }), now);
-    work.change(confirmMailbox(role, id, email, now), { name: 'address.confirmed', subject: role, id });
+    work.change(confirmMailbox(id, email, now), { name: 'address.confirmed', subject: role, id });
     await work.run(db);
     return { message: `${email} is confirmed.`, role };
   });

@@ -32,7 +32,7 @@ it('links and Message-IDs of mails carry no row numbers', async () => {
   const { token, email } = student;
   await ask('POST', '/api/address-confirmation', { token, bindings: MAILING });
   await ask('POST', '/api/forgot-password', { body: { role: 'student', email }, bindings: MAILING });
-  await confirmAddressOf('student', student);
+  await confirmAddressOf(student);
   const kept = { name: 'Go in Pune', search: 'q=go', pace: 'day' };
   expect((await ask('POST', '/api/alerts', { token, body: kept })).status).toBeLessThan(300);
   const [alert] = await rows<{ id: number }>('SELECT id FROM alerts WHERE student_id = ?', student.row);

@@ -46,9 +46,9 @@ async function stopMail(db: Database, address: string, why: 'bounce' | 'complain
     const work = new Transaction(SYSTEM, now);
     const stop = db.orm
       .insert(mailboxes)
-      .values({ role, account_id: id, email: address, stopped_at: now, stopped_for: why })
+      .values({ account_id: id, email: address, stopped_at: now, stopped_for: why })
       .onConflictDoUpdate({
-        target: [mailboxes.role, mailboxes.account_id],
+        target: mailboxes.account_id,
         set: {
           confirmed_at: sql`iif(email = excluded.email, confirmed_at, NULL)`,
           email: address,

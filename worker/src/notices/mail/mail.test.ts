@@ -53,8 +53,7 @@ async function shareRound(): Promise<void> {
 const accountOf = (role: Role): SignedIn => cast[role];
 const confirm = (role: Role, given: Partial<Record<'email' | 'zone' | 'stopped_at', unknown>> = {}) =>
   rows(
-    'INSERT OR REPLACE INTO mailboxes (role, account_id, email, confirmed_at, stopped_at, zone) VALUES (?, ?, ?, 1, ?, ?)',
-    role,
+    'INSERT OR REPLACE INTO mailboxes (account_id, email, confirmed_at, stopped_at, zone) VALUES (?, ?, 1, ?, ?)',
     accountOf(role).row,
     given.email ?? accountOf(role).email,
     given.stopped_at ?? null,

@@ -28,11 +28,11 @@ export async function saveChoices({ orm }: Database, { role, id }: Account, choi
 }
 
 /** Saves the zone of an account; what is known of its address stays. */
-async function saveZone({ orm }: Database, { role, id }: Account, email: string, zone: string): Promise<void> {
+async function saveZone({ orm }: Database, id: number, email: string, zone: string): Promise<void> {
   await orm
     .insert(mailboxes)
-    .values({ role, account_id: id, email, zone })
-    .onConflictDoUpdate({ target: [mailboxes.role, mailboxes.account_id], set: { zone } });
+    .values({ account_id: id, email, zone })
+    .onConflictDoUpdate({ target: mailboxes.account_id, set: { zone } });
 }
 
 /** Mounts what people choose of their mail and pushes. */
@@ -80,7 +80,7 @@ export function mountNoticeChoices(api: Api): void {
     if (body.zone !== undefined && !isZone(body.zone))
       refuse('invalid', { errors: [{ path: 'zone', message: 'Please choose a time zone that there is' }] });
     await saveChoices(db, { role, id }, body.choices);
-    if (body.zone !== undefined) await saveZone(db, { role, id }, email, body.zone);
+    if (body.zone !== undefined) await saveZone(db, id, email, body.zone);
     return { message: 'Saved.' };
   });
 }

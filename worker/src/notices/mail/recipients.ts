@@ -24,7 +24,7 @@ export function readRecipients({ orm }: Database, wanted: readonly Account[]) {
     })
     .from(sql`json_each(${JSON.stringify(wanted)}) one`)
     .innerJoin(accounts, and(eq(accounts.role, role), eq(accounts.id, id)))
-    .leftJoin(mailboxes, and(eq(mailboxes.role, role), eq(mailboxes.account_id, id)));
+    .leftJoin(mailboxes, eq(mailboxes.account_id, accounts.id));
 }
 /** Whom a mail goes to. */
 export type Recipient = Awaited<ReturnType<typeof readRecipients>>[number];

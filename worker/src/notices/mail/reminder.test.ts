@@ -25,8 +25,7 @@ describe('a reminder', () => {
   const kept = () => rows<{ recipient: string; subject: string; raw: string }>('SELECT * FROM kept_mails ORDER BY id');
   const confirm = (role: 'student' | 'company', zone: string | null = null) =>
     rows(
-      'INSERT OR REPLACE INTO mailboxes (role, account_id, email, confirmed_at, zone) VALUES (?, ?, ?, 1, ?)',
-      role,
+      'INSERT OR REPLACE INTO mailboxes (account_id, email, confirmed_at, zone) VALUES (?, ?, 1, ?)',
       cast[role].row,
       cast[role].email,
       zone,

@@ -95,9 +95,7 @@ async function eraseAccount(db: Database, account: DueAccount, now: number): Pro
   emptyBoard(db, erased, account);
   deleteMessages(db, erased, isConfirmedSender(account));
   for (const owned of [...OWNED, mailboxes])
-    erased.also((happened) =>
-      db.orm.delete(owned).where(and(happened, eq(owned.role, role), eq(owned.account_id, id))),
-    );
+    erased.also((happened) => db.orm.delete(owned).where(and(happened, eq(owned.account_id, id))));
   for (const table of [role === 'student' ? students : companies, accounts])
     erased.also((happened) => db.orm.delete(table).where(and(happened, eq(table.id, id))));
   await work.run(db);
@@ -129,6 +127,6 @@ function emptyBoard({ orm }: Database, erased: Change, { role, id }: Account): v
 }
 
 /** An address that nobody confirmed may be somebody else's, and so may its messages. */
-const isConfirmedSender = ({ role, id, email }: DueAccount): SQL =>
+const isConfirmedSender = ({ id, email }: DueAccount): SQL =>
   sql`${contactMessages.email} = (SELECT email FROM mailboxes
-    WHERE role = ${role} AND account_id = ${id} AND email = ${email} AND confirmed_at IS NOT NULL)`;
+    WHERE account_id = ${id} AND email = ${email} AND confirmed_at IS NOT NULL)`;

@@ -1,13 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { NOTICE_VERSION } from '@niyukti/contract/accounts/privacy-notice';
-import type { Role } from '@niyukti/contract/accounts/roles';
 import { ERASED } from '@niyukti/contract/events/all-events';
 import { addCareersPhoto, updateCareersPage } from '@niyukti/contract/jobs/careers-calls';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ask, type SignedIn, signIn } from '../../../testing/client.ts';
+import { ask, type SignedIn, sessionOf, signIn } from '../../../testing/client.ts';
 import {
   applyFor,
-  db,
   JOB,
   makeCast,
   makeJob,
@@ -20,7 +18,6 @@ import {
 import { RECOUNTS } from '../../../testing/recount.ts';
 import { sampleBody } from '../../../testing/samples.ts';
 import { tracesInDatabase, tracesInFiles } from '../../../testing/scan.ts';
-import { newSession } from '../../accounts/sessions.ts';
 import { sweep } from '../../sweep.ts';
 
 const DAY = 86_400_000;
@@ -111,11 +108,11 @@ beforeAll(async () => {
   person = await makeStudent(NAME);
   await rows("UPDATE accounts SET email = 'zqperson@made.test', phone = '9123456780' WHERE id = ?", person.row);
   person = { ...person, email: 'zqperson@made.test' };
-  for (const [role, id, email] of [
-    ['student', person.row, person.email],
-    ['company', firm.row, 'zqfirm@made.test'],
+  for (const [id, email] of [
+    [person.row, person.email],
+    [firm.row, 'zqfirm@made.test'],
   ])
-    await rows('INSERT INTO mailboxes (role, account_id, email, confirmed_at) VALUES (?, ?, ?, 1)', role, id, email);
+    await rows('INSERT INTO mailboxes (account_id, email, confirmed_at) VALUES (?, ?, 1)', id, email);
   await rows(
     "UPDATE resumes SET personal_info = replace(personal_info, 'Pune', 'Zqaddress'), skills_folded = 'ⲛⲟⲩⲡ skill' WHERE student_id = ?",
     person.row,
@@ -172,12 +169,6 @@ beforeAll(async () => {
   await put('/legal-hold', admin, { role: 'student', accountId: person.id, held: false, reason: 'Zqfeedback' });
   person = { ...person, ...(await sessionOf('student', person.row)) };
 }, 120_000);
-
-async function sessionOf(role: Role, id: number): Promise<{ token: string }> {
-  const made = await newSession(role, id, Date.now());
-  await db().run(made.statement);
-  return { token: made.token };
-}
 
 /** Days pass, sessions end with them, and staff log in again. */
 async function passDays(days: number): Promise<void> {

@@ -117,8 +117,7 @@ const CASES: Readonly<Record<SweptKind, Case>> = {
     left: () => count('sessions'),
   },
   passwordLink: {
-    make: (now) =>
-      insert('password_resets', { token_hash: 'h', role: 'student', account_id: 1, created_at: 1, expires_at: now }),
+    make: (now) => insert('password_resets', { token_hash: 'h', account_id: 1, created_at: 1, expires_at: now }),
     left: () => count('password_resets'),
   },
   replacedFile: {

@@ -23,7 +23,7 @@ export function commonParts(owner: Owner): Part[] {
       | typeof consents
       | typeof passkeys,
     after: number,
-  ): SQL | undefined => and(eq(table.role, role), eq(table.account_id, id), gt(table.id, after));
+  ): SQL | undefined => and(eq(table.account_id, id), gt(table.id, after));
   return [
     listPart(
       'thoughts',
@@ -70,7 +70,6 @@ export function commonParts(owner: Owner): Part[] {
           .innerJoin(
             mailboxes,
             and(
-              eq(mailboxes.role, role),
               eq(mailboxes.account_id, id),
               eq(mailboxes.email, contactMessages.email),
               isNotNull(mailboxes.confirmed_at),
@@ -170,7 +169,7 @@ export function commonParts(owner: Owner): Part[] {
       (row) => (mayRead(role, row.name) ? eventThing(owner, readable(row)) : null),
     ),
     shortPart('sessions', 'Where you are logged in', async () => {
-      const isOwnSession = and(eq(sessions.role, role), eq(sessions.account_id, id));
+      const isOwnSession = eq(sessions.account_id, id);
       const rows = await orm.select().from(sessions).where(isOwnSession).orderBy(asc(sessions.created_at));
       return rows.map((row) => ({
         browser: row.browser,
