@@ -57,14 +57,14 @@ CREATE TABLE `consents` (
 	CONSTRAINT "consents_role" CHECK(role IN ('student', 'company'))
 );
 
-CREATE INDEX `consents_account` ON `consents` (`role`,`account_id`,`id`);
-CREATE UNIQUE INDEX `consents_role_account_id_notice_unique` ON `consents` (`role`,`account_id`,`notice`);
+CREATE INDEX `consents_account` ON `consents` (`account_id`,`role`,`id`);
+CREATE UNIQUE INDEX `consents_account_id_role_notice_unique` ON `consents` (`account_id`,`role`,`notice`);
 CREATE TABLE `erased_accounts` (
 	`role` text NOT NULL,
 	`account_id` integer NOT NULL,
 	`signed_up_at` integer NOT NULL,
 	`erased_at` integer NOT NULL,
-	PRIMARY KEY(`role`, `account_id`),
+	PRIMARY KEY(`account_id`, `role`),
 	CONSTRAINT "erased_accounts_role" CHECK(role IN ('student', 'company'))
 );
 
@@ -105,9 +105,9 @@ CREATE TABLE `plan_requests` (
 	CONSTRAINT "plan_requests_state" CHECK(state IN ('open', 'granted', 'declined'))
 );
 
-CREATE UNIQUE INDEX `plan_requests_open` ON `plan_requests` (`role`,`account_id`) WHERE state = 'open';
+CREATE UNIQUE INDEX `plan_requests_open` ON `plan_requests` (`account_id`,`role`) WHERE state = 'open';
 CREATE INDEX `plan_requests_queue` ON `plan_requests` (`role`,`id`) WHERE state = 'open';
-CREATE INDEX `plan_requests_account` ON `plan_requests` (`role`,`account_id`,`id`);
+CREATE INDEX `plan_requests_account` ON `plan_requests` (`account_id`,`role`,`id`);
 CREATE INDEX `plan_requests_settled` ON `plan_requests` (`settled_at`) WHERE settled_at IS NOT NULL;
 CREATE TABLE `recovery_codes` (
 	`code_hash` text PRIMARY KEY NOT NULL,
@@ -445,7 +445,7 @@ CREATE TABLE `kept_mails` (
 	`created_at` integer NOT NULL
 );
 
-CREATE INDEX `kept_mails_of` ON `kept_mails` (`role`,`account_id`);
+CREATE INDEX `kept_mails_of` ON `kept_mails` (`account_id`,`role`);
 CREATE TABLE `mailboxes` (
 	`account_id` integer PRIMARY KEY NOT NULL,
 	`email` text NOT NULL,
@@ -485,7 +485,7 @@ CREATE TABLE `notice_choices` (
 	`kind` text NOT NULL,
 	`channel` text NOT NULL,
 	`pace` text NOT NULL,
-	PRIMARY KEY(`role`, `account_id`, `kind`, `channel`)
+	PRIMARY KEY(`account_id`, `role`, `kind`, `channel`)
 );
 
 CREATE TABLE `alert_keys` (
@@ -544,9 +544,9 @@ CREATE TABLE `notices` (
 	`read_at` integer
 );
 
-CREATE UNIQUE INDEX `notices_merge_key` ON `notices` (`role`,`account_id`,`merge_key`);
-CREATE INDEX `notices_of` ON `notices` (`role`,`account_id`);
-CREATE INDEX `notices_unread` ON `notices` (`role`,`account_id`) WHERE read_at IS NULL;
+CREATE UNIQUE INDEX `notices_merge_key` ON `notices` (`account_id`,`role`,`merge_key`);
+CREATE INDEX `notices_of` ON `notices` (`account_id`,`role`);
+CREATE INDEX `notices_unread` ON `notices` (`account_id`,`role`) WHERE read_at IS NULL;
 CREATE TABLE `outbox` (
 	`event` integer PRIMARY KEY NOT NULL,
 	`created_at` integer NOT NULL,
@@ -580,7 +580,7 @@ CREATE TABLE `pushes` (
 CREATE INDEX `pushes_due` ON `pushes` (`due_at`);
 CREATE INDEX `pushes_waiting` ON `pushes` (`due_at`) WHERE given_up_at IS NULL;
 CREATE INDEX `pushes_given_up` ON `pushes` (`given_up_at`) WHERE given_up_at IS NOT NULL;
-CREATE UNIQUE INDEX `pushes_role_account_id_merge_key_unique` ON `pushes` (`role`,`account_id`,`merge_key`);
+CREATE UNIQUE INDEX `pushes_account_id_role_merge_key_unique` ON `pushes` (`account_id`,`role`,`merge_key`);
 CREATE TABLE `undelivered` (
 	`event` integer PRIMARY KEY NOT NULL,
 	`created_at` integer NOT NULL,

@@ -161,9 +161,9 @@ export const planRequests = sqliteTable(
     check('plan_requests_role', sql`role IN ('student', 'company')`),
     check('plan_requests_plan', sql`plan IN ('Gold', 'Premium')`),
     check('plan_requests_state', sql`state IN ('open', 'granted', 'declined')`),
-    uniqueIndex('plan_requests_open').on(t.role, t.account_id).where(sql`state = 'open'`),
+    uniqueIndex('plan_requests_open').on(t.account_id, t.role).where(sql`state = 'open'`),
     index('plan_requests_queue').on(t.role, t.id).where(sql`state = 'open'`),
-    index('plan_requests_account').on(t.role, t.account_id, t.id),
+    index('plan_requests_account').on(t.account_id, t.role, t.id),
     index('plan_requests_settled').on(t.settled_at).where(sql`settled_at IS NOT NULL`),
   ],
 );
@@ -181,8 +181,8 @@ export const consents = sqliteTable(
   },
   (t) => [
     check('consents_role', sql`role IN ('student', 'company')`),
-    unique().on(t.role, t.account_id, t.notice),
-    index('consents_account').on(t.role, t.account_id, t.id),
+    unique().on(t.account_id, t.role, t.notice),
+    index('consents_account').on(t.account_id, t.role, t.id),
   ],
 );
 
@@ -197,6 +197,6 @@ export const erasedAccounts = sqliteTable(
   },
   (t) => [
     check('erased_accounts_role', sql`role IN ('student', 'company')`),
-    primaryKey({ columns: [t.role, t.account_id] }),
+    primaryKey({ columns: [t.account_id, t.role] }),
   ],
 );

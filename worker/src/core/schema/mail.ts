@@ -59,7 +59,7 @@ export const noticeChoices = sqliteTable(
     channel: text().notNull(),
     pace: text().$type<Pace>().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.role, t.account_id, t.kind, t.channel] })],
+  (t) => [primaryKey({ columns: [t.account_id, t.role, t.kind, t.channel] })],
 );
 
 export const keptMails = sqliteTable(
@@ -74,5 +74,5 @@ export const keptMails = sqliteTable(
     raw: text().notNull(),
     created_at: integer().notNull(),
   },
-  (t) => [index('kept_mails_of').on(t.role, t.account_id)],
+  (t) => [index('kept_mails_of').on(t.account_id, t.role)],
 );

@@ -33,9 +33,9 @@ export const notices = sqliteTable(
     read_at: integer(),
   },
   (t) => [
-    uniqueIndex('notices_merge_key').on(t.role, t.account_id, t.merge_key),
-    index('notices_of').on(t.role, t.account_id),
-    index('notices_unread').on(t.role, t.account_id).where(sql`read_at IS NULL`),
+    uniqueIndex('notices_merge_key').on(t.account_id, t.role, t.merge_key),
+    index('notices_of').on(t.account_id, t.role),
+    index('notices_unread').on(t.account_id, t.role).where(sql`read_at IS NULL`),
   ],
 );
 export type NoticeRow = typeof notices.$inferSelect;
@@ -122,7 +122,7 @@ export const pushes = sqliteTable(
     browsers: text(),
   },
   (t) => [
-    unique().on(t.role, t.account_id, t.merge_key),
+    unique().on(t.account_id, t.role, t.merge_key),
     index('pushes_due').on(t.due_at),
     index('pushes_waiting').on(t.due_at).where(sql`given_up_at IS NULL`),
     index('pushes_given_up').on(t.given_up_at).where(sql`given_up_at IS NOT NULL`),
