@@ -101,11 +101,10 @@ export async function signIn(role: Role, name?: string): Promise<SignedIn> {
   counter += 1;
   const called = name ?? `${role} ${counter}`;
   const email = `${role}${counter}@made.test`;
-  const db = new Database(env.DB);
-  const made = await db.first(statement<{ id: number }>(ACCOUNT, role, called, fold(called), email, HASH, Date.now()));
+  const made = await statement(ACCOUNT, role, called, fold(called), email, HASH, Date.now()).first<{ id: number }>();
   const id = made?.id ?? 0;
   const beside = BESIDE[role];
-  if (beside) await db.run(statement(beside, id));
+  if (beside) await statement(beside, id).run();
   const session = await sessionOf(role, id);
   return {
     role,

@@ -1,7 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { EVENT_NAMES, eventOf, mayRead } from '@niyukti/contract/events/all-events';
 import type { HiringState } from '@niyukti/contract/hiring/state-machine';
-import { Database, type Statement } from '../src/core/database.ts';
 import { randomToken, sha256 } from '../src/core/hash.ts';
 import { type IdKind, publicId } from '../src/core/ids.ts';
 import { fold } from '../src/core/search.ts';
@@ -34,7 +33,7 @@ export const marker = (fact: string, index: number, detail = ''): string => `${f
 
 const roundRow = (index: number, number: number): number => ROUND_BASE + index * 10 + number;
 
-function accountOf(index: number, now: number): Statement[] {
+function accountOf(index: number, now: number): D1PreparedStatement[] {
   const name = marker('Name', index);
   return [
     statement(
@@ -88,7 +87,7 @@ function columnsOf(state: HiringState, index: number, now: number): Record<strin
   };
 }
 
-function roundsOf(state: HiringState, index: number, company: number, now: number): Statement[] {
+function roundsOf(state: HiringState, index: number, company: number, now: number): D1PreparedStatement[] {
   return state.rounds.map((round, at) =>
     statement(
       `INSERT INTO rounds (id, application_id, number, company_id, student_id, date, mode, link, interviewer, outcome, update_candidate,
@@ -112,7 +111,7 @@ function roundsOf(state: HiringState, index: number, company: number, now: numbe
 }
 
 /** An event of every kind, whatever the state: each says by who did it that it was read. */
-function eventsOf(index: number, now: number): Statement[] {
+function eventsOf(index: number, now: number): D1PreparedStatement[] {
   return EVENT_NAMES.flatMap((name) => {
     const { timeline } = eventOf(name);
     if (!timeline) return [];
@@ -141,9 +140,8 @@ interface Owners {
  * `marker`, so that whatever any call answers shows what it has told. Triggers run as always.
  */
 export async function placeStates(states: readonly HiringState[], owners: Owners, now: number): Promise<Placed[]> {
-  const db = new Database(env.DB);
   const placed: Placed[] = [];
-  let waiting: Statement[] = [];
+  let waiting: D1PreparedStatement[] = [];
   for (const [at, state] of states.entries()) {
     const index = at + 1;
     const row = BASE + index;
@@ -209,7 +207,7 @@ export async function placeStates(states: readonly HiringState[], owners: Owners
       },
     });
     if (waiting.length > CHUNK || index === states.length) {
-      await db.batch(...waiting);
+      await env.DB.batch(waiting);
       waiting = [];
     }
   }
@@ -220,7 +218,7 @@ export async function placeStates(states: readonly HiringState[], owners: Owners
 export async function restore(placed: Placed, owners: Owners, now: number): Promise<void> {
   const columns = columnsOf(placed.first, placed.index, now);
   const names = Object.keys(columns);
-  await new Database(env.DB).batch(
+  await env.DB.batch([
     statement('DELETE FROM rounds WHERE application_id = ?', placed.row),
     statement(
       `UPDATE applications SET ${names.map((name) => `${name} = ?`).join(', ')} WHERE id = ?`,
@@ -228,6 +226,6 @@ export async function restore(placed: Placed, owners: Owners, now: number): Prom
       placed.row,
     ),
     ...roundsOf(placed.first, placed.index, owners.company, now),
-  );
+  ]);
   placed.state = placed.first;
 }

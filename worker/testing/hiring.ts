@@ -55,23 +55,21 @@ export const db = (): Database => new Database(env.DB);
 
 /** Gives a student a résumé: nothing about it matters to the flow. */
 export async function giveResume(student: SignedIn): Promise<void> {
-  await db().run(
-    statement(
-      `INSERT INTO resumes (student_id, personal_info, educations, skills, skills_folded, summary, project, experience, created_at, updated_at)
+  await statement(
+    `INSERT INTO resumes (student_id, personal_info, educations, skills, skills_folded, summary, project, experience, created_at, updated_at)
       VALUES (?, ?, '[{"institute":"COEP","degree":"B.Tech","year":"2024"}]', 'SQL, Go', 'sql, go', 's', 'p', '{"company":"Acme","role":"Intern","duration":"6 months"}', ?, ?)`,
-      student.row,
-      JSON.stringify({ name: student.name, email: student.email, phone: '9876543210', address: 'Pune' }),
-      Date.now(),
-      Date.now(),
-    ),
-  );
+    student.row,
+    JSON.stringify({ name: student.name, email: student.email, phone: '9876543210', address: 'Pune' }),
+    Date.now(),
+    Date.now(),
+  ).run();
 }
 
 /** A student who may apply as often as they like. */
 export async function makeStudent(name?: string): Promise<SignedIn> {
   const student = await signIn('student', name);
   await giveResume(student);
-  await db().run(statement('UPDATE students SET unlimited = 1 WHERE id = ?', student.row));
+  await statement('UPDATE students SET unlimited = 1 WHERE id = ?', student.row).run();
   return student;
 }
 
@@ -80,14 +78,14 @@ export async function makeStudent(name?: string): Promise<SignedIn> {
  * does to any job, after it was posted.
  */
 export async function makeJob(company: SignedIn, changes: Partial<typeof JOB> = {}): Promise<string> {
-  await db().run(statement('UPDATE companies SET unlimited = 1 WHERE id = ?', company.row));
+  await statement('UPDATE companies SET unlimited = 1 WHERE id = ?', company.row).run();
   const { applicationDeadline = JOB.applicationDeadline } = changes;
   const passed = applicationDeadline < dayInIndia(Date.now());
   const body = { ...JOB, ...changes, ...(passed ? { applicationDeadline: JOB.applicationDeadline } : {}) };
   const answer = await ask('POST', '/api/company-jobs', { token: company.token, body });
   const job = answer.json._id as string;
   const close = 'UPDATE jobs SET deadline = ?, open = 0 WHERE id = ?';
-  if (passed) await db().run(statement(close, applicationDeadline, internalId('job', job)));
+  if (passed) await statement(close, applicationDeadline, internalId('job', job)).run();
   return job;
 }
 
@@ -133,8 +131,8 @@ export function sendLetter(
 }
 
 /** Rows of a statement, for what the wire does not show. */
-export function rows<Row>(sql: string, ...values: unknown[]): Promise<Row[]> {
-  return db().all(statement<Row>(sql, ...values));
+export async function rows<Row>(sql: string, ...values: unknown[]): Promise<Row[]> {
+  return (await statement(sql, ...values).all<Row>()).results;
 }
 
 /** Applications with their rounds, as the database has them, oldest first. */

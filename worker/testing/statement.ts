@@ -1,11 +1,12 @@
-import type { Statement, Write } from '../src/core/database.ts';
+import { env } from 'cloudflare:workers';
+import type { Statement } from '../src/core/orm.ts';
 
-/** A statement of a test: its row type is the test's word for it. The product's are checked. */
-export function statement<Row = unknown>(sql: string, ...values: readonly unknown[]): Statement<Row> {
-  return { sql, values };
+/** A statement of a test, for what the product has no query for: sets up a state, or looks at rows. */
+export function statement(sql: string, ...values: readonly unknown[]): D1PreparedStatement {
+  return env.DB.prepare(sql).bind(...values);
 }
 
-/** The same for one that changes something. */
-export function write<Row = unknown>(sql: string, ...values: readonly unknown[]): Write<Row> {
-  return { change: statement<Row>(sql, ...values) };
+/** Sends statements as the command line does: as one transaction. */
+export function sendAll(statements: readonly Statement[]): Promise<D1Result[]> {
+  return env.DB.batch(statements.map(({ sql, values }) => statement(sql, ...values)));
 }

@@ -6,7 +6,6 @@ import { sql } from 'drizzle-orm';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import { publicId } from '../core/ids.ts';
 import { iso } from '../core/iso.ts';
-import { columnsIn, omit, type RowOf } from '../core/rows.ts';
 import { type AccountRow, accounts, companies, students } from '../core/schema/accounts.ts';
 import { resumes } from '../core/schema/hiring.ts';
 import { filePath } from '../files/paths.ts';
@@ -101,7 +100,16 @@ export function hrOf(row: HrColumns): Hr {
 }
 
 /** Columns that `resumeOf` reads. */
-export const RESUME = omit(columnsIn(resumes), 'student_id', 'created_at', 'skills_folded');
+export const RESUME = {
+  id: resumes.id,
+  personal_info: resumes.personal_info,
+  educations: resumes.educations,
+  skills: resumes.skills,
+  summary: resumes.summary,
+  project: resumes.project,
+  experience: resumes.experience,
+  updated_at: resumes.updated_at,
+};
 
 /** Skills as they are kept, as a list. */
 export const skillsOf = (skills: string): Resume['skills'] =>
@@ -114,7 +122,7 @@ export const skillsOf = (skills: string): Resume['skills'] =>
 export const educationsOf = (educations: string): Resume['educations'] => JSON.parse(educations);
 
 /** A resume as it is read: skills are a list. */
-export function resumeOf(row: RowOf<typeof RESUME>): Resume {
+export function resumeOf(row: SelectResultFields<typeof RESUME>): Resume {
   return {
     _id: publicId('resume', row.id),
     personalInfo: JSON.parse(row.personal_info),

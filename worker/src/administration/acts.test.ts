@@ -28,15 +28,13 @@ const sentences = async (query: string) => (await readAll(query)).sentences;
 
 /** Others' acts, which lie between: of one HR whom nobody asks about. */
 const others = (count: number) =>
-  db().run(
-    statement(
-      `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
+  statement(
+    `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
       INSERT INTO events (name, subject, subject_id, actor, actor_id, actor_name, change_id, created_at)
       SELECT iif(i % 2, 'application.applied', 'application.rejected'), 'application', 999, iif(i % 2, 'student', 'hr'), 999, 'Somebody', 0, ? FROM n`,
-      count,
-      Date.now(),
-    ),
-  );
+    count,
+    Date.now(),
+  ).run();
 
 beforeAll(async () => {
   cast = await makeCast();
@@ -49,9 +47,10 @@ beforeAll(async () => {
   });
   await others(1_500);
   await sealAll(env, db(), Date.now());
-  await db().run(
-    statement("UPDATE accounts SET name = 'Farhan Ali', name_folded = 'farhan ali' WHERE id = ?", cast.hr.row),
-  );
+  await statement(
+    "UPDATE accounts SET name = 'Farhan Ali', name_folded = 'farhan ali' WHERE id = ?",
+    cast.hr.row,
+  ).run();
 });
 
 describe('acts of HRs and companies', () => {
@@ -91,14 +90,12 @@ describe('acts of HRs and companies', () => {
 
   it('are there at once, before they are sealed', async () => {
     await ask('PUT', `/api/application/${candidate}/status`, { token: cast.hr.token, body: { status: 'pending' } });
-    await db().run(
-      statement(
-        `INSERT INTO events (name, subject, subject_id, actor, actor_id, actor_name, change_id, created_at)
+    await statement(
+      `INSERT INTO events (name, subject, subject_id, actor, actor_id, actor_name, change_id, created_at)
         VALUES ('password.changed', 'hr', ?1, 'hr', ?1, 'Farhan Ali', 0, ?2)`,
-        cast.hr.row,
-        Date.now(),
-      ),
-    );
+      cast.hr.row,
+      Date.now(),
+    ).run();
     expect((await sentences('person=farhan'))[0]).toBe('Farhan Ali changed their password');
   });
 

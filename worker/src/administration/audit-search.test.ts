@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { ERASED } from '@niyukti/contract/events/all-events';
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ask, type SignedIn, signIn } from '../../testing/client.ts';
 import { db, rows } from '../../testing/hiring.ts';
-import { write } from '../../testing/statement.ts';
 import { SYSTEM } from '../events/actor.ts';
 import { erasePersonalOf } from '../events/erase.ts';
 import { sealAll } from '../events/seal.ts';
@@ -81,7 +81,7 @@ describe('a line that is sealed', () => {
   it('is not found by a name that was erased', async () => {
     const work = new Transaction(SYSTEM, Date.now());
     work
-      .change(write('UPDATE accounts SET name = name WHERE id = ?', admin.row), {
+      .change(sql`UPDATE accounts SET name = name WHERE id = ${admin.row}`, {
         name: 'password.changed',
         subject: 'admin',
         id: admin.row,

@@ -1,6 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
 import { ask, type SignedIn, signIn } from '../../testing/client.ts';
-import { db } from '../../testing/hiring.ts';
 import { statement } from '../../testing/statement.ts';
 
 let admin: SignedIn;
@@ -14,18 +13,16 @@ beforeAll(async () => {
     for (let n = 0; n < 40; n++) {
       const [name, subject, audit] =
         n % 2 ? ['hr.created', 'hr', 'create hr'] : ['account.suspended', 'student', 'suspend'];
-      await db().run(
-        statement(
-          `INSERT INTO events (name, subject, subject_name, subject_folded, actor, actor_name, actor_folded, payload, audit, change_id, created_at)
+      await statement(
+        `INSERT INTO events (name, subject, subject_name, subject_folded, actor, actor_name, actor_folded, payload, audit, change_id, created_at)
           VALUES (?, ?, ?, ?, 'admin', 'Leela Nair', 'leela nair', '{}', ?, 0, ?)`,
-          name ?? '',
-          subject ?? '',
-          `Thing ${ago} ${n}`,
-          `thing ${ago} ${n}`,
-          audit ?? '',
-          NOW - ago * DAY_MS + n,
-        ),
-      );
+        name ?? '',
+        subject ?? '',
+        `Thing ${ago} ${n}`,
+        `thing ${ago} ${n}`,
+        audit ?? '',
+        NOW - ago * DAY_MS + n,
+      ).run();
     }
   }
 });
@@ -61,14 +58,12 @@ it('a day shows its lines alone, page by page, also narrowed', async () => {
 it('a day of before the database was started shows its lines in the order of time, page by page', async () => {
   const noon = Date.parse('2020-02-29T12:00:00+05:30');
   const at = (time: number, thing: string) =>
-    db().run(
-      statement(
-        `INSERT INTO events (name, subject, subject_name, subject_folded, actor, actor_name, actor_folded, payload, audit, change_id, created_at)
+    statement(
+      `INSERT INTO events (name, subject, subject_name, subject_folded, actor, actor_name, actor_folded, payload, audit, change_id, created_at)
         VALUES ('hr.created', 'hr', ?1, lower(?1), 'admin', 'Leela Nair', 'leela nair', '{}', 'create hr', 0, ?2)`,
-        thing,
-        time,
-      ),
-    );
+      thing,
+      time,
+    ).run();
   // Written after what happened later: ids do not follow time.
   for (const minutes of [3, 1, 5, 2, 4]) await at(noon + minutes * 60_000, `Minute ${minutes}`);
   const pages: string[][] = [];

@@ -1,6 +1,6 @@
 import type { Role } from '@niyukti/contract/accounts/roles';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { Statement } from '../core/database.ts';
+import type { Statement } from '../core/orm.ts';
 import { statementOf } from '../core/orm.ts';
 import { authenticators, passkeys, recoveryCodes, sessions } from '../core/schema/accounts.ts';
 import type { Actor } from '../events/actor.ts';
@@ -44,7 +44,7 @@ export function clearFactorsOf(
 }
 
 /** The same as statements for the command line: the account by its e-mail, and the transaction. */
-export const factorsByEmail = (role: Role, email: string): Statement<AccountFactors> =>
+export const factorsByEmail = (role: Role, email: string): Statement =>
   statementOf(selectFactors(role, 'email', email));
 
 export function clearingByOperator(role: Role, account: AccountFactors, now: number): Statement[] {

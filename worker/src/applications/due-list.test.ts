@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { ask, type SignedIn, signIn } from '../../testing/client.ts';
-import { applyFor, type Cast, db, makeCast, makeJob, makeStudent, ROUND } from '../../testing/hiring.ts';
+import { applyFor, type Cast, makeCast, makeJob, makeStudent, ROUND } from '../../testing/hiring.ts';
 import { statement } from '../../testing/statement.ts';
 import { internalId } from '../core/ids.ts';
 
@@ -44,12 +44,10 @@ it('what is due is narrowed by company, by job and by a text, page by page', asy
   expect(await due(`jobId=${cast.job}&q=backend`)).toEqual(DUE());
   expect(await due(`jobId=${other}`)).toEqual([]);
   expect(await due('q=night')).toEqual([]);
-  await db().run(
-    statement(
-      "UPDATE accounts SET name_folded = 'zubin irani' WHERE id = (SELECT student_id FROM applications WHERE id = ?)",
-      internalId('application', at(2)) ?? 0,
-    ),
-  );
+  await statement(
+    "UPDATE accounts SET name_folded = 'zubin irani' WHERE id = (SELECT student_id FROM applications WHERE id = ?)",
+    internalId('application', at(2)) ?? 0,
+  ).run();
   expect(await due('q=Zubin')).toEqual([at(2)]);
 });
 

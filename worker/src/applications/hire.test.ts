@@ -1,7 +1,7 @@
 import { dayInIndia } from '@niyukti/contract/text/day';
 import { describe, expect, it } from 'vitest';
 import { ask, type SignedIn, signIn } from '../../testing/client.ts';
-import { applyFor, db, makeCast, makeJob, ROUND, sendLetter } from '../../testing/hiring.ts';
+import { applyFor, makeCast, makeJob, ROUND, sendLetter } from '../../testing/hiring.ts';
 import { statement } from '../../testing/statement.ts';
 
 const put = (who: SignedIn, path: string, body?: unknown) =>
@@ -138,7 +138,7 @@ describe('what a home says to do next', () => {
     expect((await next(student, 'user')).interview).toMatchObject({ applicationId: id, round: 1, link: ROUND.link });
     expect((await next(hr, 'hr')).updates).toEqual({ count: 0, first: [] });
 
-    await db().run(statement('UPDATE rounds SET date = ?', new Date(Date.now() - 3 * 86_400_000).toISOString()));
+    await statement('UPDATE rounds SET date = ?', new Date(Date.now() - 3 * 86_400_000).toISOString()).run();
     expect(await next(company, 'company')).toMatchObject({ overdue: [{ applicationId: id, round: 1 }], upcoming: [] });
     expect((await next(hr, 'hr')).overdue).toMatchObject([{ applicationId: id, round: 1 }]);
     expect((await next(student, 'user')).interview).toBeNull();

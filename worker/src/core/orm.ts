@@ -2,8 +2,13 @@ import type { SQLWrapper } from 'drizzle-orm';
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
 import { type BaseSQLiteDatabase, SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
 import { readsOnly, whenNotBusy } from './busy.ts';
-import type { Statement } from './database.ts';
 import * as schema from './schema/index.ts';
+
+/** A statement with its values, not yet sent. */
+export interface Statement {
+  readonly sql: string;
+  readonly values: readonly unknown[];
+}
 
 /** The database as Drizzle has it. */
 export type Orm = DrizzleD1Database<typeof schema> & { readonly $client: D1Database };
@@ -37,7 +42,7 @@ export function runAll({ $client }: Orm, queries: readonly SQLWrapper[]): Promis
 }
 
 /** What Drizzle has built, as text and values. */
-export function statementOf<Row>(query: SQLWrapper): Statement<Row> {
+export function statementOf(query: SQLWrapper): Statement {
   const { sql, params } = DIALECT.sqlToQuery(query.getSQL());
   return { sql, values: params };
 }

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { ERASED } from '@niyukti/contract/events/all-events';
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '../../testing/client.ts';
 import { applyFor, type Cast, db, makeCast, rows, sendLetter } from '../../testing/hiring.ts';
-import { write } from '../../testing/statement.ts';
 import { internalId } from '../core/ids.ts';
 import type { EventRow, EventValueRow } from '../core/schema/index.ts';
 import { SYSTEM } from './actor.ts';
@@ -118,7 +118,7 @@ describe('what is personal', () => {
     ] as const) {
       const work = new Transaction(SYSTEM, NOW);
       work
-        .change(write('UPDATE accounts SET name = name WHERE id = ?', cast.student.row), {
+        .change(sql`UPDATE accounts SET name = name WHERE id = ${cast.student.row}`, {
           name: 'profile.changed',
           subject: 'student',
           id: cast.student.row,

@@ -1,12 +1,11 @@
-import type { EventName } from '@niyukti/contract/events/all-events';
+import type { EventName, Unrecorded } from '@niyukti/contract/events/all-events';
 import { audienceOf } from '@niyukti/contract/notices/notifications';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { type Database, type Statement, unrecorded, type Write } from '../core/database.ts';
-import { statementOf } from '../core/orm.ts';
+import type { Database } from '../core/database.ts';
+import { type Statement, statementOf } from '../core/orm.ts';
 import { type HeldKey, keyStatement } from '../http/idempotency.ts';
 import type { Principal } from '../http/principal.ts';
 import { type Actor, actorOf } from './actor.ts';
-import { handWritten } from './hand-written.ts';
 import { type NewEvent, recordEvent, toOutbox } from './record.ts';
 
 /** Changes of one transaction: their numbers follow a random multiple of this. */
@@ -14,10 +13,10 @@ const MOST = 64;
 /** Rows that triggers changed are not counted. */
 const JUST_CHANGED = sql`changes() > 0`;
 
-/** A write that Drizzle has built, with the rows that it returns, or a hand-written one. */
-type Query<Row> = (SQLWrapper & { readonly _: { readonly result: Row[] } }) | SQLWrapper | Write<Row>;
+/** A write that Drizzle has built, with the rows that it returns. */
+type Query<Row> = (SQLWrapper & { readonly _: { readonly result: Row[] } }) | SQLWrapper;
 /** A write with `happened` among its conditions: it depends on another change. */
-type Dependent<Row> = ((happened: SQL) => Exclude<Query<Row>, Write<Row>>) | Write<Row>;
+type Dependent<Row> = (happened: SQL) => Query<Row>;
 
 /** What a statement of a transaction answered. */
 export class Answer<Row = unknown> {
@@ -69,12 +68,7 @@ class Plan {
   }
 
   add<Row>(query: Query<Row> | Dependent<Row>, answer = new Answer<Row>(), happened?: SQL): void {
-    const built =
-      'change' in query
-        ? handWritten(query.change, happened)
-        : typeof query === 'function'
-          ? query(happened ?? sql`TRUE`)
-          : query;
+    const built = typeof query === 'function' ? query(happened ?? sql`TRUE`) : query;
     this.statements.push([statementOf(built), answer as Answer]);
   }
 }
@@ -177,10 +171,10 @@ export class Transaction {
     return this.#add(new Change(event as NewEvent, null));
   }
 
-  /** A write that leaves no event, and nothing depends on, in the same transaction. */
-  unrecorded<Row>(why: Parameters<typeof unrecorded>[0], write: Query<Row>): Answer<Row> {
+  /** A write that leaves no event, for a reason that the contract names, and that nothing depends on. */
+  unrecorded<Row>(_why: Unrecorded, write: Query<Row>): Answer<Row> {
     const answer = new Answer<Row>();
-    this.#parts.push((plan) => plan.add('change' in write ? { change: unrecorded(why, write) } : write, answer));
+    this.#parts.push((plan) => plan.add(write, answer));
     return answer;
   }
 

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ask, signIn } from '../../testing/client.ts';
 import { applyFor, type Cast, db, makeCast, rows, sendLetter } from '../../testing/hiring.ts';
-import { write } from '../../testing/statement.ts';
 import { deploymentKey } from '../core/deployment-key.ts';
 import type { EventSealRow } from '../core/schema/index.ts';
 import { SYSTEM } from './actor.ts';
@@ -181,7 +181,7 @@ describe('the record', () => {
     const erased = await signIn('student', 'Erased Rao');
     const work = new Transaction(SYSTEM, NOW);
     await rows('DELETE FROM students WHERE id = ?', erased.row);
-    work.change(write('DELETE FROM accounts WHERE id = ?', erased.row), {
+    work.change(sql`DELETE FROM accounts WHERE id = ${erased.row}`, {
       name: 'account.erased',
       subject: 'student',
       id: erased.row,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Answer, ask, type SignedIn, signIn } from '../../testing/client.ts';
-import { db, JOB } from '../../testing/hiring.ts';
+import { JOB } from '../../testing/hiring.ts';
 import { statement } from '../../testing/statement.ts';
 
 /** One thing that a form changes: whose it is, how it is read and written, one of its fields. */
@@ -113,8 +113,7 @@ const things: Record<string, () => Promise<Thing>> = {
 };
 
 const recorded = async ({ events }: Thing): Promise<number> =>
-  (await db().first(statement<{ n: number }>('SELECT count(*) AS n FROM events WHERE name = ?', events[0] ?? '')))?.n ??
-  0;
+  (await statement('SELECT count(*) AS n FROM events WHERE name = ?', events[0] ?? '').first<{ n: number }>())?.n ?? 0;
 
 describe.each(Object.entries(things))('%s', (_, make) => {
   it('of two saves that are based on the same, the later changes nothing and is told what is there', async () => {

@@ -1,9 +1,8 @@
-import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
-import { Database } from '../../src/core/database.ts';
 import { addTrust } from '../../src/releases/trust/trusts.ts';
 import { mintToken, type PackedRelease, packSeeker, packShell, sendFile } from '../deployer.ts';
 import { FakeIssuer } from '../issuer.ts';
+import { sendAll } from '../statement.ts';
 import { sample, type Tour } from './tour.ts';
 
 /** Sends a release, and answers its id. */
@@ -49,7 +48,7 @@ export async function tourOfReleases(tour: Tour): Promise<void> {
   issuer.listen();
   const from = { repository: 'niyukti/campus', ref: 'refs/heads/main', environment: null };
   const trust = { name: 'seeker', issuer: issuer.address, ...from, right: 'upload' } as const;
-  await new Database(env.DB).batch(...addTrust(trust, Date.now()));
+  await sendAll(addTrust(trust, Date.now()));
   await make('POST', '/deploy/seeker/run-token', null, { body: { token: await issuer.sign() } });
   vi.mocked(fetch).mockRestore();
   await make('POST', '/releases/seeker/preview', admin, { body: { release: one } });

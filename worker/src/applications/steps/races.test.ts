@@ -7,7 +7,6 @@ import { describe, expect, it } from 'vitest';
 import { type Answer, ask, type SignedIn, signIn } from '../../../testing/client.ts';
 import {
   applyFor,
-  db,
   giveResume,
   JOB,
   makeCast,
@@ -125,7 +124,7 @@ describe('races', { timeout: 60_000 }, () => {
 
   it('never take a company past the posting limit', async () => {
     const company = await signIn('company');
-    await db().run(statement('UPDATE companies SET posting_limit = 7 WHERE id = ?', company.row));
+    await statement('UPDATE companies SET posting_limit = 7 WHERE id = ?', company.row).run();
     const answers = await many(() => ask('POST', '/api/company-jobs', { token: company.token, body: JOB }));
     expect(tally(answers)).toEqual({ 201: 7, 409: CALLERS - 7 });
     expect(await rows('SELECT count(*) AS jobs FROM jobs WHERE company_id = ?', company.row)).toEqual([{ jobs: 7 }]);

@@ -2,8 +2,7 @@ import type { Addition } from '@niyukti/contract/releases/grants';
 import type { RemoteName } from '@niyukti/contract/screens/areas';
 import { screenKey } from '@niyukti/contract/screens/screen-path';
 import { sql } from 'drizzle-orm';
-import type { Statement } from '../../core/database.ts';
-import type { AnyOrm } from '../../core/orm.ts';
+import type { AnyOrm, Statement } from '../../core/orm.ts';
 import type { Actor } from '../../events/actor.ts';
 import { Transaction } from '../../events/transaction.ts';
 

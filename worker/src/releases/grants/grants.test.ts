@@ -14,7 +14,8 @@ import {
   upload,
 } from '../../../testing/deployer.ts';
 import { screen } from '../../../testing/releases.ts';
-import { Database, type Statement } from '../../core/database.ts';
+import { sendAll } from '../../../testing/statement.ts';
+import { Database } from '../../core/database.ts';
 import { readGrants } from '../../core/front-ends.ts';
 import { forgetLive } from '../live/live.ts';
 import { sweepReleases } from '../registry/sweep.ts';
@@ -23,9 +24,6 @@ import { findRetirable, grantFrontEnd, retireFrontEnd, ungrantFrontEnd } from '.
 const { default: worker } = exports as unknown as { default: Fetcher };
 const CAMPUS = { name: 'campus', label: 'Campus fairs', roles: ['student'], paths: ['/Campus'] } as const;
 const db = () => new Database(env.DB);
-/** As the command line does: what it sends is one transaction. */
-const operate = (statements: readonly Statement[]) =>
-  env.DB.batch(statements.map(({ sql, values }) => env.DB.prepare(sql).bind(...values)));
 
 function packCampus(path = '/Campus', role: 'student' | 'hr' = 'student'): Promise<PackedRelease> {
   const texts = { 'remoteEntry.js': `var niyukti_campus={"./screens":()=>{}}`, '12.js': 'export const words="fairs"' };
@@ -56,7 +54,7 @@ it('a remote that nobody granted is refused, and nothing of it can be promoted',
 });
 
 it('granted without another Worker, it is released, stands in its role’s documents and is called what it was called', async () => {
-  await operate(grantFrontEnd(CAMPUS, Date.now()));
+  await sendAll(grantFrontEnd(CAMPUS, Date.now()));
   expect((await ship(await packCampus())).status).toBe(200);
   forgetLive();
   const away = await get('/Campus');
@@ -79,12 +77,12 @@ it('the gate holds it to its paths and roles', async () => {
 
 it('a path belongs to one remote, also where two are granted it at once', async () => {
   const guild = { ...CAMPUS, name: 'guild', paths: ['/CAMPUS'] };
-  await expect(operate(grantFrontEnd(guild, Date.now()))).rejects.toThrow(/UNIQUE/);
+  await expect(sendAll(grantFrontEnd(guild, Date.now()))).rejects.toThrow(/UNIQUE/);
   expect(Object.keys(await readGrants(db()))).not.toContain('guild');
 });
 
 it('more paths for a remote of this repository are taken by the gate too', async () => {
-  await operate(grantFrontEnd({ ...CAMPUS, name: 'seeker', paths: ['/Mentors'] }, Date.now()));
+  await sendAll(grantFrontEnd({ ...CAMPUS, name: 'seeker', paths: ['/Mentors'] }, Date.now()));
   const mentors = await packSeeker('mentors', {
     screens: [screen('/Mentors/{name}', { role: 'student', layout: 'role' })],
   });
@@ -93,10 +91,10 @@ it('more paths for a remote of this repository are taken by the gate too', async
 
 /** What was granted beyond, as the command line takes it back. */
 const take = (what: { roles?: 'hr'[]; paths?: string[] }) =>
-  operate(ungrantFrontEnd({ name: 'campus', roles: [], paths: [], ...what }, ['student'], Date.now()));
+  sendAll(ungrantFrontEnd({ name: 'campus', roles: [], paths: [], ...what }, ['student'], Date.now()));
 
 it('what is granted is not taken while a release of it is live', async () => {
-  await operate(grantFrontEnd({ ...CAMPUS, paths: ['/Fairs'], roles: ['student', 'hr'] }, Date.now()));
+  await sendAll(grantFrontEnd({ ...CAMPUS, paths: ['/Fairs'], roles: ['student', 'hr'] }, Date.now()));
   await take({ roles: ['hr'], paths: ['/Fairs'] });
   expect((await readGrants(db())).campus).toMatchObject({ roles: ['student', 'hr'], paths: ['/Campus', '/Fairs'] });
 });
@@ -129,14 +127,14 @@ it('retired, it is in no document, its tokens and grants end, its path is free, 
   const own = await mintToken('campus', 'promote');
   const found = await findRetirable(db().orm, 'campus');
   expect(found).toMatchObject({ paths: '/Campus', tokens: 1 });
-  if (found) await operate(retireFrontEnd('campus', found, Date.now()));
+  if (found) await sendAll(retireFrontEnd('campus', found, Date.now()));
   forgetLive();
   const { cookie } = await signIn('student');
   const gone = await get('/Campus', { cookie });
   expect([gone.status, (await gone.text()).includes('campus"')]).toEqual([404, false]);
   expect(problem(await deploy(own, 'GET', 'campus/releases'))).toEqual([404, 'front-end-unknown']);
   expect(await findRetirable(db().orm, 'campus')).toBeUndefined();
-  await operate(grantFrontEnd({ ...CAMPUS, name: 'guild' }, Date.now()));
+  await sendAll(grantFrontEnd({ ...CAMPUS, name: 'guild' }, Date.now()));
   await sweepReleases(env, db(), Date.now() + 31 * 86_400_000);
   const { results } = await env.DB.prepare("SELECT id FROM releases WHERE name = 'campus'").all();
   expect(results).toEqual([]);

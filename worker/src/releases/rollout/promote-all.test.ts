@@ -12,7 +12,7 @@ import {
   upload,
 } from '../../../testing/deployer.ts';
 import { screen } from '../../../testing/releases.ts';
-import { Database } from '../../core/database.ts';
+import { sendAll } from '../../../testing/statement.ts';
 import { grantFrontEnd } from '../grants/change-grants.ts';
 
 /*
@@ -27,7 +27,7 @@ beforeAll(async () => {
   all = await mintToken('all', 'promote');
   campus = await mintToken('campus', 'upload');
   const grant = { name: 'campus', label: 'Campus fairs', roles: ['student'], paths: ['/Campus'] } as const;
-  await new Database(env.DB).batch(...grantFrontEnd(grant, Date.now()));
+  await sendAll(grantFrontEnd(grant, Date.now()));
 });
 
 const packCampus = (words: string, kit: string, more: object = {}): Promise<PackedRelease> =>

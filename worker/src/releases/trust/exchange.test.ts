@@ -3,19 +3,17 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { type Answer, ask, signIn } from '../../../testing/client.ts';
 import { deploy, mintToken, packSeeker, packShell, ship, upload } from '../../../testing/deployer.ts';
 import { FakeIssuer } from '../../../testing/issuer.ts';
-import { Database, type Statement } from '../../core/database.ts';
+import { sendAll } from '../../../testing/statement.ts';
+import { Database } from '../../core/database.ts';
 import { findRetirable, retireFrontEnd } from '../grants/change-grants.ts';
 import { sweepRunTokens } from '../registry/sweep.ts';
 import { addTrust, endTrust, readTrusts, type Trust } from './trusts.ts';
 
 const db = () => new Database(env.DB);
-/** As the command line does: what it sends is one transaction. */
-const operate = (statements: readonly Statement[]) =>
-  env.DB.batch(statements.map(({ sql, values }) => env.DB.prepare(sql).bind(...values)));
 
 let issuer: FakeIssuer;
 const trust = (more: Partial<Trust> = {}) =>
-  operate(
+  sendAll(
     addTrust(
       {
         name: 'seeker',
@@ -30,7 +28,7 @@ const trust = (more: Partial<Trust> = {}) =>
     ),
   );
 const distrustAll = async () => {
-  for (const row of await readTrusts(db().orm)) await operate(endTrust(row, Date.now()));
+  for (const row of await readTrusts(db().orm)) await sendAll(endTrust(row, Date.now()));
 };
 const exchange = (token: string, name = 'seeker', more: Parameters<typeof ask>[2] = {}) =>
   ask('POST', `/api/deploy/${name}/run-token`, { body: { token }, ...more });
@@ -376,7 +374,7 @@ describe('a trust that ends', () => {
   it('ends with its front end', async () => {
     await trust({ name: 'hr' });
     const found = await findRetirable(db().orm, 'hr');
-    await operate(retireFrontEnd('hr', found ?? { paths: '', tokens: 0 }, Date.now()));
+    await sendAll(retireFrontEnd('hr', found ?? { paths: '', tokens: 0 }, Date.now()));
     expect((await readTrusts(db().orm)).map(({ name }) => name)).toEqual(['seeker']);
   });
 

@@ -1,8 +1,7 @@
 import { DEPLOY_RIGHTS, type DeployRight } from '@niyukti/contract/releases/deploy';
 import type { FrontEndName } from '@niyukti/contract/releases/release';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Statement } from '../../core/database.ts';
-import type { AnyOrm } from '../../core/orm.ts';
+import type { AnyOrm, Statement } from '../../core/orm.ts';
 import { type TrustedRunRow, trustedRuns } from '../../core/schema/platform.ts';
 import { Transaction } from '../../events/transaction.ts';
 import { OPERATOR } from '../grants/change-grants.ts';
