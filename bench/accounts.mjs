@@ -19,15 +19,17 @@ const account = (role, row) => ({
 /** One company, one HR and `count` job seekers, and the statements that make them. */
 export function makeAccounts(count) {
   const company = account('company', 1);
-  const hr = account('hr', 1);
-  const seekers = Array.from({ length: count }, (_, index) => account('student', index + 1));
+  const hr = account('hr', 2);
+  const seekers = Array.from({ length: count }, (_, index) => account('student', index + 3));
   const statements = [
-    "INSERT INTO companies (name, name_folded, type, position, business_model, email, phone, password_hash, unlimited, created_at) VALUES ('Acme', 'acme', 'IT', 'p', 'b', 'c@bench.test', '1', 'x', 1, 1)",
-    "INSERT INTO hrs (name, name_folded, email, phone, password_hash, created_at) VALUES ('Ritu', 'ritu', 'h@bench.test', '1', 'x', 1)",
+    insertAccount(company, 'Acme'),
+    "INSERT INTO companies (id, name, name_folded, type, position, business_model, phone, unlimited, created_at) VALUES (1, 'Acme', 'acme', 'IT', 'p', 'b', '1', 1, 1)",
+    insertAccount(hr, 'Ritu'),
     session(company),
     session(hr),
     ...seekers.flatMap((seeker) => [
-      `INSERT INTO students (name, name_folded, email, phone, password_hash, created_at) VALUES ('Asha', 'asha', 's${seeker.row}@bench.test', '1', 'x', 1)`,
+      insertAccount(seeker, 'Asha'),
+      `INSERT INTO students (id) VALUES (${seeker.row})`,
       `INSERT INTO resumes (student_id, personal_info, educations, skills, summary, project, experience, created_at, updated_at)
         VALUES (${seeker.row}, '${RESUME.personal}', '[]', 's', 's', 'p', '${RESUME.experience}', 1, 1)`,
       session(seeker),
@@ -36,9 +38,13 @@ export function makeAccounts(count) {
   return { company, hr, seekers, statements };
 }
 
-function session({ role, row, token }) {
+function insertAccount({ role, row }, name) {
+  return `INSERT INTO accounts (id, role, name, name_folded, email, phone, password_hash, created_at) VALUES (${row}, '${role}', '${name}', '${name.toLowerCase()}', '${role}${row}@bench.test', '1', 'x', 1)`;
+}
+
+function session({ row, token }) {
   const hash = createHash('sha256').update(token).digest('hex');
-  return `INSERT INTO sessions (token_hash, role, account_id, created_at, expires_at) VALUES ('${hash}', '${role}', ${row}, 1, ${YEAR})`;
+  return `INSERT INTO sessions (token_hash, account_id, created_at, expires_at) VALUES ('${hash}', ${row}, 1, ${YEAR})`;
 }
 
 /** The job that everybody applies for; an HR has to be put to it (`ASSIGN`). */
@@ -56,4 +62,4 @@ export const JOB = {
   applicationDeadline: '2099-12-31',
   salary: { minSalary: 1, maxSalary: 2 },
 };
-export const ASSIGN = "UPDATE jobs SET hr_id = 1, hr_name = 'Ritu' WHERE id = 1";
+export const ASSIGN = 'UPDATE jobs SET hr_id = 2 WHERE id = 1';

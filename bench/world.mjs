@@ -94,29 +94,25 @@ export const bytesWritten = () =>
     .map((child) => Number(/^write_bytes: (\d+)/m.exec(readFileSync(`/proc/${child}/io`, 'utf8'))?.[1] ?? 0))
     .reduce((sum, bytes) => sum + bytes, 0);
 
-const INSERTS = {
-  student:
-    "INSERT INTO students (name, name_folded, email, phone, password_hash, unlimited, created_at) VALUES (?1, ?1, ?1 || '@made.test', '1', 'x', 1, 1) RETURNING id",
-  company:
-    "INSERT INTO companies (name, name_folded, type, position, business_model, email, phone, password_hash, unlimited, created_at) VALUES (?1, ?1, 'IT', 'p', 'b', ?1 || '@made.test', '1', 'x', 1, 1) RETURNING id",
-  hr: "INSERT INTO hrs (name, name_folded, email, phone, password_hash, created_at) VALUES (?1, ?1, ?1 || '@made.test', '1', 'x', 1) RETURNING id",
+const ACCOUNT = `INSERT INTO accounts (role, name, name_folded, email, phone, password_hash, created_at)
+  VALUES (?1, ?2, ?2, ?2 || '@made.test', '1', 'x', 1) RETURNING id`;
+/** What a role has beside its account. */
+const BESIDE = {
+  student: 'INSERT INTO students (id, unlimited) VALUES (?, 1)',
+  company: `INSERT INTO companies (id, name, name_folded, phone, created_at, type, position, business_model, unlimited)
+    SELECT id, name, name_folded, phone, created_at, 'IT', 'p', 'b', 1 FROM accounts WHERE id = ?`,
 };
-
-/** A session for an account of this row: its token, and the statement that makes it. */
-function sessionOf(role, row) {
-  const token = randomBytes(32).toString('base64url');
-  const hash = createHash('sha256').update(token).digest('hex');
-  const sql = 'INSERT INTO sessions (token_hash, role, account_id, created_at, expires_at) VALUES (?, ?, ?, ?, ?)';
-  return { token, sql, values: [hash, role, row, Date.now(), Date.now() + 86_400_000] };
-}
+const SESSION = 'INSERT INTO sessions (token_hash, account_id, created_at, expires_at) VALUES (?, ?, ?, ?)';
 
 /** An account with a live session. */
 async function account(db, role, name) {
-  const { id } = await db.prepare(INSERTS[role]).bind(name).first();
-  const { token, sql, values } = sessionOf(role, id);
+  const { id } = await db.prepare(ACCOUNT).bind(role, name).first();
+  if (BESIDE[role]) await db.prepare(BESIDE[role]).bind(id).run();
+  const token = randomBytes(32).toString('base64url');
+  const hash = createHash('sha256').update(token).digest('hex');
   await db
-    .prepare(sql)
-    .bind(...values)
+    .prepare(SESSION)
+    .bind(hash, id, Date.now(), Date.now() + 86_400_000)
     .run();
   return { row: id, id: publicId(role, id), token };
 }
