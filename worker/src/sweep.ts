@@ -46,7 +46,7 @@ async function slices(step: () => Promise<number>, most = SLICES): Promise<void>
 
 /**
  * The scheduled run: closes jobs whose deadline has passed, deletes what its time is over for
- * (`RETENTION`). Steps work in slices. One that fails keeps none of the others back; the run then
+ * (`RETENTION`). One that fails keeps none of the others back; the run then
  * fails with all that went wrong.
  */
 export async function sweep(env: Env, now: number = Date.now()): Promise<void> {

@@ -86,10 +86,14 @@ export async function endReplaced(
 ): Promise<void> {
   const cookie = new Headers({ cookie: request.headers.get('cookie') ?? '' });
   const replaced = await Promise.all(readCredentials(cookie, [role]).tokens.map(({ token }) => sha256(token)));
-  const ofRole = orm.select({ id: accounts.id }).from(accounts).where(eq(accounts.role, role));
   await orm
     .delete(sessions)
-    .where(and(inArray(sessions.token_hash, replaced), sql`${sessions.account_id} IN ${ofRole}`));
+    .where(
+      and(
+        inArray(sessions.token_hash, replaced),
+        sql`EXISTS (SELECT 1 FROM accounts WHERE id = sessions.account_id AND role = ${role})`,
+      ),
+    );
   await orm.run(sql`DELETE FROM sessions WHERE token_hash IN (SELECT token_hash FROM sessions WHERE account_id = ${id}
     ORDER BY created_at DESC LIMIT -1 OFFSET ${MOST})`);
 }

@@ -33,7 +33,7 @@ type OwnUser = NonNullable<Awaited<ReturnType<typeof readStudent>>>;
 
 const ownUserOf = (row: OwnUser) => ({ ...userOf(row), ...revisionOf(row) });
 
-/** Mounts a job seeker's own account. What the admin does with it is in `accounts.ts`. */
+/** Mounts a job seeker's own account. What the administrator does with it is in `administration/account-calls.ts`. */
 export function mountStudents(api: Api): void {
   mount(api, calls.logInStudent, async (context) => {
     const account = await logIn(context, 'student', context.body);

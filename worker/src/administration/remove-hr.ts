@@ -72,7 +72,7 @@ export async function removeHr(
     .also((happened) =>
       db.orm
         .update(jobs)
-        .set({ hr_id: to, assigned_at: heir ? now : null, updated_at: now })
+        .set({ hr_id: to, updated_at: now })
         .where(and(happened, eq(jobs.hr_id, id))),
     );
   removed

@@ -38,7 +38,7 @@ export async function assignJob(context: Context<typeof call>) {
   assigned.also((happened) =>
     db.orm
       .update(jobs)
-      .set({ hr_id: hr, assigned_at: now, updated_at: now })
+      .set({ hr_id: hr, assigned_at: sql`coalesce(assigned_at, ${now})`, updated_at: now })
       .where(and(happened, eq(jobs.id, job))),
   );
   assigned

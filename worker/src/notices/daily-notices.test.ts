@@ -113,6 +113,21 @@ describe('a new job of a company', () => {
     expect(told).toMatchObject({ place: `/Joblist?company=${own.company.id}`, count: 2 });
   });
 
+  it('is not told once more where its HR is removed and another takes it', async () => {
+    const own = await makeCast();
+    await ask('PUT', `/api/followed-company/${own.company.id}`, { token: cast.student.token });
+    const job = await makeJob(own.company, { jobTitle: 'Gardener' });
+    const give = (hr: string) =>
+      ask('POST', '/api/assign-to-hr', { token: own.admin.token, body: { jobId: job, hrId: hr } });
+    await give(own.hr.id);
+    await writeNewJobNotices(env, findAlerts, MORNING);
+    await rows('DELETE FROM notices');
+    const removed = await ask('DELETE', `/api/deletehr/${own.hr.id}`, { token: own.admin.token });
+    expect([removed.status, (await give(cast.hr.id)).status]).toEqual([200, 200]);
+    await writeNewJobNotices(env, findAlerts, MORNING);
+    expect(await notices('company.posted')).toEqual([]);
+  });
+
   it('that was closed meanwhile is told to nobody', async () => {
     const own = await makeCast();
     await ask('PUT', `/api/followed-company/${own.company.id}`, { token: cast.student.token });

@@ -9,7 +9,7 @@ import { signalPages } from '../live/signal-pages.ts';
 import { planMails } from './mail/plan-mails.ts';
 import { inLists, insertMails, queueMails } from './mail/write-mails.ts';
 
-/** A notice to write. Those of an account that are `merge_key` become one, with the sum of counts. */
+/** A notice to write. Those of an account with the same `merge_key` become one, with the sum of counts. */
 export interface NewNotice
   extends Pick<NoticeRow, 'role' | 'account_id' | 'kind' | 'subject' | 'subject_id' | 'about' | 'merge_key' | 'count'> {
   readonly at: number;

@@ -76,7 +76,7 @@ interface Waits {
   readonly accountWaitsUntil: number;
 }
 
-/** The tries of one log-in: read in the batch that reads the account, then admitted or refused. */
+/** The tries of one log-in: read beside the account, then admitted or refused. */
 export class Tries {
   readonly #context: Request;
   readonly #role: Role;

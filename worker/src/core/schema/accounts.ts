@@ -3,7 +3,7 @@ import { check, index, integer, primaryKey, sqliteTable, text, unique, uniqueInd
 
 /**
  * Accounts and their sessions. Columns have the names of
- * the database: statements claim them.
+ * the database.
  */
 
 const ROLE = ['student', 'company', 'hr', 'admin'] as const;

@@ -3,7 +3,7 @@ import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-or
 
 /**
  * The thoughts board, messages and the landing page. Columns have the names of
- * the database: statements claim them.
+ * the database.
  */
 
 export const thoughts = sqliteTable(

@@ -5,7 +5,7 @@ import { FACETS, SALARY_YEAR } from './job-facets.ts';
 
 /**
  * Jobs, resumes, applications and their rounds. Columns have the names of
- * the database: statements claim them.
+ * the database.
  */
 
 export const jobs = sqliteTable(
@@ -33,6 +33,7 @@ export const jobs = sqliteTable(
     salary_per: text().notNull().default('Year'),
     deadline: text().notNull(),
     hr_id: integer(),
+    /** When the job first had an HR: only then is it new. It stays where the HR is removed. */
     assigned_at: integer(),
     hidden: integer().notNull().default(0),
     open: integer().notNull().default(1),

@@ -5,7 +5,7 @@ import { check, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex
 
 /**
  * What every part leans on: limits, files, audit, kept figures. Columns have the names of
- * the database: statements claim them.
+ * the database.
  */
 
 export const rateLimits = sqliteTable(

@@ -8,7 +8,7 @@ import type { NewMail } from './write-mails.ts';
 
 /**
  * The mails of notices that are about to be written, as their readers chose: at once, with those of
- * a day, or none. Written in the transaction of the notices, each once: what makes notices merge_key
+ * a day, or none. Written in the transaction of the notices, each once: what merges notices
  * makes their mail one.
  */
 export async function planMails(env: Env, db: Database, notices: readonly NewNotice[]): Promise<NewMail[]> {

@@ -1,5 +1,5 @@
 import type { SweptKind } from '@niyukti/contract/accounts/retention';
-import { lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../../core/database.ts';
 import type { Env } from '../../core/env.ts';
@@ -34,6 +34,21 @@ export async function deleteUntil({ orm }: Database, time: number, ...columns: S
   const results = await Promise.all(columns.map((column) => orm.delete(column.table).where(lte(column, time))));
   return results.reduce((sum, { meta }) => sum + meta.changes, 0);
 }
+
+/** So many rows are looked at in one step. */
+const OLDEST = 1_000;
+
+/** The same among the oldest rows of tables whose ids follow time, and whose times have no index. */
+async function deleteOldest({ orm }: Database, time: number, ...tables: AgingTable[]): Promise<number> {
+  const results = await Promise.all(
+    tables.map((table) => {
+      const oldest = orm.select({ id: table.id }).from(table).orderBy(asc(table.id)).limit(OLDEST);
+      return orm.delete(table).where(and(inArray(table.id, oldest), lte(table.created_at, time)));
+    }),
+  );
+  return results.reduce((sum, { meta }) => sum + meta.changes, 0);
+}
+type AgingTable = typeof notices | typeof mails | typeof keptMails;
 
 const NOT_HELD = sql`NOT EXISTS (SELECT 1 FROM accounts s WHERE s.id = student_id AND s.held_at IS NOT NULL)
   AND NOT EXISTS (SELECT 1 FROM accounts c WHERE c.id = company_id AND c.held_at IS NOT NULL)`;
@@ -72,8 +87,8 @@ export const RETENTION_STEPS: Readonly<Record<Exclude<SweptKind, Elsewhere>, Ste
   repeatedSignIn: ({ db, now }) => closeSecurityWindows(db, now),
   session: ({ db, now }) => deleteUntil(db, now, sessions.expires_at),
   passwordLink: ({ db, before }) => deleteUntil(db, before, passwordResets.expires_at),
-  notice: ({ db, before }) => deleteUntil(db, before, notices.created_at),
-  mail: ({ db, before }) => deleteUntil(db, before, mails.created_at, keptMails.created_at),
+  notice: ({ db, before }) => deleteOldest(db, before, notices),
+  mail: ({ db, before }) => deleteOldest(db, before, mails, keptMails),
   replacedFile: ({ env, db, before }) => sweepFiles(env, db, before),
   repeatKey: ({ db, before }) => deleteUntil(db, before, idempotencyKeys.created_at, pushes.due_at),
   tries: ({ db, before }) =>

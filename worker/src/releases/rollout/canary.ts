@@ -29,7 +29,6 @@ export async function setCanary(mover: Mover, name: FrontEndName, release: strin
   requireCompatible(infoOf(canary), others.map(infoOf));
   if (env) await checkStillGranted(env, db, name, canary.id);
   if (pointer.canary_id === canary.id && pointer.canary_percent === percent) return;
-  const isNew = pointer.canary_id !== canary.id;
   const work = new Transaction(mover.actor, now);
   const set = work.change(
     db.orm
@@ -37,7 +36,8 @@ export async function setCanary(mover: Mover, name: FrontEndName, release: strin
       .set({
         canary_id: canary.id,
         canary_percent: percent,
-        ...(isNew ? { canary_salt: randomToken(64), canary_since: now } : {}),
+        canary_salt: sql`iif(canary_id = ${canary.id}, canary_salt, ${randomToken(64)})`,
+        canary_since: sql`iif(canary_id = ${canary.id}, canary_since, ${now})`,
       })
       .where(and(eq(releasePointers.name, name), isUnmoved(versionOf(pointers)))),
     {

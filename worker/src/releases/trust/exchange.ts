@@ -1,11 +1,12 @@
 import { exchangeRunToken, RUN_TOKEN_SECONDS } from '@niyukti/contract/releases/deploy-calls';
 import { operatorCommand } from '@niyukti/contract/releases/grants';
 import type { FrontEndName } from '@niyukti/contract/releases/release';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../../core/database.ts';
 import { randomToken, sha256 } from '../../core/hash.ts';
 import { iso } from '../../core/iso.ts';
-import { deployTokens, type TrustedRunRow, trustedRuns } from '../../core/schema/platform.ts';
+import { runAll } from '../../core/orm.ts';
+import type { TrustedRunRow } from '../../core/schema/platform.ts';
 import { limitTries } from '../../http/context.ts';
 import { type Api, mount } from '../../http/mount.ts';
 import { ownUrl } from '../../http/origin.ts';
@@ -65,29 +66,17 @@ async function give({ orm }: Database, trust: TrustedRunRow, { run, jti, reposit
   const run_key = await sha256(`${run.issuer} ${jti}`);
   const token_hash = await sha256(token);
   const label = `${run.repository}${run.run ? ` run ${run.run}` : ''}`.slice(0, 120);
-  const isTrusted = and(eq(trustedRuns.id, trust_id), isNull(trustedRuns.ended_at));
-  const [standing] = await orm
-    .update(trustedRuns)
-    .set({ repository_id: sql`coalesce(repository_id, ${repositoryId})` })
-    .where(isTrusted)
-    .returning({ id: trustedRuns.id });
-  if (!standing) refuse('run-not-trusted');
-  const given = await orm
-    .insert(deployTokens)
-    .values({
-      token_hash,
-      name,
-      can_promote,
-      label,
-      created_at: now,
-      expires_at: expires,
-      trust_id,
-      run: JSON.stringify(run),
-      run_key,
-    })
-    .onConflictDoNothing({ target: deployTokens.run_key })
-    .returning({ id: deployTokens.id });
-  if (given.length === 0) refuse('run-token-used');
+  const isTrusted = sql`EXISTS (SELECT 1 FROM trusted_runs WHERE id = ${trust_id} AND ended_at IS NULL)`;
+  // One transaction: a trust that is ended meanwhile leaves no token behind.
+  const [standing, given] = await runAll(orm, [
+    sql`UPDATE trusted_runs SET repository_id = coalesce(repository_id, ${repositoryId})
+      WHERE id = ${trust_id} AND ended_at IS NULL RETURNING id`,
+    sql`INSERT INTO deploy_tokens (token_hash, name, can_promote, label, created_at, expires_at, trust_id, run, run_key)
+      SELECT ${token_hash}, ${name}, ${can_promote}, ${label}, ${now}, ${expires}, ${trust_id}, ${JSON.stringify(run)}, ${run_key}
+      WHERE ${isTrusted} ON CONFLICT (run_key) DO NOTHING RETURNING id`,
+  ]);
+  if (!standing?.results.length) refuse('run-not-trusted');
+  if (!given?.results.length) refuse('run-token-used');
   return { token, expiresAt: iso(expires), right: rightOf(trust) };
 }
 
