@@ -80,7 +80,7 @@ const LISTS: readonly [
 ];
 
 /** What a list is asked for. */
-interface Asked {
+interface ListRequest {
   readonly query: Readonly<Record<string, string>>;
 }
 
@@ -100,7 +100,7 @@ const counts = answer(getHrDashboard, {
 });
 
 describe.each(LISTS)('the list of %s', (_, Page, call, none, found, failed) => {
-  const show = (address: string, reply: (input: Asked) => Response) => {
+  const show = (address: string, reply: (input: ListRequest) => Response) => {
     const api = fakeApi(answer(call, reply), jobs, counts);
     renderAt(address, <Page />, fakeSession('hr'));
     return api;

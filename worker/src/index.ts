@@ -11,7 +11,7 @@ import { withTransportSecurity } from './gateway/headers.ts';
 import { drain } from './http/drain.ts';
 import { isNewBrowser, noticedOf } from './http/noticed.ts';
 import { openLive } from './live/open-socket.ts';
-import { buryDead, deliverQueued, deliverSoon, sweepOutbox, type Waiting } from './notices/event-queue.ts';
+import { buryDead, deliverQueued, deliverSoon, type QueuedEvent, sweepOutbox } from './notices/event-queue.ts';
 import { buryMails, type Sendable, sendQueued, sweepMails } from './notices/mail/mail-queue.ts';
 import { mayReadMailbox } from './notices/mail/settings.ts';
 import { askReleaseFiles } from './releases/registry/serve-file.ts';
@@ -55,8 +55,9 @@ export default {
   },
   async queue({ queue, messages }, env) {
     // Queues are named after the deployment: niyukti-outbox, niyukti-staging-outbox.
-    if (queue.endsWith('-outbox')) await deliverQueued(messages as readonly Message<Waiting>[], env);
-    else if (queue.endsWith('-outbox-dead')) await buryDead(messages as readonly Message<Waiting>[], env, Date.now());
+    if (queue.endsWith('-outbox')) await deliverQueued(messages as readonly Message<QueuedEvent>[], env);
+    else if (queue.endsWith('-outbox-dead'))
+      await buryDead(messages as readonly Message<QueuedEvent>[], env, Date.now());
     else if (queue.endsWith('-mail')) await sendQueued(messages as readonly Message<Sendable>[], env);
     else if (queue.endsWith('-mail-dead')) await buryMails(messages as readonly Message<Sendable>[], env, Date.now());
     else if (queue.endsWith('-beacons-dead'))

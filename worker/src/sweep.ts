@@ -46,8 +46,8 @@ async function slices(step: () => Promise<number>, most = SLICES): Promise<void>
 
 /**
  * The scheduled run: closes jobs whose deadline has passed, deletes what its time is over for
- * (`RETENTION`). One that fails keeps none of the others back; the run then
- * fails with all that went wrong.
+ * (`RETENTION`). A step that fails keeps none of the others back; the run then fails with all that
+ * went wrong.
  */
 export async function sweep(env: Env, now: number = Date.now()): Promise<void> {
   const db = new Database(env.DB);

@@ -87,12 +87,12 @@ function readsOf(reader: Reader): { call: string; path: string }[] {
   });
 }
 
-type Shown = Record<string, string>;
+type Snapshot = Record<string, string>;
 
 /** What a reader's pages show now. */
-async function shownTo(reader: Reader): Promise<Shown> {
+async function shownTo(reader: Reader): Promise<Snapshot> {
   const who = reader === 'visitor' ? {} : { token: cast[reader].token };
-  const shown: Shown = {};
+  const shown: Snapshot = {};
   for (const { call, path } of readsOf(reader)) {
     const { status, text } = await ask('GET', path, who);
     shown[call] = status === 200 ? text : String(status);
@@ -328,7 +328,7 @@ it('whatever a page shows, it is told when somebody changes it', { timeout: 120_
   const now = async () =>
     Object.fromEntries(await Promise.all(READERS.map(async (reader) => [reader, await shownTo(reader)]))) as Record<
       Reader,
-      Shown
+      Snapshot
     >;
   let before = await now();
   expect(await now()).toEqual(before);

@@ -29,7 +29,7 @@ interface Reads {
   readonly calls: number;
   readonly shown: number;
 }
-interface Asked {
+interface ReadRequest {
   readonly role: Role | 'visitor';
   readonly path: string;
 }
@@ -46,8 +46,8 @@ const DASHBOARDS = [
 ];
 
 let who: Record<Role, SignedIn>;
-let lists: Asked[] = [];
-let dashboards: Asked[] = [];
+let lists: ReadRequest[] = [];
+let dashboards: ReadRequest[] = [];
 /** What each request read: with few rows, then with many. */
 const measured = new Map<string, Reads[]>();
 function addCases(): void {
@@ -88,19 +88,19 @@ function addCases(): void {
     )
     .map(({ role, path }) => ({ role, path: `${path}&limit=${LIMIT}` }));
   dashboards = [
-    ...DASHBOARDS.map((path): Asked => {
+    ...DASHBOARDS.map((path): ReadRequest => {
       if (path.startsWith('/company')) return { role: 'company', path: `${path}/${company.id}` };
       if (path.startsWith('/hr')) return { role: 'hr', path: `${path}/${hr.id}` };
       return { role: path.startsWith('/user') ? 'student' : 'admin', path };
     }),
     { role: 'admin', path: '/admin-trends' },
-    ...ROLES.map((role): Asked => ({ role, path: '/find?q=ra' })),
-    ...ROLES.map((role): Asked => ({ role, path: '/find?q=engineer' })),
+    ...ROLES.map((role): ReadRequest => ({ role, path: '/find?q=ra' })),
+    ...ROLES.map((role): ReadRequest => ({ role, path: '/find?q=engineer' })),
   ];
 }
 
 /** Asks as a browser does, with the role's cookie, and reads the request's trace. */
-async function measure({ role, path }: Asked): Promise<Reads> {
+async function measure({ role, path }: ReadRequest): Promise<Reads> {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const session =
     role === 'visitor'

@@ -12,7 +12,7 @@ import { stateOfRow } from '../src/applications/application-view.ts';
 import { publicId } from '../src/core/ids.ts';
 import { applications } from '../src/core/schema/hiring.ts';
 import { type Answer, ask, confirmAddress, type SignedIn } from '../testing/client.ts';
-import { type Placed, placeStates, restore } from '../testing/every-state.ts';
+import { type PlacedApplication, placeStates, restore } from '../testing/every-state.ts';
 import { type Cast, db, makeCast, ROUND, readApplications, rows, sendLetter } from '../testing/hiring.ts';
 import { listCases } from '../testing/list-cases.ts';
 import { type SampleIds, sampleBody, sampleQuery } from '../testing/samples.ts';
@@ -45,7 +45,7 @@ function states(): HiringState[] {
 }
 
 /** One state of each stage, for questions whose answer does not come to look at the state. */
-function onePerStage(placed: readonly Placed[]): readonly Placed[] {
+function onePerStage(placed: readonly PlacedApplication[]): readonly PlacedApplication[] {
   return ALL ? placed : [...new Map(placed.map((one) => [stageOf(one.first), one])).values()];
 }
 
@@ -65,7 +65,7 @@ const BODIES: Record<string, readonly unknown[]> = {
 
 let mine: Cast;
 let theirs: Cast;
-let placed: Placed[];
+let placed: PlacedApplication[];
 let reader: Reader;
 let owners: { job: number; company: number; hr: number };
 
@@ -90,7 +90,7 @@ const EVERYBODY: readonly Asker[] = [
   ...ROLES.flatMap((role) => (role === 'admin' ? [false] : [true, false]).map((own): Asker => ({ role, own }))),
 ];
 
-function accountOf(asker: Asker, one: Placed): SignedIn | null {
+function accountOf(asker: Asker, one: PlacedApplication): SignedIn | null {
   if (asker === 'visitor') return null;
   if (asker.role === 'student' && asker.own) return one.student;
   return (asker.own ? mine : theirs)[asker.role];
@@ -125,7 +125,7 @@ const known = ({ status, headers, text }: Answer) => ({
   text: text.replace(/"requestId":"[^"]*"/, ''),
 });
 
-async function stateNow(one: Placed): Promise<HiringState> {
+async function stateNow(one: PlacedApplication): Promise<HiringState> {
   const [row] = await readApplications(eq(applications.id, one.row));
   if (!row) throw new Error('an application is gone');
   return stateOfRow(row);
@@ -135,7 +135,7 @@ async function stateNow(one: Placed): Promise<HiringState> {
  * What `own` of the askers of a list means for each application: the student's lists are of one
  * student.
  */
-const ofRole = (role: Role | 'visitor', student?: Placed) => (one: Placed) =>
+const ofRole = (role: Role | 'visitor', student?: PlacedApplication) => (one: PlacedApplication) =>
   role === 'visitor' ? role : { role, own: role === 'student' ? one === student : role !== 'admin' };
 
 describe('a call about an application', () => {

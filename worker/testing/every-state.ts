@@ -9,7 +9,7 @@ import { PDF } from './hiring.ts';
 import { statement } from './statement.ts';
 
 /** An application that stands in a state of the machine, with a student of its own. */
-export interface Placed {
+export interface PlacedApplication {
   readonly index: number;
   readonly row: number;
   readonly id: string;
@@ -139,8 +139,12 @@ interface Owners {
  * a
  * `marker`, so that whatever any call answers shows what it has told. Triggers run as always.
  */
-export async function placeStates(states: readonly HiringState[], owners: Owners, now: number): Promise<Placed[]> {
-  const placed: Placed[] = [];
+export async function placeStates(
+  states: readonly HiringState[],
+  owners: Owners,
+  now: number,
+): Promise<PlacedApplication[]> {
+  const placed: PlacedApplication[] = [];
   let waiting: D1PreparedStatement[] = [];
   for (const [at, state] of states.entries()) {
     const index = at + 1;
@@ -215,7 +219,7 @@ export async function placeStates(states: readonly HiringState[], owners: Owners
 }
 
 /** Brings an application back to the state that it was placed in. */
-export async function restore(placed: Placed, owners: Owners, now: number): Promise<void> {
+export async function restore(placed: PlacedApplication, owners: Owners, now: number): Promise<void> {
   const columns = columnsOf(placed.first, placed.index, now);
   const names = Object.keys(columns);
   await env.DB.batch([

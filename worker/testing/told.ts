@@ -12,7 +12,7 @@ import {
 } from '@niyukti/contract/hiring/visibility';
 import { expect } from 'vitest';
 import type { Answer } from './client.ts';
-import type { Placed } from './every-state.ts';
+import type { PlacedApplication } from './every-state.ts';
 
 /**
  * Who asks: a role that the application belongs to, the same role with nothing to do with it, the
@@ -92,10 +92,10 @@ export function factsIn(text: string): FoundFact[] {
 
 /** Reads answers for what they tell of the applications that were placed. */
 export class Reader {
-  readonly #byId: ReadonlyMap<string, Placed>;
-  readonly #byIndex: ReadonlyMap<number, Placed>;
+  readonly #byId: ReadonlyMap<string, PlacedApplication>;
+  readonly #byIndex: ReadonlyMap<number, PlacedApplication>;
 
-  constructor(placed: readonly Placed[]) {
+  constructor(placed: readonly PlacedApplication[]) {
     this.#byId = new Map(placed.map((one) => [one.id, one]));
     this.#byIndex = new Map(placed.map((one) => [one.index, one]));
   }
@@ -110,7 +110,7 @@ export class Reader {
   check(
     what: string,
     answer: Answer,
-    of: (placed: Placed) => Asker,
+    of: (placed: PlacedApplication) => Asker,
     besides: (fact: string) => boolean = () => false,
   ): void {
     const headers = [...answer.headers].map(([, value]) => value).join('\n');
@@ -124,7 +124,7 @@ export class Reader {
     expect([what, answer.status, [...wrong]]).toEqual([what, answer.status, []]);
   }
 
-  #walk(value: unknown, of: (placed: Placed) => Asker, wrong: Set<string>): void {
+  #walk(value: unknown, of: (placed: PlacedApplication) => Asker, wrong: Set<string>): void {
     if (typeof value === 'string') {
       const placed = this.#byId.get(value);
       if (placed && !sees(of(placed), placed.state)) wrong.add(`the id of ${JSON.stringify(placed.state)}`);

@@ -3,10 +3,10 @@ import type { CallOutput } from '@niyukti/contract/api/call';
 import { Avatar, formatDate, formatRelative, Link } from '@niyukti/kit';
 import * as s from './home.module.css';
 
-type Waiting = CallOutput<typeof getHrOverview>['waiting'];
+type WaitingApplications = CallOutput<typeof getHrOverview>['waiting'];
 
 /** The applications that wait longest for a decision, each a link to its résumé. */
-export function WaitingList({ waiting }: { waiting: Waiting }) {
+export function WaitingList({ waiting }: { waiting: WaitingApplications }) {
   return (
     <ol className={s.waiting}>
       {waiting.map((one) => (

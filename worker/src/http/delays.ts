@@ -20,10 +20,10 @@ export interface Delay {
 }
 
 /** A delay that tries have to wait for now. */
-export type Waiting = Pick<typeof failedTries.$inferSelect, 'key' | 'waits_until'>;
+export type DelayedKey = Pick<typeof failedTries.$inferSelect, 'key' | 'waits_until'>;
 
 /** Which of some delays tries have to wait for. */
-export async function readWaiting({ orm }: Database, delays: readonly Delay[], now: number): Promise<Waiting[]> {
+export async function readWaiting({ orm }: Database, delays: readonly Delay[], now: number): Promise<DelayedKey[]> {
   const keys = await Promise.all(delays.map(({ key }) => sha256(key)));
   return orm
     .select({ key: failedTries.key, waits_until: failedTries.waits_until })
@@ -32,7 +32,7 @@ export async function readWaiting({ orm }: Database, delays: readonly Delay[], n
 }
 
 /** Until when a try has to wait for any of some delays; 0 where it need not. */
-export async function waitOf(rows: readonly Waiting[], delays: readonly Delay[]): Promise<number> {
+export async function waitOf(rows: readonly DelayedKey[], delays: readonly Delay[]): Promise<number> {
   const keys = new Set(await Promise.all(delays.map(({ key }) => sha256(key))));
   return Math.max(0, ...rows.filter(({ key }) => keys.has(key)).map(({ waits_until }) => waits_until));
 }

@@ -22,7 +22,7 @@ import { stateOfRow } from '../applications/application-view.ts';
 import type { Env } from '../core/env.ts';
 import { applications, type NoticeRow } from '../core/schema/index.ts';
 import worker from '../index.ts';
-import { backoff, buryDead, deliverQueued, deliverSoon, sweepOutbox, type Waiting } from './event-queue.ts';
+import { backoff, buryDead, deliverQueued, deliverSoon, type QueuedEvent, sweepOutbox } from './event-queue.ts';
 
 const HEARD = EVENT_NAMES.filter((name) => audienceOf(name) !== null);
 const NOW = Date.now();
@@ -39,15 +39,15 @@ const setState = (status: string, shared: number) => setApplication(world, statu
 
 /** Bindings whose queue takes what it is given into `sent`. */
 function bindings(given: Partial<Env> = {}) {
-  const sent: Waiting[] = [];
+  const sent: QueuedEvent[] = [];
   const MAILS = { sendBatch: async () => undefined };
   const OUTBOX = {
-    sendBatch: async (messages: { body: Waiting }[]) => void sent.push(...messages.map(({ body }) => body)),
+    sendBatch: async (messages: { body: QueuedEvent }[]) => void sent.push(...messages.map(({ body }) => body)),
   };
   return { sent, env: { ...env, TELL: '', OUTBOX, MAILS, ...given } as unknown as Env };
 }
 
-const messageOf = (body: Waiting, attempts = 1) => ({ body, attempts, ack: vi.fn(), retry: vi.fn() });
+const messageOf = (body: QueuedEvent, attempts = 1) => ({ body, attempts, ack: vi.fn(), retry: vi.fn() });
 
 /** What the sweep gives the queue a minute later, and the queue delivers. */
 async function recover(now = NOW): Promise<void> {

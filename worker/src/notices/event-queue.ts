@@ -14,7 +14,7 @@ const AT_ONCE = 50;
 const SENT_AT_ONCE = 100;
 
 /** A message of the queue: an event that waits. */
-export interface Waiting {
+export interface QueuedEvent {
   readonly event: number;
 }
 
@@ -102,7 +102,7 @@ const handOver = (env: Env, events: readonly number[]): Promise<unknown> =>
   env.OUTBOX.sendBatch(events.map((event) => ({ body: { event } })));
 
 /** Delivers what the queue brings, each by itself: an exception would bring all of them back. */
-export async function deliverQueued(messages: readonly Message<Waiting>[], env: Env): Promise<void> {
+export async function deliverQueued(messages: readonly Message<QueuedEvent>[], env: Env): Promise<void> {
   const db = new Database(env.DB);
   for (const message of messages) {
     try {
@@ -115,7 +115,7 @@ export async function deliverQueued(messages: readonly Message<Waiting>[], env: 
 }
 
 /** Writes down what the queue gave up: its own memory of it ends. */
-export async function buryDead(messages: readonly Message<Waiting>[], env: Env, now: number): Promise<void> {
+export async function buryDead(messages: readonly Message<QueuedEvent>[], env: Env, now: number): Promise<void> {
   const { orm } = new Database(env.DB);
   const dead = JSON.stringify(messages.map(({ body }) => body.event));
   const isDead = sql`event IN (SELECT value FROM json_each(${dead}))`;

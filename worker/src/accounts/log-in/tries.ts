@@ -5,11 +5,11 @@ import { type Context, limitTries } from '../../http/context.ts';
 import {
   countFailure,
   type Delay,
+  type DelayedKey,
   forgetFailures,
   giveBack,
   readWaiting,
   refuseUntil,
-  type Waiting,
   waitOf,
 } from '../../http/delays.ts';
 import { addressOf, scaleOf } from '../../http/rate-limit.ts';
@@ -72,7 +72,7 @@ export interface LogInTry {
 
 /** Until when a try has to wait, of its address and of everybody. */
 interface Waits {
-  readonly waiting: readonly Waiting[];
+  readonly waiting: readonly DelayedKey[];
   readonly accountWaitsUntil: number;
 }
 

@@ -50,30 +50,37 @@ const NAMES: Readonly<Record<OwnerRole, string>> = { student: NO_PERSON, company
 
 const isDue = (now: number): SQL | undefined => and(lte(accounts.erase_at, now), isNull(accounts.held_at));
 
+/** So many accounts are deleted in one step. */
+const AT_ONCE = 20;
+
 /**
- * Deletes the account whose deletion has been due for longest, with all that it left, in one
- * transaction: a hold that comes before it stops all of it. Answers 0 when none is due.
+ * Deletes accounts whose deletion is due, oldest first, each with all that it left in one
+ * transaction: a hold that comes before it stops all of it. One that fails keeps none of the others
+ * back. Answers how many there were.
  */
-export async function eraseNext(env: Env, db: Database, now: number): Promise<number> {
-  const account = await findDue(db, now);
-  if (!account) return 0;
-  // What is personal is erased where seals have put it, not in the events' own rows.
-  await sealAll(env, db, now);
-  await eraseAccount(db, account, now);
-  await sealAll(env, db, now);
-  return 1;
+export async function eraseDue(env: Env, db: Database, now: number): Promise<number> {
+  const due = await listDue(db, now);
+  const failures: unknown[] = [];
+  for (const account of due) {
+    // What is personal is erased where seals have put it, not in the events' own rows.
+    await sealAll(env, db, now);
+    await eraseAccount(db, account, now).catch((error: unknown) => failures.push(error));
+  }
+  if (due.length > 0) await sealAll(env, db, now);
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} accounts could not be erased`);
+  return due.length;
 }
 
-async function findDue({ orm }: Database, now: number): Promise<DueAccount | null> {
+async function listDue({ orm }: Database, now: number): Promise<DueAccount[]> {
   const { id, role, email } = accounts;
-  const found = orm
+  const due = await orm
     .select({ id, role, email })
     .from(accounts)
     .where(isDue(now))
     .orderBy(asc(accounts.erase_at))
-    .limit(1);
+    .limit(AT_ONCE);
   // Only owners may ask for it.
-  return ((await found.get()) as DueAccount | undefined) ?? null;
+  return due as DueAccount[];
 }
 
 /** Whoever the timeline says closed the applications of a company: itself, without its name. */

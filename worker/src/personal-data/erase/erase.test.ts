@@ -317,3 +317,19 @@ describe('a student whose address nobody confirmed', () => {
     ]);
   });
 });
+
+describe('accounts that are due together', () => {
+  it('are deleted though one of them fails, and that one with the next run', async () => {
+    const [first, second] = [await signIn('student'), await signIn('student')];
+    for (const [at, { row }] of [first, second].entries())
+      await rows('UPDATE accounts SET erase_at = ? WHERE id = ?', at, row);
+    const left = () => rows('SELECT id FROM accounts WHERE id IN (?, ?)', first.row, second.row);
+    await rows(`CREATE TRIGGER unerasable BEFORE DELETE ON accounts WHEN OLD.id = ${first.row}
+      BEGIN SELECT RAISE(ABORT, 'too large'); END`);
+    await expect(sweep(env)).rejects.toThrow('1 steps of the sweep failed');
+    expect(await left()).toEqual([{ id: first.row }]);
+    await rows('DROP TRIGGER unerasable');
+    await sweep(env);
+    expect(await left()).toEqual([]);
+  });
+});

@@ -16,7 +16,7 @@ import { type Answer, Transaction } from '../../events/transaction.ts';
 import { sweepFiles } from '../../files/store.ts';
 import { anonymizeApplications } from '../erase/anonymize-applications.ts';
 import { deleteMessages } from '../erase/delete-messages.ts';
-import { eraseNext } from '../erase/erase-account.ts';
+import { eraseDue } from '../erase/erase-account.ts';
 
 /** What a step of retention works with. `before` is the time from which on things stay. */
 export interface Due {
@@ -77,7 +77,7 @@ type Elsewhere = 'report' | 'figure';
 /** How each kind of `RETENTION` that ends by itself is deleted. */
 export const RETENTION_STEPS: Readonly<Record<Exclude<SweptKind, Elsewhere>, Step>> = {
   // When the account goes is written down with the request: `erase_at`.
-  erasure: ({ env, db, now }) => eraseNext(env, db, now),
+  erasure: ({ env, db, now }) => eraseDue(env, db, now),
   application: (due) => anonymize(due, untouchedSince(due.before)),
   letter: (due) => anonymize(due, letterSentUntil(due.before)),
   message: (due) =>
