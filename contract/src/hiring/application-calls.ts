@@ -33,27 +33,16 @@ export const InterviewRound = z.object({
 export type InterviewRound = z.infer<typeof InterviewRound>;
 
 /** A job as an application carries it. */
-export const JobInApplication = z.pick(Job, {
-  _id: true,
-  jobTitle: true,
-  location: true,
-  city: true,
-  companyId: true,
-  companyName: true,
-  companyLogoUrl: true,
-  jobType: true,
-  jobTiming: true,
-  noofposition: true,
-  salary: true,
-  workingDays: true,
-  workMode: true,
-  applicationDeadline: true,
-  experience: true,
-  desiredSkills: true,
-  jobDescription: true,
-  jobPostedOn: true,
-  hrName: true,
-  closed: true,
+export const JobInApplication = z.omit(Job, {
+  company: true,
+  hrId: true,
+  assignedToHr: true,
+  closedFor: true,
+  applied: true,
+  saved: true,
+  funnel: true,
+  pending: true,
+  revision: true,
 });
 export type JobInApplication = z.infer<typeof JobInApplication>;
 

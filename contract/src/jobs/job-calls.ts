@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { Funnel } from '../accounts/company-calls.ts';
 import { defineCall } from '../api/call.ts';
-import { date, flag, id, listQuery, revision, search, time, view } from '../api/fields.ts';
-import { CLOSE_REASONS, WORK_MODES } from '../api/limits.ts';
-import { JobBody, NewJobBody } from './job-body.ts';
+import { flag, id, listQuery, revision, search, time, view } from '../api/fields.ts';
+import { CLOSE_REASONS } from '../api/limits.ts';
+import { JobBody, JobContent, NewJobBody } from './job-fields.ts';
 
 /** What a company reads of a job of its own. Applications carry the job's title. */
 const JOB_READS = [
@@ -16,40 +16,17 @@ const JOB_READS = [
   'listShortlistedApplications',
 ];
 
-const Salary = z.object({
-  minSalary: z.number(),
-  maxSalary: z.number(),
-  currency: z.string(),
-  per: z.string(),
-});
-
 /**
  * A job. `applied` and `saved` are there for a signed-in student; `funnel` for its own company,
  * `pending` for its HR; `hrId` and `hrName` are empty while it is unassigned, and for
  * whoever is not that HR, the job's company or the administrator.
  */
-export const Job = z.object({
+export const Job = z.extend(JobContent, {
   _id: id,
-  jobTitle: z.string(),
-  location: z.string(),
-  city: z.string(),
   companyId: id,
   companyName: z.string(),
   companyLogoUrl: z.nullable(z.string()),
   company: z.object({ companyName: z.string() }),
-  jobType: z.string(),
-  jobTiming: z.string(),
-  /** Openings. */
-  noofposition: z.number(),
-  salary: Salary,
-  workingDays: z.string(),
-  workMode: z.enum(WORK_MODES),
-  applicationDeadline: date,
-  experience: z.string(),
-  /** Comma-separated. */
-  desiredSkills: z.string(),
-  /** The first line is the summary, later lines are bullets. */
-  jobDescription: z.string(),
   jobPostedOn: time,
   hrId: z.string(),
   hrName: z.string(),
@@ -142,7 +119,7 @@ export const updateJob = defineCall({
   method: 'PUT',
   path: '/company-jobs/{jobId}',
   summary:
-    "Changes one of the caller's jobs. A deadline of today or later reopens it, the day that ended last closes it; any other past one must be the job's own.",
+    "Changes one of the caller's jobs. A field that is left out stays as it was. A deadline of today or later reopens it, the day that ended last closes it; any other past one must be the job's own.",
   access: { roles: ['company'], own: { id: 'jobId', in: 'path', is: 'job' } },
   body: JobBody,
   output: Job,

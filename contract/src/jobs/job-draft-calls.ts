@@ -1,35 +1,13 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../api/call.ts';
-import { id, line, listQuery, optionalLine, revision, time } from '../api/fields.ts';
+import { id, listQuery, optionalLine, revision, time } from '../api/fields.ts';
 import { CLOSE_REASONS, LIMITS } from '../api/limits.ts';
 import { Job } from './job-calls.ts';
-
-/** A field of an unfinished job: what was typed so far. */
-const typed = (max: number = LIMITS.lineMax) => z._default(z.string().check(z.maxLength(max, TOO_LONG(max))), '');
-const TOO_LONG = (max: number) => `Please shorten this to ${max} characters`;
-
-const typedSalary = z.object({ minSalary: typed(), maxSalary: typed(), currency: typed(), per: typed() });
-
-/** An unfinished job: the fields of `JobBody` as they were typed. */
-export const TypedJob = z.object({
-  jobTitle: typed(),
-  city: typed(),
-  location: typed(),
-  jobType: typed(),
-  jobTiming: typed(),
-  workingDays: typed(),
-  workMode: typed(),
-  jobDescription: typed(LIMITS.textMax),
-  desiredSkills: typed(1_000),
-  experience: typed(),
-  noofposition: typed(),
-  applicationDeadline: typed(),
-  salary: z._default(typedSalary, { minSalary: '', maxSalary: '', currency: '', per: '' }),
-});
-export type TypedJob = z.output<typeof TypedJob>;
+import { JOB_FIELDS, TypedJob, TypedJobBody } from './job-fields.ts';
 
 /** What a draft is kept by: a title, and whatever else was typed. */
-export const JobDraftBody = z.extend(TypedJob, { jobTitle: line('job title') });
+export const JobDraftBody = z.extend(TypedJobBody, { jobTitle: JOB_FIELDS.jobTitle.schema });
+export type JobDraftBody = z.infer<typeof JobDraftBody>;
 
 /** A job that is not posted yet. Its company alone knows of it. */
 export const JobDraft = z.object({ _id: id, fields: TypedJob, savedAt: time, revision });
@@ -67,7 +45,8 @@ export const updateJobDraft = defineCall({
   id: 'updateJobDraft',
   method: 'PUT',
   path: '/job-drafts/{draftId}',
-  summary: 'Changes an unfinished job. It is posted by `POST /company-jobs?draft={draftId}`, which ends it.',
+  summary:
+    'Changes an unfinished job. A field that is left out stays as it was. It is posted by `POST /company-jobs?draft={draftId}`, which ends it.',
   access: { roles: ['company'], own: { id: 'draftId', in: 'path', is: 'draft' } },
   body: JobDraftBody,
   output: JobDraft,
@@ -103,7 +82,7 @@ export const importJobs = defineCall({
   body: z.object({
     as: z.enum(['job', 'draft']),
     rows: z
-      .array(TypedJob)
+      .array(TypedJobBody)
       .check(
         z.minLength(1, 'Please choose at least one row'),
         z.maxLength(LIMITS.importRows, `Please choose at most ${LIMITS.importRows} rows`),

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
+import type { JobContent } from './job-fields.ts';
 import { dueText, experienceWords, fullPay, grouped, languageOf, longDay, payText, shortDay } from './job-words.ts';
 
-const salary = (minSalary: number, maxSalary: number, per = 'Year', currency = 'INR') => ({
+type Salary = JobContent['salary'];
+const salary = (
+  minSalary: number,
+  maxSalary: number,
+  per: Salary['per'] = 'Year',
+  currency: Salary['currency'] = 'INR',
+): Salary => ({
   minSalary,
   maxSalary,
   currency,

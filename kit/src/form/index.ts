@@ -4,4 +4,4 @@ export { ErrorSummary } from './error-summary.tsx';
 export { Field, FieldGroup, FieldRow } from './field.tsx';
 export { Form, SubmitButton } from './form.tsx';
 export { type FormHandle, type FormSchema, type UseFormOptions, useForm } from './use-form.ts';
-export type { FormValues } from './values.ts';
+export { type FormValues, getPath } from './values.ts';

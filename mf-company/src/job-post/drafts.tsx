@@ -6,7 +6,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import * as s from './job-dialog.module.css';
 import { JobDialog } from './job-dialog.tsx';
-import type { Poster } from './job-draft.ts';
+import type { Poster } from './job-preview.ts';
 import { words } from './words.ts';
 
 interface Acts {

@@ -2,6 +2,8 @@ import { fakeJob, renderAt, screen } from '@niyukti/kit/testing';
 import { expect, test } from 'vitest';
 import { JobDetails } from './job-details.tsx';
 
+const NO_SALARY = { ...fakeJob().salary, minSalary: 0, maxSalary: 0 };
+
 test('a job for freshers is not said to ask for "Fresher years"', () => {
   renderAt('/CompanyJobPost', <JobDetails job={fakeJob({ experience: 'Fresher' })} onClose={() => undefined} />);
   expect(screen.getByText('Fresher')).toBeTruthy();
@@ -17,14 +19,14 @@ test('the company reads its job in the words of the job seeker', () => {
 });
 
 test('what makes seekers pass a job by stands above it, and above no closed one', () => {
-  const weak = { desiredSkills: 'React', salary: { minSalary: 0, maxSalary: 0, currency: 'INR', per: 'Year' } };
+  const weak = { desiredSkills: 'React', salary: NO_SALARY };
   renderAt('/CompanyJobPost', <JobDetails job={fakeJob(weak)} onClose={() => undefined} />);
   expect(screen.getByText('a salary')).toBeTruthy();
   expect(screen.getByText('at least two skills, which searches find')).toBeTruthy();
 });
 
 test('a closed job is not called weak', () => {
-  const weak = { salary: { minSalary: 0, maxSalary: 0, currency: 'INR', per: 'Year' }, closed: true };
+  const weak = { salary: NO_SALARY, closed: true };
   renderAt('/CompanyJobPost', <JobDetails job={fakeJob(weak)} onClose={() => undefined} />);
   expect(screen.queryByText(/More people apply/)).toBeNull();
 });

@@ -1,6 +1,6 @@
-import type { JobBody } from '@niyukti/contract/jobs/job-body';
 import { type Job, postJob, updateJob } from '@niyukti/contract/jobs/job-calls';
-import { type JobDraft, saveJobDraft, type TypedJob, updateJobDraft } from '@niyukti/contract/jobs/job-draft-calls';
+import { type JobDraft, type JobDraftBody, saveJobDraft, updateJobDraft } from '@niyukti/contract/jobs/job-draft-calls';
+import type { JobBody } from '@niyukti/contract/jobs/job-fields';
 import { TEXTS } from '@niyukti/contract/text/texts';
 import { Button, Dialog, Form, type FormSchema, Notice, SubmitButton, useAction } from '@niyukti/kit';
 import { EditConflict, useEdit } from '@niyukti/kit/edit';
@@ -8,9 +8,9 @@ import { serverTextOr } from '@niyukti/kit/words';
 import { useRef, useState } from 'react';
 import { JobDetails, type SeenJob } from './job-details.tsx';
 import * as s from './job-dialog.module.css';
-import { draftOf, type Poster } from './job-draft.ts';
 import { JobFields } from './job-fields.tsx';
 import { bodyOf, draftForm, fieldsOf, jobForm, NEW_JOB } from './job-form-schema.ts';
+import { type Poster, previewOf } from './job-preview.ts';
 import { words } from './words.ts';
 
 interface Props {
@@ -27,7 +27,9 @@ interface Props {
   onKept?: () => void;
 }
 
-type Submission = { readonly as: 'job'; readonly body: JobBody } | { readonly as: 'draft'; readonly body: TypedJob };
+type Submission =
+  | { readonly as: 'job'; readonly body: JobBody }
+  | { readonly as: 'draft'; readonly body: JobDraftBody };
 
 const valuesOf = (thing: Job | JobDraft) => ('fields' in thing ? fieldsOf(thing.fields) : bodyOf(thing));
 
@@ -92,7 +94,7 @@ export function JobDialog({ job, like = null, draft = null, poster, onClose, onS
             <Button unavailable={form.busy} onClick={onClose}>
               {words.jobDialog.close}
             </Button>
-            <Button onClick={({ currentTarget: { form: fields } }) => fields && setPreview(draftOf(fields, poster))}>
+            <Button onClick={({ currentTarget: { form: fields } }) => fields && setPreview(previewOf(fields, poster))}>
               {words.jobDialog.preview}
             </Button>
             {onKept && (

@@ -6,7 +6,7 @@ import { DeadlineDialog } from './deadline-dialog.tsx';
 import { ImportDialog } from './import/import-dialog.tsx';
 import { JobDetails } from './job-details.tsx';
 import { JobDialog } from './job-dialog.tsx';
-import type { Poster } from './job-draft.ts';
+import type { Poster } from './job-preview.ts';
 import { words } from './words.ts';
 
 /** What may be open, each in the address. */

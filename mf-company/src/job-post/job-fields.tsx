@@ -1,71 +1,57 @@
-import { CURRENCIES, JOB_TIMINGS, JOB_TYPES, SALARY_PERIODS, WORK_MODES } from '@niyukti/contract/api/limits';
+import { FORM_FIELDS, type FormFieldName, type JobField } from '@niyukti/contract/jobs/job-fields';
 import { Field, FieldGroup, FieldRow, Select, TextArea, TextInput, today } from '@niyukti/kit';
+import type { ComponentProps } from 'react';
 import { words } from './words.ts';
 
 /** The fields of the posting form. `posting`: its deadline is today or later. */
 export function JobFields({ posting }: { posting: boolean }) {
   return (
     <>
-      <Field name="jobTitle" label={words.jobDialog.jobTitle.label} hint={words.jobDialog.jobTitle.hint}>
-        <TextInput data-autofocus="" />
-      </Field>
+      <JobInput name="jobTitle" data-autofocus="" />
       <FieldRow>
-        <Field name="city" label={words.jobDialog.city}>
-          <TextInput />
-        </Field>
-        <Field name="location" label={words.jobDialog.location}>
-          <TextInput />
-        </Field>
+        <JobInput name="city" />
+        <JobInput name="location" />
       </FieldRow>
       <FieldRow>
-        <Field name="jobType" label={words.jobDialog.type.label}>
-          <Select placeholder={words.jobDialog.type.choose} options={JOB_TYPES} />
-        </Field>
-        <Field name="jobTiming" label={words.jobDialog.timing.label}>
-          <Select placeholder={words.jobDialog.timing.choose} options={JOB_TIMINGS} />
-        </Field>
-        <Field name="workingDays" label={words.jobDialog.days.label}>
-          <TextInput placeholder={words.jobDialog.days.hint} />
-        </Field>
-        <Field name="workMode" label={words.jobDialog.workMode.label}>
-          <Select placeholder={words.jobDialog.workMode.choose} options={WORK_MODES} />
-        </Field>
+        <JobInput name="jobType" />
+        <JobInput name="jobTiming" />
+        <JobInput name="workingDays" />
+        <JobInput name="workMode" />
       </FieldRow>
-      <Field name="jobDescription" label={words.jobDialog.description.label} hint={words.jobDialog.description.hint}>
-        <TextArea rows={5} />
-      </Field>
-      <Field name="desiredSkills" label={words.jobDialog.skills.label} hint={words.jobDialog.skills.hint}>
-        <TextInput />
-      </Field>
+      <JobInput name="jobDescription" />
+      <JobInput name="desiredSkills" />
       <FieldRow>
-        <Field name="experience" label={words.jobDialog.experience}>
-          <TextInput placeholder="1-3" />
-        </Field>
-        <Field name="noofposition" label={words.jobDialog.positions}>
-          <TextInput inputMode="numeric" />
-        </Field>
-        <Field name="applicationDeadline" label={words.jobDialog.deadline}>
-          <TextInput type="date" min={posting ? today() : undefined} />
-        </Field>
+        <JobInput name="experience" />
+        <JobInput name="noofposition" inputMode="numeric" />
+        <JobInput name="applicationDeadline" min={posting ? today() : undefined} />
       </FieldRow>
-      <FieldGroup legend={words.jobDialog.salary.legend}>
+      <FieldGroup legend={words.jobDialog.salary}>
         <FieldRow>
-          <Field name="salary.minSalary" label={words.jobDialog.salary.min}>
-            <TextInput inputMode="decimal" />
-          </Field>
-          <Field name="salary.maxSalary" label={words.jobDialog.salary.max}>
-            <TextInput inputMode="decimal" />
-          </Field>
+          <JobInput name="salary.minSalary" inputMode="decimal" />
+          <JobInput name="salary.maxSalary" inputMode="decimal" />
         </FieldRow>
         <FieldRow>
-          <Field name="salary.currency" label={words.jobDialog.salary.currency}>
-            <Select options={CURRENCIES} />
-          </Field>
-          <Field name="salary.per" label={words.jobDialog.salary.per}>
-            <Select options={SALARY_PERIODS} />
-          </Field>
+          <JobInput name="salary.currency" />
+          <JobInput name="salary.per" />
         </FieldRow>
       </FieldGroup>
     </>
+  );
+}
+
+/** A field by its entry in the list of fields. */
+function JobInput({ name, ...input }: { name: FormFieldName } & ComponentProps<typeof TextInput>) {
+  const { label, kind, choices, fallback }: JobField = FORM_FIELDS[name];
+  const placeholder = words.jobDialog.placeholders[name];
+  return (
+    <Field name={name} label={label} hint={words.jobDialog.hints[name]} optional={fallback === ''}>
+      {choices ? (
+        <Select options={choices} placeholder={placeholder} />
+      ) : kind === 'text' ? (
+        <TextArea rows={5} />
+      ) : (
+        <TextInput type={kind === 'date' ? 'date' : 'text'} placeholder={placeholder} {...input} />
+      )}
+    </Field>
   );
 }

@@ -6,9 +6,9 @@ import {
   type JobDraft,
   listJobDrafts,
   saveJobDraft,
-  TypedJob,
   updateJobDraft,
 } from '@niyukti/contract/jobs/job-draft-calls';
+import { fromFields } from '@niyukti/contract/jobs/job-fields';
 import { TEXTS } from '@niyukti/contract/text/texts';
 import {
   act,
@@ -136,9 +136,10 @@ test('at the posting limit the address of the form says so instead of opening it
   expect(screen.queryByLabelText('Job title')).toBeNull();
 });
 
+const empty = fromFields(() => '');
 const draft: JobDraft = {
   _id: 'd1',
-  fields: TypedJob.parse({ jobTitle: 'Sail Maker', salary: { minSalary: '1', maxSalary: '', currency: '', per: '' } }),
+  fields: { ...empty, jobTitle: 'Sail Maker', salary: { ...empty.salary, minSalary: '1' } },
   savedAt: '2026-11-20T05:00:00Z',
   revision: '3',
 };

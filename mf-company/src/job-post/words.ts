@@ -1,3 +1,4 @@
+import type { FormFieldName } from '@niyukti/contract/jobs/job-fields';
 import { POSTING_LIMIT, POSTING_LIMIT_WAY } from '@niyukti/contract/text/texts';
 import { wordTools } from '@niyukti/kit/words';
 
@@ -116,46 +117,19 @@ export const words = {
     close: 'Close',
     busy: 'Saving job',
     save: 'Save job',
-    jobTitle: {
-      label: 'Job title',
-      hint: 'As candidates will search for it',
-    },
-    city: 'City',
-    location: 'Location',
-    type: {
-      label: 'Job type',
-      choose: 'Choose a type',
-    },
-    timing: {
-      label: 'Job timing',
-      choose: 'Choose a timing',
-    },
-    days: {
-      label: 'Working days',
-      hint: 'Monday to Friday',
-    },
-    description: {
-      label: 'Job description',
-      hint: 'The first line is the summary, each later line a bullet',
-    },
-    skills: {
-      label: 'Desired skills',
-      hint: 'Separated by commas',
-    },
-    experience: 'Experience in years',
-    positions: 'Number of positions',
-    deadline: 'Application deadline',
-    salary: {
-      legend: 'Salary',
-      min: 'Minimum salary',
-      max: 'Maximum salary',
-      currency: 'Currency',
-      per: 'Per',
-    },
-    workMode: {
-      label: 'Where it is worked',
-      choose: 'Choose a place of work',
-    },
+    salary: 'Salary',
+    hints: {
+      jobTitle: 'As candidates will search for it',
+      jobDescription: 'The first line is the summary, each later line a bullet',
+      desiredSkills: 'Separated by commas',
+    } as Partial<Record<FormFieldName, string>>,
+    placeholders: {
+      jobType: 'Choose a type',
+      jobTiming: 'Choose a timing',
+      workingDays: 'Monday to Friday',
+      workMode: 'Choose a place of work',
+      experience: '1-3',
+    } as Partial<Record<FormFieldName, string>>,
   },
   jobTable: {
     job: 'Job',

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@niyukti/contract/api/call';
 import { PROBLEMS } from '@niyukti/contract/api/problems';
-import { type JobBody, NewJobBody } from '@niyukti/contract/jobs/job-body';
-import { type importJobs as call, JobDraftBody, type TypedJob } from '@niyukti/contract/jobs/job-draft-calls';
+import { type importJobs as call, JobDraftBody } from '@niyukti/contract/jobs/job-draft-calls';
+import { NewJobBody, type TypedJobBody } from '@niyukti/contract/jobs/job-fields';
 import { publicId } from '../core/ids.ts';
 import { type Change, type Transaction, transactionOf } from '../events/transaction.ts';
 import type { Context } from '../http/context.ts';
@@ -24,22 +24,19 @@ interface Taking<T> {
   readonly kind: 'job' | 'draft';
   /** Said of a row that is right, and one too many. */
   readonly limit: string;
-  readonly check: (row: TypedJob) => ParseResult<T>;
+  readonly check: (row: TypedJobBody) => ParseResult<T>;
   /** Takes a row; behind the first one only if that was taken. */
   readonly take: (work: Transaction, value: T, first: Change | null) => Change<{ id: number }>;
 }
 
-/** A typed row as `NewJobBody` takes it: what has a default and was left empty is left out. */
-function bodyOf({ workMode, salary, ...fields }: TypedJob): unknown {
-  const { minSalary, maxSalary, currency, per } = salary;
-  return {
-    ...fields,
-    ...(workMode && { workMode }),
-    salary: { minSalary, maxSalary, ...(currency && { currency }), ...(per && { per }) },
-  };
-}
+/** A typed row as `NewJobBody` takes it: what was left empty is left out. */
+const bodyOf = ({ salary, ...fields }: TypedJobBody) => ({
+  ...withoutEmpty(fields),
+  salary: withoutEmpty(salary ?? {}),
+});
+const withoutEmpty = (fields: object) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
 
-const asJobs = (company: number, now: number): Taking<JobBody> => ({
+const asJobs = (company: number, now: number): Taking<NewJobBody> => ({
   kind: 'job',
   limit: PROBLEMS['posting-limit'].detail,
   check: (row) => NewJobBody.safeParse(bodyOf(row)),
@@ -48,7 +45,7 @@ const asJobs = (company: number, now: number): Taking<JobBody> => ({
       ? first.change((happened) => insertJob(company, value, now, happened), postedEvent(value))
       : work.change(insertJob(company, value, now), postedEvent(value)),
 });
-const asDrafts = (company: number, now: number): Taking<TypedJob> => {
+const asDrafts = (company: number, now: number): Taking<JobDraftBody> => {
   const event = { name: 'draft.saved', subject: 'company', id: company } as const;
   return {
     kind: 'draft',
@@ -61,7 +58,7 @@ const asDrafts = (company: number, now: number): Taking<TypedJob> => {
   };
 };
 
-function checked<T>({ check }: Taking<T>, rows: readonly TypedJob[]): RowCheck<T>[] {
+function checked<T>({ check }: Taking<T>, rows: readonly TypedJobBody[]): RowCheck<T>[] {
   return rows.map((row) => {
     const { success, data, error } = check(row);
     if (success) return { value: data as T, errors: null };

@@ -179,6 +179,18 @@ describe('jobs', () => {
   });
 });
 
+it('a field that a PUT leaves out stays as it was, and one that a POST leaves out has its default', async () => {
+  const { company } = await makeCast();
+  const { currency: _currency, per: _per, ...pay } = JOB.salary;
+  const { workMode: _mode, ...body } = { ...JOB, salary: pay };
+  const posted = await ask('POST', '/api/company-jobs', { token: company.token, body });
+  expect(posted.json).toMatchObject(JOB);
+  const path = `/api/company-jobs/${posted.json._id}`;
+  const terms = { workMode: 'Remote', salary: { ...pay, currency: 'USD', per: 'Hour' } };
+  await ask('PUT', path, { token: company.token, body: { ...body, ...terms } });
+  expect((await ask('PUT', path, { token: company.token, body })).json).toMatchObject(terms);
+});
+
 describe('interviews', () => {
   it('tell of what collides within an hour, for the interviewer and for the candidate', async () => {
     const { student, company, hr, job } = await makeCast();

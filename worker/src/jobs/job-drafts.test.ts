@@ -93,6 +93,17 @@ describe('a draft', () => {
   });
 });
 
+it('a field that a PUT of a draft leaves out stays as it was', async () => {
+  const company = await signIn('company');
+  const draft = (await send(company, 'POST', '/job-drafts', TYPED_JOB)).json;
+  const changed = await send(company, 'PUT', `/job-drafts/${draft._id}`, { jobTitle: TITLE, salary: { per: '' } });
+  expect(changed.json.fields).toEqual({
+    ...TYPED_JOB,
+    jobTitle: TITLE,
+    salary: { ...TYPED_JOB.salary, per: '' },
+  });
+});
+
 describe('an import', () => {
   const rowsOf = (...titles: string[]) => titles.map((jobTitle) => ({ ...TYPED_JOB, jobTitle }));
   const brought = (who: SignedIn, body: unknown, key?: string) =>

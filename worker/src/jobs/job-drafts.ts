@@ -1,6 +1,7 @@
 import { LIMITS } from '@niyukti/contract/api/limits';
 import type * as calls from '@niyukti/contract/jobs/job-draft-calls';
-import { type JobDraft, TypedJob } from '@niyukti/contract/jobs/job-draft-calls';
+import type { JobDraft, JobDraftBody } from '@niyukti/contract/jobs/job-draft-calls';
+import { fromFields, type TypedJob } from '@niyukti/contract/jobs/job-fields';
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import { publicId } from '../core/ids.ts';
 import { iso } from '../core/iso.ts';
@@ -16,10 +17,11 @@ type DraftRow = typeof jobDrafts.$inferSelect;
 
 /** A draft as it goes out. */
 export function draftToWire(row: DraftRow): JobDraft {
+  const typed: TypedJob = JSON.parse(row.fields);
+  const empty = fromFields(() => '');
   return {
     _id: publicId('draft', row.id),
-    // A draft from before a field is without it.
-    fields: TypedJob.parse(JSON.parse(row.fields)),
+    fields: { ...empty, ...typed, salary: { ...empty.salary, ...typed.salary } },
     savedAt: iso(row.saved_at),
     revision: String(row.revision),
   };
@@ -35,7 +37,7 @@ export const readDrafts = (orm: Orm, company: number, { limit, after }: Window) 
     .limit(limit + 1);
 
 /** Keeps a draft, if a condition holds and the company has not too many. */
-export const insertDraft = (company: number, fields: TypedJob, now: number, condition: SQL = sql`TRUE`): SQL =>
+export const insertDraft = (company: number, fields: JobDraftBody, now: number, condition: SQL = sql`TRUE`): SQL =>
   sql`INSERT INTO job_drafts (company_id, fields, saved_at) SELECT ${company}, ${JSON.stringify(fields)}, ${now}
     WHERE ${condition} AND (SELECT count(*) FROM job_drafts WHERE company_id = ${company}) < ${LIMITS.jobDrafts}
     RETURNING id`;
@@ -77,7 +79,12 @@ export async function updateJobDraft(context: Context<typeof calls.updateJobDraf
   const changed = work.change(
     db.orm
       .update(jobDrafts)
-      .set({ fields: JSON.stringify(body), saved_at: now, revision: sql`revision + 1` })
+      // What is left out stays as it was.
+      .set({
+        fields: sql`json_patch(${jobDrafts.fields}, ${JSON.stringify(body)})`,
+        saved_at: now,
+        revision: sql`revision + 1`,
+      })
       .where(and(isOwn(caller.id, id), sql`(${based} IS NULL OR ${jobDrafts.revision} = ${based})`)),
     { name: 'draft.changed', subject: 'company', id: caller.id },
   );

@@ -1,5 +1,5 @@
-import type { JobBody } from '@niyukti/contract/jobs/job-body';
 import type { postJob as call, Job } from '@niyukti/contract/jobs/job-calls';
+import { JOB_FIELDS, type JobBody, type NewJobBody, SALARY_FIELDS } from '@niyukti/contract/jobs/job-fields';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { dateOf } from '../core/clock.ts';
 import { isSuspended } from '../core/conditions.ts';
@@ -19,35 +19,24 @@ export function experienceRange(text: string): { min: number | null; max: number
   return { min: first ?? null, max: second ?? first ?? null };
 }
 
-/** The columns that a company writes. */
-export function columnsOf(body: JobBody) {
+/** The columns that a company writes. A field that its body leaves out has none. */
+export function columnsOf({ salary, ...body }: JobBody): Partial<typeof jobs.$inferInsert> {
+  const values: Record<string, unknown> = { ...body, ...salary };
+  const written = Object.entries({ ...JOB_FIELDS, ...SALARY_FIELDS })
+    .filter(([name]) => values[name] !== undefined)
+    .map(([name, { column }]) => [column, values[name]]);
   const { min, max } = experienceRange(body.experience);
   return {
-    title: body.jobTitle,
-    location: body.location,
-    city: body.city,
+    ...Object.fromEntries(written),
     title_folded: fold(body.jobTitle),
     location_folded: fold(body.location),
-    type: body.jobType,
-    timing: body.jobTiming,
-    working_days: body.workingDays,
-    work_mode: body.workMode,
-    description: body.jobDescription,
-    skills: body.desiredSkills,
-    experience: body.experience,
     experience_min: min,
     experience_max: max,
-    openings: body.noofposition,
-    salary_min: body.salary.minSalary,
-    salary_max: body.salary.maxSalary,
-    salary_currency: body.salary.currency,
-    salary_per: body.salary.per,
-    deadline: body.applicationDeadline,
-  } satisfies Partial<typeof jobs.$inferInsert>;
+  };
 }
 
 /** Posts a job, if a condition holds and the posting limit admits one more: no race exceeds it. */
-export function insertJob(company: number, body: JobBody, now: number, condition: SQL = sql`TRUE`): SQL {
+export function insertJob(company: number, body: NewJobBody, now: number, condition: SQL = sql`TRUE`): SQL {
   const columns = columnsOf(body);
   const values = Object.values(columns).map((value) => sql`${value}`);
   const open = Number(body.applicationDeadline >= dateOf(now));

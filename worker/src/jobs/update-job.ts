@@ -1,5 +1,5 @@
-import { mayHaveDeadline } from '@niyukti/contract/jobs/job-body';
 import type { updateJob as call, Job } from '@niyukti/contract/jobs/job-calls';
+import { mayHaveDeadline } from '@niyukti/contract/jobs/job-fields';
 import { DAY_PASSED } from '@niyukti/contract/text/day';
 import { and, eq, sql } from 'drizzle-orm';
 import { dateOf } from '../core/clock.ts';

@@ -1,7 +1,7 @@
 import type { Funnel } from '@niyukti/contract/accounts/company-calls';
 import type { JobInApplication } from '@niyukti/contract/hiring/application-calls';
-import type { JobBody } from '@niyukti/contract/jobs/job-body';
 import type { Job, JobRow } from '@niyukti/contract/jobs/job-calls';
+import { JOB_FIELDS, type JobBody, SALARY_FIELDS } from '@niyukti/contract/jobs/job-fields';
 import { dateOf } from '../core/clock.ts';
 import { publicId } from '../core/ids.ts';
 import { iso } from '../core/iso.ts';
@@ -15,46 +15,39 @@ export type ShownJob = Omit<typeof jobs.$inferSelect, 'title_folded' | 'location
   company_logo_key: string | null;
   hr_name: string | null;
 };
-/** A job without its long texts. */
-export type JobFacts = Omit<ShownJob, 'skills' | 'description'>;
-
 /** Nobody can apply: the company is suspended or the deadline's day is over in Asia/Kolkata. */
 export function isClosed(job: Pick<ShownJob, 'hidden' | 'deadline'>, now = Date.now()): boolean {
   return job.hidden === 1 || job.deadline < dateOf(now);
 }
 
-/** A job without its long texts. */
-export function jobFacts(job: JobFacts): Omit<JobInApplication, 'desiredSkills' | 'jobDescription'> {
+type Row = typeof jobs.$inferSelect;
+type Fields = Readonly<Record<string, { readonly column: keyof Row }>>;
+
+/** The values of fields, from the columns that keep them. */
+const valuesOf = <F extends Fields>(fields: F, row: Partial<Row>) =>
+  Object.fromEntries(Object.entries(fields).map(([name, { column }]) => [name, row[column]])) as {
+    [Name in keyof F]: Row[F[Name]['column']];
+  };
+
+/** A job as an application carries it. */
+export function jobInApplication(job: ShownJob): JobInApplication {
   return {
     _id: publicId('job', job.id),
-    jobTitle: job.title,
-    location: job.location,
-    city: job.city,
+    ...valuesOf(JOB_FIELDS, job),
+    salary: valuesOf(SALARY_FIELDS, job),
     companyId: publicId('company', job.company_id),
     companyName: job.company_name,
     companyLogoUrl: filePath(job.company_logo_key),
-    jobType: job.type,
-    jobTiming: job.timing,
-    noofposition: job.openings,
-    salary: {
-      minSalary: job.salary_min,
-      maxSalary: job.salary_max,
-      currency: job.salary_currency,
-      per: job.salary_per,
-    },
-    workingDays: job.working_days,
-    workMode: job.work_mode,
-    applicationDeadline: job.deadline,
-    experience: job.experience,
     jobPostedOn: iso(job.posted_at),
     hrName: job.hr_name ?? '',
     closed: isClosed(job),
   };
 }
 
-/** A job as an application carries it. */
-export function jobInApplication(job: ShownJob): JobInApplication {
-  return { ...jobFacts(job), desiredSkills: job.skills, jobDescription: job.description };
+/** A job without its long texts. */
+export function jobFacts(job: ShownJob): Omit<JobInApplication, 'desiredSkills' | 'jobDescription'> {
+  const { desiredSkills: _skills, jobDescription: _description, ...facts } = jobInApplication(job);
+  return facts;
 }
 
 /**
@@ -87,7 +80,7 @@ export interface JobExtras {
 type Asking = Pick<Caller, 'role' | 'id'> | null;
 
 /** A job in a list. For whoever may not know its HR both fields are empty. */
-export function jobRowToWire(job: JobFacts, extras: JobExtras = {}, caller: Asking = null): JobRow {
+export function jobRowToWire(job: ShownJob, extras: JobExtras = {}, caller: Asking = null): JobRow {
   const told = mayKnowHr(caller, job);
   return {
     ...jobFacts(job),

@@ -1,34 +1,14 @@
-import { CURRENCIES, JOB_TIMINGS, JOB_TYPES, SALARY_PERIODS, WORK_MODES } from '@niyukti/contract/api/limits';
-import type { TypedJob } from '@niyukti/contract/jobs/job-draft-calls';
+import { FORM_FIELDS, type FormFieldName, fromFields, type TypedJob } from '@niyukti/contract/jobs/job-fields';
 import { csvText } from '@niyukti/contract/text/csv';
+import { getPath } from '@niyukti/kit';
 import { words } from './words.ts';
 
 /** What a column of a table may be. */
-export const FIELDS = [
-  'jobTitle',
-  'city',
-  'location',
-  'jobType',
-  'jobTiming',
-  'workingDays',
-  'workMode',
-  'jobDescription',
-  'desiredSkills',
-  'experience',
-  'noofposition',
-  'applicationDeadline',
-  'salary.minSalary',
-  'salary.maxSalary',
-  'salary.currency',
-  'salary.per',
-] as const;
-export type FieldName = (typeof FIELDS)[number];
-
-/** What a table may leave out: the posting form starts with something there. */
-export const HAVE_DEFAULTS: readonly FieldName[] = ['workMode', 'salary.currency', 'salary.per'];
+export const FIELDS = Object.keys(FORM_FIELDS) as FormFieldName[];
+const LABELS = FIELDS.map((name) => FORM_FIELDS[name].label);
 
 /** Which column each field is read from, by its number; a field without one stays empty. */
-export type Mapping = Readonly<Partial<Record<FieldName, number>>>;
+export type Mapping = Readonly<Partial<Record<FormFieldName, number>>>;
 
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
@@ -36,7 +16,8 @@ const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''
 export function mappingOf(head: readonly string[]): Mapping {
   const names = head.map(plain);
   const found = FIELDS.flatMap((field) => {
-    const known = [words.fields[field], field, field.replace('salary.', ''), ...words.alsoCalled[field]].map(plain);
+    const { label } = FORM_FIELDS[field];
+    const known = [label, field, field.replace('salary.', ''), ...(words.alsoCalled[field] ?? [])].map(plain);
     const at = names.findIndex((name) => known.includes(name));
     return at < 0 ? [] : [[field, at] as const];
   });
@@ -61,49 +42,26 @@ function amountOf(text: string): string {
 }
 
 /** A row as the posting form would hold it. */
-export function jobOf(cells: readonly string[], mapping: Mapping): TypedJob {
-  const text = (field: FieldName) => {
-    const at = mapping[field];
-    return at === undefined ? '' : (cells[at] ?? '').trim();
-  };
-  return {
-    jobTitle: text('jobTitle'),
-    city: text('city'),
-    location: text('location'),
-    jobType: known(JOB_TYPES, text('jobType')),
-    jobTiming: known(JOB_TIMINGS, text('jobTiming')),
-    workingDays: text('workingDays'),
-    workMode: known(WORK_MODES, text('workMode')),
-    jobDescription: text('jobDescription').replace(/\r\n?/g, '\n'),
-    desiredSkills: text('desiredSkills'),
-    experience: text('experience'),
-    noofposition: amountOf(text('noofposition')),
-    applicationDeadline: dayOf(text('applicationDeadline')),
-    salary: {
-      minSalary: amountOf(text('salary.minSalary')),
-      maxSalary: amountOf(text('salary.maxSalary')),
-      currency: known(CURRENCIES, text('salary.currency')),
-      per: known(SALARY_PERIODS, text('salary.per')),
-    },
-  };
-}
-
-const textOf = (job: TypedJob, field: FieldName): string => {
-  const [name, inner] = field.split('.') as [keyof TypedJob, keyof TypedJob['salary'] | undefined];
-  const value = job[name];
-  return typeof value === 'string' ? value : inner ? value[inner] : '';
-};
+export const jobOf = (cells: readonly string[], mapping: Mapping): TypedJob =>
+  fromFields(({ kind, choices }, name) => {
+    const at = mapping[name];
+    const text = at === undefined ? '' : (cells[at] ?? '').trim();
+    if (choices) return known(choices, text);
+    if (kind === 'number') return amountOf(text);
+    if (kind === 'date') return dayOf(text);
+    return kind === 'text' ? text.replace(/\r\n?/g, '\n') : text;
+  });
 
 /** Our headings and one row to write over. */
 export function templateText(deadline: string): string {
-  const example: Record<FieldName, string> = { ...words.example, applicationDeadline: deadline };
-  return csvText([FIELDS.map((field) => words.fields[field]), FIELDS.map((field) => example[field])]);
+  const example: Partial<Record<FormFieldName, string>> = { ...words.example, applicationDeadline: deadline };
+  return csvText([LABELS, FIELDS.map((field) => example[field] ?? '')]);
 }
 
 /** Rows that were left out, with the reason of each, to be mended and chosen again. */
 export function leftOutText(rows: readonly { readonly job: TypedJob; readonly why: readonly string[] }[]): string {
   return csvText([
-    [...FIELDS.map((field) => words.fields[field]), words.reason],
-    ...rows.map(({ job, why }) => [...FIELDS.map((field) => textOf(job, field)), why.join(' ')]),
+    [...LABELS, words.reason],
+    ...rows.map(({ job, why }) => [...FIELDS.map((field) => String(getPath(job, field) ?? '')), why.join(' ')]),
   ]);
 }

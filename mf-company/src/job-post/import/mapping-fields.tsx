@@ -1,5 +1,6 @@
+import { FORM_FIELDS, type FormFieldName } from '@niyukti/contract/jobs/job-fields';
 import * as s from '../job-dialog.module.css';
-import { FIELDS, HAVE_DEFAULTS, type Mapping } from './columns.ts';
+import { FIELDS, type Mapping } from './columns.ts';
 import { words } from './words.ts';
 
 interface Props {
@@ -8,19 +9,18 @@ interface Props {
   onChange: (mapping: Mapping) => void;
 }
 
+const isRequired = (field: FormFieldName) => !('fallback' in FORM_FIELDS[field]);
+
 /** Which column each field is read from: found by the headings, and changed by hand. */
 export function MappingFields({ head, mapping, onChange }: Props) {
   return (
-    <details
-      className={s.columns}
-      open={FIELDS.some((field) => mapping[field] === undefined && !HAVE_DEFAULTS.includes(field))}
-    >
+    <details className={s.columns} open={FIELDS.some((field) => isRequired(field) && mapping[field] === undefined)}>
       <summary>{words.columns}</summary>
       <p className={s.hint}>{words.columnsHint}</p>
       <div className={s.fields}>
         {FIELDS.map((field) => (
           <label key={field} className={s.field}>
-            <span>{words.fields[field]}</span>
+            <span>{FORM_FIELDS[field].label}</span>
             <select
               className={s.select}
               value={mapping[field] ?? ''}

@@ -1,3 +1,4 @@
+import type { FormFieldName } from '@niyukti/contract/jobs/job-fields';
 import { wordTools } from '@niyukti/kit/words';
 
 const { number } = wordTools('en');
@@ -49,24 +50,7 @@ export const words = {
   download: 'Download the rows left out',
   failed: 'The import failed. Nothing was imported.',
   reason: 'Problem',
-  fields: {
-    jobTitle: 'Job title',
-    city: 'City',
-    location: 'Location',
-    jobType: 'Job type',
-    jobTiming: 'Job timing',
-    workingDays: 'Working days',
-    workMode: 'Where it is worked',
-    jobDescription: 'Job description',
-    desiredSkills: 'Desired skills',
-    experience: 'Experience in years',
-    noofposition: 'Number of positions',
-    applicationDeadline: 'Application deadline',
-    'salary.minSalary': 'Minimum salary',
-    'salary.maxSalary': 'Maximum salary',
-    'salary.currency': 'Currency',
-    'salary.per': 'Per',
-  },
+  /** What else people call a column. */
   alsoCalled: {
     jobTitle: ['Title', 'Role', 'Position', 'Designation'],
     city: ['Town'],
@@ -84,7 +68,7 @@ export const words = {
     'salary.maxSalary': ['Salary to', 'Salary max', 'Max salary'],
     'salary.currency': ['Salary currency'],
     'salary.per': ['Salary per', 'Period'],
-  },
+  } as Partial<Record<FormFieldName, string[]>>,
   example: {
     jobTitle: 'Data Analyst',
     city: 'Pune',

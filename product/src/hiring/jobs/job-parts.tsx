@@ -1,4 +1,5 @@
 import type { Job } from '@niyukti/contract/jobs/job-calls';
+import type { JobContent } from '@niyukti/contract/jobs/job-fields';
 import { formatDate, formatSalary, Tile } from '@niyukti/kit';
 import { DetailHead } from '@niyukti/kit/list';
 import { Facts } from '@niyukti/kit/page';
@@ -41,19 +42,6 @@ export function JobHeading({ job }: { job: Heading }) {
   );
 }
 
-type FactsOf = Pick<
-  Job,
-  | 'jobType'
-  | 'jobTiming'
-  | 'workingDays'
-  | 'workMode'
-  | 'experience'
-  | 'noofposition'
-  | 'applicationDeadline'
-  | 'jobPostedOn'
-  | 'hrName'
->;
-
 /**
  * The facts of a job. `full` is for whoever thinks of applying; without it, for whoever has
  * applied: with the HR, without what is past.
@@ -61,7 +49,13 @@ type FactsOf = Pick<
  * @example
  * <JobFacts job={job} full />
  */
-export function JobFacts({ job, full = false }: { job: FactsOf; full?: boolean }) {
+export function JobFacts({
+  job,
+  full = false,
+}: {
+  job: Omit<JobContent, 'jobDescription' | 'desiredSkills'> & Pick<Job, 'jobPostedOn' | 'hrName'>;
+  full?: boolean;
+}) {
   const { facts } = words;
   const shown: [string, string][] = [
     [facts.type, typeOf(job)],

@@ -1,4 +1,4 @@
-import { CLOSE_REASONS } from '@niyukti/contract/api/limits';
+import { CLOSE_REASONS, CURRENCIES, SALARY_PERIODS, WORK_MODES } from '@niyukti/contract/api/limits';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, real, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core';
 import { FACETS, SALARY_YEAR } from './job-facets.ts';
@@ -29,8 +29,8 @@ export const jobs = sqliteTable(
     openings: integer().notNull(),
     salary_min: real().notNull(),
     salary_max: real().notNull(),
-    salary_currency: text().notNull().default('INR'),
-    salary_per: text().notNull().default('Year'),
+    salary_currency: text({ enum: CURRENCIES }).notNull().default('INR'),
+    salary_per: text({ enum: SALARY_PERIODS }).notNull().default('Year'),
     deadline: text().notNull(),
     hr_id: integer(),
     /** When the job first had an HR: only then is it new. It stays where the HR is removed. */
@@ -39,9 +39,7 @@ export const jobs = sqliteTable(
     open: integer().notNull().default(1),
     posted_at: integer().notNull(),
     updated_at: integer().notNull(),
-    work_mode: text({ enum: ['On site', 'Hybrid', 'Remote'] })
-      .notNull()
-      .default('On site'),
+    work_mode: text({ enum: WORK_MODES }).notNull().default('On site'),
     revision: integer().notNull().default(0),
     close_reason: text({ enum: CLOSE_REASONS }),
     close_note: text(),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { JobBody, mayHaveDeadline, NewJobBody } from './job-body.ts';
+import { JobBody, mayHaveDeadline, NewJobBody } from './job-fields.ts';
 
 const job = {
   jobTitle: 'Nurse',
