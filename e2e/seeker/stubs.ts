@@ -4,6 +4,7 @@ import type { ApplicationEvent, StudentApplication } from '@niyukti/contract/hir
 import type { Job } from '@niyukti/contract/jobs/job-calls';
 import { NOTHING_FOUND } from '@niyukti/contract/jobs/job-search';
 import type { FoundJobs } from '@niyukti/contract/jobs/job-search-calls';
+import { fakeJob } from '@niyukti/contract/testing/records';
 import type { Page, Route } from '@playwright/test';
 
 /**
@@ -73,34 +74,20 @@ export function user(change: Partial<User> = {}): User {
 }
 
 export function job(number: number, change: Partial<Job> = {}): Job {
-  return {
+  return fakeJob({
     _id: `job-${number}`,
     jobTitle: `Frontend Developer ${number}`,
-    location: 'Baner',
-    city: 'Pune',
     companyId: 'company-1',
-    companyName: 'Nimbus Retail',
-    companyLogoUrl: null,
-    company: { companyName: 'Nimbus Retail' },
-    jobType: 'Full-time',
-    jobTiming: 'Day shift',
     noofposition: 4,
-    salary: { minSalary: 600_000, maxSalary: 840_000, currency: 'INR', per: 'Year' },
-    workingDays: 'Monday to Friday',
-    workMode: 'On site',
     applicationDeadline: inDays(20).slice(0, 10),
-    experience: '1-3',
     desiredSkills: 'React, TypeScript, CSS',
     jobDescription: 'Build the pages that shoppers use.\nOwn the product page\nKeep it fast',
     jobPostedOn: inDays(-number),
     hrId: 'hr-1',
-    hrName: 'Ritu Menon',
-    assignedToHr: true,
-    closed: false,
     applied: false,
     saved: false,
     ...change,
-  };
+  });
 }
 
 type Round = StudentApplication['interviews'][number];

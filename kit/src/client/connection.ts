@@ -1,6 +1,6 @@
+import { createStore } from '../identity/store.ts';
 import { NetworkError } from './errors.ts';
 import { queryClient } from './query.tsx';
-import { createStore } from './store.ts';
 
 /** A change that did not leave this browser: what makes it again, until it is forgotten. */
 export type RetryChange = () => void;

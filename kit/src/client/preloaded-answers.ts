@@ -5,9 +5,8 @@ import { live } from './live.ts';
 /** How long after its document was asked for an answer may still be shown as read, in ms. */
 const HOLDS_MS = 30_000;
 
-/** The element that the answers were read from, and those that nobody has taken yet, by address. */
-let source: Element | null = null;
-let waiting = new Map<string, DocumentAnswer>();
+/** The answers that nobody has taken yet, by address, of the element that they were read from. */
+const waiting = new WeakMap<Element, Map<string, DocumentAnswer>>();
 
 /**
  * The answer that the document brought to a call, once; undefined where the page has to ask. It is
@@ -17,12 +16,10 @@ let waiting = new Map<string, DocumentAnswer>();
 export function takePreloadedAnswer(at: string): DocumentAnswer | undefined {
   const element = typeof document === 'undefined' ? null : document.getElementById(ANSWERS_ID);
   if (!element || !live.unchanged || !getSessionState().session || performance.now() > HOLDS_MS) return undefined;
-  if (element !== source) {
-    source = element;
-    waiting = new Map(answersIn(element).map((one) => [one.at, one]));
-  }
-  const found = waiting.get(at);
-  waiting.delete(at);
+  const answers = waiting.get(element) ?? new Map(answersIn(element).map((one) => [one.at, one]));
+  waiting.set(element, answers);
+  const found = answers.get(at);
+  answers.delete(at);
   return found;
 }
 

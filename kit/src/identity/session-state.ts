@@ -1,5 +1,6 @@
 import type { Role } from '@niyukti/contract/accounts/roles';
 import type { Session } from '@niyukti/contract/accounts/session';
+import { createStore } from './store.ts';
 
 /** Where the page stands: nobody, a live session, or one that has died while the page was open. */
 export interface SessionState {
@@ -18,8 +19,7 @@ export interface SessionState {
 }
 
 const NOBODY: SessionState = { session: null, ended: null, account: null };
-let state = NOBODY;
-const listeners = new Set<() => void>();
+const state = createStore(NOBODY);
 
 /**
  * The state now. Pages read it through `useSession`.
@@ -27,20 +27,10 @@ const listeners = new Set<() => void>();
  * @example
  * const { session } = getSessionState();
  */
-export function getSessionState(): SessionState {
-  return state;
-}
+export const getSessionState = state.get;
 
 /** Runs `listener` after every change; returns how to stop. */
-export function subscribeToSession(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function change(next: SessionState): void {
-  state = next;
-  for (const listener of listeners) listener();
-}
+export const subscribeToSession = state.subscribe;
 
 /**
  * The shell calls it once with the document's session, and again with what `GET /api/session`
@@ -50,7 +40,7 @@ function change(next: SessionState): void {
  * setSession({ ...session, name });
  */
 export function setSession(session: Session | null): void {
-  change({ session, ended: null, account: session?.id ?? null });
+  state.set({ session, ended: null, account: session?.id ?? null });
 }
 
 /**
@@ -60,5 +50,6 @@ export function setSession(session: Session | null): void {
  * if (error instanceof ProblemError && error.code === 'unauthenticated') endSession();
  */
 export function endSession(): void {
-  if (state.session) change({ ...state, session: null, ended: state.session.role });
+  const now = state.get();
+  if (now.session) state.set({ ...now, session: null, ended: now.session.role });
 }

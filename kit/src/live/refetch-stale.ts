@@ -1,5 +1,6 @@
 import type { Signal } from '@niyukti/contract/notices/live';
 import { live, queryClient } from '@niyukti/kit';
+import { createStore } from '../identity/store.ts';
 import type { Shows } from './connection.ts';
 import { inPlace, newRows, type Pages, wouldMove } from './rows.ts';
 
@@ -23,41 +24,38 @@ export interface PendingRows {
   readonly lists: number;
 }
 
-const NONE: PendingRows = { count: 0, lists: 0 };
-let pending: readonly PendingUpdate[] = [];
-let rows = NONE;
-const listeners = new Set<() => void>();
+const NOTHING = { updates: [] as readonly PendingUpdate[], rows: { count: 0, lists: 0 } as PendingRows };
+const pending = createStore(NOTHING);
 
 /** What waits, for `useSyncExternalStore`. */
-export const getPendingRows = (): PendingRows => rows;
+export const getPendingRows = (): PendingRows => pending.get().rows;
 
 /** Follows what waits. Answers how to stop. */
-export function subscribePendingRows(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribePendingRows = pending.subscribe;
 
-function setPending(next: readonly PendingUpdate[]): void {
-  if (next.length === 0 && pending.length === 0) return;
-  pending = next;
-  rows =
-    pending.length === 0 ? NONE : { count: pending.reduce((sum, { count }) => sum + count, 0), lists: pending.length };
-  for (const listener of listeners) listener();
+function setPending(updates: readonly PendingUpdate[]): void {
+  if (updates.length > 0)
+    pending.set({
+      updates,
+      rows: { count: updates.reduce((sum, { count }) => sum + count, 0), lists: updates.length },
+    });
+  else if (pending.get() !== NOTHING) pending.reset();
 }
 
 /** Shows what waits: the rows move now. */
 export function showPendingRows(): void {
-  const all = pending;
+  const { updates } = pending.get();
   setPending([]);
-  for (const { query, fresh } of all) queryClient.setQueryData(query.queryKey, fresh);
+  for (const { query, fresh } of updates) queryClient.setQueryData(query.queryKey, fresh);
 }
 
 /** Drops what is pending of lists that were read again, or that nobody sees any more. */
 export function watchPending(): () => void {
   return queryClient.getQueryCache().subscribe(() => {
-    const gone = pending.filter(({ query, shown }) => query.state.data !== shown || !query.isActive());
+    const { updates } = pending.get();
+    const gone = updates.filter(({ query, shown }) => query.state.data !== shown || !query.isActive());
     if (gone.length === 0) return;
-    setPending(pending.filter((one) => !gone.includes(one)));
+    setPending(updates.filter((one) => !gone.includes(one)));
     for (const { query, shown } of gone)
       if (query.state.data === shown) void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
   });
@@ -110,7 +108,7 @@ async function readBeside(query: Query): Promise<void> {
   const shown = query.state.data as Pages | undefined;
   // It was read again meanwhile, perhaps before the change.
   if (!shown || shown !== before) return canMove(query) ? readBeside(query) : refetch(query);
-  const others = pending.filter((one) => one.query !== query);
+  const others = pending.get().updates.filter((one) => one.query !== query);
   if (!wouldMove(shown, fresh)) {
     queryClient.setQueryData(queryKey, fresh);
     return setPending(others);

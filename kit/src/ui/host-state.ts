@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSyncExternalStore } from 'react';
-import { createStore } from '../client/store.ts';
+import { createStore } from '../identity/store.ts';
 
 /** A question before an act that counts. */
 export interface Question {

@@ -1,6 +1,6 @@
 import { act, fakeApplication, fakeRound, fireEvent, renderAt, screen, waitFor } from '@niyukti/kit/testing';
 import { expect, test, vi } from 'vitest';
-import { HistoryDialog } from './history-dialog.tsx';
+import { InterviewsDialog } from './interviews-dialog.tsx';
 
 const NAME = 'Add to calendar: round 1';
 
@@ -13,7 +13,7 @@ function open(date: string) {
   });
   renderAt(
     '/CompanyInterviewProcess',
-    <HistoryDialog application={application} onClose={() => undefined} onChanged={() => undefined} />,
+    <InterviewsDialog application={application} onClose={() => undefined} onChanged={() => undefined} />,
   );
   return application;
 }

@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 import { ResumeDialog } from '../parts/candidate.tsx';
 
 /** Scheduling and its form are read when a candidate is opened, not with the list. */
-const HistoryDialog = lazy(() => import('./history-dialog.tsx').then((m) => ({ default: m.HistoryDialog })));
+const InterviewsDialog = lazy(() => import('./interviews-dialog.tsx').then((m) => ({ default: m.InterviewsDialog })));
 
 /** Which candidate's résumé or interviews are open; both stand in the address. */
 export function useCandidateDialogs() {
@@ -38,7 +38,7 @@ export function CandidateDialogs({ applications, dialogs }: Props) {
       {resume && <ResumeDialog application={resume} onClose={dialogs.closeResume} />}
       {history && (
         <Suspense>
-          <HistoryDialog
+          <InterviewsDialog
             application={history}
             onClose={dialogs.closeHistory}
             onChanged={(application, message) => {

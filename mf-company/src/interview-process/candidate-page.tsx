@@ -8,7 +8,7 @@ import { CompanyPage } from '../parts/company-page.tsx';
 import { words } from './words.ts';
 
 /** Scheduling and its form are read when a candidate is opened, not with the list. */
-const HistoryDialog = lazy(() => import('./history-dialog.tsx').then((m) => ({ default: m.HistoryDialog })));
+const InterviewsDialog = lazy(() => import('./interviews-dialog.tsx').then((m) => ({ default: m.InterviewsDialog })));
 
 /** One candidate, as the company that HR selected them for may see and decide. */
 export function CandidatePage() {
@@ -41,7 +41,7 @@ function Further({ application }: { application: Application }) {
       )}
       {open && (
         <Suspense>
-          <HistoryDialog
+          <InterviewsDialog
             application={application}
             onClose={() => setOpen(false)}
             onChanged={(changed, message) => {

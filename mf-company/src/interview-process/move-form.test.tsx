@@ -13,7 +13,7 @@ import {
   within,
 } from '@niyukti/kit/testing';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { HistoryDialog } from './history-dialog.tsx';
+import { InterviewsDialog } from './interviews-dialog.tsx';
 
 const round = fakeRound({
   _id: 'r1',
@@ -42,7 +42,7 @@ const press = (name: string) => act(async () => fireEvent.click(screen.getByRole
 async function open(changes: Partial<typeof round> = {}) {
   renderAt(
     '/CompanyInterviewProcess',
-    <HistoryDialog application={with_(changes)} onClose={() => undefined} onChanged={changed} />,
+    <InterviewsDialog application={with_(changes)} onClose={() => undefined} onChanged={changed} />,
   );
   await press('Move or change round 1');
 }
@@ -130,7 +130,7 @@ test('a round that has a status cannot be moved', () => {
   fakeApi(answer(listInterviewConflicts, []));
   renderAt(
     '/CompanyInterviewProcess',
-    <HistoryDialog
+    <InterviewsDialog
       application={with_({ interviewStatus: 'Cancelled' })}
       onClose={() => undefined}
       onChanged={changed}

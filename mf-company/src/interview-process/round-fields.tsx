@@ -6,8 +6,8 @@ import { failureText } from '@niyukti/kit/words';
 import { lengthText, ownMomentText } from '@niyukti/product/hiring';
 import { type ReactNode, useRef, useState } from 'react';
 import { Conflicts, isAtOddHours, type Plan, useOverlaps } from './conflicts.tsx';
-import * as s from './history-dialog.module.css';
 import { indiaToUtc } from './india-time.ts';
+import * as s from './interviews-dialog.module.css';
 import { words } from './words.ts';
 
 const { schedule, overlap } = words;

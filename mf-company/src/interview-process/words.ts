@@ -76,7 +76,7 @@ export const words = {
     failed: 'The calendar file did not load. Please try again.',
   },
   moreOf: (stage: string) => `More of ${stage}`,
-  historyDialog: {
+  interviewsDialog: {
     titleOf: (name: string) => `Interviews of ${name}`,
     outcomeForm: (round: number) => `How did round ${round} go?`,
     outcomeSaved: (round: number) => `Status of round ${round} saved.`,

@@ -11,21 +11,18 @@ const MOST_RETRIES = 50;
 /** Failures of a front end whose words and places go with the report. */
 const TOLD = 5;
 
-const parts = new Map<string, BeaconPart>();
-let vitals: Vitals = {};
-/** Errors that were noted with the page that they took. */
-let noted = new WeakSet<object>();
+/** What the next report says, and errors that were noted with the page that they took. */
+const nothing = () => ({ parts: new Map<string, BeaconPart>(), vitals: {} as Vitals, noted: new WeakSet<object>() });
+let seen = nothing();
 
 /** Forgets what was noted, between two tests. */
 export function resetBeacon(): void {
-  parts.clear();
-  vitals = {};
-  noted = new WeakSet();
+  seen = nothing();
 }
 
 function partOf({ name, release }: FrontEndRelease): BeaconPart {
-  const part = parts.get(name) ?? { name, release, loads: [], failures: [], retries: 0 };
-  parts.set(name, part);
+  const part = seen.parts.get(name) ?? { name, release, loads: [], failures: [], retries: 0 };
+  seen.parts.set(name, part);
   return part;
 }
 
@@ -60,12 +57,12 @@ export function noteFailure(
 
 /** Takes an error for noted: React hands one that it could not contain to the window as well. */
 export function markNoted(error: unknown): void {
-  if (typeof error === 'object' && error !== null) noted.add(error);
+  if (typeof error === 'object' && error !== null) seen.noted.add(error);
 }
 
 /** True for an error that was noted already. */
 export function isNoted(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && noted.has(error);
+  return typeof error === 'object' && error !== null && seen.noted.has(error);
 }
 
 /** Notes a press of "Try again". */
@@ -84,18 +81,17 @@ export function startBeacon(registry: Registry, first: FrontEndRelease | undefin
   const send = () => {
     if (document.visibilityState !== 'hidden') return;
     for (const of of first ? [shell, first] : [shell]) {
-      if (Object.keys(vitals).length > 0) Object.assign(partOf(of), vitals);
+      if (Object.keys(seen.vitals).length > 0) Object.assign(partOf(of), seen.vitals);
     }
-    vitals = {};
-    report([...parts.values()]);
-    parts.clear();
+    report([...seen.parts.values()]);
+    seen = { ...nothing(), noted: seen.noted };
   };
   // On the window, where the event arrives last: by then the vitals are settled.
   addEventListener('visibilitychange', send);
   addEventListener('pagehide', send);
   whenQuiet(() => {
     import('./vitals.ts').then(
-      ({ watchVitals }) => watchVitals((found) => Object.assign(vitals, found)),
+      ({ watchVitals }) => watchVitals((found) => Object.assign(seen.vitals, found)),
       () => console.warn('Web Vitals are not measured: their script did not come.'),
     );
   });

@@ -5,18 +5,14 @@ interface Policies {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): Policy;
 }
 
-let policy: Policy | undefined;
+const { trustedTypes } = globalThis as { trustedTypes?: Policies };
+const policy = trustedTypes?.createPolicy('niyukti-remotes', { createScriptURL: checked });
 
 /**
  * A script address that Trusted Types accept: our own pool of releases and nothing else. Throws for
  * any other.
  */
-export function trustedUrl(url: string): unknown {
-  const types = (globalThis as { trustedTypes?: Policies }).trustedTypes;
-  if (!types) return checked(url);
-  policy ??= types.createPolicy('niyukti-remotes', { createScriptURL: checked });
-  return policy.createScriptURL(url);
-}
+export const trustedUrl = (url: string): unknown => policy?.createScriptURL(url) ?? checked(url);
 
 function checked(url: string): string {
   const { origin, pathname } = new URL(url, location.href);

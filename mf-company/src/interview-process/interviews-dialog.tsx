@@ -4,7 +4,7 @@ import { can } from '@niyukti/contract/hiring/state-machine';
 import { Button, Dialog } from '@niyukti/kit';
 import { useEffect, useRef, useState } from 'react';
 import { AddToCalendar } from './add-to-calendar.tsx';
-import * as s from './history-dialog.module.css';
+import * as s from './interviews-dialog.module.css';
 import { MoveRound } from './move-form.tsx';
 import { Rounds } from './rounds.tsx';
 import { ScheduleRound } from './schedule-form.tsx';
@@ -22,7 +22,7 @@ interface Props {
  * A candidate's interviews: the rounds so far and the one thing that is due, a status or the next
  * round.
  */
-export function HistoryDialog({ application, onClose, onChanged }: Props) {
+export function InterviewsDialog({ application, onClose, onChanged }: Props) {
   const state = hiringStateOf(application);
   const { interviews: rounds, userId: user } = application;
   const latest = rounds.at(-1);
@@ -37,7 +37,7 @@ export function HistoryDialog({ application, onClose, onChanged }: Props) {
     opener.current?.focus();
   };
   return (
-    <Dialog title={words.historyDialog.titleOf(user.name)} onClose={onClose} wide>
+    <Dialog title={words.interviewsDialog.titleOf(user.name)} onClose={onClose} wide>
       <p className={s.job}>{application.jobId.jobTitle}</p>
       <Rounds
         rounds={rounds}
@@ -74,32 +74,35 @@ export function HistoryDialog({ application, onClose, onChanged }: Props) {
       {latest?.interviewStatus === '' && open && !moving && (
         <section className={s.due} aria-labelledby="due">
           <h3 id="due" ref={due} tabIndex={-1} data-autofocus="">
-            {words.historyDialog.outcomeForm(latest.round)}
+            {words.interviewsDialog.outcomeForm(latest.round)}
           </h3>
           <SetOutcome
             key={latest._id}
             application={application}
             round={latest}
-            onDone={(changed) => onChanged(changed, words.historyDialog.outcomeSaved(latest.round))}
+            onDone={(changed) => onChanged(changed, words.interviewsDialog.outcomeSaved(latest.round))}
           />
         </section>
       )}
       {can('company', state, { action: 'scheduleRound' }) && (
         <section className={s.due} aria-labelledby="due">
           <h3 id="due" ref={due} tabIndex={-1} data-autofocus="">
-            {words.historyDialog.schedule(next)}
+            {words.interviewsDialog.schedule(next)}
           </h3>
           <ScheduleRound
             key={next}
             application={application}
             onDone={(round) =>
-              onChanged({ _id: application._id, interviews: [...rounds, round] }, words.historyDialog.scheduled(next))
+              onChanged(
+                { _id: application._id, interviews: [...rounds, round] },
+                words.interviewsDialog.scheduled(next),
+              )
             }
           />
         </section>
       )}
       {latest?.interviewStatus === 'Rejected' && open && (
-        <p className={s.note}>{words.historyDialog.rejectedRound(latest.round)}</p>
+        <p className={s.note}>{words.interviewsDialog.rejectedRound(latest.round)}</p>
       )}
     </Dialog>
   );
