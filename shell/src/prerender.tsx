@@ -6,7 +6,7 @@ import { StaticRouter } from '@niyukti/kit/server';
 import { type ComponentType, type ReactNode, StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { App } from './app.tsx';
-import { given } from './federation/given.ts';
+import { given } from './federation/shared-modules.ts';
 import { RoleLayout } from './layouts/role/role-layout.tsx';
 import type { Pages } from './screen/remote-pages.ts';
 

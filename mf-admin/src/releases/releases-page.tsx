@@ -10,9 +10,9 @@ import {
   useQueryState,
 } from '@niyukti/kit';
 import { ListCard, ListDetail } from '@niyukti/kit/list';
-import { BordersSwitch } from './borders-switch.tsx';
 import { FrontEndDetail } from './front-end-detail.tsx';
 import { liveSince, nameOf, shortId } from './names.ts';
+import { OutlinesSwitch } from './outlines-switch.tsx';
 import { words } from './words.ts';
 
 /** What each team has live and what it tries; here it is made live, and taken back. */
@@ -35,7 +35,7 @@ export function ReleasesPage() {
           const current = all.find(({ name }) => name === selected) ?? all[0];
           return (
             <ListDetail
-              bar={<BordersSwitch />}
+              bar={<OutlinesSwitch />}
               list={
                 <ul>
                   {all.map((one) => (

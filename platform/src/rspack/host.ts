@@ -3,7 +3,7 @@ import { type BuildOptions, common, sourceOf } from './common.ts';
 
 /**
  * The shell's build. It knows no remote: the registry in the document names them at run time. What
- * it gives them it boots with (`shell/src/federation/given.ts`), so its start is a fixed set of
+ * it gives them it boots with (`shell/src/federation/shared-modules.ts`), so its start is a fixed set of
  * files that the document can name with their hashes.
  */
 export function host(options: BuildOptions): Configuration {

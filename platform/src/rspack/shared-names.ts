@@ -6,7 +6,7 @@ import { SINGLETONS } from './shared.ts';
 export type SharedNames = Record<string, string[]>;
 
 /** The module of the shell that imports whole what it gives. */
-const GIVEN = /shell[\\/]src[\\/]federation[\\/]given\.ts$/;
+const GIVEN = /shell[\\/]src[\\/]federation[\\/]shared-modules\.ts$/;
 /** How the bundler calls a module that stands for one of the shell's. */
 const CONSUMES = 'consume-shared-module';
 

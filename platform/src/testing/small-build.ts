@@ -16,7 +16,7 @@ export interface SmallBuild {
 }
 
 /** The module of the shell that imports what it gives; a kit of its own lies beside it. */
-const GIVEN = 'shell/src/federation/given.ts';
+const GIVEN = 'shell/src/federation/shared-modules.ts';
 
 /**
  * Really builds a shell of these sources: by the bundler, with what notes names and the loaders of

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const runScript = vi.hoisted(() => vi.fn());
 vi.mock('./entry-script.ts', () => ({ runScript }));
-vi.mock('./given.ts', () => ({ given: { react: { version: '19' } } }));
+vi.mock('./shared-modules.ts', () => ({ given: { react: { version: '19' } } }));
 
 const { forgetContainer, screensOf } = await import('./containers.ts');
 

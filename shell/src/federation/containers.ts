@@ -1,6 +1,6 @@
 import type { RegistryRemote } from '@niyukti/contract/releases/release';
 import { runScript } from './entry-script.ts';
-import { given } from './given.ts';
+import { given } from './shared-modules.ts';
 
 /** What an entry leaves behind, as every bundler with module federation makes it. */
 interface Container {

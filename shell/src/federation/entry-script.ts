@@ -35,7 +35,7 @@ export function runScript(url: string, integrity: string): Promise<void> {
       tell();
     };
     script.onload = () => end(resolve);
-    script.onerror = () => end(() => reject(new EntryError('It did not come.')));
+    script.onerror = () => end(() => reject(new EntryError('The entry script failed to load.')));
     document.head.append(script);
   });
 }

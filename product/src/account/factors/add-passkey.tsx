@@ -19,7 +19,7 @@ import * as words from './words.ts';
 
 const text = words.passkeys;
 
-const Named: FormSchema<{ name: string }> = {
+const PasskeyName: FormSchema<{ name: string }> = {
   safeParse: (value) => ({ success: true, data: { name: String((value as { name?: unknown }).name ?? '').trim() } }),
 };
 
@@ -32,7 +32,7 @@ interface Props {
 /** Asks what the passkey is to be called, then the browser to make it. */
 export function AddPasskey({ onClose, onAdded }: Props) {
   const adding = useAction(addPasskey);
-  const form = useForm(Named, {
+  const form = useForm(PasskeyName, {
     onSubmit: async ({ name }) => {
       const options = await call(getNewPasskey);
       const passkey = await makePasskey(options).catch((error: unknown) => {

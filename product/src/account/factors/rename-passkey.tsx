@@ -16,7 +16,7 @@ import * as words from './words.ts';
 
 const text = words.passkeys;
 
-const Named: FormSchema<{ name: string }> = {
+const PasskeyName: FormSchema<{ name: string }> = {
   safeParse: (value) => {
     const name = String((value as { name?: unknown }).name ?? '').trim();
     return name === ''
@@ -28,7 +28,7 @@ const Named: FormSchema<{ name: string }> = {
 /** Asks for another name of a passkey. */
 export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const renaming = useAction(renamePasskey);
-  const form = useForm(Named, {
+  const form = useForm(PasskeyName, {
     initial: { name: passkey.name },
     onSubmit: async (body) => {
       await renaming.send({ path: { id: passkey._id }, body });

@@ -4,7 +4,7 @@ import { answer, fakeApi, renderAt, screen, waitFor } from '@niyukti/kit/testing
 import { expect, test } from 'vitest';
 import { useArrival } from '../../../page-change.ts';
 import { Bell } from './bell.tsx';
-import { Waits } from './waits.tsx';
+import { PendingTasks } from './pending-tasks.tsx';
 
 function Page() {
   useArrival('HR home', '/HRHome');
@@ -39,8 +39,8 @@ test('a menu entry says what waits there, and nothing where nothing does', async
   renderAt(
     '/HRHome',
     <>
-      <Waits path="/JobApplications" id="one" />
-      <Waits path="/HiredCandidates" id="other" />
+      <PendingTasks path="/JobApplications" id="one" />
+      <PendingTasks path="/HiredCandidates" id="other" />
     </>,
   );
   await waitFor(() => expect(document.getElementById('one')?.textContent).toBe('99+ waiting'));

@@ -15,9 +15,9 @@ const Bell = lazy<ComponentType<{ all: string | null }>>(() =>
 );
 
 /** Behind the page as well. */
-const Waits = lazy<ComponentType<{ path: string; id: string }>>(() =>
-  import(/* webpackChunkName: "notices" */ './waits.tsx').then(
-    ({ Waits: component }) => ({ default: component }),
+const PendingTasks = lazy<ComponentType<{ path: string; id: string }>>(() =>
+  import(/* webpackChunkName: "notices" */ './pending-tasks.tsx').then(
+    ({ PendingTasks: component }) => ({ default: component }),
     (error: unknown) => {
       reportError(error);
       return { default: () => null };
@@ -30,7 +30,7 @@ export function EntryWaits({ session, path, id }: { session: Session | null; pat
   return (
     session && (
       <Suspense>
-        <Waits path={path} id={id} />
+        <PendingTasks path={path} id={id} />
       </Suspense>
     )
   );

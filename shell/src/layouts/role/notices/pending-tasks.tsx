@@ -1,13 +1,13 @@
 import { countNotices, NOTICES_COUNTED } from '@niyukti/contract/notices/notice-calls';
 import { useCall, VisuallyHidden } from '@niyukti/kit';
-import * as s from './waits.module.css';
+import * as s from './pending-tasks.module.css';
 import { words } from './words.ts';
 
 /**
  * How much waits behind an entry of the menu. It stands beside the link, which it describes, and is
  * read with the bell.
  */
-export function Waits({ path, id }: { path: string; id: string }) {
+export function PendingTasks({ path, id }: { path: string; id: string }) {
   const waits = useCall(countNotices).data?.waits?.[path] ?? 0;
   if (waits === 0) return null;
   return (

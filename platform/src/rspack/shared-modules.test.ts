@@ -5,7 +5,7 @@ import { ROOT } from '../paths.ts';
 import { SINGLETONS } from './shared.ts';
 
 test('the shell gives what remotes take, and nothing else', () => {
-  const source = readFileSync(path.join(ROOT, 'shell/src/federation/given.ts'), 'utf8');
+  const source = readFileSync(path.join(ROOT, 'shell/src/federation/shared-modules.ts'), 'utf8');
   const imported = [...source.matchAll(/from '([^']+)'/g)].map(([, request]) => request);
   expect(imported.sort()).toEqual(Object.keys(SINGLETONS).sort());
 });

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { words } from './words.ts';
 
 /** Shows where one front end ends and the next begins, on every page; the shell draws it. */
-export function BordersSwitch() {
+export function OutlinesSwitch() {
   const [on, setOn] = useState(kept);
   useEffect(() => {
     const hear = (event: Event) => setOn((event as CustomEvent<boolean>).detail);
