@@ -4,6 +4,7 @@ CREATE TABLE `accounts` (
 	`email` text NOT NULL,
 	`name` text NOT NULL,
 	`name_folded` text NOT NULL,
+	`name_joined` text GENERATED ALWAYS AS ('^' || replace(name_folded, ' ', '')) VIRTUAL,
 	`phone` text DEFAULT '' NOT NULL,
 	`password_hash` text NOT NULL,
 	`created_at` integer NOT NULL,

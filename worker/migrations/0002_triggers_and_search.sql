@@ -13,7 +13,7 @@ CREATE VIRTUAL TABLE job_words USING fts5 (
 CREATE VIRTUAL TABLE job_terms USING fts5vocab (job_words, 'row');
 -- Staff find people by any three characters or more of their texts. What is deleted leaves the index.
 CREATE VIRTUAL TABLE account_search USING fts5 (
-  name_folded, email, content = 'accounts', content_rowid = 'id', tokenize = 'trigram case_sensitive 1'
+  name_folded, name_joined, email, content = 'accounts', content_rowid = 'id', tokenize = 'trigram case_sensitive 1'
 );
 CREATE VIRTUAL TABLE audit_search USING fts5 (person, thing, action, tokenize = 'trigram case_sensitive 1');
 CREATE VIRTUAL TABLE resume_search USING fts5 (
@@ -41,15 +41,15 @@ VALUES (0, '', 0, -1125899906842624, 0, '', 0, '', '', '', 0);
 
 -- Full-text indexes: a row is entered in the transaction that writes it.
 CREATE TRIGGER accounts_indexed AFTER INSERT ON accounts BEGIN
-  INSERT INTO account_search (rowid, name_folded, email) VALUES (NEW.id, NEW.name_folded, NEW.email);
+  INSERT INTO account_search (rowid, name_folded, name_joined, email) VALUES (NEW.id, NEW.name_folded, NEW.name_joined, NEW.email);
 END;
 CREATE TRIGGER accounts_reindexed AFTER UPDATE OF name_folded, email ON accounts
 WHEN OLD.name_folded <> NEW.name_folded OR OLD.email <> NEW.email BEGIN
-  INSERT INTO account_search (account_search, rowid, name_folded, email) VALUES ('delete', OLD.id, OLD.name_folded, OLD.email);
-  INSERT INTO account_search (rowid, name_folded, email) VALUES (NEW.id, NEW.name_folded, NEW.email);
+  INSERT INTO account_search (account_search, rowid, name_folded, name_joined, email) VALUES ('delete', OLD.id, OLD.name_folded, OLD.name_joined, OLD.email);
+  INSERT INTO account_search (rowid, name_folded, name_joined, email) VALUES (NEW.id, NEW.name_folded, NEW.name_joined, NEW.email);
 END;
 CREATE TRIGGER accounts_unindexed AFTER DELETE ON accounts BEGIN
-  INSERT INTO account_search (account_search, rowid, name_folded, email) VALUES ('delete', OLD.id, OLD.name_folded, OLD.email);
+  INSERT INTO account_search (account_search, rowid, name_folded, name_joined, email) VALUES ('delete', OLD.id, OLD.name_folded, OLD.name_joined, OLD.email);
 END;
 CREATE TRIGGER resumes_indexed AFTER INSERT ON resumes BEGIN
   INSERT INTO resume_search (rowid, skills_folded) VALUES (NEW.id, NEW.skills_folded);
@@ -90,7 +90,8 @@ WHEN OLD.name <> NEW.name BEGIN
 END;
 CREATE TRIGGER events_indexed AFTER INSERT ON events
 WHEN NEW.audit IS NOT NULL BEGIN
-  INSERT INTO audit_search (rowid, person, thing, action) VALUES (NEW.id, NEW.actor_folded, NEW.subject_folded, NEW.audit);
+  INSERT INTO audit_search (rowid, person, thing, action) VALUES (NEW.id, NEW.actor_folded || ' ^' || replace(NEW.actor_folded, ' ', ''),
+    NEW.subject_folded || ' ^' || replace(NEW.subject_folded, ' ', ''), NEW.audit);
 END;
 
 -- The record is append-only.

@@ -1,4 +1,5 @@
 import { JOB_TIMINGS, type JOB_TYPES, type WORK_MODES } from '@niyukti/contract/api/limits';
+import { searchText } from '@niyukti/contract/text/search-text';
 import { inOffice } from './hours.ts';
 import { CITIES, COMPANIES, companyId, hrId, JOBS } from './people.ts';
 import type { Random } from './random.ts';
@@ -81,8 +82,8 @@ function makeJob(random: Random, now: number, id: number, company: number, turn:
       title,
       location,
       city,
-      title_folded: title.toLowerCase(),
-      location_folded: location.toLowerCase(),
+      title_folded: searchText(title),
+      location_folded: searchText(location),
       type: random.pick<(typeof JOB_TYPES)[number]>([title.includes('Intern') ? 'Internship' : 'Full-time']),
       timing: random.pick(JOB_TIMINGS),
       work_mode: modeOf(title, id),

@@ -1,5 +1,6 @@
 import { NOTICE_VERSION } from '@niyukti/contract/accounts/privacy-notice';
 import { NO_EXPERIENCE } from '@niyukti/contract/accounts/resume-calls';
+import { searchText } from '@niyukti/contract/text/search-text';
 import { addCompanyPages } from './company-pages.ts';
 import { FIELDS, fieldOf, homeOf } from './fields.ts';
 import { STORIES, type Story, storeFile, tellStory } from './hires.ts';
@@ -59,11 +60,11 @@ export async function seed(
   for (const [index, hr] of HRS.entries())
     write.insert('accounts', {
       ...{ id: hrId(index), role: 'hr', ...staff, ...hr },
-      ...{ name_folded: hr.name.toLowerCase(), created_at: now - 110 * DAY },
+      ...{ name_folded: searchText(hr.name), created_at: now - 110 * DAY },
     });
   write.insert('accounts', {
     ...{ id: ADMIN_ID, role: 'admin', ...staff, ...ADMIN },
-    ...{ name_folded: ADMIN.name.toLowerCase(), created_at: now - 120 * DAY },
+    ...{ name_folded: searchText(ADMIN.name), created_at: now - 120 * DAY },
   });
   await addCompanies(write, target, hash, now);
   await addStudents(write, target, hash, random, now);
@@ -98,7 +99,7 @@ async function addCompanies(write: Writer, target: SeedTarget, hash: string, now
   for (const [index, company] of COMPANIES.entries()) {
     const id = companyId(index);
     const createdAt = now - Math.max(1, 95 - index * 8) * DAY;
-    const named = { name: company.name, name_folded: company.name.toLowerCase(), created_at: createdAt };
+    const named = { name: company.name, name_folded: searchText(company.name), created_at: createdAt };
     const { email } = company;
     write.insert('accounts', { id, role: 'company', email, password_hash: hash, notice: NOTICE_VERSION, ...named });
     write.insert('companies', {
@@ -133,7 +134,7 @@ async function addStudents(
       id,
       role: 'student',
       name: student.name,
-      name_folded: student.name.toLowerCase(),
+      name_folded: searchText(student.name),
       email: student.email,
       phone,
       password_hash: hash,
@@ -186,7 +187,7 @@ function addResume(
       { institute: 'Kendriya Vidyalaya', degree: 'Class XII', year: String(year - 2) },
     ]),
     skills: skills.join(', '),
-    skills_folded: skills.join(', ').toLowerCase(),
+    skills_folded: searchText(skills.join(', ')),
     summary: `${student.degree}, ${student.institute}. Good with ${skills.slice(0, 2).join(' and ')}, and quick to learn what a team needs. ${random.pick(field.wishes)}`,
     project: random.pick(field.projects),
     experience: JSON.stringify(
@@ -358,7 +359,7 @@ function addBoard(write: Writer, now: number): void {
   for (const [index, [name, email, phone, message]] of [...MESSAGES].reverse().entries())
     write.insert('contact_messages', {
       name,
-      name_folded: name.toLowerCase(),
+      name_folded: searchText(name),
       email,
       phone,
       message,

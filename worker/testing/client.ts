@@ -1,12 +1,12 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { ROLE_COOKIES, type Role } from '@niyukti/contract/accounts/roles';
+import { searchText } from '@niyukti/contract/text/search-text';
 import { confirmMailbox } from '../src/accounts/addresses.ts';
 import { openSession } from '../src/accounts/sessions.ts';
 import { Database } from '../src/core/database.ts';
 import type { Env } from '../src/core/env.ts';
 import { publicId } from '../src/core/ids.ts';
-import { fold } from '../src/core/search.ts';
 import worker from '../src/index.ts';
 import { statement } from './statement.ts';
 
@@ -101,7 +101,9 @@ export async function signIn(role: Role, name?: string): Promise<SignedIn> {
   counter += 1;
   const called = name ?? `${role} ${counter}`;
   const email = `${role}${counter}@made.test`;
-  const made = await statement(ACCOUNT, role, called, fold(called), email, HASH, Date.now()).first<{ id: number }>();
+  const made = await statement(ACCOUNT, role, called, searchText(called), email, HASH, Date.now()).first<{
+    id: number;
+  }>();
   const id = made?.id ?? 0;
   const beside = BESIDE[role];
   if (beside) await statement(beside, id).run();

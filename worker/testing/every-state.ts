@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { EVENT_NAMES, eventOf, mayRead } from '@niyukti/contract/events/all-events';
 import type { HiringState } from '@niyukti/contract/hiring/state-machine';
+import { searchText } from '@niyukti/contract/text/search-text';
 import { randomToken, sha256 } from '../src/core/hash.ts';
 import { type IdKind, publicId } from '../src/core/ids.ts';
-import { fold } from '../src/core/search.ts';
 import type { SignedIn } from './client.ts';
 import { PDF } from './hiring.ts';
 import { statement } from './statement.ts';
@@ -41,7 +41,7 @@ function accountOf(index: number, now: number): D1PreparedStatement[] {
       VALUES (?, 'student', ?, ?, ?, '9876543210', 'x', ?)`,
       BASE + index,
       name,
-      fold(name),
+      searchText(name),
       `${marker('account', index)}@made.test`,
       now,
     ),

@@ -1,12 +1,12 @@
 import * as calls from '@niyukti/contract/accounts/company-calls';
 import { signUpCompany } from '@niyukti/contract/accounts/company-calls';
 import { LIMITS } from '@niyukti/contract/api/limits';
+import { searchText } from '@niyukti/contract/text/search-text';
 import { and, eq, sql } from 'drizzle-orm';
 import { isSuspended } from '../core/conditions.ts';
 import type { Database } from '../core/database.ts';
 import { publicId } from '../core/ids.ts';
 import { accounts, companies } from '../core/schema/accounts.ts';
-import { fold } from '../core/search.ts';
 import { MADE } from '../events/record.ts';
 import { transactionOf } from '../events/transaction.ts';
 import { strongestColour } from '../files/images/strongest.ts';
@@ -53,7 +53,7 @@ export function mountCompanies(api: Api): void {
       role: 'company',
       email,
       name,
-      name_folded: fold(name),
+      name_folded: searchText(name),
       password_hash: await hashPassword(body.password),
       created_at: now,
       notice: body.notice,

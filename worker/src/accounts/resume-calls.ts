@@ -1,8 +1,8 @@
 import * as calls from '@niyukti/contract/accounts/resume-calls';
+import { searchText } from '@niyukti/contract/text/search-text';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../core/database.ts';
 import { resumes } from '../core/schema/hiring.ts';
-import { fold } from '../core/search.ts';
 import { transactionOf } from '../events/transaction.ts';
 import { rowId } from '../http/context.ts';
 import { type Api, mount } from '../http/mount.ts';
@@ -23,7 +23,7 @@ function valuesOf(body: calls.ResumeBody, now: number) {
     personal_info: JSON.stringify(body.personalInfo),
     educations: JSON.stringify(body.educations),
     skills: body.skills,
-    skills_folded: [...fold(body.skills)].slice(0, SEARCHED_SKILLS).join(''),
+    skills_folded: [...searchText(body.skills)].slice(0, SEARCHED_SKILLS).join(''),
     summary: body.summary,
     project: body.project,
     experience: JSON.stringify(body.experience),

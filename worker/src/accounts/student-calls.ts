@@ -1,10 +1,10 @@
 import * as calls from '@niyukti/contract/accounts/student-calls';
 import { LIMITS } from '@niyukti/contract/api/limits';
+import { searchText } from '@niyukti/contract/text/search-text';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../core/database.ts';
 import { publicId } from '../core/ids.ts';
 import { accounts, students } from '../core/schema/accounts.ts';
-import { fold } from '../core/search.ts';
 import { MADE } from '../events/record.ts';
 import { transactionOf } from '../events/transaction.ts';
 import { filePath } from '../files/paths.ts';
@@ -50,7 +50,7 @@ export function mountStudents(api: Api): void {
       role: 'student',
       email,
       name: body.name,
-      name_folded: fold(body.name),
+      name_folded: searchText(body.name),
       phone: body.phone,
       password_hash: await hashPassword(body.password),
       created_at: now,
@@ -83,7 +83,7 @@ export function mountStudents(api: Api): void {
     const changed = work.change(
       db.orm
         .update(accounts)
-        .set({ name: body.name, name_folded: fold(body.name), phone: body.phone, revision: NEXT_REVISION })
+        .set({ name: body.name, name_folded: searchText(body.name), phone: body.phone, revision: NEXT_REVISION })
         .where(and(eq(accounts.id, caller.id), atRevision(accounts.revision, based)))
         .returning({ id: accounts.id }),
       { name: 'profile.changed', subject: 'student', id: caller.id },

@@ -105,7 +105,7 @@ export function mountAccountLists(api: Api): void {
     listAccounts(
       query,
       companies.id,
-      query.q?.trim() ? holdsText(query.q, companies.name_folded, accounts.email) : undefined,
+      query.q?.trim() ? holdsText(query.q, [companies.name_folded], accounts.email) : undefined,
       (condition, limit) =>
         db.orm
           .select({

@@ -35,7 +35,7 @@ it('a kind and an act show theirs alone, also of one thing', async () => {
   expect(await events('kind=accounts')).toEqual(new Set(['account.suspended']));
   expect(await events('event=account.suspended')).toEqual(new Set(['account.suspended']));
   expect(await read('kind=releases')).toEqual([]);
-  expect(await read('kind=hrs&q=thing+2+1&person=leela')).toHaveLength(6);
+  expect(await read('kind=hrs&q=ing+2+1&person=leela')).toHaveLength(6);
 });
 
 it('a day shows its lines alone, page by page, also narrowed', async () => {
@@ -46,7 +46,7 @@ it('a day shows its lines alone, page by page, also narrowed', async () => {
   expect((await things(`day=${dayOf(1)}`)).every((name: string) => name.startsWith('Thing 1 '))).toBe(true);
   expect(await things(`day=${dayOf(1)}`)).toHaveLength(40);
   expect(await things(`day=${dayOf(1)}&kind=hrs`)).toHaveLength(20);
-  expect(await things(`day=${dayOf(1)}&q=thing+2`)).toEqual([]);
+  expect(await things(`day=${dayOf(1)}&q=ing+2`)).toEqual([]);
   expect(await things('day=2001-01-01')).toEqual([]);
   const first = await ask('GET', `/api/audit-log?limit=25&day=${dayOf(1)}`, { token: admin.token });
   const next = /<([^>]+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? '';

@@ -1,4 +1,5 @@
 import * as calls from '@niyukti/contract/accounts/hr-calls';
+import { searchText } from '@niyukti/contract/text/search-text';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { dropMails } from '../accounts/addresses.ts';
 import { mailConfirmation } from '../accounts/confirm-address.ts';
@@ -10,7 +11,7 @@ import { hrOf } from '../accounts/wire.ts';
 import { randomToken } from '../core/hash.ts';
 import type { Orm } from '../core/orm.ts';
 import { type AccountRow, accounts } from '../core/schema/accounts.ts';
-import { fold, holdsText } from '../core/search.ts';
+import { holdsText } from '../core/search.ts';
 import { MADE } from '../events/record.ts';
 import { transactionOf } from '../events/transaction.ts';
 import { filterId, rowId } from '../http/context.ts';
@@ -37,7 +38,7 @@ export function mountHrAccounts(api: Api): void {
       .where(
         and(
           eq(accounts.role, 'hr'),
-          query.q?.trim() ? holdsText(query.q, accounts.name_folded, accounts.email) : undefined,
+          query.q?.trim() ? holdsText(query.q, [accounts.name_folded], accounts.email) : undefined,
           window.after === null ? undefined : lt(accounts.id, window.after),
         ),
       )
@@ -59,7 +60,7 @@ export function mountHrAccounts(api: Api): void {
         .values({
           role: 'hr',
           name: body.name,
-          name_folded: fold(body.name),
+          name_folded: searchText(body.name),
           email: body.email,
           phone: body.number,
           password_hash,
@@ -94,7 +95,7 @@ export function mountHrAccounts(api: Api): void {
         .update(accounts)
         .set({
           name: body.name,
-          name_folded: fold(body.name),
+          name_folded: searchText(body.name),
           email: body.email,
           phone: body.number,
           ...(hash && { password_hash: hash }),

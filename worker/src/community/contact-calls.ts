@@ -1,10 +1,11 @@
 import * as calls from '@niyukti/contract/community/contact-calls';
+import { searchText } from '@niyukti/contract/text/search-text';
 import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../core/database.ts';
 import { publicId } from '../core/ids.ts';
 import { iso, isoOrNull } from '../core/iso.ts';
 import { type ContactMessageRow, contactMessages } from '../core/schema/community.ts';
-import { fold, holdsText } from '../core/search.ts';
+import { holdsText } from '../core/search.ts';
 import { MADE } from '../events/record.ts';
 import { transactionOf } from '../events/transaction.ts';
 import { limitTries, rowId, who } from '../http/context.ts';
@@ -38,7 +39,7 @@ export function mountContact(api: Api): void {
     const { name, phone, email, message } = body;
     const insert = db.orm
       .insert(contactMessages)
-      .values({ name, name_folded: fold(name), phone, email, message, created_at: now })
+      .values({ name, name_folded: searchText(name), phone, email, message, created_at: now })
       .returning();
     const made = work.change(insert, { name: 'message.sent', subject: 'message', id: MADE });
     made.remember(context.key);
@@ -56,7 +57,7 @@ export function mountContact(api: Api): void {
       .where(
         and(
           query.handled === undefined ? undefined : handled,
-          query.q?.trim() ? holdsText(query.q, contactMessages.name_folded, contactMessages.email) : undefined,
+          query.q?.trim() ? holdsText(query.q, [contactMessages.name_folded], contactMessages.email) : undefined,
           window.after === null ? undefined : lt(contactMessages.id, window.after),
         ),
       )

@@ -1,42 +1,86 @@
+import { fold, searchText } from '@niyukti/contract/text/search-text';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 /**
- * A text as it is compared: composed, lower-cased in any script. Columns called `*_folded` hold it.
+ * Trigram indexes, with their columns. An e-mail address is looked for as it is. Names without their
+ * spaces stand behind a ^, in a column of their own (`joined`) or behind the name.
  */
-export function fold(text: string): string {
-  return text.normalize('NFC').toLowerCase();
-}
-
-/** Trigram indexes, with their columns. Those of people have them from their tables. */
 const INDEXES = {
-  account_search: ['name_folded', 'email'],
-  job_search: ['title_folded', 'location_folded'],
-  resume_search: ['skills_folded'],
-  audit_search: ['person', 'thing', 'action'],
-} as const satisfies Record<string, readonly string[]>;
-type TextIndex = keyof typeof INDEXES;
+  account_search: { texts: ['name_folded'], email: 'email', joined: 'name_joined' },
+  job_search: { texts: ['title_folded', 'location_folded'] },
+  resume_search: { texts: ['skills_folded'] },
+  audit_search: { texts: ['person', 'thing', 'action'] },
+} as const satisfies Record<string, TextIndex>;
+interface TextIndex {
+  readonly texts: readonly string[];
+  readonly email?: string;
+  readonly joined?: string;
+}
+type Column<I extends keyof typeof INDEXES> =
+  | (typeof INDEXES)[I]['texts'][number]
+  | ((typeof INDEXES)[I] extends { email: infer E } ? E : never);
 
 /** Of a longer text its beginning is looked for. */
-const LONGEST_PHRASE = 200;
+const LONGEST_TEXT = 200;
+/** An index of trigrams finds no less. */
+const TRIGRAM = 3;
 
-/** Whether one of some columns, which are folded, holds a text. */
-export function holdsText(text: string, ...columns: readonly SQLWrapper[]): SQL {
-  const folded = fold(text.trim());
-  const each = columns.map((column) => sql`instr(${column}, ${folded}) > 0`);
-  return sql`(${sql.join(each, sql` OR `)})`;
+/** What a search of staff looks for. */
+interface StaffSearch {
+  /** As typed, for e-mail addresses. */
+  readonly typed: string;
+  readonly words: readonly string[];
 }
 
-/** Whether a row's texts, or some of them, hold a text. No trigram has one or two characters. */
-export function isFound<I extends TextIndex>(
+function staffSearchOf(text: string): StaffSearch {
+  const typed = [...fold(text.trim()).replaceAll('\0', '')].slice(0, LONGEST_TEXT).join('');
+  return { typed, words: searchText(typed).split(' ').filter(Boolean) };
+}
+
+/**
+ * Whether columns hold a text: as it is, or each of its words at the beginning of one of theirs, in
+ * any order, or all joined ("macdonaldsmith", "o brien"). `email` holds it as it was typed.
+ */
+export function holdsText(text: string, columns: readonly SQLWrapper[], email?: SQLWrapper): SQL {
+  const { typed, words } = staffSearchOf(text);
+  const any = (conditions: readonly SQL[]) => sql`(${sql.join([...conditions], sql` OR `)})`;
+  const begins = (column: SQLWrapper, word: string) => sql`instr(' ' || ${column}, ${` ${word}`}) > 0`;
+  const joined = words.join('');
+  const holds = columns.flatMap((column) => [
+    sql`instr(${column}, ${words.join(' ')}) > 0`,
+    begins(column, joined),
+    sql`instr(replace(${column}, ' ', ''), ${joined}) = 1`,
+  ]);
+  const each = words.map((word) => any(columns.map((column) => begins(column, word))));
+  return any([
+    ...(words.length > 0 ? [...holds, sql`(${sql.join(each, sql` AND `)})`] : [sql`0`]),
+    ...(email && typed ? [sql`instr(${email}, ${typed}) > 0`] : []),
+  ]);
+}
+
+/** Whether columns of an index hold a text as `holdsText` says; all of its columns where none is named. */
+export function isFound<I extends keyof typeof INDEXES>(
   id: SQLWrapper,
   index: I,
   text: string,
-  columns: readonly (typeof INDEXES)[I][number][] = INDEXES[index],
+  columns?: readonly Column<I>[],
 ): SQL {
-  const chars = [...fold(text.trim()).replaceAll('\0', '')].slice(0, LONGEST_PHRASE);
-  const phrase = `{${columns.join(' ')}} : "${chars.join('').replaceAll('"', '""')}"`;
+  const { texts, email, joined }: TextIndex = INDEXES[index];
+  const isAsked = (column: string) => columns === undefined || columns.some((asked) => asked === column);
+  const names = texts.filter(isAsked);
+  const address = email !== undefined && isAsked(email) ? email : undefined;
+  const { typed, words } = staffSearchOf(text);
+  const phrase = (word: string) => `"${word.replaceAll('"', '""')}"`;
+  const long = words.filter((word) => [...word].length >= TRIGRAM);
   const table = sql.identifier(index);
-  const holds =
-    chars.length < 3 ? holdsText(text, ...columns.map((name) => sql.identifier(name))) : sql`${table} MATCH ${phrase}`;
-  return sql`${id} IN (SELECT rowid FROM ${table} WHERE ${holds})`;
+  const column = (name: string) => sql.identifier(name);
+  const holds = holdsText(text, names.map(column), address ? column(address) : undefined);
+  const match = [
+    `{${names.join(' ')}} : (${long.map(phrase).join(' AND ')})`,
+    `{${joined ?? names.join(' ')}} : ${phrase(`^${words.join('')}`)}`,
+    ...(address ? [`{${address}} : ${phrase(typed)}`] : []),
+  ].join(' OR ');
+  // The index says which rows may hold it. No trigram has words of one or two characters.
+  const found = long.length > 0 ? sql`${table} MATCH ${match} AND ${holds}` : holds;
+  return sql`${id} IN (SELECT rowid FROM ${table} WHERE ${found})`;
 }

@@ -5,8 +5,8 @@ import {
   eventOf,
   mayRead,
 } from '@niyukti/contract/events/all-events';
+import { searchText } from '@niyukti/contract/text/search-text';
 import { type SQL, sql } from 'drizzle-orm';
-import { fold } from '../core/search.ts';
 import type { Actor } from './actor.ts';
 
 /** The row that the change directly before made. */
@@ -50,7 +50,7 @@ export function recordEvent(
   const { audit, timeline, subjects } = eventOf(name);
   if (!subjects.includes(subject)) throw new Error(`${name} does not happen to a ${subject}`);
   if (audit !== undefined && label === undefined) throw new Error(`${name} is audited without a name`);
-  const folded = typeof label === 'object' ? label.folded : fold(label ?? '');
+  const folded = typeof label === 'object' ? label.folded : searchText(label ?? '');
   const columns: Record<string, unknown> = {
     name,
     subject,
@@ -60,7 +60,7 @@ export function recordEvent(
     actor: actor.kind,
     actor_id: actor.id,
     actor_name: actor.name,
-    actor_folded: audit === undefined ? null : fold(actor.name),
+    actor_folded: audit === undefined ? null : searchText(actor.name),
     payload: jsonOf(payload ?? {}),
     timeline: timeline ? Number(mayRead('student', name)) : null,
     audit: audit ?? null,

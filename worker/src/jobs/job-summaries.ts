@@ -48,7 +48,7 @@ export async function listCompanyJobSummaries({
             .from(jobs)
             .where(and(eq(jobs.company_id, companies.id), waits)),
         ),
-        query.q?.trim() ? holdsText(query.q, companies.name_folded) : undefined,
+        query.q?.trim() ? holdsText(query.q, [companies.name_folded]) : undefined,
         window.after === null ? undefined : lt(companies.id, window.after),
       ),
     )
@@ -97,7 +97,7 @@ export async function listHrJobSummaries({
     .where(
       and(
         eq(accounts.role, 'hr'),
-        query.q?.trim() ? holdsText(query.q, accounts.name_folded, accounts.email) : undefined,
+        query.q?.trim() ? holdsText(query.q, [accounts.name_folded], accounts.email) : undefined,
         window.after === null ? undefined : lt(accounts.id, window.after),
       ),
     )

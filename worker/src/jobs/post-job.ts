@@ -1,10 +1,10 @@
 import type { postJob as call, Job } from '@niyukti/contract/jobs/job-calls';
 import { JOB_FIELDS, type JobBody, type NewJobBody, SALARY_FIELDS } from '@niyukti/contract/jobs/job-fields';
+import { searchText } from '@niyukti/contract/text/search-text';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { dateOf } from '../core/clock.ts';
 import { isSuspended } from '../core/conditions.ts';
 import { jobDrafts, type jobs } from '../core/schema/hiring.ts';
-import { fold } from '../core/search.ts';
 import { MADE } from '../events/record.ts';
 import { transactionOf } from '../events/transaction.ts';
 import { type Context, filterId } from '../http/context.ts';
@@ -28,8 +28,8 @@ export function columnsOf({ salary, ...body }: JobBody): Partial<typeof jobs.$in
   const { min, max } = experienceRange(body.experience);
   return {
     ...Object.fromEntries(written),
-    title_folded: fold(body.jobTitle),
-    location_folded: fold(body.location),
+    title_folded: searchText(body.jobTitle),
+    location_folded: searchText(body.location),
     experience_min: min,
     experience_max: max,
   };

@@ -25,7 +25,7 @@ const nobody = (columns: string): { readonly rest: readonly string[] } => ({ res
 export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonly string[] }>> = {
   accounts: {
     goes: 'row',
-    personal: words(`id name name_folded email phone password_hash held_for`),
+    personal: words(`id name name_folded name_joined email phone password_hash held_for`),
     rest: words(`role suspended_at created_at erase_at held_at notice revision`),
   },
   applications: {

@@ -17,6 +17,8 @@ export const accounts = sqliteTable(
     email: text().notNull(),
     name: text().notNull(),
     name_folded: text().notNull(),
+    // The name without its spaces, for the index: "macdonaldsmith".
+    name_joined: text().generatedAlwaysAs(sql`'^' || replace(name_folded, ' ', '')`, { mode: 'virtual' }),
     phone: text().notNull().default(''),
     password_hash: text().notNull(),
     created_at: integer().notNull(),

@@ -1,4 +1,4 @@
-import { fold } from '../../core/search.ts';
+import { fold } from '@niyukti/contract/text/search-text';
 import { isPlaceName, KNOWN_WORDS, LONGEST_NAME, otherNames } from './aliases.ts';
 
 /** Words of a search at most: what is beyond them is not looked for. */

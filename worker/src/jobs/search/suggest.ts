@@ -1,6 +1,6 @@
 import { SEARCH_MAX } from '@niyukti/contract/jobs/job-search';
+import { fold } from '@niyukti/contract/text/search-text';
 import type { Orm } from '../../core/orm.ts';
-import { fold } from '../../core/search.ts';
 import { placesBegun } from './aliases.ts';
 import { wordsOf } from './parse.ts';
 import { anyOf, type Candidate, findMatches } from './query.ts';

@@ -1,0 +1,58 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ask, type SignedIn, signIn } from '../testing/client.ts';
+import { applyFor, type Cast, makeCast, makeStudent } from '../testing/hiring.ts';
+
+/** A name, and what people type to find it. */
+const TYPED = {
+  'Siobhán O’Brien': ['obrien', 'O’Brien', "O'Brien", 'o brien', 'siobhan', 'SIOBHAN  OBRIEN', 'o’brien siobhán'],
+  'José Núñez': ['jose nunez', 'núñez', 'nunez, jose'],
+  'Nguyễn Văn Đức': ['nguyen', 'duc nguyen'],
+  'Åsa Öberg': ['oberg', 'asa oberg'],
+  'Łukasz Żak': ['lukasz zak', 'Łukasz'],
+  'José Fernandez': ['fernandez jose', 'jose  fernandez'],
+  'नेहा शर्मा': ['शर्मा नेहा', 'नेहा'],
+  'K. S. Ramachandran': ['K.S. Ramachandran', 'ks ramachandran', 'k s ramachandran', 'ramachandran'],
+  'Macdonald Smith': ['MacDonald Smith', 'macdonaldsmith', 'donald'],
+  'Jean-Luc Weber': ['jean luc', 'jeanluc', 'Jean‑Luc Weber'],
+};
+const CASES = Object.entries(TYPED).flatMap(([name, texts]) => texts.map((text) => [name, text] as const));
+
+let cast: Cast;
+beforeAll(async () => {
+  cast = await makeCast();
+  for (const name of [...Object.keys(TYPED), 'Rajan Naik']) {
+    await applyFor(await makeStudent(name), cast.job);
+    await signIn('company', name);
+    await signIn('hr', name);
+    await ask('POST', '/api/contactus', {
+      body: { name, phone: '9876543210', email: 'a@made.test', message: 'Hello' },
+    });
+  }
+}, 120_000);
+
+async function listed(path: string, { token }: SignedIn): Promise<string> {
+  const answer = await ask('GET', path, { token });
+  expect(answer.status, path).toBe(200);
+  return JSON.stringify(answer.json);
+}
+
+describe('a name is found however it is typed', () => {
+  it.each(CASES)('%s by "%s"', async (name, text) => {
+    const q = encodeURIComponent(text);
+    const { admin, hr } = cast;
+    const lists = [
+      [admin, '/api/allusers'],
+      [admin, '/api/allcompany'],
+      [admin, '/api/gethr'],
+      [admin, '/api/getcontactus'],
+      [admin, '/api/find'],
+      [hr, '/api/find'],
+      [hr, `/api/hr-applications/${hr.id}`],
+    ] as const;
+    for (const [who, path] of lists) expect(await listed(`${path}?q=${q}`, who), path).toContain(name);
+  });
+
+  it('the end of one word and the beginning of the next are no name', async () => {
+    expect(await listed('/api/allusers?q=anna', cast.admin)).toBe('[]');
+  });
+});
