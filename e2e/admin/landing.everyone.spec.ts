@@ -4,6 +4,7 @@ import { adminToken, unique } from '../support/accounts.ts';
 import { callAs } from '../support/api.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
+import { untilKept } from '../support/until-kept.ts';
 import { open, tabTo } from './world.ts';
 
 test.use({ expectedErrors: [/415/] });
@@ -58,7 +59,8 @@ test('by keyboard alone a banner gets its image and is published; an earlier ver
   await expect(page.getByRole('alert')).toHaveCount(0);
 
   // What is typed and uploaded survives a reload.
-  await page.waitForTimeout(400);
+  await untilKept(page, banner);
+  await untilKept(page, '/files/banners/');
   await page.reload();
   await expect(page.getByLabel('Heading')).toHaveValue(heading);
   await expect(page.getByAltText('Banner 1 now')).toBeVisible();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { NOTICE_VERSION } from '@niyukti/contract/accounts/privacy-notice';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
+import { untilKept } from '../support/until-kept.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 
 test.describe('with refusals', () => {
@@ -31,7 +32,7 @@ test.describe('with refusals', () => {
 
     await test.step('what was typed outlives a reload, but for the passwords', async () => {
       await page.getByLabel('Company name').fill('Kavach Health');
-      await page.waitForTimeout(400);
+      await untilKept(page, 'Kavach Health');
       await page.reload();
       await expect(page.getByLabel('Company name')).toHaveValue('Kavach Health');
       await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');

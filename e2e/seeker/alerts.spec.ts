@@ -21,7 +21,6 @@ test('a search is kept, takes another name by keyboard alone, leads to its jobs 
     'href',
     '/Joblist?q=developer&place=Pune',
   );
-  await expectAccessible(page);
   await page.getByRole('button', { name: /^End.*Near home/ }).press('Enter');
   await expect(page.getByRole('link', { name: 'Near home' })).toHaveCount(0);
 });

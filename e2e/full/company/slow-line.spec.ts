@@ -29,17 +29,3 @@ test('A job dialog stays until the answer is there, so that its draft is not pos
     await expect(page.getByRole('dialog', { name: 'Post a job' })).toBeVisible();
   });
 });
-
-test('A browser that keeps nothing shows the choice of keys', async ({ page, context }) => {
-  await enter(context, await newWorld());
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('The request was denied.', 'SecurityError');
-      },
-    });
-  });
-  await page.goto('/CompanySettings');
-  const keys = page.getByRole('group', { name: 'Single-key shortcuts' });
-  await expect(keys.getByRole('button', { name: 'On' })).toHaveAttribute('aria-pressed', 'true');
-});

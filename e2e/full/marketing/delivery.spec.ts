@@ -194,19 +194,6 @@ test.describe('when a file does not come', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
-
-  test('a page comes alive without a word of its first paint, as on a line too slow for a deadline', async ({
-    page,
-  }) => {
-    await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'PerformanceObserver'));
-    // Longer than a remote may take before the shell gives it up.
-    const start = await holdBack(page, '**/remotes/marketing/container.*.js');
-    await page.goto(url('/ContactUs'), { waitUntil: 'commit' });
-    await waitForHydration(page);
-    await page.waitForTimeout(4_200);
-    start();
-    await waitForHydration(page, 'textarea');
-  });
 });
 
 /** Holds files back until the function that this answers is called. */

@@ -33,20 +33,3 @@ test('a search keeps the space that was typed last', async ({ page }) => {
   await expect(page).toHaveURL(/q=Mela\+f$/);
   await expect(field).toHaveValue('Mela f');
 });
-
-test('what is typed while a search takes effect stays', async ({ page }) => {
-  const field = await openCompanies(page);
-  await field.evaluate((input: HTMLInputElement) => {
-    const replace = history.replaceState.bind(history);
-    const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-    history.replaceState = (...entry) => {
-      replace(...entry);
-      history.replaceState = replace;
-      write?.call(input, `${input.value}la`);
-      input.dispatchEvent(new Event('input', { bubbles: true }));
-    };
-  });
-  await field.pressSequentially('Me');
-  await expect(page).toHaveURL(/q=Mela$/);
-  await expect(field).toHaveValue('Mela');
-});

@@ -6,8 +6,6 @@ import { expect, test } from '../../support/test.ts';
 
 const TITLE = `About us ${Date.now().toString(36)}`;
 const VISITORS = 40;
-/** Pointers are read once a second. */
-const SETTLED = 1_200;
 
 /**
  * The page as a visitor gets it: from which release, and the key that the browser is given to keep.
@@ -29,11 +27,11 @@ test('a canary reaches a share of the visitors, keeps them when it is raised, an
     ...release,
     screens: release.screens.map((one) => (one.path === '/About' ? { ...one, title: TITLE } : one)),
   }));
-  const share = async (percent: number) => {
-    await callAs(token, setCanary, { path: { name: 'marketing' }, body: { release: id, percent } });
-    await page.waitForTimeout(SETTLED);
-  };
+  const share = (percent: number) =>
+    callAs(token, setCanary, { path: { name: 'marketing' }, body: { release: id, percent } });
   await share(50);
+  // Pointers are read once a second.
+  await expect.poll(async () => (await visit('')).inside).toBe(true);
   const visitors = await Promise.all(Array.from({ length: VISITORS }, () => visit('')));
   const inside = visitors.filter((visitor) => visitor.inside);
   expect(inside.length).toBeGreaterThan(VISITORS / 8);
@@ -49,10 +47,14 @@ test('a canary reaches a share of the visitors, keeps them when it is raised, an
   await expect(page).toHaveTitle(new RegExp(`^${TITLE}`));
 
   await share(90);
+  const outside = visitors.filter((visitor) => !visitor.inside);
+  const joined = async () =>
+    (await Promise.all(outside.map(({ key }) => visit(key)))).some((visitor) => visitor.inside);
+  await expect.poll(joined).toBe(true);
   for (const { key } of inside) expect((await visit(key)).inside).toBe(true);
   await callAs(token, endCanary, { path: { name: 'marketing' } });
-  await page.waitForTimeout(SETTLED);
-  for (const { key } of visitors) expect((await visit(key)).inside).toBe(false);
+  const left = async () => (await Promise.all(visitors.map(({ key }) => visit(key)))).filter(({ inside }) => inside);
+  await expect.poll(left).toEqual([]);
   const { headers } = (await visit('')).response;
   expect(headers.get('set-cookie')).toBeNull();
   expect(headers.get('cache-control')).toBe('public, no-cache');

@@ -1,4 +1,3 @@
-import { resume, stub } from '../../seeker/stubs.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { signIn } from '../../support/sign-in.ts';
 import { expect, test } from '../../support/test.ts';
@@ -8,7 +7,6 @@ test.beforeEach(async ({ context }) => {
 });
 
 test('the resume is read in a dialog and printed alone on A4', async ({ page }) => {
-  await stub(page, { 'GET /resume': [resume()] });
   await page.goto('/Resume');
   await page.getByRole('button', { name: 'View resume' }).click();
   const dialog = page.getByRole('dialog', { name: 'Your resume' });

@@ -1,3 +1,4 @@
+import { PROBLEMS } from '@niyukti/contract/api/problems';
 import { type ContactMessage, listContactMessages, setMessageHandled } from '@niyukti/contract/community/contact-calls';
 import {
   act,
@@ -7,6 +8,7 @@ import {
   fakeSession,
   fireEvent,
   listPage,
+  refusal,
   renderAt,
   screen,
   waitFor,
@@ -78,4 +80,24 @@ test('a reply quotes the message, and of a long one what an address of 2,000 cha
   expect(new URL(short ?? '').searchParams.get('body')).toBe('\n\n> One.\n> Two.');
   expect(long?.length).toBeLessThanOrEqual(2_000);
   expect(new URL(long ?? '').searchParams.get('body')).toMatch(/^\n\n> नमस्ते नमस्ते /);
+});
+
+test('an Undo that fails is said, though its message has left the list', async () => {
+  let refuses = false;
+  fakeApi(
+    answer(listContactMessages, () => listPage(messages.filter(({ handledAt }) => handledAt === null))),
+    answer(setMessageHandled, ({ path }) => {
+      if (refuses) return refusal('not-found');
+      refuses = true;
+      messages = messages.map((one) => (one._id === path.id ? { ...one, handledAt: one.timestamp } : one));
+      return messages.find((one) => one._id === path.id) as ContactMessage;
+    }),
+  );
+  renderAt('/ContactUsResponse?handled=false', <MessagesPage />, fakeSession('admin'));
+  const mark = await button('Mark as handled: message of Bela');
+  await act(async () => fireEvent.click(mark));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: /Bela/ })).toBeNull());
+  const undo = await button('Undo');
+  await act(async () => fireEvent.click(undo));
+  expect((await screen.findByRole('alert')).textContent).toContain(PROBLEMS['not-found'].detail);
 });

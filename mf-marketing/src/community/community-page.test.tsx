@@ -1,10 +1,17 @@
 import { boardThought } from '@niyukti/contract/community/board';
-import { getThought, listThoughts, shareThought, type Thought } from '@niyukti/contract/community/thought-calls';
+import {
+  getThought,
+  listReplies,
+  listThoughts,
+  replyToThought,
+  shareThought,
+  type Thought,
+} from '@niyukti/contract/community/thought-calls';
 import { READ_TOPICS } from '@niyukti/contract/notices/read-topics';
 import { EMPTY_BOARD } from '@niyukti/contract/public-pages/slots';
 import { TEXTS } from '@niyukti/contract/text/texts';
-import { answer, fakeApi, listPage, renderAt } from '@niyukti/kit/testing';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { answer, fakeApi, listPage, refusal, renderAt } from '@niyukti/kit/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { CommunityPage } from './community-page.tsx';
 
@@ -99,4 +106,91 @@ test('who shared a thought is led to it once it stands there, not to the one bef
   await act(async () => come(NEW));
   await waitFor(() => expect(document.activeElement?.id).toBe('thought'));
   expect(screen.getByRole('article').textContent).toContain('The new one');
+});
+
+test.each([
+  ['thought', 'Your thought', 'Share', shareThought, TEXTS.thoughtFailed, TEXTS.thoughtShared],
+  ['reply', 'Your reply', 'Reply', replyToThought, TEXTS.replyFailed, TEXTS.replyPosted],
+] as const)(
+  'a %s that could not be sent stays, through another opening too, until Try again works',
+  async (kind, label, press, call, failed, done) => {
+    let fails = true;
+    const reply = { index: 1, user: 'Unknown', text: 'Not lost', createdAt: OLD.createdAt, visible: 'show' } as const;
+    const sent = kind === 'reply' ? reply : { ...NEW, text: 'Not lost' };
+    fakeApi(
+      answer(listThoughts, () => listPage([OLD])),
+      answer(getThought, () => OLD),
+      answer(call, (() => (fails ? refusal('internal') : sent)) as never),
+    );
+    const first = renderAt('/Community', <CommunityPage />);
+    await screen.findByRole('heading', { name: 'Asha', level: 2 });
+    fireEvent.input(screen.getByLabelText(label), { target: { value: 'Not lost' } });
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: press })));
+    expect((await screen.findByRole('alert')).textContent).toContain(failed);
+    first.unmount();
+    renderAt('/Community', <CommunityPage />);
+    await screen.findByText('Not lost');
+    fails = false;
+    await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Try again' })));
+    await screen.findByText(done);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  },
+);
+
+test('thoughts that do not load say so, and Try again loads them', async () => {
+  let fails = true;
+  fakeApi(
+    answer(listThoughts, () => (fails ? refusal('wrong-role') : listPage([OLD]))),
+    answer(getThought, () => OLD),
+  );
+  renderAt('/Community', <CommunityPage />);
+  await screen.findAllByText(TEXTS.thoughtsFailed);
+  fails = false;
+  await act(async () => fireEvent.click(screen.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement));
+  expect((await screen.findByRole('article')).textContent).toContain('The old one');
+});
+
+test('earlier replies stay when a newer one moves another out of the latest', async () => {
+  let texts = ['First', 'Second', 'Third'];
+  const replies = () =>
+    texts.map((text, at) => ({
+      index: at + 1,
+      user: 'Unknown',
+      text,
+      createdAt: OLD.createdAt,
+      visible: 'show' as const,
+    }));
+  const board = () => ({ ...OLD, replies: replies().slice(-2), replyCount: texts.length });
+  fakeApi(
+    answer(listThoughts, () => listPage([board()])),
+    answer(getThought, board),
+    answer(listReplies, () => listPage(replies().toReversed())),
+    answer(replyToThought, (() => {
+      texts = [...texts, 'Fourth'];
+      return replies().at(-1);
+    }) as never),
+  );
+  renderAt('/Community', <CommunityPage />);
+  const shown = () =>
+    within(screen.getByRole('article'))
+      .getAllByRole('listitem')
+      .map((one) => one.textContent);
+  await act(async () => fireEvent.click(await screen.findByRole('button', { name: '1 earlier reply' })));
+  await waitFor(() => expect(shown()).toHaveLength(3));
+  fireEvent.input(screen.getByLabelText('Your reply'), { target: { value: 'Fourth' } });
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Reply' })));
+  await waitFor(() => expect(shown()).toEqual(texts.map((text) => expect.stringContaining(text))));
+});
+
+test('older thoughts that do not load say so, and have an address for another tab', async () => {
+  fakeApi(
+    answer(listThoughts, (({ query }: { query?: { cursor?: string } }) =>
+      query?.cursor ? refusal('wrong-role') : listPage([OLD], 'xyz')) as never),
+    answer(getThought, () => OLD),
+  );
+  renderAt('/Community', <CommunityPage />);
+  const older = await screen.findByRole('link', { name: 'Older thoughts' });
+  expect(older.getAttribute('href')).toBe('/Community?cursor=xyz');
+  await act(async () => fireEvent.click(older));
+  expect(await screen.findByRole('alert')).toBeTruthy();
 });

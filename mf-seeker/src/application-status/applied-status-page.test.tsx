@@ -17,6 +17,7 @@ import {
 } from '@niyukti/kit/testing';
 import { expect, test } from 'vitest';
 import { AppliedStatusPage } from './applied-status-page.tsx';
+import { keepSeen } from './last-visit.ts';
 
 const application = (id: string, more: Partial<StudentApplication> = {}): StudentApplication => ({
   ...fakeApplication({ _id: id }),
@@ -87,4 +88,33 @@ test('a sent letter can be opened, and nothing can be withdrawn any more', async
   const letter = await screen.findByRole('link', { name: 'View Offer Letter' });
   expect(letter.getAttribute('href')).toBe('/files/letters/abc');
   expect(screen.queryByRole('button', { name: 'Withdraw application' })).toBeNull();
+});
+
+test('an application in interviews shows its stops, its rounds and the way to the next one', async () => {
+  const interviews = [
+    fakeRound({ interviewStatus: 'Move to Next Round', feedbackUpdatedByHR: true, date: '2025-11-18T10:30:00Z' }),
+    fakeRound({ _id: 'r2', round: 2, mode: 'Online', link: 'https://meet.example/abc', date: '2030-11-24T10:30:00Z' }),
+  ];
+  show('/AppliedStatus', application('a1', { status: 'selected', companyStatus: 'Selected', interviews }));
+  await screen.findByRole('heading', { name: /^Interviews ?, current step$/ });
+  const stops = screen.getAllByRole('listitem').map((stop) => stop.textContent);
+  expect(stops).toEqual(expect.arrayContaining([expect.stringMatching(/Round 1.*Move to Next Round/)]));
+  expect(stops).toEqual(expect.arrayContaining([expect.stringMatching(/Round 2.*Pending HR update/)]));
+  expect(screen.getByText('Not Assigned')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: /^Interview.round.2,.4:00/ })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Join meeting' }).getAttribute('href')).toBe('https://meet.example/abc');
+});
+
+test('a change since the last visit is marked until it is opened', async () => {
+  const account = 'u9';
+  keepSeen(account, { a1: '2026-11-10T05:00:00Z', a2: '2026-11-01T05:00:00Z' });
+  fakeApi(
+    answer(listAppliedJobs, () => listPage([application('a1'), application('a2')])),
+    answer(listApplicationEvents, listPage([])),
+  );
+  renderAt('/AppliedStatus', <AppliedStatusPage />, fakeSession('student', { id: account }));
+  const card = () => document.querySelector('a[href*="id=a2"]') as HTMLElement;
+  await waitFor(() => expect(card().textContent).toContain('Changed'));
+  await act(async () => void fireEvent.click(card()));
+  await waitFor(() => expect(card().textContent).not.toContain('Changed'));
 });

@@ -4,6 +4,7 @@ import { listJobs } from '@niyukti/contract/jobs/job-calls';
 import { TEXTS } from '@niyukti/contract/text/texts';
 import {
   act,
+  addressNow,
   answer,
   fakeApi,
   fakeJobTitled,
@@ -13,6 +14,7 @@ import {
   refusal,
   renderAt,
   screen,
+  waitFor,
   within,
 } from '@niyukti/kit/testing';
 import { expect, test } from 'vitest';
@@ -129,4 +131,26 @@ test('the first steps can be hidden, for this account in this browser, and what 
   shown();
   await screen.findByRole('heading', { level: 3, name: 'You have no resume yet' });
   expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
+});
+
+test('the calendar says what a day holds, and keeps the day in the address', async () => {
+  const month = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date()).slice(0, 7);
+  const entry = (date: string, more: object) => ({
+    at: `${date}T10:30:00Z`,
+    date,
+    kind: 'interview' as const,
+    applicationId: 'a1',
+    jobId: 'j1',
+    jobTitle: 'Frontend Developer',
+    companyName: 'Nimbus Retail',
+    note: 'Online with Meera Kulkarni',
+    ...more,
+  });
+  const entries = [entry(`${month}-14`, {}), entry(`${month}-15`, { kind: 'deadline', applicationId: null, note: '' })];
+  fakeApi(jobs(0), answer(getStudentDashboard, COUNTS), answer(getStudentCalendar, entries as never), next);
+  renderAt(`/Home?day=${month}-14`, <HomePage />, fakeSession('student'));
+  await waitFor(() => expect(document.body.textContent).toMatch(/Interview, 4:00.*Online with Meera Kulkarni/));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: /^15 / })));
+  await screen.findByText(/Last day to apply/);
+  expect(addressNow()).toBe(`/Home?day=${month}-15`);
 });

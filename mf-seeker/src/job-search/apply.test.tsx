@@ -42,3 +42,17 @@ test('without a resume the way to make one leads back to this job, in its search
   const link = await screen.findByRole('link', { name: /resume/i });
   expect(link.getAttribute('href')).toBe(`/Resume?next=${encodeURIComponent('/Joblist?id=j1&q=java')}`);
 });
+
+test('an application that is refused or fails says why where it happened, and can be sent again', async () => {
+  const answers = [refusal('application-limit'), refusal('internal')];
+  fakeApi(
+    answer(getJob, job),
+    answer(getUser, () => Response.json(user) as never),
+    answer(apply, () => answers.shift() as Response),
+  );
+  renderAt('/Joblist', <Page />, fakeSession('student', { id: 'u1' }));
+  for (const words of ['You have reached your job application limit.', 'Error applying for job. Please try again.']) {
+    await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Apply Now' })));
+    expect((await screen.findByRole('alert')).textContent).toContain(words);
+  }
+});

@@ -1,6 +1,6 @@
 import { SAVE_PRESSED } from '@niyukti/contract/accounts/login-links';
 import { getUser } from '@niyukti/contract/accounts/student-calls';
-import { getJob, listJobs, saveJob } from '@niyukti/contract/jobs/job-calls';
+import { getJob, type Job, listJobs, saveJob } from '@niyukti/contract/jobs/job-calls';
 import { NOTHING_FOUND } from '@niyukti/contract/jobs/job-search';
 import { searchJobs, suggestJobs } from '@niyukti/contract/jobs/job-search-calls';
 import {
@@ -16,6 +16,7 @@ import {
   renderAt,
   screen,
   waitFor,
+  within,
 } from '@niyukti/kit/testing';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { JobListPage } from './job-list-page.tsx';
@@ -147,4 +148,123 @@ test('links from before search by title and location still do, and saved jobs ha
   expect(addressNow()).toBe('/Joblist?q=java&place=pune&saved=true');
   expect(api.calls.some((one) => one.includes('title=java&location=pune&saved=true'))).toBe(true);
   expect(screen.queryByRole('button', { name: /^Filters/ })).toBeNull();
+});
+
+const USER = {
+  _id: 'u1',
+  name: 'Asha Rao',
+  email: 'asha@example.test',
+  phone: '9820011224',
+  profile: null,
+  jobLimit: 2,
+  unlimited: false,
+  appliedCount: 0,
+  timestamp: '2026-11-02T04:30:00.000Z',
+};
+
+/** The page with this job alone, open. */
+async function showJob(more: Partial<Job> = {}, user = USER) {
+  const job = { ...fakeJobTitled('Frontend Developer'), applied: false, saved: false, ...more };
+  const api = fakeApi(
+    answer(searchJobs, { ...NOTHING_FOUND, jobs: [job], total: 1 }),
+    answer(saveJob, refusal('internal')),
+    answer(getUser, user),
+  );
+  renderAt('/Joblist', <JobListPage />, fakeSession('student'));
+  return { api, detail: within(await screen.findByRole('region', { name: 'Selected job' })) };
+}
+
+test('a job shows all that it has', async () => {
+  const { detail } = await showJob({ jobDescription: 'Build the pages.\nKeep them fast', desiredSkills: 'CSS, SQL' });
+  for (const text of [
+    '₹6,00,000–8,40,000 per Year',
+    'Full-time, Day shift',
+    'Monday to Friday',
+    '1–3 years',
+    'Nimbus Retail',
+    'Baner, Pune',
+    'Build the pages.',
+    'Keep them fast',
+    'SQL',
+  ])
+    expect((await detail.findAllByText(text)).length, text).toBeGreaterThan(0);
+});
+
+test.each([
+  ['Applied', { applied: true, closed: true }, 'aria-disabled', 'true'],
+  ['Closed', { closed: true }, 'aria-disabled', 'true'],
+  ['Subscribe', {}, 'href', '/subscribe'],
+] as const)('at the limit of applications the button of a job is %s', async (name, job, attribute, value) => {
+  const { detail } = await showJob(job, { ...USER, appliedCount: 2 });
+  const button = await detail.findByText(name, { selector: 'button, a, button *, a *' });
+  expect(button.closest('button, a')?.getAttribute(attribute)).toBe(value);
+  if (name === 'Subscribe') detail.getByText(/^You have reached your job application limit\./);
+  if (name === 'Closed') detail.getByText('Applications for this job are closed.');
+});
+
+test('a list that does not load says so, and Try again reads it', async () => {
+  let fails = true;
+  fakeApi(
+    answer(searchJobs, () =>
+      fails ? refusal('wrong-role') : { ...NOTHING_FOUND, jobs: [fakeJobTitled('Nurse')], total: 1 },
+    ),
+    answer(getUser, USER),
+  );
+  renderAt('/Joblist', <JobListPage />, fakeSession('student'));
+  const again = await screen.findAllByRole('button', { name: 'Try again' });
+  fails = false;
+  await act(async () => fireEvent.click(again[0] as HTMLElement));
+  expect((await screen.findAllByText('Nurse')).length).toBeGreaterThan(0);
+});
+
+test('a bookmark that could not be kept is taken back, and says so', async () => {
+  const { detail } = await showJob();
+  await act(async () => fireEvent.click(await detail.findByRole('button', { name: 'Save' })));
+  expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong on our side.');
+  expect(detail.getByRole('button', { name: 'Save' }).getAttribute('aria-pressed')).toBe('false');
+});
+
+test('a second press while a bookmark is under way does not end in one that the server has not', async () => {
+  let refuse: (answer: Response) => void = () => undefined;
+  const saving = new Promise<Response>((done) => {
+    refuse = done;
+  });
+  const job = { ...fakeJobTitled('Nurse'), saved: false };
+  const api = fakeApi(
+    answer(searchJobs, { ...NOTHING_FOUND, jobs: [job], total: 1 }),
+    answer(saveJob, saving as never),
+  );
+  renderAt('/Joblist', <JobListPage />, fakeSession('student'));
+  const press = async (name: string) => act(async () => fireEvent.click(await screen.findByRole('button', { name })));
+  await press('Save');
+  await act(async () => {
+    for (const button of document.querySelectorAll<HTMLElement>('button[aria-pressed=true]'))
+      if (button.textContent === 'Saved') button.click();
+  });
+  await act(async () => refuse(refusal('internal')));
+  await screen.findByRole('alert');
+  expect((await screen.findByRole('button', { name: 'Save' })).getAttribute('aria-pressed')).toBe('false');
+  expect(api.calls.filter((one) => /^(PUT|DELETE)/.test(one))).toHaveLength(1);
+});
+
+test('the list of saved jobs is read again after a bookmark', async () => {
+  let kept = false;
+  const job = () => ({ ...fakeJobTitled('Job 1'), saved: kept });
+  fakeApi(
+    answer(searchJobs, () => ({ ...NOTHING_FOUND, jobs: [job()], total: 1 })),
+    answer(listJobs, () => listPage(kept ? [job()] : [])),
+    answer(saveJob, () => {
+      kept = true;
+      return { saved: true as const };
+    }),
+  );
+  renderAt('/Joblist?saved=true', <JobListPage />, fakeSession('student'));
+  const scope = within(await screen.findByRole('group', { name: 'Which jobs' }));
+  const press = (button: HTMLElement) => act(async () => fireEvent.click(button));
+  await screen.findByRole('heading', { name: 'No job selected.' });
+  await press(scope.getByRole('button', { name: 'All jobs' }));
+  await press(await screen.findByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(kept).toBe(true));
+  await press(scope.getByRole('button', { name: 'Saved' }));
+  await waitFor(() => expect(cards()).toBe(1));
 });

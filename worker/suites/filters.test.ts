@@ -1,0 +1,288 @@
+import { AUDIT_KINDS } from '@niyukti/contract/administration/audit';
+import { ACTION_ROLES, type Action, type Step } from '@niyukti/contract/hiring/state-machine';
+import { dayInIndia } from '@niyukti/contract/text/day';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ask, type SignedIn, signIn } from '../testing/client.ts';
+import { send } from '../testing/flow-driver.ts';
+import { applyFor, makeJob, makeStudent } from '../testing/hiring.ts';
+import { type ListCase, listCases } from '../testing/list-cases.ts';
+
+/** Every filter of every list leaves exactly what it names, and every sort orders by what it names. */
+
+// biome-ignore lint/suspicious/noExplicitAny: rows of every list
+type Row = any;
+type Fits = (row: Row, value: string) => boolean;
+
+const DAY = 86_400_000;
+/** How each candidate got where they are. Together they fill every list that HR and companies read. */
+const WAYS: Readonly<Record<string, readonly Action[]>> = {
+  pending: [],
+  rejected: ['reject'],
+  selected: ['select'],
+  declined: ['select', 'decline'],
+  interviewed: ['select', 'advance'],
+  failed: ['select', 'advance', 'rejectAfterAdvancing'],
+  shortlisted: ['select', 'advance', 'shortlist'],
+  handed: ['select', 'advance', 'shortlist', 'uploadLetter', 'handBack'],
+  hired: ['select', 'advance', 'shortlist', 'uploadLetter', 'handBack', 'sendOffer'],
+};
+
+const says = (text: string, value: string) => text.toLowerCase().includes(value.toLowerCase());
+/** What only `true` narrows. */
+const only = (fact: boolean, value: string) => fact || value === 'false';
+const jobOf = (row: Row) => row.jobId?._id;
+
+/** What a row is that a filter leaves, by `call.filter` or by the filter alone. */
+const FITS: Readonly<Record<string, Fits>> = {
+  q: (row, value) => says(JSON.stringify(row), value),
+  'listAudit.q': (row, value) => says(row.thingName, value),
+  title: (row, value) => says(row.jobTitle, value),
+  location: (row, value) => says(`${row.location}, ${row.city}`, value),
+  companyId: (row, value) => (row.companyId ?? row.jobId.companyId) === value,
+  hrId: (row, value) => row.hrId === value,
+  jobId: (row, value) => jobOf(row) === value,
+  applicationId: (row, value) => row.applicationId === value,
+  assigned: (row, value) => row.assignedToHr === (value === 'true'),
+  unassigned: (row, value) => only(row.unassigned > 0, value),
+  // Nobody else has saved jobs.
+  saved: (row, value) => only(row.saved ?? true, value),
+  state: (row, value) => row.closed === (value === 'closed'),
+  requests: (row, value) => only(row.planRequest !== null, value),
+  keeping: (row, value) => (value === 'held' ? row.hold : row.erasesAt) !== null,
+  handled: (row, value) => (row.handledAt !== null) === (value === 'true'),
+  status: (row, value) => row.status === value,
+  'listUserApplications.status': (row, value) => row.standing.toLowerCase() === value,
+  'listAppliedJobs.status': (row, value) => row.standing.toLowerCase() === value,
+  companyStatus: (row, value) => row.companyStatus === value,
+  advanced: (row, value) => only(row.advancedAt !== null, value),
+  'listRejectedApplications.by': rejectedBy,
+  filter: (row, value) => stageOfRow(row) === (value === 'rejected' ? 'rejected' : 'interview'),
+  stage: (row, value) => stageOfRow(row) === value,
+  visible: (row, value) => row.visible === value,
+  'listThoughts.by': (row, value) => row.owner !== null && row.user === authors[value],
+  role: (row, value) => row.byRole === value,
+  person: (row, value) => says(row.byName, value),
+  action: (row, value) => says(row.action, value),
+  kind: (row, value) => (AUDIT_KINDS[value as keyof typeof AUDIT_KINDS] as readonly string[]).includes(row.event),
+  event: (row, value) => row.event === value,
+  day: (row, value) => dayInIndia(Date.parse(row.at)) === value,
+};
+
+function rejectedBy(row: Row, value: string): boolean {
+  if (value === 'hr') return row.status === 'rejected';
+  return row.companyStatus === 'Rejected' && (value === 'company' || row.advancedAt !== null);
+}
+
+function stageOfRow(row: Row): string {
+  if (row.offerLetterSent) return 'hired';
+  if (row.companyStatus === 'Rejected') return 'rejected';
+  if (row.updateHR) return 'handed';
+  if (row.shortListed) return 'shortlisted';
+  return row.advancedAt ? 'interview' : 'awaiting';
+}
+
+let who: Record<ListCase['role'], SignedIn | undefined>;
+let cases: ListCase[] = [];
+/** Who shared a thought, by their role. */
+let authors: Record<string, string> = {};
+
+/** All pages of a list. */
+async function read({ role, path }: Pick<ListCase, 'role' | 'path'>): Promise<Row[]> {
+  const as = who[role];
+  const rows: Row[] = [];
+  for (let next: string | undefined = `/api${path}&limit=50`; next; ) {
+    const answer = await ask('GET', next, as ? { token: as.token } : {});
+    expect([next, answer.status, answer.text.slice(0, 200)]).toEqual([next, 200, expect.anything()]);
+    rows.push(...answer.json);
+    next = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1];
+  }
+  return rows;
+}
+
+const idsOf = (rows: readonly Row[]): string[] =>
+  rows.map((row) => row._id ?? row.applicationId ?? row.companyId ?? row.hrId);
+
+beforeAll(async () => {
+  const post = async (as: SignedIn | undefined, path: string, body: unknown, method = 'POST') => {
+    const answer = await ask(method, `/api${path}`, { body, ...(as ? { token: as.token } : {}) });
+    expect([path, answer.status, answer.text.slice(0, 200)]).toEqual([
+      path,
+      expect.toSatisfy((one) => one < 300),
+      expect.anything(),
+    ]);
+    return answer;
+  };
+  // Yesterday, by others: a day and a person can be filtered by.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - DAY });
+  const [otherAdmin, otherHr] = [await signIn('admin', 'Omkar Das'), await signIn('hr', 'Zubin Irani')];
+  const third = await signIn('company', 'Teal Foods');
+  const driver = await makeJob(third, { jobTitle: 'Driver' });
+  await post(otherAdmin, '/assign-to-hr', { jobId: driver, hrId: otherHr.id });
+  await post(third, '/erasure', {});
+
+  vi.setSystemTime(Date.now() + DAY);
+  const [admin, hr] = [await signIn('admin', 'Leela Nair'), await signIn('hr', 'Ritu Menon')];
+  const [company, second] = [await signIn('company', 'Indigo Mills'), await signIn('company', 'Saffron Works')];
+  const painter = await makeJob(company, { jobTitle: 'Painter', city: 'Pune' });
+  const welder = await makeJob(company, { jobTitle: 'Welder', city: 'Nashik', location: 'Nashik Road' });
+  const baker = await makeJob(second, { jobTitle: 'Baker', city: 'Surat' });
+  await makeJob(second, { jobTitle: 'Weaver' });
+  const closed = await makeJob(company, { jobTitle: 'Old Painter', applicationDeadline: '2020-01-01' });
+  for (const job of [painter, welder, baker, closed]) await post(admin, '/assign-to-hr', { jobId: job, hrId: hr.id });
+
+  const actors = { hr, company, admin };
+  let turn = 0;
+  const move = async (student: SignedIn, job: string, owner: SignedIn, actions: readonly Action[]) => {
+    const application = { id: await applyFor(student, job), student, job: 0, rounds: [], events: 1 } as never;
+    for (const action of actions) {
+      const role = ACTION_ROLES[action];
+      const actor = role === 'student' ? student : role === 'company' ? owner : actors[role as 'hr'];
+      const answer = await send(actor, application, { action } as Step, turn++);
+      expect([action, answer.status, answer.text.slice(0, 100)]).toEqual([
+        action,
+        expect.toSatisfy((one) => one < 300),
+        expect.anything(),
+      ]);
+    }
+  };
+  for (const [way, actions] of Object.entries(WAYS)) {
+    vi.setSystemTime(Date.now() + 1_000);
+    await move(await makeStudent(`Asha ${way}`), painter, company, actions);
+    vi.setSystemTime(Date.now() + 1_000);
+    await move(await makeStudent(`Bela ${way}`), welder, company, actions);
+    await move(await makeStudent(`Chitra ${way}`), baker, second, actions);
+  }
+  const student = await makeStudent('Dev Shah');
+  await move(student, painter, company, []);
+  await move(student, welder, company, ['select']);
+  await move(student, baker, second, ['reject']);
+  await move(student, driver, third, ['withdraw']);
+  await post(student, `/saved-job/${painter}`, undefined, 'PUT');
+
+  const [held, leaving] = [await makeStudent('Held Person'), await makeStudent('Leaving Person')];
+  await post(admin, '/legal-hold', { role: 'student', accountId: held.id, held: true, reason: 'A court' }, 'PUT');
+  await post(admin, '/legal-hold', { role: 'company', accountId: second.id, held: true, reason: 'A court' }, 'PUT');
+  await post(leaving, '/erasure', {});
+  await post(student, '/plan-requests', { plan: 'Gold' });
+  await post(company, '/plan-requests', { plan: 'Gold' });
+  for (const name of ['Meera Joshi', 'Kabir Singh'])
+    await post(undefined, '/contactus', { name, phone: '9820077001', email: 'a@made.test', message: 'Hello' });
+  const [message] = await (async () => (await ask('GET', '/api/getcontactus?limit=1', { token: admin.token })).json)();
+  await post(admin, `/contact-message/${message._id}`, { handled: true }, 'PUT');
+  const thoughts: string[] = [];
+  for (const author of [undefined, student, company, hr, admin])
+    thoughts.push((await post(author, '/thoughts', { text: 'A thought' })).json._id);
+  await post(admin, `/changevisible/${thoughts[0]}`, { visible: 'hide' }, 'PUT');
+  authors = { student: student.name, company: company.name, hr: hr.name, admin: admin.name };
+
+  who = { visitor: undefined, student, company, hr, admin };
+  const [application] = await read({ role: 'student', path: '/user-applications?' });
+  cases = listCases({
+    ids: {
+      companyId: company.id,
+      hrId: hr.id,
+      'listApplicationEvents.id': application._id,
+      thoughtId: thoughts[1] ?? '',
+    },
+    filters: {
+      q: ['asha', 'nobody'],
+      'listCompanyJobs.q': ['paint', 'nobody'],
+      'listHrJobs.q': ['paint', 'nobody'],
+      'listUsers.q': ['asha', 'nobody'],
+      'listCompanies.q': ['indigo', 'nobody'],
+      'listCompanyJobSummaries.q': ['indigo', 'nobody'],
+      'listHrs.q': ['ritu', 'nobody'],
+      'listHrJobSummaries.q': ['ritu', 'nobody'],
+      'listContactMessages.q': ['meera', 'nobody'],
+      'listAudit.q': ['asha', 'nobody'],
+      title: ['paint', 'nobody'],
+      location: ['nashik', 'nowhere'],
+      person: ['leela', 'nobody'],
+      action: ['assign', 'nothing'],
+      day: [dayInIndia(Date.now() - DAY), dayInIndia(Date.now()), '2001-01-01'],
+      companyId: [company.id],
+      hrId: [hr.id],
+      jobId: [painter],
+      applicationId: [application._id],
+    },
+  }).filter(
+    // Whose the jobs of an HR are is for that HR and the administrator to ask.
+    ({ call, role, path }) => call !== 'listJobs' || !path.includes('hrId=') || role === 'hr' || role === 'admin',
+  );
+}, 400_000);
+
+afterAll(() => {
+  vi.useRealTimers();
+});
+
+/** The one filter of a case beside those that its list always needs. */
+function filterOf({ call, path }: ListCase): [name: string, value: string] | undefined {
+  const query = [...new URL(path, 'http://x').searchParams];
+  const chosen = call === 'listCompanyJobs' ? query.filter(([name]) => name !== 'companyId') : query;
+  return chosen.length === 1 ? chosen[0] : undefined;
+}
+
+/** The list that a filter narrows. That of interviews alone is what a company reads first, and no whole. */
+function listOf({ call, role, path }: ListCase, name: string) {
+  const whole = call === 'listCompanyJobs' ? path.replace(/(companyId=[^&]*).*/, '$1') : path.replace(/\?.*/, '?');
+  return { role, path: ['filter', 'stage'].includes(name) ? whole.replace('/interview-', '/selected-') : whole };
+}
+
+/** What a sort orders by: rows come with it from small to large. */
+const ORDERS: Readonly<Record<string, (row: Row) => number>> = {
+  newest: (row) => -Date.parse(row.createdAt),
+  oldest: (row) => Date.parse(row.createdAt),
+  requests: (row) => (row.planRequest ? 0 : 1),
+};
+
+describe('every list of the contract', () => {
+  it('has filters that leave exactly what they name', async () => {
+    const wholes = new Map<string, Row[]>();
+    const narrowed = new Map<string, boolean>();
+    const wrong: unknown[] = [];
+    for (const one of cases) {
+      const [name = 'sort', value = ''] = filterOf(one) ?? [];
+      if (name === 'sort') continue;
+      const list = listOf(one, name);
+      const key = `${list.role} ${list.path}`;
+      const whole = wholes.get(key) ?? (await read(list));
+      wholes.set(key, whole);
+      const fits = name === 'view' ? () => true : (FITS[`${one.call}.${name}`] ?? FITS[name]);
+      if (!fits) throw new Error(`${one.call}: what does ${name} leave?`);
+      const left = idsOf(await read(one));
+      const wanted = idsOf(whole.filter((row) => fits(row, value)));
+      if (left.join() !== wanted.join()) wrong.push({ ...one, left: left.length, wanted: wanted.length });
+      const filter = `${one.call}.${name}`;
+      narrowed.set(filter, narrowed.get(filter) || (left.length > 0 && left.length < whole.length));
+    }
+    expect(wrong).toEqual([]);
+    // One that leaves all or nothing with every value has shown nothing.
+    expect([...narrowed].filter(([name, is]) => !is && !name.endsWith('.view'))).toEqual([]);
+  }, 400_000);
+
+  it('is sorted by what a sort names', async () => {
+    const sorted = cases.filter((one) => filterOf(one)?.[0] === 'sort');
+    expect(sorted.length).toBeGreaterThan(4);
+    for (const one of sorted) {
+      const value = filterOf(one)?.[1] ?? '';
+      const whole = await read(listOf(one, 'sort'));
+      const rows = await read(one);
+      // What is due comes first in the list of interviews alone.
+      const order = ORDERS[value === 'due' ? 'newest' : value];
+      if (!order) throw new Error(`${one.call}: what does ${value} order by?`);
+      const keys = rows.map(order);
+      expect([one.path, keys]).toEqual([one.path, keys.toSorted((first, second) => first - second)]);
+      expect(new Set(keys).size, one.path).toBeGreaterThan(1);
+      expect(idsOf(rows).toSorted()).toEqual(idsOf(whole).toSorted());
+    }
+  });
+
+  it('of interviews begins with what is due where that is asked for', async () => {
+    const hr = who.hr?.id ?? '';
+    const due = idsOf(await read({ role: 'hr', path: `/hr-updates/${hr}?` }));
+    const rows = idsOf(await read({ role: 'hr', path: `/hr-applications/${hr}?advanced=true&sort=due` }));
+    expect(due.length).toBeGreaterThan(0);
+    expect(rows.length).toBeGreaterThan(due.length);
+    expect(rows.slice(0, due.length)).toEqual(due);
+  });
+});
