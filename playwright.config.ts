@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { chromiumOfJourneys } from './platform/src/testing/chromium.ts';
 
@@ -6,8 +5,6 @@ const port = Number(process.env.E2E_PORT ?? 8799);
 /** `BASE=http://localhost:8787 npx playwright test` runs against a product that is up already. */
 const running = process.env.BASE;
 const state = '.niyukti/e2e-state';
-// The main process reads this file once, its workers again: only the first may wipe the state.
-if (!running && process.env.TEST_WORKER_INDEX === undefined) rmSync(state, { recursive: true, force: true });
 // Commands that journeys run, such as minting a deploy token, work on the state of the product
 // under test.
 if (!running) process.env.NIYUKTI_STATE = state;
@@ -101,7 +98,7 @@ export default defineConfig({
     ? {}
     : {
         webServer: {
-          command: 'node platform/bin/niyukti.mjs start',
+          command: 'node platform/bin/niyukti.mjs start --fresh',
           url: `http://localhost:${port}/api/session`,
           timeout: 300_000,
           stdout: 'pipe',

@@ -13,6 +13,8 @@ const MARKUP = '{kit,product,shell,mf-*}/src/**/*.markup.test.tsx';
 export default defineConfig({
   test: {
     isolate: false,
+    // Vitest leaves a core to others, which on two is half of the machine.
+    maxWorkers: '100%',
     unstubGlobals: true,
     // Migrating a database and reading every source take their time on a machine that does other
     // work beside: no test is about seconds.

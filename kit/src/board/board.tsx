@@ -65,7 +65,8 @@ export function Board<Item>(props: Props<Item>) {
     box.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(moved.current.key)}"] button`)?.focus();
   });
   return (
-    <section className={s.board} aria-label={label} ref={box}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keys
+    <section className={s.board} aria-label={label} tabIndex={0} ref={box}>
       {columns.map((column) => {
         const own = items.filter((item) => columnOf(item) === column.key);
         return (

@@ -1,7 +1,7 @@
 /** The display of the borders between front ends. */
 export const words = {
   toggle: {
-    label: 'RemoteOutlines of the front ends',
+    label: 'Borders of the front ends',
   },
   overlay: {
     label: 'Front ends on this page',

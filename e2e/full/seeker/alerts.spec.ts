@@ -1,6 +1,6 @@
-import { expectAccessible } from '../support/axe.ts';
-import { signIn } from '../support/sign-in.ts';
-import { expect, test } from '../support/test.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { signIn } from '../../support/sign-in.ts';
+import { expect, test } from '../../support/test.ts';
 
 test('a search is kept, takes another name by keyboard alone, leads to its jobs and ends', async ({ page }) => {
   await signIn(page.context(), 'student');

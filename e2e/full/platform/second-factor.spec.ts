@@ -3,13 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { freePort } from '../../platform/src/local/port.ts';
-import { expectAccessible } from '../support/axe.ts';
-import { ROOT } from '../support/checkout.ts';
-import { addDevice, shownCode } from '../support/factors.ts';
-import { DEMO, DEMO_PASSWORD } from '../support/sign-in.ts';
-import { expect, test } from '../support/test.ts';
-import { waitForHydration } from '../support/wait-for-hydration.ts';
+import { freePort } from '../../../platform/src/local/port.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { ROOT } from '../../support/checkout.ts';
+import { addDevice, shownCode } from '../../support/factors.ts';
+import { DEMO, DEMO_PASSWORD } from '../../support/sign-in.ts';
+import { expect, test } from '../../support/test.ts';
+import { waitForHydration } from '../../support/wait-for-hydration.ts';
 
 /** The switch is the deployment's: a product of its own, with a state of its own, has it on. */
 test.use({ expectedErrors: [/401|409/] });

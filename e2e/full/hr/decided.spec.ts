@@ -1,8 +1,8 @@
 import { decideCandidate, setCompanyStatus } from '@niyukti/contract/hiring/interview-calls';
 import { publishOutcome, screenApplication } from '@niyukti/contract/hiring/screening-calls';
-import { enterAsHr, newCandidate, newWorld } from '../company/world.ts';
-import { callAs } from '../support/api.ts';
-import { expect, test } from '../support/test.ts';
+import { enterAsHr, newCandidate, newWorld } from '../../company/world.ts';
+import { callAs } from '../../support/api.ts';
+import { expect, test } from '../../support/test.ts';
 
 test('Selected and rejected candidates read as their companies decided', async ({ page, context }) => {
   const world = await newWorld();

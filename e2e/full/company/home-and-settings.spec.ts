@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
-import { PASSWORD } from '../support/accounts.ts';
-import { expect, test } from '../support/test.ts';
-import { enter, newCandidate, newWorld } from './world.ts';
+import { enter, newCandidate, newWorld } from '../../company/world.ts';
+import { PASSWORD } from '../../support/accounts.ts';
+import { expect, test } from '../../support/test.ts';
 
 test('The home shows what waits, the funnel and the profile with its logo', async ({ page, context }) => {
   const world = await newWorld();

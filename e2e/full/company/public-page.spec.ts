@@ -1,11 +1,11 @@
 import { ROLE_STORAGE_KEYS } from '@niyukti/contract/accounts/roles';
 import { careersHref } from '@niyukti/contract/public-pages/job-line';
-import { newStudent } from '../support/accounts.ts';
-import { expectLooksRight } from '../support/looks.ts';
-import { baseUrl, signIn } from '../support/sign-in.ts';
-import { expect, test } from '../support/test.ts';
-import { waitForHydration } from '../support/wait-for-hydration.ts';
-import { enter, newWorld } from './world.ts';
+import { enter, newWorld } from '../../company/world.ts';
+import { newStudent } from '../../support/accounts.ts';
+import { expectLooksRight } from '../../support/looks.ts';
+import { baseUrl, signIn } from '../../support/sign-in.ts';
+import { expect, test } from '../../support/test.ts';
+import { waitForHydration } from '../../support/wait-for-hydration.ts';
 
 /** Two pixels by two of a green. */
 const PHOTO = Buffer.from(

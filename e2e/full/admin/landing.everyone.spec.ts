@@ -1,11 +1,11 @@
 import { publishLandingVersion, saveLandingVersion } from '@niyukti/contract/community/landing-calls';
 import { BUILT_IN_LANDING } from '@niyukti/contract/public-pages/slots';
-import { adminToken, unique } from '../support/accounts.ts';
-import { callAs } from '../support/api.ts';
-import { signIn } from '../support/sign-in.ts';
-import { expect, test } from '../support/test.ts';
-import { untilKept } from '../support/until-kept.ts';
-import { open, tabTo } from './world.ts';
+import { open, tabTo } from '../../admin/world.ts';
+import { adminToken, unique } from '../../support/accounts.ts';
+import { callAs } from '../../support/api.ts';
+import { signIn } from '../../support/sign-in.ts';
+import { expect, test } from '../../support/test.ts';
+import { untilKept } from '../../support/until-kept.ts';
 
 test.use({ expectedErrors: [/415/] });
 

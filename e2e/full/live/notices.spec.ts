@@ -1,10 +1,10 @@
 import { decideCandidate } from '@niyukti/contract/hiring/interview-calls';
 import { assignJob } from '@niyukti/contract/jobs/job-calls';
-import { enterAsHr, newCandidate, newWorld } from '../company/world.ts';
-import { adminToken, newHr } from '../support/accounts.ts';
-import { callAs } from '../support/api.ts';
-import { expectAccessible } from '../support/axe.ts';
-import { expect, test, watch } from '../support/test.ts';
+import { enterAsHr, newCandidate, newWorld } from '../../company/world.ts';
+import { adminToken, newHr } from '../../support/accounts.ts';
+import { callAs } from '../../support/api.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { expect, test, watch } from '../../support/test.ts';
 
 test('notices are counted in bell and title as they come, read on every page at once, and lead to where their thing stands now', async ({
   page,

@@ -1,0 +1,77 @@
+import { scheduleRound } from '@niyukti/contract/hiring/interview-calls';
+import { enter, newCandidate, newWorld } from '../../company/world.ts';
+import { callAs } from '../../support/api.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { expect, test } from '../../support/test.ts';
+
+const AT_FOUR = '2031-11-24T10:30:00.000Z';
+
+test('The board offers only legal moves, by mouse and by keyboard, and asks once', async ({ page, context }) => {
+  const world = await newWorld();
+  await newCandidate(world, 'Aman Tiwari', 'selected');
+  const round = await newCandidate(world, 'Priya Deshmukh', 'interview');
+  await callAs(world.company.token, scheduleRound, {
+    path: { id: round._id },
+    body: { date: AT_FOUR, mode: 'Offline', link: 'Baner office', interviewer: 'Arjun Shah' },
+  });
+  await enter(context, world);
+  await page.goto('/CompanyInterviewProcess');
+  await page.getByRole('button', { name: 'Board' }).click();
+  await expect(page).toHaveURL(/view=board/);
+  const board = page.getByRole('region', { name: 'Applications by stage' });
+  await expect(board.getByText('Aman Tiwari')).toBeVisible();
+  await expectAccessible(page);
+
+  await test.step('a candidate whose round is pending can only be rejected', async () => {
+    await page.getByRole('button', { name: 'Move to: Priya Deshmukh' }).click();
+    await expect(page.getByRole('button', { name: 'Rejected', exact: true }).last()).toBeVisible();
+    await expect(page.locator(':popover-open').getByRole('button')).toHaveText(['Rejected']);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('keys move a card', async () => {
+    await page.getByRole('button', { name: 'Move to: Aman Tiwari' }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.locator(':popover-open').getByRole('button', { name: 'In interview' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('alertdialog', { name: 'Move Aman Tiwari to the next round?' });
+    await page.keyboard.press('Tab');
+    await expect(question.getByRole('button', { name: 'Move to Next Round' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Aman Tiwari moved to the interview process.')).toBeVisible();
+  });
+
+  await test.step('dragging moves a card', async () => {
+    const card = board.getByText('Aman Tiwari');
+    await card.dragTo(board.getByRole('heading', { name: /^Shortlisted/ }));
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/interview-applications/*stage=shortlisted*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    // A page that hears of its own change may ask twice: the first answer is then given up.
+    const read = (stage: string) =>
+      page.waitForEvent('requestfinished', (request) => request.url().endsWith(`stage=${stage}`));
+    const left = read('interview');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Shortlist' }).click();
+    await expect(page.getByText('Aman Tiwari is shortlisted.')).toBeVisible();
+    // The list that the card left has answered, the one that it joins has not: the card must not be
+    // taken away meanwhile.
+    await left;
+    await expect(board.getByText('Priya Deshmukh')).toBeVisible();
+    expect(await card.count()).toBe(1);
+    const joined = read('shortlisted');
+    answer();
+    await joined;
+    await expect(card).toBeVisible();
+  });
+
+  await test.step('a card dropped where it may not go stays', async () => {
+    await board.getByText('Priya Deshmukh').dragTo(board.getByRole('heading', { name: /^Shortlisted/ }));
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  });
+});
