@@ -1,8 +1,8 @@
 import { AUDIT_KINDS } from '@niyukti/contract/administration/audit';
-import { ACTION_ROLES, type Action, type Step } from '@niyukti/contract/hiring/state-machine';
+import { ACTION_ROLES, type Action, type Step, stageOf } from '@niyukti/contract/hiring/state-machine';
 import { dayInIndia } from '@niyukti/contract/text/day';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ask, type SignedIn, signIn } from '../testing/client.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Answer, ask, type SignedIn, signIn } from '../testing/client.ts';
 import { send } from '../testing/flow-driver.ts';
 import { applyFor, makeJob, makeStudent } from '../testing/hiring.ts';
 import { type ListCase, listCases } from '../testing/list-cases.ts';
@@ -13,7 +13,6 @@ import { type ListCase, listCases } from '../testing/list-cases.ts';
 type Row = any;
 type Fits = (row: Row, value: string) => boolean;
 
-const DAY = 86_400_000;
 /** How each candidate got where they are. Together they fill every list that HR and companies read. */
 const WAYS: Readonly<Record<string, readonly Action[]>> = {
   pending: [],
@@ -30,7 +29,7 @@ const WAYS: Readonly<Record<string, readonly Action[]>> = {
 const says = (text: string, value: string) => text.toLowerCase().includes(value.toLowerCase());
 /** What only `true` narrows. */
 const only = (fact: boolean, value: string) => fact || value === 'false';
-const jobOf = (row: Row) => row.jobId?._id;
+const stageNow = (row: Row) => stageOf({ ...row, advanced: row.advancedAt !== null, withdrawn: false });
 
 /** What a row is that a filter leaves, by `call.filter` or by the filter alone. */
 const FITS: Readonly<Record<string, Fits>> = {
@@ -40,7 +39,7 @@ const FITS: Readonly<Record<string, Fits>> = {
   location: (row, value) => says(`${row.location}, ${row.city}`, value),
   companyId: (row, value) => (row.companyId ?? row.jobId.companyId) === value,
   hrId: (row, value) => row.hrId === value,
-  jobId: (row, value) => jobOf(row) === value,
+  jobId: (row, value) => row.jobId._id === value,
   applicationId: (row, value) => row.applicationId === value,
   assigned: (row, value) => row.assignedToHr === (value === 'true'),
   unassigned: (row, value) => only(row.unassigned > 0, value),
@@ -50,14 +49,12 @@ const FITS: Readonly<Record<string, Fits>> = {
   requests: (row, value) => only(row.planRequest !== null, value),
   keeping: (row, value) => (value === 'held' ? row.hold : row.erasesAt) !== null,
   handled: (row, value) => (row.handledAt !== null) === (value === 'true'),
-  status: (row, value) => row.status === value,
-  'listUserApplications.status': (row, value) => row.standing.toLowerCase() === value,
-  'listAppliedJobs.status': (row, value) => row.standing.toLowerCase() === value,
+  status: (row, value) => (row.standing?.toLowerCase() ?? row.status) === value,
   companyStatus: (row, value) => row.companyStatus === value,
   advanced: (row, value) => only(row.advancedAt !== null, value),
   'listRejectedApplications.by': rejectedBy,
-  filter: (row, value) => stageOfRow(row) === (value === 'rejected' ? 'rejected' : 'interview'),
-  stage: (row, value) => stageOfRow(row) === value,
+  filter: (row, value) => stageNow(row) === (value === 'rejected' ? 'rejected' : 'interview'),
+  stage: (row, value) => stageNow(row) === value,
   visible: (row, value) => row.visible === value,
   'listThoughts.by': (row, value) => row.owner !== null && row.user === authors[value],
   role: (row, value) => row.byRole === value,
@@ -73,18 +70,16 @@ function rejectedBy(row: Row, value: string): boolean {
   return row.companyStatus === 'Rejected' && (value === 'company' || row.advancedAt !== null);
 }
 
-function stageOfRow(row: Row): string {
-  if (row.offerLetterSent) return 'hired';
-  if (row.companyStatus === 'Rejected') return 'rejected';
-  if (row.updateHR) return 'handed';
-  if (row.shortListed) return 'shortlisted';
-  return row.advancedAt ? 'interview' : 'awaiting';
-}
-
 let who: Record<ListCase['role'], SignedIn | undefined>;
 let cases: ListCase[] = [];
 /** Who shared a thought, by their role. */
 let authors: Record<string, string> = {};
+
+/** An answer, where it is no refusal. */
+function done(what: string, answer: Answer): Answer {
+  if (answer.status >= 300) throw new Error(`${what}: ${answer.status} ${answer.text}`);
+  return answer;
+}
 
 /** All pages of a list. */
 async function read({ role, path }: Pick<ListCase, 'role' | 'path'>): Promise<Row[]> {
@@ -92,8 +87,7 @@ async function read({ role, path }: Pick<ListCase, 'role' | 'path'>): Promise<Ro
   const rows: Row[] = [];
   for (let next: string | undefined = `/api${path}&limit=50`; next; ) {
     const answer = await ask('GET', next, as ? { token: as.token } : {});
-    expect([next, answer.status, answer.text.slice(0, 200)]).toEqual([next, 200, expect.anything()]);
-    rows.push(...answer.json);
+    rows.push(...done(next, answer).json);
     next = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1];
   }
   return rows;
@@ -105,22 +99,17 @@ const idsOf = (rows: readonly Row[]): string[] =>
 beforeAll(async () => {
   const post = async (as: SignedIn | undefined, path: string, body: unknown, method = 'POST') => {
     const answer = await ask(method, `/api${path}`, { body, ...(as ? { token: as.token } : {}) });
-    expect([path, answer.status, answer.text.slice(0, 200)]).toEqual([
-      path,
-      expect.toSatisfy((one) => one < 300),
-      expect.anything(),
-    ]);
-    return answer;
+    return done(path, answer);
   };
   // Yesterday, by others: a day and a person can be filtered by.
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - DAY });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 86_400_000 });
   const [otherAdmin, otherHr] = [await signIn('admin', 'Omkar Das'), await signIn('hr', 'Zubin Irani')];
   const third = await signIn('company', 'Teal Foods');
   const driver = await makeJob(third, { jobTitle: 'Driver' });
   await post(otherAdmin, '/assign-to-hr', { jobId: driver, hrId: otherHr.id });
   await post(third, '/erasure', {});
 
-  vi.setSystemTime(Date.now() + DAY);
+  vi.setSystemTime(Date.now() + 86_400_000);
   const [admin, hr] = [await signIn('admin', 'Leela Nair'), await signIn('hr', 'Ritu Menon')];
   const [company, second] = [await signIn('company', 'Indigo Mills'), await signIn('company', 'Saffron Works')];
   const painter = await makeJob(company, { jobTitle: 'Painter', city: 'Pune' });
@@ -138,11 +127,7 @@ beforeAll(async () => {
       const role = ACTION_ROLES[action];
       const actor = role === 'student' ? student : role === 'company' ? owner : actors[role as 'hr'];
       const answer = await send(actor, application, { action } as Step, turn++);
-      expect([action, answer.status, answer.text.slice(0, 100)]).toEqual([
-        action,
-        expect.toSatisfy((one) => one < 300),
-        expect.anything(),
-      ]);
+      done(action, answer);
     }
   };
   for (const [way, actions] of Object.entries(WAYS)) {
@@ -167,7 +152,7 @@ beforeAll(async () => {
   await post(company, '/plan-requests', { plan: 'Gold' });
   for (const name of ['Meera Joshi', 'Kabir Singh'])
     await post(undefined, '/contactus', { name, phone: '9820077001', email: 'a@made.test', message: 'Hello' });
-  const [message] = await (async () => (await ask('GET', '/api/getcontactus?limit=1', { token: admin.token })).json)();
+  const [message] = (await ask('GET', '/api/getcontactus?limit=1', { token: admin.token })).json;
   await post(admin, `/contact-message/${message._id}`, { handled: true }, 'PUT');
   const thoughts: string[] = [];
   for (const author of [undefined, student, company, hr, admin])
@@ -185,21 +170,17 @@ beforeAll(async () => {
       thoughtId: thoughts[1] ?? '',
     },
     filters: {
-      q: ['asha', 'nobody'],
-      'listCompanyJobs.q': ['paint', 'nobody'],
-      'listHrJobs.q': ['paint', 'nobody'],
-      'listUsers.q': ['asha', 'nobody'],
+      q: ['asha', 'paint', 'nobody'],
       'listCompanies.q': ['indigo', 'nobody'],
       'listCompanyJobSummaries.q': ['indigo', 'nobody'],
       'listHrs.q': ['ritu', 'nobody'],
       'listHrJobSummaries.q': ['ritu', 'nobody'],
       'listContactMessages.q': ['meera', 'nobody'],
-      'listAudit.q': ['asha', 'nobody'],
       title: ['paint', 'nobody'],
       location: ['nashik', 'nowhere'],
       person: ['leela', 'nobody'],
       action: ['assign', 'nothing'],
-      day: [dayInIndia(Date.now() - DAY), dayInIndia(Date.now()), '2001-01-01'],
+      day: [dayInIndia(Date.now() - 86_400_000), dayInIndia(Date.now()), '2001-01-01'],
       companyId: [company.id],
       hrId: [hr.id],
       jobId: [painter],
@@ -210,10 +191,6 @@ beforeAll(async () => {
     ({ call, role, path }) => call !== 'listJobs' || !path.includes('hrId=') || role === 'hr' || role === 'admin',
   );
 }, 400_000);
-
-afterAll(() => {
-  vi.useRealTimers();
-});
 
 /** The one filter of a case beside those that its list always needs. */
 function filterOf({ call, path }: ListCase): [name: string, value: string] | undefined {
@@ -262,12 +239,11 @@ describe('every list of the contract', () => {
 
   it('is sorted by what a sort names', async () => {
     const sorted = cases.filter((one) => filterOf(one)?.[0] === 'sort');
-    expect(sorted.length).toBeGreaterThan(4);
     for (const one of sorted) {
       const value = filterOf(one)?.[1] ?? '';
       const whole = await read(listOf(one, 'sort'));
       const rows = await read(one);
-      // What is due comes first in the list of interviews alone.
+      // What is due comes first in the list of interviews alone: `due-list.test.ts`.
       const order = ORDERS[value === 'due' ? 'newest' : value];
       if (!order) throw new Error(`${one.call}: what does ${value} order by?`);
       const keys = rows.map(order);
@@ -275,14 +251,5 @@ describe('every list of the contract', () => {
       expect(new Set(keys).size, one.path).toBeGreaterThan(1);
       expect(idsOf(rows).toSorted()).toEqual(idsOf(whole).toSorted());
     }
-  });
-
-  it('of interviews begins with what is due where that is asked for', async () => {
-    const hr = who.hr?.id ?? '';
-    const due = idsOf(await read({ role: 'hr', path: `/hr-updates/${hr}?` }));
-    const rows = idsOf(await read({ role: 'hr', path: `/hr-applications/${hr}?advanced=true&sort=due` }));
-    expect(due.length).toBeGreaterThan(0);
-    expect(rows.length).toBeGreaterThan(due.length);
-    expect(rows.slice(0, due.length)).toEqual(due);
   });
 });

@@ -284,13 +284,18 @@ describe('a list', () => {
   });
 
   it('of a student holds what HR has released to them, in every state', { timeout: 600_000 }, async () => {
+    const asked = onePerStage(placed);
     for (const call of OF_A_STUDENT) {
-      for (const one of placed) {
+      let tells = false;
+      // A call that tells nothing at any stage is asked in no further state.
+      for (const one of [...asked, ...placed.filter((other) => !asked.includes(other))]) {
+        if (!tells && !asked.includes(one)) break;
         const ids = idsOf(one.id);
         const path = call.path.replace(/\{(\w+)\}/g, () => mine.job);
         const query = sampleQuery(call, ids).replace('2026-11', '2099-01');
         const answer = await ask(call.method, `/api${path}${query}`, { token: one.student.token });
         reader.check(`${call.id} in ${JSON.stringify(one.state)}`, answer, ofRole('student', one));
+        tells ||= factsIn(answer.text).length > 0;
         if (call.id !== 'listUserApplications') continue;
         const told = factsIn(answer.text).map(({ fact }) => fact);
         const rounds = [...readable({ role: 'student', own: true }, one.state)].filter((fact) => /r\d$/.test(fact));

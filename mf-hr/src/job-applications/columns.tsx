@@ -141,7 +141,7 @@ const LATE = 5;
 export function WaitingTime({ since }: { since: string }) {
   const days = Math.max(0, -daysUntil(dayOf(since)));
   return (
-    <span className={days > LATE ? s.late : s.waits} data-num="">
+    <span className={days > LATE ? `${s.waits} ${s.late}` : s.waits} data-num="">
       {words.waits(days)}
     </span>
   );
