@@ -71,7 +71,7 @@ test('what the document brought is there at the first look, with its place, and 
     '/x',
     () => {
       const [row, list] = [useCall(readRow, ROW), useCallList(listRows, { query: { limit: 25 } })];
-      looks.push([row.data, list.page, list.hasNext, list.nextCursor]);
+      looks.push([row.data, list.items, list.hasMore, list.nextCursor]);
       return row;
     },
     fakeSession('hr'),

@@ -18,7 +18,7 @@ export { type Ticks, useTicks } from './ticks.ts';
 export { FilterSelect, SearchField, Segmented, Toolbar } from './toolbar.tsx';
 export { type Batch, type BatchResult, type Refusal, useBatch } from './use-batch.ts';
 export { type Filters, useFilters } from './use-filters.ts';
-export { type GrowingOptions, useGrowingList } from './use-growing-list.ts';
+export { type GrowingList, type GrowingOptions, useGrowingList } from './use-growing-list.ts';
 export { type List, useList } from './use-list.ts';
 export { type ListPageState, useListPage } from './use-list-page.ts';
 export { type OpenRow, useOpenRow } from './use-open-row.ts';

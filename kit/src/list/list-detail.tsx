@@ -61,7 +61,7 @@ export function ListDetail({ bar, list: entries, selected, detail, label, backTo
         {entries}
       </div>
       <section className={s.detail} aria-label={label} ref={section}>
-        <Link className={s.back} to={backTo} preventScrollReset>
+        <Link className={s.back} to={backTo}>
           <ArrowLeft aria-hidden="true" />
           {backLabel}
         </Link>
@@ -104,7 +104,7 @@ interface CardProps {
  */
 export function ListCard({ to, current, title, under, company, lead, badge, note }: CardProps) {
   return (
-    <Link className={s.card} to={to} aria-current={current ? 'true' : undefined} preventScrollReset>
+    <Link className={s.card} to={to} aria-current={current ? 'true' : undefined}>
       {lead ?? <Tile name={company?.name ?? title} picture={company?.logo} />}
       <span>
         <span className={s.title}>{title}</span>

@@ -56,7 +56,7 @@ export function ListTable<Row>({ list, rows = list.rows, numbered = true, total,
       onRetry={refused ? undefined : list.refetch}
       wayOn={refused ? <ButtonLink to={filters.cleared}>{words.showAll}</ButtonLink> : undefined}
       busy={list.isFetching}
-      foot={<Pager of={{ ...list, page: [...rows] }} total={total} />}
+      foot={<Pager of={{ ...list, rows }} total={total} />}
     />
   );
 }

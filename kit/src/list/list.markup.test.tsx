@@ -51,7 +51,7 @@ describe('a table', () => {
 
 test('a pager shows what stands here and stays away from a list that fits', () => {
   const of = {
-    page: rows,
+    rows,
     first: 26,
     hasPrevious: true,
     hasNext: false,

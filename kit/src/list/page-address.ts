@@ -1,3 +1,5 @@
+import { storage, store } from '../session/places.ts';
+
 /**
  * Names in the address: the page of a list that is turned, and how many rows a list that grows
  * shows (`jobs-rows` of several).
@@ -46,20 +48,15 @@ export function trailOf(list: string, input: object): string {
   return `niyukti:page:${list}:${JSON.stringify(input)}`;
 }
 
-/** Cursors lead only forwards; those of the pages passed are kept for the tab, for Previous. */
+/**
+ * Cursors lead only forwards; those of the pages passed are kept for the tab, for Previous. Without
+ * storage it leads to the first page.
+ */
 export function remember(trail: string, page: number, cursor: string): void {
-  try {
-    sessionStorage.setItem(`${trail}:${page}`, cursor);
-  } catch {
-    // Without storage Previous leads to the first page.
-  }
+  store('session', `${trail}:${page}`, cursor);
 }
 
 /** The cursor of a page passed, or null where none was kept. */
 export function recall(trail: string, page: number): string | null {
-  try {
-    return sessionStorage.getItem(`${trail}:${page}`);
-  } catch {
-    return null;
-  }
+  return storage('session')?.getItem(`${trail}:${page}`) ?? null;
 }

@@ -1,12 +1,10 @@
 import { Button, type CallList } from '@niyukti/kit';
 import { useNextFocus } from '../page/use-focus-kept.ts';
 import * as s from './pager.module.css';
+import type { List } from './use-list.ts';
 import { words } from './words.ts';
 
-type Pages = Pick<
-  CallList<unknown>,
-  'page' | 'first' | 'hasPrevious' | 'hasNext' | 'previous' | 'next' | 'isLoadingMore'
->;
+type Pages = Pick<List<unknown>, 'rows' | 'first' | 'hasPrevious' | 'hasNext' | 'previous' | 'next' | 'isLoadingMore'>;
 
 /**
  * Previous and Next by cursor, with what is shown: "1–25" or, where the total is known, "1–25 of
@@ -16,8 +14,8 @@ type Pages = Pick<
  * <Pager of={list} total={list.data?.length} />
  */
 export function Pager({ of, total }: { of: Pages; total?: number | undefined }) {
-  if (of.page.length === 0 || !(of.hasPrevious || of.hasNext || total !== undefined)) return null;
-  const last = of.first + of.page.length - 1;
+  if (of.rows.length === 0 || !(of.hasPrevious || of.hasNext || total !== undefined)) return null;
+  const last = of.first + of.rows.length - 1;
   return (
     <nav className={s.pager} aria-label={words.pager.label}>
       <span role="status" data-num="">

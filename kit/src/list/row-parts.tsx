@@ -28,7 +28,7 @@ export function NameCell({ name, under, picture, kind = 'person', to, onClick }:
       </span>
       <div>
         {to !== undefined ? (
-          <Link className={s.name} to={to} preventScrollReset>
+          <Link className={s.name} to={to}>
             {name}
           </Link>
         ) : onClick ? (

@@ -61,7 +61,7 @@ export function useFilters<const S extends FilterSpec>(spec: S, name?: string): 
             (all, [param, value]) => withParam(all, param, value === fallback(latest.current[param]) ? null : value),
             toFirstPage(before, name),
           ),
-        { replace: !push, preventScrollReset: true },
+        { replace: !push },
       ),
     [change, name],
   );

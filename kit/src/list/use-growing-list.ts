@@ -1,9 +1,8 @@
 import type { AnyCall, CallInput } from '@niyukti/contract/api/call';
 import { LIMITS } from '@niyukti/contract/api/limits';
-import { type ItemOf, type UseCallOptions, useCallList, useQueryState } from '@niyukti/kit';
+import { type CallList, type ItemOf, type UseCallOptions, useCallList, useQueryState } from '@niyukti/kit';
 import { useEffect, useRef } from 'react';
 import { rowsParam } from './page-address.ts';
-import type { List } from './use-list.ts';
 
 const SIZE = 25;
 /** Rows that an address may ask for: a list is not read without end because a link says so. */
@@ -19,6 +18,13 @@ export interface GrowingOptions<Row> extends UseCallOptions {
   until?: ((rows: readonly Row[]) => boolean) | undefined;
 }
 
+/** A list that grows: its rows are everything so far. */
+export interface GrowingList<Row> extends CallList<Row> {
+  readonly rows: readonly Row[];
+  /** It reads on for what `until` waits for. */
+  readonly isSeeking: boolean;
+}
+
 /**
  * A list call that grows downwards. How many rows it shows is in the address (`?rows=75`), so that
  * a reload and Back bring the same rows. `input.query.limit` is how many come at a time, 25 by
@@ -31,7 +37,7 @@ export function useGrowingList<C extends AnyCall>(
   def: C,
   input: CallInput<C>,
   { name, until, ...options }: GrowingOptions<ItemOf<C>> = {},
-): List<ItemOf<C>> & { readonly isSeeking: boolean } {
+): GrowingList<ItemOf<C>> {
   const [text, setText] = useQueryState(rowsParam(name));
   const { query, ...rest } = input as { query?: { limit?: number } };
   const { limit: size = SIZE, ...asked } = query ?? {};

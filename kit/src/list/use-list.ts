@@ -13,10 +13,17 @@ import { PAGE, readPlace, recall, remember, trailOf, writePlace } from './page-a
 /** Rows of a page. */
 const SIZE = 25;
 
-/** A list whose place is in the address. */
+/** A list by pages, whose page is in the address. */
 export interface List<Row> extends CallList<Row> {
-  /** What is shown: the rows of the page, or of a list that grows everything so far. */
+  /** The rows of the page. */
   readonly rows: readonly Row[];
+  /** Number of the page, from 0, and of its first row, from 1. */
+  readonly pageNumber: number;
+  readonly first: number;
+  readonly hasPrevious: boolean;
+  readonly hasNext: boolean;
+  readonly previous: () => void;
+  readonly next: () => void;
 }
 
 /**
@@ -53,7 +60,7 @@ export function useList<C extends AnyCall>(def: C, input: CallInput<C>, options:
     turn(number + 1, nextCursor, push);
   };
 
-  const emptied = list.data && list.page.length === 0 && !list.isFetching;
+  const emptied = list.data && list.items.length === 0 && !list.isFetching;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that empties
   useEffect(() => {
     // Back must not lead there again.
@@ -63,7 +70,7 @@ export function useList<C extends AnyCall>(def: C, input: CallInput<C>, options:
 
   return {
     ...list,
-    rows: list.page,
+    rows: list.items,
     isLoadingMore: list.isFetching && list.data !== undefined && list.isPrevious,
     pageNumber: number - 1,
     first: (shown.current - 1) * size + 1,

@@ -40,7 +40,7 @@ export function useOpenRow<Name extends string = never>(param = 'id', names: rea
       setAhead({ id: next, extra: values });
       change(
         (before) => names.reduce((all, name) => withParam(all, name, values[name]), withParam(before, param, next)),
-        { replace: open.id !== null, preventScrollReset: true },
+        { replace: open.id !== null },
       );
     },
   };

@@ -74,7 +74,6 @@ export function useQueryState(name: string, fallback: string | null = null) {
     (value: string | null, { push }: SetQueryOptions = {}) =>
       change((before) => withParam(before, name, value === fallback ? null : value), {
         replace: !push,
-        preventScrollReset: true,
       }),
     [change, name, fallback],
   );

@@ -8,6 +8,6 @@ export {
 } from './hooks.ts';
 export { Link, type LinkProps, NavLink } from './link.tsx';
 export { type NavigateOptions, type NavigationType, type Place, useLocation, useNavigationType } from './place.ts';
-export { BrowserRouter, Navigate } from './router.tsx';
+export { BrowserRouter } from './router.tsx';
 export { Route, Routes, useParams } from './routes.tsx';
 export { type ShellServices, setShellServices } from './shell-services.ts';

@@ -7,8 +7,6 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   to: string;
   /** Replaces the current entry of the history, for filters. */
   replace?: boolean | undefined;
-  /** Kept for the words of before: a link that keeps the path keeps the scroll position. */
-  preventScrollReset?: boolean | undefined;
 };
 
 /**
@@ -18,7 +16,7 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
  * @example
  * <Link to="/AppliedStatus">{words.status}</Link>
  */
-export function Link({ to, replace = false, preventScrollReset: _, ...anchor }: LinkProps) {
+export function Link({ to, replace = false, ...anchor }: LinkProps) {
   const { place, go } = useRouter();
   const prepare = () => shellServices().prefetch(to);
   return (

@@ -19,8 +19,6 @@ export interface NavigateOptions {
   /** Replaces the current entry of the history. */
   replace?: boolean | undefined;
   state?: unknown;
-  /** Kept for the words of before: the scroll position is moved by a change of the path alone. */
-  preventScrollReset?: boolean | undefined;
 }
 
 /** What the router around a page knows. */

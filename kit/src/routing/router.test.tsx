@@ -4,7 +4,6 @@ import { expect, test, vi } from 'vitest';
 import {
   BrowserRouter,
   Link,
-  Navigate,
   Route,
   Routes,
   setShellServices,
@@ -112,9 +111,4 @@ test('a page is shown with the values of its path, in any letter case, and anoth
   expect(screen.getByText('new')).toBeTruthy();
   act(() => go('/Jobs'));
   expect(screen.queryByText(/slug|new/)).toBeNull();
-});
-
-test('a page that only leads on replaces its own address', async () => {
-  show('/Old', <Navigate to="/Home" replace />);
-  await vi.waitFor(() => expect(page()).toBe('REPLACE /Home'));
 });

@@ -1,12 +1,5 @@
-import { type ReactNode, startTransition, useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import {
-  type NavigateOptions,
-  type NavigationType,
-  type Place,
-  type Router,
-  RouterContext,
-  useRouter,
-} from './place.ts';
+import { type ReactNode, startTransition, useLayoutEffect, useMemo, useState } from 'react';
+import { type NavigateOptions, type NavigationType, type Place, type Router, RouterContext } from './place.ts';
 
 /** What an entry of the history keeps, under the name that it had before. */
 interface Entry {
@@ -73,16 +66,4 @@ export function StaticRouter({ location, children }: { location: string; childre
     },
   };
   return <RouterContext value={router}>{children}</RouterContext>;
-}
-
-/**
- * Goes on to another address as soon as it is shown.
- *
- * @example
- * if (!known) return <Navigate to="/404" replace />;
- */
-export function Navigate({ to, replace, state }: { to: string; replace?: boolean; state?: unknown }) {
-  const { go } = useRouter();
-  useEffect(() => go(to, { replace, state }), [go, to, replace, state]);
-  return null;
 }

@@ -8,7 +8,7 @@ export { Icon } from './icon.tsx';
 export { Load, Loading, Skeleton, SkeletonRows } from './load.tsx';
 export { ErrorNotice, Notice, StaleNotice } from './notice.tsx';
 export { PageHead } from './page-head.tsx';
-export { MenuItem, MenuLink, Popover } from './popover.tsx';
+export { MenuItem, Popover } from './popover.tsx';
 export { RemoteSlot } from './remote-slot.tsx';
 export { EmptyState, ErrorState } from './state.tsx';
 export { StatusBadge, type StatusTone } from './status-badge.tsx';

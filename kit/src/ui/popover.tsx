@@ -1,6 +1,4 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import { Link } from '../routing/link.tsx';
-import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 import * as s from './popover.module.css';
 
@@ -106,19 +104,5 @@ export function MenuItem({
     <button type="button" className={s.item} onClick={onClick} aria-current={current ? 'true' : undefined}>
       {children}
     </button>
-  );
-}
-
-/**
- * A link in a popover.
- *
- * @example
- * <MenuLink to="/Settings">{words.settings}</MenuLink>
- */
-export function MenuLink({ to, children, className }: { to: string; children: ReactNode; className?: string }) {
-  return (
-    <Link to={to} className={cx(s.item, className)}>
-      {children}
-    </Link>
   );
 }

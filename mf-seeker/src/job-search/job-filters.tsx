@@ -44,22 +44,12 @@ export function JobFilters({ slot, searched, away }: JobFiltersProps) {
           </select>
         </label>
         {slot.chosen.map(({ label, href }) => (
-          <Link
-            key={label}
-            className={s.chosen}
-            to={toJoblistUrl(href)}
-            preventScrollReset
-            aria-label={words.without(label)}
-          >
+          <Link key={label} className={s.chosen} to={toJoblistUrl(href)} aria-label={words.without(label)}>
             {label}
             <X aria-hidden />
           </Link>
         ))}
-        {slot.clear && (
-          <Link to={toJoblistUrl(slot.clear)} preventScrollReset>
-            {words.clearFilters}
-          </Link>
-        )}
+        {slot.clear && <Link to={toJoblistUrl(slot.clear)}>{words.clearFilters}</Link>}
       </div>
       <div id={id} className={s.groups} hidden={!open}>
         {GROUPS.map((group) => (

@@ -1,13 +1,13 @@
 import type { listJobs } from '@niyukti/contract/jobs/job-calls';
 import { ButtonLink, EmptyState, ErrorNotice, type ItemOf, Load } from '@niyukti/kit';
-import type { List } from '@niyukti/kit/list';
+import type { GrowingList } from '@niyukti/kit/list';
 import { JobCards } from './job-cards.tsx';
 import { More } from './more.tsx';
 import type { AddressedSearch } from './use-job-search.ts';
 import { words } from './words.ts';
 
 interface SavedJobsProps {
-  jobs: List<ItemOf<typeof listJobs>>;
+  jobs: GrowingList<ItemOf<typeof listJobs>>;
   current: string | null;
   searched: AddressedSearch;
 }

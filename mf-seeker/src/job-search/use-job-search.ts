@@ -41,8 +41,6 @@ export function useJobSearch(): AddressedSearch {
     address: (changes) => `?${write(changed(search, changes), saved)}`,
     // Of the address itself: of two changes before the next rendering, both stand.
     go: (changes, own) =>
-      change((before) => new URLSearchParams(write(changed(read(before), changes), own ?? isSaved(before))), {
-        preventScrollReset: true,
-      }),
+      change((before) => new URLSearchParams(write(changed(read(before), changes), own ?? isSaved(before)))),
   };
 }

@@ -210,7 +210,7 @@ function Applications() {
             <Pager
               total={18}
               of={{
-                page: rows,
+                rows,
                 first: 1,
                 hasPrevious: false,
                 hasNext: true,
