@@ -9,10 +9,13 @@ const RESUME = {
   experience: JSON.stringify({ company: 'c', role: 'r', duration: 'd' }),
 };
 
+/** A company's id lies above its owner's. */
+const COMPANY = 5_001;
+
 const account = (role, row) => ({
   role,
   row,
-  id: publicId(role, row),
+  id: publicId(role, role === 'company' ? COMPANY : row),
   token: randomBytes(32).toString('base64url'),
 });
 
@@ -23,7 +26,8 @@ export function makeAccounts(count) {
   const seekers = Array.from({ length: count }, (_, index) => account('student', index + 3));
   const statements = [
     insertAccount(company, 'Acme'),
-    "INSERT INTO companies (id, name, name_folded, type, position, business_model, phone, unlimited, created_at) VALUES (1, 'Acme', 'acme', 'IT', 'p', 'b', '1', 1, 1)",
+    "INSERT INTO companies (id, name, name_folded, type, position, business_model, phone, unlimited, created_at) VALUES (5001, 'Acme', 'acme', 'IT', 'p', 'b', '1', 1, 1)",
+    "INSERT INTO memberships (account_id, company_id, role) VALUES (1, 5001, 'owner')",
     insertAccount(hr, 'Ritu'),
     session(company),
     session(hr),

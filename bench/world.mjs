@@ -96,25 +96,31 @@ export const bytesWritten = () =>
 
 const ACCOUNT = `INSERT INTO accounts (role, name, name_folded, email, phone, password_hash, created_at)
   VALUES (?1, ?2, ?2, ?2 || '@made.test', '1', 'x', 1) RETURNING id`;
+/** A company's id lies so far above its owner's. */
+const COMPANY_IDS = 5_000;
 /** What a role has beside its account. */
 const BESIDE = {
-  student: 'INSERT INTO students (id, unlimited) VALUES (?, 1)',
-  company: `INSERT INTO companies (id, name, name_folded, phone, created_at, type, position, business_model, unlimited)
-    SELECT id, name, name_folded, phone, created_at, 'IT', 'p', 'b', 1 FROM accounts WHERE id = ?`,
+  student: ['INSERT INTO students (id, unlimited) VALUES (?, 1)'],
+  company: [
+    `INSERT INTO companies (id, name, name_folded, phone, created_at, type, position, business_model, unlimited)
+      SELECT id + ${COMPANY_IDS}, name, name_folded, phone, created_at, 'IT', 'p', 'b', 1 FROM accounts WHERE id = ?`,
+    `INSERT INTO memberships (account_id, company_id, role) SELECT id, id + ${COMPANY_IDS}, 'owner' FROM accounts WHERE id = ?`,
+  ],
 };
 const SESSION = 'INSERT INTO sessions (token_hash, account_id, created_at, expires_at) VALUES (?, ?, ?, ?)';
 
 /** An account with a live session. */
 async function account(db, role, name) {
   const { id } = await db.prepare(ACCOUNT).bind(role, name).first();
-  if (BESIDE[role]) await db.prepare(BESIDE[role]).bind(id).run();
+  for (const beside of BESIDE[role] ?? []) await db.prepare(beside).bind(id).run();
   const token = randomBytes(32).toString('base64url');
   const hash = createHash('sha256').update(token).digest('hex');
   await db
     .prepare(SESSION)
     .bind(hash, id, Date.now(), Date.now() + 86_400_000)
     .run();
-  return { row: id, id: publicId(role, id), token };
+  const row = role === 'company' ? id + COMPANY_IDS : id;
+  return { row, id: publicId(role, row), token };
 }
 
 /** A student with a résumé, a company and an HR, whose rows the lists will show. */

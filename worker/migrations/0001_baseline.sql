@@ -27,11 +27,12 @@ CREATE TABLE `authenticators` (
 	`secret` text NOT NULL,
 	`confirmed_at` integer,
 	`last_step` integer DEFAULT 0 NOT NULL,
-	`created_at` integer NOT NULL
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade
 );
 
 CREATE TABLE `companies` (
-	`id` integer PRIMARY KEY NOT NULL,
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`name` text NOT NULL,
 	`name_folded` text NOT NULL,
 	`type` text NOT NULL,
@@ -50,25 +51,32 @@ CREATE TABLE `companies` (
 
 CREATE TABLE `consents` (
 	`id` integer PRIMARY KEY NOT NULL,
-	`role` text NOT NULL,
 	`account_id` integer NOT NULL,
 	`notice` text NOT NULL,
 	`adult` integer DEFAULT 0 NOT NULL,
 	`created_at` integer NOT NULL,
-	CONSTRAINT "consents_role" CHECK(role IN ('student', 'company'))
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade
 );
 
-CREATE INDEX `consents_account` ON `consents` (`account_id`,`role`,`id`);
-CREATE UNIQUE INDEX `consents_account_id_role_notice_unique` ON `consents` (`account_id`,`role`,`notice`);
+CREATE INDEX `consents_account` ON `consents` (`account_id`,`id`);
+CREATE UNIQUE INDEX `consents_account_id_notice_unique` ON `consents` (`account_id`,`notice`);
 CREATE TABLE `erased_accounts` (
-	`role` text NOT NULL,
-	`account_id` integer NOT NULL,
+	`account_id` integer PRIMARY KEY NOT NULL,
 	`signed_up_at` integer NOT NULL,
-	`erased_at` integer NOT NULL,
-	PRIMARY KEY(`account_id`, `role`),
-	CONSTRAINT "erased_accounts_role" CHECK(role IN ('student', 'company'))
+	`erased_at` integer NOT NULL
 );
 
+CREATE TABLE `memberships` (
+	`account_id` integer NOT NULL,
+	`company_id` integer NOT NULL,
+	`role` text NOT NULL,
+	PRIMARY KEY(`account_id`, `company_id`),
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`company_id`) REFERENCES `companies`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "memberships_role" CHECK(role IN ('owner'))
+);
+
+CREATE INDEX `memberships_of_company` ON `memberships` (`company_id`);
 CREATE TABLE `passkeys` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`account_id` integer NOT NULL,
@@ -77,7 +85,8 @@ CREATE TABLE `passkeys` (
 	`counter` integer NOT NULL,
 	`name` text NOT NULL,
 	`created_at` integer NOT NULL,
-	`used_at` integer
+	`used_at` integer,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade
 );
 
 CREATE UNIQUE INDEX `passkeys_credential_id_unique` ON `passkeys` (`credential_id`);
@@ -88,31 +97,37 @@ CREATE TABLE `password_resets` (
 	`created_at` integer NOT NULL,
 	`expires_at` integer NOT NULL,
 	`used_at` integer,
-	`sent_to` text DEFAULT '' NOT NULL
+	`sent_to` text DEFAULT '' NOT NULL,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade
 );
 
 CREATE INDEX `password_resets_account` ON `password_resets` (`account_id`);
 CREATE INDEX `password_resets_expiry` ON `password_resets` (`expires_at`);
 CREATE TABLE `plan_requests` (
 	`id` integer PRIMARY KEY NOT NULL,
-	`role` text NOT NULL,
-	`account_id` integer NOT NULL,
+	`student_id` integer,
+	`company_id` integer,
 	`plan` text NOT NULL,
 	`state` text DEFAULT 'open' NOT NULL,
 	`created_at` integer NOT NULL,
 	`settled_at` integer,
-	CONSTRAINT "plan_requests_role" CHECK(role IN ('student', 'company')),
+	FOREIGN KEY (`student_id`) REFERENCES `students`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`company_id`) REFERENCES `companies`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "plan_requests_of_one" CHECK((student_id IS NULL) <> (company_id IS NULL)),
 	CONSTRAINT "plan_requests_plan" CHECK(plan IN ('Gold', 'Premium')),
 	CONSTRAINT "plan_requests_state" CHECK(state IN ('open', 'granted', 'declined'))
 );
 
-CREATE UNIQUE INDEX `plan_requests_open` ON `plan_requests` (`account_id`,`role`) WHERE state = 'open';
-CREATE INDEX `plan_requests_queue` ON `plan_requests` (`role`,`id`) WHERE state = 'open';
-CREATE INDEX `plan_requests_account` ON `plan_requests` (`account_id`,`role`,`id`);
+CREATE UNIQUE INDEX `plan_requests_open_of_student` ON `plan_requests` (`student_id`) WHERE state = 'open';
+CREATE UNIQUE INDEX `plan_requests_open_of_company` ON `plan_requests` (`company_id`) WHERE state = 'open';
+CREATE INDEX `plan_requests_queue` ON `plan_requests` (`id`) WHERE state = 'open';
+CREATE INDEX `plan_requests_of_student` ON `plan_requests` (`student_id`,`id`);
+CREATE INDEX `plan_requests_of_company` ON `plan_requests` (`company_id`,`id`);
 CREATE INDEX `plan_requests_settled` ON `plan_requests` (`settled_at`) WHERE settled_at IS NOT NULL;
 CREATE TABLE `recovery_codes` (
 	`code_hash` text PRIMARY KEY NOT NULL,
-	`account_id` integer NOT NULL
+	`account_id` integer NOT NULL,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade
 );
 
 CREATE INDEX `recovery_codes_of_account` ON `recovery_codes` (`account_id`);
@@ -125,7 +140,8 @@ CREATE TABLE `sessions` (
 	`browser` text,
 	`country` text,
 	`proved_at` integer,
-	`second_factor` integer DEFAULT 0 NOT NULL
+	`second_factor` integer DEFAULT 0 NOT NULL,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade
 );
 
 CREATE INDEX `sessions_account` ON `sessions` (`account_id`);
@@ -136,7 +152,7 @@ CREATE TABLE `students` (
 	`photo_key` text,
 	`application_limit` integer DEFAULT 2 NOT NULL,
 	`unlimited` integer DEFAULT 0 NOT NULL,
-	FOREIGN KEY (`id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade
 );
 
 CREATE TABLE `used_challenges` (
@@ -438,29 +454,29 @@ CREATE UNIQUE INDEX `saved_jobs_student_id_job_id_unique` ON `saved_jobs` (`stud
 CREATE TABLE `kept_mails` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`key` text NOT NULL,
-	`role` text NOT NULL,
 	`account_id` integer NOT NULL,
 	`recipient` text NOT NULL,
 	`subject` text NOT NULL,
 	`raw` text NOT NULL,
-	`created_at` integer NOT NULL
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade
 );
 
-CREATE INDEX `kept_mails_of` ON `kept_mails` (`account_id`,`role`);
+CREATE INDEX `kept_mails_of` ON `kept_mails` (`account_id`);
 CREATE TABLE `mailboxes` (
 	`account_id` integer PRIMARY KEY NOT NULL,
 	`email` text NOT NULL,
 	`confirmed_at` integer,
 	`stopped_at` integer,
 	`stopped_for` text,
-	`zone` text
+	`zone` text,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade
 );
 
 CREATE INDEX `mailboxes_stopped` ON `mailboxes` (`stopped_at`) WHERE stopped_at IS NOT NULL;
 CREATE TABLE `mails` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`key` text NOT NULL,
-	`role` text NOT NULL,
 	`account_id` integer NOT NULL,
 	`kind` text NOT NULL,
 	`about` text NOT NULL,
@@ -472,7 +488,8 @@ CREATE TABLE `mails` (
 	`tries` integer DEFAULT 0 NOT NULL,
 	`again` integer DEFAULT 0 NOT NULL,
 	`failure` text,
-	`settled_at` integer
+	`settled_at` integer,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade
 );
 
 CREATE UNIQUE INDEX `mails_key_unique` ON `mails` (`key`);
@@ -481,12 +498,12 @@ CREATE INDEX `mails_dead` ON `mails` (`id`) WHERE state = 'dead';
 CREATE INDEX `mails_of` ON `mails` (`account_id`);
 CREATE INDEX `mails_by_limit` ON `mails` (`limit_key`,`created_at`) WHERE limit_key IS NOT NULL;
 CREATE TABLE `notice_choices` (
-	`role` text NOT NULL,
 	`account_id` integer NOT NULL,
 	`kind` text NOT NULL,
 	`channel` text NOT NULL,
 	`pace` text NOT NULL,
-	PRIMARY KEY(`account_id`, `role`, `kind`, `channel`)
+	PRIMARY KEY(`account_id`, `kind`, `channel`),
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade
 );
 
 CREATE TABLE `alert_keys` (
@@ -533,7 +550,6 @@ CREATE TABLE `notice_progress` (
 
 CREATE TABLE `notices` (
 	`id` integer PRIMARY KEY NOT NULL,
-	`role` text NOT NULL,
 	`account_id` integer NOT NULL,
 	`kind` text NOT NULL,
 	`subject` text NOT NULL,
@@ -542,12 +558,13 @@ CREATE TABLE `notices` (
 	`merge_key` text NOT NULL,
 	`count` integer NOT NULL,
 	`created_at` integer NOT NULL,
-	`read_at` integer
+	`read_at` integer,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade
 );
 
-CREATE UNIQUE INDEX `notices_merge_key` ON `notices` (`account_id`,`role`,`merge_key`);
-CREATE INDEX `notices_of` ON `notices` (`account_id`,`role`);
-CREATE INDEX `notices_unread` ON `notices` (`account_id`,`role`) WHERE read_at IS NULL;
+CREATE UNIQUE INDEX `notices_merge_key` ON `notices` (`account_id`,`merge_key`);
+CREATE INDEX `notices_of` ON `notices` (`account_id`);
+CREATE INDEX `notices_unread` ON `notices` (`account_id`) WHERE read_at IS NULL;
 CREATE TABLE `outbox` (
 	`event` integer PRIMARY KEY NOT NULL,
 	`created_at` integer NOT NULL,
@@ -556,32 +573,32 @@ CREATE TABLE `outbox` (
 
 CREATE TABLE `push_subscriptions` (
 	`id` integer PRIMARY KEY NOT NULL,
-	`role` text NOT NULL,
 	`account_id` integer NOT NULL,
 	`endpoint` text NOT NULL,
 	`p256dh` text NOT NULL,
 	`auth` text NOT NULL,
-	`created_at` integer NOT NULL
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade
 );
 
 CREATE UNIQUE INDEX `push_subscriptions_endpoint_unique` ON `push_subscriptions` (`endpoint`);
 CREATE INDEX `push_subscriptions_of` ON `push_subscriptions` (`account_id`);
 CREATE TABLE `pushes` (
 	`id` integer PRIMARY KEY NOT NULL,
-	`role` text NOT NULL,
 	`account_id` integer NOT NULL,
 	`merge_key` text NOT NULL,
 	`due_at` integer NOT NULL,
 	`tries` integer DEFAULT 0 NOT NULL,
 	`failure` text,
 	`given_up_at` integer,
-	`browsers` text
+	`browsers` text,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade
 );
 
 CREATE INDEX `pushes_due` ON `pushes` (`due_at`);
 CREATE INDEX `pushes_waiting` ON `pushes` (`due_at`) WHERE given_up_at IS NULL;
 CREATE INDEX `pushes_given_up` ON `pushes` (`given_up_at`) WHERE given_up_at IS NOT NULL;
-CREATE UNIQUE INDEX `pushes_account_id_role_merge_key_unique` ON `pushes` (`account_id`,`role`,`merge_key`);
+CREATE UNIQUE INDEX `pushes_account_id_merge_key_unique` ON `pushes` (`account_id`,`merge_key`);
 CREATE TABLE `undelivered` (
 	`event` integer PRIMARY KEY NOT NULL,
 	`created_at` integer NOT NULL,
@@ -820,7 +837,7 @@ CREATE TABLE `security_windows` (
 	`key` text NOT NULL,
 	`what` text NOT NULL,
 	`role` text,
-	`account_id` integer,
+	`party_id` integer,
 	`source` text NOT NULL,
 	`call` text NOT NULL,
 	`count` integer NOT NULL,

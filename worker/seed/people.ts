@@ -9,7 +9,9 @@ export const DEMO_PASSWORD = 'niyukti-demo';
 export const studentId = (index: number): number => 1_001 + index;
 export const hrId = (index: number): number => 2_001 + index;
 export const ADMIN_ID = 2_011;
-export const companyId = (index: number): number => 3_001 + index;
+/** The account of a company's owner, and the company: nothing takes one for the other. */
+export const ownerId = (index: number): number => 3_001 + index;
+export const companyId = (index: number): number => 5_001 + index;
 
 export const ADMIN = { name: 'Leela Nair', email: 'admin@demo.test' };
 

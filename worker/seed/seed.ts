@@ -18,6 +18,7 @@ import {
   HRS,
   hrId,
   MESSAGES,
+  ownerId,
   STUDENTS,
   studentId,
   THOUGHTS,
@@ -90,18 +91,19 @@ function confirmAddresses(write: Writer): void {
 }
 
 /** Accounts of the demo have agreed to the notice, as those of the sign-up page do. */
-function agree(write: Writer, role: 'student' | 'company', id: number, at: number): void {
+function agree(write: Writer, role: 'student' | 'company', account: number, at: number): void {
   const adult = role === 'student' ? 1 : 0;
-  write.insert('consents', { role, account_id: id, notice: NOTICE_VERSION, adult, created_at: at });
+  write.insert('consents', { account_id: account, notice: NOTICE_VERSION, adult, created_at: at });
 }
 
 async function addCompanies(write: Writer, target: SeedTarget, hash: string, now: number): Promise<void> {
   for (const [index, company] of COMPANIES.entries()) {
-    const id = companyId(index);
+    const [account, id] = [ownerId(index), companyId(index)];
     const createdAt = now - Math.max(1, 95 - index * 8) * DAY;
     const named = { name: company.name, name_folded: searchText(company.name), created_at: createdAt };
     const { email } = company;
-    write.insert('accounts', { id, role: 'company', email, password_hash: hash, notice: NOTICE_VERSION, ...named });
+    const signsIn = { role: 'company', email, password_hash: hash, notice: NOTICE_VERSION };
+    write.insert('accounts', { id: account, ...signsIn, ...named });
     write.insert('companies', {
       id,
       ...named,
@@ -112,7 +114,8 @@ async function addCompanies(write: Writer, target: SeedTarget, hash: string, now
       phone: `98200220${String(index).padStart(2, '0')}`,
       posting_limit: company.limit,
     });
-    agree(write, 'company', id, createdAt);
+    write.insert('memberships', { account_id: account, company_id: id, role: 'owner' });
+    agree(write, 'company', account, createdAt);
     if (!hasLogo(index)) continue;
     const key = await storeFile(write, target.FILES, 'logo', id, 'logo.png', 'image/png', drawLogo(index), createdAt);
     write.update('companies', id, { logo_key: key, logo_colour: logoColour(index) });
@@ -328,8 +331,7 @@ function addSavedJobs(write: Writer, jobs: readonly DemoJob[], now: number): voi
 function addPlanRequests(write: Writer, now: number): void {
   const ask = (role: 'student' | 'company', id: number, plan: string, days: number) =>
     write.insert('plan_requests', {
-      role,
-      account_id: id,
+      [`${role}_id`]: id,
       plan,
       created_at: now - days * DAY,
     });

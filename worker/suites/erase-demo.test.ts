@@ -1,6 +1,5 @@
 /// <reference path="../testing/import-meta.d.ts" />
 import { env } from 'cloudflare:workers';
-import type { Role } from '@niyukti/contract/accounts/roles';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checkRecord } from '../src/events/verify.ts';
 import { sweep } from '../src/sweep.ts';
@@ -24,9 +23,10 @@ const DAY = 86_400_000;
 const NAMES = { student: '가피나 Zqperson', company: 'Ⲫⲁⲣⲁⲱ Zqfirm' } as const;
 const TABLES = { student: 'students', company: 'companies' } as const;
 /** The demo's own two accounts: they have something wherever a demo account can. */
-const IDS = { student: 1_001, company: 3_001, admin: 2_011 } as const;
+const IDS = { student: 1_001, company: 5_001 } as const;
+const ACCOUNTS = { student: 1_001, company: 3_001, admin: 2_011 } as const;
 
-const tokenOf = async (role: Role, id: number): Promise<string> => (await sessionOf(role, id)).token;
+const tokenOf = async (role: keyof typeof ACCOUNTS): Promise<string> => (await sessionOf(role, ACCOUNTS[role])).token;
 
 /** Texts of a row, and of the JSON in it. */
 function textsOf(value: unknown): string[] {
@@ -43,18 +43,18 @@ const OWN: Readonly<Record<keyof typeof NAMES, readonly string[]>> = {
     "SELECT text FROM replies WHERE author_role = 'student' AND author_id = 1001",
   ],
   company: [
-    'SELECT name, phone, logo_key FROM companies WHERE id = 3001',
+    'SELECT name, phone, logo_key FROM companies WHERE id = 5001',
     'SELECT email FROM accounts WHERE id = 3001',
-    "SELECT text FROM thoughts WHERE author_role = 'company' AND author_id = 3001",
-    "SELECT text FROM replies WHERE author_role = 'company' AND author_id = 3001",
-    'SELECT DISTINCT interviewer, link FROM rounds WHERE company_id = 3001',
+    "SELECT text FROM thoughts WHERE author_role = 'company' AND author_id = 5001",
+    "SELECT text FROM replies WHERE author_role = 'company' AND author_id = 5001",
+    'SELECT DISTINCT interviewer, link FROM rounds WHERE company_id = 5001',
   ],
 };
 /** The same of everybody else: what they say, too, is no trace. */
 const OTHERS = [
   'SELECT personal_info, summary, project FROM resumes WHERE student_id <> 1001',
-  'SELECT text FROM thoughts WHERE author_id NOT IN (1001, 3001) UNION SELECT text FROM replies WHERE author_id NOT IN (1001, 3001)',
-  'SELECT interviewer, link FROM rounds WHERE company_id <> 3001',
+  'SELECT text FROM thoughts WHERE author_id NOT IN (1001, 5001) UNION SELECT text FROM replies WHERE author_id NOT IN (1001, 5001)',
+  'SELECT interviewer, link FROM rounds WHERE company_id <> 5001',
 ];
 
 async function wordsOf(role: keyof typeof NAMES): Promise<string[]> {
@@ -93,7 +93,7 @@ describe.each(['student', 'company'] as const)('the %s of the full demo data', (
     );
     const kept = sent.map(({ letter_key: key }) => `${key}:`);
     expect(kept.length).toBeGreaterThan(0);
-    const token = await tokenOf(role, IDS[role]);
+    const token = await tokenOf(role);
     expect((await ask('POST', '/api/erasure', { token, body: {} })).status).toBe(200);
     for (const days of [8, 8.1]) await sweep(env, Date.now() + days * DAY);
     expect(await rows(`SELECT id FROM ${TABLES[role]} WHERE id = ${IDS[role]}`)).toEqual([]);
@@ -106,7 +106,7 @@ describe.each(['student', 'company'] as const)('the %s of the full demo data', (
   }, 240_000);
 
   it('is found by no search of an administrator', async () => {
-    const token = await tokenOf('admin', IDS.admin);
+    const token = await tokenOf('admin');
     const [word = ''] = NAMES[role].split(' ').reverse();
     for (const path of ['allusers', 'allcompany', 'audit-log'])
       expect([path, (await ask('GET', `/api/${path}?q=${encodeURIComponent(word)}`, { token })).json]).toEqual([

@@ -1,9 +1,10 @@
+import { NOTICE_VERSION } from '@niyukti/contract/accounts/privacy-notice';
 import { ROLES, type Role } from '@niyukti/contract/accounts/roles';
 import { CALLS } from '@niyukti/contract/api/all-calls';
 import type { AnyCall } from '@niyukti/contract/api/call';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type IdKind, publicId } from '../src/core/ids.ts';
-import { type Answer, ask, type SignedIn } from '../testing/client.ts';
+import { type Answer, ask, type SignedIn, sessionOf, signIn } from '../testing/client.ts';
 import { type Cast, JOB, makeCast, ROUND, rows } from '../testing/hiring.ts';
 import { sampleBody, sampleQuery } from '../testing/samples.ts';
 
@@ -219,6 +220,72 @@ describe('an id in a query', () => {
       token: mine.student.token,
     });
     expect(own.json).toMatchObject([{ applicationId: mine.application }]);
+  });
+});
+
+describe("a company whose id is the number of another company's account", () => {
+  let twin: SignedIn;
+  beforeAll(async () => {
+    const { company, admin } = theirs;
+    twin = await signIn('company', 'Twin');
+    await rows(
+      "INSERT INTO companies SELECT ?, 'Twin', 'twin', type, other_type, position, business_model, phone, NULL, NULL, 2, 0, 1, NULL, 0 FROM companies WHERE id = ?",
+      company.account,
+      twin.row,
+    );
+    await rows('UPDATE memberships SET company_id = ? WHERE account_id = ?', company.account, twin.account);
+    twin = { ...twin, row: company.account, id: publicId('company', company.account) };
+    // Something of each kind that an account has.
+    for (const suspended of [true, false])
+      await ask('PUT', '/api/suspension', {
+        token: admin.token,
+        body: { role: 'company', accountId: company.id, suspended },
+      });
+    Object.assign(theirs.company, await sessionOf('company', company.account));
+    await ask('PUT', '/api/notice-choices', {
+      token: company.token,
+      body: { choices: [{ kind: 'offer.sent', channel: 'mail', pace: 'never' }] },
+    });
+    await ask('POST', '/api/consents', { token: company.token, body: { notice: NOTICE_VERSION } });
+    await ask('POST', '/api/plan-requests', { token: company.token, body: { plan: 'Gold' } });
+    await rows(
+      "INSERT INTO notices (account_id, kind, subject, subject_id, about, merge_key, count, created_at) SELECT ?, 'application.selected', 'application', id, '{}', 'one', 1, 1 FROM applications WHERE company_id = ?",
+      company.account,
+      company.row,
+    );
+  });
+
+  const own = CALLS.filter(
+    ({ method, access }) => method === 'GET' && 'roles' in access && access.roles.includes('company'),
+  );
+  const nameless = own.filter(({ path }) => !path.replace('{companyId}', '').includes('{'));
+  const read = ({ path, ...call }: AnyCall, { id, token }: SignedIn) =>
+    ask(
+      'GET',
+      `/api${path.replace('{companyId}', id)}${sampleQuery({ ...call, path }, { job: '', application: '', student: '', company: id, hr: '' })}`,
+      { token },
+    );
+
+  it('is signed in as itself', async () => {
+    const { sessions } = (await ask('GET', '/api/session', { token: twin.token })).json;
+    expect(sessions).toMatchObject([{ id: twin.id, name: 'Twin', email: twin.email }]);
+  });
+
+  for (const call of nameless)
+    it(`reads nothing of the other by ${call.id}`, async () => {
+      const { company, application, student, job } = theirs;
+      const [answer, others] = [await read(call, twin), await read(call, company)];
+      expect(answer.status).toBe(others.status);
+      for (const secret of [company.id, company.email, application, student.id, student.name, job])
+        expect(answer.text).not.toContain(secret);
+      if (Array.isArray(answer.json) && call.id !== 'listSessions') expect(answer.json).toEqual([]);
+    });
+
+  it('takes nothing of the other away', async () => {
+    await ask('POST', '/api/logout-everywhere', { token: twin.token });
+    await ask('POST', '/api/notices/read', { token: twin.token });
+    expect((await ask('GET', '/api/session', { token: theirs.company.token })).json.sessions).toHaveLength(1);
+    expect((await ask('GET', '/api/notices/unread', { token: theirs.company.token })).json.unread).toBeGreaterThan(0);
   });
 });
 

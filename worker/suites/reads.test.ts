@@ -145,7 +145,7 @@ describe('reads at two sizes', () => {
     await seedJobs(env.DB, who, 0, SMALL.jobs);
     await seedApplications(env.DB, who, 0, SMALL.applications, SMALL.jobs);
     await growEvents(env.DB, APPLICATION, 0, SMALL.accounts);
-    for (const role of ROLES) await growNotices(env.DB, role, who[role].row, 0, SMALL.accounts);
+    for (const role of ROLES) await growNotices(env.DB, who[role].account, 0, SMALL.accounts);
     await growFollows(env.DB, who.student.row);
     await growDrafts(env.DB, company.row);
     await rows(
@@ -157,7 +157,7 @@ describe('reads at two sizes', () => {
     await seedJobs(env.DB, who, SMALL.jobs, LARGE.jobs);
     await seedApplications(env.DB, who, SMALL.applications, LARGE.applications, LARGE.jobs);
     await growEvents(env.DB, APPLICATION, SMALL.accounts, LARGE.accounts);
-    for (const role of ROLES) await growNotices(env.DB, role, who[role].row, SMALL.accounts, LARGE.accounts);
+    for (const role of ROLES) await growNotices(env.DB, who[role].account, SMALL.accounts, LARGE.accounts);
     await growFollows(env.DB, who.student.row);
     await growMails(env.DB, SMALL.accounts, LARGE.accounts);
     await env.DB.batch(triggers.map((sql) => env.DB.prepare(sql)));

@@ -372,7 +372,7 @@ describe('every other call', () => {
       let answered = false;
       for (const role of ['visitor', ...ROLES] as const) {
         const who = role === 'visitor' ? null : mine[role];
-        const session = who && role !== 'visitor' ? await openSession(db(), { role, id: who.row }, Date.now()) : null;
+        const session = who && role !== 'visitor' ? await openSession(db(), who, Date.now()) : null;
         const ids = idsOf(placed[0]?.id ?? '');
         const own = session && call.id in OF_A_SESSION ? await OF_A_SESSION[call.id]?.(session.token) : undefined;
         const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => own ?? pathId(call, name));
@@ -412,9 +412,9 @@ async function makeThings(): Promise<void> {
   things.settlePlanRequest = (await make('requestPlan', student))._id;
   things.publishLandingVersion = (await make('saveLandingVersion', admin))._id;
   const [told] = await rows<{ id: number }>(
-    `INSERT INTO notices (role, account_id, kind, subject, subject_id, about, merge_key, count, created_at)
-    VALUES ('admin', ?, 'message.sent', 'message', 1, '{}', 'one', 1, 1) RETURNING id`,
-    admin.row,
+    `INSERT INTO notices (account_id, kind, subject, subject_id, about, merge_key, count, created_at)
+    VALUES (?, 'message.sent', 'message', 1, '{}', 'one', 1, 1) RETURNING id`,
+    admin.account,
   );
   things.readNotice = publicId('notice', told?.id ?? 0);
   things.updateResume = (await ask('GET', '/api/resume', { token: student.token })).json[0]._id;

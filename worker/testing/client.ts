@@ -67,17 +67,24 @@ const HASH = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}
 
 const ACCOUNT = `INSERT INTO accounts (role, name, name_folded, email, phone, password_hash, created_at)
   VALUES (?, ?, ?, ?, '9876543210', ?, ?) RETURNING id`;
+/** A company's id lies so far above its owner's: what takes one for the other finds nothing. */
+const COMPANY_IDS = 5_000;
 /** What a role has beside its account. */
-const BESIDE: Partial<Record<Role, string>> = {
-  student: 'INSERT INTO students (id) VALUES (?)',
-  company: `INSERT INTO companies (id, name, name_folded, phone, created_at, type, position, business_model)
-    SELECT id, name, name_folded, phone, created_at, 'IT', 'CEO', 'B2B' FROM accounts WHERE id = ?`,
+const BESIDE: Partial<Record<Role, readonly string[]>> = {
+  student: ['INSERT INTO students (id) VALUES (?)'],
+  company: [
+    `INSERT INTO companies (id, name, name_folded, phone, created_at, type, position, business_model)
+      SELECT id + ${COMPANY_IDS}, name, name_folded, phone, created_at, 'IT', 'CEO', 'B2B' FROM accounts WHERE id = ?`,
+    `INSERT INTO memberships (account_id, company_id, role) SELECT id, id + ${COMPANY_IDS}, 'owner' FROM accounts WHERE id = ?`,
+  ],
 };
 
 /** An account with a live session. */
 export interface SignedIn {
   role: Role;
+  /** Of a company the company's, of anybody else the account's. */
   row: number;
+  account: number;
   id: string;
   token: string;
   cookie: string;
@@ -88,11 +95,11 @@ export interface SignedIn {
 /** A further session of an account. */
 export async function sessionOf(
   role: Role,
-  id: number,
+  account: number,
   { now = Date.now(), ...from }: { now?: number; request?: Request } = {},
 ): Promise<{ token: string }> {
-  const session = await openSession(new Database(env.DB), { role, id }, now, from);
-  if (!session) throw new Error(`no ${role} has the account ${id}`);
+  const session = await openSession(new Database(env.DB), { role, account }, now, from);
+  if (!session) throw new Error(`no ${role} has the account ${account}`);
   return { token: session.token };
 }
 
@@ -104,14 +111,15 @@ export async function signIn(role: Role, name?: string): Promise<SignedIn> {
   const made = await statement(ACCOUNT, role, called, searchText(called), email, HASH, Date.now()).first<{
     id: number;
   }>();
-  const id = made?.id ?? 0;
-  const beside = BESIDE[role];
-  if (beside) await statement(beside, id).run();
-  const session = await sessionOf(role, id);
+  const account = made?.id ?? 0;
+  for (const beside of BESIDE[role] ?? []) await statement(beside, account).run();
+  const session = await sessionOf(role, account);
+  const row = role === 'company' ? account + COMPANY_IDS : account;
   return {
     role,
-    row: id,
-    id: publicId(role, id),
+    row,
+    account,
+    id: publicId(role, row),
     token: session.token,
     cookie: `${ROLE_COOKIES[role]}=${session.token}`,
     email,
@@ -120,6 +128,6 @@ export async function signIn(role: Role, name?: string): Promise<SignedIn> {
 }
 
 /** What the link does that is mailed to an account's address. */
-export async function confirmAddress({ row, email }: SignedIn): Promise<void> {
-  await new Database(env.DB).orm.run(confirmMailbox(row, email, Date.now()));
+export async function confirmAddress({ account, email }: SignedIn): Promise<void> {
+  await new Database(env.DB).orm.run(confirmMailbox(account, email, Date.now()));
 }

@@ -203,6 +203,7 @@ export async function placeStates(
       student: {
         role: 'student',
         row,
+        account: row,
         id: id('student', row),
         token: token,
         cookie: `authToken=${token}`,

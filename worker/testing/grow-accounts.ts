@@ -1,5 +1,3 @@
-import type { Role } from '@niyukti/contract/accounts/roles';
-
 /** Rows of `count` numbers, as a table `n(i)`. */
 const numbers = (from: number, to: number) =>
   `WITH RECURSIVE n (i) AS (SELECT ${from} UNION ALL SELECT i + 1 FROM n WHERE i < ${to})`;
@@ -11,6 +9,8 @@ const GROWN = [
   ['company', 'Acme', 2 * BASE],
   ['hr', 'Ritu', 3 * BASE],
 ] as const;
+/** A company's id lies so far above its owner's. */
+const COMPANIES = 5 * BASE;
 
 /**
  * Fills every growing table of accounts and the community from one count of rows to another, by its
@@ -24,7 +24,9 @@ export async function growAccounts(db: D1Database, from: number, to: number): Pr
       ${n} SELECT ${at} + i, '${role}', '${name} ' || i, lower('${name} ' || i), '${role}' || i || '@grown.test', '1', 'x', 1 FROM n`);
   await run(`INSERT INTO students (id) ${n} SELECT ${BASE} + i FROM n`);
   await run(`INSERT INTO companies (id, name, name_folded, type, position, business_model, phone, created_at)
-    ${n} SELECT a.id, a.name, a.name_folded, 'IT', 'p', 'b', '1', 1 FROM n JOIN accounts a ON a.id = ${2 * BASE} + i`);
+    ${n} SELECT a.id + ${COMPANIES}, a.name, a.name_folded, 'IT', 'p', 'b', '1', 1 FROM n JOIN accounts a ON a.id = ${2 * BASE} + i`);
+  await run(`INSERT INTO memberships (account_id, company_id, role)
+    ${n} SELECT ${2 * BASE} + i, ${2 * BASE} + ${COMPANIES} + i, 'owner' FROM n`);
   await run(`INSERT INTO contact_messages (name, name_folded, phone, email, message, created_at, handled_at)
     ${n} SELECT 'Meera ' || i, 'meera ' || i, '1', 'm' || i || '@grown.test', 'hello', 1, iif(i % 2, 1, NULL) FROM n`);
   await run(`INSERT INTO events (actor, actor_id, actor_name, actor_folded, name, audit, subject, subject_name, subject_folded, created_at)
@@ -37,10 +39,11 @@ export async function growAccounts(db: D1Database, from: number, to: number): Pr
   await run(`INSERT INTO landing_versions (content, author_name, created_at, published_at)
     ${n} SELECT '{"heading":"h","text":"t","banners":[]}', 'Root', 1, iif(i % 2, i, NULL) FROM n`);
   // One account agreed to every version there was; the others to one each.
-  await run(`INSERT INTO consents (role, account_id, notice, created_at)
-    ${n} SELECT 'student', iif(i % 2, 1, ${BASE} + i), 'v' || i, 1 FROM n`);
+  await run(`INSERT INTO consents (account_id, notice, created_at)
+    ${n} SELECT iif(i % 2, 1, ${BASE} + i), 'v' || i, 1 FROM n`);
   await run(
-    `INSERT INTO plan_requests (role, account_id, plan, created_at) ${n} SELECT iif(i % 2, 'student', 'company'), iif(i % 2, ${BASE}, ${2 * BASE}) + i, 'Gold', 1 FROM n WHERE i % 3 = 0`,
+    `INSERT INTO plan_requests (student_id, company_id, plan, created_at)
+    ${n} SELECT iif(i % 2, ${BASE} + i, NULL), iif(i % 2, NULL, ${2 * BASE} + ${COMPANIES} + i), 'Gold', 1 FROM n WHERE i % 3 = 0`,
   );
 }
 
@@ -56,19 +59,13 @@ export async function growEvents(db: D1Database, application: number, from: numb
 }
 
 /** Grows the notices of an account, half of them read. */
-export async function growNotices(
-  db: D1Database,
-  role: Role,
-  account: number,
-  from: number,
-  to: number,
-): Promise<void> {
+export async function growNotices(db: D1Database, account: number, from: number, to: number): Promise<void> {
   await db
     .prepare(
-      `INSERT INTO notices (role, account_id, kind, subject, subject_id, about, merge_key, count, created_at, read_at)
-      ${numbers(from + 1, to)} SELECT ?, ?, 'round.shared', 'application', i, '{"round":1}', 'n' || i, 1, i, iif(i % 2, i, NULL) FROM n`,
+      `INSERT INTO notices (account_id, kind, subject, subject_id, about, merge_key, count, created_at, read_at)
+      ${numbers(from + 1, to)} SELECT ?, 'round.shared', 'application', i, '{"round":1}', 'n' || i, 1, i, iif(i % 2, i, NULL) FROM n`,
     )
-    .bind(role, account)
+    .bind(account)
     .run();
 }
 
@@ -84,8 +81,8 @@ export async function growFollows(db: D1Database, student: number): Promise<void
 export async function growMails(db: D1Database, from: number, to: number): Promise<void> {
   await db
     .prepare(
-      `INSERT INTO mails (key, role, account_id, kind, about, state, created_at, due_at, tries, failure, settled_at)
-      ${numbers(from + 1, to)} SELECT 'm' || i, 'student', i, 'notice', '', iif(i % 2, 'dead', 'sent'), i, i, 6, 'No answer', i FROM n`,
+      `INSERT INTO mails (key, account_id, kind, about, state, created_at, due_at, tries, failure, settled_at)
+      ${numbers(from + 1, to)} SELECT 'm' || i, (SELECT min(id) FROM accounts), 'notice', '', iif(i % 2, 'dead', 'sent'), i, i, 6, 'No answer', i FROM n`,
     )
     .run();
 }

@@ -18,7 +18,11 @@ export const MAILING = { MAILS, RATE_SCALE: '1' } as unknown as Partial<Env>;
 
 /** Says that an account's address is its own. */
 export async function confirmAddressOf(who: SignedIn): Promise<void> {
-  await rows('INSERT OR REPLACE INTO mailboxes (account_id, email, confirmed_at) VALUES (?, ?, 1)', who.row, who.email);
+  await rows(
+    'INSERT OR REPLACE INTO mailboxes (account_id, email, confirmed_at) VALUES (?, ?, 1)',
+    who.account,
+    who.email,
+  );
 }
 
 /** Tells what happened, without sending the mails of it. */

@@ -39,12 +39,13 @@ export interface Call<
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
   Output extends Schema | undefined = Schema | undefined,
+  Admits extends Access = Access,
 > {
   readonly id: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: Path;
   readonly summary: string;
-  readonly access: Access;
+  readonly access: Admits;
   readonly query: Query;
   readonly body: Body;
   /** How the body travels. JSON unless it carries a file (`multipart`) or is one (`bytes`). */
@@ -97,7 +98,8 @@ type Options<
   Q extends Schema | undefined,
   B extends Schema | undefined,
   O extends Schema | undefined,
-> = Pick<Call<P, Q, B, O>, 'id' | 'method' | 'path' | 'summary' | 'access'> & {
+  A extends Access,
+> = Pick<Call<P, Q, B, O, A>, 'id' | 'method' | 'path' | 'summary' | 'access'> & {
   query?: Q;
   body?: B;
   output?: O;
@@ -120,7 +122,8 @@ export function defineCall<
   Q extends Schema | undefined = undefined,
   B extends Schema | undefined = undefined,
   O extends Schema | undefined = undefined,
->(options: Options<P, Q, B, O>): Call<P, Q, B, O> {
+  const A extends Access = Access,
+>(options: Options<P, Q, B, O, A>): Call<P, Q, B, O, A> {
   return {
     encoding: 'json',
     status: options.output ? 200 : 204,

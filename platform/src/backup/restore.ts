@@ -196,8 +196,8 @@ async function continueSequences(database: D1Database, { sequences }: Manifest):
 }
 
 /**
- * Writes the full-text indexes: each row of a searched table takes its own place once more, while
- * only that of its triggers is there which indexes what is inserted.
+ * Writes the full-text indexes: each row of a searched table is updated to what it is, while the only
+ * trigger is one that indexes it as if it were inserted.
  */
 async function fillIndexes(
   database: D1Database,
@@ -212,12 +212,11 @@ async function fillIndexes(
       database,
       indexing.flatMap(({ name, sql }) => [`DROP TRIGGER IF EXISTS ${name}`, sql]),
     );
-    const columns = table.columns.map((column) => `"${column}"`).join(', ');
-    const replace = `INSERT OR REPLACE INTO "${table.name}" (${columns}) SELECT ${columns} FROM "${table.name}" WHERE id > ? AND id <= ?`;
+    const touch = `UPDATE "${table.name}" SET id = id WHERE id > ? AND id <= ?`;
     for (let after: number | null = await firstId(database, table.name); after !== null; ) {
       const upto: number | null = await lastOfSlice(database, table.name, after);
       if (upto === null) break;
-      const slice = database.prepare(replace).bind(after, upto);
+      const slice = database.prepare(touch).bind(after, upto);
       // Run twice it would stand in the index twice: of a broken line the caller begins anew.
       await retryBusy(() => slice.run());
       after = upto;
@@ -229,7 +228,7 @@ async function fillIndexes(
   }
 }
 
-/** A trigger that follows an insert into the table, with what it writes into indexes alone. */
+/** What a trigger that follows an insert into the table writes into indexes, as one that follows an update. */
 function onlyIndexing({ name, sql }: FoundTrigger, table: string, indexes: readonly string[]): FoundTrigger[] {
   const [, head, body] = /^CREATE TRIGGER \w+ (AFTER INSERT ON .*?BEGIN)\s(.*)\bEND$/s.exec(sql) ?? [];
   if (!head || !body || !new RegExp(`^AFTER INSERT ON ${table}\\b`).test(head)) return [];
@@ -239,7 +238,10 @@ function onlyIndexing({ name, sql }: FoundTrigger, table: string, indexes: reado
   if (own.length === 0) return [];
   const restoring = `restoring_${name}`;
   return [
-    { name: restoring, sql: `CREATE TRIGGER ${restoring} ${head} ${own.map((each) => `${each};`).join(' ')} END` },
+    {
+      name: restoring,
+      sql: `CREATE TRIGGER ${restoring} ${head.replace('AFTER INSERT', 'AFTER UPDATE')} ${own.map((each) => `${each};`).join(' ')} END`,
+    },
   ];
 }
 

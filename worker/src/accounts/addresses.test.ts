@@ -14,7 +14,7 @@ beforeEach(() => rows('DELETE FROM mailboxes'));
 const know = (role: 'student' | 'company', email: string, stopped: string | null = null) =>
   rows(
     'INSERT INTO mailboxes (account_id, email, confirmed_at, stopped_at, stopped_for) VALUES (?, ?, 1, ?, ?)',
-    cast[role].row,
+    cast[role].account,
     email,
     stopped && 1,
     stopped,

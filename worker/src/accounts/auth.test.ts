@@ -230,7 +230,7 @@ describe('an account that a page names', () => {
 
 it('of two password changes at once, the one whose session the other has ended changes nothing', async () => {
   const one = await signIn('student');
-  const other = await sessionOf('student', one.row);
+  const other = await sessionOf('student', one.account);
   const passwords = ['blue ferry kettle', 'green ferry kettle'];
   const change = (token: string, password = '') =>
     ask('PUT', '/api/change-password', { token, body: { password, confirmPassword: password } });

@@ -1,4 +1,3 @@
-import type { Role } from '@niyukti/contract/accounts/roles';
 import type { Database } from '../core/database.ts';
 import type { Env } from '../core/env.ts';
 import { Refusal } from '../http/problem.ts';
@@ -9,7 +8,7 @@ import { Refusal } from '../http/problem.ts';
  */
 export async function mailConfirmation(
   context: { readonly env: Env; readonly db: Database; readonly now: number },
-  account: { readonly role: Role; readonly id: number; readonly email: string },
+  account: { readonly account: number; readonly email: string },
 ): Promise<void> {
   const { carrierOf } = await import('../notices/mail/settings.ts');
   if (carrierOf(context.env) === null) return;

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { partyId } from '../core/conditions.ts';
 import type { Change } from '../events/transaction.ts';
 
 /** What a person agreed to, as calls carry it. */
@@ -18,14 +19,14 @@ export function agreeAtSignUp(
   now: number,
 ): void {
   if (notice === undefined) return;
-  const own = sql`role = ${role} AND email = ${email}`;
+  const own = sql`accounts.role = ${role} AND accounts.email = ${email}`;
   made.change(
-    (happened) => sql`INSERT INTO consents (role, account_id, notice, adult, created_at)
-      SELECT role, id, ${notice}, ${adult ? 1 : 0}, ${now} FROM accounts WHERE ${happened} AND ${own}`,
+    (happened) => sql`INSERT INTO consents (account_id, notice, adult, created_at)
+      SELECT id, ${notice}, ${adult ? 1 : 0}, ${now} FROM accounts WHERE ${happened} AND ${own}`,
     {
       name: 'notice.agreed',
       subject: role,
-      id: sql`(SELECT id FROM accounts WHERE ${own})`,
+      id: sql`(SELECT ${partyId} FROM accounts WHERE ${own})`,
       payload: { notice, adult: adult === true },
     },
   );

@@ -15,7 +15,7 @@ export function mountHrs(api: Api): void {
   });
 
   mount(api, calls.getHr, async ({ db, caller }) => {
-    const rows = await db.orm.select().from(accounts).where(isAccount('hr', caller.id));
+    const rows = await db.orm.select().from(accounts).where(isAccount('hr', caller.hrId));
     return rows.map(hrOf);
   });
 }

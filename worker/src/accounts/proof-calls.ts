@@ -5,7 +5,7 @@ import { iso } from '../core/iso.ts';
 import { freshUntil } from '../http/authenticate.ts';
 import { type Context, limitTries } from '../http/context.ts';
 import { type Api, mount } from '../http/mount.ts';
-import type { Caller } from '../http/principal.ts';
+import { type Caller, partyOf } from '../http/principal.ts';
 import { refuse } from '../http/problem.ts';
 import { takeCode } from './codes/take-code.ts';
 import { factorsOf, noteProof } from './factors.ts';
@@ -27,7 +27,7 @@ export function mountProof(api: Api): void {
   mount(api, giveProof, async (context) => {
     const { env, db, caller, body, now } = context;
     // Whoever found a session guesses here no more often than at the change of the password.
-    await limitTries(context, { key: `password:${caller.role}:${caller.id}`, max: 10, seconds: 900 });
+    await limitTries(context, { key: `password:${caller.account}`, max: 10, seconds: 900 });
     const kind = 'password' in body ? 'password' : 'code' in body ? 'code' : 'passkey';
     const { proofs } = await factorsOf(env, db, caller);
     const right = proofs.includes(kind) && (await isRight(context, caller, body));
@@ -43,8 +43,8 @@ async function isRight(
   body: ProofBody,
 ): Promise<boolean> {
   const { role, account } = caller;
-  if ('code' in body) return takeCode(context, caller, body.code);
-  if ('passkey' in body) return (await usePasskey(context, role, body.passkey)) === account;
+  if ('code' in body) return takeCode(context, { ...partyOf(caller), name: caller.name }, body.code);
+  if ('passkey' in body) return (await usePasskey(context, role, body.passkey))?.account === account;
   const stored = await readPassword(context.db, account);
   const { matches, replacement } = await verifyPassword(stored, body.password);
   if (stored && replacement) await replacePassword(context.db, account, stored, replacement);

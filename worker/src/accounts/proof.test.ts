@@ -17,7 +17,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
   admin = await signIn('admin');
   hr = await signIn('hr');
-  await rows('UPDATE accounts SET password_hash = ? WHERE id = ?', await hashPassword(PASSWORD), admin.row);
+  await rows('UPDATE accounts SET password_hash = ? WHERE id = ?', await hashPassword(PASSWORD), admin.account);
 });
 afterEach(() => {
   vi.useRealTimers();

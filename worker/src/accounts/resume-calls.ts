@@ -34,7 +34,7 @@ function valuesOf(body: calls.ResumeBody, now: number) {
 /** Mounts the job seeker's one resume. */
 export function mountResumes(api: Api): void {
   mount(api, calls.listResumes, async ({ db, caller }) => {
-    const resume = await readResume(db, caller.id);
+    const resume = await readResume(db, caller.studentId);
     return resume ? [ownResumeOf(resume)] : [];
   });
 
@@ -44,10 +44,10 @@ export function mountResumes(api: Api): void {
     const made = work.change(
       db.orm
         .insert(resumes)
-        .values({ ...valuesOf(body, now), student_id: caller.id, created_at: now })
+        .values({ ...valuesOf(body, now), student_id: caller.studentId, created_at: now })
         .onConflictDoNothing()
         .returning(),
-      { name: 'resume.created', subject: 'student', id: caller.id },
+      { name: 'resume.created', subject: 'student', id: caller.studentId },
     );
     await work.run(db);
     return ownResumeOf(made.rows[0] ?? refuse('resume-exists'));
@@ -62,14 +62,14 @@ export function mountResumes(api: Api): void {
       db.orm
         .update(resumes)
         .set({ ...valuesOf(body, now), revision: NEXT_REVISION })
-        .where(and(eq(resumes.id, id), eq(resumes.student_id, caller.id), atRevision(resumes.revision, based)))
+        .where(and(eq(resumes.id, id), eq(resumes.student_id, caller.studentId), atRevision(resumes.revision, based)))
         .returning(),
-      { name: 'resume.changed', subject: 'student', id: caller.id },
+      { name: 'resume.changed', subject: 'student', id: caller.studentId },
     );
     await work.run(db);
     const [saved] = changed.rows;
     if (saved) return ownResumeOf(saved);
-    const found = await readResume(db, caller.id);
+    const found = await readResume(db, caller.studentId);
     return refuseStale(based, found?.id === id ? ownResumeOf(found) : undefined);
   });
 }

@@ -15,7 +15,7 @@ let hr: SignedIn;
 beforeEach(async () => {
   hr = await signIn('hr');
   await confirmAddress(hr);
-  await rows('UPDATE accounts SET password_hash = ? WHERE id = ?', await hashPassword(PASSWORD), hr.row);
+  await rows('UPDATE accounts SET password_hash = ? WHERE id = ?', await hashPassword(PASSWORD), hr.account);
 });
 const logIn = async () =>
   (await on('POST', '/api/hrlogin', { body: { email: hr.email, password: PASSWORD } })).json.token as string;

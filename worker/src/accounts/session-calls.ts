@@ -1,6 +1,7 @@
 import { ROLES } from '@niyukti/contract/accounts/roles';
 import * as calls from '@niyukti/contract/accounts/session-calls';
 import { and, eq, exists, gt, isNull, sql } from 'drizzle-orm';
+import { PARTY } from '../core/conditions.ts';
 import type { Database } from '../core/database.ts';
 import { sha256 } from '../core/hash.ts';
 import { accounts, passwordResets as resets, sessions } from '../core/schema/accounts.ts';
@@ -11,6 +12,7 @@ import { isFresh } from '../http/authenticate.ts';
 import { limitTries, Reply } from '../http/context.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { notice } from '../http/noticed.ts';
+import { partyOf } from '../http/principal.ts';
 import { refuse } from '../http/problem.ts';
 import { addressOf } from '../http/rate-limit.ts';
 import { endPages } from '../live/signal-pages.ts';
@@ -33,9 +35,7 @@ const CLEARED = ['clear-site-data', '"cache"'] as const;
 const readReset = ({ orm }: Database, token: string, now: number) =>
   orm
     .select({
-      id: accounts.id,
-      role: accounts.role,
-      name: accounts.name,
+      ...PARTY,
       email: accounts.email,
       sent_to: resets.sent_to,
     })
@@ -48,7 +48,7 @@ const isSentToOwner = sql`${resets.sent_to} IN ('', ${accounts.email})`;
 /** Whose a link was, also of one that was used, has expired or went to an earlier address. */
 const readOwnerOfReset = ({ orm }: Database, token: string) =>
   orm
-    .select({ role: accounts.role, id: accounts.id })
+    .select({ role: PARTY.role, account: PARTY.account, id: PARTY.id })
     .from(resets)
     .innerJoin(accounts, eq(accounts.id, resets.account_id))
     .where(eq(resets.token_hash, token))
@@ -67,7 +67,7 @@ export function mountSession(api: Api): void {
       work.change(db.orm.delete(sessions).where(eq(sessions.token_hash, caller.tokenHash)), {
         name: 'session.ended',
         subject: caller.role,
-        id: caller.id,
+        id: partyOf(caller).id,
         quiet: true,
       });
       await work.run(db);
@@ -82,7 +82,7 @@ export function mountSession(api: Api): void {
 
   mount(api, calls.logOutEverywhere, async (context) => {
     const { env, db, caller, waitUntil } = context;
-    const { role, id, account } = caller;
+    const { role, id, account } = partyOf(caller);
     const work = transactionOf(context);
     const others = work.change(db.orm.delete(sessions).where(isOtherSession(account, caller.tokenHash)), {
       name: 'sessions.ended',
@@ -98,7 +98,7 @@ export function mountSession(api: Api): void {
 
   mount(api, calls.changePassword, async (context) => {
     const { db, caller, body, now } = context;
-    await limitTries(context, { key: `password:${caller.role}:${caller.id}`, max: 10, seconds: 900 });
+    await limitTries(context, { key: `password:${caller.account}`, max: 10, seconds: 900 });
     const fresh = isFresh(caller, now);
     if (body.currentPassword !== undefined || !fresh) {
       const { matches } = await verifyPassword(await readPassword(db, caller.account), body.currentPassword ?? '');
@@ -122,7 +122,7 @@ export function mountSession(api: Api): void {
             exists(db.orm.select().from(sessions).where(eq(sessions.token_hash, caller.tokenHash))),
           ),
         ),
-      { name: 'password.changed', subject: caller.role, id: caller.id },
+      { name: 'password.changed', subject: caller.role, id: partyOf(caller).id },
     );
     for (const end of endsOfPassword(db, caller.account, caller.tokenHash)) changed.also(end);
     await work.run(db);
@@ -140,30 +140,30 @@ export function mountSession(api: Api): void {
       if (account) notice(request, { what: 'proof.failed', role: account.role, account, call: 'reset-link-dead' });
       refuse('reset-link-dead');
     }
-    const { role, id } = live;
+    const { role, account, id } = live;
     await checkPassword(context, body.password, live);
     const hash = await hashPassword(body.password);
     // Its own end is in the same transaction: of two uses at once the second finds no link.
     const work = transactionOf(context);
     const changed = work.change(
-      sql`UPDATE accounts SET password_hash = ${hash} WHERE id = ${id} AND EXISTS (SELECT 1 FROM password_resets
+      sql`UPDATE accounts SET password_hash = ${hash} WHERE id = ${account} AND EXISTS (SELECT 1 FROM password_resets
         WHERE token_hash = ${token} AND used_at IS NULL AND expires_at > ${now} AND sent_to IN ('', email))`,
       { name: 'password.reset', subject: role, id },
     );
-    const ends = [...endsOfPassword(db, id, null), ...endsOfUnconfirmed(db, id, live.email)];
+    const ends = [...endsOfPassword(db, account, null), ...endsOfUnconfirmed(db, account, live.email)];
     for (const end of ends) changed.also(end);
     // Whoever has the link has read what was mailed to the address.
     if (live.sent_to === live.email)
-      changed.change((happened) => confirmMailbox(id, live.email, now, happened), {
+      changed.change((happened) => confirmMailbox(account, live.email, now, happened), {
         name: 'address.confirmed',
         subject: role,
         id,
       });
     await work.run(db);
     if (!changed.changed) refuse('reset-link-dead');
-    context.waitUntil(endPages(context.env, [{ role, id }]));
+    context.waitUntil(endPages(context.env, [live]));
     // Who was given the link is the owner, whoever else tries the account meanwhile.
-    const known = await knownBrowserCookie(context, role, id);
+    const known = await knownBrowserCookie(context, role, account);
     return new Reply({ message: 'Password changed successfully!', role }, [known]);
   });
 }

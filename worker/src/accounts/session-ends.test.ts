@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ask, type SignedIn, sessionOf, signIn } from '../../testing/client.ts';
 import { rows } from '../../testing/hiring.ts';
 import { Database } from '../core/database.ts';
+import { partyOf } from '../http/principal.ts';
 import { findCallers, noteUse, readCredentials } from '../http/session.ts';
 import { hashPassword } from './passwords/password.ts';
 
@@ -87,7 +88,7 @@ describe.each(['company', 'hr', 'admin'] as const)('a session of the role %s', (
     const now = Date.now();
     vi.setSystemTime(now + 7 * HOUR);
     const [caller] = await callersAt(who.cookie);
-    expect(caller?.id).toBe(who.row);
+    expect(caller && partyOf(caller)).toEqual({ role, account: who.account, id: who.row });
     if (caller) await noteUse(new Database(env.DB), caller, Date.now());
     expect(await at(14 * HOUR)).toBe(200);
   });
@@ -120,7 +121,7 @@ describe.each(ROLES)('a log-in of the role %s', (role) => {
   it('ends the session that the same browser had, and no other', async () => {
     const [old, mate] = [await signIn(role), await signIn(role)];
     const hash = await hashPassword(PASSWORD);
-    await rows(`UPDATE accounts SET password_hash = ? WHERE id = ?`, hash, mate.row);
+    await rows(`UPDATE accounts SET password_hash = ? WHERE id = ?`, hash, mate.account);
     const other = role === 'hr' ? await signIn('admin') : await signIn('hr');
     const cookie = `${old.cookie}; ${other.cookie}`;
     const send = (password: string) => ask('POST', LOG_INS[role], { cookie, body: { email: mate.email, password } });
@@ -178,7 +179,7 @@ describe('a new password', () => {
 
   it.each(ROLES)('of the role %s, changed or reset, ends every link and every other session', async (role) => {
     const [admin, who] = [await signIn('admin'), await signIn(role)];
-    const other = await sessionOf(role, who.row);
+    const other = await sessionOf(role, who.account);
     const link = await linkFor(admin, role, who);
     const changed = await ask('PUT', '/api/change-password', { token: who.token, body: { password: PASSWORD } });
     expect(changed.status).toBe(200);
@@ -187,7 +188,7 @@ describe('a new password', () => {
     expect((await ask('GET', OWN[role](who), { token: who.token })).status).toBe(200);
     expect((await use(await linkFor(admin, role, who))).json).toMatchObject({ role });
     expect((await ask('GET', OWN[role](who), { token: who.token })).status).toBe(401);
-    expect(await rows('SELECT * FROM password_resets WHERE account_id = ?', who.row)).toEqual([]);
+    expect(await rows('SELECT * FROM password_resets WHERE account_id = ?', who.account)).toEqual([]);
   });
 });
 
@@ -200,7 +201,7 @@ describe('a cookie that another host of the domain has set beside ours', () => {
       [cookie, first],
       [dead, second],
     ] as const) {
-      expect((await callersAt(sent)).map(({ id }) => id)).toEqual([owner.row]);
+      expect((await callersAt(sent)).map(partyOf)).toEqual([{ role, account: owner.account, id: owner.row }]);
       const { sessions } = (await ask('GET', '/api/session', { cookie: sent })).json;
       expect(sessions.map(({ id }: { id: string }) => id)).toEqual([owner.id]);
       expect((await ask('GET', OWN[role](owner), { cookie: sent })).status).toBe(200);

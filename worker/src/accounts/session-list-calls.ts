@@ -6,7 +6,7 @@ import { sessions } from '../core/schema/accounts.ts';
 import { transactionOf } from '../events/transaction.ts';
 import { pageOf, type Window, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';
-import type { Caller } from '../http/principal.ts';
+import { type Caller, partyOf } from '../http/principal.ts';
 import { refuse } from '../http/problem.ts';
 import { idleSince } from '../http/session.ts';
 import { endPages } from '../live/signal-pages.ts';
@@ -61,7 +61,7 @@ export function mountSessionList(api: Api): void {
     const ended = work.change(db.orm.delete(sessions).where(isIt), {
       name: 'session.ended',
       subject: caller.role,
-      id: caller.id,
+      id: partyOf(caller).id,
     });
     await work.run(db);
     if (!ended.changed) refuse('not-found');

@@ -11,7 +11,7 @@ afterEach(() => vi.useRealTimers());
 
 /** A further session of an account, from a browser. */
 async function another(who: SignedIn, role: Role, headers: Record<string, string> = {}): Promise<string> {
-  return (await sessionOf(role, who.row, { request: new Request('http://a.test', { headers }) })).token;
+  return (await sessionOf(role, who.account, { request: new Request('http://a.test', { headers }) })).token;
 }
 
 const list = (token: string, path = '/api/sessions') => ask('GET', path, { token });
@@ -69,7 +69,7 @@ it('many sessions are read page by page, by their index', async () => {
   const who = await signIn('student');
   for (let index = 0; index < 6; index += 1) {
     await another(who, 'student');
-    await rows('UPDATE sessions SET created_at = created_at - 1000 WHERE account_id = ?', who.row);
+    await rows('UPDATE sessions SET created_at = created_at - 1000 WHERE account_id = ?', who.account);
   }
   const seen: string[] = [];
   for (let path: string | undefined = '/api/sessions?limit=3'; path; ) {

@@ -4,7 +4,7 @@ import type { Session } from '@niyukti/contract/accounts/session';
 import { publicId } from '../core/ids.ts';
 import { iso } from '../core/iso.ts';
 import { filePath } from '../files/paths.ts';
-import type { Caller } from '../http/principal.ts';
+import { type Caller, partyOf } from '../http/principal.ts';
 
 /** Who agrees to the privacy notice for themselves: staff accounts belong to the consultancy. */
 const ASKS_CONSENT: Readonly<Record<Role, boolean>> = { student: true, company: true, hr: false, admin: false };
@@ -13,7 +13,7 @@ const ASKS_CONSENT: Readonly<Record<Role, boolean>> = { student: true, company: 
 export function sessionOf(caller: Caller): Session {
   return {
     role: caller.role,
-    id: publicId(caller.role, caller.id),
+    id: publicId(caller.role, partyOf(caller).id),
     name: caller.name,
     email: caller.email,
     picture: filePath(caller.picture),

@@ -13,6 +13,7 @@ import {
   sessions,
 } from '../core/schema/accounts.ts';
 import { pushSubscriptions } from '../core/schema/notices.ts';
+import type { AccountParty } from '../http/principal.ts';
 import { readCredentials } from '../http/session.ts';
 import { isConfirmed } from './addresses.ts';
 import { browserOf, countryOf } from './browser-names.ts';
@@ -43,6 +44,8 @@ export function noCookie(role: Role): readonly ['set-cookie', string] {
   return ['set-cookie', `${ROLE_COOKIES[role]}=; Max-Age=0; ${FLAGS}`];
 }
 
+type SignedIn = Pick<AccountParty, 'role' | 'account'>;
+
 /** Where a session comes from. */
 interface From {
   /**
@@ -59,7 +62,7 @@ interface From {
 /** Makes a session of 256 random bits; null where the account may not sign in. */
 export async function openSession(
   { orm }: Database,
-  { role, id }: { readonly role: Role; readonly id: number },
+  { role, account }: SignedIn,
   now: number,
   { passwordHash, request, secondFactor = false }: From = {},
 ): Promise<NewSession | null> {
@@ -71,7 +74,7 @@ export async function openSession(
     SELECT ${tokenHash}, id, ${now}, ${now + LIMITS.sessionSeconds * 1_000}, ${now},
       ${browserOf(request?.headers.get('user-agent') ?? '')}, ${countryOf(request?.headers.get('cf-ipcountry') ?? '')},
       ${Number(secondFactor)}
-    FROM accounts WHERE ${isAccount(role, id)} AND ${isSame} AND suspended_at IS NULL`);
+    FROM accounts WHERE ${isAccount(role, account)} AND ${isSame} AND suspended_at IS NULL`);
   return meta.changes > 0 ? { token, tokenHash, cookie: sessionCookie(role, token) } : null;
 }
 
@@ -79,11 +82,7 @@ export async function openSession(
  * Ends what a new session replaces: the oldest of too many, and those whose cookies the browser
  * gives up, because nobody could log them out any more.
  */
-export async function endReplaced(
-  { orm }: Database,
-  request: Request,
-  { role, id }: { readonly role: Role; readonly id: number },
-): Promise<void> {
+export async function endReplaced({ orm }: Database, request: Request, { role, account }: SignedIn): Promise<void> {
   const cookie = new Headers({ cookie: request.headers.get('cookie') ?? '' });
   const replaced = await Promise.all(readCredentials(cookie, [role]).tokens.map(({ token }) => sha256(token)));
   await orm
@@ -94,7 +93,7 @@ export async function endReplaced(
         sql`EXISTS (SELECT 1 FROM accounts WHERE id = sessions.account_id AND role = ${role})`,
       ),
     );
-  await orm.run(sql`DELETE FROM sessions WHERE token_hash IN (SELECT token_hash FROM sessions WHERE account_id = ${id}
+  await orm.run(sql`DELETE FROM sessions WHERE token_hash IN (SELECT token_hash FROM sessions WHERE account_id = ${account}
     ORDER BY created_at DESC LIMIT -1 OFFSET ${MOST})`);
 }
 

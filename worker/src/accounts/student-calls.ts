@@ -68,12 +68,12 @@ export function mountStudents(api: Api): void {
     agreeAtSignUp(made, { role: 'student', email }, body, now);
     await work.run(db);
     const { id } = made.rows[0] ?? (await refuseTaken(context, 'already-registered'));
-    context.waitUntil(mailConfirmation(context, { role: 'student', id, email }));
+    context.waitUntil(mailConfirmation(context, { account: id, email }));
     return userOf((await readStudent(db, id)) ?? refuse('not-found'));
   });
 
   mount(api, calls.getUser, async ({ db, caller }) =>
-    ownUserOf((await readStudent(db, caller.id)) ?? refuse('not-found')),
+    ownUserOf((await readStudent(db, caller.studentId)) ?? refuse('not-found')),
   );
 
   mount(api, calls.updateUser, async (context) => {
@@ -84,12 +84,12 @@ export function mountStudents(api: Api): void {
       db.orm
         .update(accounts)
         .set({ name: body.name, name_folded: searchText(body.name), phone: body.phone, revision: NEXT_REVISION })
-        .where(and(eq(accounts.id, caller.id), atRevision(accounts.revision, based)))
+        .where(and(eq(accounts.id, caller.account), atRevision(accounts.revision, based)))
         .returning({ id: accounts.id }),
-      { name: 'profile.changed', subject: 'student', id: caller.id },
+      { name: 'profile.changed', subject: 'student', id: caller.studentId },
     );
     await work.run(db);
-    const user = await readStudent(db, caller.id);
+    const user = await readStudent(db, caller.studentId);
     return changed.changed && user ? ownUserOf(user) : refuseStale(based, user && ownUserOf(user));
   });
 
@@ -98,10 +98,10 @@ export function mountStudents(api: Api): void {
     calls.uploadPhoto,
     async (context) => {
       const { db, env, caller, body, waitUntil } = context;
-      const { key } = await storeImage(context, body.image, { use: 'photo', ownerId: caller.id });
+      const { key } = await storeImage(context, body.image, { use: 'photo', ownerId: caller.studentId });
       const work = transactionOf(context);
-      const event = { name: 'picture.changed', subject: 'student', id: caller.id } as const;
-      work.change(db.orm.update(students).set({ photo_key: key }).where(eq(students.id, caller.id)), event);
+      const event = { name: 'picture.changed', subject: 'student', id: caller.studentId } as const;
+      work.change(db.orm.update(students).set({ photo_key: key }).where(eq(students.id, caller.studentId)), event);
       await work.run(db);
       waitUntil(removeReplaced(env, db, caller.picture));
       return { message: 'Profile photo updated successfully!', profile: filePath(key) ?? '' };

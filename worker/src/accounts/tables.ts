@@ -1,12 +1,19 @@
 import type { Role } from '@niyukti/contract/accounts/roles';
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../core/database.ts';
 import type { passwordResets, sessions } from '../core/schema/accounts.ts';
 import { accounts, type authenticators, type passkeys, type recoveryCodes } from '../core/schema/accounts.ts';
 import type { pushSubscriptions } from '../core/schema/notices.ts';
+import type { Party } from '../http/principal.ts';
 
 /** The account of a role with an id: ids of calls name the role, too. */
 export const isAccount = (role: Role, id: number) => and(eq(accounts.role, role), eq(accounts.id, id));
+
+/** The accounts that act for a party, as a list for IN. */
+export const accountsOf = ({ role, id }: Party): SQL =>
+  role === 'company'
+    ? sql`(SELECT account_id FROM memberships WHERE company_id = ${id})`
+    : sql`(SELECT id FROM accounts WHERE id = ${id} AND role = ${role})`;
 
 /** The password of an account, as it is kept. */
 export async function readPassword({ orm }: Database, id: number): Promise<string | null> {

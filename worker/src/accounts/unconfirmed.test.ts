@@ -30,15 +30,14 @@ beforeEach(async () => {
 });
 
 const type = ({ json }: { json: { type?: string } }) => json.type?.split('/').at(-1);
-const push = ({ role, row }: SignedIn) =>
+const push = ({ account }: SignedIn) =>
   rows(
-    "INSERT INTO push_subscriptions (role, account_id, endpoint, p256dh, auth, created_at) VALUES (?, ?, ?, 'k', 'a', 1)",
-    role,
-    row,
+    "INSERT INTO push_subscriptions (account_id, endpoint, p256dh, auth, created_at) VALUES (?, ?, 'k', 'a', 1)",
+    account,
     `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`,
   );
-const pushes = async ({ role, row }: SignedIn) =>
-  (await rows('SELECT 1 FROM push_subscriptions WHERE role = ? AND account_id = ?', role, row)).length;
+const pushes = async ({ account }: SignedIn) =>
+  (await rows('SELECT 1 FROM push_subscriptions WHERE account_id = ?', account)).length;
 
 /** Sets a new password by the link that is mailed to the account's address. */
 async function resetByMail({ role, email }: SignedIn) {
@@ -71,10 +70,10 @@ const logIn = ({ role, email }: SignedIn) => ask('POST', LOG_INS[role], { body: 
 describe.each(ROLES)('a password that is reset by a mailed link: %s', (role) => {
   it('ends everything from before where nobody had confirmed the address, and confirms it', async () => {
     const { who, byPasskey } = await withKeys(role);
-    await rows('DELETE FROM mailboxes WHERE account_id = ?', who.row);
+    await rows('DELETE FROM mailboxes WHERE account_id = ?', who.account);
     expect((await resetByMail(who)).status).toBe(200);
     for (const table of KEPT) {
-      const left = await rows(`SELECT 1 FROM ${table} WHERE account_id = ?`, who.row);
+      const left = await rows(`SELECT 1 FROM ${table} WHERE account_id = ?`, who.account);
       expect([table, left.length]).toEqual([table, 0]);
     }
     expect(type(await byPasskey())).toBe('passkey-refused');

@@ -1,13 +1,13 @@
 import { clearFactors } from '@niyukti/contract/accounts/factor-calls';
-import type { Role } from '@niyukti/contract/accounts/roles';
 import { createPasswordResetLink } from '@niyukti/contract/accounts/session-calls';
 import { raiseApplicationLimit, raisePostingLimit } from '@niyukti/contract/accounts/student-calls';
 import { setSuspension } from '@niyukti/contract/administration/admin-calls';
 import { LIMITS } from '@niyukti/contract/api/limits';
 import { LINKS } from '@niyukti/contract/screens/links';
 import { and, eq, sql } from 'drizzle-orm';
-import { deleteRowsOf, isAccount } from '../accounts/tables.ts';
+import { accountsOf, deleteRowsOf } from '../accounts/tables.ts';
 import { dateOf } from '../core/clock.ts';
+import { PARTY } from '../core/conditions.ts';
 import type { Database } from '../core/database.ts';
 import { randomToken, sha256 } from '../core/hash.ts';
 import { iso } from '../core/iso.ts';
@@ -18,13 +18,19 @@ import { transactionOf } from '../events/transaction.ts';
 import { rowId } from '../http/context.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { ownUrl } from '../http/origin.ts';
+import type { Party } from '../http/principal.ts';
 import { refuse } from '../http/problem.ts';
 import { type AccountFactors, clearFactorsOf, selectFactors } from './clear-factors.ts';
 import { raiseLimit } from './limits.ts';
 
-async function nameOf(db: Database, role: Role, id: number): Promise<string> {
-  const row = await db.orm.select({ name: accounts.name }).from(accounts).where(isAccount(role, id)).get();
-  return row?.name ?? refuse('not-found');
+/** The account of a party: of a company its owner's. */
+async function accountOf({ orm }: Database, party: Party) {
+  const row = await orm
+    .select(PARTY)
+    .from(accounts)
+    .where(sql`id IN ${accountsOf(party)}`)
+    .get();
+  return row ?? refuse('not-found');
 }
 
 const raisedApplications = (jobLimit: number) => ({ message: `Job limit is now ${jobLimit}.`, jobLimit });
@@ -46,12 +52,13 @@ export function mountAccounts(api: Api): void {
     const { db, body, now } = context;
     const { role, suspended } = body;
     const id = rowId(role, body.accountId);
-    const name = await nameOf(db, role, id);
+    const { name } = await accountOf(db, { role, id });
+    const own = accountsOf({ role, id });
     const work = transactionOf(context);
     // Of an account that is suspended already, or not, nothing changes.
     const changed = work.change(
       sql`UPDATE accounts SET suspended_at = ${suspended ? now : null}
-        WHERE id = ${id} AND (suspended_at IS NULL) = ${suspended ? 1 : 0}`,
+        WHERE id IN ${own} AND (suspended_at IS NULL) = ${suspended ? 1 : 0}`,
       {
         name: suspended ? 'account.suspended' : 'account.restored',
         subject: role,
@@ -60,7 +67,9 @@ export function mountAccounts(api: Api): void {
         payload: { before: { suspended: !suspended }, after: { suspended } },
       },
     );
-    if (suspended) for (const table of [sessions, pushSubscriptions]) changed.also(deleteRowsOf(db, table, id));
+    if (suspended)
+      for (const table of [sessions, pushSubscriptions])
+        changed.also((happened) => sql`DELETE FROM ${table} WHERE ${happened} AND account_id IN ${own}`);
     if (role === 'company')
       changed.also((happened) =>
         db.orm
@@ -76,7 +85,7 @@ export function mountAccounts(api: Api): void {
     const { db, body } = context;
     const { role } = body;
     const id = rowId(role, body.accountId);
-    const account = await db.orm.get<AccountFactors | undefined>(selectFactors(role, 'id', id));
+    const account = await db.orm.get<AccountFactors | undefined>(selectFactors(sql`id IN ${accountsOf({ role, id })}`));
     if (!account) refuse('not-found');
     const work = transactionOf(context);
     clearFactorsOf(work, role, account);
@@ -88,7 +97,7 @@ export function mountAccounts(api: Api): void {
     const { env, db, body, now, url } = context;
     const { role } = body;
     const id = rowId(role, body.accountId);
-    const name = await nameOf(db, role, id);
+    const { account, name } = await accountOf(db, { role, id });
     const token = randomToken();
     const token_hash = await sha256(token);
     const expiresAt = now + LIMITS.passwordResetSeconds * 1_000;
@@ -101,9 +110,9 @@ export function mountAccounts(api: Api): void {
       payload: { after: { expiresAt: iso(expiresAt) } },
     });
     // Of several links the last is good.
-    made.also(deleteRowsOf(db, passwordResets, id));
+    made.also(deleteRowsOf(db, passwordResets, account));
     made.also(() =>
-      db.orm.insert(passwordResets).values({ token_hash, account_id: id, created_at: now, expires_at: expiresAt }),
+      db.orm.insert(passwordResets).values({ token_hash, account_id: account, created_at: now, expires_at: expiresAt }),
     );
     await work.run(db);
     // Behind the #, so that the token is in no log of any server.

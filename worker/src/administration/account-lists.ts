@@ -4,9 +4,10 @@ import { and, desc, eq, gt, isNotNull, isNull, lt, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { addressStateOf } from '../accounts/addresses.ts';
 import { COMPANY, companyOf, USER, userOf } from '../accounts/wire.ts';
+import { isOwner } from '../core/conditions.ts';
 import { publicId } from '../core/ids.ts';
 import { iso, isoOrNull } from '../core/iso.ts';
-import { type AccountRow, accounts, companies, planRequests, students } from '../core/schema/accounts.ts';
+import { type AccountRow, accounts, companies, memberships, planRequests, students } from '../core/schema/accounts.ts';
 import { holdsText, isFound } from '../core/search.ts';
 import { type Page, pageOf, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';
@@ -35,11 +36,7 @@ const KEPT = {
   held_for: accounts.held_for,
 };
 
-const isOpenRequest = and(
-  eq(planRequests.role, accounts.role),
-  eq(planRequests.account_id, accounts.id),
-  eq(planRequests.state, 'open'),
-);
+const isOpenRequest = eq(planRequests.state, 'open');
 
 /** What an administrator sees of every account in a list. */
 const shownToAdmin = (row: RequestFields & HoldFields) => ({
@@ -93,7 +90,7 @@ export function mountAccountLists(api: Api): void {
           .select({ ...USER, ...KEPT, ...REQUEST, address: addressStateOf(accounts) })
           .from(accounts)
           .innerJoin(students, eq(students.id, accounts.id))
-          .leftJoin(planRequests, isOpenRequest)
+          .leftJoin(planRequests, and(eq(planRequests.student_id, students.id), isOpenRequest))
           .where(condition)
           .orderBy(desc(accounts.id))
           .limit(limit),
@@ -116,8 +113,9 @@ export function mountAccountLists(api: Api): void {
             address: addressStateOf(accounts),
           })
           .from(companies)
-          .innerJoin(accounts, eq(accounts.id, companies.id))
-          .leftJoin(planRequests, isOpenRequest)
+          .innerJoin(memberships, isOwner)
+          .innerJoin(accounts, eq(accounts.id, memberships.account_id))
+          .leftJoin(planRequests, and(eq(planRequests.company_id, companies.id), isOpenRequest))
           .where(condition)
           .orderBy(desc(companies.id))
           .limit(limit),

@@ -49,7 +49,7 @@ beforeAll(async () => {
   await sealAll(env, db(), Date.now());
   await statement(
     "UPDATE accounts SET name = 'Farhan Ali', name_folded = 'farhan ali' WHERE id = ?",
-    cast.hr.row,
+    cast.hr.account,
   ).run();
 });
 

@@ -2,7 +2,7 @@ import { type FindResult, findAnything } from '@niyukti/contract/administration/
 import { and, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
 import { holdsCandidateText } from '../applications/application-lists.ts';
 import { dateOf } from '../core/clock.ts';
-import { candidateName, candidates, companyName } from '../core/conditions.ts';
+import { candidateName, candidates, companyName, PARTY } from '../core/conditions.ts';
 import type { Database } from '../core/database.ts';
 import { publicId } from '../core/ids.ts';
 import { accounts, companies } from '../core/schema/accounts.ts';
@@ -10,7 +10,7 @@ import { applications, jobs } from '../core/schema/hiring.ts';
 import { isFound } from '../core/search.ts';
 import { stateShownTo } from '../core/visibility.ts';
 import { type Api, mount } from '../http/mount.ts';
-import { type Caller, forRole } from '../http/principal.ts';
+import { forRole, type Party, partyOf } from '../http/principal.ts';
 
 /** Shorter texts are in nearly everything. */
 const LEAST = 2;
@@ -55,7 +55,7 @@ async function jobsWith({ orm }: Database, q: string, whose?: SQL): Promise<Find
 
 async function accountsWith({ orm }: Database, kind: 'student' | 'company' | 'hr', q: string): Promise<FindResult[]> {
   const rows = await orm
-    .select({ id: accounts.id, title: accounts.name, under: accounts.email })
+    .select({ id: PARTY.id, title: PARTY.name, under: accounts.email })
     .from(accounts)
     .where(and(eq(accounts.role, kind), isFound(accounts.id, 'account_search', q)))
     .orderBy(desc(accounts.id))
@@ -64,7 +64,7 @@ async function accountsWith({ orm }: Database, kind: 'student' | 'company' | 'hr
 }
 
 /** What each role may find: nothing that it may not open. */
-const findFor = (db: Database, { role, id }: Pick<Caller, 'role' | 'id'>, q: string, today: string) =>
+const findFor = (db: Database, { role, id }: Party, q: string, today: string) =>
   Promise.all(
     forRole<() => Promise<FindResult[]>[]>(
       { role },
@@ -87,7 +87,7 @@ const findFor = (db: Database, { role, id }: Pick<Caller, 'role' | 'id'>, q: str
 export function mountFind(api: Api): void {
   mount(api, findAnything, async ({ db, query, caller, now }) => {
     const q = query.q?.trim() ?? '';
-    const kinds = [...q].length < LEAST ? [] : await findFor(db, caller, q, dateOf(now));
+    const kinds = [...q].length < LEAST ? [] : await findFor(db, partyOf(caller), q, dateOf(now));
     const found = kinds.flatMap((rows) => rows.slice(0, MOST));
     if (query.view !== 'cut') return found;
     return { found, cut: kinds.flatMap((rows) => (rows.length > MOST && rows[0] ? [rows[0].kind] : [])) };

@@ -72,7 +72,7 @@ export function mountHrAccounts(api: Api): void {
     );
     await work.run(db);
     const row = made.rows[0] ?? refuse('hr-exists');
-    context.waitUntil(mailConfirmation(context, { role: 'hr', id: row.id, email: row.email }));
+    context.waitUntil(mailConfirmation(context, { account: row.id, email: row.email }));
     const hr = hrToWire(row);
     return generated ? { ...hr, password: generated } : hr;
   });
@@ -125,7 +125,7 @@ export function mountHrAccounts(api: Api): void {
     await work.run(db);
     const row = (await readHr(db.orm, id)) ?? refuse('not-found');
     if (!changed.changed) return isStale(row, based) ? refuseStale(based, hrToWire(row)) : refuse('hr-exists');
-    if (moved) context.waitUntil(mailConfirmation(context, { role: 'hr', id, email: row.email }));
+    if (moved) context.waitUntil(mailConfirmation(context, { account: id, email: row.email }));
     return hrToWire(row);
   });
 

@@ -46,7 +46,7 @@ describe('an HR to whom the administrator gives another address', () => {
     await forget();
     const waiting = { id: hr.row, about: 'none', key: `waits ${hr.row}` };
     await rows(
-      "INSERT INTO mails (key, role, account_id, kind, about, created_at, due_at) VALUES (?, 'hr', ?, 'confirm', ?, 1, 1)",
+      "INSERT INTO mails (key, account_id, kind, about, created_at, due_at) VALUES (?, ?, 'confirm', ?, 1, 1)",
       waiting.key,
       waiting.id,
       waiting.about,
@@ -82,7 +82,7 @@ it.each(ROLES)('a reset link of a %s ends with the address it was mailed to, who
   await sendMails();
   await sendMails();
   const [mail] = await mailsTo(who.email);
-  await rows('UPDATE accounts SET email = ? WHERE id = ?', `moved-${who.email}`, who.row);
+  await rows('UPDATE accounts SET email = ? WHERE id = ?', `moved-${who.email}`, who.account);
   const answer = await reset(tokenIn(mail ?? expect.fail('no mail'), '/PasswordReset'));
   expect(answer.json.type).toBe('/problems/reset-link-dead');
 });

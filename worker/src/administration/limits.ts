@@ -6,10 +6,20 @@ import type { Context } from '../http/context.ts';
 import type { Caller } from '../http/principal.ts';
 import { refuse } from '../http/problem.ts';
 
-/** What is limited of an account, and who may have any number. */
+/** What is limited of a student and a company, and who may have any number. */
 export const LIMITED = {
-  student: { table: students, name: 'students', limit: sql.identifier('application_limit') },
-  company: { table: companies, name: 'companies', limit: sql.identifier('posting_limit') },
+  student: {
+    table: students,
+    named: 'students t JOIN accounts a ON a.id = t.id',
+    name: { name: sql`a.name`, folded: sql`a.name_folded` },
+    limit: sql.identifier('application_limit'),
+  },
+  company: {
+    table: companies,
+    named: 'companies t',
+    name: { name: sql`t.name`, folded: sql`t.name_folded` },
+    limit: sql.identifier('posting_limit'),
+  },
 } as const;
 
 /**
@@ -22,15 +32,15 @@ export async function raiseLimit(
   id: number,
   by: number,
 ): Promise<number> {
-  const { table, name, limit } = LIMITED[role];
+  const { table, named, name, limit } = LIMITED[role];
   const work = transactionOf(context);
   const raises = work.record({
     name: 'limit.raised',
     subject: role,
     id,
-    label: { name: sql`a.name`, folded: sql`a.name_folded` },
+    label: name,
     payload: { before: { limit: sql`${limit}` }, after: { limit: sql`${limit} + CAST(${by} AS INTEGER)` } },
-    of: { table: `${name} t JOIN accounts a ON a.id = t.id`, where: sql`t.id = ${id}` },
+    of: { table: named, where: sql`t.id = ${id}` },
   });
   const raised = raises.also<{ raised: number }>(
     (happened) =>

@@ -4,11 +4,11 @@ import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { publicId } from '../core/ids.ts';
 import { iso, isoOrNull } from '../core/iso.ts';
 import type { Orm } from '../core/orm.ts';
-import { accounts, type PlanRequestRow, planRequests } from '../core/schema/accounts.ts';
+import { accounts, companies, type PlanRequestRow, planRequests } from '../core/schema/accounts.ts';
 import { transactionOf } from '../events/transaction.ts';
 import { rowId } from '../http/context.ts';
 import { type Api, mount } from '../http/mount.ts';
-import type { Caller } from '../http/principal.ts';
+import { type CompanyCaller, type Party, partyOf, type StudentCaller } from '../http/principal.ts';
 import { refuse } from '../http/problem.ts';
 import { LIMITED } from './limits.ts';
 
@@ -24,32 +24,44 @@ function requestOf(row: PlanRequestRow): calls.PlanRequest {
   };
 }
 
-/** The newest requests of an account. */
-const listRequests = (orm: Orm, { role, id }: Caller, most: number): Promise<PlanRequestRow[]> =>
+type Asking = StudentCaller | CompanyCaller;
+
+/** Whose a request is: a student's or a company's. */
+const ownerOf = (caller: Asking) =>
+  caller.role === 'student' ? { student_id: caller.studentId } : { company_id: caller.companyId };
+
+/** The newest requests of a caller. */
+const listRequests = (orm: Orm, caller: Asking, most: number): Promise<PlanRequestRow[]> =>
   orm
     .select()
     .from(planRequests)
-    .where(and(sql`${planRequests.role} = ${role}`, eq(planRequests.account_id, id)))
+    .where(
+      caller.role === 'student'
+        ? eq(planRequests.student_id, caller.studentId)
+        : eq(planRequests.company_id, caller.companyId),
+    )
     .orderBy(desc(planRequests.id))
     .limit(most);
 
-/** A request with the name of its account. */
+/** A request with the name of whose it is. */
 const findRequest = (orm: Orm, id: number) =>
   orm
-    .select({ ...getTableColumns(planRequests), name: accounts.name })
+    .select({ ...getTableColumns(planRequests), name: sql<string>`coalesce(${companies.name}, ${accounts.name})` })
     .from(planRequests)
-    .innerJoin(accounts, eq(accounts.id, planRequests.account_id))
+    .leftJoin(companies, eq(companies.id, planRequests.company_id))
+    .leftJoin(accounts, eq(accounts.id, planRequests.student_id))
     .where(eq(planRequests.id, id))
     .get();
 
-/** What a plan that is granted gives to its account. */
-function grantPlan(
-  { role, plan, account_id }: Pick<PlanRequestRow, 'role' | 'plan' | 'account_id'>,
-  happened: SQL,
-): SQL {
+interface PlanOwner extends Party {
+  readonly role: 'student' | 'company';
+}
+
+/** What a plan that is granted gives. */
+function grantPlan({ role, id }: PlanOwner, plan: PlanRequestRow['plan'], happened: SQL): SQL {
   const { table, limit } = LIMITED[role];
   const effect = plan === 'Gold' ? sql`${limit} = ${limit} + ${LIMITS.goldAdds}` : sql`unlimited = 1`;
-  return sql`UPDATE ${table} SET ${effect} WHERE ${happened} AND id = ${account_id}`;
+  return sql`UPDATE ${table} SET ${effect} WHERE ${happened} AND id = ${id}`;
 }
 
 /** What the record says of a request that is settled. */
@@ -61,16 +73,14 @@ function settlement<S extends 'granted' | 'declined'>(plan: PlanRequestRow['plan
 export function mountPlans(api: Api): void {
   mount(api, calls.requestPlan, async (context) => {
     const { db, caller, body, now } = context;
-    // The call admits these two.
-    const role = caller.role as 'student' | 'company';
     const work = transactionOf(context);
     const asked = work.change(
-      // One open request of each account is all that an index admits.
+      // One open request of each is all that an index admits.
       db.orm
         .insert(planRequests)
-        .values({ role, account_id: caller.id, plan: body.plan, created_at: now })
+        .values({ ...ownerOf(caller), plan: body.plan, created_at: now })
         .onConflictDoNothing(),
-      { name: 'plan.requested', subject: role, id: caller.id, payload: { plan: body.plan } },
+      { name: 'plan.requested', subject: caller.role, id: partyOf(caller).id, payload: { plan: body.plan } },
     );
     await work.run(db);
     if (!asked.changed) refuse('request-pending');
@@ -87,6 +97,10 @@ export function mountPlans(api: Api): void {
     const id = rowId('planRequest', path.id);
     const found = await findRequest(db.orm, id);
     if (!found) refuse('not-found');
+    const owner: PlanOwner =
+      found.company_id === null
+        ? { role: 'student', id: found.student_id ?? 0 }
+        : { role: 'company', id: found.company_id };
     const granted = body.decision === 'grant';
     const state = granted ? 'granted' : 'declined';
     const work = transactionOf(context);
@@ -96,15 +110,15 @@ export function mountPlans(api: Api): void {
         .set({ state, settled_at: now })
         .where(and(eq(planRequests.id, id), eq(planRequests.state, 'open'))),
       {
-        subject: found.role,
-        id: found.account_id,
+        subject: owner.role,
+        id: owner.id,
         label: found.name,
         ...(granted
           ? { name: 'plan.granted', payload: settlement(found.plan, 'granted') }
           : { name: 'plan.declined', payload: settlement(found.plan, 'declined') }),
       },
     );
-    if (granted) settled.also((happened) => grantPlan(found, happened));
+    if (granted) settled.also((happened) => grantPlan(owner, found.plan, happened));
     await work.run(db);
     if (!settled.changed) refuse('already-settled');
     return requestOf({ ...found, state, settled_at: now });

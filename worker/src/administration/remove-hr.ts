@@ -1,28 +1,13 @@
 import type { AnyCall } from '@niyukti/contract/api/call';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import {
-  accounts,
-  authenticators,
-  passkeys,
-  passwordResets,
-  recoveryCodes,
-  sessions,
-} from '../core/schema/accounts.ts';
+import { accounts } from '../core/schema/accounts.ts';
 import { applications, jobs } from '../core/schema/hiring.ts';
-import { keptMails, mailboxes, mails, noticeChoices } from '../core/schema/mail.ts';
-import { notices, pushes, pushSubscriptions } from '../core/schema/notices.ts';
 import { transactionOf } from '../events/transaction.ts';
 import type { Context } from '../http/context.ts';
 import type { Caller } from '../http/principal.ts';
 import { refuse } from '../http/problem.ts';
 
-/** What is of nobody else and goes with an HR. */
-const OWN = [
-  ...[sessions, passwordResets, passkeys, authenticators, recoveryCodes, pushSubscriptions],
-  ...[mails, keptMails, mailboxes, notices, noticeChoices, pushes],
-] as const;
-
-/** Deletes an HR. Jobs and applications go to the HR named, or become unassigned. */
+/** Deletes an HR, with all that belongs to the account (ON DELETE CASCADE). Jobs and applications go to the HR named, or become unassigned. */
 export async function removeHr(
   context: Pick<Context<AnyCall>, 'db' | 'now'> & { caller: Caller },
   id: number,
@@ -89,8 +74,6 @@ export async function removeHr(
         .set({ hr_id: to })
         .where(and(happened, eq(applications.hr_id, id))),
     );
-  for (const table of OWN)
-    removed.also((happened) => sql`DELETE FROM ${table} WHERE ${happened} AND account_id = ${id}`);
   await work.run(db);
   if (!removed.changed) refuse('not-found');
   return { jobs: hr.jobs, applications: hr.applications };

@@ -16,6 +16,7 @@ import { filePath } from '../files/paths.ts';
 import { rowId } from '../http/context.ts';
 import { pageOf, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';
+import { partyOf } from '../http/principal.ts';
 import { refuse } from '../http/problem.ts';
 import { basedOn } from '../http/revision.ts';
 import { mountCompanyLists, mountHrLists, mountStudentLists } from './application-list-calls.ts';
@@ -153,7 +154,7 @@ function mountReads(api: Api): void {
     const { db, caller } = context;
     const application = applicationOf(context);
     const [view, known] = await Promise.all([
-      findApplication(db.orm, caller, application),
+      findApplication(db.orm, partyOf(caller), application),
       candidateAddress(db, application),
     ]);
     return { ...applicationToWire(view ?? refuse('not-found')), ...known[0] };
@@ -162,7 +163,7 @@ function mountReads(api: Api): void {
   mount(api, calls.listApplicationEvents, async (context) => {
     const { db, query, caller } = context;
     const window = windowOf(query);
-    const rows = await readTimeline(db, caller, applicationOf(context), window);
+    const rows = await readTimeline(db, partyOf(caller), applicationOf(context), window);
     return pageOf(
       rows,
       window,
@@ -172,9 +173,9 @@ function mountReads(api: Api): void {
   });
 
   mount(api, interviewCalls.getOfferLetter, async ({ db, path, caller }) => {
-    const found = await findApplication(db.orm, caller, rowId('application', path.applicationId));
+    const found = await findApplication(db.orm, partyOf(caller), rowId('application', path.applicationId));
     const { application } = found ?? refuse('not-found');
-    const visible = caller.role !== 'admin' && maySeeLetter(caller.role, stateOfRow(application));
+    const visible = maySeeLetter(caller.role, stateOfRow(application));
     return { offerLetter: (visible ? filePath(application.letter_key) : null) ?? LETTER_NOT_ASSIGNED };
   });
 

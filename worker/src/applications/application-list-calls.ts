@@ -12,7 +12,7 @@ import type * as z from 'zod/mini';
 import { type Context, filterId } from '../http/context.ts';
 import { type Page, pageOf, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';
-import type { Caller } from '../http/principal.ts';
+import { type Caller, partyOf } from '../http/principal.ts';
 import { listDueFirst, listStaffApplications, listStudentApplications, type StaffFilter } from './application-lists.ts';
 import type { ApplicationView } from './application-view.ts';
 import { applicationToWire, staffRow, studentApplicationToWire, studentRow } from './wire.ts';
@@ -30,14 +30,14 @@ async function listPage(
   filter: StaffFilter,
 ): Promise<Page<Application | ApplicationRow>> {
   const window = windowOf(query);
-  const rows = await listStaffApplications(db.orm, caller, filter, window);
+  const rows = await listStaffApplications(db.orm, partyOf(caller), filter, window);
   return pageOf(rows, window, idOf, query.view === 'row' ? staffRow : applicationToWire);
 }
 
 /** Answers one page of the HR's interviews, those first that HR has something to tell of. */
-async function dueFirstPage({ db, caller, query }: ListContext): Promise<Page<Application | ApplicationRow>> {
+async function dueFirstPage({ db, query }: ListContext, hr: number): Promise<Page<Application | ApplicationRow>> {
   const window = windowOf(query);
-  const rows = await listDueFirst(db.orm, caller.id, window);
+  const rows = await listDueFirst(db.orm, hr, window);
   const toWire = query.view === 'row' ? staffRow : applicationToWire;
   return pageOf(
     rows,
@@ -69,7 +69,7 @@ export function mountHrLists(api: Api): void {
     const { status, companyStatus, sort } = query;
     const advanced = query.advanced === 'true';
     const isNarrowed = status ?? companyStatus ?? query.companyId ?? query.jobId ?? query.q?.trim();
-    if (sort === 'due' && advanced && !isNarrowed) return dueFirstPage(context);
+    if (sort === 'due' && advanced && !isNarrowed) return dueFirstPage(context, context.caller.hrId);
     return listPage(context, {
       ...narrowedBy(query),
       status,
@@ -134,14 +134,14 @@ export function mountStudentLists(api: Api): void {
     mount(api, call, async ({ db, query, caller }) => {
       const window = windowOf(query);
       const standing = query.status && STANDINGS[query.status];
-      const rows = await listStudentApplications(db.orm, caller.id, { standing }, window);
+      const rows = await listStudentApplications(db.orm, caller.studentId, { standing }, window);
       const toWire = query.view === 'row' ? studentRow : studentApplicationToWire;
       return pageOf<ApplicationView, StudentApplication | StudentApplicationRow>(rows, window, idOf, toWire);
     });
   mount(api, studentCalls.listUserInterviews, async ({ db, query, caller }) => {
     const window = windowOf(query);
     const application = filterId('application', query.applicationId);
-    const rows = await listStudentApplications(db.orm, caller.id, { application }, window);
+    const rows = await listStudentApplications(db.orm, caller.studentId, { application }, window);
     return pageOf(rows, window, idOf, interviewRecord);
   });
 }

@@ -1,4 +1,3 @@
-import type { Role } from '@niyukti/contract/accounts/roles';
 import type { CompanyStage } from '@niyukti/contract/hiring/state-machine';
 import type { StudentStanding } from '@niyukti/contract/hiring/visibility';
 import { and, asc, desc, eq, gt, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
@@ -7,6 +6,7 @@ import type { Orm } from '../core/orm.ts';
 import { applications } from '../core/schema/hiring.ts';
 import { isFound } from '../core/search.ts';
 import type { Window } from '../http/list.ts';
+import type { Party } from '../http/principal.ts';
 import { type ApplicationView, isShownTo, selectApplications } from './application-view.ts';
 
 /** What a staff list is narrowed by. Every part is optional; all that is given holds at once. */
@@ -75,7 +75,7 @@ function conditionsOf(filter: StaffFilter): SQL | undefined {
 /** One page of an HR's or a company's applications, one row more than it holds. */
 export const listStaffApplications = (
   orm: Orm,
-  owner: { readonly role: Role; readonly id: number },
+  owner: Party,
   filter: StaffFilter,
   { limit, after }: Window,
 ): Promise<ApplicationView[]> =>

@@ -1,4 +1,3 @@
-import type { Role } from '@niyukti/contract/accounts/roles';
 import type { HiringState } from '@niyukti/contract/hiring/state-machine';
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { RESUME } from '../accounts/wire.ts';
@@ -7,6 +6,7 @@ import type { Orm } from '../core/orm.ts';
 import { companies, students } from '../core/schema/accounts.ts';
 import { type ApplicationRow, applications, jobs, type RoundRow, resumes } from '../core/schema/hiring.ts';
 import { stateShownTo } from '../core/visibility.ts';
+import type { Party } from '../http/principal.ts';
 import { JOB } from '../jobs/read-jobs.ts';
 
 /** A round as its application carries it. */
@@ -52,19 +52,15 @@ export const OWNERS = {
   hr: applications.hr_id,
 } as const;
 
-/** It is the caller's, in a state that the role is shown. An administrator has none. */
-export const isShownTo = ({ role, id }: { readonly role: Role; readonly id: number }): SQL | undefined =>
+/** It is a reader's, in a state that the role is shown. An administrator has none. */
+export const isShownTo = ({ role, id }: Party): SQL | undefined =>
   role === 'admin'
     ? sql`FALSE`
     : and(eq(OWNERS[role], id), sql.raw(stateShownTo(role, (column) => `applications.${column}`)));
 
-/** One application, for a caller that it exists for; nothing for any other. */
-export async function findApplication(
-  orm: Orm,
-  caller: { readonly role: Role; readonly id: number },
-  id: number,
-): Promise<ApplicationView | undefined> {
-  const [found] = await selectApplications(orm).where(and(eq(applications.id, id), isShownTo(caller)));
+/** One application, for a reader that it exists for; nothing for any other. */
+export async function findApplication(orm: Orm, reader: Party, id: number): Promise<ApplicationView | undefined> {
+  const [found] = await selectApplications(orm).where(and(eq(applications.id, id), isShownTo(reader)));
   return found;
 }
 

@@ -6,6 +6,7 @@ import { publicId } from '../core/ids.ts';
 import type { Orm } from '../core/orm.ts';
 import { applications, jobs, rounds } from '../core/schema/hiring.ts';
 import { type Context, rowId } from '../http/context.ts';
+import { partyOf } from '../http/principal.ts';
 import { refuse } from '../http/problem.ts';
 import { isShownTo } from './application-view.ts';
 
@@ -73,8 +74,8 @@ export async function listInterviewConflicts({
 }: Context<typeof calls.listInterviewConflicts>) {
   const id = rowId('application', path.id);
   const [own, conflicts] = await Promise.all([
-    orm.$count(applications, and(eq(applications.id, id), isShownTo(caller))),
-    listConflicts(orm, caller.id, id, query.interviewer.trim(), Date.parse(query.date), Number(query.minutes)),
+    orm.$count(applications, and(eq(applications.id, id), isShownTo(partyOf(caller)))),
+    listConflicts(orm, caller.companyId, id, query.interviewer.trim(), Date.parse(query.date), Number(query.minutes)),
   ]);
   if (own === 0) refuse('not-found');
   return conflicts.map(({ applicationId, ...conflict }) => ({

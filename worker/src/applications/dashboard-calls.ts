@@ -132,11 +132,11 @@ export function mountDashboards(api: Api): void {
   mount(api, getStudentDashboard, async ({ db: { orm }, caller }) => {
     const { standing } = applications;
     const [[resume], rows] = await Promise.all([
-      orm.select({ updated: resumes.updated_at }).from(resumes).where(eq(resumes.student_id, caller.id)),
+      orm.select({ updated: resumes.updated_at }).from(resumes).where(eq(resumes.student_id, caller.studentId)),
       orm
         .select({ standing, n: count() })
         .from(applications)
-        .where(and(eq(applications.student_id, caller.id), isLive))
+        .where(and(eq(applications.student_id, caller.studentId), isLive))
         .groupBy(standing),
     ]);
     const of = (name: (typeof rows)[number]['standing']) => rows.find((row) => row.standing === name)?.n ?? 0;
@@ -152,8 +152,8 @@ export function mountDashboards(api: Api): void {
     const [from, to] = [`${query.month}-01`, monthAfter(query.month)];
     const instant = (date: string) => new Date(`${date}T00:00:00${KOLKATA}`).toISOString();
     const [interviews, deadlines] = await Promise.all([
-      listRounds(orm, caller.id, instant(from), instant(to)),
-      listDeadlines(orm, caller.id, from, to),
+      listRounds(orm, caller.studentId, instant(from), instant(to)),
+      listDeadlines(orm, caller.studentId, from, to),
     ]);
     const entries = [
       ...interviews.map((row) => ({
@@ -182,14 +182,14 @@ export function mountDashboards(api: Api): void {
 
   mount(api, getCompanyDashboard, async ({ db: { orm }, caller }) => {
     const [[company], [funnel], all, open, jobCount] = await Promise.all([
-      orm.select().from(companies).where(eq(companies.id, caller.id)),
+      orm.select().from(companies).where(eq(companies.id, caller.companyId)),
       orm
         .select({ json: sql<string>`${sql.raw(FUNNEL)}` })
         .from(applications)
-        .where(eq(applications.company_id, caller.id)),
-      countStages(orm, eq(applications.company_id, caller.id)),
-      listOpenJobs(orm, caller.id),
-      orm.$count(jobs, eq(jobs.company_id, caller.id)),
+        .where(eq(applications.company_id, caller.companyId)),
+      countStages(orm, eq(applications.company_id, caller.companyId)),
+      listOpenJobs(orm, caller.companyId),
+      orm.$count(jobs, eq(jobs.company_id, caller.companyId)),
     ]);
     if (!company || !funnel) refuse('not-found');
     const { awaiting, interview, shortlisted, handed, hired } = all;
@@ -211,8 +211,8 @@ export function mountDashboards(api: Api): void {
 
   mount(api, getHrDashboard, async ({ db: { orm }, caller }) => {
     const [assignedjobs, [figures]] = await Promise.all([
-      orm.$count(jobs, eq(jobs.hr_id, caller.id)),
-      countForHr(orm, caller.id),
+      orm.$count(jobs, eq(jobs.hr_id, caller.hrId)),
+      countForHr(orm, caller.hrId),
     ]);
     if (!figures) refuse('not-found');
     return { assignedjobs, ...figures };
@@ -221,8 +221,8 @@ export function mountDashboards(api: Api): void {
   mount(api, getHrOverview, async ({ db: { orm }, caller, now }) => {
     const mondays = lastWeeks(now, WEEKS);
     const [waiting, weeks] = await Promise.all([
-      listLongestWaiting(orm, caller.id),
-      countDecisions(orm, caller.id, mondays[0] ?? ''),
+      listLongestWaiting(orm, caller.hrId),
+      countDecisions(orm, caller.hrId, mondays[0] ?? ''),
     ]);
     return {
       waiting: waiting.map((row) => ({

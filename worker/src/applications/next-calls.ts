@@ -145,10 +145,10 @@ export function mountNext(api: Api): void {
   mount(api, calls.getStudentNext, async ({ db, caller, now }) => {
     const { orm } = db;
     const [[round], letters, [applied], [resume]] = await Promise.all([
-      findNextRound(orm, caller.id, instant(now - ROUND_MS)),
-      listNewLetters(orm, caller.id, now - NEW_LETTER_MS),
-      orm.select({ n: count() }).from(applications).where(eq(applications.student_id, caller.id)),
-      orm.select().from(resumes).where(eq(resumes.student_id, caller.id)),
+      findNextRound(orm, caller.studentId, instant(now - ROUND_MS)),
+      listNewLetters(orm, caller.studentId, now - NEW_LETTER_MS),
+      orm.select({ n: count() }).from(applications).where(eq(applications.student_id, caller.studentId)),
+      orm.select().from(resumes).where(eq(resumes.student_id, caller.studentId)),
     ]);
     return {
       interview: round ? { ...round, applicationId: publicId('application', round.applicationId) } : null,
@@ -160,23 +160,23 @@ export function mountNext(api: Api): void {
       })),
       resumeLacks: gapsOf(resume),
       applied: applied?.n ?? 0,
-      jobs: resume ? await findSuitableJobs(orm, caller.id, resume.skills, now) : [],
+      jobs: resume ? await findSuitableJobs(orm, caller.studentId, resume.skills, now) : [],
     };
   });
 
   mount(api, calls.getCompanyNext, async ({ db: { orm }, caller, now }) => {
     const over = instant(now - ROUND_MS);
-    const own = eq(applications.company_id, caller.id);
+    const own = eq(applications.company_id, caller.companyId);
     const isAwaiting = and(own, eq(applications.stage, 'awaiting'));
     const isShortlisted = and(own, eq(applications.stage, 'shortlisted'));
-    const ofCompany = eq(rounds.company_id, caller.id);
+    const ofCompany = eq(rounds.company_id, caller.companyId);
     const [awaiting, shortlisted, [longest], overdue, letters, closing, upcoming] = await Promise.all([
       countApplications(orm, isAwaiting),
       countApplications(orm, isShortlisted),
       listFirst(orm, isAwaiting, 1),
       listOpenRounds(orm, and(ofCompany, lt(rounds.date, over)), 6),
       listFirst(orm, isShortlisted, 2),
-      listClosingJobs(orm, caller.id, dateOf(now), dateOf(now + SOON_MS)),
+      listClosingJobs(orm, caller.companyId, dateOf(now), dateOf(now + SOON_MS)),
       listOpenRounds(orm, and(ofCompany, gte(rounds.date, over)), 3),
     ]);
     return {
@@ -192,7 +192,7 @@ export function mountNext(api: Api): void {
   });
 
   mount(api, calls.getHrNext, async ({ db: { orm }, caller, now }) => {
-    const own = eq(applications.hr_id, caller.id);
+    const own = eq(applications.hr_id, caller.hrId);
     const isPending = and(own, eq(applications.stage, 'applied'));
     const isHanded = and(own, eq(applications.stage, 'handed'));
     const [pending, handed, due, letters, updates, overdue, queue] = await Promise.all([

@@ -11,6 +11,7 @@ import { applications } from '../core/schema/hiring.ts';
 import { events } from '../core/schema/platform.ts';
 import { SAID } from '../events/readable.ts';
 import type { Window } from '../http/list.ts';
+import type { Party } from '../http/principal.ts';
 import { refuse } from '../http/problem.ts';
 import { isShownTo } from './application-view.ts';
 
@@ -68,18 +69,18 @@ export async function readTimelines(
 
 /**
  * One page of an application's timeline, newest first, one row more than the page holds. 404 where
- * the application does not exist for the caller.
+ * the application does not exist for the reader.
  */
 export async function readTimeline(
   { orm }: Database,
-  caller: { readonly role: Role; readonly id: number },
+  reader: Party,
   id: number,
   { limit, after }: Window,
 ): Promise<TimelineRow[]> {
   const [found, rows] = await Promise.all([
-    orm.$count(applications, and(eq(applications.id, id), isShownTo(caller))),
+    orm.$count(applications, and(eq(applications.id, id), isShownTo(reader))),
     selectEvents(orm)
-      .where(and(eq(events.subject_id, id), isReadBy(caller.role), after === null ? undefined : lt(events.id, after)))
+      .where(and(eq(events.subject_id, id), isReadBy(reader.role), after === null ? undefined : lt(events.id, after)))
       .orderBy(desc(events.id))
       .limit(limit + 1),
   ]);

@@ -98,7 +98,12 @@ export function mountLanding(api: Api): void {
     const based = basedOn(request);
     const seen = based === null ? null : based === NONE ? 0 : (internalId('landingVersion', based) ?? -1);
     const work = transactionOf(context);
-    const version = { content: JSON.stringify(body), author_id: caller.id, author_name: caller.name, created_at: now };
+    const version = {
+      content: JSON.stringify(body),
+      author_id: caller.account,
+      author_name: caller.name,
+      created_at: now,
+    };
     const saved = work.change(insertVersion(db, seen, version), {
       name: 'landing.saved',
       subject: 'landing',
@@ -148,7 +153,7 @@ export function mountLanding(api: Api): void {
     api,
     calls.uploadBanner,
     async (context) => {
-      const { key } = await storeImage(context, context.body.image, { use: 'banner', ownerId: context.caller.id });
+      const { key } = await storeImage(context, context.body.image, { use: 'banner', ownerId: context.caller.account });
       return { image: filePath(key) ?? '' };
     },
     { maxBytes: 2 * 1024 * 1024, tooLarge: 'banner-too-large' },

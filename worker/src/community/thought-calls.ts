@@ -10,7 +10,7 @@ import { transactionOf } from '../events/transaction.ts';
 import { limitTries, rowId, who } from '../http/context.ts';
 import { pageOf, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';
-import { type Caller, forRole } from '../http/principal.ts';
+import { type Caller, forRole, partyOf } from '../http/principal.ts';
 import { refuse } from '../http/problem.ts';
 
 const UNKNOWN = 'Unknown';
@@ -120,7 +120,7 @@ function listBoard(
 
 function authorOf(caller: Caller | null): Pick<ThoughtRow, 'author_role' | 'author_id' | 'author_name'> {
   if (!caller) return { author_role: null, author_id: null, author_name: null };
-  return { author_role: caller.role, author_id: caller.id, author_name: caller.name };
+  return { author_role: caller.role, author_id: partyOf(caller).id, author_name: caller.name };
 }
 
 /** The beginning of a text, by which the audit names it. */

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { NO_COMPANY, NO_PERSON } from './erased.ts';
 import { accounts } from './schema/accounts.ts';
@@ -15,7 +15,28 @@ export const companyName: SQL<string> = sql<string>`coalesce(companies.name, ${s
 
 /** A company whose owner may not sign in is there for nobody. */
 export const isSuspended: SQL<number> = sql<number>`EXISTS (
-  SELECT 1 FROM accounts owners WHERE owners.id = companies.id AND owners.suspended_at IS NOT NULL)`;
+  SELECT 1 FROM memberships JOIN accounts owners ON owners.id = memberships.account_id
+  WHERE memberships.company_id = companies.id AND memberships.role = 'owner' AND owners.suspended_at IS NOT NULL)`;
+
+/** The membership of a company's owner. */
+export const isOwner: SQL = sql`memberships.company_id = companies.id AND memberships.role = 'owner'`;
+
+/** The accounts that act for a company. */
+export const membersOf = (company: SQLWrapper | number): SQL<number[]> =>
+  sql`(SELECT json_group_array(account_id) FROM memberships WHERE company_id = ${company})`.mapWith(JSON.parse);
+
+/** The id by which calls and the record name an account: of one that acts for a company, the company's. */
+export const partyId: SQL<number> = sql<number>`coalesce(
+  (SELECT memberships.company_id FROM memberships WHERE memberships.account_id = accounts.id), accounts.id)`;
+
+/** Of an account: whom it acts for, and by what name. */
+export const PARTY = {
+  role: accounts.role,
+  account: accounts.id,
+  id: partyId,
+  name: sql<string>`coalesce((SELECT companies.name FROM memberships JOIN companies ON companies.id = memberships.company_id
+    WHERE memberships.account_id = accounts.id), accounts.name)`,
+};
 
 /** Whoever applied has not taken it back. */
 export const isLive: SQL = sql`applications.withdrawn_at IS NULL`;

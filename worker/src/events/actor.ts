@@ -1,6 +1,6 @@
 import type { Role } from '@niyukti/contract/accounts/roles';
 import type { ActorKind } from '@niyukti/contract/events/all-events';
-import type { Principal } from '../http/principal.ts';
+import { type Principal, partyOf } from '../http/principal.ts';
 
 /** Who acts, as the record keeps it. Only accounts have a row. */
 export interface Actor {
@@ -41,7 +41,7 @@ export function actorOf(principal: Principal | null): Actor {
   if (principal === null) return VISITOR;
   switch (principal.kind) {
     case 'account':
-      return accountActor(principal);
+      return accountActor({ ...principal, id: partyOf(principal).id });
     case 'deploy-token':
       return tokenActor(principal.label);
   }

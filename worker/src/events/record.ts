@@ -34,6 +34,8 @@ export type NewEvent<N extends EventName = EventName> = {
   /** The subject's name as it is then, with its folded form where columns hold both. */
   readonly label?: string | { readonly name: SQL; readonly folded: SQL };
   readonly of?: Source;
+  /** Who did it, where not who acts in the transaction. */
+  readonly by?: Actor;
   /** Recorded of many at once: whoever does that wakes open pages, not the outbox. */
   readonly quiet?: true;
 } & (Record<never, never> extends EventPayload<N>
@@ -42,11 +44,12 @@ export type NewEvent<N extends EventName = EventName> = {
 
 /** Records an event for each row of its source, if `condition` holds. Nothing else writes events. */
 export function recordEvent(
-  { name, subject, id, label, payload, of }: NewEvent,
-  { actor, now }: { readonly actor: Actor; readonly now: number },
+  { name, subject, id, label, payload, of, by }: NewEvent,
+  { actor: actsHere, now }: { readonly actor: Actor; readonly now: number },
   change: number,
   condition: SQL,
 ): SQL {
+  const actor = by ?? actsHere;
   const { audit, timeline, subjects } = eventOf(name);
   if (!subjects.includes(subject)) throw new Error(`${name} does not happen to a ${subject}`);
   if (audit !== undefined && label === undefined) throw new Error(`${name} is audited without a name`);

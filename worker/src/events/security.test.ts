@@ -26,7 +26,7 @@ async function recorded() {
 
 beforeAll(async () => {
   student = await signIn('student');
-  await rows('UPDATE accounts SET password_hash = ? WHERE id = ?', await hashPassword(PASSWORD), student.row);
+  await rows('UPDATE accounts SET password_hash = ? WHERE id = ?', await hashPassword(PASSWORD), student.account);
 });
 beforeEach(async () => {
   await rows('DELETE FROM security_windows');
@@ -170,7 +170,7 @@ describe('a failed proof', () => {
     await rows(
       'INSERT INTO password_resets (token_hash, account_id, created_at, expires_at) VALUES (?, ?, 1, 2)',
       await sha256('y'.repeat(43)),
-      student.row,
+      student.account,
     );
     const body = { ...NEW, token: 'y'.repeat(43) };
     expect((await ask('POST', '/api/password-reset', { body })).status).toBe(422);
@@ -204,7 +204,7 @@ describe('the end of a session', () => {
       `INSERT INTO sessions (token_hash, account_id, created_at, expires_at, proved_at, browser)
       SELECT ?, account_id, created_at, expires_at, proved_at, browser FROM sessions WHERE account_id = ?`,
       other,
-      hr.row,
+      hr.account,
     );
     expect((await ask('DELETE', `/api/sessions/${other.slice(0, 24)}`, { token: hr.token })).status).toBe(200);
     expect(await ends()).toEqual([['session.ended', 'hr', hr.row]]);
@@ -214,7 +214,7 @@ describe('the end of a session', () => {
       `INSERT INTO sessions (token_hash, account_id, created_at, expires_at, proved_at, browser)
       SELECT ?, account_id, created_at, expires_at, proved_at, browser FROM sessions WHERE account_id = ?`,
       other,
-      hr.row,
+      hr.account,
     );
     expect((await ask('POST', '/api/logout-everywhere', { token: hr.token })).json.ended).toBe(1);
     expect(await ends()).toEqual([

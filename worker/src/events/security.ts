@@ -74,7 +74,7 @@ async function keyed(env: Env, db: Database, text: string): Promise<string> {
 /** The line in the log: who may read logs learns that two are alike, and of whom neither is. */
 async function logEntry(env: Env, db: Database, { noticed, source, times }: Entry): Promise<void> {
   const { what, role, account, call } = noticed;
-  const word = account && (await keyed(env, db, `${account.role}:${account.id}`));
+  const word = account && (await keyed(env, db, `account:${account.account}`));
   writeSecurity({ security: what, role, account: word, source, times, ...(call === undefined ? {} : { call }) });
 }
 
@@ -93,7 +93,7 @@ function add(noticed: SecurityNote, source: string): void {
 }
 
 const keyOf = ({ what, role, account, call = '' }: SecurityNote, source: string): string =>
-  [what, role, account?.id ?? '', source, call].join('|');
+  [what, role, account?.account ?? '', source, call].join('|');
 const othersKey = ({ what, role }: SecurityNote): string => [what, role, 'others'].join('|');
 
 async function recordEntry(db: Database, { noticed, source, times }: Entry, now: number): Promise<void> {
@@ -113,10 +113,10 @@ async function opened(db: Database, entry: Entry, key: string, most: number, now
   const ends = now + keptMs('repeatedSignIn');
   const work = new Transaction(actorOf(entry.noticed), now);
   const window = work.change(
-    sql`INSERT INTO security_windows (key, what, role, account_id, source, call, count, ends_at)
+    sql`INSERT INTO security_windows (key, what, role, party_id, source, call, count, ends_at)
       SELECT ${key}, ${what}, ${role}, ${id}, ${entry.source}, ${call}, 0, ${ends}
       WHERE (SELECT coalesce(max(id) - min(id), 0) FROM security_windows) < ${most} ON CONFLICT (key) DO NOTHING`,
-    eventOfWindow({ what, role, account_id: id, source: entry.source, call }, entry.times),
+    eventOfWindow({ what, role, party_id: id, source: entry.source, call }, entry.times),
   );
   await work.run(db);
   return window.changed;
@@ -131,17 +131,17 @@ async function counted(db: Database, key: string, times: number): Promise<boolea
   return found.length > 0;
 }
 
-type SecurityWindowFields = Pick<SecurityWindowRow, 'what' | 'role' | 'account_id' | 'source' | 'call'>;
+type SecurityWindowFields = Pick<SecurityWindowRow, 'what' | 'role' | 'party_id' | 'source' | 'call'>;
 
-function eventOfWindow({ what, role, account_id, source, call }: SecurityWindowFields, times: number) {
-  const subject = account_id === null ? ('record' as const) : role;
+function eventOfWindow({ what, role, party_id, source, call }: SecurityWindowFields, times: number) {
+  const subject = party_id === null ? ('record' as const) : role;
   const payload =
     what === 'access.denied'
       ? { call, source, times }
       : what === 'proof.failed'
         ? { problem: call, source, times }
         : { role, source, times };
-  return { name: what, subject, id: account_id, payload } as never;
+  return { name: what, subject, id: party_id, payload } as never;
 }
 
 /** The account that signed in or was refused; of a failure nobody knows who it was. */

@@ -178,7 +178,7 @@ describe('a letter', () => {
     expect([answer.status, answer.json.type]).toEqual([403, '/problems/second-factor-needed']);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect((await asked(cast.company)).status).toBe(200);
-    await rows('UPDATE sessions SET second_factor = 1 WHERE account_id = ?', cast.hr.row);
+    await rows('UPDATE sessions SET second_factor = 1 WHERE account_id = ?', cast.hr.account);
     expect((await asked(cast.hr)).status).toBe(200);
   });
 

@@ -5,6 +5,7 @@ import type { Env } from '../core/env.ts';
 import { applications } from '../core/schema/hiring.ts';
 import { files } from '../core/schema/platform.ts';
 import { letterStateShownTo } from '../core/visibility.ts';
+import { actsFor } from '../http/principal.ts';
 import { failureResponse, problemResponse, refuse } from '../http/problem.ts';
 import { lacksSecondFactor } from '../http/second-factor.ts';
 import { findCallers, readCredentials } from '../http/session.ts';
@@ -59,7 +60,7 @@ async function mayRead(request: Request, env: Env, key: string): Promise<Letter 
   const credentials = readCredentials(request.headers, READERS);
   const [row, callers] = await Promise.all([findLetter(db, key), findCallers(db, credentials, Date.now())]);
   if (!row) return null;
-  const allowed = callers.filter(({ role, id }) => READERS.some((reader) => reader === role && row[reader] === id));
+  const allowed = callers.filter((caller) => READERS.some((reader) => actsFor(caller, reader, row[reader])));
   if (allowed.length === 0) return null;
   if (allowed.every((caller) => lacksSecondFactor(env, caller))) refuse('second-factor-needed');
   return row;

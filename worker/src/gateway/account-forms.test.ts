@@ -7,7 +7,7 @@ import type { ContentName } from '@niyukti/contract/public-pages/slots';
 import type { Screen } from '@niyukti/contract/releases/release';
 import { TEXTS } from '@niyukti/contract/text/texts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, ask, signIn } from '../../testing/client.ts';
+import { type Answer, ask, type SignedIn, signIn } from '../../testing/client.ts';
 import { putLive, release, screen } from '../../testing/releases.ts';
 import { hashPassword } from '../accounts/passwords/password.ts';
 
@@ -42,12 +42,12 @@ const post = (path: string, fields: Record<string, string>, headers: Record<stri
   });
 
 /** An account of a role that has the password of these tests. */
-async function account(role: Role): Promise<{ email: string; row: number }> {
-  const { email, row } = await signIn(role);
+async function account(role: Role): Promise<SignedIn> {
+  const made = await signIn(role);
   await env.DB.prepare('UPDATE accounts SET password_hash = ? WHERE id = ?')
-    .bind(await hashPassword(PASSWORD), row)
+    .bind(await hashPassword(PASSWORD), made.account)
     .run();
-  return { email, row };
+  return made;
 }
 
 describe.each(ROLES)('a log-in of %s without scripts', (role) => {

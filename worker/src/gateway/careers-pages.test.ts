@@ -177,7 +177,7 @@ describe('the page of a company', () => {
     await write(company, { colour: '#AA0000' });
     const red = new Uint8Array(await (await worker.fetch(shared ?? '')).arrayBuffer());
     expect(red).not.toEqual(bytes);
-    await rows('UPDATE accounts SET suspended_at = 1 WHERE id = ?', company.row);
+    await rows('UPDATE accounts SET suspended_at = 1 WHERE id = ?', company.account);
     expect((await worker.fetch(shared ?? '')).status).toBe(404);
     expect(await isServed('/files/share/none.jpg')).toBe(404);
   });

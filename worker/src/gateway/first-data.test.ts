@@ -97,18 +97,18 @@ test('only the session of the screen counts: another role, or none, is led away 
 test('a session that ends, or an account that is suspended, brings nothing, whatever the isolate assumed', async () => {
   const gone = await signIn('student');
   expect(brought(await open('/Home', gone.cookie))).not.toEqual([]);
-  await rows('UPDATE accounts SET suspended_at = 1 WHERE id = ?', gone.row);
+  await rows('UPDATE accounts SET suspended_at = 1 WHERE id = ?', gone.account);
   expect(await open('/Home', gone.cookie)).toMatchObject({ status: 302, text: '' });
   const late = await signIn('hr');
   expect(brought(await open('/JobApplications', late.cookie))).not.toEqual([]);
-  await rows('UPDATE sessions SET expires_at = 1 WHERE account_id = ?', late.row);
+  await rows('UPDATE sessions SET expires_at = 1 WHERE account_id = ?', late.account);
   expect(await open('/JobApplications', late.cookie)).toMatchObject({ status: 302, text: '' });
 });
 
 test('what was read for a session that has changed meanwhile is read again', async () => {
   const one = await signIn('student', 'Old Name');
   await open('/Home', one.cookie);
-  await rows("UPDATE accounts SET name = 'New Name' WHERE id = ?", one.row);
+  await rows("UPDATE accounts SET name = 'New Name' WHERE id = ?", one.account);
   const document = await open('/Home', one.cookie);
   expect(document.text).toContain('New Name');
   expect(document.text).not.toContain('Old Name');

@@ -5,8 +5,7 @@ import { countNotices } from '@niyukti/contract/notices/notice-calls';
 import type { Ask, Screen } from '@niyukti/contract/releases/release';
 import { causeOf } from '../core/busy.ts';
 import { publicId } from '../core/ids.ts';
-import { ACCOUNT_KINDS } from '../http/authenticate.ts';
-import type { Caller } from '../http/principal.ts';
+import { type Caller, partyOf } from '../http/principal.ts';
 import type { Api } from './marketing/api.ts';
 
 /** An answer that a document brings, its data as the JSON that the call wrote. */
@@ -53,7 +52,7 @@ async function bring(api: Api, one: Ask, { request, url, caller }: Bringing): Pr
   const call = CALLS.find(({ id, method }) => id === one.call && method === 'GET');
   // A release may be older than this Worker's calls.
   if (!call) return null;
-  const account = publicId(ACCOUNT_KINDS[caller.role], caller.id);
+  const account = publicId(caller.role, partyOf(caller).id);
   const at = addressOf(call, one, account);
   const headers = new Headers({ 'x-role': caller.role, 'x-account': account });
   const cookie = request.headers.get('cookie');

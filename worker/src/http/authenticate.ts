@@ -2,11 +2,11 @@ import { ROLES, type Role } from '@niyukti/contract/accounts/roles';
 import { type AnyCall, isDeployCall } from '@niyukti/contract/api/call';
 import { LIMITS } from '@niyukti/contract/api/limits';
 import { PAGE_HEADER } from '@niyukti/contract/notices/live';
-import { type IdKind, internalId, publicId } from '../core/ids.ts';
+import { internalId, publicId } from '../core/ids.ts';
 import type { Exchange, MountableCall } from './context.ts';
 import { checkRight, deployedName, findDeployer } from './deploy-token.ts';
 import { notice } from './noticed.ts';
-import type { Caller, Principal } from './principal.ts';
+import { type Caller, type Principal, partyOf } from './principal.ts';
 import { refuse } from './problem.ts';
 import { limitOpenRead, limitSearch } from './rate-limit.ts';
 import { lacksSecondFactor } from './second-factor.ts';
@@ -74,14 +74,19 @@ async function authenticate(call: AnyCall, { db, request, now }: Exchange): Prom
   const account = request.headers.get('x-account');
   const page = pageOf(request.headers);
   const callers = (await findCallers(db, credentials, now))
-    .filter(({ role, id }) => account === null || role !== wanted || account === publicId(ACCOUNT_KINDS[role], id))
+    .filter((one) => account === null || one.role !== wanted || account === publicId(one.role, partyOf(one).id))
     .map((one) => ({ ...one, page }));
   const caller = chooseCaller(callers, wanted, roles);
   if (credentials.bearer && callers.length === 0) refuse('unauthenticated');
   if (!caller && !('open' in call.access)) {
     const [other] = callers;
     if (!other || !credentials.bearer) refuse('unauthenticated');
-    notice(request, { what: 'access.denied', role: other.role, account: other, call: call.id });
+    notice(request, {
+      what: 'access.denied',
+      role: other.role,
+      account: { ...partyOf(other), name: other.name },
+      call: call.id,
+    });
     refuse('wrong-role');
   }
   const ended = caller ? null : (roles.find((role) => role === wanted) ?? null);
@@ -100,19 +105,11 @@ function speaksForSomebody({ method, access }: AnyCall): boolean {
   return method !== 'GET' && !('open' in access && access.ignoresSession);
 }
 
-/** Account kinds by role. */
-export const ACCOUNT_KINDS = {
-  student: 'student',
-  company: 'company',
-  hr: 'hr',
-  admin: 'admin',
-} as const satisfies Record<Role, IdKind>;
-
 /** 404 where a path names another's account, exactly as where there is none. */
 function checkOwnAccount(call: AnyCall, caller: Caller | null, path: Readonly<Record<string, string>>): void {
   if ('open' in call.access || call.access.own?.is !== 'account' || call.access.own.in !== 'path' || !caller) return;
-  const named = internalId(ACCOUNT_KINDS[caller.role], path[call.access.own.id] ?? '');
-  if (named !== caller.id) refuse('not-found');
+  const named = internalId(caller.role, path[call.access.own.id] ?? '');
+  if (named !== partyOf(caller).id) refuse('not-found');
 }
 
 /** Until when the last proof of who somebody is counts. */

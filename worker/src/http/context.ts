@@ -11,7 +11,7 @@ import { type RefusalCode, refuse } from './problem.ts';
 import { addressOf, type RateLimit, scaleOf, spend } from './rate-limit.ts';
 
 type SchemaOutput<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
-type RoleOf<A> = A extends { roles: readonly (infer R)[] } ? R & Role : Role;
+type RoleOf<A> = A extends { roles: readonly (infer R)[] } ? R : Role;
 
 /**
  * The principal of a call: always there unless the call is open, and a deployer where deploy tokens
@@ -23,7 +23,7 @@ export type CallerOf<C extends MountableCall> = C['access'] extends { deploy: nu
     ? Deployer
     : C['access'] extends { open: true }
       ? Caller | null
-      : Caller & { readonly role: RoleOf<C['access']> };
+      : Extract<Caller, { readonly role: RoleOf<C['access']> }>;
 
 /** A call that can be mounted: of sessions and visitors, or of deploy tokens. */
 export type MountableCall = AnyCall | AnyDeployCall;
@@ -107,5 +107,5 @@ export async function limitTries(
 
 /** Who a limit on an open call counts: the account, or the address of a visitor. */
 export function who(context: { caller: Caller | null; request: Request }): string {
-  return context.caller ? `${context.caller.role}:${context.caller.id}` : `address:${addressOf(context.request)}`;
+  return context.caller ? `account:${context.caller.account}` : `address:${addressOf(context.request)}`;
 }

@@ -1,5 +1,5 @@
 import type { Role } from '@niyukti/contract/accounts/roles';
-import type { Caller } from './principal.ts';
+import { type AccountParty, type Caller, partyOf } from './principal.ts';
 import { Refusal, type RefusalCode } from './problem.ts';
 
 /** Something about signing in, a refused role or a failed proof that the record is to know. */
@@ -8,7 +8,7 @@ export interface SecurityNote {
   /** Null where the try names no role: a dead token, a foreign origin. */
   readonly role: Role | null;
   /** Whose account, where that is sure; its name only where the account acts itself. */
-  readonly account: (Pick<Caller, 'role' | 'id'> & { readonly name?: string }) | null;
+  readonly account: (AccountParty & { readonly name?: string }) | null;
   /** The call that was refused; of a failed proof the code of the problem. */
   readonly call?: string;
 }
@@ -59,5 +59,6 @@ const FAILED_PROOFS: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
 /** Notes a refusal that is a failed proof, unless the call has noted more of it. */
 export function noteFailedProof(request: Request, error: unknown, caller: Caller | null): void {
   if (!(error instanceof Refusal) || !FAILED_PROOFS.has(error.code) || noticedOf(request)) return;
-  notice(request, { what: 'proof.failed', role: caller?.role ?? null, account: caller, call: error.code });
+  const account = caller && { ...partyOf(caller), name: caller.name };
+  notice(request, { what: 'proof.failed', role: caller?.role ?? null, account, call: error.code });
 }

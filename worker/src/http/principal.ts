@@ -1,14 +1,12 @@
 import type { Role } from '@niyukti/contract/accounts/roles';
 import type { DeployName, DeployRight } from '@niyukti/contract/releases/deploy';
 
-/** A live session and its account, as calls see them. */
-export interface Caller {
+/** A live session and its account. What belongs to the person, such as sessions and notices, belongs to `account`. */
+interface Session {
   readonly kind: 'account';
-  readonly role: Role;
   /** The account that is signed in. */
   readonly account: number;
-  /** The student, company, HR or administrator that it acts for. */
-  readonly id: number;
+  /** The name of the company, where it acts for one. */
   readonly name: string;
   readonly email: string;
   /** R2 key of the photo or logo. */
@@ -29,6 +27,47 @@ export interface Caller {
   readonly notice: string | null;
   /** The open page that makes the call, by the name that it gave itself (`PAGE_HEADER`). */
   readonly page?: string | undefined;
+}
+
+export interface StudentCaller extends Session {
+  readonly role: 'student';
+  readonly studentId: number;
+}
+export interface CompanyCaller extends Session {
+  readonly role: 'company';
+  readonly companyId: number;
+}
+export interface HrCaller extends Session {
+  readonly role: 'hr';
+  readonly hrId: number;
+}
+export interface AdminCaller extends Session {
+  readonly role: 'admin';
+}
+
+/** Whoever makes a call with a session, and for whom. */
+export type Caller = StudentCaller | CompanyCaller | HrCaller | AdminCaller;
+
+/** Whom an account acts for: how ids of calls, and the record, name it. Only a company is another row than the account. */
+export interface Party {
+  readonly role: Role;
+  readonly id: number;
+}
+
+/** An account, and whom it acts for. */
+export interface AccountParty extends Party {
+  readonly account: number;
+}
+
+/** Whom a caller acts for. */
+export function partyOf(caller: Caller): AccountParty {
+  const { role, account } = caller;
+  return { role, account, id: role === 'company' ? caller.companyId : account };
+}
+
+/** Whether a caller acts for this one. */
+export function actsFor(caller: Caller | null, role: Role, id: number | null): boolean {
+  return caller?.role === role && partyOf(caller).id === id;
 }
 
 /** Whoever ships front ends with a deploy token. */

@@ -1,4 +1,3 @@
-import type { Role } from '@niyukti/contract/accounts/roles';
 import { SEARCH_FIELDS } from '@niyukti/contract/api/fields';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../core/database.ts';
@@ -99,7 +98,8 @@ export async function limitSearch(
   env: RateBindings,
   request: Request,
   { searchParams }: URL,
-  { role, id }: { readonly role: Role; readonly id: number },
+  { account }: { readonly account: number },
 ): Promise<void> {
-  if (SEARCH_FIELDS.some((field) => searchParams.get(field)?.trim())) await limitRead(env, request, `${role} ${id}`);
+  if (SEARCH_FIELDS.some((field) => searchParams.get(field)?.trim()))
+    await limitRead(env, request, `account ${account}`);
 }

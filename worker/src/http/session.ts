@@ -4,7 +4,7 @@ import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { causeOf } from '../core/busy.ts';
 import type { Database } from '../core/database.ts';
 import { sha256 } from '../core/hash.ts';
-import { accounts, companies, sessions, students } from '../core/schema/accounts.ts';
+import { accounts, companies, memberships, sessions, students } from '../core/schema/accounts.ts';
 import type { Caller } from './principal.ts';
 
 /** What a request shows of who makes it. */
@@ -79,7 +79,7 @@ export async function findCallers(db: Database, { tokens }: Credentials, now: nu
         token_hash === hash && roles.includes(role) && (seen_at === null || seen_at > idleSince(role, now)),
     ),
   );
-  return ROLES.flatMap((role) => live.find((row) => row.role === role) ?? []).map(callerOf);
+  return ROLES.flatMap((role) => live.find((row) => row.role === role) ?? []).flatMap(callerOf);
 }
 
 type Row = Awaited<ReturnType<typeof readSessions>>[number];
@@ -96,7 +96,8 @@ function readSessions(db: Database, hashes: readonly string[], now: number) {
       seen_at: sessions.seen_at,
       second_factor: sessions.second_factor,
       proved_at: sessions.proved_at,
-      name: accounts.name,
+      company_id: memberships.company_id,
+      name: sql<string>`coalesce(${companies.name}, ${accounts.name})`,
       email: accounts.email,
       picture: sql<string | null>`coalesce(${students.photo_key}, ${companies.logo_key})`,
       erase_at: accounts.erase_at,
@@ -105,17 +106,32 @@ function readSessions(db: Database, hashes: readonly string[], now: number) {
     .from(sessions)
     .innerJoin(accounts, and(eq(accounts.id, sessions.account_id), isNull(accounts.suspended_at)))
     .leftJoin(students, eq(students.id, accounts.id))
-    .leftJoin(companies, eq(companies.id, accounts.id))
+    .leftJoin(memberships, eq(memberships.account_id, accounts.id))
+    .leftJoin(companies, eq(companies.id, memberships.company_id))
     .where(and(inArray(sessions.token_hash, [...hashes]), gt(sessions.expires_at, now)));
 }
 
-function callerOf(row: Row): Caller {
+/** A company's account acts for one company: there is no caller without it. */
+function callerOf(row: Row): Caller[] {
+  const { role, account_id: account, company_id: companyId } = row;
+  const session = sessionOf(row);
+  switch (role) {
+    case 'student':
+      return [{ ...session, role, studentId: account }];
+    case 'company':
+      return companyId === null ? [] : [{ ...session, role, companyId }];
+    case 'hr':
+      return [{ ...session, role, hrId: account }];
+    case 'admin':
+      return [{ ...session, role }];
+  }
+}
+
+function sessionOf(row: Row) {
   const { role, expires_at: end, seen_at: seen } = row;
   return {
-    kind: 'account',
-    role,
+    kind: 'account' as const,
     account: row.account_id,
-    id: row.account_id,
     name: row.name,
     email: row.email,
     picture: row.picture,

@@ -5,6 +5,7 @@ import { accounts } from '../core/schema/accounts.ts';
 import { applications, jobs } from '../core/schema/hiring.ts';
 import { transactionOf } from '../events/transaction.ts';
 import { type Context, rowId } from '../http/context.ts';
+import { partyOf } from '../http/principal.ts';
 import { refuse } from '../http/problem.ts';
 import { findJob } from './read-jobs.ts';
 import { jobToWire } from './wire.ts';
@@ -66,6 +67,6 @@ export async function assignJob(context: Context<typeof call>) {
   if (!row || !named) refuse('not-found');
   return {
     message: `Job assigned to ${named.name}.`,
-    job: jobToWire(row, {}, caller),
+    job: jobToWire(row, {}, partyOf(caller)),
   };
 }

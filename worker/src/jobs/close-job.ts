@@ -28,11 +28,11 @@ export async function closeJob(context: Context<typeof call>): Promise<Job> {
         updated_at: now,
         revision: sql`revision + 1`,
       })
-      .where(and(eq(jobs.id, id), eq(jobs.company_id, caller.id), eq(jobs.open, 1), gte(jobs.deadline, today))),
+      .where(and(eq(jobs.id, id), eq(jobs.company_id, caller.companyId), eq(jobs.open, 1), gte(jobs.deadline, today))),
     { name: 'job.closed', subject: 'job', id, payload: { deadline, reason: body.reason } },
   );
   await work.run(db);
   const row = await findJob(db.orm, id, { counts: true });
-  if (row?.company_id !== caller.id) return refuse('not-found');
+  if (row?.company_id !== caller.companyId) return refuse('not-found');
   return closed.changed ? showJob(row, caller) : refuse('job-closed');
 }

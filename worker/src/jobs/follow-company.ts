@@ -31,7 +31,9 @@ export async function listFollowedCompanies({ db, caller, query }: Context<typeo
     })
     .from(follows)
     .innerJoin(companies, eq(companies.id, follows.company_id))
-    .where(and(eq(follows.student_id, caller.id), window.after === null ? undefined : lt(follows.id, window.after)))
+    .where(
+      and(eq(follows.student_id, caller.studentId), window.after === null ? undefined : lt(follows.id, window.after)),
+    )
     .orderBy(desc(follows.id))
     .limit(window.limit + 1);
   return pageOf(
@@ -49,7 +51,7 @@ export async function listFollowedCompanies({ db, caller, query }: Context<typeo
 
 export async function getFollowing({ db, path, caller }: Context<typeof calls.getFollowing>) {
   const company = await existing(db.orm, path.companyId);
-  return { following: (await db.orm.$count(follows, isOwn(caller.id, company))) === 1 };
+  return { following: (await db.orm.$count(follows, isOwn(caller.studentId, company))) === 1 };
 }
 
 /** Follows a company; it may be repeated. */
@@ -57,7 +59,7 @@ export async function followCompany({ db, path, caller, now }: Context<typeof ca
   const company = await existing(db.orm, path.companyId);
   await db.orm
     .insert(follows)
-    .values({ student_id: caller.id, company_id: company, created_at: now })
+    .values({ student_id: caller.studentId, company_id: company, created_at: now })
     .onConflictDoNothing();
   return { following: true as const };
 }
@@ -65,6 +67,6 @@ export async function followCompany({ db, path, caller, now }: Context<typeof ca
 /** Unfollows a company; it may be repeated. */
 export async function unfollowCompany({ db, path, caller }: Context<typeof calls.unfollowCompany>) {
   const company = await existing(db.orm, path.companyId);
-  await db.orm.delete(follows).where(isOwn(caller.id, company));
+  await db.orm.delete(follows).where(isOwn(caller.studentId, company));
   return { following: false as const };
 }

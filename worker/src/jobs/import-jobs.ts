@@ -102,7 +102,7 @@ export async function importJobs(context: Context<typeof call>): Promise<{ rows:
   const { body, caller, now } = context;
   const rows =
     body.as === 'job'
-      ? await importAs(context, asJobs(caller.id, now))
-      : await importAs(context, asDrafts(caller.id, now));
+      ? await importAs(context, asJobs(caller.companyId, now))
+      : await importAs(context, asDrafts(caller.companyId, now));
   return { rows };
 }

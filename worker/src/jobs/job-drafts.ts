@@ -54,21 +54,21 @@ export async function listJobDrafts({
   query,
 }: Context<typeof calls.listJobDrafts>): Promise<Page<JobDraft>> {
   const window = windowOf(query);
-  return pageOf(await readDrafts(db.orm, caller.id, window), window, ({ id }) => id, draftToWire);
+  return pageOf(await readDrafts(db.orm, caller.companyId, window), window, ({ id }) => id, draftToWire);
 }
 
 export async function saveJobDraft(context: Context<typeof calls.saveJobDraft>): Promise<JobDraft> {
   const { db, body, caller, now, key } = context;
   const work = transactionOf(context);
-  const saved = work.change<{ id: number }, 'draft.saved'>(insertDraft(caller.id, body, now), {
+  const saved = work.change<{ id: number }, 'draft.saved'>(insertDraft(caller.companyId, body, now), {
     name: 'draft.saved',
     subject: 'company',
-    id: caller.id,
+    id: caller.companyId,
   });
   saved.remember(key);
   await work.run(db);
   const [made] = saved.rows;
-  return (made && (await findDraft(db.orm, caller.id, made.id))) ?? refuse('draft-limit');
+  return (made && (await findDraft(db.orm, caller.companyId, made.id))) ?? refuse('draft-limit');
 }
 
 export async function updateJobDraft(context: Context<typeof calls.updateJobDraft>): Promise<JobDraft> {
@@ -85,21 +85,21 @@ export async function updateJobDraft(context: Context<typeof calls.updateJobDraf
         saved_at: now,
         revision: sql`revision + 1`,
       })
-      .where(and(isOwn(caller.id, id), sql`(${based} IS NULL OR ${jobDrafts.revision} = ${based})`)),
-    { name: 'draft.changed', subject: 'company', id: caller.id },
+      .where(and(isOwn(caller.companyId, id), sql`(${based} IS NULL OR ${jobDrafts.revision} = ${based})`)),
+    { name: 'draft.changed', subject: 'company', id: caller.companyId },
   );
   await work.run(db);
-  const found = await findDraft(db.orm, caller.id, id);
+  const found = await findDraft(db.orm, caller.companyId, id);
   return changed.changed && found ? found : refuseStale(based, found);
 }
 
 export async function deleteJobDraft(context: Context<typeof calls.deleteJobDraft>): Promise<void> {
   const { db, caller, path } = context;
   const work = transactionOf(context);
-  const gone = work.change(db.orm.delete(jobDrafts).where(isOwn(caller.id, rowId('draft', path.draftId))), {
+  const gone = work.change(db.orm.delete(jobDrafts).where(isOwn(caller.companyId, rowId('draft', path.draftId))), {
     name: 'draft.deleted',
     subject: 'company',
-    id: caller.id,
+    id: caller.companyId,
   });
   await work.run(db);
   if (!gone.changed) refuse('not-found');

@@ -5,7 +5,7 @@ import type { Database } from '../core/database.ts';
 import { jobs } from '../core/schema/hiring.ts';
 import { type Context, filterId, rowId } from '../http/context.ts';
 import { type Page, pageOf, windowOf } from '../http/list.ts';
-import { type Caller, forRole } from '../http/principal.ts';
+import { actsFor, type Caller, forRole, partyOf } from '../http/principal.ts';
 import { refuse } from '../http/problem.ts';
 import { revisionOf } from '../http/revision.ts';
 import {
@@ -28,7 +28,7 @@ const IS_SHOWN = sql`${jobs.hidden} = 0`;
 
 /** Students are told what they did with a job; nobody else has marks of their own. */
 export const studentOf = (caller: Caller | null): number | undefined =>
-  forRole(caller, { visitor: undefined, student: caller?.id, company: undefined, hr: undefined, admin: undefined });
+  caller?.role === 'student' ? caller.studentId : undefined;
 
 /** What was read beside a job; its HR is told what waits, its company how far applications came. */
 function extrasOf(row: JobRow, caller: Caller | null): JobExtras {
@@ -42,13 +42,14 @@ function extrasOf(row: JobRow, caller: Caller | null): JobExtras {
 }
 
 /** A job as its caller is shown it. */
-export const showJob = (row: JobRow, caller: Caller | null): calls.Job => jobToWire(row, extrasOf(row, caller), caller);
+export const showJob = (row: JobRow, caller: Caller | null): calls.Job =>
+  jobToWire(row, extrasOf(row, caller), caller && partyOf(caller));
 
 type JobView = calls.Job | calls.JobRow;
 const shownAs =
   (view: 'row' | undefined, caller: Caller | null) =>
   (row: JobRow): JobView =>
-    view === 'row' ? jobRowToWire(row, extrasOf(row, caller), caller) : showJob(row, caller);
+    view === 'row' ? jobRowToWire(row, extrasOf(row, caller), caller && partyOf(caller)) : showJob(row, caller);
 
 /**
  * Which jobs an HR has is that HR's own, and the administrator's, to ask: for others there is no
@@ -56,7 +57,7 @@ const shownAs =
  */
 function hrFilter(caller: Caller | null, hrId: string | undefined): number | undefined {
   const hr = filterId('hr', hrId);
-  if (hr === undefined || forRole(caller, { ...NOBODY, hr: caller?.id === hr, admin: true })) return hr;
+  if (hr === undefined || forRole(caller, { ...NOBODY, hr: actsFor(caller, 'hr', hr), admin: true })) return hr;
   return refuse('not-found');
 }
 
@@ -111,11 +112,11 @@ export async function listCompanyJobs(
   // The company's own page does not take a visitor's answer for its jobs.
   if (!caller && request.headers.get('x-role') === 'company') refuse('unauthenticated');
   const company = rowId('company', query.companyId);
-  const own = forRole(caller, { ...NOBODY, company: caller?.id === company });
+  const own = actsFor(caller, 'company', company);
   const state = own || forRole(caller, { ...NOBODY, admin: true }) ? query.state : 'open';
   if (query.state === 'closed' && state === 'open') return [];
   return pageOfJobs(context, { company, text: query.q, state }, { student: studentOf(caller), counts: own });
 }
 
 export const listHrJobs = (context: Context<typeof calls.listHrJobs>): Promise<Page<JobView>> =>
-  pageOfJobs(context, { hr: context.caller.id, text: context.query.q }, { counts: true });
+  pageOfJobs(context, { hr: context.caller.hrId, text: context.query.q }, { counts: true });

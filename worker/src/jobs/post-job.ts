@@ -55,10 +55,11 @@ export const postedEvent = (body: JobBody) =>
 export async function postJob(context: Context<typeof call>): Promise<Job> {
   const { db, body, query, caller, now, key } = context;
   const draft = filterId('draft', query.draft);
-  const isDraft = draft === undefined ? undefined : and(eq(jobDrafts.id, draft), eq(jobDrafts.company_id, caller.id));
+  const isDraft =
+    draft === undefined ? undefined : and(eq(jobDrafts.id, draft), eq(jobDrafts.company_id, caller.companyId));
   const work = transactionOf(context);
   const posted = work.change<{ id: number }, 'job.posted'>(
-    insertJob(caller.id, body, now, isDraft && sql`EXISTS (SELECT 1 FROM job_drafts WHERE ${isDraft})`),
+    insertJob(caller.companyId, body, now, isDraft && sql`EXISTS (SELECT 1 FROM job_drafts WHERE ${isDraft})`),
     postedEvent(body),
   );
   posted.remember(key);

@@ -14,13 +14,16 @@ async function existing(orm: Orm, jobId: string): Promise<number> {
 /** Keeps a bookmark; it may be repeated. */
 export async function saveJob({ db, path, caller, now }: Context<typeof calls.saveJob>): Promise<{ saved: true }> {
   const job = await existing(db.orm, path.jobId);
-  await db.orm.insert(savedJobs).values({ student_id: caller.id, job_id: job, created_at: now }).onConflictDoNothing();
+  await db.orm
+    .insert(savedJobs)
+    .values({ student_id: caller.studentId, job_id: job, created_at: now })
+    .onConflictDoNothing();
   return { saved: true };
 }
 
 /** Removes a bookmark; it may be repeated. */
 export async function unsaveJob({ db, path, caller }: Context<typeof calls.unsaveJob>): Promise<{ saved: false }> {
   const job = await existing(db.orm, path.jobId);
-  await db.orm.delete(savedJobs).where(and(eq(savedJobs.student_id, caller.id), eq(savedJobs.job_id, job)));
+  await db.orm.delete(savedJobs).where(and(eq(savedJobs.student_id, caller.studentId), eq(savedJobs.job_id, job)));
   return { saved: false };
 }

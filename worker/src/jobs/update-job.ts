@@ -24,7 +24,7 @@ export async function updateJob(context: Context<typeof call>): Promise<Job> {
   const before = await db.orm
     .select({ deadline: jobs.deadline, open: jobs.open, hidden: jobs.hidden })
     .from(jobs)
-    .where(and(eq(jobs.id, id), eq(jobs.company_id, caller.id)))
+    .where(and(eq(jobs.id, id), eq(jobs.company_id, caller.companyId)))
     .get();
   if (!before) refuse('not-found');
   // It may keep a deadline that has passed.
@@ -41,7 +41,7 @@ export async function updateJob(context: Context<typeof call>): Promise<Job> {
     },
     of: {
       table: 'jobs',
-      where: sql`id = ${id} AND company_id = ${caller.id} AND (${based} IS NULL OR revision = ${based})`,
+      where: sql`id = ${id} AND company_id = ${caller.companyId} AND (${based} IS NULL OR revision = ${based})`,
     },
     // That it is closed or open again is told: one act, one notice.
     ...(before.hidden === 0 && before.open !== Number(isOpen) ? { quiet: true as const } : {}),

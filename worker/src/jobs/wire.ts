@@ -7,7 +7,7 @@ import { publicId } from '../core/ids.ts';
 import { iso } from '../core/iso.ts';
 import type { jobs } from '../core/schema/hiring.ts';
 import { filePath } from '../files/paths.ts';
-import { type Caller, forRole } from '../http/principal.ts';
+import { forRole, type Party } from '../http/principal.ts';
 
 /** A job as it is shown, with the names of its company and its HR. */
 export type ShownJob = Omit<typeof jobs.$inferSelect, 'title_folded' | 'location_folded' | 'salary_year' | 'facets'> & {
@@ -51,14 +51,14 @@ export function jobFacts(job: ShownJob): Omit<JobInApplication, 'desiredSkills' 
 }
 
 /**
- * Whether a caller may know which HR works on a job: that HR, its company and the administrator.
+ * Whether a reader may know which HR works on a job: that HR, its company and the administrator.
  */
-function mayKnowHr(caller: Asking, job: Pick<ShownJob, 'company_id' | 'hr_id'>): boolean {
-  return forRole(caller, {
+function mayKnowHr(reader: Party | null, job: Pick<ShownJob, 'company_id' | 'hr_id'>): boolean {
+  return forRole(reader, {
     visitor: false,
     student: false,
-    company: caller?.id === job.company_id,
-    hr: caller?.id === job.hr_id,
+    company: reader?.id === job.company_id,
+    hr: reader?.id === job.hr_id,
     admin: true,
   });
 }
@@ -77,11 +77,9 @@ export interface JobExtras {
   revision?: string;
 }
 
-type Asking = Pick<Caller, 'role' | 'id'> | null;
-
 /** A job in a list. For whoever may not know its HR both fields are empty. */
-export function jobRowToWire(job: ShownJob, extras: JobExtras = {}, caller: Asking = null): JobRow {
-  const told = mayKnowHr(caller, job);
+export function jobRowToWire(job: ShownJob, extras: JobExtras = {}, reader: Party | null = null): JobRow {
+  const told = mayKnowHr(reader, job);
   return {
     ...jobFacts(job),
     hrId: told && job.hr_id !== null ? publicId('hr', job.hr_id) : '',
@@ -93,9 +91,9 @@ export function jobRowToWire(job: ShownJob, extras: JobExtras = {}, caller: Aski
 }
 
 /** A job as it goes out: the same with its texts. */
-export function jobToWire(job: ShownJob, extras: JobExtras = {}, caller: Asking = null): Job {
+export function jobToWire(job: ShownJob, extras: JobExtras = {}, reader: Party | null = null): Job {
   return {
-    ...jobRowToWire(job, extras, caller),
+    ...jobRowToWire(job, extras, reader),
     company: { companyName: job.company_name },
     desiredSkills: job.skills,
     jobDescription: job.description,

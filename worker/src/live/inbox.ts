@@ -1,8 +1,7 @@
-import { ROLES, type Role } from '@niyukti/contract/accounts/roles';
 import { SIGNED_OUT, type Signal, type Topic } from '@niyukti/contract/notices/live';
-import { and, gt, inArray, isNull, or } from 'drizzle-orm';
+import { and, eq, gt, inArray } from 'drizzle-orm';
 import { Database } from '../core/database.ts';
-import { sessions } from '../core/schema/accounts.ts';
+import { accounts, sessions } from '../core/schema/accounts.ts';
 import { idleSince } from '../http/session.ts';
 import { OpenPages } from './open-pages.ts';
 
@@ -21,7 +20,7 @@ const LATER = 'later';
 /** Open pages of an account. More are read without a socket. */
 const MOST = 64;
 
-/** The open pages of one account: `hr:5`. No alarm is set but for what is to be signalled later. */
+/** The open pages of one account. No alarm is set but for what is to be signalled later. */
 export class Inbox extends OpenPages {
   /** Takes a socket from `openLive`, which has checked session and Origin. */
   override fetch(request: Request): Response {
@@ -70,12 +69,14 @@ export class Inbox extends OpenPages {
     if (sockets.length === 0) return [];
     const hashes = [...new Set(sockets.map((socket) => sessionOf(socket).session))];
     const now = Date.now();
-    const isInUse = or(isNull(sessions.seen_at), gt(sessions.seen_at, idleSince(this.#role(), now)));
+    const { token_hash, seen_at, expires_at } = sessions;
     const rows = await new Database(this.env.DB).orm
-      .select({ token_hash: sessions.token_hash })
+      .select({ token_hash, seen_at, role: accounts.role })
       .from(sessions)
-      .where(and(inArray(sessions.token_hash, hashes), gt(sessions.expires_at, now), isInUse));
-    const live = new Set(rows.map(({ token_hash }) => token_hash));
+      .innerJoin(accounts, eq(accounts.id, sessions.account_id))
+      .where(and(inArray(token_hash, hashes), gt(expires_at, now)));
+    const inUse = rows.filter((row) => row.seen_at === null || row.seen_at > idleSince(row.role, now));
+    const live = new Set(inUse.map((row) => row.token_hash));
     return sockets.filter((socket) => {
       if (socket.readyState !== WebSocket.OPEN) return false;
       if (live.has(sessionOf(socket).session)) return true;
@@ -85,11 +86,6 @@ export class Inbox extends OpenPages {
       socket.close(SIGNED_OUT.code, SIGNED_OUT.message);
       return false;
     });
-  }
-
-  #role(): Role {
-    const role = this.ctx.id.name?.split(':')[0];
-    return ROLES.find((one) => one === role) ?? 'admin';
   }
 }
 

@@ -17,7 +17,7 @@ beforeAll(forgetPages);
 
 /** A further session of an account, in another browser. */
 async function anotherBrowser(role: Role, account: SignedIn): Promise<SignedIn> {
-  const session = await sessionOf(role, account.row);
+  const session = await sessionOf(role, account.account);
   return { ...account, token: session.token, cookie: account.cookie.replace(/=.*/, `=${session.token}`) };
 }
 
@@ -115,7 +115,7 @@ describe('a change', () => {
     const path = `/api/application/${application}`;
     await ask('PUT', `${path}/status`, { token: cast.hr.token, body: { status: 'selected' }, ...TELLS });
     await vi.waitFor(() => expect(topics(page).at(-1)).toEqual(['application']));
-    const inbox = inboxOf(env, { role: 'student', id: cast.student.row });
+    const inbox = inboxOf(env, { account: cast.student.account });
     const due = await runInDurableObject(inbox, (_, state) => state.storage.getAlarm());
     expect(Math.abs((due ?? 0) - Date.now() - DELAY_MS)).toBeLessThan(30_000);
     await runInDurableObject(inbox, (_, { storage }) => {
@@ -138,11 +138,11 @@ describe('a change', () => {
   it('sets no alarm, and nothing that is idle wakes for a ping', async () => {
     const hr = await signIn('hr');
     const page = await openPage('hr', hr);
-    const inbox = inboxOf(env, { role: 'hr', id: hr.row });
+    const inbox = inboxOf(env, { account: hr.account });
     await evictDurableObject(inbox);
     page.socket?.send('ping');
     await vi.waitFor(() => expect(page.texts).toContain('pong'));
-    await signalPages(env, [{ role: 'hr', id: hr.row, topics: ['application'] }]);
+    await signalPages(env, [{ account: hr.account, topics: ['application'] }]);
     await vi.waitFor(() => expect(said(page)).toEqual([{ version: 1, topics: ['application'] }]));
     expect(await runInDurableObject(inbox, (_, state) => state.storage.getAlarm())).toBe(null);
   });
@@ -152,7 +152,7 @@ describe('a page that was away', () => {
   it('learns by the version what it missed, each thing once', async () => {
     const hr = await signIn('hr');
     const wake = (...of: ('job' | 'application' | 'notice')[]) =>
-      signalPages(env, [{ role: 'hr', id: hr.row, topics: of }]);
+      signalPages(env, [{ account: hr.account, topics: of }]);
     await wake('job');
     await wake('application', 'notice');
     await wake('application');
@@ -174,8 +174,8 @@ describe('a page that was away', () => {
 describe('a page that has just been opened', () => {
   it('is told of what changed since its document began, and of nothing that it has read', async () => {
     const hr = await signIn('hr');
-    await signalPages(env, [{ role: 'hr', id: hr.row, topics: ['job'] }]);
-    const inbox = inboxOf(env, { role: 'hr', id: hr.row });
+    await signalPages(env, [{ account: hr.account, topics: ['job'] }]);
+    const inbox = inboxOf(env, { account: hr.account });
     await runInDurableObject(inbox, (_, { storage }) => {
       storage.kv.put('sent', { version: 1, topics: { job: { version: 1, at: Date.now() - 30_000 } } });
     });
@@ -287,8 +287,8 @@ describe('sockets close', () => {
     ] as const) {
       const account = await signIn(role);
       const page = await openPage(role, account);
-      await rows(`UPDATE sessions SET ${change} WHERE account_id = ?`, account.row);
-      await signalPages(env, [{ role, id: account.row, topics: ['application'] }]);
+      await rows(`UPDATE sessions SET ${change} WHERE account_id = ?`, account.account);
+      await signalPages(env, [{ account: account.account, topics: ['application'] }]);
       await ended(page);
       expect(said(page)).toEqual([]);
     }

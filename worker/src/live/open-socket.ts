@@ -6,6 +6,7 @@ import { sha256 } from '../core/hash.ts';
 import { publicId, useAlphabet } from '../core/ids.ts';
 import { noteFailedProof } from '../http/noticed.ts';
 import { checkOrigin } from '../http/origin.ts';
+import { partyOf } from '../http/principal.ts';
 import { failureResponse, refuse } from '../http/problem.ts';
 import { addressOf, limitOpenRead } from '../http/rate-limit.ts';
 import { lacksSecondFactor } from '../http/second-factor.ts';
@@ -44,7 +45,7 @@ async function openInbox(request: Request, env: Env): Promise<Response> {
   const headers = new Headers(request.headers);
   headers.delete('authorization');
   const callers = await findCallers(new Database(env.DB), readCredentials(headers, [role]), Date.now());
-  const caller = callers.find((one) => publicId(one.role, one.id) === searchParams.get('account'));
+  const caller = callers.find((one) => publicId(one.role, partyOf(one).id) === searchParams.get('account'));
   if (!caller) refuse('unauthenticated');
   if (lacksSecondFactor(env, caller)) refuse('second-factor-needed');
   return pass(inboxOf(env, caller), searchParams, { session: caller.tokenHash });

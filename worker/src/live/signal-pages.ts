@@ -1,4 +1,3 @@
-import type { Role } from '@niyukti/contract/accounts/roles';
 import type { Topic } from '@niyukti/contract/notices/live';
 import type { Env } from '../core/env.ts';
 import type { BoardPart } from './board-part.ts';
@@ -8,7 +7,7 @@ declare global {
   namespace Cloudflare {
     /** Objects that hold open pages (docs/decisions/0055). */
     interface Env {
-      /** One for each account, by `hr:5`. */
+      /** One for each account, by its id. */
       INBOX: DurableObjectNamespace<Inbox>;
       /** Visitors with the community board open, by `board:0`. */
       BOARD: DurableObjectNamespace<BoardPart>;
@@ -16,10 +15,8 @@ declare global {
   }
 }
 
-/** An account by its row. */
-export interface Account {
-  readonly role: Role;
-  readonly id: number;
+interface Account {
+  readonly account: number;
 }
 
 /**
@@ -46,7 +43,7 @@ interface SignalOptions {
 export const BOARD_PARTS = 4;
 
 /** The object that holds an account's open pages. */
-export const inboxOf = (env: Env, { role, id }: Account) => env.INBOX.getByName(`${role}:${id}`);
+export const inboxOf = (env: Env, { account }: Account) => env.INBOX.getByName(String(account));
 /** One part of the board's pages. */
 export const boardPart = (env: Env, part: number) => env.BOARD.getByName(`board:${part}`);
 
@@ -69,6 +66,6 @@ export async function signalPages(
 export function endPages(env: Env, ended: readonly Account[]): Promise<void> {
   return signalPages(
     env,
-    ended.map(({ role, id }) => ({ role, id, topics: [] })),
+    ended.map(({ account }) => ({ account, topics: [] })),
   );
 }

@@ -22,7 +22,7 @@ const keep = (who: SignedIn, search: string, pace = 'now', name = search) =>
 const give = (job: string) =>
   ask('POST', '/api/assign-to-hr', { token: admin.token, body: { jobId: job, hrId: hr.id } });
 const told = (who: SignedIn) =>
-  rows<NoticeRow>("SELECT * FROM notices WHERE account_id = ? AND kind = 'alert.found' ORDER BY id", who.row);
+  rows<NoticeRow>("SELECT * FROM notices WHERE account_id = ? AND kind = 'alert.found' ORDER BY id", who.account);
 
 const TITLES = [
   'Java Developer',

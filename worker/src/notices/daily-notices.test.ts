@@ -33,8 +33,8 @@ describe('a job that closes in two days', () => {
     await tellAll(MORNING + 3_600_000);
     const about = JSON.stringify({ deadline: '2098-03-12' });
     const told = { subject_id: internalId('job', job), about, count: 1 };
-    expect(await notices('saved.closing')).toMatchObject([{ role: 'student', account_id: saver.row, ...told }]);
-    expect(await notices('job.closing')).toMatchObject([{ role: 'company', account_id: cast.company.row, ...told }]);
+    expect(await notices('saved.closing')).toMatchObject([{ account_id: saver.row, ...told }]);
+    expect(await notices('job.closing')).toMatchObject([{ account_id: cast.company.account, ...told }]);
     await rows('UPDATE notices SET created_at = 1');
     const [own] = (await ask('GET', '/api/notices', { token: saver.token })).json;
     expect(own).toMatchObject({ kind: 'saved.closing', place: `/Joblist?id=${job}`, deadline: '2098-03-12' });
@@ -62,8 +62,12 @@ describe('a job that closes in two days', () => {
 it('many savers are told each once, also where two runs come at the same time', async () => {
   const job = await makeJob(cast.company, { jobTitle: 'Fitter', applicationDeadline: '2098-04-12' });
   await rows(
-    `INSERT INTO saved_jobs (student_id, job_id, created_at)
-    SELECT 500000 + value, ?, 1 FROM (WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n WHERE value < 1200) SELECT value FROM n)`,
+    `INSERT INTO accounts (role, name, name_folded, email, password_hash, created_at)
+    SELECT 'student', 'Saver', 'saver', 'saver' || value || '@made.test', '', 1
+    FROM (WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n WHERE value < 1200) SELECT value FROM n)`,
+  );
+  await rows(
+    "INSERT INTO saved_jobs (student_id, job_id, created_at) SELECT id, ?, 1 FROM accounts WHERE email LIKE 'saver%'",
     internalId('job', job),
   );
   await rows("UPDATE notice_progress SET done = '2098-04-09'");
@@ -88,7 +92,7 @@ it('HR hears once a day how many applications have waited for more than five day
   await rows("UPDATE applications SET status = 'selected', decided_at = 1 WHERE id = ?", first?.id);
   await rows("UPDATE notice_progress SET done = ''");
   for (const days of [5, 6, 7]) await tellAll(applied + days * DAY);
-  expect(await notices('applications.late')).toMatchObject([{ role: 'hr', account_id: other.hr.row, count: 2 }]);
+  expect(await notices('applications.late')).toMatchObject([{ account_id: other.hr.row, count: 2 }]);
 });
 
 describe('a new job of a company', () => {
@@ -105,9 +109,7 @@ describe('a new job of a company', () => {
     await writeNewJobNotices(env, findAlerts, MORNING);
     for (const job of jobs) await give(job, cast.hr.id);
     await writeNewJobNotices(env, findAlerts, MORNING);
-    expect(await notices('company.posted')).toMatchObject(
-      [one, two].map(({ row }) => ({ role: 'student', account_id: row, count: 2 })),
-    );
+    expect(await notices('company.posted')).toMatchObject([one, two].map(({ row }) => ({ account_id: row, count: 2 })));
     await rows('UPDATE notices SET created_at = 1');
     const [told] = (await ask('GET', '/api/notices', { token: one.token })).json;
     expect(told).toMatchObject({ place: `/Joblist?company=${own.company.id}`, count: 2 });

@@ -3,6 +3,7 @@ import { dayInIndia } from '@niyukti/contract/text/day';
 import { and, eq, gt, gte, isNull, lt, max, sql } from 'drizzle-orm';
 import type { Database } from '../core/database.ts';
 import type { Env } from '../core/env.ts';
+import { memberships } from '../core/schema/accounts.ts';
 import { applications, jobs, savedJobs } from '../core/schema/hiring.ts';
 import { alerts } from '../core/schema/notices.ts';
 import { inLists } from './mail/write-mails.ts';
@@ -25,10 +26,9 @@ const isOpen = sql`jobs.open = 1`;
 /** A deadline that moved is another notice. */
 const closingNotice = (
   kind: 'saved.closing' | 'job.closing',
-  { role, account, job, deadline }: { role: NewNotice['role']; account: number; job: number; deadline: string },
+  { account, job, deadline }: { account: number; job: number; deadline: string },
   at: number,
 ): NewNotice => ({
-  role,
   account_id: account,
   kind,
   subject: 'job',
@@ -48,17 +48,18 @@ async function savedClosing(db: Database, day: string, now: number): Promise<New
     .innerJoin(savedJobs, eq(savedJobs.job_id, jobs.id))
     .leftJoin(applications, and(eq(applications.student_id, savedJobs.student_id), eq(applications.job_id, jobs.id)))
     .where(and(isOpen, eq(jobs.deadline, deadline), isNull(applications.id)));
-  return rows.map((row) => closingNotice('saved.closing', { ...row, role: 'student', deadline }, now));
+  return rows.map((row) => closingNotice('saved.closing', { ...row, deadline }, now));
 }
 
 /** To companies whose job closes soon. */
 async function jobsClosing(db: Database, day: string, now: number): Promise<NewNotice[]> {
   const deadline = shifted(day, CLOSING_DAYS);
   const rows = await db.orm
-    .select({ account: jobs.company_id, job: jobs.id })
+    .select({ account: memberships.account_id, job: jobs.id })
     .from(jobs)
+    .innerJoin(memberships, eq(memberships.company_id, jobs.company_id))
     .where(and(isOpen, eq(jobs.deadline, deadline)));
-  return rows.map((row) => closingNotice('job.closing', { ...row, role: 'company', deadline }, now));
+  return rows.map((row) => closingNotice('job.closing', { ...row, deadline }, now));
 }
 
 /** To HRs, of the applications that have waited for long since today. */
@@ -77,7 +78,6 @@ async function applicationsLate(db: Database, day: string, now: number): Promise
     )
     .groupBy(applications.hr_id);
   return rows.map(({ hr, job, count }) => ({
-    role: 'hr',
     account_id: hr ?? 0,
     kind: 'applications.late',
     subject: 'job',

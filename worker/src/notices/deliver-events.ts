@@ -5,8 +5,15 @@ import type { Database } from '../core/database.ts';
 import type { Env } from '../core/env.ts';
 import { accounts } from '../core/schema/accounts.ts';
 import { notices, outbox } from '../core/schema/notices.ts';
-import type { Account, PageSignal } from '../live/signal-pages.ts';
-import { type EventRecipient, noticeOf, readWaiting, recipientsOf, type WaitingEvent } from './event-audience.ts';
+import type { PageSignal } from '../live/signal-pages.ts';
+import {
+  accountsOf,
+  type EventRecipient,
+  noticeOf,
+  readWaiting,
+  recipientsOf,
+  type WaitingEvent,
+} from './event-audience.ts';
 import { writeNotices } from './write-notices.ts';
 
 /** Events that wait, and the administrators, who hear of some. */
@@ -67,7 +74,7 @@ function dropHeld(db: Database, events: readonly WaitingEvent[]) {
       db.orm
         .delete(notices)
         .where(
-          sql`role = 'student' AND account_id = ${student} AND subject = 'application' AND subject_id = ${subject_id} AND created_at > ${created_at}`,
+          sql`account_id = ${student} AND subject = 'application' AND subject_id = ${subject_id} AND created_at > ${created_at}`,
         ),
     );
 }
@@ -81,29 +88,37 @@ function signalsOf(
   told: readonly { event: WaitingEvent; recipients: readonly EventRecipient[] }[],
   now = Date.now(),
 ): PageSignal[] {
-  const found = new Map<string, Account & { topics: Set<Topic>; by: Set<string | null>; later: number }>();
-  const of = ({ role, id }: Account) => {
-    const key = `${role}:${id}`;
-    const one = found.get(key) ?? { role, id, topics: new Set(), by: new Set(), later: 0 };
-    found.set(key, one);
+  const found = new Map<number, { topics: Set<Topic>; by: Set<string | null>; later: number }>();
+  const of = (account: number) => {
+    const one = found.get(account) ?? { topics: new Set(), by: new Set(), later: 0 };
+    found.set(account, one);
     return one;
   };
   for (const { event, recipients } of told) {
     const itself = ROLES.find((role) => role === event.subject);
-    if (itself && event.subject_id !== null) of({ role: itself, id: event.subject_id });
+    if (itself && event.subject_id !== null) accountsOf(event, itself, event.subject_id).forEach(of);
     for (const recipient of recipients) {
-      const one = of(recipient);
+      const one = of(recipient.account);
       one.topics.add(event.subject);
-      one.by.add(event.actor === recipient.role && event.actor_id === recipient.id ? event.page : null);
+      one.by.add(recipient.didIt ? event.page : null);
       const notice = noticeOf(event, recipient);
       if (notice && notice.at > now) one.later = Math.max(one.later, notice.at);
       else if (notice) one.topics.add('notice');
     }
   }
-  return [...found.values()].map(({ topics, by: [page, ...others], later, ...account }) => ({
-    ...account,
-    topics: [...topics],
-    ...(page && others.length === 0 ? { by: page } : {}),
-    ...(later === 0 ? {} : { later: { at: later, topics: ['notice'] as const } }),
-  }));
+  return [...found].map(
+    ([
+      account,
+      {
+        topics,
+        by: [page, ...others],
+        later,
+      },
+    ]) => ({
+      account,
+      topics: [...topics],
+      ...(page && others.length === 0 ? { by: page } : {}),
+      ...(later === 0 ? {} : { later: { at: later, topics: ['notice'] as const } }),
+    }),
+  );
 }

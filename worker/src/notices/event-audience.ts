@@ -12,6 +12,7 @@ import {
 } from '@niyukti/contract/notices/notifications';
 import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { dateOf } from '../core/clock.ts';
+import { membersOf } from '../core/conditions.ts';
 import type { Database } from '../core/database.ts';
 import { applications, events, jobs, notices, outbox, rounds, students, thoughts } from '../core/schema/index.ts';
 import { stateShownTo } from '../core/visibility.ts';
@@ -24,7 +25,6 @@ const isDecisionTold = (db: Database): SQL =>
     .from(notices)
     .where(
       and(
-        eq(notices.role, 'student'),
         eq(notices.account_id, students.id),
         eq(notices.subject, 'application'),
         eq(notices.subject_id, applications.id),
@@ -32,6 +32,10 @@ const isDecisionTold = (db: Database): SQL =>
         lte(notices.created_at, events.created_at),
       ),
     )}`;
+
+/** The company that has a part in an event. */
+const COMPANY = sql`CASE WHEN events.subject = 'company' THEN events.subject_id
+  WHEN thoughts.author_role = 'company' THEN thoughts.author_id ELSE coalesce(applications.company_id, jobs.company_id) END`;
 
 /** Events that wait, the oldest first, with the accounts that have a part in each as of now. */
 export function readWaiting(db: Database, which: SQL, most: number) {
@@ -47,7 +51,8 @@ export function readWaiting(db: Database, which: SQL, most: number) {
       created_at: events.created_at,
       page: outbox.page,
       student: students.id,
-      company: sql<number | null>`coalesce(${applications.company_id}, ${jobs.company_id})`,
+      company: sql<number | null>`${COMPANY}`,
+      members: membersOf(COMPANY),
       hr: sql<number | null>`coalesce(${applications.hr_id}, ${jobs.hr_id})`,
       job: sql<number | null>`coalesce(${applications.job_id}, ${jobs.id})`,
       author: thoughts.author_id,
@@ -82,7 +87,9 @@ export type WaitingEvent = Awaited<ReturnType<typeof readWaiting>>[number];
 /** An account that is told of an event, and how. */
 export interface EventRecipient {
   readonly role: Role;
-  readonly id: number;
+  readonly account: number;
+  /** Whether the account, or whom it acts for, did it. */
+  readonly didIt: boolean;
   readonly told: NoticePlace;
 }
 
@@ -94,20 +101,25 @@ export function recipientsOf(event: WaitingEvent, adminIds: readonly number[]): 
   const audience = Object.entries(audienceOf(event.name) ?? {}) as [Role, NoticePlace][];
   const { before } = JSON.parse(event.payload) as { before?: { hrId?: number | null } };
   const former: EventRecipient[] =
-    event.subject === 'job' && before?.hrId ? [{ role: 'hr', id: before.hrId, told: PAGES }] : [];
+    event.subject === 'job' && before?.hrId ? [{ role: 'hr', account: before.hrId, didIt: false, told: PAGES }] : [];
   const recipients = audience
     .filter(([role]) => mayKnow(role, event))
     .flatMap(([role, told]) =>
-      accountsOf(event, role, adminIds).map((id): EventRecipient => {
-        const isOwn = event.actor === role && event.actor_id === id && event.subject !== role;
-        return { role, id, told: !isOwn && isNews(role, id, event) ? told : PAGES };
+      partiesOf(event, role, adminIds).flatMap((id) => {
+        const didIt = event.actor === role && event.actor_id === id;
+        const isNotice = (!didIt || event.subject === role) && isNews(role, id, event);
+        return accountsOf(event, role, id).map((account) => ({ role, account, didIt, told: isNotice ? told : PAGES }));
       }),
     );
   return [...recipients, ...former];
 }
 
-/** The accounts of a role that an event is about. */
-function accountsOf(event: WaitingEvent, role: Role, adminIds: readonly number[]): readonly number[] {
+/** The accounts that act for a party of an event. */
+export const accountsOf = ({ members }: WaitingEvent, role: Role, id: number): readonly number[] =>
+  role === 'company' ? members : [id];
+
+/** Whoever of a role an event is about, as the record names them. */
+function partiesOf(event: WaitingEvent, role: Role, adminIds: readonly number[]): readonly number[] {
   const some = (id: number | null): readonly number[] => (id === null ? [] : [id]);
   if (event.subject === role) return some(event.subject_id);
   // About the security of an account its owner is told, and no administrator as of their own.
@@ -144,7 +156,7 @@ function isNews(role: Role, id: number, event: WaitingEvent): boolean {
 }
 
 /** The notice that a recipient gets; null where only open pages are told. */
-export function noticeOf(event: WaitingEvent, { role, id, told }: EventRecipient): NewNotice | null {
+export function noticeOf(event: WaitingEvent, { role, account, told }: EventRecipient): NewNotice | null {
   if (told === PAGES) return null;
   const said = readPayload(role, event.name, JSON.parse(event.payload)) as Record<string, unknown> | null;
   const after = said?.after as Record<string, unknown> | undefined;
@@ -153,8 +165,7 @@ export function noticeOf(event: WaitingEvent, { role, id, told }: EventRecipient
   const merge_key =
     typeof told === 'string' ? event.id : [event.name, day, told.per === 'job' ? event.job : ''].join(' ');
   return {
-    role,
-    account_id: id,
+    account_id: account,
     kind: event.name as NewNotice['kind'],
     subject: event.subject,
     subject_id: event.subject_id,

@@ -26,7 +26,10 @@ import { backoff, buryDead, deliverQueued, deliverSoon, type QueuedEvent, sweepO
 
 const HEARD = EVENT_NAMES.filter((name) => audienceOf(name) !== null);
 const NOW = Date.now();
-const notices = () => rows<NoticeRow>('SELECT * FROM notices ORDER BY id');
+const notices = () =>
+  rows<NoticeRow & { role: Role }>(
+    'SELECT n.*, role FROM notices n JOIN accounts ON accounts.id = account_id ORDER BY n.id',
+  );
 const waiting = async () =>
   (await rows<{ event: number }>('SELECT event FROM outbox ORDER BY event')).map(({ event }) => event);
 
@@ -148,7 +151,7 @@ describe('a change that somebody makes', () => {
     const body = { jobId: own.job };
     await ask('POST', '/api/apply-job', { token: student.token, body, bindings: { TELL: '' } });
     expect((await notices()).map(({ role, account_id, kind }) => [role, account_id, kind])).toEqual([
-      ['hr', own.hr.row, 'application.applied'],
+      ['hr', own.hr.account, 'application.applied'],
     ]);
     expect(await waiting()).toEqual([]);
   });

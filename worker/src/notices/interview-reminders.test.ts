@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers';
+import type { Role } from '@niyukti/contract/accounts/roles';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ask, type SignedIn } from '../../testing/client.ts';
 import { type Cast, makeCast, makeRound, ROUND, rows } from '../../testing/hiring.ts';
@@ -32,9 +33,11 @@ async function lastRun(at: number): Promise<void> {
     await rows('UPDATE notice_progress SET done = ? WHERE kind = ?', iso(at + Number(before)), kind);
 }
 const told = async () =>
-  (await rows<NoticeRow>("SELECT * FROM notices WHERE kind LIKE 'round.%-before' ORDER BY id")).map(
-    ({ kind, role }) => `${kind} ${role}`,
-  );
+  (
+    await rows<NoticeRow & { role: Role }>(
+      "SELECT n.*, role FROM notices n JOIN accounts ON accounts.id = account_id WHERE kind LIKE 'round.%-before' ORDER BY n.id",
+    )
+  ).map(({ kind, role }) => `${kind} ${role}`);
 const BOTH = (kind: string) => [`round.${kind}-before company`, `round.${kind}-before student`];
 
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { isReminder, REMINDERS, type ReminderKind } from '@niyukti/contract/notices/notifications';
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
-import { goesOn } from '../core/conditions.ts';
+import { goesOn, membersOf } from '../core/conditions.ts';
 import { Database } from '../core/database.ts';
 import type { Env } from '../core/env.ts';
 import { iso } from '../core/iso.ts';
@@ -19,7 +19,7 @@ function readRounds(db: Database, from: string, until: string) {
     .select({
       application_id: rounds.application_id,
       number: rounds.number,
-      company_id: rounds.company_id,
+      members: membersOf(rounds.company_id),
       student_id: rounds.student_id,
       date: rounds.date,
       update_candidate: rounds.update_candidate,
@@ -35,12 +35,9 @@ type Round = Awaited<ReturnType<typeof readRounds>>[number];
 /** The reminders of a round: to its company, and to the candidate if HR has told them of it. */
 function remindersOf(round: Round, kind: ReminderKind, now: number): NewNotice[] {
   const { application_id, number, date } = round;
-  const readers = [
-    { role: 'company', account_id: round.company_id } as const,
-    ...(round.update_candidate === 1 ? [{ role: 'student', account_id: round.student_id } as const] : []),
-  ];
-  return readers.map((reader) => ({
-    ...reader,
+  const readers = [...round.members, ...(round.update_candidate === 1 ? [round.student_id] : [])];
+  return readers.map((account_id) => ({
+    account_id,
     kind,
     subject: 'application',
     subject_id: application_id,

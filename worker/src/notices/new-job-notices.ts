@@ -20,7 +20,6 @@ export const alertNotice = (
   { latest, count }: { readonly latest: number; readonly count: number },
   at: number,
 ): NewNotice => ({
-  role: 'student',
   account_id: student_id,
   kind: 'alert.found',
   subject: 'job',
@@ -45,7 +44,6 @@ async function followerNotices(db: Database, { job_id, company_id }: NewJob, at:
     .innerJoin(jobs, eq(jobs.id, job_id))
     .where(and(eq(follows.company_id, company_id), eq(jobs.open, 1)));
   return followers.map(({ account_id }) => ({
-    role: 'student',
     account_id,
     kind: 'company.posted',
     subject: 'job',

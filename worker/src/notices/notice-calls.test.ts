@@ -76,10 +76,10 @@ describe('a notice', () => {
 describe('5,000 of them', () => {
   beforeAll(async () => {
     await rows(
-      `INSERT INTO notices (role, account_id, kind, subject, subject_id, about, merge_key, count, created_at)
+      `INSERT INTO notices (account_id, kind, subject, subject_id, about, merge_key, count, created_at)
       WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 5000)
-      SELECT 'admin', ?, 'message.sent', 'message', i, '{}', i, 1, i FROM n`,
-      cast.admin.row,
+      SELECT ?, 'message.sent', 'message', i, '{}', i, 1, i FROM n`,
+      cast.admin.account,
     );
   });
 

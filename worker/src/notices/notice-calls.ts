@@ -11,8 +11,9 @@ import { notices } from '../core/schema/notices.ts';
 import { type Context, rowId } from '../http/context.ts';
 import { pageOf, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';
+import { type Party, partyOf } from '../http/principal.ts';
 import { refuse } from '../http/problem.ts';
-import { type Account, signalPages } from '../live/signal-pages.ts';
+import { signalPages } from '../live/signal-pages.ts';
 import { isOwn, noticeOf, readNotices, readUnread } from './notice-view.ts';
 
 /** Of a student's unread notices: where they lead. */
@@ -49,7 +50,7 @@ const WORK: Readonly<Record<Role, (db: Database, id: number) => Readonly<Record<
   }),
 };
 
-async function countWork(db: Database, { role, id }: Account): Promise<Record<string, number>> {
+async function countWork(db: Database, { role, id }: Party): Promise<Record<string, number>> {
   const counts = Object.entries(WORK[role](db, id)).map(async ([path, count]) => [path, await count] as const);
   return Object.fromEntries(await Promise.all(counts));
 }
@@ -58,9 +59,9 @@ type Reading = Pick<Context<typeof calls.readAllNotices>, 'env' | 'db' | 'caller
 
 /** Says on the account's other open pages, in whatever browser, that notices were read. */
 async function answerRead({ env, db, caller, now, waitUntil }: Reading) {
-  const news = { role: caller.role, id: caller.id, topics: ['notice'], by: caller.page } as const;
+  const news = { account: caller.account, topics: ['notice'], by: caller.page } as const;
   waitUntil(signalPages(env, [news]));
-  return { unread: (await readUnread(db, caller, now)).length };
+  return { unread: (await readUnread(db, caller.account, now)).length };
 }
 
 /** Mounts the bell: what an account was told, and what of it was read. */
@@ -68,23 +69,19 @@ export function mountNotices(api: Api): void {
   mount(api, calls.listNotices, async ({ db, caller, query, now }) => {
     const window = windowOf(query);
     const older = window.after === null ? undefined : lt(notices.id, window.after);
-    const rows = await readNotices(db, and(isOwn(caller, now), older), window.limit + 1);
+    const rows = await readNotices(db, and(isOwn(caller.account, now), older), window.limit + 1);
     return pageOf(rows, window, ({ id }) => id, noticeOf);
   });
 
   mount(api, calls.countNotices, async ({ db, caller, now }) => {
-    const [unread, work] = await Promise.all([readUnread(db, caller, now), countWork(db, caller)]);
+    const [unread, work] = await Promise.all([readUnread(db, caller.account, now), countWork(db, partyOf(caller))]);
     const waits = Object.entries(caller.role === 'student' ? countByPage(unread) : work);
     return { unread: unread.length, waits: Object.fromEntries(waits.filter(([, count]) => count > 0)) };
   });
 
   mount(api, calls.readNotice, async (context) => {
     const { db, caller, now, path } = context;
-    const isIt = and(
-      eq(notices.id, rowId('notice', path.id)),
-      eq(notices.role, caller.role),
-      eq(notices.account_id, caller.id),
-    );
+    const isIt = and(eq(notices.id, rowId('notice', path.id)), eq(notices.account_id, caller.account));
     await db.orm
       .update(notices)
       .set({ read_at: now })
@@ -98,7 +95,7 @@ export function mountNotices(api: Api): void {
     await db.orm
       .update(notices)
       .set({ read_at: now })
-      .where(and(isOwn(caller, now), isNull(notices.read_at)));
+      .where(and(isOwn(caller.account, now), isNull(notices.read_at)));
     return answerRead(context);
   });
 }

@@ -5,18 +5,17 @@ import { candidateName, candidates, companyName } from '../core/conditions.ts';
 import type { Database } from '../core/database.ts';
 import { type IdKind, publicId } from '../core/ids.ts';
 import { iso } from '../core/iso.ts';
-import { companies } from '../core/schema/accounts.ts';
+import { accounts, companies } from '../core/schema/accounts.ts';
 import { applications, jobs, rounds } from '../core/schema/hiring.ts';
 import { notices } from '../core/schema/notices.ts';
 import { stateShownTo } from '../core/visibility.ts';
-import type { Account } from '../live/signal-pages.ts';
 
 /** The application of a notice, as far as the relay shows it to the reader now. */
 const isItsApplication: SQL = sql`notices.subject = 'application' AND applications.id = notices.subject_id
-  AND (notices.role <> 'company' OR ${sql.raw(stateShownTo('company', (column) => `applications.${column}`))})
-  AND (notices.role <> 'hr' OR applications.hr_id = notices.account_id)`;
+  AND (accounts.role <> 'company' OR ${sql.raw(stateShownTo('company', (column) => `applications.${column}`))})
+  AND (accounts.role <> 'hr' OR applications.hr_id = notices.account_id)`;
 const isItsJob: SQL = sql`jobs.id = iif(notices.subject = 'job', notices.subject_id, applications.job_id)
-  AND (notices.subject <> 'job' OR notices.role <> 'hr' OR jobs.hr_id = notices.account_id)`;
+  AND (notices.subject <> 'job' OR accounts.role <> 'hr' OR jobs.hr_id = notices.account_id)`;
 
 /**
  * Notices, newest first, with the names that their reader may read now, and when a round begins: it
@@ -26,7 +25,7 @@ export function readNotices(db: Database, which: SQL | undefined, most: number) 
   return db.orm
     .select({
       id: notices.id,
-      role: notices.role,
+      role: accounts.role,
       kind: notices.kind,
       subject: notices.subject,
       subject_id: notices.subject_id,
@@ -43,6 +42,7 @@ export function readNotices(db: Database, which: SQL | undefined, most: number) 
       read: sql<number>`${notices.read_at} IS NOT NULL`,
     })
     .from(notices)
+    .innerJoin(accounts, eq(accounts.id, notices.account_id))
     .leftJoin(applications, isItsApplication)
     .leftJoin(candidates, eq(candidates.id, applications.student_id))
     .leftJoin(jobs, isItsJob)
@@ -62,11 +62,11 @@ export function readNotices(db: Database, which: SQL | undefined, most: number) 
 export type ShownNotice = Awaited<ReturnType<typeof readNotices>>[number];
 
 /** An account's own notices. What is delayed is not there yet. */
-export const isOwn = ({ role, id }: Account, now: number) =>
-  and(eq(notices.role, role), eq(notices.account_id, id), lte(notices.created_at, now));
+export const isOwn = (account: number, now: number) =>
+  and(eq(notices.account_id, account), lte(notices.created_at, now));
 
 /** Kinds of an account's unread notices, as far as they are counted. */
-export async function readUnread({ orm }: Database, account: Account, now: number): Promise<NoticeKind[]> {
+export async function readUnread({ orm }: Database, account: number, now: number): Promise<NoticeKind[]> {
   const rows = await orm
     .select({ kind: notices.kind })
     .from(notices)

@@ -58,8 +58,8 @@ describe('an open page', () => {
   /** What each page was told since it was last asked: a signal of our own says that all came. */
   async function heard(): Promise<Record<string, Topic[]>> {
     const news = Object.keys(pages).map((who) => {
-      const role = (who === 'another' ? 'student' : who) as Role;
-      return { role, id: (accounts()[who as 'hr'] as SignedIn).row, topics: [MARK] };
+      const { account } = accounts()[who as 'hr'] as SignedIn;
+      return { account, topics: [MARK] };
     });
     await signalPages(env, news);
     const told = await vi.waitFor(() => {

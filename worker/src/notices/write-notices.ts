@@ -11,7 +11,7 @@ import { inLists, insertMails, queueMails } from './mail/write-mails.ts';
 
 /** A notice to write. Those of an account with the same `merge_key` become one, with the sum of counts. */
 export interface NewNotice
-  extends Pick<NoticeRow, 'role' | 'account_id' | 'kind' | 'subject' | 'subject_id' | 'about' | 'merge_key' | 'count'> {
+  extends Pick<NoticeRow, 'account_id' | 'kind' | 'subject' | 'subject_id' | 'about' | 'merge_key' | 'count'> {
   readonly at: number;
 }
 
@@ -55,12 +55,11 @@ function insertNotices(db: Database, list: string, stillDue: SQL) {
   return db.orm
     .insert(notices)
     .select(
-      sql`SELECT (SELECT coalesce(max(id), 0) FROM notices) + 1 + key, value ->> 'role', value ->> 'account_id', value ->> 'kind',
-        value ->> 'subject', value ->> 'subject_id', value ->> 'about', value ->> 'merge_key', value ->> 'count', value ->> 'at', NULL
-      FROM json_each(${list}) WHERE ${stillDue}`,
+      sql`SELECT (SELECT coalesce(max(id), 0) FROM notices) + 1 + key, accounts.id, value ->> 'kind', value ->> 'subject', value ->> 'subject_id', value ->> 'about', value ->> 'merge_key', value ->> 'count', value ->> 'at', NULL
+      FROM json_each(${list}) JOIN accounts ON accounts.id = value ->> 'account_id' WHERE ${stillDue}`,
     )
     .onConflictDoUpdate({
-      target: [notices.role, notices.account_id, notices.merge_key],
+      target: [notices.account_id, notices.merge_key],
       set: {
         id: sql`excluded.id`,
         kind: sql`excluded.kind`,
@@ -76,17 +75,17 @@ function insertNotices(db: Database, list: string, stillDue: SQL) {
 
 /** Pushes, to readers who let a browser be notified and want to hear of the kind there. */
 function insertPushes(db: Database, list: string, stillDue: SQL) {
-  const reader = sql.raw("role = n.value ->> 'role' AND account_id = n.value ->> 'account_id'");
+  const reader = sql.raw('account_id = accounts.id');
   return db.orm
     .insert(pushes)
     .select(
-      sql`SELECT (SELECT coalesce(max(id), 0) FROM pushes) + 1 + n.key, n.value ->> 'role', n.value ->> 'account_id', n.value ->> 'merge_key',
+      sql`SELECT (SELECT coalesce(max(id), 0) FROM pushes) + 1 + n.key, accounts.id, n.value ->> 'merge_key',
         n.value ->> 'at', 0, NULL, NULL, NULL
-      FROM json_each(${list}) n WHERE ${stillDue} AND EXISTS (SELECT 1 FROM push_subscriptions WHERE ${reader})
+      FROM json_each(${list}) n JOIN accounts ON accounts.id = n.value ->> 'account_id' WHERE ${stillDue} AND EXISTS (SELECT 1 FROM push_subscriptions WHERE ${reader})
         AND NOT EXISTS (SELECT 1 FROM notice_choices WHERE ${reader} AND kind = n.value ->> 'kind' AND channel = 'push' AND pace = 'never')`,
     )
     .onConflictDoUpdate({
-      target: [pushes.role, pushes.account_id, pushes.merge_key],
+      target: [pushes.account_id, pushes.merge_key],
       // Another id: who sends the earlier one does not end this one.
       set: {
         id: sql`excluded.id`,
@@ -123,6 +122,6 @@ export async function writeAndSignal(place: Place, given: readonly NewNotice[], 
   const some = given.slice(0, MOST_SIGNALLED);
   await signalPages(
     place.env,
-    some.map(({ role, account_id: id }) => ({ role, id, topics: ['notice'] })),
+    some.map(({ account_id: account }) => ({ account, topics: ['notice'] })),
   );
 }

@@ -10,18 +10,12 @@ import { ownerOf } from './owner.ts';
 /** Mounts what an account agreed to, and its agreement to what is in force now. */
 export function mountConsents(api: Api): void {
   mount(api, listConsents, async (context) => {
-    const { role, id, db } = ownerOf(context);
+    const { role, account, db } = ownerOf(context);
     const window = windowOf(context.query);
     const rows = await db.orm
       .select()
       .from(consents)
-      .where(
-        and(
-          eq(consents.role, role),
-          eq(consents.account_id, id),
-          window.after === null ? undefined : lt(consents.id, window.after),
-        ),
-      )
+      .where(and(eq(consents.account_id, account), window.after === null ? undefined : lt(consents.id, window.after)))
       .orderBy(desc(consents.id))
       .limit(window.limit + 1);
     return pageOf(
@@ -29,7 +23,7 @@ export function mountConsents(api: Api): void {
       window,
       (row) => row.id,
       (row) => ({
-        _id: `${row.role}-${row.notice}`,
+        _id: `${role}-${row.notice}`,
         notice: row.notice,
         adult: row.adult === 1,
         at: iso(row.created_at),
@@ -39,21 +33,21 @@ export function mountConsents(api: Api): void {
 
   mount(api, giveConsent, async (context) => {
     const { body, now } = context;
-    const { role, id, db } = ownerOf(context);
+    const { role, account, id, db } = ownerOf(context);
     const adult = body.adult === true;
     const work = transactionOf(context);
     const given = work.change(
       db.orm
         .insert(consents)
-        .values({ role, account_id: id, notice: body.notice, adult: Number(adult), created_at: now })
-        .onConflictDoNothing({ target: [consents.role, consents.account_id, consents.notice] }),
+        .values({ account_id: account, notice: body.notice, adult: Number(adult), created_at: now })
+        .onConflictDoNothing({ target: [consents.account_id, consents.notice] }),
       { name: 'notice.agreed', subject: role, id, payload: { notice: body.notice, adult } },
     );
     given.also((happened) =>
       db.orm
         .update(accounts)
         .set({ notice: body.notice })
-        .where(and(happened, eq(accounts.id, id))),
+        .where(and(happened, eq(accounts.id, account))),
     );
     await work.run(db);
     return { message: 'Thank you. Your answer is kept with the version of the notice.' };

@@ -14,9 +14,9 @@ import { type Api, mount } from '../http/mount.ts';
 import { refuse } from '../http/problem.ts';
 import { type Owner, ownerOf } from './owner.ts';
 
-async function readErasure({ db, id }: Owner): Promise<Erasure> {
+async function readErasure({ db, account }: Owner): Promise<Erasure> {
   const { erase_at, held_at } = accounts;
-  const row = await db.orm.select({ erase_at, held_at }).from(accounts).where(eq(accounts.id, id)).get();
+  const row = await db.orm.select({ erase_at, held_at }).from(accounts).where(eq(accounts.id, account)).get();
   return row ? { erasesAt: isoOrNull(row.erase_at), held: row.held_at !== null } : refuse('not-found');
 }
 
@@ -26,15 +26,15 @@ export function mountErasure(api: Api): void {
 
   mount(api, requestErasure, async (context) => {
     const owner = ownerOf(context);
-    const { db, role, id } = owner;
-    await limitTries(context, { key: `erasure:${role}:${id}`, max: 20, seconds: 3_600 });
+    const { db, role, account, id } = owner;
+    await limitTries(context, { key: `erasure:${account}`, max: 20, seconds: 3_600 });
     const due = context.now + keptMs('erasure');
     const work = transactionOf(context);
     work.change(
       db.orm
         .update(accounts)
         .set({ erase_at: due })
-        .where(and(eq(accounts.id, id), isNull(accounts.erase_at))),
+        .where(and(eq(accounts.id, account), isNull(accounts.erase_at))),
       { name: 'erasure.requested', subject: role, id, payload: { erasesAt: iso(due) } },
     );
     await work.run(db);
@@ -43,13 +43,13 @@ export function mountErasure(api: Api): void {
 
   mount(api, cancelErasure, async (context) => {
     const owner = ownerOf(context);
-    const { db, role, id } = owner;
+    const { db, role, account, id } = owner;
     const work = transactionOf(context);
     work.change(
       db.orm
         .update(accounts)
         .set({ erase_at: null })
-        .where(and(eq(accounts.id, id), isNotNull(accounts.erase_at))),
+        .where(and(eq(accounts.id, account), isNotNull(accounts.erase_at))),
       { name: 'erasure.cancelled', subject: role, id },
     );
     await work.run(db);

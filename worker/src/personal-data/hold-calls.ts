@@ -1,6 +1,7 @@
 import { setHold } from '@niyukti/contract/accounts/personal-data-calls';
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import { isAccount } from '../accounts/tables.ts';
+import { and, isNotNull, isNull, sql } from 'drizzle-orm';
+import { accountsOf } from '../accounts/tables.ts';
+import { PARTY } from '../core/conditions.ts';
 import { accounts } from '../core/schema/accounts.ts';
 import { transactionOf } from '../events/transaction.ts';
 import { rowId } from '../http/context.ts';
@@ -13,8 +14,13 @@ export function mountHolds(api: Api): void {
     const { db, body, now } = context;
     const { role, held, reason } = body;
     const id = rowId(role, body.accountId);
-    const { name, held_for } = accounts;
-    const account = await db.orm.select({ name, held_for }).from(accounts).where(isAccount(role, id)).get();
+    const own = sql`id IN ${accountsOf({ role, id })}`;
+    const { held_for } = accounts;
+    const account = await db.orm
+      .select({ ...PARTY, held_for })
+      .from(accounts)
+      .where(own)
+      .get();
     if (!account) refuse('not-found');
     const work = transactionOf(context);
     const subject = { subject: role, id, label: account.name } as const;
@@ -23,7 +29,7 @@ export function mountHolds(api: Api): void {
         db.orm
           .update(accounts)
           .set({ held_at: now, held_for: reason })
-          .where(and(eq(accounts.id, id), isNull(accounts.held_at))),
+          .where(and(own, isNull(accounts.held_at))),
         { name: 'hold.set', ...subject, payload: { after: { reason } } },
       );
     else
@@ -31,7 +37,7 @@ export function mountHolds(api: Api): void {
         db.orm
           .update(accounts)
           .set({ held_at: null, held_for: null })
-          .where(and(eq(accounts.id, id), isNotNull(accounts.held_at))),
+          .where(and(own, isNotNull(accounts.held_at))),
         { name: 'hold.lifted', ...subject, payload: { before: { reason: account.held_for ?? '' }, after: { reason } } },
       );
     await work.run(db);

@@ -24,7 +24,7 @@ function mountTakeOut(api: Api): void {
   mount(api, takeOut, async (context) => {
     const { db, env, now } = context;
     const owner = ownerOf(context);
-    await limitTries(context, { key: `take-out:${owner.role}:${owner.id}`, max: 5, seconds: 3_600 });
+    await limitTries(context, { key: `take-out:${owner.account}`, max: 5, seconds: 3_600 });
     const work = transactionOf(context);
     work.record({ name: 'data.taken-out', subject: owner.role, id: owner.id });
     await work.run(db);

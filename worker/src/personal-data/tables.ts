@@ -56,7 +56,7 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
   consents: {
     goes: 'row',
     personal: words(`account_id`),
-    rest: words(`id role notice adult created_at`),
+    rest: words(`id notice adult created_at`),
   },
   contact_messages: {
     goes: 'row',
@@ -71,7 +71,7 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
   erased_accounts: {
     goes: 'number',
     personal: words(`account_id`),
-    rest: words(`role signed_up_at erased_at`),
+    rest: words(`signed_up_at erased_at`),
   },
   event_seals: nobody(`n day first last count contents values_last hash mac key sealed_at`),
   event_values: {
@@ -127,7 +127,7 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
   notices: {
     goes: 'row',
     personal: words(`account_id subject_id about`),
-    rest: words(`id role kind subject merge_key count created_at read_at`),
+    rest: words(`id kind subject merge_key count created_at read_at`),
   },
   follows: {
     goes: 'row',
@@ -149,32 +149,37 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
   mails: {
     goes: 'row',
     personal: words(`account_id key about limit_key`),
-    rest: words(`id role kind state created_at due_at lease_until tries again failure settled_at`),
+    rest: words(`id kind state created_at due_at lease_until tries again failure settled_at`),
   },
   mailboxes: {
     goes: 'row',
     personal: words(`account_id email zone`),
     rest: words(`confirmed_at stopped_at stopped_for`),
   },
+  memberships: {
+    goes: 'row',
+    personal: words(`account_id company_id`),
+    rest: words(`role`),
+  },
   notice_choices: {
     goes: 'row',
     personal: words(`account_id`),
-    rest: words(`role kind channel pace`),
+    rest: words(`kind channel pace`),
   },
   kept_mails: {
     goes: 'row',
     personal: words(`account_id key recipient subject raw`),
-    rest: words(`id role created_at`),
+    rest: words(`id created_at`),
   },
   push_subscriptions: {
     goes: 'row',
     personal: words(`account_id endpoint p256dh auth`),
-    rest: words(`id role created_at`),
+    rest: words(`id created_at`),
   },
   pushes: {
     goes: 'expires',
     personal: words(`account_id merge_key`),
-    rest: words(`id role due_at tries failure given_up_at browsers`),
+    rest: words(`id due_at tries failure given_up_at browsers`),
   },
   outbox: nobody(`event created_at page`),
   undelivered: nobody(`event created_at failed_at`),
@@ -185,8 +190,8 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
   },
   plan_requests: {
     goes: 'row',
-    personal: words(`account_id`),
-    rest: words(`id role plan state created_at settled_at`),
+    personal: words(`student_id company_id`),
+    rest: words(`id plan state created_at settled_at`),
   },
   preview_links: {
     goes: 'staff',
@@ -273,7 +278,7 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
   used_challenges: nobody(`nonce expires_at`),
   security_windows: {
     goes: 'expires',
-    personal: words(`account_id source`),
+    personal: words(`party_id source`),
     rest: words(`id key what role call count ends_at`),
   },
 };

@@ -19,7 +19,7 @@ async function signUps({ make, cast: { admin } }: Tour): Promise<void> {
   const firm = sample('signUpCompany').body as { email: string };
   await make('POST', '/company-signup', null, { body: firm });
   await make('POST', '/company-login', null, { body: { email: firm.email, password: PASSWORD } });
-  await rows('UPDATE accounts SET password_hash = ? WHERE id = ?', await hashPassword(PASSWORD), admin.row);
+  await rows('UPDATE accounts SET password_hash = ? WHERE id = ?', await hashPassword(PASSWORD), admin.account);
   await make('POST', '/adminlogin', null, { body: { email: admin.email, password: PASSWORD } });
   const agreed = { ...signUp, email: 'agreed@made.test', notice: NOTICE_VERSION, adult: true };
   await make('POST', '/usersignup', null, { body: agreed });
@@ -45,8 +45,8 @@ async function ownAccount({ make, during, cast }: Tour): Promise<void> {
   await make('POST', '/proof', student, sample('giveProof'));
   await make('PUT', '/notices/read', student);
   await rows(
-    "INSERT INTO notices (role, account_id, kind, subject, subject_id, about, merge_key, count, created_at) VALUES ('student', ?, 'account.restored', 'student', 1, '{}', 'x', 1, ?)",
-    student.row,
+    "INSERT INTO notices (account_id, kind, subject, subject_id, about, merge_key, count, created_at) VALUES (?, 'account.restored', 'student', 1, '{}', 'x', 1, ?)",
+    student.account,
     Date.now(),
   );
   const [notice] = (await ask('GET', '/api/notices', { token: student.token })).json;
@@ -126,7 +126,7 @@ async function factors({ make, during, cast }: Tour): Promise<void> {
 async function mail({ make, during, cast: { admin } }: Tour): Promise<void> {
   const student = await signIn('student');
   const place = { env, db: new Database(env.DB) };
-  const of = { role: 'student', id: student.row } as const;
+  const of = { role: 'student', account: student.account } as const;
   await make('PUT', '/notice-choices', student, sample('setNoticeChoices'));
   await make('POST', '/address-confirmation', student);
   const link = await confirmToken(place, { ...of, email: student.email }, Date.now() + DAY);
@@ -139,8 +139,8 @@ async function mail({ make, during, cast: { admin } }: Tour): Promise<void> {
   const forgotten = { role: 'student', email: student.email };
   await make('POST', '/forgot-password', null, { body: forgotten, bindings: { MAILS } });
   await during(() => mailPasswordLink(env, place.db, { role: 'student', email: student.email, nonce: 'n' }));
-  await rows('DELETE FROM mailboxes WHERE account_id = ?', of.id);
-  const mailed = await passwordToken(place, `password student ${of.id} n`);
+  await rows('DELETE FROM mailboxes WHERE account_id = ?', of.account);
+  const mailed = await passwordToken(place, `password ${of.account} n`);
   await make('POST', '/password-reset', null, { body: { token: mailed, password: PASSWORD } });
   await make('POST', '/setup/test-mail', admin);
   await rows("UPDATE mails SET state = 'dead' WHERE kind = 'test'");

@@ -33,5 +33,5 @@ export function sample(id: string, ids: Partial<SampleIds> = {}) {
 
 /** An account in a session of its own: some calls end all that there are. */
 export async function again(role: Role, account: SignedIn): Promise<SignedIn> {
-  return { ...account, token: (await sessionOf(role, account.row)).token };
+  return { ...account, token: (await sessionOf(role, account.account)).token };
 }

@@ -5,6 +5,7 @@ import { seal } from '../../core/sealed.ts';
 import { transactionOf } from '../../events/transaction.ts';
 import { limitTries } from '../../http/context.ts';
 import { type Api, mount } from '../../http/mount.ts';
+import { partyOf } from '../../http/principal.ts';
 import { refuse } from '../../http/problem.ts';
 import { checkMayAdd, checkMayRemove, factorsOf, limitFactorChanges, markShown } from '../factors.ts';
 import { deleteRowsOf } from '../tables.ts';
@@ -39,7 +40,7 @@ export function mountAuthenticators(api: Api): void {
 
   mount(api, calls.confirmAuthenticator, async (context) => {
     const { env, db, caller, body, now } = context;
-    const { role, id, account } = caller;
+    const { role, id, account } = partyOf(caller);
     await limitTries(context, { key: `authenticator:${account}`, max: 20, seconds: 900 });
     await checkMayAdd(env, db, caller);
     const row = await readAuthenticator(db, account);
@@ -66,7 +67,7 @@ export function mountAuthenticators(api: Api): void {
 
   mount(api, calls.removeAuthenticator, async (context) => {
     const { env, db, caller } = context;
-    const { role, id, account } = caller;
+    const { role, id, account } = partyOf(caller);
     const factors = await factorsOf(env, db, caller);
     if (!factors.authenticator) refuse('not-found');
     checkMayRemove(factors);
@@ -85,7 +86,7 @@ export function mountAuthenticators(api: Api): void {
 
   mount(api, calls.makeRecoveryCodes, async (context) => {
     const { env, db, caller } = context;
-    const { role, id, account } = caller;
+    const { role, id, account } = partyOf(caller);
     const { authenticator } = await factorsOf(env, db, caller);
     if (!authenticator) refuse('not-found');
     const codes = newRecoveryCodes();

@@ -34,7 +34,7 @@ const wait = (ms: number) => vi.setSystemTime(Date.now() + ms);
 async function withApp(role: Role = 'hr') {
   const who = await signIn(role);
   await confirmAddress(who);
-  await rows(`UPDATE accounts SET password_hash = ? WHERE id = ?`, await hashPassword(PASSWORD), who.row);
+  await rows(`UPDATE accounts SET password_hash = ? WHERE id = ?`, await hashPassword(PASSWORD), who.account);
   const { secret } = (await ask('POST', '/api/authenticator', { token: who.token })).json;
   const shown = (by = 0) => codeAt(secret, stepAt(Date.now()) + by);
   const confirmed = await ask('PUT', '/api/authenticator', { token: who.token, body: { code: await shown() } });
@@ -60,7 +60,7 @@ describe('an app that shows codes', () => {
   it('counts once a code has confirmed it, and not before', async () => {
     const who = await signIn('hr');
     await confirmAddress(who);
-    await rows('UPDATE accounts SET password_hash = ? WHERE id = ?', await hashPassword(PASSWORD), who.row);
+    await rows('UPDATE accounts SET password_hash = ? WHERE id = ?', await hashPassword(PASSWORD), who.account);
     const begun = await ask('POST', '/api/authenticator', { token: who.token });
     expect(begun).toMatchObject({ status: 201, json: { secret: expect.stringMatching(/^[A-Z2-7]{32}$/) } });
     expect(begun.json.uri).toContain(begun.json.secret);
@@ -94,9 +94,12 @@ describe('an app that shows codes', () => {
 
   it('keeps its secret sealed: no row holds it, and no other row opens it', async () => {
     const [one, other] = [await withApp(), await withApp()];
-    const [row] = await rows<{ secret: string }>('SELECT secret FROM authenticators WHERE account_id = ?', one.who.row);
+    const [row] = await rows<{ secret: string }>(
+      'SELECT secret FROM authenticators WHERE account_id = ?',
+      one.who.account,
+    );
     expect(row?.secret).not.toContain(one.secret);
-    await rows('UPDATE authenticators SET secret = ? WHERE account_id = ?', row?.secret, other.who.row);
+    await rows('UPDATE authenticators SET secret = ? WHERE account_id = ?', row?.secret, other.who.account);
     wait(2 * STEP_MS);
     expect(type(await other.logIn({ code: await one.shown() }))).toBe('wrong-code');
     expect((await one.logIn({ code: await one.shown() })).status).toBe(200);
@@ -205,7 +208,7 @@ describe('recovery codes', () => {
     const { who, codes, logIn } = await withApp();
     expect((await ask('DELETE', '/api/authenticator', { token: who.token })).status).toBe(200);
     expect((await logIn({})).status).toBe(200);
-    expect(await rows('SELECT * FROM recovery_codes WHERE account_id = ?', who.row)).toEqual([]);
+    expect(await rows('SELECT * FROM recovery_codes WHERE account_id = ?', who.account)).toEqual([]);
     expect(codes.length).toBeGreaterThan(0);
   });
 });

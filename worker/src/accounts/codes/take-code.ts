@@ -1,4 +1,3 @@
-import type { Role } from '@niyukti/contract/accounts/roles';
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Database } from '../../core/database.ts';
 import type { Env } from '../../core/env.ts';
@@ -6,6 +5,7 @@ import { type AuthenticatorRow, authenticators, recoveryCodes } from '../../core
 import { unseal } from '../../core/sealed.ts';
 import { accountActor } from '../../events/actor.ts';
 import { Transaction } from '../../events/transaction.ts';
+import type { AccountParty } from '../../http/principal.ts';
 import { hashesOf, readRecoveryCode } from './recovery.ts';
 import { stepOf } from './totp.ts';
 
@@ -14,10 +14,7 @@ interface Place {
   readonly db: Database;
   readonly now: number;
 }
-interface Owner {
-  readonly role: Role;
-  readonly account: number;
-  readonly id: number;
+interface Owner extends AccountParty {
   readonly name: string;
 }
 

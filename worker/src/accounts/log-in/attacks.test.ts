@@ -46,7 +46,7 @@ function pass(seconds: number): void {
 
 async function account(role: 'student' | 'admin' = 'student'): Promise<SignedIn> {
   const made = await signIn(role);
-  await rows('UPDATE accounts SET password_hash = ? WHERE id = ?', hash, made.row);
+  await rows('UPDATE accounts SET password_hash = ? WHERE id = ?', hash, made.account);
   return made;
 }
 

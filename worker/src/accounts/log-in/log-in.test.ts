@@ -168,7 +168,7 @@ describe('a password with letters that keyboards compose in different ways', () 
   ])('that was hashed as it was typed still counts, and is hashed anew at a %s', async (_, use) => {
     const who = await signIn('student');
     const stored = (await argon2()).hash(DECOMPOSED, new Uint8Array(16)).encoded;
-    await rows('UPDATE accounts SET password_hash = ? WHERE id = ?', stored, who.row);
+    await rows('UPDATE accounts SET password_hash = ? WHERE id = ?', stored, who.account);
     expect((await logIn('student', who.email, COMPOSED)).status).toBe(401);
     expect((await use(who)).status).toBe(200);
     expect((await logIn('student', who.email, COMPOSED)).status).toBe(200);
@@ -178,7 +178,7 @@ describe('a password with letters that keyboards compose in different ways', () 
   it('that was hashed as it was typed is changed by who types it so', async () => {
     const who = await signIn('student');
     const stored = (await argon2()).hash(DECOMPOSED, new Uint8Array(16)).encoded;
-    await rows('UPDATE accounts SET password_hash = ? WHERE id = ?', stored, who.row);
+    await rows('UPDATE accounts SET password_hash = ? WHERE id = ?', stored, who.account);
     const body = { currentPassword: DECOMPOSED, password: PASSWORD };
     expect((await ask('PUT', '/api/change-password', { token: who.token, body })).status).toBe(200);
     expect((await logIn('student', who.email, PASSWORD)).status).toBe(200);
@@ -198,10 +198,10 @@ describe('a log-in from a new browser', () => {
 
   it('is told to an account that is older than a day: once for each browser, and none that it knows', async () => {
     const who = await signIn('student');
-    await rows('UPDATE accounts SET password_hash = ? WHERE id = ?', await hashPassword(PASSWORD), who.row);
+    await rows('UPDATE accounts SET password_hash = ? WHERE id = ?', await hashPassword(PASSWORD), who.account);
     const first = await from(who.email, 'one');
     expect([first.status, await told(who.row)]).toEqual([200, 0]);
-    await rows('UPDATE accounts SET created_at = 1 WHERE id = ?', who.row);
+    await rows('UPDATE accounts SET created_at = 1 WHERE id = ?', who.account);
     const known = /knownBrowser=[^;]+/.exec(first.headers.get('set-cookie') ?? '')?.[0] ?? '';
     await from(who.email, 'one', known);
     expect(await told(who.row)).toBe(0);

@@ -1,6 +1,7 @@
 import type { Role } from '@niyukti/contract/accounts/roles';
 import type { AnyCall } from '@niyukti/contract/api/call';
 import { and, eq, sql } from 'drizzle-orm';
+import { PARTY } from '../../core/conditions.ts';
 import type { Database } from '../../core/database.ts';
 import { accounts } from '../../core/schema/accounts.ts';
 import type { Context } from '../../http/context.ts';
@@ -13,7 +14,7 @@ import { replacePassword } from '../tables.ts';
 import { knownBrowserCookie } from './known-browser.ts';
 import { Tries } from './tries.ts';
 
-/** The account that logged in, its token and its cookies. */
+/** Whom the account that logged in acts for, its token and its cookies. */
 export interface LoggedIn {
   readonly id: number;
   readonly name: string;
@@ -35,8 +36,7 @@ export interface LogIn {
 const readAccount = ({ orm }: Database, role: Role, email: string) =>
   orm
     .select({
-      id: accounts.id,
-      name: accounts.name,
+      ...PARTY,
       email: accounts.email,
       password_hash: accounts.password_hash,
       suspended_at: accounts.suspended_at,
@@ -62,8 +62,8 @@ export async function logIn(
   const address = email.trim().toLowerCase();
   const tries = new Tries(context, role, address);
   const [row, waits] = await Promise.all([readAccount(db, role, address), tries.readWaits()]);
-  const account = row ? { role, id: row.id } : null;
-  const admitted = await tries.admit(row?.id ?? 0, waits, proof).catch((error: unknown) => {
+  const account = row ?? null;
+  const admitted = await tries.admit(row?.account ?? 0, waits, proof).catch((error: unknown) => {
     if (error instanceof Refusal) notice(request, { what: 'signin.slowed', role, account });
     throw error;
   });
@@ -82,15 +82,15 @@ export async function logIn(
     await admitted.undo();
     refuse('code-needed');
   }
-  if (coded && !(await takeCode(context, { role, account: row.id, id: row.id, name: row.name }, code ?? ''))) {
+  if (coded && !(await takeCode(context, row, code ?? ''))) {
     notice(request, { what: 'signin.failed', role, account });
     refuse('wrong-code');
   }
   const from = { passwordHash: row.password_hash, request, secondFactor: coded };
-  const session = (await openSession(db, { role, id: row.id }, now, from)) ?? refuse('bad-credentials');
-  await Promise.all([endReplaced(db, request, { role, id: row.id }), admitted.succeed()]);
-  if (replacement) await replacePassword(db, row.id, row.password_hash, replacement);
-  notice(request, { what: 'signin.succeeded', role, account: { role, id: row.id, name: row.name } });
-  const known = await knownBrowserCookie(context, role, row.id);
+  const session = (await openSession(db, row, now, from)) ?? refuse('bad-credentials');
+  await Promise.all([endReplaced(db, request, row), admitted.succeed()]);
+  if (replacement) await replacePassword(db, row.account, row.password_hash, replacement);
+  notice(request, { what: 'signin.succeeded', role, account });
+  const known = await knownBrowserCookie(context, role, row.account);
   return { id: row.id, name: row.name, email: row.email, token: session.token, cookies: [session.cookie, known] };
 }

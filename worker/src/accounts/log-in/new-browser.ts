@@ -17,17 +17,16 @@ const DAY_S = 86_400;
 export async function recordNewBrowser(env: Env, request: Request): Promise<void> {
   const { what, role, account } = noticedOf(request) ?? {};
   if (what !== 'signin.succeeded' || !role || !account) return;
-  const { id } = account;
   const db = new Database(env.DB);
   const now = Date.now();
   const found = await db.orm
     .select({ created_at: accounts.created_at })
     .from(accounts)
-    .where(eq(accounts.id, id))
+    .where(eq(accounts.id, account.account))
     .get();
   if (!found || now - found.created_at < DAY_S * 1_000) return;
   const browser = `${addressOf(request)} ${request.headers.get('user-agent') ?? ''}`;
-  const limit = { key: `new-browser:${role}:${id}:${browser}`, max: 1, seconds: DAY_S };
+  const limit = { key: `new-browser:${account.account}:${browser}`, max: 1, seconds: DAY_S };
   try {
     await spend(db, [limit], now, 1);
   } catch (error) {
@@ -35,6 +34,6 @@ export async function recordNewBrowser(env: Env, request: Request): Promise<void
     throw error;
   }
   const work = new Transaction(SYSTEM, now);
-  work.record({ name: 'browser.new', subject: role, id });
+  work.record({ name: 'browser.new', subject: role, id: account.id });
   await work.run(db);
 }

@@ -10,6 +10,7 @@ import { transactionOf } from '../../events/transaction.ts';
 import { limitTries, Reply, rowId } from '../../http/context.ts';
 import { type Api, mount } from '../../http/mount.ts';
 import { notice } from '../../http/noticed.ts';
+import { partyOf } from '../../http/principal.ts';
 import { refuse } from '../../http/problem.ts';
 import { addressOf } from '../../http/rate-limit.ts';
 import { browserOf } from '../browser-names.ts';
@@ -42,17 +43,17 @@ export function mountPasskeys(api: Api): void {
     const { db, body, now, request } = context;
     const { role, passkey } = body;
     await limitTries(context, { key: `passkey:${addressOf(request)}`, max: 3_000, seconds: 900 });
-    const id = await usePasskey(context, role, passkey);
-    if (id === null) {
+    const owner = await usePasskey(context, role, passkey);
+    if (owner === null) {
       notice(request, { what: 'signin.failed', role, account: null });
       refuse('passkey-refused');
     }
     // The account is there, for its passkeys go with it.
-    const session = (await openSession(db, { role, id }, now, { request, secondFactor: true })) ?? refuse('suspended');
-    await endReplaced(db, request, { role, id });
-    notice(request, { what: 'signin.succeeded', role, account: { role, id } });
-    const known = await knownBrowserCookie(context, role, id);
-    return new Reply({ role, id: publicId(role, id), token: session.token }, [session.cookie, known]);
+    const session = (await openSession(db, owner, now, { request, secondFactor: true })) ?? refuse('suspended');
+    await endReplaced(db, request, owner);
+    notice(request, { what: 'signin.succeeded', role, account: owner });
+    const known = await knownBrowserCookie(context, role, owner.account);
+    return new Reply({ role, id: publicId(role, owner.id), token: session.token }, [session.cookie, known]);
   });
 
   mount(api, calls.getNewPasskey, async (context) => {
@@ -65,7 +66,7 @@ export function mountPasskeys(api: Api): void {
       challenge: await newChallenge(context, toAdd(caller.account)),
       rpId: siteOf(context).rpId,
       rpName: BRAND.name,
-      userHandle: base64url(new TextEncoder().encode(`${caller.role}.${publicId(caller.role, caller.id)}`)),
+      userHandle: base64url(new TextEncoder().encode(`${caller.role}.${publicId(caller.role, partyOf(caller).id)}`)),
       userName: caller.email,
       displayName: caller.name,
       known: known.map(({ id }) => id),
@@ -75,7 +76,7 @@ export function mountPasskeys(api: Api): void {
 
   mount(api, calls.addPasskey, async (context) => {
     const { env, db, caller, body, now } = context;
-    const { role, id, account } = caller;
+    const { role, id, account } = partyOf(caller);
     await checkMayAdd(env, db, caller);
     const made = await readNewPasskey(body.passkey, siteOf(context));
     const challenge = made && (await readChallenge(context, made.challenge, toAdd(account)));
@@ -104,7 +105,7 @@ export function mountPasskeys(api: Api): void {
     const renamed = work.change(db.orm.update(passkeys).set({ name: body.name }).where(isIt).returning(), {
       name: 'passkey.renamed',
       subject: caller.role,
-      id: caller.id,
+      id: partyOf(caller).id,
     });
     await work.run(db);
     return passkeyOf(renamed.rows[0] ?? refuse('not-found'));
@@ -121,7 +122,7 @@ export function mountPasskeys(api: Api): void {
     const removed = work.change(db.orm.delete(passkeys).where(isOwn(caller.account, row)), {
       name: 'passkey.removed',
       subject: caller.role,
-      id: caller.id,
+      id: partyOf(caller).id,
     });
     await work.run(db);
     if (!removed.changed) refuse('not-found');

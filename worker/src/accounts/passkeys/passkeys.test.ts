@@ -89,7 +89,7 @@ describe('a passkey', () => {
     const student = await signIn('student');
     const passkey = await SoftPasskey.create();
     await addPasskey(student, passkey);
-    await rows('UPDATE accounts SET suspended_at = 1 WHERE id = ?', student.row);
+    await rows('UPDATE accounts SET suspended_at = 1 WHERE id = ?', student.account);
     expect((await logIn('student', await passkey.answer(await newChallenge()))).json.type).toBe('/problems/suspended');
   });
 });
@@ -165,6 +165,6 @@ describe('the end of a passkey', () => {
     const { hr } = await withPasskey();
     const admin = await signIn('admin');
     expect((await ask('DELETE', `/api/deletehr/${hr.id}`, { token: admin.token })).status).toBe(200);
-    expect(await rows('SELECT * FROM passkeys WHERE account_id = ?', hr.row)).toEqual([]);
+    expect(await rows('SELECT * FROM passkeys WHERE account_id = ?', hr.account)).toEqual([]);
   });
 });

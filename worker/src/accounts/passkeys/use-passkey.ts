@@ -1,10 +1,12 @@
 import type { PasskeyAnswer } from '@niyukti/contract/accounts/passkey-calls';
 import type { Role } from '@niyukti/contract/accounts/roles';
 import { and, eq, lt, or } from 'drizzle-orm';
+import { PARTY } from '../../core/conditions.ts';
 import type { Database } from '../../core/database.ts';
 import type { Env } from '../../core/env.ts';
 import { accounts, passkeys } from '../../core/schema/accounts.ts';
 import { ownUrl } from '../../http/origin.ts';
+import type { AccountParty } from '../../http/principal.ts';
 import type { Site } from './authenticator-data.ts';
 import { readChallenge, useChallenge } from './challenge.ts';
 import { readAnswer } from './verify.ts';
@@ -18,7 +20,11 @@ interface Place {
 
 const readPasskey = ({ orm }: Database, role: Role, credential: string) =>
   orm
-    .select({ id: passkeys.id, account_id: passkeys.account_id, public_key: passkeys.public_key })
+    .select({
+      passkey: passkeys.id,
+      public_key: passkeys.public_key,
+      ...PARTY,
+    })
     .from(passkeys)
     .innerJoin(accounts, eq(accounts.id, passkeys.account_id))
     .where(and(eq(passkeys.credential_id, credential), eq(accounts.role, role)))
@@ -48,12 +54,12 @@ export function siteOf({ env, request }: Pick<Place, 'env' | 'request'>): Site {
  * The account of a role whose passkey has answered, or null: for an unknown one, another role's, a
  * wrong answer, and one that was given before.
  */
-export async function usePasskey(place: Place, role: Role, answer: PasskeyAnswer): Promise<number | null> {
+export async function usePasskey(place: Place, role: Role, answer: PasskeyAnswer): Promise<AccountParty | null> {
   const { db, now } = place;
   const row = await readPasskey(db, role, answer.id);
   if (!row) return null;
   const answered = await readAnswer(answer, JSON.parse(row.public_key) as JsonWebKey, siteOf(place));
   const challenge = answered && (await readChallenge(place, answered.challenge, TO_SHOW));
   if (!answered || !challenge || !(await useChallenge(place, challenge))) return null;
-  return (await noteUse(db, row.id, answered.counter, now)) ? row.account_id : null;
+  return (await noteUse(db, row.passkey, answered.counter, now)) ? row : null;
 }

@@ -31,13 +31,13 @@ export async function applyForJob(context: ApplyContext): Promise<StudentApplica
     sql`INSERT INTO applications (student_id, job_id, resume_id, company_id, hr_id, created_at, updated_at, released_at)
       SELECT ${students.id}, ${jobs.id}, ${resumes.id}, ${jobs.company_id}, ${jobs.hr_id}, ${now}, ${now}, ${now}
       FROM students JOIN resumes ON ${resumes.student_id} = ${students.id} JOIN jobs ON ${jobs.id} = ${job}
-      WHERE ${students.id} = ${caller.id} AND NOT ${isClosed(now)} AND NOT ${IS_LIMITED}
+      WHERE ${students.id} = ${caller.studentId} AND NOT ${isClosed(now)} AND NOT ${IS_LIMITED}
       ON CONFLICT (student_id, job_id) DO NOTHING`,
     { name: 'application.applied', subject: 'application', id: MADE },
   );
   await work.run(db);
   if (!made.changed) refuse(await whyNot(context, job));
-  const isIt = and(eq(applications.student_id, caller.id), eq(applications.job_id, job));
+  const isIt = and(eq(applications.student_id, caller.studentId), eq(applications.job_id, job));
   const [view] = await selectApplications(db.orm).where(isIt);
   return studentApplicationToWire(view ?? refuse('not-found'));
 }
@@ -45,12 +45,12 @@ export async function applyForJob(context: ApplyContext): Promise<StudentApplica
 async function whyNot({ db, caller, now }: ApplyContext, job: number): Promise<ProblemCode> {
   const [found] = await db.orm
     .select({
-      applied: sql<number>`EXISTS (SELECT 1 FROM applications WHERE student_id = ${caller.id} AND job_id = ${job})`,
+      applied: sql<number>`EXISTS (SELECT 1 FROM applications WHERE student_id = ${caller.studentId} AND job_id = ${job})`,
       closed: isClosed(now),
       resume: resumes.id,
     })
     .from(jobs)
-    .leftJoin(resumes, eq(resumes.student_id, caller.id))
+    .leftJoin(resumes, eq(resumes.student_id, caller.studentId))
     .where(eq(jobs.id, job));
   if (!found) return 'not-found';
   if (found.applied) return 'already-applied';

@@ -3,6 +3,7 @@ import { stepStanding } from '@niyukti/contract/hiring/state-machine';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { rounds } from '../../core/schema/hiring.ts';
 import { transactionOf } from '../../events/transaction.ts';
+import { partyOf } from '../../http/principal.ts';
 import { refuse } from '../../http/problem.ts';
 import { NEXT_REVISION, refuseStale } from '../../http/revision.ts';
 import { findApplication, stateOfRow } from '../application-view.ts';
@@ -58,7 +59,7 @@ export async function moveRound(
       .where(and(happened, isRound)),
   );
   await work.run(db);
-  const view = (await findApplication(db.orm, caller, id)) ?? refuse('not-found');
+  const view = (await findApplication(db.orm, partyOf(caller), id)) ?? refuse('not-found');
   const round = view.application.rounds.find((one) => one.id === roundId);
   if (!round) refuse('no-round', { current: applicationToWire(view) });
   const step = { action: 'moveRound', round: round.number } as const;

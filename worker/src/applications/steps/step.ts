@@ -5,7 +5,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { applications, rounds } from '../../core/schema/hiring.ts';
 import type { Answer } from '../../events/transaction.ts';
 import type { Context } from '../../http/context.ts';
-import type { Caller } from '../../http/principal.ts';
+import { type Caller, partyOf } from '../../http/principal.ts';
 import { refuse } from '../../http/problem.ts';
 import { type ApplicationView, findApplication, isShownTo, stateOfRow } from '../application-view.ts';
 import { applicationToWire, studentApplicationToWire } from '../wire.ts';
@@ -58,7 +58,7 @@ export const updateApplication = (
   db.orm
     .update(applications)
     .set({ ...set, updated_at: now })
-    .where(and(eq(applications.id, id), isShownTo(caller), guard));
+    .where(and(eq(applications.id, id), isShownTo(partyOf(caller)), guard));
 
 /** The problem of a step that is not allowed, where a state asks for a more telling one. */
 type Reason = (view: ApplicationView) => ProblemCode | null;
@@ -74,7 +74,7 @@ export async function answerStep(
   taken: Answer,
   reason?: Reason,
 ): Promise<ApplicationView> {
-  const view = (await findApplication(db.orm, caller, id)) ?? refuse('not-found');
+  const view = (await findApplication(db.orm, partyOf(caller), id)) ?? refuse('not-found');
   const standing = stepStanding(stateOfRow(view.application), typeof step === 'function' ? step(view) : step);
   if (taken.changed || standing === 'done') return view;
   const current = caller.role === 'student' ? studentApplicationToWire(view) : applicationToWire(view);

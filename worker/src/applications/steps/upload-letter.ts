@@ -8,6 +8,7 @@ import { transactionOf } from '../../events/transaction.ts';
 import { letterTypeOf } from '../../files/magic.ts';
 import { storeFile } from '../../files/store.ts';
 import { type Context, limitTries, rowId } from '../../http/context.ts';
+import { partyOf } from '../../http/principal.ts';
 import { refuse } from '../../http/problem.ts';
 import { findApplication, stateOfRow } from '../application-view.ts';
 import { applicationToWire } from '../wire.ts';
@@ -42,8 +43,8 @@ function letterName(name: string, ending: string): string {
 export async function uploadLetter(context: Context<typeof calls.uploadLetter>): Promise<Application> {
   const { db, body, caller } = context;
   const id = rowId('application', body.applicationId);
-  await limitTries(context, { key: `letter:${caller.id}`, max: 60, seconds: 3_600 });
-  const view = (await findApplication(db.orm, caller, id)) ?? refuse('not-found');
+  await limitTries(context, { key: `letter:${caller.companyId}`, max: 60, seconds: 3_600 });
+  const view = (await findApplication(db.orm, partyOf(caller), id)) ?? refuse('not-found');
   const file = body.file as unknown as Upload;
   if (file.size >= LIMITS.letterBytes) refuse('letter-too-large');
   const bytes = new Uint8Array(await file.arrayBuffer());

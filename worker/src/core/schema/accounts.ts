@@ -40,19 +40,29 @@ export const accounts = sqliteTable(
 );
 export type AccountRow = typeof accounts.$inferSelect;
 
-/** What a job seeker has beside their account, under its id. */
-export const students = sqliteTable('students', {
-  id: integer()
+/** The account that a row belongs to, and goes with: nothing is written for one that was erased meanwhile. */
+export const accountId = () =>
+  integer()
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' });
+/** The same, where an account has one row. */
+export const accountKey = () =>
+  integer()
     .primaryKey()
-    .references(() => accounts.id),
+    .references(() => accounts.id, { onDelete: 'cascade' });
+
+/** What a job seeker has beside their account. The account of a student is the student: one id names both. */
+export const students = sqliteTable('students', {
+  id: accountKey(),
   photo_key: text(),
   application_limit: integer().notNull().default(2),
   unlimited: integer().notNull().default(0),
 });
 export type StudentRow = typeof students.$inferSelect;
 
+/** A company has an id of its own: `memberships` say which accounts act for it. */
 export const companies = sqliteTable('companies', {
-  id: integer().primaryKey(),
+  id: integer().primaryKey({ autoIncrement: true }),
   name: text().notNull(),
   name_folded: text().notNull(),
   type: text().notNull(),
@@ -70,11 +80,28 @@ export const companies = sqliteTable('companies', {
 });
 export type CompanyRow = typeof companies.$inferSelect;
 
+/** Who acts for a company: today its one owner. */
+export const memberships = sqliteTable(
+  'memberships',
+  {
+    account_id: accountId(),
+    company_id: integer()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    role: text({ enum: ['owner'] }).notNull(),
+  },
+  (t) => [
+    check('memberships_role', sql`role IN ('owner')`),
+    primaryKey({ columns: [t.account_id, t.company_id] }),
+    index('memberships_of_company').on(t.company_id),
+  ],
+);
+
 export const sessions = sqliteTable(
   'sessions',
   {
     token_hash: text().primaryKey(),
-    account_id: integer().notNull(),
+    account_id: accountId(),
     created_at: integer().notNull(),
     expires_at: integer().notNull(),
     seen_at: integer(),
@@ -95,7 +122,7 @@ export const passkeys = sqliteTable(
   'passkeys',
   {
     id: integer().primaryKey(),
-    account_id: integer().notNull(),
+    account_id: accountId(),
     credential_id: text().notNull().unique(),
     public_key: text().notNull(),
     counter: integer().notNull(),
@@ -107,7 +134,7 @@ export const passkeys = sqliteTable(
 );
 
 export const authenticators = sqliteTable('authenticators', {
-  account_id: integer().primaryKey(),
+  account_id: accountKey(),
   secret: text().notNull(),
   confirmed_at: integer(),
   last_step: integer().notNull().default(0),
@@ -119,7 +146,7 @@ export const recoveryCodes = sqliteTable(
   'recovery_codes',
   {
     code_hash: text().primaryKey(),
-    account_id: integer().notNull(),
+    account_id: accountId(),
   },
   (t) => [index('recovery_codes_of_account').on(t.account_id)],
 );
@@ -137,7 +164,7 @@ export const passwordResets = sqliteTable(
   'password_resets',
   {
     token_hash: text().primaryKey(),
-    account_id: integer().notNull(),
+    account_id: accountId(),
     created_at: integer().notNull(),
     expires_at: integer().notNull(),
     used_at: integer(),
@@ -146,12 +173,13 @@ export const passwordResets = sqliteTable(
   (t) => [index('password_resets_account').on(t.account_id), index('password_resets_expiry').on(t.expires_at)],
 );
 
+/** A plan that a student or a company asks for. */
 export const planRequests = sqliteTable(
   'plan_requests',
   {
     id: integer().primaryKey(),
-    role: text({ enum: ['student', 'company'] }).notNull(),
-    account_id: integer().notNull(),
+    student_id: integer().references(() => students.id, { onDelete: 'cascade' }),
+    company_id: integer().references(() => companies.id, { onDelete: 'cascade' }),
     plan: text({ enum: ['Gold', 'Premium'] }).notNull(),
     state: text({ enum: ['open', 'granted', 'declined'] })
       .notNull()
@@ -160,12 +188,14 @@ export const planRequests = sqliteTable(
     settled_at: integer(),
   },
   (t) => [
-    check('plan_requests_role', sql`role IN ('student', 'company')`),
+    check('plan_requests_of_one', sql`(student_id IS NULL) <> (company_id IS NULL)`),
     check('plan_requests_plan', sql`plan IN ('Gold', 'Premium')`),
     check('plan_requests_state', sql`state IN ('open', 'granted', 'declined')`),
-    uniqueIndex('plan_requests_open').on(t.account_id, t.role).where(sql`state = 'open'`),
-    index('plan_requests_queue').on(t.role, t.id).where(sql`state = 'open'`),
-    index('plan_requests_account').on(t.account_id, t.role, t.id),
+    uniqueIndex('plan_requests_open_of_student').on(t.student_id).where(sql`state = 'open'`),
+    uniqueIndex('plan_requests_open_of_company').on(t.company_id).where(sql`state = 'open'`),
+    index('plan_requests_queue').on(t.id).where(sql`state = 'open'`),
+    index('plan_requests_of_student').on(t.student_id, t.id),
+    index('plan_requests_of_company').on(t.company_id, t.id),
     index('plan_requests_settled').on(t.settled_at).where(sql`settled_at IS NOT NULL`),
   ],
 );
@@ -175,30 +205,17 @@ export const consents = sqliteTable(
   'consents',
   {
     id: integer().primaryKey(),
-    role: text({ enum: ['student', 'company'] }).notNull(),
-    account_id: integer().notNull(),
+    account_id: accountId(),
     notice: text().notNull(),
     adult: integer().notNull().default(0),
     created_at: integer().notNull(),
   },
-  (t) => [
-    check('consents_role', sql`role IN ('student', 'company')`),
-    unique().on(t.account_id, t.role, t.notice),
-    index('consents_account').on(t.account_id, t.role, t.id),
-  ],
+  (t) => [unique().on(t.account_id, t.notice), index('consents_account').on(t.account_id, t.id)],
 );
 
 /** Accounts that were deleted: what is left of them. */
-export const erasedAccounts = sqliteTable(
-  'erased_accounts',
-  {
-    role: text({ enum: ['student', 'company'] }).notNull(),
-    account_id: integer().notNull(),
-    signed_up_at: integer().notNull(),
-    erased_at: integer().notNull(),
-  },
-  (t) => [
-    check('erased_accounts_role', sql`role IN ('student', 'company')`),
-    primaryKey({ columns: [t.account_id, t.role] }),
-  ],
-);
+export const erasedAccounts = sqliteTable('erased_accounts', {
+  account_id: integer().primaryKey(),
+  signed_up_at: integer().notNull(),
+  erased_at: integer().notNull(),
+});

@@ -1,18 +1,16 @@
 import type { Pace } from '@niyukti/contract/notices/mail';
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { accountId, accountKey } from './accounts.ts';
 
 /** Mail: what is to be sent, what is known of addresses, what accounts chose. */
-
-const ROLE = ['student', 'company', 'hr', 'admin'] as const;
 
 export const mails = sqliteTable(
   'mails',
   {
     id: integer().primaryKey(),
     key: text().notNull().unique(),
-    role: text({ enum: ROLE }).notNull(),
-    account_id: integer().notNull(),
+    account_id: accountId(),
     kind: text({ enum: ['notice', 'digest', 'password', 'confirm', 'test'] }).notNull(),
     about: text().notNull(),
     /** What happened to which thing of whose: repeating it mails a few times a day only. */
@@ -40,7 +38,7 @@ export type MailRow = typeof mails.$inferSelect;
 export const mailboxes = sqliteTable(
   'mailboxes',
   {
-    account_id: integer().primaryKey(),
+    account_id: accountKey(),
     email: text().notNull(),
     confirmed_at: integer(),
     stopped_at: integer(),
@@ -53,13 +51,12 @@ export const mailboxes = sqliteTable(
 export const noticeChoices = sqliteTable(
   'notice_choices',
   {
-    role: text({ enum: ROLE }).notNull(),
-    account_id: integer().notNull(),
+    account_id: accountId(),
     kind: text().notNull(),
     channel: text().notNull(),
     pace: text().$type<Pace>().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.account_id, t.role, t.kind, t.channel] })],
+  (t) => [primaryKey({ columns: [t.account_id, t.kind, t.channel] })],
 );
 
 export const keptMails = sqliteTable(
@@ -67,12 +64,11 @@ export const keptMails = sqliteTable(
   {
     id: integer().primaryKey(),
     key: text().notNull(),
-    role: text({ enum: ROLE }).notNull(),
-    account_id: integer().notNull(),
+    account_id: accountId(),
     recipient: text().notNull(),
     subject: text().notNull(),
     raw: text().notNull(),
     created_at: integer().notNull(),
   },
-  (t) => [index('kept_mails_of').on(t.account_id, t.role)],
+  (t) => [index('kept_mails_of').on(t.account_id)],
 );

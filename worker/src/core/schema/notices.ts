@@ -2,6 +2,7 @@ import type { Subject } from '@niyukti/contract/events/all-events';
 import type { NoticeKind } from '@niyukti/contract/notices/notifications';
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, unique, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { accountId } from './accounts.ts';
 
 /** Who is told of what happens: what waits, what was given up, and the notices. */
 
@@ -21,8 +22,7 @@ export const notices = sqliteTable(
   'notices',
   {
     id: integer().primaryKey(),
-    role: text({ enum: ['student', 'company', 'hr', 'admin'] }).notNull(),
-    account_id: integer().notNull(),
+    account_id: accountId(),
     kind: text().$type<NoticeKind>().notNull(),
     subject: text().$type<Subject>().notNull(),
     subject_id: integer(),
@@ -33,9 +33,9 @@ export const notices = sqliteTable(
     read_at: integer(),
   },
   (t) => [
-    uniqueIndex('notices_merge_key').on(t.account_id, t.role, t.merge_key),
-    index('notices_of').on(t.account_id, t.role),
-    index('notices_unread').on(t.account_id, t.role).where(sql`read_at IS NULL`),
+    uniqueIndex('notices_merge_key').on(t.account_id, t.merge_key),
+    index('notices_of').on(t.account_id),
+    index('notices_unread').on(t.account_id).where(sql`read_at IS NULL`),
   ],
 );
 export type NoticeRow = typeof notices.$inferSelect;
@@ -97,8 +97,7 @@ export const pushSubscriptions = sqliteTable(
   'push_subscriptions',
   {
     id: integer().primaryKey(),
-    role: text({ enum: ['student', 'company', 'hr', 'admin'] }).notNull(),
-    account_id: integer().notNull(),
+    account_id: accountId(),
     endpoint: text().notNull().unique(),
     p256dh: text().notNull(),
     auth: text().notNull(),
@@ -112,8 +111,7 @@ export const pushes = sqliteTable(
   'pushes',
   {
     id: integer().primaryKey(),
-    role: text({ enum: ['student', 'company', 'hr', 'admin'] }).notNull(),
-    account_id: integer().notNull(),
+    account_id: accountId(),
     merge_key: text().notNull(),
     due_at: integer().notNull(),
     tries: integer().notNull().default(0),
@@ -122,7 +120,7 @@ export const pushes = sqliteTable(
     browsers: text(),
   },
   (t) => [
-    unique().on(t.account_id, t.role, t.merge_key),
+    unique().on(t.account_id, t.merge_key),
     index('pushes_due').on(t.due_at),
     index('pushes_waiting').on(t.due_at).where(sql`given_up_at IS NULL`),
     index('pushes_given_up').on(t.given_up_at).where(sql`given_up_at IS NOT NULL`),

@@ -120,8 +120,9 @@ export const securityWindows = sqliteTable(
     what: text({
       enum: ['signin.succeeded', 'signin.failed', 'signin.slowed', 'access.denied', 'proof.failed'],
     }).notNull(),
+    /** Who it was about, as the record names them. */
     role: text({ enum: ['student', 'company', 'hr', 'admin'] }),
-    account_id: integer(),
+    party_id: integer(),
     source: text().notNull(),
     call: text().notNull(),
     count: integer().notNull(),

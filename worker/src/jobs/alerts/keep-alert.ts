@@ -41,7 +41,11 @@ async function mend(orm: Orm, text: string): Promise<JobSearch> {
 }
 
 export async function listAlerts({ db, caller }: Context<typeof calls.listAlerts>): Promise<calls.Alert[]> {
-  const rows = await db.orm.select().from(alerts).where(eq(alerts.student_id, caller.id)).orderBy(desc(alerts.id));
+  const rows = await db.orm
+    .select()
+    .from(alerts)
+    .where(eq(alerts.student_id, caller.studentId))
+    .orderBy(desc(alerts.id));
   return rows.map(wire);
 }
 
@@ -53,10 +57,10 @@ export async function keepAlert({ db, caller, body, now }: Context<typeof calls.
     refuse('invalid', { errors: [{ path: 'search', message: 'Please search by a word, or by a filter.' }] });
   const text = writeSearch(search);
   const keys = JSON.stringify(await chooseKeys(db.orm, conditions));
-  const own = and(eq(alerts.student_id, caller.id), eq(alerts.search, text));
+  const own = and(eq(alerts.student_id, caller.studentId), eq(alerts.search, text));
   await db.orm.run(sql`INSERT INTO alerts (student_id, name, search, pace, created_at)
-      SELECT ${caller.id}, ${body.name}, ${text}, ${body.pace}, ${now}
-      WHERE (SELECT count(*) FROM alerts WHERE student_id = ${caller.id}) < ${calls.ALERTS_MAX} OR EXISTS (SELECT 1 FROM alerts WHERE ${own})
+      SELECT ${caller.studentId}, ${body.name}, ${text}, ${body.pace}, ${now}
+      WHERE (SELECT count(*) FROM alerts WHERE student_id = ${caller.studentId}) < ${calls.ALERTS_MAX} OR EXISTS (SELECT 1 FROM alerts WHERE ${own})
       ON CONFLICT (student_id, search) DO UPDATE SET name = excluded.name, pace = excluded.pace`);
   await db.orm.run(sql`INSERT INTO alert_keys (key, alert_id) SELECT value, alerts.id FROM json_each(${keys}) CROSS JOIN alerts
       WHERE ${own} AND NOT EXISTS (SELECT 1 FROM alert_keys WHERE alert_id = alerts.id) ON CONFLICT DO NOTHING`);
@@ -68,12 +72,12 @@ export async function changeAlert({ db, caller, path, body }: Context<typeof cal
   const row = await db.orm
     .update(alerts)
     .set({ name: body.name, pace: body.pace })
-    .where(and(eq(alerts.id, rowId('alert', path.id)), eq(alerts.student_id, caller.id)))
+    .where(and(eq(alerts.id, rowId('alert', path.id)), eq(alerts.student_id, caller.studentId)))
     .returning()
     .get();
   return row ? wire(row) : refuse('not-found');
 }
 
 export async function endAlert({ db, caller, path }: Context<typeof calls.endAlert>): Promise<void> {
-  if (!(await end(db, caller.id, rowId('alert', path.id)))) refuse('not-found');
+  if (!(await end(db, caller.studentId, rowId('alert', path.id)))) refuse('not-found');
 }

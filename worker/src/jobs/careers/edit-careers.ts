@@ -19,7 +19,7 @@ const existing = async (orm: Orm, company: number): Promise<calls.CareersPage> =
   (await readCareers(orm, company)) ?? refuse('not-found');
 
 export const getCareersPage = ({ db, caller }: Context<typeof calls.getCareersPage>): Promise<calls.CareersPage> =>
-  existing(db.orm, caller.id);
+  existing(db.orm, caller.companyId);
 
 /**
  * Writes the words of a page: the first time with a row of its own, later if the row has the
@@ -35,33 +35,33 @@ export async function updateCareersPage(context: Context<typeof calls.updateCare
   );
   const work = transactionOf(context);
   const written = work.change(
-    sql`INSERT INTO company_pages (company_id, ${names}, changed_at, revision) SELECT ${caller.id}, ${values}, ${now}, 1
-      WHERE ${based} IS NULL OR ${based} = '0' OR EXISTS (SELECT 1 FROM company_pages WHERE company_id = ${caller.id})
+    sql`INSERT INTO company_pages (company_id, ${names}, changed_at, revision) SELECT ${caller.companyId}, ${values}, ${now}, 1
+      WHERE ${based} IS NULL OR ${based} = '0' OR EXISTS (SELECT 1 FROM company_pages WHERE company_id = ${caller.companyId})
       ON CONFLICT (company_id) DO UPDATE SET ${sql.raw(WRITTEN.map((name) => `${name} = excluded.${name}`).join(', '))},
         changed_at = excluded.changed_at, revision = revision + 1
       WHERE ${based} IS NULL OR CAST(revision AS TEXT) = ${based} RETURNING company_id`,
-    { name: 'careers.changed', subject: 'company', id: caller.id },
+    { name: 'careers.changed', subject: 'company', id: caller.companyId },
   );
   await work.run(db);
-  const page = await existing(db.orm, caller.id);
+  const page = await existing(db.orm, caller.companyId);
   return written.changed ? page : refuseStale(based, page);
 }
 
 export async function addCareersPhoto(context: Context<typeof calls.addCareersPhoto>): Promise<calls.CareersPage> {
   const { db, caller, body, now } = context;
-  const { key, image } = await storeImage(context, body.image, { use: 'careers', ownerId: caller.id });
-  const own = sql`FROM company_photos WHERE company_id = ${caller.id}`;
+  const { key, image } = await storeImage(context, body.image, { use: 'careers', ownerId: caller.companyId });
+  const own = sql`FROM company_photos WHERE company_id = ${caller.companyId}`;
   const work = transactionOf(context);
   const added = work.change(
     sql`INSERT INTO company_photos (company_id, file_key, caption, width, height, created_at, place)
-      SELECT ${caller.id}, ${key}, ${body.caption}, ${image.width}, ${image.height}, ${now}, (SELECT ifnull(max(place), -1) + 1 ${own})
+      SELECT ${caller.companyId}, ${key}, ${body.caption}, ${image.width}, ${image.height}, ${now}, (SELECT ifnull(max(place), -1) + 1 ${own})
       WHERE (SELECT count(*) ${own}) < ${LIMITS.careersPhotos} RETURNING id`,
-    { name: 'careers.photo-added', subject: 'company', id: caller.id },
+    { name: 'careers.photo-added', subject: 'company', id: caller.companyId },
   );
   await work.run(db);
   // What was stored is swept: nothing points at it.
   if (!added.changed) refuse('too-many-photos');
-  return existing(db.orm, caller.id);
+  return existing(db.orm, caller.companyId);
 }
 
 /** A photo of the company; another's is missing like one that nobody has. */
@@ -75,15 +75,15 @@ export async function updateCareersPhoto(
   context: Context<typeof calls.updateCareersPhoto>,
 ): Promise<calls.CareersPage> {
   const { db, caller, path, body } = context;
-  const { isOwn } = await ownPhoto(db.orm, caller.id, path.photoId);
+  const { isOwn } = await ownPhoto(db.orm, caller.companyId, path.photoId);
   const work = transactionOf(context);
   work.change(db.orm.update(companyPhotos).set({ caption: body.caption }).where(isOwn), {
     name: 'careers.photo-changed',
     subject: 'company',
-    id: caller.id,
+    id: caller.companyId,
   });
   await work.run(db);
-  return existing(db.orm, caller.id);
+  return existing(db.orm, caller.companyId);
 }
 
 /** Puts the photos into an order that names each of them once. */
@@ -92,35 +92,35 @@ export async function orderCareersPhotos(
 ): Promise<calls.CareersPage> {
   const { db, caller, body } = context;
   const ids = JSON.stringify(body.photos.map((photo) => rowId('companyPhoto', photo)));
-  const own = sql`FROM company_photos WHERE company_id = ${caller.id}`;
+  const own = sql`FROM company_photos WHERE company_id = ${caller.companyId}`;
   const work = transactionOf(context);
   const ordered = work.change(
     sql`UPDATE company_photos SET place = (SELECT key FROM json_each(${ids}) WHERE value = company_photos.id)
-      WHERE company_id = ${caller.id}
+      WHERE company_id = ${caller.companyId}
         AND (SELECT count(*) ${own}) = (SELECT count(DISTINCT value) FROM json_each(${ids}))
         AND NOT EXISTS (SELECT 1 ${own} AND id NOT IN (SELECT value FROM json_each(${ids})))`,
-    { name: 'careers.photos-ordered', subject: 'company', id: caller.id },
+    { name: 'careers.photos-ordered', subject: 'company', id: caller.companyId },
   );
   await work.run(db);
   // Another tab has added or removed one meanwhile, or one of them is another company's.
   if (!ordered.changed) refuse('not-found');
-  return existing(db.orm, caller.id);
+  return existing(db.orm, caller.companyId);
 }
 
 export async function removeCareersPhoto(
   context: Context<typeof calls.removeCareersPhoto>,
 ): Promise<calls.CareersPage> {
   const { env, db, caller, path, waitUntil } = context;
-  const { isOwn, key } = await ownPhoto(db.orm, caller.id, path.photoId);
+  const { isOwn, key } = await ownPhoto(db.orm, caller.companyId, path.photoId);
   const work = transactionOf(context);
   work.change(db.orm.delete(companyPhotos).where(isOwn), {
     name: 'careers.photo-removed',
     subject: 'company',
-    id: caller.id,
+    id: caller.companyId,
   });
   await work.run(db);
   waitUntil(removeReplaced(env, db, key));
-  return existing(db.orm, caller.id);
+  return existing(db.orm, caller.companyId);
 }
 
 const SHOWN = { hide: 'careers.hidden', show: 'careers.shown' } as const;

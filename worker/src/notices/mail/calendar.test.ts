@@ -51,16 +51,15 @@ const moved = (number = 1) =>
 async function mailOf(kind: string, about: object = { round: 1 }, role: 'student' | 'hr' = 'student') {
   await rows('DELETE FROM notices');
   await rows(
-    `INSERT INTO notices (role, account_id, kind, subject, subject_id, about, merge_key, count, created_at)
-    VALUES (?, ?, ?, 'application', ?, ?, 'one', 1, ?)`,
-    role,
-    cast[role].row,
+    `INSERT INTO notices (account_id, kind, subject, subject_id, about, merge_key, count, created_at)
+    VALUES (?, ?, 'application', ?, ?, 'one', 1, ?)`,
+    cast[role].account,
     kind,
     application,
     JSON.stringify(about),
     Date.now(),
   );
-  const mail = { id: 1, key: 'k', role, account_id: cast[role].row, kind: 'notice', about: 'one', created_at: 1 };
+  const mail = { id: 1, key: 'k', account_id: cast[role].account, kind: 'notice', about: 'one', created_at: 1 };
   const message = await compose({ env, db: db() }, { ...mail, tries: 1, again: 0 } as MailRow);
   if (!message) throw new Error('no mail');
   return message;

@@ -57,7 +57,7 @@ const ASKED: readonly MailRow['kind'][] = ['password', 'confirm', 'test'];
  * the same at every try.
  */
 export async function compose(place: Place, mail: MailRow): Promise<Message | null> {
-  const reader = await findRecipient(place.db, { role: mail.role, id: mail.account_id });
+  const reader = await findRecipient(place.db, mail.account_id);
   if (!reader) return null;
   const asked = ASKED.includes(mail.kind);
   if (!asked && (reader.confirmed === 0 || reader.stopped === 1)) return null;
@@ -89,11 +89,7 @@ type Write = (place: Place, mail: MailRow, reader: Recipient) => Promise<Compose
 
 const WRITTEN: Readonly<Record<MailRow['kind'], Write>> = {
   notice: async (place, mail, reader) => {
-    const isIt = and(
-      eq(notices.role, mail.role),
-      eq(notices.account_id, mail.account_id),
-      eq(notices.merge_key, mail.about),
-    );
+    const isIt = and(eq(notices.account_id, mail.account_id), eq(notices.merge_key, mail.about));
     const [row] = await readNotices(place.db, isIt, 1);
     return row ? writeNotice(place, row, reader) : null;
   },
@@ -154,14 +150,13 @@ async function writeNotice(place: Place, row: ShownNotice, reader: Recipient): P
 
 async function writeDigest(place: Place, mail: MailRow, reader: Recipient): Promise<ComposedMail | null> {
   const { db } = place;
-  const { role, id } = reader;
+  const { role, account } = reader;
   const [since = 0, until = 0] = mail.about.split(' ').map(Number);
-  const chosen = await readMailChoices(db, [{ role, id }]);
+  const chosen = await readMailChoices(db, [account]);
   const paces = new Map(chosen.map(({ kind, pace }) => [kind, pace]));
   const daily = chosenKinds(role).filter((kind) => (paces.get(kind) ?? usualPace(kind)) === 'daily');
   const isTold = and(
-    eq(notices.role, role),
-    eq(notices.account_id, id),
+    eq(notices.account_id, account),
     isNull(notices.read_at),
     gte(notices.created_at, since),
     lte(notices.created_at, until),

@@ -22,10 +22,14 @@ const keep = ({ token }: SignedIn, name: string, search: string) =>
 beforeAll(async () => {
   cast = await makeCast();
   [student, other] = [await makeStudent(), await makeStudent()];
-  await rows('INSERT INTO mailboxes (account_id, email, confirmed_at) VALUES (?, ?, 1)', student.row, student.email);
   await rows(
-    "INSERT INTO notice_choices (role, account_id, kind, channel, pace) VALUES ('student', ?, 'alert.found', 'mail', 'now')",
-    student.row,
+    'INSERT INTO mailboxes (account_id, email, confirmed_at) VALUES (?, ?, 1)',
+    student.account,
+    student.email,
+  );
+  await rows(
+    "INSERT INTO notice_choices (account_id, kind, channel, pace) VALUES (?, 'alert.found', 'mail', 'now')",
+    student.account,
   );
   await keep(student, 'Glass', 'q=glazier');
   await keep(student, 'Full-time glass', 'q=glazier&type=Full-time');
@@ -75,9 +79,9 @@ it('one job alert is ended by one click in its mail, without a log-in, and no ot
 it('a link ends no alert of somebody else, and none that was made up', async () => {
   const place = { env, db: db() };
   const scope = alertScope(await idOf('Of another'));
-  const wrong = await unsubscribeToken(place, { role: 'student', id: student.row, email: student.email }, scope);
+  const wrong = await unsubscribeToken(place, { role: 'student', account: student.row, email: student.email }, scope);
   expect((await ask('POST', '/api/unsubscription', { body: { token: wrong } })).status).toBe(200);
-  const right = await unsubscribeToken(place, { role: 'student', id: other.row, email: other.email }, scope);
+  const right = await unsubscribeToken(place, { role: 'student', account: other.row, email: other.email }, scope);
   const forged = `${right.slice(0, -2)}__`;
   expect((await ask('POST', '/api/unsubscription', { body: { token: forged } })).json.type).toMatch(/mail-link-dead$/);
   expect(await names(other)).toEqual(['Of another']);
@@ -86,9 +90,9 @@ it('a link ends no alert of somebody else, and none that was made up', async () 
 });
 
 it('the daily mail ends each alert that it tells of by itself', async () => {
-  await rows("UPDATE notice_choices SET pace = 'daily' WHERE account_id = ?", student.row);
+  await rows("UPDATE notice_choices SET pace = 'daily' WHERE account_id = ?", student.account);
   const claimed = {
-    ...{ id: 1, key: 'd', role: 'student', account_id: student.row, kind: 'digest', again: 0 },
+    ...{ id: 1, key: 'd', account_id: student.row, kind: 'digest', again: 0 },
     ...{ about: `0 ${Date.now() + 60_000}`, created_at: Date.now() },
   };
   const message = await compose({ env, db: db() }, claimed as never);

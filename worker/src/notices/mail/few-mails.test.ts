@@ -42,7 +42,11 @@ describe('an interview round that is moved again and again', () => {
     expect([mail?.subject, others]).toEqual([expect.stringMatching(/^Round 1 was moved or changed/), []]);
     expect(mail?.text).toMatch(/Interview: .*10:41/);
     expect(mail?.attachments).toHaveLength(2);
-    expect(await rows("SELECT 1 FROM notices WHERE role = 'student' AND kind = 'round.moved'")).toHaveLength(12);
+    expect(
+      await rows(
+        "SELECT 1 FROM notices JOIN accounts a ON a.id = account_id WHERE role = 'student' AND kind = 'round.moved'",
+      ),
+    ).toHaveLength(12);
     // What is moved when the mail has gone is another mail.
     await moveTo(dateOf(30));
     await sendMails(2 * TEN_MINUTES);
@@ -83,7 +87,7 @@ describe('the same act on the same thing', () => {
     const subjects = (await mailsTo(cast.hr.email)).map(({ subject }) => subject?.split(':')[0]);
     expect(subjects.filter((subject) => subject === 'Selected by the company')).toHaveLength(5);
     expect(subjects.filter((subject) => subject === 'Not selected by the company')).toHaveLength(1);
-    expect(await rows("SELECT 1 FROM notices WHERE role = 'hr'")).toHaveLength(10);
+    expect(await rows("SELECT 1 FROM notices JOIN accounts a ON a.id = account_id WHERE role = 'hr'")).toHaveLength(10);
     // A day later it counts anew.
     await rows('UPDATE mails SET created_at = created_at - 86400001');
     await happen('application.advanced', [application]);

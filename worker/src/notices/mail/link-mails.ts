@@ -3,13 +3,13 @@ import type { AnyCall } from '@niyukti/contract/api/call';
 import { LIMITS } from '@niyukti/contract/api/limits';
 import { TEXTS } from '@niyukti/contract/text/texts';
 import { sql } from 'drizzle-orm';
+import { partyId } from '../../core/conditions.ts';
 import type { Database } from '../../core/database.ts';
 import type { Env } from '../../core/env.ts';
 import { randomToken, sha256 } from '../../core/hash.ts';
 import { SYSTEM } from '../../events/actor.ts';
 import { Transaction } from '../../events/transaction.ts';
 import { type Context, limitTries } from '../../http/context.ts';
-import type { Account } from '../../live/signal-pages.ts';
 import { passwordToken } from './mail-links.ts';
 import { insertMails, mailNow, queueMails } from './write-mails.ts';
 
@@ -21,11 +21,11 @@ const DAY_S = 86_400;
  */
 export async function mailConfirmationLink(
   context: Pick<Context<AnyCall>, 'db' | 'now' | 'env'>,
-  { role, id, email }: Account & { readonly email: string },
+  { account, email }: { readonly account: number; readonly email: string },
 ): Promise<void> {
   const words = TEXTS.tooManyConfirmations;
   await limitTries(context, { key: `confirm:${email}`, max: 3, seconds: DAY_S, words });
-  await mailNow(context, { key: `confirm ${role} ${id} ${randomToken(96)}`, role, id, kind: 'confirm', about: '' });
+  await mailNow(context, { key: `confirm ${account} ${randomToken(96)}`, account, kind: 'confirm', about: '' });
 }
 
 /** Somebody asked for a new password by an address; the nonce tells one time from another. */
@@ -41,22 +41,23 @@ export interface PasswordRequest {
  * else anybody could end those of somebody else.
  */
 export async function mailPasswordLink(env: Env, db: Database, { role, email, nonce }: PasswordRequest): Promise<void> {
-  const account = await db.orm.get<{ id: number } | undefined>(
-    sql`SELECT id FROM accounts WHERE role = ${role} AND email = ${email} AND suspended_at IS NULL`,
+  const found = await db.orm.get<{ account: number; id: number } | undefined>(
+    sql`SELECT id AS account, ${partyId} AS id FROM accounts
+      WHERE role = ${role} AND email = ${email} AND suspended_at IS NULL`,
   );
-  if (!account) return;
-  const { id } = account;
+  if (!found) return;
+  const { account, id } = found;
   const now = Date.now();
-  const key = `password ${role} ${id} ${nonce}`;
+  const key = `password ${account} ${nonce}`;
   const hash = await sha256(await passwordToken({ env, db }, key));
-  const limit_key = `password ${role} ${id}`;
-  const [insert] = insertMails(db, [{ key, role, id, kind: 'password', about: '', limit_key, at: now, due: now }]);
+  const limit_key = `password ${account}`;
+  const [insert] = insertMails(db, [{ key, account, kind: 'password', about: '', limit_key, at: now, due: now }]);
   if (!insert) return;
   const work = new Transaction(SYSTEM, now);
   const written = work.change(insert, { name: 'password.link-sent', subject: role, id });
   written.also(
     (happened) => sql`INSERT INTO password_resets (token_hash, account_id, created_at, expires_at, sent_to)
-      SELECT ${hash}, ${id}, ${now}, ${now + LIMITS.passwordResetSeconds * 1_000}, ${email} WHERE ${happened}`,
+      SELECT ${hash}, ${account}, ${now}, ${now + LIMITS.passwordResetSeconds * 1_000}, ${email} WHERE ${happened}`,
   );
   await work.run(db);
   await queueMails(env, written.rows, now);

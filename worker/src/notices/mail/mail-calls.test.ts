@@ -44,7 +44,7 @@ async function work(bound: Partial<Env> = bindings): Promise<void> {
 }
 
 const stopToken = (role: 'student' | 'hr', scope: string) =>
-  unsubscribeToken(place(), { role, id: who[role].row, email: who[role].email }, scope);
+  unsubscribeToken(place(), { role, account: who[role].account, email: who[role].email }, scope);
 const kept = () => rows<{ recipient: string; subject: string; raw: string }>('SELECT * FROM kept_mails ORDER BY id');
 async function linkOf(page: string): Promise<string> {
   const [mail] = await kept();
@@ -102,15 +102,15 @@ describe('an address', () => {
   });
 
   it('is not confirmed by a link that is old, of another address, for something else or made up', async () => {
-    const { row: id, email } = who.student;
+    const { account, email } = who.student;
     const soon = Date.now() + 60_000;
-    const real = await confirmToken(place(), { role: 'student', id, email }, soon);
+    const real = await confirmToken(place(), { role: 'student', account, email }, soon);
     // The last character holds four bits only, so that another may say the same.
     const changed = real.at(-2) === 'A' ? 'B' : 'A';
     const tokens = [
-      await confirmToken(place(), { role: 'student', id, email }, Date.now() - 1),
-      await confirmToken(place(), { role: 'student', id, email: 'before@made.test' }, soon),
-      await unsubscribeToken(place(), { role: 'student', id, email }, 'offer.sent'),
+      await confirmToken(place(), { role: 'student', account, email }, Date.now() - 1),
+      await confirmToken(place(), { role: 'student', account, email: 'before@made.test' }, soon),
+      await unsubscribeToken(place(), { role: 'student', account, email }, 'offer.sent'),
       `${real.slice(0, -2)}${changed}${real.at(-1)}`,
       'x',
     ];
@@ -224,7 +224,7 @@ describe('a forgotten password', () => {
     await forgot('company', who.company.email);
     await work();
     const token = await linkOf('/PasswordReset');
-    await rows("UPDATE accounts SET email = 'moved@made.test' WHERE id = ?", who.company.row);
+    await rows("UPDATE accounts SET email = 'moved@made.test' WHERE id = ?", who.company.account);
     // The link ended with the address that it was mailed to.
     expect((await reset(token)).status).toBe(422);
     expect(await rows('SELECT 1 FROM mailboxes')).toEqual([]);
@@ -240,7 +240,7 @@ describe('a forgotten password', () => {
 
   it('of a suspended account is mailed to nobody', async () => {
     const suspended = await signIn('student');
-    await rows('UPDATE accounts SET suspended_at = 1 WHERE id = ?', suspended.row);
+    await rows('UPDATE accounts SET suspended_at = 1 WHERE id = ?', suspended.account);
     await forgot('student', suspended.email);
     await work();
     expect(await kept()).toEqual([]);
@@ -290,7 +290,7 @@ describe('a provider’s report', () => {
     expect(await choicesOf(who.company)).toMatchObject({ stopped: 'complaint' });
     const token = await confirmToken(
       place(),
-      { role: 'student', id: who.student.row, email: who.student.email },
+      { role: 'student', account: who.student.account, email: who.student.email },
       Date.now() + 9_999,
     );
     await ask('POST', '/api/confirm-address', { body: { token } });

@@ -80,11 +80,11 @@ const attached = ({ method, text }: NonNullable<Message['calendar']>) => ({
 
 /** On a developer's machine nothing is sent: `/mailbox` shows what would have been. */
 function inMailbox(db: Database): Carry {
-  return async (message, { key, role, account_id }) => {
+  return async (message, { key, account_id }) => {
     const now = Date.now();
     const raw = mimeOf(message, now);
     await db.orm
       .insert(keptMails)
-      .values({ key, role, account_id, recipient: message.to.email, subject: message.subject, raw, created_at: now });
+      .values({ key, account_id, recipient: message.to.email, subject: message.subject, raw, created_at: now });
   };
 }

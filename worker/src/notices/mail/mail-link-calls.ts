@@ -32,9 +32,9 @@ export function mountMailLinks(api: Api): void {
     await limitTries(context, { key: `mail-link:${addressOf(request)}`, max: 60, seconds: HOUR });
     const claimed = await readConfirm(context, body.token, now);
     if (!claimed) refuse('mail-link-dead');
-    const { role, id, name, email } = claimed;
+    const { role, account, id, name, email } = claimed;
     const work = new Transaction(accountActor({ role, id, name }), now);
-    work.change(confirmMailbox(id, email, now), { name: 'address.confirmed', subject: role, id });
+    work.change(confirmMailbox(account, email, now), { name: 'address.confirmed', subject: role, id });
     await work.run(db);
     return { message: `${email} is confirmed.`, role };
   });
@@ -43,13 +43,13 @@ export function mountMailLinks(api: Api): void {
     await limitTries(context, { key: `mail-link:${addressOf(context.request)}`, max: 60, seconds: HOUR });
     const claimed = await readUnsubscribe(context, context.body.token);
     if (!claimed) refuse('mail-link-dead');
-    const { scope, role, id } = claimed;
+    const { scope, role, account } = claimed;
     const alert = alertIn(scope);
     if (alert === null) return { scope, role };
     const [kept] = await context.db.orm
       .select({ name: alerts.name })
       .from(alerts)
-      .where(and(eq(alerts.id, alert), eq(alerts.student_id, id)));
+      .where(and(eq(alerts.id, alert), eq(alerts.student_id, account)));
     return { scope: 'alert', role, alert: kept?.name ?? '' };
   });
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
     FAR,
   );
   await rows(
-    "INSERT INTO mails (id, key, role, account_id, kind, about, state, created_at, due_at) VALUES (?, 'far', 'student', ?, 'notice', '', 'sent', 1, 1)",
+    "INSERT INTO mails (id, key, account_id, kind, about, state, created_at, due_at) VALUES (?, 'far', ?, 'notice', '', 'sent', 1, 1)",
     FAR,
     FAR,
   );
@@ -38,14 +38,14 @@ it('links and Message-IDs of mails carry no row numbers', async () => {
   const [alert] = await rows<{ id: number }>('SELECT id FROM alerts WHERE student_id = ?', student.row);
   await rows('UPDATE alerts SET id = ? WHERE id = ?', FAR + 7, alert?.id);
   await rows(
-    `INSERT INTO notices (role, account_id, kind, subject, subject_id, about, merge_key, created_at, count)
-    VALUES ('student', ?, 'alert.found', 'job', NULL, '{"alert":"Go in Pune","search":"q=go"}', 'alert.found ${FAR + 7} 2026-11-22', 1, 1)`,
-    student.row,
+    `INSERT INTO notices (account_id, kind, subject, subject_id, about, merge_key, created_at, count)
+    VALUES (?, 'alert.found', 'job', NULL, '{"alert":"Go in Pune","search":"q=go"}', 'alert.found ${FAR + 7} 2026-11-22', 1, 1)`,
+    student.account,
   );
   await rows(
-    `INSERT INTO mails (key, role, account_id, kind, about, created_at, due_at)
-    VALUES ('notice', 'student', ?, 'notice', 'alert.found ${FAR + 7} 2026-11-22', 1, 1)`,
-    student.row,
+    `INSERT INTO mails (key, account_id, kind, about, created_at, due_at)
+    VALUES ('notice', ?, 'notice', 'alert.found ${FAR + 7} 2026-11-22', 1, 1)`,
+    student.account,
   );
   await sendMails();
   await sendMails();

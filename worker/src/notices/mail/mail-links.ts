@@ -5,7 +5,6 @@ import type { Env } from '../../core/env.ts';
 import { base64url, fromBase64url, sha256 } from '../../core/hash.ts';
 import { internalId, publicId } from '../../core/ids.ts';
 import type { MailRow } from '../../core/schema/mail.ts';
-import type { Account } from '../../live/signal-pages.ts';
 import type { Place } from '../write-notices.ts';
 import { findRecipient, type Recipient } from './recipients.ts';
 import { siteOf } from './settings.ts';
@@ -30,22 +29,27 @@ async function claimsOf(place: Place, token: string): Promise<readonly unknown[]
 }
 
 /** An account and the address that a link was mailed to. */
-interface MailedAccount extends Account {
+interface MailedAccount {
+  readonly role: Role;
+  readonly account: number;
   readonly email: string;
 }
 
 /** A link names its account and its address without saying either. */
-const claimsTo = async ({ role, id, email }: MailedAccount) => [role, publicId(role, id), await sha256(email)] as const;
+const claimsTo = async ({ role, account, email }: MailedAccount) =>
+  [role, publicId(role, account), await sha256(email)] as const;
 
 /** Whose a link is; null where the account has another address by now, or is not there. */
-async function accountOf({ db }: Place, [role, account, hash]: readonly unknown[]): Promise<Recipient | null> {
-  const id = internalId(role as Role, String(account));
-  const reader = id === null ? undefined : await findRecipient(db, { role: role as Role, id });
+async function accountOf({ db }: Place, [role, text, hash]: readonly unknown[]): Promise<Recipient | null> {
+  const account = internalId(role as Role, String(text));
+  const reader = account === null ? undefined : await findRecipient(db, account);
   return reader !== undefined && (await sha256(reader.email)) === hash ? reader : null;
 }
 
 /** What a link ends: mail of a kind of notice, the daily mail, or one search that is kept. */
-export interface Unsubscription extends Account {
+export interface Unsubscription {
+  readonly role: Role;
+  readonly account: number;
   readonly scope: string;
 }
 
@@ -64,7 +68,7 @@ export async function unsubscribeToken(place: Place, mailed: MailedAccount, scop
 export async function readUnsubscribe(place: Place, token: string): Promise<Unsubscription | null> {
   const [what, role, account, hash, scope] = (await claimsOf(place, token)) ?? [];
   const mailed = what === 'stop' ? await accountOf(place, [role, account, hash]) : null;
-  return mailed && { role: mailed.role, id: mailed.id, scope: String(scope) };
+  return mailed && { role: mailed.role, account: mailed.account, scope: String(scope) };
 }
 
 /** What confirms that an address is its account's. */

@@ -42,11 +42,11 @@ export async function takeReport(request: Request, env: Env): Promise<Response> 
 /** Whoever has the address is told of it by a notice: mail would not arrive. */
 async function stopMail(db: Database, address: string, why: 'bounce' | 'complaint'): Promise<void> {
   const now = Date.now();
-  for (const { role, id } of await findAccountsAt(db, address)) {
+  for (const { role, account, id } of await findAccountsAt(db, address)) {
     const work = new Transaction(SYSTEM, now);
     const stop = db.orm
       .insert(mailboxes)
-      .values({ account_id: id, email: address, stopped_at: now, stopped_for: why })
+      .values({ account_id: account, email: address, stopped_at: now, stopped_for: why })
       .onConflictDoUpdate({
         target: mailboxes.account_id,
         set: {

@@ -54,16 +54,15 @@ const accountOf = (role: Role): SignedIn => cast[role];
 const confirm = (role: Role, given: Partial<Record<'email' | 'zone' | 'stopped_at', unknown>> = {}) =>
   rows(
     'INSERT OR REPLACE INTO mailboxes (account_id, email, confirmed_at, stopped_at, zone) VALUES (?, ?, 1, ?, ?)',
-    accountOf(role).row,
+    accountOf(role).account,
     given.email ?? accountOf(role).email,
     given.stopped_at ?? null,
     given.zone ?? null,
   );
 const choose = (role: Role, kind: string, pace: string) =>
   rows(
-    "INSERT INTO notice_choices (role, account_id, kind, channel, pace) VALUES (?, ?, ?, 'mail', ?)",
-    role,
-    accountOf(role).row,
+    "INSERT INTO notice_choices (account_id, kind, channel, pace) VALUES (?, ?, 'mail', ?)",
+    accountOf(role).account,
     kind,
     pace,
   );
@@ -103,7 +102,10 @@ async function sendAll(who: Env = machine().env, later = 0): Promise<void> {
   now.mockRestore();
 }
 
-const mails = () => rows<MailRow>('SELECT * FROM mails ORDER BY id');
+const mails = () =>
+  rows<MailRow & { role: Role }>(
+    'SELECT m.*, role FROM mails m JOIN accounts ON accounts.id = account_id ORDER BY m.id',
+  );
 const kept = () => rows<{ recipient: string; subject: string; raw: string }>('SELECT * FROM kept_mails ORDER BY id');
 async function onlyMail(role: Role = 'student') {
   const all = (await kept()).filter(({ recipient }) => recipient === accountOf(role).email);

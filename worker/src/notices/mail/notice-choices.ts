@@ -1,11 +1,10 @@
 import { CHANNELS, chosenKinds, pacesOf, usualPace } from '@niyukti/contract/notices/mail';
 import * as calls from '@niyukti/contract/notices/mail-calls';
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../core/database.ts';
 import { mailboxes, noticeChoices } from '../../core/schema/mail.ts';
 import { type Api, mount } from '../../http/mount.ts';
 import { refuse } from '../../http/problem.ts';
-import type { Account } from '../../live/signal-pages.ts';
 import { vapidOf } from '../push/send-push.ts';
 import { findRecipient } from './recipients.ts';
 import { carrierOf } from './settings.ts';
@@ -14,36 +13,33 @@ import { isZone } from './time-zones.ts';
 type Choice = Pick<typeof noticeChoices.$inferSelect, 'kind' | 'channel' | 'pace'>;
 
 /** Saves how an account wants to hear of some kinds. */
-export async function saveChoices({ orm }: Database, { role, id }: Account, choices: readonly Choice[]): Promise<void> {
+export async function saveChoices({ orm }: Database, account: number, choices: readonly Choice[]): Promise<void> {
   await orm
     .insert(noticeChoices)
     .select(
-      sql`SELECT ${role}, ${id}, value ->> 'kind', value ->> 'channel', value ->> 'pace'
+      sql`SELECT ${account}, value ->> 'kind', value ->> 'channel', value ->> 'pace'
         FROM json_each(${JSON.stringify(choices)}) WHERE TRUE`,
     )
     .onConflictDoUpdate({
-      target: [noticeChoices.role, noticeChoices.account_id, noticeChoices.kind, noticeChoices.channel],
+      target: [noticeChoices.account_id, noticeChoices.kind, noticeChoices.channel],
       set: { pace: sql`excluded.pace` },
     });
 }
 
 /** Saves the zone of an account; what is known of its address stays. */
-async function saveZone({ orm }: Database, id: number, email: string, zone: string): Promise<void> {
+async function saveZone({ orm }: Database, account: number, email: string, zone: string): Promise<void> {
   await orm
     .insert(mailboxes)
-    .values({ account_id: id, email, zone })
+    .values({ account_id: account, email, zone })
     .onConflictDoUpdate({ target: mailboxes.account_id, set: { zone } });
 }
 
 /** Mounts what people choose of their mail and pushes. */
 export function mountNoticeChoices(api: Api): void {
-  mount(api, calls.getNoticeChoices, async ({ env, db, caller: { role, id, email } }) => {
+  mount(api, calls.getNoticeChoices, async ({ env, db, caller: { role, account, email } }) => {
     const [recipient, chosen] = await Promise.all([
-      findRecipient(db, { role, id }),
-      db.orm
-        .select()
-        .from(noticeChoices)
-        .where(and(eq(noticeChoices.role, role), eq(noticeChoices.account_id, id))),
+      findRecipient(db, account),
+      db.orm.select().from(noticeChoices).where(eq(noticeChoices.account_id, account)),
     ]);
     const paces = new Map(chosen.map((row) => [`${row.kind} ${row.channel}`, row.pace]));
     return {
@@ -63,7 +59,7 @@ export function mountNoticeChoices(api: Api): void {
     };
   });
 
-  mount(api, calls.setNoticeChoices, async ({ db, caller: { role, id, email }, body }) => {
+  mount(api, calls.setNoticeChoices, async ({ db, caller: { role, account, email }, body }) => {
     const kinds = chosenKinds(role);
     const unknown = body.choices.findIndex(({ kind }) => !kinds.includes(kind));
     if (unknown >= 0)
@@ -79,8 +75,8 @@ export function mountNoticeChoices(api: Api): void {
       });
     if (body.zone !== undefined && !isZone(body.zone))
       refuse('invalid', { errors: [{ path: 'zone', message: 'Please choose a time zone that there is' }] });
-    await saveChoices(db, { role, id }, body.choices);
-    if (body.zone !== undefined) await saveZone(db, id, email, body.zone);
+    await saveChoices(db, account, body.choices);
+    if (body.zone !== undefined) await saveZone(db, account, email, body.zone);
     return { message: 'Saved.' };
   });
 }

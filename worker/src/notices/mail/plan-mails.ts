@@ -13,25 +13,24 @@ import type { NewMail } from './write-mails.ts';
  */
 export async function planMails(env: Env, db: Database, notices: readonly NewNotice[]): Promise<NewMail[]> {
   if (notices.length === 0 || carrierOf(env) === null) return [];
-  const accounts = [...new Map(notices.map(({ role, account_id: id }) => [`${role} ${id}`, { role, id }])).values()];
+  const accounts = [...new Set(notices.map(({ account_id }) => account_id))];
   const [recipients, choices] = await Promise.all([readRecipients(db, accounts), readMailChoices(db, accounts)]);
-  const recipientOf = new Map(recipients.map((one) => [`${one.role} ${one.id}`, one]));
-  const chosen = new Map(choices.map((row) => [`${row.role} ${row.account_id} ${row.kind}`, row.pace]));
+  const recipientOf = new Map(recipients.map((one) => [one.account, one]));
+  const chosen = new Map(choices.map((row) => [`${row.account_id} ${row.kind}`, row.pace]));
   const { nextMorning, zoneOf } = await import('./time-zones.ts');
   const planned = new Map<string, NewMail>();
   for (const notice of notices) {
-    const { role, account_id: id, kind, merge_key, at } = notice;
-    const recipient = recipientOf.get(`${role} ${id}`);
-    const pace = recipient ? paceOf(recipient, notice, chosen.get(`${role} ${id} ${kind}`)) : 'never';
+    const { account_id: account, kind, merge_key, at } = notice;
+    const recipient = recipientOf.get(account);
+    const pace = recipient ? paceOf(recipient, notice, chosen.get(`${account} ${kind}`)) : 'never';
     if (pace === 'never') continue;
     const gathers = GATHERED_MS[kind] ?? 0;
     const due = pace === 'now' ? at + gathers : nextMorning(zoneOf(recipient?.zone), at);
     const mail: NewMail =
       pace === 'now'
         ? {
-            key: `notice ${role} ${id} ${merge_key}`,
-            role,
-            id,
+            key: `notice ${account} ${merge_key}`,
+            account,
             kind: 'notice',
             about: merge_key,
             limit_key: limitKeyOf(notice),
@@ -39,7 +38,7 @@ export async function planMails(env: Env, db: Database, notices: readonly NewNot
             at,
             due,
           }
-        : { key: `daily ${role} ${id} ${due}`, role, id, kind: 'digest', about: `${at} ${due}`, at, due };
+        : { key: `daily ${account} ${due}`, account, kind: 'digest', about: `${at} ${due}`, at, due };
     if (!planned.has(mail.key)) planned.set(mail.key, mail);
   }
   return [...planned.values()];
@@ -49,9 +48,9 @@ export async function planMails(env: Env, db: Database, notices: readonly NewNot
 const GATHERED_MS: Readonly<Partial<Record<NewNotice['kind'], number>>> = { 'round.moved': 600_000 };
 
 /** The kind of act, whom it tells, and the thing: an application's round, if it is about one. */
-function limitKeyOf({ role, account_id, kind, subject, subject_id, about }: NewNotice): string {
+function limitKeyOf({ account_id, kind, subject, subject_id, about }: NewNotice): string {
   const { round } = JSON.parse(about) as { round?: number };
-  return [kind, role, account_id, subject, subject_id, ...(round === undefined ? [] : [round])].join(' ');
+  return [kind, account_id, subject, subject_id, ...(round === undefined ? [] : [round])].join(' ');
 }
 
 /** An address that was not confirmed gets none of these; the notice is in the product. */

@@ -1,21 +1,19 @@
-import { ROLES, type Role } from '@niyukti/contract/accounts/roles';
+import { ROLES } from '@niyukti/contract/accounts/roles';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { PARTY } from '../../core/conditions.ts';
 import type { Database } from '../../core/database.ts';
 import { accounts } from '../../core/schema/accounts.ts';
 import { mailboxes, noticeChoices } from '../../core/schema/mail.ts';
-import type { Account } from '../../live/signal-pages.ts';
+import type { AccountParty } from '../../http/principal.ts';
 
-const role = sql<Role>`one.value ->> 'role'`;
-const id = sql<number>`one.value ->> 'id'`;
+const wantedId = sql<number>`one.value`;
 
 /** Accounts that there are, and what is known of their address as it is now. */
-export function readRecipients({ orm }: Database, wanted: readonly Account[]) {
+export function readRecipients({ orm }: Database, wanted: readonly number[]) {
   const { email } = accounts;
   return orm
     .select({
-      role: accounts.role,
-      id: accounts.id,
-      name: accounts.name,
+      ...PARTY,
       email,
       confirmed: sql<number>`coalesce(${mailboxes.email} = ${email} AND ${mailboxes.confirmed_at} IS NOT NULL, 0)`,
       stopped: sql<number>`coalesce(${mailboxes.email} = ${email} AND ${mailboxes.stopped_at} IS NOT NULL, 0)`,
@@ -23,34 +21,33 @@ export function readRecipients({ orm }: Database, wanted: readonly Account[]) {
       zone: mailboxes.zone,
     })
     .from(sql`json_each(${JSON.stringify(wanted)}) one`)
-    .innerJoin(accounts, and(eq(accounts.role, role), eq(accounts.id, id)))
+    .innerJoin(accounts, eq(accounts.id, wantedId))
     .leftJoin(mailboxes, eq(mailboxes.account_id, accounts.id));
 }
 /** Whom a mail goes to. */
 export type Recipient = Awaited<ReturnType<typeof readRecipients>>[number];
 
-export async function findRecipient(db: Database, account: Account): Promise<Recipient | undefined> {
-  const [recipient] = await readRecipients(db, [{ role: account.role, id: account.id }]);
+export async function findRecipient(db: Database, account: number): Promise<Recipient | undefined> {
+  const [recipient] = await readRecipients(db, [account]);
   return recipient;
 }
 
 /** The accounts that have an address. */
-export const findAccountsAt = ({ orm }: Database, address: string): Promise<Account[]> =>
+export const findAccountsAt = ({ orm }: Database, address: string): Promise<AccountParty[]> =>
   orm
-    .select({ role: accounts.role, id: accounts.id })
+    .select(PARTY)
     .from(accounts)
     .where(and(inArray(accounts.role, ROLES), eq(accounts.email, address)));
 
 /** What accounts chose for mail. */
-export function readMailChoices({ orm }: Database, wanted: readonly Account[]) {
+export function readMailChoices({ orm }: Database, wanted: readonly number[]) {
   return orm
     .select({
-      role: noticeChoices.role,
       account_id: noticeChoices.account_id,
       kind: noticeChoices.kind,
       pace: noticeChoices.pace,
     })
     .from(sql`json_each(${JSON.stringify(wanted)}) one`)
-    .innerJoin(noticeChoices, and(eq(noticeChoices.role, role), eq(noticeChoices.account_id, id)))
+    .innerJoin(noticeChoices, eq(noticeChoices.account_id, wantedId))
     .where(eq(noticeChoices.channel, 'mail'));
 }

@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers';
+import type { Role } from '@niyukti/contract/accounts/roles';
 import PostalMime from 'postal-mime';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ask, type SignedIn } from '../../../testing/client.ts';
@@ -21,12 +22,15 @@ let round: string;
 const put = (who: SignedIn, path: string, body: object = {}) => ask('PUT', `/api${path}`, { token: who.token, body });
 
 describe('a reminder', () => {
-  const mails = () => rows<MailRow>("SELECT * FROM mails WHERE kind = 'notice' ORDER BY id");
+  const mails = () =>
+    rows<MailRow & { role: Role }>(
+      "SELECT m.*, role FROM mails m JOIN accounts ON accounts.id = account_id WHERE m.kind = 'notice' ORDER BY m.id",
+    );
   const kept = () => rows<{ recipient: string; subject: string; raw: string }>('SELECT * FROM kept_mails ORDER BY id');
   const confirm = (role: 'student' | 'company', zone: string | null = null) =>
     rows(
       'INSERT OR REPLACE INTO mailboxes (account_id, email, confirmed_at, zone) VALUES (?, ?, 1, ?)',
-      cast[role].row,
+      cast[role].account,
       cast[role].email,
       zone,
     );

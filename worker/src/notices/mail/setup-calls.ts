@@ -1,5 +1,5 @@
 import * as calls from '@niyukti/contract/notices/mail-calls';
-import { and, desc, eq, gt, isNotNull, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, isNotNull, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { dateOf } from '../../core/clock.ts';
 import type { Database } from '../../core/database.ts';
@@ -7,6 +7,7 @@ import type { Env } from '../../core/env.ts';
 import { randomToken } from '../../core/hash.ts';
 import { publicId } from '../../core/ids.ts';
 import { iso, isoOrNull } from '../../core/iso.ts';
+import { accounts } from '../../core/schema/accounts.ts';
 import { mailboxes, mails } from '../../core/schema/mail.ts';
 import { noticeProgress, pushes, pushSubscriptions } from '../../core/schema/notices.ts';
 import { SYSTEM } from '../../events/actor.ts';
@@ -16,7 +17,6 @@ import { pageOf, windowOf } from '../../http/list.ts';
 import { type Api, mount } from '../../http/mount.ts';
 import { refuse } from '../../http/problem.ts';
 import { missingOf as missingOfPush } from '../push/send-push.ts';
-import { readRecipients } from './recipients.ts';
 import { carrierOf, missingOf, recordsOf, senderOf } from './settings.ts';
 import { mailNow, queueMails } from './write-mails.ts';
 
@@ -69,10 +69,10 @@ export function mountSetup(api: Api): void {
 
   mount(api, calls.sendTestMail, async (context) => {
     const { env, caller } = context;
-    const { role, id, email } = caller;
+    const { account, email } = caller;
     if (carrierOf(env) === null) refuse('mail-off');
-    await limitTries(context, { key: `test-mail:${id}`, max: 10, seconds: HOUR_S });
-    await mailNow(context, { key: `test ${role} ${id} ${randomToken(96)}`, role, id, kind: 'test', about: '' });
+    await limitTries(context, { key: `test-mail:${account}`, max: 10, seconds: HOUR_S });
+    await mailNow(context, { key: `test ${account} ${randomToken(96)}`, account, kind: 'test', about: '' });
     return { message: `A test mail is on its way to ${email}.` };
   });
 
@@ -80,16 +80,12 @@ export function mountSetup(api: Api): void {
     const window = windowOf(query);
     const older = window.after === null ? undefined : lt(mails.id, window.after);
     const rows = await db.orm
-      .select()
+      .select({ ...getTableColumns(mails), role: accounts.role, recipient: accounts.email })
       .from(mails)
+      .innerJoin(accounts, eq(accounts.id, mails.account_id))
       .where(and(isDead, older))
       .orderBy(desc(mails.id))
       .limit(window.limit + 1);
-    const recipients = await readRecipients(
-      db,
-      rows.map(({ role, account_id: id }) => ({ role, id })),
-    );
-    const emails = new Map(recipients.map(({ role, id, email }) => [`${role} ${id}`, email]));
     return pageOf(
       rows,
       window,
@@ -98,7 +94,7 @@ export function mountSetup(api: Api): void {
         _id: publicId('mail', row.id),
         kind: row.kind,
         role: row.role,
-        recipient: emails.get(`${row.role} ${row.account_id}`) ?? null,
+        recipient: row.recipient,
         failure: row.failure,
         tries: row.tries,
         writtenAt: iso(row.created_at),

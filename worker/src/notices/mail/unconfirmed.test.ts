@@ -36,7 +36,7 @@ describe('an address that nobody confirmed', () => {
     await sendMails();
     expect(await mailsTo(who.email)).toEqual([]);
     expect(
-      await rows("SELECT 1 FROM notices WHERE role = ? AND account_id = ? AND kind = 'password.reset'", role, who.row),
+      await rows("SELECT 1 FROM notices WHERE account_id = ? AND kind = 'password.reset'", who.account),
     ).toHaveLength(1);
     await confirmAddressOf(who);
     await changePassword(who, role);
@@ -49,7 +49,7 @@ describe('an address that nobody confirmed', () => {
     await confirmAddressOf(who);
     await changePassword(who, 'hr');
     await tellAll();
-    await rows("UPDATE accounts SET email = 'moved@made.test' WHERE id = ?", who.row);
+    await rows("UPDATE accounts SET email = 'moved@made.test' WHERE id = ?", who.account);
     await sendMails();
     expect([...(await mailsTo(who.email)), ...(await mailsTo('moved@made.test'))]).toEqual([]);
   });
@@ -103,7 +103,7 @@ describe('an address that nobody confirmed', () => {
 describe('what people are called', () => {
   it('is no link in greetings and subjects', async () => {
     const cast = await makeCast();
-    await rows("UPDATE accounts SET name = 'Asha of www.evil.example' WHERE id = ?", cast.student.row);
+    await rows("UPDATE accounts SET name = 'Asha of www.evil.example' WHERE id = ?", cast.student.account);
     await rows("UPDATE jobs SET title = 'https://evil.example/job'");
     await rows("UPDATE companies SET name = 'me@evil.example'");
     await confirmAddressOf(cast.student);

@@ -3,10 +3,10 @@ import { causeOf } from '../../core/busy.ts';
 import type { Database } from '../../core/database.ts';
 import type { Env } from '../../core/env.ts';
 import { type MailRow, mails } from '../../core/schema/mail.ts';
-import type { Account } from '../../live/signal-pages.ts';
 
 /** A mail to write. */
-export interface NewMail extends Account {
+export interface NewMail {
+  readonly account: number;
   readonly key: string;
   readonly kind: MailRow['kind'];
   readonly about: string;
@@ -41,8 +41,8 @@ export function insertMails({ orm }: Database, given: readonly NewMail[]) {
     orm
       .insert(mails)
       .select(
-        sql`SELECT NULL, key, role, id, kind, about, limit_key, 'waiting', at, due, 0, 0, 0, NULL, NULL FROM (
-          SELECT value ->> 'key' AS key, value ->> 'role' AS role, value ->> 'id' AS id, value ->> 'kind' AS kind,
+        sql`SELECT NULL, key, account, kind, about, limit_key, 'waiting', at, due, 0, 0, 0, NULL, NULL FROM (
+          SELECT value ->> 'key' AS key, value ->> 'account' AS account, value ->> 'kind' AS kind,
             value ->> 'about' AS about, value ->> 'limit_key' AS limit_key, value ->> 'at' AS at, value ->> 'due' AS due,
             value ->> 'gathers' AS gathers, row_number() OVER (PARTITION BY value ->> 'limit_key' ORDER BY one.key) AS nth
           FROM json_each(${list}) one) n

@@ -1,11 +1,11 @@
+import type { Role } from '@niyukti/contract/accounts/roles';
 import { NOTICES_COUNTED } from '@niyukti/contract/notices/notice-calls';
 import { NOTICE_PAGES } from '@niyukti/contract/screens/links';
 import { BRAND } from '@niyukti/contract/text/brand';
-import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { Database } from '../../core/database.ts';
 import type { Env } from '../../core/env.ts';
 import { pushes, pushSubscriptions } from '../../core/schema/notices.ts';
-import type { Account } from '../../live/signal-pages.ts';
 import { readUnread } from '../notice-view.ts';
 import { type PushFailure, sendPush, vapidOf } from './send-push.ts';
 
@@ -21,7 +21,7 @@ const words = {
   },
 };
 
-type Push = typeof pushes.$inferSelect;
+type Push = typeof pushes.$inferSelect & { readonly role: Role };
 /** Takes pushes that are due: nobody else sends them meanwhile. */
 function claimPushes({ orm }: Database, now: number): Promise<Push[]> {
   const due = orm
@@ -34,7 +34,10 @@ function claimPushes({ orm }: Database, now: number): Promise<Push[]> {
     .update(pushes)
     .set({ due_at: now + LEASE_MS, tries: sql`tries + 1` })
     .where(inArray(pushes.id, due))
-    .returning();
+    .returning({
+      ...getTableColumns(pushes),
+      role: sql<Role>`(SELECT role FROM accounts WHERE id = account_id)`,
+    });
 }
 
 /** Whether a browser is one that these pushes are still for. */
@@ -43,12 +46,9 @@ function isFor(own: readonly Push[], browser: number): boolean {
 }
 
 /** The browsers of an account that its pushes are for, and how many notices it has not read. */
-async function readBrowsers(db: Database, account: Account, own: readonly Push[], now: number) {
+async function readBrowsers(db: Database, account: number, own: readonly Push[], now: number) {
   const [browsers, unread] = await Promise.all([
-    db.orm
-      .select()
-      .from(pushSubscriptions)
-      .where(and(eq(pushSubscriptions.role, account.role), eq(pushSubscriptions.account_id, account.id))),
+    db.orm.select().from(pushSubscriptions).where(eq(pushSubscriptions.account_id, account)),
     readUnread(db, account, now),
   ]);
   return { unread: unread.length, browsers: browsers.filter(({ id }) => unread.length > 0 && isFor(own, id)) };
@@ -95,10 +95,10 @@ export async function deliverPushes(env: Env, now: number, post: typeof fetch = 
   const db = new Database(env.DB);
   const claimed = await claimPushes(db, now);
   // Pushes of one account are one message.
-  const accounts = Map.groupBy(claimed, ({ role, account_id }) => `${role} ${account_id}`);
+  const accounts = Map.groupBy(claimed, ({ account_id }) => account_id);
   const send = async (own: readonly [Push, ...Push[]]) => {
-    const [{ role, account_id: id }] = own;
-    const { unread, browsers } = await readBrowsers(db, { role, id }, own, now);
+    const [{ role, account_id: account }] = own;
+    const { unread, browsers } = await readBrowsers(db, account, own, now);
     const message = { title: BRAND.name, body: words.body(unread), place: NOTICE_PAGES[role], tag: role };
     const failures: Failure[] = [];
     const gone: number[] = [];

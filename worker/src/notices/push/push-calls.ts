@@ -3,11 +3,11 @@ import { and, desc, eq, notInArray } from 'drizzle-orm';
 import { sha256 } from '../../core/hash.ts';
 import { pushSubscriptions } from '../../core/schema/notices.ts';
 import { type Api, mount } from '../../http/mount.ts';
+import type { Caller } from '../../http/principal.ts';
 import { refuse } from '../../http/problem.ts';
-import type { Account } from '../../live/signal-pages.ts';
 import { encryptFor, isPushService, vapidOf } from './send-push.ts';
 
-const isOwn = ({ role, id }: Account) => and(eq(pushSubscriptions.role, role), eq(pushSubscriptions.account_id, id));
+const isOwn = ({ account }: Caller) => eq(pushSubscriptions.account_id, account);
 
 /** Mounts which browsers an account lets us notify. */
 export function mountPush(api: Api): void {
@@ -27,7 +27,7 @@ export function mountPush(api: Api): void {
     if (!isPushService(body.endpoint)) refuse('push-service');
     if ((await encryptFor(body, '')) === null) refuse('push-key');
     // A browser hears of one account: whoever turned it on last.
-    const owner = { role: caller.role, account_id: caller.id, p256dh: body.p256dh, auth: body.auth };
+    const owner = { account_id: caller.account, p256dh: body.p256dh, auth: body.auth };
     const newest = orm
       .select({ id: pushSubscriptions.id })
       .from(pushSubscriptions)

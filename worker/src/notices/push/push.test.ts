@@ -189,7 +189,7 @@ describe('a push', () => {
     expect(await rows('SELECT account_id, failure FROM pushes WHERE given_up_at IS NOT NULL')).toEqual([
       { account_id: who.row, failure: 'A browser of fcm.googleapis.com has keys that cannot be used.' },
     ]);
-    expect(await rows('SELECT endpoint FROM push_subscriptions WHERE account_id = ?', who.row)).toEqual([
+    expect(await rows('SELECT endpoint FROM push_subscriptions WHERE account_id = ?', who.account)).toEqual([
       { endpoint: 'https://fcm.googleapis.com/fcm/send/second' },
     ]);
     const admin = await signIn('admin');

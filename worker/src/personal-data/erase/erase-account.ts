@@ -1,48 +1,22 @@
 import { and, asc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { accountsOf } from '../../accounts/tables.ts';
+import { PARTY } from '../../core/conditions.ts';
 import type { Database } from '../../core/database.ts';
 import type { Env } from '../../core/env.ts';
 import { NO_COMPANY, NO_PERSON } from '../../core/erased.ts';
-import {
-  accounts,
-  authenticators,
-  companies,
-  consents,
-  passkeys,
-  passwordResets,
-  planRequests,
-  recoveryCodes,
-  sessions,
-  students,
-} from '../../core/schema/accounts.ts';
+import { accounts, companies } from '../../core/schema/accounts.ts';
 import { contactMessages, replies, thoughts } from '../../core/schema/community.ts';
 import { applications, resumes, savedJobs } from '../../core/schema/hiring.ts';
-import { keptMails, mailboxes, mails, noticeChoices } from '../../core/schema/mail.ts';
-import { alertKeys, alerts, follows, notices, pushes, pushSubscriptions } from '../../core/schema/notices.ts';
-import { type Actor, SYSTEM } from '../../events/actor.ts';
+import { alertKeys, alerts, follows } from '../../core/schema/notices.ts';
+import { SYSTEM } from '../../events/actor.ts';
 import { erasePersonalOf } from '../../events/erase.ts';
 import { sealAll } from '../../events/seal.ts';
 import { type Change, Transaction } from '../../events/transaction.ts';
+import { endPages } from '../../live/signal-pages.ts';
 import type { Account, OwnerRole } from '../owner.ts';
 import { anonymizeApplications } from './anonymize-applications.ts';
 import { deleteMessages } from './delete-messages.ts';
 import { eraseCompany } from './erase-company.ts';
-
-/** Rows that belong to accounts of both roles. */
-const OWNED = [
-  planRequests,
-  sessions,
-  passwordResets,
-  passkeys,
-  authenticators,
-  recoveryCodes,
-  consents,
-  notices,
-  noticeChoices,
-  mails,
-  keptMails,
-  pushes,
-  pushSubscriptions,
-] as const;
 
 type DueAccount = Account & { readonly email: string };
 
@@ -64,7 +38,7 @@ export async function eraseDue(env: Env, db: Database, now: number): Promise<num
   for (const account of due) {
     // What is personal is erased where seals have put it, not in the events' own rows.
     await sealAll(env, db, now);
-    await eraseAccount(db, account, now).catch((error: unknown) => failures.push(error));
+    await eraseAccount(env, db, account, now).catch((error: unknown) => failures.push(error));
   }
   if (due.length > 0) await sealAll(env, db, now);
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} accounts could not be erased`);
@@ -72,9 +46,8 @@ export async function eraseDue(env: Env, db: Database, now: number): Promise<num
 }
 
 async function listDue({ orm }: Database, now: number): Promise<DueAccount[]> {
-  const { id, role, email } = accounts;
   const due = await orm
-    .select({ id, role, email })
+    .select({ ...PARTY, email: accounts.email })
     .from(accounts)
     .where(isDue(now))
     .orderBy(asc(accounts.erase_at))
@@ -83,29 +56,27 @@ async function listDue({ orm }: Database, now: number): Promise<DueAccount[]> {
   return due as DueAccount[];
 }
 
-/** Whoever the timeline says closed the applications of a company: itself, without its name. */
-const actorOf = ({ role, id }: Account): Actor =>
-  role === 'company' ? { kind: 'company', id, name: NO_COMPANY } : SYSTEM;
-
-async function eraseAccount(db: Database, account: DueAccount, now: number): Promise<void> {
+async function eraseAccount(env: Env, db: Database, account: DueAccount, now: number): Promise<void> {
   const { role, id } = account;
-  const work = new Transaction(actorOf(account), now);
+  const work = new Transaction(SYSTEM, now);
+  const isOwn = sql`accounts.id IN ${accountsOf(account)}`;
   const erased = work.change(
-    sql`INSERT INTO erased_accounts (role, account_id, signed_up_at, erased_at)
-      SELECT role, id, created_at, ${now} FROM accounts WHERE id = ${id} AND ${isDue(now)}`,
+    sql`INSERT INTO erased_accounts (account_id, signed_up_at, erased_at)
+      SELECT id, created_at, ${now} FROM accounts WHERE id = ${account.account} AND ${isDue(now)}`,
     { name: 'account.erased', subject: role, id, label: NAMES[role] },
   );
   // Directly behind the event: it names the newest one as what erased it.
   erased.also(erasePersonalOf({ about: role, id }));
-  if (role === 'student') eraseStudent(db, erased, id, now);
-  else eraseCompany(db, erased, id, now);
   emptyBoard(db, erased, account);
   deleteMessages(db, erased, isConfirmedSender(account));
-  for (const owned of [...OWNED, mailboxes])
-    erased.also((happened) => db.orm.delete(owned).where(and(happened, eq(owned.account_id, id))));
-  for (const table of [role === 'student' ? students : companies, accounts])
-    erased.also((happened) => db.orm.delete(table).where(and(happened, eq(table.id, id))));
+  if (role === 'student') eraseStudent(db, erased, id, now);
+  else eraseCompany(db, erased, id, now);
+  // What belongs to an account goes with it (ON DELETE CASCADE).
+  erased.also((happened) => db.orm.delete(accounts).where(and(happened, isOwn)));
+  if (role === 'company')
+    erased.also((happened) => db.orm.delete(companies).where(and(happened, eq(companies.id, id))));
   await work.run(db);
+  if (erased.changed) await endPages(env, [account]);
 }
 
 /** What a student alone leaves. The file of the photo goes with the next sweep of files. */
@@ -134,6 +105,6 @@ function emptyBoard({ orm }: Database, erased: Change, { role, id }: Account): v
 }
 
 /** An address that nobody confirmed may be somebody else's, and so may its messages. */
-const isConfirmedSender = ({ id, email }: DueAccount): SQL =>
+const isConfirmedSender = ({ account, email }: DueAccount): SQL =>
   sql`${contactMessages.email} = (SELECT email FROM mailboxes
-    WHERE account_id = ${id} AND email = ${email} AND confirmed_at IS NOT NULL)`;
+    WHERE account_id = ${account} AND email = ${email} AND confirmed_at IS NOT NULL)`;

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../core/database.ts';
+import { NO_COMPANY } from '../../core/erased.ts';
 import { companyPages, companyPhotos } from '../../core/schema/careers.ts';
 import { applications, jobDrafts, jobs, rounds } from '../../core/schema/hiring.ts';
 import { follows } from '../../core/schema/notices.ts';
@@ -18,6 +19,8 @@ export function eraseCompany({ orm }: Database, erased: Change, id: number, now:
       subject: 'application',
       id: sql`${applications.id}`,
       of: { table: 'applications', where: isOpen },
+      // Whoever the timeline says closed the applications: the company, without its name.
+      by: { kind: 'company', id, name: NO_COMPANY },
     })
     .also((happened) =>
       orm.update(applications).set({ withdrawn_at: now, released_at: now }).where(and(happened, isOpen)),

@@ -88,7 +88,7 @@ beforeAll(async () => {
   admin = cast.admin;
   neighbour = cast.student;
   firm = await signIn('company', FIRM);
-  await rows("UPDATE accounts SET email = 'zqfirm@made.test' WHERE id = ?", firm.row);
+  await rows("UPDATE accounts SET email = 'zqfirm@made.test' WHERE id = ?", firm.account);
   await rows("UPDATE companies SET phone = '9123456781', position = 'Zqposition' WHERE id = ?", firm.row);
   const jobs: string[] = [];
   for (const jobTitle of ['One', 'Two', 'Three', 'Four']) {
@@ -106,11 +106,11 @@ beforeAll(async () => {
     caption: 'Zqcaption',
   });
   person = await makeStudent(NAME);
-  await rows("UPDATE accounts SET email = 'zqperson@made.test', phone = '9123456780' WHERE id = ?", person.row);
+  await rows("UPDATE accounts SET email = 'zqperson@made.test', phone = '9123456780' WHERE id = ?", person.account);
   person = { ...person, email: 'zqperson@made.test' };
   for (const [id, email] of [
-    [person.row, person.email],
-    [firm.row, 'zqfirm@made.test'],
+    [person.account, person.email],
+    [firm.account, 'zqfirm@made.test'],
   ])
     await rows('INSERT INTO mailboxes (account_id, email, confirmed_at) VALUES (?, ?, 1)', id, email);
   await rows(
@@ -167,14 +167,14 @@ beforeAll(async () => {
   await post('/increment-job-limit', admin, { companyId: firm.id });
   await put('/legal-hold', admin, { role: 'student', accountId: person.id, held: true, reason: 'Zqfeedback' });
   await put('/legal-hold', admin, { role: 'student', accountId: person.id, held: false, reason: 'Zqfeedback' });
-  person = { ...person, ...(await sessionOf('student', person.row)) };
+  person = { ...person, ...(await sessionOf('student', person.account)) };
 }, 120_000);
 
 /** Days pass, sessions end with them, and staff log in again. */
 async function passDays(days: number): Promise<void> {
   await sweep(env, Date.now() + days * DAY);
-  admin = { ...admin, ...(await sessionOf('admin', admin.row)) };
-  hr = { ...hr, ...(await sessionOf('hr', hr.row)) };
+  admin = { ...admin, ...(await sessionOf('admin', admin.account)) };
+  hr = { ...hr, ...(await sessionOf('hr', hr.account)) };
 }
 
 describe('before anything is deleted', () => {
@@ -200,7 +200,7 @@ describe('a student who deletes the account', () => {
       { _id: person.id, erasesAt: asked.json.erasesAt },
     ]);
     await passDays(6);
-    const again = { ...person, ...(await sessionOf('student', person.row)) };
+    const again = { ...person, ...(await sessionOf('student', person.account)) };
     expect((await ask('GET', '/api/user', { token: again.token })).status).toBe(200);
     expect((await ask('DELETE', '/api/erasure', { token: again.token })).json.erasesAt).toBeNull();
     await passDays(8);
@@ -210,7 +210,7 @@ describe('a student who deletes the account', () => {
   });
 
   it('is kept while the administrator holds the account, and no longer', async () => {
-    person = { ...person, ...(await sessionOf('student', person.row)) };
+    person = { ...person, ...(await sessionOf('student', person.account)) };
     await post('/erasure', person, {});
     const hold = (held: boolean) =>
       put('/legal-hold', admin, { role: 'student', accountId: person.id, held, reason: 'A court asks' });
@@ -261,7 +261,7 @@ describe('a student who deletes the account', () => {
       confirmPassword: 'blue ferry kettle',
     };
     await rows('DELETE FROM students WHERE id > ?', person.row);
-    await rows('DELETE FROM accounts WHERE id > ?', person.row);
+    await rows('DELETE FROM accounts WHERE id > ?', person.account);
     expect((await post('/usersignup', null, body)).status).toBe(201);
     const [next] = await rows<{ id: number }>("SELECT id FROM accounts WHERE email = 'next@made.test'");
     expect(next?.id).toBeGreaterThan(person.row);
@@ -270,10 +270,14 @@ describe('a student who deletes the account', () => {
 
 describe('a company that deletes its account', () => {
   it('leaves no trace but the letters that were sent, and its applicants their own history', async () => {
-    firm = { ...firm, ...(await sessionOf('company', firm.row)) };
+    firm = { ...firm, ...(await sessionOf('company', firm.account)) };
     expect((await post('/erasure', firm, {})).json.erasesAt).not.toBeNull();
     await passDays(20);
     expect(await rows('SELECT id FROM companies WHERE id = ?', firm.row)).toEqual([]);
+    expect(await rows('SELECT id FROM accounts WHERE id = ?', firm.account)).toEqual([]);
+    expect(
+      await rows("SELECT actor, subject_id FROM events WHERE name = 'account.erased' AND subject = 'company'"),
+    ).toEqual([{ actor: 'system', subject_id: firm.row }]);
     expect(await tracesInDatabase(COMPANY)).toEqual([]);
     expect(await tracesInFiles(COMPANY)).toEqual([]);
     expect(await drifted()).toEqual([]);
@@ -284,7 +288,7 @@ describe('a company that deletes its account', () => {
   });
 
   it('closes what was open, and says so to the candidate', async () => {
-    neighbour = { ...neighbour, ...(await sessionOf('student', neighbour.row)) };
+    neighbour = { ...neighbour, ...(await sessionOf('student', neighbour.account)) };
     const mine = (await ask('GET', '/api/appliedjobs', { token: neighbour.token })).json;
     const open = mine.find(({ _id }: { _id: string }) => _id === hidden);
     expect([open.jobId.companyName, open.jobId.jobTitle, open.withdrawnAt]).toEqual([
@@ -296,6 +300,11 @@ describe('a company that deletes its account', () => {
     expect([last.action, last.by, last.byName]).toEqual(['close', 'company', ERASED.name]);
     const letter = mine.find(({ offerLetterSent }: { offerLetterSent: boolean }) => offerLetterSent).offerLetter;
     expect((await ask('GET', letter, { token: neighbour.token })).status).toBe(200);
+  });
+
+  it('has nothing more written for it by a request that was let in before', async () => {
+    const late = rows("INSERT INTO consents (account_id, notice, created_at) VALUES (?, 'late', 1)", firm.account);
+    await expect(late).rejects.toThrow('FOREIGN KEY');
   });
 
   it('is no job to apply for any more', async () => {
@@ -323,7 +332,7 @@ describe('accounts that are due together', () => {
     const [first, second] = [await signIn('student'), await signIn('student')];
     for (const [at, { row }] of [first, second].entries())
       await rows('UPDATE accounts SET erase_at = ? WHERE id = ?', at, row);
-    const left = () => rows('SELECT id FROM accounts WHERE id IN (?, ?)', first.row, second.row);
+    const left = () => rows('SELECT id FROM accounts WHERE id IN (?, ?)', first.account, second.account);
     await rows(`CREATE TRIGGER unerasable BEFORE DELETE ON accounts WHEN OLD.id = ${first.row}
       BEGIN SELECT RAISE(ABORT, 'too large'); END`);
     await expect(sweep(env)).rejects.toThrow('1 steps of the sweep failed');

@@ -50,7 +50,7 @@ const insert = (table: string, values: Record<string, unknown>) =>
 
 const CASES: Readonly<Record<SweptKind, Case>> = {
   erasure: {
-    make: (now) => rows('UPDATE accounts SET erase_at = ? WHERE id = ?', now + keptMs('erasure'), student.row),
+    make: (now) => rows('UPDATE accounts SET erase_at = ? WHERE id = ?', now + keptMs('erasure'), student.account),
     left: () => count('students', `id = ${student.row}`),
   },
   application: {
@@ -79,8 +79,7 @@ const CASES: Readonly<Record<SweptKind, Case>> = {
   planRequest: {
     make: (now) =>
       insert('plan_requests', {
-        role: 'student',
-        account_id: student.row,
+        student_id: student.row,
         plan: 'Gold',
         state: 'granted',
         created_at: 1,
@@ -91,7 +90,6 @@ const CASES: Readonly<Record<SweptKind, Case>> = {
   notice: {
     make: (now) =>
       insert('notices', {
-        role: 'student',
         account_id: student.row,
         kind: 'round.shared',
         subject: 'application',
@@ -105,7 +103,7 @@ const CASES: Readonly<Record<SweptKind, Case>> = {
   },
   mail: {
     make: async (now) => {
-      const of = { key: 'k', role: 'student', account_id: student.row, created_at: now };
+      const of = { key: 'k', account_id: student.row, created_at: now };
       await insert('mails', { ...of, kind: 'test', about: '', due_at: now });
       await insert('kept_mails', { ...of, recipient: 'a@made.test', subject: 'S', raw: 'R' });
     },
@@ -241,14 +239,14 @@ describe('an application whose time is over', () => {
 
   it('stays while its student or its company is held', async () => {
     const later = () => sweep(env, Date.now() + keptMs('application') + HOUR);
-    await rows('UPDATE accounts SET held_at = 1, held_for = ? WHERE id = ?', 'A court', student.row);
+    await rows('UPDATE accounts SET held_at = 1, held_for = ? WHERE id = ?', 'A court', student.account);
     await later();
     expect(await count('applications', `student_id = ${student.row}`)).toBe(1);
-    await rows('UPDATE accounts SET held_at = NULL WHERE id = ?', student.row);
-    await rows('UPDATE accounts SET held_at = 1 WHERE id = ?', cast.company.row);
+    await rows('UPDATE accounts SET held_at = NULL WHERE id = ?', student.account);
+    await rows('UPDATE accounts SET held_at = 1 WHERE id = ?', cast.company.account);
     await later();
     expect(await count('applications', `student_id = ${student.row}`)).toBe(1);
-    await rows('UPDATE accounts SET held_at = NULL WHERE id = ?', cast.company.row);
+    await rows('UPDATE accounts SET held_at = NULL WHERE id = ?', cast.company.account);
     await later();
     expect(await count('applications', `student_id = ${student.row}`)).toBe(0);
   });

@@ -51,7 +51,8 @@ async function deleteOldest({ orm }: Database, time: number, ...tables: AgingTab
 type AgingTable = typeof notices | typeof mails | typeof keptMails;
 
 const NOT_HELD = sql`NOT EXISTS (SELECT 1 FROM accounts s WHERE s.id = student_id AND s.held_at IS NOT NULL)
-  AND NOT EXISTS (SELECT 1 FROM accounts c WHERE c.id = company_id AND c.held_at IS NOT NULL)`;
+  AND NOT EXISTS (SELECT 1 FROM memberships m JOIN accounts c ON c.id = m.account_id
+    WHERE m.company_id = applications.company_id AND c.held_at IS NOT NULL)`;
 
 /** Applications that nobody has touched since a time, in the words of their partial index. */
 const untouchedSince = (before: number): SQL =>

@@ -12,18 +12,12 @@ import { listPart, PAGE, type Part, shortPart } from './part.ts';
 
 /** What accounts of both roles have: what they wrote, asked for and agreed to, their sessions. */
 export function commonParts(owner: Owner): Part[] {
-  const { role, id, email } = owner;
+  const { role, account, id, email } = owner;
   const { orm } = owner.db;
   const isOwn = (
-    table:
-      | typeof planRequests
-      | typeof notices
-      | typeof mails
-      | typeof pushSubscriptions
-      | typeof consents
-      | typeof passkeys,
+    table: typeof notices | typeof mails | typeof pushSubscriptions | typeof consents | typeof passkeys,
     after: number,
-  ): SQL | undefined => and(eq(table.account_id, id), gt(table.id, after));
+  ): SQL | undefined => and(eq(table.account_id, account), gt(table.id, after));
   return [
     listPart(
       'thoughts',
@@ -70,7 +64,7 @@ export function commonParts(owner: Owner): Part[] {
           .innerJoin(
             mailboxes,
             and(
-              eq(mailboxes.account_id, id),
+              eq(mailboxes.account_id, account),
               eq(mailboxes.email, contactMessages.email),
               isNotNull(mailboxes.confirmed_at),
             ),
@@ -90,7 +84,17 @@ export function commonParts(owner: Owner): Part[] {
       'plan-requests',
       'Plans asked for',
       (after) =>
-        orm.select().from(planRequests).where(isOwn(planRequests, after)).orderBy(asc(planRequests.id)).limit(PAGE),
+        orm
+          .select()
+          .from(planRequests)
+          .where(
+            and(
+              eq({ student: planRequests.student_id, company: planRequests.company_id }[role], id),
+              gt(planRequests.id, after),
+            ),
+          )
+          .orderBy(asc(planRequests.id))
+          .limit(PAGE),
       (row) => ({
         plan: row.plan,
         state: row.state,
@@ -126,7 +130,7 @@ export function commonParts(owner: Owner): Part[] {
       return orm
         .select({ kind, channel, pace })
         .from(noticeChoices)
-        .where(and(eq(noticeChoices.role, role), eq(noticeChoices.account_id, id)))
+        .where(eq(noticeChoices.account_id, account))
         .orderBy(sql`rowid`);
     }),
     listPart(
@@ -169,7 +173,7 @@ export function commonParts(owner: Owner): Part[] {
       (row) => (mayRead(role, row.name) ? eventThing(owner, readable(row)) : null),
     ),
     shortPart('sessions', 'Where you are logged in', async () => {
-      const isOwnSession = eq(sessions.account_id, id);
+      const isOwnSession = eq(sessions.account_id, account);
       const rows = await orm.select().from(sessions).where(isOwnSession).orderBy(asc(sessions.created_at));
       return rows.map((row) => ({
         browser: row.browser,

@@ -3,7 +3,8 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import { COMPANY, companyOf } from '../../accounts/wire.ts';
 import { listApplicationsBehind } from '../../applications/application-lists.ts';
 import { applicationToWire } from '../../applications/wire.ts';
-import { accounts, companies } from '../../core/schema/accounts.ts';
+import { isOwner } from '../../core/conditions.ts';
+import { accounts, companies, memberships } from '../../core/schema/accounts.ts';
 import { jobs } from '../../core/schema/hiring.ts';
 import { readCareers } from '../../jobs/careers/read-careers.ts';
 import { draftToWire, readDrafts } from '../../jobs/job-drafts.ts';
@@ -25,7 +26,8 @@ export function companyParts(owner: Owner): Part[] {
         await orm
           .select(COMPANY)
           .from(companies)
-          .innerJoin(accounts, eq(accounts.id, companies.id))
+          .innerJoin(memberships, isOwner)
+          .innerJoin(accounts, eq(accounts.id, memberships.account_id))
           .where(eq(companies.id, id))
       ).map(companyOf),
     ),

@@ -102,7 +102,11 @@ describe("a student's take-out", () => {
     const read = async () => json((await takeOut(student)).files['messages.json']);
     expect(await read()).toEqual([]);
     const confirm = (email: string) =>
-      rows('INSERT OR REPLACE INTO mailboxes (account_id, email, confirmed_at) VALUES (?, ?, 1)', student.row, email);
+      rows(
+        'INSERT OR REPLACE INTO mailboxes (account_id, email, confirmed_at) VALUES (?, ?, 1)',
+        student.account,
+        email,
+      );
     await confirm('earlier@made.test');
     expect(await read()).toEqual([]);
     await confirm(student.email);
