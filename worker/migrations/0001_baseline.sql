@@ -358,8 +358,8 @@ CREATE TABLE `jobs` (
 	`description` text NOT NULL,
 	`skills` text NOT NULL,
 	`experience` text NOT NULL,
-	`experience_min` integer,
-	`experience_max` integer,
+	`experience_min` real,
+	`experience_max` real,
 	`openings` integer NOT NULL,
 	`salary_min` real NOT NULL,
 	`salary_max` real NOT NULL,
@@ -382,7 +382,7 @@ CREATE TABLE `jobs` (
   salary_max * CASE salary_per WHEN 'Month' THEN 12 WHEN 'Hour' THEN 2080 ELSE 1 END, NULL) >= 300000, ' s3', '') || iif(iif(salary_currency = 'INR' AND salary_max > 0,
   salary_max * CASE salary_per WHEN 'Month' THEN 12 WHEN 'Hour' THEN 2080 ELSE 1 END, NULL) >= 600000, ' s6', '') || iif(iif(salary_currency = 'INR' AND salary_max > 0,
   salary_max * CASE salary_per WHEN 'Month' THEN 12 WHEN 'Hour' THEN 2080 ELSE 1 END, NULL) >= 1000000, ' s10', '') || iif(iif(salary_currency = 'INR' AND salary_max > 0,
-  salary_max * CASE salary_per WHEN 'Month' THEN 12 WHEN 'Hour' THEN 2080 ELSE 1 END, NULL) >= 1500000, ' s15', '') || iif(experience_min IS NOT NULL AND experience_min = 0, ' e0', '') || iif(experience_min IS NOT NULL AND experience_min <= 3 AND ifnull(experience_max, 99) >= 1, ' e1', '') || iif(experience_min IS NOT NULL AND experience_min <= 5 AND ifnull(experience_max, 99) >= 3, ' e3', '') || iif(experience_min IS NOT NULL AND ifnull(experience_max, 99) > 5, ' e5', '') || ' d' || replace(deadline, '-', '') || ' p' || strftime('%Y%m%d', posted_at / 1000 + 19800, 'unixepoch')) STORED NOT NULL
+  salary_max * CASE salary_per WHEN 'Month' THEN 12 WHEN 'Hour' THEN 2080 ELSE 1 END, NULL) >= 1500000, ' s15', '') || iif(experience_min IS NOT NULL AND experience_min = 0, ' e0', '') || iif(experience_min IS NOT NULL AND experience_min <= 3 AND ifnull(experience_max, 99) > 0, ' e1', '') || iif(experience_min IS NOT NULL AND experience_min <= 5 AND ifnull(experience_max, 99) >= 3, ' e3', '') || iif(experience_min IS NOT NULL AND ifnull(experience_max, 99) > 5, ' e5', '') || ' d' || replace(deadline, '-', '') || ' p' || strftime('%Y%m%d', posted_at / 1000 + 19800, 'unixepoch')) STORED NOT NULL
 );
 
 CREATE INDEX `jobs_posted` ON `jobs` (`posted_at`);

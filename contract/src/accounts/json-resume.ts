@@ -1,3 +1,4 @@
+import { splitList } from '../text/split-list.ts';
 import { isFresher, type ResumeBody } from './resume-calls.ts';
 
 const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
@@ -27,11 +28,7 @@ export function toJsonResume(resume: ResumeBody): object {
       ...dates(year),
       year,
     })),
-    skills: resume.skills
-      .split(',')
-      .map((skill) => skill.trim())
-      .filter(Boolean)
-      .map((skill) => ({ name: skill })),
+    skills: splitList(resume.skills).map((skill) => ({ name: skill })),
     projects: [{ name: resume.project.split('\n', 1)[0] ?? '', description: resume.project }],
   };
 }

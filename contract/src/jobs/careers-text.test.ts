@@ -86,6 +86,17 @@ test('a benefit is one line, with more behind a colon', () => {
   ]);
 });
 
+test('an address is linked whole, and without a bracket that is not its own', () => {
+  const kiln = 'https://en.wikipedia.org/wiki/Kiln_(disambiguation)';
+  for (const [text, href] of [
+    [`Read ${kiln}.`, kiln],
+    [`(see https://example.com/a)`, 'https://example.com/a'],
+    [`(see ${kiln})`, kiln],
+    [`[kilns](${kiln})`, kiln],
+  ] as const)
+    expect([text, link(text).map((one) => one[1])]).toEqual([text, [href]]);
+});
+
 test('hosts read without what every address has', () => {
   expect([hostOf('https://www.kavach.example/jobs?x'), hostOf('http://a.example')]).toEqual([
     'kavach.example',

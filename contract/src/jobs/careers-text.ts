@@ -34,10 +34,20 @@ const unseen = () => /[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]
 const web = () => /^https?:\/\/[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?(?::\d{1,5})?(?:[/?#][^\s<>"'`\\]*)?$/iu;
 export const isWebAddress = (text: string): boolean => web().test(text);
 
-const NAMED = String.raw`\[([^[\]\n]{1,200})\]\(([^()\s]{1,500})\)`;
-const BARE = String.raw`https?:\/\/[^\s<>"'${'`'}\\()[\]]{1,500}`;
-/** What ends a sentence behind an address is not part of it. */
-const ENDS = /[.,;:!?…]+$/;
+const NAMED = String.raw`\[([^[\]\n]{1,200})\]\(((?:[^()\s]|\([^()\s]{0,500}\)){1,500})\)`;
+const BARE = String.raw`https?:\/\/[^\s<>"'${'`'}\\]{1,500}`;
+const OPENING: Record<string, string> = { ')': '(', ']': '[' };
+
+/**
+ * An address without what ends a sentence behind it, nor a bracket that was opened before it:
+ * "(see https://example.com/a)". One that it opens itself is part of it: ".../Kiln_(disambiguation)".
+ */
+function withoutEnd(address: string): string {
+  const last = address.at(-1) ?? '';
+  const opening = OPENING[last];
+  const isOpened = opening !== undefined && address.split(opening).length >= address.split(last).length;
+  return /[.,;:!?…]/.test(last) || (opening && !isOpened) ? withoutEnd(address.slice(0, -1)) : address;
+}
 
 /** The host of an address, as people read it. */
 export function hostOf(address: string): string {
@@ -56,8 +66,8 @@ function partsOf(line: string): TextPart[] {
   for (const found of line.matchAll(new RegExp(`${NAMED}|${BARE}`, 'giu'))) {
     const [whole, words, named] = found;
     add(line.slice(at, found.index), '');
-    const ends = named === undefined ? (ENDS.exec(whole)?.[0] ?? '') : '';
-    const address = named ?? whole.slice(0, whole.length - ends.length);
+    const address = named ?? withoutEnd(whole);
+    const ends = named === undefined ? whole.slice(address.length) : '';
     if (isWebAddress(address)) {
       add(words ?? address.replace(/^https?:\/\//i, '').replace(/\/$/, ''), address);
       add(ends, '');

@@ -3,6 +3,7 @@ import { date, line, text } from '../api/fields.ts';
 import { CURRENCIES, JOB_TIMINGS, JOB_TYPES, LIMITS, SALARY_PERIODS, WORK_MODES } from '../api/limits.ts';
 import { DAY_PASSED, dayBefore, dayInIndia } from '../text/day.ts';
 import { TEXTS } from '../text/texts.ts';
+import { experienceRange } from './experience.ts';
 
 /** A field that a company writes of a job. */
 export interface JobField {
@@ -21,6 +22,12 @@ export interface JobField {
 
 /** Largest salary taken, so that a figure stays a safe integer. */
 const SALARY_MAX = 1e12;
+
+const experience = line('experience', 40).check(
+  z.refine((value: string) => value === '' || experienceRange(value) !== null, {
+    error: 'Please give experience in years, such as 2, 1-3 or 6 months',
+  }),
+);
 
 const NOT_A_NUMBER = 'Please enter a number';
 /** A number as people write it: '0x10' and '1e3' are none. */
@@ -90,7 +97,7 @@ export const JOB_FIELDS = {
     max: 1_000,
     schema: line('desired skills', 1_000),
   },
-  experience: { column: 'experience', label: 'Experience in years', kind: 'line', schema: line('experience', 40) },
+  experience: { column: 'experience', label: 'Experience in years', kind: 'line', schema: experience },
   /** Openings. */
   noofposition: {
     column: 'openings',

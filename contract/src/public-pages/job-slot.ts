@@ -3,6 +3,7 @@ import type { CallOutput } from '../api/call.ts';
 import { EMPTY_SEARCH, searchHref } from '../jobs/job-search.ts';
 import type { getPublicJob } from '../jobs/job-search-calls.ts';
 import { experienceWords, fullPay, grouped, longDay, paragraphs } from '../jobs/job-words.ts';
+import { splitList } from '../text/split-list.ts';
 import { careersHref, type JobLine, jobLine } from './job-line.ts';
 
 /** One job as its page shows it. */
@@ -34,7 +35,7 @@ export function jobSlot(answer: CallOutput<typeof getPublicJob>, today: string):
   const { job, similar, companyJobs } = answer;
   const { summary, bullets } = paragraphs(job.jobDescription);
   const isOver = job.applicationDeadline < today;
-  const skills = [...new Set(job.desiredSkills.split(',').map((skill) => skill.trim()))].filter(Boolean);
+  const skills = splitList(job.desiredSkills);
   const line = jobLine(job, today);
   const alike = similar.length;
   return {

@@ -11,7 +11,6 @@ import {
   formatSize,
   initials,
   plural,
-  splitList,
   today,
 } from './index.ts';
 
@@ -87,8 +86,5 @@ describe('numbers and text', () => {
       '?',
     ]);
     expect(initials('अनन्या राव')).toBe('अर');
-  });
-  test('a list of skills has no blanks and nothing twice', () => {
-    expect(splitList('React, ,TypeScript,react ')).toEqual(['React', 'TypeScript']);
   });
 });

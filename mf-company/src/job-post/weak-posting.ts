@@ -1,4 +1,5 @@
 import type { Job } from '@niyukti/contract/jobs/job-calls';
+import { splitList } from '@niyukti/contract/text/split-list';
 
 /** What job seekers pass by. Said before a job is posted, never refused. */
 export type Weakness = 'salary' | 'description' | 'skills' | 'deadline';
@@ -14,7 +15,7 @@ export function weaknesses(
   today: string,
 ): Weakness[] {
   const lines = job.jobDescription.split('\n').filter((line) => line.trim()).length;
-  const skills = job.desiredSkills.split(',').filter((skill) => skill.trim()).length;
+  const skills = splitList(job.desiredSkills).length;
   const days = (Date.parse(job.applicationDeadline) - Date.parse(today)) / DAY_MS;
   const found: [Weakness, boolean][] = [
     ['salary', job.salary.maxSalary === 0],

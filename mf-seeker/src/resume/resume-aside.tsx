@@ -1,5 +1,5 @@
 import { isFresher, type ResumeBody } from '@niyukti/contract/accounts/resume-calls';
-import { splitList } from '@niyukti/kit';
+import { splitList } from '@niyukti/contract/text/split-list';
 import { CircleCheck, Pencil } from 'lucide-react';
 import type { RefObject } from 'react';
 import { fieldsOf, missingOf, PARTS, type Part, partOf } from './parts-of.ts';

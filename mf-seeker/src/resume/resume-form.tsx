@@ -1,16 +1,6 @@
 import type { Resume } from '@niyukti/contract/accounts/resume-calls';
-import {
-  Button,
-  Field,
-  FieldGroup,
-  FieldRow,
-  Form,
-  Notice,
-  SubmitButton,
-  splitList,
-  TextArea,
-  TextInput,
-} from '@niyukti/kit';
+import { splitList } from '@niyukti/contract/text/split-list';
+import { Button, Field, FieldGroup, FieldRow, Form, Notice, SubmitButton, TextArea, TextInput } from '@niyukti/kit';
 import { EditConflict } from '@niyukti/kit/edit';
 import { useEffect, useRef } from 'react';
 import { Educations } from './educations.tsx';

@@ -2,6 +2,7 @@ import type { Company } from '@niyukti/contract/accounts/company-calls';
 import type { Hr } from '@niyukti/contract/accounts/hr-calls';
 import type { Resume } from '@niyukti/contract/accounts/resume-calls';
 import type { User as UserOut } from '@niyukti/contract/accounts/student-calls';
+import { splitList } from '@niyukti/contract/text/split-list';
 import { sql } from 'drizzle-orm';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import { publicId } from '../core/ids.ts';
@@ -112,11 +113,7 @@ export const RESUME = {
 };
 
 /** Skills as they are kept, as a list. */
-export const skillsOf = (skills: string): Resume['skills'] =>
-  skills
-    .split(',')
-    .map((skill) => skill.trim())
-    .filter((skill) => skill !== '');
+export const skillsOf = (skills: string): Resume['skills'] => splitList(skills);
 
 /** Educations as they are kept, as a list. */
 export const educationsOf = (educations: string): Resume['educations'] => JSON.parse(educations);

@@ -1,4 +1,5 @@
 import * as calls from '@niyukti/contract/hiring/next-calls';
+import { splitList } from '@niyukti/contract/text/split-list';
 import { and, asc, count, desc, eq, gt, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { dateOf } from '../core/clock.ts';
 import {
@@ -130,7 +131,7 @@ type Resume = Pick<typeof resumes.$inferSelect, 'skills' | 'summary' | 'project'
 function gapsOf(resume: Resume | undefined): calls.ResumeGap[] {
   if (!resume) return ['resume'];
   const experience: { company: string; role: string } = JSON.parse(resume.experience);
-  const skills = resume.skills.split(',').filter((skill) => skill.trim() !== '');
+  const skills = splitList(resume.skills);
   const lacks = {
     summary: resume.summary.trim() === '',
     skills: skills.length < SKILLS,

@@ -6,6 +6,7 @@ import { Database } from '../core/database.ts';
 import type { Env } from '../core/env.ts';
 import { sha256 } from '../core/hash.ts';
 import { useAlphabet } from '../core/ids.ts';
+import { hasTag } from '../http/entity-tag.ts';
 import { ownUrl } from '../http/origin.ts';
 import type { Caller } from '../http/principal.ts';
 import { Refusal } from '../http/problem.ts';
@@ -170,7 +171,7 @@ function forVisitor(request: Request, document: Response, varies: boolean, cooki
     headers.set('cache-control', VARYING);
   }
   const tag = headers.get('etag');
-  if (tag !== null && matches(request, tag)) return new Response(null, { status: 304, headers });
+  if (tag !== null && hasTag(request, tag)) return new Response(null, { status: 304, headers });
   return request.method === 'HEAD' ? new Response(null, document) : document;
 }
 
@@ -199,11 +200,6 @@ function moved(status: 302 | 303, location: string, cookies: readonly string[] =
   const headers = new Headers({ ...DOCUMENT_HEADERS, location, 'cache-control': PRIVATE });
   for (const cookie of cookies) headers.append('set-cookie', cookie);
   return new Response(null, { status, headers });
-}
-
-function matches(request: Request, tag: string): boolean {
-  const sent = request.headers.get('if-none-match');
-  return sent?.split(',').some((one) => one.trim().replace(/^W\//, '') === tag.replace(/^W\//, '')) ?? false;
 }
 
 /** What a document request comes to, for whom, and what its document brings along. */

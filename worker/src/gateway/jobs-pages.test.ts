@@ -10,7 +10,8 @@ import { forgetLive } from '../releases/live/live.ts';
 
 const { default: worker } = exports as unknown as { default: Fetcher };
 const ORIGIN = 'https://niyukti.test';
-const get = (path: string) => worker.fetch(ORIGIN + path, { redirect: 'manual' });
+const get = (path: string, headers: Record<string, string> = {}) =>
+  worker.fetch(ORIGIN + path, { redirect: 'manual', headers });
 
 const SHELL = release('shell', 'shell0001', {
   document:
@@ -177,6 +178,16 @@ describe('the public search', () => {
     const rss = await get(`/jobs.xml?company=${company.id}`);
     expect(rss.headers.get('content-type')).toContain('rss');
     expect(await rss.text()).toContain('Orbit &lt;Finserv&gt;');
+    expect(Date.parse(rss.headers.get('last-modified') ?? '')).toBeGreaterThan(0);
+  });
+
+  test('a reader that has a feed already gets 304', async () => {
+    for (const path of ['/jobs.xml?q=beekeeper', '/jobs.json?q=beekeeper']) {
+      const tag = (await get(path)).headers.get('etag') ?? '';
+      const again = await get(path, { 'if-none-match': `W/${tag}` });
+      expect([again.status, await again.text()]).toEqual([304, '']);
+      expect((await get(path, { 'if-none-match': '"other"' })).status).toBe(200);
+    }
   });
 
   test('crawlers may fetch the pictures that jobs and shared links name, and no other file', async () => {
@@ -192,6 +203,25 @@ describe('the public search', () => {
     ] as const)
       for (const rules of readers)
         expect([file, rules.find(({ path }) => file.startsWith(path))?.rule]).toEqual([file, rule]);
+  });
+
+  test('a job is found by its own words in either spelling of their letters', async () => {
+    await post({ jobTitle: 'নি\u09DFোগ' });
+    await post({ jobTitle: '\u095Bिला' });
+    for (const [spelling, other] of [
+      ['নি\u09DFোগ', 'নি\u09AF\u09BCোগ'],
+      ['\u095Bिला', '\u091C\u093Cिला'],
+    ] as const)
+      for (const text of [spelling, other]) {
+        const found = (await (await get(`/jobs.json?q=${encodeURIComponent(text)}`)).json()) as { items: unknown[] };
+        expect([text, found.items.length]).toEqual([text, 1]);
+      }
+    // Vowel signs are letters of their own: हिन्दू is not हिन्दी.
+    await post({ jobTitle: 'हिन्दू' });
+    const hindi = (await (await get(`/jobs.json?q=${encodeURIComponent('हिन्दी')}`)).json()) as {
+      items: { title: string }[];
+    };
+    expect(hindi.items.map(({ title }) => title)).not.toContain('हिन्दू');
   });
 
   test('a control character that a word processor left in a job, or a search has, does not break the feed', async () => {

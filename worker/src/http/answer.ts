@@ -1,6 +1,6 @@
-import { sha256 } from '../core/hash.ts';
 import { checkProof, type Identity, identify, VISITOR } from './authenticate.ts';
 import { type Context, type Exchange, type Handler, type MountableCall, type MountOptions, Reply } from './context.ts';
+import { entityTag, hasTag } from './entity-tag.ts';
 import { runOnce } from './idempotency.ts';
 import { linkHeader, Page } from './list.ts';
 import { noteFailedProof } from './noticed.ts';
@@ -64,9 +64,8 @@ async function render(call: MountableCall, { url, request }: Exchange, result: u
 
 /** Tags an answer with the hash of what it says; answers whether the page has that already. */
 async function isUnchanged(request: Request, body: string, headers: Headers): Promise<boolean> {
-  const tag = `"${(await sha256(`${headers.get('link')}\n${body}`)).slice(0, 32)}"`;
+  const tag = await entityTag(`${headers.get('link')}\n${body}`);
   headers.set('etag', tag);
   headers.set('cache-control', 'private, no-cache');
-  const known = request.headers.get('if-none-match')?.split(',') ?? [];
-  return known.some((entry) => entry.trim().replace(/^W\//, '') === tag);
+  return hasTag(request, tag);
 }

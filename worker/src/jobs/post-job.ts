@@ -1,3 +1,4 @@
+import { experienceRange } from '@niyukti/contract/jobs/experience';
 import type { postJob as call, Job } from '@niyukti/contract/jobs/job-calls';
 import { JOB_FIELDS, type JobBody, type NewJobBody, SALARY_FIELDS } from '@niyukti/contract/jobs/job-fields';
 import { searchText } from '@niyukti/contract/text/search-text';
@@ -13,25 +14,19 @@ import { showJob } from './job-lists.ts';
 import { findJob } from './read-jobs.ts';
 import { factsOf } from './wire.ts';
 
-/** First and second number of an experience text such as '1-3'; one number is both. */
-export function experienceRange(text: string): { min: number | null; max: number | null } {
-  const [first, second] = (text.match(/\d+/g) ?? []).map(Number).filter(Number.isSafeInteger);
-  return { min: first ?? null, max: second ?? first ?? null };
-}
-
 /** The columns that a company writes. A field that its body leaves out has none. */
 export function columnsOf({ salary, ...body }: JobBody): Partial<typeof jobs.$inferInsert> {
   const values: Record<string, unknown> = { ...body, ...salary };
   const written = Object.entries({ ...JOB_FIELDS, ...SALARY_FIELDS })
     .filter(([name]) => values[name] !== undefined)
     .map(([name, { column }]) => [column, values[name]]);
-  const { min, max } = experienceRange(body.experience);
+  const years = experienceRange(body.experience);
   return {
     ...Object.fromEntries(written),
     title_folded: searchText(body.jobTitle),
     location_folded: searchText(body.location),
-    experience_min: min,
-    experience_max: max,
+    experience_min: years?.min ?? null,
+    experience_max: years?.max ?? null,
   };
 }
 

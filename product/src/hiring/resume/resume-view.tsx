@@ -1,5 +1,5 @@
 import { isFresher, type Resume } from '@niyukti/contract/accounts/resume-calls';
-import { splitList } from '@niyukti/kit';
+import { splitList } from '@niyukti/contract/text/split-list';
 import { Mail, MapPin, Phone } from 'lucide-react';
 import * as s from './resume-view.module.css';
 import { Skills } from './skills.tsx';

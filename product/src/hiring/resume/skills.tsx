@@ -1,4 +1,5 @@
-import { cx, splitList } from '@niyukti/kit';
+import { splitList } from '@niyukti/contract/text/split-list';
+import { cx } from '@niyukti/kit';
 import * as s from './skills.module.css';
 
 interface SkillsProps {

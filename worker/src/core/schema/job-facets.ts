@@ -23,7 +23,7 @@ export const FACETS: SQL = sql.raw(
     hexed('m', 'work_mode'),
     ...[3, 6, 10, 15].map(from),
     years('e0', 'experience_min = 0'),
-    years('e1', 'experience_min <= 3 AND ifnull(experience_max, 99) >= 1'),
+    years('e1', 'experience_min <= 3 AND ifnull(experience_max, 99) > 0'),
     years('e3', 'experience_min <= 5 AND ifnull(experience_max, 99) >= 3'),
     years('e5', 'ifnull(experience_max, 99) > 5'),
     "' d' || replace(deadline, '-', '')",

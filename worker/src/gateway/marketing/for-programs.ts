@@ -10,12 +10,12 @@ const FEED = /^\/jobs\.(xml|json)$/;
 const SITEMAP = /^\/sitemap(-(jobs|careers)-(0|[1-9]\d{0,8}))?\.xml$/;
 
 /** What makes the answer at an address; null where other programs read nothing there. */
-function makerOf(url: URL, env: Env, api: Api, now: number): (() => Promise<Response | null>) | null {
+function makerOf(request: Request, url: URL, env: Env, api: Api, now: number): (() => Promise<Response | null>) | null {
   const { pathname, origin } = url;
   const company = EMBED.exec(pathname)?.[1];
   if (company !== undefined)
     return async () => (await import('./careers-embed.ts')).careersEmbed(company, origin, api, now);
-  if (FEED.test(pathname)) return () => jobFeed(url, api, now);
+  if (FEED.test(pathname)) return () => jobFeed(request, url, api, now);
   if (SITEMAP.test(pathname)) return () => jobSitemap(pathname, origin, env, now);
   return null;
 }
@@ -27,7 +27,7 @@ function makerOf(url: URL, env: Env, api: Api, now: number): (() => Promise<Resp
  */
 export async function forPrograms(request: Request, url: URL, env: Env, api: Api): Promise<Response | null> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null;
-  const make = makerOf(url, env, api, Date.now());
+  const make = makerOf(request, url, env, api, Date.now());
   if (!make) return null;
   await limitOpenRead(env, request);
   const answer = await make();

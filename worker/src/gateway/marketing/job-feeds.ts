@@ -5,7 +5,9 @@ import { dueText, fullPay, paragraphs, placeText } from '@niyukti/contract/jobs/
 import { jobHref } from '@niyukti/contract/public-pages/job-line';
 import { jobsSlot } from '@niyukti/contract/public-pages/jobs-slot';
 import { BRAND } from '@niyukti/contract/text/brand';
+import { splitList } from '@niyukti/contract/text/split-list';
 import { dateOf } from '../../core/clock.ts';
+import { entityTag, hasTag } from '../../http/entity-tag.ts';
 import { escapeHtml } from '../markup.ts';
 import { type Api, readAsVisitor } from './api.ts';
 
@@ -26,9 +28,9 @@ const summaryOf = (job: Job, today: string): string =>
 
 /**
  * `/jobs.xml` (RSS) and `/jobs.json` (JSON Feed): the newest open jobs of any search, of a company
- * with `?company=`. Null for any other path.
+ * with `?company=`. A reader that has it already gets 304. Null for any other path.
  */
-export async function jobFeed(url: URL, api: Api, now: number): Promise<Response | null> {
+export async function jobFeed(request: Request, url: URL, api: Api, now: number): Promise<Response | null> {
   const isXml = url.pathname === '/jobs.xml';
   if (!isXml && url.pathname !== '/jobs.json') return null;
   const search = { ...readSearch(url.searchParams), order: 'newest' as const, cursor: '' };
@@ -42,9 +44,18 @@ export async function jobFeed(url: URL, api: Api, now: number): Promise<Response
     page: url.origin + searchHref({ ...search, order: 'best' }),
     self: url.href,
   };
-  return isXml
-    ? feed('application/rss+xml; charset=utf-8', rss(jobs, about, url.origin, today))
-    : feed('application/feed+json; charset=utf-8', JSON.stringify(jsonFeed(jobs, about, url.origin, today)));
+  const [type, body] = isXml
+    ? ['application/rss+xml', rss(jobs, about, url.origin, today)]
+    : ['application/feed+json', JSON.stringify(jsonFeed(jobs, about, url.origin, today))];
+  const tag = await entityTag(body);
+  const headers = new Headers({
+    'content-type': `${type}; charset=utf-8`,
+    'cache-control': KEPT,
+    'x-content-type-options': 'nosniff',
+    etag: tag,
+  });
+  if (jobs[0]) headers.set('last-modified', new Date(jobs[0].jobPostedOn).toUTCString());
+  return hasTag(request, tag) ? new Response(null, { status: 304, headers }) : new Response(body, { headers });
 }
 
 /** XML holds no control character: one of a word processor would end the feed for everybody. */
@@ -79,16 +90,7 @@ function jsonFeed(jobs: readonly Job[], { title, page, self }: About, origin: st
       title: job.jobTitle,
       content_text: summaryOf(job, today),
       date_published: job.jobPostedOn,
-      tags: job.desiredSkills
-        .split(',')
-        .map((skill) => skill.trim())
-        .filter(Boolean),
+      tags: splitList(job.desiredSkills),
     })),
   };
-}
-
-function feed(type: string, body: string): Response {
-  return new Response(body, {
-    headers: { 'content-type': type, 'cache-control': KEPT, 'x-content-type-options': 'nosniff' },
-  });
 }

@@ -1,4 +1,5 @@
 import type { Careers } from '@niyukti/contract/jobs/careers-calls';
+import { experienceRange } from '@niyukti/contract/jobs/experience';
 import type { Job } from '@niyukti/contract/jobs/job-calls';
 import { paragraphs } from '@niyukti/contract/jobs/job-words';
 import type { CareersSlot } from '@niyukti/contract/public-pages/careers-slot';
@@ -24,7 +25,7 @@ function description(text: string): string {
 /** An open job as schema.org's `JobPosting`, with what Google's documentation asks for. */
 export function jobPosting(job: Job, origin: string): object {
   const { salary } = job;
-  const years = /\d+/.exec(job.experience)?.[0];
+  const years = experienceRange(job.experience)?.min;
   return {
     '@context': 'https://schema.org/',
     '@type': 'JobPosting',
@@ -67,11 +68,11 @@ export function jobPosting(job: Job, origin: string): object {
           },
         }
       : {}),
-    ...(years && Number(years) > 0
+    ...(years
       ? {
           experienceRequirements: {
             '@type': 'OccupationalExperienceRequirements',
-            monthsOfExperience: 12 * Number(years),
+            monthsOfExperience: Math.round(12 * years),
           },
         }
       : {}),

@@ -1,4 +1,5 @@
 import type { Job } from '@niyukti/contract/jobs/job-calls';
+import { splitList } from '@niyukti/contract/text/split-list';
 import { dateOf } from '../../core/clock.ts';
 import type { Orm } from '../../core/orm.ts';
 import { jobsByIds } from '../read-jobs.ts';
@@ -17,7 +18,7 @@ const WEIGHTS = { title: 4, skills: 3, place: 2 } as const;
 type Texts = Pick<ShownJob, 'title' | 'skills' | 'location' | 'city'>;
 
 const each = (words: readonly string[]): string[] => [...new Set(words)].filter(Boolean);
-const skillsOf = (skills: string): string[] => each(skills.split(',').map((one) => wordsOf(one).join(' ')));
+const skillsOf = (skills: string): string[] => each(splitList(skills).map((one) => wordsOf(one).join(' ')));
 const commonOf = ({ title, skills, location, city }: Texts) => ({
   title: each(wordsOf(title)),
   skills: skillsOf(skills),

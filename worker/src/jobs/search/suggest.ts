@@ -1,5 +1,6 @@
 import { SEARCH_MAX } from '@niyukti/contract/jobs/job-search';
 import { fold } from '@niyukti/contract/text/search-text';
+import { splitList } from '@niyukti/contract/text/split-list';
 import type { Orm } from '../../core/orm.ts';
 import { placesBegun } from './aliases.ts';
 import { wordsOf } from './parse.ts';
@@ -52,7 +53,7 @@ export async function listSuggestions(orm: Orm, typed: string, only: 'place' | u
   const titles = countedOf('title', jobs, ({ title }) => [title]);
   const begun = [
     ...first(titles.filter(begins), EACH),
-    ...first(countedOf('skill', jobs, ({ skills }) => skills.split(',')).filter(begins), EACH),
+    ...first(countedOf('skill', jobs, ({ skills }) => splitList(skills)).filter(begins), EACH),
     ...first(countedOf('company', jobs, ({ company }) => [company]).filter(begins), EACH),
     ...places,
   ];

@@ -1,0 +1,23 @@
+/** Years of experience. `max` is null where no end is named. */
+export interface ExperienceRange {
+  readonly min: number;
+  readonly max: number | null;
+}
+
+const YEARS_MAX = 60;
+const NUMBER = String.raw`(\d+(?:\.\d+)?)`;
+const RANGE = new RegExp(String.raw`${NUMBER}\s*(\+)?(?:\s*(?:-|–|—|to)\s*${NUMBER})?\s*(\p{L}*)`, 'iu');
+
+/**
+ * What a job's experience text says: '1-3', '2.5', '18 months', '3+ years'. One number is both ends.
+ * Null where it holds no number of years.
+ */
+export function experienceRange(text: string): ExperienceRange | null {
+  const found = RANGE.exec(text);
+  if (!found) return null;
+  const [, first, plus, second, unit = ''] = found;
+  const years = (number: string) => Number(number) / (/^mo/i.test(unit) ? 12 : 1);
+  const min = years(first ?? '');
+  const max = plus ? null : years(second ?? first ?? '');
+  return Math.max(min, max ?? 0) <= YEARS_MAX ? { min, max } : null;
+}

@@ -1,0 +1,17 @@
+/**
+ * The items of a comma-separated text, such as a job's skills: trimmed, none empty, none twice in
+ * any letter case. A comma in brackets separates nothing.
+ *
+ * @example
+ * splitList('React, AWS (EC2, S3), react'); // ['React', 'AWS (EC2, S3)']
+ */
+export function splitList(text: string | readonly string[]): string[] {
+  const items = typeof text === 'string' ? (text.match(/(?:\([^()]*\)|\[[^[\]]*\]|[^,])+/g) ?? []) : text;
+  const seen = new Map<string, string>();
+  for (const item of items) {
+    const word = item.trim();
+    const key = word.toLowerCase();
+    if (word && !seen.has(key)) seen.set(key, word);
+  }
+  return [...seen.values()];
+}
