@@ -9,10 +9,11 @@ const NUMBER = String.raw`(\d+(?:\.\d+)?)`;
 const RANGE = new RegExp(String.raw`${NUMBER}\s*(\+)?(?:\s*(?:-|–|—|to)\s*${NUMBER})?\s*(\p{L}*)`, 'iu');
 
 /**
- * What a job's experience text says: '1-3', '2.5', '18 months', '3+ years'. One number is both ends.
- * Null where it holds no number of years.
+ * What a job's experience text says: '1-3', '2.5', '18 months', '3+ years'. One number is both ends,
+ * a fresher has none. Null where it says no years.
  */
 export function experienceRange(text: string): ExperienceRange | null {
+  if (/^\s*(?:freshers?|none)\s*$/i.test(text)) return { min: 0, max: 0 };
   const found = RANGE.exec(text);
   if (!found) return null;
   const [, first, plus, second, unit = ''] = found;
