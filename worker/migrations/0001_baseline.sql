@@ -144,7 +144,6 @@ CREATE TABLE `sessions` (
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade
 );
 
-CREATE INDEX `sessions_account` ON `sessions` (`account_id`);
 CREATE INDEX `sessions_expiry` ON `sessions` (`expires_at`);
 CREATE INDEX `sessions_newest` ON `sessions` (`account_id`,`created_at`);
 CREATE TABLE `students` (

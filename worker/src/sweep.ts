@@ -1,6 +1,6 @@
 import { keptMs, type SweptKind } from '@niyukti/contract/accounts/retention';
 import { and, lt, sql } from 'drizzle-orm';
-import { sealAnew } from './accounts/codes/seal-anew.ts';
+import { resealAuthenticators } from './accounts/codes/reseal-authenticators.ts';
 import { dateOf } from './core/clock.ts';
 import { Database } from './core/database.ts';
 import type { Env } from './core/env.ts';
@@ -55,7 +55,7 @@ export async function sweep(env: Env, now: number = Date.now()): Promise<void> {
     () => closeJobs(db, now),
     () => writeDailyNotices(env, db, now),
     () => tellSetup(env, db, now),
-    () => sealAnew(env, db),
+    () => resealAuthenticators(env, db),
     () => sealAll(env, db, now, SLICES).then(() => undefined),
     ...SWEPT.map((kind) => () => {
       const due = { env, db, now, before: now - keptMs(kind) };

@@ -20,7 +20,7 @@ import { confirmMailbox } from './addresses.ts';
 import { knownBrowserCookie } from './log-in/known-browser.ts';
 import { checkPassword } from './passwords/check-password.ts';
 import { hashPassword, verifyPassword } from './passwords/password.ts';
-import { sessionOf } from './session-shown.ts';
+import { sessionOf } from './session-to-wire.ts';
 import { endsOfPassword, endsOfUnconfirmed, isOtherSession, noCookie } from './sessions.ts';
 import { readPassword } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import type { Registry } from '@niyukti/contract/releases/release';
 import { type Proof, proofOf } from '../accounts/log-in/proof.ts';
-import { sessionOf } from '../accounts/session-shown.ts';
+import { sessionOf } from '../accounts/session-to-wire.ts';
 import { causeOf, DatabaseBusy } from '../core/busy.ts';
 import { Database } from '../core/database.ts';
 import type { Env } from '../core/env.ts';

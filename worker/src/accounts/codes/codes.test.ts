@@ -7,7 +7,7 @@ import { rows } from '../../../testing/hiring.ts';
 import { Database } from '../../core/database.ts';
 import type { Env } from '../../core/env.ts';
 import { hashPassword } from '../passwords/password.ts';
-import { sealAnew } from './seal-anew.ts';
+import { resealAuthenticators } from './reseal-authenticators.ts';
 import { codeAt, stepAt } from './totp.ts';
 
 const PASSWORD = 'blue ferry kettle';
@@ -133,8 +133,8 @@ describe('an app that shows codes', () => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
     const told = () =>
       log.mock.calls.map(([line]) => JSON.parse(String(line)) as object).filter((one) => 'shut' in one);
-    await sealAnew({ ...env, ACCOUNT_SECRET_NEXT: next } as Env, db);
-    await sealAnew({ ...env, ACCOUNT_SECRET_NEXT: next } as Env, db);
+    await resealAuthenticators({ ...env, ACCOUNT_SECRET_NEXT: next } as Env, db);
+    await resealAuthenticators({ ...env, ACCOUNT_SECRET_NEXT: next } as Env, db);
     const [first, second] = told();
     log.mockRestore();
     expect([first, second]).toEqual([
@@ -151,7 +151,10 @@ describe('an app that shows codes', () => {
   it('is told to be set up again where no secret is known that opens it', async () => {
     await withApp();
     const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
-    await sealAnew({ ...env, ACCOUNT_SECRET: 'x', ACCOUNT_SECRET_BEFORE: 'y' } as Env, new Database(env.DB));
+    await resealAuthenticators(
+      { ...env, ACCOUNT_SECRET: 'x', ACCOUNT_SECRET_BEFORE: 'y' } as Env,
+      new Database(env.DB),
+    );
     const told = log.mock.calls.map(([line]) => JSON.parse(String(line)) as { shut?: number });
     log.mockRestore();
     expect(told.find(({ shut }) => shut !== undefined)?.shut).toBeGreaterThan(0);

@@ -110,11 +110,7 @@ export const sessions = sqliteTable(
     proved_at: integer(),
     second_factor: integer().notNull().default(0),
   },
-  (t) => [
-    index('sessions_account').on(t.account_id),
-    index('sessions_expiry').on(t.expires_at),
-    index('sessions_newest').on(t.account_id, t.created_at),
-  ],
+  (t) => [index('sessions_expiry').on(t.expires_at), index('sessions_newest').on(t.account_id, t.created_at)],
 );
 export type SessionRow = typeof sessions.$inferSelect;
 

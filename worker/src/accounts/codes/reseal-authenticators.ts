@@ -29,7 +29,7 @@ async function keepSealed({ orm }: Database, row: AuthenticatorRow, secret: stri
  * one that is on its way in or out (docs/operations.md, "Another ACCOUNT_SECRET"). The log says how
  * many were sealed, and of how many no secret is known: those apps have to be set up again.
  */
-export async function sealAnew(env: Env, db: Database): Promise<void> {
+export async function resealAuthenticators(env: Env, db: Database): Promise<void> {
   if (!env.ACCOUNT_SECRET_NEXT && !env.ACCOUNT_SECRET_BEFORE) return;
   const place = { env, db };
   const mark = await markOfSeal(place);
