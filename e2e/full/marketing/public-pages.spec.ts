@@ -343,6 +343,7 @@ test.describe('with the remote blocked', () => {
     const context = await browser.newContext();
     const seen: string[] = [];
     watch(context, seen);
+    await context.clock.install();
     await context.route('**/remotes/marketing/*.js', (route) => route.abort());
     const views = await Promise.all(
       paths.map(async (path) => {
@@ -352,7 +353,7 @@ test.describe('with the remote blocked', () => {
       }),
     );
     // Longer than a remote may take before the shell gives it up.
-    await views[0]?.view.waitForTimeout(5_000);
+    await context.clock.runFor(5_000);
     for (const { path, view, whole } of views) {
       await expect(view.getByRole('heading', { level: 1 }), path).toBeVisible();
       await expect(view.getByText(/did not load|not available|Something went wrong/), path).toHaveCount(0);

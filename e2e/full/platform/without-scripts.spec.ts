@@ -49,9 +49,10 @@ test.describe('with scripts', () => {
     page,
   }) => {
     await page.route('**/remotes/company/*.js', (route) => route.abort());
+    await page.clock.install();
     await page.goto('/CompanyLogin');
     // Longer than a remote may take before the shell gives it up.
-    await page.waitForTimeout(4_200);
+    await page.clock.runFor(5_000);
     await page.getByLabel('Email').fill(DEMO.company);
     await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
