@@ -102,3 +102,19 @@ test('a search that fails says so', async () => {
   await type('rao');
   await screen.findByText('The search did not work.');
 });
+
+test('keys typed before the box is there are its text, and no shortcut of the page', async () => {
+  fakeApi(answer(findAnything, { found: [], cut: [] }));
+  show();
+  const page: string[] = [];
+  const onKey = ({ key }: KeyboardEvent) => void page.push(key);
+  document.addEventListener('keydown', onKey);
+  // In one go: nothing is drawn between the keys.
+  act(() => {
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+    for (const key of ['s', 's', 'x', 'Backspace', 'a', 'r', 'a', 'Enter']) fireEvent.keyDown(document.body, { key });
+  });
+  expect((await screen.findByRole('combobox')).getAttribute('value')).toBe('ssara');
+  document.removeEventListener('keydown', onKey);
+  expect(page).toEqual(['k']);
+});

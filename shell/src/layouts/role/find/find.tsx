@@ -1,8 +1,9 @@
 import type { Session } from '@niyukti/contract/accounts/session';
 import { IconButton } from '@niyukti/kit';
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import * as s from './find.module.css';
+import { holdKeys } from './hold-keys.ts';
 import type { Entry } from './places.ts';
 import { words } from './words.ts';
 
@@ -26,20 +27,35 @@ function asksForSearch(event: KeyboardEvent): boolean {
 /** The field of the top bar that opens the search over everything. */
 export function Find({ session, entries }: Props) {
   const [open, setOpen] = useState(false);
+  const release = useRef<() => string>(undefined);
+  const openPalette = () => {
+    release.current ??= holdKeys();
+    setOpen(true);
+  };
+  const takeHeld = () => {
+    const text = release.current?.() ?? '';
+    release.current = undefined;
+    return text;
+  };
+  const latest = useRef(openPalette);
+  latest.current = openPalette;
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!asksForSearch(event) || document.querySelector('dialog[open]')) return;
       event.preventDefault();
-      setOpen(true);
+      latest.current();
     };
     addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
+    return () => {
+      removeEventListener('keydown', onKey);
+      release.current?.();
+    };
   }, []);
   if (!session) return null;
   const { role } = session;
   return (
     <>
-      <button type="button" className={s.field} aria-keyshortcuts={words.shortcut} onClick={() => setOpen(true)}>
+      <button type="button" className={s.field} aria-keyshortcuts={words.shortcut} onClick={openPalette}>
         <Search aria-hidden="true" />
         <span className={s.placeholder}>{words.placeholder[role]}</span>
         <span className={s.keys} aria-hidden="true">
@@ -47,13 +63,13 @@ export function Find({ session, entries }: Props) {
         </span>
       </button>
       <span className={s.icon}>
-        <IconButton label={words.open} onClick={() => setOpen(true)}>
+        <IconButton label={words.open} onClick={openPalette}>
           <Search aria-hidden="true" />
         </IconButton>
       </span>
       {open && (
         <Suspense>
-          <Palette role={role} entries={entries} onClose={() => setOpen(false)} />
+          <Palette role={role} entries={entries} takeHeld={takeHeld} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,7 +1,7 @@
 import type { Role } from '@niyukti/contract/accounts/roles';
 import { findAnything } from '@niyukti/contract/administration/find-calls';
 import { Avatar, cx, Dialog, useCall, useNavigate } from '@niyukti/kit';
-import { Fragment, type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { Fragment, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import * as s from './palette.module.css';
 import { type Entry, type Place, placesOf, screensWith, wholeAnswer } from './places.ts';
 import { words } from './words.ts';
@@ -13,16 +13,21 @@ const LEAST = 2;
 interface Props {
   role: Role;
   entries: readonly Entry[];
+  /** What was typed before the field was there. */
+  takeHeld: () => string;
   onClose: () => void;
 }
 
 /** Finds candidates, jobs, companies, people and pages by a part of their name, and opens one. */
-export function Palette({ role, entries, onClose }: Props) {
+export function Palette({ role, entries, takeHeld, onClose }: Props) {
   const id = useId();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState('');
   const [at, setAt] = useState(0);
+  // Behind the effect of the dialog, which gives the field the focus.
+  const take = useRef(takeHeld);
+  useEffect(() => setTyped((later) => take.current() + later), []);
   const text = typed.trim();
   const isAsking = [...text].length >= LEAST;
   const found = useCall(
