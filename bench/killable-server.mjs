@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
-import { migrate } from '../platform/src/local/migrate.ts';
+import { migrate } from './migrate.mjs';
 
 const [folder, state, port] = process.argv.slice(2);
 // Around the Worker as it ships: a store that says no, as R2 does on a bad day.

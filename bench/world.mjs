@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
-import { migrate } from '../platform/src/local/migrate.ts';
+import { migrate } from './migrate.mjs';
 import { publicId } from '../worker/src/core/ids.ts';
 import { dropTriggers, seedOtherCompanies } from '../worker/testing/large-seed.ts';
 import { growApplications, growJobs, layLife } from './life/seed.mjs';

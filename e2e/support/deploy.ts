@@ -21,7 +21,7 @@ export function deployToken(): Promise<string> {
 }
 
 async function mint(): Promise<string> {
-  const args = ['platform/bin/niyukti.mjs', 'platform', 'token', 'mint', 'all', '--label', 'journeys', '--promote'];
+  const args = ['platform/bin/niyukti.mjs', 'token', 'mint', 'all', '--label', 'journeys', '--promote'];
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: ROOT });
   const token = /niyukti_all_[\w-]{43}/.exec(stdout)?.[0];
   if (!token) throw new Error(`No token was minted:\n${stdout}`);

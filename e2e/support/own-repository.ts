@@ -26,13 +26,13 @@ export class OwnRepository {
   }
 
   /**
-   * An empty folder with the packages that `platform -- pack` made, unpacked as an installation
+   * An empty folder with the packages that `niyukti pack` made, unpacked as an installation
    * does. What they declare to take of the registry is linked from this checkout, and nothing else
    * of it: no test asks the network, and what a package uses and does not declare is not found.
    */
   static async make(): Promise<OwnRepository> {
     const own = OwnRepository.empty();
-    await niyukti('platform', 'pack', '--to', own.packages);
+    await niyukti('pack', '--to', own.packages);
     await own.borrow();
     return own;
   }
@@ -113,7 +113,7 @@ export class OwnRepository {
   }
 
   #command(): string {
-    return path.join(this.dir, 'node_modules/@niyukti/platform/src/outside/main.js');
+    return path.join(this.dir, 'node_modules/@niyukti/platform/niyukti.js');
   }
 
   #place(more: Record<string, string> = {}) {

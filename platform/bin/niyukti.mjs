@@ -1,23 +1,14 @@
 #!/usr/bin/env node
-// Runs on any Node from 20 on, before anything is installed: brings the dependencies and the right
+// Runs on any Node from 20.11 on, before anything is installed: brings the dependencies and the right
 // Node, then hands over.
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { isAsLocked, missingPackages } from '../src/local/installed.js';
 import { inWords, runningServers } from '../src/local/running.js';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const commandsDir = path.join(root, 'platform/src/commands');
-const commands = readdirSync(commandsDir)
-  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-  .map((file) => path.basename(file, '.ts'));
-const [command, ...rest] = process.argv.slice(2);
-
-if (!command || !commands.includes(command)) {
-  const name = command ? `There is no command "${command}".` : 'Say which command to run.';
-  stop(`${name} There are: ${commands.join(', ')}.`);
-}
+const [command] = process.argv.slice(2);
 /** Who only uses the product waits for what it is made of; tests and checks bring theirs later. */
 const needsNoTests = command === 'start';
 /** A person waits for these: what Node compiles of them is kept, three seconds of each start. */
@@ -96,7 +87,7 @@ async function handOver() {
   const bin = path.join(root, 'node_modules/.bin');
   const child = spawn(
     node,
-    ['--disable-warning=ExperimentalWarning', path.join(import.meta.dirname, 'run.mjs'), `${command}.ts`, ...rest],
+    ['--disable-warning=ExperimentalWarning', path.join(import.meta.dirname, 'run.mjs'), ...process.argv.slice(2)],
     {
       cwd: root,
       stdio: 'inherit',

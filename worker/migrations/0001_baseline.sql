@@ -825,7 +825,6 @@ CREATE TABLE `releases` (
 	`used_at` integer NOT NULL,
 	`provenance` text,
 	`shares` text,
-	`for_shell` text,
 	PRIMARY KEY(`name`, `id`)
 );
 

@@ -36,10 +36,10 @@ describe('a remote does not fit a shell', () => {
     expect(checkCompatibility(shell, taking({ '@niyukti/kit': ['Button', 'Ribbon'] }))).toEqual({
       problem: 'names-missing',
       detail:
-        'seeker takes Ribbon of @niyukti/kit, which the shell a1b2c3d4e5f60718 does not give. Release a shell that does first.',
+        'seeker imports Ribbon of @niyukti/kit, which the shell a1b2c3d4e5f60718 does not export. Remove it, or release a shell that exports it first.',
     });
     const many = taking({ react: ['a', 'b', 'c', 'd', 'e', 'f', 'g'] });
-    expect(checkCompatibility(shell, many)?.detail).toContain('takes a, b, c, d, e and 2 more of react,');
+    expect(checkCompatibility(shell, many)?.detail).toContain('imports a, b, c, d, e and 2 more of react,');
   });
 
   test('that does not share a module which it takes', () => {
@@ -48,8 +48,6 @@ describe('a remote does not fit a shell', () => {
     );
   });
 
-  const NOT_LIVE = 'For a shell that is not live yet: release --for-shell.';
-
   test.each([
     ['19.9.0', 'Release a shell with React 19.9.0 first, or build seeker with React 19.3.1.'],
     ['20.0.0', 'Release a shell with React 20.0.0 first, or build seeker with React 19.3.1.'],
@@ -57,7 +55,7 @@ describe('a remote does not fit a shell', () => {
   ])('whose React does not satisfy %s, and the sentence says what brings them together', (react, way) => {
     expect(checkCompatibility(shell, { ...remote, shares: { react, names: {} } })).toEqual({
       problem: 'react-mismatch',
-      detail: `seeker was built with React ${react}, which the shell's 19.3.1 does not satisfy. ${way} ${NOT_LIVE}`,
+      detail: `seeker was built with React ${react}, which the shell's 19.3.1 does not satisfy. ${way}`,
     });
   });
 
@@ -68,7 +66,7 @@ describe('a remote does not fit a shell', () => {
   ])('with kit %s, which does not satisfy %s', (has, kit, way) => {
     expect(checkCompatibility({ ...shell, kit: has }, { ...remote, kit })).toEqual({
       problem: 'kit-mismatch',
-      detail: `seeker was built against kit ${kit}, which the shell's ${has} does not satisfy. ${way} ${NOT_LIVE}`,
+      detail: `seeker was built against kit ${kit}, which the shell's ${has} does not satisfy. ${way}`,
     });
   });
 });

@@ -42,18 +42,15 @@ export function checkCompatibility(shell: ReleaseInfo, remote: ReleaseInfo): Inc
   const of = shell.id ? `the shell ${shell.id}` : 'the shell';
   return {
     problem: 'names-missing',
-    detail: `${name} takes ${names.slice(0, SAID).join(', ')}${more} of ${request}, which ${of} does not give. Release a shell that does first.`,
+    detail: `${name} imports ${names.slice(0, SAID).join(', ')}${more} of ${request}, which ${of} does not export. Remove it, or release a shell that exports it first.`,
   };
 }
 
-/**
- * That one version does not satisfy the other, and what brings them together. A shell of another
- * major version goes live with its remotes.
- */
+/** That one version does not satisfy the other, and what brings them together. */
 function way(what: string, has: string, needs: string, name: string): string {
   const build = `uild ${name} with ${what} ${has}.`;
   const first = `Release a shell with ${what} ${needs} first, or b`;
-  return `${what} ${needs}, which the shell's ${has} does not satisfy. ${compareVersions(has, needs) < 0 ? first : 'B'}${build} For a shell that is not live yet: release --for-shell.`;
+  return `${what} ${needs}, which the shell's ${has} does not satisfy. ${compareVersions(has, needs) < 0 ? first : 'B'}${build}`;
 }
 
 /** Names that are taken and not given, by module. */

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { ROLES } from '../accounts/roles.ts';
 import { type AnyDeployCall, defineDeployCall } from '../api/call.ts';
 import { line, time } from '../api/fields.ts';
 import { DEPLOY_RIGHTS } from './deploy.ts';
@@ -81,11 +80,6 @@ export const registerRelease = defineDeployCall({
      */
     shell: z.optional(releaseId),
     /**
-     * With a shell: true where it goes live together with remotes that are still to be registered.
-     * Its promotion asks whether they fit, so registering it does not ask the live ones.
-     */
-    together: z.optional(z.boolean()),
-    /**
      * With a shell: the live marketing release, with its pages rendered in this shell and nothing
      * else changed.
      */
@@ -106,9 +100,6 @@ export const readDeployStatus = defineDeployCall({
   output: FrontEndReleases,
 });
 
-/** An uploaded shell in place of the live one. */
-const inPlace = z.object({ shell: z.optional(releaseId) });
-
 export const LiveAnswer = z.object({ shell: z.nullable(Release), marketing: z.nullable(Release) });
 
 export const readDeployFigures = defineDeployCall({
@@ -127,33 +118,7 @@ export const readLiveReleases = defineDeployCall({
   path: '/deploy/{name}/live',
   summary: "The live shell and marketing, to render the other side's pages against.",
   access: { deploy: 'upload' },
-  query: inPlace,
   output: LiveAnswer,
-  problems: ['shell-missing'],
-});
-
-/** A part that a live remote shows on others' screens. */
-export const LivePart = z.object({
-  /** As `Part` of the kit takes it: `hr/candidate-history`. */
-  name: z.string(),
-  /** The release of its remote. */
-  release: releaseId,
-  label: z.string(),
-  /** Whose pages may show it. */
-  roles: z.array(z.enum(ROLES)),
-  /** The type of what it is given; null where its release did not say. */
-  given: z.nullable(z.string()),
-});
-export type LivePart = z.infer<typeof LivePart>;
-export const LivePartsAnswer = z.array(LivePart);
-
-export const readLiveParts = defineDeployCall({
-  id: 'readLiveParts',
-  method: 'GET',
-  path: '/deploy/{name}/parts',
-  summary: 'The parts that live remotes show on others’ screens, with the types of what each is given.',
-  access: { deploy: 'upload' },
-  output: LivePartsAnswer,
 });
 
 export const readServerBundle = defineDeployCall({
@@ -162,9 +127,8 @@ export const readServerBundle = defineDeployCall({
   path: '/deploy/{name}/live/{side}/server',
   summary: 'The bundle that renders pages of the live shell or marketing.',
   access: { deploy: 'upload' },
-  query: inPlace,
   download: 'application/octet-stream',
-  problems: ['not-found', 'shell-missing'],
+  problems: ['not-found'],
 });
 
 export const deployPromote = defineDeployCall({
@@ -275,7 +239,6 @@ export const DEPLOY_CALLS: readonly AnyDeployCall[] = [
   readDeployStatus,
   readDeployFigures,
   readLiveReleases,
-  readLiveParts,
   readServerBundle,
   deployPromote,
   deployRollBack,

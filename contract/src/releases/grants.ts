@@ -64,7 +64,7 @@ export function grantOf(path: string, grants: Grants = OWN_GRANTS): Grant | unde
  * on the database of the machine that it is run on, and report success.
  */
 export function operatorCommand(words: string): string {
-  return `npm run platform -- ${words} --remote (on your own machine without --remote)`;
+  return `npx --no niyukti ${words} --remote (on your own machine without --remote)`;
 }
 
 /** Says which grant a remote lacks for a path, for whoever released or tested it. */

@@ -82,11 +82,6 @@ export const ReleasePart = z.object({
   path: z.string().check(z.regex(/^\/parts\/[a-z][a-z0-9-]{1,40}$/)),
   js: z.array(z.string()),
   css: z.array(z.string()),
-  /**
-   * What it is given, as a TypeScript type in one line, for teams that show it. No document carries
-   * it. Releases from before do not say.
-   */
-  given: z.optional(z.string().check(z.maxLength(8_000), z.regex(/^[^\p{Cc}]+$/u))),
 });
 export type ReleasePart = z.infer<typeof ReleasePart>;
 

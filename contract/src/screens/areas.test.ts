@@ -49,7 +49,7 @@ test('a grant reaches beneath its path, by whole segments', () => {
 
 test('a missing grant is named', () => {
   expect(missingGrant('hr', '/Guidance/{slug}/Apply')).toBe(
-    '/Guidance/{slug}/Apply needs the grant /Guidance, which hr does not have. It is given by: npm run platform -- grant hr --path /Guidance --remote (on your own machine without --remote)',
+    '/Guidance/{slug}/Apply needs the grant /Guidance, which hr does not have. It is given by: npx --no niyukti grant hr --path /Guidance --remote (on your own machine without --remote)',
   );
   expect(missingGrant('hr', '/Joblist/{id}')).toBe(
     '/Joblist/{id} lies beneath /Joblist, which is granted to seeker, not to hr.',
@@ -58,7 +58,7 @@ test('a missing grant is named', () => {
 
 test('a missing role is named, and how it is given; what the public site may do, no command gives', () => {
   expect(missingRole('campus', '/Campus', 'hr')).toBe(
-    '/Campus asks for the role hr, which is not granted to campus. It is given by: npm run platform -- grant campus --role hr --remote (on your own machine without --remote)',
+    '/Campus asks for the role hr, which is not granted to campus. It is given by: npx --no niyukti grant campus --role hr --remote (on your own machine without --remote)',
   );
   for (const words of [missingRole('marketing', '/Jobs', 'hr'), missingGrant('marketing', '/Guidance')])
     expect(words).toContain('It is given by contract/src/screens/areas.ts. Ship the Worker first.');
@@ -66,7 +66,7 @@ test('a missing role is named, and how it is given; what the public site may do,
 
 test('of a remote that a deployment does not know it is said how it is let in there, not on this machine', () => {
   expect(missingArea('campus')).toContain(
-    'npm run platform -- grant campus --label "…" --role … --path /… --remote (on your own machine without --remote).',
+    'npx --no niyukti grant campus --label "…" --role … --path /… --remote (on your own machine without --remote).',
   );
 });
 

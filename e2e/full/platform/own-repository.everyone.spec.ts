@@ -39,12 +39,10 @@ test('a remote outside this repository is made, tested, developed, granted, rele
     const release = () => own.niyukti(['release', '--promote', '--to', baseUrl()], host.run);
     const refusal = () => release().catch((error: Error) => error.message);
     expect(await refusal()).toContain('does not know "campus"');
-    await niyukti('platform', 'grant', 'campus', '--label', 'Campus fairs', '--role', 'student', '--path', '/Campus');
-    expect(await refusal()).toContain('platform -- trust campus --repository teams/campus --ref refs/heads/main');
+    await niyukti('grant', 'campus', '--label', 'Campus fairs', '--role', 'student', '--path', '/Campus');
+    expect(await refusal()).toContain('niyukti trust campus --repository teams/campus --ref refs/heads/main');
     const main = ['--ref', 'refs/heads/main', '--issuer', host.issuer, '--promote'];
-    await niyukti('platform', 'trust', 'campus', '--repository', 'teams/campus', ...main);
-    await own.niyukti(['types', '--to', baseUrl()], host.run);
-    expect(readFileSync(path.join(own.dir, 'src/parts.d.ts'), 'utf8')).toContain("'hr/candidate-history' (The history");
+    await niyukti('trust', 'campus', '--repository', 'teams/campus', ...main);
     await release();
     await expect(async () => sees(page, '/Campus', /^Come to a fair/)).toPass({ timeout: 5_000 });
     await page.getByRole('link', { name: 'Home', exact: true }).click();
@@ -55,7 +53,7 @@ test('a remote outside this repository is made, tested, developed, granted, rele
     edit('src/screens.ts', "path: '/Campus'", "path: '/Joblist/Fairs'");
     expect(await refusal()).toContain('lies beneath /Joblist, which is granted to seeker');
 
-    await niyukti('platform', 'retire', 'campus');
+    await niyukti('retire', 'campus');
     await expect(async () => {
       expect((await page.goto('/Campus'))?.status()).toBe(404);
     }).toPass({ timeout: 5_000 });

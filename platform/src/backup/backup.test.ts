@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { seedOnce } from '../local/seed.ts';
-import { migratedDatabase } from '../testing/migrated.ts';
 import { contents, type Deployment, deployment, triggersOf } from './fake-stores.ts';
 import { restoreBackup } from './restore.ts';
 import { takeBackup } from './take.ts';
@@ -15,7 +14,7 @@ let folder: string;
 let backup: string;
 
 beforeEach(() => {
-  from = deployment(undefined, migratedDatabase());
+  from = deployment();
   folder = mkdtempSync(path.join(tmpdir(), 'niyukti-backup-'));
   backup = path.join(folder, 'backup');
 });
@@ -61,7 +60,7 @@ test('lines of the audit log whose names stand beside them are found by these', 
 
 test('what is in use is not overwritten', async () => {
   await takeBackup(from.bindings, backup, null);
-  const used = deployment(undefined, migratedDatabase());
+  const used = deployment();
   await seedOnce(used.bindings);
   const before = contents(used);
   await expect(restoreBackup(used.bindings, backup)).rejects.toThrow('The database is in use: there are rows in');

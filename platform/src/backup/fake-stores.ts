@@ -1,5 +1,6 @@
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import type { LocalBindings } from '../local/platform.ts';
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import type { Stores } from '../stores.ts';
+import { migratedDatabase } from '../testing/migrated.ts';
 
 /** An object of a bucket. */
 export interface StoredObject {
@@ -24,13 +25,13 @@ const LOST = 'Network connection lost.';
 const PAGE = 4;
 
 /**
- * A database (an empty one unless it is given) and buckets in memory, by the methods of D1 and R2
+ * A database (migrated and empty) and buckets in memory, by the methods of D1 and R2
  * that are used, with their pages and, where `trouble` says so, with the troubles of a line to an
  * account.
  */
 export function deployment(
   trouble: (act: Act, about: string) => Trouble = () => null,
-  database = new DatabaseSync(':memory:'),
+  database: DatabaseSync = migratedDatabase(),
 ) {
   const travelling = async <T>(act: Act, about: string, run: () => T): Promise<T> => {
     const met = trouble(act, about);
@@ -43,7 +44,7 @@ export function deployment(
     sql,
     bind: (...given: SQLInputValue[]) => prepare(sql, given),
     run: () => travelling('run', sql, () => database.prepare(sql).run(...values)),
-    now: () => database.prepare(sql).run(...values),
+    now: () => ({ results: database.prepare(sql).all(...values), meta: { rows_read: 0, rows_written: 0 } }),
     first: () => travelling('all', sql, () => database.prepare(sql).get(...values) ?? null),
     all: () => travelling('all', sql, () => ({ results: database.prepare(sql).all(...values) })),
     raw: () =>
@@ -57,8 +58,9 @@ export function deployment(
     travelling('batch', statements.at(-1)?.sql ?? '', () => {
       database.exec('BEGIN');
       try {
-        for (const statement of statements) statement.now();
+        const results = statements.map((statement) => statement.now());
         database.exec('COMMIT');
+        return results;
       } catch (error) {
         database.exec('ROLLBACK');
         throw error;
@@ -93,7 +95,7 @@ export function deployment(
   });
   const [files, releases] = [new Map<string, StoredObject>(), new Map<string, StoredObject>()];
   const bindings = { DB: { prepare, batch }, FILES: bucket(files), RELEASES: bucket(releases) };
-  return { database, files, releases, bindings: bindings as unknown as LocalBindings };
+  return { database, files, releases, bindings: bindings as unknown as Stores };
 }
 
 export type Deployment = ReturnType<typeof deployment>;

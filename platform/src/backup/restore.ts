@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { retryBusy } from '../local/busy.ts';
-import { migrate, splitStatements } from '../local/migrate.ts';
-import type { LocalBindings } from '../local/platform.ts';
 import { Refusal } from '../progress.ts';
-import { again } from './again.ts';
+import { retry } from '../retry.ts';
+import type { Stores } from '../stores.ts';
 import { BUCKETS, type Manifest, readManifest, readRows, sha256, type Value } from './folder.ts';
 import { indexesOf, rowsOf, type Table, tablesOf } from './tables.ts';
 
@@ -20,7 +18,7 @@ const SLICE = 200;
 const IN_USE = ['accounts', 'companies', 'jobs'];
 
 /**
- * Fills an empty deployment from a backup. Rows come first, with no trigger at work: figures and
+ * Fills an empty, migrated deployment from a backup. Rows come first, with no trigger at work: figures and
  * copies are rows too. Then the full-text indexes are written anew, then the triggers made again,
  * with them the entries of the audit log, and at last the files. Throws `Refusal` where the
  * deployment is in use, and where a file of the backup is not what it was, before anything changes.
@@ -30,10 +28,9 @@ const IN_USE = ['accounts', 'companies', 'jobs'];
  * @example
  * await restoreBackup(bindings, 'backup-2026-11-22');
  */
-export async function restoreBackup(bindings: LocalBindings, folder: string): Promise<Manifest> {
+export async function restoreBackup(bindings: Stores, folder: string): Promise<Manifest> {
   const { DB } = bindings;
   const manifest = readManifest(folder);
-  await again('The migrations', () => migrate(DB));
   await refuseInUse(DB);
   await refuseUnknown(DB, manifest);
   const tables = await tablesOf(DB);
@@ -69,35 +66,45 @@ interface Work {
   readonly triggers: readonly FoundTrigger[];
 }
 
-async function fill({ DB, ...buckets }: LocalBindings, folder: string, work: Work): Promise<void> {
+async function fill({ DB, ...buckets }: Stores, folder: string, work: Work): Promise<void> {
   const { manifest, tables, triggers } = work;
   await dropTriggers(DB, triggers);
   // Migrations leave rows of their own, children first to go.
   await run(DB, ['PRAGMA defer_foreign_keys = ON', ...tables.toReversed().map(({ name }) => `DELETE FROM "${name}"`)]);
   for (const table of tables) await insertRows(DB, folder, table, manifest);
   await continueSequences(DB, manifest);
-  // Nobody knows how far one came whose line broke off: it begins anew.
-  await again('The indexes of the search', async () => {
-    await emptyIndexes(DB);
-    await fillIndexes(DB, tables, triggers);
-  });
+  await fillIndexes(DB);
   await makeTriggers(DB, triggers);
   for (const bucket of BUCKETS)
     for (const { key, file, httpMetadata, customMetadata } of manifest.objects[bucket]) {
       const bytes = readFileSync(path.join(folder, file));
-      await again(`${bucket}: ${key}`, () => buckets[bucket].put(key, bytes, { httpMetadata, customMetadata }));
+      await retry(`${bucket}: ${key}`, () => buckets[bucket].put(key, bytes, { httpMetadata, customMetadata }));
     }
 }
 
+/**
+ * Writes the full-text indexes that hold no rows of their own. `job_words` knows no table to be
+ * rebuilt from: it takes its words from the view that its triggers read.
+ */
+async function fillIndexes(database: D1Database): Promise<void> {
+  const indexes = (await indexesOf(database)).filter((name) => name !== 'job_words');
+  const columns = 'title, company, skills, place, about, facets';
+  await run(database, [
+    ...indexes.map((name) => `INSERT INTO "${name}" ("${name}") VALUES ('rebuild')`),
+    "INSERT INTO job_words (job_words) VALUES ('delete-all')",
+    `INSERT INTO job_words (rowid, ${columns}) SELECT id, ${columns} FROM open_job_texts`,
+  ]);
+}
+
 /** Leaves nothing of a restore that broke off: no row, no place in an index, no file. */
-async function takeOut({ DB, ...buckets }: LocalBindings, { manifest, tables, triggers }: Work): Promise<void> {
+async function takeOut({ DB, ...buckets }: Stores, { manifest, tables, triggers }: Work): Promise<void> {
   const left = await rowsOf<FoundTrigger>(DB, "SELECT name, sql FROM sqlite_master WHERE type = 'trigger'");
   await dropTriggers(DB, left);
   await run(DB, ['PRAGMA defer_foreign_keys = ON', ...tables.toReversed().map(({ name }) => `DELETE FROM "${name}"`)]);
   await emptyIndexes(DB);
   await makeTriggers(DB, triggers);
   for (const bucket of BUCKETS)
-    for (const { key } of manifest.objects[bucket]) await again(`${bucket}: ${key}`, () => buckets[bucket].delete(key));
+    for (const { key } of manifest.objects[bucket]) await retry(`${bucket}: ${key}`, () => buckets[bucket].delete(key));
 }
 
 const emptyIndexes = async (database: D1Database) =>
@@ -121,7 +128,7 @@ const makeTriggers = (database: D1Database, triggers: readonly FoundTrigger[]) =
 /** Statements that come to the same when they are run twice, as one transaction. */
 async function run(database: D1Database, statements: readonly string[]): Promise<void> {
   if (statements.length === 0) return;
-  await again('The database', () => database.batch(statements.map((sql) => database.prepare(sql))));
+  await retry('The database', () => database.batch(statements.map((sql) => database.prepare(sql))));
 }
 
 async function refuseInUse(database: D1Database): Promise<void> {
@@ -167,7 +174,7 @@ async function insertSlice(
   rows: readonly Value[][],
 ): Promise<void> {
   const insert = database.prepare(sql);
-  await again(`Rows of ${table}`, async (tried) => {
+  await retry(`Rows of ${table}`, async (tried) => {
     // The answer was lost, and not the rows: the slice is one transaction.
     if (tried > 0 && (await countOf(database, table)) >= before + rows.length) return;
     await database.batch([
@@ -189,69 +196,8 @@ async function continueSequences(database: D1Database, { sequences }: Manifest):
       'DELETE FROM sqlite_sequence WHERE name = ?',
       'INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)',
     ];
-    await again('Numbers of tables', () =>
+    await retry('Numbers of tables', () =>
       database.batch([database.prepare(forget).bind(name), database.prepare(note).bind(name, last)]),
     );
   }
-}
-
-/**
- * Writes the full-text indexes: each row of a searched table is updated to what it is, while the only
- * trigger is one that indexes it as if it were inserted.
- */
-async function fillIndexes(
-  database: D1Database,
-  tables: readonly Table[],
-  triggers: readonly FoundTrigger[],
-): Promise<void> {
-  const indexes = await indexesOf(database);
-  for (const table of tables) {
-    const indexing = triggers.flatMap((trigger) => onlyIndexing(trigger, table.name, indexes));
-    if (indexing.length === 0) continue;
-    await run(
-      database,
-      indexing.flatMap(({ name, sql }) => [`DROP TRIGGER IF EXISTS ${name}`, sql]),
-    );
-    const touch = `UPDATE "${table.name}" SET id = id WHERE id > ? AND id <= ?`;
-    for (let after: number | null = await firstId(database, table.name); after !== null; ) {
-      const upto: number | null = await lastOfSlice(database, table.name, after);
-      if (upto === null) break;
-      const slice = database.prepare(touch).bind(after, upto);
-      // Run twice it would stand in the index twice: of a broken line the caller begins anew.
-      await retryBusy(() => slice.run());
-      after = upto;
-    }
-    await run(
-      database,
-      indexing.map(({ name }) => `DROP TRIGGER IF EXISTS ${name}`),
-    );
-  }
-}
-
-/** What a trigger that follows an insert into the table writes into indexes, as one that follows an update. */
-function onlyIndexing({ name, sql }: FoundTrigger, table: string, indexes: readonly string[]): FoundTrigger[] {
-  const [, head, body] = /^CREATE TRIGGER \w+ (AFTER INSERT ON .*?BEGIN)\s(.*)\bEND$/s.exec(sql) ?? [];
-  if (!head || !body || !new RegExp(`^AFTER INSERT ON ${table}\\b`).test(head)) return [];
-  const own = splitStatements(body).filter((statement) =>
-    indexes.includes(/^INSERT(?: OR REPLACE)? INTO (\w+)/.exec(statement)?.[1] ?? ''),
-  );
-  if (own.length === 0) return [];
-  const restoring = `restoring_${name}`;
-  return [
-    {
-      name: restoring,
-      sql: `CREATE TRIGGER ${restoring} ${head.replace('AFTER INSERT', 'AFTER UPDATE')} ${own.map((each) => `${each};`).join(' ')} END`,
-    },
-  ];
-}
-
-async function firstId(database: D1Database, table: string): Promise<number | null> {
-  const [row] = await rowsOf<{ id: number | null }>(database, `SELECT min(id) - 1 AS id FROM "${table}"`);
-  return row?.id ?? null;
-}
-
-async function lastOfSlice(database: D1Database, table: string, after: number): Promise<number | null> {
-  const sql = `SELECT max(id) AS id FROM (SELECT id FROM "${table}" WHERE id > ? ORDER BY id LIMIT ${SLICE})`;
-  const [row] = await rowsOf<{ id: number | null }>(database, sql, after);
-  return row?.id ?? null;
 }

@@ -1,5 +1,5 @@
 import { SEED_MARK } from '@niyukti/worker/seed';
-import { again } from './again.ts';
+import { retry } from '../retry.ts';
 
 /**
  * A table of rows, as its database describes it. Full-text indexes are derived from others, but
@@ -58,7 +58,7 @@ export async function indexesOf(database: D1Database): Promise<string[]> {
 /** Every row that a statement answers, which only reads. */
 export async function rowsOf<Row>(database: D1Database, sql: string, ...values: unknown[]): Promise<Row[]> {
   const query = database.prepare(sql).bind(...values);
-  return (await again('A look into the database', () => query.all<Row>())).results;
+  return (await retry('A look into the database', () => query.all<Row>())).results;
 }
 
 const isVirtual = (sql: string | null): boolean => /^CREATE VIRTUAL TABLE/i.test(sql ?? '');

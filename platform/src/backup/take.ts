@@ -1,7 +1,7 @@
 import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { LocalBindings } from '../local/platform.ts';
-import { again } from './again.ts';
+import { retry } from '../retry.ts';
+import type { Stores } from '../stores.ts';
 import {
   BUCKETS,
   type Bucket,
@@ -27,7 +27,7 @@ const SLICE = 500;
  * @example
  * const { rows } = await takeBackup(bindings, 'backup-2026-11-22', null);
  */
-export async function takeBackup(bindings: LocalBindings, folder: string, alphabet: string | null): Promise<Manifest> {
+export async function takeBackup(bindings: Stores, folder: string, alphabet: string | null): Promise<Manifest> {
   makeFolder(folder);
   try {
     return await copyAll(bindings, folder, alphabet);
@@ -38,7 +38,7 @@ export async function takeBackup(bindings: LocalBindings, folder: string, alphab
   }
 }
 
-async function copyAll({ DB, ...buckets }: LocalBindings, folder: string, alphabet: string | null): Promise<Manifest> {
+async function copyAll({ DB, ...buckets }: Stores, folder: string, alphabet: string | null): Promise<Manifest> {
   const takenAt = new Date().toISOString();
   const migrations = await rowsOf<{ name: string }>(DB, 'SELECT name FROM d1_migrations ORDER BY id');
   const rows: Record<string, number> = {};
@@ -73,7 +73,7 @@ async function copyRows(database: D1Database, { name, columns, key }: Table, fil
     const query: D1PreparedStatement = database
       .prepare(`SELECT ${keys}, ${shown} FROM "${name}" ${where} ORDER BY ${keys} LIMIT ${SLICE}`)
       .bind(...(after ?? []));
-    const slice: Value[][] = await again(`Rows of ${name}`, () => query.raw<Value[]>());
+    const slice: Value[][] = await retry(`Rows of ${name}`, () => query.raw<Value[]>());
     appendFileSync(file, slice.map((row) => `${JSON.stringify(row.slice(key.length))}\n`).join(''));
     copied += slice.length;
     const last = slice.at(-1);
@@ -87,11 +87,11 @@ async function copyObjects(bucket: R2Bucket, name: Bucket, folder: string): Prom
   let cursor: string | undefined;
   do {
     const from = cursor;
-    const page: R2Objects = await again(`The list of ${name}`, () =>
+    const page: R2Objects = await retry(`The list of ${name}`, () =>
       bucket.list({ limit: 500, ...(from ? { cursor: from } : {}) }),
     );
     for (const { key } of page.objects) {
-      const found = await again(`${name}: ${key}`, () => wholeObject(bucket, key));
+      const found = await retry(`${name}: ${key}`, () => wholeObject(bucket, key));
       // Deleted since it was listed.
       if (!found) continue;
       const { object, bytes } = found;

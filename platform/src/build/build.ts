@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { FrontEndName, Release, ReleasePart } from '@niyukti/contract/releases/release';
+import type { FrontEndName, Release } from '@niyukti/contract/releases/release';
 import type { RemoteName } from '@niyukti/contract/screens/areas';
 import { presentRemotes } from '../front-ends.ts';
 import { frontEndDir, OUTSIDE, ROOT } from '../paths.ts';
@@ -12,7 +12,6 @@ import { type CompileResult, compile } from './compile.ts';
 import { CompileError } from './compile-error.ts';
 import { shellDocument } from './document.ts';
 import { fingerprint, isFresh, markFresh } from './fingerprint.ts';
-import { givenTypes } from './given-types.ts';
 import { normalizeChunkHashes } from './normalize-chunk-hashes.ts';
 import { prerenderPages, renderFrames } from './prerender.ts';
 import { readRelease, writeHashed, writeRelease } from './release.ts';
@@ -88,16 +87,9 @@ async function releaseRemote(name: RemoteName, stats: CompileResult): Promise<vo
   writeRelease(name, {
     entry: normalizeChunkHashes(name, entry),
     screens: screensWithFiles(screens, stats, await declaredAsks(name, screens)),
-    parts: parts.length > 0 ? await withTypes(name, partsWithFiles(parts, stats)) : undefined,
+    parts: parts.length > 0 ? partsWithFiles(parts, stats) : undefined,
     shares: stats.shares,
   });
-}
-
-/** Parts with the types of what they are given, for the teams that show them. */
-async function withTypes(name: RemoteName, parts: readonly ReleasePart[]): Promise<ReleasePart[]> {
-  const own = (part: ReleasePart) => `${name}${part.path.replace('/parts', '')}`;
-  const types = await givenTypes(parts.map(own));
-  return parts.map((part) => ({ ...part, given: types[own(part)] }));
 }
 
 /**

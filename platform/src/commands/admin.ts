@@ -3,17 +3,10 @@ import { ROLES } from '@niyukti/contract/accounts/roles';
 import { hashPassword } from '@niyukti/worker/seed';
 import { checkAdminPassword } from '../deploy/admin-password.ts';
 import { clearFactors } from '../deploy/clear-factors.ts';
-import { quoted, rowsOf } from '../deploy/database.ts';
+import { withDatabase } from '../deploy/database.ts';
 import { environment, type Target } from '../deploy/wrangler.ts';
 import { readOptions } from '../options.ts';
 import { main, Refusal } from '../progress.ts';
-
-const USAGE = `npm run admin -- <what> --email you@example.com [--remote [--env staging]]
-  create --name "Your Name"         makes an administrator
-    The password comes from NIYUKTI_ADMIN_PASSWORD, or is generated and shown once.
-  clear-factors [--role admin]      takes away the passkeys, the app and the recovery codes of who has lost them
-    of an administrator, or of another role (${ROLES.join(', ')}); ends the sessions, and the audit log says so.
-  In the local database, or with --remote in the deployed one.`;
 
 interface NewAdmin {
   name: string;
@@ -23,17 +16,15 @@ interface NewAdmin {
 
 /** False when the e-mail is taken. */
 async function insertAdmin(target: Target, { name, email, hash }: NewAdmin): Promise<boolean> {
-  const values = [quoted(name), quoted(name.normalize('NFC').toLowerCase()), quoted(email), quoted(hash), Date.now()];
-  const made = await rowsOf(
-    target,
-    `INSERT INTO accounts (role, name, name_folded, email, password_hash, created_at) VALUES ('admin', ${values.join(', ')})
-    ON CONFLICT DO NOTHING RETURNING id`,
-  );
-  return made.length > 0;
+  const sql = `INSERT INTO accounts (role, name, name_folded, email, password_hash, created_at) VALUES ('admin', ?, ?, ?, ?, ?)
+    ON CONFLICT DO NOTHING RETURNING id`;
+  const values = [name, name.normalize('NFC').toLowerCase(), email, hash, Date.now()];
+  const [made] = await withDatabase(target, ({ run }) => run([{ sql, values }]));
+  return made !== undefined && made.length > 0;
 }
 
 async function create(target: Target, name: string, email: string): Promise<void> {
-  if (name === '') throw new Refusal(USAGE);
+  if (name === '') throw new Refusal('Say what they are called: --name "Your Name".');
   const given = process.env.NIYUKTI_ADMIN_PASSWORD;
   if (given !== undefined) await checkAdminPassword(given, { name, email }, target);
   const password = given ?? randomBytes(15).toString('base64url');
@@ -44,7 +35,7 @@ async function create(target: Target, name: string, email: string): Promise<void
 }
 
 await main(async () => {
-  const { values, positionals } = readOptions(USAGE, {
+  const { values, positionals } = readOptions({
     allowPositionals: true,
     options: {
       email: { type: 'string', default: '' },
@@ -55,7 +46,7 @@ await main(async () => {
     },
   });
   const email = values.email.trim().toLowerCase();
-  if (positionals.length !== 1 || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new Refusal(USAGE);
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new Refusal('Say whose: --email you@example.com.');
   const target: Target =
     values.remote || values.env ? { remote: true, env: environment(values.env) } : { remote: false };
   switch (positionals[0]) {
@@ -63,11 +54,11 @@ await main(async () => {
       return create(target, values.name.trim(), email);
     case 'clear-factors': {
       const role = ROLES.find((one) => one === values.role);
-      if (!role) throw new Refusal(USAGE);
-      const { name } = await clearFactors(target, role, email, Date.now());
+      if (!role) throw new Refusal(`There is no role "${values.role}". There are: ${ROLES.join(', ')}.`);
+      const { name } = await withDatabase(target, (db) => clearFactors(db, role, email, Date.now()));
       return console.log(`${name} signs in with the password alone, and is signed out everywhere.`);
     }
     default:
-      throw new Refusal(USAGE);
+      throw new Refusal('Say what to do: create or clear-factors.');
   }
 });

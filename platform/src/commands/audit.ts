@@ -13,13 +13,6 @@ import { environment, type Target } from '../deploy/wrangler.ts';
 import { readOptions } from '../options.ts';
 import { main, Refusal } from '../progress.ts';
 
-const USAGE = `npm run audit -- verify [--day 2026-11-22] [--head 12:HASH] [--remote [--env staging]]
-  Checks the record of events: that nothing of it was changed, added or taken away since it was sealed, and that the newest
-  seal that is kept apart from the database (in R2) is there. Ends with 1 and names the line if it was.
-  --day   begins with the first seal of a day
-  --head  a newest seal that was noted earlier: it must still be there
-  With ACCOUNT_SECRET in the environment it also checks who sealed a deployed record.`;
-
 /** Seals that are checked between two lines of progress. */
 const AT_ONCE = 10;
 
@@ -38,7 +31,7 @@ async function keyOf(db: AnyOrm): Promise<CryptoKey | null> {
 
 async function checkHead(db: AnyOrm, given: string): Promise<void> {
   const [n = '', hash = ''] = given.split(':');
-  if (!/^\d+$/.test(n) || hash === '') throw new Refusal(USAGE);
+  if (!/^\d+$/.test(n) || hash === '') throw new Refusal(`"${given}" is no seal, such as 12:HASH.`);
   const [seal] = await db
     .select()
     .from(eventSeals)
@@ -48,7 +41,7 @@ async function checkHead(db: AnyOrm, given: string): Promise<void> {
 }
 
 await main(async () => {
-  const { values, positionals } = readOptions(USAGE, {
+  const { values, positionals } = readOptions({
     allowPositionals: true,
     options: {
       day: { type: 'string' },
@@ -58,7 +51,8 @@ await main(async () => {
     },
   });
   const wellFormed = values.day === undefined || /^\d{4}-\d\d-\d\d$/.test(values.day);
-  if (positionals[0] !== 'verify' || positionals.length > 1 || !wellFormed) throw new Refusal(USAGE);
+  if (positionals.join() !== 'verify') throw new Refusal('The record can be verified, and nothing else: audit verify.');
+  if (!wellFormed) throw new Refusal(`"${values.day}" is no day, such as 2026-11-22.`);
   const target: Target =
     values.remote || values.env ? { remote: true, env: environment(values.env) } : { remote: false };
   await withRecord(target, async (db, kept) => {

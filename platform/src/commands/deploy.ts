@@ -2,29 +2,21 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Release } from '@niyukti/contract/releases/release';
-import { buildWorker } from '../build/worker.ts';
 import { alphabetFor } from '../deploy/alphabet.ts';
 import { beforeShipping } from '../deploy/before.ts';
-import { rowsOf } from '../deploy/database.ts';
+import { withDatabase } from '../deploy/database.ts';
+import { applyMigrations } from '../deploy/migrations.ts';
 import { untilReady } from '../deploy/ready.ts';
 import { missingSecrets, readSettings } from '../deploy/secrets.ts';
-import { type Environment, envFlags, environment, type Target, targetFlags, wrangler } from '../deploy/wrangler.ts';
-import { ensureAlphabet } from '../local/alphabet.ts';
+import { type Environment, envFlags, environment, type Target, wrangler } from '../deploy/wrangler.ts';
 import { freePort } from '../local/port.ts';
-import { openState } from '../local/state-lock.ts';
+import { openState } from '../local/state.ts';
 import { startWorker } from '../local/worker.ts';
 import { readOptions } from '../options.ts';
 import { DIST } from '../paths.ts';
 import { main, Refusal, step } from '../progress.ts';
 import { Deployment } from '../release/deployment.ts';
 import { mintToken, revokeTokens } from '../release/tokens.ts';
-
-const USAGE = `npm run deploy -- [--env NAME] [--to URL] [--try STATE]
-  Ships this checkout: migrations, Worker, releases, pointers, in this order, each only as far as it is new.
-  Before anything is changed it checks types, the kit's surface, and that what is live fits the new shell.
-  --env NAME   production, unless you say staging
-  --to URL     where the Worker answers, if not at the address that wrangler names; NIYUKTI_URL says it too
-  --try STATE  the same against a local state and a Worker on this machine, without an account`;
 
 /** What the Worker is shipped with. */
 interface DeploySettings {
@@ -41,7 +33,6 @@ interface DeploySettings {
  */
 async function shipWorker(target: Target, given: DeploySettings): Promise<{ url: string; end: () => Promise<void> }> {
   if (!target.remote) {
-    await buildWorker();
     // No document is there to answer with before the first release.
     const worker = await startWorker(await freePort(), { probe: '/api/session' });
     return { url: worker.url, end: () => worker.stop() };
@@ -76,7 +67,7 @@ async function shipReleases(deployment: Deployment, releases: readonly Release[]
   const shell = releases.find(({ name }) => name === 'shell');
   let sent = 0;
   for (const release of [...releases].sort((a, b) => Number(b === shell) - Number(a === shell))) {
-    const more = shell && release !== shell ? { shell: shell.id } : { together: true };
+    const more = shell && release !== shell ? { shell: shell.id } : {};
     sent += (await deployment.upload(release, (file) => path.join(DIST, release.name, file), more)).sent;
   }
   await deployment.promoteAll(
@@ -100,11 +91,12 @@ async function ownSettings(env: Environment): Promise<{ origin: string; secrets:
 
 /** The secret that the database made for a Worker without one signs nothing any more. */
 async function forgetKeptSecret(target: Target): Promise<void> {
-  await rowsOf(target, "DELETE FROM deployment_secrets WHERE name = 'preview'");
+  const statement = { sql: "DELETE FROM deployment_secrets WHERE name = 'preview'", values: [] };
+  await withDatabase(target, ({ run }) => run([statement]));
 }
 
 await main(async () => {
-  const values = readOptions(USAGE, {
+  const values = readOptions({
     options: { try: { type: 'string' }, env: { type: 'string' }, to: { type: 'string' } },
   }).values;
   if (values.try) process.env.NIYUKTI_STATE = values.try;
@@ -113,15 +105,14 @@ await main(async () => {
     await openState({ command: 'npm run deploy -- --try', url: 'no address yet' }, 0, false);
   }
   const releases = await beforeShipping(target);
-  if (!target.remote) ensureAlphabet();
   await step(
     'Migrating the database',
-    () => wrangler(['d1', 'migrations', 'apply', 'DB', ...targetFlags(target)]),
+    () => applyMigrations(target),
     () => 'up to date',
   );
   // A token for this one deployment: it expires by itself, should the command be broken off.
   const token = await step('Making a token for this deployment', () =>
-    mintToken(target, { name: 'all', label: 'npm run deploy', promote: true, days: 1 / 24 }),
+    withDatabase(target, (db) => mintToken(db, { name: 'all', label: 'npm run deploy', promote: true, days: 1 / 24 })),
   );
   const to = values.to ?? process.env.NIYUKTI_URL;
   const { origin, secrets } = target.remote ? await ownSettings(target.env) : { origin: '', secrets: {} };
@@ -144,6 +135,6 @@ await main(async () => {
     );
   } finally {
     await end();
-    await revokeTokens(target, [], token);
+    await withDatabase(target, (db) => revokeTokens(db, [], token));
   }
 });

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { chosenRemotes, localRemotes, runningProduct } from '../dev/against.ts';
 import { startProxy } from '../dev/proxy.ts';
 import { startDevServers } from '../dev/servers.ts';
@@ -6,8 +5,9 @@ import { freePort, isFree, wantedPort } from '../local/port.ts';
 import { prepare } from '../local/prepare.ts';
 import { noteServer } from '../local/running.js';
 import { DEMO_PASSWORD } from '../local/seed.ts';
-import { openState } from '../local/state-lock.ts';
+import { openState } from '../local/state.ts';
 import { startWorker } from '../local/worker.ts';
+import { readOptions } from '../options.ts';
 import { ROOT } from '../paths.ts';
 import { main, Refusal, step } from '../progress.ts';
 import { checkoutLabel, provenance } from '../release/provenance.ts';
@@ -17,7 +17,9 @@ import { checkoutLabel, provenance } from '../release/provenance.ts';
  * --against URL` on one remote beside what runs at URL: its documents, data and other remotes.
  */
 await main(async () => {
-  const { against, remotes } = readArguments();
+  const { values, positionals } = readOptions({ allowPositionals: true, options: { against: { type: 'string' } } });
+  const { against } = values;
+  const remotes = chosenRemotes(positionals);
   const port = wantedPort();
   const url = `http://localhost:${port}`;
   const behind = against ? await deployed(against, port) : await localWorker(port, url);
@@ -49,15 +51,6 @@ await main(async () => {
   await behind.ended;
 });
 
-function readArguments() {
-  try {
-    const { values, positionals } = parseArgs({ allowPositionals: true, options: { against: { type: 'string' } } });
-    return { against: values.against, remotes: chosenRemotes(positionals) };
-  } catch (error) {
-    throw error instanceof Refusal ? error : new Refusal(error instanceof Error ? error.message : String(error));
-  }
-}
-
 /** What stands behind the proxy. */
 interface Behind {
   url: URL;
@@ -80,7 +73,6 @@ async function localWorker(port: number, url: string): Promise<Behind> {
   const workerPort = await freePort();
   const worker = await step('Starting the Worker', () =>
     startWorker(workerPort, {
-      watch: true,
       vars: { RATE_SCALE: process.env.RATE_SCALE ?? '20', ORIGINS: url, SITE_ORIGIN: url },
     }),
   );

@@ -1,23 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { rowsOf } from '../deploy/database.ts';
+import { sql } from 'drizzle-orm';
+import { withDatabase } from '../deploy/database.ts';
+import { migrationFiles } from '../deploy/migrations.ts';
 import { missingSecrets, readSettings, type Settings } from '../deploy/secrets.ts';
 import { type Environment, environment, readConfig, wrangler } from '../deploy/wrangler.ts';
 import { accountFindings, configFindings, notThere, siteFindings } from '../doctor/checks.ts';
 import { type Finding, looked } from '../doctor/finding.ts';
 import { valueFindings } from '../doctor/values.ts';
-import { migrationFiles } from '../local/migrate.ts';
 import { readOptions } from '../options.ts';
 import { main, Refusal } from '../progress.ts';
-
-const USAGE = `npm run doctor -- [--env staging] [--to URL] [--offline]
-npm run doctor -- --file .env.production
-  Looks at an environment of wrangler.toml, at what the account holds for it, and at the deployment from outside.
-  What cannot be looked at fails by itself, and the rest is looked at all the same.
-  --to       where it answers, if SITE_ORIGIN does not say so
-  --offline  only at wrangler.toml: needs no account
-  --file     only at a file of NAME=value lines, before \`wrangler secret bulk\` takes it
-  Ends with 1 where something fails.`;
 
 const SIGNS = { well: '  ok    ', warning: '  note  ', failure: '  FAIL  ' } as const;
 const LOG_IN =
@@ -29,7 +21,7 @@ async function accountOf(
   settings: Settings,
 ): Promise<Finding[]> {
   const [applied, queues, buckets] = await Promise.all([
-    rowsOf<{ name: string }>({ remote: true, env }, 'SELECT name FROM d1_migrations'),
+    withDatabase({ remote: true, env }, ({ orm }) => orm.all<{ name: string }>(sql`SELECT name FROM d1_migrations`)),
     wrangler(['queues', 'list']),
     wrangler(['r2', 'bucket', 'list']),
   ]);
@@ -56,7 +48,7 @@ async function findingsOf(env: Environment, to: string | undefined, offline: boo
 }
 
 await main(async () => {
-  const values = readOptions(USAGE, {
+  const values = readOptions({
     options: {
       env: { type: 'string' },
       to: { type: 'string' },

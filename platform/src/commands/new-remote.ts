@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { edits } from '../new-remote/edits.ts';
 import { remoteFiles } from '../new-remote/files.ts';
 import { planRemote } from '../new-remote/plan.ts';
+import { readOptions } from '../options.ts';
 import { ROOT } from '../paths.ts';
 import { main, Refusal } from '../progress.ts';
 import { versionOf } from '../rspack/shared.ts';
@@ -13,7 +13,10 @@ import { versionOf } from '../rspack/shared.ts';
  * Makes a working remote: its workspace, screen, tests and journey, and its entry in the contract.
  */
 await main(async () => {
-  const { values, positionals } = readArguments();
+  const { values, positionals } = readOptions({
+    allowPositionals: true,
+    options: { title: { type: 'string' }, role: { type: 'string' }, path: { type: 'string' } },
+  });
   const plan = planRemote(positionals[0], values);
   if (existsSync(path.join(ROOT, `mf-${plan.name}`))) throw new Refusal(`The folder mf-${plan.name} is there already.`);
   const versions = { kit: versionOf('@niyukti/kit'), react: versionOf('react') };
@@ -37,15 +40,6 @@ await main(async () => {
   docs/platform.md                         is the way from here to a promoted screen
 `);
 });
-
-function readArguments() {
-  try {
-    const options = { title: { type: 'string' }, role: { type: 'string' }, path: { type: 'string' } } as const;
-    return parseArgs({ allowPositionals: true, options });
-  } catch (error) {
-    throw new Refusal(error instanceof Error ? error.message : String(error));
-  }
-}
 
 /**
  * Does what npm would do after the change of the lock file: one link. Nothing else needs

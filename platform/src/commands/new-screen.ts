@@ -7,7 +7,7 @@ import { main, Refusal } from '../progress.ts';
 
 /** Makes a screen of a remote: its folder with page, words and test, and its entry in `screens.ts`. */
 await main(async () => {
-  const { values, positionals } = readOptions('', { allowPositionals: true, options: { path: { type: 'string' } } });
+  const { values, positionals } = readOptions({ allowPositionals: true, options: { path: { type: 'string' } } });
   const plan = planScreen(positionals[0], positionals[1], values.path);
   const made = screenFiles(plan);
   const [screens, words] = [`mf-${plan.remote}/src/screens.ts`, `mf-${plan.remote}/src/words.ts`];

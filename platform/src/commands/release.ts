@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { FrontEndName, Release } from '@niyukti/contract/releases/release';
 import { build } from '../build/build.ts';
 import { presentFrontEnds } from '../front-ends.ts';
+import { CLI } from '../options.ts';
 import { DIST, OUTSIDE } from '../paths.ts';
 import { main, Refusal, step } from '../progress.ts';
 import { checkSources } from '../release/check-sources.ts';
@@ -25,14 +26,12 @@ const hasPages = ({ name, screens }: Release) => name === 'shell' || screens.som
 /** A release, and what is sent with it. */
 interface Outgoing {
   readonly release: Release;
-  /** Of a shell: what it goes live with comes later. */
-  readonly together?: boolean;
   /** What a shell takes along: the live marketing release, rendered in it. */
   readonly pages?: Release;
 }
 
-async function paired(deployment: Deployment, built: Release, forShell: string | undefined): Promise<Outgoing> {
-  if (built.name !== 'shell') return { release: await withLiveShell(deployment, built, forShell) };
+async function paired(deployment: Deployment, built: Release): Promise<Outgoing> {
+  if (built.name !== 'shell') return { release: await withLiveShell(deployment, built) };
   const pages = await liveMarketingIn(deployment, built);
   return pages ? { release: built, pages } : { release: built };
 }
@@ -42,8 +41,7 @@ function countPages({ release, pages }: Outgoing): string {
 }
 
 await main(async () => {
-  const asked = releaseOptions(process.argv.slice(2), presentFrontEnds(), OUTSIDE);
-  const { name, promote, percent, preview, forShell, together, reason, to } = asked;
+  const { name, promote, percent, preview, reason, to } = releaseOptions(presentFrontEnds(), OUTSIDE);
   const deployment = deploymentOf(to);
   await step('Checking types', () => checkSources(name));
   const built = await step(
@@ -51,17 +49,12 @@ await main(async () => {
     () => builtAlone(name),
     ({ files }) => `${Object.keys(files).length} files`,
   );
-  // The pages of a shell that is not live yet are rendered where all of it is built: by a
-  // deployment.
-  const { release, ...more }: Outgoing = together
-    ? { release: built, together }
-    : hasPages(built)
-      ? await step('Rendering pages', () => paired(deployment, built, forShell), countPages)
-      : { release: built };
-  const sent = forShell ? { ...more, shell: forShell } : more;
+  const { release, ...more }: Outgoing = hasPages(built)
+    ? await step('Rendering pages', () => paired(deployment, built), countPages)
+    : { release: built };
   await step(
     `Uploading to ${deployment.url}`,
-    () => deployment.upload(release, (file) => path.join(DIST, name, file), sent),
+    () => deployment.upload(release, (file) => path.join(DIST, name, file), more),
     ({ sent, isNew }) => (isNew ? `${sent} files were new` : 'it was there already'),
   );
   if (promote)
@@ -78,9 +71,6 @@ await main(async () => {
     );
   console.log(`\n  ${name} ${release.id}`);
   if (preview) console.log(notePreview({ name, release: release.id, ...(await deployment.preview(name, release.id)) }));
-  if (together)
-    console.log(`  It is live for nobody. Remotes are uploaded for it by: release --for-shell ${release.id}`);
-  else if (forShell) console.log(`  It goes live with the shell ${forShell}, by npm run deploy of that checkout.`);
-  else if (!promote && percent === undefined)
-    console.log(`  To make it live: ${OUTSIDE ? 'npx niyukti' : 'npm run platform --'} promote ${name} ${release.id}`);
+  if (!promote && percent === undefined)
+    console.log(`  To make it live: ${CLI} promote ${name} ${release.id.slice(0, 6)}`);
 });

@@ -1,8 +1,7 @@
 import { wantedPort } from '../local/port.ts';
 import { prepare } from '../local/prepare.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../local/seed.ts';
-import { saysDamaged } from '../local/state.ts';
-import { openState } from '../local/state-lock.ts';
+import { openState, saysDamaged } from '../local/state.ts';
 import { proofVars, startWorker } from '../local/worker.ts';
 import { main, Refusal, step } from '../progress.ts';
 

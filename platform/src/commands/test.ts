@@ -4,12 +4,8 @@ import { ensureChromium } from '../testing/chromium.ts';
 import { runSteps } from '../testing/run-steps.ts';
 import { CHANGED, DAILY, FULL, FULL_SIZE } from '../testing/steps.ts';
 
-const USAGE = `npm test                 the daily tests
-npm test -- --changed    unit and Worker tests of what changed since the last commit
-npm test -- --full       everything, at full size`;
-
 await main(async () => {
-  const { values } = readOptions(USAGE, { options: { full: { type: 'boolean' }, changed: { type: 'boolean' } } });
+  const { values } = readOptions({ options: { full: { type: 'boolean' }, changed: { type: 'boolean' } } });
   if (values.full) for (const [name, value] of Object.entries(FULL_SIZE)) process.env[name] ??= value;
   if (!values.changed) ensureChromium(console.log);
   process.exitCode = await runSteps(values.changed ? CHANGED : values.full ? FULL : DAILY);

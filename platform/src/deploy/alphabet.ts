@@ -1,7 +1,23 @@
-import { makeAlphabet } from '../local/alphabet.ts';
-import { quoted, rowsOf } from './database.ts';
+import { randomInt } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { withDatabase } from './database.ts';
 import type { Settings } from './secrets.ts';
 import type { Environment } from './wrangler.ts';
+
+const LETTERS_AND_DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+/**
+ * Letters and digits in an order of chance: what a deployment's opaque ids are made of, so that
+ * nobody can count them.
+ */
+export function makeAlphabet(): string {
+  const letters = [...LETTERS_AND_DIGITS];
+  for (let last = letters.length - 1; last > 0; last -= 1) {
+    const other = randomInt(last + 1);
+    [letters[last], letters[other]] = [letters[other] ?? '', letters[last] ?? ''];
+  }
+  return letters.join('');
+}
 
 /**
  * Name of the alphabet among `deployment_secrets`: the copy that a Worker of another account takes
@@ -42,21 +58,15 @@ export async function alphabetFor(
   env: Environment,
   { has }: Pick<Settings, 'has'>,
 ): Promise<{ alphabet: string | null; said: string }> {
-  const target = { remote: true, env } as const;
-  const [row] = await rowsOf<{ copy: string | null; used: number }>(
-    target,
-    `SELECT (SELECT value FROM deployment_secrets WHERE name = ${quoted(COPY)}) AS copy, EXISTS (SELECT 1 FROM accounts) AS used`,
-  );
-  const chosen = chooseAlphabet({
-    set: has('ID_ALPHABET'),
-    copy: row?.copy ?? null,
-    used: row?.used === 1,
-  });
-  if (chosen.alphabet !== null && !row?.copy) {
-    await rowsOf(
-      target,
-      `INSERT INTO deployment_secrets (name, value) VALUES (${quoted(COPY)}, ${quoted(chosen.alphabet)})`,
+  return withDatabase({ remote: true, env }, async ({ orm, run }) => {
+    const [row] = await orm.all<{ copy: string | null; used: number }>(
+      sql`SELECT (SELECT value FROM deployment_secrets WHERE name = ${COPY}) AS copy, EXISTS (SELECT 1 FROM accounts) AS used`,
     );
-  }
-  return chosen;
+    const chosen = chooseAlphabet({ set: has('ID_ALPHABET'), copy: row?.copy ?? null, used: row?.used === 1 });
+    if (chosen.alphabet !== null && !row?.copy)
+      await run([
+        { sql: 'INSERT INTO deployment_secrets (name, value) VALUES (?, ?)', values: [COPY, chosen.alphabet] },
+      ]);
+    return chosen;
+  });
 }

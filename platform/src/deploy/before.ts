@@ -2,14 +2,14 @@ import type { Release } from '@niyukti/contract/releases/release';
 import { build } from '../build/build.ts';
 import { step } from '../progress.ts';
 import { checkCheckout } from '../release/check-sources.ts';
-import { findIncompatibleReleases } from './find-incompatible-releases.ts';
+import { refuseIncompatibleReleases } from './refuse-incompatible-releases.ts';
 import type { Target } from './wrangler.ts';
 
 /** What is asked, in this order. */
 interface Asks {
   check(): Promise<void>;
   build: typeof build;
-  findIncompatibleReleases(target: Target, releases: readonly Release[]): ReturnType<typeof findIncompatibleReleases>;
+  refuseIncompatible(target: Target, releases: readonly Release[]): Promise<void>;
 }
 
 /**
@@ -22,7 +22,7 @@ interface Asks {
  */
 export async function beforeShipping(
   target: Target,
-  asks: Asks = { check: checkCheckout, build, findIncompatibleReleases },
+  asks: Asks = { check: checkCheckout, build, refuseIncompatible: refuseIncompatibleReleases },
 ): Promise<readonly Release[]> {
   await step('Checking types and the kit', () => asks.check());
   const { releases } = await step(
@@ -31,9 +31,9 @@ export async function beforeShipping(
     ({ built }) => built.join(', ') || 'unchanged',
   );
   await step(
-    'Asking what is live whether it fits',
-    () => asks.findIncompatibleReleases(target, releases),
-    (along) => along.map(({ name, id }) => `${name} ${id} goes along`).join(', ') || 'it does',
+    'Checking that what is live fits the new shell',
+    () => asks.refuseIncompatible(target, releases),
+    () => 'it does',
   );
   return releases;
 }

@@ -1,36 +1,20 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { migratedDatabase } from '../testing/migrated.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { deployment } from '../backup/fake-stores.ts';
 import { clearFactors } from './clear-factors.ts';
-import { spelled } from './database.ts';
-
-// Test files share their modules: what this one imports is evaluated with its mock, and for the
-// next files without it.
-vi.hoisted(() => vi.resetModules());
-afterAll(() => void vi.resetModules());
+import { databaseOf, type OpenDatabase } from './database.ts';
 
 const EMAIL = "mary.o'neill@example.com";
 const NOW = Date.UTC(2026, 10, 22);
-const REMOTE = { remote: true, env: 'production' } as const;
 
 let database: DatabaseSync;
-// A deployed database takes each command as one text, as wrangler hands it over.
-vi.mock('./wrangler.ts', () => ({
-  targetFlags: () => [],
-  wrangler: async (flags: readonly string[]) => {
-    const text = flags.at(-1) ?? '';
-    if (!/^SELECT/.test(text)) {
-      database.exec(`BEGIN; ${text}; COMMIT`);
-      return '[{ "results": [] }]';
-    }
-    return JSON.stringify([{ results: database.prepare(text).all() }]);
-  },
-}));
-
+let db: OpenDatabase;
 const count = (table: string) => database.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.n;
 
 beforeEach(() => {
-  database = migratedDatabase();
+  const made = deployment();
+  database = made.database;
+  db = databaseOf(made.bindings.DB);
   const email = EMAIL.replace("'", "''");
   database.exec(`
     INSERT INTO accounts (id, role, name, name_folded, email, password_hash, created_at) VALUES (7, 'admin', 'Mary? O''Neill', '', '${email}', 'x', 1);
@@ -43,7 +27,7 @@ beforeEach(() => {
 });
 
 test('an administrator’s factors and sessions go in one transaction, with the event that says so', async () => {
-  const account = await clearFactors(REMOTE, 'admin', EMAIL, NOW);
+  const account = await clearFactors(db, 'admin', EMAIL, NOW);
   expect(account.name).toBe("Mary? O'Neill");
   expect([count('authenticators'), count('recovery_codes'), count('sessions')]).toEqual([1, 1, 1]);
   const events = database.prepare("SELECT * FROM events WHERE name = 'factors.cleared'").all();
@@ -63,13 +47,8 @@ test('an administrator’s factors and sessions go in one transaction, with the 
 });
 
 test('who has nothing to clear, or no account, is told so, and nothing is recorded', async () => {
-  await clearFactors(REMOTE, 'admin', EMAIL, NOW);
-  await expect(clearFactors(REMOTE, 'admin', EMAIL, NOW)).rejects.toThrow('with the password alone already');
-  await expect(clearFactors(REMOTE, 'hr', EMAIL, NOW)).rejects.toThrow('no account of the role hr');
+  await clearFactors(db, 'admin', EMAIL, NOW);
+  await expect(clearFactors(db, 'admin', EMAIL, NOW)).rejects.toThrow('with the password alone already');
+  await expect(clearFactors(db, 'hr', EMAIL, NOW)).rejects.toThrow('no account of the role hr');
   expect(count("events WHERE name = 'factors.cleared'")).toBe(1);
-});
-
-test('a statement is spelled with its values where it binds them', () => {
-  expect(spelled({ sql: 'SELECT ?, ?, ?', values: ["it's ?", null, 3] })).toBe("SELECT 'it''s ?', NULL, 3");
-  expect(() => spelled({ sql: 'SELECT ?1', values: [1] })).toThrow('numbered');
 });

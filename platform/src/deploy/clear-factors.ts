@@ -1,8 +1,7 @@
 import type { Role } from '@niyukti/contract/accounts/roles';
 import { clearingByOperator, factorsByEmail } from '@niyukti/worker/clear-factors';
 import { Refusal } from '../progress.ts';
-import { rowsOf, runAll, spelled } from './database.ts';
-import type { Target } from './wrangler.ts';
+import type { OpenDatabase } from './database.ts';
 
 type Account = Parameters<typeof clearingByOperator>[1];
 
@@ -11,11 +10,11 @@ type Account = Parameters<typeof clearingByOperator>[1];
  * that says so. For an administrator who has lost theirs: nobody else may clear those. Throws
  * `Refusal` when there is no such account, or nothing to clear.
  */
-export async function clearFactors(target: Target, role: Role, email: string, now: number): Promise<Account> {
-  const [account] = await rowsOf<Account>(target, spelled(factorsByEmail(role, email)));
+export async function clearFactors(db: OpenDatabase, role: Role, email: string, now: number): Promise<Account> {
+  const [[account] = []] = (await db.run([factorsByEmail(role, email)])) as unknown as Account[][];
   if (!account) throw new Refusal(`There is no account of the role ${role} with ${email}.`);
   if (account.passkeys + account.apps === 0)
     throw new Refusal(`${account.name} signs in with the password alone already.`);
-  await runAll(target, clearingByOperator(role, account, now));
+  await db.run(clearingByOperator(role, account, now));
   return account;
 }

@@ -80,7 +80,7 @@ export function inTarget(target: Target): string {
  * The options of our own commands that lead to a target.
  *
  * @example
- * say(`npm run platform -- grants${targetOptions(target)}`);
+ * say(`npx --no niyukti grants${targetOptions(target)}`);
  */
 export function targetOptions(target: Target): string {
   if (!target.remote) return '';

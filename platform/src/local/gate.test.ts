@@ -6,10 +6,10 @@ import { FILE_TYPES, type FrontEndName, type Release } from '@niyukti/contract/r
 import { Database, fileKey, noteFile, promote, registerRelease, tokenActor } from '@niyukti/worker/releases';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { integrityOf, makeRelease } from '../build/release.ts';
+import { applyMigrations } from '../deploy/migrations.ts';
 import { versionOf } from '../rspack/shared.ts';
+import { type Stores, withStores } from '../stores.ts';
 import { type SmallBuild, smallRemote, smallShell } from '../testing/small-build.ts';
-import { migrate } from './migrate.ts';
-import { type LocalBindings, withLocal } from './platform.ts';
 
 /*
  * What once broke for everybody: a remote used a name of the kit that the live shell lacked, and
@@ -20,6 +20,8 @@ const LIVE = 'export function Button() {}';
 const NEXT = `${LIVE}\nexport function Ribbon() {}`;
 const SCREENS = "export const screens = [() => import('./page.tsx').then((m) => m.Page)];";
 const page = (name: string) => `import { ${name} } from '@niyukti/kit';\nexport const Page = () => <${name} />;`;
+
+vi.setConfig({ testTimeout: 180_000 });
 
 let state: string;
 beforeAll(() => {
@@ -69,7 +71,7 @@ async function seeker(name: string): Promise<[Release, SmallBuild]> {
 }
 
 /** Uploads a release and makes it live; answers what it was refused with, if it was. */
-async function ship({ DB, RELEASES }: LocalBindings, [release, { files }]: [Release, SmallBuild]): Promise<string> {
+async function ship({ DB, RELEASES }: Stores, [release, { files }]: [Release, SmallBuild]): Promise<string> {
   const db = new Database(DB);
   const now = Date.now();
   const { name, id } = release;
@@ -91,12 +93,12 @@ async function ship({ DB, RELEASES }: LocalBindings, [release, { files }]: [Rele
 
 test('a remote that is built with a kit name which the live shell lacks is refused by that name, until a shell gives it', async () => {
   const [old, next, eager] = await Promise.all([shell(LIVE), shell(NEXT), seeker('Ribbon')]);
-  const answers = await withLocal(async (local) => {
-    await migrate(local.DB);
+  await applyMigrations({ remote: false });
+  const answers = await withStores({ remote: false }, async (local) => {
     const said: string[] = [];
     for (const one of [old, await seeker('Button'), eager, next, eager, old]) said.push(await ship(local, one));
     return said;
   });
-  const words = `seeker takes Ribbon of @niyukti/kit, which the shell ${old[0].id} does not give. Release a shell that does first.`;
+  const words = `seeker imports Ribbon of @niyukti/kit, which the shell ${old[0].id} does not export. Remove it, or release a shell that exports it first.`;
   expect(answers).toEqual(['live', 'live', words, 'live', 'live', words]);
 });

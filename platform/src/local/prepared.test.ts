@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Release } from '@niyukti/contract/releases/release';
 import { SEED_MARK } from '@niyukti/worker/seed';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { migrationFiles } from './migrate.ts';
+import { migrationFiles } from '../deploy/migrations.ts';
 import { areLive, hasData } from './prepared.ts';
 
 let state: string;

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Release } from '@niyukti/contract/releases/release';
 import { SEED_MARK } from '@niyukti/worker/seed';
+import { migrationFiles } from '../deploy/migrations.ts';
 import { stateDir } from '../paths.ts';
-import { migrationFiles } from './migrate.ts';
 
 /** Where the local D1 keeps its databases, below the state; beside them lies a list of its own. */
 const DATABASES = 'v3/d1/*/*.sqlite';
 
-/** Where `migrate` notes what it has done. */
+/** Where wrangler notes which migrations it has applied. */
 const MIGRATED = 'd1_migrations';
 
 /** Which release of each front end is live, as far as it is known. */

@@ -1,21 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pooledFiles, type Release } from '@niyukti/contract/releases/release';
-import {
-  Database,
-  fileKey,
-  fileRows,
-  noteFile,
-  promoteAll,
-  registerRelease,
-  tokenActor,
-} from '@niyukti/worker/releases';
+import { Database, fileKey, fileRows, noteFile, promote, registerRelease, tokenActor } from '@niyukti/worker/releases';
 import { DIST } from '../paths.ts';
 import { provenance } from '../release/provenance.ts';
-import type { LocalBindings } from './platform.ts';
+import type { Stores } from '../stores.ts';
 import { LIVE_RELEASES } from './prepared.ts';
 
-type Bindings = Pick<LocalBindings, 'DB' | 'RELEASES'>;
+type Bindings = Pick<Stores, 'DB' | 'RELEASES'>;
 const BY = 'npm start';
 
 /**
@@ -35,13 +27,12 @@ export async function publish(local: Bindings, releases: readonly Release[]): Pr
     await putFiles(local, db, release, now);
     await registerRelease({ env: local as never, db, now, by: BY }, release.name, release, {
       shell,
-      together: true,
       own: true,
       provenance: from,
     });
   }
   const targets = Object.fromEntries(fresh.map(({ name, id }) => [name, id]));
-  if (fresh.length > 0) await promoteAll({ db, now, actor: tokenActor(BY) }, targets, 'Built from this checkout');
+  if (fresh.length > 0) await promote({ db, now, actor: tokenActor(BY) }, targets, 'Built from this checkout');
   return fresh;
 }
 

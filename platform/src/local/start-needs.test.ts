@@ -6,9 +6,9 @@ import { expect, test } from 'vitest';
 import { ROOT } from '../paths.ts';
 
 /** What `npm start` runs: its command and its processes. */
-const RUN = ['platform/src/commands/start.ts', 'platform/src/local/fill-process.ts', 'platform/src/local/serve.ts'];
+const RUN = ['platform/src/commands/start.ts', 'platform/src/commands/worker.ts'];
 /** Loaded by name when they are run: no import tells of them. */
-const BY_NAME = ['miniflare', 'typescript', 'wrangler'];
+const BY_NAME = ['typescript', 'wrangler'];
 
 /** Packages of others are not looked into; ours are. */
 const foreign: Plugin = {

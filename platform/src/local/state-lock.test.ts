@@ -14,11 +14,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { migrationFiles } from '../deploy/migrations.ts';
 import { ROOT } from '../paths.ts';
-import { migrationFiles } from './migrate.ts';
 import { freePort } from './port.ts';
 import { runningServers } from './running.js';
-import { holdState, openState, releaseState } from './state-lock.ts';
+import { holdState, openState } from './state.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -36,14 +36,14 @@ beforeEach(() => {
 
 afterEach(() => {
   other?.kill('SIGKILL');
-  releaseState();
+  release();
   delete process.env.NIYUKTI_STATE;
   rmSync(folder, { recursive: true, force: true });
 });
 
 /** Another process that holds the state. */
 async function hold(): Promise<ChildProcess> {
-  const script = `const { holdState } = await import(${JSON.stringify(new URL('state-lock.ts', import.meta.url).href)});
+  const script = `const { holdState } = await import(${JSON.stringify(new URL('state.ts', import.meta.url).href)});
     holdState(${JSON.stringify(FIRST)}); console.log('held'); setInterval(() => {}, 1_000);`;
   const child = spawn(process.execPath, ['--no-warnings', '--input-type=module', '-e', script], {
     env: { ...process.env, NIYUKTI_STATE: state },
@@ -52,6 +52,9 @@ async function hold(): Promise<ChildProcess> {
   await once(child.stdout, 'data');
   return child;
 }
+
+/** What the end of this process does. */
+const release = () => rmSync(path.join(ROOT, '.niyukti/running', `${process.pid}.json`), { force: true });
 
 const mine = () => runningServers(ROOT).filter((server) => server.state === state);
 
@@ -93,7 +96,7 @@ test('a state of another schema is kept in a dated folder beside, each by itself
   for (const folders of [[`state.${day}`], [`state.${day}`, `state.${day}-2`]]) {
     makeState(['0001_accounts.sql', '0106_thin_listed_jobs.sql'], folders.at(-1) ?? '');
     await openState(FIRST, 0, false);
-    releaseState();
+    release();
     expect(readdirSync(state)).toEqual([]);
     expect(readdirSync(folder).filter((name) => name.startsWith('state.2'))).toEqual(folders);
     for (const name of folders) expect(readFileSync(path.join(folder, name, 'kept'), 'utf8')).toBe(name);
@@ -107,7 +110,7 @@ test('a state of this schema stays, whether all of its migrations ran or some wa
   for (const migrations of [migrationFiles(), migrationFiles().slice(0, 1)]) {
     makeState(migrations, 'mine');
     await openState(FIRST, 0, false);
-    releaseState();
+    release();
     expect(readFileSync(path.join(state, 'kept'), 'utf8')).toBe('mine');
     rmSync(state, { recursive: true });
   }

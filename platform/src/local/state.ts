@@ -1,12 +1,52 @@
 import { accessSync, constants, existsSync, globSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { shownPath, stateDir } from '../paths.ts';
+import { ROOT, shownPath, stateDir } from '../paths.ts';
 import { Refusal } from '../progress.ts';
 import { isFree } from './port.ts';
 import { hasOtherSchema } from './prepared.ts';
+import { inWords, noteServer, runningServers } from './running.js';
 
 /** What the local databases are kept in, below the state. */
 const DATABASES = 'v3/**/*.sqlite';
+
+/** A server that is about to run on the local state. */
+export interface Server {
+  /** The command as a person typed it. */
+  readonly command: string;
+  readonly url: string;
+}
+
+/**
+ * Notes this process as the only server on the local state. Throws `Refusal` while another has it.
+ */
+export function holdState({ command, url }: Server): void {
+  const state = stateDir();
+  const other = runningServers(ROOT).find((server) => server.state === state);
+  if (other)
+    throw new Refusal(
+      `${inWords(other)} runs on the state in ${shownPath(state)}.
+Two would spoil each other's data. Stop it first, or give this one a state of its own: NIYUKTI_STATE=.wrangler/second`,
+    );
+  noteServer(ROOT, { command, url, state });
+}
+
+/**
+ * The local state for a server on this port, empty if it is to be `fresh`. One of another schema is
+ * kept in a folder beside, and said so. Throws `Refusal` before anything is removed.
+ *
+ * @example
+ * await openState({ command: 'npm run dev', url }, port, false);
+ */
+export async function openState(server: Server, port: number, fresh: boolean): Promise<void> {
+  checkWritable();
+  holdState(server);
+  if (fresh) return forgetState(port);
+  const aside = keepOtherSchemaAside();
+  if (aside)
+    console.log(
+      `The local data is of another version of the schema. It is kept in ${shownPath(aside)}; this start begins with fresh demo data.`,
+    );
+}
 
 /**
  * Removes the local database, files and releases. Throws `Refusal` while something runs on the

@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT, stateDir } from '../paths.ts';
 import { Refusal } from '../progress.ts';
-import { alphabetVars, ensureAlphabet } from './alphabet.ts';
-import type { ServeOptions } from './serve.ts';
+import { alphabetVars } from './alphabet.ts';
 
 const END_WITH_PARENT = new URL('end-with-parent.mjs', import.meta.url).href;
-const SERVE = path.join(import.meta.dirname, 'serve.ts');
+
+/** How long `wrangler dev` may take to build and to start, in milliseconds. */
+const PATIENCE = 180_000;
 
 const PUSH = ['VAPID_SUBJECT', 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'];
 
@@ -35,15 +37,13 @@ export function proofVars(): Record<string, string> {
 interface Running {
   /** Its log is kept back unless it fails, but for warnings and errors. */
   readonly quiet?: boolean;
-  /** Changed sources are bundled and run anew, by `wrangler dev`. */
-  readonly watch?: boolean;
   readonly vars?: Readonly<Record<string, string>>;
   /** What it is asked for until it answers. */
   readonly probe?: string;
 }
 
 /**
- * Starts the built Worker and waits until it answers at `probe`. It ends with this process, however
+ * Starts the Worker by `wrangler dev`, which builds it and runs it anew when its sources change, and waits until it answers at `probe`. It ends with this process, however
  * that ends. Throws `Refusal` with its last words when it ends before it answers.
  *
  * @example
@@ -52,16 +52,13 @@ interface Running {
  */
 export async function startWorker(
   port: number,
-  { quiet = true, watch = false, vars = {}, probe = '/' }: Running = {},
+  { quiet = true, vars = {}, probe = '/' }: Running = {},
 ): Promise<RunningWorker> {
-  ensureAlphabet();
-  const given = { port, state: stateDir(), vars: { ...alphabetVars(), ...vars }, quiet };
-  const args = watch ? watching(given) : [SERVE];
+  const args = wranglerDev(port, { ...alphabetVars(), ...vars }, quiet);
   const child = spawn(process.execPath, ['--no-warnings', '--import', END_WITH_PARENT, ...args], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // Not as an argument, which every user of the machine may read: secrets are among it.
-    env: { ...process.env, FORCE_COLOR: '0', NIYUKTI_SERVED: JSON.stringify(given) },
+    env: { ...process.env, FORCE_COLOR: '0' },
   });
   let log = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -83,20 +80,20 @@ export async function startWorker(
   void ended.then(() => {
     over = true;
   });
-  for (const deadline = Date.now() + 60_000; ; ) {
+  for (const deadline = Date.now() + PATIENCE; ; ) {
     if (over) throw new Refusal(`The Worker did not start:\n${log.trim()}`);
     const answer = await fetch(url + probe, { signal: AbortSignal.timeout(2_000), redirect: 'manual' }).catch(
       () => undefined,
     );
     await answer?.body?.cancel();
     if (answer && answer.status < 500) break;
-    if (answer && answer.status >= 500 && Date.now() > deadline - 50_000) {
+    if (answer && answer.status >= 500 && Date.now() > deadline - PATIENCE + 10_000) {
       await stop();
       throw new Refusal(`The Worker answers with ${answer.status}:\n${log.trim()}`);
     }
     if (Date.now() > deadline) {
       await stop();
-      throw new Refusal(`The Worker did not answer within a minute:\n${log.trim()}`);
+      throw new Refusal(`The Worker did not answer within ${PATIENCE / 60_000} minutes:\n${log.trim()}`);
     }
     await new Promise((done) => setTimeout(done, 25));
   }
@@ -104,12 +101,19 @@ export async function startWorker(
   return { url, process: child, ended, stop };
 }
 
-function watching({ port, state, vars, quiet }: ServeOptions): string[] {
+/** Variables go by a file: every user of the machine may read arguments, and secrets are among them. */
+function wranglerDev(port: number, vars: Readonly<Record<string, string>>, quiet: boolean): string[] {
+  const state = stateDir();
+  const file = path.join(state, `worker-${port}.env`);
+  mkdirSync(state, { recursive: true });
+  const lines = Object.entries(vars).map(([name, value]) => `${name}=${JSON.stringify(value)}\n`);
+  writeFileSync(file, lines.join(''), { mode: 0o600 });
+  const own = ['.dev.vars', '.env'].filter((one) => existsSync(path.join(ROOT, one)));
   return [
     path.join(ROOT, 'node_modules/wrangler/bin/wrangler.js'),
     'dev',
     ...['--port', String(port), '--ip', 'localhost', '--inspector-port', '0'],
     ...['--persist-to', state, '--show-interactive-dev-session=false', '--log-level', quiet ? 'warn' : 'info'],
-    ...Object.entries(vars).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
+    ...[...own, file].flatMap((one) => ['--env-file', one]),
   ];
 }

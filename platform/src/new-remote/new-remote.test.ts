@@ -57,16 +57,17 @@ describe('a new remote', () => {
 
   test('holds a screen, its tests and its journey, and quotes its title', () => {
     const files = remoteFiles(plan, VERSIONS);
-    expect(Object.keys(files)).toEqual([
-      'mf-apprentices/package.json',
-      'mf-apprentices/tsconfig.json',
-      'mf-apprentices/src/screens.ts',
-      'mf-apprentices/src/screens.test.ts',
-      'mf-apprentices/src/first/apprentices-page.tsx',
-      'mf-apprentices/src/first/greeting.ts',
-      'mf-apprentices/src/first/greeting.test.ts',
+    expect(Object.keys(files).sort()).toEqual([
       'e2e/apprentices/apprentices.spec.ts',
+      'mf-apprentices/package.json',
+      'mf-apprentices/src/first/apprentices-page.tsx',
+      'mf-apprentices/src/first/greeting.test.ts',
+      'mf-apprentices/src/first/greeting.ts',
+      'mf-apprentices/src/screens.test.ts',
+      'mf-apprentices/src/screens.ts',
+      'mf-apprentices/tsconfig.json',
     ]);
+    expect(Object.values(files).join('')).not.toContain('__');
     expect(files['mf-apprentices/src/screens.ts']).toContain(`title: 'Rao\\'s advice'`);
     expect(files['mf-apprentices/src/first/apprentices-page.tsx']).toContain(`title={'Rao\\'s advice'}`);
   });

@@ -22,8 +22,10 @@ export interface ScreenPlan {
  * const plan = planScreen('hr', 'Offer letters');
  */
 export function planScreen(remote: string | undefined, title: string | undefined, path?: string): ScreenPlan {
-  if (!isOwnRemote(remote) || remote === 'marketing' || !title || !/^[A-Za-z][A-Za-z ]{1,39}$/.test(title))
-    throw new Refusal(USAGE);
+  if (!isOwnRemote(remote) || remote === 'marketing')
+    throw new Refusal(`Say of which remote: ${REMOTE_NAMES.filter((name) => name !== 'marketing').join(', ')}.`);
+  if (!title || !/^[A-Za-z][A-Za-z ]{1,39}$/.test(title))
+    throw new Refusal('Say its title, in letters and blanks: "Offer letters".');
   const words = title.toLowerCase().split(/ +/);
   const pascal = words.map(capital).join('');
   const grants: readonly string[] = GRANTS[remote];
@@ -40,10 +42,6 @@ export function planScreen(remote: string | undefined, title: string | undefined
     path: own,
   };
 }
-
-const USAGE = `npm run new-screen -- <remote> "<title>" [--path /Path]
-  remote  ${REMOTE_NAMES.filter((name) => name !== 'marketing').join(', ')}
-  title   letters and blanks, such as "Offer letters"`;
 
 /**
  * The files of a new screen, by path.

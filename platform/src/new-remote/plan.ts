@@ -33,7 +33,7 @@ export interface RemoteRequest {
  * const plan = planRemote('alumni', { role: 'student' });
  */
 export function planRemote(name: string | undefined, request: RemoteRequest = {}): Plan {
-  if (!name) throw new Refusal(USAGE);
+  if (!name) throw new Refusal('Say its name, such as guidance.');
   if (!/^[a-z]{2,20}$/.test(name)) {
     throw new Refusal(
       `A remote's name has 2 to 20 letters from a to z, like "guidance": it is a folder, a global and a path.`,
@@ -50,9 +50,6 @@ export function planRemote(name: string | undefined, request: RemoteRequest = {}
   if (owner) throw new Refusal(`${path} belongs to the remote "${owner.remote}". Choose another by --path.`);
   return { name, title, label: `The ${title.toLowerCase()} area`, role, path };
 }
-
-const USAGE = `Say its name: npm run new-remote -- <name> [--title "Career advice"] [--role ${ROLES.join('|')}] [--path /Guidance]
-Without --role its screens are open to everyone.`;
 
 const isRole = (text: string): text is Role => (ROLES as readonly string[]).includes(text);
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

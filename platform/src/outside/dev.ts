@@ -15,7 +15,7 @@ import { ownRemote } from './own-remote.ts';
  */
 await main(async () => {
   const { name } = ownRemote();
-  const { against } = readOptions('npx niyukti dev --against URL', { options: { against: { type: 'string' } } }).values;
+  const { against } = readOptions({ options: { against: { type: 'string' } } }).values;
   if (!against) throw new Refusal('Say which deployment to develop against: npx niyukti dev --against https://…');
   const port = wantedPort();
   if (!(await isFree(port)))

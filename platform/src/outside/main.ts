@@ -1,34 +1,40 @@
-#!/usr/bin/env node
-import { readOptions } from '../options.ts';
-import { main, Refusal } from '../progress.ts';
-import { STEERING_OPTIONS, steer } from '../release/steer.ts';
-import { ownRemote } from './own-remote.ts';
+import { type Commands, runCommand } from '../cli.ts';
+import { Refusal } from '../progress.ts';
+import { RELEASE_COMMANDS } from '../release/commands.ts';
 
-const USAGE = `npx niyukti <what>, in the folder of a remote
-  new <name> [--title T] [--role R] [--path /P]   makes a remote in this empty folder
-  dev --against URL          works on it beside what runs at URL
-  types [--to URL]           writes the types of other teams' parts, as they are live, to src/parts.d.ts
-  check                      types, screens against their grants, budgets
-  release [--promote | --percent N | --for-shell ID] [--preview] [--reason T]
-  releases, figures [--week], promote <release>, rollback, canary <release> <percent>, canary end
-    at --to URL (NIYUKTI_URL), with the team's deploy token in NIYUKTI_DEPLOY_TOKEN`;
+/** What whoever runs the deployment does, in its checkout. */
+const operators = (name: string, example: string) => ({
+  usage: '…',
+  does: 'Is done by who runs the deployment, in its checkout.',
+  example,
+  run: async () => {
+    throw new Refusal(`"${name}" is for who runs the deployment, in its checkout: npx --no niyukti ${name} --help`);
+  },
+});
 
-/** Each is a module that runs when it is loaded, as the commands of a checkout are. */
-const COMMANDS: Readonly<Record<string, () => Promise<unknown>>> = {
-  new: () => import('./new.ts'),
-  dev: () => import('./dev.ts'),
-  types: () => import('./types.ts'),
-  check: () => import('./check.ts'),
-  release: () => import('../commands/release.ts'),
+/** What can be run in a repository of one remote. */
+const COMMANDS: Commands = {
+  new: {
+    usage: '<name> [--title TEXT] [--role ROLE] [--path /Path]',
+    does: 'Makes a remote in this empty folder. Without --role its screens are open to everyone.',
+    example: 'new campus --title "Campus fairs" --role student',
+    run: () => import('./new.ts'),
+  },
+  dev: {
+    usage: '--against URL',
+    does: 'Works on it beside what runs at URL. A change loads the page again.',
+    example: 'dev --against https://niyukti.example',
+    run: () => import('./dev.ts'),
+  },
+  check: {
+    usage: '',
+    does: 'Checks types, screens, packages and sizes, as the deployment will.',
+    example: 'check',
+    run: () => import('./check.ts'),
+  },
+  ...RELEASE_COMMANDS,
+  grant: operators('grant', 'grant campus --label "Campus fairs" --role student --path /Campus --remote'),
+  retire: operators('retire', 'retire campus --remote'),
 };
 
-const [what = ''] = process.argv.splice(2, 1);
-const command = COMMANDS[what];
-if (command) await command();
-else
-  await main(async () => {
-    const { values, positionals } = readOptions(USAGE, { allowPositionals: true, options: STEERING_OPTIONS });
-    const said = await steer([what, ownRemote().name, ...positionals], values);
-    if (said === null) throw new Refusal(USAGE);
-    console.log(said);
-  });
+await runCommand(COMMANDS);

@@ -8,7 +8,7 @@ import { outsideFiles } from './files.ts';
 
 /** `niyukti new campus`: a working remote in this folder, which has the packages installed. */
 await main(async () => {
-  const { values, positionals } = readOptions('npx niyukti new <name> [--title T] [--role R] [--path /P]', {
+  const { values, positionals } = readOptions({
     allowPositionals: true,
     options: { title: { type: 'string' }, role: { type: 'string' }, path: { type: 'string' } },
   });
@@ -23,8 +23,8 @@ await main(async () => {
   const roles = plan.role ? ` --role ${plan.role}` : '';
   console.log(`
   Who runs the deployment lets it in, once (--env staging in place of --remote for another than production):
-    npm run platform -- grant ${plan.name} --label "${plan.title}"${roles} --path ${plan.path} --remote
-    npm run platform -- trust ${plan.name} --repository owner/${plan.name} --ref refs/heads/main --promote --remote
-  npx niyukti dev --against https://…   works on it beside what runs there
+    npx --no niyukti grant ${plan.name} --label "${plan.title}"${roles} --path ${plan.path} --remote
+    npx --no niyukti trust ${plan.name} --repository owner/${plan.name} --ref refs/heads/main --promote --remote
+  npx --no niyukti dev --against https://…   works on it beside what runs there
 `);
 });

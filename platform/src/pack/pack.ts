@@ -112,6 +112,7 @@ function copyBeside(folder: string, dir: string): void {
   if (folder === 'kit') cpSync(path.join(source, 'README.md'), path.join(dir, 'README.md'));
   if (folder === 'platform') {
     cpSync(path.join(import.meta.dirname, 'files'), dir, { recursive: true });
+    cpSync(path.join(source, 'templates'), path.join(dir, 'templates'), { recursive: true });
     cpSync(path.join(ROOT, 'css.d.ts'), path.join(dir, 'css.d.ts'));
   }
   cpSync(path.join(ROOT, 'LICENSE'), path.join(dir, 'LICENSE'));

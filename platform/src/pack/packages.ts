@@ -39,11 +39,15 @@ export function packageOf(
   const { private: _private, devDependencies: _dev, dependencies, exports, sideEffects, ...others } = own;
   const rest = { ...others, version };
   const needed = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, versions[name] ?? '*']));
-  const common = { ...rest, license: 'Apache-2.0', files: ['src', 'testing', 'bin', '*.d.ts', '*.json', '*.js'] };
+  const common = {
+    ...rest,
+    license: 'Apache-2.0',
+    files: ['src', 'testing', 'bin', 'templates', '*.d.ts', '*.json', '*.js'],
+  };
   if (folder === 'platform')
     return {
       ...common,
-      bin: { niyukti: './src/outside/main.js' },
+      bin: { niyukti: './niyukti.js' },
       engines: { node: '>=22.22' },
       exports: {
         './testing': entry('./testing/index'),

@@ -1,20 +1,17 @@
 import { readFileSync } from 'node:fs';
 import type { Problem } from '@niyukti/contract/api/problems';
 import { INTEGRITY_HEADER } from '@niyukti/contract/releases/deploy';
-import {
-  LiveAnswer,
-  type LivePart,
-  LivePartsAnswer,
-  MissingAnswer,
-  RegisterAnswer,
-} from '@niyukti/contract/releases/deploy-calls';
+import { LiveAnswer, MissingAnswer, RegisterAnswer } from '@niyukti/contract/releases/deploy-calls';
 import { type FrontEndName, pooledFiles, type Release } from '@niyukti/contract/releases/release';
 import { FrontEndReleases, PreviewLink, ReleaseFigures } from '@niyukti/contract/releases/release-calls';
 import type * as z from 'zod/mini';
 import { Refusal } from '../progress.ts';
+import { Momentary, messageOf, retry } from '../retry.ts';
 import { provenance } from './provenance.ts';
-import { retryRequest } from './retry-request.ts';
 import { offersRunToken, runToken } from './run-token.ts';
+
+/** Statuses of a deployment that asks to come later. */
+const BUSY = [429, 502, 503, 504];
 
 /** Files sent at a time. */
 const AT_ONCE = 6;
@@ -44,7 +41,7 @@ export class Deployment {
   async upload(
     release: Release,
     fileOf: (file: string) => string,
-    more: { shell?: string; together?: boolean; pages?: Release } = {},
+    more: { shell?: string; pages?: Release } = {},
   ): Promise<{ sent: number; isNew: boolean }> {
     const files = pooledFiles(release);
     const { missing } = MissingAnswer.parse(await this.#json('POST', `${release.name}/missing`, { files }));
@@ -64,24 +61,14 @@ export class Deployment {
     return { sent: missing.length, isNew };
   }
 
-  /**
-   * The live shell and marketing releases; `shell` names an uploaded shell in place of the live
-   * one.
-   */
-  async live(name: FrontEndName, shell?: string): Promise<z.infer<typeof LiveAnswer>> {
-    return LiveAnswer.parse(await this.#json('GET', `${name}/live${shell ? `?shell=${shell}` : ''}`));
+  /** The live shell and marketing releases. */
+  async live(name: FrontEndName): Promise<z.infer<typeof LiveAnswer>> {
+    return LiveAnswer.parse(await this.#json('GET', `${name}/live`));
   }
 
-  /** The parts that live remotes show on others' screens, with their types. */
-  async parts(name: FrontEndName): Promise<LivePart[]> {
-    return LivePartsAnswer.parse(await this.#json('GET', `${name}/parts`));
-  }
-
-  /**
-   * The bundle that renders pages of the live shell or marketing, or of the shell that is named.
-   */
-  async serverBundle(name: FrontEndName, side: 'shell' | 'marketing', shell?: string): Promise<Uint8Array> {
-    const answer = await this.#ask('GET', `${name}/live/${side}/server${shell ? `?shell=${shell}` : ''}`);
+  /** The bundle that renders pages of the live shell or marketing. */
+  async serverBundle(name: FrontEndName, side: 'shell' | 'marketing'): Promise<Uint8Array> {
+    const answer = await this.#ask('GET', `${name}/live/${side}/server`);
     return new Uint8Array(await answer.arrayBuffer());
   }
 
@@ -141,17 +128,31 @@ export class Deployment {
         ...(body === undefined ? {} : { body }),
         redirect: 'error',
       });
-    // Said twice, each of these leaves what it left once, but for a roll back, which goes on to the
-    // release before.
-    const answer = await (path.endsWith('/roll-back') ? send() : retryRequest(send, { heard: this.#heard })).catch(
-      (error: Error & { cause?: Error }) => {
-        throw new Refusal(`${this.url} could not be reached: ${error.cause?.message ?? error.message}`);
-      },
-    );
+    // Sent twice, a roll back would go on to the release before.
+    const answer = await (path.endsWith('/roll-back') ? send() : this.#sendPatiently(send)).catch((error: unknown) => {
+      throw error instanceof Refusal ? error : new Refusal(`${this.url} could not be reached: ${messageOf(error)}`);
+    });
     this.#heard = true;
     if (answer.ok) return answer;
     const problem = (await answer.json().catch(() => null)) as Problem | null;
     throw new Refusal(`${this.url} refused (${answer.status}): ${problem?.detail ?? answer.statusText}`);
+  }
+
+  /** Sends again while the deployment is busy. An address that never answered may be mistyped. */
+  #sendPatiently(send: () => Promise<Response>): Promise<Response> {
+    return retry(this.url, async () => {
+      const answer = await send().catch((error: unknown) => {
+        if (this.#heard) throw error;
+        throw new Refusal(`${this.url} could not be reached: ${messageOf(error)}`);
+      });
+      if (!BUSY.includes(answer.status)) return answer;
+      const seconds = Number(answer.headers.get('retry-after'));
+      const problem = (await answer.json().catch(() => null)) as Problem | null;
+      throw new Momentary(
+        `(${answer.status}): ${problem?.detail ?? answer.statusText}`,
+        seconds > 0 ? seconds * 1_000 : undefined,
+      );
+    });
   }
 }
 
@@ -180,7 +181,7 @@ export function deploymentOf(to: string | undefined): Deployment {
   if (!token && offersRunToken()) return new Deployment(new URL(url).origin, tokensOfRun(new URL(url).origin));
   if (!token) {
     throw new Refusal(
-      'Set NIYUKTI_DEPLOY_TOKEN to a deploy token: who runs the deployment makes one ("npm run platform -- token mint <front end> --label <who> --remote"). A run of a hosted CI that is trusted needs none ("npm run platform -- trust … --remote"): give its job "permissions: id-token: write".',
+      'Set NIYUKTI_DEPLOY_TOKEN to a deploy token: who runs the deployment makes one ("npx --no niyukti token mint <front end> --label <who> --remote"). A run of a hosted CI that is trusted needs none ("npx --no niyukti trust … --remote"): give its job "permissions: id-token: write".',
     );
   }
   return new Deployment(new URL(url).origin, token);

@@ -1,8 +1,8 @@
 import { OWN_GRANTS, withGranted } from '@niyukti/contract/releases/grants';
 import { grantFrontEnd, readGrants, ungrantFrontEnd } from '@niyukti/worker/grants';
 import { expect, test } from 'vitest';
-import { spelled } from '../deploy/database.ts';
-import { migratedDatabase, ormOf } from '../testing/migrated.ts';
+import { deployment } from '../backup/fake-stores.ts';
+import { databaseOf } from '../deploy/database.ts';
 import { additionOf, describeGranted, retire, takenOf } from './grants.ts';
 
 const asked = { label: 'Campus fairs', roles: ['student'], paths: ['/Campus'] };
@@ -32,8 +32,9 @@ test.each([
 });
 
 test('a remote whose sources stand in the checkout is not taken out of the local state', async () => {
-  await expect(retire({ remote: false }, 'seeker')).rejects.toThrow('mf-seeker stands in this checkout');
-  await expect(retire({ remote: false }, 'marketing')).rejects.toThrow('Say which remote is to go');
+  const db = databaseOf(deployment().bindings.DB);
+  await expect(retire(db, { remote: false }, 'seeker')).rejects.toThrow('mf-seeker stands in this checkout');
+  await expect(retire(db, { remote: false }, 'marketing')).rejects.toThrow('Say which remote is to go');
 });
 
 const WIDE = withGranted(granted, [{ name: 'campus', label: '', roles: ['hr'], paths: ['/Fairs'] }]);
@@ -51,27 +52,25 @@ test.each([
   ['a remote of this repository', 'seeker', { paths: ['/Home'] }, 'What seeker was granted stays'],
   ['nothing', 'campus', {}, 'Say what is taken back'],
   ['what it has not', 'campus', { paths: ['/Guild'], roles: ['admin'] }, 'campus was not granted /Guild, admin.'],
-  ['all of its paths', 'campus', { paths: ['/Campus', '/Fairs'] }, 'npm run platform -- retire campus'],
+  ['all of its paths', 'campus', { paths: ['/Campus', '/Fairs'] }, 'npx --no niyukti retire campus'],
 ] as const)('taking back %s is refused in words', (_, name, what, words) => {
   expect(() => takenOf(name, { roles: [], paths: [], ...what }, WIDE)).toThrow(words);
 });
 
-test('a grant is given and taken back by statements with their values in them, each with its event', async () => {
-  const database = migratedDatabase();
-  // A deployed database takes each command as one text.
-  const operate = (statements: readonly Parameters<typeof spelled>[0][]) =>
-    database.exec(`BEGIN; ${statements.map(spelled).join(';\n')}; COMMIT`);
-  const now = async () => (await readGrants({ orm: ormOf(database) })).campus;
+test('a grant is given and taken back by statements, each with its event', async () => {
+  const { database, bindings } = deployment();
+  const db = databaseOf(bindings.DB);
+  const now = async () => (await readGrants(db)).campus;
   const wide = {
     name: 'campus',
     label: 'Campus fairs',
     roles: ['student', 'hr'],
     paths: ['/Campus', '/Fairs'],
   } as const;
-  operate(grantFrontEnd(wide, 1));
+  await db.run(grantFrontEnd(wide, 1));
   expect(await now()).toMatchObject({ roles: ['student', 'hr'], paths: ['/Campus', '/Fairs'] });
   const { taken, left } = takenOf('campus', { roles: ['hr'], paths: ['/Fairs'] }, WIDE);
-  operate(ungrantFrontEnd(taken, left, 2));
+  await db.run(ungrantFrontEnd(taken, left, 2));
   expect(await now()).toMatchObject({ roles: ['student'], paths: ['/Campus'] });
   const events = database.prepare("SELECT name FROM events WHERE name LIKE 'remote.%' ORDER BY id").all();
   expect(events).toEqual([{ name: 'remote.granted' }, { name: 'remote.ungranted' }]);

@@ -4,7 +4,7 @@ import { ROLES, type Role } from '@niyukti/contract/accounts/roles';
 import { type Addition, type Grants, OWN_GRANTS, ungrantable } from '@niyukti/contract/releases/grants';
 import { screenKey } from '@niyukti/contract/screens/screen-path';
 import { findRetirable, grantFrontEnd, readGrants, retireFrontEnd, ungrantFrontEnd } from '@niyukti/worker/grants';
-import { openTarget, runAll } from '../deploy/database.ts';
+import type { OpenDatabase } from '../deploy/database.ts';
 import { inTarget, type Target, targetOptions } from '../deploy/wrangler.ts';
 import { DIST, frontEndDir, ROOT } from '../paths.ts';
 import { Refusal } from '../progress.ts';
@@ -20,24 +20,14 @@ export interface GrantRequest {
 const FIXED = ['shell', 'all', 'public', 'marketing'];
 
 /**
- * Everything that is granted, by remote.
- *
- * @example
- * const grants = await readGrantsOf({ remote: false });
- */
-export function readGrantsOf(target: Target): Promise<Grants> {
-  return readGrants({ orm: openTarget(target) });
-}
-
-/**
  * What is new about a grant. Throws `Refusal` for a name, a role or a path that cannot be granted.
  *
  * @example
- * const addition = additionOf('campus', asked, await readGrantsOf(target));
+ * const addition = additionOf('campus', asked, await readGrants(db));
  */
 export function additionOf(name: string | undefined, { label, roles, paths }: GrantRequest, grants: Grants): Addition {
   if (!name || !/^[a-z]{2,20}$/.test(name) || FIXED.includes(name))
-    throw new Refusal(`Say to which remote, in 2 to 20 small letters: npm run platform -- grant campus …`);
+    throw new Refusal(`Say to which remote, in 2 to 20 small letters: npx --no niyukti grant campus …`);
   const known = grants[name];
   const called = known?.label ?? label?.trim();
   if (!called) throw new Refusal('Say what people call it: --label "Campus fairs".');
@@ -59,11 +49,11 @@ export function additionOf(name: string | undefined, { label, roles, paths }: Gr
  * Worker. Answers what is new.
  *
  * @example
- * await grant({ remote: false }, 'campus', { label: 'Campus', roles: ['student'], paths: ['/Campus'] });
+ * await grant(db, 'campus', { label: 'Campus', roles: ['student'], paths: ['/Campus'] });
  */
-export async function grant(target: Target, name: string | undefined, asked: GrantRequest): Promise<Addition> {
-  const addition = additionOf(name, asked, await readGrantsOf(target));
-  await runAll(target, grantFrontEnd(addition, Date.now()));
+export async function grant(db: OpenDatabase, name: string | undefined, asked: GrantRequest): Promise<Addition> {
+  const addition = additionOf(name, asked, await readGrants(db));
+  await db.run(grantFrontEnd(addition, Date.now()));
   return addition;
 }
 
@@ -72,7 +62,7 @@ export async function grant(target: Target, name: string | undefined, asked: Gra
  * by a command, and for all that a remote has.
  *
  * @example
- * const { taken, left } = takenOf('campus', asked, await readGrantsOf(target));
+ * const { taken, left } = takenOf('campus', asked, await readGrants(db));
  */
 export function takenOf(
   name: string | undefined,
@@ -81,7 +71,7 @@ export function takenOf(
 ): { taken: Addition; left: readonly Role[] } {
   const known = name === undefined ? undefined : grants[name];
   if (!name || !known)
-    throw new Refusal('Say of which remote, as "grants" shows it: npm run platform -- ungrant campus …');
+    throw new Refusal('Say of which remote, as "grants" shows it: npx --no niyukti ungrant campus …');
   if (Object.hasOwn(OWN_GRANTS, name))
     throw new Refusal(`What ${name} was granted stays: it is a remote of this repository, and always live.`);
   if (roles.length + paths.length === 0) throw new Refusal('Say what is taken back: --path /Campus, --role student.');
@@ -93,7 +83,7 @@ export function takenOf(
   if (strange.length > 0) throw new Refusal(`${name} was not granted ${strange.join(', ')}.`);
   const taken = [...new Set(paths.flatMap((path) => has(path) ?? []))];
   if (taken.length === known.paths.length)
-    throw new Refusal(`${name} would have no path left. To take it out: npm run platform -- retire ${name}`);
+    throw new Refusal(`${name} would have no path left. To take it out: npx --no niyukti retire ${name}`);
   const left = known.roles.filter((role) => !roles.includes(role));
   const gone = known.roles.filter((role) => roles.includes(role));
   return { taken: { name, label: known.label, roles: gone, paths: taken }, left };
@@ -105,20 +95,21 @@ export function takenOf(
  * was taken.
  *
  * @example
- * await ungrant({ remote: false }, 'campus', { roles: [], paths: ['/Fairs'] });
+ * await ungrant(db, 'campus', { roles: [], paths: ['/Fairs'] });
  */
 export async function ungrant(
+  db: OpenDatabase,
   target: Target,
   name: string | undefined,
   asked: Pick<GrantRequest, 'roles' | 'paths'>,
 ): Promise<Addition> {
-  const { taken, left } = takenOf(name, asked, await readGrantsOf(target));
-  const found = await findRetirable(openTarget(target), taken.name);
+  const { taken, left } = takenOf(name, asked, await readGrants(db));
+  const found = await findRetirable(db.orm, taken.name);
   if (found?.live)
     throw new Refusal(
-      `${found.live} of ${taken.name} is live, with what it was granted. Take it out first (npm run platform -- retire ${taken.name}${targetOptions(target)}), then grant what it is to have: its team releases it again.`,
+      `${found.live} of ${taken.name} is live, with what it was granted. Take it out first (npx --no niyukti retire ${taken.name}${targetOptions(target)}), then grant what it is to have: its team releases it again.`,
     );
-  await runAll(target, ungrantFrontEnd(taken, left, Date.now()));
+  await db.run(ungrantFrontEnd(taken, left, Date.now()));
   return taken;
 }
 
@@ -127,18 +118,22 @@ export async function ungrant(
  * `Refusal` for one that nobody knows, or whose sources would be released again by the next start.
  *
  * @example
- * await retire({ remote: false }, 'campus');
+ * await retire(db, { remote: false }, 'campus');
  */
-export async function retire(target: Target, name: string | undefined): Promise<{ tokens: number; paths: string }> {
-  if (!name || FIXED.includes(name)) throw new Refusal('Say which remote is to go: npm run platform -- retire campus');
+export async function retire(
+  db: OpenDatabase,
+  target: Target,
+  name: string | undefined,
+): Promise<{ tokens: number; paths: string }> {
+  if (!name || FIXED.includes(name)) throw new Refusal('Say which remote is to go: npx --no niyukti retire campus');
   const sources = path.join(ROOT, frontEndDir(name));
   if (!target.remote && existsSync(sources))
     throw new Refusal(
       `${frontEndDir(name)} stands in this checkout, so the next start would release it again: remove it first, and its lines in contract/src/screens/areas.ts, tsconfig.json and package-lock.json.`,
     );
-  const found = await findRetirable(openTarget(target), name);
+  const found = await findRetirable(db.orm, name);
   if (!found) throw new Refusal(`Nothing of "${name}" is live or granted here, and no token is made for it.`);
-  await runAll(target, retireFrontEnd(name, found, Date.now()));
+  await db.run(retireFrontEnd(name, found, Date.now()));
   if (!target.remote) {
     rmSync(path.join(DIST, name), { recursive: true, force: true });
     rmSync(path.join(ROOT, '.niyukti/stamps', path.basename(DIST), name), { force: true });
@@ -160,7 +155,7 @@ export function describeGranted({ name, roles, paths }: Addition, target: Target
   const serves = paths.length > 0 ? `, and serves ${paths.join(', ')} too` : '';
   return [
     `${name} may ask for ${sessions}${serves}: ${inTarget(target)}.`,
-    `Its CI: npm run platform -- trust ${name} --repository owner/name --ref refs/heads/main --promote${targetOptions(target)}`,
-    `Or a token for its team: npm run platform -- token mint ${name} --label "CI of the ${name} team"${targetOptions(target)}`,
+    `Its CI: npx --no niyukti trust ${name} --repository owner/name --ref refs/heads/main --promote${targetOptions(target)}`,
+    `Or a token for its team: npx --no niyukti token mint ${name} --label "CI of the ${name} team"${targetOptions(target)}`,
   ].join('\n');
 }

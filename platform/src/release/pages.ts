@@ -11,17 +11,17 @@ import type { Deployment } from './deployment.ts';
 
 /**
  * A remote as it was built here, with its pages rendered in the shell that is live at the
- * deployment, or in an uploaded one that is named.
+ * deployment.
  *
  * @example
  * const marketing = await withLiveShell(deploymentOf(to), built);
  */
-export async function withLiveShell(deployment: Deployment, remote: Release, named?: string): Promise<Release> {
+export async function withLiveShell(deployment: Deployment, remote: Release): Promise<Release> {
   const { name } = remote;
-  const { shell } = await deployment.live(name, named);
+  const { shell } = await deployment.live(name);
   if (!shell) throw new Refusal('No shell is live there yet: release the shell first.');
   return rendered(remote, shell, {
-    shell: await deployment.serverBundle(name, 'shell', named),
+    shell: await deployment.serverBundle(name, 'shell'),
     // What the others render is nobody else's to render again, so only marketing's is released.
     remote: remote.server ? bundleOf(remote) : path.join(SERVER_DIST, `${name}.mjs`),
   });

@@ -90,5 +90,5 @@ test('what the deployment refuses is said in its words', async () => {
 
 test('neither a token nor a runner is said with both ways out', () => {
   vi.stubEnv('ACTIONS_ID_TOKEN_REQUEST_URL', '');
-  expect(() => deploymentOf(deployment)).toThrow(/Set NIYUKTI_DEPLOY_TOKEN.*npm run platform -- trust/s);
+  expect(() => deploymentOf(deployment)).toThrow(/Set NIYUKTI_DEPLOY_TOKEN.*npx --no niyukti trust/s);
 });

@@ -2,10 +2,7 @@ import type { Problem } from '@niyukti/contract/api/problems';
 import { RunTokenAnswer } from '@niyukti/contract/releases/deploy-calls';
 import type { FrontEndName } from '@niyukti/contract/releases/release';
 import { Refusal } from '../progress.ts';
-
-/** Times that a host is asked, and the wait between, in milliseconds. */
-const TRIES = 3;
-const PAUSE = 500;
+import { Momentary, messageOf, retry } from '../retry.ts';
 
 /**
  * True where the process is a run of a hosted CI whose host signs for it: GitHub Actions with
@@ -44,23 +41,19 @@ async function askRunner(deployment: string, env: NodeJS.ProcessEnv): Promise<st
   const address = new URL(env.ACTIONS_ID_TOKEN_REQUEST_URL ?? '');
   address.searchParams.set('audience', deployment);
   const headers = { authorization: `Bearer ${env.ACTIONS_ID_TOKEN_REQUEST_TOKEN}`, accept: 'application/json' };
-  for (let left = TRIES - 1; ; left -= 1) {
-    const answer = await fetch(address, { headers }).catch((error: unknown) =>
-      left > 0 ? null : unreachable('The runner')(error),
-    );
-    const said = answer?.ok ? ((await answer.json().catch(() => null)) as { value?: unknown } | null) : null;
+  return retry('The runner', async () => {
+    const answer = await fetch(address, { headers }).catch(unreachable('The runner'));
+    const said = answer.ok ? ((await answer.json().catch(() => null)) as { value?: unknown } | null) : null;
     if (typeof said?.value === 'string') return said.value;
-    if (left === 0 || (answer && answer.status < 500 && answer.status !== 429))
-      throw new Refusal(
-        `The runner signs no token for this run (${answer?.status}): the job needs "permissions: id-token: write".`,
-      );
-    await new Promise((done) => setTimeout(done, PAUSE));
-  }
+    if (answer.status >= 500 || answer.status === 429) throw new Momentary(`It answered ${answer.status}`);
+    throw new Refusal(
+      `The runner signs no token for this run (${answer.status}): the job needs "permissions: id-token: write".`,
+    );
+  });
 }
 
 const unreachable =
   (what: string) =>
   (error: unknown): never => {
-    const { cause, message } = error as Error & { cause?: Error };
-    throw new Refusal(`${what} could not be reached: ${cause?.message ?? message}`);
+    throw new Refusal(`${what} could not be reached: ${messageOf(error)}`);
   };

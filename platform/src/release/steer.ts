@@ -1,56 +1,115 @@
 import { FRONT_END, type FrontEndName } from '@niyukti/contract/releases/release';
+import { readOptions } from '../options.ts';
+import { ownRemote } from '../outside/own-remote.ts';
+import { OUTSIDE } from '../paths.ts';
 import { Refusal } from '../progress.ts';
-import { deploymentOf } from './deployment.ts';
+import { type Deployment, deploymentOf } from './deployment.ts';
 import { describe } from './describe.ts';
 import { describeFigures } from './describe-figures.ts';
+import { notePreview } from './preview-note.ts';
 
-/** How a person steers what is released, in the words of every command that offers it. */
-export const STEERING = `  releases <front end>                        what is live, what was uploaded, what happened
-  figures <front end> [--week]                how its releases do in browsers, what failed and where
-  promote <front end> <release> [--reason T]  makes a release live
-  rollback <front end>                        makes the one before it live again
-  canary <front end> <release> <percent>      gives a release to a share of the visitors
-  canary <front end> end                      takes it back
-    at --to URL (NIYUKTI_URL, else http://localhost:8787), with the token in NIYUKTI_DEPLOY_TOKEN`;
+/** Options that go with each of the commands. */
+const TO = { to: { type: 'string' } } as const;
 
-/** The options that go with it. */
-export const STEERING_OPTIONS = {
-  reason: { type: 'string', default: 'Promoted by hand' },
-  to: { type: 'string' },
-  week: { type: 'boolean', default: false },
-} as const;
-
-interface Options {
-  readonly reason: string;
-  readonly to?: string | undefined;
-  readonly week: boolean;
+/** `releases <front end>` */
+export async function listReleases(): Promise<void> {
+  const { values, positionals } = readOptions({ allowPositionals: true, options: TO });
+  const [name] = frontEndFirst(positionals, 0);
+  console.log(describe(await deploymentOf(values.to).releases(name)));
 }
 
-/** The front end that a person names, as `seeker` or `mf-seeker`. Throws `Refusal` for no name. */
-function frontEnd(text: string | undefined): FrontEndName {
-  const name = text?.replace(/^mf-/, '');
-  if (!name || !FRONT_END.test(name)) throw new Refusal('Say which front end, as its folder is called: seeker.');
-  return name;
+/** `promote <front end> <release>` */
+export async function promote(): Promise<void> {
+  const { values, positionals } = readOptions({
+    allowPositionals: true,
+    options: { ...TO, reason: { type: 'string', default: 'Promoted by hand' } },
+  });
+  const [name, text] = frontEndFirst(positionals, 1);
+  const deployment = deploymentOf(values.to);
+  const release = await releaseOf(deployment, name, text);
+  console.log(describe(await deployment.promote(name, release, values.reason)));
+}
+
+/** `rollback <front end>` */
+export async function rollBack(): Promise<void> {
+  const { values, positionals } = readOptions({ allowPositionals: true, options: TO });
+  const [name] = frontEndFirst(positionals, 0);
+  console.log(describe(await deploymentOf(values.to).rollBack(name)));
+}
+
+/** `canary <front end> <release> <percent>`, `canary <front end> end` */
+export async function canary(): Promise<void> {
+  const { values, positionals } = readOptions({ allowPositionals: true, options: TO });
+  const deployment = deploymentOf(values.to);
+  if (positionals.at(-1) === 'end') {
+    const [name] = frontEndFirst(positionals.slice(0, -1), 0);
+    await deployment.endCanary(name);
+    return console.log(describe(await deployment.releases(name)));
+  }
+  const [name, text, percent] = frontEndFirst(positionals, 2);
+  if (!/^\d+$/.test(percent ?? '') || Number(percent) < 1 || Number(percent) > 100)
+    throw new Refusal(`A canary is for 1 to 100 per cent of the visitors, not "${percent}".`);
+  await deployment.setCanary(name, await releaseOf(deployment, name, text), Number(percent));
+  console.log(describe(await deployment.releases(name)));
+}
+
+/** `preview <front end> <release>` */
+export async function preview(): Promise<void> {
+  const { values, positionals } = readOptions({ allowPositionals: true, options: TO });
+  const deployment = deploymentOf(values.to);
+  const [name, text] = frontEndFirst(positionals, 1);
+  const release = await releaseOf(deployment, name, text);
+  console.log(notePreview({ name, release, ...(await deployment.preview(name, release)) }));
+}
+
+/** `figures <front end>` */
+export async function figures(): Promise<void> {
+  const { values, positionals } = readOptions({
+    allowPositionals: true,
+    options: { ...TO, week: { type: 'boolean', default: false } },
+  });
+  const [name] = frontEndFirst(positionals, 0);
+  const over = values.week ? 'week' : 'day';
+  console.log(describeFigures(name, over, await deploymentOf(values.to).figures(name, over)));
 }
 
 /**
- * Reads or moves what is live of a front end by a deploy token, and answers what to say of it; null
- * for what is no such command.
- *
- * @example
- * const said = await steer(['rollback', 'seeker'], options);
+ * The front end that a person names, as `seeker` or `mf-seeker`, and `others` more arguments. In a
+ * repository of one remote its name may be left out.
  */
-export async function steer([what, text, release, percent]: string[], options: Options): Promise<string | null> {
-  const { to, reason, week } = options;
-  if (what === 'releases') return describe(await deploymentOf(to).releases(frontEnd(text)));
-  if (what === 'rollback') return describe(await deploymentOf(to).rollBack(frontEnd(text)));
-  if (what === 'figures') {
-    const over = week ? 'week' : 'day';
-    return describeFigures(frontEnd(text), over, await deploymentOf(to).figures(frontEnd(text), over));
-  }
-  if (what === 'promote' && release) return describe(await deploymentOf(to).promote(frontEnd(text), release, reason));
-  if (what !== 'canary' || !release || (release !== 'end' && !(Number(percent) > 0))) return null;
-  if (release === 'end') await deploymentOf(to).endCanary(frontEnd(text));
-  else await deploymentOf(to).setCanary(frontEnd(text), release, Number(percent));
-  return describe(await deploymentOf(to).releases(frontEnd(text)));
+export function frontEndFirst(
+  positionals: readonly string[],
+  others: number,
+  own = OUTSIDE ? ownRemote().name : undefined,
+): [FrontEndName, ...string[]] {
+  const isNamed = own === undefined || positionals[0]?.replace(/^mf-/, '') === own;
+  const [first = '', ...rest] = isNamed ? positionals : [own, ...positionals];
+  const name = first.replace(/^mf-/, '');
+  if (!FRONT_END.test(name)) throw new Refusal('Say which front end, such as seeker.');
+  if (rest.length < others) throw new Refusal(`Something is missing after "${name}". Add --help to see what.`);
+  const [extra] = rest.slice(others);
+  if (extra !== undefined)
+    throw new Refusal(
+      own === undefined ? `"${extra}" is too much.` : `"${extra}" is too much: this repository releases ${own} alone.`,
+    );
+  return [name, ...rest];
+}
+
+/** The id of a release that a person names by its first digits, six at least. */
+export async function releaseOf(
+  deployment: Pick<Deployment, 'releases'>,
+  name: FrontEndName,
+  text = '',
+): Promise<string> {
+  if (!/^[a-z0-9]{6,40}$/.test(text))
+    throw new Refusal(`"${text}" is no release: say at least the first six digits of its id, such as 3f0c5a.`);
+  const { live, releases } = await deployment.releases(name);
+  const ids = [...new Set([live, ...releases].flatMap((one) => one?.release ?? []))];
+  const found = ids.filter((id) => id.startsWith(text));
+  if (found.length > 1)
+    throw new Refusal(`${found.length} releases of ${name} begin with ${text}: say more of its id.`);
+  // A release that is older than the list is named by its whole id.
+  const [one = text.length >= 16 ? text : undefined] = found;
+  if (one === undefined) throw new Refusal(`No release of ${name} begins with ${text}.`);
+  return one;
 }

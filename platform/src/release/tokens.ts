@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { DeployName } from '@niyukti/contract/releases/deploy';
 import type { Grants } from '@niyukti/contract/releases/grants';
-import { quoted, rowsOf } from '../deploy/database.ts';
-import type { Target } from '../deploy/wrangler.ts';
+import { sql } from 'drizzle-orm';
+import type { OpenDatabase } from '../deploy/database.ts';
 import { Refusal } from '../progress.ts';
 
 /** What a new token is good for. */
@@ -33,14 +33,14 @@ const DAY = 86_400_000;
  * another.
  *
  * @example
- * const name = deployName(values.name, await readGrantsOf(target));
+ * const name = deployName(values.name, await readGrants(db));
  */
 export function deployName(text: string | undefined, grants: Grants): DeployName {
   const names = ['shell', ...Object.keys(grants), 'all'];
   const name = names.find((one) => one === text?.replace(/^mf-/, ''));
   if (!name)
     throw new Refusal(
-      `Say which front end it is for: ${names.join(', ')}. Another one is granted first, in the same database: npm run platform -- grant …`,
+      `Say which front end it is for: ${names.join(', ')}. Another one is granted first, in the same database: npx --no niyukti grant …`,
     );
   return name;
 }
@@ -50,24 +50,19 @@ export function deployName(text: string | undefined, grants: Grants): DeployName
  * SHA-256.
  *
  * @example
- * const token = await mintToken(target, { name: 'seeker', label: 'CI', promote: true, days: 30 });
+ * const token = await mintToken(db, { name: 'seeker', label: 'CI', promote: true, days: 30 });
  */
-export async function mintToken(target: Target, { name, label, promote, days }: NewToken): Promise<string> {
+export async function mintToken({ run }: OpenDatabase, { name, label, promote, days }: NewToken): Promise<string> {
   const token = `niyukti_${name}_${randomBytes(32).toString('base64url')}`;
   const hash = createHash('sha256').update(token).digest('hex');
   const now = Date.now();
-  const values = [
-    quoted(hash),
-    quoted(name),
-    promote ? 1 : 0,
-    quoted(label),
-    now,
-    days === null ? 'NULL' : Math.round(now + days * DAY),
-  ];
-  await rowsOf(
-    target,
-    `INSERT INTO deploy_tokens (token_hash, name, can_promote, label, created_at, expires_at) VALUES (${values.join(', ')})`,
-  );
+  const values = [hash, name, Number(promote), label, now, days === null ? null : Math.round(now + days * DAY)];
+  await run([
+    {
+      sql: 'INSERT INTO deploy_tokens (token_hash, name, can_promote, label, created_at, expires_at) VALUES (?, ?, ?, ?, ?, ?)',
+      values,
+    },
+  ]);
   return token;
 }
 
@@ -75,12 +70,11 @@ export async function mintToken(target: Target, { name, label, promote, days }: 
  * All tokens, newest first.
  *
  * @example
- * for (const token of await listTokens({ remote: false })) say(token.label);
+ * for (const token of await listTokens(db)) say(token.label);
  */
-export function listTokens(target: Target): Promise<TokenLine[]> {
-  return rowsOf(
-    target,
-    'SELECT id, name, can_promote, label, created_at, expires_at, revoked_at, used_at FROM deploy_tokens ORDER BY id DESC LIMIT 200',
+export function listTokens({ orm }: OpenDatabase): Promise<TokenLine[]> {
+  return orm.all(
+    sql`SELECT id, name, can_promote, label, created_at, expires_at, revoked_at, used_at FROM deploy_tokens ORDER BY id DESC LIMIT 200`,
   );
 }
 
@@ -88,16 +82,18 @@ export function listTokens(target: Target): Promise<TokenLine[]> {
  * Ends tokens by their number, or the one that is given itself. Answers how many were live.
  *
  * @example
- * const ended = await revokeTokens(target, [3]);
+ * const ended = await revokeTokens(db, [3]);
  */
-export async function revokeTokens(target: Target, numbers: readonly number[], token?: string): Promise<number> {
+export async function revokeTokens({ run }: OpenDatabase, numbers: readonly number[], token?: string): Promise<number> {
   const hash = createHash('sha256')
     .update(token ?? '')
     .digest('hex');
-  const which = token === undefined ? `id IN (${numbers.map(Math.trunc).join(', ')})` : `token_hash = ${quoted(hash)}`;
-  const ended = await rowsOf(
-    target,
-    `UPDATE deploy_tokens SET revoked_at = ${Date.now()} WHERE revoked_at IS NULL AND ${which} RETURNING id`,
-  );
+  const [ended = []] = await run([
+    {
+      sql: `UPDATE deploy_tokens SET revoked_at = ? WHERE revoked_at IS NULL
+        AND (id IN (SELECT value FROM json_each(?)) OR token_hash = ?) RETURNING id`,
+      values: [Date.now(), JSON.stringify(numbers), hash],
+    },
+  ]);
   return ended.length;
 }

@@ -1,8 +1,8 @@
 import { OWN_GRANTS } from '@niyukti/contract/releases/grants';
 import { addTrust, endTrust, readTrusts } from '@niyukti/worker/grants';
 import { describe, expect, test } from 'vitest';
-import { spelled } from '../deploy/database.ts';
-import { migratedDatabase, ormOf } from '../testing/migrated.ts';
+import { deployment } from '../backup/fake-stores.ts';
+import { databaseOf } from '../deploy/database.ts';
 import { describeTrust, describeTrusted, GITHUB, refuseTwice, trustOf } from './trusts.ts';
 
 const asked = {
@@ -46,13 +46,11 @@ describe('a trust', () => {
     expect(() => trustOf(name, { ...asked, ...more }, OWN_GRANTS)).toThrow(words);
   });
 
-  test('is given, listed and ended by statements with their values in them, each with its event', async () => {
-    const database = migratedDatabase();
-    // A deployed database takes each command as one text.
-    const operate = (statements: readonly Parameters<typeof spelled>[0][]) =>
-      database.exec(`BEGIN; ${statements.map(spelled).join(';\n')}; COMMIT`);
-    const list = () => readTrusts(ormOf(database));
-    operate(addTrust(trustOf('seeker', asked, OWN_GRANTS), 1));
+  test('is given, listed and ended by statements, each with its event', async () => {
+    const { database, bindings } = deployment();
+    const db = databaseOf(bindings.DB);
+    const list = () => readTrusts(db.orm);
+    await db.run(addTrust(trustOf('seeker', asked, OWN_GRANTS), 1));
     const [row] = await list();
     expect(row && describeTrust(row)).toBe(
       `1  seeker  upload, promote  niyukti/campus at refs/heads/main  by ${GITHUB}`,
@@ -61,7 +59,7 @@ describe('a trust', () => {
     const all = await list();
     expect(() => refuseTwice(trustOf('seeker', same, OWN_GRANTS), all)).toThrow('are trusted already: 1.');
     expect(() => refuseTwice(trustOf('hr', same, OWN_GRANTS), all)).not.toThrow();
-    if (row) operate(endTrust(row, 2));
+    if (row) await db.run(endTrust(row, 2));
     expect(await list()).toEqual([]);
     const events = database.prepare("SELECT name, subject_name FROM events WHERE name LIKE 'remote.%'").all();
     expect(events).toEqual([

@@ -9,7 +9,7 @@ import {
   type Trust,
   type TrustedRunRow,
 } from '@niyukti/worker/grants';
-import { openTarget, runAll } from '../deploy/database.ts';
+import type { OpenDatabase } from '../deploy/database.ts';
 import { inTarget, type Target } from '../deploy/wrangler.ts';
 import { Refusal } from '../progress.ts';
 import { deployName } from './tokens.ts';
@@ -31,7 +31,7 @@ export interface AskedTrust {
  * ref or an issuer that cannot be one, and for runs from wherever in a repository.
  *
  * @example
- * const trust = trustOf('seeker', asked, await readGrantsOf(target));
+ * const trust = trustOf('seeker', asked, await readGrants(db));
  */
 export function trustOf(name: string | undefined, asked: AskedTrust, grants: Grants): Trust {
   const one = deployName(name, grants);
@@ -68,11 +68,11 @@ function issuerOf(text: string = GITHUB): string {
  * Lets runs of a repository release a front end, audited, from now on and without a secret.
  *
  * @example
- * const trust = await giveTrust(target, trustOf('seeker', asked, grants));
+ * const trust = await giveTrust(db, trustOf('seeker', asked, grants));
  */
-export async function giveTrust(target: Target, trust: Trust): Promise<Trust> {
-  refuseTwice(trust, await listTrusts(target));
-  await runAll(target, addTrust(trust, Date.now()));
+export async function giveTrust(db: OpenDatabase, trust: Trust): Promise<Trust> {
+  refuseTwice(trust, await readTrusts(db.orm));
+  await db.run(addTrust(trust, Date.now()));
   return trust;
 }
 
@@ -90,21 +90,16 @@ export function refuseTwice(trust: Trust, rows: readonly TrustedRunRow[]): void 
   if (those.length >= MOST_TRUSTS) throw new Refusal(`${trust.name} has ${MOST_TRUSTS} trusts: end some first.`);
 }
 
-/** Every trust that was not ended, by front end. */
-export function listTrusts(target: Target): Promise<TrustedRunRow[]> {
-  return readTrusts(openTarget(target));
-}
-
 /**
  * Ends trusts by their numbers, audited, and with each the tokens that its runs have. Answers how
  * many there were.
  *
  * @example
- * const ended = await endTrusts({ remote: false }, [3]);
+ * const ended = await endTrusts(db, [3]);
  */
-export async function endTrusts(target: Target, numbers: readonly number[]): Promise<number> {
-  const rows = (await listTrusts(target)).filter(({ id }) => numbers.includes(id));
-  for (const row of rows) await runAll(target, endTrust(row, Date.now()));
+export async function endTrusts(db: OpenDatabase, numbers: readonly number[]): Promise<number> {
+  const rows = (await readTrusts(db.orm)).filter(({ id }) => numbers.includes(id));
+  for (const row of rows) await db.run(endTrust(row, Date.now()));
   return rows.length;
 }
 
@@ -112,7 +107,7 @@ export async function endTrusts(target: Target, numbers: readonly number[]): Pro
  * A trust as a person reads it.
  *
  * @example
- * for (const row of await listTrusts(target)) say(describeTrust(row));
+ * for (const row of await readTrusts(db.orm)) say(describeTrust(row));
  */
 export function describeTrust(row: TrustedRunRow): string {
   const { id, name, repository, ref, environment, issuer } = row;

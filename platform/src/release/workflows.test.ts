@@ -18,7 +18,7 @@ function job(workflow: string, name: string): string {
 
 describe.each([
   ['of this repository', OWN, 'SITE_ORIGIN', 'npm run release -- "$folder" --preview --to "$SITE_ORIGIN"'],
-  ['of a team', TEAMS, 'NIYUKTI_URL', 'npx niyukti release --preview'],
+  ['of a team', TEAMS, 'NIYUKTI_URL', 'npx --no niyukti release --preview'],
 ])('the workflow %s', (_, workflow, where, command) => {
   test('prints a preview link for a pull request, with a right of its own that cannot promote', () => {
     const preview = job(workflow, 'preview');
@@ -28,7 +28,7 @@ describe.each([
       `if: github.event.pull_request.head.repo.full_name == github.repository && vars.${where} != ''`,
     );
     expect(preview).toContain('environment: previews');
-    expect(workflow).toMatch(/# {3}npm run platform -- trust \w+ --repository \S+ --environment previews --remote\n/);
+    expect(workflow).toMatch(/# {3}npx --no niyukti trust \w+ --repository \S+ --environment previews --remote\n/);
   });
 
   test('asks its host to sign for the jobs that release alone, and knows no secret', () => {

@@ -215,7 +215,7 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
   releases: {
     goes: 'staff',
     personal: words(`by_name`),
-    rest: words(`name id created_at files bytes kit entry pair used_at provenance shares for_shell`),
+    rest: words(`name id created_at files bytes kit entry pair used_at provenance shares`),
   },
   replies: {
     goes: 'emptied',

@@ -5,7 +5,6 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Environment, readConfig } from '../../deploy/wrangler.ts';
-import { migrate } from '../../local/migrate.ts';
 import { seedOnce } from '../../local/seed.ts';
 import { ROOT } from '../../paths.ts';
 import { contents, type Deployment, deployment, triggersOf } from '../fake-stores.ts';
@@ -64,7 +63,6 @@ afterAll(async () => {
 test.skipIf(!FULL)(
   'a deployment is backed up and another one of the account filled from it, by the real wrangler over HTTP',
   async () => {
-    await migrate(from.bindings.DB);
     await seedOnce(from.bindings);
     const put = { httpMetadata: { contentType: 'text/javascript' }, customMetadata: { sha: 'ü' } };
     await from.bindings.RELEASES.put('shell/app.js', new TextEncoder().encode('let a;'), put);

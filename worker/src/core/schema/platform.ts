@@ -183,7 +183,6 @@ export const releases = sqliteTable(
     used_at: integer().notNull(),
     provenance: text(),
     shares: text(),
-    for_shell: text(),
   },
   (t) => [
     primaryKey({ columns: [t.name, t.id] }),

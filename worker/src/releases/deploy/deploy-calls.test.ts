@@ -48,7 +48,7 @@ describe('who may make a call of the deploy API', () => {
         const { status, json } = await attempt(call, await mintToken('all', 'promote'), 'campus');
         expect([status, json.type]).toEqual([404, '/problems/front-end-unknown']);
         expect(json.detail).toContain('does not know "campus": nothing is granted to it.');
-        expect(json.detail).toContain('npm run platform -- grant campus --label "…" --role … --path /… --remote');
+        expect(json.detail).toContain('npx --no niyukti grant campus --label "…" --role … --path /… --remote');
       });
     }
   }

@@ -1,24 +1,20 @@
 import { INTEGRITY_HEADER } from '@niyukti/contract/releases/deploy';
 import * as calls from '@niyukti/contract/releases/deploy-calls';
-import { agreedPart } from '@niyukti/contract/releases/parts';
 import { type KeptProvenance, type Provenance, VouchedRun } from '@niyukti/contract/releases/provenance';
-import type { Release } from '@niyukti/contract/releases/release';
-import type { Database } from '../../core/database.ts';
 import { iso } from '../../core/iso.ts';
 import { Reply } from '../../http/context.ts';
 import { type Api, mount } from '../../http/mount.ts';
 import { ownUrl } from '../../http/origin.ts';
 import { refuse } from '../../http/problem.ts';
-import type { Env } from '../env.ts';
-import { liveReleases, readLiveRelease, readRelease } from '../live/live.ts';
+import { readLiveRelease } from '../live/live.ts';
 import { frontEndReleases, summaryOf } from '../overview.ts';
 import { fileKey, missingFiles, putFile, sizeLimit } from '../registry/files.ts';
 import { requireFrontEnd } from '../registry/gate/grants.ts';
-import { registerRelease, shellRow } from '../registry/register.ts';
+import { registerRelease } from '../registry/register.ts';
 import { endCanary, setCanary } from '../rollout/canary.ts';
 import { moverOf } from '../rollout/move-pointers.ts';
 import { makePreviewLink } from '../rollout/preview-links.ts';
-import { promote, promoteAll } from '../rollout/promote.ts';
+import { promote } from '../rollout/promote.ts';
 import { rollBack } from '../rollout/roll-back.ts';
 
 /**
@@ -35,7 +31,8 @@ export function mountDeploy(api: Api): void {
     async (context) => {
       const { releases, reason } = context.body;
       for (const name of Object.keys(releases)) await requireFrontEnd(context, name);
-      return { promoted: await promoteAll(moverOf(context), releases, reason) };
+      await promote(moverOf(context), releases, reason);
+      return { promoted: releases };
     },
     { maxBytes: LIST_BYTES },
   );
@@ -63,11 +60,10 @@ export function mountDeploy(api: Api): void {
     api,
     calls.registerRelease,
     async ({ env, db, now, path, body, caller }) => {
-      const { release, shell, together, pages, provenance } = body;
+      const { release, shell, pages, provenance } = body;
       const at = { env, db, now, by: caller.label };
       const { row, isNew } = await registerRelease(at, path.name, release, {
         shell,
-        together,
         pages,
         provenance: keptOf(provenance, caller.run),
       });
@@ -78,21 +74,14 @@ export function mountDeploy(api: Api): void {
 
   mount(api, calls.readDeployStatus, (context) => frontEndReleases(context, context.path.name));
 
-  mount(api, calls.readLiveReleases, async ({ env, db, query }) => {
-    const { shell } = query;
-    return {
-      shell: await (shell === undefined ? readLiveRelease(env, db, 'shell') : uploadedShell(env, db, shell)),
-      marketing: await readLiveRelease(env, db, 'marketing'),
-    };
-  });
+  mount(api, calls.readLiveReleases, async ({ env, db }) => ({
+    shell: await readLiveRelease(env, db, 'shell'),
+    marketing: await readLiveRelease(env, db, 'marketing'),
+  }));
 
-  mount(api, calls.readLiveParts, async ({ env }) => liveParts((await liveReleases(env))?.remotes ?? []));
-
-  mount(api, calls.readServerBundle, async ({ env, db, path, query }) => {
+  mount(api, calls.readServerBundle, async ({ env, db, path }) => {
     const side = path.side === 'shell' ? 'shell' : 'marketing';
-    const named = side === 'shell' ? query.shell : undefined;
-    const release = await (named === undefined ? readLiveRelease(env, db, side) : uploadedShell(env, db, named));
-    const { server } = release ?? {};
+    const { server } = (await readLiveRelease(env, db, side)) ?? {};
     const object = server && (await env.RELEASES.get(fileKey(side, server.file)));
     if (!object) refuse('not-found', { detail: `The live ${side} has no bundle to render pages with.` });
     return new Response(object.body, { headers: { 'content-type': 'application/octet-stream' } });
@@ -141,18 +130,6 @@ function mountCanaries(api: Api): void {
   });
 }
 
-/** The parts that teams agreed on and a live remote has. */
-function liveParts(remotes: readonly Release[]): calls.LivePart[] {
-  return remotes.flatMap(({ name, id: release, parts = [] }) =>
-    parts.flatMap(({ path, given = null }) => {
-      const agreed = agreedPart(name, path);
-      if (!agreed) return [];
-      const { label, roles } = agreed;
-      return [{ name: `${name}${path.replace('/parts', '')}`, release, label, roles: [...roles], given }];
-    }),
-  );
-}
-
 /** What is kept of where a release comes from: a run speaks for itself where nobody said more. */
 function keptOf(said: Provenance | undefined, run: string | null): KeptProvenance | undefined {
   if (run === null) return said;
@@ -161,7 +138,3 @@ function keptOf(said: Provenance | undefined, run: string | null): KeptProvenanc
   const own = { commit, branch, clean: null, by: by ?? repository, with: new URL(issuer).host };
   return { ...(said ?? own), vouched };
 }
-
-/** A shell that was uploaded, live or not. */
-const uploadedShell = async (env: Env, db: Database, id: string): Promise<Release> =>
-  readRelease(env, 'shell', (await shellRow(db, id)).id);

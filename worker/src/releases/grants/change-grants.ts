@@ -7,7 +7,7 @@ import type { Actor } from '../../events/actor.ts';
 import { Transaction } from '../../events/transaction.ts';
 
 /** Whoever runs commands on the deployment. */
-export const OPERATOR: Actor = { kind: 'system', id: null, name: 'npm run platform' };
+export const OPERATOR: Actor = { kind: 'system', id: null, name: 'niyukti' };
 
 /**
  * Grants as statements of one transaction, with their event, for the command line: `paths` are

@@ -214,8 +214,7 @@ function asRemote(release: Release, grants: Grants): RegistryRemote {
     entry: `/remotes/${release.name}/${release.entry}`,
     integrity: release.files[release.entry]?.integrity ?? '',
     screens: release.screens,
-    // Types are for teams, and no browser's to load.
-    ...(release.parts ? { parts: release.parts.map(({ given: _, ...part }) => part) } : {}),
+    ...(release.parts ? { parts: release.parts } : {}),
   };
 }
 

@@ -156,7 +156,7 @@ describe('a release is refused', () => {
       refused(await changed((good) => ({ screens: [{ ...first(good), path }] })), 'path-not-granted', words);
     await claim(
       '/Guidance/{slug}',
-      '/Guidance/{slug} needs the grant /Guidance, which seeker does not have. It is given by: npm run platform -- grant seeker --path /Guidance --remote (on your own machine without --remote)',
+      '/Guidance/{slug} needs the grant /Guidance, which seeker does not have. It is given by: npx --no niyukti grant seeker --path /Guidance --remote (on your own machine without --remote)',
     );
     await claim(
       '/CompanyJobs/{id}',
@@ -223,7 +223,7 @@ describe('a release is refused', () => {
   });
 
   const roleLacks = (role: string) =>
-    `/Home asks for the role ${role}, which is not granted to seeker. It is given by: npm run platform -- grant seeker --role ${role} --remote (on your own machine without --remote)`;
+    `/Home asks for the role ${role}, which is not granted to seeker. It is given by: npx --no niyukti grant seeker --role ${role} --remote (on your own machine without --remote)`;
   it.each([
     ['asks for', { role: 'admin' as const }, roleLacks('admin')],
     ['logs in', { login: 'hr' as const }, roleLacks('hr')],
@@ -259,7 +259,7 @@ describe('a release is refused', () => {
       await refused(
         await changed(() => ({ kit: kit ?? '' })),
         'kit-mismatch',
-        `seeker was built against kit ${kit}, which the shell's 1.0.0 does not satisfy. ${way} For a shell that is not live yet: release --for-shell.`,
+        `seeker was built against kit ${kit}, which the shell's 1.0.0 does not satisfy. ${way}`,
       );
   });
 

@@ -8,7 +8,7 @@ import { type ReleaseRow, releaseFiles, releaseFileUses, releases } from '../../
 import { tokenActor } from '../../events/actor.ts';
 import { Transaction } from '../../events/transaction.ts';
 import { refuse } from '../../http/problem.ts';
-import { findRelease, infoOf, readLiveRow, readLiveRows, requireCompatible } from '../compatibility.ts';
+import { findRelease, infoOf, readLiveRow, requireCompatible } from '../compatibility.ts';
 import type { Env } from '../env.ts';
 import { readLiveRelease } from '../live/live.ts';
 import { checkContents } from './gate/contents.ts';
@@ -24,10 +24,8 @@ export interface Registering {
 
 /** What comes with a release. */
 export interface Companions {
-  /** An uploaded shell that will be live before it: it goes live with that one, or later. */
+  /** The uploaded shell that a deployment makes live with it, in place of the live one. */
   readonly shell?: string | undefined;
-  /** With a shell: true where remotes that go live with it are still to come. */
-  readonly together?: boolean | undefined;
   /** With a shell: the live marketing release with its pages rendered in it. */
   readonly pages?: Release | undefined;
   /**
@@ -48,7 +46,7 @@ export async function registerRelease(
   at: Registering,
   name: FrontEndName,
   release: Release,
-  { shell, together = false, pages, own = false, provenance }: Companions = {},
+  { shell, pages, own = false, provenance }: Companions = {},
 ): Promise<{ row: ReleaseRow; isNew: boolean }> {
   const { env, db } = at;
   await checkContents(name, release, await readGrants(db));
@@ -57,12 +55,12 @@ export async function registerRelease(
     const meets = await shellRow(db, shell);
     requireCompatible(infoOf(meets), [release]);
     checkPagesFor(meets, release);
-  } else if (!together) requireCompatible(release, (await readLiveRows(db.orm)).map(infoOf));
+  }
   if (pages) await checkRerendered(at, release, pages);
   if (!own) await checkStored(env, release);
   await checkExposed(env, release);
   if (!own) await checkBudgets(env, db, release);
-  const kept = await keep(at, release, provenance, shell);
+  const kept = await keep(at, release, provenance);
   if (pages) await keep(at, pages, provenance);
   return kept;
 }
@@ -72,14 +70,13 @@ async function keep(
   { env, db, now, by }: Registering,
   release: Release,
   provenance: KeptProvenance | undefined,
-  shell?: string,
 ): Promise<{ row: ReleaseRow; isNew: boolean }> {
   await env.RELEASES.put(`releases/${release.name}/${release.id}.json`, JSON.stringify(release));
   const { name, id } = release;
   const uses = JSON.stringify(Object.keys(pooledFiles(release)));
   const work = new Transaction(tokenActor(by), now);
   // One that is there already is not uploaded again: its row keeps the time that it was.
-  work.change(upsertRelease(db, rowOf(release, { by, now, provenance, shell })), {
+  work.change(upsertRelease(db, rowOf(release, { by, now, provenance })), {
     name: 'release.uploaded',
     subject: 'release',
     id: null,
@@ -102,11 +99,10 @@ interface Origin {
   readonly by: string;
   readonly now: number;
   readonly provenance: KeptProvenance | undefined;
-  readonly shell: string | undefined;
 }
 
 function rowOf({ name, id, files, kit, entry, pair, shares }: Release, origin: Origin): ReleaseRow {
-  const { by, now, provenance, shell } = origin;
+  const { by, now, provenance } = origin;
   return {
     name,
     id,
@@ -120,7 +116,6 @@ function rowOf({ name, id, files, kit, entry, pair, shares }: Release, origin: O
     used_at: now,
     provenance: provenance ? JSON.stringify(provenance) : null,
     shares: shares ? JSON.stringify(shares) : null,
-    for_shell: shell ?? null,
   };
 }
 
@@ -138,7 +133,6 @@ function upsertRelease({ orm }: Database, row: ReleaseRow) {
       target: [releases.name, releases.id],
       set: {
         used_at: row.used_at,
-        for_shell: sql`coalesce(excluded.for_shell, releases.for_shell)`,
         provenance: sql`iif(${worth(old)} >= max(1, ${worth(given)}), ${old}, coalesce(${given}, ${old}))`,
       },
     });

@@ -3,9 +3,9 @@
  * promotion as everywhere.
  */
 export { Database } from '../../core/database.ts';
-export type { ReleaseRow } from '../../core/schema/platform.ts';
+export type { AnyOrm } from '../../core/orm.ts';
 export { tokenActor } from '../../events/actor.ts';
 export { infoOf, readLiveRows } from '../compatibility.ts';
-export { findReplacement, promote, promoteAll } from '../rollout/promote.ts';
+export { promote } from '../rollout/promote.ts';
 export { fileKey, fileRows, noteFile } from './files.ts';
 export { registerRelease } from './register.ts';

@@ -141,7 +141,7 @@ describe('a canary', () => {
     await upload(token, eager, { shell: shell.release.id });
     expect(code(await setCanary('seeker', eager, 5))).toBe('kit-mismatch');
     const other = await packShell('kit three', { kit: '3.0.0' });
-    await upload(token, other, { together: true });
+    await upload(token, other);
     expect(code(await setCanary('shell', other, 5))).toBe('kit-mismatch');
   });
 });

@@ -58,7 +58,7 @@ describe('promoting', () => {
     expect([first.status, code(first), first.json.detail]).toEqual([
       409,
       'nothing-before',
-      'Nothing of seeker is kept that was live before this release. To take all of seeker out: npm run platform -- retire seeker --remote (on your own machine without --remote)',
+      'Nothing of seeker is kept that was live before this release. To take all of seeker out: npx --no niyukti retire seeker --remote (on your own machine without --remote)',
     ]);
     const shell = await rollBack('shell');
     expect(shell.json.detail).toContain('Release what is to be live.');
@@ -138,32 +138,31 @@ describe('a shell and the remotes on it', () => {
   it('a shell whose kit, React or names leave a live remote behind is refused', async () => {
     await ship(await packShell('gives', { shares: shares(KIT) }));
     await ship(await packSeeker('takes', { shares: shares(KIT) }));
-    const tail = 'For a shell that is not live yet: release --for-shell.';
     for (const [part, problem, words] of [
       [
         { kit: '2.0.0' },
         'kit-mismatch',
         () =>
-          `seeker was built against kit 1.0.0, which the shell's 2.0.0 does not satisfy. Build seeker with kit 2.0.0. ${tail}`,
+          `seeker was built against kit 1.0.0, which the shell's 2.0.0 does not satisfy. Build seeker with kit 2.0.0.`,
       ],
       [
         { shares: shares(KIT, '18.3.0') },
         'react-mismatch',
         () =>
-          `seeker was built with React 19.3.1, which the shell's 18.3.0 does not satisfy. Release a shell with React 19.3.1 first, or build seeker with React 18.3.0. ${tail}`,
+          `seeker was built with React 19.3.1, which the shell's 18.3.0 does not satisfy. Release a shell with React 19.3.1 first, or build seeker with React 18.3.0.`,
       ],
       [
         { shares: shares(['Button']) },
         'names-missing',
         (id: string) =>
-          `seeker takes Link of @niyukti/kit, which the shell ${id} does not give. Release a shell that does first.`,
+          `seeker imports Link of @niyukti/kit, which the shell ${id} does not export. Remove it, or release a shell that exports it first.`,
       ],
     ] as const) {
       const shell = await packShell('other', part);
       const { id } = shell.release;
       const alone = await upload(token, shell);
       // One that comes with a whole checkout is asked when all of it moves.
-      expect((await upload(token, shell, { together: true })).status).toBe(201);
+      expect((await upload(token, shell)).status).toBe(201);
       for (const answer of [
         alone,
         await promote('shell', id),
@@ -181,7 +180,7 @@ describe('a shell and the remotes on it', () => {
     expect((await upload(token, eager)).status).toBe(201);
     const less = await packShell('gives', { shares: shares(KIT) });
     await promote('shell', less.release.id);
-    const words = `seeker takes Ribbon of @niyukti/kit, which the shell ${less.release.id} does not give. Release a shell that does first.`;
+    const words = `seeker imports Ribbon of @niyukti/kit, which the shell ${less.release.id} does not export. Remove it, or release a shell that exports it first.`;
     const again = await packSeeker('takes more, again', { shares: shares(['Ribbon']) });
     const release = { release: eager.release.id };
     for (const answer of [
@@ -208,7 +207,7 @@ describe('a shell and the remotes on it', () => {
   it('a whole checkout moves at once where its parts fit each other, though not what is live', async () => {
     const shell = await packShell('next', { kit: '2.0.0' });
     const seeker = await packSeeker('next', { kit: '2.0.0' });
-    await upload(token, shell, { together: true });
+    await upload(token, shell);
     expect(code(await upload(token, seeker))).toBe('kit-mismatch');
     expect((await upload(token, seeker, { shell: shell.release.id })).status).toBe(201);
     const releases = { shell: shell.release.id, seeker: seeker.release.id };

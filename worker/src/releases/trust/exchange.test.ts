@@ -147,7 +147,7 @@ describe('a run is refused', () => {
   const NO_TOKEN =
     'This is no OpenID Connect token of a run: a JWT, signed with RS256, with jti, exp and a repository.';
   const LETS_IN = (from: string) =>
-    `Whoever runs the deployment lets it in: npm run platform -- trust seeker --repository ${from} --remote (on your own machine without --remote)`;
+    `Whoever runs the deployment lets it in: npx --no niyukti trust seeker --repository ${from} --remote (on your own machine without --remote)`;
   const MAIN = 'niyukti/campus --ref refs/heads/main';
   const refused: [string, number, string, string, () => Promise<string>][] = [
     ['whose token is no JWT', 401, 'run-token-invalid', NO_TOKEN, async () => 'niyukti_seeker_0000'],

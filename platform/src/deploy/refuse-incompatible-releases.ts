@@ -1,0 +1,39 @@
+import { checkCompatibility } from '@niyukti/contract/releases/compatibility';
+import type { Release } from '@niyukti/contract/releases/release';
+import { type AnyOrm, infoOf, readLiveRows } from '@niyukti/worker/releases';
+import { sql } from 'drizzle-orm';
+import { CLI } from '../options.ts';
+import { Refusal } from '../progress.ts';
+import { withDatabase } from './database.ts';
+import { type Target, targetOptions } from './wrangler.ts';
+
+/**
+ * Throws `Refusal` with the live remotes that this checkout does not bring and that do not run in its
+ * shell: found before anything is changed, because the gate refuses last.
+ *
+ * @example
+ * await refuseIncompatibleReleases({ remote: true, env: 'production' }, releases);
+ */
+export async function refuseIncompatibleReleases(
+  target: Target,
+  releases: readonly Release[],
+  db?: AnyOrm,
+): Promise<void> {
+  if (!db) return withDatabase(target, ({ orm }) => refuseIncompatibleReleases(target, releases, orm));
+  const shell = releases.find(({ name }) => name === 'shell');
+  const tables = await db.all(sql`SELECT sql FROM sqlite_master WHERE name = 'releases'`);
+  // A deployment that is made now has nothing live.
+  if (!shell || tables.length === 0) return;
+  const own = new Set(releases.map(({ name }) => name));
+  const others = (await readLiveRows(db)).filter(({ name }) => !own.has(name));
+  const misfits = others.flatMap((row) => checkCompatibility(shell, infoOf(row)) ?? []);
+  if (misfits.length === 0) return;
+  throw new Refusal(
+    [
+      ...misfits.map(({ detail }) => `  ${detail}`),
+      `Nothing was changed. Keep what they import in the kit, or take them out and let their teams release for the new shell:
+    ${CLI} retire <remote>${targetOptions(target)}
+    ${CLI} pack`,
+    ].join('\n'),
+  );
+}

@@ -1,0 +1,169 @@
+import { type Commands, runCommand } from './cli.ts';
+import { RELEASE_COMMANDS } from './release/commands.ts';
+
+const TARGET = 'It works on the local database; --remote on that of production, --env staging on another.';
+const operate =
+  (name: 'token' | 'grant' | 'ungrant' | 'grants' | 'trust' | 'trusts' | 'distrust' | 'retire') => async () =>
+    (await import('./release/operate.ts')).OPERATIONS[name]();
+
+/** What can be run in this checkout. */
+const COMMANDS: Commands = {
+  start: {
+    usage: '[--fresh]',
+    does: 'Builds what changed and runs the product on this machine.\n  --fresh begins with new demo data.',
+    example: 'start',
+    run: () => import('./commands/start.ts'),
+  },
+  dev: {
+    usage: '[mf-seeker] [--against URL]',
+    does: 'Runs the product with hot reload: all of it, or one remote.\n  --against takes everything else from a deployment.',
+    example: 'dev mf-seeker --against https://staging.niyukti.example',
+    run: () => import('./commands/dev.ts'),
+  },
+  build: {
+    usage: '[--force]',
+    does: 'Builds the front ends that changed.',
+    example: 'build',
+    run: () => import('./commands/build.ts'),
+  },
+  check: {
+    usage: '[types | dependencies | deployment | lint] [--fix] [--hashes] [--size]',
+    does: `Checks the checkout, or one part of it.
+  --fix corrects what the linter can correct, --hashes asks the registry for missing hashes, --size prints sizes.`,
+    example: 'check lint --fix',
+    run: () => import('./commands/check.ts'),
+  },
+  test: {
+    usage: '[--changed | --full]',
+    does: 'Runs the daily tests; those of what changed; or all of them at full size.',
+    example: 'test --changed',
+    run: () => import('./commands/test.ts'),
+  },
+  'new-remote': {
+    usage: '<name> [--title TEXT] [--role ROLE] [--path /Path]',
+    does: 'Makes a remote in this checkout. Without --role its screens are open to everyone.',
+    example: 'new-remote guidance --title "Career advice" --role student',
+    run: () => import('./commands/new-remote.ts'),
+  },
+  'new-screen': {
+    usage: '<remote> <title> [--path /Path]',
+    does: 'Makes a screen of a remote.',
+    example: 'new-screen hr "Offer letters"',
+    run: () => import('./commands/new-screen.ts'),
+  },
+  ...RELEASE_COMMANDS,
+  grant: {
+    usage: '<remote> --label NAME --role ROLE … --path /Path … [--remote | --env ENV]',
+    does: `Lets a remote be released, with these roles' sessions and these paths, or gives it more.\n  ${TARGET}`,
+    example: 'grant campus --label "Campus fairs" --role student --path /Campus --remote',
+    run: operate('grant'),
+  },
+  ungrant: {
+    usage: '<remote> --role ROLE … --path /Path … [--remote | --env ENV]',
+    does: `Takes roles or paths back that its live release does not use.\n  ${TARGET}`,
+    example: 'ungrant campus --path /Fairs --remote',
+    run: operate('ungrant'),
+  },
+  grants: {
+    usage: '[--remote | --env ENV]',
+    does: `Lists which remote may serve what.\n  ${TARGET}`,
+    example: 'grants --remote',
+    run: operate('grants'),
+  },
+  retire: {
+    usage: '<remote> [--remote | --env ENV]',
+    does: `Takes a remote out: its pages, tokens and grants.\n  ${TARGET}`,
+    example: 'retire campus --remote',
+    run: operate('retire'),
+  },
+  token: {
+    usage: 'mint <front end | all> --label WHO [--promote] [--days N | --days never] | list | revoke <number> …',
+    does: `Makes a deploy token and shows it once, lists them, or ends some. One lasts 90 days unless you say otherwise.\n  ${TARGET}`,
+    example: 'token mint seeker --label "CI of the seeker team" --promote --remote',
+    run: operate('token'),
+  },
+  trust: {
+    usage:
+      '<front end> --repository owner/name --ref refs/heads/main | --environment NAME [--promote] [--remote | --env ENV]',
+    does: `Lets runs of GitHub Actions release a front end, without a secret.\n  ${TARGET}`,
+    example: 'trust seeker --repository owner/name --ref refs/heads/main --promote --remote',
+    run: operate('trust'),
+  },
+  trusts: {
+    usage: '[--remote | --env ENV]',
+    does: `Lists whose runs may release what.\n  ${TARGET}`,
+    example: 'trusts --remote',
+    run: operate('trusts'),
+  },
+  distrust: {
+    usage: '<number> … [--remote | --env ENV]',
+    does: `Ends trusts, and the tokens of their runs.\n  ${TARGET}`,
+    example: 'distrust 3 --remote',
+    run: operate('distrust'),
+  },
+  pack: {
+    usage: '[--to DIR]',
+    does: 'Packs contract, kit, product and platform, for remotes in repositories of their own.',
+    example: 'pack --to packages',
+    run: () => import('./commands/pack.ts'),
+  },
+  deploy: {
+    usage: '[--env NAME] [--to URL] [--try STATE]',
+    does: `Ships this checkout: migrations, Worker, releases, pointers. Types and live remotes are checked before.
+  --env NAME   production, unless you say staging
+  --to URL     where the Worker answers, if not at the address that wrangler names; NIYUKTI_URL says it too
+  --try STATE  the same against a local state and a Worker on this machine, without an account`,
+    example: 'deploy --env staging',
+    run: () => import('./commands/deploy.ts'),
+  },
+  doctor: {
+    usage: '[--env staging] [--to URL] [--offline] | --file .env.production',
+    does: `Looks at an environment of wrangler.toml, at its account and at the deployment from outside.
+  --to says where it answers, if SITE_ORIGIN does not; --offline needs no account
+  --file looks only at a file of NAME=value lines, before \`wrangler secret bulk\` takes it`,
+    example: 'doctor --env staging',
+    run: () => import('./commands/doctor.ts'),
+  },
+  admin: {
+    usage: 'create --email ADDRESS --name NAME | clear-factors --email ADDRESS [--role ROLE] [--remote | --env ENV]',
+    does: `Makes an administrator, or takes away the passkeys, the app and the recovery codes of who has lost them.
+  The password comes from NIYUKTI_ADMIN_PASSWORD, or is generated and shown once.\n  ${TARGET}`,
+    example: 'admin create --email you@example.com --name "Your Name" --remote',
+    run: () => import('./commands/admin.ts'),
+  },
+  audit: {
+    usage: 'verify [--day 2026-11-22] [--head 12:HASH] [--remote | --env ENV]',
+    does: `Checks that nothing of the record of events was changed since it was sealed. Ends with 1 and names the line if it was.
+  --day begins with the first seal of a day; --head names a seal that was noted earlier.
+  With ACCOUNT_SECRET in the environment it also checks who sealed a deployed record.\n  ${TARGET}`,
+    example: 'audit verify --remote',
+    run: () => import('./commands/audit.ts'),
+  },
+  backup: {
+    usage: '[FOLDER] [--remote | --env ENV]',
+    does: `Copies every row, file and release into a new folder. Keep it as you keep the database.\n  ${TARGET}`,
+    example: 'backup backup-monday --remote',
+    run: () => import('./commands/backup.ts'),
+  },
+  restore: {
+    usage: 'FOLDER [--env ENV]',
+    does: 'Fills an empty database and empty buckets from a backup: the local state, or an environment.',
+    example: 'restore backup-monday --env staging',
+    run: () => import('./commands/restore.ts'),
+  },
+  bench: { usage: '', does: 'Runs the benches.', example: 'bench', run: () => import('./commands/bench.ts') },
+  passwords: {
+    usage: '',
+    does: 'Packs the lists of common passwords for the Worker.',
+    example: 'passwords',
+    run: () => import('./commands/passwords.ts'),
+  },
+  worker: {
+    usage: '',
+    does: 'Builds the Worker. wrangler.toml runs it.',
+    example: 'worker',
+    run: () => import('./commands/worker.ts'),
+  },
+};
+
+await runCommand(COMMANDS);

@@ -1,0 +1,56 @@
+import type { Commands } from '../cli.ts';
+
+const AT = `--to URL names the deployment (else NIYUKTI_URL, else http://localhost:8787).
+  NIYUKTI_DEPLOY_TOKEN holds the deploy token; a trusted run of GitHub Actions needs none.`;
+const NAMES = `In a repository of one remote its name may be left out; six digits of an id will do.`;
+
+/** Commands about releases: the same in this checkout and in a team's own repository. */
+export const RELEASE_COMMANDS: Commands = {
+  release: {
+    usage: '<front end> [--promote | --percent N] [--preview] [--reason TEXT] [--anyway] [--to URL]',
+    does: `Builds one front end and uploads it. Nobody sees it before it is promoted.
+  --promote makes it live at once, --percent N gives it to N per cent of the visitors, --preview prints a link to it.
+  --anyway releases work that is not committed.
+  ${AT}`,
+    example: 'release seeker --preview',
+    run: () => import('../commands/release.ts'),
+  },
+  releases: {
+    usage: '<front end> [--to URL]',
+    does: `Lists what is live, what was uploaded and what happened.\n  ${NAMES}\n  ${AT}`,
+    example: 'releases seeker',
+    run: async () => (await import('./steer.ts')).listReleases(),
+  },
+  promote: {
+    usage: '<front end> <release> [--reason TEXT] [--anyway] [--to URL]',
+    does: `Makes an uploaded release live.\n  --anyway promotes one that was withdrawn or rolled back.\n  ${NAMES}\n  ${AT}`,
+    example: 'promote seeker 3f0c5a --reason "Faster job list"',
+    run: async () => (await import('./steer.ts')).promote(),
+  },
+  rollback: {
+    usage: '<front end> [--to URL]',
+    does: `Makes the release live again that was live before.\n  ${NAMES}\n  ${AT}`,
+    example: 'rollback seeker',
+    run: async () => (await import('./steer.ts')).rollBack(),
+  },
+  canary: {
+    usage: '<front end> <release> <percent | staff> [--only-tell] | <front end> end',
+    does: `Gives a release to some visitors, or to the consultancy's accounts first, changes how many, or ends it.
+  A canary that fails clearly more often is withdrawn; --only-tell says so and leaves it.
+  ${NAMES}\n  ${AT}`,
+    example: 'canary seeker 3f0c5a 10',
+    run: async () => (await import('./steer.ts')).canary(),
+  },
+  preview: {
+    usage: '<front end> <release> | <front end> revoke [--to URL]',
+    does: `Prints a link that shows a release to whoever opens it, for a day, or ends all links of the front end.\n  ${NAMES}\n  ${AT}`,
+    example: 'preview hr 3f0c5a',
+    run: async () => (await import('./steer.ts')).preview(),
+  },
+  figures: {
+    usage: '<front end> [--week] [--to URL]',
+    does: `Says how its releases do in browsers over a day or a week: what failed, and where.\n  ${NAMES}\n  ${AT}`,
+    example: 'figures seeker --week',
+    run: async () => (await import('./steer.ts')).figures(),
+  },
+};

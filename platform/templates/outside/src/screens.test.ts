@@ -1,0 +1,12 @@
+import { withGranted } from '@niyukti/contract/releases/grants';
+import { checkRemote } from '@niyukti/platform/testing';
+import { expect, test } from 'vitest';
+import project from '../package.json' with { type: 'json' };
+
+/** What the deployment grants this remote, as far as `package.json` knows. */
+const { remote, ...granted } = project.niyukti;
+
+test('the screens, their roles and their pages are what this remote may release', async () => {
+  const grants = withGranted({}, [{ name: remote, ...granted } as Parameters<typeof withGranted>[1][number]]);
+  expect(await checkRemote(remote, await import('./screens.ts'), { grants })).toEqual([]);
+}, 30_000);
