@@ -108,11 +108,12 @@ const COMMANDS: Commands = {
     run: () => import('./commands/pack.ts'),
   },
   deploy: {
-    usage: '[--env NAME] [--to URL] [--try STATE]',
+    usage: '[--env NAME] [--to URL] [--try STATE] [--anyway]',
     does: `Ships this checkout: migrations, Worker, releases, pointers. Types and live remotes are checked before.
   --env NAME   production, unless you say staging
   --to URL     where the Worker answers, if not at the address that wrangler names; NIYUKTI_URL says it too
-  --try STATE  the same against a local state and a Worker on this machine, without an account`,
+  --try STATE  the same against a local state and a Worker on this machine, without an account
+  --anyway     ships work that is not committed, and releases that were withdrawn or rolled back`,
     example: 'deploy --env staging',
     run: () => import('./commands/deploy.ts'),
   },

@@ -2,14 +2,18 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { CompileError } from './build/compile-error.ts';
 import { main, Refusal } from './progress.ts';
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 /** What a command writes to the terminal where it ends with this. */
 async function said(error: unknown): Promise<unknown> {
-  const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never);
+  vi.useFakeTimers();
   const write = vi.spyOn(console, 'error').mockReturnValue(undefined);
   await main(() => Promise.reject(error));
-  expect(exit).toHaveBeenCalledWith(1);
+  expect(process.exitCode).toBe(1);
+  process.exitCode = 0;
   return write.mock.calls[0]?.[0];
 }
 

@@ -37,6 +37,9 @@ export async function main(run: () => Promise<void>): Promise<void> {
     await run();
   } catch (error) {
     console.error(error instanceof Refusal ? `\n${error.message}` : error);
-    process.exit(1);
+    // At an end by force the bundler writes warnings below the message: it comes only where something
+    // still runs.
+    process.exitCode = 1;
+    setTimeout(() => process.exit(1), 1_000).unref();
   }
 }

@@ -10,6 +10,7 @@ import { NotFound } from './not-found.tsx';
 import { useArrival } from './page-change.ts';
 import { RemoteOutlines } from './remote-outlines/remote-outlines.tsx';
 import { type RouteTable, routeTable } from './routes.ts';
+import { NewerReleaseNotice } from './screen/newer-release-notice.tsx';
 import type { Pages } from './screen/remote-pages.ts';
 import { ScreenView } from './screen/screen-view.tsx';
 import { words } from './words.ts';
@@ -36,6 +37,7 @@ export function App({ registry, session, pages, missing = null }: Props) {
         </OrGallery>
         <KitHosts />
         <FreshProof />
+        <NewerReleaseNotice registry={registry} />
         <RemoteOutlines registry={registry} />
       </SessionProvider>
     </QueryProvider>

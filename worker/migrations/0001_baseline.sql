@@ -760,7 +760,8 @@ CREATE TABLE `preview_links` (
 	`by_name` text NOT NULL,
 	`created_at` integer NOT NULL,
 	`expires_at` integer NOT NULL,
-	`taken_at` integer
+	`opened` integer DEFAULT 0 NOT NULL,
+	`revoked_at` integer
 );
 
 CREATE INDEX `preview_links_by_expiry` ON `preview_links` (`expires_at`);
@@ -809,7 +810,8 @@ CREATE TABLE `release_pointers` (
 	`canary_id` text,
 	`canary_percent` real,
 	`canary_salt` text,
-	`canary_since` integer
+	`canary_since` integer,
+	`canary_rule` text
 );
 
 CREATE TABLE `releases` (

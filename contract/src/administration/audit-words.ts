@@ -60,6 +60,7 @@ const ACTS: Readonly<Record<AuditedEvent, (line: AuditLine) => string>> = {
   'release.promoted': ({ thingName, after }) => `promoted ${thingName || fronts(after)}`,
   'release.rolled-back': ({ thingName, after }) => `rolled back ${thingName || fronts(after)}`,
   'release.previewed': ({ thingName }) => `made a preview of ${thingName}`,
+  'previews.revoked': ({ thingName }) => `ended the preview links of ${thingName}`,
   'canary.set': ({ thingName }) => `set a canary of ${thingName}`,
   'canary.ended': ({ thingName }) => `ended the canary of ${thingName}`,
   'canary.withdrawn': ({ thingName }) => `withdrew the canary of ${thingName}`,

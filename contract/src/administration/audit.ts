@@ -72,6 +72,7 @@ export const AUDIT_KINDS = {
     'release.promoted',
     'release.rolled-back',
     'release.previewed',
+    'previews.revoked',
     'canary.set',
     'canary.ended',
     'canary.withdrawn',

@@ -142,6 +142,11 @@ export const PROBLEMS = {
     title: 'Names missing',
     detail: 'This shell and this remote do not run together.',
   },
+  'release-withdrawn': {
+    status: 409,
+    title: 'Withdrawn before',
+    detail: 'This release was withdrawn or rolled back before.',
+  },
   'already-live': { status: 409, title: 'Already live', detail: 'This release is live already: everybody gets it.' },
   'too-many-passkeys': {
     status: 409,

@@ -129,6 +129,7 @@ export const RECORDED_BY: Readonly<Record<string, readonly EventName[] | Unrecor
   deploySetCanary: ['canary.set'],
   deployEndCanary: ['canary.ended'],
   deployPreview: ['release.previewed'],
+  deployRevokePreviews: ['previews.revoked'],
   exchangeRunToken: 'session',
   sendBeacon: 'measurement',
 };

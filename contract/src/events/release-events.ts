@@ -20,6 +20,7 @@ export const RELEASE_EVENTS = {
   'release.promoted': defineEvent('release', { payload: moved, reads: ADMIN, audit: 'promote release' }),
   'release.rolled-back': defineEvent('release', { payload: moved, reads: ADMIN, audit: 'roll back release' }),
   'release.previewed': defineEvent('release', { reads: ADMIN, audit: 'preview release' }),
+  'previews.revoked': defineEvent('release', { reads: ADMIN, audit: 'revoke previews' }),
   /** Nobody could be on it any more: the scheduled run removed it. */
   'release.removed': defineEvent('release', { payload: one, reads: ADMIN }),
   'canary.set': defineEvent('release', { payload: moved, reads: ADMIN, audit: 'set canary' }),

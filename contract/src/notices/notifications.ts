@@ -162,6 +162,7 @@ export const NOTIFICATIONS = {
   'release.promoted': { admin: PAGES },
   'release.rolled-back': { admin: PAGES },
   'release.previewed': 'own',
+  'previews.revoked': 'own',
   'release.removed': 'record',
   'canary.set': { admin: PAGES },
   'canary.ended': { admin: PAGES },

@@ -9,8 +9,10 @@ import {
   FIGURES_OVER,
   FrontEndReleases,
   MISFITS,
+  NOT_PROMOTED,
   PreviewBody,
   PreviewLink,
+  PromoteBody,
   ReleaseFigures,
   ReleaseSummary,
   releaseId,
@@ -61,7 +63,7 @@ export const putReleaseFile = defineDeployCall({
   encoding: 'bytes',
   body: z.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array),
   output: z.object({ file: z.string(), size: z.number() }),
-  problems: ['file-name', 'file-type', 'file-too-large', 'file-corrupt', 'file-taken'],
+  problems: ['file-name', 'file-type', 'file-too-large', 'file-corrupt', 'file-taken', 'code-refused'],
 });
 
 export const RegisterAnswer = z.object({ release: ReleaseSummary, isNew: z.boolean() });
@@ -137,9 +139,9 @@ export const deployPromote = defineDeployCall({
   path: '/deploy/{name}/promote',
   summary: 'Makes an uploaded release live for every new document. Audited.',
   access: { deploy: 'promote' },
-  body: z.object({ release: releaseId, reason }),
+  body: PromoteBody,
   output: FrontEndReleases,
-  problems: ['not-found', ...UNFIT],
+  problems: ['not-found', ...NOT_PROMOTED],
 });
 
 export const deployPromoteSet = defineDeployCall({
@@ -148,9 +150,9 @@ export const deployPromoteSet = defineDeployCall({
   path: '/deploy/all/promote',
   summary: 'Makes a set of releases live at once, with what fits its shell. Audited.',
   access: { deploy: 'promote' },
-  body: z.object({ releases: z.record(FrontEnd, releaseId), reason }),
+  body: z.object({ releases: z.record(FrontEnd, releaseId), reason, anyway: z.optional(z.boolean()) }),
   output: z.object({ promoted: z.record(FrontEnd, releaseId) }),
-  problems: ['not-found', ...UNFIT],
+  problems: ['not-found', ...NOT_PROMOTED],
 });
 
 export const deployRollBack = defineDeployCall({
@@ -188,12 +190,23 @@ export const deployPreview = defineDeployCall({
   id: 'deployPreview',
   method: 'POST',
   path: '/deploy/{name}/preview',
-  summary: 'Makes a link that shows an uploaded release to one browser, for a day. Audited.',
+  summary: 'Makes a link that shows an uploaded release to whoever opens it, for a day. Audited.',
   access: { deploy: 'upload' },
   body: PreviewBody,
   output: PreviewLink,
   status: 201,
   problems: ['not-found', ...MISFITS],
+});
+
+export const RevokedAnswer = z.object({ revoked: z.number() });
+
+export const deployRevokePreviews = defineDeployCall({
+  id: 'deployRevokePreviews',
+  method: 'DELETE',
+  path: '/deploy/{name}/preview',
+  summary: 'Ends every preview link of the front end, and the previews that browsers have by them. Audited.',
+  access: { deploy: 'upload' },
+  output: RevokedAnswer,
 });
 
 /** How long a deploy token lives that a run is given, in seconds. */
@@ -245,5 +258,6 @@ export const DEPLOY_CALLS: readonly AnyDeployCall[] = [
   deploySetCanary,
   deployEndCanary,
   deployPreview,
+  deployRevokePreviews,
   exchangeRunToken,
 ];

@@ -61,6 +61,7 @@ export const DEPLOY_PROBLEMS = {
   'file-type': { status: 415, title: 'Wrong file type' },
   'file-too-large': { status: 413, title: 'File too large', detail: 'A file of this release is too large.' },
   'file-corrupt': { status: 422, title: 'Bytes differ' },
+  'code-refused': { status: 422, title: 'Runs text as code' },
   'file-taken': { status: 409, title: 'Name taken' },
   'file-missing': { status: 422, title: 'File missing' },
   'file-differs': { status: 422, title: 'File differs' },

@@ -15,6 +15,8 @@ const reason = line('reason', 200);
 export const MISFITS = ['kit-mismatch', 'react-mismatch', 'names-missing'] as const;
 /** Problems of a release that cannot go live beside what is live. */
 export const UNFIT = ['pair-missing', ...MISFITS, 'release-moved'] as const;
+/** Problems of a release that is promoted. */
+export const NOT_PROMOTED = [...UNFIT, 'release-withdrawn'] as const;
 /** What an administrator reads of releases. */
 const RELEASE_READS = ['listReleases', 'releaseFigures', 'listAudit'];
 
@@ -30,6 +32,8 @@ export const ReleaseSummary = z.object({
   kit: z.string(),
   /** Marketing: the shell release that its pages were rendered with. */
   pair: z.nullable(releaseId),
+  /** What a person should know before it is promoted: it was withdrawn, or rolled back. */
+  state: z._default(z.nullable(z.enum(['withdrawn', 'rolled back'])), null),
   /** Where it was built; null where nobody said, as of releases from before it was asked. */
   provenance: z._default(z.nullable(KeptProvenance), null),
 });
@@ -71,17 +75,38 @@ export const CanaryAlert = z.object({
 });
 export type CanaryAlert = z.infer<typeof CanaryAlert>;
 
+/** When a canary is clearly worse, and what happens then. */
+export const CanaryRule = z.object({
+  /** It fails in so many points more of its tries than the live release, in per cent. */
+  errors: z._default(z.int().check(z.minimum(1), z.maximum(100)), 5),
+  /** Tries before anything is said of it. */
+  least: z._default(z.int().check(z.minimum(5), z.maximum(100_000)), 30),
+  /** True where it is withdrawn then; false where it is only told. */
+  withdraws: z._default(z.boolean(), true),
+  /** True where the consultancy's own accounts get it, whatever the percentage. */
+  staff: z._default(z.boolean(), false),
+});
+export type CanaryRule = z.infer<typeof CanaryRule>;
+
 /** A release that only some visitors get. */
 export const Canary = z.object({
   release: releaseId,
   percent: z.number(),
   since: time,
+  rule: CanaryRule,
   /** Empty while it does about as well as the live release, or too little is known. */
   alerts: z.array(CanaryAlert),
   /** What is too little to judge, as sentences; empty once enough is known. */
   unjudged: z._default(z.array(z.string()), []),
-  /** True where the deployment lets an alert withdraw it (`CANARY_WITHDRAWS`). */
-  withdraws: z.boolean(),
+});
+
+/** A preview link that has not ended. */
+export const Preview = z.object({
+  release: releaseId,
+  by: z.string(),
+  expiresAt: time,
+  /** Browsers that opened it. */
+  opened: z.number(),
 });
 export type Canary = z.infer<typeof Canary>;
 
@@ -91,6 +116,8 @@ export const FrontEndReleases = z.object({
   /** Null before anything of it was promoted. */
   live: z.nullable(ReleaseSummary),
   canary: z.nullable(Canary),
+  /** Preview links that have not ended, newest first, 20 at most. */
+  previews: z._default(z.array(Preview), []),
   /** What a roll back would return to; null where there is nothing. */
   previous: z.nullable(releaseId),
   /** Uploaded releases, newest first, 20 at most. */
@@ -109,7 +136,8 @@ export const listReleases = defineCall({
   output: z.array(FrontEndReleases),
 });
 
-export const PromoteBody = z.object({ release: releaseId, reason });
+/** `anyway` makes a release live that was withdrawn or rolled back. */
+export const PromoteBody = z.object({ release: releaseId, reason, anyway: z.optional(z.boolean()) });
 
 export const promoteRelease = defineCall({
   id: 'promoteRelease',
@@ -121,7 +149,7 @@ export const promoteRelease = defineCall({
   fresh: true,
   body: PromoteBody,
   output: FrontEndReleases,
-  problems: ['not-found', ...UNFIT],
+  problems: ['not-found', ...NOT_PROMOTED],
   invalidates: RELEASE_READS,
 });
 
@@ -140,8 +168,17 @@ export const rollBackRelease = defineCall({
   invalidates: RELEASE_READS,
 });
 
-/** What `setCanary` takes. Raising the share never moves a visitor back. */
-export const CanaryBody = z.object({ release: releaseId, percent: z.int().check(z.minimum(1), z.maximum(100)) });
+/**
+ * What `setCanary` takes. Raising the percentage never moves a visitor back. Nought is for the
+ * consultancy's own accounts, where the rule says `staff`. Without a rule it keeps the one it has.
+ */
+export const CanaryBody = z
+  .object({
+    release: releaseId,
+    percent: z.int().check(z.minimum(0), z.maximum(100)),
+    rule: z.optional(CanaryRule),
+  })
+  .check(z.refine(({ percent, rule }) => percent > 0 || rule?.staff === true, 'Please give 1 to 100 per cent'));
 
 export const setCanary = defineCall({
   id: 'setCanary',
@@ -177,7 +214,7 @@ export const previewRelease = defineCall({
   id: 'previewRelease',
   method: 'POST',
   path: '/releases/{name}/preview',
-  summary: 'Makes a signed link that shows an uploaded release to the one browser that opens it, for a day. Audited.',
+  summary: 'Makes a signed link that shows an uploaded release to whoever opens it, for a day. Audited.',
   access: { roles: ['admin'] },
   body: PreviewBody,
   output: PreviewLink,

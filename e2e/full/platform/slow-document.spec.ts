@@ -40,3 +40,21 @@ test('the box of a log-in does not move where its document comes in two halves',
   }
   expect(moved).toEqual({});
 });
+
+test('a style sheet that hangs keeps a page blank for four seconds, and is taken when it comes', async ({ page }) => {
+  test.slow();
+  let answer = () => {};
+  const held = new Promise<void>((done) => {
+    answer = done;
+  });
+  await page.route('**/*.css', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/HRLogin', { waitUntil: 'commit' });
+  const painted = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0);
+  await expect.poll(painted, { timeout: 15_000 }).toBeGreaterThan(3_500);
+  expect(await painted()).toBeLessThan(9_000);
+  answer();
+  await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(0);
+});

@@ -13,7 +13,7 @@ const SHARES = [1, 5, 10, 25, 50, 100];
 
 /** The release that some visitors try: its alerts, its share, its end. */
 export function CanaryPart({ name, canary }: { name: FrontEndName; canary: Canary }) {
-  const { release, percent, since, alerts, unjudged, withdraws } = canary;
+  const { release, percent, since, alerts, unjudged, rule } = canary;
   const [promoting, setPromoting] = useState(false);
   const raise = useAction(setCanary);
   const end = useAction(endCanary);
@@ -39,7 +39,7 @@ export function CanaryPart({ name, canary }: { name: FrontEndName; canary: Canar
                 <li key={fault}>{text}</li>
               ))}
             </ul>
-            <p>{withdraws ? words.canaryPart.worse.withdraws : words.canaryPart.worse.stays}</p>
+            <p>{rule.withdraws ? words.canaryPart.worse.withdraws : words.canaryPart.worse.stays}</p>
           </ErrorNotice>
         )}
         <p>{words.canaryPart.since(percent, momentOf(since))}</p>

@@ -32,12 +32,14 @@ test('a release is live since it was last promoted or rolled back to, whatever w
     bytes: 1,
     kit: '1.0.0',
     pair: null,
+    state: null,
     provenance: null,
   };
   const releases: FrontEndReleases = {
     name: 'hr',
     live: summary,
     canary: null,
+    previews: [],
     previous: null,
     releases: [],
     history: [

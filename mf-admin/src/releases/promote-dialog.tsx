@@ -1,6 +1,6 @@
 import type { FrontEndName } from '@niyukti/contract/releases/release';
-import { promoteRelease } from '@niyukti/contract/releases/release-calls';
-import { Button, Dialog, ErrorNotice, Field, TextInput, toast, useAction } from '@niyukti/kit';
+import { promoteRelease, type ReleaseSummary } from '@niyukti/contract/releases/release-calls';
+import { Button, Dialog, ErrorNotice, Field, Notice, TextInput, toast, useAction } from '@niyukti/kit';
 import { useState } from 'react';
 import { nameOf, shortId } from './names.ts';
 import { words } from './words.ts';
@@ -10,11 +10,13 @@ const REASON_MAX = 200;
 interface Props {
   name: FrontEndName;
   release: string;
+  /** What a person should know of it before. */
+  state?: ReleaseSummary['state'];
   onClose: () => void;
 }
 
 /** Asks why, and makes a release live for everybody. */
-export function PromoteDialog({ name, release, onClose }: Props) {
+export function PromoteDialog({ name, release, state = null, onClose }: Props) {
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
   const action = useAction(promoteRelease);
@@ -23,7 +25,10 @@ export function PromoteDialog({ name, release, onClose }: Props) {
   async function promote() {
     setAsked(true);
     if (missing) return;
-    const result = await action.run({ path: { name }, body: { release, reason: reason.trim() } });
+    const result = await action.run({
+      path: { name },
+      body: { release, reason: reason.trim(), anyway: state !== null },
+    });
     if (!result.ok) return;
     toast(words.promoteDialog.promoted(shortId(release)));
     onClose();
@@ -37,12 +42,15 @@ export function PromoteDialog({ name, release, onClose }: Props) {
         <>
           <Button onClick={onClose}>{words.promoteDialog.cancel}</Button>
           <Button look="primary" busy={action.busy} busyLabel={words.promoteDialog.busy} onClick={promote}>
-            {words.promoteDialog.submit}
+            {state === null ? words.promoteDialog.submit : words.promoteDialog.anyway}
           </Button>
         </>
       }
     >
       <ErrorNotice error={action.error} />
+      {state !== null && (
+        <Notice>{state === 'withdrawn' ? words.promoteDialog.withdrawn : words.promoteDialog.rolledBack}</Notice>
+      )}
       <p>{words.promoteDialog.body(nameOf(name).replace(/^The/, 'the'))}</p>
       <Field
         name="reason"

@@ -40,13 +40,17 @@ export function ReleaseTable({ releases: { name, live, canary, releases } }: { r
       key: 'state',
       header: words.releaseTable.state,
       card: 'side',
-      cell: ({ release }) =>
+      cell: ({ release, state }) =>
         release === live?.release ? (
           <StatusBadge tone="hired">{words.releaseTable.live}</StatusBadge>
         ) : release === canary?.release ? (
           <StatusBadge tone="pending">{words.releaseTable.canary}</StatusBadge>
-        ) : (
+        ) : state === null ? (
           '–'
+        ) : (
+          <StatusBadge tone="rejected">
+            {state === 'withdrawn' ? words.releaseTable.withdrawn : words.releaseTable.rolledBack}
+          </StatusBadge>
         ),
     },
     {
@@ -101,7 +105,14 @@ export function ReleaseTable({ releases: { name, live, canary, releases } }: { r
         rowKey={({ release }) => release}
         empty={<EmptyState title={words.releaseTable.none.title}>{words.releaseTable.none.text}</EmptyState>}
       />
-      {open?.kind === 'promote' && <PromoteDialog name={name} release={open.release} onClose={close} />}
+      {open?.kind === 'promote' && (
+        <PromoteDialog
+          name={name}
+          release={open.release}
+          state={releases.find(({ release }) => release === open.release)?.state ?? null}
+          onClose={close}
+        />
+      )}
       {open?.kind === 'canary' && <CanaryDialog name={name} release={open.release} onClose={close} />}
       {open?.kind === 'preview' && (
         <PreviewDialog

@@ -33,7 +33,9 @@ export const words = {
       stays: 'It stays until somebody ends it.',
     },
     since: (percent: number, time: string) =>
-      `${percent} % of the visitors get it since ${time}. Visitors who have it keep it as the share grows.`,
+      percent === 0
+        ? `The consultancy’s own accounts get it since ${time}.`
+        : `${percent} % of the visitors get it since ${time}. Visitors who have it keep it as the share grows.`,
     share: 'Share of the visitors',
     ending: 'Ending',
     end: 'End canary',
@@ -106,7 +108,7 @@ export const words = {
     copy: 'Copy link',
     open: 'Open here',
     purpose: (time: string) =>
-      `The browser that opens it sees this release, and nobody else does. It works until ${time}.`,
+      `Every browser that opens it sees this release, and no other does. It works until ${time}.`,
   },
   promoteDialog: {
     promoted: (release: string) => `${release} is live.`,
@@ -114,6 +116,10 @@ export const words = {
     cancel: 'Cancel',
     busy: 'Promoting',
     submit: 'Make live',
+    anyway: 'Make live anyway',
+    withdrawn:
+      'This release was withdrawn as a canary: it failed clearly more often, or was slower. The history says why.',
+    rolledBack: 'This release was live before, and somebody rolled it back. The history says why.',
     body: (name: string) =>
       `Every new document of ${name} gets it within two seconds. Open tabs keep the version they have.`,
     reason: {
@@ -127,6 +133,8 @@ export const words = {
     state: 'State',
     live: 'Live',
     canary: 'Canary',
+    withdrawn: 'Withdrawn',
+    rolledBack: 'Rolled back',
     uploaded: 'Uploaded',
     uploadedBy: (time: string, by: string) => `${time} by ${by}`,
     builtFrom: 'Built from',
@@ -161,7 +169,7 @@ export const words = {
     live: (release: string) => `${release} is live`,
     nothingLive: 'Nothing is live',
     canaryWorse: 'Canary does worse',
-    canary: (percent: number) => `Canary ${percent} %`,
+    canary: (percent: number) => (percent === 0 ? 'Canary for staff' : `Canary ${percent} %`),
   },
 };
 

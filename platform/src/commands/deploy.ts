@@ -16,6 +16,7 @@ import { readOptions } from '../options.ts';
 import { DIST } from '../paths.ts';
 import { main, Refusal, step } from '../progress.ts';
 import { Deployment } from '../release/deployment.ts';
+import { provenance, refuseUncommitted } from '../release/provenance.ts';
 import { mintToken, revokeTokens } from '../release/tokens.ts';
 
 /** What the Worker is shipped with. */
@@ -63,7 +64,7 @@ async function deployWith(target: Target, { secrets, origin, to }: DeploySetting
 }
 
 /** Uploads what is new, the shell first, and makes all of it live at once. */
-async function shipReleases(deployment: Deployment, releases: readonly Release[]): Promise<string> {
+async function shipReleases(deployment: Deployment, releases: readonly Release[], anyway: boolean): Promise<string> {
   const shell = releases.find(({ name }) => name === 'shell');
   let sent = 0;
   for (const release of [...releases].sort((a, b) => Number(b === shell) - Number(a === shell))) {
@@ -73,6 +74,7 @@ async function shipReleases(deployment: Deployment, releases: readonly Release[]
   await deployment.promoteAll(
     Object.fromEntries(releases.map(({ name, id }) => [name, id])),
     'Deployed from a checkout',
+    anyway,
   );
   return `${sent} files were new`;
 }
@@ -97,8 +99,14 @@ async function forgetKeptSecret(target: Target): Promise<void> {
 
 await main(async () => {
   const values = readOptions({
-    options: { try: { type: 'string' }, env: { type: 'string' }, to: { type: 'string' } },
+    options: {
+      try: { type: 'string' },
+      env: { type: 'string' },
+      to: { type: 'string' },
+      anyway: { type: 'boolean', default: false },
+    },
   }).values;
+  if (!values.anyway && !values.try) refuseUncommitted(provenance());
   if (values.try) process.env.NIYUKTI_STATE = values.try;
   const target: Target = values.try ? { remote: false } : { remote: true, env: environment(values.env) };
   if (values.try) {
@@ -130,7 +138,7 @@ await main(async () => {
     await step('Waiting until it answers', () => untilReady(url));
     await step(
       'Shipping the releases',
-      () => shipReleases(new Deployment(url, token), releases),
+      () => shipReleases(new Deployment(url, token), releases, values.anyway),
       (said) => said,
     );
   } finally {

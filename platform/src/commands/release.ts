@@ -10,6 +10,7 @@ import { type Deployment, deploymentOf } from '../release/deployment.ts';
 import { releaseOptions } from '../release/options.ts';
 import { liveMarketingIn, withLiveShell } from '../release/pages.ts';
 import { notePreview } from '../release/preview-note.ts';
+import { provenance, refuseUncommitted } from '../release/provenance.ts';
 
 async function builtAlone(name: FrontEndName): Promise<Release> {
   const [release] = (await build({ only: name })).releases;
@@ -41,7 +42,8 @@ function countPages({ release, pages }: Outgoing): string {
 }
 
 await main(async () => {
-  const { name, promote, percent, preview, reason, to } = releaseOptions(presentFrontEnds(), OUTSIDE);
+  const { name, promote, percent, preview, anyway, reason, to } = releaseOptions(presentFrontEnds(), OUTSIDE);
+  if (!anyway && (promote || percent !== undefined)) refuseUncommitted(provenance());
   const deployment = deploymentOf(to);
   await step('Checking types', () => checkSources(name));
   const built = await step(
@@ -60,13 +62,13 @@ await main(async () => {
   if (promote)
     await step(
       'Promoting',
-      () => deployment.promote(name, release.id, reason),
+      () => deployment.promote(name, release.id, reason, anyway),
       () => 'live',
     );
   if (percent !== undefined)
     await step(
       'Beginning the canary',
-      () => deployment.setCanary(name, release.id, percent),
+      () => deployment.setCanary(name, { release: release.id, percent }),
       () => `${percent} %`,
     );
   console.log(`\n  ${name} ${release.id}`);

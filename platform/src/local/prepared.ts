@@ -13,7 +13,7 @@ const DATABASES = 'v3/d1/*/*.sqlite';
 const MIGRATED = 'd1_migrations';
 
 /** Which release of each front end is live, as far as it is known. */
-export const LIVE_RELEASES =
+const LIVE_RELEASES =
   'SELECT p.name, p.release_id AS id FROM release_pointers p JOIN releases r ON r.name = p.name AND r.id = p.release_id';
 
 /**

@@ -2,22 +2,36 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pooledFiles, type Release } from '@niyukti/contract/releases/release';
 import { Database, fileKey, fileRows, noteFile, promote, registerRelease, tokenActor } from '@niyukti/worker/releases';
+import { CLI } from '../options.ts';
 import { DIST } from '../paths.ts';
 import { provenance } from '../release/provenance.ts';
 import type { Stores } from '../stores.ts';
-import { LIVE_RELEASES } from './prepared.ts';
 
 type Bindings = Pick<Stores, 'DB' | 'RELEASES'>;
 const BY = 'npm start';
 
+/** What is live, and what a person did to it that a start leaves as it is. */
+interface Pointer {
+  readonly name: string;
+  readonly id: string;
+  readonly canary: string | null;
+  readonly rolledBack: number | null;
+}
+
+const POINTERS = `SELECT p.name, p.release_id AS id, p.canary_id AS canary,
+  (SELECT h.action = 'roll back' FROM release_history h WHERE h.name = p.name AND h.action IN ('promote', 'roll back')
+    ORDER BY h.id DESC LIMIT 1) AS rolledBack
+  FROM release_pointers p JOIN releases r ON r.name = p.name AND r.id = p.release_id`;
+
 /**
  * Puts the releases of this checkout into the local state, through the gate that every release goes
- * through, and makes them live at once. Answers those that were not live before.
+ * through, and makes them live at once, but for front ends with a canary or that were rolled back.
+ * Answers those that went live.
  */
 export async function publish(local: Bindings, releases: readonly Release[]): Promise<Release[]> {
   const now = Date.now();
   const db = new Database(local.DB);
-  const { results } = await local.DB.prepare(LIVE_RELEASES).all<{ name: string; id: string }>();
+  const { results } = await local.DB.prepare(POINTERS).all<Pointer>();
   const live = new Map(results.map((row) => [row.name, row.id]));
   const fresh = releases.filter((release) => live.get(release.name) !== release.id);
   const from = provenance();
@@ -31,9 +45,15 @@ export async function publish(local: Bindings, releases: readonly Release[]): Pr
       provenance: from,
     });
   }
-  const targets = Object.fromEntries(fresh.map(({ name, id }) => [name, id]));
-  if (fresh.length > 0) await promote({ db, now, actor: tokenActor(BY) }, targets, 'Built from this checkout');
-  return fresh;
+  const left = fresh.filter(({ name }) => results.some((row) => row.name === name && (row.canary || row.rolledBack)));
+  const moving = fresh.filter((release) => !left.includes(release));
+  const targets = Object.fromEntries(moving.map(({ name, id }) => [name, id]));
+  if (moving.length > 0) await promote({ db, now, actor: tokenActor(BY) }, targets, 'Built from this checkout', true);
+  for (const { name, id } of left)
+    console.log(
+      `\n  ${name} has a canary or was rolled back, so this checkout's release is uploaded and not live: ${CLI} promote ${name} ${id.slice(0, 6)}`,
+    );
+  return moving;
 }
 
 /** Files that are not stored yet. A person's own machine need not ask itself over HTTP. */

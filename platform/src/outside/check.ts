@@ -2,17 +2,21 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { weighed } from '@niyukti/contract/releases/budgets';
+import { checkCompatibility } from '@niyukti/contract/releases/compatibility';
+import { findEvaluatedCode } from '@niyukti/contract/releases/evaluated-code';
+import type { Release } from '@niyukti/contract/releases/release';
 import { screenProblems } from '@niyukti/contract/screens/screen-problems';
 import { build } from '../build/build.ts';
 import { declaredScreens } from '../build/screens.ts';
-import { DIST } from '../paths.ts';
+import { DIST, packageDir, readPackage } from '../paths.ts';
 import { main, Refusal, step } from '../progress.ts';
 import { checkSources } from '../release/check-sources.ts';
 import { knownGrants, ownRemote } from './own-remote.ts';
 
 /**
- * `niyukti check`: types, the table of screens against what `package.json` says was granted, and
- * the budgets of what was built. A deployment's gate asks the same again, of its own grants.
+ * `niyukti check`: types, the table of screens against what `package.json` says was granted, and of
+ * what was built the versions, the code and the budgets. A deployment's gate checks the same again,
+ * against its own grants and shell.
  */
 await main(async () => {
   const { name } = ownRemote();
@@ -22,14 +26,33 @@ await main(async () => {
   );
   if (problems.length > 0) throw new Refusal(problems.join('\n'));
   const { releases } = await step('Building', () => build({ only: name }));
-  const heavy = releases.flatMap((release) =>
-    weighed(release, (file) => sizeOf(path.join(DIST, name, file)))
-      .filter(({ weight, budget }) => weight > budget)
-      .map(({ what, weight, budget }) => `${what}: ${weight} bytes, ${budget} are allowed.`),
-  );
-  if (heavy.length > 0) throw new Refusal(heavy.join('\n'));
+  const faults = releases.flatMap((release) => [...versionFaults(release), ...fileFaults(release)]);
+  if (faults.length > 0) throw new Refusal(faults.join('\n'));
 });
 
-function sizeOf(file: string): number {
-  return brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+/** The shell has the React of the kit that is installed: with another one the gate refuses it. */
+function versionFaults(release: Release): string[] {
+  const kit = readPackage(packageDir('@niyukti/kit')) as { version: string; peerDependencies?: { react?: string } };
+  const react = kit.peerDependencies?.react ?? '';
+  const shell = { name: 'shell', kit: kit.version, shares: { react, names: release.shares?.names ?? {} } };
+  const fault = checkCompatibility(shell, release);
+  return fault ? [`${fault.detail} The installed kit needs it: npm install react@${react} react-dom@${react}.`] : [];
+}
+
+function fileFaults(release: Release): string[] {
+  const sourceOf = (file: string) => readFileSync(path.join(DIST, release.name, file));
+  const scripts = Object.keys(release.files).filter((file) => file.endsWith('.js'));
+  return [
+    ...scripts.flatMap((file) => {
+      const found = findEvaluatedCode(sourceOf(file).toString());
+      return found === null ? [] : [`${file} runs text as code (${found}…), which the CSP refuses in every page.`];
+    }),
+    ...weighed(release, (file) => sizeOf(sourceOf(file)))
+      .filter(({ weight, budget }) => weight > budget)
+      .map(({ what, weight, budget }) => `${what}: ${weight} bytes, ${budget} are allowed.`),
+  ];
+}
+
+function sizeOf(bytes: Uint8Array): number {
+  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 }

@@ -34,9 +34,10 @@ export const RELEASE_COMMANDS: Commands = {
     run: async () => (await import('./steer.ts')).rollBack(),
   },
   canary: {
-    usage: '<front end> <release> <percent | staff> [--only-tell] | <front end> end',
+    usage: '<front end> <release> <percent | staff> [--errors N] [--least N] [--only-tell] | <front end> end',
     does: `Gives a release to some visitors, or to the consultancy's accounts first, changes how many, or ends it.
-  A canary that fails clearly more often is withdrawn; --only-tell says so and leaves it.
+  A canary that fails in 5 points more of its tries (--errors) after 30 tries (--least) is withdrawn;
+  --only-tell says so and leaves it.
   ${NAMES}\n  ${AT}`,
     example: 'canary seeker 3f0c5a 10',
     run: async () => (await import('./steer.ts')).canary(),

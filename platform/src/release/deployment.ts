@@ -1,9 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { Problem } from '@niyukti/contract/api/problems';
 import { INTEGRITY_HEADER } from '@niyukti/contract/releases/deploy';
-import { LiveAnswer, MissingAnswer, RegisterAnswer } from '@niyukti/contract/releases/deploy-calls';
+import { LiveAnswer, MissingAnswer, RegisterAnswer, RevokedAnswer } from '@niyukti/contract/releases/deploy-calls';
 import { type FrontEndName, pooledFiles, type Release } from '@niyukti/contract/releases/release';
-import { FrontEndReleases, PreviewLink, ReleaseFigures } from '@niyukti/contract/releases/release-calls';
+import {
+  type CanaryBody,
+  FrontEndReleases,
+  PreviewLink,
+  ReleaseFigures,
+} from '@niyukti/contract/releases/release-calls';
 import type * as z from 'zod/mini';
 import { Refusal } from '../progress.ts';
 import { Momentary, messageOf, retry } from '../retry.ts';
@@ -72,13 +77,14 @@ export class Deployment {
     return new Uint8Array(await answer.arrayBuffer());
   }
 
-  async promote(name: FrontEndName, release: string, reason: string): Promise<FrontEndReleases> {
-    return FrontEndReleases.parse(await this.#json('POST', `${name}/promote`, { release, reason }));
+  /** `anyway` promotes one that was withdrawn or rolled back. */
+  async promote(name: FrontEndName, release: string, reason: string, anyway = false): Promise<FrontEndReleases> {
+    return FrontEndReleases.parse(await this.#json('POST', `${name}/promote`, { release, reason, anyway }));
   }
 
   /** Makes a set of releases live at once. */
-  async promoteAll(releases: Partial<Record<FrontEndName, string>>, reason: string): Promise<void> {
-    await this.#json('POST', 'all/promote', { releases, reason });
+  async promoteAll(releases: Partial<Record<FrontEndName, string>>, reason: string, anyway: boolean): Promise<void> {
+    await this.#json('POST', 'all/promote', { releases, reason, anyway });
   }
 
   async rollBack(name: FrontEndName): Promise<FrontEndReleases> {
@@ -94,16 +100,21 @@ export class Deployment {
     return ReleaseFigures.parse(await this.#json('GET', `${name}/figures?over=${over}`));
   }
 
-  /** Gives a release to a share of the visitors. */
-  async setCanary(name: FrontEndName, release: string, percent: number): Promise<void> {
-    await this.#json('PUT', `${name}/canary`, { release, percent });
+  /** Gives a release to some of the visitors. */
+  async setCanary(name: FrontEndName, canary: z.input<typeof CanaryBody>): Promise<void> {
+    await this.#json('PUT', `${name}/canary`, canary);
   }
 
   async endCanary(name: FrontEndName): Promise<void> {
     await this.#json('DELETE', `${name}/canary`);
   }
 
-  /** A link that shows a release to one browser. */
+  /** Ends every preview link of a front end. Answers how many there were. */
+  async revokePreviews(name: FrontEndName): Promise<number> {
+    return RevokedAnswer.parse(await this.#json('DELETE', `${name}/preview`)).revoked;
+  }
+
+  /** A link that shows a release to whoever opens it. */
   async preview(name: FrontEndName, release: string): Promise<z.infer<typeof PreviewLink>> {
     return PreviewLink.parse(await this.#json('POST', `${name}/preview`, { release }));
   }

@@ -6,17 +6,21 @@ import type { FrontEndReleases, ReleaseSummary } from '@niyukti/contract/release
  * @example
  * describe(await deploymentOf(to).releases('seeker'));
  */
-export function describe({ name, live, canary, previous, releases, history }: FrontEndReleases): string {
+export function describe({ name, live, canary, previews, previous, releases, history }: FrontEndReleases): string {
   const when = (time: string) => `${time.slice(0, 16).replace('T', ' ')} UTC`;
   const mark = (release: string) => (release === live?.release ? '*' : release === canary?.release ? '%' : ' ');
   return [
-    `${name}: ${live ? `${live.release} is live` : 'nothing is live'}${canary ? `, ${canary.release} for ${canary.percent} %` : ''}`,
+    `${name}: ${live ? `${live.release} is live` : 'nothing is live'}${canary ? `, ${canary.release} for ${canary.percent === 0 ? 'staff' : `${canary.percent} %`}` : ''}`,
     ...(canary?.alerts ?? []).map(({ text }) => `  ! ${text}`),
     ...(canary?.unjudged ?? []).map((text) => `  ? ${text}`),
+    ...previews.map(
+      ({ release, by, expiresAt, opened }) =>
+        `  Preview of ${release} by ${by}: opened in ${opened} browsers, ends ${when(expiresAt)}`,
+    ),
     previous ? `  A roll back returns to ${previous}.` : '  There is nothing to roll back to.',
     ...releases.map(
       (one) =>
-        `  ${mark(one.release)} ${one.release}  ${when(one.createdAt)}  ${Math.ceil(one.bytes / 1024)} KB  kit ${one.kit}  ${one.by}${builtFrom(one)}`,
+        `  ${mark(one.release)} ${one.release}  ${when(one.createdAt)}  ${Math.ceil(one.bytes / 1024)} KB  kit ${one.kit}  ${one.by}${one.state === null ? '' : `, ${one.state.toUpperCase()}`}${builtFrom(one)}`,
     ),
     ...history
       .slice(0, 10)

@@ -70,7 +70,7 @@ test('a grant is given and taken back by statements, each with its event', async
   await db.run(grantFrontEnd(wide, 1));
   expect(await now()).toMatchObject({ roles: ['student', 'hr'], paths: ['/Campus', '/Fairs'] });
   const { taken, left } = takenOf('campus', { roles: ['hr'], paths: ['/Fairs'] }, WIDE);
-  await db.run(ungrantFrontEnd(taken, left, 2));
+  await db.run(ungrantFrontEnd(taken, left, '', 2));
   expect(await now()).toMatchObject({ roles: ['student'], paths: ['/Campus'] });
   const events = database.prepare("SELECT name FROM events WHERE name LIKE 'remote.%' ORDER BY id").all();
   expect(events).toEqual([{ name: 'remote.granted' }, { name: 'remote.ungranted' }]);

@@ -1,9 +1,18 @@
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ROLES, type Role } from '@niyukti/contract/accounts/roles';
-import { type Addition, type Grants, OWN_GRANTS, ungrantable } from '@niyukti/contract/releases/grants';
+import { type Addition, type Grants, grantOf, OWN_GRANTS, ungrantable } from '@niyukti/contract/releases/grants';
+import { Release } from '@niyukti/contract/releases/release';
 import { screenKey } from '@niyukti/contract/screens/screen-path';
-import { findRetirable, grantFrontEnd, readGrants, retireFrontEnd, ungrantFrontEnd } from '@niyukti/worker/grants';
+import {
+  findRetirable,
+  grantFrontEnd,
+  readGrants,
+  releasePointers,
+  retireFrontEnd,
+  ungrantFrontEnd,
+} from '@niyukti/worker/grants';
+import { eq } from 'drizzle-orm';
 import type { OpenDatabase } from '../deploy/database.ts';
 import { inTarget, type Target, targetOptions } from '../deploy/wrangler.ts';
 import { DIST, frontEndDir, ROOT } from '../paths.ts';
@@ -89,28 +98,50 @@ export function takenOf(
   return { taken: { name, label: known.label, roles: gone, paths: taken }, left };
 }
 
+/** A database, and where the lists of releases lie. */
+export interface OpenRegistry extends OpenDatabase {
+  readonly RELEASES: Pick<R2Bucket, 'get'>;
+}
+
 /**
- * Takes roles and paths back from a remote of which nothing is live, audited. Releases that are
- * stored and use them go live no more. Throws `Refusal` while a release of it is live. Answers what
- * was taken.
+ * Takes roles and paths back that the live release and the canary of a remote do not use, audited.
+ * Other releases that use them go live no more. Throws `Refusal` with what is used. Answers what was
+ * taken.
  *
  * @example
- * await ungrant(db, 'campus', { roles: [], paths: ['/Fairs'] });
+ * await ungrant(registry, 'campus', { roles: [], paths: ['/Fairs'] });
  */
 export async function ungrant(
-  db: OpenDatabase,
-  target: Target,
+  db: OpenRegistry,
   name: string | undefined,
   asked: Pick<GrantRequest, 'roles' | 'paths'>,
 ): Promise<Addition> {
-  const { taken, left } = takenOf(name, asked, await readGrants(db));
-  const found = await findRetirable(db.orm, taken.name);
-  if (found?.live)
-    throw new Refusal(
-      `${found.live} of ${taken.name} is live, with what it was granted. Take it out first (npx --no niyukti retire ${taken.name}${targetOptions(target)}), then grant what it is to have: its team releases it again.`,
-    );
-  await db.run(ungrantFrontEnd(taken, left, Date.now()));
+  const grants = await readGrants(db);
+  const { taken, left } = takenOf(name, asked, grants);
+  const [pointer] = await db.orm.select().from(releasePointers).where(eq(releasePointers.name, taken.name));
+  const paths = grants[taken.name]?.paths.filter((path) => !taken.paths.includes(path)) ?? [];
+  const rest = { [taken.name]: { label: taken.label, roles: left, paths } };
+  for (const id of [pointer?.release_id, pointer?.canary_id]) {
+    const kept = id ? await db.RELEASES.get(`releases/${taken.name}/${id}.json`) : null;
+    const used = kept ? usedBeyond(Release.parse(await kept.json()), rest) : [];
+    if (used.length > 0)
+      throw new Refusal(
+        `${used.join(', ')} of ${taken.name} is in use: release ${id} is ${id === pointer?.release_id ? 'live' : 'a canary'}. Release ${taken.name} without it first.`,
+      );
+  }
+  await db.run(ungrantFrontEnd(taken, left, pointer?.release_id ?? '', Date.now()));
   return taken;
+}
+
+/** What the screens of a release need that is not among these grants. */
+function usedBeyond({ name, screens }: Release, grants: Grants): string[] {
+  const roles: readonly string[] = grants[name]?.roles ?? [];
+  const paths = screens.flatMap(({ path, aliases }) => [path, ...aliases]);
+  const asked = screens.flatMap(({ role, login }) => [role, login].filter((one) => one !== null && one !== undefined));
+  return [
+    ...paths.filter((path) => grantOf(path, grants)?.remote !== name),
+    ...new Set(asked.filter((role) => !roles.includes(role))),
+  ];
 }
 
 /**

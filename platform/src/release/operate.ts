@@ -1,8 +1,9 @@
 import { readGrants, readTrusts } from '@niyukti/worker/grants';
-import { withDatabase } from '../deploy/database.ts';
+import { databaseOf, withDatabase } from '../deploy/database.ts';
 import { environment, inTarget, type Target } from '../deploy/wrangler.ts';
 import { readOptions } from '../options.ts';
 import { Refusal } from '../progress.ts';
+import { withStores } from '../stores.ts';
 import { describeGranted, describeGrants, grant, retire, ungrant } from './grants.ts';
 import { deployName, listTokens, mintToken, revokeTokens } from './tokens.ts';
 import { describeTrust, describeTrusted, endTrusts, giveTrust, trustOf } from './trusts.ts';
@@ -17,12 +18,14 @@ const CONFIG = {
     repository: { type: 'string' },
     ref: { type: 'string' },
     environment: { type: 'string' },
-    issuer: { type: 'string' },
     days: { type: 'string' },
     remote: { type: 'boolean', default: false },
     env: { type: 'string' },
   },
 } as const;
+
+/** How long a deploy token lives, unless somebody says otherwise. */
+const TOKEN_DAYS = 90;
 
 type Options = ReturnType<typeof readOptions<typeof CONFIG>>['values'];
 
@@ -33,15 +36,15 @@ async function token([what, ...rest]: string[], options: Options): Promise<void>
   const { label, promote, days } = options;
   const target = targetOf(options);
   if (what === 'mint') {
-    const lasts = days === undefined ? null : Number(days);
+    const lasts = days === 'never' ? null : Number(days ?? TOKEN_DAYS);
     if (!label?.trim()) throw new Refusal('Say who it is for: --label "CI of the seeker team". The history names it.');
-    if (lasts !== null && !(lasts > 0)) throw new Refusal('--days takes a number above 0.');
+    if (lasts !== null && !(lasts > 0)) throw new Refusal('--days takes a number above 0, or never.');
     const { name, made } = await withDatabase(target, async (db) => {
       const name = deployName(rest[0], await readGrants(db));
       return { name, made: await mintToken(db, { name, label: label.trim(), promote, days: lasts }) };
     });
     console.log(
-      `A token for ${name} that may ${promote ? 'upload and promote' : 'upload'}, ${inTarget(target)}. It is shown only now:\n${made}`,
+      `A token for ${name} that may ${promote ? 'upload and promote' : 'upload'}${lasts === null ? '' : `, for ${lasts} days`}, ${inTarget(target)}. It is shown only now:\n${made}`,
     );
   } else if (what === 'revoke') {
     const numbers = numbersOf(rest, 'token list');
@@ -70,8 +73,8 @@ async function grantTo(text: string | undefined, options: Options): Promise<void
 
 async function ungrantFrom(text: string | undefined, options: Options): Promise<void> {
   const target = targetOf(options);
-  const { name, roles, paths } = await withDatabase(target, (db) =>
-    ungrant(db, target, text, { roles: options.role, paths: options.path }),
+  const { name, roles, paths } = await withStores(target, ({ DB, RELEASES }) =>
+    ungrant({ ...databaseOf(DB), RELEASES }, text, { roles: options.role, paths: options.path }),
   );
   console.log(`${[...paths, ...roles].join(', ')} is taken from ${name}: ${inTarget(target)}.`);
 }

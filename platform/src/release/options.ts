@@ -7,6 +7,8 @@ export interface ReleaseOptions {
   readonly name: FrontEndName;
   readonly promote: boolean;
   readonly preview: boolean;
+  /** Releases what is not committed, and promotes what was withdrawn. */
+  readonly anyway: boolean;
   /** Of the visitors. */
   readonly percent: number | undefined;
   readonly reason: string;
@@ -16,6 +18,7 @@ export interface ReleaseOptions {
 const OPTIONS = {
   promote: { type: 'boolean', default: false },
   preview: { type: 'boolean', default: false },
+  anyway: { type: 'boolean', default: false },
   percent: { type: 'string' },
   reason: { type: 'string', default: 'Released from a checkout' },
   to: { type: 'string' },
@@ -33,7 +36,7 @@ export function releaseOptions(
   args: readonly string[] = process.argv.slice(2),
 ): ReleaseOptions {
   const { values, positionals } = readOptions({ args: [...args], allowPositionals: true, options: OPTIONS });
-  const { promote, preview, reason, to } = values;
+  const { promote, preview, anyway, reason, to } = values;
   const [text, extra] = positionals;
   const asked = text?.replace(/^mf-/, '') ?? (outside ? here[0] : undefined);
   const name = here.find((one) => one === asked);
@@ -49,5 +52,5 @@ export function releaseOptions(
     throw new Refusal(`--percent takes a number from 1 to 100, not "${values.percent}".`);
   if (promote && percent !== undefined)
     throw new Refusal('A release is promoted, or given to some visitors first: --promote or --percent.');
-  return { name, promote, preview, percent, reason, to };
+  return { name, promote, preview, anyway, percent, reason, to };
 }

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import type { FrontEndName } from '@niyukti/contract/releases/release';
 
-/** A link that shows a release to one browser. */
+/** A link that shows a release to whoever opens it. */
 export interface PreviewNote {
   readonly name: FrontEndName;
   readonly release: string;
@@ -22,6 +22,6 @@ export function notePreview(
 ): string {
   const until = `${expiresAt.slice(0, 16).replace('T', ' ')} UTC`;
   const summary = env.GITHUB_STEP_SUMMARY;
-  if (summary) appendFileSync(summary, `[Preview of ${name} ${release}](${url}), for one browser, until ${until}\n`);
-  return `  Preview, for one browser, until ${until}:\n  ${url}`;
+  if (summary) appendFileSync(summary, `[Preview of ${name} ${release}](${url}) until ${until}\n`);
+  return `  Preview until ${until}:\n  ${url}`;
 }

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { userInfo } from 'node:os';
 import { Provenance } from '@niyukti/contract/releases/provenance';
 import { ROOT } from '../paths.ts';
+import { Refusal } from '../progress.ts';
 
 /** What a CI says of a run by its environment. */
 interface Run {
@@ -34,6 +35,14 @@ export function provenance(ask: Ask = git, env: NodeJS.ProcessEnv = process.env)
   });
 }
 
+/** Throws `Refusal` where what is built is not what the commit holds. */
+export function refuseUncommitted({ clean }: Pick<Provenance, 'clean'>): void {
+  if (clean === false)
+    throw new Refusal(
+      'There are changes that are not committed. Commit them, or add --anyway to make them live all the same.',
+    );
+}
+
 /**
  * A checkout in a few words, for people who look at what is developed in it.
  *
@@ -52,8 +61,6 @@ function runOf(env: NodeJS.ProcessEnv): Run | null {
       by: env.GITHUB_ACTOR,
       name: `GitHub Actions run ${env.GITHUB_RUN_ID}`,
     };
-  if (env.GITLAB_CI)
-    return { branch: env.CI_COMMIT_REF_NAME, by: env.GITLAB_USER_LOGIN, name: `GitLab CI job ${env.CI_JOB_ID}` };
   return env.CI ? { branch: undefined, by: undefined, name: 'CI' } : null;
 }
 

@@ -40,7 +40,6 @@ beforeEach(async () => {
     return (runner.length > 1 ? runner.shift() : runner[0]) ?? { status: 500, body: {} };
   });
   vi.stubEnv('NIYUKTI_DEPLOY_TOKEN', '');
-  vi.stubEnv('NIYUKTI_ID_TOKEN', '');
   vi.stubEnv('ACTIONS_ID_TOKEN_REQUEST_URL', `${host}/sign?api-version=2.0`);
   vi.stubEnv('ACTIONS_ID_TOKEN_REQUEST_TOKEN', 'of-the-job');
 });
@@ -64,12 +63,6 @@ test('a deploy token that is set is used, and the runner left alone', async () =
   vi.stubEnv('NIYUKTI_DEPLOY_TOKEN', 'niyukti_seeker_of_the_team_000');
   await deploymentOf(deployment).releases('seeker');
   expect(asked).toEqual(['GET /api/deploy/seeker/releases Bearer niyukti_seeker_of_the_team_000']);
-});
-
-test('where the host puts its token into the environment, as GitLab does, nobody is asked for it', async () => {
-  vi.stubEnv('NIYUKTI_ID_TOKEN', 'signed.by.gitlab');
-  await deploymentOf(deployment).releases('seeker');
-  expect(asked[0]).toBe('POST /api/deploy/seeker/run-token {"token":"signed.by.gitlab"}');
 });
 
 test('a runner that fails is asked again, and one that refuses is not', async () => {

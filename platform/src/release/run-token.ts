@@ -4,12 +4,9 @@ import type { FrontEndName } from '@niyukti/contract/releases/release';
 import { Refusal } from '../progress.ts';
 import { Momentary, messageOf, retry } from '../retry.ts';
 
-/**
- * True where the process is a run of a hosted CI whose host signs for it: GitHub Actions with
- * `permissions: id-token: write`, or a job of GitLab with `id_tokens: NIYUKTI_ID_TOKEN`.
- */
+/** True where the process is a run of GitHub Actions with `permissions: id-token: write`. */
 export function offersRunToken(env: NodeJS.ProcessEnv = process.env): boolean {
-  return Boolean(env.NIYUKTI_ID_TOKEN || (env.ACTIONS_ID_TOKEN_REQUEST_URL && env.ACTIONS_ID_TOKEN_REQUEST_TOKEN));
+  return Boolean(env.ACTIONS_ID_TOKEN_REQUEST_URL && env.ACTIONS_ID_TOKEN_REQUEST_TOKEN);
 }
 
 /**
@@ -24,7 +21,7 @@ export async function runToken(
   name: FrontEndName,
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<string> {
-  const token = env.NIYUKTI_ID_TOKEN || (await askRunner(deployment, env));
+  const token = await askRunner(deployment, env);
   const answer = await fetch(`${deployment}/api/deploy/${name}/run-token`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -22,12 +22,16 @@ export async function listReleases(): Promise<void> {
 export async function promote(): Promise<void> {
   const { values, positionals } = readOptions({
     allowPositionals: true,
-    options: { ...TO, reason: { type: 'string', default: 'Promoted by hand' } },
+    options: {
+      ...TO,
+      reason: { type: 'string', default: 'Promoted by hand' },
+      anyway: { type: 'boolean', default: false },
+    },
   });
   const [name, text] = frontEndFirst(positionals, 1);
   const deployment = deploymentOf(values.to);
   const release = await releaseOf(deployment, name, text);
-  console.log(describe(await deployment.promote(name, release, values.reason)));
+  console.log(describe(await deployment.promote(name, release, values.reason, values.anyway)));
 }
 
 /** `rollback <front end>` */
@@ -37,27 +41,52 @@ export async function rollBack(): Promise<void> {
   console.log(describe(await deploymentOf(values.to).rollBack(name)));
 }
 
-/** `canary <front end> <release> <percent>`, `canary <front end> end` */
+/** `canary <front end> <release> <percent | staff>`, `canary <front end> end` */
 export async function canary(): Promise<void> {
-  const { values, positionals } = readOptions({ allowPositionals: true, options: TO });
+  const { values, positionals } = readOptions({
+    allowPositionals: true,
+    options: {
+      ...TO,
+      errors: { type: 'string' },
+      least: { type: 'string' },
+      'only-tell': { type: 'boolean' },
+    },
+  });
   const deployment = deploymentOf(values.to);
   if (positionals.at(-1) === 'end') {
     const [name] = frontEndFirst(positionals.slice(0, -1), 0);
     await deployment.endCanary(name);
     return console.log(describe(await deployment.releases(name)));
   }
-  const [name, text, percent] = frontEndFirst(positionals, 2);
-  if (!/^\d+$/.test(percent ?? '') || Number(percent) < 1 || Number(percent) > 100)
-    throw new Refusal(`A canary is for 1 to 100 per cent of the visitors, not "${percent}".`);
-  await deployment.setCanary(name, await releaseOf(deployment, name, text), Number(percent));
+  const [name, text, many = ''] = frontEndFirst(positionals, 2);
+  const percent = many === 'staff' ? 0 : wholeNumber(many, 'A canary is for staff, or for 1 to 100 per cent', 1, 100);
+  const asked = {
+    ...(many === 'staff' ? { staff: true } : {}),
+    ...(values['only-tell'] ? { withdraws: false } : {}),
+    ...(values.errors ? { errors: wholeNumber(values.errors, '--errors takes 1 to 100 points', 1, 100) } : {}),
+    ...(values.least ? { least: wholeNumber(values.least, '--least takes 5 tries or more', 5, 100_000) } : {}),
+  };
+  const release = await releaseOf(deployment, name, text);
+  const before = (await deployment.releases(name)).canary;
+  const kept = before?.release === release ? before.rule : {};
+  const rule = Object.keys(asked).length > 0 ? { rule: { ...kept, ...asked } } : {};
+  await deployment.setCanary(name, { release, percent, ...rule });
   console.log(describe(await deployment.releases(name)));
 }
 
-/** `preview <front end> <release>` */
+function wholeNumber(text: string, fault: string, least: number, most: number): number {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < least || number > most) throw new Refusal(`${fault}, not "${text}".`);
+  return number;
+}
+
+/** `preview <front end> <release>`, `preview <front end> revoke` */
 export async function preview(): Promise<void> {
   const { values, positionals } = readOptions({ allowPositionals: true, options: TO });
   const deployment = deploymentOf(values.to);
   const [name, text] = frontEndFirst(positionals, 1);
+  if (text === 'revoke')
+    return console.log(`${await deployment.revokePreviews(name)} preview links of ${name} are ended.`);
   const release = await releaseOf(deployment, name, text);
   console.log(notePreview({ name, release, ...(await deployment.preview(name, release)) }));
 }

@@ -22,13 +22,12 @@ export interface AskedTrust {
   readonly repository?: string | undefined;
   readonly ref?: string | undefined;
   readonly environment?: string | undefined;
-  readonly issuer?: string | undefined;
   readonly promote: boolean;
 }
 
 /**
  * A trust that may be given. Throws `Refusal` for a front end that nobody granted, a repository, a
- * ref or an issuer that cannot be one, and for runs from wherever in a repository.
+ * or a ref that cannot be one, and for runs from wherever in a repository.
  *
  * @example
  * const trust = trustOf('seeker', asked, await readGrants(db));
@@ -41,7 +40,7 @@ export function trustOf(name: string | undefined, asked: AskedTrust, grants: Gra
   if (!/^[\w.-]+(\/[\w.-]+)+$/.test(repository) || repository.length > 120)
     throw new Refusal('Say of which repository, as its host names it: --repository owner/name.');
   const right: DeployRight = promote ? 'promote' : 'upload';
-  return { name: one, issuer: issuerOf(asked.issuer), repository, ...placeOf(asked), right };
+  return { name: one, issuer: GITHUB, repository, ...placeOf(asked), right };
 }
 
 /** A branch, a tag or an environment: whoever may write to a repository may begin runs of it. */
@@ -53,15 +52,6 @@ function placeOf({ ref, environment }: AskedTrust): Pick<Trust, 'ref' | 'environ
   if (environment !== undefined && !/^[^\p{Cc}]{1,120}$/u.test(environment))
     throw new Refusal('An environment has a name of 1 to 120 letters: --environment production.');
   return { ref: ref ?? null, environment: environment ?? null };
-}
-
-/** An issuer's keys are asked for over HTTPS; on one's own machine a test may answer for it. */
-function issuerOf(text: string = GITHUB): string {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  const near = url?.hostname === 'localhost' || url?.hostname === '127.0.0.1';
-  if (!url || (url.protocol !== 'https:' && !near) || url.search || url.hash || url.username || text.length > 120)
-    throw new Refusal(`"${text}" is not an issuer's address like ${GITHUB} or https://gitlab.example.`);
-  return text.replace(/\/+$/, '');
 }
 
 /**
@@ -110,10 +100,10 @@ export async function endTrusts(db: OpenDatabase, numbers: readonly number[]): P
  * for (const row of await readTrusts(db.orm)) say(describeTrust(row));
  */
 export function describeTrust(row: TrustedRunRow): string {
-  const { id, name, repository, ref, environment, issuer } = row;
+  const { id, name, repository, ref, environment } = row;
   const from = [ref, environment && `environment ${environment}`].filter(Boolean).join(', ');
   const may = rightOf(row) === 'promote' ? 'upload, promote' : 'upload';
-  return `${id}  ${name}  ${may}  ${repository} at ${from}  by ${issuer}`;
+  return `${id}  ${name}  ${may}  ${repository} at ${from}`;
 }
 
 /** What was trusted, and where, as a person reads it. */

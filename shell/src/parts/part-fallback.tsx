@@ -1,6 +1,6 @@
 import type { RegistryRemote } from '@niyukti/contract/releases/release';
 import { Button, ErrorNotice } from '@niyukti/kit';
-import { useIsReplaced } from '../screen/newer-release.ts';
+import { useIsReplaced, useRetryOnReturn } from '../screen/newer-release.ts';
 import { words } from './words.ts';
 
 interface Props {
@@ -18,6 +18,7 @@ interface Props {
  */
 export function PartFallback({ remote, label, retries, onRetry }: Props) {
   const replaced = useIsReplaced(remote, retries);
+  useRetryOnReturn(onRetry);
   return (
     <ErrorNotice error={label}>
       <p>{replaced ? words.newer(label) : words.failed(label)}</p>

@@ -52,3 +52,12 @@ test('a home that failed does not lead to itself', () => {
   fallback(0, 'aaaaaaaa', { path: '/Home', role: 'student' });
   expect(screen.queryByRole('link', { name: 'Back to home' })).toBeNull();
 });
+
+test('a page that failed is tried again when the line is back, and when its tab is shown again', () => {
+  const onRetry = vi.fn();
+  const at = { path: '/Resume', role: 'student' as const };
+  renderAt('/Resume', <AreaFallback remote={remote} screen={at} error={Error()} retries={0} onRetry={onRetry} />);
+  window.dispatchEvent(new Event('online'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(onRetry).toHaveBeenCalledTimes(2);
+});

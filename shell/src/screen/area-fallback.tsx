@@ -6,7 +6,7 @@ import { Button, buttonClass } from '@niyukti/kit';
 import { useEffect, useRef } from 'react';
 import { AreaError } from '../federation/remotes.ts';
 import * as s from './area-fallback.module.css';
-import { useIsReplaced } from './newer-release.ts';
+import { useIsReplaced, useRetryOnReturn } from './newer-release.ts';
 import { words } from './words.ts';
 
 interface Props {
@@ -25,6 +25,7 @@ interface Props {
 export function AreaFallback({ remote, screen, error, retries, onRetry }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const replaced = useIsReplaced(remote, retries);
+  useRetryOnReturn(onRetry);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const area = areaLabel(remote);
   const loading = error instanceof AreaError;

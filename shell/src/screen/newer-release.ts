@@ -5,28 +5,68 @@ type RemoteRelease = Pick<RegistryRemote, 'name' | 'release'>;
 
 /** After so many failed tries it is worth asking whether another release is live. */
 const RETRIES = 2;
+/** A tab that is open for so long may be behind, in milliseconds. */
+const LONG_OPEN = 86_400_000;
 
 /** The registry of a document as text. A parser of documents would need a Trusted Types policy. */
 const REGISTRY = /<script type="application\/json" id="registry">([^<]*)<\/script>/;
 
-/**
- * True where this address is made of another release of the remote by now: what is broken here may
- * be mended there, and an open document goes on with what it began with.
- */
-async function isReplaced({ name, release }: RemoteRelease): Promise<boolean> {
+/** What this address is made of by now; undefined where it has no registry. */
+async function readLive(): Promise<Registry | undefined> {
   const answer = await fetch(location.href, { cache: 'no-store', headers: { accept: 'text/html' } });
   const text = REGISTRY.exec(await answer.text())?.[1];
-  if (text === undefined) return false;
-  const live = (JSON.parse(text) as Registry).remotes.find((remote) => remote.name === name);
-  return live !== undefined && live.release !== release;
+  return text === undefined ? undefined : (JSON.parse(text) as Registry);
 }
 
-/** Whether a reload would bring another release of a remote; asked once trying again has failed. */
+const isOther = (live: Registry | undefined, { name, release }: RemoteRelease): boolean =>
+  live?.remotes.some((remote) => remote.name === name && remote.release !== release) ?? false;
+
+/**
+ * Whether a reload would bring another release of a remote; asked once trying again has failed.
+ * What is broken here may be mended there, and an open document goes on with what it began with.
+ */
 export function useIsReplaced(remote: RemoteRelease, retries: number): boolean {
   const [replaced, setReplaced] = useState(false);
   useEffect(() => {
     // Without an answer everything stays as it is: there is "Try again".
-    if (retries >= RETRIES) isReplaced(remote).then(setReplaced, () => undefined);
+    if (retries >= RETRIES)
+      readLive().then(
+        (live) => setReplaced(isOther(live, remote)),
+        () => undefined,
+      );
   }, [retries, remote]);
   return replaced;
+}
+
+/** Whether a tab that is open for over a day has an older release than new tabs. */
+export function useIsOutdated({ shell, remotes }: Registry): boolean {
+  const [outdated, setOutdated] = useState(false);
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState !== 'visible' || performance.now() < LONG_OPEN) return;
+      readLive().then(
+        (live) =>
+          setOutdated(live !== undefined && (live.shell !== shell || remotes.some((one) => isOther(live, one)))),
+        () => undefined,
+      );
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [shell, remotes]);
+  return outdated;
+}
+
+/** Tries again by itself when the line is back, and when the tab is shown again. */
+export function useRetryOnReturn(onRetry: () => void): void {
+  useEffect(() => {
+    const whenShown = () => {
+      if (document.visibilityState === 'visible') onRetry();
+    };
+    addEventListener('online', onRetry);
+    document.addEventListener('visibilitychange', whenShown);
+    return () => {
+      removeEventListener('online', onRetry);
+      document.removeEventListener('visibilitychange', whenShown);
+    };
+  }, [onRetry]);
 }

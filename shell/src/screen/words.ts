@@ -13,6 +13,11 @@ export const words = {
   areaLabel: {
     thisPage: 'This page',
   },
+  newerRelease: {
+    now: 'A newer version of this site is available.',
+    later: 'A newer version of this site is available. Finish what you are typing, then reload the page.',
+    reload: 'Reload the page',
+  },
   screenView: {
     loading: (area: string) => `page. ${area}`,
     loadFailed: (area: string) => `${area} did not load`,

@@ -2,7 +2,8 @@ import { Database } from '../core/database.ts';
 import type { Env } from '../core/env.ts';
 import { randomToken } from '../core/hash.ts';
 import { nameOf, type OwnCookie, valuesOf } from '../http/own-cookie.ts';
-import { type Grant, grantOf } from '../releases/rollout/preview-links.ts';
+import { readCredentials } from '../http/session.ts';
+import { type Grant, grantOf, readLink } from '../releases/rollout/preview-links.ts';
 import type { Visitor as Drawn } from '../releases/rollout/select-releases.ts';
 import { signingKey } from '../releases/rollout/signing.ts';
 
@@ -41,13 +42,18 @@ export async function visitorOf(request: Request, env: Env, now: number = Date.n
   const [shown] = valuesOf(PREVIEW_COOKIE, request);
   const grant = shown ? await previewOf(shown, env, now) : null;
   const dead = typeof grant === 'string';
-  return { key, cookie, preview: dead ? null : grant, deadPreview: dead };
+  // Whoever wants to see a canary may: the cookie alone is looked at, and no session is read.
+  const staff = readCredentials(request.headers, ['hr', 'admin']).tokens.length > 0;
+  return { key, cookie, staff, preview: dead ? null : grant, deadPreview: dead };
 }
 
 /** Nobody's page waits for a secret that cannot be read: it shows what is live. */
 async function previewOf(text: string, env: Env, now: number): Promise<Awaited<ReturnType<typeof grantOf>> | null> {
   try {
-    return await grantOf(await signingKey(env, new Database(env.DB)), 'browser', text, now);
+    const db = new Database(env.DB);
+    const grant = await grantOf(await signingKey(env, db), 'browser', text, now);
+    // Its link may have been revoked since.
+    return typeof grant === 'string' || !(await readLink(db, grant))?.revoked ? grant : 'revoked';
   } catch (error) {
     console.error('A preview could not be checked; showing what is live.', error);
     return null;

@@ -196,7 +196,7 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
   preview_links: {
     goes: 'staff',
     personal: words(`by_name`),
-    rest: words(`nonce name release_id created_at expires_at taken_at`),
+    rest: words(`nonce name release_id created_at expires_at opened revoked_at`),
   },
   rate_limits: {
     goes: 'expires',
@@ -258,7 +258,7 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
   front_ends: nobody('name label roles granted_at retired_at'),
   front_end_paths: nobody('key path name granted_at'),
   trusted_runs: nobody('id name issuer repository repository_id ref environment can_promote trusted_at ended_at'),
-  release_pointers: nobody('name release_id updated_at canary_id canary_percent canary_salt canary_since'),
+  release_pointers: nobody('name release_id updated_at canary_id canary_percent canary_salt canary_since canary_rule'),
   authenticators: {
     goes: 'row',
     personal: words(`account_id secret`),

@@ -13,8 +13,6 @@ declare global {
       PREVIEW_SECRET?: string;
       /** Told of promotions, roll backs, alerts and withdrawals, if it is set: an address. */
       RELEASE_WEBHOOK?: string;
-      /** `yes` lets a canary that is clearly worse take itself back. */
-      CANARY_WITHDRAWS?: string;
     }
   }
 }

@@ -23,7 +23,8 @@ export function mountReleases(api: Api): void {
 
   mount(api, calls.promoteRelease, async (context) => {
     const name = await requireFrontEnd(context, context.path.name);
-    await promote(moverOf(context), { [name]: context.body.release }, context.body.reason);
+    const { release, reason, anyway } = context.body;
+    await promote(moverOf(context), { [name]: release }, reason, anyway);
     return frontEndReleases(context, name);
   });
 
@@ -35,7 +36,7 @@ export function mountReleases(api: Api): void {
 
   mount(api, calls.setCanary, async (context) => {
     const name = await requireFrontEnd(context, context.path.name);
-    await setCanary(moverOf(context), name, context.body.release, context.body.percent);
+    await setCanary(moverOf(context), name, context.body);
     return frontEndReleases(context, name);
   });
 

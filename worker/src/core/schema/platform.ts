@@ -334,6 +334,8 @@ export const releasePointers = sqliteTable('release_pointers', {
   canary_percent: real(),
   canary_salt: text(),
   canary_since: integer(),
+  /** `CanaryRule` of the contract, as JSON. */
+  canary_rule: text(),
 });
 
 export type ReleasePointerRow = typeof releasePointers.$inferSelect;
@@ -347,7 +349,9 @@ export const previewLinks = sqliteTable(
     by_name: text().notNull(),
     created_at: integer().notNull(),
     expires_at: integer().notNull(),
-    taken_at: integer(),
+    /** How many browsers opened it. */
+    opened: integer().notNull().default(0),
+    revoked_at: integer(),
   },
   (t) => [index('preview_links_by_expiry').on(t.expires_at)],
 );

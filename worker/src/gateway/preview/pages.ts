@@ -55,7 +55,7 @@ export function frontEndLabel(name: FrontEndName): string {
  * out. Works without scripts.
  */
 export function previewBanner({ name, release, expiresAt }: Preview): string {
-  const text = `${frontEndLabel(name)}, release ${release}. Only this browser sees it, until ${moment(expiresAt)} IST.`;
+  const text = `${frontEndLabel(name)}, release ${release}. Only who opened its link sees it, until ${moment(expiresAt)} IST.`;
   return `<aside class="preview-banner" aria-label="Preview"><p><strong>Preview.</strong> ${escapeHtml(text)}</p><form method="post" action="/preview/end"><button class="preview-button">Leave the preview</button></form></aside>`;
 }
 
@@ -74,10 +74,10 @@ const REFUSALS: Record<PreviewProblem, { status: number; title: string; text: st
     title: 'This preview link has expired',
     text: 'Preview links end after a day. Please ask for a new one.',
   },
-  taken: {
-    status: 403,
-    title: 'This preview is open in another browser',
-    text: 'A preview link shows its release to one browser only. Leave the preview there, or ask for a link of your own.',
+  revoked: {
+    status: 410,
+    title: 'This preview link was ended',
+    text: 'Its team has ended it. Please ask for a new one.',
   },
   gone: {
     status: 410,
@@ -109,7 +109,7 @@ export function startPage(shell: Release, grant: Grant, link: string, by: string
     ['Ends', `${moment(grant.expiresAt)} IST`],
   ];
   const list = facts.map(([term = '', text = '']) => `<dt>${term}</dt><dd>${escapeHtml(text)}</dd>`).join('');
-  const body = `<p>You will see a release that is not live, in this browser only. It runs with the accounts that you are logged in to: start it only if you know who sent you the link.</p>
+  const body = `<p>You will see a release that is not live. Others who open this link see it too, and nobody else. It runs with the accounts that you are logged in to: start it only if you know who sent you the link.</p>
 <dl>${list}</dl>
 <form method="post" action="/preview/start"><input type="hidden" name="link" value="${escapeHtml(link)}"><button class="preview-button">Start the preview</button></form>
 <p><a href="/">Back to ${escapeHtml(BRAND.name)}</a></p>`;

@@ -7,7 +7,7 @@ import { signIn } from '../../../testing/client.ts';
 import { putLive, putRelease, release, screen } from '../../../testing/releases.ts';
 import { Database } from '../../core/database.ts';
 import { integrityOf } from '../../releases/registry/files.ts';
-import { makePreviewLink } from '../../releases/rollout/preview-links.ts';
+import { makePreviewLink, openPreviews, revokePreviews } from '../../releases/rollout/preview-links.ts';
 import { forgetSecret } from '../../releases/rollout/signing.ts';
 
 const { default: worker } = exports as unknown as { default: Fetcher };
@@ -48,14 +48,15 @@ const link = async (
   now = Date.now(),
   bindings: typeof env = env,
 ): Promise<string> => {
-  const caller = { kind: 'deploy-token', frontEnd: 'all', label: 'Asha', right: 'promote', run: null } as const;
-  const at = { env: bindings, db: new Database(env.DB), now, caller };
+  const at = { env: bindings, db: new Database(env.DB), now, caller: CALLER };
   const { url } = await makePreviewLink(at, { name, release: id, by: 'Asha', origin: ORIGIN });
   return new URL(url).searchParams.get('link') ?? '';
 };
 const cookieOf = (response: Response) => (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 /** The cookie of a browser that opened a link. */
 const opened = async (text: string) => cookieOf(await post('/preview/start', `link=${text}`));
+
+const CALLER = { kind: 'deploy-token', frontEnd: 'all', label: 'Asha', right: 'promote', run: null } as const;
 
 beforeEach(async () => {
   forgetSecret();
@@ -90,15 +91,28 @@ describe('a preview link', () => {
     expect(other).not.toContain('Preview');
   });
 
-  test('is good for one browser until that one leaves, and opens again in the same one', async () => {
+  test('is good for every browser that opens it, counts them, and ends in all of them when it is revoked', async () => {
+    const text = await link('seeker', NEXT_SEEKER.id);
+    const cookies = [await opened(text), await opened(text)];
+    const sees = async (cookie: string) =>
+      (await (await get('/StudentLogIn', { cookie })).text()).includes('seeker002');
+    for (const cookie of cookies) expect(await sees(cookie)).toBe(true);
+    const at = { db: new Database(env.DB), now: Date.now(), caller: CALLER };
+    expect(await openPreviews(at.db, 'seeker', at.now, 20)).toMatchObject([{ by_name: 'Asha', opened: 2 }]);
+    expect(await revokePreviews(at, 'seeker')).toBe(1);
+    expect(await openPreviews(at.db, 'seeker', at.now, 20)).toEqual([]);
+    for (const cookie of cookies) expect(await sees(cookie)).toBe(false);
+    const refused = await get(`/preview?link=${text}`);
+    expect([refused.status, await refused.text()]).toEqual([
+      410,
+      expect.stringContaining('This preview link was ended'),
+    ]);
+    expect((await post('/preview/start', `link=${text}`)).status).toBe(410);
+  });
+
+  test('is left by the way out, which leads back to a page of ours', async () => {
     const text = await link('seeker', NEXT_SEEKER.id);
     const cookie = await opened(text);
-    for (const refused of [await post('/preview/start', `link=${text}`), await get(`/preview?link=${text}`)]) {
-      expect(refused.status).toBe(403);
-      expect(refused.headers.get('set-cookie')).toBeNull();
-      expect(await refused.text()).toContain('This preview is open in another browser');
-    }
-    expect((await post('/preview/start', `link=${text}`, { cookie })).status).toBe(303);
     const left = await post('/preview/end', '', { cookie, referer: `${ORIGIN}/Overview?a=1` });
     expect(left.headers.get('location')).toBe(`${ORIGIN}/Overview?a=1`);
     expect(left.headers.get('set-cookie')).toMatch(

@@ -8,14 +8,7 @@ import { noteFailedProof } from '../../http/noticed.ts';
 import { checkOrigin } from '../../http/origin.ts';
 import { Refusal } from '../../http/problem.ts';
 import { type Live, readRelease } from '../../releases/live/live.ts';
-import {
-  type Grant,
-  grantOf,
-  type PreviewRefusal,
-  readLink,
-  releaseLink,
-  takeLink,
-} from '../../releases/rollout/preview-links.ts';
+import { type Grant, grantOf, openLink, type PreviewRefusal, readLink } from '../../releases/rollout/preview-links.ts';
 import { signingKey } from '../../releases/rollout/signing.ts';
 import { DOCUMENT_HEADERS, PRIVATE } from '../headers.ts';
 import { noPreview, previewCookie, type Visitor } from '../visitor.ts';
@@ -43,7 +36,7 @@ export async function servePreview(
   if (asked !== 'POST /preview/start' && asked !== 'POST /preview/end') return null;
   try {
     checkOrigin(request, env);
-    if (asked === 'POST /preview/end') return await end(at, request);
+    if (asked === 'POST /preview/end') return end(at, request);
     const form = new URLSearchParams(new TextDecoder().decode(await readBytes(request, FORM, 'body-too-large')));
     return await start(at, request, form.get('link') ?? '');
   } catch (error) {
@@ -75,8 +68,8 @@ async function open({ env, db, now, visitor }: At, link: string): Promise<Previe
   if (typeof grant === 'string') return grant;
   const row = await readLink(db, grant);
   if (!row) return 'forged';
-  const mine = visitor.preview?.nonce === grant.nonce;
-  return row.taken && !mine ? 'taken' : { grant, by: row.by, mine };
+  if (row.revoked) return 'revoked';
+  return { grant, by: row.by, mine: visitor.preview?.nonce === grant.nonce };
 }
 
 async function showLink(at: At, link: string): Promise<Response> {
@@ -87,7 +80,7 @@ async function showLink(at: At, link: string): Promise<Response> {
 }
 
 async function start(at: At, request: Request, link: string): Promise<Response> {
-  const { env, db, now, visitor } = at;
+  const { env, db, now } = at;
   const opened = await open(at, link);
   if (typeof opened === 'string') return refusedPage(at.shell, opened);
   const { grant, mine } = opened;
@@ -95,14 +88,12 @@ async function start(at: At, request: Request, link: string): Promise<Response> 
   if (!release) return refusedPage(at.shell, 'gone');
   const to = at.origin + entrance(release);
   if (mine) return moved(to, []);
-  const held = await takeLink(db, await signingKey(env, db), grant, now);
-  if (held === null) return refusedPage(at.shell, 'taken');
-  if (visitor.preview) await releaseLink(db, visitor.preview);
+  const held = await openLink(db, await signingKey(env, db), grant);
+  if (held === null) return refusedPage(at.shell, 'revoked');
   return moved(to, [previewCookie(request, held, grant.expiresAt, now)]);
 }
 
-async function end({ db, origin, visitor }: At, request: Request): Promise<Response> {
-  if (visitor.preview) await releaseLink(db, visitor.preview);
+function end({ origin }: At, request: Request): Response {
   return moved(cameFrom(request, origin), noPreview(request));
 }
 

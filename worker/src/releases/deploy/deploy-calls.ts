@@ -13,7 +13,7 @@ import { requireFrontEnd } from '../registry/gate/grants.ts';
 import { registerRelease } from '../registry/register.ts';
 import { endCanary, setCanary } from '../rollout/canary.ts';
 import { moverOf } from '../rollout/move-pointers.ts';
-import { makePreviewLink } from '../rollout/preview-links.ts';
+import { makePreviewLink, revokePreviews } from '../rollout/preview-links.ts';
 import { promote } from '../rollout/promote.ts';
 import { rollBack } from '../rollout/roll-back.ts';
 
@@ -29,9 +29,9 @@ export function mountDeploy(api: Api): void {
     api,
     calls.deployPromoteSet,
     async (context) => {
-      const { releases, reason } = context.body;
+      const { releases, reason, anyway } = context.body;
       for (const name of Object.keys(releases)) await requireFrontEnd(context, name);
-      await promote(moverOf(context), releases, reason);
+      await promote(moverOf(context), releases, reason, anyway);
       return { promoted: releases };
     },
     { maxBytes: LIST_BYTES },
@@ -92,7 +92,8 @@ export function mountDeploy(api: Api): void {
     calls.deployPromote,
     async (context) => {
       const { name } = context.path;
-      await promote(moverOf(context), { [name]: context.body.release }, context.body.reason);
+      const { release, reason, anyway } = context.body;
+      await promote(moverOf(context), { [name]: release }, reason, anyway);
       return frontEndReleases(context, name);
     },
     { maxBytes: LIST_BYTES },
@@ -111,7 +112,7 @@ export function mountDeploy(api: Api): void {
 function mountCanaries(api: Api): void {
   mount(api, calls.deploySetCanary, async (context) => {
     const { name } = context.path;
-    await setCanary(moverOf(context), name, context.body.release, context.body.percent);
+    await setCanary(moverOf(context), name, context.body);
     return frontEndReleases(context, name);
   });
 
@@ -128,6 +129,10 @@ function mountCanaries(api: Api): void {
     const link = await makePreviewLink(context, { name, release: body.release, by: caller.label, origin });
     return { url: link.url, expiresAt: iso(link.expiresAt) };
   });
+
+  mount(api, calls.deployRevokePreviews, async (context) => ({
+    revoked: await revokePreviews(context, context.path.name),
+  }));
 }
 
 /** What is kept of where a release comes from: a run speaks for itself where nobody said more. */

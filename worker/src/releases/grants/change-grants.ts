@@ -38,17 +38,18 @@ export function grantFrontEnd({ name, label, roles, paths }: Addition, now: numb
 
 /**
  * Takes roles and paths back, as statements of one transaction with its event; `left` are the roles
- * that stay. Nothing happens while a release of it is live: its documents would go on with them.
+ * that stay. Nothing happens where another release than `live` is live: it may use them.
  */
 export function ungrantFrontEnd(
   { name, roles, paths }: Pick<Addition, 'name' | 'roles' | 'paths'>,
   left: readonly string[],
+  live: string,
   now: number,
 ): Statement[] {
   const work = new Transaction(OPERATOR, now);
   const taken = work.change(
     sql`UPDATE front_ends SET roles = ${JSON.stringify(left)} WHERE name = ${name} AND retired_at IS NULL
-      AND NOT EXISTS (SELECT 1 FROM release_pointers p WHERE p.name = front_ends.name)`,
+      AND coalesce((SELECT p.release_id FROM release_pointers p WHERE p.name = front_ends.name), '') = ${live}`,
     {
       name: 'remote.ungranted',
       subject: 'release',

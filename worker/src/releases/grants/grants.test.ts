@@ -90,10 +90,10 @@ it('more paths for a remote of this repository are taken by the gate too', async
 });
 
 /** What was granted beyond, as the command line takes it back. */
-const take = (what: { roles?: 'hr'[]; paths?: string[] }) =>
-  sendAll(ungrantFrontEnd({ name: 'campus', roles: [], paths: [], ...what }, ['student'], Date.now()));
+const take = (what: { roles?: 'hr'[]; paths?: string[] }, live = '') =>
+  sendAll(ungrantFrontEnd({ name: 'campus', roles: [], paths: [], ...what }, ['student'], live, Date.now()));
 
-it('what is granted is not taken while a release of it is live', async () => {
+it('what is granted is not taken where another release is live than the one that was looked at', async () => {
   await sendAll(grantFrontEnd({ ...CAMPUS, paths: ['/Fairs'], roles: ['student', 'hr'] }, Date.now()));
   await take({ roles: ['hr'], paths: ['/Fairs'] });
   expect((await readGrants(db())).campus).toMatchObject({ roles: ['student', 'hr'], paths: ['/Campus', '/Fairs'] });

@@ -13,6 +13,7 @@ import {
   type Canary,
   type Pointer,
   type Preview,
+  ruleOf,
   selectReleases,
   type Visitor,
 } from '../rollout/select-releases.ts';
@@ -142,7 +143,8 @@ async function knownReleases(env: Env, now: number): Promise<LastRead | null> {
 function canaryOf(row: ReleasePointerRow & { readonly marketing: string | null }): Canary | null {
   const { canary_id, canary_percent, canary_salt, canary_since, marketing } = row;
   if (canary_id === null || canary_percent === null || canary_salt === null || canary_since === null) return null;
-  return { release: canary_id, percent: canary_percent, salt: canary_salt, since: canary_since, marketing };
+  const { staff } = ruleOf(row);
+  return { release: canary_id, percent: canary_percent, staff, salt: canary_salt, since: canary_since, marketing };
 }
 
 async function read(env: Env): Promise<LastRead | null> {

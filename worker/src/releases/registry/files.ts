@@ -1,4 +1,5 @@
 import { BUDGETS } from '@niyukti/contract/releases/budgets';
+import { findEvaluatedCode } from '@niyukti/contract/releases/evaluated-code';
 import {
   FILE_NAME,
   FILE_TYPES,
@@ -101,6 +102,11 @@ export async function putFile(
   if (type === MAP_TYPE && !parseSourceMap(new TextDecoder().decode(bytes)))
     refuse('file-type', {
       detail: `${file} is no source map as the build writes it.`,
+    });
+  const evaluated = file.endsWith('.js') ? findEvaluatedCode(new TextDecoder().decode(bytes)) : null;
+  if (evaluated !== null)
+    refuse('code-refused', {
+      detail: `${file} runs text as code (${evaluated}…), which the CSP refuses in every page.`,
     });
   const [row] = await fileRows(db, name, [file]);
   checkUntaken(file, row?.integrity, integrity);

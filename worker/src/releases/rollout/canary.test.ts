@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import type { BeaconPart } from '@niyukti/contract/releases/beacon';
 import type { FrontEndName } from '@niyukti/contract/releases/release';
+import type { CanaryRule } from '@niyukti/contract/releases/release-calls';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, ask, type SignedIn, signIn } from '../../../testing/client.ts';
 import {
@@ -39,8 +40,11 @@ beforeEach(async () => {
 const code = (answer: Answer) => answer.json?.type?.split('/').at(-1);
 const actionsOf = (answer: Answer) => answer.json.history.map(({ action }: { action: string }) => action);
 const as = () => ({ token: admin.token });
-const setCanary = (name: string, { release }: PackedRelease, percent: number) =>
-  ask('PUT', `/api/releases/${name}/canary`, { ...as(), body: { release: release.id, percent } });
+const setCanary = (name: string, { release }: PackedRelease, percent: number, rule?: Partial<CanaryRule>) =>
+  ask('PUT', `/api/releases/${name}/canary`, {
+    ...as(),
+    body: { release: release.id, percent, ...(rule && { rule }) },
+  });
 const endCanary = (name: string) => ask('DELETE', `/api/releases/${name}/canary`, as());
 const seekerNow = async () =>
   (await ask('GET', '/api/releases', as())).json.find((one: { name: string }) => one.name === 'seeker');
@@ -48,7 +52,7 @@ const auditOf = async (id: string) => (await ask('GET', `/api/audit-log?q=${id}`
 const keys = Array.from({ length: 300 }, (_, at) => at.toString(36).padStart(4, '0'));
 /** Which of 300 visitors get a release. */
 async function visitorsOf(name: FrontEndName, id: string): Promise<string[]> {
-  const all = await Promise.all(keys.map((key) => liveReleases(env, { key, preview: null })));
+  const all = await Promise.all(keys.map((key) => liveReleases(env, { key, staff: false, preview: null })));
   return keys.filter((_, at) =>
     [all[at]?.shell, ...(all[at]?.remotes ?? [])].some((one) => one?.name === name && one.id === id),
   );
@@ -73,7 +77,12 @@ async function report({ release }: PackedRelease, tries: number, failing: number
 describe('a canary', () => {
   it('is given to a share, raised without taking anybody back, and ended, with each step in history and audit', async () => {
     const begun = await setCanary('seeker', next, 20);
-    expect(begun.json.canary).toMatchObject({ release: next.release.id, percent: 20, alerts: [], withdraws: false });
+    expect(begun.json.canary).toMatchObject({
+      release: next.release.id,
+      percent: 20,
+      alerts: [],
+      rule: { withdraws: true, staff: false },
+    });
     const some = await visitorsOf('seeker', next.release.id);
     expect(some.length).toBeGreaterThan(30);
     expect(some.length).toBeLessThan(90);
@@ -179,18 +188,14 @@ describe('a canary of the shell', () => {
 });
 
 describe('an alert', () => {
-  const withdrawing = { ...env, CANARY_WITHDRAWS: 'yes' };
-
-  it('is raised by errors that browsers report, and, where that is switched on, withdraws the canary', async () => {
+  it('is raised by errors that browsers report, and withdraws the canary', async () => {
     await setCanary('seeker', next, 10);
     await report(live, 300, 3);
     await report(next, 60, 20);
     const { canary } = await seekerNow();
     expect(canary.alerts).toMatchObject([{ fault: 'errors', live: 0.01 }]);
     expect(canary.alerts[0].text).toBe('Fails in 33.3 % of 60 tries; the live release in 1.0 % of 300.');
-    expect(await watchCanaries(env)).toEqual([]);
-    expect((await seekerNow()).canary).not.toBeNull();
-    expect(await watchCanaries(withdrawing)).toEqual(['seeker']);
+    expect(await watchCanaries(env)).toEqual(['seeker']);
     const after = await seekerNow();
     expect(after).toMatchObject({
       canary: null,
@@ -204,7 +209,7 @@ describe('an alert', () => {
     });
     expect(await visitorsOf('seeker', next.release.id)).toEqual([]);
     expect((await auditOf(next.release.id))[0]).toMatchObject({ action: 'withdraw canary', byName: 'Niyukti' });
-    expect(await watchCanaries(withdrawing)).toEqual([]);
+    expect(await watchCanaries(env)).toEqual([]);
   });
 
   it('is raised by pages that take longer', async () => {
@@ -212,7 +217,7 @@ describe('an alert', () => {
     await report(live, 250, 0, 400);
     await report(next, 250, 0, 1_400);
     expect((await seekerNow()).canary.alerts).toMatchObject([{ fault: 'load' }]);
-    expect(await watchCanaries(withdrawing)).toEqual(['seeker']);
+    expect(await watchCanaries(env)).toEqual(['seeker']);
   });
 
   it('is not raised by noise, nor by failures that the live release has too', async () => {
@@ -220,7 +225,7 @@ describe('an alert', () => {
     await report(live, 300, 12, 420);
     await report(next, 210, 11, 480);
     expect((await seekerNow()).canary.alerts).toEqual([]);
-    expect(await watchCanaries(withdrawing)).toEqual([]);
+    expect(await watchCanaries(env)).toEqual([]);
     expect((await seekerNow()).canary).not.toBeNull();
   });
 
@@ -237,8 +242,8 @@ describe('an alert', () => {
     expect((await seekerNow()).canary.alerts).toMatchObject([{ fault: 'errors', live: 0.01 }]);
   });
 
-  it('is told once where the deployment lets nothing take itself back', async () => {
-    await setCanary('seeker', next, 10);
+  it('is told once where the rule of the canary says so', async () => {
+    await setCanary('seeker', next, 10, { withdraws: false });
     await report(live, 300, 3);
     await report(next, 60, 20);
     const told: string[] = [];
@@ -265,7 +270,7 @@ describe('an alert', () => {
       told.push(JSON.parse(String(body)));
       return new Response();
     });
-    const telling = { ...withdrawing, RELEASE_WEBHOOK: 'https://hooks.test' };
+    const telling = { ...env, RELEASE_WEBHOOK: 'https://hooks.test' };
     for (let look = 0; look < 2; look += 1)
       await worker.scheduled({ cron: '*/5 * * * *' } as ScheduledController, telling);
     vi.unstubAllGlobals();
@@ -288,11 +293,51 @@ describe('an alert', () => {
     await setCanary('seeker', next, 10);
     await report(live, 300, 3);
     await report(next, 60, 20);
-    const run = (cron: string) => worker.scheduled({ cron } as ScheduledController, withdrawing);
+    const run = (cron: string) => worker.scheduled({ cron } as ScheduledController, env);
     await run('17 * * * *');
     expect((await seekerNow()).canary).not.toBeNull();
     await run('*/5 * * * *');
     expect((await seekerNow()).canary).toBeNull();
+  });
+});
+
+describe('a canary for the consultancy’s own accounts', () => {
+  it('is given to them alone, and stays theirs when visitors get it', async () => {
+    expect((await setCanary('seeker', next, 0, { staff: true })).status).toBe(200);
+    const of = async (staff: boolean) =>
+      (await liveReleases(env, { key: 'aaaa', staff, preview: null }))?.remotes.find(({ name }) => name === 'seeker')
+        ?.id;
+    expect([await of(true), await of(false)]).toEqual([next.release.id, live.release.id]);
+    expect((await setCanary('seeker', next, 1)).json.canary.rule.staff).toBe(true);
+    expect(await of(true)).toBe(next.release.id);
+    await endCanary('seeker');
+  });
+});
+
+describe('a release that left visitors', () => {
+  const promote = (id: string, more: object = {}) =>
+    deploy(token, 'POST', 'seeker/promote', { release: id, reason: 'Ready', ...more });
+  const stateOf = async (id: string) =>
+    (await seekerNow()).releases.find(({ release }: { release: string }) => release === id)?.state;
+
+  it('by a withdrawal is shown as withdrawn, and is promoted only by who says anyway', async () => {
+    await setCanary('seeker', next, 10);
+    await report(live, 300, 3);
+    await report(next, 60, 20);
+    await watchCanaries(env);
+    expect(await stateOf(next.release.id)).toBe('withdrawn');
+    const refused = await promote(next.release.id);
+    expect([refused.status, code(refused)]).toEqual([409, 'release-withdrawn']);
+    expect(refused.json.detail).toContain('was withdrawn before: Fails in 33.3 % of 60 tries');
+    expect((await promote(next.release.id, { anyway: true })).status).toBe(200);
+    expect(await stateOf(next.release.id)).toBeNull();
+  });
+
+  it('by a roll back is shown as rolled back, and asks the same', async () => {
+    expect((await promote(next.release.id)).status).toBe(200);
+    await deploy(token, 'POST', 'seeker/roll-back');
+    expect(await stateOf(next.release.id)).toBe('rolled back');
+    expect(code(await promote(next.release.id))).toBe('release-withdrawn');
   });
 });
 

@@ -1,5 +1,7 @@
 import type { FrontEndName } from '@niyukti/contract/releases/release';
+import { type CanaryBody, CanaryRule } from '@niyukti/contract/releases/release-calls';
 import { and, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
 import { randomToken } from '../../core/hash.ts';
 import { releasePointers, releases } from '../../core/schema/platform.ts';
 import { Transaction } from '../../events/transaction.ts';
@@ -9,6 +11,7 @@ import { forgetLive } from '../live/live.ts';
 import { requireMarketingFor } from '../marketing-pages.ts';
 import { checkStillGranted } from '../registry/gate/grants.ts';
 import { isUnmoved, type Mover, versionOf } from './move-pointers.ts';
+import { ruleOf } from './select-releases.ts';
 
 /**
  * Gives a release to some of the visitors. For the same release it changes the percentage alone:
@@ -16,7 +19,11 @@ import { isUnmoved, type Mover, versionOf } from './move-pointers.ts';
  * for the live one, for one that does not fit everything that it may meet, where marketing has no
  * pages for the shell, or when a pointer moved meanwhile.
  */
-export async function setCanary(mover: Mover, name: FrontEndName, release: string, percent: number): Promise<void> {
+export async function setCanary(
+  mover: Mover,
+  name: FrontEndName,
+  { release, percent, rule: asked }: z.infer<typeof CanaryBody>,
+): Promise<void> {
   const { env, db, now } = mover;
   const pointers = await db.orm.select().from(releasePointers).orderBy(releasePointers.name);
   const pointer = pointers.find((row) => row.name === name) ?? refuse('not-found');
@@ -28,7 +35,10 @@ export async function setCanary(mover: Mover, name: FrontEndName, release: strin
   const others = await shown.innerJoin(releases, and(eq(releases.name, releasePointers.name), isShown));
   requireCompatible(infoOf(canary), others.map(infoOf));
   if (env) await checkStillGranted(env, db, name, canary.id);
-  if (pointer.canary_id === canary.id && pointer.canary_percent === percent) return;
+  const isSame = pointer.canary_id === canary.id;
+  const rule = asked ?? (isSame ? ruleOf(pointer) : CanaryRule.parse({}));
+  const text = JSON.stringify(rule);
+  if (isSame && pointer.canary_percent === percent && pointer.canary_rule === text) return;
   const work = new Transaction(mover.actor, now);
   const set = work.change(
     db.orm
@@ -36,6 +46,7 @@ export async function setCanary(mover: Mover, name: FrontEndName, release: strin
       .set({
         canary_id: canary.id,
         canary_percent: percent,
+        canary_rule: text,
         canary_salt: sql`iif(canary_id = ${canary.id}, canary_salt, ${randomToken(64)})`,
         canary_since: sql`iif(canary_id = ${canary.id}, canary_since, ${now})`,
       })
@@ -51,7 +62,7 @@ export async function setCanary(mover: Mover, name: FrontEndName, release: strin
       },
     },
   );
-  const reason = `${percent} % of the visitors`;
+  const reason = percent === 0 ? 'The consultancy’s own accounts' : `${percent} % of the visitors`;
   set.also(insertLine(mover, { action: 'canary', name, live: pointer.release_id, canary: canary.id, reason }));
   await work.run(db);
   if (!set.changed) refuse('release-moved');
@@ -88,7 +99,7 @@ export async function endCanary(
   const ended = work.change(
     db.orm
       .update(releasePointers)
-      .set({ canary_id: null, canary_percent: null, canary_salt: null, canary_since: null })
+      .set({ canary_id: null, canary_percent: null, canary_salt: null, canary_since: null, canary_rule: null })
       .where(and(eq(releasePointers.name, name), eq(releasePointers.canary_id, canary))),
     {
       name: action === 'withdraw' ? 'canary.withdrawn' : 'canary.ended',

@@ -181,7 +181,7 @@ async function writeMoves(
   return moved.changed;
 }
 
-const NO_CANARY = sql`canary_id = NULL, canary_percent = NULL, canary_salt = NULL, canary_since = NULL`;
+const NO_CANARY = sql`canary_id = NULL, canary_percent = NULL, canary_salt = NULL, canary_since = NULL, canary_rule = NULL`;
 
 /**
  * Ends the canaries of what moves, with an event and a line of the history each; a canary that

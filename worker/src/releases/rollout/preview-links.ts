@@ -1,6 +1,6 @@
 import { LIMITS } from '@niyukti/contract/api/limits';
 import { FrontEnd, type FrontEndName } from '@niyukti/contract/releases/release';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database } from '../../core/database.ts';
 import { randomToken } from '../../core/hash.ts';
@@ -35,7 +35,7 @@ interface LinkRequest {
 }
 
 /**
- * A link that shows an uploaded release to the browser that opens it. 404 for a release that was
+ * A link that shows an uploaded release to the browsers that open it, for a day. 404 for a release that was
  * never uploaded, 409 for one that does not run with what is live.
  */
 export async function makePreviewLink(
@@ -71,11 +71,11 @@ export interface Grant extends Preview {
 }
 
 /** Why a link or a cookie shows nothing. */
-export type PreviewRefusal = 'forged' | 'expired' | 'taken';
+export type PreviewRefusal = 'forged' | 'expired' | 'revoked';
 
 /**
  * What a link or a browser's cookie grants, or why it does not. The signature alone; whether a link
- * is taken is the database's to say.
+ * was revoked is the database's to say.
  */
 export async function grantOf(
   key: CryptoKey,
@@ -89,37 +89,52 @@ export async function grantOf(
   return expiresAt <= now ? 'expired' : { nonce, name, release, marketing, expiresAt };
 }
 
-/**
- * Who made a link and whether a browser has it; null for a link that this deployment never gave
- * out.
- */
+/** Who made a link, and whether it was revoked; null for one that this deployment never gave out. */
 export async function readLink(
   db: Database,
   { nonce, name, release }: Grant,
-): Promise<{ by: string; taken: boolean } | null> {
+): Promise<{ by: string; revoked: boolean } | null> {
   const [row] = await db.orm
     .select()
     .from(previewLinks)
     .where(and(eq(previewLinks.nonce, nonce), eq(previewLinks.name, name), eq(previewLinks.release_id, release)));
-  return row ? { by: row.by_name, taken: row.taken_at !== null } : null;
+  return row ? { by: row.by_name, revoked: row.revoked_at !== null } : null;
 }
 
-/**
- * Gives a link to the browser that asks, unless another one has it. The text is what its cookie
- * holds.
- */
-export async function takeLink(db: Database, key: CryptoKey, grant: Grant, now: number): Promise<string | null> {
-  const taken = await db.orm
+/** Counts a browser that opens a link. The text is what its cookie holds; null where it was revoked. */
+export async function openLink(db: Database, key: CryptoKey, grant: Grant): Promise<string | null> {
+  const opened = await db.orm
     .update(previewLinks)
-    .set({ taken_at: now })
-    .where(and(eq(previewLinks.nonce, grant.nonce), isNull(previewLinks.taken_at)))
+    .set({ opened: sql`opened + 1` })
+    .where(and(eq(previewLinks.nonce, grant.nonce), isNull(previewLinks.revoked_at)))
     .returning({ nonce: previewLinks.nonce });
-  if (taken.length === 0) return null;
+  if (opened.length === 0) return null;
   const { nonce, name, release, marketing, expiresAt } = grant;
   return sign(key, 'browser', { n: nonce, f: name, r: release, p: marketing, e: expiresAt });
 }
 
-/** A browser that leaves its preview frees the link for another one. */
-export async function releaseLink(db: Database, { nonce }: Grant): Promise<void> {
-  await db.orm.update(previewLinks).set({ taken_at: null }).where(eq(previewLinks.nonce, nonce));
+const isOpen = (name: FrontEndName, now: number) =>
+  and(eq(previewLinks.name, name), gt(previewLinks.expires_at, now), isNull(previewLinks.revoked_at));
+
+/** The links of a front end that have not ended, newest first. */
+export function openPreviews({ orm }: Database, name: FrontEndName, now: number, most: number) {
+  return orm.select().from(previewLinks).where(isOpen(name, now)).orderBy(desc(previewLinks.created_at)).limit(most);
+}
+
+/** Ends the links of a front end, and with them the previews of browsers. Answers how many. */
+export async function revokePreviews(
+  { db, now, caller }: { db: Database; now: number; caller: Principal },
+  name: FrontEndName,
+): Promise<number> {
+  const [found] = await db.orm.select({ count: count() }).from(previewLinks).where(isOpen(name, now));
+  if (!found?.count) return 0;
+  const work = transactionOf({ caller, now });
+  work.change(db.orm.update(previewLinks).set({ revoked_at: now }).where(isOpen(name, now)), {
+    name: 'previews.revoked',
+    subject: 'release',
+    id: null,
+    label: name,
+  });
+  await work.run(db);
+  return found.count;
 }

@@ -42,6 +42,20 @@ export function readKeptReleases(db: Orm, name: FrontEndName): Promise<ReleaseRo
   return kept.orderBy(desc(releases.created_at), releases.id).limit(500);
 }
 
+/** Whether a release left visitors by a withdrawal or a roll back, and nobody promoted it since. */
+export function releaseState(
+  release: string,
+  history: readonly ReleaseHistoryRow[],
+): 'withdrawn' | 'rolled back' | null {
+  for (const { action, release_id, previous_id } of history) {
+    if (action === 'promote' && release_id === release) return null;
+    if (action === 'withdraw' && release_id === release) return 'withdrawn';
+    if (action === 'roll back' && release_id === release) return null;
+    if (action === 'roll back' && previous_id === release) return 'rolled back';
+  }
+  return null;
+}
+
 /**
  * The release that was live before this one came, or null. Of marketing the one with another code:
  * its pages alone change whenever a shell is released.

@@ -5,6 +5,7 @@ import { ANYONE, type Canary, type Pointer, selectReleases } from './select-rele
 const canary = (release: string, percent = 100, marketing: string | null = null): Canary => ({
   release,
   percent,
+  staff: false,
   salt: 's',
   since: 0,
   marketing,
@@ -14,7 +15,7 @@ const pointer = (name: FrontEndName, one: Canary | null = null): Pointer => ({
   live: `${name}-live`,
   canary: one,
 });
-const visitor = { key: 'abcd', preview: null };
+const visitor = { key: 'abcd', staff: false, preview: null };
 const chosen = (pointers: Pointer[], who = visitor as Parameters<typeof selectReleases>[1]) =>
   Object.fromEntries(selectReleases(pointers, who));
 
@@ -39,7 +40,7 @@ describe('the choice of releases', () => {
 
   test('of a preview is its release among the live ones, outside all canaries', () => {
     const preview = { name: 'hr', release: 'new', marketing: null, expiresAt: 0 } as const;
-    const who = { key: 'abcd', preview };
+    const who = { key: 'abcd', staff: false, preview };
     expect(chosen([pointer('hr', canary('c')), pointer('seeker', canary('d'))], who)).toEqual({
       hr: 'new',
       seeker: 'seeker-live',
@@ -49,6 +50,7 @@ describe('the choice of releases', () => {
   test('of a preview of the shell brings its pages where there are some', () => {
     const of = (marketing: string | null) => ({
       key: null,
+      staff: false,
       preview: { name: 'shell', release: 'new', marketing, expiresAt: 0 } as const,
     });
     expect(chosen([pointer('shell'), pointer('marketing')], of('m'))).toEqual({ shell: 'new', marketing: 'm' });

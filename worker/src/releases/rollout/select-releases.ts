@@ -1,16 +1,24 @@
 import type { FrontEndName } from '@niyukti/contract/releases/release';
+import { CanaryRule } from '@niyukti/contract/releases/release-calls';
+import type { ReleasePointerRow } from '../../core/schema/platform.ts';
 
 /** A release that some visitors get instead of the live one. */
 export interface Canary {
   readonly release: string;
-  /** Of the visitors, more than 0 and at most 100. */
+  /** Of the visitors, 0 to 100. */
   readonly percent: number;
+  /** True where the consultancy's own accounts get it, whatever the percentage. */
+  readonly staff: boolean;
   readonly salt: string;
   /** When it began, in milliseconds. */
   readonly since: number;
   /** Of a canary of the shell: the release of marketing that was rendered with it. */
   readonly marketing: string | null;
 }
+
+/** The rule of a canary. */
+export const ruleOf = ({ canary_rule }: Pick<ReleasePointerRow, 'canary_rule'>): CanaryRule =>
+  CanaryRule.parse(JSON.parse(canary_rule ?? '{}'));
 
 /** What the database says of one front end. */
 export interface Pointer {
@@ -33,18 +41,23 @@ export interface Preview {
 export interface Visitor {
   /** What decides who gets a canary; null gets none. */
   readonly key: string | null;
+  /** Whether the browser is signed in to an account of the consultancy. */
+  readonly staff: boolean;
   readonly preview: Preview | null;
 }
 
 /** Whoever it is: the live releases alone. */
-export const ANYONE: Visitor = { key: null, preview: null };
+export const ANYONE: Visitor = { key: null, staff: false, preview: null };
 
 /**
  * Which release of each front end a visitor's documents are made of. A preview shows its one
  * release among the live ones. A shell brings the pages of marketing that were rendered with it,
  * whatever canary marketing itself has.
  */
-export function selectReleases(pointers: readonly Pointer[], { key, preview }: Visitor): Map<FrontEndName, string> {
+export function selectReleases(
+  pointers: readonly Pointer[],
+  { key, staff, preview }: Visitor,
+): Map<FrontEndName, string> {
   const selected = new Map(pointers.map(({ name, live }) => [name, live]));
   const select = ({ name, release, marketing }: Pick<Preview, 'name' | 'release' | 'marketing'>) => {
     selected.set(name, release);
@@ -53,7 +66,7 @@ export function selectReleases(pointers: readonly Pointer[], { key, preview }: V
   if (preview) select(preview);
   else if (key !== null) {
     const canaries = pointers.flatMap(({ name, canary }) =>
-      canary && isWithin(canary.percent, key, canary.salt) ? [{ name, ...canary }] : [],
+      canary && ((staff && canary.staff) || isWithin(canary.percent, key, canary.salt)) ? [{ name, ...canary }] : [],
     );
     // The shell last: its pages win over a canary of marketing, which belongs to the live shell.
     canaries.sort((a, b) => Number(a.name === 'shell') - Number(b.name === 'shell'));

@@ -6,29 +6,27 @@ import { SYSTEM } from '../../events/actor.ts';
 import type { Env } from '../env.ts';
 import { endCanary } from './canary.ts';
 import { judgeCanary } from './judge-canary.ts';
+import { ruleOf } from './select-releases.ts';
 import { sendWebhook } from './send-webhook.ts';
-
-/** Whether this deployment lets canaries withdraw themselves. */
-export function withdraws(env: Env): boolean {
-  return env.CANARY_WITHDRAWS === 'yes';
-}
 
 /**
  * The look that is taken every few minutes at what runs as a canary. One that is clearly worse is
- * reported once; where the deployment allows it, it is taken back with the alert as the reason.
+ * withdrawn with the alert as the reason, or only reported, once, where its rule says so.
  * Answers the front ends whose canary was taken back.
  */
 export async function watchCanaries(env: Env, now: number = Date.now()): Promise<FrontEndName[]> {
   const db = new Database(env.DB);
   const pointers = await db.orm.select().from(releasePointers).where(isNotNull(releasePointers.canary_id));
   const withdrawn: FrontEndName[] = [];
-  for (const { name, release_id: live, canary_id, canary_since } of pointers) {
-    const canary = { release: canary_id ?? '', since: canary_since ?? 0 };
-    const { alerts } = await judgeCanary(db, name, live, canary);
+  for (const pointer of pointers) {
+    const { name, release_id: live, canary_id, canary_since } = pointer;
+    const rule = ruleOf(pointer);
+    const canary = { release: canary_id ?? '', since: canary_since ?? 0, rule };
+    const { alerts } = await judgeCanary(db, name, live, canary, now);
     if (alerts.length === 0) continue;
     const reason = alerts.map(({ text }) => text).join(' ');
     const news = { frontEnd: name, release: canary.release, before: live, reason, by: SYSTEM.name, at: now };
-    if (withdraws(env)) {
+    if (rule.withdraws) {
       await endCanary({ db, now, actor: SYSTEM }, name, { action: 'withdraw', reason }, canary.release);
       await sendWebhook(env, [{ ...news, event: 'withdrawn' }]);
       withdrawn.push(name);

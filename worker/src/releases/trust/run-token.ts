@@ -9,10 +9,7 @@ const LEEWAY = 60;
 /** No host signs a token for a run that lives longer; one that does could be used for ever. */
 const LONGEST = 86_400;
 
-/** What hosts write numbers as: GitHub as texts, GitLab as either. */
-const number = z.union([z.string(), z.number()]);
-
-/** What is read of the claims, in the words of GitHub Actions and of GitLab. */
+/** What is read of the claims, in the words of GitHub Actions. */
 const Claims = z.object({
   iss: z.string(),
   aud: z.union([z.string(), z.array(z.string())]),
@@ -20,17 +17,12 @@ const Claims = z.object({
   nbf: z.optional(z.number()),
   jti: z.string().check(z.minLength(1), z.maxLength(200)),
   repository: z.optional(z.string()),
-  project_path: z.optional(z.string()),
-  repository_id: z.optional(number),
-  project_id: z.optional(number),
+  repository_id: z.optional(z.string()),
   ref: z.optional(z.string()),
-  ref_path: z.optional(z.string()),
   environment: z.optional(z.string()),
   sha: z.optional(z.string()),
-  run_id: z.optional(number),
-  pipeline_id: z.optional(number),
+  run_id: z.optional(z.string()),
   actor: z.optional(z.string()),
-  user_login: z.optional(z.string()),
 });
 
 /** Whoever signs with `crit` asks that extensions are understood. None are, so such a token is refused. */
@@ -63,23 +55,23 @@ export function readRunToken(text: string): RunToken {
   if (more.length > 0 || signature === '') refuse('run-token-invalid');
   const [{ kid }, claims] = parts(head, body);
   const { iss: issuer, environment, sha, exp, nbf, jti } = claims;
-  const repository = claims.repository ?? claims.project_path;
+  const { repository } = claims;
   if (!repository) refuse('run-token-invalid');
   return {
     run: {
       issuer: line(issuer) ?? refuse('run-token-invalid'),
       repository: line(repository) ?? refuse('run-token-invalid'),
-      ref: line(claims.ref_path ?? claims.ref),
+      ref: line(claims.ref),
       environment: line(environment),
       commit: line(sha),
-      run: line(claims.run_id ?? claims.pipeline_id),
-      by: line(claims.actor ?? claims.user_login),
+      run: line(claims.run_id),
+      by: line(claims.actor),
     },
     audiences: typeof claims.aud === 'string' ? [claims.aud] : claims.aud,
     expires: exp,
     from: nbf ?? 0,
     jti,
-    repositoryId: line(claims.repository_id ?? claims.project_id),
+    repositoryId: line(claims.repository_id),
     kid,
     signed: Uint8Array.from(new TextEncoder().encode(`${head}.${body}`)),
     signature: bytes(signature),
@@ -119,8 +111,7 @@ function bytes(part: string): Uint8Array<ArrayBuffer> {
 }
 
 /** A claim as one bounded line; null for none. A longer one would be another one, cut. */
-function line(value: string | number | undefined): string | null {
-  const text = value === undefined ? '' : String(value);
+function line(text = ''): string | null {
   if (text.length > 120 || /\p{Cc}/u.test(text) || !isOneLine(text)) refuse('run-token-invalid');
   return text === '' ? null : text;
 }
