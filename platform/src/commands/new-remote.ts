@@ -37,7 +37,7 @@ await main(async () => {
   console.log(`
   npm start                                shows it at ${plan.path}
   npm run dev -- mf-${plan.name} --against URL   works on it alone, the rest from a running deployment
-  docs/platform.md                         is the way from here to a promoted screen
+  docs/platform-remote-here.md             is the way from here to a promoted screen
 `);
 });
 

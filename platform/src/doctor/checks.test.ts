@@ -66,7 +66,6 @@ test('a deployment that does not answer is said to be down', async () => {
 test('wrangler.toml as it is in the repository lacks a database and an address, and nothing else fails', () => {
   expect(bad(configFindings(readConfig('production')))).toEqual([
     ['failure', 'The database has no id.'],
-    ['warning', 'A canary that fails is only reported.'],
     ['warning', 'No mail is sent: a forgotten password needs an administrator.'],
     ['warning', 'Links begin with whatever address was asked.'],
   ]);
@@ -77,7 +76,6 @@ test('an environment that weakens limits or has a wrong address fails', () => {
   const vars = {
     SITE_ORIGIN: 'http://niyukti.example/',
     RATE_SCALE: '20',
-    CANARY_WITHDRAWS: 'yes',
     MAIL_BY: 'binding',
   };
   expect(bad(configFindings({ d1_databases, vars, observability: { enabled: true } }))).toEqual([

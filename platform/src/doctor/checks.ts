@@ -30,9 +30,6 @@ export function configFindings(
     observability?.enabled
       ? well('Logs are kept.')
       : warning('Logs are not kept.', 'Set `enabled = true` under [env.NAME.observability] in wrangler.toml.'),
-    vars.CANARY_WITHDRAWS === 'yes'
-      ? well('A canary that fails is withdrawn.')
-      : warning('A canary that fails is only reported.', 'Set CANARY_WITHDRAWS to "yes" once its alerts are trusted.'),
     vars.MAIL_BY
       ? well('Mail is sent.')
       : warning('No mail is sent: a forgotten password needs an administrator.', 'See "Mail" in docs/deploy.md.'),

