@@ -70,7 +70,7 @@ export function askProblem(calls: readonly AnyCall[], { path, role }: Asking, as
   if (role === null) return `${path} asks first for ${ask.call}, and has no role whose document could bring it.`;
   if (call.method !== 'GET' || call.download !== null) return `${path} asks first for ${ask.call}, which is no read.`;
   if (!('open' in call.access) && !call.access.roles.includes(role))
-    return `${path} asks first for ${ask.call}, which a ${role} may not ask for.`;
+    return `${path} asks first for ${ask.call}, which the role ${role} may not call.`;
   const ids = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, id]) => id);
   const given = Object.keys(ask.path ?? {});
   if (ids.length !== given.length || given.some((id) => !ids.includes(id)))

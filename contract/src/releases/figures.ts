@@ -33,6 +33,7 @@ export const Place = z.object({
   column: z.number(),
   source: z.nullable(z.string()),
   sourceLine: z.nullable(z.number()),
+  sourceColumn: z._default(z.nullable(z.number()), null),
 });
 export type Place = z.infer<typeof Place>;
 

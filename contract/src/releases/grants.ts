@@ -72,6 +72,8 @@ export function missingGrant(remote: RemoteName, path: string, grants: Grants = 
   const owner = grantOf(path, grants);
   if (owner) return `${path} lies beneath ${owner.path}, which is granted to ${owner.remote}, not to ${remote}.`;
   const needed = `/${path.split('/')[1] ?? ''}`;
+  const [fault] = ungrantable(remote, [needed], grants);
+  if (fault) return `${path} can be granted to nobody: ${fault} Choose another path for the screen.`;
   return `${path} needs the grant ${needed}, which ${remote} does not have. ${howGranted(remote, `--path ${needed}`)}`;
 }
 
@@ -105,7 +107,7 @@ export function ungrantable(name: RemoteName, paths: readonly string[], grants: 
   const reserved = new Set([...RESERVED_PATHS, ...Object.keys(REDIRECTS)].map(screenKey));
   return paths.flatMap((path) => {
     if (!GRANTABLE.test(path)) return [`${path} is not a path at the top, like "/Campus".`];
-    if (reserved.has(screenKey(path))) return [`${path} is answered by the gateway itself.`];
+    if (reserved.has(screenKey(path))) return [`${path} is the server’s own.`];
     const owner = grantOf(path, grants);
     return owner && owner.remote !== name ? [`${path} is granted to ${owner.remote} already.`] : [];
   });

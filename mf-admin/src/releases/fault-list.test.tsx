@@ -12,8 +12,8 @@ const fault: Fault = {
   kind: 'handler',
   message: 'TypeError: e is not a function',
   at: [
-    { ...at, source: 'mf-seeker/src/resume/page.tsx', sourceLine: 41 },
-    { ...at, source: null, sourceLine: null },
+    { ...at, source: 'mf-seeker/src/resume/page.tsx', sourceLine: 41, sourceColumn: 7 },
+    { ...at, source: null, sourceLine: null, sourceColumn: null },
   ],
   count: 1_200,
   firstAt: '2026-11-22T08:00:00.000Z',
@@ -24,7 +24,7 @@ test('what was thrown is shown with its words, how often, and where in the sourc
   renderAt('/Releases', <FaultList faults={[fault]} />);
   expect(screen.getByText('TypeError: e is not a function')).toBeTruthy();
   expect(screen.getByText('1,200 ×')).toBeTruthy();
-  expect(screen.getByText('mf-seeker/src/resume/page.tsx:41')).toBeTruthy();
+  expect(screen.getByText('mf-seeker/src/resume/page.tsx:41:7')).toBeTruthy();
   expect(screen.getByText('seeker/12.1a2b3c4d.js:1:99')).toBeTruthy();
 });
 

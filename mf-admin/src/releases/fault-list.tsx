@@ -32,6 +32,6 @@ export function FaultList({ faults }: { faults: readonly Fault[] }) {
 }
 
 /** A place in the sources; in the file of the release where no map says which. */
-function placeOf({ file, line, column, source, sourceLine }: Place): string {
-  return source === null ? `${file}:${line}:${column}` : `${source}:${sourceLine}`;
+function placeOf({ file, line, column, source, sourceLine, sourceColumn }: Place): string {
+  return source === null ? `${file}:${line}:${column}` : `${source}:${sourceLine}:${sourceColumn}`;
 }

@@ -20,7 +20,7 @@ export function FrontEndDetail({ releases }: { releases: FrontEndReleases }) {
 
   async function askAndRollBack(to: string) {
     const sure = await confirm({
-      title: words.frontEndDetail.rollBack.titleOf(nameOf(name).toLowerCase()),
+      title: words.frontEndDetail.rollBack.titleOf(nameOf(name).replace(/^The/, 'the')),
       body: words.frontEndDetail.rollBack.body(
         shortId(to),
         live ? words.frontEndDetail.rollBack.instead(shortId(live.release)) : '',

@@ -18,8 +18,8 @@ const reported: ReleaseFigures = {
       kind: 'handler',
       message: 'TypeError: e is not a function',
       at: [
-        { ...at, source: 'mf-seeker/src/resume/page.tsx', sourceLine: 41 },
-        { ...at, source: null, sourceLine: null },
+        { ...at, source: 'mf-seeker/src/resume/page.tsx', sourceLine: 41, sourceColumn: 7 },
+        { ...at, source: null, sourceLine: null, sourceColumn: null },
       ],
       count: 3,
       firstAt: '2026-11-22T08:00:00.000Z',
@@ -31,10 +31,10 @@ const reported: ReleaseFigures = {
 test('figures in a terminal name releases, failures, and file and line of what was thrown', () => {
   expect(describeFigures('seeker', 'day', reported).split('\n')).toEqual([
     'seeker over the last day, since 2026-11-21 10:00 UTC:',
-    '  aaaaaaaabbbbbbbb  97 pages shown, 3 failed (3.0 %), three of four within 640 ms',
+    '  aaaaaaaabbbbbbbb  97 pages shown, 3 failed (3.0 %), 75 % loaded within: 640 ms',
     '  3 x /Resume threw when something was done  aaaaaaaa',
     '  3 x TypeError: e is not a function  on /Resume, aaaaaaaa, last 2026-11-22 09:30 UTC',
-    '      at mf-seeker/src/resume/page.tsx:41',
+    '      at mf-seeker/src/resume/page.tsx:41:7',
     '      at seeker/12.1a2b3c4d.js:1:99',
   ]);
 });

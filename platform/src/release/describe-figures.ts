@@ -15,13 +15,13 @@ export function describeFigures(
   { since, releases, failures, faults }: ReleaseFigures,
 ): string {
   const when = (time: string) => `${time.slice(0, 16).replace('T', ' ')} UTC`;
-  const ms = (value: number | null) => (value === null ? 'not measured' : `${value} ms`);
+  const ms = (value: number | null) => (value === null ? 'no data' : `${value} ms`);
   return [
     `${name} over the last ${over}, since ${when(since)}:`,
     ...(releases.length === 0 ? ['  No browser has reported yet.'] : []),
     ...releases.map(({ release, loads, failures: failed, errorRate, loadP75 }) => {
       const share = errorRate === null ? '' : ` (${(errorRate * 100).toFixed(1)} %)`;
-      return `  ${release}  ${loads} pages shown, ${failed} failed${share}, three of four within ${ms(loadP75)}`;
+      return `  ${release}  ${loads} pages shown, ${failed} failed${share}, 75 % loaded within: ${ms(loadP75)}`;
     }),
     ...failures.map(
       ({ release, screen, kind, count }) =>
@@ -35,6 +35,6 @@ export function describeFigures(
 }
 
 /** A place in the sources; in the file of the release where no map says which. */
-function placeText({ file, line, column, source, sourceLine }: Place): string {
-  return source === null ? `${file}:${line}:${column}` : `${source}:${sourceLine}`;
+function placeText({ file, line, column, source, sourceLine, sourceColumn }: Place): string {
+  return source === null ? `${file}:${line}:${column}` : `${source}:${sourceLine}:${sourceColumn}`;
 }

@@ -34,7 +34,7 @@ export async function tourOfReleases(tour: Tour): Promise<void> {
   await make('POST', '/deploy/seeker/promote', token, { body: { release: one, reason: 'A test' } });
   await make('POST', '/releases/seeker/promote', admin, { body: { release: two, reason: 'A test' } });
   await make('POST', '/releases/seeker/roll-back', admin, { body: { reason: 'A test' } });
-  await make('POST', '/deploy/seeker/promote', token, { body: { release: two, reason: 'A test' } });
+  await make('POST', '/deploy/seeker/promote', token, { body: { release: two, reason: 'A test', anyway: true } });
   await make('POST', '/deploy/seeker/roll-back', token, { body: {} });
   const canary = { body: { release: three, percent: 10 } };
   await make('PUT', '/deploy/seeker/canary', token, canary);
@@ -42,7 +42,9 @@ export async function tourOfReleases(tour: Tour): Promise<void> {
   await make('PUT', '/releases/seeker/canary', admin, canary);
   await make('DELETE', '/releases/seeker/canary', admin);
   await make('PUT', '/releases/seeker/canary', admin, canary);
-  await make('POST', '/releases/seeker/promote', admin, { body: { release: two, reason: 'Ends the canary' } });
+  await make('POST', '/releases/seeker/promote', admin, {
+    body: { release: two, reason: 'Ends the canary', anyway: true },
+  });
   await make('POST', '/deploy/seeker/preview', token, { body: { release: one } });
   const issuer = await FakeIssuer.make();
   issuer.listen();
@@ -52,5 +54,6 @@ export async function tourOfReleases(tour: Tour): Promise<void> {
   await make('POST', '/deploy/seeker/run-token', null, { body: { token: await issuer.sign() } });
   vi.mocked(fetch).mockRestore();
   await make('POST', '/releases/seeker/preview', admin, { body: { release: one } });
+  await make('DELETE', '/deploy/seeker/preview', token);
   await make('POST', '/beacon', null, sample('sendBeacon'));
 }

@@ -66,8 +66,15 @@ describe('what a release throws', () => {
     expect(others).toEqual([]);
     expect(fault).toMatchObject({ screen: '/Home', kind: 'handler', count: 3, message: failure.message });
     expect(fault.at).toEqual([
-      { file: `seeker/${script}`, line: 1, column: 10, source: 'mf-seeker/src/b.ts', sourceLine: 5 },
-      { file: 'shell/react.1a.js', line: 1, column: 7, source: null, sourceLine: null },
+      {
+        file: `seeker/${script}`,
+        line: 1,
+        column: 10,
+        source: 'mf-seeker/src/b.ts',
+        sourceLine: 5,
+        sourceColumn: expect.any(Number),
+      },
+      { file: 'shell/react.1a.js', line: 1, column: 7, source: null, sourceLine: null, sourceColumn: null },
     ]);
     const { json } = await ask('GET', '/api/releases/seeker/figures', { token: (await signIn('admin')).token });
     expect(json.faults).toEqual([fault]);
@@ -159,7 +166,9 @@ describe('a source map that cannot be read', () => {
     const [[file, map] = ['', { file: '' }]] = Object.entries(release.maps ?? {});
     await env.RELEASES.put(`remotes/seeker/${map.file}`, text);
     const at = [{ file: `seeker/${file}`, line: 1, column: 1 }];
-    expect(await placesOf(env, 'seeker', release.id, at)).toEqual([{ ...at[0], source: null, sourceLine: null }]);
+    expect(await placesOf(env, 'seeker', release.id, at)).toEqual([
+      { ...at[0], source: null, sourceLine: null, sourceColumn: null },
+    ]);
   });
 
   it('is asked for again: a store that did not answer is not remembered as a script without a map', async () => {

@@ -6,7 +6,7 @@ import { scrubbedError } from '@niyukti/contract/text/scrub';
 import { type SQL, sql } from 'drizzle-orm';
 import { sha256 } from '../../core/hash.ts';
 import type { Env } from '../env.ts';
-import { readRelease } from '../live/live.ts';
+import { liveReleases, readRelease } from '../live/live.ts';
 import { fileKey, parseSourceMap, type SourceMap } from '../registry/files.ts';
 
 /** Different faults of one release that are kept: what fails in more ways is broken anyway. */
@@ -68,12 +68,24 @@ export async function placesOf(
   const places: Place[] = [];
   for (const { file, line, column } of frames.slice(0, SHOWN)) {
     const [of = '', script = ''] = file.split('/');
-    // What a remote's stack names of the shell is of a release that nobody noted.
-    const map = of === name ? await mapOf(env, name, release, script) : null;
+    // Of a shell's file its name says what it holds: the live shell has it too, unless it changed.
+    const map =
+      of === name ? await mapOf(env, name, release, script) : of === 'shell' ? await liveShellMap(env, script) : null;
     const found = map && (await sourceOf(map, line, column));
-    places.push({ file, line, column, source: found?.source ?? null, sourceLine: found?.line ?? null });
+    places.push({ file, line, column, ...placeIn(found) });
   }
   return places;
+}
+
+const placeIn = (found: Awaited<ReturnType<typeof sourceOf>>) => ({
+  source: found?.source ?? null,
+  sourceLine: found?.line ?? null,
+  sourceColumn: found?.column ?? null,
+});
+
+async function liveShellMap(env: Env, script: string): Promise<TraceMap | null> {
+  const shell = (await liveReleases(env))?.shell;
+  return shell ? mapOf(env, 'shell', shell.id, script) : null;
 }
 
 async function mapOf(env: Env, name: FrontEndName, release: string, script: string): Promise<TraceMap | null> {
@@ -113,6 +125,6 @@ export async function traceMapOf({ sources, mappings }: SourceMap): Promise<Trac
 /** The place in the sources that a place of a script came from, both counted from 1. */
 export async function sourceOf(map: TraceMap, line: number, column: number) {
   const { originalPositionFor } = await import('@jridgewell/trace-mapping');
-  const { source, line: sourceLine } = originalPositionFor(map, { line, column: column - 1 });
-  return source === null ? null : { source, line: sourceLine };
+  const { source, line: sourceLine, column: sourceColumn } = originalPositionFor(map, { line, column: column - 1 });
+  return source === null ? null : { source, line: sourceLine, column: sourceColumn + 1 };
 }

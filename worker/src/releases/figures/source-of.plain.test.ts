@@ -16,7 +16,7 @@ describe('the place in the sources of a place in a script', () => {
     [2, 5, 'mf-seeker/src/b.ts', 3],
     [2, 4_000, 'mf-seeker/src/b.ts', 3],
   ])('line %i, column %i is %s line %i', async (line, column, source, sourceLine) => {
-    expect(await sourceOf(await traceMapOf(map), line, column)).toEqual({ source, line: sourceLine });
+    expect(await sourceOf(await traceMapOf(map), line, column)).toMatchObject({ source, line: sourceLine });
   });
 
   test('is not made up where the map says nothing', async () => {

@@ -180,7 +180,12 @@ async function combine(
   if (!shell) return null;
   const remotes = all.filter((release) => release !== shell);
   const registered = remotes.map((release) => asRemote(release, grants));
-  const registry: Registry = { version: 1, shell: shell.id, remotes: registered, ...sampleOf(env) };
+  const registry: Registry = {
+    version: 1,
+    shell: shell.id,
+    remotes: registered,
+    ...(preview ? { sample: 0 } : sampleOf(env)),
+  };
   return { shell, remotes, registry, grants, canaries, preview };
 }
 
@@ -220,7 +225,7 @@ function asRemote(release: Release, grants: Grants): RegistryRemote {
   };
 }
 
-/** Said only where it is not all of them: every document carries it. */
+/** Said only where it is not all of them: every document carries it. A preview reports nothing. */
 function sampleOf(env: Env): Pick<Registry, 'sample'> {
   const sample = Number(env.BEACON_SAMPLE ?? 1);
   return sample >= 0 && sample < 1 ? { sample } : {};
