@@ -4,10 +4,10 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
-import { migrate } from './migrate.mjs';
 import { publicId } from '../worker/src/core/ids.ts';
 import { dropTriggers, seedOtherCompanies } from '../worker/testing/large-seed.ts';
 import { growApplications, growJobs, layLife } from './life/seed.mjs';
+import { migrate } from './migrate.mjs';
 import { progress } from './report.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '..');

@@ -54,7 +54,10 @@ test('an open tab goes on with the release that it began with, a new one has wha
   expect(asked).not.toContain(`/remotes/seeker/${ownChunk(a, '/AppliedStatus')}`);
 
   try {
-    await callAs(token, promoteRelease, { path: { name: 'seeker' }, body: { release: b.id, reason: 'A journey', anyway: true } });
+    await callAs(token, promoteRelease, {
+      path: { name: 'seeker' },
+      body: { release: b.id, reason: 'A journey', anyway: true },
+    });
     expect(await seenAfter(page, b.id)).toBeLessThan(SEEN);
 
     await page.getByRole('navigation').getByRole('link', { name: 'Applied Status' }).first().click();

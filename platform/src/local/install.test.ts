@@ -26,7 +26,7 @@ beforeEach(() => {
   for (const file of [...OURS, 'platform/src/local/installed.js']) cpSync(path.join(ROOT, file), path.join(root, file));
   write('platform/src/commands/hello.ts', "console.log('hello');");
   write('platform/src/commands/broken.ts', "import 'a-library-that-is-not-there';");
-  write('platform/src/main.ts', 'await import(`./commands/${process.argv[2]}.ts`);');
+  write('platform/src/main.ts', "await import('./commands/' + process.argv[2] + '.ts');");
   write('package.json', '{ "type": "module" }');
   write('tools/npm', NPM, 0o755);
   lock('1.0.0');
