@@ -6,6 +6,9 @@ import { niyukti, OwnRepository } from '../../support/own-repository.ts';
 import { baseUrl, signIn } from '../../support/sign-in.ts';
 import { expect, test } from '../../support/test.ts';
 
+// It builds, tests and develops a repository of its own.
+test.setTimeout(400_000);
+
 /** The last lookup is of a page that is gone. */
 test.use({ expectedErrors: [/404/] });
 
