@@ -2,7 +2,8 @@ import { EmptyState, ErrorState, Loading, StaleNotice, useQueryState } from '@ni
 import { ChevronDown, ChevronsUpDown, ChevronUp } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import * as s from './data-table.module.css';
-import { type Column, nextSort, sortRows, sortState } from './sort-rows.ts';
+import { PAGE } from './page-address.ts';
+import { type Column, nextSort, SORT, sortRows, sortState } from './sort-rows.ts';
 import { words } from './words.ts';
 
 export type { Column } from './sort-rows.ts';
@@ -42,8 +43,8 @@ interface Props<Row> {
   busy?: boolean | undefined;
   /** The way on from a failure that trying again cannot mend. */
   wayOn?: ReactNode;
-  /** Name in the address that holds the sort order; `sort` by default. */
-  sortParam?: string | undefined;
+  /** Whether the rows are all there are. A part of a list is not sorted. */
+  whole?: boolean | undefined;
   /** Beneath the rows: a Pager. */
   foot?: ReactNode;
 }
@@ -84,9 +85,16 @@ function Rows<Row>({
   selected,
   numberFrom,
   ticks,
-  sortParam,
+  whole = true,
 }: Props<Row> & { rows: readonly Row[] }) {
-  const [sort, setSort] = useQueryState(sortParam ?? 'sort');
+  const [asked, setSort] = useQueryState(SORT);
+  const [, setPage] = useQueryState(PAGE);
+  const sort = whole ? asked : null;
+  // The whole list begins on its first page.
+  const sortBy = (key: string) => {
+    setSort(nextSort(key, sort));
+    setPage(null);
+  };
   const keys = rows.map(rowKey);
   const ticked = ticks ? keys.filter(ticks.has).length : 0;
   return (
@@ -123,7 +131,7 @@ function Rows<Row>({
                 aria-sort={sortState(column, sort)}
               >
                 {column.sort ? (
-                  <button type="button" className={s.sort} onClick={() => setSort(nextSort(column.key, sort))}>
+                  <button type="button" className={s.sort} onClick={() => sortBy(column.key)}>
                     {column.header}
                     <SortIcon state={sortState(column, sort)} />
                   </button>

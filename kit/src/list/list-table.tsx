@@ -1,6 +1,7 @@
-import { ButtonLink, ProblemError } from '@niyukti/kit';
+import { ButtonLink, ProblemError, useQueryState } from '@niyukti/kit';
 import { type Column, DataTable, type TableTicks } from './data-table.tsx';
 import { Pager } from './pager.tsx';
+import { SORT } from './sort-rows.ts';
 import type { Filters } from './use-filters.ts';
 import type { List } from './use-list.ts';
 import { words } from './words.ts';
@@ -46,17 +47,26 @@ export function ListTable<Row>({ list, rows = list.rows, numbered = true, total,
   // Rows that are all on their way out are no empty list: the next ones come, or these come back.
   // Nor is a page without any that has another behind it.
   const leaving = rows.length === 0 && (list.rows.length > 0 || list.hasNext);
+  const [sort] = useQueryState(SORT);
   const refused = filters?.active && isRefused(list.error);
   return (
     <DataTable
       {...table}
       rows={list.data && !leaving ? rows : undefined}
+      whole={list.isWhole}
       numberFrom={numbered ? list.first : undefined}
       error={list.error}
       onRetry={refused ? undefined : list.refetch}
       wayOn={refused ? <ButtonLink to={filters.cleared}>{words.showAll}</ButtonLink> : undefined}
       busy={list.isFetching}
-      foot={<Pager of={{ ...list, rows }} total={total} />}
+      foot={
+        <>
+          {sort !== null && list.data && !list.isWhole && !list.isFetching && (
+            <p role="status">{words.tooLongToSort}</p>
+          )}
+          <Pager of={{ ...list, rows }} total={total} />
+        </>
+      }
     />
   );
 }

@@ -18,6 +18,9 @@ export interface Column<Row> {
   card?: 'title' | 'side' | 'plain' | 'actions' | 'hidden' | undefined;
 }
 
+/** Name in the address that holds the sort order: `name` or `-name`. */
+export const SORT = 'sort';
+
 /** Sort order of a column as `aria-sort` says it; undefined for columns that cannot sort. */
 export function sortState<Row>(column: Column<Row>, sort: string | null) {
   if (!column.sort) return undefined;

@@ -171,3 +171,44 @@ test('the way back of a list is its own: not that of another filter or owner', a
   const kept = Object.keys(sessionStorage).map((key) => sessionStorage.getItem(key));
   expect(kept.toSorted()).toEqual(['a', 'ax', 'b']);
 });
+
+const sortable = (count: number) =>
+  answer(listRows, ({ query }) => {
+    const at = Number(query?.cursor ?? 0);
+    const end = Math.min(at + (query?.limit ?? 25), count);
+    const rows = Array.from({ length: end - at }, (_, index) => ({ _id: String(2_000 - at - index) }));
+    return listPage(rows, end < count ? String(end) : undefined);
+  });
+
+function SortedPage() {
+  const list = useList(listRows, { path: { owner: 'me' } });
+  return (
+    <ListTable
+      list={list}
+      caption="Rows"
+      columns={[{ key: 'id', header: 'Id', card: 'title', cell: (row: Row) => row._id, sort: (row: Row) => row._id }]}
+      rowKey={(row) => row._id}
+      empty={null}
+    />
+  );
+}
+const firstRow = () => screen.getAllByRole('row')[1]?.textContent;
+
+test('a sort is of the whole list, also where that has several pages', async () => {
+  fakeApi(sortable(62));
+  renderAt('/x?page=2.25', <SortedPage />);
+  await screen.findByText('1975');
+  fireEvent.click(screen.getByRole('button', { name: /Id/ }));
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(63));
+  expect(firstRow()).toContain('1939');
+  expect(addressNow()).toBe('/x?sort=id');
+});
+
+test('a list that is too long for it is not sorted, and says so', async () => {
+  fakeApi(sortable(140));
+  renderAt('/x', <SortedPage />);
+  await screen.findByText('2000');
+  fireEvent.click(screen.getByRole('button', { name: /Id/ }));
+  await screen.findByText(/Only a list of up to 100 rows can be sorted/);
+  expect(firstRow()).toContain('2000');
+});

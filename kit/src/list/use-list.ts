@@ -1,4 +1,5 @@
 import type { AnyCall, CallInput } from '@niyukti/contract/api/call';
+import { LIMITS } from '@niyukti/contract/api/limits';
 import {
   type CallList,
   type ItemOf,
@@ -9,6 +10,7 @@ import {
 } from '@niyukti/kit';
 import { useEffect, useRef } from 'react';
 import { PAGE, readPlace, recall, remember, trailOf, writePlace } from './page-address.ts';
+import { SORT } from './sort-rows.ts';
 
 /** Rows of a page. */
 const SIZE = 25;
@@ -22,6 +24,8 @@ export interface List<Row> extends CallList<Row> {
   readonly first: number;
   readonly hasPrevious: boolean;
   readonly hasNext: boolean;
+  /** Whether the page is all of the list: only then are its rows sorted. */
+  readonly isWhole: boolean;
   readonly previous: () => void;
   readonly next: () => void;
 }
@@ -30,7 +34,8 @@ export interface List<Row> extends CallList<Row> {
  * A list call whose page is in the address (`?page=3.cursor`), so that a reload, Back and a shared
  * link show the same rows. A page that has emptied is left for the one before it; one that is empty
  * before others, as of a list that is looked through in parts, for the next.
- * `input.query.limit` is the page's size, 25 by default.
+ * `input.query.limit` is the page's size: by default 25, and the most that a call answers where the
+ * address names a column to sort by.
  *
  * @example
  * const filters = useFilters({ q: '', state: ['all', 'open', 'closed'] });
@@ -40,7 +45,8 @@ export function useList<C extends AnyCall>(def: C, input: CallInput<C>, options:
   const [text, setText] = useQueryState(PAGE);
   const { number, cursor } = readPlace(text);
   const { query, ...rest } = input as { query?: { limit?: number } };
-  const size = query?.limit ?? SIZE;
+  const [sort] = useQueryState(SORT);
+  const size = query?.limit ?? (sort === null ? SIZE : LIMITS.listMax);
   const list = useCallList(
     def,
     { ...rest, query: { limit: size, ...query, ...(cursor === null ? {} : { cursor }) } } as CallInput<C>,
@@ -76,6 +82,7 @@ export function useList<C extends AnyCall>(def: C, input: CallInput<C>, options:
     first: (shown.current - 1) * size + 1,
     hasPrevious: number > 1,
     hasNext: nextCursor !== null,
+    isWhole: number === 1 && nextCursor === null && !list.isPrevious,
     refetch: () => {
       // A cursor that can no longer be read stays so.
       if (list.error instanceof ProblemError && list.error.code === 'bad-cursor') setText(null);

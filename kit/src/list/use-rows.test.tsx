@@ -47,7 +47,10 @@ function Page() {
       ),
     },
   ];
-  const rows = useRows({ rows: all }, { key, columns, hidden: (row) => batch.running.has(row._id), open });
+  const rows = useRows(
+    { isWhole: true, rows: all },
+    { key, columns, hidden: (row) => batch.running.has(row._id), open },
+  );
   async function decide(chosen: readonly Row[]) {
     rows.moveFocusBeforeRemoval(chosen.map(key));
     const { gone } = await batch.run(chosen, 'selected');

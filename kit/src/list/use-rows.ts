@@ -1,6 +1,6 @@
 import { useQueryState } from '@niyukti/kit';
 import { focusedRow, focusRow, rowAt, rowsBeside, useRowFocus } from './row-focus.ts';
-import { type Column, sortRows } from './sort-rows.ts';
+import { type Column, SORT, sortRows } from './sort-rows.ts';
 import type { List } from './use-list.ts';
 import type { OpenRow } from './use-open-row.ts';
 
@@ -37,7 +37,7 @@ export interface Rows<Row> {
 }
 
 /**
- * Puts the rows of a list into the order of the address and keeps panel and focus beside the work
+ * Puts the rows of a whole list into the order of the address and keeps panel and focus beside the work
  * while rows leave.
  *
  * @example
@@ -45,12 +45,12 @@ export interface Rows<Row> {
  * const rows = useRows(list, { key: (row) => row._id, columns, open });
  */
 export function useRows<Row>(
-  list: Pick<List<Row>, 'rows'>,
+  list: Pick<List<Row>, 'rows' | 'isWhole'>,
   { key, columns, hidden, open }: RowsOptions<Row>,
 ): Rows<Row> {
-  const [sort] = useQueryState('sort');
+  const [sort] = useQueryState(SORT);
   const here = hidden ? list.rows.filter((row) => !hidden(row)) : list.rows;
-  const shown = sortRows(here, columns, sort);
+  const shown = sortRows(here, columns, list.isWhole ? sort : null);
   const ids = shown.map(key);
   const follow = useRowFocus(ids);
   const openId = open?.id ?? null;

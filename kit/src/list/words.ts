@@ -1,3 +1,5 @@
+import { LIMITS } from '@niyukti/contract/api/limits';
+
 export const words = {
   dataTable: {
     failed: (caption: string) => `${caption} did not load`,
@@ -17,6 +19,7 @@ export const words = {
     close: 'Close',
   },
   showAll: 'Show all',
+  tooLongToSort: `Only a list of up to ${LIMITS.listMax} rows can be sorted. Search or filter first.`,
   dismiss: 'Dismiss',
   untick: 'Untick',
   finished: (days: number) =>
