@@ -16,6 +16,17 @@ test('a phone is an optional plus and 7 to 15 digits, kept as text', () => {
     expect(phone.safeParse(wrong).success).toBe(false);
 });
 
+test('a phone may have an extension, and digits of any script', () => {
+  expect(phone.parse('+91 22 2345 6789 ext. 12')).toBe('+912223456789 ext. 12');
+  expect(phone.parse('022-23456789 Extn 7')).toBe('02223456789 ext. 7');
+  expect(phone.parse('022 2345 6789 x105')).toBe('02223456789 ext. 105');
+  expect(phone.parse('९८२०० ११२२४')).toBe('9820011224');
+  expect(phone.parse('٩٨٢٠٠١١٢٢٤')).toBe('9820011224');
+  // What is stored stays as it is.
+  expect(phone.parse('+912223456789 ext. 12')).toBe('+912223456789 ext. 12');
+  expect(phone.safeParse('9820011224 ext').success).toBe(false);
+});
+
 test('an empty phone is asked for by the name that its form gives it', () => {
   const said = (schema: typeof phone, value: unknown) => schema.safeParse(value).error?.issues.map((i) => i.message);
   expect(said(phone, '')).toEqual(['Please fill in phone']);
@@ -43,6 +54,13 @@ test('a text of which nothing is seen is asked for as an empty one is', () => {
 
 test('an e-mail is trimmed and lower-cased', () => {
   expect(email.parse('  Asha@Example.COM ')).toBe('asha@example.com');
+});
+
+test('the domain of an e-mail may be of any script', () => {
+  expect(email.parse('User@Bücher.example')).toBe('user@xn--bcher-kva.example');
+  expect(email.parse('asha@उदाहरण.भारत')).toBe('asha@xn--p1b6ci4b4b3a.xn--h2brj9c');
+  expect(email.safeParse('asha@bücher').success).toBe(false);
+  expect(email.safeParse('asha@bü cher.example').success).toBe(false);
 });
 
 test('a password is never trimmed', () => {

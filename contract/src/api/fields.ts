@@ -59,34 +59,65 @@ export function optionalLine(name: string, max: number = LIMITS.lineMax) {
     );
 }
 
+/** The part of the platform's URL that is read here: the contract is compiled without a browser's. */
+declare const URL: {
+  new (address: string): { readonly hostname: string };
+  canParse(address: string): boolean;
+};
+
+/** An address with its domain as mail servers know it: `user@bücher.example` ends in `xn--bcher-kva.example`. */
+function withAsciiDomain(address: string): string {
+  const at = address.lastIndexOf('@') + 1;
+  const domain = address.slice(at);
+  if (at === 0 || !/^[\p{L}\p{N}\p{M}.-]*[^\0-\x7f][\p{L}\p{N}\p{M}.-]*$/u.test(domain)) return address;
+  const url = `http://${domain}`;
+  return URL.canParse(url) ? address.slice(0, at) + new URL(url).hostname : address;
+}
+
+/** As zod has it, and with a last part in another script (`.xn--h2brj9c`). */
+const EMAIL = new RegExp(z.regexes.email.source.replace('[A-Za-z]{2,}$', '(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]+)$'));
+
 /** An e-mail address; compared lower-cased, unique per role. */
 export const email = z
   .string({ error: 'Please fill in email' })
   .check(
     z.trim(),
     z.toLowerCase(),
+    z.overwrite(withAsciiDomain),
     z.maxLength(LIMITS.emailMax, 'Please enter a shorter email'),
-    z.email('Please enter an email address like name@example.com'),
+    z.email({ pattern: EMAIL, error: 'Please enter an email address like name@example.com' }),
   );
 
 /** What people write between the digits of a phone number: '(022) 2345-6789', '+91.98200.11224'. */
 const BETWEEN_DIGITS = /[\s().\-\u2010-\u2015/\u200B-\u200F\u202A-\u202E\u2066-\u2069]/g;
 
+/** An extension behind a phone number: 'ext. 12', 'extension 12', 'x12'. */
+const EXTENSION = /(?:ext(?:n|ension)?\.?|x)(\d{1,6})$/i;
+
+/** Digits of any script as 0 to 9. */
+const asciiDigits = (text: string): string =>
+  text.replace(/\p{Nd}/gu, (digit) => {
+    // In Unicode each script's ten digits stand in a row, from its zero on.
+    let zero = digit.codePointAt(0) ?? 0;
+    while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && (digit.codePointAt(0) ?? 0) - zero < 9) zero -= 1;
+    return String((digit.codePointAt(0) ?? 0) - zero);
+  });
+
 /**
- * A phone number: an optional +, then 7 to 15 digits, kept as text. What groups the digits is
- * dropped. `name` is how messages call it.
+ * A phone number: an optional +, then 7 to 15 digits, and perhaps ` ext. 12`, kept as text. Digits of
+ * other scripts are kept as 0 to 9, what groups them is dropped. `name` is how messages call it.
  */
 export function phoneNumber(name: string) {
   return z.pipe(
     z.pipe(
       z.string({ error: `Please fill in ${name}` }),
-      z.transform((value: string) => value.replace(BETWEEN_DIGITS, '')),
+      z.transform((value: string) => asciiDigits(value).replace(BETWEEN_DIGITS, '').replace(EXTENSION, ' ext. $1')),
     ),
     z
       .string()
       .check(
         z.minLength(1, { error: `Please fill in ${name}`, abort: true }),
-        z.regex(/^\+?\d{7,15}$/, 'Please enter a phone number of 7 to 15 digits'),
+        z.regex(/^\+?\d{7,15}(?: ext\. \d{1,6})?$/, 'Please enter a phone number of 7 to 15 digits'),
       ),
   );
 }

@@ -90,8 +90,8 @@ test('a path that somebody has, that the gateway answers or that is none is not 
   expect(ungrantable('guild', ['/campus', '/Joblist', '/api', '/Login', '/', '/a/b', '/{x}'], grants)).toEqual([
     '/campus is granted to campus already.',
     '/Joblist is granted to seeker already.',
-    '/api is answered by the gateway itself.',
-    '/Login is answered by the gateway itself.',
+    '/api is the server’s own.',
+    '/Login is the server’s own.',
     '/ is not a path at the top, like "/Campus".',
     '/a/b is not a path at the top, like "/Campus".',
     '/{x} is not a path at the top, like "/Campus".',

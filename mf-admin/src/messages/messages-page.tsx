@@ -116,7 +116,7 @@ function Message({ message, busy, error, onMark }: MessageProps) {
     >
       <p className={s.meta}>
         {formatDateTime(message.timestamp)} · <a href={`mailto:${message.email}`}>{message.email}</a> ·{' '}
-        <a href={`tel:${message.phone}`}>{message.phone}</a>
+        <a href={`tel:${message.phone.replace(' ext. ', ';ext=')}`}>{message.phone}</a>
       </p>
       <p className={s.text}>{message.message}</p>
       <ErrorNotice error={error} />

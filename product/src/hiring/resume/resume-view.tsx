@@ -35,7 +35,7 @@ export function ResumeView({ resume, wanted = '', job }: Props) {
         </li>
         <li>
           <Phone aria-hidden="true" />
-          <a href={`tel:${person.phone}`}>{person.phone}</a>
+          <a href={`tel:${person.phone.replace(' ext. ', ';ext=')}`}>{person.phone}</a>
         </li>
         <li>
           <MapPin aria-hidden="true" />
