@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ask, type SignedIn, signIn } from '../testing/client.ts';
-import { applyFor, type Cast, makeCast, makeStudent } from '../testing/hiring.ts';
+import { ask, type SignedIn, signIn } from '../../testing/client.ts';
+import { applyFor, type Cast, makeCast, makeStudent } from '../../testing/hiring.ts';
 
 /** A name, and what people type to find it. */
 const TYPED = {
