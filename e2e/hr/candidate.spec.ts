@@ -71,7 +71,7 @@ test('two rounds and an outcome are told with three clicks, for several candidat
     await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(5);
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Tell 5 updates' }).click();
-    await expect(page.getByText('Ishaan Verma told.')).toBeVisible();
+    await expect(page.getByText('Updates sent to Ishaan Verma.')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Tell Ishaan/ })).toHaveCount(0);
   });
 
@@ -79,7 +79,7 @@ test('two rounds and an outcome are told with three clicks, for several candidat
     await page.getByRole('checkbox', { name: 'Tick every candidate shown' }).check();
     await page.getByRole('button', { name: 'Tell 1 candidate' }).click();
     await page.keyboard.press('Control+Enter');
-    await expect(page.getByText('Rohan Pillai told.')).toBeVisible();
+    await expect(page.getByText('Updates sent to Rohan Pillai.')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Tell Rohan/ })).toHaveCount(0);
   });
 });

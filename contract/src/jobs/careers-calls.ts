@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../api/call.ts';
 import { id, imageDataUrl, line, listQuery, optionalLine, revision, time, visibility } from '../api/fields.ts';
 import { LIMITS } from '../api/limits.ts';
-import { isWebAddress } from './careers-text.ts';
+import { hostOf, isWebAddress } from './careers-text.ts';
 import { isColour } from './company-colour.ts';
 import { Job } from './job-calls.ts';
 
@@ -14,10 +14,13 @@ const maybe = (name: string, max: number) =>
 const withScheme = (text: string): string =>
   text === '' || /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;
 
+/** `notaurl` is one word, and no address of a website. */
+const hasDomain = (address: string): boolean => /.\.[\p{L}\p{M}\d-]{2,}(?::\d+)?$/u.test(hostOf(address));
+
 const website = z.pipe(
   z.pipe(z.string().check(z.trim(), z.maxLength(LIMITS.lineMax)), z.transform(withScheme)),
   z.string().check(
-    z.refine((value: string) => value === '' || isWebAddress(value), {
+    z.refine((value: string) => value === '' || (isWebAddress(value) && hasDomain(value)), {
       error: 'Please enter an address like https://example.com',
     }),
   ),

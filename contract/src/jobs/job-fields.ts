@@ -80,7 +80,7 @@ export const JOB_FIELDS = {
     schema: line('job timing', 60),
   },
   workingDays: { column: 'working_days', label: 'Working days', kind: 'line', schema: line('working days', 60) },
-  workMode: choice('work_mode', 'Where it is worked', WORK_MODES),
+  workMode: choice('work_mode', 'Work mode', WORK_MODES),
   /** The first line is the summary, later lines are bullets. */
   jobDescription: {
     column: 'description',

@@ -43,6 +43,8 @@ export function useZone(input: RefObject<HTMLInputElement | null>, { refuse, pic
   const hold = (next: ZoneState) => {
     const file = next.is === 'chosen' ? next.file : null;
     if (input.current?.files?.[0] !== file) put(file);
+    // A form says this of an empty field, not that a file is missing.
+    input.current?.setCustomValidity(next.is === 'refused' ? next.why : '');
     setHeld(next);
     onFile?.(file);
   };

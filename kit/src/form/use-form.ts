@@ -105,7 +105,7 @@ export function useForm<Output>(schema: FormSchema<Output>, options: UseFormOpti
     if (sending.current) return;
     const values = readForm(form);
     const parsed = schema.safeParse(options.prepare?.(values) ?? values);
-    if (!parsed.success) return fail(messages(parsed.error.issues), null);
+    if (!parsed.success) return fail({ ...messages(parsed.error.issues), ...refusedByControls(form) }, null);
     sending.current = true;
     forgetUnsent(unsent.current);
     const idempotencyKey = key.current ?? crypto.randomUUID();
@@ -169,4 +169,14 @@ export function messages(issues: readonly { path: readonly PropertyKey[]; messag
   const errors: Record<string, string> = {};
   for (const issue of issues) errors[issue.path.map(String).join('.')] ??= issue.message;
   return errors;
+}
+
+/** What controls refused themselves (`setCustomValidity`), by their names. */
+function refusedByControls(form: HTMLFormElement): Record<string, string> {
+  const controls = [...form.elements].filter((control) => control instanceof HTMLInputElement);
+  return Object.fromEntries(
+    controls
+      .filter(({ validity }) => validity.customError)
+      .map(({ name, validationMessage }) => [name, validationMessage]),
+  );
 }

@@ -46,7 +46,7 @@ export function resetHostState(): void {
 }
 
 /**
- * Says that something worked. Never an error: those stay where they happened. At most three stand
+ * Says that something worked. Never an error: those stay where they happened. At most two stand
  * at once; one that says the same as another takes its place.
  *
  * @example
@@ -55,7 +55,7 @@ export function resetHostState(): void {
 export function toast(message: string, options: ToastOptions = {}): void {
   const id = state.get().lastToastId + 1;
   const others = state.get().toasts.filter((one) => one.message !== message);
-  state.set({ ...state.get(), lastToastId: id, toasts: [...others, { ...options, id, message }].slice(-3) });
+  state.set({ ...state.get(), lastToastId: id, toasts: [...others, { ...options, id, message }].slice(-2) });
 }
 
 export function dismissToast(id: number): void {

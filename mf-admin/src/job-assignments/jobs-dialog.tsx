@@ -82,7 +82,7 @@ export function JobsDialog({ of, name, waiting = 'false', onClose }: Props) {
             {chosen.length > 0 && (
               <div className={s.together}>
                 <span>
-                  {words.jobsTo(chosen.length)}
+                  {words.chosen(chosen.length)}
                   <HrSelect hrs={hrs} value={together} onChange={setTogether} label={words.hrOfChosen} />
                 </span>
                 <Button

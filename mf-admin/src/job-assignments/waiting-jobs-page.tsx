@@ -43,7 +43,7 @@ export function WaitingJobsPage() {
         label: ({ jobTitle }) => said.tick(jobTitle),
         allLabel: said.tickAll,
         count: ticked.length,
-        text: words.jobsTo(ticked.length),
+        text: words.chosen(ticked.length),
         acts: (
           <>
             <HrSelect hrs={choices} value={together} onChange={setTogether} label={words.hrOfChosen} />

@@ -64,7 +64,7 @@ export const words = {
   allAssigned: 'Every job has an HR.',
   nonePosted: 'No job was posted yet.',
   tryAgain: 'Try again',
-  jobsTo: (count: number) => `${plural(count, { one: (n) => `${n} job`, other: (n) => `${n} jobs` })} to`,
+  chosen: (count: number) => plural(count, { one: (n) => `${n} job chosen`, other: (n) => `${n} jobs chosen` }),
   hrOfChosen: 'HR for the chosen jobs',
   assignJobs: (count: number) => `Assign ${plural(count, { one: (n) => `${n} job`, other: (n) => `${n} jobs` })}`,
   assigned: (count: number) => `${plural(count, { one: (n) => `${n} job`, other: (n) => `${n} jobs` })} assigned.`,

@@ -1,8 +1,9 @@
 import type { Job } from '@niyukti/contract/jobs/job-calls';
-import { Dialog, Notice, StatusBadge, today } from '@niyukti/kit';
+import { Dialog, StatusBadge, today } from '@niyukti/kit';
 import { JobDescription, JobFacts, JobHeading } from '@niyukti/product/hiring';
 import type { ComponentProps } from 'react';
 import * as s from './job-dialog.module.css';
+import { WeakNotice } from './weak-notice.tsx';
 import { weaknesses } from './weak-posting.ts';
 import { words } from './words.ts';
 
@@ -21,16 +22,7 @@ export function JobDetails({ job, onClose }: { job: SeenJob; onClose: () => void
   return (
     <Dialog title={words.jobDetails.caption} onClose={onClose} wide>
       <div className={s.details}>
-        {weak.length > 0 && (
-          <Notice>
-            {words.weak.title}
-            <ul className={s.weak}>
-              {weak.map((one) => (
-                <li key={one}>{words.weak[one]}</li>
-              ))}
-            </ul>
-          </Notice>
-        )}
+        <WeakNotice weak={weak} />
         <JobHeading job={job} />
         {job.closed && <StatusBadge tone="neutral">{words.jobDetails.closed}</StatusBadge>}
         <JobFacts job={job} full />

@@ -1,8 +1,8 @@
 import { type Job, postJob, updateJob } from '@niyukti/contract/jobs/job-calls';
 import { type JobDraft, type JobDraftBody, saveJobDraft, updateJobDraft } from '@niyukti/contract/jobs/job-draft-calls';
-import type { JobBody } from '@niyukti/contract/jobs/job-fields';
+import type { FormFieldName, JobBody } from '@niyukti/contract/jobs/job-fields';
 import { TEXTS } from '@niyukti/contract/text/texts';
-import { Button, Dialog, Form, type FormSchema, Notice, SubmitButton, useAction } from '@niyukti/kit';
+import { Button, Dialog, Form, type FormSchema, Notice, SubmitButton, today, useAction } from '@niyukti/kit';
 import { EditConflict, useEdit } from '@niyukti/kit/edit';
 import { serverTextOr } from '@niyukti/kit/words';
 import { useRef, useState } from 'react';
@@ -11,6 +11,8 @@ import * as s from './job-dialog.module.css';
 import { JobFields } from './job-fields.tsx';
 import { bodyOf, draftForm, fieldsOf, jobForm, NEW_JOB } from './job-form-schema.ts';
 import { type Poster, previewOf } from './job-preview.ts';
+import { WeakNotice } from './weak-notice.tsx';
+import { type Weakness, weaknesses } from './weak-posting.ts';
 import { words } from './words.ts';
 
 interface Props {
@@ -68,6 +70,8 @@ export function JobDialog({ job, like = null, draft = null, poster, onClose, onS
     if (job) return changing.send({ path: { jobId: job._id }, body, revision });
     return posting.send(draft ? { body, query: { draft: draft._id } } : { body });
   };
+  // While nothing has been typed there is nothing to say.
+  const [weak, setWeak] = useState<readonly Weakness[]>([]);
   const form = useEdit<Submission, Job | JobDraft>(formFor(as, job?.applicationDeadline ?? null), {
     thing,
     fields: valuesOf,
@@ -89,7 +93,18 @@ export function JobDialog({ job, like = null, draft = null, poster, onClose, onS
         )}
         <Form form={form} label={job ? words.jobDialog.edit : words.jobDialog.post}>
           <EditConflict edit={form} />
-          <JobFields posting={job === null} />
+          <div
+            className={s.form}
+            onInput={({ currentTarget }) => {
+              const fields = currentTarget.closest('form');
+              if (fields) setWeak(filledWeaknesses(fields, poster));
+            }}
+          >
+            <JobFields posting={job === null} />
+          </div>
+          <div role="status">
+            <WeakNotice weak={weak} />
+          </div>
           <div className={s.actions}>
             <Button unavailable={form.busy} onClick={onClose}>
               {words.jobDialog.close}
@@ -123,6 +138,20 @@ export function JobDialog({ job, like = null, draft = null, poster, onClose, onS
     </Dialog>
   );
 }
+
+/** What is weak of the fields that are filled: an empty one is still to come. */
+function filledWeaknesses(form: HTMLFormElement, poster: Poster): Weakness[] {
+  const typed = new FormData(form);
+  const isFilled = (weakness: Weakness) => String(typed.get(WEAK_FIELDS[weakness]) ?? '').trim() !== '';
+  return weaknesses(previewOf(form, poster), today()).filter(isFilled);
+}
+
+const WEAK_FIELDS: Record<Weakness, FormFieldName> = {
+  salary: 'salary.maxSalary',
+  description: 'jobDescription',
+  skills: 'desiredSkills',
+  deadline: 'applicationDeadline',
+};
 
 function titleOf(job: Job | null, like: Job | null, draft: JobDraft | null): string {
   if (job) return words.jobDialog.titleOf(job.jobTitle);

@@ -10,6 +10,7 @@ import {
 } from '@niyukti/contract/jobs/job-draft-calls';
 import { fromFields } from '@niyukti/contract/jobs/job-fields';
 import { TEXTS } from '@niyukti/contract/text/texts';
+import { today } from '@niyukti/kit';
 import {
   act,
   answer,
@@ -22,6 +23,7 @@ import {
   renderAt,
   screen,
   waitFor,
+  within,
 } from '@niyukti/kit/testing';
 import { beforeAll, expect, test } from 'vitest';
 import { JobPostPage } from './job-post-page.tsx';
@@ -110,6 +112,30 @@ test('a job like another one starts with all of it but the deadline, and is prev
   expect(api.sent(postJob)).toMatchObject([
     { jobTitle: 'Ship Builder', applicationDeadline: '2031-01-31', city: job.city },
   ]);
+});
+
+test('what makes a posting weak is said in the form, of the fields that are filled', async () => {
+  fakeApi(
+    answer(getCompany, COMPANY),
+    answer(listCompanyJobs, () => listPage([])),
+  );
+  renderAt('/CompanyJobPost?edit=new', <JobPostPage />, fakeSession('company', { id: 'c1' }));
+  const form = await screen.findByRole('form', { name: 'Post job' });
+  const type = (label: string, value: string) =>
+    fireEvent.input(within(form).getByLabelText(label), { target: { value } });
+  type('Job title', 'React Developer');
+  expect(within(form).queryByText('More people apply when a job has:')).toBeNull();
+  type('Job description', 'Build the shop.');
+  type('Application deadline', today());
+  type('Maximum salary', '0');
+  const said = within(form).getByText('More people apply when a job has:').parentElement;
+  expect(
+    within(said as HTMLElement)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['a salary', 'more than one line about the work', 'a deadline that is not in the next two days']);
+  type('Job description', 'Build the shop.\nOwn the checkout.');
+  expect(within(form).queryByText('more than one line about the work')).toBeNull();
 });
 
 test('an open job is extended by a later deadline alone', async () => {

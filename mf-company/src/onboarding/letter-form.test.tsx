@@ -96,3 +96,14 @@ test('a letter that HR does not have is replaced without a word of HR', async ()
   expect(api.calls).toEqual([]);
   expect(Upload.sent).toBe(1);
 });
+
+test('a letter that is too large is said to be too large, not to be missing', async () => {
+  const own = fakeApplication({ ...ready, offerLetter: '', offerLetterName: '' });
+  renderAt('/CompanyHiredCandidates', <UploadLetter application={own} replaces={false} onUploaded={told} />);
+  const field = await screen.findByLabelText('Offer letter');
+  const file = new File([new Uint8Array(1024 * 1024)], 'offer.pdf', { type: 'application/pdf' });
+  fireEvent.change(field, { target: { files: [file] } });
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Upload letter' })));
+  expect(screen.getByRole('link', { name: 'File size must be under 1MB!' })).toBeTruthy();
+  expect(screen.queryByText('Please select a file to upload.')).toBeNull();
+});

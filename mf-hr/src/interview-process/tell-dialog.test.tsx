@@ -71,7 +71,7 @@ test('everything that is due is ticked, and one press tells it in its order', as
   const send = screen.getByRole('button', { name: 'Tell 5 updates' });
   expect(document.activeElement).toBe(send);
   await act(async () => fireEvent.click(send));
-  await screen.findByText('Ananya Rao told.');
+  await screen.findByText('Updates sent to Ananya Rao.');
   expect(put(api.calls)).toEqual([
     'application/ananya-rao/interview/1/update-candidate',
     'application/ananya-rao/interview/1/update-feedback',
@@ -98,7 +98,7 @@ test('several are told at once by Ctrl Enter, and a refusal ends that candidate 
   const api = show([ananya, rohan], 'ananya-rao');
   expect(screen.getByRole('heading', { name: 'Tell 2 candidates' })).toBeDefined();
   await act(async () => fireEvent.keyDown(document.activeElement ?? document, { key: 'Enter', ctrlKey: true }));
-  await screen.findByText('Rohan Pillai told.');
+  await screen.findByText('Updates sent to Rohan Pillai.');
   await waitFor(() => expect(screen.getByText(/^Ananya Rao: /)).toBeDefined());
   expect(put(api.calls).filter((one) => one.includes('ananya'))).toHaveLength(1);
   expect(put(api.calls).filter((one) => one.includes('rohan'))).toHaveLength(1);
@@ -108,6 +108,6 @@ test('a candidate of several is left out whole', async () => {
   const api = show([ananya, rohan]);
   await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: /^Ananya Rao/ })));
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Tell 1 update' })));
-  await screen.findByText('Rohan Pillai told.');
+  await screen.findByText('Updates sent to Rohan Pillai.');
   expect(put(api.calls).every((one) => one.includes('rohan'))).toBe(true);
 });

@@ -92,7 +92,7 @@ export const words = {
       `Tell ${who} ${plural(count, { one: (n) => `${n} update`, other: (n) => `${n} updates` })}`,
     sendAll: (count: number) =>
       `Tell ${plural(count, { one: (n) => `${n} candidate`, other: (n) => `${n} candidates` })}`,
-    done: (who: string) => `${who} told.`,
+    done: (who: string) => `Updates sent to ${who}.`,
     tick: (name: string) => `Tick ${name}`,
     tickAll: 'Tick every candidate shown',
     ticked: (count: number) =>

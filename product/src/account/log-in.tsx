@@ -80,6 +80,10 @@ export function LogIn<C extends AnyCall>({
   const alive = useAlive();
   const [asked, setAsked] = useState(false);
   const [coded, setCoded] = useState(page.coded);
+  const codeInput = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (coded && !page.coded) codeInput.current?.focus();
+  }, [coded, page.coded]);
   // Only scripts can ask it, so the markup that they take over has no place for it.
   useEffect(() => setAsked(page.proof), [page.proof]);
   const finish = () => finishSignIn(role, remember, LOGIN_TEXTS[role].ok);
@@ -91,7 +95,12 @@ export function LogIn<C extends AnyCall>({
     initial: page.values,
     onSubmit: async (body) => {
       answered.current = false;
-      const answer = await action.send({ body } as CallInput<C>);
+      const answer = await action.send({ body } as CallInput<C>).catch((error: unknown) => {
+        // The password was right: what comes next is a question, not a problem.
+        if (coded || !(error instanceof ProblemError && error.code === 'code-needed')) throw error;
+        setCoded(true);
+      });
+      if (answer === undefined) return;
       answered.current = true;
       const refusal = nobody?.(answer);
       if (refusal) throw new NetworkError(refusal);
@@ -100,7 +109,7 @@ export function LogIn<C extends AnyCall>({
     failed: (error) => {
       const code = error instanceof ProblemError ? error.code : null;
       if (code === 'proof-needed') setAsked(true);
-      if (code === 'code-needed' || code === 'wrong-code') setCoded(true);
+      if (code === 'wrong-code') setCoded(true);
       if (answered.current) return errorText(error);
       if (code !== null) return refusedLogIn(role, code, errorText(error));
       return unreached?.(error) ?? failureText(LOGIN_TEXTS[role].failed, error);
@@ -125,10 +134,16 @@ export function LogIn<C extends AnyCall>({
         </AccountField>
         <If name="account.coded" is={coded}>
           <AccountField {...given} name="code" label={words.logIn.code} hint={words.logIn.codeHint}>
-            <TextInput autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} maxLength={40} />
+            <TextInput
+              ref={codeInput}
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={40}
+            />
           </AccountField>
         </If>
-        {asked && <ProofFrame key={form.failures} />}
+        {asked && <ProofFrame key={`${form.failures} ${coded}`} />}
         <If name="account.proof" is={page.proof}>
           <noscript>{noScripts.proof}</noscript>
         </If>

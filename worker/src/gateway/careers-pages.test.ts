@@ -283,6 +283,7 @@ describe('the page of a company', () => {
       'https://a b',
       '//elsewhere.example',
       'ftp://x.example',
+      'notaurl',
     ])
       expect([website, (await write(company, { website })).status]).toEqual([website, 422]);
     for (const colour of ['red', '#fff', 'url(#x)', '"><script>'])

@@ -33,7 +33,9 @@ test.each(ACTIONS)('%s has words for its student that end a sentence, and words 
 });
 
 test('a round is named to the company, and its status', () => {
-  expect(eventForCompany(event('setRoundOutcome', { round: 2, note: 'Rejected' }))).toBe('Set round 2 to Rejected');
+  expect(eventForCompany(event('setRoundOutcome', { round: 2, note: 'Rejected' }))).toBe(
+    'Set the status of round 2 to “Rejected”',
+  );
   expect(eventForCompany(event('scheduleRound'))).toBe('Scheduled the round');
 });
 
@@ -49,7 +51,7 @@ test('a round that is cancelled says why, where somebody said it', () => {
   expect(told('shareRound')).toBe('Ritu Menon announced round 1.');
   expect(told('shareRound', { reason: '' })).toBe('Ritu Menon announced round 1, which Nimbus had cancelled.');
   expect(eventForCompany(event('setRoundOutcome', { round: 1, note, reason: 'The interviewer is ill' }))).toBe(
-    'Set round 1 to Cancelled: The interviewer is ill',
+    'Set the status of round 1 to “Cancelled”: The interviewer is ill',
   );
   expect(eventForCompany(event('shareRound', { round: 1, reason: '' }))).toBe(
     'Told the candidate about round 1, which was cancelled',

@@ -64,7 +64,7 @@ export const forCompany: Record<Action, (names: EventNames) => string> = {
   decline: () => 'Rejected',
   scheduleRound: (names) => `Scheduled ${roundOf(names)}`,
   setRoundOutcome: (names) =>
-    `Set ${roundOf(names)} to ${names.note || 'a status'}${names.reason ? `: ${names.reason}` : ''}`,
+    `Set the status of ${roundOf(names)}${names.note && ` to “${names.note}”`}${names.reason ? `: ${names.reason}` : ''}`,
   moveRound: (names) => `Moved or changed ${roundOf(names)}${names.note && `: ${names.note}`}`,
   shortlist: () => 'Shortlisted',
   rejectAfterAdvancing: () => 'Rejected after interviews',

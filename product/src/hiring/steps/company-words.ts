@@ -41,7 +41,7 @@ export const handBack: StepWords = {
 };
 
 export const setRoundOutcome: StepWords<{ round: number; outcome: string; tells: boolean; reason?: string }> = {
-  title: (_, { round, outcome }) => `Set round ${round} to ${outcome}?`,
+  title: (_, { round, outcome }) => `Set the status of round ${round} to “${outcome}”?`,
   one: ({ candidate }, { tells, reason }) =>
     tells
       ? `${candidate} knows about this round and hears at once that it is cancelled${reason ? ', and why' : ''}. Once set, a status can’t be changed.`

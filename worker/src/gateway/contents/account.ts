@@ -60,6 +60,7 @@ export const account = (name: AccountForm): Content => ({
     },
     show(slots, fields, { problem }: FormRefusal) {
       const code = problem?.type?.split('/').at(-1);
+      const text = problem?.detail ?? PROBLEMS.internal.detail;
       const errors: Record<string, string> = {};
       for (const { path, message } of problem?.errors ?? []) errors[path] ??= message;
       const kept = Object.entries(fields).filter(([field]) => !NOT_KEPT.has(field));
@@ -69,10 +70,11 @@ export const account = (name: AccountForm): Content => ({
           ...(slots.account ?? EMPTY_ACCOUNT),
           values: Object.fromEntries(kept),
           errors,
-          problem: problem?.detail ?? PROBLEMS.internal.detail,
+          // The password was right: what comes next is a question, not a problem.
+          problem: code === 'code-needed' ? '' : text,
           coded: code === 'code-needed' || code === 'wrong-code',
           proof: code === 'proof-needed',
-          done: '',
+          done: code === 'code-needed' ? text : '',
         },
       };
     },

@@ -5,6 +5,7 @@ import { paragraphs } from '@niyukti/contract/jobs/job-words';
 import type { CareersSlot } from '@niyukti/contract/public-pages/careers-slot';
 import { careersHref } from '@niyukti/contract/public-pages/job-line';
 import { escapeHtml } from '../markup.ts';
+import { regionOf } from './region-of.ts';
 
 /** Job types of ours in Google's words; anything else a company wrote is OTHER. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -25,6 +26,7 @@ function description(text: string): string {
 /** An open job as schema.org's `JobPosting`, with what Google's documentation asks for. */
 export function jobPosting(job: Job, origin: string): object {
   const { salary } = job;
+  const region = regionOf(job.city);
   const years = experienceRange(job.experience)?.min;
   return {
     '@context': 'https://schema.org/',
@@ -48,6 +50,7 @@ export function jobPosting(job: Job, origin: string): object {
         '@type': 'PostalAddress',
         streetAddress: job.location,
         addressLocality: job.city,
+        ...(region ? { addressRegion: region } : {}),
         addressCountry: 'IN',
       },
     },
@@ -61,7 +64,7 @@ export function jobPosting(job: Job, origin: string): object {
             currency: salary.currency,
             value: {
               '@type': 'QuantitativeValue',
-              minValue: salary.minSalary,
+              ...(salary.minSalary > 0 ? { minValue: salary.minSalary } : {}),
               maxValue: salary.maxSalary,
               unitText: UNITS[salary.per] ?? 'YEAR',
             },

@@ -14,7 +14,7 @@ export const words = {
   attached: 'The interview is attached, for your calendar.',
   interview: (when: string, minutes: number) => `${when}, ${minutes} minutes`,
   notice: {
-    lead: (name: string) => `Hello ${name}, there is news for you.`,
+    lead: (name: string) => `Hello ${name}, you have a new notification.`,
     why: `${BRAND.name} sends news of this kind at once, unless you choose otherwise.`,
     settings: 'Choose what comes by mail',
     unsubscribe: 'No more mail of this kind',
