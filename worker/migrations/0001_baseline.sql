@@ -326,12 +326,12 @@ CREATE INDEX `applications_student` ON `applications` (`student_id`,`id`);
 CREATE INDEX `applications_hr` ON `applications` (`hr_id`,`id`,`student_id`,`job_id`);
 CREATE INDEX `applications_hr_stage` ON `applications` (`hr_id`,`stage`,`id`,`student_id`,`job_id`);
 CREATE INDEX `applications_hr_advanced` ON `applications` (`hr_id`,`id`) WHERE advanced_at IS NOT NULL AND withdrawn_at IS NULL;
-CREATE INDEX `applications_company` ON `applications` (`company_id`,`stage`,`id`,`student_id`,`job_id`);
+CREATE INDEX `applications_company` ON `applications` (`company_id`,`stage`,`id`,`student_id`,`job_id`) WHERE status = 'selected';
 CREATE INDEX `applications_company_shown` ON `applications` (`company_id`,`id`,`student_id`,`job_id`) WHERE status = 'selected';
 CREATE INDEX `applications_job` ON `applications` (`job_id`,`stage`);
 CREATE INDEX `applications_created` ON `applications` (`created_at`);
 CREATE INDEX `applications_sent` ON `applications` (`sent_at`) WHERE sent_at IS NOT NULL;
-CREATE INDEX `applications_untouched` ON `applications` (`updated_at`) WHERE student_id < 1099511627776 AND offer_letter_sent = 0;
+CREATE INDEX `applications_unsent` ON `applications` (`created_at`) WHERE student_id < 1099511627776 AND offer_letter_sent = 0;
 CREATE INDEX `applications_letters_sent` ON `applications` (`sent_at`) WHERE offer_letter_sent = 1 AND letter_key IS NOT NULL;
 CREATE UNIQUE INDEX `applications_student_id_job_id_unique` ON `applications` (`student_id`,`job_id`);
 CREATE TABLE `job_drafts` (
@@ -435,8 +435,7 @@ CREATE TABLE `rounds` (
 );
 
 CREATE INDEX `rounds_company` ON `rounds` (`company_id`,`date`);
-CREATE INDEX `rounds_student` ON `rounds` (`student_id`,`date`) WHERE update_candidate = 1;
-CREATE INDEX `rounds_candidate` ON `rounds` (`student_id`,`date`);
+CREATE INDEX `rounds_student` ON `rounds` (`student_id`,`date`);
 CREATE INDEX `rounds_to_come` ON `rounds` (`date`) WHERE outcome = '';
 CREATE INDEX `rounds_interviewer` ON `rounds` (`company_id`,interviewer COLLATE NOCASE,`date`);
 CREATE UNIQUE INDEX `rounds_application_id_number_unique` ON `rounds` (`application_id`,`number`);
@@ -523,7 +522,6 @@ CREATE TABLE `alerts` (
 	`created_at` integer NOT NULL
 );
 
-CREATE INDEX `alerts_student` ON `alerts` (`student_id`,`id`);
 CREATE INDEX `alerts_found` ON `alerts` (`id`) WHERE found > 0;
 CREATE UNIQUE INDEX `alerts_student_id_search_unique` ON `alerts` (`student_id`,`search`);
 CREATE TABLE `follows` (
@@ -595,7 +593,6 @@ CREATE TABLE `pushes` (
 );
 
 CREATE INDEX `pushes_due` ON `pushes` (`due_at`);
-CREATE INDEX `pushes_waiting` ON `pushes` (`due_at`) WHERE given_up_at IS NULL;
 CREATE INDEX `pushes_given_up` ON `pushes` (`given_up_at`) WHERE given_up_at IS NOT NULL;
 CREATE UNIQUE INDEX `pushes_account_id_merge_key_unique` ON `pushes` (`account_id`,`merge_key`);
 CREATE TABLE `undelivered` (
@@ -689,11 +686,11 @@ CREATE TABLE `events` (
 );
 
 CREATE INDEX `events_timeline` ON `events` (`subject_id`,`timeline`,`id`) WHERE timeline IS NOT NULL;
-CREATE INDEX `events_by_actor` ON `events` (`actor`,`actor_id`,`id`);
-CREATE INDEX `events_by_name` ON `events` (`name`,`actor`,`id`);
+CREATE INDEX `events_by_actor` ON `events` (`actor`,`actor_id`,`id`) WHERE (audit IS NOT NULL OR actor IN ('hr', 'company'));
+CREATE INDEX `events_by_name` ON `events` (`name`,`actor`,`id`) WHERE (audit IS NOT NULL OR actor IN ('hr', 'company'));
 CREATE INDEX `events_of_actor_value` ON `events` (`actor_value`) WHERE audit IS NOT NULL AND actor_value IS NOT NULL;
 CREATE INDEX `events_of_own_value` ON `events` (`own_value`) WHERE audit IS NOT NULL AND own_value IS NOT NULL;
-CREATE INDEX `events_by_time` ON `events` (`created_at`,`id`);
+CREATE INDEX `events_by_time` ON `events` (`created_at`,`id`) WHERE (audit IS NOT NULL OR actor IN ('hr', 'company'));
 CREATE INDEX `events_of_jobs` ON `events` (`subject_id`,`id`) WHERE subject = 'job';
 CREATE INDEX `events_of_accounts` ON `events` (`subject`,`subject_id`,`id`) WHERE subject IN ('student', 'company');
 CREATE TABLE `failed_log_ins` (

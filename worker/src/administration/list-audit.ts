@@ -7,7 +7,7 @@ import { candidates } from '../core/conditions.ts';
 import type { Database } from '../core/database.ts';
 import { companies } from '../core/schema/accounts.ts';
 import { applications, jobs } from '../core/schema/hiring.ts';
-import { events } from '../core/schema/platform.ts';
+import { events, isAudited } from '../core/schema/platform.ts';
 import { holdsText, isFound } from '../core/search.ts';
 import { readable, SAID } from '../events/readable.ts';
 import { type Page, pageOf, type Window, windowOf } from '../http/list.ts';
@@ -51,7 +51,7 @@ const isNamed = ({ administrated, acts, others }: Names) =>
 function newestOfNames({ administrated, acts, others }: Names, after: number | null, limit: number): SQL {
   const newest = (names: readonly string[], actors: readonly string[]) => sql`SELECT l.value FROM
     json_each(${JSON.stringify(names)}) n, json_each(${JSON.stringify(actors)}) a,
-    json_each((SELECT json_group_array(id) FROM (SELECT id FROM events WHERE name = n.value AND actor = a.value
+    json_each((SELECT json_group_array(id) FROM (SELECT id FROM events WHERE name = n.value AND actor = a.value AND ${isAudited}
       ${after === null ? sql`` : sql`AND id < ${after}`} ORDER BY id DESC LIMIT ${limit}))) l`;
   return sql`${events.id} IN (${newest(administrated, ACTOR_KINDS)}
     UNION ALL ${newest(acts, others)})`;
@@ -65,9 +65,9 @@ const hasText = (column: 'person' | 'thing' | 'action', text: string): SQL =>
 
 /** Acts of the HRs and companies that are called so today. */
 const actedBy = (text: string): SQL => sql`${events.id} IN (
-  SELECT e.id FROM accounts h CROSS JOIN events e ON e.actor = 'hr' AND e.actor_id = h.id
+  SELECT e.id FROM accounts h CROSS JOIN events e ON e.actor = 'hr' AND e.actor_id = h.id AND ${isAudited}
   WHERE h.role = 'hr' AND ${holdsText(text, [sql`h.name_folded`])}
-  UNION ALL SELECT e.id FROM companies c CROSS JOIN events e ON e.actor = 'company' AND e.actor_id = c.id
+  UNION ALL SELECT e.id FROM companies c CROSS JOIN events e ON e.actor = 'company' AND e.actor_id = c.id AND ${isAudited}
   WHERE ${holdsText(text, [sql`c.name_folded`])})`;
 
 /** Acts on jobs that are called so, and on applications for them or by candidates called so. */
@@ -85,6 +85,7 @@ function actedOn(text: string): SQL {
 function dayOf(date: string, { after }: Window) {
   const from = Date.parse(`${date}T00:00:00+05:30`);
   return and(
+    isAudited,
     gte(events.created_at, from),
     lt(events.created_at, from + DAY_MS),
     after === null

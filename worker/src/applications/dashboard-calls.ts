@@ -3,17 +3,28 @@ import { getHrDashboard, getHrOverview } from '@niyukti/contract/accounts/hr-cal
 import { getStudentCalendar, getStudentDashboard } from '@niyukti/contract/accounts/student-calls';
 import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { dateOf } from '../core/clock.ts';
-import { candidateName, candidates, companyName, isAdvanced, isAnnounced, isDue, isLive } from '../core/conditions.ts';
+import {
+  candidateName,
+  candidates,
+  companyName,
+  isAdvanced,
+  isAnnounced,
+  isDue,
+  isForJobOf,
+  isLive,
+} from '../core/conditions.ts';
 import { beginningOf, countStages, FUNNEL, weekOf } from '../core/counts.ts';
 import { publicId } from '../core/ids.ts';
 import { iso, isoOrNull } from '../core/iso.ts';
 import type { Orm } from '../core/orm.ts';
 import { companies } from '../core/schema/accounts.ts';
 import { applications, jobs, resumes, rounds, savedJobs } from '../core/schema/hiring.ts';
-import { events } from '../core/schema/platform.ts';
+import { events, isAudited } from '../core/schema/platform.ts';
 import { lastWeeks } from '../core/weeks.ts';
 import { type Api, mount } from '../http/mount.ts';
+import { partyOf } from '../http/principal.ts';
 import { refuse } from '../http/problem.ts';
+import { isShownTo } from './application-view.ts';
 
 const KOLKATA = '+05:30';
 const WEEKS = 8;
@@ -102,6 +113,7 @@ const countDecisions = (orm: Orm, hr: number, from: string) => {
     .from(events)
     .where(
       and(
+        isAudited,
         eq(events.actor, 'hr'),
         eq(events.actor_id, hr),
         inArray(events.name, ['application.selected', 'application.rejected']),
@@ -186,8 +198,8 @@ export function mountDashboards(api: Api): void {
       orm
         .select({ json: sql<string>`${sql.raw(FUNNEL)}` })
         .from(applications)
-        .where(eq(applications.company_id, caller.companyId)),
-      countStages(orm, eq(applications.company_id, caller.companyId)),
+        .where(isForJobOf(caller.companyId)),
+      countStages(orm, isShownTo(partyOf(caller))),
       listOpenJobs(orm, caller.companyId),
       orm.$count(jobs, eq(jobs.company_id, caller.companyId)),
     ]);

@@ -19,7 +19,9 @@ import type { Orm } from '../core/orm.ts';
 import { companies } from '../core/schema/accounts.ts';
 import { applications, jobs, resumes, rounds } from '../core/schema/hiring.ts';
 import { type Api, mount } from '../http/mount.ts';
+import { partyOf } from '../http/principal.ts';
 import { findSuitableJobs } from '../jobs/search/similar.ts';
+import { isShownTo } from './application-view.ts';
 
 const DAY_MS = 86_400_000;
 /** No round without an outcome is asked for before it can be over. */
@@ -167,7 +169,7 @@ export function mountNext(api: Api): void {
 
   mount(api, calls.getCompanyNext, async ({ db: { orm }, caller, now }) => {
     const over = instant(now - ROUND_MS);
-    const own = eq(applications.company_id, caller.companyId);
+    const own = isShownTo(partyOf(caller));
     const isAwaiting = and(own, eq(applications.stage, 'awaiting'));
     const isShortlisted = and(own, eq(applications.stage, 'shortlisted'));
     const ofCompany = eq(rounds.company_id, caller.companyId);

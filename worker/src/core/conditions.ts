@@ -41,6 +41,9 @@ export const PARTY = {
 /** Whoever applied has not taken it back. */
 export const isLive: SQL = sql`applications.withdrawn_at IS NULL`;
 
+/** It is for one of a company's jobs, whether the company sees it or not. */
+export const isForJobOf = (company: number): SQL => sql`job_id IN (SELECT id FROM jobs WHERE company_id = ${company})`;
+
 /** It came to interviews and was not withdrawn: the condition of an index, word for word. */
 export const isAdvanced: SQL = sql`applications.advanced_at IS NOT NULL AND applications.withdrawn_at IS NULL`;
 

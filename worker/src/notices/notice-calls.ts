@@ -1,7 +1,7 @@
 import type { Role } from '@niyukti/contract/accounts/roles';
 import * as calls from '@niyukti/contract/notices/notice-calls';
 import { type NoticeKind, toldOf } from '@niyukti/contract/notices/notifications';
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { isDue } from '../core/conditions.ts';
 import type { Database } from '../core/database.ts';
 import { planRequests } from '../core/schema/accounts.ts';
@@ -32,7 +32,10 @@ const WORK: Readonly<Record<Role, (db: Database, id: number) => Readonly<Record<
   student: () => ({}),
   company: ({ orm }, id) => {
     const inStage = (stage: 'awaiting' | 'shortlisted') =>
-      orm.$count(applications, and(eq(applications.company_id, id), eq(applications.stage, stage)));
+      orm.$count(
+        applications,
+        and(eq(applications.company_id, id), sql`status = 'selected'`, eq(applications.stage, stage)),
+      );
     return { '/CompanyHRSelected': inStage('awaiting'), '/CompanyHiredCandidates': inStage('shortlisted') };
   },
   hr: ({ orm }, id) => {

@@ -169,12 +169,15 @@ export const applications = sqliteTable(
     index('applications_hr').on(t.hr_id, t.id, t.student_id, t.job_id),
     index('applications_hr_stage').on(t.hr_id, t.stage, t.id, t.student_id, t.job_id),
     index('applications_hr_advanced').on(t.hr_id, t.id).where(sql`advanced_at IS NOT NULL AND withdrawn_at IS NULL`),
-    index('applications_company').on(t.company_id, t.stage, t.id, t.student_id, t.job_id),
+    index('applications_company')
+      .on(t.company_id, t.stage, t.id, t.student_id, t.job_id)
+      .where(sql`status = 'selected'`),
     index('applications_company_shown').on(t.company_id, t.id, t.student_id, t.job_id).where(sql`status = 'selected'`),
     index('applications_job').on(t.job_id, t.stage),
     index('applications_created').on(t.created_at),
     index('applications_sent').on(t.sent_at).where(sql`sent_at IS NOT NULL`),
-    index('applications_untouched').on(t.updated_at).where(sql`student_id < 1099511627776 AND offer_letter_sent = 0`),
+    // By when they were made, which no step changes.
+    index('applications_unsent').on(t.created_at).where(sql`student_id < 1099511627776 AND offer_letter_sent = 0`),
     index('applications_letters_sent').on(t.sent_at).where(sql`offer_letter_sent = 1 AND letter_key IS NOT NULL`),
   ],
 );
@@ -210,8 +213,7 @@ export const rounds = sqliteTable(
     check('rounds_outcome', sql`outcome IN ('', 'Move to Next Round', 'Rejected', 'Cancelled')`),
     unique().on(t.application_id, t.number),
     index('rounds_company').on(t.company_id, t.date),
-    index('rounds_student').on(t.student_id, t.date).where(sql`update_candidate = 1`),
-    index('rounds_candidate').on(t.student_id, t.date),
+    index('rounds_student').on(t.student_id, t.date),
     index('rounds_to_come').on(t.date).where(sql`outcome = ''`),
     index('rounds_interviewer').on(t.company_id, sql`interviewer COLLATE NOCASE`, t.date),
   ],

@@ -79,11 +79,7 @@ export const alerts = sqliteTable(
     latest: integer().notNull().default(0),
     created_at: integer().notNull(),
   },
-  (t) => [
-    unique().on(t.student_id, t.search),
-    index('alerts_student').on(t.student_id, t.id),
-    index('alerts_found').on(t.id).where(sql`found > 0`),
-  ],
+  (t) => [unique().on(t.student_id, t.search), index('alerts_found').on(t.id).where(sql`found > 0`)],
 );
 
 /** The words by which a new job finds a kept search. */
@@ -122,7 +118,6 @@ export const pushes = sqliteTable(
   (t) => [
     unique().on(t.account_id, t.merge_key),
     index('pushes_due').on(t.due_at),
-    index('pushes_waiting').on(t.due_at).where(sql`given_up_at IS NULL`),
     index('pushes_given_up').on(t.given_up_at).where(sql`given_up_at IS NOT NULL`),
   ],
 );

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { isForJobOf } from '../../core/conditions.ts';
 import type { Database } from '../../core/database.ts';
 import { NO_COMPANY } from '../../core/erased.ts';
 import { companyPages, companyPhotos } from '../../core/schema/careers.ts';
@@ -12,7 +13,7 @@ import type { Change } from '../../events/transaction.ts';
  * open. The files of its page go with the next sweep of files.
  */
 export function eraseCompany({ orm }: Database, erased: Change, id: number, now: number): void {
-  const isOpen = sql`${applications.company_id} = ${id} AND ${applications.stage} NOT IN ('hired', 'rejected', 'withdrawn')`;
+  const isOpen = sql`${isForJobOf(id)} AND ${applications.stage} NOT IN ('hired', 'rejected', 'withdrawn')`;
   erased
     .record({
       name: 'application.closed',
@@ -35,14 +36,7 @@ export function eraseCompany({ orm }: Database, erased: Change, id: number, now:
     orm
       .update(applications)
       .set({ letter_key: null, letter_name: null })
-      .where(
-        and(
-          happened,
-          eq(applications.company_id, id),
-          eq(applications.offer_letter_sent, 0),
-          isNotNull(applications.letter_key),
-        ),
-      ),
+      .where(and(happened, isForJobOf(id), eq(applications.offer_letter_sent, 0), isNotNull(applications.letter_key))),
   );
   erased.also((happened) =>
     orm

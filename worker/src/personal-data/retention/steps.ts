@@ -54,9 +54,9 @@ const NOT_HELD = sql`NOT EXISTS (SELECT 1 FROM accounts s WHERE s.id = student_i
   AND NOT EXISTS (SELECT 1 FROM memberships m JOIN accounts c ON c.id = m.account_id
     WHERE m.company_id = applications.company_id AND c.held_at IS NOT NULL)`;
 
-/** Applications that nobody has touched since a time, in the words of their partial index. */
+/** Applications that nobody has touched since a time, in the words of their partial index: it has when they were made. */
 const untouchedSince = (before: number): SQL =>
-  sql`${applications.updated_at} <= ${before} AND student_id < ${sql.raw(String(NOBODY))} AND offer_letter_sent = 0 AND ${NOT_HELD}`;
+  sql`${applications.created_at} <= ${before} AND ${applications.updated_at} <= ${before} AND student_id < ${sql.raw(String(NOBODY))} AND offer_letter_sent = 0 AND ${NOT_HELD}`;
 
 const letterSentUntil = (before: number): SQL =>
   sql`${applications.sent_at} <= ${before} AND offer_letter_sent = 1 AND letter_key IS NOT NULL AND ${NOT_HELD}`;
