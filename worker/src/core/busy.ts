@@ -43,6 +43,12 @@ export function causeOf(error: unknown): unknown {
   return error instanceof DrizzleQueryError ? error.cause : error;
 }
 
+/** Whether a row was to refer to one that is gone. */
+export function isMissingRow(error: unknown): boolean {
+  const cause = causeOf(error);
+  return cause instanceof Error && cause.message.includes('FOREIGN KEY constraint failed');
+}
+
 /** Texts that are remembered: more than the Worker has statements. */
 const REMEMBERED = 2_000;
 /** What was found of a text: a request sends the same few, of some thousand characters each. */

@@ -1,3 +1,4 @@
+import { isMissingRow } from '../core/busy.ts';
 import { checkProof, type Identity, identify, VISITOR } from './authenticate.ts';
 import { type Context, type Exchange, type Handler, type MountableCall, type MountOptions, Reply } from './context.ts';
 import { entityTag, hasTag } from './entity-tag.ts';
@@ -33,7 +34,14 @@ export async function answer<C extends MountableCall>(
       return render(call, exchange, await handler(context as unknown as Context<C>));
     });
     return { response, identity };
-  } catch (error) {
+  } catch (thrown) {
+    // Who made the call may have been erased since: then it is answered as it is asked for now.
+    const error = isMissingRow(thrown)
+      ? await identify(call, exchange).then(
+          () => thrown,
+          (refused) => refused,
+        )
+      : thrown;
     noteFailedProof(request, error, identity.caller);
     return { response: failureResponse(error, requestId, call.id), identity };
   }

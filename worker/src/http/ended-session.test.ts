@@ -1,6 +1,8 @@
 import { CALLS } from '@niyukti/contract/api/all-calls';
 import { beforeAll, expect, it } from 'vitest';
+import { beforeBatches } from '../../testing/batches.ts';
 import { ask, type SignedIn, signIn } from '../../testing/client.ts';
+import { rows } from '../../testing/hiring.ts';
 
 let student: SignedIn;
 beforeAll(async () => {
@@ -48,4 +50,14 @@ it('open changes that are made for somebody are these', () => {
       method !== 'GET' && 'open' in access && !('ignoresSession' in access && access.ignoresSession),
   );
   expect(made.map(({ id }) => id).sort()).toEqual(['replyToThought', 'sendContactMessage', 'shareThought']);
+});
+
+it('a change that an erasure overtakes is answered as one of an erased account', async () => {
+  const erased = await signIn('student');
+  const end = beforeBatches(async () => {
+    end();
+    await rows('DELETE FROM accounts WHERE id = ?', erased.account);
+  });
+  const refused = await ask('POST', '/api/plan-requests', { token: erased.token, body: { plan: 'Gold' } });
+  expect([refused.status, refused.json.type]).toEqual([401, '/problems/unauthenticated']);
 });
