@@ -22,7 +22,7 @@ export const BUDGETS = {
   /** A screen that somebody opens first, by its address, with everything that its area shares. */
   firstScreen: 48 * KB,
   /** What a screen of another remote loads to show a part, beside the entry. */
-  part: 28 * KB,
+  part: 31 * KB,
   /** The scripts that the document of a role's home names: boot, entry, page. A warning first. */
   firstScriptWarning: 135 * KB,
   firstScript: 150 * KB,
