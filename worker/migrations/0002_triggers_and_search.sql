@@ -11,7 +11,7 @@ CREATE VIRTUAL TABLE job_words USING fts5 (
 );
 -- Its words, and how many open jobs have each.
 CREATE VIRTUAL TABLE job_terms USING fts5vocab (job_words, 'row');
--- Staff find people by any three characters or more of their texts. What is deleted leaves the index.
+-- Staff find people by any word of three characters or more of their texts. What is deleted leaves the index.
 CREATE VIRTUAL TABLE account_search USING fts5 (
   name_folded, name_joined, email, content = 'accounts', content_rowid = 'id', tokenize = 'trigram case_sensitive 1'
 );
@@ -91,7 +91,7 @@ END;
 CREATE TRIGGER events_indexed AFTER INSERT ON events
 WHEN NEW.audit IS NOT NULL BEGIN
   INSERT INTO audit_search (rowid, person, thing, action) VALUES (NEW.id, NEW.actor_folded || ' ^' || replace(NEW.actor_folded, ' ', ''),
-    NEW.subject_folded || ' ^' || replace(NEW.subject_folded, ' ', ''), NEW.audit);
+    NEW.subject_folded || ' ^' || replace(NEW.subject_folded, ' ', ''), replace(NEW.audit, '-', ''));
 END;
 
 -- The record is append-only.

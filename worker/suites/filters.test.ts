@@ -34,7 +34,8 @@ const stageNow = (row: Row) => stageOf({ ...row, advanced: row.advancedAt !== nu
 /** What a row is that a filter leaves, by `call.filter` or by the filter alone. */
 const FITS: Readonly<Record<string, Fits>> = {
   q: (row, value) => says(JSON.stringify(row), value),
-  'listAudit.q': (row, value) => says(row.thingName, value),
+  // An act on an application is found by its job too.
+  'listAudit.q': (row, value) => says(`${row.thingName} ${row.job ?? ''}`, value),
   title: (row, value) => says(row.jobTitle, value),
   location: (row, value) => says(`${row.location}, ${row.city}`, value),
   companyId: (row, value) => (row.companyId ?? row.jobId.companyId) === value,

@@ -52,7 +52,7 @@ export function useList<C extends AnyCall>(def: C, input: CallInput<C>, options:
     { ...rest, query: { limit: size, ...query, ...(cursor === null ? {} : { cursor }) } } as CallInput<C>,
     { keepPrevious: true, ...options },
   );
-  const trail = trailOf(def.id, { ...rest, query });
+  const trail = trailOf(def.id, { ...rest, query, size });
   const turn = (to: number, behind: string | null, push = true) =>
     setText(writePlace({ number: to, cursor: behind }), { push });
   const { nextCursor } = list;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { ROLES } from '@niyukti/contract/accounts/roles';
+import { searchText } from '@niyukti/contract/text/search-text';
 import { hashPassword } from '@niyukti/worker/seed';
 import { checkAdminPassword } from '../deploy/admin-password.ts';
 import { clearFactors } from '../deploy/clear-factors.ts';
@@ -18,7 +19,7 @@ interface NewAdmin {
 async function insertAdmin(target: Target, { name, email, hash }: NewAdmin): Promise<boolean> {
   const sql = `INSERT INTO accounts (role, name, name_folded, email, password_hash, created_at) VALUES ('admin', ?, ?, ?, ?, ?)
     ON CONFLICT DO NOTHING RETURNING id`;
-  const values = [name, name.normalize('NFC').toLowerCase(), email, hash, Date.now()];
+  const values = [name, searchText(name), email, hash, Date.now()];
   const [made] = await withDatabase(target, ({ run }) => run([{ sql, values }]));
   return made !== undefined && made.length > 0;
 }

@@ -123,6 +123,7 @@ export async function ungrant(
   const rest = { [taken.name]: { label: taken.label, roles: left, paths } };
   for (const id of [pointer?.release_id, pointer?.canary_id]) {
     const kept = id ? await db.RELEASES.get(`releases/${taken.name}/${id}.json`) : null;
+    if (id && !kept) throw new Refusal(`What release ${id} of ${taken.name} uses cannot be read.`);
     const used = kept ? usedBeyond(Release.parse(await kept.json()), rest) : [];
     if (used.length > 0)
       throw new Refusal(

@@ -3,6 +3,7 @@ import type { RegistryRemote } from '@niyukti/contract/releases/release';
 import { renderAt } from '@niyukti/kit/testing';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { AreaError } from '../federation/remotes.ts';
 import { AreaFallback } from './area-fallback.tsx';
 
 vi.mock('../federation/remotes.ts', () => ({ AreaError: class AreaError extends Error {} }));
@@ -53,10 +54,19 @@ test('a home that failed does not lead to itself', () => {
   expect(screen.queryByRole('link', { name: 'Back to home' })).toBeNull();
 });
 
-test('a page that failed is tried again when the line is back, and when its tab is shown again', () => {
+test('a page that did not load is tried again when the line is back, and when its tab is shown again', () => {
   const onRetry = vi.fn();
   const at = { path: '/Resume', role: 'student' as const };
-  renderAt('/Resume', <AreaFallback remote={remote} screen={at} error={Error()} retries={0} onRetry={onRetry} />);
+  renderAt(
+    '/Resume',
+    <AreaFallback
+      remote={remote}
+      screen={at}
+      error={new AreaError('slow', 'It did not come.')}
+      retries={0}
+      onRetry={onRetry}
+    />,
+  );
   window.dispatchEvent(new Event('online'));
   document.dispatchEvent(new Event('visibilitychange'));
   expect(onRetry).toHaveBeenCalledTimes(2);

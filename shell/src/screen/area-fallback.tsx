@@ -25,10 +25,15 @@ interface Props {
 export function AreaFallback({ remote, screen, error, retries, onRetry }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const replaced = useIsReplaced(remote, retries);
-  useRetryOnReturn(onRetry);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const isFirst = useRef(retries === 0);
+  useEffect(() => {
+    // A page that fails again takes the focus from nothing else, such as the menu.
+    if (isFirst.current || document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, []);
   const area = areaLabel(remote);
   const loading = error instanceof AreaError;
+  // A fault of its code would only fail again.
+  useRetryOnReturn(onRetry, loading);
   const home = screen.role ? ROLE_HOMES[screen.role] : LINKS.landing;
   return (
     <section className={s.fallback} role="alert">

@@ -57,8 +57,9 @@ export function useIsOutdated({ shell, remotes }: Registry): boolean {
 }
 
 /** Tries again by itself when the line is back, and when the tab is shown again. */
-export function useRetryOnReturn(onRetry: () => void): void {
+export function useRetryOnReturn(onRetry: () => void, isOn = true): void {
   useEffect(() => {
+    if (!isOn) return;
     const whenShown = () => {
       if (document.visibilityState === 'visible') onRetry();
     };
@@ -68,5 +69,5 @@ export function useRetryOnReturn(onRetry: () => void): void {
       removeEventListener('online', onRetry);
       document.removeEventListener('visibilitychange', whenShown);
     };
-  }, [onRetry]);
+  }, [onRetry, isOn]);
 }

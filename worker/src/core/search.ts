@@ -22,6 +22,8 @@ type Column<I extends keyof typeof INDEXES> =
 
 /** Of a longer text its beginning is looked for. */
 const LONGEST_TEXT = 200;
+/** Of more words the first are looked for: each is a few parameters of the statement. */
+const WORDS_MAX = 8;
 /** An index of trigrams finds no less. */
 const TRIGRAM = 3;
 
@@ -34,7 +36,7 @@ interface StaffSearch {
 
 function staffSearchOf(text: string): StaffSearch {
   const typed = [...fold(text.trim()).replaceAll('\0', '')].slice(0, LONGEST_TEXT).join('');
-  return { typed, words: searchText(typed).split(' ').filter(Boolean) };
+  return { typed, words: searchText(typed).split(' ').filter(Boolean).slice(0, WORDS_MAX) };
 }
 
 /**

@@ -2,7 +2,6 @@ import { exports } from 'cloudflare:workers';
 import type { Registry } from '@niyukti/contract/releases/release';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { signIn } from '../../testing/client.ts';
-import { deploy, mintToken } from '../../testing/deployer.ts';
 import { putLive, release, screen } from '../../testing/releases.ts';
 import { forgetLive } from '../releases/live/live.ts';
 
@@ -22,8 +21,7 @@ beforeAll(async () => {
   const home = (path: string, role: 'company' | 'student' | 'hr') => screen(path, { role, layout: 'role' });
   await putLive(release('company', 'company01', { screens: [home('/CompanyDashboard', 'company')] }));
   await putLive(release('seeker', 'seeker001', { screens: [home('/Home', 'student')] }));
-  const given = '{ readonly application: string; }';
-  const parts = [{ ...part('/parts/candidate-history'), given }, part('/parts/weather')];
+  const parts = [part('/parts/candidate-history'), part('/parts/weather')];
   await putLive(release('hr', 'hr000001', { screens: [home('/HRHome', 'hr')], parts }));
 });
 beforeEach(forgetLive);
@@ -33,20 +31,6 @@ test('a document of a role names the remotes whose parts its pages may show, and
   expect(remotes.map(({ name }) => name)).toEqual(['company', 'hr']);
   expect(remotes[1]).toMatchObject({ release: 'hr000001', screens: [], parts: [part('/parts/candidate-history')] });
   expect(remotes[0]?.parts).toBeUndefined();
-});
-
-test('types of parts are for teams: their calls read them, and no document carries them', async () => {
-  const { json } = await deploy(await mintToken('company', 'upload'), 'GET', 'company/parts');
-  expect(json).toEqual([
-    {
-      name: 'hr/candidate-history',
-      release: 'hr000001',
-      label: 'The history',
-      roles: ['company'],
-      given: '{ readonly application: string; }',
-    },
-  ]);
-  expect(JSON.stringify(await registry('company', '/CompanyDashboard'))).not.toContain('given');
 });
 
 test('a role that no part is for hears of none', async () => {

@@ -198,7 +198,7 @@ describe('a release is refused', () => {
 
   it.each([
     ['no read', { call: 'updateUser' }, {}, 'which is no read'],
-    ["another role's", { call: 'listUsers' }, {}, 'which a student may not ask for'],
+    ["another role's", { call: 'listUsers' }, {}, 'which the role student may not call'],
     ['unknown', { call: 'weather' }, {}, 'which is no call of this deployment'],
     ['without the ids of its path', { call: 'getCareers' }, {}, 'without the ids of /careers/{companyId}'],
     ['with another query', { call: 'listJobs', query: { limit: '9999' } }, {}, 'with a query that it does not take'],

@@ -29,8 +29,13 @@ export function Find({ session, entries }: Props) {
   const [open, setOpen] = useState(false);
   const release = useRef<() => string>(undefined);
   const openPalette = () => {
-    release.current ??= holdKeys();
+    if (!session) return;
+    release.current ??= holdKeys(cancel);
     setOpen(true);
+  };
+  const cancel = () => {
+    takeHeld();
+    setOpen(false);
   };
   const takeHeld = () => {
     const text = release.current?.() ?? '';
@@ -51,6 +56,10 @@ export function Find({ session, entries }: Props) {
       release.current?.();
     };
   }, []);
+  const hasSession = session !== null;
+  useEffect(() => {
+    if (!hasSession) release.current?.();
+  }, [hasSession]);
   if (!session) return null;
   const { role } = session;
   return (
