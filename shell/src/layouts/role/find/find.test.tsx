@@ -118,3 +118,22 @@ test('keys typed before the box is there are its text, and no shortcut of the pa
   document.removeEventListener('keydown', onKey);
   expect(page).toEqual(['k']);
 });
+
+test('without a session Ctrl K holds no keys, and Escape gives up an opening', async () => {
+  const page: string[] = [];
+  const onKey = ({ key }: KeyboardEvent) => void page.push(key);
+  document.addEventListener('keydown', onKey);
+  const { unmount } = renderAt('/HRHome', <Find session={null} entries={ENTRIES} />);
+  await press('k', { ctrlKey: true });
+  await press('a');
+  unmount();
+  show();
+  act(() => {
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+    for (const key of ['b', 'Escape', 'c']) fireEvent.keyDown(document.body, { key });
+  });
+  document.removeEventListener('keydown', onKey);
+  expect(page).toEqual(['k', 'a', 'k', 'c']);
+  await act(async () => undefined);
+  expect(screen.queryByRole('combobox')).toBeNull();
+});

@@ -28,19 +28,18 @@ function asksForSearch(event: KeyboardEvent): boolean {
 export function Find({ session, entries }: Props) {
   const [open, setOpen] = useState(false);
   const release = useRef<() => string>(undefined);
-  const openPalette = () => {
-    if (!session) return;
-    release.current ??= holdKeys(cancel);
-    setOpen(true);
-  };
-  const cancel = () => {
-    takeHeld();
-    setOpen(false);
-  };
   const takeHeld = () => {
     const text = release.current?.() ?? '';
     release.current = undefined;
     return text;
+  };
+  const openPalette = () => {
+    if (!session) return;
+    release.current ??= holdKeys(() => {
+      takeHeld();
+      setOpen(false);
+    });
+    setOpen(true);
   };
   const latest = useRef(openPalette);
   latest.current = openPalette;
@@ -51,15 +50,18 @@ export function Find({ session, entries }: Props) {
       latest.current();
     };
     addEventListener('keydown', onKey);
-    return () => {
-      removeEventListener('keydown', onKey);
-      release.current?.();
-    };
+    return () => removeEventListener('keydown', onKey);
   }, []);
+  // A session that ends takes the palette away: the page gets its keys back.
   const hasSession = session !== null;
-  useEffect(() => {
-    if (!hasSession) release.current?.();
-  }, [hasSession]);
+  useEffect(
+    () => () => {
+      release.current?.();
+      release.current = undefined;
+      if (hasSession) setOpen(false);
+    },
+    [hasSession],
+  );
   if (!session) return null;
   const { role } = session;
   return (
