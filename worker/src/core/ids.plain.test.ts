@@ -11,6 +11,11 @@ describe('opaque ids', () => {
     }
   });
 
+  it('stay what they were: saved addresses and mails hold them', () => {
+    const ids = [publicId('student', 1), publicId('job', 3_000_000), publicId('application', Number.MAX_SAFE_INTEGER)];
+    expect(ids).toEqual(['aWjFrV1x', 'drgPPwce', 'AwL8o4VzyByj']);
+  });
+
   it('are read only in the spelling that was written', () => {
     for (const text of ['', '1', 'not an id', '../..', '💼', 'a'.repeat(5_000), `${publicId('job', 7)}A`]) {
       expect(internalId('job', text)).toBeNull();

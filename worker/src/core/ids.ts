@@ -1,4 +1,4 @@
-import { type Sqids, sqids } from './sqids.ts';
+import Sqids from 'sqids';
 
 /**
  * Kinds of things that have an opaque id. The number is part of the id, so one kind's id is never
@@ -39,7 +39,8 @@ let alphabet = DEFAULT_ALPHABET;
 let made: Sqids | undefined;
 
 function ids(): Sqids {
-  made ??= sqids(alphabet, MIN_LENGTH);
+  // No blocked words: they would change ids with each release of the library that adds some.
+  made ??= new Sqids({ alphabet, minLength: MIN_LENGTH, blocklist: new Set() });
   return made;
 }
 
