@@ -1,3 +1,4 @@
+import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { letterTypeOf } from './magic.ts';
 
@@ -22,23 +23,27 @@ function ole(...names: string[]): Uint8Array {
   return bytes;
 }
 
-/** A ZIP of empty files: names in the central directory, and before it whatever stands there. */
-function zip(names: readonly string[], before = 'PK\u0003\u0004'): Uint8Array {
-  const head = (length: number) => {
-    const entry = new Uint8Array(46);
-    const view = new DataView(entry.buffer);
-    view.setUint32(0, 0x02014b50, true);
-    view.setUint16(28, length, true);
-    return String.fromCharCode(...entry);
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+
+/** A package as an office writes it; what is given stands in place of the usual part. */
+function docx(parts: Record<string, string> = {}): Uint8Array {
+  const usual = {
+    '[Content_Types].xml': `<Types><Override PartName="/word/document.xml" ContentType="${WORD}"/></Types>`,
+    '_rels/.rels': `<Relationships><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="word/document.xml"/></Relationships>`,
+    'word/document.xml': '<w:document/>',
   };
-  const directory = names.map((name) => head(name.length) + name).join('');
-  const end = new Uint8Array(22);
-  const view = new DataView(end.buffer);
-  view.setUint32(0, 0x06054b50, true);
-  for (const at of [8, 10]) view.setUint16(at, names.length, true);
-  view.setUint32(16, before.length, true);
-  return text(before + directory + String.fromCharCode(...end));
+  const written = Object.entries({ ...usual, ...parts });
+  return zipSync(Object.fromEntries(written.map(([name, content]) => [name, text(content)])));
 }
+
+const utf16 = (written: string) => `\u00ff\u00fe${[...written].map((char) => `${char}\0`).join('')}`;
+const typesOf = (inside: string) => ({ '[Content_Types].xml': `<Types>${inside}</Types>` });
+const mainAt = (target: string, more = '') => ({
+  '_rels/.rels': `<Relationships><Relationship Target="${target}" Type="${OFFICE}/officeDocument" ${more}/></Relationships>`,
+});
+const override = (part: string, contentType = WORD) =>
+  typesOf(`<Override ContentType="${contentType}" PartName="${part}"/>`);
 
 const type = (bytes: Uint8Array) => letterTypeOf(bytes)?.ending ?? null;
 
@@ -46,6 +51,7 @@ describe('a letter is told by what it holds', () => {
   it('a Word document in an OLE container is DOC; a workbook, slides or an installer is not', () => {
     expect(type(ole('WordDocument', '1Table'))).toBe('doc');
     expect(type(ole('Workbook'))).toBeNull();
+    expect(type(ole('WordDocument', 'VBA', '_VBA_PROJECT'))).toBeNull();
     expect(type(ole('PowerPoint Document', 'Current User'))).toBeNull();
     expect(type(ole())).toBeNull();
     expect(type(ole('WordDocument').subarray(0, 700))).toBeNull();
@@ -57,11 +63,74 @@ describe('a letter is told by what it holds', () => {
     expect(type(bytes)).toBeNull();
   });
 
-  it('a document among the entries of a ZIP is DOCX; its name elsewhere in the bytes is not', () => {
-    expect(type(zip(['[Content_Types].xml', 'word/document.xml']))).toBe('docx');
-    expect(type(zip(['[Content_Types].xml', 'xl/workbook.xml']))).toBeNull();
-    expect(type(zip(['a.txt'], 'PK\u0003\u0004 [Content_Types].xml word/document.xml '))).toBeNull();
+  it.each<[string, Record<string, string>]>([
+    ['the usual names', {}],
+    [
+      'word/document2.xml, as Word of the web',
+      { ...override('/word/document2.xml'), ...mainAt('word/document2.xml'), 'word/document2.xml': '' },
+    ],
+    ['an absolute target', mainAt('/word/document.xml')],
+    ['a target from here', mainAt('./word/../word/document.xml')],
+    ['names in other letter cases', { ...override('/Word/Document.xml'), ...mainAt('WORD/document.XML') }],
+    [
+      'a blank in a name',
+      { ...override('/word/my%20letter.xml'), ...mainAt('word/my%20letter.xml'), 'word/my letter.xml': '' },
+    ],
+    ['its type as the default of an ending', typesOf(`<Default ContentType="${WORD}" Extension="XML"/>`)],
+    [
+      'Strict OOXML',
+      {
+        '_rels/.rels':
+          '<Relationships><Relationship Type="http://purl.oclc.org/ooxml/officeDocument/relationships/officeDocument" Target="word/document.xml"/></Relationships>',
+      },
+    ],
+    [
+      'prefixes and single quotes',
+      {
+        '[Content_Types].xml': `<ct:Types><ct:Override PartName='/word/document.xml'\n ContentType='${WORD}'/></ct:Types>`,
+      },
+    ],
+    ['UTF-16', { '[Content_Types].xml': utf16(override('/word/document.xml')['[Content_Types].xml'] ?? '') }],
+    [
+      'other relationships before',
+      {
+        '_rels/.rels': `<Relationships><Relationship Type="${OFFICE}/extended-properties" Target="docProps/app.xml"/>${mainAt('word/document.xml')['_rels/.rels']}`,
+      },
+    ],
+  ])('a Word document with %s is DOCX', (_, parts) => {
+    expect(type(docx(parts))).toBe('docx');
+  });
+
+  it.each<[string, Record<string, string>]>([
+    [
+      'a document with macros',
+      override('/word/document.xml', 'application/vnd.ms-word.document.macroEnabled.main+xml'),
+    ],
+    ['a document that holds macros all the same', { 'word/vbaProject.bin': 'VBA' }],
+    ['a template', override('/word/document.xml', WORD.replace('document.main', 'template.main'))],
+    [
+      'a workbook',
+      {
+        ...override('/xl/workbook.xml', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml'),
+        ...mainAt('xl/workbook.xml'),
+        'xl/workbook.xml': '',
+      },
+    ],
+    ['a document that lies elsewhere', mainAt('https://example.com/word/document.xml', 'TargetMode="External"')],
+    ['a main part that is missing', { ...override('/word/other.xml'), ...mainAt('word/other.xml') }],
+    ['a type in a comment', typesOf(`<!--<Override PartName="/word/document.xml" ContentType="${WORD}"/>-->`)],
+    ['no relationships', { '_rels/.rels': '' }],
+    [
+      'a listing that unpacks to much',
+      typesOf(`<Override PartName="/word/document.xml" ContentType="${WORD}"/>${' '.repeat(300_000)}`),
+    ],
+  ])('%s is no letter', (_, parts) => {
+    expect(type(docx(parts))).toBeNull();
+  });
+
+  it('names elsewhere in the bytes make no document, nor does a damaged ZIP', () => {
     expect(type(text('PK\u0003\u0004 [Content_Types].xml word/document.xml'))).toBeNull();
+    expect(type(docx().subarray(0, 400))).toBeNull();
   });
 
   it('a PDF has a version, an object behind it and an end', () => {
@@ -70,6 +139,19 @@ describe('a letter is told by what it holds', () => {
     expect(type(text('%PDF-1.7\n<script>alert(1)</script>'))).toBeNull();
     expect(type(text('%PDF-<html><body>1 0 obj %%EOF'))).toBeNull();
     expect(type(text('%PDF-1.7\n<html>\n1 0 obj\nendobj\n%%EOF'))).toBeNull();
+    expect(type(text('<html>%PDF-1.7\n1 0 obj\nendobj\n%%EOF'))).toBeNull();
     expect(type(text(`%PDF-1.7\n1 0 obj\n%%EOF${' '.repeat(2_000)}<html>`))).toBeNull();
+    expect(type(text(`%PDF-1.7\n${'%\n'.repeat(2_000)}`))).toBeNull();
+  });
+
+  it.each([
+    ['behind a byte order mark', '\u00ef\u00bb\u00bf%PDF-1.4\n1 0 obj\n%%EOF'],
+    ['behind 1,000 bytes of a printer or a gateway', `${'x'.repeat(1_000)}\r\n\r\n%PDF-1.4\n1 0 obj\n%%EOF`],
+    ['with a comment in its first line', '%PDF-1.3%\u00e2\u00e3\n1 0 obj\n%%EOF'],
+    ['with bytes before its first object', '%PDF-1.4\n\u00e2\u00e3\u00cf\n\0\n1 0 obj\n%%EOF'],
+    ['filled up to a whole block', `%PDF-1.4\n1 0 obj\n%%EOF${'\0'.repeat(3_000)}`],
+    ['that lost its last line', '%PDF-1.4\n1 0 obj\nendobj\ntrailer<<>>\nstartxref\n123\n'],
+  ])('a PDF %s is one, as its viewers say', (_, written) => {
+    expect(type(text(written))).toBe('pdf');
   });
 });

@@ -1,4 +1,4 @@
-import { unzipSync } from 'fflate';
+import { isDocx } from './docx.ts';
 import { isOle, namesInOle } from './ole.ts';
 
 /** A type that we store, with the ending of its file names. */
@@ -32,46 +32,34 @@ export function imageTypeOf(bytes: Uint8Array): FileType | null {
 }
 
 /**
- * The letter that some bytes are: PDF, DOC (an OLE container with a Word document in it) or DOCX (a
- * ZIP with one). Null for anything else, whatever its first bytes say.
+ * The letter that some bytes are, as Word and the usual viewers tell it: PDF, DOC (an OLE container
+ * with a Word document in it) or DOCX. Null for anything else, and for one with macros.
  */
 export function letterTypeOf(bytes: Uint8Array): FileType | null {
   if (isPdf(bytes)) return PDF;
-  if (isOle(bytes)) return namesInOle(bytes).has('WordDocument') ? DOC : null;
-  if (!startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) return null;
-  const names = namesInZip(bytes);
-  return names.has('[Content_Types].xml') && names.has('word/document.xml') ? DOCX : null;
+  if (isOle(bytes)) {
+    const names = namesInOle(bytes);
+    return names.has('WordDocument') && !names.has('_VBA_PROJECT') ? DOC : null;
+  }
+  return startsWith(bytes, ascii('PK\u0003\u0004')) && isDocx(bytes) ? DOCX : null;
 }
 
 /**
- * How a PDF begins: its version, lines of comment, and its first object by number and generation.
+ * How a PDF begins: its version within the first 1,024 bytes, where Acrobat looks for it, and its
+ * first object by number and generation. No `<` before that outside of a comment: it would be HTML.
  */
-const PDF_BEGINNING = /^%PDF-[12]\.\d[ \t]*[\r\n]\s*(?:%[^\r\n]*[\r\n]\s*)*\d{1,10}\s+\d{1,5}\s+obj\b/;
+const PDF_BEGINNING = /^[^<]{0,1019}?%PDF-[12]\.\d(?:[^<%]|%[^\r\n]*[\r\n])*?\d{1,10}\s+\d{1,5}\s+obj\b/;
 const BEGINNING_WITHIN = 4_096;
-/** Its end, which readers look for before anything else. */
-const PDF_END = '%%EOF';
+/** Its end. Some lack the last line, which readers forgive; some are filled up to a whole block. */
+const PDF_END = /%%EOF|startxref/;
 const END_WITHIN = 1_024;
+const FILLING = new Set(ascii('\0\t\n\r '));
 
-/** A page of HTML behind `%PDF-` has the version of a PDF at most. */
 function isPdf(bytes: Uint8Array): boolean {
   const latin = new TextDecoder('latin1');
+  const end = bytes.findLastIndex((byte) => !FILLING.has(byte)) + 1;
   return (
     PDF_BEGINNING.test(latin.decode(bytes.subarray(0, BEGINNING_WITHIN))) &&
-    latin.decode(bytes.subarray(-END_WITHIN)).includes(PDF_END)
+    PDF_END.test(latin.decode(bytes.subarray(Math.max(0, end - END_WITHIN), end)))
   );
-}
-
-/** Names of the entries of a ZIP, from its central directory; none where that is damaged. */
-function namesInZip(bytes: Uint8Array): ReadonlySet<string> {
-  const names = new Set<string>();
-  const note = ({ name }: { readonly name: string }) => {
-    names.add(name);
-    return false;
-  };
-  try {
-    unzipSync(bytes, { filter: note });
-    return names;
-  } catch {
-    return new Set();
-  }
 }
