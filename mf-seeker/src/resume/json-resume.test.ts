@@ -62,17 +62,66 @@ test('what the form has no place for is named', () => {
   expect(two?.leftOut).toEqual(['1 earlier job']);
 });
 
+test('whatever the form has no place for is named, however small', () => {
+  expect(
+    fromJsonResume({
+      $schema: 'https://example.com/schema.json',
+      basics: {
+        name: 'Asha',
+        label: 'Programmer',
+        url: 'https://asha.example',
+        image: '',
+        profiles: [{ network: 'X' }],
+      },
+      work: [
+        { name: 'New', startDate: '2015', summary: 'Led a team.', highlights: ['Halved the bill'], keywords: ['AWS'] },
+        { name: 'Old', endDate: '2014', summary: 'Made tea.' },
+      ],
+      education: [
+        { institution: 'COEP', courses: ['DB1101'], score: '8.4' },
+        { institution: 'Fergusson', score: '90%' },
+      ],
+      skills: [{ name: 'SQL', level: 'Master' }],
+      projects: [{ name: 'Map', url: 'https://map.example', startDate: '2020', endDate: '2021' }],
+      awards: [],
+      languages: [{ language: 'Marathi' }],
+      hobbies: 'chess',
+      meta: { version: 'v1.0.0' },
+    })?.leftOut,
+  ).toEqual([
+    '1 earlier job',
+    'headline',
+    'website',
+    'profiles',
+    'job description',
+    'job highlights',
+    'work keywords',
+    'courses',
+    'score',
+    'skill levels',
+    'project dates',
+    'languages',
+    'hobbies',
+  ]);
+});
+
+test('the address of a project is kept with it', () => {
+  const file = { projects: [{ name: 'Map', description: 'A map', highlights: ['fast'], url: 'https://map.example' }] };
+  expect(fromJsonResume(file)?.resume.project).toBe('Map: A map\n- fast\nhttps://map.example');
+});
+
 test.each([null, [], 'text', 7, {}, { name: 'package.json' }])('%j is not a JSON Resume', (value) => {
   expect(fromJsonResume(value)).toBeNull();
 });
 
-test('wrong types inside a file read as empty', () => {
+test('wrong types inside a file read as empty, and a number as text', () => {
   const imported = fromJsonResume({
-    basics: { name: 3, location: 'Pune' },
+    basics: { name: ['Asha'], phone: 9876543210, location: 'Pune' },
     work: 'none',
     skills: [null, { name: 'SQL' }],
   });
-  expect(imported?.resume.personalInfo).toEqual({ name: '', email: '', phone: '', address: '' });
+  expect(imported?.resume.personalInfo).toEqual({ name: '', email: '', phone: '9876543210', address: '' });
+  expect(imported?.leftOut).toEqual(['work', 'location']);
   expect(imported?.resume.educations).toEqual([]);
   expect(imported?.resume.skills).toBe('SQL');
 });

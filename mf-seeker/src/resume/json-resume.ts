@@ -7,8 +7,19 @@ export interface ImportResult {
   leftOut: string[];
 }
 
-/** Parts of JSON Resume that our form has no place for. */
-const OTHER_PARTS = ['volunteer', 'awards', 'certificates', 'publications', 'languages', 'interests', 'references'];
+const LOCATION = ['address', 'city', 'region', 'postalCode', 'countryCode'];
+
+/** What of each part of a JSON Resume the form takes. Whatever else a file says is named as left out. */
+const TAKEN: Readonly<Record<string, readonly string[]>> = {
+  basics: ['name', 'email', 'phone', 'summary', 'location'],
+  location: LOCATION,
+  work: ['name', 'position', 'startDate', 'endDate', 'duration'],
+  education: ['institution', 'studyType', 'area', 'startDate', 'endDate', 'year'],
+  skills: ['name', 'keywords'],
+  projects: ['name', 'description', 'highlights', 'url'],
+};
+/** What a file says of itself. */
+const ABOUT_THE_FILE = ['$schema', 'meta'];
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 type Fields = Record<string, unknown>;
@@ -20,7 +31,7 @@ const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(
 const joined = (parts: string[], by: string): string => parts.filter(Boolean).join(by);
 
 function text(value: unknown): string {
-  return typeof value === 'string' ? value.trim() : '';
+  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 }
 
 /** '2013-12-01' reads 'Dec 2013'; other texts stay. */
@@ -48,7 +59,8 @@ function latestWork(works: Fields[]): Fields {
 function projectText(project: Fields): string {
   const [name, description] = [text(project.name), text(project.description)];
   const head = description.startsWith(name) ? description : joined([name, description], ': ');
-  return joined([head, ...textsOf(project.highlights).map((highlight) => `- ${highlight}`)], '\n');
+  const highlights = textsOf(project.highlights).map((highlight) => `- ${highlight}`);
+  return joined([head, ...highlights, text(project.url)], '\n');
 }
 
 function skillWords(skills: unknown): string {
@@ -69,7 +81,18 @@ export function fromJsonResume(value: unknown): ImportResult | null {
 /** True where no field of the form would hold anything. */
 function isEmpty(part: unknown): boolean {
   if (typeof part === 'object' && part !== null) return Object.values(part).every(isEmpty);
-  return part === '';
+  return part === '' || part === null || part === undefined;
+}
+
+/** In words, what a part of the file says and the form has no place for. */
+function leftOutOf(part: string, value: unknown): string[] {
+  const taken = TAKEN[part];
+  const entries = (Array.isArray(value) ? value : [value]).filter((entry) => !isEmpty(entry));
+  return entries.flatMap((entry) => {
+    if (!taken || !isFields(entry)) return [words.jsonResume.part(part)];
+    const others = Object.keys(entry).filter((name) => !taken.includes(name) && !isEmpty(entry[name]));
+    return others.map((name) => words.jsonResume.fieldOf(part, name));
+  });
 }
 
 function readParts(value: Fields): ImportResult {
@@ -90,7 +113,7 @@ function readParts(value: Fields): ImportResult {
         email: text(basics.email),
         phone: text(basics.phone),
         address: joined(
-          ['address', 'city', 'region', 'postalCode', 'countryCode'].map((part) => text(location[part])),
+          LOCATION.map((part) => text(location[part])),
           ', ',
         ),
       },
@@ -102,7 +125,11 @@ function readParts(value: Fields): ImportResult {
     },
     leftOut: [
       ...(otherWorks > 0 ? [words.jsonResume.earlierJobs(otherWorks)] : []),
-      ...OTHER_PARTS.filter((part) => list(value[part]).length > 0),
+      ...new Set(
+        Object.entries({ ...value, location: basics.location, work: works.length > 0 ? work : value.work })
+          .filter(([part]) => !ABOUT_THE_FILE.includes(part))
+          .flatMap(([part, said]) => leftOutOf(part, said)),
+      ),
     ],
   };
 }

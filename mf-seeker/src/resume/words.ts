@@ -2,6 +2,26 @@ import { wordTools } from '@niyukti/kit/words';
 
 const { plural } = wordTools('en');
 
+/** What a JSON Resume calls by names that do not say it. */
+const JSON_RESUME_FIELDS: Readonly<Record<string, string>> = {
+  'basics label': 'headline',
+  'basics image': 'photo',
+  'basics url': 'website',
+  'basics profiles': 'profiles',
+  'work summary': 'job description',
+  'work highlights': 'job highlights',
+  'work location': 'job location',
+  'work description': 'about the company',
+  'work url': 'company website',
+  'education courses': 'courses',
+  'education score': 'score',
+  'education url': 'institute website',
+  'skills level': 'skill levels',
+  'projects startDate': 'project dates',
+  'projects endDate': 'project dates',
+  'projects entity': 'project client',
+};
+
 /** The resume: its form, its paper, and what comes in from a file. */
 export const words = {
   educations: {
@@ -18,6 +38,8 @@ export const words = {
     present: 'Present',
     earlierJobs: (count: number) =>
       plural(count, { one: (n) => `${n} earlier job`, other: (n) => `${n} earlier jobs` }),
+    part: (part: string) => part,
+    fieldOf: (part: string, field: string) => JSON_RESUME_FIELDS[`${part} ${field}`] ?? `${part} ${field}`,
   },
   importOver: {
     title: 'Replace what is in the form?',
