@@ -65,19 +65,35 @@ export const getCompanyNext = defineCall({
   }),
 });
 
+/** An application that waits for HR for more days of India than these is late. */
+export const LATE_DAYS = 5;
+/** How long applications wait, the newest first: today, one or two days, up to `LATE_DAYS`, longer. */
+export const AGES = ['today', 'days', 'week', 'old'] as const;
+/** Jobs of a queue that are shown. */
+export const QUEUE_JOBS = 5;
+
 export const getHrNext = defineCall({
   id: 'getHrNext',
   method: 'GET',
   path: '/hr-next/{hrId}',
   summary:
-    'What waits for the caller: letters to send, candidates who are to be told something, rounds that were two days ago and have no outcome, and how long the fifty that wait longest have waited, by job.',
+    'What waits for the caller: letters to send, candidates who are to be told something, rounds that were two days ago and have no outcome, and how many applications of each job have waited how long.',
   access: { roles: ['hr'], own: { id: 'hrId', in: 'path', is: 'account' } },
   output: z.object({
     pending: z.number(),
     letters: z.object({ count: z.number(), first: z.array(Waiting) }),
     updates: z.object({ count: z.number(), first: z.array(Waiting) }),
     overdue: z.array(z.extend(OpenRound, { companyName: z.string() })),
-    /** Jobs of the fifty that wait longest, the longest wait first. */
-    queue: z.array(z.object({ jobId: id, jobTitle: z.string(), companyName: z.string(), waiting: z.array(time) })),
+    /** At most `QUEUE_JOBS` jobs, the longest wait first. */
+    queue: z.array(
+      z.object({
+        jobId: id,
+        jobTitle: z.string(),
+        companyName: z.string(),
+        oldest: time,
+        waiting: z.number(),
+        ages: z.record(z.enum(AGES), z.number()),
+      }),
+    ),
   }),
 });

@@ -35,17 +35,22 @@ export function PageBody({ children }: { children: ReactNode }) {
 }
 
 /**
- * A bordered surface with an optional heading.
+ * A bordered surface with an optional heading; `end` stands at the other end of its line.
  *
  * @example
  * <Card title={words.profile}>
  *   <Facts facts={facts} />
  * </Card>
  */
-export function Card({ title, children }: { title?: ReactNode; children: ReactNode }) {
+export function Card({ title, end, children }: { title?: ReactNode; end?: ReactNode; children: ReactNode }) {
   return (
     <section className={s.card}>
-      {title !== undefined && <h2 className={s.cardTitle}>{title}</h2>}
+      {title !== undefined && (
+        <div className={s.cardHead}>
+          <h2>{title}</h2>
+          {end !== undefined && <div className={s.cardEnd}>{end}</div>}
+        </div>
+      )}
       {children}
     </section>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agesOf, daysSince } from './age.ts';
+import { daysSince } from './age.ts';
 
 /** A quarter past midnight of 27 November in India. */
 const NOW = new Date('2026-11-26T18:45:00Z');
@@ -9,10 +9,4 @@ test('what came yesterday evening in India did not come today', () => {
   expect(daysSince('2026-11-26T16:30:00Z', NOW)).toBe(1);
   expect(daysSince('2026-11-24T19:00:00Z', NOW)).toBe(2);
   expect(daysSince(undefined, NOW)).toBe(0);
-  expect(agesOf(['2026-11-26T18:31:00Z', '2026-11-26T16:30:00Z', '2026-11-20T16:30:00Z'], NOW)).toEqual({
-    today: 1,
-    days: 1,
-    week: 0,
-    old: 1,
-  });
 });

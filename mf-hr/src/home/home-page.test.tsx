@@ -36,13 +36,27 @@ test('what waits stands in the order of urgency, and only the first has the fill
     answer(getHrDashboard, COUNTS),
     answer(getHrOverview, OVERVIEW),
     answer(getHrNext, {
-      pending: 30,
+      pending: 63,
       letters: { count: 3, first: [some('Asha'), some('Ravi')] },
       updates: { count: 1, first: [some('Meera')] },
       overdue: [{ ...some('Yusuf'), round: 1, at: ago(4), companyName: 'Lattice' }],
       queue: [
-        { jobId: 'j1', jobTitle: 'Nurse', companyName: 'Aarogya', waiting: [ago(9), ago(4), ago(0)] },
-        { jobId: 'j2', jobTitle: 'Clerk', companyName: 'Aarogya', waiting: [ago(1)] },
+        {
+          jobId: 'j1',
+          jobTitle: 'Nurse',
+          companyName: 'Aarogya',
+          oldest: ago(9),
+          waiting: 62,
+          ages: { today: 50, days: 1, week: 1, old: 10 },
+        },
+        {
+          jobId: 'j2',
+          jobTitle: 'Clerk',
+          companyName: 'Aarogya',
+          oldest: ago(1),
+          waiting: 1,
+          ages: { today: 0, days: 1, week: 0, old: 0 },
+        },
       ],
     }),
   );
@@ -53,7 +67,7 @@ test('what waits stands in the order of urgency, and only the first has the fill
       .getAllByRole('heading', { level: 3 })
       .map((one) => one.textContent),
   ).toEqual([
-    '30 applications wait for your decision',
+    '63 applications wait for your decision',
     '3 offer letters to send',
     '1 candidate waits for news',
     'Round 1 of Yusuf has no result',
@@ -71,8 +85,9 @@ test('what waits stands in the order of urgency, and only the first has the fill
     '/JobApplications/Yusuf',
   ]);
   const queue = screen.getByRole('link', { name: 'Nurse' }).closest('li');
-  expect(queue?.textContent).toContain('9 days');
-  screen.getByText('Counted among the 4 that wait longest.');
+  expect(queue?.textContent).toContain('629 days');
+  expect(queue?.querySelectorAll('rect')).toHaveLength(4);
+  screen.getByRole('link', { name: 'All 63' });
 });
 
 test('without anything due it says so', async () => {

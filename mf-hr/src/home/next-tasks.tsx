@@ -1,6 +1,6 @@
 import type { CallOutput } from '@niyukti/contract/api/call';
 import { getHrNext } from '@niyukti/contract/hiring/next-calls';
-import { formatDay, Load, useCall } from '@niyukti/kit';
+import { formatDay, Link, Load, useCall } from '@niyukti/kit';
 import { Card, FirstSteps, orEmptyTask, type Task, TaskList, taskLink } from '@niyukti/kit/page';
 import { BriefcaseBusiness, CalendarClock, Inbox, Mail, Send, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -34,8 +34,8 @@ export function NextTasks({ hrId, isNew, children }: { hrId: string; isNew: bool
       </div>
       {(next.data ?? next.error) && children}
       {next.data && next.data.queue.length > 0 && (
-        <Card title={words.queue.title}>
-          <QueueByJob queue={next.data.queue} pending={next.data.pending} />
+        <Card title={words.queue.title} end={<Link to="/JobApplications">{words.queue.all(next.data.pending)}</Link>}>
+          <QueueByJob queue={next.data.queue} />
         </Card>
       )}
     </>
@@ -57,7 +57,7 @@ function tasksOf({ pending, letters, updates, overdue, queue }: Next): readonly 
       key: 'pending',
       icon: <Inbox />,
       title: words.waits(pending),
-      text: oldest && words.next.oldest(daysSince(oldest.waiting[0]), oldest.jobTitle, oldest.companyName),
+      text: oldest && words.next.oldest(daysSince(oldest.oldest), oldest.jobTitle, oldest.companyName),
       action: taskLink('/JobApplications?order=oldest', words.next.start),
     });
   const names = (some: Next['letters']) =>

@@ -1,20 +1,17 @@
 import type { CallOutput } from '@niyukti/contract/api/call';
-import type { getHrNext } from '@niyukti/contract/hiring/next-calls';
+import { AGES, type getHrNext, LATE_DAYS } from '@niyukti/contract/hiring/next-calls';
 import { cx, formatNumber, Link, Tile } from '@niyukti/kit';
-import { AGES, agesOf, daysSince, LATE } from './age.ts';
+import { daysSince } from './age.ts';
 import * as s from './queue-by-job.module.css';
 import { words } from './words.ts';
 
 type Queue = CallOutput<typeof getHrNext>['queue'];
 
-/** Jobs that are shown. */
-const SHOWN = 5;
 const COLOURS = { today: s.today, days: s.days, week: s.week, old: s.old };
 
 /** The jobs whose applications wait longest, and in which ages they wait. */
-export function QueueByJob({ queue, pending }: { queue: Queue; pending: number }) {
-  const read = queue.reduce((sum, { waiting }) => sum + waiting.length, 0);
-  const most = Math.max(...queue.map(({ waiting }) => waiting.length));
+export function QueueByJob({ queue }: { queue: Queue }) {
+  const most = Math.max(...queue.map(({ waiting }) => waiting));
   return (
     <>
       <ul className={s.key} aria-hidden="true">
@@ -26,8 +23,8 @@ export function QueueByJob({ queue, pending }: { queue: Queue; pending: number }
         ))}
       </ul>
       <ul className={s.rows}>
-        {queue.slice(0, SHOWN).map(({ jobId, jobTitle, companyName, waiting }) => {
-          const days = daysSince(waiting[0]);
+        {queue.map(({ jobId, jobTitle, companyName, oldest, waiting, ages }) => {
+          const days = daysSince(oldest);
           return (
             <li key={jobId} className={s.row}>
               <Tile name={companyName} />
@@ -35,14 +32,13 @@ export function QueueByJob({ queue, pending }: { queue: Queue; pending: number }
                 <Link to={`/JobApplications?order=oldest&job=${encodeURIComponent(jobId)}`}>{jobTitle}</Link>
                 <small>{companyName}</small>
               </div>
-              <Ages times={waiting} most={most} />
-              <b data-num="">{formatNumber(waiting.length)}</b>
-              <span className={cx(s.age, days > LATE && s.late)}>{words.queue.days(days)}</span>
+              <Ages ages={ages} most={most} />
+              <b data-num="">{formatNumber(waiting)}</b>
+              <span className={cx(s.age, days > LATE_DAYS && s.late)}>{words.queue.days(days)}</span>
             </li>
           );
         })}
       </ul>
-      {pending > read && <p className={s.note}>{words.queue.only(read)}</p>}
     </>
   );
 }
@@ -51,8 +47,7 @@ const WIDTH = 144;
 const HEIGHT = 12;
 
 /** How many wait in each age, side by side; the widest row is that of the job with the most. */
-function Ages({ times, most }: { times: readonly string[]; most: number }) {
-  const ages = agesOf(times);
+function Ages({ ages, most }: { ages: Queue[number]['ages']; most: number }) {
   let x = 0;
   return (
     <svg className={s.ages} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">

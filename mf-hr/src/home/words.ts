@@ -72,7 +72,7 @@ export const words = {
     ages: { today: 'today', days: '1–2 days', week: '3–5 days', old: 'more than 5 days' },
     days: (days: number) =>
       days === 0 ? 'today' : plural(days, { one: (n) => `${n} day`, other: (n) => `${n} days` }),
-    only: (count: number) => `Counted among the ${number(count)} that wait longest.`,
+    all: (count: number) => `All ${number(count)}`,
   },
   waits: (count: number) =>
     plural(count, {

@@ -1,4 +1,5 @@
 import type { ApplicationRow } from '@niyukti/contract/hiring/application-calls';
+import { LATE_DAYS } from '@niyukti/contract/hiring/next-calls';
 import { dayOf, daysUntil, IconButton } from '@niyukti/kit';
 import { type Column, NameCell, RowActions, RowButton } from '@niyukti/kit/list';
 import { Skills } from '@niyukti/product/hiring';
@@ -131,9 +132,6 @@ export function applicationColumns({
   ];
 }
 
-/** More days than these in the queue are late. */
-const LATE = 5;
-
 /**
  * How long an application has waited for a decision, in days of India as the date that it was made
  * on; marked once it is late.
@@ -141,7 +139,7 @@ const LATE = 5;
 export function WaitingTime({ since }: { since: string }) {
   const days = Math.max(0, -daysUntil(dayOf(since)));
   return (
-    <span className={days > LATE ? `${s.waits} ${s.late}` : s.waits} data-num="">
+    <span className={days > LATE_DAYS ? `${s.waits} ${s.late}` : s.waits} data-num="">
       {words.waits(days)}
     </span>
   );

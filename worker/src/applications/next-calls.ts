@@ -12,7 +12,7 @@ import {
   isLive,
   isOpenRound,
 } from '../core/conditions.ts';
-import { countApplications } from '../core/counts.ts';
+import { beginningOf, countApplications } from '../core/counts.ts';
 import { publicId } from '../core/ids.ts';
 import { iso } from '../core/iso.ts';
 import type { Orm } from '../core/orm.ts';
@@ -34,8 +34,6 @@ const NEW_LETTER_MS = 14 * DAY_MS;
 const SOON_MS = 3 * DAY_MS;
 /** Skills that make a resume found. */
 const SKILLS = 3;
-/** Of the applications that wait for HR so many are told apart by job. */
-const QUEUE = 50;
 
 const WAITING = { id: applications.id, candidate: candidateName, title: jobs.title, company: companyName };
 
@@ -44,9 +42,7 @@ const listFirst = (orm: Orm, where: SQL | undefined, most: number) =>
   orm
     .select({
       ...WAITING,
-      job: applications.job_id,
       decided: applications.decided_at,
-      applied: applications.created_at,
     })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.job_id))
@@ -68,6 +64,43 @@ const listOpenRounds = (orm: Orm, where: SQL | undefined, most: number) =>
     .where(and(where, isOpenRound))
     .orderBy(asc(rounds.date))
     .limit(most);
+
+/** How many of some applications have waited how long, by job, the longest wait first. */
+function countByJob(orm: Orm, where: SQL | undefined, now: number) {
+  const { created_at, job_id } = applications;
+  const since = (days: number) =>
+    sql<number>`count(*) FILTER (WHERE ${created_at} >= ${beginningOf(dateOf(now - days * DAY_MS))})`;
+  const waits = orm
+    .select({
+      job: job_id,
+      waiting: count().as('waiting'),
+      oldest: sql<number>`min(${created_at})`.as('oldest'),
+      today: since(0).as('today'),
+      days: since(2).as('days'),
+      week: since(calls.LATE_DAYS).as('week'),
+    })
+    .from(applications)
+    .where(where)
+    .groupBy(job_id)
+    .orderBy(sql`oldest`)
+    .limit(calls.QUEUE_JOBS)
+    .as('waits');
+  return orm
+    .select({
+      job: waits.job,
+      waiting: waits.waiting,
+      oldest: waits.oldest,
+      today: waits.today,
+      days: waits.days,
+      week: waits.week,
+      title: jobs.title,
+      company: companyName,
+    })
+    .from(waits)
+    .innerJoin(jobs, eq(jobs.id, waits.job))
+    .leftJoin(companies, eq(companies.id, jobs.company_id))
+    .orderBy(sql`waits.oldest`);
+}
 
 const listClosingJobs = (orm: Orm, company: number, from: string, to: string) =>
   orm
@@ -205,19 +238,21 @@ export function mountNext(api: Api): void {
       listFirst(orm, isHanded, 2),
       listFirst(orm, and(own, isDue), 2),
       listOpenRounds(orm, and(own, isAdvanced, lt(rounds.date, instant(now - HR_LEARNS_MS))), 3),
-      listFirst(orm, isPending, QUEUE),
+      countByJob(orm, isPending, now),
     ]);
     return {
       pending,
       letters: { count: handed, first: letters.map(waitingOf) },
       updates: { count: due, first: updates.map(waitingOf) },
       overdue: overdue.map((row) => ({ ...roundOf(row), companyName: row.company })),
-      queue: [...Map.groupBy(queue, ({ job }) => job)].flatMap(([id, rows]) => {
-        const [first] = rows;
-        if (!first) return [];
-        const waiting = rows.map(({ applied }) => iso(applied));
-        return [{ jobId: publicId('job', id), jobTitle: first.title, companyName: first.company, waiting }];
-      }),
+      queue: queue.map(({ job, title, company, oldest, waiting, today, days, week }) => ({
+        jobId: publicId('job', job),
+        jobTitle: title,
+        companyName: company,
+        oldest: iso(oldest),
+        waiting,
+        ages: { today, days: days - today, week: week - days, old: waiting - week },
+      })),
     };
   });
 }

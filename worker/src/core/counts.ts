@@ -27,8 +27,8 @@ export async function countStages(orm: Orm, where: SQL | undefined): Promise<Sta
 export const weekOf = (time: SQLiteColumn): SQL<string> =>
   sql<string>`date(${time} / 1000 + 19800, 'unixepoch', 'weekday 0', '-6 days')`;
 
-/** The first moment of a week that begins on a Monday in Asia/Kolkata. */
-export const beginningOf = (monday: string): number => Date.parse(`${monday}T00:00:00+05:30`);
+/** The first moment of a calendar date in Asia/Kolkata. */
+export const beginningOf = (date: string): number => Date.parse(`${date}T00:00:00+05:30`);
 
 /** How many rows of a table there are of each week from a Monday on. */
 export async function countWeeks(
