@@ -1,13 +1,16 @@
 import type { Job } from '@niyukti/contract/jobs/job-calls';
 import { Button, ButtonLink, Dialog, toast } from '@niyukti/kit';
 import type { OpenRow } from '@niyukti/kit/list';
+import { lazy } from 'react';
 import { CloseDialog } from './close-dialog.tsx';
 import { DeadlineDialog } from './deadline-dialog.tsx';
-import { ImportDialog } from './import/import-dialog.tsx';
 import { JobDetails } from './job-details.tsx';
 import { JobDialog } from './job-dialog.tsx';
 import type { Poster } from './job-preview.ts';
 import { words } from './words.ts';
+
+/** Brings what reads CSV. */
+const ImportDialog = lazy(() => import('./import/import-dialog.tsx').then((m) => ({ default: m.ImportDialog })));
 
 /** What may be open, each in the address. */
 export const DIALOGS = ['edit', 'view', 'reopen', 'copy', 'close', 'import'] as const;

@@ -1,7 +1,7 @@
-import { readCsv } from '@niyukti/contract/text/csv';
 import { expect, test } from 'vitest';
 import { jobForm } from '../job-form-schema.ts';
 import { FIELDS, jobOf, leftOutText, mappingOf, templateText } from './columns.ts';
+import { readCsv } from './read-csv.ts';
 
 const read = (text: string) => {
   const [head, ...rows] = readCsv(text);

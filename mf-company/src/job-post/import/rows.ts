@@ -1,9 +1,9 @@
 import { LIMITS } from '@niyukti/contract/api/limits';
 import { type ImportedRow, JobDraftBody } from '@niyukti/contract/jobs/job-draft-calls';
 import type { TypedJob } from '@niyukti/contract/jobs/job-fields';
-import { CsvError, type CsvRow, readCsv } from '@niyukti/contract/text/csv';
 import { fieldsOf, jobForm } from '../job-form-schema.ts';
 import { jobOf, type Mapping, mappingOf } from './columns.ts';
+import { CsvError, type CsvRow, readCsv } from './read-csv.ts';
 import { words } from './words.ts';
 
 /** What a file holds, or what is wrong with it. */
