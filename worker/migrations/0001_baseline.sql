@@ -435,6 +435,7 @@ CREATE TABLE `rounds` (
 );
 
 CREATE INDEX `rounds_company` ON `rounds` (`company_id`,`date`);
+CREATE INDEX `rounds_company_open` ON `rounds` (`company_id`,`date`) WHERE outcome = '';
 CREATE INDEX `rounds_student` ON `rounds` (`student_id`,`date`);
 CREATE INDEX `rounds_to_come` ON `rounds` (`date`) WHERE outcome = '';
 CREATE INDEX `rounds_interviewer` ON `rounds` (`company_id`,interviewer COLLATE NOCASE,`date`);

@@ -145,7 +145,8 @@ export const getCompanyDashboard = defineCall({
   id: 'getCompanyDashboard',
   method: 'GET',
   path: '/company-dashboard/{companyId}',
-  summary: "The caller's kept figures: the funnel, stages now, and the funnels of its 10 newest open jobs.",
+  summary:
+    "The caller's kept figures: the funnel, stages now, ten open jobs with their funnels, those with candidates to decide on first, then the newest, and the HRs of its jobs.",
   access: { roles: ['company'], own: { id: 'companyId', in: 'path', is: 'account' } },
   output: z.object({
     funnel: Funnel,
@@ -161,6 +162,10 @@ export const getCompanyDashboard = defineCall({
         funnel: Funnel,
       }),
     ),
+    /** Open jobs in all. */
+    openJobs: z.number(),
+    /** At most ten, the one with the most jobs first. */
+    hrs: z.array(z.object({ hrId: id, name: z.string(), email: z.string(), jobs: z.number() })),
     jobCount: z.number(),
     jobPostLimit: z.number(),
     unlimited: z.boolean(),

@@ -42,12 +42,12 @@ export const listInterviewApplications = defineCall({
   method: 'GET',
   path: '/interview-applications/{companyId}',
   summary:
-    'Applications in interviews. `filter=rejected`: those that the company declined or rejected. `stage`: a column of the board.',
+    'Applications in interviews. `filter=overdue`: those whose round has taken place and has no result. `filter=rejected`: those that the company declined or rejected. `stage`: a column of the board.',
   access: { roles: ['company'], own: ownCompany },
   query: z.object({
     ...listQuery,
     view,
-    filter: z.optional(z.enum(['open', 'rejected'])),
+    filter: z.optional(z.enum(['open', 'overdue', 'rejected'])),
     stage: z.optional(z.enum(COMPANY_STAGES)),
     q: search,
     jobId: z.optional(id),

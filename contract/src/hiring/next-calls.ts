@@ -57,8 +57,8 @@ export const getCompanyNext = defineCall({
   access: { roles: ['company'], own: { id: 'companyId', in: 'path', is: 'account' } },
   output: z.object({
     awaiting: z.object({ count: z.number(), first: z.nullable(z.extend(Waiting, { since: time })) }),
-    /** At most six, the earliest first. */
-    overdue: z.array(OpenRound),
+    /** At most three of them, the earliest first. */
+    overdue: z.object({ count: z.number(), first: z.array(OpenRound) }),
     letters: z.object({ count: z.number(), first: z.array(Waiting) }),
     closing: z.array(z.object({ jobId: id, jobTitle: z.string(), deadline: date })),
     upcoming: z.array(OpenRound),

@@ -27,7 +27,7 @@ const some = (candidate: string) => ({ applicationId: candidate, candidate, jobT
 const round = (candidate: string) => ({ ...some(candidate), round: 1, at: '2026-11-20T04:30:00Z' });
 const NEXT = {
   awaiting: { count: 7, first: { ...some('Bhavesh'), since: '2026-11-20T04:30:00Z' } },
-  overdue: [round('Zoya'), round('Rahul')],
+  overdue: { count: 5, first: [round('Zoya'), round('Rahul')] },
   letters: { count: 2, first: [some('Imran'), some('Aman')] },
   closing: [{ jobId: 'j1', jobTitle: 'DevOps Engineer', deadline: today() }],
   upcoming: [{ ...round('Ananya'), at: '2099-01-05T10:00:00Z' }],
@@ -49,6 +49,8 @@ test('each figure says whether it counts those who are there now or those who ev
           funnel: { applied: 7, selected: 6, interview: 5, shortlisted: 2, hired: 0 },
         },
       ],
+      openJobs: 62,
+      hrs: [{ hrId: 'h1', name: 'Ritu Menon', email: 'ritu@hr.example', jobs: 6 }],
       jobCount: 3,
       jobPostLimit: 5,
       unlimited: false,
@@ -90,6 +92,8 @@ test('what waits comes first, and each open job is one row with its small funnel
           funnel: { applied: 7, selected: 6, interview: 5, shortlisted: 2, hired: 0 },
         },
       ],
+      openJobs: 62,
+      hrs: [{ hrId: 'h1', name: 'Ritu Menon', email: 'ritu@hr.example', jobs: 6 }],
       jobCount: 3,
       jobPostLimit: 5,
       unlimited: false,
@@ -103,7 +107,7 @@ test('what waits comes first, and each open job is one row with its small funnel
       .map((one) => one.textContent),
   ).toEqual([
     '7 candidates selected by HR',
-    '2 rounds took place and have no result',
+    '5 rounds took place and have no result',
     '2 shortlisted candidates need an offer letter',
     'DevOps Engineer closes soon',
   ]);
@@ -117,6 +121,11 @@ test('what waits comes first, and each open job is one row with its small funnel
   ]);
   expect(within(row).getByRole('link', { name: '3 to decide' }).getAttribute('href')).toBe('/CompanyHRSelected?job=j1');
   screen.getByRole('link', { name: 'Ananya' });
+  const leadsTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(leadsTo('Enter results')).toBe('/CompanyInterviewProcess?filter=overdue');
+  screen.getByText('1 of 62');
+  expect(leadsTo('All open jobs')).toBe('/CompanyJobPost?state=open');
+  expect(leadsTo('Write to Ritu Menon')).toBe('mailto:ritu@hr.example');
 });
 
 test('a company that is new sees its first steps, and what of them is done', async () => {
@@ -126,7 +135,7 @@ test('a company that is new sees its first steps, and what of them is done', asy
     answer(getCompany, COMPANY),
     answer(getCompanyNext, {
       awaiting: { count: 0, first: null },
-      overdue: [],
+      overdue: nothing,
       letters: nothing,
       closing: [],
       upcoming: [],
@@ -135,6 +144,8 @@ test('a company that is new sees its first steps, and what of them is done', asy
       funnel: none,
       stages: { awaiting: 0, interview: 0, shortlisted: 0, handed: 0, hired: 0 },
       jobs: [],
+      openJobs: 0,
+      hrs: [],
       jobCount: 0,
       jobPostLimit: 2,
       unlimited: false,

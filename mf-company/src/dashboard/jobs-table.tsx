@@ -10,7 +10,7 @@ type Jobs = CallOutput<typeof getCompanyDashboard>['jobs'];
 /** A deadline is near for so many days. */
 const SOON = 3;
 
-/** The newest open jobs, one a row: when each closes, how far its applications came, what waits. */
+/** Open jobs, one a row: when each closes, how far its applications came, what waits. */
 export function JobsTable({ jobs }: { jobs: Jobs }) {
   if (jobs.length === 0)
     return (

@@ -66,20 +66,20 @@ function tasksOf({ awaiting, overdue, letters, closing }: Next): readonly Task[]
         words.next.oldest(formatDate(awaiting.first.since), awaiting.first.candidate, awaiting.first.jobTitle),
       action: taskLink('/CompanyHRSelected', words.next.decide),
     });
-  const [earliest] = overdue;
+  const [earliest] = overdue.first;
   if (earliest)
     tasks.push({
       key: 'overdue',
       icon: <CalendarClock />,
-      title: words.next.overdue(overdue.length),
+      title: words.next.overdue(overdue.count),
       text: words.next.overdueText(
-        overdue.slice(0, 3).map(({ candidate }) => candidate),
+        overdue.first.map(({ candidate }) => candidate),
         formatDay(earliest.at),
       ),
       action:
-        overdue.length === 1
+        overdue.count === 1
           ? taskLink(`/CompanyInterviewProcess/${encodeURIComponent(earliest.applicationId)}`, words.next.enter)
-          : taskLink('/CompanyInterviewProcess', words.next.enter),
+          : taskLink('/CompanyInterviewProcess?filter=overdue', words.next.enter),
     });
   if (letters.count > 0)
     tasks.push({

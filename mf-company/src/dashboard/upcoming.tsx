@@ -9,7 +9,7 @@ import { words } from './words.ts';
 export function Upcoming({ rounds }: { rounds: readonly OpenRound[] }) {
   return (
     <Card title={words.upcoming.title}>
-      <ul className={s.upcoming}>
+      <ul className={s.people}>
         {rounds.map((round) => (
           <li key={round.applicationId}>
             <div>

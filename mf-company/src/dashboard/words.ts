@@ -11,6 +11,8 @@ export const words = {
   postsUnlimited: 'Job posts used, without a limit',
   postsUsed: (limit: string) => `Of ${limit} job posts used`,
   openJobs: 'Open jobs',
+  shownOf: (shown: number, all: number) => `${number(shown)} of ${number(all)}`,
+  allOpen: 'All open jobs',
   noOpenJobs: {
     title: 'No open jobs.',
     text: 'Post one, and its applications show here as they move along.',
@@ -79,6 +81,12 @@ export const words = {
     inDays: (days: number) =>
       days <= 0 ? 'today' : plural(days, { one: () => 'tomorrow', other: (n) => `in ${n} days` }),
     note: 'Each number counts the candidates who ever reached that stop. The board shows where they are now.',
+  },
+  hrs: {
+    title: 'Your HR',
+    jobs: (count: number) => `${number(count)} of your jobs`,
+    write: 'Write',
+    writeTo: (name: string) => `Write to ${name}`,
   },
   upcoming: {
     title: 'Next interviews',

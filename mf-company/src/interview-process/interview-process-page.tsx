@@ -20,12 +20,12 @@ import { words } from './words.ts';
 /** Dragging weighs as much as the rest of the screen, and most visits are to the table. */
 const ProcessBoard = lazy(() => import('./process-board.tsx').then((m) => ({ default: m.ProcessBoard })));
 
-const VIEWS = ['table', 'board', 'rejected'] as const;
+const VIEWS = ['table', 'overdue', 'board', 'rejected'] as const;
 type View = (typeof VIEWS)[number];
 
 /**
- * The company's interviews: a table of what is due, a board of every stage, and those that were
- * rejected.
+ * The company's interviews: a table of those in interviews or of those whose round has no result, a
+ * board of every stage, and those that were rejected.
  */
 export function InterviewProcessPage() {
   return <CompanyPage>{(companyId) => <InterviewProcess companyId={companyId} />}</CompanyPage>;
@@ -40,18 +40,24 @@ function InterviewProcess({ companyId }: { companyId: string }) {
   const navigate = useNavigate();
   const moves = useMoves();
   const dialogs = useCandidateDialogs();
-  const view: View = filter === 'rejected' ? 'rejected' : shown === 'board' ? 'board' : 'table';
-  const listed = view === 'rejected' ? 'rejected' : 'open';
+  const view: View = filter === 'rejected' || filter === 'overdue' ? filter : shown === 'board' ? 'board' : 'table';
+  const listed = view === 'rejected' || view === 'overdue' ? view : 'open';
   // Values of the address change in one step, else the second would undo the first. Another list
   // begins at its first page.
   const choose = (next: View) =>
-    navigate(address({ filter: next === 'rejected' ? next : null, view: next === 'board' ? next : null, page: null }));
+    navigate(
+      address({
+        filter: next === 'rejected' || next === 'overdue' ? next : null,
+        view: next === 'board' ? next : null,
+        page: null,
+      }),
+    );
   const acts = {
     ...dialogs.acts,
     move: (application: ApplicationRow, step: Move) =>
       void moves.move(application, step, () => page.rows.moveFocusBeforeRemoval([application._id])),
   };
-  const columns = listed === 'open' ? processColumns(acts) : rejectedColumns(acts);
+  const columns = listed === 'rejected' ? rejectedColumns(acts) : processColumns(acts);
   const page = useListPage({
     call: listInterviewApplications,
     filters: { q: '', job: '' },
@@ -63,7 +69,7 @@ function InterviewProcess({ companyId }: { companyId: string }) {
     enabled: view !== 'board',
     sort: columns,
     // A row whose step is being taken has left already; it comes back when the step fails.
-    hidden: (row) => moves.moving.has(row._id) || isInInterviews(row) !== (listed === 'open'),
+    hidden: (row) => moves.moving.has(row._id) || isInInterviews(row) === (listed === 'rejected'),
   });
   return (
     <>

@@ -3,14 +3,20 @@ export const words = {
   title: 'Interview Process',
   purposes: {
     table: 'Candidates in interviews: schedule, decide, shortlist',
+    overdue: 'Rounds that have taken place and have no result yet',
     board: 'Every candidate by stage. Drag a card, or use its Move to menu',
     rejected: 'Candidates that you declined or rejected',
   },
   view: 'View',
-  views: { table: 'Interviews', board: 'Board', rejected: 'Rejected' },
-  captions: { open: 'Candidates in interviews', rejected: 'Rejected applications' },
+  views: { table: 'Interviews', overdue: 'Without a result', board: 'Board', rejected: 'Rejected' },
+  captions: {
+    open: 'Candidates in interviews',
+    overdue: 'Rounds without a result',
+    rejected: 'Rejected applications',
+  },
   none: {
     open: { title: 'Nobody is in interviews.', text: 'Candidates appear here when you move them to the next round.' },
+    overdue: { title: 'Every round has its result.', text: 'Rounds that are over wait here for their status.' },
     rejected: { title: 'No rejected applications.', text: 'Candidates you declined or rejected appear here.' },
   },
   seeSelected: 'See HR’s selection',

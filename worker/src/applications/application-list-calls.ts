@@ -101,7 +101,8 @@ export function mountCompanyLists(api: Api): void {
     // never shown to it.
     if (stage === 'rejected' || (!stage && filter === 'rejected'))
       return listPage(context, { ...narrowed, companyStatus: 'Rejected' });
-    return listPage(context, { ...narrowed, stage: stage ?? 'interview' });
+    const overdueAt = filter === 'overdue' ? context.now : undefined;
+    return listPage(context, { ...narrowed, stage: stage ?? 'interview', overdueAt });
   });
   mount(api, interviewCalls.listShortlistedApplications, (context) =>
     listPage(context, { ...narrowedBy(context.query), shortlisted: true }),

@@ -1,7 +1,7 @@
 import type { CompanyStage } from '@niyukti/contract/hiring/state-machine';
 import type { StudentStanding } from '@niyukti/contract/hiring/visibility';
 import { and, asc, desc, eq, gt, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import { isAdvanced, isDue, isLive } from '../core/conditions.ts';
+import { hasOverdueRound, isAdvanced, isDue, isLive } from '../core/conditions.ts';
 import type { Orm } from '../core/orm.ts';
 import { applications } from '../core/schema/hiring.ts';
 import { isFound } from '../core/search.ts';
@@ -23,6 +23,8 @@ export interface StaffFilter {
   readonly shortlisted?: boolean | undefined;
   /** HR has something to tell the candidate. */
   readonly due?: boolean | undefined;
+  /** A round is over at this time and has no outcome. */
+  readonly overdueAt?: number | undefined;
   /** A part of the candidate's name, of a skill or of the job's title. */
   readonly text?: string | undefined;
   readonly job?: number | undefined;
@@ -66,6 +68,7 @@ function conditionsOf(filter: StaffFilter): SQL | undefined {
     filter.handed ? and(eq(applications.update_hr, 1), isLive) : undefined,
     filter.shortlisted ? and(eq(applications.shortlisted, 1), isLive) : undefined,
     filter.due ? isDue : undefined,
+    filter.overdueAt === undefined ? undefined : hasOverdueRound(filter.overdueAt),
     filter.job === undefined ? undefined : eq(applications.job_id, filter.job),
     filter.company === undefined ? undefined : eq(applications.company_id, filter.company),
     text ? holdsCandidateText(text) : undefined,

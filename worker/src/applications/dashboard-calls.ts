@@ -7,6 +7,7 @@ import {
   candidateName,
   candidates,
   companyName,
+  hrs,
   isAdvanced,
   isAnnounced,
   isDue,
@@ -30,6 +31,7 @@ const KOLKATA = '+05:30';
 const WEEKS = 8;
 const WAITING = 5;
 const OPEN_JOBS = 10;
+const HRS = 10;
 const MONTH_ENTRIES = 200;
 
 const counted = (where: SQL): SQL<number> => sql<number>`count(*) FILTER (WHERE ${where})`;
@@ -69,20 +71,53 @@ const listDeadlines = (orm: Orm, student: number, from: string, to: string) =>
     .orderBy(asc(jobs.deadline))
     .limit(MONTH_ENTRIES);
 
-const listOpenJobs = (orm: Orm, company: number) =>
-  orm
+/** Some open jobs of a company: those with candidates to decide on first, then the newest. */
+function listOpenJobs(orm: Orm, company: number, isAwaiting: SQL | undefined) {
+  const waits = orm
+    .select({ job: applications.job_id, n: count().as('n') })
+    .from(applications)
+    .where(isAwaiting)
+    .groupBy(applications.job_id)
+    .as('waits');
+  const awaiting = sql<number>`coalesce(${waits.n}, 0)`;
+  // The funnels are counted of what is shown alone.
+  const shown = orm
     .select({
       id: jobs.id,
       title: jobs.title,
       location: jobs.location,
       deadline: jobs.deadline,
-      counts: sql<string>`(SELECT json_object('awaiting', count(*) FILTER (WHERE stage = 'awaiting'), 'funnel', ${sql.raw(FUNNEL)})
-        FROM applications WHERE applications.job_id = jobs.id)`,
+      awaiting: awaiting.as('awaiting'),
     })
     .from(jobs)
+    .leftJoin(waits, eq(waits.job, jobs.id))
     .where(and(eq(jobs.company_id, company), sql`open = 1`))
-    .orderBy(desc(jobs.id))
-    .limit(OPEN_JOBS);
+    .orderBy(desc(awaiting), desc(jobs.id))
+    .limit(OPEN_JOBS)
+    .as('shown');
+  const funnel = sql<string>`(SELECT ${sql.raw(FUNNEL)} FROM applications WHERE applications.job_id = shown.id)`;
+  return orm
+    .select({
+      id: shown.id,
+      title: shown.title,
+      location: shown.location,
+      deadline: shown.deadline,
+      awaiting: shown.awaiting,
+      funnel,
+    })
+    .from(shown)
+    .orderBy(sql`shown.awaiting DESC`, desc(shown.id));
+}
+
+const listHrsOf = (orm: Orm, company: number) =>
+  orm
+    .select({ id: hrs.id, name: hrs.name, email: hrs.email, jobs: count() })
+    .from(jobs)
+    .innerJoin(hrs, eq(hrs.id, jobs.hr_id))
+    .where(eq(jobs.company_id, company))
+    .groupBy(hrs.id)
+    .orderBy(desc(count()), asc(hrs.id))
+    .limit(HRS);
 
 const listLongestWaiting = (orm: Orm, hr: number) =>
   orm
@@ -193,14 +228,17 @@ export function mountDashboards(api: Api): void {
   });
 
   mount(api, getCompanyDashboard, async ({ db: { orm }, caller }) => {
-    const [[company], [funnel], all, open, jobCount] = await Promise.all([
+    const own = isShownTo(partyOf(caller));
+    const [[company], [funnel], all, open, openJobs, ofJobs, jobCount] = await Promise.all([
       orm.select().from(companies).where(eq(companies.id, caller.companyId)),
       orm
         .select({ json: sql<string>`${sql.raw(FUNNEL)}` })
         .from(applications)
         .where(isForJobOf(caller.companyId)),
-      countStages(orm, isShownTo(partyOf(caller))),
-      listOpenJobs(orm, caller.companyId),
+      countStages(orm, own),
+      listOpenJobs(orm, caller.companyId, and(own, eq(applications.stage, 'awaiting'))),
+      orm.$count(jobs, and(eq(jobs.company_id, caller.companyId), sql`open = 1`)),
+      listHrsOf(orm, caller.companyId),
       orm.$count(jobs, eq(jobs.company_id, caller.companyId)),
     ]);
     if (!company || !funnel) refuse('not-found');
@@ -208,13 +246,16 @@ export function mountDashboards(api: Api): void {
     return {
       funnel: JSON.parse(funnel.json),
       stages: { awaiting, interview, shortlisted, handed, hired },
-      jobs: open.map(({ id, title, location, deadline, counts }) => ({
+      jobs: open.map(({ id, title, location, deadline, awaiting: waiting, funnel: reached }) => ({
         jobId: publicId('job', id),
         jobTitle: title,
         place: location,
         deadline,
-        ...JSON.parse(counts),
+        awaiting: waiting,
+        funnel: JSON.parse(reached),
       })),
+      openJobs,
+      hrs: ofJobs.map(({ id, ...hr }) => ({ hrId: publicId('hr', id), ...hr })),
       jobCount,
       jobPostLimit: company.posting_limit,
       unlimited: company.unlimited === 1,

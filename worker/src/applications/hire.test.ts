@@ -115,7 +115,7 @@ describe('what a home says to do next', () => {
     expect(after.jobs.map(({ _id }: { _id: string }) => _id)).not.toContain(job);
     expect(await next(hr, 'hr')).toMatchObject({
       pending: 1,
-      queue: [{ jobId: job, waiting: [expect.any(String)] }],
+      queue: [{ jobId: job, waiting: 1 }],
       updates: { count: 0, first: [] },
     });
     expect(await next(company, 'company')).toMatchObject({ awaiting: { count: 0, first: null } });
@@ -128,7 +128,7 @@ describe('what a home says to do next', () => {
     const round = await put(company, `/company-application/${id}/interview`, ROUND);
     expect(await next(company, 'company')).toMatchObject({
       awaiting: { count: 0 },
-      overdue: [],
+      overdue: { count: 0 },
       upcoming: [{ applicationId: id, round: 1, at: ROUND.date }],
     });
     // Until HR shares the round its candidate hears nothing of it.
@@ -139,7 +139,10 @@ describe('what a home says to do next', () => {
     expect((await next(hr, 'hr')).updates).toEqual({ count: 0, first: [] });
 
     await statement('UPDATE rounds SET date = ?', new Date(Date.now() - 3 * 86_400_000).toISOString()).run();
-    expect(await next(company, 'company')).toMatchObject({ overdue: [{ applicationId: id, round: 1 }], upcoming: [] });
+    expect(await next(company, 'company')).toMatchObject({
+      overdue: { count: 1, first: [{ applicationId: id, round: 1 }] },
+      upcoming: [],
+    });
     expect((await next(hr, 'hr')).overdue).toMatchObject([{ applicationId: id, round: 1 }]);
     expect((await next(student, 'user')).interview).toBeNull();
 

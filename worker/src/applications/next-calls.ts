@@ -11,6 +11,7 @@ import {
   isDue,
   isLive,
   isOpenRound,
+  ROUND_MS,
 } from '../core/conditions.ts';
 import { beginningOf, countApplications } from '../core/counts.ts';
 import { publicId } from '../core/ids.ts';
@@ -24,8 +25,6 @@ import { findSuitableJobs } from '../jobs/search/similar.ts';
 import { isShownTo } from './application-view.ts';
 
 const DAY_MS = 86_400_000;
-/** No round without an outcome is asked for before it can be over. */
-const ROUND_MS = 3_600_000;
 /** After so long HR learns that a round has no outcome. */
 const HR_LEARNS_MS = 2 * DAY_MS;
 /** A letter is new for so long. */
@@ -101,6 +100,15 @@ function countByJob(orm: Orm, where: SQL | undefined, now: number) {
     .leftJoin(companies, eq(companies.id, jobs.company_id))
     .orderBy(sql`waits.oldest`);
 }
+
+const countOpenRounds = async (orm: Orm, where: SQL | undefined) => {
+  const [row] = await orm
+    .select({ n: count() })
+    .from(rounds)
+    .innerJoin(applications, eq(applications.id, rounds.application_id))
+    .where(and(where, isOpenRound));
+  return row?.n ?? 0;
+};
 
 const listClosingJobs = (orm: Orm, company: number, from: string, to: string) =>
   orm
@@ -206,11 +214,13 @@ export function mountNext(api: Api): void {
     const isAwaiting = and(own, eq(applications.stage, 'awaiting'));
     const isShortlisted = and(own, eq(applications.stage, 'shortlisted'));
     const ofCompany = eq(rounds.company_id, caller.companyId);
-    const [awaiting, shortlisted, [longest], overdue, letters, closing, upcoming] = await Promise.all([
+    const isOverdue = and(ofCompany, lt(rounds.date, over));
+    const [awaiting, shortlisted, [longest], late, overdue, letters, closing, upcoming] = await Promise.all([
       countApplications(orm, isAwaiting),
       countApplications(orm, isShortlisted),
       listFirst(orm, isAwaiting, 1),
-      listOpenRounds(orm, and(ofCompany, lt(rounds.date, over)), 6),
+      countOpenRounds(orm, isOverdue),
+      listOpenRounds(orm, isOverdue, 3),
       listFirst(orm, isShortlisted, 2),
       listClosingJobs(orm, caller.companyId, dateOf(now), dateOf(now + SOON_MS)),
       listOpenRounds(orm, and(ofCompany, gte(rounds.date, over)), 3),
@@ -220,7 +230,7 @@ export function mountNext(api: Api): void {
         count: awaiting,
         first: longest ? { ...waitingOf(longest), since: iso(longest.decided ?? now) } : null,
       },
-      overdue: overdue.map(roundOf),
+      overdue: { count: late, first: overdue.map(roundOf) },
       letters: { count: shortlisted, first: letters.map(waitingOf) },
       closing: closing.map(({ id, title, deadline }) => ({ jobId: publicId('job', id), jobTitle: title, deadline })),
       upcoming: upcoming.map(roundOf),

@@ -61,6 +61,14 @@ export const goesOn = (alias: string): string =>
 /** The latest round, where it has no outcome and is still to be held. */
 export const isOpenRound: SQL = sql`rounds.outcome = '' AND ${sql.raw(goesOn('applications'))}`;
 
+/** No round without an outcome is asked for before it can be over. */
+export const ROUND_MS = 3_600_000;
+
+/** The company is to say what came of a round that is over by then. */
+export const hasOverdueRound = (now: number): SQL =>
+  sql`EXISTS (SELECT 1 FROM rounds WHERE rounds.application_id = applications.id AND ${isOpenRound}
+    AND rounds.date < ${new Date(now - ROUND_MS).toISOString()})`;
+
 /** The student knows of the round, and not that it was called off. */
 export const isAnnounced: SQL = sql`rounds.update_candidate = 1 AND applications.withdrawn_at IS NULL
   AND NOT (rounds.outcome = 'Cancelled' AND (rounds.feedback_updated_by_hr = 1 OR applications.interview_overview_status = 'rejected'))`;

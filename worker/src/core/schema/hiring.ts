@@ -213,6 +213,7 @@ export const rounds = sqliteTable(
     check('rounds_outcome', sql`outcome IN ('', 'Move to Next Round', 'Rejected', 'Cancelled')`),
     unique().on(t.application_id, t.number),
     index('rounds_company').on(t.company_id, t.date),
+    index('rounds_company_open').on(t.company_id, t.date).where(sql`outcome = ''`),
     index('rounds_student').on(t.student_id, t.date),
     index('rounds_to_come').on(t.date).where(sql`outcome = ''`),
     index('rounds_interviewer').on(t.company_id, sql`interviewer COLLATE NOCASE`, t.date),
