@@ -56,6 +56,8 @@ const OPEN: Readonly<Record<string, readonly Reader[]>> = {
   getCompany: ['company'],
   listCompanyJobs: ['company'],
   getLanding: ['admin'],
+  // What a job seeker searches stays as it was made.
+  listJobs: ['admin'],
 };
 
 const admits = (call: AnyCall, reader: Reader): boolean =>
@@ -65,6 +67,7 @@ const admits = (call: AnyCall, reader: Reader): boolean =>
 
 const QUERIES: Readonly<Record<string, string>> = {
   getStudentCalendar: '?month=2099-01',
+  listJobs: '?assigned=false',
   // Acts of HRs and companies are not followed: each would have every open audit log ask again.
   listAudit: '?role=admin',
   listInterviewConflicts: `?date=${encodeURIComponent(ROUND.date)}&interviewer=Meera%20Iyer`,
@@ -302,6 +305,7 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
     'an HR is renamed: student listUserApplications',
     'an HR is renamed: student listAppliedJobs',
     'an HR is renamed: company listCompanyJobs',
+    'an HR is renamed: company getCompanyDashboard',
   ],
 };
 /** Steps by which somebody writes of themselves: staff read it with their next reading. */

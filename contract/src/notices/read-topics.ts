@@ -45,6 +45,7 @@ export const READ_TOPICS: Readonly<Record<string, readonly Topic[]>> = {
   listHiredApplications: HIRING,
   listRejectedApplications: HIRING,
   // Administrators
+  listJobs: ['job', 'company', 'hr'],
   listUsers: ['student', 'application'],
   listCompanies: ['company', 'job'],
   listCompanyJobSummaries: ['company', 'job', 'application', 'hr'],
@@ -87,7 +88,6 @@ export const NOT_LIVE: Readonly<Record<string, string>> = {
   getOfferLetter: 'It is a file.',
   checkRecord: 'It is done when an administrator asks for it.',
   getJob: 'A search of jobs stays as it was made.',
-  listJobs: 'A search of jobs stays as it was made.',
   searchJobs: 'A search of jobs stays as it was made.',
   suggestJobs: 'A search of jobs stays as it was made.',
   getHiring: 'A search of jobs stays as it was made.',
