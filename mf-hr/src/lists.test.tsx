@@ -86,7 +86,7 @@ interface ListRequest {
 
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
 const jobs = answer(listHrJobs, () => listPage([]));
-const counts = answer(getHrDashboard, {
+const COUNTS = {
   assignedjobs: 0,
   applicationreceived: 99,
   shortListed: 0,
@@ -97,7 +97,9 @@ const counts = answer(getHrDashboard, {
   interviews: 40,
   updatesDue: 2,
   lettersDue: 3,
-});
+  handed: 40,
+};
+const counts = answer(getHrDashboard, COUNTS);
 
 describe.each(LISTS)('the list of %s', (_, Page, call, none, found, failed) => {
   const show = (address: string, reply: (input: ListRequest) => Response) => {
@@ -170,7 +172,7 @@ describe('what a list counts', () => {
     ['selected candidates', SelectedCandidatesPage, listHrApplications, '2 of 40 candidates'],
     ['interviews', InterviewProcessPage, listHrApplications, '2 of 40 candidates'],
     ['rejected candidates', RejectedCandidatesPage, listRejectedApplications, '2 of 40 candidates'],
-    ['hired candidates', HiredCandidatesPage, listHiredApplications, '2 candidates shown, 3 to send'],
+    ['hired candidates', HiredCandidatesPage, listHiredApplications, '2 of 40 candidates, 3 to send'],
   ] as const)(
     '%s are shown beside how many there are, and narrowed by what is shown alone',
     async (_, Page, call, all) => {
@@ -178,6 +180,15 @@ describe('what a list counts', () => {
       await waitFor(() => expect(count()).toBe(all));
     },
   );
+
+  test('assigned jobs are shown beside how many there are', async () => {
+    fakeApi(
+      answer(listHrJobs, () => listPage([fakeJobTitled('Nurse')])),
+      answer(getHrDashboard, { ...COUNTS, assignedjobs: 62 }),
+    );
+    renderAt('/x', <AssignedJobsPage />, fakeSession('hr'));
+    await screen.findByText('1 of 62 jobs');
+  });
 
   test.each([
     ['selected candidates', SelectedCandidatesPage, listHrApplications],

@@ -50,6 +50,8 @@ export const getHrDashboard = defineCall({
     updatesDue: z.number(),
     /** Letters that wait to be sent. */
     lettersDue: z.number(),
+    /** Candidates who were handed over with a letter, sent or not. */
+    handed: z.number(),
   }),
   polled: true,
 });

@@ -24,6 +24,7 @@ test('a screen opens in the real shell with a made-up session and API, and its a
     interviews: 0,
     updatesDue: 0,
     lettersDue: 0,
+    handed: 0,
   };
   const { unanswered } = await openScreen(page, '/HRHome', {
     session,

@@ -4,7 +4,7 @@ import { listSelectedApplications } from '@niyukti/contract/hiring/interview-cal
 import { Button, ButtonLink } from '@niyukti/kit';
 import { ListPage, Refusals, useListPage } from '@niyukti/kit/list';
 import { useSteps } from '@niyukti/product/hiring';
-import { CompanyPage } from '../parts/company-page.tsx';
+import { CompanyPage, useStages } from '../parts/company-page.tsx';
 import { JobFilter, jobQuery } from '../parts/job-filter.tsx';
 import { words as common } from '../parts/words.ts';
 import { CandidatePanel } from './candidate-panel.tsx';
@@ -38,6 +38,7 @@ function HrSelected({ companyId }: { companyId: string }) {
   });
   const { list, rows, ticked } = page;
   const { opened: row } = rows;
+  const stages = useStages(companyId, list.hasNext && !page.filters.active);
 
   async function decide(applications: readonly ApplicationRow[], status: Decision) {
     const leave = () => rows.moveFocusBeforeRemoval(applications.map(page.rowKey));
@@ -51,7 +52,7 @@ function HrSelected({ companyId }: { companyId: string }) {
       title={words.title}
       purpose={words.purpose}
       search={common.search}
-      count={list.data && words.waiting(list.first - 1 + rows.ids.length, list.hasNext)}
+      count={list.data && words.waiting(list.first - 1 + rows.ids.length, list.hasNext, stages?.awaiting)}
       tools={<JobFilter companyId={companyId} filters={page.filters} />}
       caption={words.caption}
       columns={columns}

@@ -1,12 +1,15 @@
 import { wordTools } from '@niyukti/kit/words';
 
-const { plural } = wordTools('en');
+const { number, plural } = wordTools('en');
+const candidates = (count: number) => plural(count, { one: (n) => `${n} candidate`, other: (n) => `${n} candidates` });
 
 export const words = {
   title: 'HR Selected Application',
   purpose: 'Candidates HR selected, waiting for your decision',
-  waiting: (count: number, more: boolean) =>
-    `${plural(count, { one: (n) => `${n} candidate`, other: (n) => `${n} candidates` })}${more ? ' and more' : ''} waiting`,
+  waiting: (count: number, more: boolean, all: number | undefined) =>
+    more && all !== undefined
+      ? `${number(count)} of ${candidates(all)} waiting`
+      : `${candidates(count)}${more ? ' and more' : ''} waiting`,
   caption: 'Applications',
   filtered: 'No applications found.',
   none: {

@@ -90,7 +90,16 @@ function JobPosts({ companyId }: { companyId: string }) {
           </PageNotice>
         }
         search={inDrafts ? undefined : words.search}
-        count={inDrafts ? undefined : list.data && words.shown(list.first - 1 + list.rows.length, list.hasNext)}
+        count={
+          inDrafts
+            ? undefined
+            : list.data &&
+              words.shown(
+                list.first - 1 + list.rows.length,
+                list.hasNext,
+                filters.active ? undefined : (company.data?.jobCount ?? undefined),
+              )
+        }
         tools={
           <Segmented
             label={words.state}

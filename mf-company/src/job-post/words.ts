@@ -19,7 +19,8 @@ export const words = {
   search: 'Job title or location',
   state: 'State',
   states: { all: 'All', open: 'Open', closed: 'Closed', drafts: 'Drafts' },
-  shown: (count: number, more: boolean) => `${number(count)}${more ? '+' : ''} shown`,
+  shown: (count: number, more: boolean, all: number | undefined) =>
+    more && all !== undefined ? `${number(count)} of ${number(all)} shown` : `${number(count)}${more ? '+' : ''} shown`,
   caption: 'Jobs',
   none: {
     title: 'No jobs posted yet.',

@@ -6,7 +6,7 @@ import { ButtonLink, ErrorNotice } from '@niyukti/kit';
 import { ListPage, useListPage } from '@niyukti/kit/list';
 import { handBackStep, useSteps } from '@niyukti/product/hiring';
 import { lazy, Suspense, useState } from 'react';
-import { CompanyPage } from '../parts/company-page.tsx';
+import { CompanyPage, useStages } from '../parts/company-page.tsx';
 import { JobFilter, jobQuery } from '../parts/job-filter.tsx';
 import { PageNotice } from '../parts/page-notice.tsx';
 import { words as common } from '../parts/words.ts';
@@ -47,6 +47,8 @@ function Onboarding({ companyId }: { companyId: string }) {
   });
   const { list, rows } = page;
   const { opened: row } = rows;
+  const stages = useStages(companyId, list.hasNext && !page.filters.active);
+  const all = stages && stages.shortlisted + stages.handed + stages.hired;
   const failed = failure && rows.shown.find((one) => one._id === failure.id);
   const inPanel = failure !== null && failure.id === row?._id;
   const text = failed && !inPanel ? words.failed(failed.userId.name, failure.text) : null;
@@ -58,7 +60,7 @@ function Onboarding({ companyId }: { companyId: string }) {
       notice={<PageNotice>{text && <ErrorNotice error={text}>{text}</ErrorNotice>}</PageNotice>}
       search={common.search}
       finished
-      count={list.data && words.count(list.first - 1 + rows.ids.length, list.hasNext)}
+      count={list.data && words.count(list.first - 1 + rows.ids.length, list.hasNext, all)}
       tools={<JobFilter companyId={companyId} filters={page.filters} />}
       caption={words.caption}
       columns={columns}

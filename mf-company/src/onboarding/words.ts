@@ -1,13 +1,16 @@
 import { wordTools } from '@niyukti/kit/words';
 
-const { plural } = wordTools('en');
+const { number, plural } = wordTools('en');
+const candidates = (count: number) => plural(count, { one: (n) => `${n} candidate`, other: (n) => `${n} candidates` });
 
 /** Shortlisted candidates, and the hand-over of their letters. */
 export const words = {
   title: 'Onboarding Candidates',
   purpose: 'Shortlisted candidates, their offer letters, and what HR has done since',
-  count: (count: number, more: boolean) =>
-    `${plural(count, { one: (n) => `${n} candidate`, other: (n) => `${n} candidates` })}${more ? ' and more' : ''}`,
+  count: (count: number, more: boolean, all: number | undefined) =>
+    more && all !== undefined
+      ? `${number(count)} of ${candidates(all)}`
+      : `${candidates(count)}${more ? ' and more' : ''}`,
   caption: 'Shortlisted candidates',
   none: { title: 'Nobody is shortlisted yet.', text: 'Candidates appear here when you shortlist them.' },
   seeInterviews: 'See the interview process',

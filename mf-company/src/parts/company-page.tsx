@@ -1,4 +1,4 @@
-import { getCompany } from '@niyukti/contract/accounts/company-calls';
+import { getCompany, getCompanyDashboard } from '@niyukti/contract/accounts/company-calls';
 import { useCall } from '@niyukti/kit';
 import { SignedIn, useAccountId } from '@niyukti/kit/page';
 import type { ReactNode } from 'react';
@@ -11,6 +11,13 @@ export function CompanyPage({ children }: { children: (companyId: string) => Rea
       {children}
     </SignedIn>
   );
+}
+
+/** How many of the company's candidates stand in each stage, for a list that shows only some. */
+export function useStages(companyId: string, enabled: boolean) {
+  // What was read for another list is still there.
+  const { data } = useCall(getCompanyDashboard, { path: { companyId } }, { enabled });
+  return enabled ? data?.stages : undefined;
 }
 
 /** The signed-in company. */

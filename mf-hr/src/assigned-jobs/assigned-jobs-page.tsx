@@ -4,6 +4,7 @@ import { TEXTS } from '@niyukti/contract/text/texts';
 import { daysUntil, formatDate, formatDeadline, Link } from '@niyukti/kit';
 import { type Column, ListPage, NameCell, useListPage } from '@niyukti/kit/list';
 import { HrPage } from '../parts/hr-page.tsx';
+import { useTotals } from '../parts/list-count.ts';
 import * as s from './assigned-jobs.module.css';
 import { words } from './words.ts';
 
@@ -18,14 +19,15 @@ function AssignedJobs({ hrId }: { hrId: string }) {
     filters: { q: '' },
     input: ({ q }) => ({ path: { hrId }, query: { view: 'row', ...(q ? { q } : {}) } }),
   });
-  const { list } = page;
+  const { list, filters } = page;
+  const total = useTotals(hrId)?.assignedjobs;
   return (
     <ListPage
       page={page}
       title={words.title}
       purpose={words.purpose}
       search={words.search}
-      count={list.data && words.shown(list.rows.length)}
+      count={list.data && words.shown(list.rows.length, filters.active ? undefined : total)}
       caption={words.caption}
       columns={COLUMNS}
       failed={TEXTS.hrJobsFailed}

@@ -37,7 +37,7 @@ function HiredCandidates({ hrId }: { hrId: string }) {
       purpose={words.purpose}
       search={common.search}
       finished
-      count={list.data && words.shown(list.rows.length, filters.active ? 0 : (totals?.lettersDue ?? 0))}
+      count={list.data && words.shown(list.rows.length, filters.active ? undefined : totals)}
       tools={<JobFilters hrId={hrId} filters={filters} />}
       numbered={false}
       columns={columns((row) => void steps.take(sendOfferStep, [row], undefined), steps.running)}

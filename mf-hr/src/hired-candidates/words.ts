@@ -1,6 +1,6 @@
 import { wordTools } from '@niyukti/kit/words';
 
-const { plural } = wordTools('en');
+const { number, plural } = wordTools('en');
 const candidates = (count: number) => plural(count, { one: (n) => `${n} candidate`, other: (n) => `${n} candidates` });
 
 export const words = {
@@ -23,8 +23,11 @@ export const words = {
     letter: 'Offer letter',
     send: 'Send',
   },
-  shown: (count: number, due: number) =>
-    due > 0 ? `${candidates(count)} shown, ${due} to send` : `${candidates(count)} shown`,
+  shown: (count: number, totals: { handed: number; lettersDue: number } | undefined) => {
+    if (!totals || totals.handed < count) return `${candidates(count)} shown`;
+    const shown = `${number(count)} of ${candidates(totals.handed)}`;
+    return totals.lettersDue > 0 ? `${shown}, ${number(totals.lettersDue)} to send` : shown;
+  },
   letterOf: (name: string) => `of ${name}`,
   send: 'Send',
   sent: 'Sent',

@@ -15,6 +15,7 @@ const NONE = {
   interviews: 0,
   updatesDue: 0,
   lettersDue: 0,
+  handed: 0,
 };
 const COUNTS = {
   ...NONE,

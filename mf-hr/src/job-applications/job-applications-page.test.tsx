@@ -66,6 +66,7 @@ async function show(address = '/JobApplications') {
     interviews: 0,
     updatesDue: 0,
     lettersDue: 0,
+    handed: 0,
   });
   api = fakeApi(
     answer(listHrApplications, ({ query }) => {

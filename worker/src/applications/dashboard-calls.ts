@@ -170,6 +170,7 @@ const countForHr = (orm: Orm, hr: number) =>
       interviews: counted(isAdvanced),
       updatesDue: counted(isDue),
       lettersDue: counted(sql`stage = 'handed'`),
+      handed: counted(sql`update_hr = 1 AND withdrawn_at IS NULL`),
     })
     .from(applications)
     .where(eq(applications.hr_id, hr));

@@ -66,7 +66,14 @@ it('a list that is narrowed stands with the newest first', async () => {
 
 it('a candidate who was told leaves the list, and the kept counts say so', async () => {
   const counts = async () => (await ask('GET', `/api/hrdashboardcount/${cast.hr.id}`, { token: cast.hr.token })).json;
-  expect(await counts()).toMatchObject({ selected: 7, interviews: 7, rejected: 0, updatesDue: 4, lettersDue: 0 });
+  expect(await counts()).toMatchObject({
+    selected: 7,
+    interviews: 7,
+    rejected: 0,
+    updatesDue: 4,
+    lettersDue: 0,
+    handed: 0,
+  });
   await put(cast.hr, `/application/${at(4)}/interview/1/update-candidate`, { updateCandidate: true });
   expect(await listed(`/hr-updates/${cast.hr.id}`)).toEqual([at(6), at(2), at(0)]);
   expect(await counts()).toMatchObject({ updatesDue: 3 });

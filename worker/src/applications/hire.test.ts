@@ -66,6 +66,7 @@ describe('a hire', () => {
       assignedjobs: 1,
       applicationreceived: 1,
       shortListed: 1,
+      handed: 1,
     });
     expect((await get(company, `/company-dashboard/${company.id}`)).json).toMatchObject({
       funnel: { applied: 1, selected: 1, interview: 1, shortlisted: 1, hired: 1 },
