@@ -13,9 +13,11 @@ export const LIMITS = {
   applicationLimit: 2,
   /** Jobs a company may post before subscribing. */
   postingLimit: 2,
-  /** Unfinished jobs that a company may keep, and rows of one import. */
+  /** Unfinished jobs that a company may keep. */
   jobDrafts: 100,
-  importRows: 50,
+  /** Rows of a table that a page imports, and of one call, by which it does so in parts. */
+  importRows: 500,
+  importPartRows: 50,
   /** Newest assigned jobs shown on /Home. */
   newestJobs: 5,
   interviewPollSeconds: 30,

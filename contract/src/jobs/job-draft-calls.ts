@@ -85,7 +85,7 @@ export const importJobs = defineCall({
       .array(TypedJobBody)
       .check(
         z.minLength(1, 'Please choose at least one row'),
-        z.maxLength(LIMITS.importRows, `Please choose at most ${LIMITS.importRows} rows`),
+        z.maxLength(LIMITS.importPartRows, `Please choose at most ${LIMITS.importPartRows} rows`),
       ),
   }),
   output: z.object({ rows: z.array(ImportedRow) }),

@@ -146,6 +146,18 @@ describe('an import', () => {
     expect(more.json.errors).toEqual([{ path: 'rows', message: 'Please choose at most 50 rows' }]);
   });
 
+  it('in parts at once never goes beyond the limit', async () => {
+    const company = await signIn('company');
+    await rows('UPDATE companies SET posting_limit = 70 WHERE id = ?', company.row);
+    const fifty = rowsOf(...Array.from({ length: 50 }, (_, index) => `Job ${index}`));
+    const parts = await Promise.all(['one', 'two'].map((key) => brought(company, { as: 'job', rows: fifty }, key)));
+    const again = await brought(company, { as: 'job', rows: fifty }, 'two');
+    expect(again.text).toBe(parts[1]?.text);
+    const taken = parts.flatMap(({ json }) => json.rows.filter((row: { _id: string | null }) => row._id));
+    expect(taken).toHaveLength(70);
+    expect((await send(company, 'GET', `/company/${company.id}`)).json.jobCount).toBe(70);
+  });
+
   it('keeps unfinished rows as drafts, in any script and with any sign, as they were written', async () => {
     const company = await signIn('company');
     const row = { jobTitle: 'शिक्षक, "प्राथमिक"', jobDescription: '=cmd()\r\n+1', city: 'पुणे' };

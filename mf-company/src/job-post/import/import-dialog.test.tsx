@@ -1,6 +1,6 @@
 import { importJobs } from '@niyukti/contract/jobs/job-draft-calls';
 import { act, answer, fakeApi, fireEvent, renderAt, screen } from '@niyukti/kit/testing';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ImportDialog } from './import-dialog.tsx';
 
 const TABLE = [
@@ -33,6 +33,36 @@ test('a table is checked row by row; what is right is posted, and each row says 
   expect(screen.getByRole('button', { name: 'Download the rows left out' })).toBeTruthy();
 });
 
+test('a long table goes in parts; one that fails is sent again under its key, and the rest follows', async () => {
+  let connected = true;
+  let release: () => void = () => undefined;
+  const api = fakeApi(
+    answer(importJobs, async ({ body }) => {
+      if (body.rows[0]?.jobTitle === 'Job 50' && connected) {
+        connected = false;
+        throw new TypeError('no connection');
+      }
+      if (body.rows[0]?.jobTitle === 'Job 100') await new Promise<void>((done) => (release = done));
+      return { rows: body.rows.map(({ jobTitle }) => ({ _id: String(jobTitle), errors: [] })) };
+    }),
+  );
+  const sending = vi.spyOn(globalThis, 'fetch');
+  renderAt('/CompanyJobPost', <ImportDialog left={null} onClose={() => undefined} />);
+  await choose(`Job title\n${Array.from({ length: 120 }, (_, at) => `Job ${at}\n`).join('')}`);
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Save 120 drafts' })));
+  expect(await screen.findByText(/The import stopped at line 52\./)).toBeTruthy();
+  expect(screen.getByText('50 of 120 rows imported.')).toBe(document.activeElement);
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Continue with 70 rows' })));
+  expect(await screen.findByText('100 of 120 rows done')).toBeTruthy();
+  expect(screen.getByRole('progressbar', { name: 'Importing' })).toMatchObject({ value: 100, max: 120 });
+  await act(async () => release());
+  expect(await screen.findByText('120 of 120 rows imported.')).toBeTruthy();
+  expect(api.sent(importJobs)).toMatchObject([50, 50, 50, 20].map((length) => ({ rows: { length } })));
+  const keys = sending.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'));
+  expect(keys[1]).toBe(keys[2]);
+  expect(new Set(keys).size).toBe(3);
+});
+
 test('a column is chosen by hand where its heading says nothing', async () => {
   fakeApi();
   renderAt('/CompanyJobPost', <ImportDialog left={null} onClose={() => undefined} />);
@@ -56,7 +86,7 @@ test('a file that is no table says why', async () => {
   for (const [part, said] of [
     ['Job title\n"open', 'Line 2 opens a quote that never closes.'],
     ['Job title\n', 'This file has no row below its headings.'],
-    [`Job title\n${'x\n'.repeat(51)}`, 'This file has 51 rows. Please choose one with at most 50.'],
+    [`Job title\n${'x\n'.repeat(501)}`, 'This file has 501 rows. Please choose one with at most 500.'],
     [new Uint8Array([0x4a, 0xe9, 0x0a, 0x31]), /no text in UTF-8/],
   ] as const) {
     await choose(part);

@@ -1,16 +1,15 @@
 import { LIMITS } from '@niyukti/contract/api/limits';
-import { importJobs } from '@niyukti/contract/jobs/job-draft-calls';
-import { Button, Dialog, ErrorNotice, Field, toast, today, useAction } from '@niyukti/kit';
+import { type ImportedRow, importJobs } from '@niyukti/contract/jobs/job-draft-calls';
+import { Button, Dialog, ErrorNotice, errorText, Field, today, useAction } from '@niyukti/kit';
 import { FileZone } from '@niyukti/kit/files';
 import { saveFile } from '@niyukti/kit/page';
-import { serverTextOr } from '@niyukti/kit/words';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import * as s from '../job-dialog.module.css';
 import { leftOutText, type Mapping, templateText } from './columns.ts';
 import { MappingFields } from './mapping-fields.tsx';
 import { RowTable } from './row-table.tsx';
-import { checkRows, type Outcome, outcomesOf, type RowCheck, startMapping, type Table, tableOf } from './rows.ts';
+import { checkRows, outcomesOf, type RowCheck, startMapping, type Table, tableOf } from './rows.ts';
 import { words } from './words.ts';
 
 interface Props {
@@ -23,39 +22,65 @@ const CSV = 'text/csv;charset=utf-8';
 const DAY_MS = 86_400_000;
 const inAMonth = () => new Date(Date.parse(today()) + 30 * DAY_MS).toISOString().slice(0, 10);
 
+/** An import that was begun: the rows that are sent, in parts, and the answers so far. */
+interface Import {
+  readonly as: 'job' | 'draft';
+  readonly sent: readonly RowCheck[];
+  readonly answers: readonly ImportedRow[];
+}
+
 /** Many jobs from one table: file, columns, rows, and then what became of each. */
 export function ImportDialog({ left, onClose }: Props) {
   const [table, setTable] = useState<Table | null>(null);
   const [mapping, setMapping] = useState<Mapping>({});
-  const [outcomes, setOutcomes] = useState<readonly Outcome[] | null>(null);
+  const [begun, setBegun] = useState<Import | null>(null);
   const importing = useAction(importJobs);
+  const status = useRef<HTMLParagraphElement>(null);
 
-  const rows = table && table.problem === undefined ? checkRows(table.rows, mapping) : [];
+  const rows = useMemo(
+    () => (table && table.problem === undefined ? checkRows(table.rows, mapping) : []),
+    [table, mapping],
+  );
   const ready = rows.filter(({ why }) => why.length === 0);
   const draftable = rows.filter(({ draftable: may }) => may);
+  const outcomes = begun && outcomesOf(rows, begun.sent, begun.answers);
+  const open = begun ? begun.sent.slice(begun.answers.length) : [];
+  const busy = open.length > 0 && !importing.error;
 
   const choose = async (chosen: File | null) => {
     if (!chosen) return setTable(null);
     const read = tableOf(await chosen.arrayBuffer());
     setTable(read);
     setMapping(startMapping(read));
-    setOutcomes(null);
+    setBegun(null);
     importing.reset();
   };
-  const take = async (as: 'job' | 'draft', sent: readonly RowCheck[]) => {
-    const result = await importing.run({ body: { as, rows: sent.map(({ job }) => job) } });
-    if (!result.ok) return;
-    const done = outcomesOf(rows, sent, result.data.rows);
-    setOutcomes(done);
-    toast(words.report(done.filter(({ taken }) => taken).length, done.length));
+  /** One part after the other. A part that failed is sent again as it was, under the same key. */
+  const take = async (all: Import) => {
+    let { answers } = all;
+    setBegun(all);
+    // The button that was pressed goes.
+    status.current?.focus();
+    while (answers.length < all.sent.length) {
+      const part = all.sent.slice(answers.length, answers.length + LIMITS.importPartRows);
+      try {
+        // Not `run`, which would send the part by itself once the line is back, unseen by this page.
+        const { rows: taken } = await importing.send({ body: { as: all.as, rows: part.map(({ job }) => job) } });
+        answers = [...answers, ...taken];
+      } catch {
+        // The dialog shows the action's error.
+        return;
+      }
+      setBegun({ ...all, answers });
+    }
   };
   const leftOut = (outcomes ?? []).filter(({ taken }) => !taken);
 
   return (
-    <Dialog title={words.title} onClose={onClose} busy={importing.busy} wide>
+    <Dialog title={words.title} onClose={onClose} busy={busy} wide>
       <div className={s.import}>
         <p>{words.intro(LIMITS.importRows)}</p>
-        <div className={s.start}>
+        <div className={s.start} inert={busy}>
           <div className={s.file}>
             <Field name="table" label={words.file}>
               <FileZone
@@ -78,13 +103,23 @@ export function ImportDialog({ left, onClose }: Props) {
           <>
             {outcomes === null && <MappingFields head={table.head} mapping={mapping} onChange={setMapping} />}
             <RowTable rows={outcomes ?? rows} />
-            {importing.error && (
-              <ErrorNotice error={importing.error}>{serverTextOr(words.failed, importing.error)}</ErrorNotice>
+            {importing.error && open[0] && (
+              <ErrorNotice error={importing.error}>
+                {words.stopped(open[0].line)} {errorText(importing.error)}
+              </ErrorNotice>
             )}
-            <p role="status">
-              {outcomes
-                ? words.report(outcomes.length - leftOut.length, outcomes.length)
-                : words.readyOf(ready.length, rows.length)}
+            {begun && busy && (
+              <progress
+                className={s.bar}
+                aria-label={words.busy}
+                value={begun.answers.length}
+                max={begun.sent.length}
+              />
+            )}
+            <p ref={status} role="status" tabIndex={-1}>
+              {begun && busy && words.progress(begun.answers.length, begun.sent.length)}
+              {outcomes && !busy && words.report(outcomes.length - leftOut.length, outcomes.length)}
+              {!outcomes && words.readyOf(ready.length, rows.length)}
             </p>
             {outcomes === null && (
               <p className={s.hint}>
@@ -94,23 +129,28 @@ export function ImportDialog({ left, onClose }: Props) {
           </>
         )}
         <div className={s.actions}>
-          <Button unavailable={importing.busy} onClick={onClose}>
+          <Button unavailable={busy} onClick={onClose}>
             {words.close}
           </Button>
-          {leftOut.length > 0 && (
+          {!busy && leftOut.length > 0 && (
             <Button onClick={() => saveFile(words.leftOutFile, CSV, leftOutText(leftOut))}>
               <Download aria-hidden="true" />
               {words.download}
             </Button>
           )}
           {outcomes === null && draftable.length > 0 && (
-            <Button busy={importing.busy} onClick={() => void take('draft', draftable)}>
+            <Button onClick={() => void take({ as: 'draft', sent: draftable, answers: [] })}>
               {words.draft(draftable.length)}
             </Button>
           )}
           {outcomes === null && ready.length > 0 && left !== 0 && (
-            <Button look="primary" busy={importing.busy} onClick={() => void take('job', ready)}>
+            <Button look="primary" onClick={() => void take({ as: 'job', sent: ready, answers: [] })}>
               {words.post(ready.length)}
+            </Button>
+          )}
+          {begun && open.length > 0 && (
+            <Button look="primary" busy={busy} onClick={() => void take(begun)}>
+              {words.rest(open.length)}
             </Button>
           )}
         </div>

@@ -51,12 +51,12 @@ export function checkRows(rows: readonly CsvRow[], mapping: Mapping): RowCheck[]
   });
 }
 
-/** A row, and what became of it; null while nothing has, or where it was not sent. */
+/** A row, and what became of it. */
 export interface Outcome extends RowCheck {
   readonly taken: boolean;
 }
 
-/** What became of all rows, where some of them were sent: in their order. */
+/** What became of all rows, where some of them were sent and the first of those were answered. */
 export function outcomesOf(
   all: readonly RowCheck[],
   sent: readonly RowCheck[],

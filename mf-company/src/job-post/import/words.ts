@@ -48,7 +48,10 @@ export const words = {
   busy: 'Importing',
   report: (taken: number, all: number) => `${number(taken)} of ${number(all)} rows imported.`,
   download: 'Download the rows left out',
-  failed: 'The import failed. Nothing was imported.',
+  progress: (done: number, all: number) => `${number(done)} of ${number(all)} rows done`,
+  stopped: (line: number) =>
+    `The import stopped at line ${number(line)}. Rows above it are done. Continue from there: no row is imported twice.`,
+  rest: (count: number) => (count === 1 ? 'Continue with 1 row' : `Continue with ${number(count)} rows`),
   reason: 'Problem',
   /** What else people call a column. */
   alsoCalled: {
