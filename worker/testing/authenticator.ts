@@ -47,26 +47,43 @@ function der(raw: Bytes): Bytes {
   return new Uint8Array([0x30, body.length, ...body]);
 }
 
+/** What keys of each kind are made and sign with, and their names in COSE. */
+const KINDS = {
+  EC: { make: { name: 'ECDSA', namedCurve: 'P-256' }, sign: { name: 'ECDSA', hash: 'SHA-256' }, cose: [2, -7, 1] },
+  OKP: { make: { name: 'Ed25519' }, sign: { name: 'Ed25519' }, cose: [1, -8, 6] },
+  RSA: {
+    make: {
+      name: 'RSASSA-PKCS1-v1_5',
+      hash: 'SHA-256',
+      modulusLength: 2048,
+      publicExponent: new Uint8Array([1, 0, 1]),
+    },
+    sign: { name: 'RSASSA-PKCS1-v1_5' },
+    cose: [3, -257],
+  },
+} as const;
+
 /** A passkey in software, that makes and answers what a browser would. */
 export class SoftPasskey {
   readonly id = base64url(crypto.getRandomValues(new Uint8Array(20)));
   readonly #keys: CryptoKeyPair;
-  readonly #rsa: boolean;
+  readonly #kty: keyof typeof KINDS;
   counter: number;
 
-  private constructor(keys: CryptoKeyPair, rsa: boolean, counter: number) {
+  private constructor(keys: CryptoKeyPair, kty: keyof typeof KINDS, counter: number) {
     this.#keys = keys;
-    this.#rsa = rsa;
+    this.#kty = kty;
     this.counter = counter;
   }
 
   /** `counter` 0 stays 0, as that of a synced passkey does. */
-  static async create({ rsa = false, counter = 0 } = {}): Promise<SoftPasskey> {
-    const algorithm = rsa
-      ? { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256', modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) }
-      : { name: 'ECDSA', namedCurve: 'P-256' };
-    const keys = (await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify'])) as CryptoKeyPair;
-    return new SoftPasskey(keys, rsa, counter);
+  static async create({ kty = 'EC' as keyof typeof KINDS, counter = 0 } = {}): Promise<SoftPasskey> {
+    const keys = (await crypto.subtle.generateKey(KINDS[kty].make, true, ['sign', 'verify'])) as CryptoKeyPair;
+    return new SoftPasskey(keys, kty, counter);
+  }
+
+  async publicJwk(): Promise<JsonWebKey> {
+    return (await crypto.subtle.exportKey('jwk', this.#keys.publicKey)) as JsonWebKey;
   }
 
   /** What the browser answers where it makes this passkey. */
@@ -79,12 +96,10 @@ export class SoftPasskey {
       ['attStmt', new Map()],
       ['authData', authData],
     ]);
-    return {
-      id: this.id,
+    return this.#credential({
       clientDataJSON: clientData(challenge, 'webauthn.create', strange),
       attestationObject: base64url(new Uint8Array(cbor(object))),
-      transports: ['internal'],
-    };
+    });
   }
 
   /** What the browser answers where it uses it. */
@@ -93,14 +108,16 @@ export class SoftPasskey {
     const data = new Uint8Array(await this.#head(strange));
     const client = clientData(challenge, 'webauthn.get', strange);
     const signed = new Uint8Array([...data, ...(await hashed(fromBase64url(client)))]);
-    const algorithm = this.#rsa ? { name: 'RSASSA-PKCS1-v1_5' } : { name: 'ECDSA', hash: 'SHA-256' };
-    const raw = new Uint8Array(await crypto.subtle.sign(algorithm, this.#keys.privateKey, signed));
-    return {
-      id: this.id,
+    const raw = new Uint8Array(await crypto.subtle.sign(KINDS[this.#kty].sign, this.#keys.privateKey, signed));
+    return this.#credential({
       clientDataJSON: client,
       authenticatorData: base64url(data),
-      signature: base64url(this.#rsa ? raw : der(raw)),
-    };
+      signature: base64url(this.#kty === 'EC' ? der(raw) : raw),
+    });
+  }
+
+  #credential<T>(response: T) {
+    return { id: this.id, rawId: this.id, type: 'public-key' as const, response };
   }
 
   async #head({ rpId = 'localhost', flags = 1 | 4, counter = this.counter }: Strange): Promise<number[]> {
@@ -108,23 +125,11 @@ export class SoftPasskey {
   }
 
   async #coseKey(): Promise<number[]> {
-    const jwk = (await crypto.subtle.exportKey('jwk', this.#keys.publicKey)) as JsonWebKey;
-    const part = (text = '') => fromBase64url(text);
-    const key = this.#rsa
-      ? ([
-          [1, 3],
-          [3, -257],
-          [-1, part(jwk.n)],
-          [-2, part(jwk.e)],
-        ] as const)
-      : ([
-          [1, 2],
-          [3, -7],
-          [-1, 1],
-          [-2, part(jwk.x)],
-          [-3, part(jwk.y)],
-        ] as const);
-    return cbor(new Map<number, unknown>(key as never));
+    const jwk = await this.publicJwk();
+    const [kty, alg, curve] = KINDS[this.#kty].cose;
+    const parts = { EC: [curve, jwk.x, jwk.y], OKP: [curve, jwk.x], RSA: [jwk.n, jwk.e] }[this.#kty];
+    const key = parts.map((part, at) => [-1 - at, typeof part === 'string' ? fromBase64url(part) : part] as const);
+    return cbor(new Map<number, unknown>([[1, kty], [3, alg], ...key]));
   }
 }
 

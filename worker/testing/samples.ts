@@ -32,7 +32,9 @@ const freshEmail = (): string => {
   return `sample${made}@made.test`;
 };
 
-const ANSWER = { id: 'AA', clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA' };
+const CREDENTIAL = { id: 'AA', rawId: 'AA', type: 'public-key' };
+const ANSWER = { ...CREDENTIAL, response: { clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA' } };
+const MADE = { ...CREDENTIAL, response: { clientDataJSON: 'AA', attestationObject: 'AA' } };
 
 const BODIES: Record<string, (ids: SampleIds) => unknown> = {
   sendBeacon: () => ({
@@ -84,7 +86,7 @@ const BODIES: Record<string, (ids: SampleIds) => unknown> = {
   changeAlert: () => ({ name: 'Data', pace: 'day' }),
   giveProof: () => ({ password: PASSWORD }),
   logInWithPasskey: () => ({ role: 'hr', passkey: ANSWER }),
-  addPasskey: () => ({ name: 'Laptop', passkey: { id: 'AA', clientDataJSON: 'AA', attestationObject: 'AA' } }),
+  addPasskey: () => ({ name: 'Laptop', passkey: MADE }),
   renamePasskey: () => ({ name: 'Old phone' }),
   confirmAuthenticator: () => ({ code: '000000' }),
   clearFactors: ({ hr }) => ({ role: 'hr', accountId: hr }),

@@ -19,22 +19,20 @@ export const Passkey = z.object({
 });
 export type Passkey = z.infer<typeof Passkey>;
 
-/** What a browser answers where it made a passkey: the parts of its credential. */
+/** As browsers write a credential in JSON (WebAuthn 5.1): what is read of it. */
+const credential = { id: bytes(1_400), rawId: bytes(1_400), type: z.literal('public-key') };
+
+/** What a browser answers where it made a passkey. */
 export const MadePasskey = z.object({
-  id: bytes(1_400),
-  clientDataJSON: bytes(4_096),
-  attestationObject: bytes(16_384),
-  transports: z.optional(z.array(z.string().check(z.maxLength(32))).check(z.maxLength(8))),
+  ...credential,
+  response: z.object({ clientDataJSON: bytes(4_096), attestationObject: bytes(16_384) }),
 });
 export type MadePasskey = z.infer<typeof MadePasskey>;
 
 /** What a browser answers where a passkey was asked for. */
 export const PasskeyAnswer = z.object({
-  id: bytes(1_400),
-  clientDataJSON: bytes(4_096),
-  authenticatorData: bytes(2_048),
-  signature: bytes(2_048),
-  userHandle: z.optional(z.nullable(z.string().check(z.maxLength(128)))),
+  ...credential,
+  response: z.object({ clientDataJSON: bytes(4_096), authenticatorData: bytes(2_048), signature: bytes(2_048) }),
 });
 export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>;
 

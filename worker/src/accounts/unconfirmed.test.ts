@@ -100,7 +100,19 @@ describe.each(ROLES)('a second factor: %s', (role) => {
     const { token } = who;
     const adding = [
       ['GET', '/api/passkeys/new', undefined],
-      ['POST', '/api/passkeys', { name: 'A', passkey: { id: 'AA', clientDataJSON: 'AA', attestationObject: 'AA' } }],
+      [
+        'POST',
+        '/api/passkeys',
+        {
+          name: 'A',
+          passkey: {
+            id: 'AA',
+            rawId: 'AA',
+            type: 'public-key',
+            response: { clientDataJSON: 'AA', attestationObject: 'AA' },
+          },
+        },
+      ],
       ['POST', '/api/authenticator', undefined],
       ['PUT', '/api/authenticator', { code: '000000' }],
     ] as const;

@@ -27,6 +27,8 @@ export const ID_KINDS = {
   mail: 19,
   draft: 20,
   companyPhoto: 21,
+  /** Whoever signs in, whatever the role. */
+  account: 22,
 } as const;
 
 export type IdKind = keyof typeof ID_KINDS;

@@ -61,6 +61,6 @@ export function AddPasskey({ onClose, onAdded }: Props) {
 }
 
 function wordsFor(error: unknown): string {
-  if (error instanceof DOMException && error.name === 'InvalidStateError') return text.already;
+  if (error instanceof Error && error.name === 'InvalidStateError') return text.already;
   return isDismissed(error) ? text.dismissed : text.impossible;
 }

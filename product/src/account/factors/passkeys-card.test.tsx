@@ -29,7 +29,13 @@ const OPTIONS = {
   suggestedName: 'Chrome on Linux',
 };
 const bytes = new Uint8Array([1, 2, 3]).buffer;
-const MADE = { id: 'AQID', response: { clientDataJSON: bytes, attestationObject: bytes } };
+const MADE = {
+  id: 'AQID',
+  rawId: bytes,
+  type: 'public-key',
+  response: { clientDataJSON: bytes, attestationObject: bytes },
+  getClientExtensionResults: () => ({}),
+};
 
 const show = (passkeys = [laptop, phone], needsConfirmedAddress = false) =>
   renderAt('/HRSettings', <PasskeysCard factors={{ passkeys, needsConfirmedAddress }} />, fakeSession('hr'));
@@ -112,7 +118,10 @@ test('one without a name gets the browser’s, and the browser learns which ther
   press('Continue');
   await screen.findByText('Passkey added. You can log in with it from now on.');
   const [sent] = api.sent(addPasskey) as { name: string; passkey: object }[];
-  expect(sent).toMatchObject({ name: 'Chrome on Linux', passkey: { id: 'AQID', clientDataJSON: 'AQID' } });
+  expect(sent).toMatchObject({
+    name: 'Chrome on Linux',
+    passkey: { id: 'AQID', response: { clientDataJSON: 'AQID' } },
+  });
   const asked = create.mock.calls[0]?.[0].publicKey;
   expect([asked?.excludeCredentials?.length, asked?.authenticatorSelection?.userVerification]).toEqual([1, 'required']);
 });

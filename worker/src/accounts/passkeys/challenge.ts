@@ -25,21 +25,46 @@ export async function newChallenge({ env, db, now }: Place, purpose: string): Pr
   return base64url(encoder.encode(`${nonce}.${expires}.${base64url(new Uint8Array(signature))}`));
 }
 
-/** A challenge of ours that is still good, or null. */
-export async function readChallenge({ env, db, now }: Place, text: string, purpose: string): Promise<Challenge | null> {
-  const [, nonce, expires, signature] = SHAPE.exec(new TextDecoder().decode(fromBase64url(text))) ?? [];
+/** What a browser answered, and until when it could. */
+export interface Challenge {
+  readonly text: string;
+  readonly nonce: string;
+  readonly expiresAt: number;
+}
+
+/** The challenge that a browser says it answered, where it is ours and still good; else null. */
+export async function readChallenge(
+  { env, db, now }: Place,
+  clientDataJSON: string,
+  purpose: string,
+): Promise<Challenge | null> {
+  const text = challengeIn(clientDataJSON);
+  const [, nonce, expires, signature] = SHAPE.exec(decoded(text)) ?? [];
   if (!nonce || !expires || !signature) return null;
   const expiresAt = Number.parseInt(expires, 36);
   const key = await keyOf(env, db);
   const ours = await crypto.subtle.verify('HMAC', key, fromBase64url(signature), claim(nonce, expires, purpose));
-  return ours && expiresAt > now ? { nonce, expiresAt } : null;
+  return ours && expiresAt > now ? { text, nonce, expiresAt } : null;
 }
 
 const SHAPE = /^([\w-]{22})\.([0-9a-z]{1,11})\.([\w-]{43})$/;
 
-export interface Challenge {
-  readonly nonce: string;
-  readonly expiresAt: number;
+/** Nothing of a frame on another site: what verifies answers lets some of those pass. */
+function challengeIn(clientDataJSON: string): string {
+  try {
+    const { challenge, crossOrigin } = JSON.parse(decoded(clientDataJSON));
+    return crossOrigin ? '' : String(challenge);
+  } catch {
+    return '';
+  }
+}
+
+function decoded(text: string): string {
+  try {
+    return new TextDecoder().decode(fromBase64url(text));
+  } catch {
+    return '';
+  }
 }
 
 /** Uses a challenge up: false where it was answered before. */

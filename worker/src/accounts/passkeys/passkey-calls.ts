@@ -66,7 +66,7 @@ export function mountPasskeys(api: Api): void {
       challenge: await newChallenge(context, toAdd(caller.account)),
       rpId: siteOf(context).rpId,
       rpName: BRAND.name,
-      userHandle: base64url(new TextEncoder().encode(`${caller.role}.${publicId(caller.role, partyOf(caller).id)}`)),
+      userHandle: base64url(new TextEncoder().encode(publicId('account', caller.account))),
       userName: caller.email,
       displayName: caller.name,
       known: known.map(({ id }) => id),
@@ -78,15 +78,16 @@ export function mountPasskeys(api: Api): void {
     const { env, db, caller, body, now } = context;
     const { role, id, account } = partyOf(caller);
     await checkMayAdd(env, db, caller);
-    const made = await readNewPasskey(body.passkey, siteOf(context));
-    const challenge = made && (await readChallenge(context, made.challenge, toAdd(account)));
-    if (!made || !challenge || !(await useChallenge(context, challenge))) refuse('passkey-refused');
+    const { passkey } = body;
+    const challenge = await readChallenge(context, passkey.response.clientDataJSON, toAdd(account));
+    const made = challenge && (await readNewPasskey(passkey, { ...siteOf(context), challenge: challenge.text }));
+    if (!made || !(await useChallenge(context, challenge))) refuse('passkey-refused');
     await limitFactorChanges(context);
     const work = transactionOf(context);
     // A session that ended meanwhile adds nothing more.
     const added = work.change<PasskeyFields, 'passkey.added'>(
       sql`INSERT INTO passkeys (account_id, credential_id, public_key, counter, name, created_at)
-        SELECT ${account}, ${made.id}, ${JSON.stringify(made.publicKey)}, ${made.counter}, ${body.name}, ${now}
+        SELECT ${account}, ${made.id}, ${made.publicKey}, ${made.counter}, ${body.name}, ${now}
         WHERE (SELECT count(*) FROM passkeys WHERE account_id = ${account}) < ${LIMITS.passkeysMost}
           AND EXISTS (SELECT 1 FROM sessions WHERE token_hash = ${caller.tokenHash})
         ON CONFLICT (credential_id) DO NOTHING RETURNING id, name, created_at, used_at`,

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addPasskey, newChallenge, SoftPasskey, type Strange } from '../../../testing/authenticator.ts';
 import { ask, confirmAddress, signIn } from '../../../testing/client.ts';
 import { rows } from '../../../testing/hiring.ts';
+import { publicId } from '../../core/ids.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -19,6 +20,14 @@ async function withPasskey(of: Parameters<typeof SoftPasskey.create>[0] = {}) {
 }
 const refused = { status: 401, json: { type: '/problems/passkey-refused' } };
 
+const STRANGE: Record<string, Strange> = {
+  'another site': { origin: 'https://evil.test' },
+  'another host': { rpId: 'evil.test' },
+  'a frame of another site': { crossOrigin: true },
+  'the making of one': { type: 'webauthn.create' },
+  'nobody who was there': { flags: 4 },
+  'nobody who showed who they are': { flags: 1 },
+};
 describe('a passkey', () => {
   it.each(ROLES)('is added by the role %s, and logs in alone', async (role) => {
     const who = await signIn(role);
@@ -33,10 +42,23 @@ describe('a passkey', () => {
     expect(Date.parse(json.passkeys[0].lastUsed)).toBeGreaterThan(Date.now() - 10_000);
   });
 
-  it('may be one of RSA, as Windows makes them', async () => {
-    const { passkey } = await withPasskey({ rsa: true });
+  it.each(['RSA', 'OKP'] as const)('may have a key of %s', async (kty) => {
+    const { passkey } = await withPasskey({ kty });
     expect((await logIn('hr', await passkey.answer(await newChallenge()))).status).toBe(200);
   });
+
+  // Rows as they were before keys were stored as COSE writes them.
+  it.each(['EC', 'OKP', 'RSA'] as const)(
+    'whose key was stored as a JSON Web Key logs in all the same: %s',
+    async (kty) => {
+      const { passkey } = await withPasskey({ kty });
+      const { key_ops: _, ext: _ext, alg: _alg, ...jwk } = await passkey.publicJwk();
+      await rows('UPDATE passkeys SET public_key = ? WHERE credential_id = ?', JSON.stringify(jwk), passkey.id);
+      expect((await logIn('hr', await passkey.answer(await newChallenge()))).status).toBe(200);
+      const other = { ...(await (await SoftPasskey.create({ kty })).answer(await newChallenge())) };
+      expect(await logIn('hr', { ...other, id: passkey.id, rawId: passkey.id })).toMatchObject(refused);
+    },
+  );
 
   it('that counts must count on', async () => {
     const { passkey } = await withPasskey({ counter: 7 });
@@ -46,14 +68,6 @@ describe('a passkey', () => {
     expect(await logIn('hr', await passkey.answer(await newChallenge()))).toMatchObject(refused);
   });
 
-  const STRANGE: Record<string, Strange> = {
-    'another site': { origin: 'https://evil.test' },
-    'another host': { rpId: 'evil.test' },
-    'a frame of another site': { crossOrigin: true },
-    'the making of one': { type: 'webauthn.create' },
-    'nobody who was there': { flags: 4 },
-    'nobody who showed who they are': { flags: 1 },
-  };
   it.each(Object.entries(STRANGE))('is refused where its answer is of %s', async (_, strange) => {
     const { passkey } = await withPasskey();
     expect(await logIn('hr', await passkey.answer(await newChallenge(), strange))).toMatchObject(refused);
@@ -74,7 +88,7 @@ describe('a passkey', () => {
   it('is refused where another key signed, or another role asks, as an unknown one is', async () => {
     const { passkey } = await withPasskey();
     const other = await SoftPasskey.create();
-    const forged = { ...(await other.answer(await newChallenge())), id: passkey.id };
+    const forged = { ...(await other.answer(await newChallenge())), id: passkey.id, rawId: passkey.id };
     const unknown = await other.answer(await newChallenge());
     const answers = [
       await logIn('hr', forged),
@@ -110,6 +124,7 @@ describe('what a browser is asked', () => {
     for (const who of [one, other]) await confirmAddress(who);
     const { json } = await ask('GET', '/api/passkeys/new', { token: one.token });
     expect(json).toMatchObject({ rpId: 'localhost', userName: one.email, displayName: one.name, known: [] });
+    expect(atob(json.userHandle)).toBe(publicId('account', one.account));
     const made = await (await SoftPasskey.create()).make(json.challenge);
     const add = (token: string) => ask('POST', '/api/passkeys', { token, body: { name: 'x', passkey: made } });
     expect(await add(other.token)).toMatchObject(refused);
@@ -120,6 +135,24 @@ describe('what a browser is asked', () => {
       refused,
     );
   });
+
+  it.each(Object.entries(STRANGE).filter(([, { type }]) => !type))(
+    'to make one is refused where its answer is of %s',
+    async (_, strange) => {
+      const hr = await signIn('hr');
+      await confirmAddress(hr);
+      const { challenge } = (await ask('GET', '/api/passkeys/new', { token: hr.token })).json;
+      const passkey = await SoftPasskey.create();
+      const add = async (with_: Strange) =>
+        ask('POST', '/api/passkeys', {
+          token: hr.token,
+          body: { name: 'x', passkey: await passkey.make(challenge, with_) },
+        });
+      const flags = strange.flags === undefined ? {} : { flags: strange.flags | 64 };
+      expect(await add({ ...strange, ...flags })).toMatchObject(refused);
+      expect((await add({})).status).toBe(201);
+    },
+  );
 
   it('is limited: an account has ten, and one id once', async () => {
     const { hr, passkey } = await withPasskey();

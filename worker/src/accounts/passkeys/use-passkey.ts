@@ -7,9 +7,8 @@ import type { Env } from '../../core/env.ts';
 import { accounts, passkeys } from '../../core/schema/accounts.ts';
 import { ownUrl } from '../../http/origin.ts';
 import type { AccountParty } from '../../http/principal.ts';
-import type { Site } from './authenticator-data.ts';
 import { readChallenge, useChallenge } from './challenge.ts';
-import { readAnswer } from './verify.ts';
+import { type Expected, readAnswer } from './verify.ts';
 
 interface Place {
   readonly env: Env;
@@ -23,6 +22,7 @@ const readPasskey = ({ orm }: Database, role: Role, credential: string) =>
     .select({
       passkey: passkeys.id,
       public_key: passkeys.public_key,
+      counter: passkeys.counter,
       ...PARTY,
     })
     .from(passkeys)
@@ -45,7 +45,7 @@ export const TO_SHOW = 'show';
 export const toAdd = (account: number): string => `add:${account}`;
 
 /** Where passkeys of this deployment are good: on its own host alone. */
-export function siteOf({ env, request }: Pick<Place, 'env' | 'request'>): Site {
+export function siteOf({ env, request }: Pick<Place, 'env' | 'request'>): Omit<Expected, 'challenge'> {
   const { origin, hostname } = ownUrl(env, request.url);
   return { origin, rpId: hostname };
 }
@@ -57,9 +57,9 @@ export function siteOf({ env, request }: Pick<Place, 'env' | 'request'>): Site {
 export async function usePasskey(place: Place, role: Role, answer: PasskeyAnswer): Promise<AccountParty | null> {
   const { db, now } = place;
   const row = await readPasskey(db, role, answer.id);
-  if (!row) return null;
-  const answered = await readAnswer(answer, JSON.parse(row.public_key) as JsonWebKey, siteOf(place));
-  const challenge = answered && (await readChallenge(place, answered.challenge, TO_SHOW));
-  if (!answered || !challenge || !(await useChallenge(place, challenge))) return null;
-  return (await noteUse(db, row.passkey, answered.counter, now)) ? row : null;
+  const challenge = await readChallenge(place, answer.response.clientDataJSON, TO_SHOW);
+  if (!row || !challenge) return null;
+  const counter = await readAnswer(answer, row, { ...siteOf(place), challenge: challenge.text });
+  if (counter === null || !(await useChallenge(place, challenge))) return null;
+  return (await noteUse(db, row.passkey, counter, now)) ? row : null;
 }

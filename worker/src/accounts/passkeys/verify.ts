@@ -1,14 +1,27 @@
 import type { MadePasskey, PasskeyAnswer } from '@niyukti/contract/accounts/passkey-calls';
-import { fromBase64url } from '../../core/hash.ts';
-import { challengeIn, isOfPerson, readAuthenticatorData, type Site } from './authenticator-data.ts';
-import { readCbor } from './cbor.ts';
-import { isSignedBy, publicKeyOf } from './public-key.ts';
+import { base64url, fromBase64url } from '../../core/hash.ts';
 
-/** A passkey that a browser made, and the challenge that it answered. */
-export interface NewPasskey {
+/** Where passkeys of this deployment are good, and the challenge that one answers. */
+export interface Expected {
+  readonly origin: string;
+  /** The host's name. */
+  readonly rpId: string;
   readonly challenge: string;
+}
+
+const expected = ({ origin, rpId, challenge }: Expected) => ({
+  expectedOrigin: origin,
+  expectedRPID: rpId,
+  expectedChallenge: challenge,
+});
+
+/** Algorithms that we take a passkey of, by COSE's numbers: ES256, EdDSA, RS256. */
+const ALGORITHMS = [-7, -8, -257];
+
+/** A passkey that a browser made, its key as it is stored. */
+export interface NewPasskey {
   readonly id: string;
-  readonly publicKey: JsonWebKey;
+  readonly publicKey: string;
   readonly counter: number;
 }
 
@@ -16,46 +29,69 @@ export interface NewPasskey {
  * What a browser made (WebAuthn 7.1), or null where it is not for this site, made without the
  * person, or no passkey of a kind that we take. Who built the authenticator is not asked.
  */
-export async function readNewPasskey(made: MadePasskey, site: Site): Promise<NewPasskey | null> {
-  return orNull(async () => {
-    const challenge = challengeIn(made.clientDataJSON, 'webauthn.create', site);
-    const [attestation] = readCbor(fromBase64url(made.attestationObject));
-    const bytes = attestation instanceof Map ? attestation.get('authData') : null;
-    if (challenge === null || !(bytes instanceof Uint8Array)) return null;
-    const data = readAuthenticatorData(bytes);
-    if (!data.made || data.made.id !== made.id || !(await isOfPerson(data, site))) return null;
-    return { challenge, id: made.id, publicKey: publicKeyOf(data.made.key), counter: data.counter };
-  });
+export async function readNewPasskey(made: MadePasskey, here: Expected): Promise<NewPasskey | null> {
+  const { verifyRegistrationResponse: verify } = await import('@simplewebauthn/server');
+  const result = await orNull(() =>
+    verify({ ...expected(here), response: { ...made, ...SAYS_NO_MORE }, supportedAlgorithmIDs: ALGORITHMS }),
+  );
+  if (!result?.registrationInfo) return null;
+  const { id, publicKey, counter } = result.registrationInfo.credential;
+  return id === made.id ? { id, publicKey: base64url(publicKey), counter } : null;
 }
 
-/** What a passkey answered: the challenge, and how often it has signed. */
-export interface SignedAnswer {
-  readonly challenge: string;
+/** What is stored of a passkey. */
+interface StoredPasskey {
+  readonly public_key: string;
   readonly counter: number;
 }
 
-/** What a passkey signed with its key (WebAuthn 7.2), or null where it did not, or not here. */
-export async function readAnswer(
-  answer: PasskeyAnswer,
-  publicKey: JsonWebKey,
-  site: Site,
-): Promise<SignedAnswer | null> {
-  return orNull(async () => {
-    const challenge = challengeIn(answer.clientDataJSON, 'webauthn.get', site);
-    const bytes = fromBase64url(answer.authenticatorData);
-    const data = readAuthenticatorData(bytes);
-    if (challenge === null || !(await isOfPerson(data, site))) return null;
-    const said = new Uint8Array(await crypto.subtle.digest('SHA-256', fromBase64url(answer.clientDataJSON)));
-    const signed = new Uint8Array([...bytes, ...said]);
-    const right = await isSignedBy(publicKey, fromBase64url(answer.signature), signed);
-    return right ? { challenge, counter: data.counter } : null;
-  });
+/** How often a passkey has signed, where this is what it signed (WebAuthn 7.2) and here; else null. */
+export async function readAnswer(answer: PasskeyAnswer, stored: StoredPasskey, here: Expected): Promise<number | null> {
+  const { verifyAuthenticationResponse: verify } = await import('@simplewebauthn/server');
+  const { counter } = stored;
+  const credential = { id: answer.id, publicKey: await keyOf(stored.public_key), counter };
+  const result = await orNull(() =>
+    verify({ ...expected(here), response: { ...answer, ...SAYS_NO_MORE }, credential }),
+  );
+  return result?.verified ? result.authenticationInfo.newCounter : null;
 }
 
-/** Bytes that nobody's browser writes are refused as any others are. */
-async function orNull<T>(read: () => Promise<T | null>): Promise<T | null> {
+/** No extension is asked for, so none is answered. */
+const SAYS_NO_MORE = { clientExtensionResults: {} };
+
+/** A key is stored as COSE writes it, in base64url; the first ones were stored as JSON Web Keys. */
+async function keyOf(stored: string): Promise<Uint8Array<ArrayBuffer>> {
+  if (!stored.startsWith('{')) return fromBase64url(stored);
+  const { isoCBOR } = await import('@simplewebauthn/server/helpers');
+  const { kty, x = '', y = '', n = '', e = '' } = JSON.parse(stored) as JsonWebKey;
+  const parts: Record<string, readonly (readonly [number, number | Uint8Array])[]> = {
+    EC: [
+      [1, 2],
+      [3, -7],
+      [-1, 1],
+      [-2, fromBase64url(x)],
+      [-3, fromBase64url(y)],
+    ],
+    OKP: [
+      [1, 1],
+      [3, -8],
+      [-1, 6],
+      [-2, fromBase64url(x)],
+    ],
+    RSA: [
+      [1, 3],
+      [3, -257],
+      [-1, fromBase64url(n)],
+      [-2, fromBase64url(e)],
+    ],
+  };
+  return isoCBOR.encode(new Map(parts[kty ?? '']));
+}
+
+/** The library throws for bytes that nobody's browser writes, and for what it refuses. */
+async function orNull<T>(verify: () => Promise<T>): Promise<T | null> {
   try {
-    return await read();
+    return await verify();
   } catch (error) {
     if (error instanceof Error) return null;
     throw error;
