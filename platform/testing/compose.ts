@@ -80,7 +80,7 @@ function asRemote(release: Release, screen: Screen): Registry['remotes'][number]
   const serves = screens.some((one) => audience(one) === audience(screen));
   const address = `/remotes/${name}/${entry}`;
   const shown = { screens: serves ? screens : [], ...(parts ? { parts } : {}) };
-  return { name, release: id, entry: address, integrity, ...shown };
+  return { name, label: name, release: id, entry: address, integrity, ...shown };
 }
 
 function styles(shell: Release, release: Release, screen: Screen): string {

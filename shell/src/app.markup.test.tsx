@@ -20,7 +20,7 @@ const screen = (path: string, more: Partial<Screen> = {}): Screen => ({
   ...more,
 });
 const remote = (name: 'marketing' | 'seeker', ...screens: Screen[]) =>
-  ({ name, release: 'r', entry: '/', integrity: '', screens }) as const;
+  ({ name, label: name, release: 'r', entry: '/', integrity: '', screens }) as const;
 /** What a document of a remote that nobody ships tells the shell. */
 const registry: Registry = {
   version: 1,

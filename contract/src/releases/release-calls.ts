@@ -113,6 +113,8 @@ export type Canary = z.infer<typeof Canary>;
 /** Everything about the releases of one front end. */
 export const FrontEndReleases = z.object({
   name: FrontEnd,
+  /** What people call it. */
+  label: z.string(),
   /** Null before anything of it was promoted. */
   live: z.nullable(ReleaseSummary),
   canary: z.nullable(Canary),

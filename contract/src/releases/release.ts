@@ -194,8 +194,8 @@ export function releaseContent(release: Omit<Release, 'id' | 'createdAt'>): stri
 /** What a document tells the shell of one remote: where its entry is, its hash, its screens. */
 export const RegistryRemote = z.object({
   name: FrontEnd,
-  /** What people call it, where the shell's own list (`AREAS`) does not know it. */
-  label: z.optional(z.string()),
+  /** What people call it. It comes with the document: a shell that knew all remotes would change with each. */
+  label: z.string(),
   release: z.string(),
   /** Absolute path of the entry, `/remotes/<name>/<file>`. */
   entry: z.string(),

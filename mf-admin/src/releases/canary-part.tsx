@@ -1,5 +1,4 @@
-import type { FrontEndName } from '@niyukti/contract/releases/release';
-import { type Canary, endCanary, setCanary } from '@niyukti/contract/releases/release-calls';
+import { type Canary, endCanary, type FrontEndReleases, setCanary } from '@niyukti/contract/releases/release-calls';
 import { Button, ErrorNotice, Notice, toast, useAction } from '@niyukti/kit';
 import { Card } from '@niyukti/kit/page';
 import { useState } from 'react';
@@ -12,7 +11,8 @@ import { words } from './words.ts';
 const SHARES = [1, 5, 10, 25, 50, 100];
 
 /** The release that some visitors try: its alerts, its share, its end. */
-export function CanaryPart({ name, canary }: { name: FrontEndName; canary: Canary }) {
+export function CanaryPart({ releases, canary }: { releases: FrontEndReleases; canary: Canary }) {
+  const { name } = releases;
   const { release, percent, since, alerts, unjudged, rule } = canary;
   const [promoting, setPromoting] = useState(false);
   const raise = useAction(setCanary);
@@ -68,7 +68,7 @@ export function CanaryPart({ name, canary }: { name: FrontEndName; canary: Canar
         <ErrorNotice error={end.error ?? raise.error} />
         {percent === 100 && <Notice>{words.canaryPart.whole}</Notice>}
       </div>
-      {promoting && <PromoteDialog name={name} release={release} onClose={() => setPromoting(false)} />}
+      {promoting && <PromoteDialog releases={releases} release={release} onClose={() => setPromoting(false)} />}
     </Card>
   );
 }

@@ -4,7 +4,7 @@ import { DetailHead } from '@niyukti/kit/list';
 import { CanaryPart } from './canary-part.tsx';
 import { FiguresPart } from './figures-part.tsx';
 import { History } from './history.tsx';
-import { liveSince, momentOf, nameOf, shortId } from './names.ts';
+import { labelInside, liveSince, momentOf, shortId } from './names.ts';
 import { ReleaseTable } from './release-table.tsx';
 import * as s from './releases.module.css';
 import { words } from './words.ts';
@@ -14,13 +14,13 @@ import { words } from './words.ts';
  * happened.
  */
 export function FrontEndDetail({ releases }: { releases: FrontEndReleases }) {
-  const { name, live, canary, previous } = releases;
+  const { name, label, live, canary, previous } = releases;
   const since = liveSince(releases);
   const rollBack = useAction(rollBackRelease);
 
   async function askAndRollBack(to: string) {
     const sure = await confirm({
-      title: words.frontEndDetail.rollBack.titleOf(nameOf(name).replace(/^The/, 'the')),
+      title: words.frontEndDetail.rollBack.titleOf(labelInside(label)),
       body: words.frontEndDetail.rollBack.body(
         shortId(to),
         live ? words.frontEndDetail.rollBack.instead(shortId(live.release)) : '',
@@ -30,13 +30,13 @@ export function FrontEndDetail({ releases }: { releases: FrontEndReleases }) {
     });
     if (!sure) return;
     const result = await rollBack.run({ path: { name }, body: {} });
-    if (result.ok) toast(words.frontEndDetail.rolledBack(nameOf(name), shortId(to)));
+    if (result.ok) toast(words.frontEndDetail.rolledBack(label, shortId(to)));
   }
 
   return (
     <div className={s.detail}>
       <DetailHead
-        title={nameOf(name)}
+        title={label}
         meta={
           live ? (
             <>
@@ -64,7 +64,7 @@ export function FrontEndDetail({ releases }: { releases: FrontEndReleases }) {
         }
       />
       <ErrorNotice error={rollBack.error} />
-      {canary && live && <CanaryPart name={name} canary={canary} />}
+      {canary && live && <CanaryPart releases={releases} canary={canary} />}
       <FiguresPart name={name} live={live?.release ?? null} canary={canary?.release ?? null} />
       <ReleaseTable releases={releases} />
       <History events={releases.history} />

@@ -1,6 +1,6 @@
 import type { FrontEndReleases, ReleaseEvent } from '@niyukti/contract/releases/release-calls';
 import { expect, test } from 'vitest';
-import { duration, liveSince, nameOf, rate, shortId } from './names.ts';
+import { duration, labelInside, liveSince, rate, shortId } from './names.ts';
 
 test('figures read short, and what is not known as a dash', () => {
   expect([duration(840.4), duration(1_240), duration(0), duration(null)]).toEqual(['840 ms', '1.24 s', '0 ms', '–']);
@@ -8,9 +8,9 @@ test('figures read short, and what is not known as a dash', () => {
 });
 
 test('front ends and releases have names that people use', () => {
-  expect([nameOf('shell'), nameOf('hr'), shortId('079ef5b18273cca4')]).toEqual([
-    'The shell',
-    "The HR's area",
+  expect([labelInside('The shell'), labelInside('Theory'), shortId('079ef5b18273cca4')]).toEqual([
+    'the shell',
+    'Theory',
     '079ef5b1',
   ]);
 });
@@ -37,6 +37,7 @@ test('a release is live since it was last promoted or rolled back to, whatever w
   };
   const releases: FrontEndReleases = {
     name: 'hr',
+    label: "The HR's area",
     live: summary,
     canary: null,
     previews: [],

@@ -1,13 +1,9 @@
-import type { FrontEndName } from '@niyukti/contract/releases/release';
 import type { FrontEndReleases } from '@niyukti/contract/releases/release-calls';
-import { AREAS, type OwnRemote } from '@niyukti/contract/screens/areas';
 import { formatDateTime } from '@niyukti/kit';
 import { words } from './words.ts';
 
-/** What a front end is called. */
-export function nameOf(name: FrontEndName): string {
-  return name === 'shell' ? words.names.shell : (AREAS[name as OwnRemote]?.label ?? name);
-}
+/** What a front end is called in the middle of a sentence. */
+export const labelInside = (label: string): string => label.replace(/^The /, 'the ');
 
 /** A release as people tell it from others: the first letters of its id. */
 export function shortId(release: string): string {

@@ -1,22 +1,21 @@
-import type { FrontEndName } from '@niyukti/contract/releases/release';
-import { promoteRelease, type ReleaseSummary } from '@niyukti/contract/releases/release-calls';
+import { type FrontEndReleases, promoteRelease } from '@niyukti/contract/releases/release-calls';
 import { Button, Dialog, ErrorNotice, Field, Notice, TextInput, toast, useAction } from '@niyukti/kit';
 import { useState } from 'react';
-import { nameOf, shortId } from './names.ts';
+import { labelInside, shortId } from './names.ts';
 import { words } from './words.ts';
 
 const REASON_MAX = 200;
 
 interface Props {
-  name: FrontEndName;
+  /** Those of its front end. */
+  releases: FrontEndReleases;
   release: string;
-  /** What a person should know of it before. */
-  state?: ReleaseSummary['state'];
   onClose: () => void;
 }
 
 /** Asks why, and makes a release live for everybody. */
-export function PromoteDialog({ name, release, state = null, onClose }: Props) {
+export function PromoteDialog({ releases: { name, label, releases }, release, onClose }: Props) {
+  const state = releases.find((one) => one.release === release)?.state ?? null;
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
   const action = useAction(promoteRelease);
@@ -51,7 +50,7 @@ export function PromoteDialog({ name, release, state = null, onClose }: Props) {
       {state !== null && (
         <Notice>{state === 'withdrawn' ? words.promoteDialog.withdrawn : words.promoteDialog.rolledBack}</Notice>
       )}
-      <p>{words.promoteDialog.body(nameOf(name).replace(/^The/, 'the'))}</p>
+      <p>{words.promoteDialog.body(labelInside(label))}</p>
       <Field
         name="reason"
         label={words.promoteDialog.reason.label}

@@ -4,7 +4,7 @@ import { type Column, DataTable, RowActions } from '@niyukti/kit/list';
 import { useState } from 'react';
 import { BuiltFrom } from './built-from.tsx';
 import { CanaryDialog } from './canary-dialog.tsx';
-import { momentOf, nameOf, shortId } from './names.ts';
+import { labelInside, momentOf, shortId } from './names.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { PromoteDialog } from './promote-dialog.tsx';
 import * as s from './releases.module.css';
@@ -15,7 +15,8 @@ type Open =
   | { kind: 'preview'; release: string; link: { url: string; expiresAt: string } };
 
 /** What was uploaded and could be live, newest first. */
-export function ReleaseTable({ releases: { name, live, canary, releases } }: { releases: FrontEndReleases }) {
+export function ReleaseTable({ releases: frontEnd }: { releases: FrontEndReleases }) {
+  const { name, label, live, canary, releases } = frontEnd;
   const [open, setOpen] = useState<Open | null>(null);
   const preview = useAction(previewRelease);
   const close = () => setOpen(null);
@@ -105,19 +106,12 @@ export function ReleaseTable({ releases: { name, live, canary, releases } }: { r
         rowKey={({ release }) => release}
         empty={<EmptyState title={words.releaseTable.none.title}>{words.releaseTable.none.text}</EmptyState>}
       />
-      {open?.kind === 'promote' && (
-        <PromoteDialog
-          name={name}
-          release={open.release}
-          state={releases.find(({ release }) => release === open.release)?.state ?? null}
-          onClose={close}
-        />
-      )}
+      {open?.kind === 'promote' && <PromoteDialog releases={frontEnd} release={open.release} onClose={close} />}
       {open?.kind === 'canary' && <CanaryDialog name={name} release={open.release} onClose={close} />}
       {open?.kind === 'preview' && (
         <PreviewDialog
           link={open.link}
-          title={words.releaseTable.previewOf(nameOf(name).replace(/^The/, 'the'), shortId(open.release))}
+          title={words.releaseTable.previewOf(labelInside(label), shortId(open.release))}
           onClose={close}
         />
       )}

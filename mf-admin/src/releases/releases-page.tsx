@@ -11,7 +11,7 @@ import {
 } from '@niyukti/kit';
 import { ListCard, ListDetail } from '@niyukti/kit/list';
 import { FrontEndDetail } from './front-end-detail.tsx';
-import { liveSince, nameOf, shortId } from './names.ts';
+import { liveSince, shortId } from './names.ts';
 import { OutlinesSwitch } from './outlines-switch.tsx';
 import { words } from './words.ts';
 
@@ -65,13 +65,13 @@ export function ReleasesPage() {
 }
 
 function FrontEndCard({ releases, to, current }: { releases: FrontEndReleases; to: string; current: boolean }) {
-  const { name, live, canary } = releases;
+  const { name, label, live, canary } = releases;
   const since = liveSince(releases);
   return (
     <ListCard
       to={to}
       current={current}
-      title={nameOf(name)}
+      title={label}
       company={{ name: name === 'hr' ? 'H R' : name }}
       under={live ? words.releasesPage.live(shortId(live.release)) : words.releasesPage.nothingLive}
       badge={canary && <CanaryBadge canary={canary} />}

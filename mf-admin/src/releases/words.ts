@@ -99,7 +99,6 @@ export const words = {
     instead: (release: string) => `, in place of ${release}`,
   },
   names: {
-    shell: 'The shell',
     ms: (ms: number) => `${ms} ms`,
   },
   previewDialog: {

@@ -2,8 +2,18 @@ import { cpSync, globSync, linkSync, mkdirSync, readdirSync, readlinkSync, symli
 import path from 'node:path';
 import { ROOT } from '../paths.ts';
 
-/** What a build reads, besides the packages. */
-const SOURCES = ['contract', 'kit', 'product', 'shell', 'mf-*', 'platform', 'package.json', 'package-lock.json'];
+/** What a build and a new remote read, besides the packages. */
+const SOURCES = [
+  'contract',
+  'kit',
+  'product',
+  'shell',
+  'mf-*',
+  'platform',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+];
 
 /** Packages of many files that no front end is built with. */
 const LEFT_OUT = [

@@ -42,7 +42,7 @@ export async function prerenderPages(
   const registry: Registry = {
     version: 1,
     shell: 'prerender',
-    remotes: [{ name, release: 'prerender', entry: '/', integrity: '', screens }],
+    remotes: [{ name, label: name, release: 'prerender', entry: '/', integrity: '', screens }],
   };
   const pages: Release['pages'] = {};
   for (const screen of remote.screens.filter((one) => one.prerendered)) {

@@ -45,14 +45,17 @@ const NOT_BUNDLED = /^(theme|start)\./;
 const BORROWED = lstatSync(path.join(ROOT, 'node_modules/react')).isSymbolicLink();
 
 test.skipIf(BORROWED)(
-  'the same sources are the same releases in another folder',
+  'the same sources are the same releases in another folder, also beside a remote that joined',
   () => {
     const elsewhere = path.join(ROOT, '.niyukti/elsewhere/deeper', String(process.pid));
     try {
       copyCheckout(elsewhere);
       const { NIYUKTI_DIST: _, ...env } = process.env;
-      const script = 'platform/src/commands/build.ts';
-      const done = spawnSync(process.execPath, [script], { cwd: elsewhere, encoding: 'utf8', env });
+      const run = (...args: string[]) => spawnSync(process.execPath, args, { cwd: elsewhere, encoding: 'utf8', env });
+      const joined = run('platform/bin/niyukti.mjs', 'new-remote', 'guidance');
+      expect(joined.status, joined.stderr).toBe(0);
+      const done = run('platform/src/commands/build.ts');
+      expect(done.stdout, done.stderr).toMatch(/^guidance +\w+ built$/m);
       const ids = [...releases].map(([name, { id }]) => `${name.padEnd(10)} ${id} built`);
       expect(done.stdout.split('\n'), done.stderr).toEqual(expect.arrayContaining(ids));
     } finally {

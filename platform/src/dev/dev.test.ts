@@ -25,6 +25,7 @@ const screen = {
 const remote = (name: 'seeker' | 'hr') => ({
   name,
   release: 'r1',
+  label: name,
   entry: `/remotes/${name}/entry.js`,
   integrity: 'sha384-x',
   screens: [screen],

@@ -74,20 +74,27 @@ function developmentRegistry(
   label: string,
 ): Registry {
   const joining = local.filter(({ name }) => !registry.remotes.some((remote) => remote.name === name));
-  const remotes = [...registry.remotes, ...joining.map(({ name }) => ({ ...UNRELEASED, name }))].map((remote) => {
-    const address = addressOf(remote.name);
-    if (!address) return remote;
-    const screens = local.find(({ name }) => name === remote.name)?.screens ?? remote.screens;
-    return {
-      ...remote,
-      release: label,
-      entry: `${address}/container.js`,
-      integrity: '',
-      screens: screens.map((screen) => ({ ...screen, js: [], css: [] })),
-      ...(remote.parts ? { parts: remote.parts.map((part) => ({ ...part, js: [], css: [] })) } : {}),
-    };
-  });
+  const remotes = [...registry.remotes, ...joining.map(({ name }) => ({ ...UNRELEASED, name, label: name }))].map(
+    (remote) => {
+      const address = addressOf(remote.name);
+      if (!address) return remote;
+      const screens = local.find(({ name }) => name === remote.name)?.screens ?? remote.screens;
+      return {
+        ...remote,
+        release: label,
+        entry: `${address}/container.js`,
+        integrity: '',
+        screens: screens.map((screen) => ({ ...screen, js: [], css: [] })),
+        ...(remote.parts ? { parts: remote.parts.map((part) => ({ ...part, js: [], css: [] })) } : {}),
+      };
+    },
+  );
   return { ...registry, sample: 0, remotes };
 }
 
-const UNRELEASED: Omit<RegistryRemote, 'name'> = { release: 'development', entry: '', integrity: '', screens: [] };
+const UNRELEASED: Omit<RegistryRemote, 'name' | 'label'> = {
+  release: 'development',
+  entry: '',
+  integrity: '',
+  screens: [],
+};

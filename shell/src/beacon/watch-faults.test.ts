@@ -4,7 +4,14 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { resetBeacon, startBeacon } from './beacon.ts';
 import { watchFaults } from './watch-faults.ts';
 
-const seeker = { name: 'seeker', release: 'bbbb0000bbbb', entry: '/', integrity: '', screens: [] } as const;
+const seeker = {
+  name: 'seeker',
+  label: 'Seeker',
+  release: 'bbbb0000bbbb',
+  entry: '/',
+  integrity: '',
+  screens: [],
+} as const;
 const REGISTRY: Registry = { version: 1, shell: 'aaaa0000aaaa', remotes: [{ ...seeker, screens: [] }] };
 
 let handlers: Map<string, (event: object) => void>;

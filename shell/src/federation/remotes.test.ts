@@ -10,6 +10,7 @@ const { loadPage } = await import('./remotes.ts');
 
 const SCREEN = { path: '/Resume', js: [], css: [] } as unknown as Screen;
 const REMOTE: RegistryRemote = {
+  label: "The job seeker's area",
   name: 'seeker',
   release: 'aaaaaaaa',
   entry: '/x/container.ab.js',

@@ -9,7 +9,14 @@ import { AreaFallback } from './area-fallback.tsx';
 vi.mock('../federation/remotes.ts', () => ({ AreaError: class AreaError extends Error {} }));
 afterEach(() => vi.unstubAllGlobals());
 
-const remote: RegistryRemote = { name: 'seeker', release: 'aaaaaaaa', entry: '/', integrity: '', screens: [] };
+const remote: RegistryRemote = {
+  name: 'seeker',
+  label: "The job seeker's area",
+  release: 'aaaaaaaa',
+  entry: '/',
+  integrity: '',
+  screens: [],
+};
 
 const other: RegistryRemote = { ...remote, name: 'hr', release: 'cccccccc' };
 /** A document as the gateway writes it. */

@@ -1,6 +1,5 @@
 import { ROLE_HOMES } from '@niyukti/contract/accounts/roles';
 import type { RegistryRemote, Screen } from '@niyukti/contract/releases/release';
-import { AREAS } from '@niyukti/contract/screens/areas';
 import { LINKS } from '@niyukti/contract/screens/links';
 import { Button, buttonClass } from '@niyukti/kit';
 import { useEffect, useRef } from 'react';
@@ -30,7 +29,6 @@ export function AreaFallback({ remote, screen, error, retries, onRetry }: Props)
     // A page that fails again takes the focus from nothing else, such as the menu.
     if (isFirst.current || document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, []);
-  const area = areaLabel(remote);
   const loading = error instanceof AreaError;
   // A fault of its code would only fail again.
   useRetryOnReturn(onRetry, loading);
@@ -38,7 +36,7 @@ export function AreaFallback({ remote, screen, error, retries, onRetry }: Props)
   return (
     <section className={s.fallback} role="alert">
       <h1 ref={heading} tabIndex={-1} className={s.title}>
-        {words.areaFallback[loading ? 'loadFailed' : 'renderFailed'](area)}
+        {words.areaFallback[loading ? 'loadFailed' : 'renderFailed'](remote.label)}
       </h1>
       <p>{replaced ? words.areaFallback.newer : loading ? words.areaFallback.slow : words.areaFallback.failed}</p>
       <div className={s.ways}>
@@ -58,12 +56,4 @@ export function AreaFallback({ remote, screen, error, retries, onRetry }: Props)
       </div>
     </section>
   );
-}
-
-/**
- * What a remote is called where its page fails: as the registry says, or the shell. One that is
- * younger than this shell has no label in either.
- */
-export function areaLabel({ name, label }: Pick<RegistryRemote, 'name' | 'label'>): string {
-  return label ?? (AREAS as Partial<Record<string, { label: string }>>)[name]?.label ?? words.areaLabel.thisPage;
 }

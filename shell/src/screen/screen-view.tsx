@@ -1,7 +1,7 @@
 import type { RegistryRemote, Screen } from '@niyukti/contract/releases/release';
 import { Loading } from '@niyukti/kit';
 import { Component, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
-import { AreaFallback, areaLabel } from './area-fallback.tsx';
+import { AreaFallback } from './area-fallback.tsx';
 import type { Pages } from './remote-pages.ts';
 import * as s from './screen-view.module.css';
 import { words } from './words.ts';
@@ -23,7 +23,7 @@ export function ScreenView(props: Props) {
   return (
     <AreaView
       {...props}
-      area={areaLabel(remote)}
+      area={remote.label}
       fallback={(error, retries, onRetry) => (
         <AreaFallback remote={remote} screen={screen} error={error} retries={retries} onRetry={onRetry} />
       )}

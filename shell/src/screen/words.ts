@@ -10,9 +10,6 @@ export const words = {
     tryAgain: 'Try again',
     home: 'Back to home',
   },
-  areaLabel: {
-    thisPage: 'This page',
-  },
   newerRelease: {
     now: 'A newer version of this site is available.',
     later: 'A newer version of this site is available. Finish what you are typing, then reload the page.',

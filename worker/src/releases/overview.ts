@@ -9,6 +9,7 @@ import type {
 } from '@niyukti/contract/releases/release-calls';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../core/database.ts';
+import { readGrants } from '../core/front-ends.ts';
 import { iso } from '../core/iso.ts';
 import {
   type ReleaseHistoryRow,
@@ -31,16 +32,18 @@ export async function frontEndReleases(
   name: FrontEndName,
 ): Promise<FrontEndReleases> {
   const { orm } = context.db;
-  const [[pointer], kept, history, previews] = await Promise.all([
+  const [[pointer], kept, history, previews, grants] = await Promise.all([
     orm.select().from(releasePointers).where(eq(releasePointers.name, name)),
     readKeptReleases(orm, name),
     readHistory(orm, name),
     openPreviews(context.db, name, context.now, SHOWN),
+    readGrants(context.db),
   ]);
   const id = pointer?.release_id ?? '';
   const live = kept.find((row) => row.id === id) ?? (await findRelease(orm, name, id));
   return {
     name,
+    label: name === 'shell' ? 'The shell' : (grants[name]?.label ?? name),
     live: live ? summaryOf(live, history) : null,
     canary: pointer ? await canaryOf(context, name, pointer) : null,
     previews: previews.map(({ release_id, by_name, expires_at, opened }) => ({

@@ -1,7 +1,6 @@
 import { checkCompatibility } from '@niyukti/contract/releases/compatibility';
 import type { Grants } from '@niyukti/contract/releases/grants';
 import { type FrontEndName, type Registry, type RegistryRemote, Release } from '@niyukti/contract/releases/release';
-import { AREAS } from '@niyukti/contract/screens/areas';
 import { eq, getTableColumns } from 'drizzle-orm';
 import { Database } from '../../core/database.ts';
 import { readGrants } from '../../core/front-ends.ts';
@@ -211,12 +210,10 @@ export async function readLiveRelease(env: Env, db: Database, name: FrontEndName
   return pointer ? readRelease(env, name, pointer.release_id) : null;
 }
 
-/** The shell knows what those of this repository are called. */
 function asRemote(release: Release, grants: Grants): RegistryRemote {
-  const label = Object.hasOwn(AREAS, release.name) ? undefined : grants[release.name]?.label;
   return {
     name: release.name,
-    ...(label === undefined ? {} : { label }),
+    label: grants[release.name]?.label ?? release.name,
     release: release.id,
     entry: `/remotes/${release.name}/${release.entry}`,
     integrity: release.files[release.entry]?.integrity ?? '',
