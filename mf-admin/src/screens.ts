@@ -75,6 +75,12 @@ export const screens = defineScreens<ComponentType>([
   },
   {
     ...screen,
+    path: '/UserManagement/{user}',
+    title: words.candidate,
+    page: () => import('./accounts/candidate-page.tsx').then((m) => m.CandidatePage),
+  },
+  {
+    ...screen,
     path: '/CompanyOnboardList',
     title: words.companies,
     nav: words.companiesNav,

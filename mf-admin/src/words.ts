@@ -13,6 +13,7 @@ export const words = {
   companyJobsNav: 'Company Jobs',
   assignedJobs: 'Assigned jobs',
   assignedJobsNav: 'Assigned Jobs',
+  candidate: 'Candidate',
   users: 'User management',
   usersNav: 'User Management',
   companies: 'Company onboard list',

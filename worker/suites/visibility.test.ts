@@ -350,6 +350,7 @@ const NEVER_ANSWERED: Readonly<Record<string, string>> = {
   removeCareersPhoto: 'no company here has photos',
   updateCareersPhoto: 'no company here has photos',
   orderCareersPhotos: 'no company here has photos',
+  openCandidate: 'what an administrator reads, each time on the record, is in `open-candidate.test.ts`',
   releaseFigures: 'nothing was released',
   promoteRelease: 'nothing was released',
   rollBackRelease: 'nothing was released',

@@ -31,6 +31,7 @@ const ACTS: Readonly<Record<AuditedEvent, (line: AuditLine) => string>> = {
     `raised the limit of ${thingName} from ${text(before, 'limit')} to ${text(after, 'limit')}`,
   'plan.granted': ({ thingName, after }) => `granted ${text(after, 'plan')} to ${thingName}`,
   'plan.declined': ({ thingName, after }) => `declined the request of ${thingName} for ${text(after, 'plan')}`,
+  'candidate.opened': ({ thingName }) => `read the profile and applications of ${thingName}`,
   'account.erased': ({ thingName }) => `deleted the account of ${thingName}`,
   'hold.set': ({ thingName }) => `put ${thingName} under a legal hold`,
   'hold.lifted': ({ thingName }) => `lifted the legal hold on ${thingName}`,

@@ -13,6 +13,7 @@ export const AUDIT_KINDS = {
     'plan.granted',
     'plan.declined',
     'account.erased',
+    'candidate.opened',
     'hold.set',
     'hold.lifted',
     'careers.hidden',

@@ -10,6 +10,7 @@ import * as resume from '../accounts/resume-calls.ts';
 import * as session from '../accounts/session-calls.ts';
 import * as student from '../accounts/student-calls.ts';
 import * as admin from '../administration/admin-calls.ts';
+import * as candidate from '../administration/candidate-calls.ts';
 import * as find from '../administration/find-calls.ts';
 import * as record from '../administration/record-calls.ts';
 import * as contact from '../community/contact-calls.ts';
@@ -61,6 +62,7 @@ export const CALLS: readonly AnyCall[] = [
   interview,
   hr,
   find,
+  candidate,
   thought,
   next,
   notice,

@@ -125,6 +125,8 @@ export const ACCOUNT_EVENTS = {
   'data.taken-out': defineEvent(['student', 'company'], {
     reads: APPLICANT,
   }),
+  /** An administrator read a job seeker's profile, resume and applications. */
+  'candidate.opened': defineEvent('student', { reads: ADMIN, audit: 'open candidate' }),
   'notice.agreed': defineEvent(['student', 'company'], {
     payload: z.object({ notice: z.string(), adult: z.boolean() }),
     reads: APPLICANT,

@@ -51,6 +51,7 @@ export const RECORDED_BY: Readonly<Record<string, readonly EventName[] | Unrecor
   updateResume: ['resume.changed'],
   requestPlan: ['plan.requested'],
   takeOut: ['data.taken-out'],
+  openCandidate: ['candidate.opened'],
   requestErasure: ['erasure.requested'],
   cancelErasure: ['erasure.cancelled'],
   giveConsent: ['notice.agreed'],

@@ -2,11 +2,14 @@ import type { ApplicationRow, StudentApplication } from './application-calls.ts'
 import { LETTER_NOT_ASSIGNED } from './labels.ts';
 import type { HiringState } from './state-machine.ts';
 
+/** What an application's state is read from on a page of staff. */
+export type StaffApplication = Omit<ApplicationRow, 'userId' | 'resumeId'>;
+
 /**
  * An application of the wire as the state machine sees it: what `can` and `stepStanding` take on a
  * company's or HR's page.
  */
-export function hiringStateOf(application: ApplicationRow): HiringState {
+export function hiringStateOf(application: StaffApplication): HiringState {
   return {
     status: application.status,
     companyStatus: application.companyStatus,

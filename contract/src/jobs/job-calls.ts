@@ -173,6 +173,7 @@ export const assignJob = defineCall({
   output: z.object({ message: z.string(), job: Job }),
   problems: ['not-found'],
   invalidates: [
+    'getJob',
     'listJobs',
     'listCompanyJobSummaries',
     'listHrJobSummaries',

@@ -137,6 +137,7 @@ export const NOTIFICATIONS = {
   'plan.granted': { student: '/Chooseaplan', company: '/selectaplan', admin: PAGES },
   'plan.declined': { student: '/Chooseaplan', company: '/selectaplan', admin: PAGES },
   'data.taken-out': OWNER,
+  'candidate.opened': 'staff',
   'notice.agreed': 'own',
   'erasure.requested': { ...OWNER, admin: `${ACCOUNTS}?show=erasing` },
   'erasure.cancelled': { ...OWNER, admin: ACCOUNTS },

@@ -84,6 +84,7 @@ export const NOT_LIVE: Readonly<Record<string, string>> = {
   getNewPasskey: 'It is asked for once, to be answered.',
   getPasskeyChallenge: 'It is asked for once, to be answered.',
   takeOut: 'It is a file.',
+  openCandidate: 'Each reading is recorded: nothing but the person opens it.',
   findAnything: 'A search stays as it was made.',
   getOfferLetter: 'It is a file.',
   checkRecord: 'It is done when an administrator asks for it.',

@@ -87,6 +87,10 @@ test('nor do its log-in, its empty lists, its dialogs and a list that failed', a
         .getByLabel(/Additional/)
         .fill('0');
     },
+    '/UserManagement?q=a': async () => {
+      await page.getByRole('row').getByRole('link').first().click();
+      await expect(page.getByRole('heading', { name: 'Resume' })).toBeVisible();
+    },
     '/CompanyOnboardList': () =>
       page
         .getByRole('button', { name: /^More for/ })

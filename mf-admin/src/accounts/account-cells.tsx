@@ -7,6 +7,8 @@ import { words } from './words.ts';
 interface NameProps {
   kind: 'person' | 'company';
   name: string;
+  /** Where more of it is read. */
+  to?: string;
   email: string;
   address: AddressState | undefined;
   picture: string | null;
@@ -22,6 +24,7 @@ interface NameProps {
 export function AccountName({
   kind,
   name,
+  to,
   email,
   address,
   picture,
@@ -34,6 +37,7 @@ export function AccountName({
     <NameCell
       kind={kind}
       name={name}
+      to={to}
       picture={picture}
       under={
         <>

@@ -19,8 +19,13 @@ const COLUMNS: Column<UserForAdmin>[] = [
     key: 'name',
     header: words.usersPage.name,
     card: 'title',
-    cell: ({ name, email, address, profile, suspended, erasesAt, hold }) => (
-      <AccountName kind="person" picture={profile} {...{ name, email, address, suspended, erasesAt, hold }} />
+    cell: ({ _id, name, email, address, profile, suspended, erasesAt, hold }) => (
+      <AccountName
+        kind="person"
+        picture={profile}
+        to={`/UserManagement/${_id}`}
+        {...{ name, email, address, suspended, erasesAt, hold }}
+      />
     ),
     sort: (user) => user.name,
   },

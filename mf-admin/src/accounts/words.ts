@@ -1,3 +1,7 @@
+import { wordTools } from '@niyukti/kit/words';
+
+const { plural } = wordTools('en');
+
 /** Companies and job seekers: their limits, plans, holds and suspension. */
 export const words = {
   search: 'Name or email',
@@ -53,6 +57,22 @@ export const words = {
       act: 'Show page',
       busy: 'Showing page',
     },
+  },
+  candidate: {
+    title: 'Candidate',
+    purpose: 'For reading only. The audit log keeps that you read it',
+    loading: 'candidate',
+    failed: 'This candidate did not load',
+    profile: 'Profile',
+    account: 'Limits and account',
+    email: 'Email',
+    phone: 'Phone',
+    since: 'Signed up',
+    resume: 'Resume',
+    applications: (count: number) =>
+      plural(count, { one: (n) => `${n} application`, other: (n) => `${n} applications` }),
+    none: { title: 'No applications yet', text: 'Applications appear here when this person applies for a job.' },
+    appliedOn: (company: string, day: string) => `${company}, applied on ${day}`,
   },
   companies: {
     title: 'Company onboard list',

@@ -1,5 +1,5 @@
 import { listHrs } from '@niyukti/contract/accounts/hr-calls';
-import { assignJob, type Job, listCompanyJobSummaries, listJobs } from '@niyukti/contract/jobs/job-calls';
+import { assignJob, getJob, type Job, listCompanyJobSummaries, listJobs } from '@niyukti/contract/jobs/job-calls';
 import {
   act,
   addressNow,
@@ -57,6 +57,7 @@ async function show(address: string) {
         },
       ]),
     ),
+    answer(getJob, ({ path }) => jobs.find(({ _id }) => _id === path.jobId) ?? refusal('not-found')),
     answer(listJobs, ({ query }) => listPage(jobs.filter((job) => query?.assigned !== 'false' || !job.assignedToHr))),
     answer(assignJob, ({ body }) => {
       if (body.jobId === refused) return refusal('not-found');
@@ -123,4 +124,15 @@ test('experience that is the same for all jobs of a company is one figure', () =
     '2 years',
     '1 year',
   ]);
+});
+
+test('one job, as the search leads to it, opens by itself and is assigned there', async () => {
+  await show('/CompanyJobs?job=tester');
+  const dialog = await screen.findByRole('dialog', { name: 'Job' });
+  await within(dialog).findByRole('heading', { name: 'Tester' });
+  await within(dialog).findByRole('option', { name: 'Nila Das' });
+  fireEvent.change(within(dialog).getByLabelText('HR for Tester'), { target: { value: 'hr1' } });
+  await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: 'Assign' })));
+  await within(dialog).findByRole('button', { name: 'Reassign' });
+  expect(within(dialog).queryByText('Not assigned')).toBeNull();
 });

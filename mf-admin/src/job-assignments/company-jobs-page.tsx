@@ -1,13 +1,17 @@
 import { type CompanyJobSummary, listCompanyJobSummaries } from '@niyukti/contract/jobs/job-calls';
 import { ButtonLink, StatusBadge } from '@niyukti/kit';
-import { type Column, Segmented, useListPage } from '@niyukti/kit/list';
+import { type Column, Segmented, useListPage, useOpenRow } from '@niyukti/kit/list';
+import { JobDialog } from './job-dialog.tsx';
 import { JobFigures } from './job-figures.tsx';
 import { DIALOG_PARAMS, JobsDialog, WAITING } from './jobs-dialog.tsx';
 import { words } from './words.ts';
 
 const said = words.byCompany;
 
-/** Companies with their jobs' figures; a company's jobs are assigned in a dialog. */
+/**
+ * Companies with their jobs' figures; a company's jobs are assigned in a dialog. One job, such as
+ * the search leads to, opens by itself.
+ */
 export function CompanyJobsPage() {
   const page = useListPage({
     call: listCompanyJobSummaries,
@@ -19,6 +23,7 @@ export function CompanyJobsPage() {
     open: 'company',
     openExtra: DIALOG_PARAMS,
   });
+  const job = useOpenRow('job');
   const { filters, open } = page;
   const { q, unassigned } = filters.values;
   return (
@@ -58,6 +63,7 @@ export function CompanyJobsPage() {
           onClose={() => open.show(null)}
         />
       )}
+      {job.id !== null && <JobDialog id={job.id} onClose={() => job.show(null)} />}
     </>
   );
 }

@@ -80,6 +80,7 @@ export const words = {
     choose: 'Select HR',
     positions: (n: number) => plural(n, { one: (n) => `${n} position`, other: (n) => `${n} positions` }),
   },
+  jobDialog: { title: 'Job', loading: 'job', closed: 'Closed' },
   jobsDialog: {
     loading: 'jobs',
   },

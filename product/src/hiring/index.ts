@@ -2,6 +2,8 @@
  * What hiring looks like and says, for every role: a job, an event, a stage, and each step with its
  * words, its question and its call. Not shared at run time: each remote bundles what it uses.
  */
+
+export { ApplicationLine, RoundList } from './candidate/candidate.tsx';
 export { CandidatePage } from './candidate/candidate-page.tsx';
 export { CandidateHistory } from './candidate/history.tsx';
 export { eventForCompany, eventForStudent } from './events/event-text.ts';

@@ -5,6 +5,7 @@ import { mountAdmin } from './admin-calls.ts';
 import { mountFind } from './find-calls.ts';
 import { mountHrAccounts } from './hr-account-calls.ts';
 import { mountAudit } from './list-audit.ts';
+import { mountOpenCandidate } from './open-candidate.ts';
 import { mountPlans } from './plan-calls.ts';
 import { mountRecord } from './record-calls.ts';
 
@@ -16,6 +17,7 @@ export function mountAdministration(api: Api): void {
   mountAccountLists(api);
   mountHrAccounts(api);
   mountFind(api);
+  mountOpenCandidate(api);
   mountAudit(api);
   mountRecord(api);
 }

@@ -30,6 +30,7 @@ async function ownAccount({ make, during, cast }: Tour): Promise<void> {
   const { admin, student } = cast;
   await make('POST', '/consents', student, sample('giveConsent'));
   await during(() => ask('GET', '/api/my-data', { token: student.token }), 'takeOut');
+  await during(() => ask('GET', `/api/admin-candidate/${student.id}`, { token: admin.token }), 'openCandidate');
   await make('POST', '/erasure', student);
   await make('DELETE', '/erasure', student);
   for (const held of [true, false])

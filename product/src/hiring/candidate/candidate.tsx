@@ -4,7 +4,7 @@ import type {
   ApplicationRow,
   OneApplication,
 } from '@niyukti/contract/hiring/application-calls';
-import { hiringStateOf } from '@niyukti/contract/hiring/hiring-wire';
+import { hiringStateOf, type StaffApplication } from '@niyukti/contract/hiring/hiring-wire';
 import { LETTER_NOT_ASSIGNED } from '@niyukti/contract/hiring/labels';
 import { Avatar, Button, cx, formatDate, VisuallyHidden } from '@niyukti/kit';
 import { Refusals } from '@niyukti/kit/list';
@@ -33,9 +33,8 @@ interface Props {
  * article for both, in a panel or on a page of its own.
  */
 export function Candidate({ application, reader, history, children }: Props) {
-  const { userId: user, jobId: job, interviews: rounds } = application;
+  const { userId: user, jobId: job } = application;
   const events = useEvents(application);
-  const withdrawn = application.withdrawnAt !== null;
   return (
     <article className={s.candidate} aria-label={user.name}>
       <header className={s.head}>
@@ -48,7 +47,7 @@ export function Candidate({ application, reader, history, children }: Props) {
         </div>
         <StageBadge application={application} reader={reader} />
       </header>
-      <Rail line={lineOf(hiringStateOf(application))} days={daysOf(application, events.items)} />
+      <ApplicationLine application={application} events={events.items} />
       <section className={s.part} aria-label={words.resume}>
         {application.address && <p className={s.address}>{words.address[application.address]}</p>}
         <ResumeView
@@ -57,18 +56,10 @@ export function Candidate({ application, reader, history, children }: Props) {
           job={`${job.jobTitle}, ${job.companyName}`}
         />
       </section>
-      {rounds.length > 0 && (
+      {application.interviews.length > 0 && (
         <section className={s.part}>
           <h3>{words.rounds}</h3>
-          <ol className={s.rounds}>
-            {rounds.map((round) => (
-              <li key={round._id}>
-                <span>{words.round(round.round, round.mode, round.interviewer)}</span>
-                <Moment value={round.date} />
-                <RoundBadge status={round.interviewStatus} withdrawn={withdrawn} />
-              </li>
-            ))}
-          </ol>
+          <RoundList application={application} />
         </section>
       )}
       <section className={s.part}>
@@ -84,6 +75,32 @@ export function Candidate({ application, reader, history, children }: Props) {
       </Foot>
     </article>
   );
+}
+
+/** The rounds of an application, first to last. */
+export function RoundList({ application: { interviews, withdrawnAt } }: { application: StaffApplication }) {
+  return (
+    <ol className={s.rounds}>
+      {interviews.map((round) => (
+        <li key={round._id}>
+          <span>{words.round(round.round, round.mode, round.interviewer)}</span>
+          <Moment value={round.date} />
+          <RoundBadge status={round.interviewStatus} withdrawn={withdrawnAt !== null} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** How far an application has come, with the days that its events tell. */
+export function ApplicationLine({
+  application,
+  events = [],
+}: {
+  application: StaffApplication;
+  events?: readonly ApplicationEvent[];
+}) {
+  return <Rail line={lineOf(hiringStateOf(application))} days={daysOf(application, events)} />;
 }
 
 function Letter({ application }: { application: Application }) {
@@ -143,7 +160,7 @@ const ACTIONS_OF: Partial<Record<ApplicationEvent['action'], Stop>> = {
 };
 
 /** The day of each stop, as the newest event of its kind says. */
-function daysOf(application: Application, events: readonly ApplicationEvent[]): Partial<Record<Stop, string>> {
+function daysOf(application: StaffApplication, events: readonly ApplicationEvent[]): Partial<Record<Stop, string>> {
   const days: Partial<Record<Stop, string>> = { applied: formatDate(application.createdAt) };
   for (const event of events) {
     const stop = ACTIONS_OF[event.action];

@@ -1,5 +1,5 @@
-import type { ApplicationRow, InterviewRound } from '@niyukti/contract/hiring/application-calls';
-import { hiringStateOf } from '@niyukti/contract/hiring/hiring-wire';
+import type { InterviewRound } from '@niyukti/contract/hiring/application-calls';
+import { hiringStateOf, type StaffApplication } from '@niyukti/contract/hiring/hiring-wire';
 import { roundLabel } from '@niyukti/contract/hiring/labels';
 import { type Stage, stageOf } from '@niyukti/contract/hiring/state-machine';
 import { StatusBadge, type StatusTone } from '@niyukti/kit';
@@ -62,7 +62,7 @@ const STAGE_TONES: Record<Stage, StatusTone> = {
  * @example
  * <StageBadge application={application} reader="company" />
  */
-export function StageBadge({ application, reader }: { application: ApplicationRow; reader: StageReader }) {
+export function StageBadge({ application, reader }: { application: StaffApplication; reader: StageReader }) {
   const stage = stageOf(hiringStateOf(application));
   return <StatusBadge tone={STAGE_TONES[stage]}>{stageText(stage, reader)}</StatusBadge>;
 }

@@ -15,7 +15,7 @@ export interface Place {
   readonly under: string;
 }
 
-const by = (path: string, name: 'id' | 'view' | 'q') => (found: FindResult) =>
+const by = (path: string, name: 'id' | 'view' | 'job' | 'q') => (found: FindResult) =>
   `${path}?${name}=${encodeURIComponent(name === 'q' ? found.title : found.id)}`;
 const within = (path: string) => (found: FindResult) => `${path}/${encodeURIComponent(found.id)}`;
 
@@ -28,7 +28,7 @@ const PLACES: Readonly<Record<Role, Partial<Record<FoundKind, (found: FindResult
     company: by('/CompanyOnboardList', 'q'),
     student: by('/UserManagement', 'q'),
     hr: by('/Createhr', 'q'),
-    job: ({ under }) => `/CompanyJobs?q=${encodeURIComponent(under)}`,
+    job: by('/CompanyJobs', 'job'),
   },
 };
 

@@ -1,0 +1,68 @@
+import { openCandidate } from '@niyukti/contract/administration/candidate-calls';
+import type { CallOutput } from '@niyukti/contract/api/call';
+import { EmptyState, formatDate, Link, Load, PageHead, useCall, useParams } from '@niyukti/kit';
+import { Card, Facts, PageBody } from '@niyukti/kit/page';
+import { ApplicationLine, ResumeView, RoundList, StageBadge } from '@niyukti/product/hiring';
+import * as s from './accounts.module.css';
+import { words } from './words.ts';
+
+type Application = CallOutput<typeof openCandidate>['applications'][number];
+
+const said = words.candidate;
+
+/** One job seeker with resume and applications, to be read. Opening it is recorded. */
+export function CandidatePage() {
+  const { user = '' } = useParams();
+  const read = useCall(openCandidate, { path: { userId: user } }, { freshSeconds: Number.POSITIVE_INFINITY });
+  return (
+    <>
+      <PageHead title={read.data?.name ?? said.title} purpose={said.purpose} />
+      <PageBody>
+        <Load of={read} label={said.loading} failed={said.failed}>
+          {(one) => (
+            <>
+              <Card title={said.profile} end={<Link to={listOf(one.name)}>{said.account}</Link>}>
+                <Facts
+                  facts={[
+                    [said.email, one.email],
+                    [said.phone, one.phone],
+                    [said.since, formatDate(one.timestamp)],
+                  ]}
+                />
+              </Card>
+              <Card title={said.resume}>
+                <ResumeView resume={one.resume} />
+              </Card>
+              <Card title={said.applications(one.applications.length)}>
+                {one.applications.length === 0 && <EmptyState title={said.none.title}>{said.none.text}</EmptyState>}
+                {one.applications.map((application) => (
+                  <Applied key={application._id} application={application} />
+                ))}
+              </Card>
+            </>
+          )}
+        </Load>
+      </PageBody>
+    </>
+  );
+}
+
+const listOf = (name: string) => `/UserManagement?q=${encodeURIComponent(name)}`;
+
+/** Where one application stands: its line, its rounds. */
+function Applied({ application }: { application: Application }) {
+  const { jobId: job, createdAt } = application;
+  return (
+    <article className={s.application} aria-label={job.jobTitle}>
+      <header>
+        <h3>
+          <Link to={`/CompanyJobs?job=${encodeURIComponent(job._id)}`}>{job.jobTitle}</Link>
+          <small>{said.appliedOn(job.companyName, formatDate(createdAt))}</small>
+        </h3>
+        <StageBadge application={application} reader="admin" />
+      </header>
+      <ApplicationLine application={application} />
+      <RoundList application={application} />
+    </article>
+  );
+}
