@@ -115,7 +115,7 @@ test('an account with an app is asked for its code, beside what was typed', asyn
   );
   page();
   const code = await screen.findByLabelText('Code');
-  expect(document.activeElement).toBe(code);
+  await waitFor(() => expect(document.activeElement).toBe(code));
   expect(screen.queryByRole('alert'), 'a right password is no problem').toBeNull();
   fireEvent.input(code, { target: { value: '000000' } });
   fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
