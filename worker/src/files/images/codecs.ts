@@ -1,37 +1,47 @@
-import * as jpeg from 'jpeg-js';
-import { jpegOrientation } from './orientation.ts';
-import { type Pixels, upright } from './pixels.ts';
+import type { Pixels } from './pixels.ts';
 
 /** Of 100: above it bytes grow faster than what anybody sees. */
 const JPEG_QUALITY = 85;
 
+// Each picture is read and written in an instance of its own: their memory goes with them, also
+// where one was damaged.
+
 /** Reads a JPEG upright, whichever way the camera was held. Throws for one that is damaged. */
-export function readJpeg(bytes: Uint8Array): Pixels {
-  const image = jpeg.decode(bytes, { useTArray: true, formatAsRGBA: true, tolerantDecoding: false });
-  return upright({ width: image.width, height: image.height, data: image.data }, jpegOrientation(bytes));
+export async function readJpeg(bytes: Uint8Array): Promise<Pixels> {
+  const [{ default: wasm }, { default: decode, init }] = await Promise.all([
+    import('@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm'),
+    import('@jsquash/jpeg/decode.js'),
+  ]);
+  const said: string[] = [];
+  void (init as Init)(wasm, { printErr: (text) => said.push(text) });
+  const image = pixelsOf(await decode(bytes.slice().buffer, { preserveOrientation: true }));
+  // It paints what is missing grey, and says so.
+  if (said.length > 0) throw new Error(said.join('; '));
+  return image;
 }
 
-type DecodeWebp = (bytes: ArrayBuffer) => Promise<{ width: number; height: number; data: Uint8ClampedArray }>;
-
-let webp: Promise<DecodeWebp> | undefined;
-
-async function loadWebp(): Promise<DecodeWebp> {
-  const [{ default: wasm }, { default: decode, init }] = await Promise.all([
-    import('@jsquash/webp/codec/dec/webp_dec.wasm'),
-    import('@jsquash/webp/decode.js'),
+/** A JPEG of the pixels, and of nothing else. Only for what is opaque. */
+export async function writeJpeg(image: Pixels): Promise<Uint8Array<ArrayBuffer>> {
+  const [{ default: wasm }, { default: encode, init }] = await Promise.all([
+    import('@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm'),
+    import('@jsquash/jpeg/encode.js'),
   ]);
-  await (init as (module: WebAssembly.Module) => Promise<void>)(wasm);
-  return decode;
+  void (init as Init)(wasm);
+  return new Uint8Array(await encode(image, { quality: JPEG_QUALITY }));
 }
 
 /** Reads a WebP. Throws for one that is damaged or moves. */
 export async function readWebp(bytes: Uint8Array): Promise<Pixels> {
-  webp ??= loadWebp();
-  const { width, height, data } = await (await webp)(bytes.slice().buffer);
-  return { width, height, data: new Uint8Array(data.buffer, data.byteOffset, data.byteLength) };
+  const [{ default: wasm }, { default: decode, init }] = await Promise.all([
+    import('@jsquash/webp/codec/dec/webp_dec.wasm'),
+    import('@jsquash/webp/decode.js'),
+  ]);
+  void (init as Init)(wasm);
+  return pixelsOf(await decode(bytes.slice().buffer));
 }
 
-/** A JPEG of the pixels, and of nothing else. Only for what is opaque. */
-export function writeJpeg(image: Pixels): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(jpeg.encode(image, JPEG_QUALITY).data);
+type Init = (module: WebAssembly.Module, options?: { printErr: (text: string) => void }) => Promise<void>;
+
+function pixelsOf({ width, height, data }: { width: number; height: number; data: Uint8ClampedArray }): Pixels {
+  return { width, height, data: new Uint8Array(data.buffer, data.byteOffset, data.byteLength) };
 }

@@ -11,45 +11,6 @@ export function isOpaque({ data }: Pixels): boolean {
   return true;
 }
 
-/** The image turned and mirrored upright from an EXIF orientation. */
-export function upright(image: Pixels, orientation: number): Pixels {
-  if (orientation === 1) return image;
-  const { width, height } = image;
-  const sideways = orientation >= 5;
-  const turned = { width: sideways ? height : width, height: sideways ? width : height };
-  const from = new Uint32Array(image.data.slice().buffer);
-  const to = new Uint32Array(width * height);
-  for (let y = 0; y < turned.height; y += 1) {
-    for (let x = 0; x < turned.width; x += 1) {
-      const [sourceX, sourceY] = sourceOf(orientation, x, y, width, height);
-      to[y * turned.width + x] = from[sourceY * width + sourceX] ?? 0;
-    }
-  }
-  return { ...turned, data: new Uint8Array(to.buffer) };
-}
-
-/** Where a pixel of the upright image stands in the stored one of `width` × `height`. */
-function sourceOf(orientation: number, x: number, y: number, width: number, height: number): [number, number] {
-  const right = width - 1;
-  const bottom = height - 1;
-  switch (orientation) {
-    case 2:
-      return [right - x, y];
-    case 3:
-      return [right - x, bottom - y];
-    case 4:
-      return [x, bottom - y];
-    case 5:
-      return [y, x];
-    case 6:
-      return [y, bottom - x];
-    case 7:
-      return [right - y, bottom - x];
-    default:
-      return [right - y, x];
-  }
-}
-
 /**
  * The image with no side longer than `side`: each pixel is the mean of those that it stands for,
  * weighted by their opacity.

@@ -53,7 +53,7 @@ export async function rewriteImage(
 }
 
 /** A drawing stays a PNG and a photo a JPEG; what shines through can only be a PNG. */
-function write(image: Pixels, type: FileType): StoredImage {
-  if (type !== PNG && isOpaque(image)) return { bytes: writeJpeg(image), type: JPEG, image };
+async function write(image: Pixels, type: FileType): Promise<StoredImage> {
+  if (type !== PNG && isOpaque(image)) return { bytes: await writeJpeg(image), type: JPEG, image };
   return { bytes: writePng(image), type: PNG, image };
 }

@@ -20,9 +20,9 @@ test.each([
   ['a large logo', flat(400, 300, [200, 30, 30, 255])],
   ['a small one', flat(16, 16, [200, 30, 30, 255])],
   ['a wide one', flat(600, 20, [200, 30, 30, 255])],
-])('%s stands in the middle of its tile on the colour of its company, in 1200 × 630', (_name, logo) => {
-  const bytes = sharePicture(logo, '#0B5F58');
-  const picture = readJpeg(bytes);
+])('%s stands in the middle of its tile on the colour of its company, in 1200 × 630', async (_name, logo) => {
+  const bytes = await sharePicture(logo, '#0B5F58');
+  const picture = await readJpeg(bytes);
   expect([picture.width, picture.height]).toEqual([1200, 630]);
   expect(bytes.length).toBeLessThan(60 * 1024);
   expect(near(at(picture, 20, 20), [11, 95, 88])).toBe(true);
@@ -32,8 +32,8 @@ test.each([
   expect(near(at(picture, 433, 94), [11, 95, 88])).toBe(true);
 });
 
-test('what is seen through is the tile, and a company without a colour has ours', () => {
-  const picture = readJpeg(sharePicture(flat(300, 300, [200, 30, 30, 0]), ''));
+test('what is seen through is the tile, and a company without a colour has ours', async () => {
+  const picture = await readJpeg(await sharePicture(flat(300, 300, [200, 30, 30, 0]), ''));
   expect(near(at(picture, 600, 260), [255, 255, 255])).toBe(true);
   const dye = BRAND.colours.dye;
   const parts = [1, 3, 5].map((from) => Number.parseInt(dye.slice(from, from + 2), 16));

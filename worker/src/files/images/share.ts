@@ -109,7 +109,7 @@ function place(data: Uint8Array, given: Pixels): void {
  * What a company's shared links show: its logo on its colour, above our line. No words stand in it,
  * so that it needs no font: title and company are beside it wherever it is shown.
  */
-export function sharePicture(logo: Pixels, of: string): Uint8Array<ArrayBuffer> {
+export async function sharePicture(logo: Pixels, of: string): Promise<Uint8Array<ArrayBuffer>> {
   const { field, on } = fieldOf(of);
   const [ground, ink] = [colour(field), on === 'white' ? ([255, 255, 255] as const) : colour(BRAND.colours.dye)];
   const data = new Uint8Array(WIDTH * HEIGHT * 4);

@@ -58,7 +58,7 @@ async function drawn(env: Env, { key, colour }: { key: string; colour: string })
   const type = bytes && imageTypeOf(bytes);
   const logo = bytes && type ? await rewriteImage(bytes, type, LIMITS.pictureSide) : 'damaged';
   if (typeof logo === 'string') return null;
-  const picture = sharePicture(logo.image, colour);
+  const picture = await sharePicture(logo.image, colour);
   const headers = { ...HEADERS, 'content-type': 'image/jpeg', 'content-length': String(picture.length) };
   return new Response(picture, { headers: { ...headers, 'cache-control': KEPT } });
 }
