@@ -1,4 +1,5 @@
 import { assignJob, type Job, listHrJobSummaries, listJobs } from '@niyukti/contract/jobs/job-calls';
+import { countNotices } from '@niyukti/contract/notices/notice-calls';
 import {
   act,
   answer,
@@ -11,6 +12,7 @@ import {
   renderAt,
   screen,
   waitFor,
+  within,
 } from '@niyukti/kit/testing';
 import { beforeEach, expect, test } from 'vitest';
 import { WaitingJobsPage } from './waiting-jobs-page.tsx';
@@ -18,21 +20,26 @@ import { WaitingJobsPage } from './waiting-jobs-page.tsx';
 let jobs: Job[];
 let given: Record<string, string>;
 let refused: string;
+/** Holds the answers of assignments back. */
+let hold: PromiseWithResolvers<void> | undefined;
 
 beforeEach(() => {
   given = {};
   refused = '';
+  hold = undefined;
   jobs = ['Frontend Developer', 'Data Analyst', 'Tester', 'Nurse'].map((title) =>
     fakeJobTitled(title, { hrId: '', hrName: '', assignedToHr: false, companyName: `${title} Ltd` }),
   );
 });
 
 async function show() {
-  const hr = (hrId: string, jobCount: number) => ({ hrId, hrName: hrId, jobCount, positions: 1, pending: 0 });
+  const hr = (hrId: string, jobCount: number) => ({ hrId, hrName: hrId, jobCount, positions: 1, pending: 2 });
   const api = fakeApi(
     answer(listJobs, () => listPage(jobs)),
+    answer(countNotices, { unread: 0, waits: { '/CompanyJobs': 61 } }),
     answer(listHrJobSummaries, () => listPage([hr('Leela', 3), hr('Sunita', 1)])),
-    answer(assignJob, ({ body }) => {
+    answer(assignJob, async ({ body }) => {
+      await hold?.promise;
       if (body.jobId === refused) return refusal('not-found');
       given[body.jobId] = body.hrId;
       jobs = jobs.filter((job) => job._id !== body.jobId);
@@ -53,11 +60,41 @@ test('jobs of all companies are shared evenly, by keys alone up to the button', 
   const api = await show();
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Frontend Developer'));
   await press('a', { ctrlKey: true });
-  await click('Share evenly among 2 HRs');
+  await click('Share evenly');
+  screen.getByRole('dialog', { name: 'Share 4 jobs evenly?' });
+  await click('Share 4 jobs among 2 HRs');
   await screen.findByText('4 jobs assigned.');
   expect(Object.values(given).sort()).toEqual(['Leela', 'Sunita', 'Sunita', 'Sunita']);
   await screen.findByText('Every job has an HR');
   expect(api.calls.some((call) => call.includes('assigned=false'))).toBe(true);
+});
+
+test('jobs are shared among chosen HRs, whose load is seen before, and the table stays meanwhile', async () => {
+  await show();
+  await click('Tester');
+  await click('Nurse');
+  await click('Share evenly');
+  const dialog = screen.getByRole('dialog');
+  const rows = () =>
+    within(dialog)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  expect(rows()).toEqual(['Leela3 jobs now, 2 applications wait', 'Sunita1 job now, 2 applications waitgets 2']);
+  await act(async () => fireEvent.click(within(dialog).getByRole('checkbox', { name: /Sunita/ })));
+  expect(rows()[0]).toContain('gets 2');
+  expect(given).toEqual({});
+  hold = Promise.withResolvers<void>();
+  await click('Share 2 jobs among 1 HR');
+  expect(screen.getAllByRole('rowheader')).toHaveLength(4);
+  await act(async () => hold?.resolve());
+  await screen.findByText('2 jobs assigned.');
+  expect(given).toEqual({ tester: 'Leela', nurse: 'Leela' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the list says of how many it shows a part', async () => {
+  await show();
+  await screen.findByText('1–4 of 61');
 });
 
 test('positions are grouped as on every other screen', async () => {

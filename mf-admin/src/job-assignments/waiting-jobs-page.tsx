@@ -1,12 +1,22 @@
 import { LIMITS } from '@niyukti/contract/api/limits';
 import { type JobRow, listHrJobSummaries, listJobs } from '@niyukti/contract/jobs/job-calls';
+import { countNotices } from '@niyukti/contract/notices/notice-calls';
 import { TEXTS } from '@niyukti/contract/text/texts';
-import { Button, ButtonLink, ErrorNotice, errorText, formatDate, formatNumber, useCallList } from '@niyukti/kit';
+import {
+  Button,
+  ButtonLink,
+  ErrorNotice,
+  errorText,
+  formatDate,
+  formatNumber,
+  useCall,
+  useCallList,
+} from '@niyukti/kit';
 import { type Column, ListPage, NameCell, Refusals, useListPage } from '@niyukti/kit/list';
 import { placeOf } from '@niyukti/product/hiring';
 import { useState } from 'react';
-import { distributeEvenly } from './distribute-evenly.ts';
 import { HrSelect } from './job-row.tsx';
+import { ShareDialog } from './share-dialog.tsx';
 import { useAssignment } from './use-assignment.ts';
 import { words } from './words.ts';
 
@@ -14,7 +24,7 @@ const said = words.waitingJobs;
 
 /**
  * Every job without an HR, of all companies: ticked by key or by click, and given to one HR or
- * shared evenly between all.
+ * shared evenly between several. Rows stay until they have been assigned.
  */
 export function WaitingJobsPage() {
   const hrs = useCallList(listHrJobSummaries, { query: { limit: LIMITS.listMax } });
@@ -26,11 +36,14 @@ export function WaitingJobsPage() {
     call: listJobs,
     filters: { q: '' },
     input: ({ q }) => ({ query: { view: 'row', assigned: 'false', ...(q ? { title: q } : {}) } }),
-    hidden: (row) => batch.running.has(row._id),
     keys: true,
   });
   const { ticks, ticked } = page;
   const [together, setTogether] = useState('');
+  const [sharing, setSharing] = useState(false);
+  const busy = batch.running.size > 0;
+  // What waits is counted beside the menu already.
+  const unassigned = useCall(countNotices).data?.waits?.['/CompanyJobs'];
   const choices = hrs.items.map(({ hrId: HrId, hrName: name }) => ({ HrId, name }));
   return (
     <ListPage
@@ -47,20 +60,16 @@ export function WaitingJobsPage() {
         acts: (
           <>
             <HrSelect hrs={choices} value={together} onChange={setTogether} label={words.hrOfChosen} />
-            <Button small onClick={() => void assign(ticked, together)}>
+            <Button small busy={busy} onClick={() => void assign(ticked, together)}>
               {words.assignJobs(ticked.length)}
             </Button>
-            <Button
-              small
-              look="primary"
-              unavailable={choices.length === 0}
-              onClick={() => void share(ticked, distributeEvenly(ticked, hrs.items))}
-            >
-              {said.share(choices.length)}
+            <Button small look="primary" unavailable={choices.length === 0 || busy} onClick={() => setSharing(true)}>
+              {said.share}
             </Button>
           </>
         ),
       }}
+      total={page.filters.active ? undefined : unassigned}
       none={said.none}
       filtered={{ title: said.filtered, text: said.purpose }}
       wayOn={<ButtonLink to="/CompanyJobs">{said.back}</ButtonLink>}
@@ -70,6 +79,15 @@ export function WaitingJobsPage() {
       <Refusals of={batch} rowKey={page.rowKey} name={({ jobTitle }) => jobTitle}>
         {({ error }) => TEXTS.assignFailed(errorText(error))}
       </Refusals>
+      {sharing && (
+        <ShareDialog
+          jobs={ticked}
+          hrs={hrs.items}
+          busy={busy}
+          onClose={() => setSharing(false)}
+          onShare={(shares) => void share(ticked, shares).then(() => setSharing(false))}
+        />
+      )}
     </ListPage>
   );
 }

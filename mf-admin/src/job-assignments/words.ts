@@ -43,8 +43,7 @@ export const words = {
     title: 'Jobs without HR',
     purpose: 'Jobs of all companies that wait for an HR, newest first',
     search: 'Job title',
-    share: (hrs: number) =>
-      plural(hrs, { one: (n) => `Share evenly among ${n} HR`, other: (n) => `Share evenly among ${n} HRs` }),
+    share: 'Share evenly',
     tick: (job: string) => `Tick ${job}`,
     tickAll: 'Tick every job shown',
     job: 'Job',
@@ -54,6 +53,17 @@ export const words = {
     none: { title: 'Every job has an HR', text: 'New jobs wait here until you assign them.' },
     filtered: 'No job without HR has this in its title',
     back: 'See company jobs',
+  },
+  share: {
+    title: (jobs: number) => `Share ${plural(jobs, { one: (n) => `${n} job`, other: (n) => `${n} jobs` })} evenly?`,
+    text: 'Each job goes to whoever of the chosen HRs has the fewest.',
+    load: (jobs: number, waiting: number) =>
+      `${plural(jobs, { one: (n) => `${n} job`, other: (n) => `${n} jobs` })} now, ${plural(waiting, { one: (n) => `${n} application waits`, other: (n) => `${n} applications wait` })}`,
+    gets: (more: string) => `gets ${more}`,
+    cancel: 'Cancel',
+    busy: 'Assigning jobs',
+    confirm: (jobs: number, hrs: number) =>
+      `Share ${plural(jobs, { one: (n) => `${n} job`, other: (n) => `${n} jobs` })} among ${plural(hrs, { one: (n) => `${n} HR`, other: (n) => `${n} HRs` })}`,
   },
   show: 'Show',
   waits: { false: 'All', true: 'Waiting for an HR' },
