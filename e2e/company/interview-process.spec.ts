@@ -70,6 +70,7 @@ test('A company schedules, is told of overlaps, sets statuses and shortlists', a
     await dialog.getByLabel('Status of round 1').selectOption('Move to Next Round');
     await dialog.getByRole('button', { name: 'Save status' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Set status' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Move without it' }).click();
     await expect(dialog.getByRole('heading', { name: 'Schedule round 2' })).toBeFocused();
     await page.keyboard.press('Escape');
   });

@@ -3,16 +3,16 @@ import { act, answer, fakeApi, fakeApplication, fakeRound, fireEvent, renderAt, 
 import { expect, test, vi } from 'vitest';
 import { SetOutcome } from './set-outcome.tsx';
 
-const withRound = (updateCandidate: boolean) =>
+const withRound = (updateCandidate: boolean, date = '2026-11-20T05:00:00Z') =>
   fakeApplication({
     status: 'selected',
     companyStatus: 'Selected',
     advancedAt: '2026-11-12T05:00:00Z',
-    interviews: [fakeRound({ _id: 'r1', round: 1, interviewStatus: '', updateCandidate })],
+    interviews: [fakeRound({ _id: 'r1', round: 1, interviewStatus: '', updateCandidate, date })],
   });
 
-function show(updateCandidate: boolean) {
-  const application = withRound(updateCandidate);
+function show(updateCandidate: boolean, date?: string) {
+  const application = withRound(updateCandidate, date);
   const [round] = application.interviews;
   if (!round) throw new Error('no round');
   const done = vi.fn();
@@ -59,6 +59,21 @@ test('Cancelled alone asks why, says who reads it, and sends it', async () => {
   expect(screen.getByRole('alertdialog').textContent).toContain('hears at once that it is cancelled, and why.');
   await press('Set status');
   expect(api.sent(setRoundOutcome)).toEqual([{ interviewStatus: 'Cancelled', reason: 'The interviewer is ill' }]);
+});
+
+test('a round that has not begun is passed only after a second question', async () => {
+  const api = fakeApi(answer(setRoundOutcome, withRound(false)));
+  show(false, '2099-01-05T10:00:00Z');
+  choose('Move to Next Round');
+  await press('Save status');
+  await press('Set status');
+  expect(screen.getByRole('alertdialog', { name: 'Round 1 has not begun' }).textContent).toContain('5 Jan 2099');
+  await press('Leave it open');
+  expect(api.sent(setRoundOutcome)).toEqual([]);
+  await press('Save status');
+  await press('Set status');
+  await press('Move without it');
+  expect(api.sent(setRoundOutcome)).toEqual([{ interviewStatus: 'Move to Next Round' }]);
 });
 
 test('a reason that was typed for a status that is no longer chosen is not sent', async () => {

@@ -4,7 +4,7 @@ import { hiringStateOf } from '@niyukti/contract/hiring/hiring-wire';
 import { OutcomeBody } from '@niyukti/contract/hiring/schedule-body';
 import { callsOff } from '@niyukti/contract/hiring/state-machine';
 import { confirm, Field, Form, Select, SubmitButton, useAction, useForm } from '@niyukti/kit';
-import { setRoundOutcomeStep } from '@niyukti/product/hiring';
+import { fullMomentText, setRoundOutcomeStep } from '@niyukti/product/hiring';
 import { useState } from 'react';
 import { ReasonField } from './round-fields.tsx';
 import { words } from './words.ts';
@@ -17,7 +17,7 @@ interface Props {
 
 /**
  * Sets the status of the round that has been held, or called off: then with the reason. Once set,
- * it stays.
+ * it stays. One that has not begun is passed only after a second question.
  */
 export function SetOutcome({ application, round, onDone }: Props) {
   const setting = useAction(setRoundOutcomeStep.call, { onSuccess: onDone });
@@ -27,6 +27,8 @@ export function SetOutcome({ application, round, onDone }: Props) {
       const step = { action: 'setRoundOutcome', round: round.round, outcome } as const;
       const given = { ...step, reason, tells: callsOff(hiringStateOf(application), step) };
       if (!(await confirm(setRoundOutcomeStep.question([application], given)))) return;
+      const early = outcome === 'Move to Next Round' && Date.parse(round.date) > Date.now();
+      if (early && !(await confirm(words.setOutcome.early(round.round, fullMomentText(round.date))))) return;
       await setting.send(setRoundOutcomeStep.input(application, given));
     },
     failed: (error) => setRoundOutcomeStep.failed(error as Error),

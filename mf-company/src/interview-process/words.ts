@@ -132,6 +132,12 @@ export const words = {
     notShared: 'HR has not told the candidate yet',
   },
   setOutcome: {
+    early: (round: number, time: string) => ({
+      title: `Round ${round} has not begun`,
+      body: `It is on ${time}. Move the candidate to the next round without it?`,
+      confirm: 'Move without it',
+      cancel: 'Leave it open',
+    }),
     form: (round: number) => `Result of round ${round}`,
     field: (round: number) => `Status of round ${round}`,
     choose: 'Choose a status',

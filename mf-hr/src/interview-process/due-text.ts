@@ -18,6 +18,8 @@ export interface Due {
   // biome-ignore lint/suspicious/noExplicitAny: steps of several inputs
   readonly step: HiringStep<any>;
   readonly input: unknown;
+  /** A candidate who never knew of the round need not hear that it is cancelled. */
+  readonly isOptional: boolean;
 }
 
 /** A step of `openSteps` as the dialog lists it. */
@@ -25,6 +27,7 @@ export function dueOf(application: ApplicationRow, step: Step): Due {
   const number = 'round' in step ? step.round : 0;
   const round = application.interviews.find((one) => one.round === number);
   const key = `${step.action} ${number}`;
+  const isOptional = step.action === 'shareRound' && round?.interviewStatus === 'Cancelled';
   if (step.action === 'shareRound')
     return {
       key,
@@ -35,6 +38,7 @@ export function dueOf(application: ApplicationRow, step: Step): Due {
       ),
       step: shareRoundStep,
       input: { round: number },
+      isOptional,
     };
   if (step.action === 'shareFeedback') {
     const feedback = roundLabel(round?.interviewStatus ?? '');
@@ -43,9 +47,10 @@ export function dueOf(application: ApplicationRow, step: Step): Due {
       text: words.tell.feedback(number, feedback),
       step: shareFeedbackStep,
       input: { round: number, feedback },
+      isOptional,
     };
   }
   const rejected = decidedOutcome(hiringStateOf(application)) === 'rejected';
   const outcome = rejected ? words.historyDialog.rejected : words.historyDialog.shortlisted;
-  return { key, text: words.tell.outcome(outcome), step: publishOutcomeStep, input: { outcome } };
+  return { key, text: words.tell.outcome(outcome), step: publishOutcomeStep, input: { outcome }, isOptional };
 }

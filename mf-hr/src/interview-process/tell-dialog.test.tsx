@@ -81,6 +81,18 @@ test('everything that is due is ticked, and one press tells it in its order', as
   ]);
 });
 
+test('a cancelled round that the candidate never knew of is offered and not ticked', async () => {
+  const one = fakeApplicationOf('Meera Iyer', {
+    ...INTERVIEW,
+    interviews: [fakeRound({ interviewStatus: 'Cancelled' }), fakeRound({ _id: 'r2', round: 2 })],
+  });
+  const api = show([one]);
+  expect(screen.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked)).toEqual([false, true]);
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Tell 1 update' })));
+  await screen.findByText('Updates sent to Meera Iyer.');
+  expect(put(api.calls)).toEqual(['application/meera-iyer/interview/2/update-candidate']);
+});
+
 test('what is unticked waits, and with nothing ticked nothing is sent', async () => {
   const api = show([ananya]);
   await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: 'Outcome: Shortlisted' })));

@@ -22,8 +22,8 @@ interface Group {
 const idOf = ({ _id }: ApplicationRow, { key }: Due) => `${_id} ${key}`;
 
 /**
- * Everything that is due to one candidate or to several, ticked, in one question. It is the
- * confirmation of each of them.
+ * Everything that is due to one candidate or to several, in one question: ticked, but for what they
+ * need not hear. It is the confirmation of each of them.
  */
 export function TellDialog({ applications, onClose, onTell }: Props) {
   // What is due when the dialog opens: it does not change beneath the person who reads it.
@@ -35,7 +35,14 @@ export function TellDialog({ applications, onClose, onTell }: Props) {
       }),
     ),
   );
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [left, setLeft] = useState<ReadonlySet<string>>(
+    () =>
+      new Set(
+        groups.flatMap(({ application, due }) =>
+          due.filter((one) => one.isOptional).map((one) => idOf(application, one)),
+        ),
+      ),
+  );
   const all = groups.flatMap(({ application, due }) => due.map((one) => idOf(application, one)));
   const count = all.filter((id) => !left.has(id)).length;
   const set = (ids: readonly string[], on: boolean) =>
