@@ -1,10 +1,27 @@
+import { areShortcutsOn, type KeyLine, SHORTCUTS_SETTING, useKeyLines } from '@niyukti/kit';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { storage, store } from '../session/places.ts';
+import { store } from '../session/places.ts';
+import { words } from './words.ts';
+
+/** What a key does, in words and in fact; nothing where it cannot be done now. */
+export interface Shortcut {
+  readonly does: string;
+  readonly run: (() => void) | undefined;
+}
 
 /** What to do by key. */
-export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
+export type Shortcuts = Readonly<Record<string, Shortcut>>;
 
-const KEY = 'niyukti:shortcuts';
+/**
+ * J and K go from row to row.
+ *
+ * @example
+ * <ListPage page={page} shortcuts={rowKeys(page.rows)} … />
+ */
+export const rowKeys = (rows: { readonly move: (step: 1 | -1) => void }) => ({
+  j: { does: words.keys.next, run: () => rows.move(1) },
+  k: { does: words.keys.previous, run: () => rows.move(-1) },
+});
 
 /**
  * Whether single-key shortcuts are on: WCAG 2.1.4 asks that they can be switched off. The choice is
@@ -15,31 +32,31 @@ const KEY = 'niyukti:shortcuts';
  * {shortcuts && <KeyHint>S</KeyHint>}
  */
 export function useShortcutsSetting(): [on: boolean, set: (on: boolean) => void] {
-  const [on, setOn] = useState(areOn);
+  const [on, setOn] = useState(areShortcutsOn);
   return [
     on,
     (next) => {
-      store('local', KEY, next ? 'on' : 'off');
+      store('local', SHORTCUTS_SETTING, next ? 'on' : 'off');
       setOn(next);
     },
   ];
 }
 
-function areOn(): boolean {
-  return typeof window === 'undefined' || storage('local')?.getItem(KEY) !== 'off';
-}
-
-/** Runs shortcuts while the focus is inside `box`, not in a field, and no modifier is held. */
+/**
+ * Runs shortcuts while the focus is inside `box`, not in a field, and no modifier is held. They
+ * stand in the list that `?` shows.
+ */
 export function useShortcuts(box: RefObject<HTMLElement | null>, shortcuts: Shortcuts | undefined): void {
   const latest = useRef(shortcuts);
   latest.current = shortcuts;
   const active = shortcuts !== undefined;
+  useKeyLines(Object.entries(shortcuts ?? {}).map(([key, { does }]): KeyLine => [key.toUpperCase(), does]));
   useEffect(() => {
     const element = box.current;
     if (!active || !element) return;
     const press = (event: KeyboardEvent) => {
-      const run = latest.current?.[event.key.toLowerCase()];
-      if (!run || event.repeat || !areOn() || event.ctrlKey || event.metaKey || event.altKey) return;
+      const run = latest.current?.[event.key.toLowerCase()]?.run;
+      if (!run || event.repeat || !areShortcutsOn() || event.ctrlKey || event.metaKey || event.altKey) return;
       // A box that is ticked takes no letters.
       if ((event.target as Element).closest('input:not([type=checkbox])')) return;
       if ((event.target as Element).closest('select, textarea, [contenteditable], dialog, [popover]')) return;

@@ -10,7 +10,7 @@ import { words } from './words.ts';
  * panel is a page of its own.
  *
  * @example
- * <SplitView panel={open && <CandidatePanel of={open} />} shortcuts={{ j: next, k: previous }}>
+ * <SplitView panel={open && <CandidatePanel of={open} />} shortcuts={{ s: { does: words.select, run: select } }}>
  *   <CandidateTable />
  * </SplitView>
  */
@@ -23,8 +23,7 @@ export function SplitView({
   /** A DockedPanel, or null while nothing is open. */
   panel: ReactNode;
   /**
-   * Keys that work while the focus is in the list or the panel: `{ j: next, k: previous, s: select
-   * }`.
+   * Keys that work while the focus is in the list or the panel: `{ s: { does: words.select, run: select } }`.
    */
   shortcuts?: Shortcuts | undefined;
 }) {

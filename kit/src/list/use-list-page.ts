@@ -1,5 +1,5 @@
 import type { AnyCall, CallInput } from '@niyukti/contract/api/call';
-import type { ItemOf, UseCallOptions } from '@niyukti/kit';
+import { type ItemOf, type UseCallOptions, useKeyLines } from '@niyukti/kit';
 import { type RefObject, useRef } from 'react';
 import { useFirstFocus } from './row-focus.ts';
 import { type Ticks, useTickKeys, useTicks } from './ticks.ts';
@@ -7,6 +7,7 @@ import { type FilterSpec, type Filters, type FilterValues, useFilters } from './
 import { type List, useList } from './use-list.ts';
 import { type OpenRow, useOpenRow } from './use-open-row.ts';
 import { type Rows, type RowsOptions, useRows } from './use-rows.ts';
+import { words } from './words.ts';
 
 interface Options<C extends AnyCall, S extends FilterSpec, Input extends CallInput<C>, Name extends string>
   extends Pick<UseCallOptions, 'pollSeconds' | 'enabled'> {
@@ -80,6 +81,7 @@ export function useListPage<
   const rows = useRows(list, { key: rowKey, columns: sort, hidden, open });
   const box = useRef<HTMLDivElement>(null);
   useTickKeys(box, rows.ids, ticks);
+  useKeyLines(keys ? words.keys.ticks : []);
   useFirstFocus(keys && open.id === null ? rows.ids : []);
   const ticked = rows.shown.filter((row) => ticks.has(rowKey(row)));
   return { filters, list, rows, rowKey, ticks, ticked, open, box: keys ? box : undefined };

@@ -1,4 +1,5 @@
 import { LIMITS } from '@niyukti/contract/api/limits';
+import type { KeyLine } from '@niyukti/kit';
 
 export const words = {
   dataTable: {
@@ -17,6 +18,16 @@ export const words = {
     previous: (noun: string) => `Previous ${noun}, K`,
     next: (noun: string) => `Next ${noun}, J`,
     close: 'Close',
+  },
+  keys: {
+    next: 'Next row',
+    previous: 'Previous row',
+    ticks: [
+      ['Space', 'Tick the row'],
+      ['Shift ↓', 'Tick row after row'],
+      ['Ctrl A', 'Tick every row'],
+      ['Esc', 'Untick all'],
+    ] satisfies KeyLine[],
   },
   showAll: 'Show all',
   tooLongToSort: `Only a list of up to ${LIMITS.listMax} rows can be sorted. Search or filter first.`,

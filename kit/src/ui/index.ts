@@ -10,6 +10,7 @@ export { ErrorNotice, Notice, StaleNotice } from './notice.tsx';
 export { PageHead } from './page-head.tsx';
 export { MenuItem, Popover } from './popover.tsx';
 export { RemoteSlot } from './remote-slot.tsx';
+export { areShortcutsOn, type KeyLine, SHORTCUTS_SETTING, useKeyLines, useShownKeyLines } from './shortcut-keys.ts';
 export { EmptyState, ErrorState } from './state.tsx';
 export { StatusBadge, type StatusTone } from './status-badge.tsx';
 export { applyTheme, readTheme, setTheme, type Theme } from './theme.ts';

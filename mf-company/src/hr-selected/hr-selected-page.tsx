@@ -2,7 +2,7 @@ import { LIMITS } from '@niyukti/contract/api/limits';
 import type { ApplicationRow } from '@niyukti/contract/hiring/application-calls';
 import { listSelectedApplications } from '@niyukti/contract/hiring/interview-calls';
 import { Button, ButtonLink } from '@niyukti/kit';
-import { ListPage, Refusals, useListPage } from '@niyukti/kit/list';
+import { ListPage, Refusals, rowKeys, useListPage } from '@niyukti/kit/list';
 import { useSteps } from '@niyukti/product/hiring';
 import { CompanyPage, useStages } from '../parts/company-page.tsx';
 import { JobFilter, jobQuery } from '../parts/job-filter.tsx';
@@ -73,10 +73,9 @@ function HrSelected({ companyId }: { companyId: string }) {
         ),
       }}
       shortcuts={{
-        j: () => rows.move(1),
-        k: () => rows.move(-1),
-        m: row ? () => void decide([row], 'Selected') : undefined,
-        r: row ? () => void decide([row], 'Rejected') : undefined,
+        ...rowKeys(rows),
+        m: { does: words.keys.Selected, run: row ? () => void decide([row], 'Selected') : undefined },
+        r: { does: words.keys.Rejected, run: row ? () => void decide([row], 'Rejected') : undefined },
       }}
       panel={
         row && (

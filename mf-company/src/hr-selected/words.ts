@@ -10,6 +10,7 @@ export const words = {
     more && all !== undefined
       ? `${number(count)} of ${candidates(all)} waiting`
       : `${candidates(count)}${more ? ' and more' : ''} waiting`,
+  keys: { Selected: 'Move to the next round', Rejected: 'Reject' },
   caption: 'Applications',
   filtered: 'No applications found.',
   none: {

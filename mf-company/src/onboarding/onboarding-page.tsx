@@ -3,7 +3,7 @@ import type { ApplicationRow } from '@niyukti/contract/hiring/application-calls'
 import { listShortlistedApplications } from '@niyukti/contract/hiring/interview-calls';
 import { TEXTS } from '@niyukti/contract/text/texts';
 import { ButtonLink, ErrorNotice } from '@niyukti/kit';
-import { ListPage, useListPage } from '@niyukti/kit/list';
+import { ListPage, rowKeys, useListPage } from '@niyukti/kit/list';
 import { handBackStep, useSteps } from '@niyukti/product/hiring';
 import { lazy, Suspense, useState } from 'react';
 import { CompanyPage, useStages } from '../parts/company-page.tsx';
@@ -64,7 +64,7 @@ function Onboarding({ companyId }: { companyId: string }) {
       tools={<JobFilter companyId={companyId} filters={page.filters} />}
       caption={words.caption}
       columns={columns}
-      shortcuts={{ j: () => rows.move(1), k: () => rows.move(-1) }}
+      shortcuts={rowKeys(rows)}
       panel={
         row && (
           <Suspense>

@@ -1,5 +1,5 @@
 import type { ApplicationRow } from '@niyukti/contract/hiring/application-calls';
-import { Button, Dialog } from '@niyukti/kit';
+import { Button, Dialog, useKeyLines } from '@niyukti/kit';
 import { Send } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { type Due, dueOf } from './due-text.ts';
@@ -60,6 +60,7 @@ export function TellDialog({ applications, onClose, onTell }: Props) {
     );
   };
   useCtrlEnter(send);
+  useKeyLines([['Ctrl Enter', words.tell.send(count)]]);
   const [first] = applications;
   const one = applications.length === 1 && first !== undefined;
   return (

@@ -2,7 +2,7 @@ import type { ApplicationRow } from '@niyukti/contract/hiring/application-calls'
 import { listHrApplications } from '@niyukti/contract/hiring/screening-calls';
 import { TEXTS } from '@niyukti/contract/text/texts';
 import { Button, ButtonLink, ErrorNotice, errorText } from '@niyukti/kit';
-import { ListPage, type Refusal, Refusals, useListPage } from '@niyukti/kit/list';
+import { ListPage, type Refusal, Refusals, rowKeys, useListPage } from '@niyukti/kit/list';
 import { reconsiderStep, StageBadge, useSteps, useWholeApplication } from '@niyukti/product/hiring';
 import { Check, RefreshCw, X } from 'lucide-react';
 import { lazy, Suspense } from 'react';
@@ -129,11 +129,10 @@ function JobApplications({ hrId }: { hrId: string }) {
         ),
       }}
       shortcuts={{
-        j: () => rows.move(1),
-        k: () => rows.move(-1),
-        [KEYS.selected]: () => ask('selected'),
-        [KEYS.rejected]: () => ask('rejected'),
-        z: steps.undoLast,
+        ...rowKeys(rows),
+        [KEYS.selected]: { does: words.keys.selected, run: () => ask('selected') },
+        [KEYS.rejected]: { does: words.keys.rejected, run: () => ask('rejected') },
+        z: { does: words.keys.undo, run: steps.undoLast },
       }}
       panel={
         shown && (

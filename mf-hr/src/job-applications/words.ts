@@ -35,6 +35,7 @@ export const words = {
   waits: (days: number) => (days === 0 ? 'Today' : plural(days, { one: (n) => `${n} day`, other: (n) => `${n} days` })),
   selectAll: (count: number | undefined) => (count === undefined ? 'Select all' : `Select all ${count}`),
   fresh: (count: number) => `${count} new`,
+  keys: { selected: 'Select, twice', rejected: 'Reject, twice', undo: 'Take the last decision back' },
   verbs: { selected: 'Select', rejected: 'Reject' },
   decide: { selected: (who: string) => `Select ${who}`, rejected: (who: string) => `Reject ${who}` },
   notYours: 'This application is no longer assigned to you.',

@@ -91,6 +91,7 @@ export function ShortcutsChoice({ keys }: { keys: string }) {
   return (
     <>
       <p>{keys}</p>
+      <p>{words.settings.allKeys}</p>
       <Segmented
         label={words.settings.shortcuts}
         value={on ? 'on' : 'off'}

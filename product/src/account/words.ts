@@ -50,6 +50,7 @@ export const settings = {
   data: 'Your data',
   theme: 'Theme',
   keys: 'Keys',
+  allKeys: 'Press ? on any page to see its keys.',
   shortcuts: 'Single-key shortcuts',
   on: 'On',
   off: 'Off',

@@ -23,6 +23,7 @@ import {
   Pager,
   RowActions,
   RowButton,
+  rowKeys,
   SearchField,
   Segmented,
   SplitView,
@@ -169,7 +170,10 @@ function Applications() {
         />
       </Toolbar>
       <SplitView
-        shortcuts={{ j: () => go(1), k: () => go(-1), s: open && (() => decide(open, 'selected')) }}
+        shortcuts={{
+          ...rowKeys({ move: go }),
+          s: { does: 'Select', run: open && (() => decide(open, 'selected')) },
+        }}
         panel={
           open ? (
             <DockedPanel

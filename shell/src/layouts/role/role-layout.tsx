@@ -5,6 +5,7 @@ import { LogOut, Menu, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { AccountNotes } from './account-notes/index.tsx';
 import { Find } from './find/find.tsx';
+import { Keys } from './keys/keys.tsx';
 import { EntryWaits, Notices } from './notices/index.tsx';
 import * as s from './role-layout.module.css';
 import { ThemeButton } from './theme-button.tsx';
@@ -109,6 +110,7 @@ export function RoleLayout({ role, entries, has, children }: Props) {
           {children}
         </main>
         <AccountNotes session={session} />
+        <Keys />
       </div>
     </div>
   );
