@@ -44,7 +44,12 @@ test('The board offers only legal moves, by mouse and by keyboard, and asks once
 
   await test.step('dragging moves a card', async () => {
     const card = board.getByText('Aman Tiwari');
-    await card.dragTo(board.getByRole('heading', { name: /^Shortlisted/ }));
+    const shortlisted = board.getByRole('heading', { name: /^Shortlisted/ });
+    await card.dragTo(shortlisted);
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(board.locator('[data-card]:focus-within')).toContainText('Aman Tiwari');
+    await card.dragTo(shortlisted);
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
       answer = resolve;

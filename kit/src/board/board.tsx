@@ -54,15 +54,17 @@ export function Board<Item>(props: Props<Item>) {
   const items = still.current;
   const itemOf = (key: unknown) => items.find((item) => itemKey(item) === key);
   const dragged = itemOf(draggedKey);
-  // A card that changes its column is a new element there: who moved it by keys goes with it.
+  // A card that changes its column is a new element there: who moved it goes with it.
   const box = useRef<HTMLElement>(null);
+  const focusCard = (key: string) =>
+    box.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(key)}"] button`)?.focus();
   const moved = useRef<{ key: string; column: string } | null>(null);
   useEffect(() => {
     const item = moved.current && itemOf(moved.current.key);
     if (!moved.current || !item || columnOf(item) === moved.current.column) return;
     moved.current.column = columnOf(item);
     if (document.activeElement !== document.body && document.activeElement?.isConnected) return;
-    box.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(moved.current.key)}"] button`)?.focus();
+    focusCard(moved.current.key);
   });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keys
@@ -78,6 +80,9 @@ export function Board<Item>(props: Props<Item>) {
             onDrop={(key) => {
               const item = itemOf(key);
               if (!item || columnOf(item) === column.key) return;
+              // A question about it gives the focus back to it, and it takes the focus along.
+              moved.current = { key: itemKey(item), column: columnOf(item) };
+              focusCard(itemKey(item));
               if (props.canMove(item, column.key)) props.onMove(item, column.key);
               else props.onRefused?.(item, column.key);
             }}

@@ -3,6 +3,7 @@ import { IconButton } from './button.tsx';
 import { cx } from './cx.ts';
 import * as s from './dialog.module.css';
 import { Icon } from './icon.tsx';
+import { keepFocus } from './keep-focus.ts';
 import { words } from './words.ts';
 
 interface Props {
@@ -26,7 +27,7 @@ interface Props {
 
 /**
  * A modal dialog, open while it is mounted. Focus goes to `data-autofocus`, else to its first
- * control, and returns on close.
+ * control, and returns on close: to what is nearest to where it was, if that has gone meanwhile.
  *
  * @example
  * <Dialog title={words.title} onClose={close} actions={<Button onClick={save}>{words.save}</Button>}>
@@ -42,10 +43,14 @@ export function Dialog({ title, onClose, children, actions, alert, danger, wide,
   };
   useLayoutEffect(() => {
     const element = dialog.current;
+    const giveBack = keepFocus();
     element?.showModal();
     element?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     // Closing before React removes it gives the focus back.
-    return () => element?.close();
+    return () => {
+      element?.close();
+      giveBack();
+    };
   }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way out, through onCancel
