@@ -18,6 +18,8 @@ export interface JobSlot extends JobLine {
   endedTitle: string;
   facts: { name: string; value: string }[];
   deadline: string;
+  /** The day itself, `YYYY-MM-DD`. */
+  closesOn: string;
   summary: string;
   bullets: { text: string }[];
   skills: { text: string; href: string }[];
@@ -51,6 +53,7 @@ export function jobSlot(answer: CallOutput<typeof getPublicJob>, today: string):
     deadline: /\d+ \w{3}/.test(line.due)
       ? `Closes ${longDay(job.applicationDeadline)}`
       : `${line.due}, ${longDay(job.applicationDeadline)}`,
+    closesOn: job.applicationDeadline,
     facts: [
       { name: 'Salary', value: fullPay(job.salary) || 'Not given' },
       { name: 'Experience', value: experienceWords(job.experience) },

@@ -74,6 +74,7 @@ export const JOB_TAGS: JobSlot = {
   endedTitle: '{{job.endedTitle}}',
   facts: [{ name: '{{name}}', value: '{{value}}' }],
   deadline: '{{job.deadline}}',
+  closesOn: '{{job.closesOn}}',
   summary: '{{job.summary}}',
   bullets: [{ text: '{{text}}' }],
   skills: [{ text: '{{text}}', href: '{{href}}' }],

@@ -2,6 +2,9 @@
 export const words = {
   dates: {
     justNow: 'just now',
+    ownTime: (time: string) => `${time} your time`,
+    ownDayAndTime: (day: string, time: string) => `${day}, ${time} your time`,
+    endOfDay: (own: string) => `end of day, IST (${own})`,
   },
   numbers: {
     noSalary: 'Salary not given',

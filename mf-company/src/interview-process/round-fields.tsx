@@ -1,9 +1,19 @@
 import { INTERVIEW_MODES, LIMITS } from '@niyukti/contract/api/limits';
 import { REASON_MAX } from '@niyukti/contract/hiring/schedule-body';
 import { TEXTS } from '@niyukti/contract/text/texts';
-import { confirm, Field, FieldRow, type FormValues, NetworkError, Select, TextInput, today } from '@niyukti/kit';
+import {
+  confirm,
+  Field,
+  FieldRow,
+  type FormValues,
+  formatOwnTime,
+  NetworkError,
+  Select,
+  TextInput,
+  today,
+} from '@niyukti/kit';
 import { failureText } from '@niyukti/kit/words';
-import { lengthText, ownMomentText } from '@niyukti/product/hiring';
+import { lengthText } from '@niyukti/product/hiring';
 import { type ReactNode, useRef, useState } from 'react';
 import { Conflicts, isAtOddHours, type Plan, useOverlaps } from './conflicts.tsx';
 import { indiaToUtc } from './india-time.ts';
@@ -66,7 +76,7 @@ export function RoundFields({ applicationId, initial, children }: Props) {
   const [mode, setMode] = useState(String(initial.mode ?? ''));
   const [plan, setPlan] = useState<Plan>(() => planOf((name) => String(initial[name] ?? '')));
   const place = INTERVIEW_MODES.find((one) => one === mode);
-  const own = plan.date && ownMomentText(plan.date);
+  const own = plan.date && formatOwnTime(plan.date);
   const lengths = [...new Set([...LENGTHS, Number(initial.minutes ?? AN_HOUR)])].sort((a, b) => a - b);
   const follow = () => {
     const value = (name: string) => box.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? '';

@@ -1,5 +1,6 @@
 import type { JobSlot } from '@niyukti/contract/public-pages/job-slot';
-import { Each } from '@niyukti/kit';
+import { Each, formatEndOfDay } from '@niyukti/kit';
+import { useSyncExternalStore } from 'react';
 import * as s from './job-text.module.css';
 import { words } from './words.ts';
 
@@ -17,6 +18,7 @@ export function JobText({ slot }: { slot: JobSlot }) {
           ))}
         </Each>
       </dl>
+      <ClosingNote date={slot.closesOn} />
       <div className={s.prose}>
         <h2>{words.about}</h2>
         <p lang={slot.lang}>{slot.summary}</p>
@@ -49,4 +51,19 @@ export function JobText({ slot }: { slot: JobSlot }) {
       </ol>
     </div>
   );
+}
+
+const never = () => () => {};
+
+/**
+ * Until when on the reader's own clock they can apply, where that is not India's: a document is the
+ * same for everybody.
+ */
+function ClosingNote({ date }: { date: string }) {
+  const end = useSyncExternalStore(
+    never,
+    () => formatEndOfDay(date),
+    () => null,
+  );
+  return end && <p className={s.closing}>{words.closes(end)}</p>;
 }

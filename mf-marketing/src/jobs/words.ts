@@ -24,6 +24,7 @@ export const words = {
   },
   salary: 'Salary',
   deadline: 'Deadline',
+  closes: (end: string) => `You can apply until the ${end}.`,
   posted: 'Posted',
   save: 'Save',
   saveJob: (title: string) => `Save ${title}`,

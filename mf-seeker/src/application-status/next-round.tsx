@@ -1,7 +1,7 @@
 import type { StudentApplicationRow } from '@niyukti/contract/hiring/application-calls';
-import { Button, buttonClass, ErrorNotice, formatDate, VisuallyHidden } from '@niyukti/kit';
+import { Button, buttonClass, ErrorNotice, formatDate, formatOwnTime, VisuallyHidden } from '@niyukti/kit';
 import { NextStop, saveFile } from '@niyukti/kit/page';
-import { hourText, lengthText, ownMomentText } from '@niyukti/product/hiring';
+import { hourText, lengthText } from '@niyukti/product/hiring';
 import { CalendarPlus, Video } from 'lucide-react';
 import { useState } from 'react';
 import * as s from './next-round.module.css';
@@ -16,7 +16,7 @@ type Round = StudentApplicationRow['interviews'][number];
 export function NextRound({ application, round }: { application: StudentApplicationRow; round: Round }) {
   const { jobTitle, companyName } = application.jobId;
   const [error, setError] = useState<unknown>(null);
-  const own = ownMomentText(round.date);
+  const own = formatOwnTime(round.date);
   const online = /^https?:\/\/\S+$/.test(round.link);
 
   const addToCalendar = async () => {

@@ -1,7 +1,7 @@
 import { type CalendarEntry, getStudentCalendar } from '@niyukti/contract/accounts/student-calls';
-import { ErrorNotice, Link, today, useCall, useQueryState } from '@niyukti/kit';
+import { ErrorNotice, formatOwnTime, Link, today, useCall, useQueryState } from '@niyukti/kit';
 import { type CalendarMark, CalendarMonth } from '@niyukti/kit/calendar';
-import { hourText, ownMomentText } from '@niyukti/product/hiring';
+import { hourText } from '@niyukti/product/hiring';
 import * as s from './home.module.css';
 import { words } from './month-and-jobs-words.ts';
 
@@ -29,7 +29,7 @@ export function MonthCalendar() {
 
 /** "10:00 am IST", with the reader's own time behind it where their clock differs. */
 function hour(at: string): string {
-  const own = ownMomentText(at);
+  const own = formatOwnTime(at);
   return own ? `${hourText(at)} (${own})` : hourText(at);
 }
 

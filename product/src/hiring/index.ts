@@ -22,4 +22,4 @@ export * from './steps/telling-steps.ts';
 export { type RefusedStep, type Steps, type TakenStep, useSteps } from './steps/use-steps.ts';
 export { useWholeApplication } from './steps/use-whole-application.ts';
 export { Moment } from './times/moment.tsx';
-export { fullMomentText, hourText, lengthText, momentText, ownMomentText } from './times/moment-text.ts';
+export { fullMomentText, hourText, lengthText, momentText } from './times/moment-text.ts';

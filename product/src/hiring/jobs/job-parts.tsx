@@ -1,6 +1,6 @@
 import type { Job } from '@niyukti/contract/jobs/job-calls';
 import type { JobContent } from '@niyukti/contract/jobs/job-fields';
-import { formatDate, formatSalary, Tile } from '@niyukti/kit';
+import { formatDate, formatEndOfDay, formatSalary, Tile } from '@niyukti/kit';
 import { DetailHead } from '@niyukti/kit/list';
 import { Facts } from '@niyukti/kit/page';
 import { Banknote, Building2, MapPin } from 'lucide-react';
@@ -67,11 +67,14 @@ export function JobFacts({
       : []),
     [facts.experience, experienceText(job.experience)],
     [facts.positions, words.positions(job.noofposition)],
-    [facts.deadline, formatDate(job.applicationDeadline)],
+    [facts.deadline, closingText(job.applicationDeadline)],
     full ? [facts.posted, formatDate(job.jobPostedOn)] : [facts.hr, job.hrName || words.noHr],
   ];
   return <Facts facts={shown} />;
 }
+
+/** The day, and for a reader in another zone until when on their clock. */
+const closingText = (date: string): string => [formatDate(date), formatEndOfDay(date)].filter(Boolean).join(', ');
 
 /**
  * What a job is about, and the skills that it asks for.

@@ -1,9 +1,4 @@
-import { LOCALE } from '@niyukti/contract/api/limits';
-import { dayOf, formatDateTime, formatTime } from '@niyukti/kit';
-import { words } from './words.ts';
-
-/** Minutes that a clock in India is behind UTC, as `Date` counts them. */
-const INDIA_OFFSET = -330;
+import { formatDateTime, formatOwnTime, formatTime } from '@niyukti/kit';
 
 /**
  * "25 Nov 2026, 10:00 am IST": a time that somebody must keep. Empty for nothing.
@@ -26,30 +21,13 @@ export function hourText(value: string): string {
 }
 
 /**
- * The same on the reader's own clock, "4:30 am your time", with the day where that differs too.
- * Null where their clock shows what India's does.
- *
- * @example
- * const own = ownMomentText(round.date);
- * {own && words.own(own)}
- */
-export function ownMomentText(value: string): string | null {
-  const date = new Date(value);
-  if (Number.isNaN(date.getTime()) || date.getTimezoneOffset() === INDIA_OFFSET) return null;
-  const time = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short' }).format(date);
-  const day = new Intl.DateTimeFormat('en-CA').format(date);
-  if (day === dayOf(value)) return words.ownTime(time);
-  return words.ownDayAndTime(new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short' }).format(date), time);
-}
-
-/**
  * Both in one line, for texts that hold no markup: "25 Nov 2026, 10:00 am IST (4:30 am your time)".
  *
  * @example
  * words.worksUntil(fullMomentText(link.expiresAt))
  */
 export function fullMomentText(value: string): string {
-  const own = ownMomentText(value);
+  const own = formatOwnTime(value);
   return own ? `${momentText(value)} (${own})` : momentText(value);
 }
 

@@ -1,5 +1,6 @@
+import { formatOwnTime } from '@niyukti/kit';
 import * as s from './moment.module.css';
-import { hourText, momentText, ownMomentText } from './moment-text.ts';
+import { hourText, momentText } from './moment-text.ts';
 
 interface Props {
   /** ISO time. */
@@ -16,7 +17,7 @@ interface Props {
  * <Moment value={round.date} />
  */
 export function Moment({ value, hour = false }: Props) {
-  const own = ownMomentText(value);
+  const own = formatOwnTime(value);
   return (
     <span>
       <time className={s.at} dateTime={value}>

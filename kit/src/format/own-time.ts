@@ -1,0 +1,38 @@
+import { LOCALE } from '@niyukti/contract/api/limits';
+import { dayOf } from './dates.ts';
+import { words } from './words.ts';
+
+/** Minutes that a clock in India is behind UTC, as `Date` counts them. */
+const INDIA_OFFSET = -330;
+
+/**
+ * A time on the reader's own clock, "4:30 am your time", with the day where that differs from
+ * India's too. Null where their clock shows what India's does.
+ *
+ * @example
+ * const own = formatOwnTime(round.date);
+ * {own && words.own(own)}
+ */
+export function formatOwnTime(value: string): string | null {
+  const date = new Date(value);
+  if (Number.isNaN(date.getTime()) || date.getTimezoneOffset() === INDIA_OFFSET) return null;
+  const time = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short' }).format(date);
+  const day = new Intl.DateTimeFormat('en-CA').format(date);
+  if (day === dayOf(value)) return words.dates.ownTime(time);
+  return words.dates.ownDayAndTime(
+    new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short' }).format(date),
+    time,
+  );
+}
+
+/**
+ * Until when on the reader's own clock a calendar date is in force, whose last minute is India's:
+ * "end of day, IST (6:29 pm your time)". Null where their clock shows what India's does.
+ *
+ * @example
+ * const end = formatEndOfDay(job.applicationDeadline);
+ */
+export function formatEndOfDay(date: string): string | null {
+  const own = formatOwnTime(`${date}T23:59:00+05:30`);
+  return own && words.dates.endOfDay(own);
+}
