@@ -3,6 +3,7 @@ import { createHr, logInHr } from '@niyukti/contract/accounts/hr-calls';
 import { NOTICE_VERSION } from '@niyukti/contract/accounts/privacy-notice';
 import { createResume } from '@niyukti/contract/accounts/resume-calls';
 import { logInStudent, signUpStudent } from '@niyukti/contract/accounts/student-calls';
+import type { CallInput } from '@niyukti/contract/api/call';
 import type { Application } from '@niyukti/contract/hiring/application-calls';
 import { decideCandidate } from '@niyukti/contract/hiring/interview-calls';
 import { screenApplication } from '@niyukti/contract/hiring/screening-calls';
@@ -20,11 +21,17 @@ export interface World {
   job: Job;
 }
 
+/** What a world says in place of what it usually says. */
+interface WorldTexts {
+  company?: Partial<CallInput<typeof signUpCompany>['body']>;
+  hrName?: string;
+  job?: Partial<ReturnType<typeof jobBody>>;
+}
+
 /** Signs a company up and in, posts a job and has the admin assign it to a new HR. */
-export async function newWorld(jobTitle = 'Frontend Developer'): Promise<World> {
+export async function newWorld(jobTitle = 'Frontend Developer', texts: WorldTexts = {}): Promise<World> {
   const key = unique();
-  const email = `hire-${key}@journeys.test`;
-  const companyName = `Nimbus ${key}`;
+  const { companyName = `Nimbus ${key}`, email = `hire-${key}@journeys.test` } = texts.company ?? {};
   await callAs(null, signUpCompany, {
     body: {
       companyName,
@@ -35,17 +42,18 @@ export async function newWorld(jobTitle = 'Frontend Developer'): Promise<World> 
       phone: '9820011224',
       password: PASSWORD,
       notice: NOTICE_VERSION,
+      ...texts.company,
     },
   });
   const { companyId, token } = await callAs(null, logInCompany, { body: { email, password: PASSWORD } });
   const admin = await adminToken();
   const hrEmail = `hr-${key}@journeys.test`;
-  const hrName = `Ritu ${key}`;
+  const { hrName = `Ritu ${key}` } = texts;
   await callAs(admin, createHr, {
     body: { name: hrName, email: hrEmail, number: '9820011225', password: PASSWORD },
   });
   const hr = await callAs(null, logInHr, { body: { email: hrEmail, password: PASSWORD } });
-  const job = await callAs(token, postJob, { body: jobBody(jobTitle) });
+  const job = await callAs(token, postJob, { body: { ...jobBody(jobTitle), ...texts.job } });
   await callAs(admin, assignJob, { body: { jobId: job._id, hrId: hr.HrId } });
   return {
     company: { id: companyId, name: companyName, email, token },
@@ -97,6 +105,15 @@ export async function newCandidate(
     },
   });
   const { _id: id } = await callAs(token, apply, { body: { jobId: world.job._id } });
+  return moveCandidate(world, id, to);
+}
+
+/** HR selects an application, and the company advances it, as far as `to` says. */
+export async function moveCandidate(
+  world: World,
+  id: string,
+  to: 'applied' | 'selected' | 'interview',
+): Promise<Application> {
   if (to === 'applied') return { _id: id } as Application;
   const selected = await callAs(world.hr.token, screenApplication, { path: { id }, body: { status: 'selected' } });
   if (to === 'selected') return selected;

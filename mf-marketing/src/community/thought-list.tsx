@@ -27,7 +27,7 @@ export function ThoughtList({
               }}
             >
               <b>{thought.user}</b>
-              <span className={s.excerpt}>{thought.excerpt}</span>
+              <span>{thought.excerpt}</span>
               <span className={s.meta}>
                 <time dateTime={thought.time}>{thought.when}</time>
                 <span>{thought.replies}</span>
