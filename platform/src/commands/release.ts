@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { FrontEndName, Release } from '@niyukti/contract/releases/release';
+import { loadUnderCsp } from '@niyukti/platform/testing/load-under-csp';
 import { build } from '../build/build.ts';
 import { presentFrontEnds } from '../front-ends.ts';
 import { CLI } from '../options.ts';
@@ -7,6 +8,7 @@ import { DIST, OUTSIDE } from '../paths.ts';
 import { main, Refusal, step } from '../progress.ts';
 import { checkSources } from '../release/check-sources.ts';
 import { type Deployment, deploymentOf } from '../release/deployment.ts';
+import { launchChromium } from '../release/launch-chromium.ts';
 import { releaseOptions } from '../release/options.ts';
 import { liveMarketingIn, withLiveShell } from '../release/pages.ts';
 import { notePreview } from '../release/preview-note.ts';
@@ -38,7 +40,24 @@ async function paired(deployment: Deployment, built: Release): Promise<Outgoing>
 }
 
 function countPages({ release, pages }: Outgoing): string {
-  return `${Object.keys((pages ?? release).pages).length} pages`;
+  const { length } = Object.keys((pages ?? release).pages);
+  return length === 1 ? '1 page' : `${length} pages`;
+}
+
+/** Refuses a release whose screens do what the CSP of the deployment forbids. Answers how it went. */
+async function checkCsp(deployment: Deployment, built: Release): Promise<string> {
+  const { shell, marketing } = await deployment.live(built.name);
+  const pair = built.name === 'shell' ? { shell: built, remote: marketing } : { shell, remote: built };
+  if (!pair.shell || !pair.remote) return 'nothing is live there yet';
+  const { shell: frame, remote } = pair;
+  const browser = await launchChromium();
+  if (!browser) return 'left out, because there is no Chromium';
+  const dir = path.join(DIST, built.name);
+  const refused = await loadUnderCsp(browser, { url: deployment.url, shell: frame, remote, built, dir }).finally(() =>
+    browser.close(),
+  );
+  if (refused.length > 0) throw new Refusal(`The CSP refuses in every visitor's page:\n${refused.join('\n')}`);
+  return remote.screens.length === 1 ? '1 screen' : `${remote.screens.length} screens`;
 }
 
 await main(async () => {
@@ -54,6 +73,11 @@ await main(async () => {
   const { release, ...more }: Outgoing = hasPages(built)
     ? await step('Rendering pages', () => paired(deployment, built), countPages)
     : { release: built };
+  await step(
+    'Opening its screens under the CSP',
+    () => checkCsp(deployment, built),
+    (said) => said,
+  );
   await step(
     `Uploading to ${deployment.url}`,
     () => deployment.upload(release, (file) => path.join(DIST, name, file), more),

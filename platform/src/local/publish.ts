@@ -45,13 +45,17 @@ export async function publish(local: Bindings, releases: readonly Release[]): Pr
       provenance: from,
     });
   }
-  const left = fresh.filter(({ name }) => results.some((row) => row.name === name && (row.canary || row.rolledBack)));
+  const isHeld = (name: string) => results.some((row) => row.name === name && (row.canary || row.rolledBack));
+  // Built together, they go live together: pages of marketing are those of one shell, and a remote
+  // may need what only this shell has.
+  const areAllHeld = fresh.some(({ name }) => ['shell', 'marketing'].includes(name) && isHeld(name));
+  const left = fresh.filter(({ name }) => areAllHeld || isHeld(name));
   const moving = fresh.filter((release) => !left.includes(release));
   const targets = Object.fromEntries(moving.map(({ name, id }) => [name, id]));
   if (moving.length > 0) await promote({ db, now, actor: tokenActor(BY) }, targets, 'Built from this checkout', true);
   for (const { name, id } of left)
     console.log(
-      `\n  ${name} has a canary or was rolled back, so this checkout's release is uploaded and not live: ${CLI} promote ${name} ${id.slice(0, 6)}`,
+      `\n  ${isHeld(name) ? name : 'The shell or the public site'} has a canary or was rolled back, so this checkout's release of ${name} is uploaded and not live: ${CLI} promote ${name} ${id.slice(0, 6)} --anyway`,
     );
   return moving;
 }

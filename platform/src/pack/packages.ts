@@ -7,6 +7,8 @@ const TOOLS = [
   '@module-federation/enhanced',
   // A release says which runtime it was built beside: its version is read off the package.
   '@module-federation/runtime',
+  // A release is opened in a browser before it is uploaded.
+  '@playwright/test',
   '@rspack/core',
   '@rspack/dev-server',
   '@rspack/plugin-react-refresh',
@@ -51,6 +53,7 @@ export function packageOf(
       engines: { node: '>=22.22' },
       exports: {
         './testing': entry('./testing/index'),
+        './testing/load-under-csp': entry('./testing/load-under-csp'),
         './vitest': { types: './vitest.d.ts', default: './vitest.js' },
         './tsconfig.json': './tsconfig.json',
         './css': { types: './css.d.ts' },

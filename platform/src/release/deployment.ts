@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Problem } from '@niyukti/contract/api/problems';
+import { type Problem, problemCode } from '@niyukti/contract/api/problems';
 import { INTEGRITY_HEADER } from '@niyukti/contract/releases/deploy';
 import { LiveAnswer, MissingAnswer, RegisterAnswer, RevokedAnswer } from '@niyukti/contract/releases/deploy-calls';
 import { type FrontEndName, pooledFiles, type Release } from '@niyukti/contract/releases/release';
@@ -146,7 +146,9 @@ export class Deployment {
     this.#heard = true;
     if (answer.ok) return answer;
     const problem = (await answer.json().catch(() => null)) as Problem | null;
-    throw new Refusal(`${this.url} refused (${answer.status}): ${problem?.detail ?? answer.statusText}`);
+    const hint =
+      problem && problemCode(problem) === 'release-withdrawn' ? ' Add --anyway to promote it all the same.' : '';
+    throw new Refusal(`${this.url} refused (${answer.status}): ${problem?.detail ?? answer.statusText}${hint}`);
   }
 
   /** Sends again while the deployment is busy. An address that never answered may be mistyped. */

@@ -22,6 +22,6 @@ async function refuseWithdrawn({ orm }: Database, name: FrontEndName, release: s
   if (state === null) return;
   const line = history.find(({ action }) => action === (state === 'withdrawn' ? 'withdraw' : 'roll back'));
   refuse('release-withdrawn', {
-    detail: `${name} ${release} was ${state} before: ${line?.reason ?? ''} Add --anyway to promote it all the same.`,
+    detail: `${name} ${release} was ${state} before: ${line?.reason ?? ''}`,
   });
 }

@@ -1,0 +1,23 @@
+import type { Browser } from '@playwright/test';
+
+/**
+ * A Chromium to look at a release with. Null where Playwright or a Chromium is missing: neither is
+ * needed to release.
+ *
+ * @example
+ * const browser = await launchChromium();
+ */
+export async function launchChromium(): Promise<Browser | null> {
+  try {
+    const [{ chromium }, { chromiumOfJourneys }] = await Promise.all([
+      import('@playwright/test'),
+      import('../testing/chromium.ts'),
+    ]);
+    const executablePath = chromiumOfJourneys();
+    return await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] });
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'ERR_MODULE_NOT_FOUND' || message.includes("Executable doesn't exist")) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Release } from '@niyukti/contract/releases/release';
+import { withParams } from '@niyukti/contract/screens/screen-path';
+import { fakeSession } from '@niyukti/contract/testing/fakes';
+import type { Browser, BrowserContext, Route } from '@playwright/test';
+import { composeDocument } from './compose.ts';
+
+/** Pages that are open at a time. */
+const AT_ONCE = 4;
+/** Longest wait for one screen, in milliseconds. What it was refused until then is known. */
+const PATIENCE = 20_000;
+
+/** A release that was built here, and the live releases that it is opened with. */
+interface Loaded {
+  /** Where the deployment answers: its CSP counts, and files that were not built here are its. */
+  readonly url: string;
+  readonly shell: Release;
+  readonly remote: Release;
+  /** The one of the two that was built here, and the folder of its files. */
+  readonly built: Release;
+  readonly dir: string;
+}
+
+/**
+ * Opens each screen of a release in a browser, under the CSP of the deployment, with a session that
+ * is made up and an API that answers nothing. Answers what the CSP refused, a line each: `eval` in
+ * a library is found here, and else by every visitor.
+ *
+ * @example
+ * const refused = await loadUnderCsp(browser, { url, shell, remote, built: remote, dir: 'dist/seeker' });
+ */
+export async function loadUnderCsp(browser: Browser, loaded: Loaded): Promise<string[]> {
+  const refused = new Set<string>();
+  const context = await browser.newContext();
+  try {
+    await context.exposeFunction('noteRefused', (text: string) => void refused.add(text));
+    await context.addInitScript(tellWhatIsRefused);
+    await answerWith(context, loaded);
+    const waiting = [...loaded.remote.screens];
+    const openNext = async () => {
+      for (let screen = waiting.pop(); screen; screen = waiting.pop()) {
+        const page = await context.newPage();
+        // A page that never rests was opened all the same.
+        await page
+          .goto(loaded.url + addressOf(screen.path), { waitUntil: 'networkidle', timeout: PATIENCE })
+          .catch((error: Error) => {
+            if (error.name !== 'TimeoutError') throw error;
+          });
+        await page.close();
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, openNext));
+    return [...refused].sort();
+  } finally {
+    await context.close();
+  }
+}
+
+const addressOf = (template: string) =>
+  withParams(template, Object.fromEntries([...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, '1'])));
+
+/** Runs in each page, before its scripts. */
+function tellWhatIsRefused(): void {
+  const { noteRefused } = globalThis as unknown as { noteRefused(text: string): void };
+  addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective, sourceFile, lineNumber }) => {
+    const at = sourceFile ? ` at ${sourceFile.replace(/^.*\/remotes\//, '')}:${lineNumber}` : '';
+    noteRefused(`${location.pathname}: ${blockedURI}${at} (${effectiveDirective})`);
+  });
+}
+
+async function answerWith(context: BrowserContext, { url, shell, remote, built, dir }: Loaded): Promise<void> {
+  const csp = (await fetch(url)).headers.get('content-security-policy') ?? '';
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': csp };
+  const product = { shell: { release: shell, dir: '' }, remotes: [{ release: remote, dir: '' }] };
+  const files = `/remotes/${built.name}/`;
+  await context.routeWebSocket(/./, () => undefined);
+  await context.route('**/*', (route: Route) => {
+    const { pathname } = new URL(route.request().url());
+    const type = pathname.startsWith(files) && built.files[pathname.slice(files.length)]?.type;
+    if (type) {
+      const body = readFileSync(path.join(dir, pathname.slice(files.length)));
+      return route.fulfill({ body, contentType: type });
+    }
+    if (pathname.startsWith('/remotes/')) return route.continue();
+    if (pathname.startsWith('/api/')) return route.fulfill({ status: 404 });
+    const role = remote.screens.find((screen) => addressOf(screen.path) === pathname)?.role;
+    return route.fulfill({ headers, body: composeDocument(product, pathname, role ? fakeSession(role) : null) });
+  });
+}
