@@ -308,6 +308,8 @@ CREATE TABLE `applications` (
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
 	`released_at` integer DEFAULT 0 NOT NULL,
+	`held` text,
+	`tells_at` integer,
 	`stage` text GENERATED ALWAYS AS (iif(offer_letter_sent = 1, 'hired',
     iif(withdrawn_at IS NOT NULL, 'withdrawn',
     iif(status = 'rejected' OR company_status = 'Rejected', 'rejected',
@@ -315,20 +317,26 @@ CREATE TABLE `applications` (
     iif(shortlisted = 1, 'shortlisted',
     iif(advanced_at IS NOT NULL, 'interview',
     iif(status = 'selected', 'awaiting', 'applied')))))))) VIRTUAL NOT NULL,
+	`hr_stage` text GENERATED ALWAYS AS (CASE held WHEN 'select' THEN 'awaiting' WHEN 'reject' THEN 'rejected' ELSE stage END) VIRTUAL NOT NULL,
+	`company_stage` text GENERATED ALWAYS AS (CASE held WHEN 'advance' THEN 'interview' WHEN 'decline' THEN 'rejected' ELSE stage END) VIRTUAL NOT NULL,
 	`standing` text GENERATED ALWAYS AS (iif(status = 'rejected' OR (company_status = 'Rejected' AND advanced_at IS NULL) OR interview_overview_status = 'rejected', 'Rejected',
     iif(interview_overview_status = 'shortlisted', 'Selected', 'Pending'))) VIRTUAL NOT NULL,
 	CONSTRAINT "applications_status" CHECK(status IN ('pending', 'selected', 'rejected')),
 	CONSTRAINT "applications_company_status" CHECK(company_status IN ('pending', 'Selected', 'Rejected')),
-	CONSTRAINT "applications_interview_overview_status" CHECK(interview_overview_status IN ('', 'shortlisted', 'rejected'))
+	CONSTRAINT "applications_interview_overview_status" CHECK(interview_overview_status IN ('', 'shortlisted', 'rejected')),
+	CONSTRAINT "applications_held" CHECK(held IS NULL AND tells_at IS NULL OR held IS NOT NULL AND tells_at IS NOT NULL AND withdrawn_at IS NULL AND offer_letter_sent = 0
+        AND iif(held IN ('select', 'reject'), status = 'pending', status = 'selected' AND company_status = 'pending'))
 );
 
 CREATE INDEX `applications_student` ON `applications` (`student_id`,`id`);
 CREATE INDEX `applications_hr` ON `applications` (`hr_id`,`id`,`student_id`,`job_id`);
-CREATE INDEX `applications_hr_stage` ON `applications` (`hr_id`,`stage`,`id`,`student_id`,`job_id`);
+CREATE INDEX `applications_hr_stage` ON `applications` (`hr_id`,`hr_stage`,`id`,`student_id`,`job_id`,`stage`);
 CREATE INDEX `applications_hr_advanced` ON `applications` (`hr_id`,`id`) WHERE advanced_at IS NOT NULL AND withdrawn_at IS NULL;
-CREATE INDEX `applications_company` ON `applications` (`company_id`,`stage`,`id`,`student_id`,`job_id`) WHERE status = 'selected';
+CREATE INDEX `applications_company` ON `applications` (`company_id`,`company_stage`,`id`,`student_id`,`job_id`) WHERE status = 'selected';
 CREATE INDEX `applications_company_shown` ON `applications` (`company_id`,`id`,`student_id`,`job_id`) WHERE status = 'selected';
 CREATE INDEX `applications_job` ON `applications` (`job_id`,`stage`);
+CREATE INDEX `applications_hr_held` ON `applications` (`hr_id`) WHERE held IS NOT NULL;
+CREATE INDEX `applications_held` ON `applications` (`tells_at`) WHERE tells_at IS NOT NULL;
 CREATE INDEX `applications_created` ON `applications` (`created_at`);
 CREATE INDEX `applications_sent` ON `applications` (`sent_at`) WHERE sent_at IS NOT NULL;
 CREATE INDEX `applications_unsent` ON `applications` (`created_at`) WHERE student_id < 1099511627776 AND offer_letter_sent = 0;

@@ -1,6 +1,7 @@
 import { LIVE_PATH } from '@niyukti/contract/notices/live';
 import { PUSH_WORKER } from '@niyukti/contract/notices/push-calls';
 import { api } from './api.ts';
+import { type QueuedDecision, tellHeld, tellQueued } from './applications/steps/tell-held.ts';
 import { Database } from './core/database.ts';
 import type { Env } from './core/env.ts';
 import { sealAll, sealSoon } from './events/seal.ts';
@@ -25,6 +26,9 @@ const SEALED_BY_WATCH = 20;
 /** When canaries are looked at, as wrangler.toml spells it. Every other run sweeps. */
 const WATCH = '*/5 * * * *';
 
+const isDecision = (message: Message): message is Message<QueuedDecision> => 'held' in (message.body as object);
+const isEvent = (message: Message): message is Message<QueuedEvent> => !isDecision(message);
+
 /**
  * Wiring only. Who answers is decided by the first part of the path; what is nobody's is a
  * document.
@@ -45,6 +49,7 @@ export default {
         sweepOutbox(env, now),
         tellNew(env, now),
         sweepMails(env, now),
+        tellHeld(env, now),
         remind(env, now),
       ]).then(() => push(env, now));
     } else {
@@ -55,9 +60,11 @@ export default {
   },
   async queue({ queue, messages }, env) {
     // Queues are named after the deployment: niyukti-outbox, niyukti-staging-outbox.
-    if (queue.endsWith('-outbox')) await deliverQueued(messages as readonly Message<QueuedEvent>[], env);
-    else if (queue.endsWith('-outbox-dead'))
-      await buryDead(messages as readonly Message<QueuedEvent>[], env, Date.now());
+    if (queue.endsWith('-outbox')) {
+      await tellQueued(messages.filter(isDecision), env);
+      await deliverQueued(messages.filter(isEvent), env);
+      await tellOf(env);
+    } else if (queue.endsWith('-outbox-dead')) await buryDead(messages.filter(isEvent), env, Date.now());
     else if (queue.endsWith('-mail')) await sendQueued(messages as readonly Message<Sendable>[], env);
     else if (queue.endsWith('-mail-dead')) await buryMails(messages as readonly Message<Sendable>[], env, Date.now());
     else if (queue.endsWith('-beacons-dead'))

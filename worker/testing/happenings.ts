@@ -1,5 +1,4 @@
 import { type EventName, mayRead, type Subject } from '@niyukti/contract/events/all-events';
-import { RETRACTABLE } from '@niyukti/contract/notices/notifications';
 import { sql } from 'drizzle-orm';
 import { internalId } from '../src/core/ids.ts';
 import { SYSTEM } from '../src/events/actor.ts';
@@ -59,15 +58,9 @@ export async function recordEvent(world: World, name: EventName, subject: Subjec
   await work.run(db());
 }
 
-/** Told to a student only where the decision was: `delayed.test.ts`. */
-export const AFTER_ANOTHER: readonly EventName[] = ['application.reconsidered'];
-
 /** What a student learns of a round only where HR has shared it. */
 export const OF_SHARED_ROUNDS: readonly EventName[] = ['feedback.shared', 'round.moved'];
 
-/** Whether a student gets notice of an event now: released, and no decision that was taken back. */
-export const studentIsTold = (name: EventName, status: string, shared: boolean): boolean =>
-  mayRead('student', name) &&
-  !AFTER_ANOTHER.includes(name) &&
-  (!OF_SHARED_ROUNDS.includes(name) || shared) &&
-  (!RETRACTABLE.includes(name) || status !== 'pending');
+/** Whether a student gets notice of an event: it is released. */
+export const studentIsTold = (name: EventName, shared: boolean): boolean =>
+  mayRead('student', name) && (!OF_SHARED_ROUNDS.includes(name) || shared);

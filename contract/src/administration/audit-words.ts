@@ -87,6 +87,8 @@ const ACTS: Readonly<Record<AuditedEvent, (line: AuditLine) => string>> = {
   'application.selected': (line) => `selected ${candidate(line)}`,
   'application.rejected': (line) => `rejected ${candidate(line)}`,
   'application.reconsidered': (line) => `took back the decision on ${candidate(line)}`,
+  'application.held': (line) => `decided on ${candidate(line)}, and nobody was told yet`,
+  'application.taken-back': (line) => `took back a decision on ${candidate(line)} that nobody was told of`,
   'application.advanced': (line) => `took ${candidate(line)} on to interviews`,
   'application.declined': (line) => `declined ${candidate(line)}`,
   'application.shortlisted': (line) => `shortlisted ${candidate(line)}`,

@@ -38,6 +38,8 @@ export const AUDIT_KINDS = {
     'application.selected',
     'application.rejected',
     'application.reconsidered',
+    'application.held',
+    'application.taken-back',
     'application.advanced',
     'application.declined',
     'application.shortlisted',

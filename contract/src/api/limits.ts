@@ -4,6 +4,9 @@
  */
 export const AREA_DEADLINE_MS = 4_000;
 
+/** How long a decision is held before others are told of it, unless it is taken back or told sooner. */
+export const UNDO_MS = 120_000;
+
 /**
  * Every constant of product.md section 9 and decisions.md 2 to 8. Sizes in bytes, times in seconds
  * unless the name says otherwise.

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { INTERVIEW_MODES, ROUND_OUTCOMES } from '../api/limits.ts';
+import { HELD_ACTIONS } from '../hiring/state-machine.ts';
 import { type HiringEvent, STUDENT_LEARNS } from '../hiring/visibility.ts';
 import { defineEvent, type Payload, type Whose } from './define-event.ts';
 
@@ -30,6 +31,9 @@ function line<P extends Payload = Empty>(
   });
 }
 
+/** On no timeline: only the audit log shows it. */
+const heldDecision = defineEvent('application', { payload: z.object({ action: z.enum(HELD_ACTIONS) }), reads: STAFF });
+
 /** Steps of an application, and what happens to it without one. */
 export const APPLICATION_EVENTS = {
   'application.applied': line('apply'),
@@ -51,6 +55,9 @@ export const APPLICATION_EVENTS = {
   'application.rejected': line('reject'),
   /** HR took the decision back: the application waits for one again. */
   'application.reconsidered': line('reconsider'),
+  /** A decision that nobody else is told of yet, and one that was taken back before they were. */
+  'application.held': heldDecision,
+  'application.taken-back': heldDecision,
   'application.advanced': line('advance'),
   'application.declined': line('decline'),
   'application.shortlisted': line('shortlist'),

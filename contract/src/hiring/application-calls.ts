@@ -49,6 +49,9 @@ export type JobInApplication = z.infer<typeof JobInApplication>;
 /** Who applied. */
 const Candidate = z.object({ _id: id, name: z.string(), profile: z.nullable(z.string()) });
 
+/** With a decision: whether it is held for `UNDO_MS` before anybody else is told of it. */
+export const held = z.optional(z.boolean());
+
 /** An application as its company and its HR see it. */
 export const Application = z.object({
   _id: id,
@@ -75,6 +78,8 @@ export const Application = z.object({
   createdAt: time,
   /** When the last step was taken. */
   updatedAt: time,
+  /** Of a decision of the caller's that is held: when others are told of it. Missing elsewhere. */
+  tellsAt: z.optional(time),
 });
 export type Application = z.infer<typeof Application>;
 

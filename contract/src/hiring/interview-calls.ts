@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../api/call.ts';
 import { id, listQuery, search, time, view } from '../api/fields.ts';
 import { LIMITS } from '../api/limits.ts';
-import { Application, Applications, InterviewRound } from './application-calls.ts';
+import { Application, Applications, held, InterviewRound } from './application-calls.ts';
 import { MoveBody, OutcomeBody, ScheduleBody } from './schedule-body.ts';
 import { COMPANY_STAGES } from './state-machine.ts';
 
@@ -60,18 +60,29 @@ export const listInterviewApplications = defineCall({
 /**
  * What a company decides of a candidate. `advanced`: whether it saw the application in interviews,
  * by which Rejected means rejected there or declined before; what has changed meanwhile is refused.
- * Without it goes what holds when the call arrives.
+ * Without it goes what holds when the call arrives. A rejection from interviews is never held.
  */
-const decision = { status: z.enum(['Selected', 'Rejected']), advanced: z.optional(z.boolean()) };
+const decision = { status: z.enum(['Selected', 'Rejected']), advanced: z.optional(z.boolean()), held };
 
 export const decideCandidate = defineCall({
   id: 'decideCandidate',
   method: 'PUT',
   path: '/interview-application/{id}/companyStatus',
   summary:
-    'The company moves a selected application to interviews (Selected) or rejects it. `advanced`: whether it saw it in interviews.',
+    'The company moves a selected application to interviews (Selected) or rejects it. `advanced`: whether it saw it in interviews. `held: true`: others are told two minutes later, or by the same call without `held`.',
   access: { roles: ['company'], own },
   body: z.object(decision),
+  output: Application,
+  problems: ['step-not-allowed'],
+  invalidates: COMPANY_READS,
+});
+
+export const takeBackDecision = defineCall({
+  id: 'takeBackDecision',
+  method: 'PUT',
+  path: '/interview-application/{id}/take-back',
+  summary: 'The company takes a decision back while it is held: nobody else learns of it.',
+  access: { roles: ['company'], own },
   output: Application,
   problems: ['step-not-allowed'],
   invalidates: COMPANY_READS,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../api/call.ts';
 import { flag, id, listQuery, search, view } from '../api/fields.ts';
-import { Application, Applications } from './application-calls.ts';
+import { Application, Applications, held } from './application-calls.ts';
 
 const own = { id: 'id', in: 'path', is: 'application' } as const;
 const ownHr = { id: 'hrId', in: 'path', is: 'account' } as const;
@@ -12,9 +12,10 @@ export const screenApplication = defineCall({
   id: 'screenApplication',
   method: 'PUT',
   path: '/application/{id}/status',
-  summary: 'HR selects or rejects a pending application.',
+  summary:
+    'HR selects or rejects a pending application. `held: true`: others are told two minutes later, or by the same call without `held`.',
   access: { roles: ['hr'], own },
-  body: z.object({ status: z.enum(['selected', 'rejected']) }),
+  body: z.object({ status: z.enum(['selected', 'rejected']), held }),
   output: Application,
   problems: ['step-not-allowed'],
   invalidates: [
@@ -31,7 +32,8 @@ export const reconsiderApplication = defineCall({
   id: 'reconsiderApplication',
   method: 'PUT',
   path: '/application/{id}/reconsider',
-  summary: 'HR takes a decision back while the company has not acted: the application is pending again.',
+  summary:
+    'HR takes a decision back while it is held, or while the company has not acted: the application is pending again.',
   access: { roles: ['hr'], own },
   output: Application,
   problems: ['step-not-allowed'],

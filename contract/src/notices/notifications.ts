@@ -36,21 +36,6 @@ export const SILENT = {
 } as const;
 type SilentReason = keyof typeof SILENT;
 
-/**
- * Decisions that HR may take back: a student is told of them after a while, and not at all of one
- * that was taken back before that.
- */
-export const RETRACTABLE: readonly EventName[] = ['application.selected', 'application.rejected'];
-/** Notices that are held, by who is told. */
-export const DELAYED: Readonly<Record<Role, readonly EventName[]>> = {
-  student: RETRACTABLE,
-  company: [],
-  hr: [],
-  admin: [],
-};
-/** How long, in milliseconds. */
-export const DELAY_MS = 120_000;
-
 const CANDIDATE = '/JobApplications/{id}';
 const STATUS = '/AppliedStatus?id={id}';
 const INTERVIEW = '/CompanyInterviewProcess/{id}';
@@ -77,6 +62,8 @@ export const NOTIFICATIONS = {
   },
   'application.rejected': { student: STATUS, hr: PAGES, admin: PAGES },
   'application.reconsidered': { student: STATUS, hr: PAGES, admin: PAGES },
+  'application.held': { company: PAGES, hr: PAGES },
+  'application.taken-back': { company: PAGES, hr: PAGES },
   'application.advanced': { student: STATUS, company: PAGES, hr: CANDIDATE, admin: PAGES },
   'application.declined': { student: STATUS, company: PAGES, hr: CANDIDATE, admin: PAGES },
   'application.shortlisted': { company: PAGES, hr: CANDIDATE, admin: PAGES },

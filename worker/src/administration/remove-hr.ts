@@ -1,5 +1,6 @@
 import type { AnyCall } from '@niyukti/contract/api/call';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { NOTHING_HELD_BY_HR } from '../core/conditions.ts';
 import { accounts } from '../core/schema/accounts.ts';
 import { applications, jobs } from '../core/schema/hiring.ts';
 import { transactionOf } from '../events/transaction.ts';
@@ -71,7 +72,7 @@ export async function removeHr(
     .also((happened) =>
       db.orm
         .update(applications)
-        .set({ hr_id: to })
+        .set({ hr_id: to, ...NOTHING_HELD_BY_HR })
         .where(and(happened, eq(applications.hr_id, id))),
     );
   await work.run(db);

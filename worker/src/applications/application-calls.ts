@@ -9,6 +9,7 @@ import { eq } from 'drizzle-orm';
 import { addressStateOf } from '../accounts/addresses.ts';
 import { candidates } from '../core/conditions.ts';
 import type { Database } from '../core/database.ts';
+import type { Env } from '../core/env.ts';
 import { internalId } from '../core/ids.ts';
 import { applications } from '../core/schema/hiring.ts';
 import { readable } from '../events/readable.ts';
@@ -24,10 +25,11 @@ import { findApplication, stateOfRow } from './application-view.ts';
 import { listInterviewConflicts } from './conflicts.ts';
 import { mountDashboards } from './dashboard-calls.ts';
 import { mountNext } from './next-calls.ts';
-import { advanceApplication } from './steps/advance-application.ts';
+import { advanceApplication, tellAdvanced } from './steps/advance-application.ts';
 import { applyForJob } from './steps/apply-for-job.ts';
 import { declineApplication } from './steps/decline-application.ts';
 import { handBackLetter } from './steps/hand-back-letter.ts';
+import { holdDecision } from './steps/hold-decision.ts';
 import { moveRound } from './steps/move-round.ts';
 import { publishOutcome } from './steps/publish-outcome.ts';
 import { reconsiderApplication } from './steps/reconsider-application.ts';
@@ -41,6 +43,7 @@ import { shareFeedback } from './steps/share-feedback.ts';
 import { shareRound } from './steps/share-round.ts';
 import { shortlistCandidate } from './steps/shortlist-candidate.ts';
 import type { StepContext } from './steps/step.ts';
+import { takeBackDecision } from './steps/take-back-decision.ts';
 import { uploadLetter } from './steps/upload-letter.ts';
 import { withdrawApplication } from './steps/withdraw-application.ts';
 import { eventToWire, readTimeline } from './timeline.ts';
@@ -75,11 +78,12 @@ function mountStudentSteps(api: Api): void {
 }
 
 function mountHrSteps(api: Api): void {
-  mount(api, screeningCalls.screenApplication, (context) =>
-    context.body.status === 'selected'
-      ? selectApplication(context, applicationOf(context))
-      : rejectApplication(context, applicationOf(context)),
-  );
+  mount(api, screeningCalls.screenApplication, (context) => {
+    const { status, held } = context.body;
+    const id = applicationOf(context);
+    if (held) return holdDecision(context, id, status === 'selected' ? 'select' : 'reject');
+    return status === 'selected' ? selectApplication(context, id) : rejectApplication(context, id);
+  });
   mount(api, screeningCalls.reconsiderApplication, (context) => reconsiderApplication(context, applicationOf(context)));
   mount(api, screeningCalls.shareRound, (context) => shareRound(context, applicationOf(context), numberOf(context)));
   mount(api, screeningCalls.shareFeedback, (context) =>
@@ -94,12 +98,18 @@ const FORM_OVERHEAD = 16 * 1024;
 
 function mountCompanySteps(api: Api): void {
   mount(api, interviewCalls.decideCandidate, (context) => decide(context, applicationOf(context), context.body));
-  mount(api, interviewCalls.setCompanyStatus, (context) =>
-    context.body.shortListed
-      ? shortlistCandidate(context, applicationOf(context))
-      : decide(context, applicationOf(context), context.body),
-  );
-  mount(api, interviewCalls.scheduleRound, (context) => scheduleRound(context, applicationOf(context), context.body));
+  mount(api, interviewCalls.takeBackDecision, (context) => takeBackDecision(context, applicationOf(context)));
+  mount(api, interviewCalls.setCompanyStatus, async (context) => {
+    const id = applicationOf(context);
+    if (!context.body.shortListed) return decide(context, id, context.body);
+    await tellAdvanced(context, id);
+    return shortlistCandidate(context, id);
+  });
+  mount(api, interviewCalls.scheduleRound, async (context) => {
+    const id = applicationOf(context);
+    await tellAdvanced(context, id);
+    return scheduleRound(context, id, context.body);
+  });
   mount(api, interviewCalls.moveRound, (context) =>
     moveRound(context, applicationOf(context), roundOf(context), context.body, basedOn(context.request)),
   );
@@ -120,6 +130,7 @@ function mountCompanySteps(api: Api): void {
 interface Decision {
   readonly status: 'Selected' | 'Rejected';
   readonly advanced?: boolean | undefined;
+  readonly held?: boolean | undefined;
 }
 
 /**
@@ -129,10 +140,17 @@ interface Decision {
  * it does not say so, what held when the call arrived: of two opposed decisions on a selected
  * application the second is refused, not taken as a change of mind.
  */
-async function decide(context: StepContext, id: number, { status, advanced }: Decision): Promise<calls.Application> {
-  if (status === 'Selected') return advanceApplication(context, id);
-  const sawInterviews = advanced ?? (await isAdvanced(context.db, id));
-  return sawInterviews ? rejectAfterAdvancing(context, id) : declineApplication(context, id);
+async function decide(
+  context: StepContext & { readonly env: Env },
+  id: number,
+  { status, advanced, held }: Decision,
+): Promise<calls.Application> {
+  if (status === 'Selected') return held ? holdDecision(context, id, 'advance') : advanceApplication(context, id);
+  if (advanced ?? (await isAdvanced(context.db, id))) {
+    await tellAdvanced(context, id);
+    return rejectAfterAdvancing(context, id);
+  }
+  return held ? holdDecision(context, id, 'decline') : declineApplication(context, id);
 }
 
 async function isAdvanced({ orm }: Database, id: number): Promise<boolean> {

@@ -1,3 +1,4 @@
+import type { Role } from '@niyukti/contract/accounts/roles';
 import type { CompanyStage } from '@niyukti/contract/hiring/state-machine';
 import type { StudentStanding } from '@niyukti/contract/hiring/visibility';
 import { and, asc, desc, eq, gt, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
@@ -7,7 +8,7 @@ import { applications } from '../core/schema/hiring.ts';
 import { isFound } from '../core/search.ts';
 import type { Window } from '../http/list.ts';
 import type { Party } from '../http/principal.ts';
-import { type ApplicationView, isShownTo, selectApplications } from './application-view.ts';
+import { type ApplicationView, asSeenBy, isShownTo, seenBy, selectApplications } from './application-view.ts';
 
 /** What a staff list is narrowed by. Every part is optional; all that is given holds at once. */
 export interface StaffFilter {
@@ -32,19 +33,14 @@ export interface StaffFilter {
   readonly oldestFirst?: boolean | undefined;
 }
 
-const { status, company_status: companyStatus, stage } = applications;
-
 /** Where a decision is meant, whoever withdrew afterwards is in the list of those rejected alone. */
-const STATUSES = {
-  pending: eq(stage, 'applied'),
-  selected: and(eq(status, 'selected'), isLive),
-  rejected: eq(status, 'rejected'),
-} as const;
-const COMPANY_STATUSES = {
-  pending: and(eq(companyStatus, 'pending'), isLive),
-  Selected: and(eq(companyStatus, 'Selected'), isLive),
-  Rejected: eq(companyStatus, 'Rejected'),
-} as const;
+const statusIs = (role: Role, wanted: NonNullable<StaffFilter['status']>): SQL | undefined => {
+  const { status, stage } = seenBy(role);
+  if (wanted === 'pending') return eq(stage, 'applied');
+  return and(sql`${status} = ${wanted}`, wanted === 'selected' ? isLive : undefined);
+};
+const companyStatusIs = (role: Role, wanted: NonNullable<StaffFilter['companyStatus']>): SQL | undefined =>
+  and(sql`${seenBy(role).companyStatus} = ${wanted}`, wanted === 'Rejected' ? undefined : isLive);
 
 /**
  * Whether the candidate's name, one of their skills or the job's title holds a text. It asks only
@@ -57,14 +53,15 @@ export const holdsCandidateText = (text: string): SQL | undefined =>
     isFound(applications.job_id, 'job_search', text, ['title_folded']),
   );
 
-function conditionsOf(filter: StaffFilter): SQL | undefined {
+function conditionsOf(role: Role, filter: StaffFilter): SQL | undefined {
   const text = filter.text?.trim();
+  const { status, companyStatus, stage } = seenBy(role);
   return and(
-    filter.status && STATUSES[filter.status],
-    filter.companyStatus && COMPANY_STATUSES[filter.companyStatus],
+    filter.status && statusIs(role, filter.status),
+    filter.companyStatus && companyStatusIs(role, filter.companyStatus),
     filter.stage && eq(stage, filter.stage),
     filter.advanced ? isAdvanced : undefined,
-    filter.rejected ? or(eq(status, 'rejected'), eq(companyStatus, 'Rejected')) : undefined,
+    filter.rejected ? sql`(${status} = 'rejected' OR ${companyStatus} = 'Rejected')` : undefined,
     filter.handed ? and(eq(applications.update_hr, 1), isLive) : undefined,
     filter.shortlisted ? and(eq(applications.shortlisted, 1), isLive) : undefined,
     filter.due ? isDue : undefined,
@@ -76,22 +73,24 @@ function conditionsOf(filter: StaffFilter): SQL | undefined {
 }
 
 /** One page of an HR's or a company's applications, one row more than it holds. */
-export const listStaffApplications = (
+export async function listStaffApplications(
   orm: Orm,
   owner: Party,
   filter: StaffFilter,
   { limit, after }: Window,
-): Promise<ApplicationView[]> =>
-  selectApplications(orm)
+): Promise<ApplicationView[]> {
+  const rows = await selectApplications(orm)
     .where(
       and(
         isShownTo(owner),
-        conditionsOf(filter),
+        conditionsOf(owner.role, filter),
         after === null ? undefined : (filter.oldestFirst ? gt : lt)(applications.id, after),
       ),
     )
     .orderBy((filter.oldestFirst ? asc : desc)(applications.id))
     .limit(limit + 1);
+  return rows.map((view) => asSeenBy(owner.role, view));
+}
 
 /** A key of the list with what is due first: what is due stands above every id. */
 const DUE = 2 ** 41;
@@ -107,7 +106,7 @@ export async function listDueFirst(orm: Orm, hr: number, { limit, after }: Windo
     .limit(limit + 1);
   const ids = JSON.stringify(places.map(({ id }) => id));
   const rows = await selectApplications(orm).where(sql`${applications.id} IN (SELECT value FROM json_each(${ids}))`);
-  const found = new Map(rows.map((view) => [view.application.id, view]));
+  const found = new Map(rows.map((view) => [view.application.id, asSeenBy('hr', view)]));
   return places.flatMap(({ place, id }) => {
     const view = found.get(id);
     return view ? [{ place, view }] : [];
@@ -115,16 +114,18 @@ export async function listDueFirst(orm: Orm, hr: number, { limit, after }: Windo
 }
 
 /** Applications of an account from an id on, oldest first. */
-export const listApplicationsBehind = (
+export async function listApplicationsBehind(
   orm: Orm,
   owner: { readonly role: 'student' | 'company'; readonly id: number },
   after: number,
   limit: number,
-): Promise<ApplicationView[]> =>
-  selectApplications(orm)
+): Promise<ApplicationView[]> {
+  const rows = await selectApplications(orm)
     .where(and(isShownTo(owner), gt(applications.id, after)))
     .orderBy(asc(applications.id))
     .limit(limit);
+  return rows.map((view) => asSeenBy(owner.role, view));
+}
 
 const standingIs = (standing: StudentStanding): SQL | undefined =>
   standing === 'Withdrawn' ? isNotNull(applications.withdrawn_at) : and(eq(applications.standing, standing), isLive);

@@ -1,4 +1,5 @@
-import type { HiringState } from '@niyukti/contract/hiring/state-machine';
+import type { Role } from '@niyukti/contract/accounts/roles';
+import { ACTION_ROLES, type HeldAction, type HiringState } from '@niyukti/contract/hiring/state-machine';
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { RESUME } from '../accounts/wire.ts';
 import { candidateName, candidates, hrs } from '../core/conditions.ts';
@@ -42,8 +43,12 @@ export const selectApplications = (orm: Orm) =>
     .leftJoin(candidates, eq(candidates.id, applications.student_id))
     .leftJoin(resumes, eq(resumes.id, applications.resume_id));
 
+type Selected = Awaited<ReturnType<typeof selectApplications>>[number];
 /** An application with everything that any reader is shown of it. */
-export type ApplicationView = Awaited<ReturnType<typeof selectApplications>>[number];
+export type ApplicationView = Selected & {
+  /** When others are told of what the reader decided and holds (`asSeenBy`). */
+  readonly tellsAt?: number | null;
+};
 
 /** Whose applications are. */
 export const OWNERS = {
@@ -58,10 +63,38 @@ export const isShownTo = ({ role, id }: Party): SQL | undefined =>
     ? sql`FALSE`
     : and(eq(OWNERS[role], id), sql.raw(stateShownTo(role, (column) => `applications.${column}`)));
 
+/** An application as a role sees it: a decision of its own that is held reads as taken. */
+export function asSeenBy(role: Role, view: ApplicationView): ApplicationView {
+  const { held, tells_at: tellsAt } = view.application;
+  if (held === null || ACTION_ROLES[held] !== role) return view;
+  const taken = { ...HELD_SETS[held], ...(held === 'advance' && { advanced_at: tellsAt }) };
+  return { ...view, application: { ...view.application, ...taken }, tellsAt };
+}
+
+const HELD_SETS = {
+  select: { status: 'selected' },
+  reject: { status: 'rejected' },
+  advance: { company_status: 'Selected' },
+  decline: { company_status: 'Rejected' },
+} as const satisfies Record<HeldAction, Partial<ApplicationRow>>;
+
+/** Where an application stands for a role, in SQL: as `asSeenBy` has it. */
+export const seenBy = (role: Role) => ({
+  status:
+    role === 'hr'
+      ? sql`CASE ${applications.held} WHEN 'select' THEN 'selected' WHEN 'reject' THEN 'rejected' ELSE ${applications.status} END`
+      : sql`${applications.status}`,
+  companyStatus:
+    role === 'company'
+      ? sql`CASE ${applications.held} WHEN 'advance' THEN 'Selected' WHEN 'decline' THEN 'Rejected' ELSE ${applications.company_status} END`
+      : sql`${applications.company_status}`,
+  stage: role === 'hr' ? applications.hr_stage : role === 'company' ? applications.company_stage : applications.stage,
+});
+
 /** One application, for a reader that it exists for; nothing for any other. */
 export async function findApplication(orm: Orm, reader: Party, id: number): Promise<ApplicationView | undefined> {
   const [found] = await selectApplications(orm).where(and(eq(applications.id, id), isShownTo(reader)));
-  return found;
+  return found && asSeenBy(reader.role, found);
 }
 
 type State = Pick<

@@ -25,7 +25,7 @@ import { lastWeeks } from '../core/weeks.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { partyOf } from '../http/principal.ts';
 import { refuse } from '../http/problem.ts';
-import { isShownTo } from './application-view.ts';
+import { isShownTo, seenBy } from './application-view.ts';
 
 const KOLKATA = '+05:30';
 const WEEKS = 8;
@@ -132,7 +132,7 @@ const listLongestWaiting = (orm: Orm, hr: number) =>
     .innerJoin(jobs, eq(jobs.id, applications.job_id))
     .leftJoin(companies, eq(companies.id, applications.company_id))
     .leftJoin(candidates, eq(candidates.id, applications.student_id))
-    .where(and(eq(applications.hr_id, hr), eq(applications.stage, 'applied')))
+    .where(and(eq(applications.hr_id, hr), eq(applications.hr_stage, 'applied')))
     .orderBy(asc(applications.id))
     .limit(WAITING);
 
@@ -158,19 +158,21 @@ const countDecisions = (orm: Orm, hr: number, from: string) => {
     .groupBy(week);
 };
 
+const { status, companyStatus, stage } = seenBy('hr');
+
 const countForHr = (orm: Orm, hr: number) =>
   orm
     .select({
       applicationreceived: count(),
-      shortListed: counted(sql`shortlisted = 1 AND stage <> 'withdrawn'`),
+      shortListed: counted(sql`shortlisted = 1 AND ${isLive}`),
       rejectedwhileinterview: counted(sql`company_status = 'Rejected' AND advanced_at IS NOT NULL`),
-      pending: counted(sql`stage = 'applied'`),
-      selected: counted(sql`status = 'selected' AND withdrawn_at IS NULL`),
-      rejected: counted(sql`status = 'rejected' OR company_status = 'Rejected'`),
+      pending: counted(sql`${stage} = 'applied'`),
+      selected: counted(sql`${status} = 'selected' AND ${isLive}`),
+      rejected: counted(sql`${status} = 'rejected' OR ${companyStatus} = 'Rejected'`),
       interviews: counted(isAdvanced),
       updatesDue: counted(isDue),
-      lettersDue: counted(sql`stage = 'handed'`),
-      handed: counted(sql`update_hr = 1 AND withdrawn_at IS NULL`),
+      lettersDue: counted(sql`${stage} = 'handed'`),
+      handed: counted(sql`update_hr = 1 AND ${isLive}`),
     })
     .from(applications)
     .where(eq(applications.hr_id, hr));
@@ -237,7 +239,7 @@ export function mountDashboards(api: Api): void {
         .from(applications)
         .where(isForJobOf(caller.companyId)),
       countStages(orm, own),
-      listOpenJobs(orm, caller.companyId, and(own, eq(applications.stage, 'awaiting'))),
+      listOpenJobs(orm, caller.companyId, and(own, eq(applications.company_stage, 'awaiting'))),
       orm.$count(jobs, and(eq(jobs.company_id, caller.companyId), sql`open = 1`)),
       listHrsOf(orm, caller.companyId),
       orm.$count(jobs, eq(jobs.company_id, caller.companyId)),

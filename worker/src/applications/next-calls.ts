@@ -211,8 +211,8 @@ export function mountNext(api: Api): void {
   mount(api, calls.getCompanyNext, async ({ db: { orm }, caller, now }) => {
     const over = instant(now - ROUND_MS);
     const own = isShownTo(partyOf(caller));
-    const isAwaiting = and(own, eq(applications.stage, 'awaiting'));
-    const isShortlisted = and(own, eq(applications.stage, 'shortlisted'));
+    const isAwaiting = and(own, eq(applications.company_stage, 'awaiting'));
+    const isShortlisted = and(own, eq(applications.company_stage, 'shortlisted'));
     const ofCompany = eq(rounds.company_id, caller.companyId);
     const isOverdue = and(ofCompany, lt(rounds.date, over));
     const [awaiting, shortlisted, [longest], late, overdue, letters, closing, upcoming] = await Promise.all([
@@ -239,8 +239,8 @@ export function mountNext(api: Api): void {
 
   mount(api, calls.getHrNext, async ({ db: { orm }, caller, now }) => {
     const own = eq(applications.hr_id, caller.hrId);
-    const isPending = and(own, eq(applications.stage, 'applied'));
-    const isHanded = and(own, eq(applications.stage, 'handed'));
+    const isPending = and(own, eq(applications.hr_stage, 'applied'));
+    const isHanded = and(own, eq(applications.hr_stage, 'handed'));
     const [pending, handed, due, letters, updates, overdue, queue] = await Promise.all([
       countApplications(orm, isPending),
       countApplications(orm, isHanded),

@@ -49,7 +49,7 @@ function candidateOf(
 }
 
 /** Where an application stands, as its company and its HR see it. */
-function staffState(application: ApplicationView['application']) {
+function staffState({ application, tellsAt }: ApplicationView) {
   const published = application.interview_overview_status || null;
   return {
     status: application.status,
@@ -66,17 +66,19 @@ function staffState(application: ApplicationView['application']) {
     withdrawnAt: isoOrNull(application.withdrawn_at),
     createdAt: iso(application.created_at),
     updatedAt: iso(application.updated_at),
+    ...(tellsAt && { tellsAt: iso(tellsAt) }),
   };
 }
 
 /** An application as its company and its HR see it. */
-export function applicationToWire({ application, job, resume }: ApplicationView): Application {
+export function applicationToWire(view: ApplicationView): Application {
+  const { application, job, resume } = view;
   return {
     _id: publicId('application', application.id),
     jobId: jobInApplication(job),
     ...candidateOf(application, resume),
     hrId: application.hr_id === null ? '' : publicId('hr', application.hr_id),
-    ...staffState(application),
+    ...staffState(view),
   };
 }
 
@@ -118,7 +120,8 @@ export function studentApplicationToWire({ application, job, resume }: Applicati
 }
 
 /** An application in a table of its company or its HR. */
-export function staffRow({ application, job, resume }: ApplicationView): ApplicationRow {
+export function staffRow(view: ApplicationView): ApplicationRow {
+  const { application, job, resume } = view;
   return {
     _id: publicId('application', application.id),
     jobId: {
@@ -129,7 +132,7 @@ export function staffRow({ application, job, resume }: ApplicationView): Applica
     },
     userId: { name: application.candidate_name, profile: filePath(application.candidate_photo_key) },
     resumeId: resume && { skills: skillsOf(resume.skills), educations: educationsOf(resume.educations).slice(0, 1) },
-    ...staffState(application),
+    ...staffState(view),
   };
 }
 

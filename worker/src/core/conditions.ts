@@ -44,6 +44,12 @@ export const isLive: SQL = sql`applications.withdrawn_at IS NULL`;
 /** It is for one of a company's jobs, whether the company sees it or not. */
 export const isForJobOf = (company: number): SQL => sql`job_id IN (SELECT id FROM jobs WHERE company_id = ${company})`;
 
+/** What ends a decision that an HR holds, where its application goes to another one. */
+export const NOTHING_HELD_BY_HR = {
+  held: sql`iif(held IN ('select', 'reject'), NULL, held)`,
+  tells_at: sql`iif(held IN ('select', 'reject'), NULL, tells_at)`,
+} as const;
+
 /** It came to interviews and was not withdrawn: the condition of an index, word for word. */
 export const isAdvanced: SQL = sql`applications.advanced_at IS NOT NULL AND applications.withdrawn_at IS NULL`;
 

@@ -15,9 +15,9 @@ export async function countApplications(orm: Orm, where: SQL | undefined): Promi
   return row?.n ?? 0;
 }
 
-/** How many applications stand in each stage. */
+/** How many of a company's applications stand in each stage, as it sees them. */
 export async function countStages(orm: Orm, where: SQL | undefined): Promise<StageCounts> {
-  const { stage } = applications;
+  const { company_stage: stage } = applications;
   const rows = await orm.select({ stage, n: count() }).from(applications).where(where).groupBy(stage);
   const found = new Map(rows.map((row) => [row.stage, row.n]));
   return Object.fromEntries(STAGES.map((one) => [one, found.get(one) ?? 0])) as StageCounts;

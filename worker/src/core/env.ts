@@ -13,9 +13,9 @@ declare global {
       BEACONS: Queue<{ at: number; beacon: unknown }>;
       /**
        * Events that wait to be told, where telling them at once failed (docs/decisions/0054), and
-       * large changes that go on (docs/decisions/0035).
+       * applications of which a decision is held (docs/decisions/0050).
        */
-      OUTBOX: Queue<{ event: number }>;
+      OUTBOX: Queue<{ event: number } | { held: number }>;
       /** Mails that are to be sent (docs/decisions/0056). */
       MAILS: Queue<{ mail: number } | { password: { role: Role; email: string; nonce: string } }>;
       /** What carries mail: `binding`, `http`, or `mailbox` on a developer's machine. */

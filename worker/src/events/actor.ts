@@ -1,6 +1,6 @@
 import type { Role } from '@niyukti/contract/accounts/roles';
 import type { ActorKind } from '@niyukti/contract/events/all-events';
-import { type Principal, partyOf } from '../http/principal.ts';
+import { type Acting, type Deployer, partyOf } from '../http/principal.ts';
 
 /** Who acts, as the record keeps it. Only accounts have a row. */
 export interface Actor {
@@ -37,7 +37,7 @@ export function tokenActor(label: string): Actor {
 }
 
 /** The principal of a call; without one, a visitor. */
-export function actorOf(principal: Principal | null): Actor {
+export function actorOf(principal: Acting | Deployer | null): Actor {
   if (principal === null) return VISITOR;
   switch (principal.kind) {
     case 'account':

@@ -4,7 +4,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '../core/database.ts';
 import { type Statement, statementOf } from '../core/orm.ts';
 import { type HeldKey, keyStatement } from '../http/idempotency.ts';
-import type { Principal } from '../http/principal.ts';
+import type { Acting, Deployer } from '../http/principal.ts';
 import { type Actor, actorOf } from './actor.ts';
 import { type NewEvent, recordEvent, toOutbox } from './record.ts';
 
@@ -204,6 +204,6 @@ export class Transaction {
 }
 
 /** The transaction of a call: its principal acts, at its time. */
-export function transactionOf({ caller, now }: { readonly caller: Principal | null; readonly now: number }) {
+export function transactionOf({ caller, now }: { readonly caller: Acting | Deployer | null; readonly now: number }) {
   return new Transaction(actorOf(caller), now);
 }

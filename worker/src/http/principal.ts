@@ -54,13 +54,21 @@ export interface Party {
   readonly id: number;
 }
 
+type Who = 'kind' | 'account' | 'name' | 'page' | 'role';
+/** An account that acts, and for whom: with a session, or by what it decided before. */
+export type Acting =
+  | Pick<StudentCaller, Who | 'studentId'>
+  | Pick<CompanyCaller, Who | 'companyId'>
+  | Pick<HrCaller, Who | 'hrId'>
+  | Pick<AdminCaller, Who>;
+
 /** An account, and whom it acts for. */
 export interface AccountParty extends Party {
   readonly account: number;
 }
 
 /** Whom a caller acts for. */
-export function partyOf(caller: Caller): AccountParty {
+export function partyOf(caller: Acting): AccountParty {
   const { role, account } = caller;
   return { role, account, id: role === 'company' ? caller.companyId : account };
 }

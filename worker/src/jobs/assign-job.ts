@@ -1,6 +1,7 @@
 import type { assignJob as call } from '@niyukti/contract/jobs/job-calls';
 import { and, eq, sql } from 'drizzle-orm';
 import { isAccount } from '../accounts/tables.ts';
+import { NOTHING_HELD_BY_HR } from '../core/conditions.ts';
 import { accounts } from '../core/schema/accounts.ts';
 import { applications, jobs } from '../core/schema/hiring.ts';
 import { transactionOf } from '../events/transaction.ts';
@@ -56,7 +57,7 @@ export async function assignJob(context: Context<typeof call>) {
     .also((happened) =>
       db.orm
         .update(applications)
-        .set({ hr_id: hr })
+        .set({ hr_id: hr, ...NOTHING_HELD_BY_HR })
         .where(and(happened, eq(applications.job_id, job))),
     );
   await work.run(db);

@@ -3,7 +3,7 @@ import { and, count, desc, eq, exists, isNull, lt, max, min, sql, sum } from 'dr
 import { publicId } from '../core/ids.ts';
 import type { Orm } from '../core/orm.ts';
 import { accounts, companies } from '../core/schema/accounts.ts';
-import { applications, jobs } from '../core/schema/hiring.ts';
+import { jobs } from '../core/schema/hiring.ts';
 import { holdsText } from '../core/search.ts';
 import { filePath } from '../files/paths.ts';
 import type { Context } from '../http/context.ts';
@@ -91,7 +91,9 @@ export async function listHrJobSummaries({
       name: accounts.name,
       jobs: orm.$count(jobs, eq(jobs.hr_id, accounts.id)),
       positions: sql<number>`(SELECT coalesce(sum(openings), 0) FROM jobs WHERE hr_id = accounts.id)`,
-      pending: orm.$count(applications, and(eq(applications.hr_id, accounts.id), eq(applications.stage, 'applied'))),
+      // What an HR decided and holds waits still, for everybody else.
+      pending: sql<number>`(SELECT count(*) FROM applications WHERE hr_id = accounts.id AND hr_stage = 'applied')
+        + (SELECT count(*) FROM applications WHERE hr_id = accounts.id AND held IS NOT NULL AND held IN ('select', 'reject'))`,
     })
     .from(accounts)
     .where(

@@ -43,7 +43,7 @@ export interface JobCounts {
 }
 
 const COUNTS = sql.raw(
-  `(SELECT json_object('pending', count(*) FILTER (WHERE stage = 'applied'), 'funnel', ${FUNNEL}) FROM applications WHERE job_id = jobs.id)`,
+  `(SELECT json_object('pending', count(*) FILTER (WHERE hr_stage = 'applied'), 'funnel', ${FUNNEL}) FROM applications WHERE job_id = jobs.id)`,
 );
 const NOTHING = sql<null>`NULL`;
 

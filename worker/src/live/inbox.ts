@@ -10,17 +10,10 @@ interface SocketSession {
   readonly session: string;
 }
 
-/** What is to be signalled at a time. */
-interface Later {
-  readonly at: number;
-  readonly topics: readonly Topic[];
-}
-const LATER = 'later';
-
 /** Open pages of an account. More are read without a socket. */
 const MOST = 64;
 
-/** The open pages of one account. No alarm is set but for what is to be signalled later. */
+/** The open pages of one account. */
 export class Inbox extends OpenPages {
   /** Takes a socket from `openLive`, which has checked session and Origin. */
   override fetch(request: Request): Response {
@@ -31,31 +24,13 @@ export class Inbox extends OpenPages {
   }
 
   /**
-   * Tells every open page, now and at a later time. Whose session has ended meanwhile is signed out
-   * instead, also where there is nothing to tell.
+   * Tells every open page. Whose session has ended meanwhile is signed out instead, also where there
+   * is nothing to tell.
    */
-  async signal(topics: readonly Topic[], later?: Later, by?: string): Promise<void> {
+  async signal(topics: readonly Topic[], by?: string): Promise<void> {
     const signal = topics.length > 0 ? this.remember(topics, Date.now()) : null;
     const open = await this.#openSockets();
     if (signal) this.#send(open, { ...signal, ...(by === undefined ? {} : { by }) });
-    if (later && open.length > 0) await this.#schedule([...this.#scheduled(), later]);
-  }
-
-  override async alarm(): Promise<void> {
-    const now = Date.now();
-    const all = this.#scheduled();
-    const due = new Set(all.filter(({ at }) => at <= now).flatMap(({ topics }) => topics));
-    await this.#schedule(all.filter(({ at }) => at > now));
-    if (due.size > 0) await this.signal([...due]);
-  }
-
-  #scheduled(): Later[] {
-    return this.ctx.storage.kv.get<Later[]>(LATER) ?? [];
-  }
-
-  async #schedule(later: readonly Later[]): Promise<void> {
-    this.ctx.storage.kv.put(LATER, later);
-    if (later.length > 0) await this.ctx.storage.setAlarm(Math.min(...later.map(({ at }) => at)));
   }
 
   #send(open: readonly WebSocket[], signal: Signal): void {

@@ -27,7 +27,6 @@ export interface PageSignal extends Account {
   readonly topics: readonly Topic[];
   /** The account's own page that changed all of it. */
   readonly by?: string | undefined;
-  readonly later?: { readonly at: number; readonly topics: readonly Topic[] };
 }
 
 /** What is signalled beside accounts. */
@@ -57,7 +56,7 @@ export async function signalPages(
   { board = false }: SignalOptions = {},
 ): Promise<void> {
   const parts = board ? Array.from({ length: BOARD_PARTS }, (_, part) => boardPart(env, part).signal()) : [];
-  const sent = signals.map((one) => inboxOf(env, one).signal(one.topics, one.later, one.by));
+  const sent = signals.map((one) => inboxOf(env, one).signal(one.topics, one.by));
   for (const { status, reason } of (await Promise.allSettled([...sent, ...parts])) as PromiseRejectedResult[])
     if (status === 'rejected') console.error(JSON.stringify({ unsignalled: String(reason) }));
 }

@@ -70,7 +70,7 @@ async function applicationsLate(db: Database, day: string, now: number): Promise
     .from(applications)
     .where(
       and(
-        eq(applications.stage, 'applied'),
+        eq(applications.hr_stage, 'applied'),
         gte(applications.created_at, applied),
         lt(applications.created_at, applied + DAY_MS),
         gt(applications.hr_id, 0),

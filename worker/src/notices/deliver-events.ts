@@ -1,10 +1,11 @@
 import { ROLES } from '@niyukti/contract/accounts/roles';
 import { BOARD_TOPICS, type Topic } from '@niyukti/contract/notices/live';
+import { PAGES } from '@niyukti/contract/notices/notifications';
 import { eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../core/database.ts';
 import type { Env } from '../core/env.ts';
 import { accounts } from '../core/schema/accounts.ts';
-import { notices, outbox } from '../core/schema/notices.ts';
+import { outbox } from '../core/schema/notices.ts';
 import type { PageSignal } from '../live/signal-pages.ts';
 import {
   accountsOf,
@@ -55,7 +56,6 @@ export async function deliver(env: Env, db: Database, { events, admins }: Batch)
   const stillDue = sql`(SELECT count(*) FROM outbox WHERE ${isOne}) = ${events.length}`;
   const written = told.flatMap(({ event, recipients }) => recipients.flatMap((one) => noticeOf(event, one) ?? []));
   const isFirst = await writeNotices({ env, db }, written, {
-    before: dropHeld(db, events),
     stillDue,
     done: [db.orm.delete(outbox).where(sql`${isOne} AND ${stillDue}`).returning()],
   });
@@ -66,31 +66,14 @@ export async function deliver(env: Env, db: Database, { events, admins }: Batch)
   };
 }
 
-/** Deletes what is still delayed of decisions that were taken back. */
-function dropHeld(db: Database, events: readonly WaitingEvent[]) {
-  return events
-    .filter(({ name }) => name === 'application.reconsidered')
-    .map(({ student, subject_id, created_at }) =>
-      db.orm
-        .delete(notices)
-        .where(
-          sql`account_id = ${student} AND subject = 'application' AND subject_id = ${subject_id} AND created_at > ${created_at}`,
-        ),
-    );
-}
-
 /**
- * One for each account, whatever it heard of: things of which kinds changed, and its notices, when
- * it is to know of them. An account that something happened to is looked at although nobody tells
+ * One for each account, whatever it heard of: things of which kinds changed, and its notices. An account that something happened to is looked at although nobody tells
  * it: its session may have ended.
  */
-function signalsOf(
-  told: readonly { event: WaitingEvent; recipients: readonly EventRecipient[] }[],
-  now = Date.now(),
-): PageSignal[] {
-  const found = new Map<number, { topics: Set<Topic>; by: Set<string | null>; later: number }>();
+function signalsOf(told: readonly { event: WaitingEvent; recipients: readonly EventRecipient[] }[]): PageSignal[] {
+  const found = new Map<number, { topics: Set<Topic>; by: Set<string | null> }>();
   const of = (account: number) => {
-    const one = found.get(account) ?? { topics: new Set(), by: new Set(), later: 0 };
+    const one = found.get(account) ?? { topics: new Set(), by: new Set() };
     found.set(account, one);
     return one;
   };
@@ -101,9 +84,7 @@ function signalsOf(
       const one = of(recipient.account);
       one.topics.add(event.subject);
       one.by.add(recipient.didIt ? event.page : null);
-      const notice = noticeOf(event, recipient);
-      if (notice && notice.at > now) one.later = Math.max(one.later, notice.at);
-      else if (notice) one.topics.add('notice');
+      if (recipient.told !== PAGES) one.topics.add('notice');
     }
   }
   return [...found].map(
@@ -112,13 +93,11 @@ function signalsOf(
       {
         topics,
         by: [page, ...others],
-        later,
       },
     ]) => ({
       account,
       topics: [...topics],
       ...(page && others.length === 0 ? { by: page } : {}),
-      ...(later === 0 ? {} : { later: { at: later, topics: ['notice'] as const } }),
     }),
   );
 }

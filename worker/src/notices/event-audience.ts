@@ -1,37 +1,17 @@
 import type { Role } from '@niyukti/contract/accounts/roles';
-import { readPayload } from '@niyukti/contract/events/all-events';
+import { type EventName, readPayload } from '@niyukti/contract/events/all-events';
 import { isSecurity } from '@niyukti/contract/notices/mail';
-import {
-  audienceOf,
-  DELAY_MS,
-  DELAYED,
-  type NoticeKind,
-  type NoticePlace,
-  PAGES,
-  RETRACTABLE,
-} from '@niyukti/contract/notices/notifications';
-import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { audienceOf, type NoticeKind, type NoticePlace, PAGES } from '@niyukti/contract/notices/notifications';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { dateOf } from '../core/clock.ts';
 import { membersOf } from '../core/conditions.ts';
 import type { Database } from '../core/database.ts';
-import { applications, events, jobs, notices, outbox, rounds, students, thoughts } from '../core/schema/index.ts';
+import { applications, events, jobs, outbox, rounds, students, thoughts } from '../core/schema/index.ts';
 import { stateShownTo } from '../core/visibility.ts';
 import type { NewNotice } from './write-notices.ts';
 
-/** The candidate was told of a decision that was then taken back. */
-const isDecisionTold = (db: Database): SQL =>
-  sql`events.name = 'application.reconsidered' AND EXISTS ${db.orm
-    .select({ id: notices.id })
-    .from(notices)
-    .where(
-      and(
-        eq(notices.account_id, students.id),
-        eq(notices.subject, 'application'),
-        eq(notices.subject_id, applications.id),
-        inArray(sql`${notices.kind}`, [...RETRACTABLE]),
-        lte(notices.created_at, events.created_at),
-      ),
-    )}`;
+/** A decision that is held, or was, is its decider's alone. */
+const HELD_EVENTS: readonly EventName[] = ['application.held', 'application.taken-back'];
 
 /** The company that has a part in an event. */
 const COMPANY = sql`CASE WHEN events.subject = 'company' THEN events.subject_id
@@ -68,8 +48,6 @@ export function readWaiting(db: Database, which: SQL, most: number) {
             eq(rounds.update_candidate, 1),
           ),
         )}`,
-      decided: sql<number>`coalesce(${applications.status} <> 'pending', 0)`,
-      decision_told: sql<number>`${isDecisionTold(db)}`,
     })
     .from(outbox)
     .innerJoin(events, eq(events.id, outbox.event))
@@ -134,26 +112,18 @@ function partiesOf(event: WaitingEvent, role: Role, adminIds: readonly number[])
  * Whether a role may know of an event of an application as things stand: the contract's `maySee`
  * and `studentLearns`.
  */
-function mayKnow(role: Role, { subject, name, payload, company_sees, round_shared }: WaitingEvent): boolean {
+function mayKnow(role: Role, { subject, name, actor, payload, company_sees, round_shared }: WaitingEvent): boolean {
   if (subject !== 'application') return true;
+  if (HELD_EVENTS.includes(name)) return role === actor;
   if (role === 'company') return company_sees === 1;
   if (role !== 'student') return true;
   if (name === 'feedback.shared') return round_shared === 1;
   return name !== 'round.moved' || JSON.parse(payload).shared === 1;
 }
 
-/**
- * Whether there is something to give notice of. A reply is news for whose thought it is. A decision
- * that was taken back before a student was told of it is none, while an open page shows what can be
- * read now (decision 50).
- */
-function isNews(role: Role, id: number, event: WaitingEvent): boolean {
-  const { name, decided, decision_told } = event;
-  if (name === 'thought.replied') return role === event.author_role && id === event.author;
-  if (role !== 'student') return true;
-  if (name === 'application.reconsidered') return decision_told === 1;
-  return !RETRACTABLE.includes(name) || decided === 1;
-}
+/** Whether there is something to give notice of: a reply is news for whose thought it is. */
+const isNews = (role: Role, id: number, { name, author, author_role }: WaitingEvent): boolean =>
+  name !== 'thought.replied' || (role === author_role && id === author);
 
 /** The notice that a recipient gets; null where only open pages are told. */
 export function noticeOf(event: WaitingEvent, { role, account, told }: EventRecipient): NewNotice | null {
@@ -172,6 +142,6 @@ export function noticeOf(event: WaitingEvent, { role, account, told }: EventReci
     about: JSON.stringify({ round, outcome: outcome ?? undefined, plan }),
     merge_key: String(merge_key),
     count: 1,
-    at: event.created_at + (DELAYED[role].includes(event.name) ? DELAY_MS : 0),
+    at: event.created_at,
   };
 }

@@ -9,14 +9,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ask } from '../../testing/client.ts';
 import { dyingDatabase } from '../../testing/dying-database.ts';
-import {
-  AFTER_ANOTHER,
-  makeWorld,
-  recordEvent,
-  setApplication,
-  studentIsTold,
-  type World,
-} from '../../testing/happenings.ts';
+import { makeWorld, recordEvent, setApplication, studentIsTold, type World } from '../../testing/happenings.ts';
 import { makeCast, makeStudent, readApplications, rows } from '../../testing/hiring.ts';
 import { stateOfRow } from '../applications/application-view.ts';
 import type { Env } from '../core/env.ts';
@@ -68,7 +61,6 @@ async function expected(name: EventName, subject: Subject): Promise<number> {
     )
     .filter(([role]) => role === subject || !isSecurity(role as Role, name as NoticeKind))
     .filter(([role]) => subject !== 'thought' || role === 'student')
-    .filter(([role]) => role !== 'student' || !AFTER_ANOTHER.includes(name))
     .map(([role]) => (role === 'admin' && subject !== 'admin' ? admins : 1))
     .reduce((sum, one) => sum + one, 0);
 }
@@ -136,7 +128,7 @@ describe('the relay', () => {
             .filter(([, how]) => how !== PAGES)
             .map(([role]) => role)
             .filter((role) => role !== 'company' || shown)
-            .filter((role) => role !== 'student' || studentIsTold(name, status, shared === 1));
+            .filter((role) => role !== 'student' || studentIsTold(name, shared === 1));
           expect([name, told.sort()]).toEqual([name, wanted.sort()]);
         }
       });

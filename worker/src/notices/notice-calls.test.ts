@@ -1,5 +1,4 @@
 import { env } from 'cloudflare:workers';
-import { DELAY_MS } from '@niyukti/contract/notices/notifications';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ask, type SignedIn, signIn } from '../../testing/client.ts';
 import { applyFor, type Cast, db, JOB, makeCast, makeStudent, rows } from '../../testing/hiring.ts';
@@ -19,8 +18,6 @@ beforeAll(async () => {
   application = await applyFor(student, cast.job);
   await ask('PUT', `/api/application/${application}/status`, { token: cast.hr.token, body: { status: 'selected' } });
   await tell();
-  // What is held of a decision is there.
-  await rows('UPDATE notices SET created_at = created_at - ?', DELAY_MS);
 });
 
 describe('a notice', () => {

@@ -34,16 +34,16 @@ const WORK: Readonly<Record<Role, (db: Database, id: number) => Readonly<Record<
     const inStage = (stage: 'awaiting' | 'shortlisted') =>
       orm.$count(
         applications,
-        and(eq(applications.company_id, id), sql`status = 'selected'`, eq(applications.stage, stage)),
+        and(eq(applications.company_id, id), sql`status = 'selected'`, eq(applications.company_stage, stage)),
       );
     return { '/CompanyHRSelected': inStage('awaiting'), '/CompanyHiredCandidates': inStage('shortlisted') };
   },
   hr: ({ orm }, id) => {
     const isHis = eq(applications.hr_id, id);
     return {
-      '/JobApplications': orm.$count(applications, and(isHis, eq(applications.stage, 'applied'))),
+      '/JobApplications': orm.$count(applications, and(isHis, eq(applications.hr_stage, 'applied'))),
       '/InterviewProcess': orm.$count(applications, and(isHis, isDue)),
-      '/HiredCandidates': orm.$count(applications, and(isHis, eq(applications.stage, 'handed'))),
+      '/HiredCandidates': orm.$count(applications, and(isHis, eq(applications.hr_stage, 'handed'))),
     };
   },
   admin: ({ orm }) => ({
@@ -58,26 +58,26 @@ async function countWork(db: Database, { role, id }: Party): Promise<Record<stri
   return Object.fromEntries(await Promise.all(counts));
 }
 
-type Reading = Pick<Context<typeof calls.readAllNotices>, 'env' | 'db' | 'caller' | 'now' | 'waitUntil'>;
+type Reading = Pick<Context<typeof calls.readAllNotices>, 'env' | 'db' | 'caller' | 'waitUntil'>;
 
 /** Says on the account's other open pages, in whatever browser, that notices were read. */
-async function answerRead({ env, db, caller, now, waitUntil }: Reading) {
+async function answerRead({ env, db, caller, waitUntil }: Reading) {
   const news = { account: caller.account, topics: ['notice'], by: caller.page } as const;
   waitUntil(signalPages(env, [news]));
-  return { unread: (await readUnread(db, caller.account, now)).length };
+  return { unread: (await readUnread(db, caller.account)).length };
 }
 
 /** Mounts the bell: what an account was told, and what of it was read. */
 export function mountNotices(api: Api): void {
-  mount(api, calls.listNotices, async ({ db, caller, query, now }) => {
+  mount(api, calls.listNotices, async ({ db, caller, query }) => {
     const window = windowOf(query);
     const older = window.after === null ? undefined : lt(notices.id, window.after);
-    const rows = await readNotices(db, and(isOwn(caller.account, now), older), window.limit + 1);
+    const rows = await readNotices(db, and(isOwn(caller.account), older), window.limit + 1);
     return pageOf(rows, window, ({ id }) => id, noticeOf);
   });
 
-  mount(api, calls.countNotices, async ({ db, caller, now }) => {
-    const [unread, work] = await Promise.all([readUnread(db, caller.account, now), countWork(db, partyOf(caller))]);
+  mount(api, calls.countNotices, async ({ db, caller }) => {
+    const [unread, work] = await Promise.all([readUnread(db, caller.account), countWork(db, partyOf(caller))]);
     const waits = Object.entries(caller.role === 'student' ? countByPage(unread) : work);
     return { unread: unread.length, waits: Object.fromEntries(waits.filter(([, count]) => count > 0)) };
   });
@@ -98,7 +98,7 @@ export function mountNotices(api: Api): void {
     await db.orm
       .update(notices)
       .set({ read_at: now })
-      .where(and(isOwn(caller.account, now), isNull(notices.read_at)));
+      .where(and(isOwn(caller.account), isNull(notices.read_at)));
     return answerRead(context);
   });
 }

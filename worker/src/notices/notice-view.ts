@@ -1,6 +1,6 @@
 import { NOTICES_COUNTED, type Notice } from '@niyukti/contract/notices/notice-calls';
 import { isReminder, type NoticeKind, REMINDERS, toldOf } from '@niyukti/contract/notices/notifications';
-import { and, desc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { candidateName, candidates, companyName } from '../core/conditions.ts';
 import type { Database } from '../core/database.ts';
 import { type IdKind, publicId } from '../core/ids.ts';
@@ -61,16 +61,15 @@ export function readNotices(db: Database, which: SQL | undefined, most: number) 
 }
 export type ShownNotice = Awaited<ReturnType<typeof readNotices>>[number];
 
-/** An account's own notices. What is delayed is not there yet. */
-export const isOwn = (account: number, now: number) =>
-  and(eq(notices.account_id, account), lte(notices.created_at, now));
+/** An account's own notices. */
+export const isOwn = (account: number) => eq(notices.account_id, account);
 
 /** Kinds of an account's unread notices, as far as they are counted. */
-export async function readUnread({ orm }: Database, account: number, now: number): Promise<NoticeKind[]> {
+export async function readUnread({ orm }: Database, account: number): Promise<NoticeKind[]> {
   const rows = await orm
     .select({ kind: notices.kind })
     .from(notices)
-    .where(and(isOwn(account, now), isNull(notices.read_at)))
+    .where(and(isOwn(account), isNull(notices.read_at)))
     .limit(NOTICES_COUNTED);
   return rows.map(({ kind }) => kind);
 }

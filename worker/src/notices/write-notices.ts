@@ -22,7 +22,6 @@ interface WriteOptions {
   readonly stillDue: SQL;
   /** What ends that: the last of them answers a row only while `stillDue`. */
   readonly done: readonly Query[];
-  readonly before?: readonly Query[];
 }
 
 export interface Place {
@@ -37,14 +36,14 @@ export interface Place {
 export async function writeNotices(
   { env, db }: Place,
   given: readonly NewNotice[],
-  { stillDue, done, before = [] }: WriteOptions,
+  { stillDue, done }: WriteOptions,
 ): Promise<boolean> {
   const mails = insertMails(db, await planMails(env, db, given));
   const written = inLists(given).flatMap((list) => [
     insertNotices(db, list, stillDue),
     insertPushes(db, list, stillDue),
   ]);
-  const queries: readonly Query[] = [...mails, ...before, ...written, ...done];
+  const queries: readonly Query[] = [...mails, ...written, ...done];
   const answers = await db.orm.batch(queries as [Query, ...Query[]]);
   await queueMails(env, (answers.slice(0, mails.length) as Awaited<(typeof mails)[number]>[]).flat(), Date.now());
   return (answers.at(-1) as unknown[]).length > 0;

@@ -32,7 +32,7 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
     goes: 'emptied',
     personal: words(`student_id resume_id letter_key letter_name`),
     rest: words(
-      `id job_id company_id hr_id status decided_at company_status advanced_at shortlisted shortlisted_at interview_overview_status update_hr offer_letter_sent sent_at withdrawn_at created_at updated_at released_at stage standing`,
+      `id job_id company_id hr_id status decided_at company_status advanced_at shortlisted shortlisted_at interview_overview_status update_hr offer_letter_sent sent_at withdrawn_at created_at updated_at released_at held tells_at stage hr_stage company_stage standing`,
     ),
   },
   browser_reports: nobody(`day kind rule blocked document count last_at`),

@@ -54,7 +54,15 @@ async function applications(tour: Tour, job: string): Promise<void> {
   const decide = (id: string, status: string) =>
     make('PUT', `/interview-application/${id}/companyStatus`, company, { body: { status } });
   const set = (id: string, body: object) => make('PUT', `/application/${id}/companyStatus`, company, { body });
-  await decide(await selected(tour, job), 'Rejected');
+  await make('PUT', `/application/${rejected}/status`, hr, { body: { status: 'rejected', held: true } });
+  await make('PUT', `/application/${rejected}/reconsider`, hr);
+  const undecided = await selected(tour, job);
+  for (const path of ['interview-application', 'application']) {
+    const body = { status: 'Selected', held: true };
+    await make('PUT', `/${path}/${undecided}/companyStatus`, company, { body });
+    await make('PUT', `/interview-application/${undecided}/take-back`, company);
+  }
+  await decide(undecided, 'Rejected');
   await set(await selected(tour, job), { status: 'Rejected' });
   const late = await selected(tour, job);
   await decide(late, 'Selected');

@@ -3,7 +3,15 @@ import { sql } from 'drizzle-orm';
 import { applications } from '../../core/schema/hiring.ts';
 import { transactionOf } from '../../events/transaction.ts';
 import { applicationToWire } from '../wire.ts';
-import { answerStep, isOpen, releasedNow, type StepContext, updateApplication } from './step.ts';
+import {
+  answerStep,
+  isDecided,
+  isOpen,
+  NOTHING_HELD,
+  releasedNow,
+  type StepContext,
+  updateApplication,
+} from './step.ts';
 
 export const canDecline = sql`${isOpen} AND ${applications.status} = 'selected' AND ${applications.company_status} = 'pending'`;
 
@@ -12,7 +20,11 @@ export async function declineApplication(context: StepContext, id: number): Prom
   const { db, now } = context;
   const work = transactionOf(context);
   const declined = work.change(
-    updateApplication(context, id, canDecline, { company_status: 'Rejected', ...releasedNow(now) }),
+    updateApplication(context, id, sql`${canDecline} AND ${isDecided(context, 'decline')}`, {
+      company_status: 'Rejected',
+      ...NOTHING_HELD,
+      ...releasedNow(now),
+    }),
     { name: 'application.declined', subject: 'application', id },
   );
   await work.run(db);

@@ -1,13 +1,21 @@
 import { env } from 'cloudflare:workers';
-import { type Action, type Step, stageOf, stepStanding } from '@niyukti/contract/hiring/state-machine';
+import {
+  type Action,
+  HELD_ACTIONS,
+  NEW_APPLICATION,
+  type Step,
+  stageOf,
+  stepStanding,
+  withHeld,
+} from '@niyukti/contract/hiring/state-machine';
 import { maySee, maySeeLetter, releasedStanding } from '@niyukti/contract/hiring/visibility';
 import { everyStep, reachableStates } from '@niyukti/contract/testing/reachable';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { db, readApplications } from '../../../testing/hiring.ts';
+import { db, readApplications, rows } from '../../../testing/hiring.ts';
 import { applications, rounds } from '../../core/schema/hiring.ts';
 import { letterStateShownTo, stateShownTo } from '../../core/visibility.ts';
-import { isShownTo, stateOfRow } from '../application-view.ts';
+import { type ApplicationView, asSeenBy, isShownTo, seenBy, stateOfRow } from '../application-view.ts';
 import { canAdvance } from './advance-application.ts';
 import { canDecline } from './decline-application.ts';
 import { canHandBack } from './hand-back-letter.ts';
@@ -124,6 +132,50 @@ describe('the guards of the flow', () => {
       expect(await found(isShownTo({ role, id: 999_999 }))).toEqual([]);
     },
   );
+
+  it('read a decision that is held as its contract says, to each role', async () => {
+    for (const held of HELD_ACTIONS) {
+      const may = STATES.flatMap((state, index) =>
+        stepStanding(state, { action: held }) === 'allowed' ? [index] : [],
+      );
+      const ids = JSON.stringify(may.map((index) => index + 1));
+      await rows(
+        'UPDATE applications SET held = ?, tells_at = 1 WHERE id IN (SELECT value FROM json_each(?))',
+        held,
+        ids,
+      );
+      const all = await readApplications(isNotNull(applications.held));
+      for (const role of ['student', 'company', 'hr', 'admin'] as const) {
+        const expected = may.map((index) => withHeld(role, STATES[index] ?? NEW_APPLICATION, held));
+        const seen = all.map(
+          (application) => asSeenBy(role, { application } as unknown as ApplicationView).application,
+        );
+        expect(seen.map(stateOfRow)).toEqual(expected);
+        const { status, companyStatus, stage } = seenBy(role);
+        const read = await db()
+          .orm.select({ status, companyStatus, stage })
+          .from(applications)
+          .where(isNotNull(applications.held))
+          .orderBy(applications.id);
+        expect(read).toEqual(
+          expected.map((state) => ({
+            status: state.status,
+            companyStatus: state.companyStatus,
+            stage: stageOf(state),
+          })),
+        );
+      }
+      await rows('UPDATE applications SET held = NULL, tells_at = NULL');
+    }
+  });
+
+  it('hold a decision in no state in which it may not be taken', async () => {
+    for (const held of HELD_ACTIONS) {
+      const refused = STATES.findIndex((state) => stepStanding(state, { action: held }) !== 'allowed');
+      const hold = rows('UPDATE applications SET held = ?, tells_at = 1 WHERE id = ?', held, refused + 1);
+      await expect(hold).rejects.toThrow(/CHECK/);
+    }
+  });
 
   it('walks a few thousand states', () => {
     expect(STATES.length).toBeGreaterThan(1_000);

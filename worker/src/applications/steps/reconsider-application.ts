@@ -3,18 +3,26 @@ import { sql } from 'drizzle-orm';
 import { applications } from '../../core/schema/hiring.ts';
 import { transactionOf } from '../../events/transaction.ts';
 import { applicationToWire } from '../wire.ts';
-import { answerStep, isOpen, releasedNow, type StepContext, updateApplication } from './step.ts';
+import { takeBack } from './hold-decision.ts';
+import { answerStep, isOpen, NOTHING_HELD, releasedNow, type StepContext, updateApplication } from './step.ts';
 
 export const canReconsider = sql`${isOpen} AND ${applications.status} <> 'pending' AND ${applications.company_status} = 'pending'`;
 
-/** HR takes its decision back while the company has not acted. */
+/** HR takes its decision back while it is held, or while the company has not acted. */
 export async function reconsiderApplication(context: StepContext, id: number): Promise<Application> {
   const { db, now } = context;
   const work = transactionOf(context);
+  const takenBack = takeBack(context, work, id);
   const reconsidered = work.change(
-    updateApplication(context, id, canReconsider, { status: 'pending', decided_at: null, ...releasedNow(now) }),
+    updateApplication(context, id, canReconsider, {
+      status: 'pending',
+      decided_at: null,
+      ...NOTHING_HELD,
+      ...releasedNow(now),
+    }),
     { name: 'application.reconsidered', subject: 'application', id },
   );
   await work.run(db);
-  return applicationToWire(await answerStep(context, id, { action: 'reconsider' }, reconsidered));
+  const taken = takenBack.changed ? takenBack : reconsidered;
+  return applicationToWire(await answerStep(context, id, { action: 'reconsider' }, taken));
 }

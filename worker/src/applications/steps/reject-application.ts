@@ -3,7 +3,15 @@ import { sql } from 'drizzle-orm';
 import { applications } from '../../core/schema/hiring.ts';
 import { transactionOf } from '../../events/transaction.ts';
 import { applicationToWire } from '../wire.ts';
-import { answerStep, isOpen, releasedNow, type StepContext, updateApplication } from './step.ts';
+import {
+  answerStep,
+  isDecided,
+  isOpen,
+  NOTHING_HELD,
+  releasedNow,
+  type StepContext,
+  updateApplication,
+} from './step.ts';
 
 export const canReject = sql`${isOpen} AND ${applications.status} = 'pending'`;
 
@@ -12,7 +20,12 @@ export async function rejectApplication(context: StepContext, id: number): Promi
   const { db, now } = context;
   const work = transactionOf(context);
   const rejected = work.change(
-    updateApplication(context, id, canReject, { status: 'rejected', decided_at: now, ...releasedNow(now) }),
+    updateApplication(context, id, sql`${canReject} AND ${isDecided(context, 'reject')}`, {
+      status: 'rejected',
+      decided_at: now,
+      ...NOTHING_HELD,
+      ...releasedNow(now),
+    }),
     { name: 'application.rejected', subject: 'application', id },
   );
   await work.run(db);

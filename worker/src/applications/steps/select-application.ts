@@ -3,7 +3,15 @@ import { sql } from 'drizzle-orm';
 import { applications } from '../../core/schema/hiring.ts';
 import { transactionOf } from '../../events/transaction.ts';
 import { applicationToWire } from '../wire.ts';
-import { answerStep, isOpen, releasedNow, type StepContext, updateApplication } from './step.ts';
+import {
+  answerStep,
+  isDecided,
+  isOpen,
+  NOTHING_HELD,
+  releasedNow,
+  type StepContext,
+  updateApplication,
+} from './step.ts';
 
 export const canSelect = sql`${isOpen} AND ${applications.status} = 'pending'`;
 
@@ -12,7 +20,12 @@ export async function selectApplication(context: StepContext, id: number): Promi
   const { db, now } = context;
   const work = transactionOf(context);
   const selected = work.change(
-    updateApplication(context, id, canSelect, { status: 'selected', decided_at: now, ...releasedNow(now) }),
+    updateApplication(context, id, sql`${canSelect} AND ${isDecided(context, 'select')}`, {
+      status: 'selected',
+      decided_at: now,
+      ...NOTHING_HELD,
+      ...releasedNow(now),
+    }),
     { name: 'application.selected', subject: 'application', id },
   );
   await work.run(db);

@@ -1,11 +1,11 @@
 import type { AnyCall } from '@niyukti/contract/api/call';
 import type { ProblemCode } from '@niyukti/contract/api/problems';
-import { type Step, stepStanding } from '@niyukti/contract/hiring/state-machine';
+import { type HeldAction, type Step, stepStanding } from '@niyukti/contract/hiring/state-machine';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { applications, rounds } from '../../core/schema/hiring.ts';
 import type { Answer } from '../../events/transaction.ts';
 import type { Context } from '../../http/context.ts';
-import { type Caller, partyOf } from '../../http/principal.ts';
+import { type Acting, partyOf } from '../../http/principal.ts';
 import { refuse } from '../../http/problem.ts';
 import { type ApplicationView, findApplication, isShownTo, stateOfRow } from '../application-view.ts';
 import { applicationToWire, studentApplicationToWire } from '../wire.ts';
@@ -16,8 +16,8 @@ import { applicationToWire, studentApplicationToWire } from '../wire.ts';
  * machine in every state that can be reached.
  */
 
-/** What a step needs of its call. */
-export type StepContext = Pick<Context<AnyCall>, 'db' | 'now'> & { readonly caller: Caller };
+/** What a step needs of its call. `due`: it was decided before, and is taken only if it is held and due. */
+export type StepContext = Pick<Context<AnyCall>, 'db' | 'now'> & { readonly caller: Acting; readonly due?: true };
 
 export const isOpen = sql`${applications.withdrawn_at} IS NULL AND ${applications.offer_letter_sent} = 0`;
 export const isInterviewing = sql`${applications.advanced_at} IS NOT NULL AND ${applications.company_status} = 'Selected'
@@ -39,6 +39,18 @@ export const ofRound = <T>(isRound: SQL, column: SQL<T>): SQL<T> =>
 
 /** Where an event whose payload is read from the application finds it, as the step left it. */
 export const thisApplication = (id: number) => ({ table: 'applications', where: eq(applications.id, id) });
+
+/** What a step sets that ends what is held, or that is what was held. */
+export const NOTHING_HELD = { held: null, tells_at: null } as const;
+
+/** A clock may be so far behind the one that held a decision, in milliseconds. */
+const CLOCKS_APART_MS = 1_000;
+
+/** A decision may be taken where nothing is held, or where it is what is held. */
+export const isDecided = ({ now, due }: StepContext, action: HeldAction): SQL =>
+  due
+    ? sql`${applications.held} = ${action} AND ${applications.tells_at} <= ${now + CLOCKS_APART_MS}`
+    : sql`coalesce(${applications.held}, ${action}) = ${action}`;
 
 /** The student learns of a step: the time that they read as `updatedAt` moves on. */
 export const releasedNow = (now: number) => ({ released_at: sql<number>`max(${now}, released_at + 1)` });

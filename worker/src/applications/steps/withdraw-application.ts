@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { applications } from '../../core/schema/hiring.ts';
 import { transactionOf } from '../../events/transaction.ts';
 import { studentApplicationToWire } from '../wire.ts';
-import { answerStep, isOpen, releasedNow, type StepContext, updateApplication } from './step.ts';
+import { answerStep, isOpen, NOTHING_HELD, releasedNow, type StepContext, updateApplication } from './step.ts';
 
 /** An outcome that HR has not published does not count: a refusal would tell it. */
 export const canWithdraw = sql`${isOpen} AND ${applications.status} <> 'rejected'
@@ -15,7 +15,7 @@ export async function withdrawApplication(context: StepContext, id: number): Pro
   const { db, now } = context;
   const work = transactionOf(context);
   const withdrawn = work.change(
-    updateApplication(context, id, canWithdraw, { withdrawn_at: now, ...releasedNow(now) }),
+    updateApplication(context, id, canWithdraw, { withdrawn_at: now, ...NOTHING_HELD, ...releasedNow(now) }),
     { name: 'application.withdrawn', subject: 'application', id },
   );
   await work.run(db);

@@ -1,4 +1,5 @@
 import { CLOSE_REASONS, CURRENCIES, SALARY_PERIODS, WORK_MODES } from '@niyukti/contract/api/limits';
+import { HELD_ACTIONS, STAGES } from '@niyukti/contract/hiring/state-machine';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, real, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core';
 import { FACETS, SALARY_YEAR } from './job-facets.ts';
@@ -137,9 +138,10 @@ export const applications = sqliteTable(
     created_at: integer().notNull(),
     updated_at: integer().notNull(),
     released_at: integer().notNull().default(0),
-    stage: text({
-      enum: ['applied', 'awaiting', 'interview', 'shortlisted', 'handed', 'hired', 'rejected', 'withdrawn'],
-    })
+    /** A decision that is held, and when others are told of it. Until then the state does not change. */
+    held: text({ enum: HELD_ACTIONS }),
+    tells_at: integer(),
+    stage: text({ enum: STAGES })
       .notNull()
       .generatedAlwaysAs(
         sql`iif(offer_letter_sent = 1, 'hired',
@@ -151,6 +153,17 @@ export const applications = sqliteTable(
     iif(status = 'selected', 'awaiting', 'applied')))))))`,
         { mode: 'virtual' },
       ),
+    /** The stage as the HR and the company see it: a decision of their own that is held has been taken. */
+    hr_stage: text({ enum: STAGES })
+      .notNull()
+      .generatedAlwaysAs(sql`CASE held WHEN 'select' THEN 'awaiting' WHEN 'reject' THEN 'rejected' ELSE stage END`, {
+        mode: 'virtual',
+      }),
+    company_stage: text({ enum: STAGES })
+      .notNull()
+      .generatedAlwaysAs(sql`CASE held WHEN 'advance' THEN 'interview' WHEN 'decline' THEN 'rejected' ELSE stage END`, {
+        mode: 'virtual',
+      }),
     standing: text({ enum: ['Pending', 'Selected', 'Rejected'] })
       .notNull()
       .generatedAlwaysAs(
@@ -163,17 +176,25 @@ export const applications = sqliteTable(
     check('applications_status', sql`status IN ('pending', 'selected', 'rejected')`),
     check('applications_company_status', sql`company_status IN ('pending', 'Selected', 'Rejected')`),
     check('applications_interview_overview_status', sql`interview_overview_status IN ('', 'shortlisted', 'rejected')`),
+    // Only a decision that may still be taken is held: whatever moves the application lets go of it.
+    check(
+      'applications_held',
+      sql`held IS NULL AND tells_at IS NULL OR held IS NOT NULL AND tells_at IS NOT NULL AND withdrawn_at IS NULL AND offer_letter_sent = 0
+        AND iif(held IN ('select', 'reject'), status = 'pending', status = 'selected' AND company_status = 'pending')`,
+    ),
     unique().on(t.student_id, t.job_id),
     index('applications_student').on(t.student_id, t.id),
     // Those of owners hold what a search looks for: it reads no row that it does not show.
     index('applications_hr').on(t.hr_id, t.id, t.student_id, t.job_id),
-    index('applications_hr_stage').on(t.hr_id, t.stage, t.id, t.student_id, t.job_id),
+    index('applications_hr_stage').on(t.hr_id, t.hr_stage, t.id, t.student_id, t.job_id, t.stage),
     index('applications_hr_advanced').on(t.hr_id, t.id).where(sql`advanced_at IS NOT NULL AND withdrawn_at IS NULL`),
     index('applications_company')
-      .on(t.company_id, t.stage, t.id, t.student_id, t.job_id)
+      .on(t.company_id, t.company_stage, t.id, t.student_id, t.job_id)
       .where(sql`status = 'selected'`),
     index('applications_company_shown').on(t.company_id, t.id, t.student_id, t.job_id).where(sql`status = 'selected'`),
     index('applications_job').on(t.job_id, t.stage),
+    index('applications_hr_held').on(t.hr_id).where(sql`held IS NOT NULL`),
+    index('applications_held').on(t.tells_at).where(sql`tells_at IS NOT NULL`),
     index('applications_created').on(t.created_at),
     index('applications_sent').on(t.sent_at).where(sql`sent_at IS NOT NULL`),
     // By when they were made, which no step changes.

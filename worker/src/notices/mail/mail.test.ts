@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { ROLES, type Role } from '@niyukti/contract/accounts/roles';
 import { EVENT_NAMES, type EventName, eventOf } from '@niyukti/contract/events/all-events';
 import { isSecurity, kindsOf, usualPace } from '@niyukti/contract/notices/mail';
-import { audienceOf, DELAY_MS, PAGES } from '@niyukti/contract/notices/notifications';
+import { audienceOf, PAGES } from '@niyukti/contract/notices/notifications';
 import PostalMime from 'postal-mime';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SignedIn } from '../../../testing/client.ts';
@@ -164,18 +164,6 @@ describe('a mail of a notice', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('of a decision waits until it can not be taken back, and goes with it', async () => {
-    await decide('rejected');
-    await tell('application.rejected');
-    await sendAll();
-    expect(await kept()).toEqual([]);
-    await decide('pending');
-    await tell('application.reconsidered');
-    await sendAll(machine().env, DELAY_MS + 1);
-    expect(await kept()).toEqual([]);
-    expect((await mails()).map(({ state }) => state)).toEqual(['dropped']);
-  });
-
   it('is one for many that are alike in a day', async () => {
     await choose('hr', 'application.applied', 'now');
     for (let times = 0; times < 3; times += 1) await tell('application.applied');
@@ -251,9 +239,8 @@ describe('a Worker that is killed between any two steps of sending', () => {
         await rows('DELETE FROM kept_mails');
         await tell(name, own ? role : undefined);
         const [mail] = (await mails()).filter((one) => one.role === role);
-        // Told only where the decision was.
-        if (!mail) return expect(name).toBe('application.reconsidered');
-        // Held decisions and gathered moves are due by then.
+        if (!mail) throw new Error(`${name} is not mailed`);
+        // Gathered moves are due by then.
         const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 600_000);
         await sendQueued([messageOf({ mail: mail.id })] as never, machine({ DB: dyingDatabase(at, 'before') }).env);
         later.mockReturnValue(Date.now() + 600_000);

@@ -46,10 +46,10 @@ function isFor(own: readonly Push[], browser: number): boolean {
 }
 
 /** The browsers of an account that its pushes are for, and how many notices it has not read. */
-async function readBrowsers(db: Database, account: number, own: readonly Push[], now: number) {
+async function readBrowsers(db: Database, account: number, own: readonly Push[]) {
   const [browsers, unread] = await Promise.all([
     db.orm.select().from(pushSubscriptions).where(eq(pushSubscriptions.account_id, account)),
-    readUnread(db, account, now),
+    readUnread(db, account),
   ]);
   return { unread: unread.length, browsers: browsers.filter(({ id }) => unread.length > 0 && isFor(own, id)) };
 }
@@ -98,7 +98,7 @@ export async function deliverPushes(env: Env, now: number, post: typeof fetch = 
   const accounts = Map.groupBy(claimed, ({ account_id }) => account_id);
   const send = async (own: readonly [Push, ...Push[]]) => {
     const [{ role, account_id: account }] = own;
-    const { unread, browsers } = await readBrowsers(db, account, own, now);
+    const { unread, browsers } = await readBrowsers(db, account, own);
     const message = { title: BRAND.name, body: words.body(unread), place: NOTICE_PAGES[role], tag: role };
     const failures: Failure[] = [];
     const gone: number[] = [];

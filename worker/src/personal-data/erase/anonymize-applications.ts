@@ -47,6 +47,8 @@ export function anonymizeApplications(
         resume_id: 0,
         letter_key: sql`iif(${stays}, ${letter_key}, NULL)`,
         letter_name: sql`iif(${stays} AND ${letter_key} IS NOT NULL, ${plainName(sql`${letter_key}`)}, NULL)`,
+        held: null,
+        tells_at: null,
         withdrawn_at: sql`iif(${stage} IN ('hired', 'rejected', 'withdrawn'), ${withdrawn_at}, ${now})`,
       })
       .where(and(happened, which)),

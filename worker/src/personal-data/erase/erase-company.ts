@@ -24,7 +24,10 @@ export function eraseCompany({ orm }: Database, erased: Change, id: number, now:
       by: { kind: 'company', id, name: NO_COMPANY },
     })
     .also((happened) =>
-      orm.update(applications).set({ withdrawn_at: now, released_at: now }).where(and(happened, isOpen)),
+      orm
+        .update(applications)
+        .set({ withdrawn_at: now, released_at: now, held: null, tells_at: null })
+        .where(and(happened, isOpen)),
     );
   erased.also((happened) =>
     orm

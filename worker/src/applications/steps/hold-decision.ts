@@ -1,0 +1,61 @@
+import { UNDO_MS } from '@niyukti/contract/api/limits';
+import type { Application } from '@niyukti/contract/hiring/application-calls';
+import { ACTION_ROLES, HELD_ACTIONS, type HeldAction } from '@niyukti/contract/hiring/state-machine';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Env } from '../../core/env.ts';
+import { applications } from '../../core/schema/hiring.ts';
+import { type Change, type Transaction, transactionOf } from '../../events/transaction.ts';
+import { partyOf } from '../../http/principal.ts';
+import { isShownTo } from '../application-view.ts';
+import { applicationToWire } from '../wire.ts';
+import { canAdvance } from './advance-application.ts';
+import { canDecline } from './decline-application.ts';
+import { canReject } from './reject-application.ts';
+import { canSelect } from './select-application.ts';
+import { answerStep, NOTHING_HELD, type StepContext } from './step.ts';
+
+const GUARDS: Readonly<Record<HeldAction, SQL>> = {
+  select: canSelect,
+  reject: canReject,
+  advance: canAdvance,
+  decline: canDecline,
+};
+
+/**
+ * Notes what the caller decided, and takes the step in two minutes (`tellHeld`). Until then nothing
+ * changes that anybody else can read.
+ */
+export async function holdDecision(
+  context: StepContext & { readonly env: Env },
+  id: number,
+  action: HeldAction,
+): Promise<Application> {
+  const { db, env, now, caller } = context;
+  const work = transactionOf(context);
+  const held = work.change(
+    db.orm
+      .update(applications)
+      .set({ held: action, tells_at: now + UNDO_MS })
+      .where(and(eq(applications.id, id), isShownTo(partyOf(caller)), GUARDS[action], isNull(applications.held))),
+    { name: 'application.held', subject: 'application', id, payload: { action } },
+  );
+  await work.run(db);
+  // Where the queue is not to be had, the scheduled run tells.
+  if (held.changed) await env.OUTBOX.send({ held: id }, { delaySeconds: UNDO_MS / 1_000 }).catch(() => {});
+  return applicationToWire(await answerStep(context, id, { action }, held));
+}
+
+/** Plans to let go of what the caller holds. */
+export function takeBack({ db, caller }: StepContext, work: Transaction, id: number): Change {
+  const own = HELD_ACTIONS.filter((action) => ACTION_ROLES[action] === caller.role);
+  const isHeld = and(eq(applications.id, id), isShownTo(partyOf(caller)), inArray(applications.held, own));
+  const recorded = work.record({
+    name: 'application.taken-back',
+    subject: 'application',
+    id,
+    payload: { action: sql`held` },
+    of: { table: 'applications', where: sql`${isHeld}` },
+  });
+  recorded.also((happened) => db.orm.update(applications).set(NOTHING_HELD).where(and(happened, isHeld)));
+  return recorded;
+}

@@ -1,0 +1,312 @@
+import { env } from 'cloudflare:workers';
+import { ROLES } from '@niyukti/contract/accounts/roles';
+import { CALLS } from '@niyukti/contract/api/all-calls';
+import { UNDO_MS } from '@niyukti/contract/api/limits';
+import { HELD_ACTIONS, type HeldAction } from '@niyukti/contract/hiring/state-machine';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { tellHeld, tellQueued } from '../src/applications/steps/tell-held.ts';
+import { internalId } from '../src/core/ids.ts';
+import { deliver, readNext } from '../src/notices/deliver-events.ts';
+import { type Answer, ask, type SignedIn, signIn } from '../testing/client.ts';
+import { applyFor, type Cast, db, makeCast, ROUND, rows } from '../testing/hiring.ts';
+import { sampleQuery } from '../testing/samples.ts';
+
+let cast: Cast;
+let id: string;
+let row: number;
+
+const put = (who: SignedIn, path: string, body?: unknown) =>
+  ask('PUT', `/api${path}`, { token: who.token, ...(body === undefined ? {} : { body }) });
+const screen = (status: string, held?: boolean) => put(cast.hr, `/application/${id}/status`, { status, held });
+const decide = (status: string, held?: boolean) =>
+  put(cast.company, `/interview-application/${id}/companyStatus`, { status, advanced: false, held });
+const HOLD: Readonly<Record<HeldAction, () => Promise<Answer>>> = {
+  select: () => screen('selected', true),
+  reject: () => screen('rejected', true),
+  advance: () => decide('Selected', true),
+  decline: () => decide('Rejected', true),
+};
+const TELL_NOW: typeof HOLD = {
+  select: () => screen('selected'),
+  reject: () => screen('rejected'),
+  advance: () => decide('Selected'),
+  decline: () => decide('Rejected'),
+};
+const isHr = (action: HeldAction) => action === 'select' || action === 'reject';
+const undo = (action: HeldAction) =>
+  isHr(action)
+    ? put(cast.hr, `/application/${id}/reconsider`)
+    : put(cast.company, `/interview-application/${id}/take-back`);
+const EVENTS = {
+  select: 'application.selected',
+  reject: 'application.rejected',
+  advance: 'application.advanced',
+  decline: 'application.declined',
+} as const;
+/** The time has passed: what the queue and the scheduled run do then. */
+const passTime = () => tellHeld(env, Date.now() + UNDO_MS);
+const tell = async () => deliver(env, db(), await readNext(db(), Number.MAX_SAFE_INTEGER, 1_000));
+const names = async () =>
+  (
+    await rows<{ name: string }>(
+      "SELECT name FROM events WHERE subject = 'application' AND subject_id = ? ORDER BY id",
+      row,
+    )
+  ).map(({ name }) => name);
+const told = async () => ({
+  notices: await rows('SELECT account_id, kind, created_at FROM notices ORDER BY id'),
+  mails: await rows('SELECT account_id, kind, about FROM mails ORDER BY id'),
+  pushes: await rows('SELECT * FROM pushes'),
+});
+/** All but what is the request's own. */
+const known = ({ status, headers, text }: Answer) => ({
+  status,
+  tag: headers.get('etag'),
+  text: text.replace(/"requestId":"[^"]*"/, ''),
+});
+
+/** Reads that answer otherwise each time, and the record itself. */
+const DIFFERS: Readonly<Record<string, string>> = {
+  listAudit: 'it is the record',
+  takeOut: 'it leaves an event and a notice',
+  getPasskeyChallenge: 'it is random',
+};
+
+/** What every read of the contract answers, but to one role: bytes and tags. */
+async function everyRead(but: string, whose: SignedIn): Promise<Record<string, unknown>> {
+  const ids = { job: cast.job, application: id, student: cast.student.id, company: cast.company.id, hr: cast.hr.id };
+  const paths: Record<string, string> = { companyId: cast.company.id, hrId: cast.hr.id, jobId: cast.job };
+  const read: Record<string, unknown> = {};
+  for (const call of CALLS.filter(({ method }) => method === 'GET'))
+    for (const role of ['visitor', 'other', ...ROLES] as const) {
+      const asks = role === 'other' ? whose.role : role;
+      const admits = 'open' in call.access || call.access.roles.some((one) => one === asks);
+      if (role === but || !admits || call.id in DIFFERS) continue;
+      const who = role === 'visitor' ? null : role === 'other' ? whose : cast[role];
+      const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => paths[name] ?? id);
+      for (const query of new Set(['', sampleQuery(call, ids)]))
+        read[`${role} ${call.id} ${query}`] = known(
+          await ask('GET', `/api${path}${query}`, who ? { token: who.token } : {}),
+        );
+    }
+  return read;
+}
+
+beforeEach(async () => {
+  cast = await makeCast();
+  id = await applyFor(cast.student, cast.job);
+  row = internalId('application', id) ?? 0;
+});
+
+/** As far as the decision is the role's to take; nothing of it waits to be told. */
+async function before(action: HeldAction): Promise<void> {
+  if (!isHr(action)) await screen('selected');
+  await tell();
+}
+
+describe('HR or a company decides, waits and presses undo', () => {
+  it.each(HELD_ACTIONS)(
+    '%s: no mail, no notice, no event for anybody else, and nothing in a history or a chart',
+    async (action) => {
+      await before(action);
+      const other = await signIn(isHr(action) ? 'hr' : 'company');
+      const but = isHr(action) ? 'hr' : 'company';
+      const [toldBefore, readBefore, namesBefore] = [await told(), await everyRead(but, other), await names()];
+      const held = await HOLD[action]();
+      expect([held.status, Date.parse(held.json.tellsAt) - Date.now()]).toEqual([200, expect.closeTo(UNDO_MS, -4)]);
+      await tell();
+      expect(await everyRead(but, other)).toEqual(readBefore);
+      expect((await undo(action)).json).toMatchObject(
+        isHr(action) ? { status: 'pending' } : { companyStatus: 'pending', advancedAt: null },
+      );
+      await tell();
+      await passTime();
+      await tell();
+      expect(await told()).toEqual(toldBefore);
+      expect(await everyRead(but, other)).toEqual(readBefore);
+      // The record has both; no timeline, and no chart, which count what was decided.
+      expect(await names()).toEqual([...namesBefore, 'application.held', 'application.taken-back']);
+      const own = (await ask('GET', `/api/application/${id}/events`, { token: cast.hr.token })).json;
+      expect(own).toHaveLength(namesBefore.length);
+      const { weeks } = (await ask('GET', `/api/hr-overview/${cast.hr.id}`, { token: cast.hr.token })).json;
+      expect(weeks.at(-1)).toMatchObject(isHr(action) ? { selected: 0, rejected: 0 } : { selected: 1, rejected: 0 });
+      const audit = (await ask('GET', '/api/audit-log?kind=decisions&limit=2', { token: cast.admin.token })).json;
+      expect(audit.map(({ event }: { event: string }) => event)).toEqual([
+        'application.taken-back',
+        'application.held',
+      ]);
+    },
+  );
+
+  it('no longer than the decision is held: then HR reconsiders, and the company is told that it cannot', async () => {
+    await screen('selected', true);
+    await passTime();
+    expect((await undo('select')).json.status).toBe('pending');
+    expect((await names()).at(-1)).toBe('application.reconsidered');
+    await screen('selected');
+    await decide('Selected', true);
+    await passTime();
+    expect(await undo('advance')).toMatchObject({ status: 409, json: { current: { companyStatus: 'Selected' } } });
+  });
+});
+
+describe('a decision that is held', () => {
+  it.each(HELD_ACTIONS)('%s: is told once after its time, in the name of who decided', async (action) => {
+    await before(action);
+    await HOLD[action]();
+    await tellHeld(env, Date.now());
+    expect(await names()).not.toContain(EVENTS[action]);
+    const message = { body: { held: row }, ack: vi.fn(), retry: vi.fn() };
+    const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + UNDO_MS);
+    await tellQueued([message] as never, env);
+    await Promise.all([tellQueued([message] as never, env), tellHeld(env, Date.now())]);
+    later.mockRestore();
+    expect([message.ack.mock.calls.length, message.retry.mock.calls.length]).toEqual([2, 0]);
+    const [event, ...more] = await rows<{ actor: string; actor_id: number; actor_name: string }>(
+      'SELECT actor, actor_id, actor_name FROM events WHERE name = ? AND subject_id = ?',
+      EVENTS[action],
+      row,
+    );
+    const decider = isHr(action) ? cast.hr : cast.company;
+    expect([event, more]).toEqual([{ actor: decider.role, actor_id: decider.row, actor_name: decider.name }, []]);
+    await tell();
+    const notices = await rows(
+      'SELECT 1 FROM notices WHERE account_id = ? AND kind = ?',
+      cast.student.account,
+      EVENTS[action],
+    );
+    expect(notices).toHaveLength(1);
+  });
+
+  it.each(HELD_ACTIONS)('%s: is told at once by the same call without `held`, and not again', async (action) => {
+    await before(action);
+    await HOLD[action]();
+    const now = await TELL_NOW[action]();
+    expect([now.status, now.json.tellsAt]).toEqual([200, undefined]);
+    await passTime();
+    expect((await names()).filter((name) => name === EVENTS[action])).toHaveLength(1);
+  });
+
+  it('reads as taken for who decided: lists, filters, counts and what is next', async () => {
+    const get = async (who: SignedIn, path: string) => (await ask('GET', `/api${path}`, { token: who.token })).json;
+    const ofHr = async () => ({
+      pending: (await get(cast.hr, `/hr-applications/${cast.hr.id}?status=pending`)).length,
+      selected: (await get(cast.hr, `/hr-applications/${cast.hr.id}?status=selected`)).length,
+      rejected: (await get(cast.hr, `/rejected-applications/${cast.hr.id}?by=hr`)).length,
+      jobs: (await get(cast.hr, `/hr-jobs/${cast.hr.id}`))[0].pending,
+      next: (await get(cast.hr, `/hr-next/${cast.hr.id}`)).pending,
+      waiting: (await get(cast.hr, `/hr-overview/${cast.hr.id}`)).waiting.length,
+      counts: (({ pending, selected, rejected }) => [pending, selected, rejected])(
+        await get(cast.hr, `/hrdashboardcount/${cast.hr.id}`),
+      ),
+    });
+    const nobody = { pending: 0, selected: 0, rejected: 0, jobs: 0, next: 0, waiting: 0 };
+    await screen('rejected', true);
+    expect(await ofHr()).toEqual({ ...nobody, rejected: 1, counts: [0, 0, 1] });
+    await undo('reject');
+    await screen('selected', true);
+    expect(await ofHr()).toEqual({ ...nobody, selected: 1, counts: [0, 1, 0] });
+    await TELL_NOW.select();
+    const ofCompany = async () => ({
+      waiting: (await get(cast.company, `/selected-applications/${cast.company.id}?companyStatus=pending`)).length,
+      interviews: (await get(cast.company, `/interview-applications/${cast.company.id}`)).length,
+      rejected: (await get(cast.company, `/interview-applications/${cast.company.id}?filter=rejected`)).length,
+      next: (await get(cast.company, `/company-next/${cast.company.id}`)).awaiting.count,
+      stages: (({ awaiting, interview }) => [awaiting, interview])(
+        (await get(cast.company, `/company-dashboard/${cast.company.id}`)).stages,
+      ),
+    });
+    expect(await ofCompany()).toEqual({ waiting: 1, interviews: 0, rejected: 0, next: 1, stages: [1, 0] });
+    await decide('Selected', true);
+    expect(await ofCompany()).toEqual({ waiting: 0, interviews: 1, rejected: 0, next: 0, stages: [0, 1] });
+    await undo('advance');
+    await decide('Rejected', true);
+    expect(await ofCompany()).toEqual({ waiting: 0, interviews: 0, rejected: 1, next: 0, stages: [0, 0] });
+  });
+
+  it('is neither decided otherwise nor held twice', async () => {
+    const first = await screen('selected', true);
+    const again = await screen('selected', true);
+    expect([again.status, again.json.tellsAt]).toEqual([200, first.json.tellsAt]);
+    for (const held of [true, false])
+      expect(await screen('rejected', held)).toMatchObject({ status: 409, json: { current: { status: 'selected' } } });
+    expect(await names()).toEqual(['application.applied', 'application.held']);
+  });
+
+  it('is told before what the company does next', async () => {
+    await screen('selected');
+    await decide('Selected', true);
+    const round = await put(cast.company, `/company-application/${id}/interview`, ROUND);
+    expect(round.status).toBe(201);
+    expect((await names()).slice(-2)).toEqual(['application.advanced', 'round.scheduled']);
+  });
+
+  it('ends where the candidate withdraws, or HR takes its own decision back', async () => {
+    await screen('selected', true);
+    expect((await put(cast.student, `/application/${id}/withdraw`)).status).toBe(200);
+    await passTime();
+    expect((await names()).at(-1)).toBe('application.withdrawn');
+    id = await applyFor((await makeCast()).student, cast.job);
+    row = internalId('application', id) ?? 0;
+    await screen('selected');
+    await decide('Rejected', true);
+    expect((await put(cast.hr, `/application/${id}/reconsider`)).status).toBe(200);
+    await passTime();
+    expect((await names()).at(-1)).toBe('application.reconsidered');
+  });
+
+  it('ends where the job goes to another HR, who decides anew; what the company decided stays', async () => {
+    const heir = await signIn('hr');
+    const assign = (hr: SignedIn) =>
+      ask('POST', '/api/assign-to-hr', { token: cast.admin.token, body: { jobId: cast.job, hrId: hr.id } });
+    await screen('rejected', true);
+    expect((await assign(heir)).status).toBe(200);
+    await passTime();
+    expect((await names()).at(-1)).toBe('application.assigned');
+    await put(heir, `/application/${id}/status`, { status: 'selected' });
+    await decide('Selected', true);
+    expect((await assign(cast.hr)).status).toBe(200);
+    await passTime();
+    expect((await names()).at(-1)).toBe('application.advanced');
+  });
+
+  it('has one end among undo, tell now, its time and a withdrawal', async () => {
+    for (let times = 0; times < 6; times += 1) {
+      cast = await makeCast();
+      id = await applyFor(cast.student, cast.job);
+      row = internalId('application', id) ?? 0;
+      await screen('selected', true);
+      const ends = [
+        () => undo('select'),
+        () => screen('selected'),
+        () => passTime(),
+        () => put(cast.student, `/application/${id}/withdraw`),
+      ];
+      await Promise.all([...ends.slice(times % 4), ...ends.slice(0, times % 4)].map((end) => end()));
+      const all = (await names()).slice(2);
+      const [state] = await rows<{ status: string; held: string | null; withdrawn: number }>(
+        'SELECT status, held, withdrawn_at IS NOT NULL AS withdrawn FROM applications WHERE id = ?',
+        row,
+      );
+      const count = (name: string) => all.filter((one) => one === name).length;
+      // What was told may be taken back again; what was taken back may be decided again.
+      expect(state?.held).toBe(null);
+      expect(count('application.selected')).toBeLessThanOrEqual(2);
+      expect(count('application.selected') - count('application.reconsidered')).toBe(
+        state?.status === 'selected' ? 1 : 0,
+      );
+    }
+  });
+
+  it('goes with the account of the candidate and of the company', async () => {
+    await screen('selected', true);
+    await rows('UPDATE accounts SET erase_at = 1 WHERE id IN (?, ?)', cast.student.account, cast.company.account);
+    const { sweep } = await import('../src/sweep.ts');
+    await sweep(env);
+    await passTime();
+    expect(await names()).not.toContain('application.selected');
+    expect(await rows('SELECT held, tells_at FROM applications WHERE id = ?', row)).toEqual([
+      { held: null, tells_at: null },
+    ]);
+  });
+});
