@@ -30,3 +30,19 @@ test('Beside an open panel a usual screen shows both buttons of each row', async
   for (const width of [1280, 1152, 1024])
     await expectNoSidewaysScroll(page, `the queue at ${width} px`, { width, height: 800 }, { tables: true });
 });
+
+test('On a phone what two decisions say covers no button of the next card', async ({ page, context }) => {
+  const world = await newWorld();
+  await candidates(world, ['Harpreet Kaur', 'Imran Qureshi', 'Joseph Mathew']);
+  await enterAsHr(context, world);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/JobApplications');
+  for (const name of ['Joseph Mathew', 'Imran Qureshi']) {
+    await page.getByRole('button', { name: `Reject ${name}` }).click();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(`${name} moved to Rejected candidates.`)).toBeVisible();
+  }
+  // A click that only tries whether it would arrive.
+  for (const verb of ['Reject', 'Select'])
+    await page.getByRole('button', { name: `${verb} Harpreet Kaur` }).click({ trial: true });
+});
