@@ -31,6 +31,10 @@ const says = (text: string, value: string) => text.toLowerCase().includes(value.
 const only = (fact: boolean, value: string) => fact || value === 'false';
 const stageNow = (row: Row) => stageOf({ ...row, advanced: row.advancedAt !== null, withdrawn: false });
 
+/** Its latest round is over and has no result. */
+const isOverdue = (row: Row) =>
+  row.interviews.at(-1)?.interviewStatus === '' && Date.parse(row.interviews.at(-1).date) < Date.now() - 3_600_000;
+
 /** What a row is that a filter leaves, by `call.filter` or by the filter alone. */
 const FITS: Readonly<Record<string, Fits>> = {
   q: (row, value) => says(JSON.stringify(row), value),
@@ -54,7 +58,8 @@ const FITS: Readonly<Record<string, Fits>> = {
   companyStatus: (row, value) => row.companyStatus === value,
   advanced: (row, value) => only(row.advancedAt !== null, value),
   'listRejectedApplications.by': rejectedBy,
-  filter: (row, value) => stageNow(row) === (value === 'rejected' ? 'rejected' : 'interview'),
+  filter: (row, value) =>
+    stageNow(row) === (value === 'rejected' ? 'rejected' : 'interview') && (value !== 'overdue' || isOverdue(row)),
   stage: (row, value) => stageNow(row) === value,
   visible: (row, value) => row.visible === value,
   'listThoughts.by': (row, value) => row.owner !== null && row.user === authors[value],
