@@ -67,10 +67,9 @@ CREATE TABLE `erased_accounts` (
 );
 
 CREATE TABLE `memberships` (
-	`account_id` integer NOT NULL,
+	`account_id` integer PRIMARY KEY NOT NULL,
 	`company_id` integer NOT NULL,
 	`role` text NOT NULL,
-	PRIMARY KEY(`account_id`, `company_id`),
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`company_id`) REFERENCES `companies`(`id`) ON UPDATE no action ON DELETE cascade,
 	CONSTRAINT "memberships_role" CHECK(role IN ('owner'))
@@ -171,7 +170,8 @@ CREATE TABLE `company_pages` (
 	`colour` text DEFAULT '' NOT NULL,
 	`hidden_at` integer,
 	`changed_at` integer NOT NULL,
-	`revision` integer DEFAULT 0 NOT NULL
+	`revision` integer DEFAULT 0 NOT NULL,
+	FOREIGN KEY (`company_id`) REFERENCES `companies`(`id`) ON UPDATE no action ON DELETE cascade
 );
 
 CREATE TABLE `company_photos` (
@@ -182,7 +182,8 @@ CREATE TABLE `company_photos` (
 	`width` integer NOT NULL,
 	`height` integer NOT NULL,
 	`created_at` integer NOT NULL,
-	`place` integer DEFAULT 0 NOT NULL
+	`place` integer DEFAULT 0 NOT NULL,
+	FOREIGN KEY (`company_id`) REFERENCES `companies`(`id`) ON UPDATE no action ON DELETE cascade
 );
 
 CREATE INDEX `company_photos_of` ON `company_photos` (`company_id`,`id`);
@@ -216,25 +217,30 @@ CREATE TABLE `replies` (
 	`idx` integer NOT NULL,
 	`author_role` text,
 	`author_id` integer,
+	`author_account` integer,
 	`author_name` text,
 	`text` text NOT NULL,
 	`visible` text DEFAULT 'show' NOT NULL,
 	`created_at` integer NOT NULL,
 	PRIMARY KEY(`thought_id`, `idx`),
 	FOREIGN KEY (`thought_id`) REFERENCES `thoughts`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`author_account`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE set null,
 	CONSTRAINT "replies_visible" CHECK(visible IN ('show', 'hide'))
 );
 
 CREATE INDEX `replies_shown` ON `replies` (`thought_id`,`idx`) WHERE visible = 'show';
+CREATE INDEX `replies_account` ON `replies` (`author_account`) WHERE author_account IS NOT NULL;
 CREATE INDEX `replies_author` ON `replies` (`author_role`,`author_id`) WHERE author_id IS NOT NULL;
 CREATE TABLE `thoughts` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`author_role` text,
 	`author_id` integer,
+	`author_account` integer,
 	`author_name` text,
 	`text` text NOT NULL,
 	`visible` text DEFAULT 'show' NOT NULL,
 	`created_at` integer NOT NULL,
+	FOREIGN KEY (`author_account`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE set null,
 	CONSTRAINT "thoughts_visible" CHECK(visible IN ('show', 'hide'))
 );
 
@@ -243,6 +249,7 @@ CREATE INDEX `thoughts_hidden` ON `thoughts` (`id`) WHERE visible = 'hide';
 CREATE INDEX `thoughts_shown_by_role` ON `thoughts` (`author_role`,`id`) WHERE visible = 'show';
 CREATE INDEX `thoughts_by_role` ON `thoughts` (`author_role`,`id`);
 CREATE INDEX `thoughts_hidden_by_role` ON `thoughts` (`author_role`,`id`) WHERE visible = 'hide';
+CREATE INDEX `thoughts_account` ON `thoughts` (`author_account`) WHERE author_account IS NOT NULL;
 CREATE INDEX `thoughts_author` ON `thoughts` (`author_role`,`author_id`) WHERE author_id IS NOT NULL;
 CREATE TABLE `counted_reports` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -347,7 +354,8 @@ CREATE TABLE `job_drafts` (
 	`company_id` integer NOT NULL,
 	`fields` text NOT NULL,
 	`saved_at` integer NOT NULL,
-	`revision` integer DEFAULT 0 NOT NULL
+	`revision` integer DEFAULT 0 NOT NULL,
+	FOREIGN KEY (`company_id`) REFERENCES `companies`(`id`) ON UPDATE no action ON DELETE cascade
 );
 
 CREATE INDEX `job_drafts_company` ON `job_drafts` (`company_id`,`id`);
@@ -415,7 +423,8 @@ CREATE TABLE `resumes` (
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
 	`skills_folded` text DEFAULT '' NOT NULL,
-	`revision` integer DEFAULT 0 NOT NULL
+	`revision` integer DEFAULT 0 NOT NULL,
+	FOREIGN KEY (`student_id`) REFERENCES `students`(`id`) ON UPDATE no action ON DELETE cascade
 );
 
 CREATE UNIQUE INDEX `resumes_student_id_unique` ON `resumes` (`student_id`);
@@ -452,7 +461,8 @@ CREATE TABLE `saved_jobs` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`student_id` integer NOT NULL,
 	`job_id` integer NOT NULL,
-	`created_at` integer NOT NULL
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`student_id`) REFERENCES `students`(`id`) ON UPDATE no action ON DELETE cascade
 );
 
 CREATE INDEX `saved_jobs_student` ON `saved_jobs` (`student_id`,`id`);
@@ -516,7 +526,8 @@ CREATE TABLE `notice_choices` (
 CREATE TABLE `alert_keys` (
 	`key` text NOT NULL,
 	`alert_id` integer NOT NULL,
-	PRIMARY KEY(`key`, `alert_id`)
+	PRIMARY KEY(`key`, `alert_id`),
+	FOREIGN KEY (`alert_id`) REFERENCES `alerts`(`id`) ON UPDATE no action ON DELETE cascade
 );
 
 CREATE INDEX `alert_keys_alert` ON `alert_keys` (`alert_id`);
@@ -528,7 +539,8 @@ CREATE TABLE `alerts` (
 	`pace` text NOT NULL,
 	`found` integer DEFAULT 0 NOT NULL,
 	`latest` integer DEFAULT 0 NOT NULL,
-	`created_at` integer NOT NULL
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`student_id`) REFERENCES `students`(`id`) ON UPDATE no action ON DELETE cascade
 );
 
 CREATE INDEX `alerts_found` ON `alerts` (`id`) WHERE found > 0;
@@ -537,7 +549,9 @@ CREATE TABLE `follows` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`student_id` integer NOT NULL,
 	`company_id` integer NOT NULL,
-	`created_at` integer NOT NULL
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`student_id`) REFERENCES `students`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`company_id`) REFERENCES `companies`(`id`) ON UPDATE no action ON DELETE cascade
 );
 
 CREATE INDEX `follows_student` ON `follows` (`student_id`,`id`);

@@ -342,12 +342,13 @@ function addPlanRequests(write: Writer, now: number): void {
 
 function addBoard(write: Writer, now: number): void {
   const author = (by: Author) => {
-    if (by === null) return { author_role: null, author_id: null, author_name: null };
+    if (by === null) return { author_role: null, author_id: null, author_account: null, author_name: null };
     const company = typeof by === 'object';
     const at = company ? by.company : by;
     return {
       author_role: company ? 'company' : 'student',
       author_id: company ? companyId(at) : studentId(at),
+      author_account: company ? ownerId(at) : studentId(at),
       author_name: (company ? COMPANIES : STUDENTS)[at]?.name ?? null,
     };
   };

@@ -118,20 +118,19 @@ function listBoard(
     .limit(limit + 1);
 }
 
-function authorOf(caller: Caller | null): Pick<ThoughtRow, 'author_role' | 'author_id' | 'author_name'> {
-  if (!caller) return { author_role: null, author_id: null, author_name: null };
-  return { author_role: caller.role, author_id: partyOf(caller).id, author_name: caller.name };
+type Author = Pick<ThoughtRow, 'author_role' | 'author_id' | 'author_account' | 'author_name'>;
+
+function authorOf(caller: Caller | null): Author {
+  if (!caller) return { author_role: null, author_id: null, author_account: null, author_name: null };
+  const { role, id, account } = partyOf(caller);
+  return { author_role: role, author_id: id, author_account: account, author_name: caller.name };
 }
 
 /** The beginning of a text, by which the audit names it. */
 const excerpt = (text: string): string => (text.length > 60 ? `${text.slice(0, 60).trimEnd()}…` : text);
 
 /** A reply to a thought that is shown, numbered in the same statement: without gap or repeat. */
-function insertReply(
-  db: Database,
-  thought: number,
-  reply: Pick<ReplyRow, 'author_role' | 'author_id' | 'author_name' | 'text' | 'created_at'>,
-) {
+function insertReply(db: Database, thought: number, reply: Author & Pick<ReplyRow, 'text' | 'created_at'>) {
   return db.orm
     .insert(replies)
     .select(
@@ -141,6 +140,7 @@ function insertReply(
           idx: sql<number>`(SELECT count(*) FROM replies WHERE thought_id = ${thought})`.as('idx'),
           author_role: sql<Role | null>`${reply.author_role}`.as('author_role'),
           author_id: sql<number | null>`${reply.author_id}`.as('author_id'),
+          author_account: sql<number | null>`${reply.author_account}`.as('author_account'),
           author_name: sql<string | null>`${reply.author_name}`.as('author_name'),
           text: sql<string>`${reply.text}`.as('text'),
           visible: sql<ReplyRow['visible']>`'show'`.as('visible'),

@@ -41,7 +41,7 @@ export async function updateJob(context: Context<typeof call>): Promise<Job> {
     },
     of: {
       table: 'jobs',
-      where: sql`id = ${id} AND company_id = ${caller.companyId} AND (${based} IS NULL OR revision = ${based})`,
+      where: sql`id = ${id} AND company_id = (SELECT id FROM companies WHERE id = ${caller.companyId}) AND (${based} IS NULL OR revision = ${based})`,
     },
     // That it is closed or open again is told: one act, one notice.
     ...(before.hidden === 0 && before.open !== Number(isOpen) ? { quiet: true as const } : {}),

@@ -66,6 +66,7 @@ it('many savers are told each once, also where two runs come at the same time', 
     SELECT 'student', 'Saver', 'saver', 'saver' || value || '@made.test', '', 1
     FROM (WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n WHERE value < 1200) SELECT value FROM n)`,
   );
+  await rows("INSERT INTO students (id) SELECT id FROM accounts WHERE email LIKE 'saver%'");
   await rows(
     "INSERT INTO saved_jobs (student_id, job_id, created_at) SELECT id, ?, 1 FROM accounts WHERE email LIKE 'saver%'",
     internalId('job', job),

@@ -219,7 +219,7 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
   },
   replies: {
     goes: 'emptied',
-    personal: words(`author_role author_id author_name text`),
+    personal: words(`author_role author_id author_account author_name text`),
     rest: words(`thought_id idx visible created_at`),
   },
   resumes: {
@@ -251,7 +251,7 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
   },
   thoughts: {
     goes: 'emptied',
-    personal: words(`author_role author_id author_name text`),
+    personal: words(`author_role author_id author_account author_name text`),
     rest: words(`id visible created_at`),
   },
   deployment_secrets: nobody('name value'),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, primaryKey, sqliteTable, text, unique, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { check, index, integer, sqliteTable, text, unique, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 /**
  * Accounts and their sessions. Columns have the names of
@@ -80,21 +80,25 @@ export const companies = sqliteTable('companies', {
 });
 export type CompanyRow = typeof companies.$inferSelect;
 
-/** Who acts for a company: today its one owner. */
+/** The job seeker or the company that a row belongs to, and goes with, as it does with an account. */
+export const studentId = () =>
+  integer()
+    .notNull()
+    .references(() => students.id, { onDelete: 'cascade' });
+export const companyId = () =>
+  integer()
+    .notNull()
+    .references(() => companies.id, { onDelete: 'cascade' });
+
+/** Who acts for a company: today its one owner. An account acts for one company. */
 export const memberships = sqliteTable(
   'memberships',
   {
-    account_id: accountId(),
-    company_id: integer()
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+    account_id: accountKey(),
+    company_id: companyId(),
     role: text({ enum: ['owner'] }).notNull(),
   },
-  (t) => [
-    check('memberships_role', sql`role IN ('owner')`),
-    primaryKey({ columns: [t.account_id, t.company_id] }),
-    index('memberships_of_company').on(t.company_id),
-  ],
+  (t) => [check('memberships_role', sql`role IN ('owner')`), index('memberships_of_company').on(t.company_id)],
 );
 
 export const sessions = sqliteTable(

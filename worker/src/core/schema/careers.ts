@@ -1,9 +1,12 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { companies, companyId } from './accounts.ts';
 
 /** What companies say of themselves on their public pages. */
 
 export const companyPages = sqliteTable('company_pages', {
-  company_id: integer().primaryKey(),
+  company_id: integer()
+    .primaryKey()
+    .references(() => companies.id, { onDelete: 'cascade' }),
   pitch: text().notNull().default(''),
   about: text().notNull().default(''),
   website: text().notNull().default(''),
@@ -21,7 +24,7 @@ export const companyPhotos = sqliteTable(
   'company_photos',
   {
     id: integer().primaryKey(),
-    company_id: integer().notNull(),
+    company_id: companyId(),
     file_key: text().notNull(),
     caption: text().notNull(),
     width: integer().notNull(),

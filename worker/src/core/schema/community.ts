@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { accounts } from './accounts.ts';
 
 /**
  * The thoughts board, messages and the landing page. Columns have the names of
  * the database.
  */
+
+/** Nothing is written for an account that was erased meanwhile. */
+const authorAccount = () => integer().references(() => accounts.id, { onDelete: 'set null' });
 
 export const thoughts = sqliteTable(
   'thoughts',
@@ -12,6 +16,7 @@ export const thoughts = sqliteTable(
     id: integer().primaryKey(),
     author_role: text({ enum: ['student', 'company', 'hr', 'admin'] }),
     author_id: integer(),
+    author_account: authorAccount(),
     author_name: text(),
     text: text().notNull(),
     visible: text({ enum: ['show', 'hide'] })
@@ -26,6 +31,7 @@ export const thoughts = sqliteTable(
     index('thoughts_shown_by_role').on(t.author_role, t.id).where(sql`visible = 'show'`),
     index('thoughts_by_role').on(t.author_role, t.id),
     index('thoughts_hidden_by_role').on(t.author_role, t.id).where(sql`visible = 'hide'`),
+    index('thoughts_account').on(t.author_account).where(sql`author_account IS NOT NULL`),
     index('thoughts_author').on(t.author_role, t.author_id).where(sql`author_id IS NOT NULL`),
   ],
 );
@@ -40,6 +46,7 @@ export const replies = sqliteTable(
     idx: integer().notNull(),
     author_role: text({ enum: ['student', 'company', 'hr', 'admin'] }),
     author_id: integer(),
+    author_account: authorAccount(),
     author_name: text(),
     text: text().notNull(),
     visible: text({ enum: ['show', 'hide'] })
@@ -51,6 +58,7 @@ export const replies = sqliteTable(
     check('replies_visible', sql`visible IN ('show', 'hide')`),
     primaryKey({ columns: [t.thought_id, t.idx] }),
     index('replies_shown').on(t.thought_id, t.idx).where(sql`visible = 'show'`),
+    index('replies_account').on(t.author_account).where(sql`author_account IS NOT NULL`),
     index('replies_author').on(t.author_role, t.author_id).where(sql`author_id IS NOT NULL`),
   ],
 );

@@ -2,6 +2,7 @@ import { CLOSE_REASONS, CURRENCIES, SALARY_PERIODS, WORK_MODES } from '@niyukti/
 import { HELD_ACTIONS, STAGES } from '@niyukti/contract/hiring/state-machine';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, real, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core';
+import { companyId, studentId } from './accounts.ts';
 import { FACETS, SALARY_YEAR } from './job-facets.ts';
 
 /**
@@ -69,7 +70,7 @@ export const jobDrafts = sqliteTable(
   'job_drafts',
   {
     id: integer().primaryKey(),
-    company_id: integer().notNull(),
+    company_id: companyId(),
     fields: text().notNull(),
     saved_at: integer().notNull(),
     revision: integer().notNull().default(0),
@@ -79,7 +80,7 @@ export const jobDrafts = sqliteTable(
 
 export const resumes = sqliteTable('resumes', {
   id: integer().primaryKey(),
-  student_id: integer().notNull().unique(),
+  student_id: studentId().unique(),
   personal_info: text().notNull(),
   educations: text().notNull(),
   skills: text().notNull(),
@@ -96,7 +97,7 @@ export const savedJobs = sqliteTable(
   'saved_jobs',
   {
     id: integer().primaryKey(),
-    student_id: integer().notNull(),
+    student_id: studentId(),
     job_id: integer().notNull(),
     created_at: integer().notNull(),
   },

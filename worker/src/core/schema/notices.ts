@@ -2,7 +2,7 @@ import type { Subject } from '@niyukti/contract/events/all-events';
 import type { NoticeKind } from '@niyukti/contract/notices/notifications';
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, unique, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { accountId } from './accounts.ts';
+import { accountId, companyId, studentId } from './accounts.ts';
 
 /** Who is told of what happens: what waits, what was given up, and the notices. */
 
@@ -45,8 +45,8 @@ export const follows = sqliteTable(
   'follows',
   {
     id: integer().primaryKey(),
-    student_id: integer().notNull(),
-    company_id: integer().notNull(),
+    student_id: studentId(),
+    company_id: companyId(),
     created_at: integer().notNull(),
   },
   (t) => [
@@ -71,7 +71,7 @@ export const alerts = sqliteTable(
   'alerts',
   {
     id: integer().primaryKey(),
-    student_id: integer().notNull(),
+    student_id: studentId(),
     name: text().notNull(),
     search: text().notNull(),
     pace: text({ enum: ['now', 'day'] }).notNull(),
@@ -83,10 +83,16 @@ export const alerts = sqliteTable(
 );
 
 /** The words by which a new job finds a kept search. */
-export const alertKeys = sqliteTable('alert_keys', { key: text().notNull(), alert_id: integer().notNull() }, (t) => [
-  primaryKey({ columns: [t.key, t.alert_id] }),
-  index('alert_keys_alert').on(t.alert_id),
-]);
+export const alertKeys = sqliteTable(
+  'alert_keys',
+  {
+    key: text().notNull(),
+    alert_id: integer()
+      .notNull()
+      .references(() => alerts.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.key, t.alert_id] }), index('alert_keys_alert').on(t.alert_id)],
+);
 
 /** Browsers that an account lets us notify. */
 export const pushSubscriptions = sqliteTable(

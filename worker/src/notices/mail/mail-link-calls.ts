@@ -3,6 +3,7 @@ import * as calls from '@niyukti/contract/notices/mail-calls';
 import { TEXTS } from '@niyukti/contract/text/texts';
 import { and, eq } from 'drizzle-orm';
 import { confirmMailbox } from '../../accounts/addresses.ts';
+import { isMissingRow } from '../../core/busy.ts';
 import { randomToken } from '../../core/hash.ts';
 import { alerts } from '../../core/schema/notices.ts';
 import { accountActor } from '../../events/actor.ts';
@@ -17,6 +18,12 @@ import { alertIn, readConfirm, readUnsubscribe } from './mail-links.ts';
 import { carrierOf } from './settings.ts';
 
 const HOUR = 3_600;
+
+/** The link of an account that was erased since it was read. */
+function refuseGone(error: unknown): never {
+  if (isMissingRow(error)) refuse('mail-link-dead');
+  throw error;
+}
 
 /** Mounts what the links of mails do, and what mails a link. */
 export function mountMailLinks(api: Api): void {
@@ -35,7 +42,7 @@ export function mountMailLinks(api: Api): void {
     const { role, account, id, name, email } = claimed;
     const work = new Transaction(accountActor({ role, id, name }), now);
     work.change(confirmMailbox(account, email, now), { name: 'address.confirmed', subject: role, id });
-    await work.run(db);
+    await work.run(db).catch(refuseGone);
     return { message: `${email} is confirmed.`, role };
   });
 
@@ -58,7 +65,7 @@ export function mountMailLinks(api: Api): void {
     await limitTries(context, { key: `mail-link:${addressOf(context.request)}`, max: 60, seconds: HOUR });
     const claimed = await readUnsubscribe(context, body.token);
     if (!claimed) refuse('mail-link-dead');
-    await endMail(db, claimed, body.all === true);
+    await endMail(db, claimed, body.all === true).catch(refuseGone);
     const ended = alertIn(claimed.scope) !== null && body.all !== true;
     return { message: ended ? 'Done: this job alert has ended.' : 'Done: no more of these mails.' };
   });

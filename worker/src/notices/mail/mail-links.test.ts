@@ -36,6 +36,7 @@ it('links and Message-IDs of mails carry no row numbers', async () => {
   const kept = { name: 'Go in Pune', search: 'q=go', pace: 'day' };
   expect((await ask('POST', '/api/alerts', { token, body: kept })).status).toBeLessThan(300);
   const [alert] = await rows<{ id: number }>('SELECT id FROM alerts WHERE student_id = ?', student.row);
+  await rows('DELETE FROM alert_keys WHERE alert_id = ?', alert?.id);
   await rows('UPDATE alerts SET id = ? WHERE id = ?', FAR + 7, alert?.id);
   await rows(
     `INSERT INTO notices (account_id, kind, subject, subject_id, about, merge_key, created_at, count)

@@ -32,7 +32,7 @@ const MOST_A_DAY = 5;
 const DAY_MS = 86_400_000;
 
 /**
- * Inserts mails. None is one whose key was written before, one of a thing that was mailed about
+ * Inserts mails to accounts that there still are. None is one whose key was written before, one of a thing that was mailed about
  * often enough in the last day, and one that gathers where an earlier one still waits: that one will
  * say what stands when it is sent.
  */
@@ -45,7 +45,7 @@ export function insertMails({ orm }: Database, given: readonly NewMail[]) {
           SELECT value ->> 'key' AS key, value ->> 'account' AS account, value ->> 'kind' AS kind,
             value ->> 'about' AS about, value ->> 'limit_key' AS limit_key, value ->> 'at' AS at, value ->> 'due' AS due,
             value ->> 'gathers' AS gathers, row_number() OVER (PARTITION BY value ->> 'limit_key' ORDER BY one.key) AS nth
-          FROM json_each(${list}) one) n
+          FROM json_each(${list}) one JOIN accounts ON accounts.id = one.value ->> 'account') n
         WHERE limit_key IS NULL OR (
           nth + (SELECT count(*) FROM mails o WHERE o.limit_key = n.limit_key AND o.created_at > n.at - ${DAY_MS} AND o.state <> 'dropped') <= ${MOST_A_DAY}
           AND NOT (coalesce(gathers, 0) AND (nth > 1 OR EXISTS (

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { accountsOf } from '../../accounts/tables.ts';
 import { PARTY } from '../../core/conditions.ts';
 import type { Database } from '../../core/database.ts';
@@ -6,8 +6,7 @@ import type { Env } from '../../core/env.ts';
 import { NO_COMPANY, NO_PERSON } from '../../core/erased.ts';
 import { accounts, companies } from '../../core/schema/accounts.ts';
 import { contactMessages, replies, thoughts } from '../../core/schema/community.ts';
-import { applications, resumes, savedJobs } from '../../core/schema/hiring.ts';
-import { alertKeys, alerts, follows } from '../../core/schema/notices.ts';
+import { applications } from '../../core/schema/hiring.ts';
 import { SYSTEM } from '../../events/actor.ts';
 import { erasePersonalOf } from '../../events/erase.ts';
 import { sealAll } from '../../events/seal.ts';
@@ -62,31 +61,23 @@ async function eraseAccount(env: Env, db: Database, account: DueAccount, now: nu
   const isOwn = sql`accounts.id IN ${accountsOf(account)}`;
   const erased = work.change(
     sql`INSERT INTO erased_accounts (account_id, signed_up_at, erased_at)
-      SELECT id, created_at, ${now} FROM accounts WHERE id = ${account.account} AND ${isDue(now)}`,
+      SELECT id, created_at, ${now} FROM accounts
+      WHERE ${isOwn} AND (SELECT ${isDue(now)} FROM accounts WHERE id = ${account.account})`,
     { name: 'account.erased', subject: role, id, label: NAMES[role] },
   );
   // Directly behind the event: it names the newest one as what erased it.
   erased.also(erasePersonalOf({ about: role, id }));
   emptyBoard(db, erased, account);
   deleteMessages(db, erased, isConfirmedSender(account));
-  if (role === 'student') eraseStudent(db, erased, id, now);
+  if (role === 'student')
+    anonymizeApplications(db, erased, { which: eq(applications.student_id, id), why: 'erased', now });
   else eraseCompany(db, erased, id, now);
-  // What belongs to an account goes with it (ON DELETE CASCADE).
+  // What belongs to an account or a company goes with it (ON DELETE CASCADE). Files go with the next sweep of files.
   erased.also((happened) => db.orm.delete(accounts).where(and(happened, isOwn)));
   if (role === 'company')
     erased.also((happened) => db.orm.delete(companies).where(and(happened, eq(companies.id, id))));
   await work.run(db);
   if (erased.changed) await endPages(env, [account]);
-}
-
-/** What a student alone leaves. The file of the photo goes with the next sweep of files. */
-function eraseStudent(db: Database, erased: Change, id: number, now: number): void {
-  const { orm } = db;
-  anonymizeApplications(db, erased, { which: eq(applications.student_id, id), why: 'erased', now });
-  const own = orm.select({ id: alerts.id }).from(alerts).where(eq(alerts.student_id, id));
-  erased.also((happened) => orm.delete(alertKeys).where(and(happened, inArray(alertKeys.alert_id, own))));
-  for (const table of [resumes, savedJobs, follows, alerts])
-    erased.also((happened) => orm.delete(table).where(and(happened, eq(table.student_id, id))));
 }
 
 /**

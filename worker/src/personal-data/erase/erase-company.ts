@@ -2,9 +2,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { isForJobOf } from '../../core/conditions.ts';
 import type { Database } from '../../core/database.ts';
 import { NO_COMPANY } from '../../core/erased.ts';
-import { companyPages, companyPhotos } from '../../core/schema/careers.ts';
-import { applications, jobDrafts, jobs, rounds } from '../../core/schema/hiring.ts';
-import { follows } from '../../core/schema/notices.ts';
+import { applications, jobs, rounds } from '../../core/schema/hiring.ts';
 import type { Change } from '../../events/transaction.ts';
 
 /**
@@ -47,8 +45,6 @@ export function eraseCompany({ orm }: Database, erased: Change, id: number, now:
       .set({ description: '', close_note: null, open: 0, hidden: 1 })
       .where(and(happened, eq(jobs.company_id, id))),
   );
-  for (const table of [follows, jobDrafts, companyPhotos, companyPages])
-    erased.also((happened) => orm.delete(table).where(and(happened, eq(table.company_id, id))));
   // FTS5 keeps the words of deleted rows until the segments that hold them are merged.
   erased.also((happened) => sql`INSERT INTO job_words (job_words) SELECT 'optimize' WHERE ${happened}`);
 }
