@@ -1,9 +1,11 @@
 import { OWN_GRANTS, withGranted } from '@niyukti/contract/releases/grants';
+import type { Screen } from '@niyukti/contract/releases/release';
 import { grantFrontEnd, readGrants, ungrantFrontEnd } from '@niyukti/worker/grants';
 import { expect, test } from 'vitest';
 import { deployment } from '../backup/fake-stores.ts';
+import { makeRelease } from '../build/release.ts';
 import { databaseOf } from '../deploy/database.ts';
-import { additionOf, describeGranted, retire, takenOf } from './grants.ts';
+import { additionOf, describeGranted, retire, takenOf, ungrant } from './grants.ts';
 
 const asked = { label: 'Campus fairs', roles: ['student'], paths: ['/Campus'] };
 const granted = withGranted(OWN_GRANTS, [additionOf('campus', asked, OWN_GRANTS)]);
@@ -74,6 +76,44 @@ test('a grant is given and taken back by statements, each with its event', async
   expect(await now()).toMatchObject({ roles: ['student'], paths: ['/Campus'] });
   const events = database.prepare("SELECT name FROM events WHERE name LIKE 'remote.%' ORDER BY id").all();
   expect(events).toEqual([{ name: 'remote.granted' }, { name: 'remote.ungranted' }]);
+});
+
+test('what the live release uses is not taken back, and what only an older one used is', async () => {
+  const { database, bindings } = deployment();
+  const db = databaseOf(bindings.DB);
+  await db.run(
+    grantFrontEnd({ name: 'campus', label: 'Campus fairs', roles: ['hr'], paths: ['/Campus', '/Fairs'] }, 1),
+  );
+  const screen: Screen = {
+    path: '/Campus',
+    aliases: [],
+    role: 'hr',
+    login: null,
+    layout: 'role',
+    title: 'Campus fairs',
+    description: '',
+    nav: null,
+    prerendered: false,
+    status: 200,
+    js: [],
+    css: [],
+  };
+  const stored = makeRelease({
+    ...{ name: 'campus', entry: 'container.1a2b3c4d.js', screens: [screen], kit: '2.0.0', runtime: '2.9.2' },
+    ...{ files: {}, document: null, css: [], pages: {}, pair: null, server: null },
+  });
+  const RELEASES = { get: async () => ({ json: async () => stored }) as unknown as R2ObjectBody };
+  database
+    .prepare("INSERT INTO release_pointers (name, release_id, updated_at) VALUES ('campus', ?, 1)")
+    .run(stored.id);
+  const take = (what: { roles?: string[]; paths?: string[] }) =>
+    ungrant({ ...db, RELEASES } as never, 'campus', { roles: [], paths: [], ...what });
+  await expect(take({ paths: ['/Campus'] })).rejects.toThrow(
+    `/Campus of campus is in use: release ${stored.id} is live.`,
+  );
+  await expect(take({ roles: ['hr'] })).rejects.toThrow('hr of campus is in use');
+  expect(await take({ paths: ['/Fairs'] })).toMatchObject({ paths: ['/Fairs'] });
+  expect((await readGrants(db)).campus?.paths).toEqual(['/Campus']);
 });
 
 test('what was granted says where, and the commands behind it lead to the same place', () => {

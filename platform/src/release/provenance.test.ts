@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Ask, checkoutLabel, provenance } from './provenance.ts';
+import { type Ask, checkoutLabel, provenance, refuseUncommitted } from './provenance.ts';
 
 const COMMIT = '3f0c5a1be2d94c7796e85b0f4a2d1c3e5f607182';
 /** A checkout as git describes it, by the first word of each question. */
@@ -34,6 +34,12 @@ describe('where a release comes from', () => {
     const long = checkout({ ...CLEAN, 'symbolic-ref': 'x'.repeat(500), config: 'Asha\nRao' });
     expect(provenance(long, {})).toMatchObject({ branch: 'x'.repeat(120), by: 'Asha Rao' });
   });
+});
+
+test('work that is not committed is refused; where there is no repository nothing is known of it', () => {
+  expect(() => refuseUncommitted({ clean: false })).toThrow('There are changes that are not committed.');
+  expect(() => refuseUncommitted({ clean: true })).not.toThrow();
+  expect(() => refuseUncommitted({ clean: null })).not.toThrow();
 });
 
 test('a checkout in a few words names its commit, its branch, and that files differ', () => {

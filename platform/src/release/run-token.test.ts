@@ -12,7 +12,7 @@ let exchange: { status: number; body: unknown };
 const servers: Server[] = [];
 
 const GIVEN = { token: 'niyukti_seeker_for_a_run_000000', expiresAt: '2026-11-23T10:00:00.000Z', right: 'promote' };
-const STATUS = { name: 'seeker', live: null, canary: null, previous: null, releases: [], history: [] };
+const STATUS = { name: 'seeker', label: 'Seeker', live: null, canary: null, previous: null, releases: [], history: [] };
 
 async function serve(answer: (request: IncomingMessage, body: string) => { status: number; body: unknown }) {
   const server = createServer(async (request, response) => {

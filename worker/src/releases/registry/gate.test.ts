@@ -172,6 +172,17 @@ describe('a file is refused', () => {
     expect([answer.status, answer.json.size]).toEqual([201, bytes.byteLength]);
   });
 
+  it('when it runs text as code', async () => {
+    const answer = await sendFile(
+      seeker,
+      'seeker',
+      'tool.1a2b3c4d.js',
+      bytesOf('var run = () => new Function("a", "1");'),
+    );
+    const words = 'tool.1a2b3c4d.js runs text as code (new Function(…), which the CSP refuses in every page.';
+    expect(said(answer)).toEqual([422, 'code-refused', words]);
+  });
+
   it('when it is too large', async () => {
     const answer = await sendFile(seeker, 'seeker', 'big.1a2b3c4d.js', new Uint8Array(1024 * 1024 + 1));
     expect(said(answer)).toEqual([413, 'file-too-large', 'A file of this release is too large.']);
