@@ -22,15 +22,20 @@ const reminder: Say = (notice, moment) =>
 /** What each kind of notice says; who and which job stand below it. */
 const SAID: Record<NoticeKind, Say> = {
   'application.applied': ({ count }) => many(count, 'A new application waits', 'applications wait'),
-  'application.withdrawn': () => 'An application was withdrawn',
-  'application.closed': () => 'An application was closed: its company has left',
+  'application.withdrawn': ({ count }) => many(count, 'An application was withdrawn', 'applications were withdrawn'),
+  'application.closed': ({ count }) =>
+    many(count, 'An application was closed: its company has left', 'applications were closed: their company has left'),
   'application.selected': ({ count }) => many(count, 'Selected by HR', 'candidates were selected by HR'),
   'application.rejected': () => 'Not selected by HR',
   'application.reconsidered': () => 'HR is reviewing your application again',
-  'application.advanced': () => 'Selected by the company',
-  'application.declined': () => 'Not selected by the company',
-  'application.shortlisted': () => 'An outcome waits to be published: shortlisted',
-  'application.rejected-after-advancing': () => 'An outcome waits to be published: rejected',
+  'application.advanced': ({ count, companyName }) =>
+    many(count, 'Selected by the company', `candidates selected by ${companyName ?? 'the company'}`),
+  'application.declined': ({ count, companyName }) =>
+    many(count, 'Not selected by the company', `candidates not selected by ${companyName ?? 'the company'}`),
+  'application.shortlisted': ({ count }) =>
+    many(count, 'An outcome waits to be published: shortlisted', 'outcomes wait to be published: shortlisted'),
+  'application.rejected-after-advancing': ({ count }) =>
+    many(count, 'An outcome waits to be published: rejected', 'outcomes wait to be published: rejected'),
   'round.scheduled': ({ count }) => many(count, 'An interview round was scheduled', 'interview rounds were scheduled'),
   'round.decided': (notice) =>
     notice.count === 1
@@ -44,7 +49,7 @@ const SAID: Record<NoticeKind, Say> = {
       ? cancelled(notice)
       : `Feedback on ${round(notice).toLowerCase()}: ${notice.outcome}`,
   'outcome.published': ({ outcome }) => (outcome === 'shortlisted' ? 'You are shortlisted' : 'You were not chosen'),
-  'letter.handed-over': () => 'An offer letter was handed over',
+  'letter.handed-over': ({ count }) => many(count, 'An offer letter was handed over', 'offer letters were handed over'),
   'offer.sent': () => 'The offer letter was sent',
   'job.posted': ({ count }) => many(count, 'A new job waits for an HR', 'new jobs wait for an HR'),
   'job.changed': () => 'A job of yours was changed',

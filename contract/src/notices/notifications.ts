@@ -12,10 +12,11 @@ type Place = `/${string}`;
 
 /**
  * Notices that come often: those of a day become one with a number, of a job or of all jobs. It
- * leads to the list.
+ * leads to the list, and one that stands alone to `one` where that is given.
  */
 export interface Alike {
   readonly to: Place;
+  readonly one?: Place;
   readonly per: 'job' | 'day';
 }
 
@@ -42,6 +43,8 @@ const INTERVIEW = '/CompanyInterviewProcess/{id}';
 const OWNER = { student: '/Settings', company: '/CompanySettings' } as const;
 const ANYBODY = { ...OWNER, hr: '/HRSettings', admin: '/AdminSettings' } as const;
 const ACCOUNTS = '/UserManagement';
+/** Of the candidates of a job: several lead to a list, one to the candidate. */
+const ofJob = (to: Place): Alike => ({ to, one: CANDIDATE, per: 'job' });
 
 /**
  * Who is told of each event, and where the notice leads: the one table of it. Nobody is told of
@@ -51,8 +54,13 @@ const ACCOUNTS = '/UserManagement';
 export const NOTIFICATIONS = {
   'application.applied': { student: PAGES, hr: { to: '/JobApplications', per: 'day' }, admin: PAGES },
   'application.assigned': 'said',
-  'application.withdrawn': { student: PAGES, company: '/CompanyHRSelected', hr: CANDIDATE, admin: PAGES },
-  'application.closed': { student: STATUS, hr: CANDIDATE, admin: PAGES },
+  'application.withdrawn': {
+    student: PAGES,
+    company: '/CompanyHRSelected',
+    hr: ofJob('/CompanyJoblist'),
+    admin: PAGES,
+  },
+  'application.closed': { student: STATUS, hr: ofJob('/CompanyJoblist'), admin: PAGES },
   'application.anonymized': 'record',
   'application.selected': {
     student: STATUS,
@@ -64,10 +72,10 @@ export const NOTIFICATIONS = {
   'application.reconsidered': { student: STATUS, hr: PAGES, admin: PAGES },
   'application.held': { company: PAGES, hr: PAGES },
   'application.taken-back': { company: PAGES, hr: PAGES },
-  'application.advanced': { student: STATUS, company: PAGES, hr: CANDIDATE, admin: PAGES },
-  'application.declined': { student: STATUS, company: PAGES, hr: CANDIDATE, admin: PAGES },
-  'application.shortlisted': { company: PAGES, hr: CANDIDATE, admin: PAGES },
-  'application.rejected-after-advancing': { company: PAGES, hr: CANDIDATE, admin: PAGES },
+  'application.advanced': { student: STATUS, company: PAGES, hr: ofJob('/InterviewProcess'), admin: PAGES },
+  'application.declined': { student: STATUS, company: PAGES, hr: ofJob('/RejectedCandidates'), admin: PAGES },
+  'application.shortlisted': { company: PAGES, hr: ofJob('/InterviewProcess'), admin: PAGES },
+  'application.rejected-after-advancing': { company: PAGES, hr: ofJob('/InterviewProcess'), admin: PAGES },
   'round.scheduled': { company: PAGES, hr: { to: '/InterviewProcess', per: 'job' } },
   'round.decided': { company: PAGES, hr: { to: '/InterviewProcess', per: 'job' } },
   'round.moved': { student: STATUS, company: PAGES, hr: { to: '/InterviewProcess', per: 'job' } },
@@ -75,7 +83,7 @@ export const NOTIFICATIONS = {
   'feedback.shared': { student: STATUS, company: PAGES, hr: PAGES },
   'outcome.published': { student: STATUS, company: PAGES, hr: PAGES },
   'letter.uploaded': { company: PAGES, hr: PAGES },
-  'letter.handed-over': { company: PAGES, hr: '/HiredCandidates', admin: PAGES },
+  'letter.handed-over': { company: PAGES, hr: { to: '/HiredCandidates', per: 'job' }, admin: PAGES },
   'offer.sent': { student: STATUS, company: '/CompanyHiredCandidates', hr: PAGES, admin: PAGES },
   'job.posted': { company: PAGES, admin: { to: '/CompanyJobs', per: 'day' } },
   'job.changed': { company: PAGES, hr: '/CompanyJoblist', admin: PAGES },

@@ -1,4 +1,6 @@
 import { env } from 'cloudflare:workers';
+import type { Notice } from '@niyukti/contract/notices/notice-calls';
+import { sayAbout, sayNotice } from '@niyukti/contract/notices/notice-words';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ask, type SignedIn, signIn } from '../../testing/client.ts';
 import { applyFor, type Cast, db, JOB, makeCast, makeStudent, rows } from '../../testing/hiring.ts';
@@ -112,4 +114,38 @@ describe('5,000 of them', () => {
 it('somebody who was told of nothing has an empty list', async () => {
   const nobody = await signIn('hr');
   expect([await list(nobody), await unread(nobody)]).toEqual([[], 0]);
+});
+
+describe('a notice', () => {
+  beforeAll(async () => {
+    cast = await makeCast();
+  });
+
+  it('of many candidates whom a company selects is one for HR, and of one leads to the candidate', async () => {
+    const ids = [await applyFor(student, cast.job), await applyFor(await makeStudent('Ravi'), cast.job)];
+    const notice = async () =>
+      (await list(cast.hr)).find(({ kind }: { kind: string }) => kind === 'application.advanced');
+    for (const id of ids) {
+      await rows("UPDATE applications SET status = 'selected', decided_at = 1 WHERE student_id IS NOT NULL");
+      const body = { status: 'Selected' };
+      await ask('PUT', `/api/interview-application/${id}/companyStatus`, { token: cast.company.token, body });
+      await tell();
+      if (id === ids[0])
+        expect(await notice()).toMatchObject({ count: 1, place: `/JobApplications/${id}`, candidateName: 'Asha Rao' });
+    }
+    const both = await notice();
+    expect(both).toMatchObject({ count: 2, place: '/InterviewProcess', candidateName: null });
+    expect(sayNotice(both, String)).toBe(`2 candidates selected by ${cast.company.name}`);
+  });
+
+  it('of a plan that was requested says by whom', async () => {
+    for (const who of [student, cast.company])
+      await ask('POST', '/api/plan-requests', { token: who.token, body: { plan: 'Premium' } });
+    await tell();
+    const two = (await list(cast.admin)).filter(({ kind }: { kind: string }) => kind === 'plan.requested');
+    expect(two.map((notice: Notice) => [sayNotice(notice, String), sayAbout(notice)])).toEqual([
+      ['Premium plan requested', cast.company.name],
+      ['Premium plan requested', 'Asha Rao'],
+    ]);
+  });
 });

@@ -17,6 +17,9 @@ const isItsApplication: SQL = sql`notices.subject = 'application' AND applicatio
 const isItsJob: SQL = sql`jobs.id = iif(notices.subject = 'job', notices.subject_id, applications.job_id)
   AND (notices.subject <> 'job' OR accounts.role <> 'hr' OR jobs.hr_id = notices.account_id)`;
 
+/** An administrator reads whose account it is. */
+const isOfAccount = (role: 'student' | 'company') => sql`notices.subject = ${role} AND accounts.role = 'admin'`;
+
 /**
  * Notices, newest first, with the names that their reader may read now, and when a round begins: it
  * may have been moved.
@@ -33,9 +36,11 @@ export function readNotices(db: Database, which: SQL | undefined, most: number) 
       merge_key: notices.merge_key,
       count: notices.count,
       created_at: notices.created_at,
-      candidate_name: sql<string | null>`iif(${applications.id} IS NULL, NULL, ${candidateName})`,
+      candidate_name: sql<
+        string | null
+      >`iif(coalesce(${applications.id}, ${candidates.id}) IS NULL, NULL, ${candidateName})`,
       job_title: jobs.title,
-      company_name: sql<string | null>`iif(${jobs.id} IS NULL, NULL, ${companyName})`,
+      company_name: sql<string | null>`iif(coalesce(${jobs.id}, ${companies.id}) IS NULL, NULL, ${companyName})`,
       company_id: sql<number | null>`coalesce(${applications.company_id}, ${jobs.company_id})`,
       begins: rounds.date,
       there: sql<number>`CASE ${notices.subject} WHEN 'application' THEN ${applications.id} IS NOT NULL WHEN 'job' THEN ${jobs.id} IS NOT NULL ELSE 1 END`,
@@ -44,9 +49,15 @@ export function readNotices(db: Database, which: SQL | undefined, most: number) 
     .from(notices)
     .innerJoin(accounts, eq(accounts.id, notices.account_id))
     .leftJoin(applications, isItsApplication)
-    .leftJoin(candidates, eq(candidates.id, applications.student_id))
+    .leftJoin(
+      candidates,
+      eq(candidates.id, sql`iif(${isOfAccount('student')}, ${notices.subject_id}, ${applications.student_id})`),
+    )
     .leftJoin(jobs, isItsJob)
-    .leftJoin(companies, eq(companies.id, jobs.company_id))
+    .leftJoin(
+      companies,
+      eq(companies.id, sql`iif(${isOfAccount('company')}, ${notices.subject_id}, ${jobs.company_id})`),
+    )
     .leftJoin(
       rounds,
       and(
@@ -111,7 +122,7 @@ function placeOf({ kind, role, subject, subject_id, about, count, there, company
     return `/Joblist?company=${publicId('company', company_id)}`;
   const { search } = JSON.parse(about) as { search?: string };
   if (search !== undefined && count > 1) return `/Joblist?${search}${search && '&'}order=newest`;
-  const place = typeof told === 'string' ? told : told.to;
+  const place = typeof told === 'string' ? told : (count === 1 && told.one) || told.to;
   // What is not the reader's any more: the list where it stood.
   if (place.includes('{id}') && there === 0) return place.replace(/[/?][^/?]*\{id\}/, '');
   return place.replace('{id}', () => publicId(subject as IdKind, subject_id ?? 0));

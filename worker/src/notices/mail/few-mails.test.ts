@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ask } from '../../../testing/client.ts';
+import { ask, type SignedIn } from '../../../testing/client.ts';
 import { applyFor, type Cast, db, makeCast, makeRound, makeStudent, ROUND, rows } from '../../../testing/hiring.ts';
 import { confirmAddressOf, MAILING, mailsTo, sendMails, tellAll } from '../../../testing/mail-out.ts';
 import { internalId } from '../../core/ids.ts';
@@ -66,7 +66,7 @@ describe('an interview round that is moved again and again', () => {
 
 describe('the same act on the same thing', () => {
   const happen = async (
-    name: 'application.advanced' | 'application.declined',
+    name: 'application.advanced' | 'application.declined' | 'offer.sent',
     applications: readonly number[],
     at = Date.now(),
   ) => {
@@ -76,26 +76,31 @@ describe('the same act on the same thing', () => {
     await work.run(db());
   };
   let application = 0;
+  let student: SignedIn;
   beforeAll(async () => {
-    application = internalId('application', await applyFor(await makeStudent(), cast.job)) ?? 0;
+    student = await makeStudent();
+    application = internalId('application', await applyFor(student, cast.job)) ?? 0;
+    for (const one of [student, cast.company]) await confirmAddressOf(one);
   });
 
   it('is five mails a day to the same address, and a notice each time', async () => {
     for (let times = 0; times < 9; times += 1) await happen('application.advanced', [application]);
     await happen('application.declined', [application]);
     await sendMails();
-    const subjects = (await mailsTo(cast.hr.email)).map(({ subject }) => subject?.split(':')[0]);
+    const subjects = (await mailsTo(student.email)).map(({ subject }) => subject?.split(':')[0]);
     expect(subjects.filter((subject) => subject === 'Selected by the company')).toHaveLength(5);
     expect(subjects.filter((subject) => subject === 'Not selected by the company')).toHaveLength(1);
-    expect(await rows("SELECT 1 FROM notices JOIN accounts a ON a.id = account_id WHERE role = 'hr'")).toHaveLength(10);
+    expect(
+      await rows("SELECT 1 FROM notices JOIN accounts a ON a.id = account_id WHERE role = 'student'"),
+    ).toHaveLength(10);
     // A day later it counts anew.
     await rows('UPDATE mails SET created_at = created_at - 86400001');
     await happen('application.advanced', [application]);
     await sendMails();
-    expect(await mailsTo(cast.hr.email)).toHaveLength(7);
+    expect(await mailsTo(student.email)).toHaveLength(7);
   });
 
-  it('is no limit for work in bulk: 500 decisions on different things are 500 mails', async () => {
+  it('is no limit for work in bulk: 500 letters are 500 mails, and 500 decisions, which merge, are one', async () => {
     const columns = (await rows<{ name: string }>("SELECT name FROM pragma_table_info('applications')"))
       .map(({ name }) => name)
       .filter((name) => name !== 'id' && name !== 'student_id');
@@ -115,9 +120,20 @@ describe('the same act on the same thing', () => {
     );
     expect(made).toHaveLength(500);
     const ids = made.map(({ id }) => id);
-    for (let from = 0; from < ids.length; from += 50) await happen('application.advanced', ids.slice(from, from + 50));
+    await rows("UPDATE applications SET status = 'selected', decided_at = 1");
+    for (const name of ['application.advanced', 'offer.sent'] as const)
+      for (let from = 0; from < ids.length; from += 50) await happen(name, ids.slice(from, from + 50));
     await sendMails();
-    expect(await rows('SELECT 1 FROM kept_mails WHERE recipient = ?', cast.hr.email)).toHaveLength(500);
+    expect(await rows('SELECT 1 FROM kept_mails WHERE recipient = ?', cast.company.email)).toHaveLength(500);
+    expect(await mailsTo(cast.hr.email)).toEqual([]);
+    await sendMails(TEN_MINUTES + 1_000);
+    expect((await mailsTo(cast.hr.email)).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining(`500 candidates selected by ${cast.company.name}`),
+    ]);
+    // What comes after that mail is another one.
+    await happen('application.advanced', [application]);
+    await sendMails(2 * TEN_MINUTES);
+    expect(await mailsTo(cast.hr.email)).toHaveLength(2);
   });
 
   it('is five mails of a forgotten password a day, whoever asks', async () => {

@@ -164,10 +164,10 @@ describe('a mail of a notice', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('is one for many that are alike in a day', async () => {
+  it('is one for many that are alike within ten minutes', async () => {
     await choose('hr', 'application.applied', 'now');
     for (let times = 0; times < 3; times += 1) await tell('application.applied');
-    await sendAll();
+    await sendAll(undefined, 600_001);
     expect((await onlyMail('hr')).subject).toBe('3 applications wait');
   });
 

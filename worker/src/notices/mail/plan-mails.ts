@@ -1,4 +1,5 @@
 import { isSecurity, type Pace, usualPace } from '@niyukti/contract/notices/mail';
+import { toldOf } from '@niyukti/contract/notices/notifications';
 import type { Database } from '../../core/database.ts';
 import type { Env } from '../../core/env.ts';
 import type { NewNotice } from '../write-notices.ts';
@@ -8,8 +9,8 @@ import type { NewMail } from './write-mails.ts';
 
 /**
  * The mails of notices that are about to be written, as their readers chose: at once, with those of
- * a day, or none. Written in the transaction of the notices, each once: what merges notices
- * makes their mail one.
+ * a day, or none. Written in the transaction of the notices, each once. Notices that merge make one
+ * mail within ten minutes, and so does a round that is moved again and again.
  */
 export async function planMails(env: Env, db: Database, notices: readonly NewNotice[]): Promise<NewMail[]> {
   if (notices.length === 0 || carrierOf(env) === null) return [];
@@ -24,17 +25,18 @@ export async function planMails(env: Env, db: Database, notices: readonly NewNot
     const recipient = recipientOf.get(account);
     const pace = recipient ? paceOf(recipient, notice, chosen.get(`${account} ${kind}`)) : 'never';
     if (pace === 'never') continue;
-    const gathers = GATHERED_MS[kind] ?? 0;
-    const due = pace === 'now' ? at + gathers : nextMorning(zoneOf(recipient?.zone), at);
+    const merges = recipient !== undefined && typeof toldOf(kind, recipient.role) === 'object';
+    const gathers = merges || kind === 'round.moved';
+    const due = pace === 'now' ? at + (gathers ? GATHERED_MS : 0) : nextMorning(zoneOf(recipient?.zone), at);
     const mail: NewMail =
       pace === 'now'
         ? {
-            key: `notice ${account} ${merge_key}`,
+            key: `notice ${account} ${merge_key}${gathers ? ` ${at}` : ''}`,
             account,
             kind: 'notice',
             about: merge_key,
-            limit_key: limitKeyOf(notice),
-            gathers: gathers > 0,
+            limit_key: merges ? [kind, account, merge_key].join(' ') : limitKeyOf(notice),
+            gathers,
             at,
             due,
           }
@@ -45,7 +47,7 @@ export async function planMails(env: Env, db: Database, notices: readonly NewNot
 }
 
 /** What comes several times in a row is one mail, which waits so long for the last of it. */
-const GATHERED_MS: Readonly<Partial<Record<NewNotice['kind'], number>>> = { 'round.moved': 600_000 };
+const GATHERED_MS = 600_000;
 
 /** The kind of act, whom it tells, and the thing: an application's round, if it is about one. */
 function limitKeyOf({ account_id, kind, subject, subject_id, about }: NewNotice): string {
