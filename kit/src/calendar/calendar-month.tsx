@@ -1,4 +1,4 @@
-import { cx, formatDate, IconButton, today } from '@niyukti/kit';
+import { cx, formatDate, IconButton, today, useKeyLines } from '@niyukti/kit';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import * as s from './calendar.module.css';
@@ -49,6 +49,7 @@ export function CalendarMonth({ label, marks, start, onDay }: Props) {
     show(date);
     onDay?.(date);
   };
+  useKeyLines(words.keys);
   const grid = useRef<HTMLTableElement>(null);
   const walked = useRef(false);
   useEffect(() => {

@@ -1,3 +1,5 @@
+import type { KeyLine } from '@niyukti/kit';
+
 export const words = {
   /** From Monday on. */
   weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
@@ -16,6 +18,11 @@ export const words = {
     'December',
   ],
   monthOf: (month: string, year: string) => `${month} ${year}`,
+  keys: [
+    ['← → ↑ ↓', 'Go to another day'],
+    ['Page Up', 'Previous month'],
+    ['Page Down', 'Next month'],
+  ] satisfies KeyLine[],
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
   empty: 'Nothing on this day.',

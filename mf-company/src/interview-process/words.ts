@@ -8,7 +8,7 @@ export const words = {
     rejected: 'Candidates that you declined or rejected',
   },
   view: 'View',
-  views: { table: 'Interviews', overdue: 'Without a result', board: 'Board', rejected: 'Rejected' },
+  views: { table: 'Interviews', overdue: 'No result', board: 'Board', rejected: 'Rejected' },
   captions: {
     open: 'Candidates in interviews',
     overdue: 'Rounds without a result',

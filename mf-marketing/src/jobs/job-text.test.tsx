@@ -8,11 +8,11 @@ afterEach(() => vi.unstubAllEnvs());
 
 const slot = { facts: [], bullets: [], skills: [], lang: 'en', summary: 'Nursing.', closesOn: '2026-12-05' };
 const page = <JobText slot={slot as unknown as JobSlot} />;
-const said = () => screen.queryByText(/You can apply until/)?.textContent?.replace(/\s/g, ' ');
+const said = () => screen.queryByText(/you can apply until/)?.textContent?.replace(/\s/g, ' ');
 
 test.each([
-  ['Europe/London', 'You can apply until the end of day, IST (6:29 pm your time).'],
-  ['Asia/Tokyo', 'You can apply until the end of day, IST (6 Dec, 3:29 am your time).'],
+  ['Europe/London', 'On the closing day you can apply until the end of day, IST (6:29 pm your time).'],
+  ['Asia/Tokyo', 'On the closing day you can apply until the end of day, IST (6 Dec, 3:29 am your time).'],
   ['Asia/Kolkata', undefined],
 ])('a reader in %s is told until when they can apply', (zone, text) => {
   vi.stubEnv('TZ', zone);

@@ -24,7 +24,7 @@ export const words = {
   },
   salary: 'Salary',
   deadline: 'Deadline',
-  closes: (end: string) => `You can apply until the ${end}.`,
+  closes: (end: string) => `On the closing day you can apply until the ${end}.`,
   posted: 'Posted',
   save: 'Save',
   saveJob: (title: string) => `Save ${title}`,
