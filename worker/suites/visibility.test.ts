@@ -357,6 +357,7 @@ const NEVER_ANSWERED: Readonly<Record<string, string>> = {
   setCanary: 'nothing was released',
   endCanary: 'nothing was released',
   previewRelease: 'nothing was released',
+  endPreviews: 'nothing was released',
 };
 
 describe('every other call', () => {

@@ -128,6 +128,7 @@ export const RECORDED_BY: Readonly<Record<string, readonly EventName[] | Unrecor
   setCanary: ['canary.set'],
   endCanary: ['canary.ended'],
   previewRelease: ['release.previewed'],
+  endPreviews: ['previews.revoked'],
   findMissingFiles: 'bookkeeping',
   putReleaseFile: 'upload',
   registerRelease: ['release.uploaded'],

@@ -222,7 +222,18 @@ export const previewRelease = defineCall({
   output: PreviewLink,
   status: 201,
   problems: ['not-found', ...MISFITS],
-  invalidates: ['listAudit'],
+  invalidates: ['listReleases', 'listAudit'],
+});
+
+export const endPreviews = defineCall({
+  id: 'endPreviews',
+  method: 'DELETE',
+  path: '/releases/{name}/preview',
+  summary: 'Ends every preview link of a front end, and the previews that browsers have by them. Audited.',
+  access: { roles: ['admin'] },
+  output: FrontEndReleases,
+  problems: ['not-found'],
+  invalidates: RELEASE_READS,
 });
 
 /** Time that figures are asked over. */

@@ -5,6 +5,7 @@ import { CanaryPart } from './canary-part.tsx';
 import { FiguresPart } from './figures-part.tsx';
 import { History } from './history.tsx';
 import { labelInside, liveSince, momentOf, shortId } from './names.ts';
+import { PreviewsPart } from './previews-part.tsx';
 import { ReleaseTable } from './release-table.tsx';
 import * as s from './releases.module.css';
 import { words } from './words.ts';
@@ -65,6 +66,7 @@ export function FrontEndDetail({ releases }: { releases: FrontEndReleases }) {
       />
       <ErrorNotice error={rollBack.error} />
       {canary && live && <CanaryPart releases={releases} canary={canary} />}
+      {releases.previews.length > 0 && <PreviewsPart name={name} previews={releases.previews} />}
       <FiguresPart name={name} live={live?.release ?? null} canary={canary?.release ?? null} />
       <ReleaseTable releases={releases} />
       <History events={releases.history} />

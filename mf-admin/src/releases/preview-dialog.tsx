@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 import * as s from './releases.module.css';
 import { words } from './words.ts';
 
-/** Shows the link that lets one browser see a release. */
+/** Shows the link that lets whoever has it see a release. */
 export function PreviewDialog({
   link,
   title,

@@ -106,8 +106,15 @@ export const words = {
     notCopied: 'The browser did not allow copying. Please select the link and copy it.',
     copy: 'Copy link',
     open: 'Open here',
-    purpose: (time: string) =>
-      `Every browser that opens it sees this release, and no other does. It works until ${time}.`,
+    purpose: (time: string) => `Everybody who opens it sees this release, until ${time}.`,
+  },
+  previewsPart: {
+    title: 'Preview links',
+    line: (release: string, by: string, opened: number, until: string) =>
+      `${release} by ${by}: opened in ${opened} ${opened === 1 ? 'browser' : 'browsers'}, until ${until}`,
+    end: 'End all links',
+    ending: 'Ending',
+    ended: 'The preview links are ended.',
   },
   promoteDialog: {
     promoted: (release: string) => `${release} is live.`,

@@ -7,7 +7,7 @@ import { frontEndReleases } from './overview.ts';
 import { requireFrontEnd } from './registry/gate/grants.ts';
 import { endCanary, setCanary } from './rollout/canary.ts';
 import { moverOf } from './rollout/move-pointers.ts';
-import { makePreviewLink } from './rollout/preview-links.ts';
+import { makePreviewLink, revokePreviews } from './rollout/preview-links.ts';
 import { promote } from './rollout/promote.ts';
 import { rollBack } from './rollout/roll-back.ts';
 
@@ -53,5 +53,11 @@ export function mountReleases(api: Api): void {
     const { origin } = ownUrl(context.env, context.url.href);
     const { url, expiresAt } = await makePreviewLink(context, { name, release, by, origin });
     return { url, expiresAt: iso(expiresAt) };
+  });
+
+  mount(api, calls.endPreviews, async (context) => {
+    const name = await requireFrontEnd(context, context.path.name);
+    await revokePreviews(context, name);
+    return frontEndReleases(context, name);
   });
 }

@@ -55,5 +55,7 @@ export async function tourOfReleases(tour: Tour): Promise<void> {
   vi.mocked(fetch).mockRestore();
   await make('POST', '/releases/seeker/preview', admin, { body: { release: one } });
   await make('DELETE', '/deploy/seeker/preview', token);
+  await make('POST', '/releases/seeker/preview', admin, { body: { release: one } });
+  await make('DELETE', '/releases/seeker/preview', admin);
   await make('POST', '/beacon', null, sample('sendBeacon'));
 }

@@ -27,7 +27,7 @@ export interface Pointer {
   readonly canary: Canary | null;
 }
 
-/** A release that one browser alone is shown. */
+/** A release that browsers are shown which opened a link. */
 export interface Preview {
   readonly name: FrontEndName;
   readonly release: string;
