@@ -6,7 +6,8 @@ import type { Release } from '@niyukti/contract/releases/release';
 import { SEED_MARK } from '@niyukti/worker/seed';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { migrationFiles } from '../deploy/migrations.ts';
-import { areLive, hasData } from './prepared.ts';
+import { migratedDatabase } from '../testing/migrated.ts';
+import { areLive, hasData, hasOtherSchema } from './prepared.ts';
 
 let state: string;
 let database: DatabaseSync;
@@ -48,6 +49,16 @@ test('one without the last migration does, one without demo data, an empty one, 
 test('one that was migrated and not filled needs the demo data', () => {
   fill({ seeded: false });
   expect(hasData()).toBe(false);
+});
+
+test('one whose baseline was another is of another schema, though its migrations have the same names', () => {
+  const file = path.join(state, 'v3/d1/databases/one.sqlite');
+  writeFileSync(file, migratedDatabase().serialize());
+  expect(hasOtherSchema()).toBe(false);
+  const older = new DatabaseSync(file);
+  older.exec('DROP INDEX releases_by_age; CREATE INDEX releases_by_age ON releases (created_at)');
+  older.close();
+  expect(hasOtherSchema()).toBe(true);
 });
 
 test('of two databases none is taken for the one', () => {

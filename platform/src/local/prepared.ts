@@ -1,9 +1,9 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Release } from '@niyukti/contract/releases/release';
 import { SEED_MARK } from '@niyukti/worker/seed';
-import { migrationFiles } from '../deploy/migrations.ts';
+import { MIGRATIONS, migrationFiles } from '../deploy/migrations.ts';
 import { stateDir } from '../paths.ts';
 
 /** Where the local D1 keeps its databases, below the state; beside them lies a list of its own. */
@@ -30,15 +30,30 @@ export function hasData(): boolean {
 }
 
 /**
- * True where the local database has migrations that this checkout does not know: it was made with
- * another schema, and none of ours can be applied to it.
+ * True where the local database has migrations that this checkout does not know, or tables that its
+ * migrations do not make as they stand here: the baseline changes until something is deployed. None
+ * of ours can be applied to it.
  */
 export function hasOtherSchema(): boolean {
   return read(false, (rows) => {
     if (rows(`SELECT 1 FROM sqlite_master WHERE name = '${MIGRATED}'`).length === 0) return false;
+    const applied = rows(`SELECT name FROM ${MIGRATED} ORDER BY name`).map(({ name }) => String(name));
     const known = new Set(migrationFiles());
-    return rows(`SELECT name FROM ${MIGRATED}`).some(({ name }) => !known.has(String(name)));
+    if (applied.some((name) => !known.has(name))) return true;
+    const made = new Set(rows(STATEMENTS).map(({ sql }) => sql));
+    return statementsOf(applied).some((sql) => !made.has(sql));
   });
+}
+
+const STATEMENTS = 'SELECT sql FROM sqlite_master WHERE sql IS NOT NULL';
+
+/** What makes the tables, indexes and triggers that are there after these migrations. */
+function statementsOf(migrations: readonly string[]): unknown[] {
+  const database = new DatabaseSync(':memory:');
+  for (const name of migrations) database.exec(readFileSync(path.join(MIGRATIONS, name), 'utf8'));
+  const statements = database.prepare(STATEMENTS).all();
+  database.close();
+  return statements.map(({ sql }) => sql);
 }
 
 /** True where these releases are live. */
