@@ -20,7 +20,7 @@ export const BUDGETS = {
   /** The home of an area, and what any other screen adds to it: scripts and styles. */
   screen: 36 * KB,
   /** A screen that somebody opens first, by its address, with everything that its area shares. */
-  firstScreen: 48 * KB,
+  firstScreen: 53 * KB,
   /** What a screen of another remote loads to show a part, beside the entry. */
   part: 31 * KB,
   /** The scripts that the document of a role's home names: boot, entry, page. A warning first. */

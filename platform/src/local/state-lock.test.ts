@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { migrationFiles } from '../deploy/migrations.ts';
+import { MIGRATIONS, migrationFiles } from '../deploy/migrations.ts';
 import { ROOT } from '../paths.ts';
 import { freePort } from './port.ts';
 import { runningServers } from './running.js';
@@ -79,14 +79,18 @@ test('"npm start -- --fresh" is refused under a running server, on whatever port
   expect(existsSync(state)).toBe(false);
 });
 
-/** A local state whose database lists these migrations, with a file of its own. */
+/** A local state with these migrations, and a file of its own. */
 function makeState(migrations: readonly string[], kept: string): void {
   const databases = path.join(state, 'v3/d1/miniflare');
   mkdirSync(databases, { recursive: true });
   writeFileSync(path.join(state, 'kept'), kept);
   const database = new DatabaseSync(path.join(databases, 'one.sqlite'));
   database.exec('CREATE TABLE d1_migrations (name TEXT)');
-  for (const name of migrations) database.prepare('INSERT INTO d1_migrations (name) VALUES (?)').run(name);
+  for (const name of migrations) {
+    const file = path.join(MIGRATIONS, name);
+    if (existsSync(file)) database.exec(readFileSync(file, 'utf8'));
+    database.prepare('INSERT INTO d1_migrations (name) VALUES (?)').run(name);
+  }
   database.close();
 }
 
