@@ -1,5 +1,5 @@
 import { enterAsHr, newCandidate, newWorld } from '../../company/world.ts';
-import { newHr } from '../../support/accounts.ts';
+import { newHr, unique } from '../../support/accounts.ts';
 import { expectLooksRight, openOnDesk } from '../../support/looks.ts';
 import { signIn } from '../../support/sign-in.ts';
 import { expect, test } from '../../support/test.ts';
@@ -47,4 +47,37 @@ test("The pages of HR's break no rule of WCAG and scroll sideways at no width, w
       await openOnDesk(page, path);
       await expectLooksRight(page, path, { largeText: true });
     });
+});
+
+test('Long names keep the rows of the queue low, and the ring around a name is clear of the job', async ({
+  page,
+  context,
+}) => {
+  const company = { companyName: `Vastu Foods Private Limited ${unique()}` };
+  const world = await newWorld('Field Support Associate and Regional Operations Coordinator', { company });
+  for (const name of ['Maria Fernanda de la Cruz Gonzales', 'Venkatanarasimharajuvaripeta S Krishnamoorthy'])
+    await newCandidate(world, name, 'applied');
+  await enterAsHr(context, world);
+  await page.goto('/JobApplications');
+  const rows = page.locator('tbody tr');
+  await expect(rows).toHaveCount(2);
+  const highest = () => rows.evaluateAll((all) => Math.max(...all.map((row) => row.getBoundingClientRect().height)));
+  for (const width of [1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await highest(), `${width} px`).toBeLessThan(80);
+  }
+  const name = rows.first().getByRole('button', { name: /^Venkata/ });
+  await name.focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  const gap = await name.evaluate((button) => {
+    const { outlineWidth, outlineOffset } = getComputedStyle(button);
+    const ring =
+      button.getBoundingClientRect().bottom + Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+    return (button.nextElementSibling?.getBoundingClientRect().top ?? 0) - ring;
+  });
+  expect(gap).toBeGreaterThanOrEqual(0);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('complementary', { name: /^Venkata/ })).toBeVisible();
+  expect(await highest(), 'beside the panel').toBeLessThan(80);
 });

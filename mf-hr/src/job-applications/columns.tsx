@@ -53,7 +53,11 @@ export function applicationColumns({
         <NameCell
           name={row.userId.name}
           picture={row.userId.profile}
-          under={row.jobId.jobTitle}
+          under={
+            <span className={s.job} title={row.jobId.jobTitle}>
+              {row.jobId.jobTitle}
+            </span>
+          }
           onClick={() => onOpen(row._id, 'resume')}
         />
       ),
@@ -73,7 +77,11 @@ export function applicationColumns({
       header: words.columns.company,
       card: 'plain',
       sort: BY.company,
-      cell: ({ jobId }) => jobId.companyName,
+      cell: ({ jobId }) => (
+        <div className={s.company} title={jobId.companyName}>
+          {jobId.companyName}
+        </div>
+      ),
     },
     {
       key: 'skills',
