@@ -138,8 +138,7 @@ function Lane({ column, count, open, onDrop, children }: LaneProps) {
   return (
     <div className={cx(s.column, over && s.over, !open && s.closed)} ref={box}>
       <h2 className={s.title}>
-        {column.title}
-        <span data-num="">{count}</span>
+        {column.title} <span data-num="">{count}</span>
       </h2>
       {children}
     </div>

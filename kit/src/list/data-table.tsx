@@ -195,8 +195,9 @@ function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactN
     // biome-ignore lint/a11y/noRedundantRoles: as above
     <td role="cell" className={className}>
       {column.card === undefined && (
+        // The blank stands between both where they are read or copied as text.
         <span className={s.label} aria-hidden="true">
-          {column.header}
+          {column.header}{' '}
         </span>
       )}
       <div>{children}</div>

@@ -32,6 +32,10 @@ describe('a table', () => {
     expect(html.indexOf('>26<')).toBeLessThan(html.indexOf('>27<'));
     expect(html).toMatch(/aria-current="true".*Ishaan/);
   });
+  test('keeps a blank between the label of a cell and its figure, which cards show beside each other', () => {
+    const html = render(<DataTable {...table} rows={rows} />);
+    expect(html.replace(/<[^>]+>/g, '')).toMatch(/Rohan *Number 2/);
+  });
   test('is in the order that the address names and says so', () => {
     const html = render(<DataTable {...table} rows={rows} />, '/x?sort=name');
     expect(html).toContain('aria-sort="ascending"');

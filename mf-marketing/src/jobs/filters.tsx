@@ -74,8 +74,7 @@ function Options({ group, options }: { group: Group; options: readonly FilterOpt
           <Unless name="on" is={on}>
             <input type={type} name={group} value={value} />
           </Unless>
-          <span>{label}</span>
-          <small data-num="">{jobs}</small>
+          <span>{label}</span> <small data-num="">{jobs}</small>
         </label>
       ))}
     </Each>

@@ -63,8 +63,7 @@ export function JobFilters({ slot, searched, away }: JobFiltersProps) {
                   checked={on}
                   onChange={() => searched.go(choice(searched, group, value, on))}
                 />
-                <span>{label}</span>
-                <small data-num="">{jobs}</small>
+                <span>{label}</span> <small data-num="">{jobs}</small>
               </label>
             ))}
           </fieldset>

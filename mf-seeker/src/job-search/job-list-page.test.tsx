@@ -127,7 +127,7 @@ test('a filter says how many jobs it leaves, asks at once, stands in the address
   await waitFor(() => expect(cards()).toBe(20));
   await click('button', 'Filters');
   const type = screen.getByRole('group', { name: 'Job type' });
-  expect(type.textContent).toContain('Full-time5');
+  expect(type.textContent).toContain('Full-time 5');
   await act(async () => fireEvent.click(screen.getByLabelText(/^Full-time/)));
   await waitFor(() => expect(cards()).toBe(5));
   expect(addressNow()).toBe('/Joblist?q=java&type=Full-time');

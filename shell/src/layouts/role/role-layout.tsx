@@ -70,7 +70,7 @@ export function RoleLayout({ role, entries, has, children }: Props) {
                 <li key={entry.path}>
                   <NavLink to={entry.path} aria-describedby={`${WAITS}${entry.path}`}>
                     {entry.label}
-                  </NavLink>
+                  </NavLink>{' '}
                   <EntryWaits session={session} path={entry.path} id={`${WAITS}${entry.path}`} />
                 </li>
               ))}
