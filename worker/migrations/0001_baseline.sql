@@ -342,7 +342,8 @@ CREATE INDEX `applications_hr_advanced` ON `applications` (`hr_id`,`id`) WHERE a
 CREATE INDEX `applications_company` ON `applications` (`company_id`,`company_stage`,`id`,`student_id`,`job_id`) WHERE status = 'selected';
 CREATE INDEX `applications_company_shown` ON `applications` (`company_id`,`id`,`student_id`,`job_id`) WHERE status = 'selected';
 CREATE INDEX `applications_job` ON `applications` (`job_id`,`stage`);
-CREATE INDEX `applications_hr_held` ON `applications` (`hr_id`) WHERE held IS NOT NULL;
+CREATE INDEX `applications_hr_held` ON `applications` (`hr_id`,`id`) WHERE held IS NOT NULL;
+CREATE INDEX `applications_company_held` ON `applications` (`company_id`,`id`) WHERE held IS NOT NULL;
 CREATE INDEX `applications_held` ON `applications` (`tells_at`) WHERE tells_at IS NOT NULL;
 CREATE INDEX `applications_created` ON `applications` (`created_at`);
 CREATE INDEX `applications_sent` ON `applications` (`sent_at`) WHERE sent_at IS NOT NULL;
@@ -714,6 +715,7 @@ CREATE INDEX `events_by_name` ON `events` (`name`,`actor`,`id`) WHERE (audit IS 
 CREATE INDEX `events_of_actor_value` ON `events` (`actor_value`) WHERE audit IS NOT NULL AND actor_value IS NOT NULL;
 CREATE INDEX `events_of_own_value` ON `events` (`own_value`) WHERE audit IS NOT NULL AND own_value IS NOT NULL;
 CREATE INDEX `events_by_time` ON `events` (`created_at`,`id`) WHERE (audit IS NOT NULL OR actor IN ('hr', 'company'));
+CREATE INDEX `events_of_held` ON `events` (`subject_id`,`id`) WHERE name IN ('application.held', 'application.taken-back');
 CREATE INDEX `events_of_jobs` ON `events` (`subject_id`,`id`) WHERE subject = 'job';
 CREATE INDEX `events_of_accounts` ON `events` (`subject`,`subject_id`,`id`) WHERE subject IN ('student', 'company');
 CREATE TABLE `failed_log_ins` (

@@ -56,6 +56,7 @@ const FITS: Readonly<Record<string, Fits>> = {
   handled: (row, value) => (row.handledAt !== null) === (value === 'true'),
   status: (row, value) => (row.standing?.toLowerCase() ?? row.status) === value,
   companyStatus: (row, value) => row.companyStatus === value,
+  held: (row, value) => only(row.tellsAt !== undefined, value),
   advanced: (row, value) => only(row.advancedAt !== null, value),
   'listRejectedApplications.by': rejectedBy,
   filter: (row, value) =>
@@ -149,6 +150,14 @@ beforeAll(async () => {
   await move(student, baker, second, ['reject']);
   await move(student, driver, third, ['withdraw']);
   await post(student, `/saved-job/${painter}`, undefined, 'PUT');
+  // What an HR and a company decided, and nobody else is told of yet.
+  for (const job of [painter, welder]) {
+    const screened = await applyFor(await makeStudent(), job);
+    await post(hr, `/application/${screened}/status`, { status: 'rejected', held: true }, 'PUT');
+    const decided = await applyFor(await makeStudent(), job);
+    await post(hr, `/application/${decided}/status`, { status: 'selected' }, 'PUT');
+    await post(company, `/interview-application/${decided}/companyStatus`, { status: 'Rejected', held: true }, 'PUT');
+  }
 
   const [held, leaving] = [await makeStudent('Held Person'), await makeStudent('Leaving Person')];
   await post(admin, '/legal-hold', { role: 'student', accountId: held.id, held: true, reason: 'A court' }, 'PUT');
@@ -167,7 +176,7 @@ beforeAll(async () => {
   authors = { student: student.name, company: company.name, hr: hr.name, admin: admin.name };
 
   who = { visitor: undefined, student, company, hr, admin };
-  const [application] = await read({ role: 'student', path: '/user-applications?' });
+  const [, application] = await read({ role: 'student', path: '/user-applications?' });
   cases = listCases({
     ids: {
       companyId: company.id,

@@ -190,6 +190,7 @@ describe('a decision that is held', () => {
   it('reads as taken for who decided: lists, filters, counts and what is next', async () => {
     const get = async (who: SignedIn, path: string) => (await ask('GET', `/api${path}`, { token: who.token })).json;
     const ofHr = async () => ({
+      held: (await get(cast.hr, `/hr-applications/${cast.hr.id}?held=true`)).length,
       pending: (await get(cast.hr, `/hr-applications/${cast.hr.id}?status=pending`)).length,
       selected: (await get(cast.hr, `/hr-applications/${cast.hr.id}?status=selected`)).length,
       rejected: (await get(cast.hr, `/rejected-applications/${cast.hr.id}?by=hr`)).length,
@@ -200,14 +201,16 @@ describe('a decision that is held', () => {
         await get(cast.hr, `/hrdashboardcount/${cast.hr.id}`),
       ),
     });
-    const nobody = { pending: 0, selected: 0, rejected: 0, jobs: 0, next: 0, waiting: 0 };
+    const nobody = { held: 1, pending: 0, selected: 0, rejected: 0, jobs: 0, next: 0, waiting: 0 };
     await screen('rejected', true);
     expect(await ofHr()).toEqual({ ...nobody, rejected: 1, counts: [0, 0, 1] });
     await undo('reject');
     await screen('selected', true);
     expect(await ofHr()).toEqual({ ...nobody, selected: 1, counts: [0, 1, 0] });
     await TELL_NOW.select();
+    expect(await ofHr()).toMatchObject({ held: 0, selected: 1 });
     const ofCompany = async () => ({
+      held: (await get(cast.company, `/selected-applications/${cast.company.id}?held=true`)).length,
       waiting: (await get(cast.company, `/selected-applications/${cast.company.id}?companyStatus=pending`)).length,
       interviews: (await get(cast.company, `/interview-applications/${cast.company.id}`)).length,
       rejected: (await get(cast.company, `/interview-applications/${cast.company.id}?filter=rejected`)).length,
@@ -216,12 +219,12 @@ describe('a decision that is held', () => {
         (await get(cast.company, `/company-dashboard/${cast.company.id}`)).stages,
       ),
     });
-    expect(await ofCompany()).toEqual({ waiting: 1, interviews: 0, rejected: 0, next: 1, stages: [1, 0] });
+    expect(await ofCompany()).toEqual({ held: 0, waiting: 1, interviews: 0, rejected: 0, next: 1, stages: [1, 0] });
     await decide('Selected', true);
-    expect(await ofCompany()).toEqual({ waiting: 0, interviews: 1, rejected: 0, next: 0, stages: [0, 1] });
+    expect(await ofCompany()).toEqual({ held: 1, waiting: 0, interviews: 1, rejected: 0, next: 0, stages: [0, 1] });
     await undo('advance');
     await decide('Rejected', true);
-    expect(await ofCompany()).toEqual({ waiting: 0, interviews: 0, rejected: 1, next: 0, stages: [0, 0] });
+    expect(await ofCompany()).toEqual({ held: 1, waiting: 0, interviews: 0, rejected: 1, next: 0, stages: [0, 0] });
   });
 
   it('is neither decided otherwise nor held twice', async () => {

@@ -77,6 +77,8 @@ export const APPLICATION_EVENTS = {
     note: 'reason',
     personal: { reason: 'applicant' },
   }),
+  /** A round that the candidate knows of ends with the withdrawal: calendars that were told of it are told. */
+  'round.called-off': defineEvent('application', { payload: z.object({ round }), reads: { student: 'all' } }),
   /** With its status where it is shared as cancelled. */
   'round.shared': line('shareRound', {
     payload: z.object({ round, outcome: z.optional(z.nullable(z.literal('Cancelled'))), reason }),

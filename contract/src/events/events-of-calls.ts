@@ -78,7 +78,7 @@ export const RECORDED_BY: Readonly<Record<string, readonly EventName[] | Unrecor
   assignJob: ['job.assigned', 'application.assigned'],
   // Applications
   apply: ['application.applied'],
-  withdraw: ['application.withdrawn'],
+  withdraw: ['application.withdrawn', 'round.called-off'],
   screenApplication: ['application.selected', 'application.rejected', 'application.held'],
   reconsiderApplication: ['application.reconsidered', 'application.taken-back'],
   decideCandidate: [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../api/call.ts';
-import { id, listQuery, search, time, view } from '../api/fields.ts';
+import { flag, id, listQuery, search, time, view } from '../api/fields.ts';
 import { LIMITS } from '../api/limits.ts';
 import { Application, Applications, held, InterviewRound } from './application-calls.ts';
 import { MoveBody, OutcomeBody, ScheduleBody } from './schedule-body.ts';
@@ -29,6 +29,8 @@ export const listSelectedApplications = defineCall({
     ...listQuery,
     view,
     companyStatus: z.optional(z.enum(['pending', 'Selected', 'Rejected'])),
+    /** What the caller decided and nobody else is told of yet. */
+    held: flag,
     q: search,
     jobId: z.optional(id),
   }),

@@ -61,6 +61,8 @@ export const listHrApplications = defineCall({
     status: z.optional(z.enum(['pending', 'selected', 'rejected'])),
     companyStatus: z.optional(z.enum(['pending', 'Selected', 'Rejected'])),
     advanced: flag,
+    /** What the caller decided and nobody else is told of yet. */
+    held: flag,
     q: search,
     companyId: z.optional(id),
     jobId: z.optional(id),

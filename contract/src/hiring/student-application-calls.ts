@@ -70,7 +70,8 @@ export const listUserInterviews = defineCall({
   id: 'listUserInterviews',
   method: 'GET',
   path: '/user-interviews',
-  summary: "Interviews and outcomes of the caller's applications, as far as released. Polled every 30 seconds.",
+  summary:
+    "Interviews and outcomes of the caller's applications that are not withdrawn, as far as released. Polled every 30 seconds.",
   access: { roles: ['student'] },
   query: z.object({ ...listQuery, applicationId: z.optional(id) }),
   output: z.array(InterviewRecord),

@@ -43,6 +43,7 @@ const SAID: Record<NoticeKind, Say> = {
       : `${notice.count} interview rounds were decided`,
   'round.moved': (notice) =>
     notice.count === 1 ? `${round(notice)} was moved or changed` : `${notice.count} interview rounds were moved`,
+  'round.called-off': (notice) => `${round(notice)} is cancelled: you withdrew`,
   'round.shared': (notice) => (notice.outcome === 'Cancelled' ? cancelled(notice) : `${round(notice)} is scheduled`),
   'feedback.shared': (notice) =>
     notice.outcome === 'Cancelled'
@@ -111,6 +112,7 @@ export const sayAbout = ({ candidateName, jobTitle, companyName }: Notice): stri
 export const NOTICE_LABELS: Readonly<Partial<Record<NoticeKind, string>>> = {
   'application.applied': 'New applications',
   'application.withdrawn': 'Applications withdrawn',
+  'round.called-off': 'Interviews that end as you withdraw',
   'application.closed': 'Applications closed with their company',
   'application.selected': 'Selected by HR',
   'application.rejected': 'Not selected by HR',

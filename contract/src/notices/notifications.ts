@@ -79,6 +79,7 @@ export const NOTIFICATIONS = {
   'round.scheduled': { company: PAGES, hr: { to: '/InterviewProcess', per: 'job' } },
   'round.decided': { company: PAGES, hr: { to: '/InterviewProcess', per: 'job' } },
   'round.moved': { student: STATUS, company: PAGES, hr: { to: '/InterviewProcess', per: 'job' } },
+  'round.called-off': { student: STATUS },
   'round.shared': { student: STATUS, company: PAGES, hr: PAGES },
   'feedback.shared': { student: STATUS, company: PAGES, hr: PAGES },
   'outcome.published': { student: STATUS, company: PAGES, hr: PAGES },

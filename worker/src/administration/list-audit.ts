@@ -7,7 +7,7 @@ import { candidates } from '../core/conditions.ts';
 import type { Database } from '../core/database.ts';
 import { companies } from '../core/schema/accounts.ts';
 import { applications, jobs } from '../core/schema/hiring.ts';
-import { events, isAudited } from '../core/schema/platform.ts';
+import { events, isAudited, isHeldDecision } from '../core/schema/platform.ts';
 import { holdsText, isFound } from '../core/search.ts';
 import { readable, SAID } from '../events/readable.ts';
 import { type Page, pageOf, type Window, windowOf } from '../http/list.ts';
@@ -73,8 +73,10 @@ const actedBy = (text: string): SQL => sql`${events.id} IN (
 /** Acts on jobs that are called so, and on applications for them or by candidates called so. */
 function actedOn(text: string): SQL {
   const found = sql`SELECT id FROM jobs WHERE ${isFound(sql`jobs.id`, 'job_search', text, ['title_folded'])}`;
+  // Decisions that were held are on no timeline, and have an index of their own.
   const on = (condition: SQL) => sql`SELECT e.id FROM applications a CROSS JOIN events e
-    ON e.subject_id = a.id AND e.timeline IN (0, 1) AND e.subject = 'application' WHERE ${condition}`;
+    ON e.subject_id = a.id AND e.timeline IN (0, 1) AND e.subject = 'application' WHERE ${condition}
+    UNION ALL SELECT e.id FROM applications a CROSS JOIN events e ON e.subject_id = a.id AND e.${isHeldDecision} WHERE ${condition}`;
   return sql`${events.id} IN (
     SELECT e.id FROM (${found}) j CROSS JOIN events e ON e.subject = 'job' AND e.subject_id = j.id
     UNION ALL ${on(sql`a.job_id IN (${found})`)}

@@ -68,13 +68,14 @@ export function mountHrLists(api: Api): void {
     const { query } = context;
     const { status, companyStatus, sort } = query;
     const advanced = query.advanced === 'true';
-    const isNarrowed = status ?? companyStatus ?? query.companyId ?? query.jobId ?? query.q?.trim();
+    const isNarrowed = status ?? companyStatus ?? query.companyId ?? query.jobId ?? query.held ?? query.q?.trim();
     if (sort === 'due' && advanced && !isNarrowed) return dueFirstPage(context, context.caller.hrId);
     return listPage(context, {
       ...narrowedBy(query),
       status,
       companyStatus,
       advanced,
+      held: query.held === 'true',
       oldestFirst: sort === 'oldest',
     });
   });
@@ -92,7 +93,8 @@ export function mountHrLists(api: Api): void {
 export function mountCompanyLists(api: Api): void {
   mount(api, interviewCalls.listSelectedApplications, (context) => {
     const { companyStatus } = context.query;
-    return listPage(context, { ...narrowedBy(context.query), status: 'selected', companyStatus });
+    const held = context.query.held === 'true';
+    return listPage(context, { ...narrowedBy(context.query), status: 'selected', companyStatus, held });
   });
   mount(api, interviewCalls.listInterviewApplications, (context) => {
     const { filter, stage } = context.query;
@@ -142,7 +144,7 @@ export function mountStudentLists(api: Api): void {
   mount(api, studentCalls.listUserInterviews, async ({ db, query, caller }) => {
     const window = windowOf(query);
     const application = filterId('application', query.applicationId);
-    const rows = await listStudentApplications(db.orm, caller.studentId, { application }, window);
+    const rows = await listStudentApplications(db.orm, caller.studentId, { application, live: true }, window);
     return pageOf(rows, window, idOf, interviewRecord);
   });
 }

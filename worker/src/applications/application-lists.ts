@@ -1,7 +1,7 @@
 import type { Role } from '@niyukti/contract/accounts/roles';
-import type { CompanyStage } from '@niyukti/contract/hiring/state-machine';
+import { ACTION_ROLES, type CompanyStage, HELD_ACTIONS } from '@niyukti/contract/hiring/state-machine';
 import type { StudentStanding } from '@niyukti/contract/hiring/visibility';
-import { and, asc, desc, eq, gt, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { hasOverdueRound, isAdvanced, isDue, isLive } from '../core/conditions.ts';
 import type { Orm } from '../core/orm.ts';
 import { applications } from '../core/schema/hiring.ts';
@@ -17,6 +17,8 @@ export interface StaffFilter {
   readonly stage?: CompanyStage | undefined;
   /** Moved to interviews once, whatever came after. */
   readonly advanced?: boolean | undefined;
+  /** Decided by the reader, and nobody else is told of it yet. */
+  readonly held?: boolean | undefined;
   /** Rejected by HR or by the company. */
   readonly rejected?: boolean | undefined;
   /** Handed to HR with a letter, sent or not. */
@@ -53,6 +55,16 @@ export const holdsCandidateText = (text: string): SQL | undefined =>
     isFound(applications.job_id, 'job_search', text, ['title_folded']),
   );
 
+/** The first part is the condition of an index. */
+const isHeldBy = (role: Role): SQL | undefined =>
+  and(
+    isNotNull(applications.held),
+    inArray(
+      applications.held,
+      HELD_ACTIONS.filter((action) => ACTION_ROLES[action] === role),
+    ),
+  );
+
 function conditionsOf(role: Role, filter: StaffFilter): SQL | undefined {
   const text = filter.text?.trim();
   const { status, companyStatus, stage } = seenBy(role);
@@ -61,6 +73,7 @@ function conditionsOf(role: Role, filter: StaffFilter): SQL | undefined {
     filter.companyStatus && companyStatusIs(role, filter.companyStatus),
     filter.stage && eq(stage, filter.stage),
     filter.advanced ? isAdvanced : undefined,
+    filter.held ? isHeldBy(role) : undefined,
     filter.rejected ? sql`(${status} = 'rejected' OR ${companyStatus} = 'Rejected')` : undefined,
     filter.handed ? and(eq(applications.update_hr, 1), isLive) : undefined,
     filter.shortlisted ? and(eq(applications.shortlisted, 1), isLive) : undefined,
@@ -134,7 +147,11 @@ const standingIs = (standing: StudentStanding): SQL | undefined =>
 export const listStudentApplications = (
   orm: Orm,
   student: number,
-  filter: { readonly standing?: StudentStanding | undefined; readonly application?: number | undefined },
+  filter: {
+    readonly standing?: StudentStanding | undefined;
+    readonly application?: number | undefined;
+    readonly live?: true;
+  },
   { limit, after }: Window,
 ): Promise<ApplicationView[]> =>
   selectApplications(orm)
@@ -143,6 +160,7 @@ export const listStudentApplications = (
         eq(applications.student_id, student),
         filter.standing && standingIs(filter.standing),
         filter.application === undefined ? undefined : eq(applications.id, filter.application),
+        filter.live && isLive,
         after === null ? undefined : lt(applications.id, after),
       ),
     )

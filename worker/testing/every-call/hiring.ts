@@ -48,6 +48,13 @@ async function applications(tour: Tour, job: string): Promise<void> {
   } = tour;
   const leaving = await makeStudent();
   await make('PUT', `/application/${await applyFor(leaving, job)}/withdraw`, leaving);
+  const invited = await makeStudent();
+  const asked = await applyFor(invited, job);
+  await make('PUT', `/application/${asked}/status`, hr, { body: { status: 'selected' } });
+  await make('PUT', `/interview-application/${asked}/companyStatus`, company, { body: { status: 'Selected' } });
+  await make('PUT', `/company-application/${asked}/interview`, company, { body: ROUND });
+  await make('PUT', `/application/${asked}/interview/1/update-candidate`, hr, sample('shareRound'));
+  await make('PUT', `/application/${asked}/withdraw`, invited);
   const rejected = await applyFor(await makeStudent(), job);
   await make('PUT', `/application/${rejected}/status`, hr, { body: { status: 'rejected' } });
   await make('PUT', `/application/${rejected}/reconsider`, hr);

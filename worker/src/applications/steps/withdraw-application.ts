@@ -1,9 +1,18 @@
 import type { StudentApplication } from '@niyukti/contract/hiring/application-calls';
-import { sql } from 'drizzle-orm';
-import { applications } from '../../core/schema/hiring.ts';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { applications, rounds } from '../../core/schema/hiring.ts';
+import { SYSTEM } from '../../events/actor.ts';
 import { transactionOf } from '../../events/transaction.ts';
 import { studentApplicationToWire } from '../wire.ts';
-import { answerStep, isOpen, NOTHING_HELD, releasedNow, type StepContext, updateApplication } from './step.ts';
+import {
+  answerStep,
+  isOpen,
+  isShared,
+  NOTHING_HELD,
+  releasedNow,
+  type StepContext,
+  updateApplication,
+} from './step.ts';
 
 /** An outcome that HR has not published does not count: a refusal would tell it. */
 export const canWithdraw = sql`${isOpen} AND ${applications.status} <> 'rejected'
@@ -18,6 +27,19 @@ export async function withdrawApplication(context: StepContext, id: number): Pro
     updateApplication(context, id, canWithdraw, { withdrawn_at: now, ...NOTHING_HELD, ...releasedNow(now) }),
     { name: 'application.withdrawn', subject: 'application', id },
   );
+  // The candidate did it, and nobody would tell them: their calendar is told by us.
+  withdrawn.record({
+    name: 'round.called-off',
+    subject: 'application',
+    id,
+    payload: { round: sql`number` },
+    by: SYSTEM,
+    of: {
+      table: 'rounds',
+      where: sql`${and(eq(rounds.application_id, id), isShared, gt(rounds.date, new Date(now).toISOString()))}
+        AND NOT (${rounds.outcome} <> '' AND ${rounds.feedback_updated_by_hr} = 1)`,
+    },
+  });
   await work.run(db);
   return studentApplicationToWire(await answerStep(context, id, { action: 'withdraw' }, withdrawn));
 }

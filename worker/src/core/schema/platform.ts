@@ -60,6 +60,9 @@ export const idempotencyKeys = sqliteTable(
 /** What the audit log shows, in the words of its indexes: acts of HRs and companies, and those of administrators. */
 export const isAudited = sql`(audit IS NOT NULL OR actor IN ('hr', 'company'))`;
 
+/** A decision that was held, or taken back while it was, in the words of its index. */
+export const isHeldDecision = sql`name IN ('application.held', 'application.taken-back')`;
+
 /** The record of everything that happens. Only `events/record.ts` writes it. */
 export const events = sqliteTable(
   'events',
@@ -92,6 +95,7 @@ export const events = sqliteTable(
     index('events_of_actor_value').on(t.actor_value).where(sql`audit IS NOT NULL AND actor_value IS NOT NULL`),
     index('events_of_own_value').on(t.own_value).where(sql`audit IS NOT NULL AND own_value IS NOT NULL`),
     index('events_by_time').on(t.created_at, t.id).where(isAudited),
+    index('events_of_held').on(t.subject_id, t.id).where(isHeldDecision),
     index('events_of_jobs').on(t.subject_id, t.id).where(sql`subject = 'job'`),
     index('events_of_accounts').on(t.subject, t.subject_id, t.id).where(sql`subject IN ('student', 'company')`),
   ],

@@ -68,8 +68,11 @@ const SAID: Readonly<Record<Role, Readonly<Record<string, Says>>>> = {
   student: {
     'round.shared': ({ outcome }) => (outcome === 'Cancelled' ? null : 'REQUEST'),
     'round.moved': () => 'REQUEST',
-    'feedback.shared': ({ outcome }) => (outcome === 'Cancelled' ? 'CANCEL' : null),
-    'outcome.published': ({ outcome }) => (outcome === 'rejected' ? 'CANCEL' : null),
+    'round.called-off': () => 'CANCEL',
+    // Whatever a round came to, it is not to be held any more.
+    'feedback.shared': () => 'CANCEL',
+    'outcome.published': () => 'CANCEL',
+    'offer.sent': () => 'CANCEL',
     'application.closed': () => 'CANCEL',
   },
   company: {},
