@@ -71,14 +71,17 @@ test('a hire goes from the posted job to the opened letter, through all four rol
       .click();
     await hr.getByRole('button', { name: 'Select application' }).click();
     await expect(hr.getByRole('button', { name: `Select ${STUDENT}` })).toHaveCount(0);
+    await hr.getByRole('button', { name: `Tell now about ${STUDENT}` }).click();
     await seekerSees(student, 'HR review', 'Selected');
   });
 
   await test.step('the company advances it and schedules a round', async () => {
     await company.goto('/CompanyHRSelected');
     await company.getByRole('button', { name: `Move to Next Round: ${STUDENT}` }).click();
-    await confirm(company, 'Move to Next Round');
-    await expect(company.getByText(STUDENT)).toHaveCount(0);
+    await company.getByRole('button', { name: 'Move to Next Round', exact: true }).click();
+    await expect(company.getByRole('rowheader')).toHaveCount(0);
+    await company.getByRole('button', { name: `Tell now about ${STUDENT}` }).click();
+    await expect(company.getByRole('region', { name: 'Not told yet' })).toHaveCount(0);
     await company.getByRole('link', { name: 'Interview Process', exact: true }).click();
     await company.getByRole('button', { name: `Schedule round 1 of ${STUDENT}` }).click();
     await scheduleRound(company, 1, 5);

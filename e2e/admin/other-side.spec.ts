@@ -44,6 +44,8 @@ test('a job with pending applications changes hands, then its HR is deleted; bot
   const now = await openAs(second);
   await now.getByRole('button', { name: 'Select Tara Bhat' }).click();
   await now.getByRole('button', { name: 'Select application' }).click();
+  await now.getByRole('button', { name: 'Tell now about Tara Bhat' }).click();
+  await expect(now.getByRole('region', { name: 'Not told yet' })).toHaveCount(0);
   await expect(now.getByText('No pending applications found.')).toBeVisible();
 
   await open(page, `/Createhr?q=${encodeURIComponent(second.name)}`);

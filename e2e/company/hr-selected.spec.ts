@@ -30,9 +30,11 @@ test('A company reads resumes beside the table and decides, one by one and sever
 
   await test.step('a decision asks first, then the next candidate is open', async () => {
     await page.keyboard.press('m');
-    const question = page.getByRole('alertdialog', { name: 'Move Sneha Gowda to the next round?' });
-    await expect(question.getByRole('button', { name: 'Keep waiting' })).toBeFocused();
-    await question.getByRole('button', { name: 'Move to Next Round' }).click();
+    const question = page.getByRole('group', { name: 'Move Sneha Gowda to the next round?' });
+    const answer = question.getByRole('button', { name: 'Move to Next Round' });
+    await expect(answer).toBeFocused();
+    await expect(answer).toBeEnabled();
+    await page.keyboard.press('m');
     await expect(page.getByText('Sneha Gowda moved to the interview process.')).toBeVisible();
     await expect(page.getByRole('complementary', { name: 'Rohan Pillai' })).toBeVisible();
     await expect(table.getByRole('rowheader')).toHaveCount(4);

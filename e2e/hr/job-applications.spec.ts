@@ -32,7 +32,9 @@ test('HR decides one application after the other by keyboard alone, each once', 
     const key = at % 2 ? 'r' : 's';
     await page.keyboard.press(key);
     const question = page.getByRole('group', { name: `${at % 2 ? 'Reject' : 'Select'} ${name}?` });
-    await expect(question.getByRole('button', { name: /application$/ })).toBeFocused();
+    const answer = question.getByRole('button', { name: /application$/ });
+    await expect(answer).toBeFocused();
+    await expect(answer).toBeEnabled();
     await page.keyboard.press(at % 3 ? key : 'Enter');
     await expect(page.getByText(`${4 - at} pending, ${4 - at} shown`)).toBeVisible();
   }
@@ -52,12 +54,17 @@ test('HR ticks by key, decides several, and takes it back before the company see
   await expect(page.getByText('3 candidates ticked')).toBeVisible();
   await expect(page.getByRole('region', { name: /^Resume of/ })).toHaveCount(0);
   await page.keyboard.press('s');
-  await expect(page.getByRole('button', { name: 'Select 3 applications' })).toBeFocused();
+  const answer = page.getByRole('button', { name: 'Select 3 applications' });
+  await expect(answer).toBeFocused();
+  await expect(answer).toBeEnabled();
   await page.keyboard.press('s');
   await expect(page.getByText('3 candidates moved to Selected candidates.')).toBeVisible();
   await expect(rows(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('3 candidates moved back to Job applications.')).toBeVisible();
+  // After a reload, or in another tab, they can still be taken back.
+  await page.reload();
+  await expect(page.getByText(/^Rohan Pillai: Selected\. Told in 1:\d\d$/)).toBeVisible();
+  for (const name of ['Ishaan Verma', 'Fatima Sheikh', 'Rohan Pillai'])
+    await page.getByRole('button', { name: `Undo the decision on ${name}` }).click();
   await expect(rows(page)).toHaveCount(3);
   const list = { path: { companyId: world.company.id } };
   expect(await callAs(world.company.token, listSelectedApplications, list)).toEqual([]);

@@ -25,11 +25,6 @@ async function open(browser: Browser, seen: string[], role: Role, path: string, 
 const goTo = (page: Page, name: string) =>
   page.getByRole('navigation').first().getByRole('link', { name, exact: true }).click();
 
-async function confirm(page: Page, label: string): Promise<void> {
-  await page.getByRole('alertdialog').getByRole('button', { name: label }).click();
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-}
-
 async function newSeeker() {
   const seeker = await newStudent('Asha');
   const { token } = await callAs(null, logInStudent, { body: { email: seeker.email, password: PASSWORD } });
@@ -75,6 +70,7 @@ test('what one does moves the open page of the other, in each pair of roles, wit
       .first()
       .click();
     await hr.getByRole('button', { name: 'Select application' }).click();
+    await hr.getByRole('button', { name: `Tell now about ${name}` }).click();
     await expect(detail.getByRole('listitem').filter({ hasText: 'HR review' })).toContainText('Selected', SOON);
     await expect(figures).toContainText('Applications waiting0', SOON);
     await expect(company.getByRole('button', { name: `Move to Next Round: ${name}` })).toBeVisible(SOON);
@@ -85,7 +81,8 @@ test('what one does moves the open page of the other, in each pair of roles, wit
     const row = hr.getByRole('row', { name: new RegExp(name) });
     await expect(row).toContainText('Pending');
     await company.getByRole('button', { name: `Move to Next Round: ${name}` }).click();
-    await confirm(company, 'Move to Next Round');
+    await company.getByRole('button', { name: 'Move to Next Round', exact: true }).click();
+    await company.getByRole('button', { name: `Tell now about ${name}` }).click();
     await expect(row).not.toContainText('Pending', SOON);
     await expect(
       seeker

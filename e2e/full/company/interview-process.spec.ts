@@ -38,6 +38,7 @@ test('The board offers only legal moves, by mouse and by keyboard, and asks once
     const question = page.getByRole('alertdialog', { name: 'Move Aman Tiwari to the next round?' });
     await page.keyboard.press('Tab');
     await expect(question.getByRole('button', { name: 'Move to Next Round' })).toBeFocused();
+    await expect(question.getByRole('button', { name: 'Move to Next Round' })).toBeEnabled();
     await page.keyboard.press('Enter');
     await expect(page.getByText('Aman Tiwari moved to the interview process.')).toBeVisible();
   });

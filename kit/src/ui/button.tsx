@@ -25,6 +25,8 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> &
     busy?: boolean | undefined;
     /** What it says while busy; its label stays by default. */
     busyLabel?: ReactNode;
+    /** Swallows clicks for the moment (`useAnswerable`), and looks as ever. */
+    waits?: boolean | undefined;
     /** Looks and says unavailable, swallows clicks, stays focusable. Say beside it why. */
     unavailable?: boolean | undefined;
   };
@@ -37,8 +39,8 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> &
  *   {words.save}
  * </Button>
  */
-export function Button({ look = 'quiet', small, wide, busy, busyLabel, unavailable, ...button }: ButtonProps) {
-  const off = busy || unavailable;
+export function Button({ look = 'quiet', small, wide, busy, busyLabel, waits, unavailable, ...button }: ButtonProps) {
+  const off = busy || waits || unavailable;
   return (
     <button
       type="button"

@@ -6,6 +6,7 @@ import { Button, buttonClass } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { useHostState } from './host-state.ts';
 import { ToastHost } from './toast.tsx';
+import { useAnswerable } from './use-answerable.ts';
 import * as a11y from './visually-hidden.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import { words } from './words.ts';
@@ -74,6 +75,7 @@ export function Announcer() {
 /** Where `confirm` asks. Part of `KitHosts`. */
 export function ConfirmHost() {
   const { question } = useHostState();
+  const answerable = useAnswerable(question);
   if (!question) return null;
   return (
     <Dialog
@@ -87,7 +89,11 @@ export function ConfirmHost() {
           <Button data-autofocus="" onClick={() => question.answer(false)}>
             {question.cancel ?? words.confirm.cancel}
           </Button>
-          <Button look={question.danger ? 'danger-solid' : 'primary'} onClick={() => question.answer(true)}>
+          <Button
+            look={question.danger ? 'danger-solid' : 'primary'}
+            waits={!answerable}
+            onClick={() => question.answer(true)}
+          >
             {question.confirm}
           </Button>
         </>

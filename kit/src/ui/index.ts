@@ -15,4 +15,5 @@ export { EmptyState, ErrorState } from './state.tsx';
 export { StatusBadge, type StatusTone } from './status-badge.tsx';
 export { applyTheme, readTheme, setTheme, type Theme } from './theme.ts';
 export { Avatar, Tile } from './tile.tsx';
+export { useAnswerable } from './use-answerable.ts';
 export { VisuallyHidden } from './visually-hidden.tsx';

@@ -1,7 +1,7 @@
 import type { ApplicationRow } from '@niyukti/contract/hiring/application-calls';
 import { Button, Link, Load } from '@niyukti/kit';
 import { DockedPanel, KeyHint, type Rows } from '@niyukti/kit/list';
-import { ResumeView, useWholeApplication } from '@niyukti/product/hiring';
+import { InlineQuestion, type PendingDecision, ResumeView, useWholeApplication } from '@niyukti/product/hiring';
 import { words as common } from '../parts/words.ts';
 import type { Decision } from './columns.tsx';
 import { words } from './words.ts';
@@ -11,10 +11,14 @@ interface Props {
   rows: Rows<ApplicationRow>;
   onClose: () => void;
   onDecide: (status: Decision) => void;
+  /** The question about this candidate, if it is open. */
+  asked: PendingDecision | null;
+  onCancel: () => void;
+  onConfirm: () => void;
 }
 
 /** One candidate beside the table: the résumé and the two decisions. */
-export function CandidatePanel({ application, rows, onClose, onDecide }: Props) {
+export function CandidatePanel({ application, rows, onClose, onDecide, asked, ...question }: Props) {
   const { userId: user, jobId: job } = application;
   const whole = useWholeApplication(application._id, rows.ids);
   return (
@@ -28,14 +32,18 @@ export function CandidatePanel({ application, rows, onClose, onDecide }: Props) 
       onPrevious={rows.previous}
       onClose={onClose}
       actions={
-        <>
-          <Button look="danger" onClick={() => onDecide('Rejected')}>
-            {words.verbs.Rejected} <KeyHint>R</KeyHint>
-          </Button>
-          <Button look="primary" onClick={() => onDecide('Selected')}>
-            {words.verbs.Selected} <KeyHint>M</KeyHint>
-          </Button>
-        </>
+        asked ? (
+          <InlineQuestion asked={asked} {...question} />
+        ) : (
+          <>
+            <Button look="danger" onClick={() => onDecide('Rejected')}>
+              {words.verbs.Rejected} <KeyHint>R</KeyHint>
+            </Button>
+            <Button look="primary" onClick={() => onDecide('Selected')}>
+              {words.verbs.Selected} <KeyHint>M</KeyHint>
+            </Button>
+          </>
+        )
       }
     >
       <p>

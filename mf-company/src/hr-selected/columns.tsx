@@ -1,7 +1,14 @@
 import type { ApplicationRow } from '@niyukti/contract/hiring/application-calls';
 import { formatDate, IconButton } from '@niyukti/kit';
 import { type Column, RowActions, RowButton } from '@niyukti/kit/list';
-import { advanceStep, declineStep, Skills } from '@niyukti/product/hiring';
+import {
+  advanceStep,
+  type DecisionOption,
+  declineStep,
+  InlineQuestion,
+  type PendingDecision,
+  Skills,
+} from '@niyukti/product/hiring';
 import { Check, FileUser, X } from 'lucide-react';
 import { CandidateCell } from '../parts/candidate.tsx';
 import { words } from './words.ts';
@@ -9,15 +16,28 @@ import { words } from './words.ts';
 interface Acts {
   open: (application: ApplicationRow) => void;
   decide: (application: ApplicationRow, status: Decision) => void;
+  /** The question that is open in a row. */
+  asked: PendingDecision | null;
+  onCancel: () => void;
+  onConfirm: () => void;
 }
 
+const BY = {
+  candidate: ({ userId }: ApplicationRow) => userId.name,
+  job: ({ jobId }: ApplicationRow) => jobId.jobTitle,
+  applied: ({ createdAt }: ApplicationRow) => createdAt,
+};
+
+/** What the rows can be ordered by. */
+export const SORTS = Object.entries(BY).map(([key, sort]) => ({ key, sort }));
+
 /** Columns of the applications that wait for the company. */
-export function selectedColumns({ open, decide }: Acts): Column<ApplicationRow>[] {
+export function selectedColumns({ open, decide, asked, ...question }: Acts): Column<ApplicationRow>[] {
   return [
     {
       key: 'candidate',
       header: words.columns.candidate,
-      sort: (application) => application.userId.name,
+      sort: BY.candidate,
       card: 'title',
       cell: (application) => <CandidateCell application={application} onClick={() => open(application)} />,
     },
@@ -34,7 +54,7 @@ export function selectedColumns({ open, decide }: Acts): Column<ApplicationRow>[
     {
       key: 'job',
       header: words.columns.job,
-      sort: (application) => application.jobId.jobTitle,
+      sort: BY.job,
       cell: (application) => application.jobId.jobTitle,
     },
     {
@@ -46,7 +66,7 @@ export function selectedColumns({ open, decide }: Acts): Column<ApplicationRow>[
     {
       key: 'applied',
       header: words.columns.applied,
-      sort: (application) => application.createdAt,
+      sort: BY.applied,
       cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt)}</time>,
     },
     {
@@ -54,28 +74,34 @@ export function selectedColumns({ open, decide }: Acts): Column<ApplicationRow>[
       header: words.columns.acts,
       headerHidden: true,
       card: 'actions',
-      cell: (application) => (
-        <RowActions>
-          <RowButton
-            look="reject"
-            icon={<X aria-hidden="true" />}
-            label={words.verbs.Rejected}
-            name={words.decide.Rejected(application.userId.name)}
-            onClick={() => decide(application, 'Rejected')}
-          />
-          <RowButton
-            look="select"
-            icon={<Check aria-hidden="true" />}
-            label={words.verbs.Selected}
-            name={words.decide.Selected(application.userId.name)}
-            onClick={() => decide(application, 'Selected')}
-          />
-        </RowActions>
-      ),
+      cell: (application) =>
+        asked && asked.applications[0]?._id === application._id ? (
+          <InlineQuestion asked={asked} {...question} />
+        ) : (
+          <RowActions>
+            <RowButton
+              look="reject"
+              icon={<X aria-hidden="true" />}
+              label={words.verbs.Rejected}
+              name={words.decide.Rejected(application.userId.name)}
+              onClick={() => decide(application, 'Rejected')}
+            />
+            <RowButton
+              look="select"
+              icon={<Check aria-hidden="true" />}
+              label={words.verbs.Selected}
+              name={words.decide.Selected(application.userId.name)}
+              onClick={() => decide(application, 'Selected')}
+            />
+          </RowActions>
+        ),
     },
   ];
 }
 
 /** What the company decides about a candidate that HR selected. */
-export const DECISIONS = { Selected: advanceStep, Rejected: declineStep } as const;
+export const DECISIONS = {
+  Selected: { step: advanceStep, key: 'm', ask: words.asks.Selected },
+  Rejected: { step: declineStep, key: 'r', ask: words.asks.Rejected },
+} as const satisfies Record<string, DecisionOption>;
 export type Decision = keyof typeof DECISIONS;

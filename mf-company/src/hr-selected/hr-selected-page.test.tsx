@@ -5,6 +5,7 @@ import {
   act,
   addressNow,
   answer,
+  answerRule,
   fakeApi,
   fakeApplicationOf,
   fakeSession,
@@ -16,7 +17,7 @@ import {
   waitFor,
   within,
 } from '@niyukti/kit/testing';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { HrSelectedPage } from './hr-selected-page.tsx';
 
 /** What the server has, and how it answers decisions. */
@@ -51,9 +52,10 @@ function holdAnswers() {
   decide = (id) => new Promise((resolve) => answers.push({ id, give: () => resolve(now(id)) }));
 }
 const click = (role: string, name: string) => act(async () => fireEvent.click(screen.getByRole(role, { name })));
+/** The question stands in the row or the panel, or, about several, in a dialog. */
 const confirm = async (name: string) => {
-  const question = await screen.findByRole('alertdialog');
-  await act(async () => fireEvent.click(within(question).getByRole('button', { name })));
+  const button = await screen.findByRole('button', { name });
+  await act(async () => fireEvent.click(button));
 };
 const names = () => screen.queryAllByRole('rowheader').map((cell) => cell.querySelector('button')?.textContent);
 const panel = (name: string) => screen.queryByRole('complementary', { name });
@@ -64,7 +66,9 @@ test('while a decision is on its way the next candidate is open, and the other c
   await click('checkbox', 'Choose Rohan Pillai');
   await click('button', 'Open resume of Kabir Singh');
   expect(panel('Kabir Singh')).not.toBeNull();
-  fireEvent.keyDown(screen.getByRole('heading', { name: 'Kabir Singh' }), { key: 'm' });
+  await act(async () =>
+    fireEvent.click(within(panel('Kabir Singh') as HTMLElement).getByRole('button', { name: /^Move to/ })),
+  );
   await confirm('Move to Next Round');
   await waitFor(() => expect(answers).toHaveLength(1));
   expect(panel('Sneha Gowda')).not.toBeNull();
@@ -108,5 +112,29 @@ test('a decision says that the candidate was seen waiting, so that none is rejec
   const api = await show();
   await click('button', 'Reject Kabir Singh');
   await confirm('Reject application');
-  await waitFor(() => expect(api.sent(decideCandidate)).toEqual([{ status: 'Rejected', advanced: false }]));
+  await waitFor(() => expect(api.sent(decideCandidate)).toEqual([{ status: 'Rejected', advanced: false, held: true }]));
+});
+
+test('M asks about the candidate that has the focus, and M again answers, but not the second of two quick presses', async () => {
+  answerRule.soonestMs = 400;
+  const api = await show();
+  const [row] = screen.getAllByRole('rowheader');
+  const name = row?.querySelector('button') as HTMLElement;
+  vi.useFakeTimers();
+  act(() => name.focus());
+  const press = (target: Element | null = document.activeElement) =>
+    act(() => void fireEvent.keyDown(target ?? document.body, { key: 'm' }));
+  press();
+  expect(document.activeElement?.textContent).toContain('Next round?');
+  press();
+  act(() => void fireEvent.click(document.activeElement as Element));
+  act(() => vi.advanceTimersByTime(399));
+  press();
+  expect(api.sent(decideCandidate)).toEqual([]);
+  act(() => vi.advanceTimersByTime(1));
+  press();
+  vi.useRealTimers();
+  await waitFor(() => expect(api.sent(decideCandidate)).toEqual([{ status: 'Selected', advanced: false, held: true }]));
+  // The list goes on with the next one.
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Sneha Gowda'));
 });

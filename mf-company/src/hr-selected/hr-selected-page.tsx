@@ -3,12 +3,12 @@ import type { ApplicationRow } from '@niyukti/contract/hiring/application-calls'
 import { listSelectedApplications } from '@niyukti/contract/hiring/interview-calls';
 import { Button, ButtonLink } from '@niyukti/kit';
 import { ListPage, Refusals, rowKeys, useListPage } from '@niyukti/kit/list';
-import { useSteps } from '@niyukti/product/hiring';
+import { CompanyHeldDecisions, QuestionDialog, useDecisions, useSteps } from '@niyukti/product/hiring';
 import { CompanyPage, useStages } from '../parts/company-page.tsx';
 import { JobFilter, jobQuery } from '../parts/job-filter.tsx';
 import { words as common } from '../parts/words.ts';
 import { CandidatePanel } from './candidate-panel.tsx';
-import { DECISIONS, type Decision, selectedColumns } from './columns.tsx';
+import { DECISIONS, type Decision, SORTS, selectedColumns } from './columns.tsx';
 import { words } from './words.ts';
 
 /**
@@ -21,10 +21,6 @@ export function HrSelectedPage() {
 
 function HrSelected({ companyId }: { companyId: string }) {
   const steps = useSteps();
-  const columns = selectedColumns({
-    open: ({ _id }) => page.open.show(_id),
-    decide: (application, status) => void decide([application], status),
-  });
   const page = useListPage({
     call: listSelectedApplications,
     filters: { q: '', job: '' },
@@ -33,29 +29,42 @@ function HrSelected({ companyId }: { companyId: string }) {
       query: { view: 'row', companyStatus: 'pending', q, ...jobQuery({ job }) },
     }),
     pollSeconds: LIMITS.interviewPollSeconds,
-    sort: columns,
+    sort: SORTS,
     hidden: (row) => steps.running.has(row._id),
+    keys: true,
   });
   const { list, rows, ticked } = page;
   const { opened: row } = rows;
   const stages = useStages(companyId, list.hasNext && !page.filters.active);
 
-  async function decide(applications: readonly ApplicationRow[], status: Decision) {
-    const leave = () => rows.moveFocusBeforeRemoval(applications.map(page.rowKey));
-    const result = await steps.take(DECISIONS[status], applications, undefined, leave);
-    if (result) page.ticks.set(result.gone, false);
-  }
+  const decisions = useDecisions(steps, rows, page.ticks);
+  const decide = (applications: readonly ApplicationRow[], status: Decision) =>
+    decisions.ask(applications, DECISIONS[status]);
+  /** What a key means: every ticked row, else the open one or the one that has the focus. */
+  const press = (status: Decision) => {
+    const id = rows.current();
+    const current = rows.shown.find(({ _id }) => _id === id) ?? row;
+    if (ticked.length > 0) decide(ticked, status);
+    else if (current) decide([current], status);
+  };
+  const question = { onCancel: decisions.cancel, onConfirm: decisions.confirm };
 
   return (
     <ListPage
       page={page}
       title={words.title}
       purpose={words.purpose}
+      notice={<CompanyHeldDecisions companyId={companyId} />}
       search={common.search}
       count={list.data && words.waiting(list.first - 1 + rows.ids.length, list.hasNext, stages?.awaiting)}
       tools={<JobFilter companyId={companyId} filters={page.filters} />}
       caption={words.caption}
-      columns={columns}
+      columns={selectedColumns({
+        open: ({ _id }) => page.open.show(_id),
+        decide: (application, status) => decide([application], status),
+        asked: row ? null : decisions.here,
+        ...question,
+      })}
       ticks={{
         label: ({ userId }) => words.choose(userId.name),
         allLabel: words.chooseAll,
@@ -63,10 +72,10 @@ function HrSelected({ companyId }: { companyId: string }) {
         text: words.ticked(ticked.length),
         acts: (
           <>
-            <Button small look="reject" onClick={() => void decide(ticked, 'Rejected')}>
+            <Button small look="reject" onClick={() => decide(ticked, 'Rejected')}>
               {words.decideAll.Rejected(ticked.length)}
             </Button>
-            <Button small look="select" onClick={() => void decide(ticked, 'Selected')}>
+            <Button small look="select" onClick={() => decide(ticked, 'Selected')}>
               {words.decideAll.Selected(ticked.length)}
             </Button>
           </>
@@ -74,8 +83,9 @@ function HrSelected({ companyId }: { companyId: string }) {
       }}
       shortcuts={{
         ...rowKeys(rows),
-        m: { does: words.keys.Selected, run: row ? () => void decide([row], 'Selected') : undefined },
-        r: { does: words.keys.Rejected, run: row ? () => void decide([row], 'Rejected') : undefined },
+        z: { does: words.keys.undo, run: steps.undoLast },
+        m: { does: words.keys.Selected, run: () => press('Selected') },
+        r: { does: words.keys.Rejected, run: () => press('Rejected') },
       }}
       panel={
         row && (
@@ -83,7 +93,9 @@ function HrSelected({ companyId }: { companyId: string }) {
             application={row}
             rows={rows}
             onClose={() => page.open.show(null)}
-            onDecide={(status) => void decide([row], status)}
+            onDecide={(status) => decide([row], status)}
+            asked={decisions.here}
+            {...question}
           />
         )
       }
@@ -94,6 +106,7 @@ function HrSelected({ companyId }: { companyId: string }) {
       <Refusals of={steps} rowKey={page.rowKey} name={({ userId }) => userId.name}>
         {({ step, error }) => step.failed(error)}
       </Refusals>
+      {decisions.many && <QuestionDialog asked={decisions.many} {...question} />}
     </ListPage>
   );
 }

@@ -10,7 +10,11 @@ export const words = {
     more && all !== undefined
       ? `${number(count)} of ${candidates(all)} waiting`
       : `${candidates(count)}${more ? ' and more' : ''} waiting`,
-  keys: { Selected: 'Move to the next round', Rejected: 'Reject' },
+  keys: {
+    Selected: 'Move to the next round, twice',
+    Rejected: 'Reject, twice',
+    undo: 'Take the last decision back',
+  },
   caption: 'Applications',
   filtered: 'No applications found.',
   none: {
@@ -34,6 +38,7 @@ export const words = {
     plural(count, { one: (n) => `${n} candidate chosen`, other: (n) => `${n} candidates chosen` }),
   noun: 'candidate',
   verbs: { Selected: 'Move to Next Round', Rejected: 'Reject' },
+  asks: { Selected: 'Next round?', Rejected: 'Reject?' },
   decide: { Selected: (name: string) => `Move to Next Round: ${name}`, Rejected: (name: string) => `Reject ${name}` },
   decideAll: {
     Selected: (count: number) => `Move ${count} to Next Round`,

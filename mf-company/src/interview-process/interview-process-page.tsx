@@ -2,17 +2,18 @@ import { LIMITS } from '@niyukti/contract/api/limits';
 import type { ApplicationRow } from '@niyukti/contract/hiring/application-calls';
 import { hiringStateOf } from '@niyukti/contract/hiring/hiring-wire';
 import { listInterviewApplications } from '@niyukti/contract/hiring/interview-calls';
-import { stageOf } from '@niyukti/contract/hiring/state-machine';
+import { can, stageOf } from '@niyukti/contract/hiring/state-machine';
 import { TEXTS } from '@niyukti/contract/text/texts';
-import { ButtonLink, ErrorNotice, Loading, useNavigate, useQueryLink, useQueryState } from '@niyukti/kit';
-import { ListPage, Segmented, useListPage } from '@niyukti/kit/list';
+import { Button, ButtonLink, ErrorNotice, Loading, useNavigate, useQueryLink, useQueryState } from '@niyukti/kit';
+import { ListPage, Refusals, Segmented, useListPage } from '@niyukti/kit/list';
+import { CompanyHeldDecisions, useSteps } from '@niyukti/product/hiring';
 import { lazy, Suspense } from 'react';
 import { CompanyPage } from '../parts/company-page.tsx';
 import { JobFilter, jobQuery } from '../parts/job-filter.tsx';
 import { PageNotice } from '../parts/page-notice.tsx';
 import { words as common } from '../parts/words.ts';
 import { CandidateDialogs, useCandidateDialogs } from './candidate-dialogs.tsx';
-import type { Move } from './moves.ts';
+import { MOVE_STEPS, type Move } from './moves.ts';
 import { processColumns, rejectedColumns } from './process-columns.tsx';
 import { useMoves } from './use-moves.ts';
 import { words } from './words.ts';
@@ -39,6 +40,7 @@ function InterviewProcess({ companyId }: { companyId: string }) {
   const address = useQueryLink();
   const navigate = useNavigate();
   const moves = useMoves();
+  const steps = useSteps();
   const dialogs = useCandidateDialogs();
   const view: View = filter === 'rejected' || filter === 'overdue' ? filter : shown === 'board' ? 'board' : 'table';
   const listed = view === 'rejected' || view === 'overdue' ? view : 'open';
@@ -69,8 +71,18 @@ function InterviewProcess({ companyId }: { companyId: string }) {
     enabled: view !== 'board',
     sort: columns,
     // A row whose step is being taken has left already; it comes back when the step fails.
-    hidden: (row) => moves.moving.has(row._id) || isInInterviews(row) === (listed === 'rejected'),
+    hidden: (row) =>
+      moves.moving.has(row._id) || steps.running.has(row._id) || isInInterviews(row) === (listed === 'rejected'),
   });
+  /** Of those that are ticked, who may be moved there. */
+  const ticked = (action: 'shortlist' | 'rejectAfterAdvancing') =>
+    page.ticked.filter((row) => can('company', hiringStateOf(row), { action }));
+  async function moveAll(action: 'shortlist' | 'rejectAfterAdvancing') {
+    const some = ticked(action);
+    const leave = () => page.rows.moveFocusBeforeRemoval(some.map(page.rowKey));
+    const result = await steps.take(MOVE_STEPS[action], some, undefined, leave);
+    if (result) page.ticks.set(result.gone, false);
+  }
   return (
     <>
       <ListPage
@@ -78,7 +90,10 @@ function InterviewProcess({ companyId }: { companyId: string }) {
         title={words.title}
         purpose={words.purposes[view]}
         notice={
-          <PageNotice>{moves.failure && <ErrorNotice error={moves.failure}>{moves.failure}</ErrorNotice>}</PageNotice>
+          <>
+            <CompanyHeldDecisions companyId={companyId} />
+            <PageNotice>{moves.failure && <ErrorNotice error={moves.failure}>{moves.failure}</ErrorNotice>}</PageNotice>
+          </>
         }
         search={common.search}
         finished
@@ -101,12 +116,40 @@ function InterviewProcess({ companyId }: { companyId: string }) {
           )
         }
         caption={words.captions[listed]}
+        ticks={
+          listed === 'open'
+            ? {
+                label: ({ userId }) => words.ticks.one(userId.name),
+                allLabel: words.ticks.all,
+                count: page.ticked.length,
+                text: words.ticks.count(page.ticked.length),
+                acts: (
+                  <>
+                    {ticked('rejectAfterAdvancing').length > 0 && (
+                      <Button small look="reject" onClick={() => void moveAll('rejectAfterAdvancing')}>
+                        {words.ticks.reject(ticked('rejectAfterAdvancing').length)}
+                      </Button>
+                    )}
+                    {ticked('shortlist').length > 0 && (
+                      <Button small look="select" onClick={() => void moveAll('shortlist')}>
+                        {words.ticks.shortlist(ticked('shortlist').length)}
+                      </Button>
+                    )}
+                  </>
+                ),
+              }
+            : undefined
+        }
         columns={columns}
         failed={TEXTS.interviewsFailed}
         none={words.none[listed]}
         filtered={{ title: words.filtered, text: common.filtered }}
         wayOn={listed === 'open' && <ButtonLink to="/CompanyHRSelected">{words.seeSelected}</ButtonLink>}
-      />
+      >
+        <Refusals of={steps} rowKey={page.rowKey} name={({ userId }) => userId.name}>
+          {({ step, error }) => step.failed(error)}
+        </Refusals>
+      </ListPage>
       {view !== 'board' && <CandidateDialogs applications={page.list.rows} dialogs={dialogs} />}
     </>
   );

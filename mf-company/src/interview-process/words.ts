@@ -1,5 +1,17 @@
+import { wordTools } from '@niyukti/kit/words';
+
+const { plural } = wordTools('en');
+
 /** Candidates in interviews, as a table and as a board, and the rounds of one. */
 export const words = {
+  ticks: {
+    one: (name: string) => `Choose ${name}`,
+    all: 'Choose every candidate shown',
+    count: (count: number) =>
+      plural(count, { one: (n) => `${n} candidate chosen`, other: (n) => `${n} candidates chosen` }),
+    reject: (count: number) => `Reject ${count}`,
+    shortlist: (count: number) => `Shortlist ${count}`,
+  },
   title: 'Interview Process',
   purposes: {
     table: 'Candidates in interviews: schedule, decide, shortlist',

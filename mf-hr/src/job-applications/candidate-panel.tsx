@@ -16,16 +16,17 @@ import { Facts } from '@niyukti/kit/page';
 import {
   descriptionOf,
   experienceText,
+  InlineQuestion,
+  type PendingDecision,
   placeOf,
   ResumeView,
   Skills,
   StageBadge,
   typeOf,
 } from '@niyukti/product/hiring';
-import { InlineQuestion } from './inline-question.tsx';
+import type { Decision } from './decisions.ts';
 import * as s from './job-applications.module.css';
 import { words } from './panel-words.ts';
-import type { Decision, PendingDecision } from './use-decisions.ts';
 
 /** What the panel shows of a candidate: the résumé, or the description of the job applied for. */
 export type PanelView = 'resume' | 'description';

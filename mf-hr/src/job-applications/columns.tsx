@@ -2,12 +2,11 @@ import type { ApplicationRow } from '@niyukti/contract/hiring/application-calls'
 import { LATE_DAYS } from '@niyukti/contract/hiring/next-calls';
 import { dayOf, daysUntil, IconButton } from '@niyukti/kit';
 import { type Column, NameCell, RowActions, RowButton } from '@niyukti/kit/list';
-import { Skills } from '@niyukti/product/hiring';
+import { InlineQuestion, type PendingDecision, Skills } from '@niyukti/product/hiring';
 import { Check, FileUser, ScrollText, X } from 'lucide-react';
 import type { PanelView } from './candidate-panel.tsx';
-import { InlineQuestion } from './inline-question.tsx';
+import type { Decision } from './decisions.ts';
 import * as s from './job-applications.module.css';
-import type { Decision, PendingDecision } from './use-decisions.ts';
 import { words } from './words.ts';
 
 interface Context {

@@ -3,7 +3,15 @@ import { listHrApplications } from '@niyukti/contract/hiring/screening-calls';
 import { TEXTS } from '@niyukti/contract/text/texts';
 import { Button, ButtonLink, ErrorNotice, errorText } from '@niyukti/kit';
 import { ListPage, type Refusal, Refusals, rowKeys, useListPage } from '@niyukti/kit/list';
-import { reconsiderStep, StageBadge, useSteps, useWholeApplication } from '@niyukti/product/hiring';
+import {
+  HrHeldDecisions,
+  QuestionDialog,
+  reconsiderStep,
+  StageBadge,
+  useDecisions,
+  useSteps,
+  useWholeApplication,
+} from '@niyukti/product/hiring';
 import { Check, RefreshCw, X } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { HrPage } from '../parts/hr-page.tsx';
@@ -11,9 +19,8 @@ import { JOB_FILTERS, JobFilters, jobQuery, useOrder } from '../parts/list-filte
 import { words as common } from '../parts/words.ts';
 import type { PanelView } from './candidate-panel.tsx';
 import { applicationColumns, SORTS } from './columns.tsx';
-import { QuestionDialog } from './inline-question.tsx';
+import { DECISIONS, type Decision, decrementCount } from './decisions.ts';
 import * as s from './job-applications.module.css';
-import { type Decision, KEYS, useDecisions } from './use-decisions.ts';
 import { useLoadAll } from './use-load-all.ts';
 import { useNewCount } from './use-new-count.ts';
 import { words } from './words.ts';
@@ -52,7 +59,7 @@ function JobApplications({ hrId }: { hrId: string }) {
   const { counts, fresh, refresh } = useNewCount(hrId, list);
   const beyond = useLoadAll(input(filters.values));
   const view: PanelView = open.extra.panel === 'description' ? 'description' : 'resume';
-  const decisions = useDecisions(steps, rows, ticks);
+  const decisions = useDecisions(steps, rows, ticks, decrementCount);
 
   // A link may name a candidate of another page, or one that has been decided since.
   const listed = list.rows.find((row) => row._id === open.id);
@@ -64,10 +71,10 @@ function JobApplications({ hrId }: { hrId: string }) {
   const allTicked = rows.ids.length > 0 && rows.ids.every(ticks.has) && (list.hasNext || list.hasPrevious);
   /** What a key means: every ticked row, else the open one or the one that has the focus. */
   const ask = (decision: Decision) => {
-    if (ticked.length > 0) return decisions.ask(ticked, decision);
+    if (ticked.length > 0) return decisions.ask(ticked, DECISIONS[decision]);
     const id = rows.current();
     const row = rows.shown.find((one) => one._id === id) ?? (open.id === null ? undefined : shown);
-    if (row?.status === 'pending') decisions.ask([row], decision);
+    if (row?.status === 'pending') decisions.ask([row], DECISIONS[decision]);
   };
 
   const deciding = [...steps.running.values()].filter(({ step }) => step !== reconsiderStep).length;
@@ -80,6 +87,7 @@ function JobApplications({ hrId }: { hrId: string }) {
       page={page}
       title={words.title}
       purpose={words.purpose}
+      notice={<HrHeldDecisions hrId={hrId} />}
       search={common.search}
       count={list.data && words.count(total, rows.ids.length)}
       tools={
@@ -101,7 +109,7 @@ function JobApplications({ hrId }: { hrId: string }) {
           const same = open.id === id && view === of;
           open.show(same ? null : id, { panel: of === 'description' ? of : null });
         },
-        onDecide: (row, decision) => decisions.ask([row], decision),
+        onDecide: (row, decision) => decisions.ask([row], DECISIONS[decision]),
         asked: open.id === null ? decisions.here : null,
         ...question,
       })}
@@ -117,11 +125,11 @@ function JobApplications({ hrId }: { hrId: string }) {
                 {words.selectAll(filters.active ? undefined : total)}
               </Button>
             )}
-            <Button small look="reject" onClick={() => decisions.ask(ticked, 'rejected')}>
+            <Button small look="reject" onClick={() => decisions.ask(ticked, DECISIONS.rejected)}>
               <X aria-hidden="true" />
               {words.decide.rejected(String(ticked.length))}
             </Button>
-            <Button small look="select" onClick={() => decisions.ask(ticked, 'selected')}>
+            <Button small look="select" onClick={() => decisions.ask(ticked, DECISIONS.selected)}>
               <Check aria-hidden="true" />
               {words.decide.selected(String(ticked.length))}
             </Button>
@@ -130,8 +138,8 @@ function JobApplications({ hrId }: { hrId: string }) {
       }}
       shortcuts={{
         ...rowKeys(rows),
-        [KEYS.selected]: { does: words.keys.selected, run: () => ask('selected') },
-        [KEYS.rejected]: { does: words.keys.rejected, run: () => ask('rejected') },
+        [DECISIONS.selected.key]: { does: words.keys.selected, run: () => ask('selected') },
+        [DECISIONS.rejected.key]: { does: words.keys.rejected, run: () => ask('rejected') },
         z: { does: words.keys.undo, run: steps.undoLast },
       }}
       panel={
@@ -145,7 +153,7 @@ function JobApplications({ hrId }: { hrId: string }) {
               onPrevious={() => rows.move(-1)}
               onNext={() => rows.move(1)}
               onClose={() => open.show(null)}
-              onDecide={(decision) => decisions.ask([shown], decision)}
+              onDecide={(decision) => decisions.ask([shown], DECISIONS[decision])}
               asked={decisions.here}
               {...question}
             />

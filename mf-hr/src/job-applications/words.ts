@@ -30,7 +30,6 @@ export const words = {
   tickAll: 'Tick every candidate shown',
   openResume: (name: string) => `Open resume of ${name}`,
   openDescription: (job: string, name: string) => `Open description of ${job}, for ${name}`,
-  cancel: 'Cancel',
   asks: { selected: 'Select?', rejected: 'Reject?' },
   waits: (days: number) => (days === 0 ? 'Today' : plural(days, { one: (n) => `${n} day`, other: (n) => `${n} days` })),
   selectAll: (count: number | undefined) => (count === undefined ? 'Select all' : `Select all ${count}`),

@@ -4,7 +4,7 @@ import { listRejectedApplications } from '@niyukti/contract/hiring/screening-cal
 import { TEXTS } from '@niyukti/contract/text/texts';
 import { formatDate, StatusBadge } from '@niyukti/kit';
 import { type Column, ListPage, Segmented, useListPage } from '@niyukti/kit/list';
-import { Skills } from '@niyukti/product/hiring';
+import { HrHeldDecisions, Skills } from '@niyukti/product/hiring';
 import { candidateColumn, companyColumn, jobColumn } from '../parts/columns.tsx';
 import { HrPage } from '../parts/hr-page.tsx';
 import { listCount, useTotals } from '../parts/list-count.ts';
@@ -35,6 +35,7 @@ function RejectedCandidates({ hrId }: { hrId: string }) {
       page={page}
       title={words.title}
       purpose={words.purpose}
+      notice={<HrHeldDecisions hrId={hrId} />}
       search={common.search}
       finished
       count={listCount(list, filters.active, totals?.rejected)}

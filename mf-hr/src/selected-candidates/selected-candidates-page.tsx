@@ -4,7 +4,7 @@ import { listHrApplications } from '@niyukti/contract/hiring/screening-calls';
 import { TEXTS } from '@niyukti/contract/text/texts';
 import { ButtonLink } from '@niyukti/kit';
 import { type Column, ListPage, Segmented, useListPage } from '@niyukti/kit/list';
-import { LabelBadge } from '@niyukti/product/hiring';
+import { HrHeldDecisions, LabelBadge } from '@niyukti/product/hiring';
 import { candidateColumn, companyColumn, companyStatusColumn } from '../parts/columns.tsx';
 import { HrPage } from '../parts/hr-page.tsx';
 import { listCount, useTotals } from '../parts/list-count.ts';
@@ -43,6 +43,7 @@ function SelectedCandidates({ hrId }: { hrId: string }) {
       page={page}
       title={words.title}
       purpose={words.purpose}
+      notice={<HrHeldDecisions hrId={hrId} />}
       search={common.search}
       finished
       count={listCount(list, filters.active, totals?.selected)}

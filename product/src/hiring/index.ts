@@ -6,7 +6,10 @@
 export { ApplicationLine, RoundList } from './candidate/candidate.tsx';
 export { CandidatePage } from './candidate/candidate-page.tsx';
 export { CandidateHistory } from './candidate/history.tsx';
+export { InlineQuestion, QuestionDialog } from './decisions/inline-question.tsx';
+export { type DecisionOption, type PendingDecision, useDecisions } from './decisions/use-decisions.ts';
 export { eventForCompany, eventForStudent } from './events/event-text.ts';
+export { CompanyHeldDecisions, HeldNotice, HrHeldDecisions } from './held/held-decisions.tsx';
 export { JobDescription, JobFacts, JobHeading } from './jobs/job-parts.tsx';
 export { descriptionOf, experienceText, placeOf, typeOf } from './jobs/job-text.ts';
 export { ResumeView } from './resume/resume-view.tsx';

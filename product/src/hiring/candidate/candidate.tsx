@@ -9,6 +9,7 @@ import { LETTER_NOT_ASSIGNED } from '@niyukti/contract/hiring/labels';
 import { Avatar, Button, cx, formatDate, VisuallyHidden } from '@niyukti/kit';
 import { Refusals } from '@niyukti/kit/list';
 import type { ReactNode } from 'react';
+import { HeldNotice } from '../held/held-decisions.tsx';
 import { ResumeView } from '../resume/resume-view.tsx';
 import { RoundBadge, StageBadge } from '../stages/badges.tsx';
 import { useSteps } from '../steps/use-steps.ts';
@@ -47,6 +48,7 @@ export function Candidate({ application, reader, history, children }: Props) {
         </div>
         <StageBadge application={application} reader={reader} />
       </header>
+      <HeldNotice applications={[application]} decider={reader} />
       <ApplicationLine application={application} events={events.items} />
       <section className={s.part} aria-label={words.resume}>
         {application.address && <p className={s.address}>{words.address[application.address]}</p>}

@@ -5,31 +5,56 @@ import {
   listSelectedApplications,
   setCompanyStatus,
   setRoundOutcome,
+  takeBackDecision,
 } from '@niyukti/contract/hiring/interview-calls';
 import { TEXTS } from '@niyukti/contract/text/texts';
 import { failureText, serverTextOr } from '@niyukti/kit/words';
 import * as words from './company-words.ts';
 import { defineStep } from './step.ts';
+import { tellNow } from './words.ts';
 
 const failedTo = (sentence: string) => (error: Error) => failureText(sentence, error);
+
+/** Takes a decision back that nobody else was told of. It stands on the two others as their `undo`. */
+export const takeBackStep = defineStep({
+  action: 'advance',
+  call: takeBackDecision,
+  input: ({ _id: id }) => ({ path: { id } }),
+  words: words.takeBack,
+  failed: failedTo(TEXTS.companyStatusFailed),
+});
+
+/** Tells at once of a decision that is held. */
+export const tellDecisionStep = defineStep({
+  action: 'advance',
+  call: decideCandidate,
+  input: ({ _id: id, companyStatus }) => ({
+    path: { id },
+    body: { status: companyStatus === 'Selected' ? ('Selected' as const) : ('Rejected' as const), advanced: false },
+  }),
+  words: tellNow,
+  failed: failedTo(TEXTS.companyStatusFailed),
+});
 
 export const advanceStep = defineStep({
   action: 'advance',
   call: decideCandidate,
-  input: ({ _id: id }) => ({ path: { id }, body: { status: 'Selected' as const, advanced: false } }),
+  input: ({ _id: id }) => ({ path: { id }, body: { status: 'Selected' as const, advanced: false, held: true } }),
   words: words.advance,
   failed: failedTo(TEXTS.companyStatusFailed),
   leaves: listSelectedApplications,
+  undo: takeBackStep,
 });
 
 export const declineStep = defineStep({
   action: 'decline',
   call: decideCandidate,
-  input: ({ _id: id }) => ({ path: { id }, body: { status: 'Rejected' as const, advanced: false } }),
+  input: ({ _id: id }) => ({ path: { id }, body: { status: 'Rejected' as const, advanced: false, held: true } }),
   words: words.decline,
   danger: true,
   failed: failedTo(TEXTS.companyStatusFailed),
   leaves: listSelectedApplications,
+  undo: takeBackStep,
 });
 
 export const shortlistStep = defineStep({

@@ -11,17 +11,26 @@ export const advance: StepWords = {
 
 export const decline: StepWords = {
   title: (who) => `Reject ${who}?`,
-  one: ({ job }) => `The application for ${job} ends here. This can’t be undone.`,
-  many: 'Their applications end here. This can’t be undone.',
+  one: ({ job }) => `The application for ${job} ends here.`,
+  many: 'Their applications end here.',
   confirm: (count) => (count === 1 ? 'Reject application' : `Reject ${count} applications`),
   cancel: 'Keep waiting',
   done: (who) => `${who} rejected.`,
 };
 
+export const takeBack: StepWords = {
+  title: (who) => `Take the decision on ${who} back?`,
+  one: ({ job }) => `The application for ${job} waits for your decision again. Nobody was told.`,
+  confirm: () => 'Take back',
+  cancel: 'Keep the decision',
+  done: (who) => `${who} waiting for your decision again.`,
+};
+
 export const rejectAfterAdvancing: StepWords = {
   title: (who) => `Reject ${who}?`,
   one: ({ job }) => `The application for ${job} ends here. This can’t be undone.`,
-  confirm: () => 'Reject application',
+  many: 'Their applications end here. This can’t be undone.',
+  confirm: (count) => (count === 1 ? 'Reject application' : `Reject ${count} applications`),
   cancel: 'Keep candidate',
   done: (who) => `${who} rejected.`,
 };
@@ -29,7 +38,8 @@ export const rejectAfterAdvancing: StepWords = {
 export const shortlist: StepWords = {
   title: (who) => `Shortlist ${who}?`,
   one: ({ job }) => `The interviews for ${job} end here, and the offer letter is next.`,
-  confirm: () => 'Shortlist',
+  many: 'Their interviews end here, and the offer letters are next.',
+  confirm: (count) => (count === 1 ? 'Shortlist' : `Shortlist ${count} candidates`),
   done: (who) => `${who} is shortlisted.`,
 };
 

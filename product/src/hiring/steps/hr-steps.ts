@@ -13,7 +13,7 @@ export const reconsiderStep = defineStep({
 export const selectStep = defineStep({
   action: 'select',
   call: screenApplication,
-  input: ({ _id: id }) => ({ path: { id }, body: { status: 'selected' as const } }),
+  input: ({ _id: id }) => ({ path: { id }, body: { status: 'selected' as const, held: true } }),
   words: words.select,
   leaves: listHrApplications,
   undo: reconsiderStep,
@@ -22,9 +22,20 @@ export const selectStep = defineStep({
 export const rejectStep = defineStep({
   action: 'reject',
   call: screenApplication,
-  input: ({ _id: id }) => ({ path: { id }, body: { status: 'rejected' as const } }),
+  input: ({ _id: id }) => ({ path: { id }, body: { status: 'rejected' as const, held: true } }),
   words: words.reject,
   danger: true,
   leaves: listHrApplications,
   undo: reconsiderStep,
+});
+
+/** Tells at once of a decision that is held. */
+export const tellScreeningStep = defineStep({
+  action: 'select',
+  call: screenApplication,
+  input: ({ _id: id, status }) => ({
+    path: { id },
+    body: { status: status === 'selected' ? ('selected' as const) : ('rejected' as const) },
+  }),
+  words: words.tellNow,
 });

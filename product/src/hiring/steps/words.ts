@@ -57,6 +57,14 @@ export const reconsider: StepWords = {
   done: (who) => `${who} moved back to Job applications.`,
 };
 
+/** A decision that is held, told at once. */
+export const tellNow: StepWords = {
+  title: (who) => `Tell about ${who} now?`,
+  one: () => 'Others see the decision, and it can’t be undone.',
+  confirm: () => 'Tell now',
+  done: (who) => `Decision on ${who} told.`,
+};
+
 /** The button of a message that takes back what it says. */
 export const undo = 'Undo';
 

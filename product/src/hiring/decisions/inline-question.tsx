@@ -1,8 +1,8 @@
 import { Button, Dialog } from '@niyukti/kit';
 import { KeyHint } from '@niyukti/kit/list';
 import { useEffect, useRef } from 'react';
-import * as s from './job-applications.module.css';
-import { DECISIONS, KEYS, type PendingDecision } from './use-decisions.ts';
+import * as s from './inline-question.module.css';
+import type { PendingDecision } from './use-decisions.ts';
 import { words } from './words.ts';
 
 interface Props {
@@ -11,8 +11,7 @@ interface Props {
   onConfirm: () => void;
 }
 
-const questionOf = ({ applications, decision }: PendingDecision) =>
-  DECISIONS[decision].question(applications, undefined);
+const questionOf = ({ applications, step }: PendingDecision) => step.question(applications, undefined);
 
 /**
  * The question about one candidate, in the place of the buttons that asked it. What was asked for
@@ -20,7 +19,7 @@ const questionOf = ({ applications, decision }: PendingDecision) =>
  */
 export function InlineQuestion({ asked, onCancel, onConfirm }: Props) {
   const confirm = useRef<HTMLButtonElement>(null);
-  const { title, confirm: verb } = questionOf(asked);
+  const { title, confirm: verb, danger } = questionOf(asked);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question is asked anew
   useEffect(() => confirm.current?.focus({ preventScroll: true }), [title]);
   return (
@@ -38,12 +37,13 @@ export function InlineQuestion({ asked, onCancel, onConfirm }: Props) {
       </Button>
       <Button
         small
-        look={asked.decision === 'selected' ? 'primary' : 'danger-solid'}
+        look={danger ? 'danger-solid' : 'primary'}
+        waits={!asked.answerable}
         aria-label={verb}
         ref={confirm}
         onClick={onConfirm}
       >
-        {words.asks[asked.decision]}
+        {asked.ask}
         <KeyHint>↵</KeyHint>
       </Button>
     </fieldset>
@@ -60,11 +60,11 @@ export function QuestionDialog({ asked, onCancel, onConfirm }: Props) {
       // The press that asked is still on its way up from its row: it is no answer.
       const inside = (target as Element).closest('dialog') !== null;
       const plain = inside && !(repeat || ctrlKey || metaKey || altKey);
-      if (plain && key.toLowerCase() === KEYS[asked.decision]) latest.current();
+      if (plain && key.toLowerCase() === asked.key) latest.current();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [asked.decision]);
+  }, [asked.key]);
   return (
     <Dialog
       title={title}
@@ -74,7 +74,12 @@ export function QuestionDialog({ asked, onCancel, onConfirm }: Props) {
       actions={
         <>
           <Button onClick={onCancel}>{cancel}</Button>
-          <Button look={danger ? 'danger-solid' : 'primary'} data-autofocus="" onClick={onConfirm}>
+          <Button
+            look={danger ? 'danger-solid' : 'primary'}
+            data-autofocus=""
+            waits={!asked.answerable}
+            onClick={onConfirm}
+          >
             {confirm}
             <KeyHint>↵</KeyHint>
           </Button>

@@ -1,0 +1,22 @@
+import type { ApplicationRow } from '@niyukti/contract/hiring/application-calls';
+import { listHrJobs } from '@niyukti/contract/jobs/job-calls';
+import { patchList } from '@niyukti/kit';
+import { type DecisionOption, rejectStep, selectStep } from '@niyukti/product/hiring';
+import { words } from './words.ts';
+
+/** What HR decides about a pending application. */
+export const DECISIONS = {
+  selected: { step: selectStep, key: 's', ask: words.asks.selected },
+  rejected: { step: rejectStep, key: 'r', ask: words.asks.rejected },
+} as const satisfies Record<string, DecisionOption>;
+export type Decision = keyof typeof DECISIONS;
+
+/** What was decided waits no more: the counts of the filters go down without being read again. */
+export function decrementCount(decided: readonly ApplicationRow[]): void {
+  patchList(listHrJobs, (jobs) =>
+    jobs.map((job) => {
+      const fewer = decided.filter(({ jobId }) => jobId._id === job._id).length;
+      return fewer === 0 || job.pending === undefined ? job : { ...job, pending: Math.max(0, job.pending - fewer) };
+    }),
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import * as words from './words.ts';
+
+/** `1:40` until a time, never less than `0:00`. */
+export function untilText(at: string, now: number): string {
+  const seconds = Math.max(0, Math.ceil((Date.parse(at) - now) / 1_000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** The time now, each second. */
+export function useSeconds(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** How long until others are told of a decision. A screen reader hears it when it comes there, not each second. */
+export function ToldIn({ at }: { at: string }) {
+  const now = useSeconds();
+  const left = untilText(at, now);
+  return (
+    <span role="timer" aria-live="off" data-num="">
+      {left === '0:00' ? words.beingTold : words.toldIn(left)}
+    </span>
+  );
+}
