@@ -255,5 +255,5 @@ test('a card that is dragged and dropped before the board has drawn again still 
     for (const type of ['dragenter', 'dragover', 'drop']) fire(target, type);
     fire(card, 'dragend');
   });
-  await expect(board.getByRole('heading', { name: /^Interviews/ })).toHaveText('Interviews1');
+  await expect(board.getByRole('heading', { name: /^Interviews/ })).toHaveText('Interviews 1');
 });

@@ -58,7 +58,7 @@ test('what one does moves the open page of the other, in each pair of roles, wit
   await test.step('job seeker to HR, and to the administrator', async () => {
     await seeker.getByRole('button', { name: 'Apply Now' }).click();
     await expect(hr.getByRole('button', { name: `Select ${name}` }).first()).toBeVisible(SOON);
-    await expect(figures).toContainText('Applications waiting1', SOON);
+    await expect(figures).toContainText('Applications waiting 1', SOON);
     await goTo(seeker, 'Applied status');
   });
 
@@ -72,7 +72,7 @@ test('what one does moves the open page of the other, in each pair of roles, wit
     await hr.getByRole('button', { name: 'Select application' }).click();
     await hr.getByRole('button', { name: `Tell now about ${name}` }).click();
     await expect(detail.getByRole('listitem').filter({ hasText: 'HR review' })).toContainText('Selected', SOON);
-    await expect(figures).toContainText('Applications waiting0', SOON);
+    await expect(figures).toContainText('Applications waiting 0', SOON);
     await expect(company.getByRole('button', { name: `Move to Next Round: ${name}` })).toBeVisible(SOON);
   });
 
