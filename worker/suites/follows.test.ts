@@ -316,7 +316,10 @@ const OF_ONESELF: readonly string[] = [
 ];
 const comesLater = (deaf: string): boolean => {
   const [step = '', read = ''] = deaf.split(': ');
-  return (OF_ONESELF.includes(step) && /^(?:hr|company) /.test(read)) || Object.values(LATER).flat().includes(deaf);
+  return (
+    (OF_ONESELF.includes(step) && /^(?:hr |company |admin listNotices$)/.test(read)) ||
+    Object.values(LATER).flat().includes(deaf)
+  );
 };
 
 /** Reads that no step above changes. */
