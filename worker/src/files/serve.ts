@@ -19,7 +19,10 @@ const HEADERS: Readonly<Record<string, string>> = {
 
 const READERS: readonly Party[] = ['student', 'company', 'hr'];
 
-/** A letter with the accounts that may read it in the state of its application, or null. */
+/**
+ * A letter with the student, the company and the HR that may read it in the state of its
+ * application, each null where it may not; null where there is no such letter.
+ */
 async function findLetter({ orm }: Database, key: string) {
   const readBy = (role: Party) =>
     sql<
