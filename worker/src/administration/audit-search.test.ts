@@ -57,6 +57,9 @@ describe('a search of the audit log', () => {
     expect((await pagesOf('q=ao asha')).flat()).toEqual([]);
     expect((await pagesOf('q=sha ra')).flat()).toHaveLength(12);
     expect((await pagesOf('q=ir')).flat()).toHaveLength(6);
+    // The end of one and the beginning of the next are no word.
+    expect((await pagesOf('q=har')).flat()).toEqual([]);
+    expect((await pagesOf('q=asharao')).flat()).toHaveLength(12);
   });
 
   it('of a day looks through all lines of the day', async () => {

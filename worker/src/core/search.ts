@@ -3,18 +3,19 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 /**
  * Trigram indexes, with their columns. An e-mail address is looked for as it is. Names without their
- * spaces stand behind a ^, in a column of their own (`joined`) or behind the name.
+ * spaces stand behind a ^, in a column of their own (`joined`) or behind the name (`joinedBehind`).
  */
 const INDEXES = {
   account_search: { texts: ['name_folded'], email: 'email', joined: 'name_joined' },
   job_search: { texts: ['title_folded', 'location_folded'] },
   resume_search: { texts: ['skills_folded'] },
-  audit_search: { texts: ['person', 'thing', 'action'] },
+  audit_search: { texts: ['person', 'thing', 'action'], joinedBehind: true },
 } as const satisfies Record<string, TextIndex>;
 interface TextIndex {
   readonly texts: readonly string[];
   readonly email?: string;
   readonly joined?: string;
+  readonly joinedBehind?: boolean;
 }
 type Column<I extends keyof typeof INDEXES> =
   | (typeof INDEXES)[I]['texts'][number]
@@ -60,6 +61,18 @@ export function holdsText(text: string, columns: readonly SQLWrapper[], email?: 
   ]);
 }
 
+const phrase = (word: string) => `"${word.replaceAll('"', '""')}"`;
+
+/** Which rows an index of trigrams may have the words in; null where they are too short for it. */
+function wordMatch(words: readonly string[], names: string, joined: string | null): string | null {
+  const long = words.filter((word) => [...word].length >= TRIGRAM);
+  if (long.length > 0) return `{${names}} : (${long.map(phrase).join(' AND ')})`;
+  // Words of two characters, as in "Li Na", make a trigram with what stands before them.
+  if (!joined || words.length < 2 || words.some((word) => [...word].length < TRIGRAM - 1)) return null;
+  const each = words.map((word) => `({${names}} : ${phrase(` ${word}`)} OR {${joined}} : ${phrase(`^${word}`)})`);
+  return `(${each.join(' AND ')}) OR {${names}} : (${phrase(words.join(' '))} OR ${phrase(words.join(''))})`;
+}
+
 /** Whether columns of an index hold a text as `holdsText` says; all of its columns where none is named. */
 export function isFound<I extends keyof typeof INDEXES>(
   id: SQLWrapper,
@@ -67,22 +80,25 @@ export function isFound<I extends keyof typeof INDEXES>(
   text: string,
   columns?: readonly Column<I>[],
 ): SQL {
-  const { texts, email, joined }: TextIndex = INDEXES[index];
+  const { texts, email, joined, joinedBehind }: TextIndex = INDEXES[index];
   const isAsked = (column: string) => columns === undefined || columns.some((asked) => asked === column);
   const names = texts.filter(isAsked);
   const address = email !== undefined && isAsked(email) ? email : undefined;
   const { typed, words } = staffSearchOf(text);
-  const phrase = (word: string) => `"${word.replaceAll('"', '""')}"`;
-  const long = words.filter((word) => [...word].length >= TRIGRAM);
   const table = sql.identifier(index);
   const column = (name: string) => sql.identifier(name);
-  const holds = holdsText(text, names.map(column), address ? column(address) : undefined);
+  // Only the index is asked for joined names: where they stand behind, their words run together.
+  const nameIn = (name: string) =>
+    joinedBehind ? sql`substr(${column(name)}, 1, instr(${column(name)} || ' ^', ' ^') - 1)` : column(name);
+  const holds = holdsText(text, names.map(nameIn), address ? column(address) : undefined);
+  const all = names.join(' ');
+  const byWords = wordMatch(words, all, joined ?? (joinedBehind ? all : null));
   const match = [
-    `{${names.join(' ')}} : (${long.map(phrase).join(' AND ')})`,
-    `{${joined ?? names.join(' ')}} : ${phrase(`^${words.join('')}`)}`,
+    byWords,
+    `{${joined ?? all}} : ${phrase(`^${words.join('')}`)}`,
     ...(address ? [`{${address}} : ${phrase(typed)}`] : []),
   ].join(' OR ');
-  // The index says which rows may hold it. No trigram has words of one or two characters.
-  const found = long.length > 0 ? sql`${table} MATCH ${match} AND ${holds}` : holds;
+  // The index says which rows may hold it.
+  const found = byWords === null ? holds : sql`${table} MATCH ${match} AND ${holds}`;
   return sql`${id} IN (SELECT rowid FROM ${table} WHERE ${found})`;
 }
