@@ -51,6 +51,7 @@ test('a long table goes in parts; one that fails is sent again under its key, an
   await choose(`Job title\n${Array.from({ length: 120 }, (_, at) => `Job ${at}\n`).join('')}`);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Save 120 drafts' })));
   expect(await screen.findByText(/The import stopped at line 52\./)).toBeTruthy();
+  expect([screen.getAllByText('Imported').length, screen.getAllByText('Ready').length]).toEqual([50, 70]);
   expect(screen.getByText('50 of 120 rows imported.')).toBe(document.activeElement);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Continue with 70 rows' })));
   expect(await screen.findByText('100 of 120 rows done')).toBeTruthy();

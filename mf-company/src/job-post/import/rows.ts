@@ -63,8 +63,10 @@ export function outcomesOf(
   answers: readonly ImportedRow[],
 ): Outcome[] {
   return all.map((row) => {
-    const answer = answers[sent.indexOf(row)];
-    if (!answer) return { ...row, taken: false };
+    const at = sent.indexOf(row);
+    const answer = answers[at];
+    // One that still waits for its part has nothing against it yet.
+    if (!answer) return { ...row, taken: false, why: at < 0 ? row.why : [] };
     return { ...row, taken: answer._id !== null, why: answer.errors.map(({ message }) => message) };
   });
 }
