@@ -39,6 +39,7 @@ test('On a phone what two decisions say covers no button of the next card', asyn
   await page.goto('/JobApplications');
   for (const name of ['Joseph Mathew', 'Imran Qureshi']) {
     await page.getByRole('button', { name: `Reject ${name}` }).click();
+    await expect(page.getByRole('button', { name: 'Reject application' })).toBeEnabled();
     await page.keyboard.press('Enter');
     await expect(page.getByText(`${name} moved to Rejected candidates.`)).toBeVisible();
   }
