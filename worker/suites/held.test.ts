@@ -273,6 +273,15 @@ describe('a decision that is held', () => {
     expect((await names()).at(-1)).toBe('application.advanced');
   });
 
+  it('is told as well where the company is suspended or the job is closed meanwhile', async () => {
+    await screen('selected', true);
+    await ask('POST', `/api/company-jobs/${cast.job}/close`, { token: cast.company.token, body: { reason: 'filled' } });
+    const body = { role: 'company', accountId: cast.company.id, suspended: true };
+    expect((await ask('PUT', '/api/suspension', { token: cast.admin.token, body })).status).toBe(200);
+    await passTime();
+    expect((await names()).at(-1)).toBe('application.selected');
+  });
+
   it('has one end among undo, tell now, its time and a withdrawal', async () => {
     for (let times = 0; times < 6; times += 1) {
       cast = await makeCast();

@@ -26,16 +26,28 @@ const put = (who: SignedIn, path: string, body?: unknown): Promise<Answer> =>
  * Sends a step to the API as the page of its role would. Both companyStatus paths are used, in
  * turns.
  */
-export function send(who: SignedIn, application: Modelled, step: Step, turn: number): Promise<Answer> {
+export function send(
+  who: SignedIn,
+  application: Modelled,
+  step: Step,
+  turn: number,
+  how: { readonly held?: true } = {},
+): Promise<Answer> {
   const { id } = application;
   const decide = (status: 'Selected' | 'Rejected') =>
-    put(who, turn % 2 ? `/interview-application/${id}/companyStatus` : `/application/${id}/companyStatus`, { status });
+    put(who, turn % 2 ? `/interview-application/${id}/companyStatus` : `/application/${id}/companyStatus`, {
+      status,
+      ...how,
+    });
   switch (step.action) {
     case 'withdraw':
       return put(who, `/application/${id}/withdraw`);
     case 'select':
     case 'reject':
-      return put(who, `/application/${id}/status`, { status: step.action === 'select' ? 'selected' : 'rejected' });
+      return put(who, `/application/${id}/status`, {
+        status: step.action === 'select' ? 'selected' : 'rejected',
+        ...how,
+      });
     case 'reconsider':
       return put(who, `/application/${id}/reconsider`);
     case 'advance':
@@ -74,6 +86,10 @@ export function send(who: SignedIn, application: Modelled, step: Step, turn: num
       return put(who, `/application/${id}/send-offer-letter`);
   }
 }
+
+/** Takes back a decision that is held. */
+export const takeBack = (who: SignedIn, { id }: Modelled): Promise<Answer> =>
+  put(who, who.role === 'hr' ? `/application/${id}/reconsider` : `/interview-application/${id}/take-back`);
 
 /**
  * On the wire the company's Rejected is one word for two steps; which one it is depends on the

@@ -5,6 +5,7 @@ export { Dialog } from './dialog.tsx';
 export { announce, confirm, type Question, toast } from './host-state.ts';
 export { KitHosts } from './hosts.tsx';
 export { Icon } from './icon.tsx';
+export { keepFocus } from './keep-focus.ts';
 export { Load, Loading, Skeleton, SkeletonRows } from './load.tsx';
 export { ErrorNotice, Notice, StaleNotice } from './notice.tsx';
 export { PageHead } from './page-head.tsx';

@@ -72,6 +72,15 @@ test('one undo takes all of many back, and one press tells all of them', async (
   expect(api.sent(reconsiderApplication)).toHaveLength(5);
 });
 
+test('the focus stays with what is left when the button that was pressed goes with its line', async () => {
+  show([held('Asha Rao', 'selected'), held('Kabir Singh', 'selected')]);
+  const region = await screen.findByRole('region', { name: 'Not told yet' });
+  act(() => screen.getByRole('button', { name: 'Undo the decision on Asha Rao' }).focus());
+  await press('Undo the decision on Asha Rao');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo the decision on Asha Rao' })).toBeNull());
+  await waitFor(() => expect(region.contains(document.activeElement)).toBe(true));
+});
+
 test('times are minutes and seconds, and never less than nothing', () => {
   const at = '2026-11-28T10:02:00.000Z';
   const before = (seconds: number) => untilText(at, Date.parse(at) - seconds * 1_000);

@@ -1,9 +1,12 @@
+import { LIMITS } from '@niyukti/contract/api/limits';
 import type { ApplicationRow } from '@niyukti/contract/hiring/application-calls';
 import { listSelectedApplications } from '@niyukti/contract/hiring/interview-calls';
 import { listHrApplications } from '@niyukti/contract/hiring/screening-calls';
-import { Button, ErrorNotice, useCallList } from '@niyukti/kit';
+import { Button, ErrorNotice, keepFocus, useCallList } from '@niyukti/kit';
+import { useEffect, useRef } from 'react';
 import { takeBackStep, tellDecisionStep } from '../steps/company-steps.ts';
 import { reconsiderStep, tellScreeningStep } from '../steps/hr-steps.ts';
+import type { HiringStep } from '../steps/step.ts';
 import { useSteps } from '../steps/use-steps.ts';
 import * as s from './held-decisions.module.css';
 import { ToldIn } from './told-in.tsx';
@@ -20,6 +23,8 @@ const STEPS = {
 const NAMED = 3;
 /** As many as a list answers at once. */
 const MOST = 100;
+/** An open page hears at once that others were told; one that is not live asks. */
+const POLLED = { pollSeconds: LIMITS.interviewPollSeconds };
 
 interface Props {
   /** What of it is held is shown, until others were told. */
@@ -41,6 +46,18 @@ export function HeldNotice({ applications, decider }: Props) {
   const busy = steps.running.size > 0;
   const [refused] = steps.refusals;
   const error = refused && <ErrorNotice error={refused.error}>{refused.step.failed(refused.error)}</ErrorNotice>;
+  // A button that was pressed goes with its line: the focus goes on to the next one.
+  const giveBack = useRef<(() => void) | null>(null);
+  const ids = held.map(({ _id }) => _id).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: lines have gone
+  useEffect(() => {
+    giveBack.current?.();
+    giveBack.current = null;
+  }, [ids]);
+  function run(step: HiringStep, some: readonly ApplicationRow[]) {
+    giveBack.current = keepFocus();
+    void steps.run(step, some, undefined);
+  }
   if (held.length === 0) return error ?? null;
   const lines: readonly (readonly ApplicationRow[])[] = held.length > NAMED ? [held] : held.map((one) => [one]);
   return (
@@ -58,21 +75,11 @@ export function HeldNotice({ applications, decider }: Props) {
               <ToldIn at={first?.tellsAt ?? ''} />
             </p>
             <div className={s.acts}>
-              <Button
-                small
-                busy={busy}
-                aria-label={words.tellNowOf(name)}
-                onClick={() => void steps.run(tell, some, undefined)}
-              >
-                {words.tellNow}
-              </Button>
-              <Button
-                small
-                busy={busy}
-                aria-label={words.undoOf(name)}
-                onClick={() => void steps.run(undo, some, undefined)}
-              >
+              <Button small busy={busy} aria-label={words.undoOf(name)} onClick={() => run(undo, some)}>
                 {words.undo}
+              </Button>
+              <Button small busy={busy} aria-label={words.tellNowOf(name)} onClick={() => run(tell, some)}>
+                {words.tellNow}
               </Button>
             </div>
           </div>
@@ -92,19 +99,15 @@ const decisionOf = (application: ApplicationRow | undefined, decider: Decider): 
  * <HrHeldDecisions hrId={hrId} />
  */
 export function HrHeldDecisions({ hrId }: { hrId: string }) {
-  const { items } = useCallList(listHrApplications, {
-    path: { hrId },
-    query: { view: 'row', held: 'true', limit: String(MOST) },
-  });
+  const input = { path: { hrId }, query: { view: 'row', held: 'true', limit: String(MOST) } } as const;
+  const { items } = useCallList(listHrApplications, input, POLLED);
   return <HeldNotice applications={oldestFirst(items)} decider="hr" />;
 }
 
 /** The same for a company. */
 export function CompanyHeldDecisions({ companyId }: { companyId: string }) {
-  const { items } = useCallList(listSelectedApplications, {
-    path: { companyId },
-    query: { view: 'row', held: 'true', limit: String(MOST) },
-  });
+  const input = { path: { companyId }, query: { view: 'row', held: 'true', limit: String(MOST) } } as const;
+  const { items } = useCallList(listSelectedApplications, input, POLLED);
   return <HeldNotice applications={oldestFirst(items)} decider="company" />;
 }
 

@@ -5,6 +5,7 @@ import {
   ACTION_ROLES,
   ACTIONS,
   callsOff,
+  HELD_ACTIONS,
   type HiringState,
   NEW_APPLICATION,
   type Step,
@@ -16,7 +17,7 @@ import { releasedStanding, releasedToStudent, studentStanding } from '@niyukti/c
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, ask, type SignedIn, signIn } from '../../../testing/client.ts';
-import { asSent, expectedStatus, type Modelled, otherRole, send } from '../../../testing/flow-driver.ts';
+import { asSent, expectedStatus, type Modelled, otherRole, send, takeBack } from '../../../testing/flow-driver.ts';
 import { applyFor, JOB, makeJob, makeStudent, readApplications, rows } from '../../../testing/hiring.ts';
 import { RECOUNTS } from '../../../testing/recount.ts';
 import { stateOfRow } from '../application-view.ts';
@@ -108,6 +109,9 @@ function account(application: Modelled, step: Step, foreign: boolean, stranger: 
   return found ?? stranger;
 }
 
+/** Decisions that may be held. */
+const HELD: readonly string[] = HELD_ACTIONS;
+
 /**
  * Steps after which little more can come: a walk that took them as often as any other would be over
  * at once.
@@ -147,6 +151,8 @@ async function takeMove(move: Move, walk: Modelled[], stranger: SignedIn, turn: 
     expect((await send(who ?? admin, application, step, turn)).status).toBe(403);
     return;
   }
+  if (HELD.includes(step.action) && stepStanding(state, step) === 'allowed' && move.kind === 'allowed')
+    await holdAndTakeBack(application, step, turn);
   const foreign = move.kind === 'foreign';
   const answer = await send(account(application, step, foreign, stranger), application, step, turn);
   if (foreign) {
@@ -167,6 +173,18 @@ async function takeMove(move: Move, walk: Modelled[], stranger: SignedIn, turn: 
   const told = answer.status === 409 ? answer.json.current : answer.json;
   if (step.action === 'withdraw') expect(hiringStateOfStudent(told)).toMatchObject(shownToStudent(application));
   else expect(hiringStateOf(told)).toEqual(application.state);
+}
+
+/** A decision that is held reads as taken for who decided, as nothing for the candidate, and leaves nothing. */
+async function holdAndTakeBack(application: Modelled, step: Step, turn: number): Promise<void> {
+  const decider = account(application, step, false, application.student);
+  const held = await send(decider, application, step, turn, { held: true });
+  expect([held.status, hiringStateOf(held.json)]).toEqual([200, takeStep(application.state, step)]);
+  await checkStudentView(application);
+  // Half of them are told by the step that comes next.
+  if (turn % 2) return;
+  const back = await takeBack(decider, application);
+  expect([back.status, hiringStateOf(back.json)]).toEqual([200, application.state]);
 }
 
 /** The calls that answer the round instead of the application. */
