@@ -24,8 +24,8 @@ interface Loaded {
 
 /**
  * Opens each screen of a release in a browser, under the CSP of the deployment, with a session that
- * is made up and an API that answers nothing. Answers what the CSP refused, a line each: `eval` in
- * a library is found here, and else by every visitor.
+ * is made up and an API that answers nothing. Answers what the CSP refused, a line each. What runs
+ * only once a page has its data, or by a press, is not seen.
  *
  * @example
  * const refused = await loadUnderCsp(browser, { url, shell, remote, built: remote, dir: 'dist/seeker' });
@@ -70,7 +70,8 @@ function tellWhatIsRefused(): void {
 }
 
 async function answerWith(context: BrowserContext, { url, shell, remote, built, dir }: Loaded): Promise<void> {
-  const csp = (await fetch(url)).headers.get('content-security-policy') ?? '';
+  const csp = (await fetch(url)).headers.get('content-security-policy');
+  if (!csp) throw new Error(`${url} answers without a Content-Security-Policy: is it the deployment?`);
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': csp };
   const product = { shell: { release: shell, dir: '' }, remotes: [{ release: remote, dir: '' }] };
   const files = `/remotes/${built.name}/`;

@@ -21,7 +21,8 @@ export type Party = 'student' | 'company' | 'hr';
  * for it. A candidate who withdraws after that stays readable for the company, marked as withdrawn
  * and off every open list, because the
  * company has seen the application already; one who withdraws before is never shown. Null: not by
- * any state.
+ * any state. An administrator reads a candidate by a call of their own, `openCandidate`, each time
+ * on the record.
  */
 export const APPLICATION_SHOWN_TO: Readonly<Record<Party, Condition>> & Readonly<Record<Role, Condition | null>> = {
   student: {},

@@ -14,7 +14,12 @@ export async function launchChromium(): Promise<Browser | null> {
       import('../testing/chromium.ts'),
     ]);
     const executablePath = chromiumOfJourneys();
-    return await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] });
+    // The sandbox of Chromium does not start as root, as in many containers.
+    const isRoot = process.getuid?.() === 0;
+    return await chromium.launch({
+      ...(executablePath ? { executablePath } : {}),
+      args: isRoot ? ['--no-sandbox'] : [],
+    });
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'ERR_MODULE_NOT_FOUND' || message.includes("Executable doesn't exist")) return null;
