@@ -66,6 +66,9 @@ test.describe('a new job seeker', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused();
     await page.keyboard.press('Tab');
+    const answer = page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw application' });
+    await expect(answer).toBeFocused();
+    await expect(answer).toBeEnabled();
     await page.keyboard.press('Enter');
     await expect(page.getByText(`Your application for ${wanted.jobTitle} is withdrawn.`)).toBeVisible();
     await expect(page.getByRole('heading', { name: /Withdrawn/ })).toBeVisible();

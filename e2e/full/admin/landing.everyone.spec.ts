@@ -78,7 +78,9 @@ test('by keyboard alone a banner gets its image and is published; an earlier ver
   const version = page.getByRole('listitem').filter({ hasText: heading });
   await tabTo(page, version.getByRole('button', { name: 'Publish' }));
   await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }));
+  const answer = page.getByRole('alertdialog').getByRole('button', { name: 'Publish' });
+  await tabTo(page, answer);
+  await expect(answer).toBeEnabled();
   await page.keyboard.press('Enter');
   await expect(version.getByText('Live')).toBeVisible();
   await reads(heading);
