@@ -15,6 +15,9 @@ const company = ask(getCompany, { path });
 /** A page of rows. */
 const limit = 25;
 
+/** What of it nobody else is told of yet stands above the list: it must not push the list down later. */
+const held = ask(listSelectedApplications, { path, query: { limit: 100, view: 'row', held: 'true' } });
+
 /** What the screens ask for when they open: the answers travel in their documents. */
 export const asks = defineFirstData({
   '/CompanyDashboard': [company, ask(getCompanyDashboard, { path }), ask(getCompanyNext, { path })],
@@ -22,7 +25,11 @@ export const asks = defineFirstData({
   '/CompanyJobPost': [company, ask(listCompanyJobs, { query: { limit, companyId: OWN_ID } })],
   '/CompanyHRSelected': [
     ask(listSelectedApplications, { path, query: { limit, view: 'row', companyStatus: 'pending' } }),
+    held,
   ],
-  '/CompanyInterviewProcess': [ask(listInterviewApplications, { path, query: { limit, view: 'row', filter: 'open' } })],
+  '/CompanyInterviewProcess': [
+    ask(listInterviewApplications, { path, query: { limit, view: 'row', filter: 'open' } }),
+    held,
+  ],
   '/CompanyHiredCandidates': [ask(listShortlistedApplications, { path, query: { limit, view: 'row' } })],
 });

@@ -15,23 +15,28 @@ const counts = ask(getHrDashboard, { path });
 /** A page of rows. */
 const limit = 25;
 
+/** What of it nobody else is told of yet stands above the list: it must not push the list down later. */
+const held = ask(listHrApplications, { path, query: { limit: 100, view: 'row', held: 'true' } });
+
 /** What the screens ask for when they open: the answers travel in their documents. */
 export const asks = defineFirstData({
   '/HRHome': [counts, ask(getHrOverview, { path }), ask(getHrNext, { path })],
   '/CompanyJoblist': [ask(listHrJobs, { path, query: { limit, view: 'row' } })],
   '/JobApplications': [
     ask(listHrApplications, { path, query: { limit, view: 'row', status: 'pending', sort: 'newest' } }),
+    held,
     counts,
   ],
   '/SelectedCandidates': [
     ask(listHrApplications, { path, query: { limit, view: 'row', status: 'selected', sort: 'newest' } }),
+    held,
     counts,
   ],
   '/InterviewProcess': [
     ask(listHrApplications, { path, query: { limit, view: 'row', advanced: 'true', sort: 'due' } }),
     counts,
   ],
-  '/RejectedCandidates': [ask(listRejectedApplications, { path, query: { limit, view: 'row' } }), counts],
+  '/RejectedCandidates': [ask(listRejectedApplications, { path, query: { limit, view: 'row' } }), held, counts],
   '/HiredCandidates': [ask(listHiredApplications, { path, query: { limit, view: 'row' } }), counts],
   '/HRSettings': [ask(getFactors), ask(listSessions)],
 });

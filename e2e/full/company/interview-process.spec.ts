@@ -41,6 +41,8 @@ test('The board offers only legal moves, by mouse and by keyboard, and asks once
     await expect(question.getByRole('button', { name: 'Move to Next Round' })).toBeEnabled();
     await page.keyboard.press('Enter');
     await expect(page.getByText('Aman Tiwari moved to the interview process.')).toBeVisible();
+    // Above the board, which stands lower from then on.
+    await expect(page.getByRole('region', { name: 'Not told yet' })).toContainText('Aman Tiwari');
   });
 
   await test.step('dragging moves a card', async () => {

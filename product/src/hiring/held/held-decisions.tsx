@@ -99,14 +99,14 @@ const decisionOf = (application: ApplicationRow | undefined, decider: Decider): 
  * <HrHeldDecisions hrId={hrId} />
  */
 export function HrHeldDecisions({ hrId }: { hrId: string }) {
-  const input = { path: { hrId }, query: { view: 'row', held: 'true', limit: String(MOST) } } as const;
+  const input = { path: { hrId }, query: { limit: MOST, view: 'row', held: 'true' } } as const;
   const { items } = useCallList(listHrApplications, input, POLLED);
   return <HeldNotice applications={oldestFirst(items)} decider="hr" />;
 }
 
 /** The same for a company. */
 export function CompanyHeldDecisions({ companyId }: { companyId: string }) {
-  const input = { path: { companyId }, query: { view: 'row', held: 'true', limit: String(MOST) } } as const;
+  const input = { path: { companyId }, query: { limit: MOST, view: 'row', held: 'true' } } as const;
   const { items } = useCallList(listSelectedApplications, input, POLLED);
   return <HeldNotice applications={oldestFirst(items)} decider="company" />;
 }
