@@ -17,9 +17,10 @@ let row: number;
 
 const put = (who: SignedIn, path: string, body?: unknown) =>
   ask('PUT', `/api${path}`, { token: who.token, ...(body === undefined ? {} : { body }) });
-const screen = (status: string, held?: boolean) => put(cast.hr, `/application/${id}/status`, { status, held });
-const decide = (status: string, held?: boolean) =>
-  put(cast.company, `/interview-application/${id}/companyStatus`, { status, advanced: false, held });
+const screen = (status: string, held?: boolean, onlyHeld?: boolean) =>
+  put(cast.hr, `/application/${id}/status`, { status, held, onlyHeld });
+const decide = (status: string, held?: boolean, onlyHeld?: boolean) =>
+  put(cast.company, `/interview-application/${id}/companyStatus`, { status, advanced: false, held, onlyHeld });
 const HOLD: Readonly<Record<HeldAction, () => Promise<Answer>>> = {
   select: () => screen('selected', true),
   reject: () => screen('rejected', true),
@@ -31,6 +32,12 @@ const TELL_NOW: typeof HOLD = {
   reject: () => screen('rejected'),
   advance: () => decide('Selected'),
   decline: () => decide('Rejected'),
+};
+const TELL_HELD: typeof HOLD = {
+  select: () => screen('selected', undefined, true),
+  reject: () => screen('rejected', undefined, true),
+  advance: () => decide('Selected', undefined, true),
+  decline: () => decide('Rejected', undefined, true),
 };
 const isHr = (action: HeldAction) => action === 'select' || action === 'reject';
 const undo = (action: HeldAction) =>
@@ -187,6 +194,43 @@ describe('a decision that is held', () => {
     expect((await names()).filter((name) => name === EVENTS[action])).toHaveLength(1);
   });
 
+  it.each(HELD_ACTIONS)('%s: "Tell now" after an undo decides nothing', async (action) => {
+    await before(action);
+    await HOLD[action]();
+    expect((await undo(action)).status).toBe(200);
+    const state = isHr(action) ? { status: 'pending' } : { companyStatus: 'pending' };
+    expect(await TELL_HELD[action]()).toMatchObject({ status: 409, json: { current: state } });
+    expect(await names()).not.toContain(EVENTS[action]);
+    await HOLD[action]();
+    expect((await TELL_HELD[action]()).status).toBe(200);
+    expect((await names()).at(-1)).toBe(EVENTS[action]);
+  });
+
+  it('of a move to interviews says when it was decided, not when others are told', async () => {
+    await screen('selected');
+    const { json } = await decide('Selected', true);
+    expect(Date.parse(json.tellsAt) - Date.parse(json.advancedAt)).toBe(UNDO_MS);
+  });
+
+  it('is told also where another one fails', async () => {
+    await screen('selected', true);
+    const failing = row;
+    const other = await applyFor((await makeCast()).student, cast.job);
+    await put(cast.hr, `/application/${other}/status`, { status: 'selected', held: true });
+    await rows(
+      `CREATE TRIGGER fails BEFORE UPDATE OF status ON applications WHEN OLD.id = ${failing} BEGIN SELECT RAISE(ABORT, 'broken'); END`,
+    );
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+    expect(await passTime()).toBe(false);
+    await rows('DROP TRIGGER fails');
+    expect(errors).toHaveBeenCalledOnce();
+    errors.mockRestore();
+    const held = await rows<{ id: number }>('SELECT id FROM applications WHERE held IS NOT NULL');
+    expect(held).toEqual([{ id: failing }]);
+    expect(await passTime()).toBe(true);
+    expect((await names()).at(-1)).toBe('application.selected');
+  });
+
   it('reads as taken for who decided: lists, filters, counts and what is next', async () => {
     const get = async (who: SignedIn, path: string) => (await ask('GET', `/api${path}`, { token: who.token })).json;
     const ofHr = async () => ({
@@ -236,12 +280,32 @@ describe('a decision that is held', () => {
     expect(await names()).toEqual(['application.applied', 'application.held']);
   });
 
-  it('is told before what the company does next', async () => {
+  const NEXT = {
+    'round.scheduled': () => put(cast.company, `/company-application/${id}/interview`, ROUND),
+    'application.shortlisted': () => put(cast.company, `/application/${id}/companyStatus`, { shortListed: true }),
+    // Without `advanced` it goes by what the company sees.
+    'application.rejected-after-advancing': () =>
+      put(cast.company, `/application/${id}/companyStatus`, { status: 'Rejected' }),
+  };
+  it.each(Object.entries(NEXT))('is told before what the company does next: %s', async (event, next) => {
     await screen('selected');
     await decide('Selected', true);
-    const round = await put(cast.company, `/company-application/${id}/interview`, ROUND);
-    expect(round.status).toBe(201);
-    expect((await names()).slice(-2)).toEqual(['application.advanced', 'round.scheduled']);
+    expect((await next()).status).toBeLessThan(300);
+    expect((await names()).slice(-2)).toEqual(['application.advanced', event]);
+  });
+
+  it.each(Object.entries(NEXT))('stays held where what the company does next fails: %s', async (event, next) => {
+    await screen('selected');
+    await decide('Selected', true);
+    await rows(
+      `CREATE TRIGGER fails BEFORE INSERT ON events WHEN NEW.name = '${event}' BEGIN SELECT RAISE(ABORT, 'broken'); END`,
+    );
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+    expect((await next()).status).toBe(500);
+    errors.mockRestore();
+    await rows('DROP TRIGGER fails');
+    expect((await undo('advance')).json.companyStatus).toBe('pending');
+    expect(await names()).not.toContain('application.advanced');
   });
 
   it('ends where the candidate withdraws, or HR takes its own decision back', async () => {
@@ -290,7 +354,7 @@ describe('a decision that is held', () => {
       await screen('selected', true);
       const ends = [
         () => undo('select'),
-        () => screen('selected'),
+        () => TELL_HELD.select(),
         () => passTime(),
         () => put(cast.student, `/application/${id}/withdraw`),
       ];
@@ -301,9 +365,12 @@ describe('a decision that is held', () => {
         row,
       );
       const count = (name: string) => all.filter((one) => one === name).length;
-      // What was told may be taken back again; what was taken back may be decided again.
+      // What was told may be taken back again; what was taken back is not told.
       expect(state?.held).toBe(null);
-      expect(count('application.selected')).toBeLessThanOrEqual(2);
+      const [end = '', ...later] = all;
+      const possible = ['application.taken-back', 'application.selected', 'application.withdrawn'];
+      expect(possible).toContain(end);
+      for (const name of possible.slice(0, 2)) expect(later).not.toContain(name);
       expect(count('application.selected') - count('application.reconsidered')).toBe(
         state?.status === 'selected' ? 1 : 0,
       );

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../api/call.ts';
 import { flag, id, listQuery, search, time, view } from '../api/fields.ts';
 import { LIMITS } from '../api/limits.ts';
-import { Application, Applications, held, InterviewRound } from './application-calls.ts';
+import { Application, Applications, held, InterviewRound, onlyHeld } from './application-calls.ts';
 import { MoveBody, OutcomeBody, ScheduleBody } from './schedule-body.ts';
 import { COMPANY_STAGES } from './state-machine.ts';
 
@@ -64,14 +64,14 @@ export const listInterviewApplications = defineCall({
  * by which Rejected means rejected there or declined before; what has changed meanwhile is refused.
  * Without it goes what holds when the call arrives. A rejection from interviews is never held.
  */
-const decision = { status: z.enum(['Selected', 'Rejected']), advanced: z.optional(z.boolean()), held };
+const decision = { status: z.enum(['Selected', 'Rejected']), advanced: z.optional(z.boolean()), held, onlyHeld };
 
 export const decideCandidate = defineCall({
   id: 'decideCandidate',
   method: 'PUT',
   path: '/interview-application/{id}/companyStatus',
   summary:
-    'The company moves a selected application to interviews (Selected) or rejects it. `advanced`: whether it saw it in interviews. `held: true`: others are told two minutes later, or by the same call without `held`.',
+    'The company moves a selected application to interviews (Selected) or rejects it. `advanced`: whether it saw it in interviews. `held: true`: others are told two minutes later, or by the same call without `held`. `onlyHeld: true` tells of what is held and decides nothing.',
   access: { roles: ['company'], own },
   body: z.object(decision),
   output: Application,

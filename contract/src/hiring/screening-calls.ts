@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../api/call.ts';
 import { flag, id, listQuery, search, view } from '../api/fields.ts';
-import { Application, Applications, held } from './application-calls.ts';
+import { Application, Applications, held, onlyHeld } from './application-calls.ts';
 
 const own = { id: 'id', in: 'path', is: 'application' } as const;
 const ownHr = { id: 'hrId', in: 'path', is: 'account' } as const;
@@ -13,9 +13,9 @@ export const screenApplication = defineCall({
   method: 'PUT',
   path: '/application/{id}/status',
   summary:
-    'HR selects or rejects a pending application. `held: true`: others are told two minutes later, or by the same call without `held`.',
+    'HR selects or rejects a pending application. `held: true`: others are told two minutes later, or by the same call without `held`. `onlyHeld: true` tells of what is held and decides nothing.',
   access: { roles: ['hr'], own },
-  body: z.object({ status: z.enum(['selected', 'rejected']), held }),
+  body: z.object({ status: z.enum(['selected', 'rejected']), held, onlyHeld }),
   output: Application,
   problems: ['step-not-allowed'],
   invalidates: [

@@ -25,7 +25,7 @@ import { findApplication, stateOfRow } from './application-view.ts';
 import { listInterviewConflicts } from './conflicts.ts';
 import { mountDashboards } from './dashboard-calls.ts';
 import { mountNext } from './next-calls.ts';
-import { advanceApplication, tellAdvanced } from './steps/advance-application.ts';
+import { advanceApplication } from './steps/advance-application.ts';
 import { applyForJob } from './steps/apply-for-job.ts';
 import { declineApplication } from './steps/decline-application.ts';
 import { handBackLetter } from './steps/hand-back-letter.ts';
@@ -79,10 +79,11 @@ function mountStudentSteps(api: Api): void {
 
 function mountHrSteps(api: Api): void {
   mount(api, screeningCalls.screenApplication, (context) => {
-    const { status, held } = context.body;
+    const { status, held, onlyHeld } = context.body;
     const id = applicationOf(context);
     if (held) return holdDecision(context, id, status === 'selected' ? 'select' : 'reject');
-    return status === 'selected' ? selectApplication(context, id) : rejectApplication(context, id);
+    const step = status === 'selected' ? selectApplication : rejectApplication;
+    return step({ ...context, ...(onlyHeld && ONLY_HELD) }, id);
   });
   mount(api, screeningCalls.reconsiderApplication, (context) => reconsiderApplication(context, applicationOf(context)));
   mount(api, screeningCalls.shareRound, (context) => shareRound(context, applicationOf(context), numberOf(context)));
@@ -93,23 +94,20 @@ function mountHrSteps(api: Api): void {
   mount(api, screeningCalls.sendOffer, (context) => sendOffer(context, applicationOf(context)));
 }
 
+/** A decision is taken only if it is held. */
+const ONLY_HELD = { only: 'held' } as const;
+
 /** What a multipart body holds beside the letter. */
 const FORM_OVERHEAD = 16 * 1024;
 
 function mountCompanySteps(api: Api): void {
   mount(api, interviewCalls.decideCandidate, (context) => decide(context, applicationOf(context), context.body));
   mount(api, interviewCalls.takeBackDecision, (context) => takeBackDecision(context, applicationOf(context)));
-  mount(api, interviewCalls.setCompanyStatus, async (context) => {
+  mount(api, interviewCalls.setCompanyStatus, (context) => {
     const id = applicationOf(context);
-    if (!context.body.shortListed) return decide(context, id, context.body);
-    await tellAdvanced(context, id);
-    return shortlistCandidate(context, id);
+    return context.body.shortListed ? shortlistCandidate(context, id) : decide(context, id, context.body);
   });
-  mount(api, interviewCalls.scheduleRound, async (context) => {
-    const id = applicationOf(context);
-    await tellAdvanced(context, id);
-    return scheduleRound(context, id, context.body);
-  });
+  mount(api, interviewCalls.scheduleRound, (context) => scheduleRound(context, applicationOf(context), context.body));
   mount(api, interviewCalls.moveRound, (context) =>
     moveRound(context, applicationOf(context), roundOf(context), context.body, basedOn(context.request)),
   );
@@ -131,6 +129,7 @@ interface Decision {
   readonly status: 'Selected' | 'Rejected';
   readonly advanced?: boolean | undefined;
   readonly held?: boolean | undefined;
+  readonly onlyHeld?: boolean | undefined;
 }
 
 /**
@@ -143,20 +142,20 @@ interface Decision {
 async function decide(
   context: StepContext & { readonly env: Env },
   id: number,
-  { status, advanced, held }: Decision,
+  { status, advanced, held, onlyHeld }: Decision,
 ): Promise<calls.Application> {
-  if (status === 'Selected') return held ? holdDecision(context, id, 'advance') : advanceApplication(context, id);
-  if (advanced ?? (await isAdvanced(context.db, id))) {
-    await tellAdvanced(context, id);
-    return rejectAfterAdvancing(context, id);
-  }
-  return held ? holdDecision(context, id, 'decline') : declineApplication(context, id);
+  const isReject = status === 'Rejected';
+  if (isReject && (advanced ?? (await isAdvanced(context.db, id)))) return rejectAfterAdvancing(context, id);
+  if (held) return holdDecision(context, id, isReject ? 'decline' : 'advance');
+  const step = isReject ? declineApplication : advanceApplication;
+  return step({ ...context, ...(onlyHeld && ONLY_HELD) }, id);
 }
 
+/** As the company sees it: it may hold the move to interviews. */
 async function isAdvanced({ orm }: Database, id: number): Promise<boolean> {
-  const { advanced_at } = applications;
-  const [row] = await orm.select({ advanced_at }).from(applications).where(eq(applications.id, id));
-  return (row?.advanced_at ?? null) !== null;
+  const { advanced_at, held } = applications;
+  const [row] = await orm.select({ advanced_at, held }).from(applications).where(eq(applications.id, id));
+  return row !== undefined && (row.advanced_at !== null || row.held === 'advance');
 }
 
 /** Whether mail reaches whoever applied; nothing where the account is gone. */

@@ -68,14 +68,15 @@ export function mountHrLists(api: Api): void {
     const { query } = context;
     const { status, companyStatus, sort } = query;
     const advanced = query.advanced === 'true';
-    const isNarrowed = status ?? companyStatus ?? query.companyId ?? query.jobId ?? query.held ?? query.q?.trim();
+    const held = query.held === 'true';
+    const isNarrowed = held || (status ?? companyStatus ?? query.companyId ?? query.jobId ?? query.q?.trim());
     if (sort === 'due' && advanced && !isNarrowed) return dueFirstPage(context, context.caller.hrId);
     return listPage(context, {
       ...narrowedBy(query),
       status,
       companyStatus,
       advanced,
-      held: query.held === 'true',
+      held,
       oldestFirst: sort === 'oldest',
     });
   });

@@ -1,4 +1,5 @@
 import type { Role } from '@niyukti/contract/accounts/roles';
+import { UNDO_MS } from '@niyukti/contract/api/limits';
 import { ACTION_ROLES, type HeldAction, type HiringState } from '@niyukti/contract/hiring/state-machine';
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { RESUME } from '../accounts/wire.ts';
@@ -67,7 +68,8 @@ export const isShownTo = ({ role, id }: Party): SQL | undefined =>
 export function asSeenBy(role: Role, view: ApplicationView): ApplicationView {
   const { held, tells_at: tellsAt } = view.application;
   if (held === null || ACTION_ROLES[held] !== role) return view;
-  const taken = { ...HELD_SETS[held], ...(held === 'advance' && { advanced_at: tellsAt }) };
+  const decidedAt = (tellsAt ?? 0) - UNDO_MS;
+  const taken = { ...HELD_SETS[held], ...(held === 'advance' && { advanced_at: decidedAt }) };
   return { ...view, application: { ...view.application, ...taken }, tellsAt };
 }
 

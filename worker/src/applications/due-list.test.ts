@@ -59,6 +59,11 @@ it('interviews stand with what is due first, page by page, each once', async () 
     ]);
 });
 
+it('`held=false` narrows nothing', async () => {
+  const path = `/hr-applications/${cast.hr.id}?advanced=true&sort=due&held=false`;
+  expect(await listed(path)).toEqual([...DUE(), ...TOLD()]);
+});
+
 it('a list that is narrowed stands with the newest first', async () => {
   const path = `/hr-applications/${cast.hr.id}?advanced=true&sort=due&companyStatus=Selected`;
   expect(await listed(path)).toEqual([...ids].reverse());

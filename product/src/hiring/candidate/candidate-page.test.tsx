@@ -12,6 +12,7 @@ import {
   refusal,
   renderAt,
   screen,
+  waitFor,
   within,
 } from '@niyukti/kit/testing';
 import { expect, test } from 'vitest';
@@ -130,4 +131,12 @@ test.each([
   await screen.findByText(said);
   act(() => showApplication({ ...SELECTED, status: 'rejected' }));
   expect(screen.getByText(said)).toBeTruthy();
+});
+
+test('a decision that was told is no longer shown as held', async () => {
+  const tellsAt = new Date(Date.now() + 100_000).toISOString();
+  open({ ...SELECTED, tellsAt }, 'hr');
+  await screen.findByRole('region', { name: 'Not told yet' });
+  act(() => showApplication(SELECTED));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Not told yet' })).toBeNull());
 });

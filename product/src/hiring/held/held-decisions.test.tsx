@@ -52,12 +52,12 @@ test('a decision that is held says when it is told, counts down, and says so to 
   expect(timer.textContent).toBe('Being told');
 });
 
-test('"Tell now" sends the decision without holding it', async () => {
+test('"Tell now" decides nothing where nothing is held any more', async () => {
   const api = show([held('Asha Rao', 'rejected')]);
   await screen.findByRole('region', { name: 'Not told yet' });
   await press('Tell now about Asha Rao');
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Not told yet' })).toBeNull());
-  expect(api.sent(screenApplication)).toEqual([{ status: 'rejected' }]);
+  expect(api.sent(screenApplication)).toEqual([{ status: 'rejected', onlyHeld: true }]);
 });
 
 test('one undo takes all of many back, and one press tells all of them', async () => {

@@ -30,7 +30,11 @@ export const tellDecisionStep = defineStep({
   call: decideCandidate,
   input: ({ _id: id, companyStatus }) => ({
     path: { id },
-    body: { status: companyStatus === 'Selected' ? ('Selected' as const) : ('Rejected' as const), advanced: false },
+    body: {
+      status: companyStatus === 'Selected' ? ('Selected' as const) : ('Rejected' as const),
+      advanced: false,
+      onlyHeld: true,
+    },
   }),
   words: tellNow,
   failed: failedTo(TEXTS.companyStatusFailed),

@@ -35,7 +35,7 @@ export const tellScreeningStep = defineStep({
   call: screenApplication,
   input: ({ _id: id, status }) => ({
     path: { id },
-    body: { status: status === 'selected' ? ('selected' as const) : ('rejected' as const) },
+    body: { status: status === 'selected' ? ('selected' as const) : ('rejected' as const), onlyHeld: true },
   }),
   words: words.tellNow,
 });

@@ -19,13 +19,16 @@ export const LISTS = [
 /** An application, whole or as a row, or what of it has changed. */
 type ApplicationChange = Pick<ApplicationRow, '_id'> & Partial<ApplicationRow>;
 
-/** Who applied for what and with what stays: of that a row says less than the whole. */
+/**
+ * Who applied for what and with what stays: of that a row says less than the whole. A decision that
+ * is held no more has no `tellsAt`.
+ */
 function changed<Item extends Pick<ApplicationRow, 'jobId' | 'userId' | 'resumeId'>>(
   item: Item,
   by: ApplicationChange,
 ): Item {
   const { jobId, userId, resumeId } = item;
-  return { ...item, ...by, jobId, userId, resumeId };
+  return { ...item, tellsAt: undefined, ...by, jobId, userId, resumeId };
 }
 
 /**

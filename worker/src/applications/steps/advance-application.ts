@@ -1,7 +1,7 @@
 import type { Application } from '@niyukti/contract/hiring/application-calls';
 import { type SQL, sql } from 'drizzle-orm';
 import { applications } from '../../core/schema/hiring.ts';
-import { transactionOf } from '../../events/transaction.ts';
+import { type Change, type Transaction, transactionOf } from '../../events/transaction.ts';
 import { applicationToWire } from '../wire.ts';
 import {
   answerStep,
@@ -16,10 +16,9 @@ import {
 export const canAdvance = sql`${isOpen} AND ${applications.status} = 'selected' AND ${applications.company_status} = 'pending'`;
 
 /** Plans the step, where a further condition holds. */
-function planAdvance(context: StepContext, id: number, condition: SQL) {
+function planAdvance(context: StepContext, work: Transaction, id: number, condition: SQL): Change {
   const { now } = context;
-  const work = transactionOf(context);
-  const advanced = work.change(
+  return work.change(
     updateApplication(context, id, sql`${canAdvance} AND ${condition}`, {
       company_status: 'Selected',
       advanced_at: now,
@@ -28,16 +27,16 @@ function planAdvance(context: StepContext, id: number, condition: SQL) {
     }),
     { name: 'application.advanced', subject: 'application', id },
   );
-  return { work, advanced };
 }
 
 /** The company moves a candidate to interviews. */
 export async function advanceApplication(context: StepContext, id: number): Promise<Application> {
-  const { work, advanced } = planAdvance(context, id, isDecided(context, 'advance'));
+  const work = transactionOf(context);
+  const advanced = planAdvance(context, work, id, isDecided(context, 'advance'));
   await work.run(context.db);
   return applicationToWire(await answerStep(context, id, { action: 'advance' }, advanced));
 }
 
-/** What comes after the move to interviews tells of it first, where it is still held. */
-export const tellAdvanced = (context: StepContext, id: number): Promise<void> =>
-  planAdvance(context, id, sql`${applications.held} = 'advance'`).work.run(context.db);
+/** Plans, before a step that comes after the move to interviews, to tell of the move where it is still held. */
+export const tellAdvanced = (context: StepContext, work: Transaction, id: number): Change =>
+  planAdvance(context, work, id, isDecided({ ...context, only: 'held' }, 'advance'));

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { applications, rounds } from '../../core/schema/hiring.ts';
 import { transactionOf } from '../../events/transaction.ts';
 import { applicationToWire } from '../wire.ts';
+import { tellAdvanced } from './advance-application.ts';
 import { answerStep, isOpen, type StepContext, updateApplication } from './step.ts';
 
 export const canRejectAfterAdvancing = sql`${isOpen} AND ${applications.advanced_at} IS NOT NULL
@@ -12,6 +13,7 @@ export const canRejectAfterAdvancing = sql`${isOpen} AND ${applications.advanced
 export async function rejectAfterAdvancing(context: StepContext, id: number): Promise<Application> {
   const { db } = context;
   const work = transactionOf(context);
+  tellAdvanced(context, work, id);
   const rejected = work.change(
     updateApplication(context, id, canRejectAfterAdvancing, { company_status: 'Rejected', shortlisted: 0 }),
     { name: 'application.rejected-after-advancing', subject: 'application', id },

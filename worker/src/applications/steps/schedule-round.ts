@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { transactionOf } from '../../events/transaction.ts';
 import type { HeldKey } from '../../http/idempotency.ts';
 import { roundToWire } from '../wire.ts';
+import { tellAdvanced } from './advance-application.ts';
 import {
   answerStep,
   hasPassedRounds,
@@ -36,6 +37,7 @@ export async function scheduleRound(
 ): Promise<InterviewRound> {
   const { db, now, key } = context;
   const work = transactionOf(context);
+  tellAdvanced(context, work, id);
   const scheduled = work.change(updateApplication(context, id, canScheduleRound, {}), {
     name: 'round.scheduled',
     subject: 'application',

@@ -16,8 +16,11 @@ import { applicationToWire, studentApplicationToWire } from '../wire.ts';
  * machine in every state that can be reached.
  */
 
-/** What a step needs of its call. `due`: it was decided before, and is taken only if it is held and due. */
-export type StepContext = Pick<Context<AnyCall>, 'db' | 'now'> & { readonly caller: Acting; readonly due?: true };
+/** What a step needs of its call. `only`: a decision is taken only if it is held, or held and due. */
+export type StepContext = Pick<Context<AnyCall>, 'db' | 'now'> & {
+  readonly caller: Acting;
+  readonly only?: 'held' | 'due' | undefined;
+};
 
 export const isOpen = sql`${applications.withdrawn_at} IS NULL AND ${applications.offer_letter_sent} = 0`;
 export const isInterviewing = sql`${applications.advanced_at} IS NOT NULL AND ${applications.company_status} = 'Selected'
@@ -47,10 +50,12 @@ export const NOTHING_HELD = { held: null, tells_at: null } as const;
 const CLOCKS_APART_MS = 1_000;
 
 /** A decision may be taken where nothing is held, or where it is what is held. */
-export const isDecided = ({ now, due }: StepContext, action: HeldAction): SQL =>
-  due
-    ? sql`${applications.held} = ${action} AND ${applications.tells_at} <= ${now + CLOCKS_APART_MS}`
-    : sql`coalesce(${applications.held}, ${action}) = ${action}`;
+export function isDecided({ now, only }: StepContext, action: HeldAction): SQL {
+  const isHeld = sql`${applications.held} = ${action}`;
+  if (only === 'held') return isHeld;
+  if (only === 'due') return sql`${isHeld} AND ${applications.tells_at} <= ${now + CLOCKS_APART_MS}`;
+  return sql`coalesce(${applications.held}, ${action}) = ${action}`;
+}
 
 /** The student learns of a step: the time that they read as `updatedAt` moves on. */
 export const releasedNow = (now: number) => ({ released_at: sql<number>`max(${now}, released_at + 1)` });
