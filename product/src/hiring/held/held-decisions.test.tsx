@@ -1,4 +1,5 @@
 import { listHrApplications, reconsiderApplication, screenApplication } from '@niyukti/contract/hiring/screening-calls';
+import { queryClient } from '@niyukti/kit';
 import {
   act,
   answer,
@@ -6,6 +7,7 @@ import {
   fakeApplicationOf,
   fireEvent,
   listPage,
+  refusal,
   renderAt,
   screen,
   waitFor,
@@ -50,6 +52,43 @@ test('a decision that is held says when it is told, counts down, and says so to 
   expect(timer.textContent).toMatch(/^Told in 0:5[89]$/);
   act(() => vi.advanceTimersByTime(60_000));
   expect(timer.textContent).toBe('Being told');
+});
+
+test('from its time on a decision is neither undone nor told, and its line goes once others were told', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const one = held('Asha Rao', 'selected');
+  let waiting = [one];
+  const api = fakeApi(answer(listHrApplications, () => listPage(waiting)));
+  renderAt('/SelectedCandidates', <HrHeldDecisions hrId="h" />);
+  const region = await screen.findByRole('region', { name: 'Not told yet' });
+  expect(within(region).getAllByRole('button')).toHaveLength(2);
+  act(() => vi.advanceTimersByTime(101_000));
+  expect(region.textContent).toContain('Being told');
+  expect(within(region).queryAllByRole('button')).toEqual([]);
+  waiting = [];
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Not told yet' })).toBeNull());
+  expect(api.sent(reconsiderApplication)).toEqual([]);
+});
+
+test('no live page holds back that a decision was told: it does so with lists alone', async () => {
+  show([held('Asha Rao', 'selected')]);
+  await screen.findByRole('region', { name: 'Not told yet' });
+  const kinds = queryClient.getQueryCache().findAll({ queryKey: [listHrApplications.id] });
+  expect(kinds.map(({ queryKey }) => queryKey[1])).toEqual(['one']);
+});
+
+test('all that was refused is said, until it is dismissed', async () => {
+  const two = [held('Asha Rao', 'selected'), held('Kabir Singh', 'selected')];
+  fakeApi(
+    answer(listHrApplications, () => listPage(two)),
+    answer(reconsiderApplication, () => refusal('unavailable')),
+  );
+  renderAt('/SelectedCandidates', <HrHeldDecisions hrId="h" />);
+  await screen.findByRole('region', { name: 'Not told yet' });
+  await press('Undo the decision on Asha Rao');
+  await press('Dismiss');
+  expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
 });
 
 test('"Tell now" decides nothing where nothing is held any more', async () => {

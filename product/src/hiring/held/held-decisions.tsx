@@ -2,14 +2,15 @@ import { LIMITS } from '@niyukti/contract/api/limits';
 import type { ApplicationRow } from '@niyukti/contract/hiring/application-calls';
 import { listSelectedApplications } from '@niyukti/contract/hiring/interview-calls';
 import { listHrApplications } from '@niyukti/contract/hiring/screening-calls';
-import { Button, ErrorNotice, keepFocus, useCallList } from '@niyukti/kit';
+import { Button, keepFocus, type Loadable, useCall } from '@niyukti/kit';
+import { Refusals } from '@niyukti/kit/list';
 import { useEffect, useRef } from 'react';
 import { takeBackStep, tellDecisionStep } from '../steps/company-steps.ts';
 import { reconsiderStep, tellScreeningStep } from '../steps/hr-steps.ts';
 import type { HiringStep } from '../steps/step.ts';
 import { useSteps } from '../steps/use-steps.ts';
 import * as s from './held-decisions.module.css';
-import { ToldIn } from './told-in.tsx';
+import { ToldIn, useSeconds } from './told-in.tsx';
 import * as words from './words.ts';
 
 type Decider = 'hr' | 'company';
@@ -25,6 +26,8 @@ const NAMED = 3;
 const MOST = 100;
 /** An open page hears at once that others were told; one that is not live asks. */
 const POLLED = { pollSeconds: LIMITS.interviewPollSeconds };
+/** Between two reads while somebody is being told, in milliseconds. */
+const TELLING_MS = 5_000;
 
 interface Props {
   /** What of it is held is shown, until others were told. */
@@ -44,8 +47,13 @@ export function HeldNotice({ applications, decider }: Props) {
   const held = applications.filter(({ tellsAt }) => tellsAt !== undefined);
   const { tell, undo } = STEPS[decider];
   const busy = steps.running.size > 0;
-  const [refused] = steps.refusals;
-  const error = refused && <ErrorNotice error={refused.error}>{refused.step.failed(refused.error)}</ErrorNotice>;
+  const now = useSeconds(held.length > 0);
+  const isDue = (one: ApplicationRow) => tellsAtOf(one) <= now;
+  const refusals = (
+    <Refusals of={steps} rowKey={({ _id }: ApplicationRow) => _id} name={({ userId }) => userId.name}>
+      {({ step, error }) => step.failed(error)}
+    </Refusals>
+  );
   // A button that was pressed goes with its line: the focus goes on to the next one.
   const giveBack = useRef<(() => void) | null>(null);
   const ids = held.map(({ _id }) => _id).join();
@@ -58,11 +66,11 @@ export function HeldNotice({ applications, decider }: Props) {
     giveBack.current = keepFocus();
     void steps.run(step, some, undefined);
   }
-  if (held.length === 0) return error ?? null;
-  const lines: readonly (readonly ApplicationRow[])[] = held.length > NAMED ? [held] : held.map((one) => [one]);
+  if (held.length === 0) return refusals;
+  const lines = [...linesOf(held.filter(isDue)), ...linesOf(held.filter((one) => !isDue(one)))];
   return (
     <section className={s.held} aria-label={words.region}>
-      {error}
+      {refusals}
       {lines.map((some) => {
         const [first] = some;
         const name = some.length > 1 ? words.these(some.length) : (first?.userId.name ?? '');
@@ -72,22 +80,30 @@ export function HeldNotice({ applications, decider }: Props) {
               {some.length > 1
                 ? words.many(some.length, some.length === MOST)
                 : words.one(name, decisionOf(first, decider))}{' '}
-              <ToldIn at={first?.tellsAt ?? ''} />
+              <ToldIn at={first?.tellsAt ?? ''} now={now} />
             </p>
-            <div className={s.acts}>
-              <Button small busy={busy} aria-label={words.undoOf(name)} onClick={() => run(undo, some)}>
-                {words.undo}
-              </Button>
-              <Button small busy={busy} aria-label={words.tellNowOf(name)} onClick={() => run(tell, some)}>
-                {words.tellNow}
-              </Button>
-            </div>
+            {first && !isDue(first) && (
+              <div className={s.acts}>
+                <Button small busy={busy} aria-label={words.undoOf(name)} onClick={() => run(undo, some)}>
+                  {words.undo}
+                </Button>
+                <Button small busy={busy} aria-label={words.tellNowOf(name)} onClick={() => run(tell, some)}>
+                  {words.tellNow}
+                </Button>
+              </div>
+            )}
           </div>
         );
       })}
     </section>
   );
 }
+
+/** Few are named one by one. */
+const linesOf = (some: readonly ApplicationRow[]): readonly (readonly ApplicationRow[])[] =>
+  some.length > NAMED ? [some] : some.map((one) => [one]);
+
+const tellsAtOf = ({ tellsAt }: ApplicationRow): number => Date.parse(tellsAt ?? '');
 
 const decisionOf = (application: ApplicationRow | undefined, decider: Decider): string =>
   words.decided[(decider === 'hr' ? application?.status : application?.companyStatus) ?? ''] ?? '';
@@ -99,18 +115,31 @@ const decisionOf = (application: ApplicationRow | undefined, decider: Decider): 
  * <HrHeldDecisions hrId={hrId} />
  */
 export function HrHeldDecisions({ hrId }: { hrId: string }) {
-  const input = { path: { hrId }, query: { limit: MOST, view: 'row', held: 'true' } } as const;
-  const { items } = useCallList(listHrApplications, input, POLLED);
-  return <HeldNotice applications={oldestFirst(items)} decider="hr" />;
+  const held = useCall(listHrApplications, { path: { hrId }, query: HELD }, POLLED);
+  return <HeldNotice applications={useUntilTold(held)} decider="hr" />;
 }
 
 /** The same for a company. */
 export function CompanyHeldDecisions({ companyId }: { companyId: string }) {
-  const input = { path: { companyId }, query: { limit: MOST, view: 'row', held: 'true' } } as const;
-  const { items } = useCallList(listSelectedApplications, input, POLLED);
-  return <HeldNotice applications={oldestFirst(items)} decider="company" />;
+  const held = useCall(listSelectedApplications, { path: { companyId }, query: HELD }, POLLED);
+  return <HeldNotice applications={useUntilTold(held)} decider="company" />;
 }
 
-/** Those that are told first come first: the line of many counts down to the first. */
-const oldestFirst = (items: readonly ApplicationRow[]) =>
-  [...items].sort((one, other) => (one.tellsAt ?? '').localeCompare(other.tellsAt ?? ''));
+/** Read by `useCall`: rows of a `useCallList` that have left stay on a page that is live until the person asks. */
+const HELD = { limit: MOST, view: 'row', held: 'true' } as const;
+
+/**
+ * Those that are told first come first: the line of many counts down to the first. Reads again once
+ * their time has passed, until they were told.
+ */
+function useUntilTold({ data = [], refetch, updatedAt }: Loadable<ApplicationRow[]>): readonly ApplicationRow[] {
+  const sorted = [...data].sort((one, other) => tellsAtOf(one) - tellsAtOf(other));
+  const first = sorted[0]?.tellsAt;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each answer
+  useEffect(() => {
+    if (first === undefined) return;
+    const timer = setTimeout(refetch, Math.max(Date.parse(first) - Date.now(), 0) + TELLING_MS);
+    return () => clearTimeout(timer);
+  }, [first, updatedAt, refetch]);
+  return sorted;
+}

@@ -7,19 +7,20 @@ export function untilText(at: string, now: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** The time now, each second. */
-export function useSeconds(): number {
+/** The time now, each second while somebody looks. */
+export function useSeconds(isShown: boolean): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
+    if (!isShown) return;
+    setNow(Date.now());
     const timer = setInterval(() => setNow(Date.now()), 1_000);
     return () => clearInterval(timer);
-  }, []);
+  }, [isShown]);
   return now;
 }
 
 /** How long until others are told of a decision. A screen reader hears it when it comes there, not each second. */
-export function ToldIn({ at }: { at: string }) {
-  const now = useSeconds();
+export function ToldIn({ at, now }: { at: string; now: number }) {
   const left = untilText(at, now);
   return (
     <span role="timer" aria-live="off" data-num="">

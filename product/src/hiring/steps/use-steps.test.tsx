@@ -1,3 +1,4 @@
+import { UNDO_MS } from '@niyukti/contract/api/limits';
 import { getApplication } from '@niyukti/contract/hiring/application-calls';
 import {
   listHrApplications,
@@ -18,7 +19,7 @@ import {
   screen,
   waitFor,
 } from '@niyukti/kit/testing';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { selectStep } from './hr-steps.ts';
 import { shareRoundStep } from './telling-steps.ts';
 import { type Steps, useSteps } from './use-steps.ts';
@@ -116,6 +117,21 @@ test('what was taken is taken back from its message, without another question', 
   expect(api.sent(reconsiderApplication)).toHaveLength(1);
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(steps.undoLast).toBeUndefined();
+});
+
+test('nothing is taken back without a question once others were told', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const [one] = applications as [(typeof applications)[0]];
+  fakeApi(
+    answer(listHrApplications, () => listPage(applications)),
+    answer(screenApplication, { ...one, status: 'selected' }),
+  );
+  await open();
+  await act(() => steps.run(selectStep, [one], undefined));
+  expect(steps.undoLast).toBeDefined();
+  await act(() => vi.advanceTimersByTimeAsync(UNDO_MS));
+  expect(steps.undoLast).toBeUndefined();
+  vi.useRealTimers();
 });
 
 test('who says no changes nothing', async () => {

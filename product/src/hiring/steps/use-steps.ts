@@ -1,3 +1,4 @@
+import { UNDO_MS } from '@niyukti/contract/api/limits';
 import { type ApplicationRow, getApplication } from '@niyukti/contract/hiring/application-calls';
 import { call, confirm, invalidateAfter, patchList, toast } from '@niyukti/kit';
 import { type BatchResult, type Refusal, useBatch } from '@niyukti/kit/list';
@@ -75,23 +76,24 @@ export function useSteps(): Steps {
       },
     },
   );
-  const [undoable, setUndoable] = useState<Undoable | null>(null);
+  const [undoable, setUndoable] = useState<() => void>();
   async function run<Input>(step: HiringStep<Input>, applications: readonly ApplicationRow[], input: Input) {
     for (const { _id } of applications) if (!batch.running.has(_id)) last.set(_id, { step, input });
+    const until = Date.now() + UNDO_MS;
     const result = await batch.run(applications, { step, input });
     const { done } = result;
     if (done.length === 0) return result;
     const { undo } = step;
-    setUndoable(undo ? { undo, done } : null);
-    toast(
-      step.done(done, input),
-      undo ? { action: { label: words.undo, run: () => void run(undo, done, undefined) } } : {},
-    );
+    // Once others were told it would be a decision of its own, which is asked about.
+    const takeBack = undo && (() => Date.now() < until && void run(undo, done, undefined));
+    setUndoable(() => takeBack);
+    if (takeBack) setTimeout(() => setUndoable((latest) => (latest === takeBack ? undefined : latest)), UNDO_MS);
+    toast(step.done(done, input), takeBack ? { action: { label: words.undo, run: takeBack } } : {});
     return result;
   }
   return {
     run,
-    undoLast: undoable ? () => void run(undoable.undo, undoable.done, undefined) : undefined,
+    undoLast: undoable,
     take: async (step, applications, input, onStart) => {
       if (applications.length === 0 || !(await confirm(step.question(applications, input)))) return null;
       onStart?.();
@@ -104,11 +106,6 @@ export function useSteps(): Steps {
     }),
     dismiss: batch.dismiss,
   };
-}
-
-interface Undoable {
-  readonly undo: HiringStep;
-  readonly done: readonly ApplicationRow[];
 }
 
 function withStep(id: string, last: ReadonlyMap<string, TakenStep>): [string, TakenStep][] {
