@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { FRONT_ENDS, type FrontEndName } from '@niyukti/contract/releases/release';
-import { REMOTE_NAMES, type RemoteName } from '@niyukti/contract/screens/areas';
+import type { FrontEndName } from '@niyukti/contract/releases/release';
+import { FRONT_ENDS, REMOTE_NAMES, type RemoteName } from '@niyukti/contract/screens/areas';
 import { ownRemote } from './outside/own-remote.ts';
 import { frontEndDir, OUTSIDE, ROOT } from './paths.ts';
 

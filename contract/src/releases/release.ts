@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { ROLES } from '../accounts/roles.ts';
-import { REMOTE_NAMES } from '../screens/areas.ts';
 
 /** The shared module whose every name counts: nobody takes it whole. */
 export const KIT = '@niyukti/kit';
@@ -20,9 +19,7 @@ export const Shares = z.object({
 });
 export type Shares = z.infer<typeof Shares>;
 
-/** The front ends of this repository: the shell and every remote of `AREAS`, in that order. */
-export const FRONT_ENDS = ['shell', ...REMOTE_NAMES] as const;
-/** What is released alone: one of these, or a remote that a deployment was given. */
+/** What is released alone: the shell, a remote of `AREAS`, or one that a deployment was given. */
 export type FrontEndName = string;
 /** How a front end is named: a folder, a global and a path. What a name may do, grants say. */
 export const FRONT_END = /^[a-z]{2,20}$/;

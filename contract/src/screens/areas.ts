@@ -23,6 +23,8 @@ export type OwnRemote = keyof typeof AREAS;
 /** A front end other than the shell: of this repository, or one that a deployment was given. */
 export type RemoteName = string;
 export const REMOTE_NAMES = Object.keys(AREAS) as OwnRemote[];
+/** The front ends of this repository: the shell and every remote of `AREAS`, in that order. */
+export const FRONT_ENDS = ['shell', ...REMOTE_NAMES] as const;
 
 /**
  * Which paths each remote may serve. A grant is a path and everything beneath it, in any letter

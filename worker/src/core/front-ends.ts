@@ -1,6 +1,6 @@
 import { ROLES } from '@niyukti/contract/accounts/roles';
 import { type Grants, OWN_GRANTS, withGranted } from '@niyukti/contract/releases/grants';
-import { FRONT_ENDS } from '@niyukti/contract/releases/release';
+import { FRONT_ENDS } from '@niyukti/contract/screens/areas';
 import { asc, isNull, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import type { AnyOrm } from './orm.ts';
