@@ -14,6 +14,8 @@ export interface Strange {
   /** Bits of the authenticator's flags: 1 present, 4 verified, 64 made. */
   flags?: number;
   counter?: number;
+  /** The format of what it says of who built it. */
+  fmt?: string;
 }
 
 /** Writes CBOR, as authenticators do. */
@@ -92,7 +94,7 @@ export class SoftPasskey {
     const made = [...new Uint8Array(16), id.length >> 8, id.length & 255, ...id, ...(await this.#coseKey())];
     const authData = new Uint8Array([...(await this.#head({ flags: 1 | 4 | 64, ...strange })), ...made]);
     const object = new Map<string, unknown>([
-      ['fmt', 'none'],
+      ['fmt', strange.fmt ?? 'none'],
       ['attStmt', new Map()],
       ['authData', authData],
     ]);
@@ -144,11 +146,11 @@ function clientData(challenge: string, type: string, strange: Strange): string {
 }
 
 /** Adds a passkey to an account. */
-export async function addPasskey(who: SignedIn, passkey: SoftPasskey, name = 'Laptop') {
+export async function addPasskey(who: SignedIn, passkey: SoftPasskey, name = 'Laptop', strange: Strange = {}) {
   const { token } = who;
   await confirmAddress(who);
   const { challenge } = (await ask('GET', '/api/passkeys/new', { token })).json;
-  return ask('POST', '/api/passkeys', { token, body: { name, passkey: await passkey.make(challenge) } });
+  return ask('POST', '/api/passkeys', { token, body: { name, passkey: await passkey.make(challenge, strange) } });
 }
 
 /** A challenge for whoever shows a passkey. */

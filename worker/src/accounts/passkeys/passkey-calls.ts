@@ -80,9 +80,11 @@ export function mountPasskeys(api: Api): void {
     await checkMayAdd(env, db, caller);
     const { passkey } = body;
     const challenge = await readChallenge(context, passkey.response.clientDataJSON, toAdd(account));
-    const made = challenge && (await readNewPasskey(passkey, { ...siteOf(context), challenge: challenge.text }));
-    if (!made || !(await useChallenge(context, challenge))) refuse('passkey-refused');
+    if (!challenge) refuse('passkey-refused');
+    // Before it is verified: a challenge serves any number of tries until one succeeds.
     await limitFactorChanges(context);
+    const made = await readNewPasskey(passkey, { ...siteOf(context), challenge: challenge.text });
+    if (!made || !(await useChallenge(context, challenge))) refuse('passkey-refused');
     const work = transactionOf(context);
     // A session that ended meanwhile adds nothing more.
     const added = work.change<PasskeyFields, 'passkey.added'>(

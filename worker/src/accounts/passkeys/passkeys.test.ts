@@ -154,6 +154,26 @@ describe('what a browser is asked', () => {
     },
   );
 
+  it.each(['android-key', 'packed', 'nothing known'])(
+    'to make one is taken whoever built it: a statement of the format %s is not read, nor anything fetched for it',
+    async (fmt) => {
+      const fetched = vi.spyOn(globalThis, 'fetch');
+      expect((await addPasskey(await signIn('hr'), await SoftPasskey.create(), 'x', { fmt })).status).toBe(201);
+      expect(fetched).not.toHaveBeenCalled();
+    },
+  );
+
+  it('to make one is tried ten times an hour, by one challenge too', async () => {
+    const hr = await signIn('hr');
+    await confirmAddress(hr);
+    const { challenge } = (await ask('GET', '/api/passkeys/new', { token: hr.token })).json;
+    const made = await (await SoftPasskey.create()).make(challenge, { rpId: 'evil.test' });
+    const body = { name: 'x', passkey: made };
+    const add = () => ask('POST', '/api/passkeys', { token: hr.token, body, bindings: { RATE_SCALE: '1' } });
+    for (let n = 0; n < 10; n += 1) expect(await add()).toMatchObject(refused);
+    expect((await add()).status).toBe(429);
+  });
+
   it('is limited: an account has ten, and one id once', async () => {
     const { hr, passkey } = await withPasskey();
     const { challenge, known } = (await ask('GET', '/api/passkeys/new', { token: hr.token })).json;
