@@ -317,9 +317,12 @@ describe('a decision that is held', () => {
     row = internalId('application', id) ?? 0;
     await screen('selected');
     await decide('Rejected', true);
+    await tell();
     expect((await put(cast.hr, `/application/${id}/reconsider`)).status).toBe(200);
+    const told = await tell();
+    expect(told?.signals.map(({ account }) => account)).toContain(cast.company.account);
     await passTime();
-    expect((await names()).at(-1)).toBe('application.reconsidered');
+    expect((await names()).slice(-2)).toEqual(['application.taken-back', 'application.reconsidered']);
   });
 
   it('ends where the job goes to another HR, who decides anew; what the company decided stays', async () => {
@@ -329,12 +332,19 @@ describe('a decision that is held', () => {
     await screen('rejected', true);
     expect((await assign(heir)).status).toBe(200);
     await passTime();
-    expect((await names()).at(-1)).toBe('application.assigned');
+    expect((await names()).slice(-2)).toEqual(['application.taken-back', 'application.assigned']);
     await put(heir, `/application/${id}/status`, { status: 'selected' });
     await decide('Selected', true);
     expect((await assign(cast.hr)).status).toBe(200);
     await passTime();
     expect((await names()).at(-1)).toBe('application.advanced');
+  });
+
+  it('ends in the record where its HR is removed', async () => {
+    await screen('rejected', true);
+    const removed = await ask('DELETE', `/api/deletehr/${cast.hr.id}`, { token: cast.admin.token });
+    expect(removed.status).toBe(200);
+    expect((await names()).slice(-2)).toEqual(['application.taken-back', 'application.assigned']);
   });
 
   it('is told as well where the company is suspended or the job is closed meanwhile', async () => {

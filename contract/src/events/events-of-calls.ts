@@ -75,7 +75,7 @@ export const RECORDED_BY: Readonly<Record<string, readonly EventName[] | Unrecor
   keepAlert: 'bookmark',
   changeAlert: 'bookmark',
   endAlert: 'bookmark',
-  assignJob: ['job.assigned', 'application.assigned'],
+  assignJob: ['job.assigned', 'application.assigned', 'application.taken-back'],
   // Applications
   apply: ['application.applied'],
   withdraw: ['application.withdrawn', 'round.called-off'],
@@ -117,7 +117,7 @@ export const RECORDED_BY: Readonly<Record<string, readonly EventName[] | Unrecor
   // Administration
   createHr: ['hr.created'],
   editHr: ['hr.changed'],
-  deleteHr: ['hr.removed', 'job.moved', 'application.assigned'],
+  deleteHr: ['hr.removed', 'job.moved', 'application.assigned', 'application.taken-back'],
   raiseApplicationLimit: ['limit.raised'],
   raisePostingLimit: ['limit.raised'],
   setSuspension: ['account.suspended', 'account.restored'],

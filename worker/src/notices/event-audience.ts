@@ -1,5 +1,6 @@
 import type { Role } from '@niyukti/contract/accounts/roles';
 import { type EventName, readPayload } from '@niyukti/contract/events/all-events';
+import { ACTION_ROLES, type HeldAction } from '@niyukti/contract/hiring/state-machine';
 import { isSecurity } from '@niyukti/contract/notices/mail';
 import { audienceOf, type NoticeKind, type NoticePlace, PAGES } from '@niyukti/contract/notices/notifications';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
@@ -10,7 +11,7 @@ import { applications, events, jobs, outbox, rounds, students, thoughts } from '
 import { stateShownTo } from '../core/visibility.ts';
 import type { NewNotice } from './write-notices.ts';
 
-/** A decision that is held, or was, is its decider's alone. */
+/** A decision that is held, or was, is its decider's alone, whoever ended it. */
 const HELD_EVENTS: readonly EventName[] = ['application.held', 'application.taken-back'];
 
 /** The company that has a part in an event. */
@@ -112,9 +113,9 @@ function partiesOf(event: WaitingEvent, role: Role, adminIds: readonly number[])
  * Whether a role may know of an event of an application as things stand: the contract's `maySee`
  * and `studentLearns`.
  */
-function mayKnow(role: Role, { subject, name, actor, payload, company_sees, round_shared }: WaitingEvent): boolean {
+function mayKnow(role: Role, { subject, name, payload, company_sees, round_shared }: WaitingEvent): boolean {
   if (subject !== 'application') return true;
-  if (HELD_EVENTS.includes(name)) return role === actor;
+  if (HELD_EVENTS.includes(name)) return role === ACTION_ROLES[JSON.parse(payload).action as HeldAction];
   if (role === 'company') return company_sees === 1;
   if (role !== 'student') return true;
   if (name === 'feedback.shared') return round_shared === 1;

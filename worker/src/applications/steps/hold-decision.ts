@@ -1,7 +1,8 @@
 import { UNDO_MS } from '@niyukti/contract/api/limits';
 import type { Application } from '@niyukti/contract/hiring/application-calls';
 import { ACTION_ROLES, HELD_ACTIONS, type HeldAction } from '@niyukti/contract/hiring/state-machine';
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { takenBack } from '../../core/conditions.ts';
 import type { Env } from '../../core/env.ts';
 import { applications } from '../../core/schema/hiring.ts';
 import { type Change, type Transaction, transactionOf } from '../../events/transaction.ts';
@@ -49,13 +50,7 @@ export async function holdDecision(
 export function takeBack({ db, caller }: StepContext, work: Transaction, id: number): Change {
   const own = HELD_ACTIONS.filter((action) => ACTION_ROLES[action] === caller.role);
   const isHeld = and(eq(applications.id, id), isShownTo(partyOf(caller)), inArray(applications.held, own));
-  const recorded = work.record({
-    name: 'application.taken-back',
-    subject: 'application',
-    id,
-    payload: { action: sql`held` },
-    of: { table: 'applications', where: sql`${isHeld}` },
-  });
+  const recorded = work.record(takenBack(isHeld));
   recorded.also((happened) => db.orm.update(applications).set(NOTHING_HELD).where(and(happened, isHeld)));
   return recorded;
 }

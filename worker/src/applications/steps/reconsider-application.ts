@@ -1,7 +1,10 @@
 import type { Application } from '@niyukti/contract/hiring/application-calls';
-import { sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { takenBack } from '../../core/conditions.ts';
 import { applications } from '../../core/schema/hiring.ts';
 import { transactionOf } from '../../events/transaction.ts';
+import { partyOf } from '../../http/principal.ts';
+import { isShownTo } from '../application-view.ts';
 import { applicationToWire } from '../wire.ts';
 import { takeBack } from './hold-decision.ts';
 import { answerStep, isOpen, NOTHING_HELD, releasedNow, type StepContext, updateApplication } from './step.ts';
@@ -10,9 +13,13 @@ export const canReconsider = sql`${isOpen} AND ${applications.status} <> 'pendin
 
 /** HR takes its decision back while it is held, or while the company has not acted. */
 export async function reconsiderApplication(context: StepContext, id: number): Promise<Application> {
-  const { db, now } = context;
+  const { db, now, caller } = context;
   const work = transactionOf(context);
-  const takenBack = takeBack(context, work, id);
+  const own = takeBack(context, work, id);
+  // With HR's decision ends what the company decided on it and holds.
+  work.record(
+    takenBack(and(eq(applications.id, id), isShownTo(partyOf(caller)), canReconsider, isNotNull(applications.held))),
+  );
   const reconsidered = work.change(
     updateApplication(context, id, canReconsider, {
       status: 'pending',
@@ -23,6 +30,6 @@ export async function reconsiderApplication(context: StepContext, id: number): P
     { name: 'application.reconsidered', subject: 'application', id },
   );
   await work.run(db);
-  const taken = takenBack.changed ? takenBack : reconsidered;
+  const taken = own.changed ? own : reconsidered;
   return applicationToWire(await answerStep(context, id, { action: 'reconsider' }, taken));
 }
