@@ -39,6 +39,7 @@ function docx(parts: Record<string, string> = {}): Uint8Array {
 
 const utf16 = (written: string) => `\u00ff\u00fe${[...written].map((char) => `${char}\0`).join('')}`;
 const typesOf = (inside: string) => ({ '[Content_Types].xml': `<Types>${inside}</Types>` });
+const usualTypes = typesOf(`<Override PartName="/word/document.xml" ContentType="${WORD}"/>`)['[Content_Types].xml'];
 const mainAt = (target: string, more = '') => ({
   '_rels/.rels': `<Relationships><Relationship Target="${target}" Type="${OFFICE}/officeDocument" ${more}/></Relationships>`,
 });
@@ -116,16 +117,39 @@ describe('a letter is told by what it holds', () => {
         'xl/workbook.xml': '',
       },
     ],
-    ['a document that lies elsewhere', mainAt('https://example.com/word/document.xml', 'TargetMode="External"')],
-    ['a main part that is missing', { ...override('/word/other.xml'), ...mainAt('word/other.xml') }],
     ['a type in a comment', typesOf(`<!--<Override PartName="/word/document.xml" ContentType="${WORD}"/>-->`)],
-    ['no relationships', { '_rels/.rels': '' }],
+    ['a list with a DOCTYPE', { '[Content_Types].xml': `<!DOCTYPE Types>${usualTypes}` }],
+    ['two lists', { '[CONTENT_TYPES].xml': usualTypes }],
+    ['one of very many parts', Object.fromEntries(Array.from({ length: 1_000 }, (_, at) => [`word/${at}.xml`, '']))],
     [
-      'a listing that unpacks to much',
-      typesOf(`<Override PartName="/word/document.xml" ContentType="${WORD}"/>${' '.repeat(300_000)}`),
+      'a list that unpacks to much',
+      typesOf(`<Override PartName="/word/document.xml" ContentType="${WORD}"/>${' '.repeat(32 * 1024)}`),
     ],
   ])('%s is no letter', (_, parts) => {
     expect(type(docx(parts))).toBeNull();
+  });
+
+  it('a list that is packed in much is not unpacked, whatever it says it unpacks to', () => {
+    const bytes = docx();
+    const view = new DataView(bytes.buffer);
+    // The list is the first entry of the ZIP's directory: the size of what is packed.
+    view.setUint32(view.getUint32(bytes.length - 6, true) + 20, 32 * 1024 + 1, true);
+    expect(type(bytes)).toBeNull();
+  });
+
+  it('a ZIP that claims four thousand million entries is not read past those it has', () => {
+    const bytes = docx();
+    const end = bytes.length - 22;
+    const claiming = new Uint8Array(bytes.length + 76);
+    claiming.set(bytes.subarray(0, end));
+    claiming.set(bytes.subarray(end), end + 76);
+    const view = new DataView(claiming.buffer);
+    view.setUint32(end, 0x06064b50, true);
+    view.setUint32(end + 32, 0xffffffff, true);
+    view.setUint32(end + 48, new DataView(bytes.buffer).getUint32(end + 16, true), true);
+    view.setUint32(end + 56, 0x07064b50, true);
+    view.setUint32(end + 64, end, true);
+    expect(type(claiming)).toBeNull();
   });
 
   it('names elsewhere in the bytes make no document, nor does a damaged ZIP', () => {

@@ -45,14 +45,14 @@ export async function uploadLetter(context: Context<typeof calls.uploadLetter>):
   const id = rowId('application', body.applicationId);
   await limitTries(context, { key: `letter:${caller.companyId}`, max: 60, seconds: 3_600 });
   const view = (await findApplication(db.orm, partyOf(caller), id)) ?? refuse('not-found');
+  if (stepStanding(stateOfRow(view.application), STEP) === 'refused')
+    refuse('step-not-allowed', { current: applicationToWire(view) });
   const file = body.file as unknown as Upload;
   if (file.size >= LIMITS.letterBytes) refuse('letter-too-large');
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (bytes.byteLength === 0) refuse('no-letter-file');
   const type = letterTypeOf(bytes);
   if (!type) refuse('not-a-letter');
-  if (stepStanding(stateOfRow(view.application), STEP) === 'refused')
-    refuse('step-not-allowed', { current: applicationToWire(view) });
   const name = letterName(file.name, type.ending);
   const key = await storeFile(context, { kind: 'letter', ownerId: id, bytes, type, name });
   const work = transactionOf(context);
