@@ -121,7 +121,7 @@ export const ACTIONS = Object.keys(ACTION_ROLES) as Action[];
 
 /**
  * Decisions that can be held before anybody else is told of them (decision 50). While one is held
- * the state does not change; for whoever decided it reads as `withHeld` says.
+ * the state does not change; for whoever decided it reads as taken.
  */
 export const HELD_ACTIONS = ['select', 'reject', 'advance', 'decline'] as const satisfies readonly Action[];
 export type HeldAction = (typeof HELD_ACTIONS)[number];
@@ -305,11 +305,6 @@ export function takeStep(state: HiringState, step: Step): HiringState {
     case 'sendOffer':
       return { ...state, offerLetterSent: true, published: 'shortlisted' };
   }
-}
-
-/** The state as a role sees it: a decision of its own that is held reads as taken. */
-export function withHeld(role: Role, state: HiringState, held: HeldAction | null): HiringState {
-  return held !== null && ACTION_ROLES[held] === role ? takeStep(state, { action: held }) : state;
 }
 
 /** Whether a page offers a step: the role is the step's and it may be taken now. */

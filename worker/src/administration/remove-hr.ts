@@ -1,6 +1,6 @@
 import type { AnyCall } from '@niyukti/contract/api/call';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { isHeldByHr, NOTHING_HELD_BY_HR, takenBack } from '../core/conditions.ts';
+import { isHeldBy, NOTHING_HELD_BY_HR, takenBack } from '../core/held.ts';
 import { accounts } from '../core/schema/accounts.ts';
 import { applications, jobs } from '../core/schema/hiring.ts';
 import { transactionOf } from '../events/transaction.ts';
@@ -61,7 +61,7 @@ export async function removeHr(
         .set({ hr_id: to, updated_at: now })
         .where(and(happened, eq(jobs.hr_id, id))),
     );
-  removed.record(takenBack(and(eq(applications.hr_id, id), isHeldByHr)));
+  removed.record(takenBack(and(eq(applications.hr_id, id), isHeldBy('hr'))));
   removed
     .record({
       name: 'application.assigned',

@@ -1,8 +1,9 @@
 import type { Role } from '@niyukti/contract/accounts/roles';
-import { ACTION_ROLES, type CompanyStage, HELD_ACTIONS } from '@niyukti/contract/hiring/state-machine';
+import type { CompanyStage } from '@niyukti/contract/hiring/state-machine';
 import type { StudentStanding } from '@niyukti/contract/hiring/visibility';
-import { and, asc, desc, eq, gt, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { hasOverdueRound, isAdvanced, isDue, isLive } from '../core/conditions.ts';
+import { isHeldBy } from '../core/held.ts';
 import type { Orm } from '../core/orm.ts';
 import { applications } from '../core/schema/hiring.ts';
 import { isFound } from '../core/search.ts';
@@ -55,16 +56,6 @@ export const holdsCandidateText = (text: string): SQL | undefined =>
     isFound(applications.job_id, 'job_search', text, ['title_folded']),
   );
 
-/** The first part is the condition of an index. */
-const isHeldBy = (role: Role): SQL | undefined =>
-  and(
-    isNotNull(applications.held),
-    inArray(
-      applications.held,
-      HELD_ACTIONS.filter((action) => ACTION_ROLES[action] === role),
-    ),
-  );
-
 function conditionsOf(role: Role, filter: StaffFilter): SQL | undefined {
   const text = filter.text?.trim();
   const { status, companyStatus, stage } = seenBy(role);
@@ -73,7 +64,8 @@ function conditionsOf(role: Role, filter: StaffFilter): SQL | undefined {
     filter.companyStatus && companyStatusIs(role, filter.companyStatus),
     filter.stage && eq(stage, filter.stage),
     filter.advanced ? isAdvanced : undefined,
-    filter.held ? isHeldBy(role) : undefined,
+    // The first part is the condition of an index.
+    filter.held ? and(isNotNull(applications.held), isHeldBy(role)) : undefined,
     filter.rejected ? sql`(${status} = 'rejected' OR ${companyStatus} = 'Rejected')` : undefined,
     filter.handed ? and(eq(applications.update_hr, 1), isLive) : undefined,
     filter.shortlisted ? and(eq(applications.shortlisted, 1), isLive) : undefined,

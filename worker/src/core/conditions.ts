@@ -1,4 +1,3 @@
-import type { HeldAction } from '@niyukti/contract/hiring/state-machine';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { NO_COMPANY, NO_PERSON } from './erased.ts';
@@ -44,25 +43,6 @@ export const isLive: SQL = sql`applications.withdrawn_at IS NULL`;
 
 /** It is for one of a company's jobs, whether the company sees it or not. */
 export const isForJobOf = (company: number): SQL => sql`job_id IN (SELECT id FROM jobs WHERE company_id = ${company})`;
-
-/** The record of decisions that end before anybody was told, of applications that still hold them. */
-export const takenBack = (where: SQL | undefined) =>
-  ({
-    name: 'application.taken-back',
-    subject: 'application',
-    id: sql<number>`applications.id`,
-    payload: { action: sql<HeldAction>`applications.held` },
-    of: { table: 'applications', where: sql`${where}` },
-  }) as const;
-
-/** Its HR holds a decision. */
-export const isHeldByHr: SQL = sql`applications.held IN ('select', 'reject')`;
-
-/** What ends it, where its application goes to another HR. */
-export const NOTHING_HELD_BY_HR = {
-  held: sql`iif(held IN ('select', 'reject'), NULL, held)`,
-  tells_at: sql`iif(held IN ('select', 'reject'), NULL, tells_at)`,
-} as const;
 
 /** It came to interviews and was not withdrawn: the condition of an index, word for word. */
 export const isAdvanced: SQL = sql`applications.advanced_at IS NOT NULL AND applications.withdrawn_at IS NULL`;

@@ -1,7 +1,7 @@
 import type { assignJob as call } from '@niyukti/contract/jobs/job-calls';
 import { and, eq, sql } from 'drizzle-orm';
 import { isAccount } from '../accounts/tables.ts';
-import { isHeldByHr, NOTHING_HELD_BY_HR, takenBack } from '../core/conditions.ts';
+import { isHeldBy, NOTHING_HELD_BY_HR, takenBack } from '../core/held.ts';
 import { accounts } from '../core/schema/accounts.ts';
 import { applications, jobs } from '../core/schema/hiring.ts';
 import { transactionOf } from '../events/transaction.ts';
@@ -43,7 +43,7 @@ export async function assignJob(context: Context<typeof call>) {
       .set({ hr_id: hr, assigned_at: sql`coalesce(assigned_at, ${now})`, updated_at: now })
       .where(and(happened, eq(jobs.id, job))),
   );
-  assigned.record(takenBack(and(eq(applications.job_id, job), isHeldByHr)));
+  assigned.record(takenBack(and(eq(applications.job_id, job), isHeldBy('hr'))));
   assigned
     .record({
       name: 'application.assigned',

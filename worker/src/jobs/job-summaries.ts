@@ -1,5 +1,6 @@
 import type * as calls from '@niyukti/contract/jobs/job-calls';
 import { and, count, desc, eq, exists, isNull, lt, max, min, sql, sum } from 'drizzle-orm';
+import { isHeldBy } from '../core/held.ts';
 import { publicId } from '../core/ids.ts';
 import type { Orm } from '../core/orm.ts';
 import { accounts, companies } from '../core/schema/accounts.ts';
@@ -93,7 +94,7 @@ export async function listHrJobSummaries({
       positions: sql<number>`(SELECT coalesce(sum(openings), 0) FROM jobs WHERE hr_id = accounts.id)`,
       // What an HR decided and holds waits still, for everybody else.
       pending: sql<number>`(SELECT count(*) FROM applications WHERE hr_id = accounts.id AND hr_stage = 'applied')
-        + (SELECT count(*) FROM applications WHERE hr_id = accounts.id AND held IS NOT NULL AND held IN ('select', 'reject'))`,
+        + (SELECT count(*) FROM applications WHERE hr_id = accounts.id AND held IS NOT NULL AND ${isHeldBy('hr')})`,
     })
     .from(accounts)
     .where(

@@ -1,9 +1,9 @@
 import { UNDO_MS } from '@niyukti/contract/api/limits';
 import type { Application } from '@niyukti/contract/hiring/application-calls';
-import { ACTION_ROLES, HELD_ACTIONS, type HeldAction } from '@niyukti/contract/hiring/state-machine';
-import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
-import { takenBack } from '../../core/conditions.ts';
+import type { HeldAction } from '@niyukti/contract/hiring/state-machine';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Env } from '../../core/env.ts';
+import { isHeldBy, NOTHING_HELD, takenBack } from '../../core/held.ts';
 import { applications } from '../../core/schema/hiring.ts';
 import { type Change, type Transaction, transactionOf } from '../../events/transaction.ts';
 import { partyOf } from '../../http/principal.ts';
@@ -13,7 +13,7 @@ import { canAdvance } from './advance-application.ts';
 import { canDecline } from './decline-application.ts';
 import { canReject } from './reject-application.ts';
 import { canSelect } from './select-application.ts';
-import { answerStep, NOTHING_HELD, type StepContext } from './step.ts';
+import { answerStep, type StepContext } from './step.ts';
 
 const GUARDS: Readonly<Record<HeldAction, SQL>> = {
   select: canSelect,
@@ -48,8 +48,7 @@ export async function holdDecision(
 
 /** Plans to let go of what the caller holds. */
 export function takeBack({ db, caller }: StepContext, work: Transaction, id: number): Change {
-  const own = HELD_ACTIONS.filter((action) => ACTION_ROLES[action] === caller.role);
-  const isHeld = and(eq(applications.id, id), isShownTo(partyOf(caller)), inArray(applications.held, own));
+  const isHeld = and(eq(applications.id, id), isShownTo(partyOf(caller)), isHeldBy(caller.role));
   const recorded = work.record(takenBack(isHeld));
   recorded.also((happened) => db.orm.update(applications).set(NOTHING_HELD).where(and(happened, isHeld)));
   return recorded;

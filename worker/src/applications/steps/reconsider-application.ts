@@ -1,13 +1,13 @@
 import type { Application } from '@niyukti/contract/hiring/application-calls';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { takenBack } from '../../core/conditions.ts';
+import { NOTHING_HELD, takenBack } from '../../core/held.ts';
 import { applications } from '../../core/schema/hiring.ts';
 import { transactionOf } from '../../events/transaction.ts';
 import { partyOf } from '../../http/principal.ts';
 import { isShownTo } from '../application-view.ts';
 import { applicationToWire } from '../wire.ts';
 import { takeBack } from './hold-decision.ts';
-import { answerStep, isOpen, NOTHING_HELD, releasedNow, type StepContext, updateApplication } from './step.ts';
+import { answerStep, isOpen, releasedNow, type StepContext, updateApplication } from './step.ts';
 
 export const canReconsider = sql`${isOpen} AND ${applications.status} <> 'pending' AND ${applications.company_status} = 'pending'`;
 

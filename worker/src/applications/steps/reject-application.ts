@@ -1,17 +1,10 @@
 import type { Application } from '@niyukti/contract/hiring/application-calls';
 import { sql } from 'drizzle-orm';
+import { NOTHING_HELD } from '../../core/held.ts';
 import { applications } from '../../core/schema/hiring.ts';
 import { transactionOf } from '../../events/transaction.ts';
 import { applicationToWire } from '../wire.ts';
-import {
-  answerStep,
-  isDecided,
-  isOpen,
-  NOTHING_HELD,
-  releasedNow,
-  type StepContext,
-  updateApplication,
-} from './step.ts';
+import { answerStep, isDecided, isOpen, releasedNow, type StepContext, updateApplication } from './step.ts';
 
 export const canReject = sql`${isOpen} AND ${applications.status} = 'pending'`;
 

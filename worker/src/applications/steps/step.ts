@@ -43,9 +43,6 @@ export const ofRound = <T>(isRound: SQL, column: SQL<T>): SQL<T> =>
 /** Where an event whose payload is read from the application finds it, as the step left it. */
 export const thisApplication = (id: number) => ({ table: 'applications', where: eq(applications.id, id) });
 
-/** What a step sets that ends what is held, or that is what was held. */
-export const NOTHING_HELD = { held: null, tells_at: null } as const;
-
 /** A clock may be so far behind the one that held a decision, in milliseconds. */
 const CLOCKS_APART_MS = 1_000;
 

@@ -4,6 +4,7 @@ import { causeOf } from '../../core/busy.ts';
 import { PARTY } from '../../core/conditions.ts';
 import { Database } from '../../core/database.ts';
 import type { Env } from '../../core/env.ts';
+import { isHeldBy } from '../../core/held.ts';
 import { accounts, memberships } from '../../core/schema/accounts.ts';
 import { applications } from '../../core/schema/hiring.ts';
 import type { Acting } from '../../http/principal.ts';
@@ -36,7 +37,7 @@ export async function tellHeld(env: Env, now: number, which?: readonly number[])
     .from(applications)
     .innerJoin(
       accounts,
-      sql`${accounts.id} = iif(${held} IN ('select', 'reject'), ${hr_id}, (SELECT ${memberships.account_id} FROM ${memberships}
+      sql`${accounts.id} = iif(${isHeldBy('hr')}, ${hr_id}, (SELECT ${memberships.account_id} FROM ${memberships}
         WHERE ${memberships.company_id} = ${company_id} AND ${memberships.role} = 'owner'))`,
     )
     .where(which ? inArray(id, [...which]) : lte(tells_at, now))

@@ -1,18 +1,11 @@
 import type { StudentApplication } from '@niyukti/contract/hiring/application-calls';
 import { and, eq, gt, sql } from 'drizzle-orm';
+import { NOTHING_HELD } from '../../core/held.ts';
 import { applications, rounds } from '../../core/schema/hiring.ts';
 import { SYSTEM } from '../../events/actor.ts';
 import { transactionOf } from '../../events/transaction.ts';
 import { studentApplicationToWire } from '../wire.ts';
-import {
-  answerStep,
-  isOpen,
-  isShared,
-  NOTHING_HELD,
-  releasedNow,
-  type StepContext,
-  updateApplication,
-} from './step.ts';
+import { answerStep, isOpen, isShared, releasedNow, type StepContext, updateApplication } from './step.ts';
 
 /** An outcome that HR has not published does not count: a refusal would tell it. */
 export const canWithdraw = sql`${isOpen} AND ${applications.status} <> 'rejected'

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../core/database.ts';
 import { NOBODY } from '../../core/erased.ts';
+import { NOTHING_HELD } from '../../core/held.ts';
 import { applications, rounds } from '../../core/schema/hiring.ts';
 import { files } from '../../core/schema/platform.ts';
 import type { Answer, Transaction } from '../../events/transaction.ts';
@@ -47,8 +48,7 @@ export function anonymizeApplications(
         resume_id: 0,
         letter_key: sql`iif(${stays}, ${letter_key}, NULL)`,
         letter_name: sql`iif(${stays} AND ${letter_key} IS NOT NULL, ${plainName(sql`${letter_key}`)}, NULL)`,
-        held: null,
-        tells_at: null,
+        ...NOTHING_HELD,
         withdrawn_at: sql`iif(${stage} IN ('hired', 'rejected', 'withdrawn'), ${withdrawn_at}, ${now})`,
       })
       .where(and(happened, which)),

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { isForJobOf } from '../../core/conditions.ts';
 import type { Database } from '../../core/database.ts';
 import { NO_COMPANY } from '../../core/erased.ts';
+import { NOTHING_HELD } from '../../core/held.ts';
 import { applications, jobs, rounds } from '../../core/schema/hiring.ts';
 import type { Change } from '../../events/transaction.ts';
 
@@ -24,7 +25,7 @@ export function eraseCompany({ orm }: Database, erased: Change, id: number, now:
     .also((happened) =>
       orm
         .update(applications)
-        .set({ withdrawn_at: now, released_at: now, held: null, tells_at: null })
+        .set({ withdrawn_at: now, released_at: now, ...NOTHING_HELD })
         .where(and(happened, isOpen)),
     );
   erased.also((happened) =>
