@@ -55,12 +55,16 @@ describe('an interview round that is moved again and again', () => {
     ).toEqual(['10:41', '11:00']);
   });
 
-  it('is five mails a day at most', async () => {
+  it('is five mails a day at most, and one a day later with what stands then', async () => {
     for (let times = 0; times < 8; times += 1) {
       await moveTo(dateOf(times));
       await sendMails(TEN_MINUTES + 1_000);
     }
     expect(await mailsTo(cast.student.email)).toHaveLength(5);
+    await sendMails(24 * 6 * TEN_MINUTES + 1_000);
+    const mails = await mailsTo(cast.student.email);
+    expect(mails).toHaveLength(6);
+    expect(mails.at(-1)?.text).toMatch(/Interview: .*10:37/);
   });
 });
 

@@ -34,20 +34,21 @@ const DAY_MS = 86_400_000;
 /**
  * Inserts mails to accounts that there still are. None is one whose key was written before, one of a thing that was mailed about
  * often enough in the last day, and one that gathers where an earlier one still waits: that one will
- * say what stands when it is sent.
+ * say what stands when it is sent. One that gathers waits a day instead where the thing was mailed about often enough.
  */
 export function insertMails({ orm }: Database, given: readonly NewMail[]) {
   return inLists(given).map((list) =>
     orm
       .insert(mails)
       .select(
-        sql`SELECT NULL, key, account, kind, about, limit_key, 'waiting', at, due, 0, 0, 0, NULL, NULL FROM (
+        sql`SELECT NULL, key, account, kind, about, limit_key, 'waiting', at, iif(told < ${MOST_A_DAY}, due, at + ${DAY_MS}), 0, 0, 0, NULL, NULL FROM (
           SELECT value ->> 'key' AS key, value ->> 'account' AS account, value ->> 'kind' AS kind,
             value ->> 'about' AS about, value ->> 'limit_key' AS limit_key, value ->> 'at' AS at, value ->> 'due' AS due,
-            value ->> 'gathers' AS gathers, row_number() OVER (PARTITION BY value ->> 'limit_key' ORDER BY one.key) AS nth
+            value ->> 'gathers' AS gathers, row_number() OVER (PARTITION BY value ->> 'limit_key' ORDER BY one.key) AS nth,
+            (SELECT count(*) FROM mails o WHERE o.limit_key = value ->> 'limit_key' AND o.created_at > value ->> 'at' - ${DAY_MS} AND o.state <> 'dropped') AS told
           FROM json_each(${list}) one JOIN accounts ON accounts.id = one.value ->> 'account') n
         WHERE limit_key IS NULL OR (
-          nth + (SELECT count(*) FROM mails o WHERE o.limit_key = n.limit_key AND o.created_at > n.at - ${DAY_MS} AND o.state <> 'dropped') <= ${MOST_A_DAY}
+          (gathers OR nth + told <= ${MOST_A_DAY})
           AND NOT (coalesce(gathers, 0) AND (nth > 1 OR EXISTS (
             SELECT 1 FROM mails o WHERE o.limit_key = n.limit_key AND o.state = 'waiting' AND o.lease_until = 0))))`,
       )
