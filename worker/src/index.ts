@@ -5,12 +5,12 @@ import { type QueuedDecision, tellHeld, tellQueued } from './applications/steps/
 import { Database } from './core/database.ts';
 import type { Env } from './core/env.ts';
 import { sealAll, sealSoon } from './events/seal.ts';
-import { recordNoticed } from './events/security.ts';
+import { recordSecurityNote } from './events/security.ts';
 import { serveFile } from './files/serve.ts';
 import { serveDocument } from './gateway/gateway.ts';
 import { withTransportSecurity } from './gateway/headers.ts';
-import { drain } from './http/drain.ts';
-import { isNewBrowser, noticedOf } from './http/noticed.ts';
+import { discardBody } from './http/discard-body.ts';
+import { isNewBrowser, securityNoteOf } from './http/security-note.ts';
 import { openLive } from './live/open-socket.ts';
 import { buryDead, deliverQueued, deliverSoon, type QueuedEvent, sweepOutbox } from './notices/event-queue.ts';
 import { buryMails, type Sendable, sendQueued, sweepMails } from './notices/mail/mail-queue.ts';
@@ -125,8 +125,8 @@ async function push(env: Env, now: number): Promise<void> {
 
 /** Records behind an answer what was noted of its request, and tells of what is new. */
 async function finish(request: Request, env: Env): Promise<void> {
-  const noticed = noticedOf(request) !== undefined;
-  if (noticed) await recordNoticed(env, request);
+  const noticed = securityNoteOf(request) !== undefined;
+  if (noticed) await recordSecurityNote(env, request);
   if (isNewBrowser(request)) {
     const { recordNewBrowser } = await import('./accounts/log-in/new-browser.ts');
     await recordNewBrowser(env, request);
@@ -137,7 +137,7 @@ async function finish(request: Request, env: Env): Promise<void> {
 /** A call, and behind its answer what the record is to know of it. */
 async function callApi(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
   const answered = await api.fetch(request, env, context);
-  if (answered.status >= 400) await drain(request);
+  if (answered.status >= 400) await discardBody(request);
   context.waitUntil(finish(request, env));
   return answered;
 }

@@ -11,10 +11,10 @@ import { Transaction, transactionOf } from '../events/transaction.ts';
 import { isFresh } from '../http/authenticate.ts';
 import { limitTries, Reply } from '../http/context.ts';
 import { type Api, mount } from '../http/mount.ts';
-import { notice } from '../http/noticed.ts';
 import { partyOf } from '../http/principal.ts';
 import { refuse } from '../http/problem.ts';
 import { addressOf } from '../http/rate-limit.ts';
+import { noteSecurity } from '../http/security-note.ts';
 import { endPages } from '../live/signal-pages.ts';
 import { confirmMailbox } from './addresses.ts';
 import { knownBrowserCookie } from './log-in/known-browser.ts';
@@ -137,7 +137,8 @@ export function mountSession(api: Api): void {
     const live = await readReset(db, token, now);
     if (!live) {
       const account = await readOwnerOfReset(db, token);
-      if (account) notice(request, { what: 'proof.failed', role: account.role, account, call: 'reset-link-dead' });
+      if (account)
+        noteSecurity(request, { what: 'proof.failed', role: account.role, account, call: 'reset-link-dead' });
       refuse('reset-link-dead');
     }
     const { role, account, id } = live;

@@ -6,8 +6,8 @@ import { deploymentKey } from '../core/deployment-key.ts';
 import type { Env } from '../core/env.ts';
 import { base64url } from '../core/hash.ts';
 import { type SecurityWindowRow, securityWindows } from '../core/schema/platform.ts';
-import { noticedOf, type SecurityNote } from '../http/noticed.ts';
 import { addressOf } from '../http/rate-limit.ts';
+import { type SecurityNote, securityNoteOf } from '../http/security-note.ts';
 import { writeSecurity } from '../http/trace.ts';
 import { type Actor, SYSTEM } from './actor.ts';
 import { GATHERED_MS, NEVER } from './seal.ts';
@@ -37,8 +37,8 @@ let gathering = false;
  * Records what was noted of a request: the first of an hour at once, what follows as a number. A
  * flood costs a count a second, and never more than a bounded number of rows.
  */
-export async function recordNoticed(env: Env, request: Request): Promise<void> {
-  const noticed = noticedOf(request);
+export async function recordSecurityNote(env: Env, request: Request): Promise<void> {
+  const noticed = securityNoteOf(request);
   if (!noticed) return;
   const db = new Database(env.DB);
   const source = await sourceOf(env, db, request);

@@ -1,7 +1,7 @@
 import { Database } from '../core/database.ts';
 import type { Env } from '../core/env.ts';
 import { randomToken } from '../core/hash.ts';
-import { nameOf, type OwnCookie, valuesOf } from '../http/own-cookie.ts';
+import { cookieNameOf, cookieValuesOf, type PrefixedCookie } from '../http/prefixed-cookie.ts';
 import { readCredentials } from '../http/session.ts';
 import { type Grant, grantOf, readLink } from '../releases/rollout/preview-links.ts';
 import type { Visitor as Drawn } from '../releases/rollout/select-releases.ts';
@@ -10,7 +10,7 @@ import { signingKey } from '../releases/rollout/signing.ts';
 /**
  * Holds what a visitor's share of canaries is drawn by. No session and no name stands behind it.
  */
-const KEY_COOKIE: OwnCookie = { name: 'visitorKey', prefix: '__Host-' };
+const KEY_COOKIE: PrefixedCookie = { name: 'visitorKey', prefix: '__Host-' };
 /**
  * Four letters are 16 million keys: plenty for shares, and on a busy site several people have the
  * same one.
@@ -18,7 +18,7 @@ const KEY_COOKIE: OwnCookie = { name: 'visitorKey', prefix: '__Host-' };
 const KEY = /^[\w-]{4}$/;
 const KEY_SECONDS = 30 * 86_400;
 /** Holds the preview of this browser, signed. */
-const PREVIEW_COOKIE: OwnCookie = { name: 'previewRelease', prefix: '__Host-' };
+const PREVIEW_COOKIE: PrefixedCookie = { name: 'previewRelease', prefix: '__Host-' };
 const FLAGS = 'Path=/; HttpOnly; Secure; SameSite=Lax';
 
 /** A visitor, and what their documents put into the browser. */
@@ -36,10 +36,10 @@ export interface Visitor extends Drawn {
 
 /** Who asks for a document, as far as the choice of releases goes. */
 export async function visitorOf(request: Request, env: Env, now: number = Date.now()): Promise<Visitor> {
-  const sent = valuesOf(KEY_COOKIE, request).find((value) => KEY.test(value));
+  const sent = cookieValuesOf(KEY_COOKIE, request).find((value) => KEY.test(value));
   const key = sent ?? randomToken(24);
-  const cookie = sent ? null : `${nameOf(KEY_COOKIE, request)}=${key}; Max-Age=${KEY_SECONDS}; ${FLAGS}`;
-  const [shown] = valuesOf(PREVIEW_COOKIE, request);
+  const cookie = sent ? null : `${cookieNameOf(KEY_COOKIE, request)}=${key}; Max-Age=${KEY_SECONDS}; ${FLAGS}`;
+  const [shown] = cookieValuesOf(PREVIEW_COOKIE, request);
   const grant = shown ? await previewOf(shown, env, now) : null;
   const dead = typeof grant === 'string';
   // Whoever wants to see a canary may: the cookie alone is looked at, and no session is read.
@@ -62,11 +62,11 @@ async function previewOf(text: string, env: Env, now: number): Promise<Awaited<R
 
 /** Puts a preview into the browser until it ends. */
 export function previewCookie(request: Request, text: string, expiresAt: number, now: number): string {
-  return `${nameOf(PREVIEW_COOKIE, request)}=${text}; Max-Age=${Math.ceil((expiresAt - now) / 1_000)}; ${FLAGS}`;
+  return `${cookieNameOf(PREVIEW_COOKIE, request)}=${text}; Max-Age=${Math.ceil((expiresAt - now) / 1_000)}; ${FLAGS}`;
 }
 
 /** Takes the preview out of the browser, also one from before it had its prefix. */
 export function noPreview(request: Request): string[] {
-  const names = new Set([nameOf(PREVIEW_COOKIE, request), PREVIEW_COOKIE.name]);
+  const names = new Set([cookieNameOf(PREVIEW_COOKIE, request), PREVIEW_COOKIE.name]);
   return [...names].map((name) => `${name}=; Max-Age=0; ${FLAGS}`);
 }

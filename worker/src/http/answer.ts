@@ -4,10 +4,10 @@ import { type Context, type Exchange, type Handler, type MountableCall, type Mou
 import { entityTag, hasTag } from './entity-tag.ts';
 import { runOnce } from './idempotency.ts';
 import { linkHeader, Page } from './list.ts';
-import { noteFailedProof } from './noticed.ts';
 import { checkOrigin } from './origin.ts';
 import { failureResponse } from './problem.ts';
 import { readInput } from './read-input.ts';
+import { noteFailedProof } from './security-note.ts';
 
 /** An answer, and who asked for it as far as that became known. */
 export interface CallAnswer {

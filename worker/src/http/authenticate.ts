@@ -5,11 +5,11 @@ import { PAGE_HEADER } from '@niyukti/contract/notices/live';
 import { internalId, publicId } from '../core/ids.ts';
 import type { Exchange, MountableCall } from './context.ts';
 import { checkRight, deployedName, findDeployer } from './deploy-token.ts';
-import { notice } from './noticed.ts';
 import { type Caller, type Principal, partyOf } from './principal.ts';
 import { refuse } from './problem.ts';
 import { limitOpenRead, limitSearch } from './rate-limit.ts';
 import { lacksSecondFactor } from './second-factor.ts';
+import { noteSecurity } from './security-note.ts';
 import { chooseCaller, findCallers, readCredentials } from './session.ts';
 
 /** Who makes a call. */
@@ -81,7 +81,7 @@ async function authenticate(call: AnyCall, { db, request, now }: Exchange): Prom
   if (!caller && !('open' in call.access)) {
     const [other] = callers;
     if (!other || !credentials.bearer) refuse('unauthenticated');
-    notice(request, {
+    noteSecurity(request, {
       what: 'access.denied',
       role: other.role,
       account: { ...partyOf(other), name: other.name },

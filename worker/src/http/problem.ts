@@ -1,8 +1,8 @@
 import { PROBLEMS, type Problem, type ProblemCode } from '@niyukti/contract/api/problems';
 import { DEPLOY_PROBLEMS, type DeployProblemCode, type WordlessCode } from '@niyukti/contract/releases/deploy-problems';
 import { causeOf, DatabaseBusy } from '../core/busy.ts';
+import { wordsOf } from './refusal-texts.ts';
 import { writeFailure } from './trace.ts';
-import { wordsOf } from './words-of-calls.ts';
 
 /** What any part of the API may refuse with. */
 export type RefusalCode = ProblemCode | DeployProblemCode;

@@ -4,12 +4,12 @@ import { Database } from '../core/database.ts';
 import type { Env } from '../core/env.ts';
 import { sha256 } from '../core/hash.ts';
 import { publicId, useAlphabet } from '../core/ids.ts';
-import { noteFailedProof } from '../http/noticed.ts';
 import { checkOrigin } from '../http/origin.ts';
 import { partyOf } from '../http/principal.ts';
 import { failureResponse, refuse } from '../http/problem.ts';
 import { addressOf, limitOpenRead } from '../http/rate-limit.ts';
 import { lacksSecondFactor } from '../http/second-factor.ts';
+import { noteFailedProof } from '../http/security-note.ts';
 import { findCallers, readCredentials } from '../http/session.ts';
 import { BOARD_PARTS, boardPart, inboxOf } from './signal-pages.ts';
 

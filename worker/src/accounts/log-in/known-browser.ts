@@ -4,8 +4,8 @@ import type { Database } from '../../core/database.ts';
 import { deploymentKey } from '../../core/deployment-key.ts';
 import type { Env } from '../../core/env.ts';
 import { base64url, fromBase64url, randomToken } from '../../core/hash.ts';
-import { noteNewBrowser } from '../../http/noticed.ts';
-import { nameOf, type OwnCookie, valuesOf } from '../../http/own-cookie.ts';
+import { cookieNameOf, cookieValuesOf, type PrefixedCookie } from '../../http/prefixed-cookie.ts';
+import { noteNewBrowser } from '../../http/security-note.ts';
 
 /**
  * A browser that an account has logged in from. The signature says which account; nothing here
@@ -18,7 +18,7 @@ export interface KnownBrowser {
   readonly signature: string;
 }
 
-const COOKIE: OwnCookie = { name: 'knownBrowser', prefix: '__Secure-' };
+const COOKIE: PrefixedCookie = { name: 'knownBrowser', prefix: '__Secure-' };
 /** Accounts that one browser is remembered for: a family's, or the four roles' of one person. */
 const MOST = 8;
 const ENTRY = /^([\w-]{16})\.([0-9a-z]{1,8})\.([\w-]{43})$/;
@@ -28,7 +28,7 @@ const encoder = new TextEncoder();
  * What a request's browser remembers, newest first. Unproven: `knownFor` says which entry is whose.
  */
 export function rememberedBy(request: Request, now: number): KnownBrowser[] {
-  return valuesOf(COOKIE, request)
+  return cookieValuesOf(COOKIE, request)
     .slice(0, 1)
     .flatMap((value) => value.split('~').slice(0, MOST))
     .flatMap((text) => {
@@ -86,5 +86,5 @@ export async function knownBrowserCookie(
     .map((one) => `${one.nonce}.${one.expires}.${one.signature}`)
     .join('~');
   const flags = 'Path=/api; HttpOnly; Secure; SameSite=Strict';
-  return ['set-cookie', `${nameOf(COOKIE, request)}=${text}; Max-Age=${LIMITS.knownBrowserSeconds}; ${flags}`];
+  return ['set-cookie', `${cookieNameOf(COOKIE, request)}=${text}; Max-Age=${LIMITS.knownBrowserSeconds}; ${flags}`];
 }

@@ -5,14 +5,14 @@ import { PARTY } from '../../core/conditions.ts';
 import type { Database } from '../../core/database.ts';
 import { accounts } from '../../core/schema/accounts.ts';
 import type { Context } from '../../http/context.ts';
-import { notice } from '../../http/noticed.ts';
 import { Refusal, refuse } from '../../http/problem.ts';
+import { noteSecurity } from '../../http/security-note.ts';
 import { takeCode } from '../codes/take-code.ts';
 import { verifyPassword } from '../passwords/password.ts';
 import { endReplaced, openSession } from '../sessions.ts';
 import { replacePassword } from '../tables.ts';
 import { knownBrowserCookie } from './known-browser.ts';
-import { Tries } from './tries.ts';
+import { LogInLimit } from './log-in-limit.ts';
 
 /** Whom the account that logged in acts for, its token and its cookies. */
 export interface LoggedIn {
@@ -49,7 +49,7 @@ const readAccount = ({ orm }: Database, role: Role, email: string) =>
     .get();
 
 /**
- * Logs an account of a role in. Tries are counted before any hashing (tries.ts); an account that
+ * Logs an account of a role in. Tries are counted before any hashing (log-in-limit.ts); an account that
  * does not exist costs the same work and answers the same as a wrong password. Whether it is
  * suspended, and whether it asks for a code, is told only to who knows the password.
  */
@@ -60,16 +60,16 @@ export async function logIn(
 ): Promise<LoggedIn> {
   const { db, now, request } = context;
   const address = email.trim().toLowerCase();
-  const tries = new Tries(context, role, address);
-  const [row, waits] = await Promise.all([readAccount(db, role, address), tries.readWaits()]);
+  const limit = new LogInLimit(context, role, address);
+  const [row, waits] = await Promise.all([readAccount(db, role, address), limit.readWaits()]);
   const account = row ?? null;
-  const admitted = await tries.admit(row?.account ?? 0, waits, proof).catch((error: unknown) => {
-    if (error instanceof Refusal) notice(request, { what: 'signin.slowed', role, account });
+  const admitted = await limit.admit(row?.account ?? 0, waits, proof).catch((error: unknown) => {
+    if (error instanceof Refusal) noteSecurity(request, { what: 'signin.slowed', role, account });
     throw error;
   });
   const { matches, replacement } = await verifyPassword(row?.password_hash ?? null, password);
   if (!row || !matches) {
-    notice(request, { what: 'signin.failed', role, account });
+    noteSecurity(request, { what: 'signin.failed', role, account });
     refuse('bad-credentials');
   }
   if (row.suspended_at !== null) {
@@ -83,14 +83,14 @@ export async function logIn(
     refuse('code-needed');
   }
   if (coded && !(await takeCode(context, row, code ?? ''))) {
-    notice(request, { what: 'signin.failed', role, account });
+    noteSecurity(request, { what: 'signin.failed', role, account });
     refuse('wrong-code');
   }
   const from = { passwordHash: row.password_hash, request, secondFactor: coded };
   const session = (await openSession(db, row, now, from)) ?? refuse('bad-credentials');
   await Promise.all([endReplaced(db, request, row), admitted.succeed()]);
   if (replacement) await replacePassword(db, row.account, row.password_hash, replacement);
-  notice(request, { what: 'signin.succeeded', role, account });
+  noteSecurity(request, { what: 'signin.succeeded', role, account });
   const known = await knownBrowserCookie(context, role, row.account);
   return { id: row.id, name: row.name, email: row.email, token: session.token, cookies: [session.cookie, known] };
 }

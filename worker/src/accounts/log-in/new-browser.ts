@@ -4,9 +4,9 @@ import type { Env } from '../../core/env.ts';
 import { accounts } from '../../core/schema/accounts.ts';
 import { SYSTEM } from '../../events/actor.ts';
 import { Transaction } from '../../events/transaction.ts';
-import { noticedOf } from '../../http/noticed.ts';
 import { Refusal } from '../../http/problem.ts';
 import { addressOf, spend } from '../../http/rate-limit.ts';
+import { securityNoteOf } from '../../http/security-note.ts';
 
 const DAY_S = 86_400;
 
@@ -15,7 +15,7 @@ const DAY_S = 86_400;
  * cookies is new every time. On an account's first day every browser is new, and none is news.
  */
 export async function recordNewBrowser(env: Env, request: Request): Promise<void> {
-  const { what, role, account } = noticedOf(request) ?? {};
+  const { what, role, account } = securityNoteOf(request) ?? {};
   if (what !== 'signin.succeeded' || !role || !account) return;
   const db = new Database(env.DB);
   const now = Date.now();

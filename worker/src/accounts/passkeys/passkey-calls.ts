@@ -9,10 +9,10 @@ import { passkeys } from '../../core/schema/accounts.ts';
 import { transactionOf } from '../../events/transaction.ts';
 import { limitTries, Reply, rowId } from '../../http/context.ts';
 import { type Api, mount } from '../../http/mount.ts';
-import { notice } from '../../http/noticed.ts';
 import { partyOf } from '../../http/principal.ts';
 import { refuse } from '../../http/problem.ts';
 import { addressOf } from '../../http/rate-limit.ts';
+import { noteSecurity } from '../../http/security-note.ts';
 import { browserOf } from '../browser-names.ts';
 import {
   checkMayAdd,
@@ -45,13 +45,13 @@ export function mountPasskeys(api: Api): void {
     await limitTries(context, { key: `passkey:${addressOf(request)}`, max: 3_000, seconds: 900 });
     const owner = await usePasskey(context, role, passkey);
     if (owner === null) {
-      notice(request, { what: 'signin.failed', role, account: null });
+      noteSecurity(request, { what: 'signin.failed', role, account: null });
       refuse('passkey-refused');
     }
     // The account is there, for its passkeys go with it.
     const session = (await openSession(db, owner, now, { request, secondFactor: true })) ?? refuse('suspended');
     await endReplaced(db, request, owner);
-    notice(request, { what: 'signin.succeeded', role, account: owner });
+    noteSecurity(request, { what: 'signin.succeeded', role, account: owner });
     const known = await knownBrowserCookie(context, role, owner.account);
     return new Reply({ role, id: publicId(role, owner.id), token: session.token }, [session.cookie, known]);
   });

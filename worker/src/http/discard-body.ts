@@ -5,7 +5,7 @@ const MOST = 4 * 1024 * 1024;
  * Reads on what a refusal left unread of a request. A server that closes a connection into which
  * somebody still writes breaks its own answer off: they would see a broken line, not the reason.
  */
-export async function drain({ body, bodyUsed }: Request): Promise<void> {
+export async function discardBody({ body, bodyUsed }: Request): Promise<void> {
   if (bodyUsed || !body) return;
   const reader = body.getReader();
   try {

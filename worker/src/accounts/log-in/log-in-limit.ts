@@ -76,8 +76,8 @@ interface Waits {
   readonly accountWaitsUntil: number;
 }
 
-/** The tries of one log-in: read beside the account, then admitted or refused. */
-export class Tries {
+/** Limits the tries of one log-in: read beside the account, then admitted or refused. */
+export class LogInLimit {
   readonly #context: Request;
   readonly #role: Role;
   readonly #account: string;

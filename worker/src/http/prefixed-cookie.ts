@@ -7,13 +7,13 @@ import { cookieValues } from './session.ts';
 export type Prefix = '__Host-' | '__Secure-';
 
 /** A cookie that the product itself named: those of sessions have the specification's names. */
-export interface OwnCookie {
+export interface PrefixedCookie {
   readonly name: string;
   readonly prefix: Prefix;
 }
 
 /** Its name as this request's answer sets it. Plain http is a machine of a developer: no prefix. */
-export function nameOf({ name, prefix }: OwnCookie, request: Request): string {
+export function cookieNameOf({ name, prefix }: PrefixedCookie, request: Request): string {
   return new URL(request.url).protocol === 'https:' ? `${prefix}${name}` : name;
 }
 
@@ -21,7 +21,7 @@ export function nameOf({ name, prefix }: OwnCookie, request: Request): string {
  * Its values in a request: where one has the prefix those alone, for nobody else could set them.
  * Those from before it had one count until they end.
  */
-export function valuesOf({ name, prefix }: OwnCookie, request: Request): string[] {
+export function cookieValuesOf({ name, prefix }: PrefixedCookie, request: Request): string[] {
   const header = request.headers.get('cookie') ?? '';
   const sure = cookieValues(header, `${prefix}${name}`);
   return sure.length > 0 ? sure : cookieValues(header, name);

@@ -28,12 +28,12 @@ export function isNewBrowser(request: Request): boolean {
 const notices = new WeakMap<Request, SecurityNote>();
 
 /** Notes something of a request for whoever records it behind the answer. */
-export function notice(request: Request, noticed: SecurityNote): void {
+export function noteSecurity(request: Request, noticed: SecurityNote): void {
   notices.set(request, noticed);
 }
 
 /** What was noted of a request. */
-export function noticedOf(request: Request): SecurityNote | undefined {
+export function securityNoteOf(request: Request): SecurityNote | undefined {
   return notices.get(request);
 }
 
@@ -58,7 +58,7 @@ const FAILED_PROOFS: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
 
 /** Notes a refusal that is a failed proof, unless the call has noted more of it. */
 export function noteFailedProof(request: Request, error: unknown, caller: Caller | null): void {
-  if (!(error instanceof Refusal) || !FAILED_PROOFS.has(error.code) || noticedOf(request)) return;
+  if (!(error instanceof Refusal) || !FAILED_PROOFS.has(error.code) || securityNoteOf(request)) return;
   const account = caller && { ...partyOf(caller), name: caller.name };
-  notice(request, { what: 'proof.failed', role: caller?.role ?? null, account, call: error.code });
+  noteSecurity(request, { what: 'proof.failed', role: caller?.role ?? null, account, call: error.code });
 }
