@@ -53,13 +53,16 @@ export const getCompanyNext = defineCall({
   method: 'GET',
   path: '/company-next/{companyId}',
   summary:
-    'What waits for the caller: candidates to decide on, rounds without an outcome, letters to upload, jobs that close within three days, and the next three interviews. Counts are kept, lists hold the first few.',
+    'What waits for the caller: candidates to decide on, rounds without an outcome, letters to upload and to hand to HR, jobs that close within three days, and the next three interviews. Counts are kept, lists hold the first few.',
   access: { roles: ['company'], own: { id: 'companyId', in: 'path', is: 'account' } },
   output: z.object({
     awaiting: z.object({ count: z.number(), first: z.nullable(z.extend(Waiting, { since: time })) }),
     /** At most three of them, the earliest first. */
     overdue: z.object({ count: z.number(), first: z.array(OpenRound) }),
+    /** Shortlisted without a letter. */
     letters: z.object({ count: z.number(), first: z.array(Waiting) }),
+    /** With a letter that HR does not have yet. */
+    toHand: z.object({ count: z.number(), first: z.array(Waiting) }),
     closing: z.array(z.object({ jobId: id, jobTitle: z.string(), deadline: date })),
     upcoming: z.array(OpenRound),
   }),

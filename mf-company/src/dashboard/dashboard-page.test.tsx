@@ -28,7 +28,8 @@ const round = (candidate: string) => ({ ...some(candidate), round: 1, at: '2026-
 const NEXT = {
   awaiting: { count: 7, first: { ...some('Bhavesh'), since: '2026-11-20T04:30:00Z' } },
   overdue: { count: 5, first: [round('Zoya'), round('Rahul')] },
-  letters: { count: 2, first: [some('Imran'), some('Aman')] },
+  letters: { count: 6, first: [some('Imran'), some('Aman')] },
+  toHand: { count: 1, first: [some('Gaurav')] },
   closing: [{ jobId: 'j1', jobTitle: 'DevOps Engineer', deadline: today() }],
   upcoming: [{ ...round('Ananya'), at: '2099-01-05T10:00:00Z' }],
 };
@@ -108,7 +109,8 @@ test('what waits comes first, and each open job is one row with its small funnel
   ).toEqual([
     '7 candidates selected by HR',
     '5 rounds took place and have no result',
-    '2 shortlisted candidates need an offer letter',
+    '6 shortlisted candidates need an offer letter',
+    '1 offer letter is ready to hand to HR',
     'DevOps Engineer closes soon',
   ]);
   const row = (await screen.findByRole('rowheader')).closest('tr') as HTMLElement;
@@ -120,6 +122,8 @@ test('what waits comes first, and each open job is one row with its small funnel
     '3 to decide',
   ]);
   expect(within(row).getByRole('link', { name: '3 to decide' }).getAttribute('href')).toBe('/CompanyHRSelected?job=j1');
+  screen.getByText('Imran, Aman and 4 more. HR sends what you hand over.');
+  screen.getByText('Gaurav. HR sends what you hand over.');
   screen.getByRole('link', { name: 'Ananya' });
   const leadsTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(leadsTo('Enter results')).toBe('/CompanyInterviewProcess?filter=overdue');
@@ -137,6 +141,7 @@ test('a company that is new sees its first steps, and what of them is done', asy
       awaiting: { count: 0, first: null },
       overdue: nothing,
       letters: nothing,
+      toHand: nothing,
       closing: [],
       upcoming: [],
     }),

@@ -41,7 +41,7 @@ export function JobsTable({ jobs }: { jobs: Jobs }) {
                 </th>
               ))}
               <th scope="col" className={s.number}>
-                {words.table.forYou}
+                {words.table.toDecide}
               </th>
             </tr>
           </thead>
@@ -68,13 +68,13 @@ export function JobsTable({ jobs }: { jobs: Jobs }) {
                     {formatNumber(job.funnel[stop])}
                   </td>
                 ))}
-                <td className={s.number} data-label={words.table.forYou}>
+                <td className={s.number} data-label={words.table.toDecide}>
                   {job.awaiting > 0 ? (
                     <Link className={s.decide} to={`/CompanyHRSelected?job=${job.jobId}`}>
                       {words.table.decide(job.awaiting)}
                     </Link>
                   ) : (
-                    <span className={s.zero}>{words.table.nothing}</span>
+                    <span className={s.zero}>{words.table.nobody}</span>
                   )}
                 </td>
               </tr>

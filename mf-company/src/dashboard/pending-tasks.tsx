@@ -3,7 +3,7 @@ import type { CallOutput } from '@niyukti/contract/api/call';
 import type { getCompanyNext } from '@niyukti/contract/hiring/next-calls';
 import { formatDate, formatDay } from '@niyukti/kit';
 import { FirstSteps, orEmptyTask, type Task, TaskList, taskLink, useAccountId } from '@niyukti/kit/page';
-import { BriefcaseBusiness, CalendarClock, Clock3, Image, Mail, UserRound, Users } from 'lucide-react';
+import { BriefcaseBusiness, CalendarClock, Clock3, Image, Mail, Send, UserRound, Users } from 'lucide-react';
 import { words } from './words.ts';
 
 type Next = CallOutput<typeof getCompanyNext>;
@@ -54,7 +54,14 @@ function firstSteps({ jobCount }: Dashboard, logo: string | null | undefined): r
   ];
 }
 
-function tasksOf({ awaiting, overdue, letters, closing }: Next): readonly Task[] {
+/** The first names of a list, and how many more it has. */
+const namesOf = ({ count, first }: { count: number; first: readonly { candidate: string }[] }) =>
+  words.next.names(
+    first.map(({ candidate }) => candidate),
+    count - first.length,
+  );
+
+function tasksOf({ awaiting, overdue, letters, toHand, closing }: Next): readonly Task[] {
   const tasks: Task[] = [];
   if (awaiting.count > 0)
     tasks.push({
@@ -72,10 +79,7 @@ function tasksOf({ awaiting, overdue, letters, closing }: Next): readonly Task[]
       key: 'overdue',
       icon: <CalendarClock />,
       title: words.next.overdue(overdue.count),
-      text: words.next.overdueText(
-        overdue.first.map(({ candidate }) => candidate),
-        formatDay(earliest.at),
-      ),
+      text: words.next.overdueText(namesOf(overdue), formatDay(earliest.at)),
       action:
         overdue.count === 1
           ? taskLink(`/CompanyInterviewProcess/${encodeURIComponent(earliest.applicationId)}`, words.next.enter)
@@ -86,8 +90,16 @@ function tasksOf({ awaiting, overdue, letters, closing }: Next): readonly Task[]
       key: 'letters',
       icon: <Mail />,
       title: words.next.letters(letters.count),
-      text: words.next.lettersText(letters.first.map(({ candidate }) => candidate)),
+      text: words.next.lettersText(namesOf(letters)),
       action: taskLink('/CompanyHiredCandidates', words.next.upload),
+    });
+  if (toHand.count > 0)
+    tasks.push({
+      key: 'toHand',
+      icon: <Send />,
+      title: words.next.toHand(toHand.count),
+      text: words.next.lettersText(namesOf(toHand)),
+      action: taskLink('/CompanyHiredCandidates', words.next.handOver),
     });
   for (const job of closing)
     tasks.push({

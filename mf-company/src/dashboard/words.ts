@@ -38,15 +38,22 @@ export const words = {
         one: (n) => `${n} round took place and has no result`,
         other: (n) => `${n} rounds took place and have no result`,
       }),
-    overdueText: (names: readonly string[], day: string) => `${names.join(', ')}. The first was on ${day}.`,
+    names: (names: readonly string[], more: number) => names.join(', ') + (more > 0 ? ` and ${number(more)} more` : ''),
+    overdueText: (names: string, day: string) => `${names}. The first was on ${day}.`,
     enter: 'Enter results',
     letters: (count: number) =>
       plural(count, {
         one: (n) => `${n} shortlisted candidate needs an offer letter`,
         other: (n) => `${n} shortlisted candidates need an offer letter`,
       }),
-    lettersText: (names: readonly string[]) => `${names.join(', ')}. HR sends what you hand over.`,
+    lettersText: (names: string) => `${names}. HR sends what you hand over.`,
     upload: 'Upload letters',
+    toHand: (count: number) =>
+      plural(count, {
+        one: (n) => `${n} offer letter is ready to hand to HR`,
+        other: (n) => `${n} offer letters are ready to hand to HR`,
+      }),
+    handOver: 'Hand over',
     closes: (job: string) => `${job} closes soon`,
     closesText: (day: string) => `Last day to apply: ${day}.`,
     viewJob: 'View job',
@@ -75,9 +82,9 @@ export const words = {
       shortlisted: 'Shortlisted',
       hired: 'Hired',
     },
-    forYou: 'For you',
+    toDecide: 'To decide',
     decide: (count: number) => `${number(count)} to decide`,
-    nothing: 'nothing',
+    nobody: 'nobody',
     inDays: (days: number) =>
       days <= 0 ? 'today' : plural(days, { one: () => 'tomorrow', other: (n) => `in ${n} days` }),
     note: 'Each number counts the candidates who ever reached that stop. The board shows where they are now.',

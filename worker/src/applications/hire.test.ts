@@ -155,8 +155,12 @@ describe('what a home says to do next', () => {
     await put(company, `/application/${id}/companyStatus`, { shortListed: true });
     expect((await next(company, 'company')).letters).toMatchObject({ count: 1, first: [{ applicationId: id }] });
     await sendLetter(company, id);
+    expect(await next(company, 'company')).toMatchObject({
+      letters: { count: 0, first: [] },
+      toHand: { count: 1, first: [{ applicationId: id }] },
+    });
     await ask('POST', '/api/update-to-hr', { token: company.token, body: { applicationId: id } });
-    expect((await next(company, 'company')).letters).toEqual({ count: 0, first: [] });
+    expect(await next(company, 'company')).toMatchObject({ letters: { count: 0 }, toHand: { count: 0, first: [] } });
     expect((await next(hr, 'hr')).letters).toMatchObject({ count: 1, first: [{ applicationId: id }] });
     await put(hr, `/application/${id}/send-offer-letter`);
     expect((await next(hr, 'hr')).letters).toEqual({ count: 0, first: [] });

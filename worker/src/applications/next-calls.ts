@@ -1,6 +1,6 @@
 import * as calls from '@niyukti/contract/hiring/next-calls';
 import { splitList } from '@niyukti/contract/text/split-list';
-import { and, asc, count, desc, eq, gt, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { dateOf } from '../core/clock.ts';
 import {
   candidateName,
@@ -213,15 +213,19 @@ export function mountNext(api: Api): void {
     const own = isShownTo(partyOf(caller));
     const isAwaiting = and(own, eq(applications.company_stage, 'awaiting'));
     const isShortlisted = and(own, eq(applications.company_stage, 'shortlisted'));
+    const lacksLetter = and(isShortlisted, isNull(applications.letter_key));
+    const hasLetter = and(isShortlisted, isNotNull(applications.letter_key));
     const ofCompany = eq(rounds.company_id, caller.companyId);
     const isOverdue = and(ofCompany, lt(rounds.date, over));
-    const [awaiting, shortlisted, [longest], late, overdue, letters, closing, upcoming] = await Promise.all([
+    const [awaiting, lacking, ready, [longest], late, overdue, letters, toHand, closing, upcoming] = await Promise.all([
       countApplications(orm, isAwaiting),
-      countApplications(orm, isShortlisted),
+      countApplications(orm, lacksLetter),
+      countApplications(orm, hasLetter),
       listFirst(orm, isAwaiting, 1),
       countOpenRounds(orm, isOverdue),
       listOpenRounds(orm, isOverdue, 3),
-      listFirst(orm, isShortlisted, 2),
+      listFirst(orm, lacksLetter, 2),
+      listFirst(orm, hasLetter, 2),
       listClosingJobs(orm, caller.companyId, dateOf(now), dateOf(now + SOON_MS)),
       listOpenRounds(orm, and(ofCompany, gte(rounds.date, over)), 3),
     ]);
@@ -231,7 +235,8 @@ export function mountNext(api: Api): void {
         first: longest ? { ...waitingOf(longest), since: iso(longest.decided ?? now) } : null,
       },
       overdue: { count: late, first: overdue.map(roundOf) },
-      letters: { count: shortlisted, first: letters.map(waitingOf) },
+      letters: { count: lacking, first: letters.map(waitingOf) },
+      toHand: { count: ready, first: toHand.map(waitingOf) },
       closing: closing.map(({ id, title, deadline }) => ({ jobId: publicId('job', id), jobTitle: title, deadline })),
       upcoming: upcoming.map(roundOf),
     };
