@@ -46,12 +46,12 @@ export function ShareDialog({ jobs, hrs, busy, onShare, onClose }: Props) {
             unavailable={chosen.length === 0}
             onClick={() => onShare(shares)}
           >
-            {said.confirm(jobs.length, chosen.length)}
+            {said.confirm(jobs.length, given.size)}
           </Button>
         </>
       }
     >
-      <p>{said.text}</p>
+      <p>{chosen.length === 0 ? said.nobody : said.text}</p>
       <ul className={s.list}>
         {hrs.map(({ hrId, hrName, jobCount, pending }) => {
           const more = given.get(hrId)?.length ?? 0;
@@ -68,7 +68,7 @@ export function ShareDialog({ jobs, hrs, busy, onShare, onClose }: Props) {
                   <small>{said.load(jobCount, pending)}</small>
                 </span>
               </label>
-              <span data-num="">{more > 0 && said.gets(formatNumber(more))}</span>
+              <span data-num="">{!left.has(hrId) && said.gets(formatNumber(more))}</span>
             </li>
           );
         })}

@@ -79,7 +79,7 @@ test('jobs are shared among chosen HRs, whose load is seen before, and the table
     within(dialog)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
-  expect(rows()).toEqual(['Leela3 jobs now, 2 applications wait', 'Sunita1 job now, 2 applications waitgets 2']);
+  expect(rows()).toEqual(['Leela3 jobs now, 2 applications waitgets 0', 'Sunita1 job now, 2 applications waitgets 2']);
   await act(async () => fireEvent.click(within(dialog).getByRole('checkbox', { name: /Sunita/ })));
   expect(rows()[0]).toContain('gets 2');
   expect(given).toEqual({});

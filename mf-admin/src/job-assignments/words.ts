@@ -57,6 +57,7 @@ export const words = {
   share: {
     title: (jobs: number) => `Share ${plural(jobs, { one: (n) => `${n} job`, other: (n) => `${n} jobs` })} evenly?`,
     text: 'Each job goes to whoever of the chosen HRs has the fewest.',
+    nobody: 'Please tick at least one HR.',
     load: (jobs: number, waiting: number) =>
       `${plural(jobs, { one: (n) => `${n} job`, other: (n) => `${n} jobs` })} now, ${plural(waiting, { one: (n) => `${n} application waits`, other: (n) => `${n} applications wait` })}`,
     gets: (more: string) => `gets ${more}`,

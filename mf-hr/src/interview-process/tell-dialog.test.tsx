@@ -88,6 +88,7 @@ test('a cancelled round that the candidate never knew of is offered and not tick
   });
   const api = show([one]);
   expect(screen.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked)).toEqual([false, true]);
+  screen.getByText(/A cancelled round that the candidate never knew of is not ticked\./);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Tell 1 update' })));
   await screen.findByText('Updates sent to Meera Iyer.');
   expect(put(api.calls)).toEqual(['application/meera-iyer/interview/2/update-candidate']);

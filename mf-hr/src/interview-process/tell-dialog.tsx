@@ -61,6 +61,7 @@ export function TellDialog({ applications, onClose, onTell }: Props) {
   };
   useCtrlEnter(send);
   useKeyLines([['Ctrl Enter', words.tell.send(count)]]);
+  const hasOptional = groups.some(({ due }) => due.some(({ isOptional }) => isOptional));
   const [first] = applications;
   const one = applications.length === 1 && first !== undefined;
   return (
@@ -78,7 +79,10 @@ export function TellDialog({ applications, onClose, onTell }: Props) {
         </>
       }
     >
-      <p>{one ? words.tell.oneOf(first.jobId.jobTitle, first.jobId.companyName) : words.tell.manyOf(all.length)}</p>
+      <p>
+        {one ? words.tell.oneOf(first.jobId.jobTitle, first.jobId.companyName) : words.tell.manyOf(all.length)}{' '}
+        {hasOptional ? words.tell.optional : one && words.tell.all}
+      </p>
       <ul className={s.groups}>
         {groups.map((group) => (
           <li key={group.application._id}>

@@ -76,7 +76,10 @@ export const words = {
   tell: {
     candidates: (count: number) => plural(count, { one: (n) => `${n} candidate`, other: (n) => `${n} candidates` }),
     title: (who: string) => `Tell ${who}`,
-    oneOf: (job: string, company: string) => `${job}, ${company}. Everything that is due is ticked.`,
+    oneOf: (job: string, company: string) => `${job}, ${company}.`,
+    all: 'Everything that is due is ticked.',
+    /** The candidate was never told of it. */
+    optional: 'A cancelled round that the candidate never knew of is not ticked. Tick it to tell them.',
     manyOf: (count: number) =>
       plural(count, {
         one: (n) => `${n} update is due. Untick what should wait.`,
@@ -87,7 +90,8 @@ export const words = {
     feedback: (round: number, text: string) => `Feedback on round ${round}: ${text}`,
     outcome: (text: string) => `Outcome: ${text}`,
     notNow: 'Not now',
-    send: (count: number) => `Tell ${plural(count, { one: (n) => `${n} update`, other: (n) => `${n} updates` })}`,
+    send: (count: number) =>
+      count === 0 ? 'Tell' : `Tell ${plural(count, { one: (n) => `${n} update`, other: (n) => `${n} updates` })}`,
     sendTo: (who: string, count: number) =>
       `Tell ${who} ${plural(count, { one: (n) => `${n} update`, other: (n) => `${n} updates` })}`,
     sendAll: (count: number) =>

@@ -123,7 +123,7 @@ export function ImportDialog({ left, onClose }: Props) {
             </p>
             {outcomes === null && (
               <p className={s.hint}>
-                {words.draftable} {left !== null && ready.length > left && words.beyond(left)}
+                {words.draftable(LIMITS.jobDrafts)} {left !== null && ready.length > left && words.beyond(left)}
               </p>
             )}
           </>
@@ -140,12 +140,12 @@ export function ImportDialog({ left, onClose }: Props) {
           )}
           {outcomes === null && draftable.length > 0 && (
             <Button onClick={() => void take({ as: 'draft', sent: draftable, answers: [] })}>
-              {words.draft(draftable.length)}
+              {words.draft(Math.min(draftable.length, LIMITS.jobDrafts))}
             </Button>
           )}
           {outcomes === null && ready.length > 0 && left !== 0 && (
             <Button look="primary" onClick={() => void take({ as: 'job', sent: ready, answers: [] })}>
-              {words.post(ready.length)}
+              {words.post(Math.min(ready.length, left ?? ready.length))}
             </Button>
           )}
           {begun && open.length > 0 && (
