@@ -11,6 +11,7 @@ import {
   screen,
   waitFor,
 } from '@niyukti/kit/testing';
+import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { UploadLetter } from './letter-form.tsx';
 
@@ -84,6 +85,30 @@ test('a hand-over that fails after the upload says so', async () => {
   await press();
   await waitFor(() => expect(told).toHaveBeenCalled());
   expect(told.mock.calls[0]?.[2]).toContain('HR does not have it yet');
+});
+
+test('where the form leaves with its upload, the focus does not fall to the page', async () => {
+  fakeApi();
+  const Panel = () => {
+    const [isUploaded, setUploaded] = useState(false);
+    return (
+      <section>
+        <h1 tabIndex={-1}>Hired candidates</h1>
+        {!isUploaded && (
+          <UploadLetter application={fakeApplication(ready)} replaces onUploaded={() => setUploaded(true)} />
+        )}
+      </section>
+    );
+  };
+  renderAt('/CompanyHiredCandidates', <Panel />);
+  const file = new File(['%PDF-1.7'], 'new.pdf', { type: 'application/pdf' });
+  fireEvent.change(await screen.findByLabelText('Another offer letter'), { target: { files: [file] } });
+  const button = screen.getByRole('button', { name: 'Replace letter' });
+  button.focus();
+  await act(async () => fireEvent.click(button));
+  await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Hired candidates'));
+  expect(document.activeElement).not.toBe(document.body);
 });
 
 test('a letter that HR does not have is replaced without a word of HR', async () => {

@@ -8,6 +8,7 @@ import {
   Field,
   Form,
   formatSize,
+  keepFocus,
   Notice,
   SubmitButton,
   uploadWithProgress,
@@ -45,6 +46,7 @@ export function UploadLetter({ application, replaces, onUploaded }: Props) {
   const handing = useAction(handBack);
   const form = useForm(LetterForm, {
     onSubmit: async (file) => {
+      const giveBackFocus = keepFocus();
       setShare(0);
       try {
         const uploaded = await uploading.send({ body: { file, applicationId } });
@@ -56,6 +58,7 @@ export function UploadLetter({ application, replaces, onUploaded }: Props) {
         onUploaded(uploaded, letter.takenBack(userId.name), letter.notHandedOver(errorText(handed.error)));
       } finally {
         setShare(null);
+        giveBackFocus();
       }
     },
     failed: (error) => serverTextOr(TEXTS.letterFailed, error),

@@ -4,7 +4,7 @@ import { Button, ErrorNotice, Field, Notice } from '@niyukti/kit';
 import { FileZone } from '@niyukti/kit/files';
 import { saveFile } from '@niyukti/kit/page';
 import { Download, Eye, Pencil, Printer, Upload } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { fromJsonResume, type ImportResult } from './json-resume.ts';
 import { ResumeDialog } from './resume-dialog.tsx';
 import * as s from './resume-page.module.css';
@@ -30,6 +30,10 @@ export function ResumeActions({ resume, editing, onEdit, onImport, onUndo }: Res
   const [importing, setImporting] = useState(false);
   // A file that was read leaves its zone: the same one can be chosen again.
   const [turn, setTurn] = useState(0);
+  // What is saved or left is imported no more.
+  useEffect(() => {
+    if (!editing) setImported(null);
+  }, [editing]);
 
   const read = async (file: File | null) => {
     if (!file) return;
@@ -88,7 +92,7 @@ export function ResumeActions({ resume, editing, onEdit, onImport, onUndo }: Res
         {imported && imported !== 'refused' && (
           <Notice>
             {words.resumeActions.imported}
-            {imported.leftOut.length > 0 && words.resumeActions.leftOut(imported.leftOut.join(', '))}
+            {imported.leftOut.length > 0 && words.resumeActions.leftOut(imported.leftOut.join(', '))}{' '}
             {onUndo && (
               <Button
                 small

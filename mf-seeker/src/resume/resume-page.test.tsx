@@ -110,6 +110,8 @@ test('an import says what has no place in the form, and a file that is none says
   await choose({ basics: { name: 'Richard Hendriks' }, awards: [{ title: 'Digital Compression' }] });
   expect((await screen.findByText(/This form has no place for/)).textContent).toContain('awards');
   await waitFor(() => expect(field('personalInfo.name').value).toBe('Richard Hendriks'));
+  await press('Cancel');
+  await waitFor(() => expect(screen.queryByText(/This form has no place for/)).toBeNull());
 });
 
 test('a form that was only opened leaves no draft', async () => {
