@@ -85,6 +85,9 @@ export const getNewPasskey = defineCall({
   problems: ['second-factor-needed', 'address-unconfirmed', 'too-many-passkeys'],
 });
 
+/** What a person calls a passkey. */
+export const passkeyName = visibleName('a name', LIMITS.passkeyName);
+
 export const addPasskey = defineCall({
   id: 'addPasskey',
   method: 'POST',
@@ -93,7 +96,7 @@ export const addPasskey = defineCall({
   access: ALL,
   fresh: true,
   beforeSecondFactor: true,
-  body: z.object({ name: visibleName('a name', LIMITS.passkeyName), passkey: MadePasskey }),
+  body: z.object({ name: passkeyName, passkey: MadePasskey }),
   output: Passkey,
   status: 201,
   problems: [
@@ -113,7 +116,7 @@ export const renamePasskey = defineCall({
   path: '/passkeys/{id}',
   summary: "Gives a passkey of the caller's account another name.",
   access: ALL,
-  body: z.object({ name: visibleName('a name', LIMITS.passkeyName) }),
+  body: z.object({ name: passkeyName }),
   output: Passkey,
   problems: ['not-found'],
   invalidates: ['getFactors'],

@@ -1,11 +1,12 @@
 import { addPasskey, getNewPasskey } from '@niyukti/contract/accounts/passkey-calls';
+import { optionalLine } from '@niyukti/contract/api/fields';
+import { LIMITS } from '@niyukti/contract/api/limits';
 import {
   Button,
   call,
   Dialog,
   Field,
   Form,
-  type FormSchema,
   NetworkError,
   SubmitButton,
   TextInput,
@@ -13,15 +14,15 @@ import {
   useAction,
   useForm,
 } from '@niyukti/kit';
+import * as z from 'zod/mini';
 import { isDismissed, makePasskey } from '../../passkey/index.ts';
 import * as s from './factors.module.css';
 import * as words from './words.ts';
 
 const text = words.passkeys;
 
-const PasskeyName: FormSchema<{ name: string }> = {
-  safeParse: (value) => ({ success: true, data: { name: String((value as { name?: unknown }).name ?? '').trim() } }),
-};
+/** Without a name it gets the suggested one. A name is checked before the browser keeps a passkey by it. */
+const PasskeyName = z.object({ name: optionalLine('a name', LIMITS.passkeyName) });
 
 interface Props {
   onClose: () => void;
@@ -49,7 +50,7 @@ export function AddPasskey({ onClose, onAdded }: Props) {
       <Form form={form} label={text.addTitle}>
         <p>{text.addBody}</p>
         <Field name="name" label={text.name} hint={text.nameHint} optional>
-          <TextInput maxLength={60} data-autofocus="" />
+          <TextInput maxLength={LIMITS.passkeyName} data-autofocus="" />
         </Field>
         <div className={s.actions}>
           <Button onClick={onClose}>{text.cancel}</Button>

@@ -60,7 +60,7 @@ test('each passkey says since when it is there and when it was used last', () =>
   expect(other?.textContent).toMatch(/added on 22 Nov 2026, last used .+/);
 });
 
-test('one that is renamed sends its new name, and an empty one is sent to nobody', async () => {
+test('one that is renamed sends its new name; an empty one and one that is too long are sent to nobody', async () => {
   const api = fakeApi(
     answer(renamePasskey, ({ body }) => ({ ...phone, name: (body as { name: string }).name })),
     answer(getFactors, refusal('internal')),
@@ -72,6 +72,10 @@ test('one that is renamed sends its new name, and an empty one is sent to nobody
   fireEvent.input(field, { target: { value: '  ' } });
   press('Save');
   expect((await screen.findAllByText('Please fill in a name')).length).toBeGreaterThan(0);
+  fireEvent.input(field, { target: { value: 'x'.repeat(61) } });
+  press('Save');
+  expect((await screen.findAllByText('Please shorten a name to 60 characters')).length).toBeGreaterThan(0);
+  expect(api.sent(renamePasskey)).toEqual([]);
   fireEvent.input(field, { target: { value: ' Old phone ' } });
   press('Save');
   await screen.findByText('Passkey renamed.');

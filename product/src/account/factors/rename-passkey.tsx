@@ -1,29 +1,13 @@
-import { type Passkey, renamePasskey } from '@niyukti/contract/accounts/passkey-calls';
-import {
-  Button,
-  Dialog,
-  Field,
-  Form,
-  type FormSchema,
-  SubmitButton,
-  TextInput,
-  toast,
-  useAction,
-  useForm,
-} from '@niyukti/kit';
+import { type Passkey, passkeyName, renamePasskey } from '@niyukti/contract/accounts/passkey-calls';
+import { LIMITS } from '@niyukti/contract/api/limits';
+import { Button, Dialog, Field, Form, SubmitButton, TextInput, toast, useAction, useForm } from '@niyukti/kit';
+import * as z from 'zod/mini';
 import * as s from './factors.module.css';
 import * as words from './words.ts';
 
 const text = words.passkeys;
 
-const PasskeyName: FormSchema<{ name: string }> = {
-  safeParse: (value) => {
-    const name = String((value as { name?: unknown }).name ?? '').trim();
-    return name === ''
-      ? { success: false, error: { issues: [{ path: ['name'], message: text.empty }] } }
-      : { success: true, data: { name } };
-  },
-};
+const PasskeyName = z.object({ name: passkeyName });
 
 /** Asks for another name of a passkey. */
 export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
@@ -40,7 +24,7 @@ export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose:
     <Dialog title={text.renameTitle} onClose={onClose} busy={form.busy}>
       <Form form={form} label={text.renameTitle}>
         <Field name="name" label={text.name}>
-          <TextInput maxLength={60} data-autofocus="" />
+          <TextInput maxLength={LIMITS.passkeyName} data-autofocus="" />
         </Field>
         <div className={s.actions}>
           <Button onClick={onClose}>{text.cancel}</Button>

@@ -26,7 +26,6 @@ export const passkeys = {
   renamed: 'Passkey renamed.',
   save: 'Save',
   saving: 'Saving',
-  empty: 'Please fill in a name',
   remove: 'Remove',
   removing: 'Removing',
   removeVerb: 'Remove passkey',
