@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../api/call.ts';
-import { id, Message, role, time } from '../api/fields.ts';
+import { id, Message, optionalLine, role, time } from '../api/fields.ts';
 import { LIMITS } from '../api/limits.ts';
 import { visibleName } from './names.ts';
 
@@ -87,6 +87,9 @@ export const getNewPasskey = defineCall({
 
 /** What a person calls a passkey. */
 export const passkeyName = visibleName('a name', LIMITS.passkeyName);
+
+/** The same in the form that makes one: without a name it gets the suggested one. */
+export const optionalPasskeyName = optionalLine('a name', LIMITS.passkeyName);
 
 export const addPasskey = defineCall({
   id: 'addPasskey',

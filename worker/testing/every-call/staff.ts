@@ -1,3 +1,4 @@
+import { applyFor, JOB, makeStudent } from '../hiring.ts';
 import { PASSWORD, sample, type Tour } from './tour.ts';
 
 async function community({ make, cast: { admin, hr } }: Tour): Promise<void> {
@@ -14,11 +15,23 @@ async function community({ make, cast: { admin, hr } }: Tour): Promise<void> {
   await make('POST', '/banner-image', admin, sample('uploadBanner'));
 }
 
-async function staff({ make, cast: { admin, hr } }: Tour): Promise<void> {
+async function staff({ make, cast: { admin, company, hr } }: Tour): Promise<void> {
   const body = { ...(sample('createHr').body as object), password: PASSWORD };
   const made = (await make('POST', '/createhr', admin, { body })).json;
   await make('POST', '/hrlogin', null, { body: { email: made.email, password: PASSWORD } });
   await make('PUT', `/edithr/${made._id}`, admin, sample('editHr'));
+  // What an HR holds ends where another HR gets the job.
+  const jobId = (await make('POST', '/company-jobs', company, { body: JOB })).json._id;
+  const assign = (hrId: string) => make('POST', '/assign-to-hr', admin, { body: { jobId, hrId } });
+  const hold = async () => {
+    const applied = await applyFor(await makeStudent(), jobId);
+    await make('PUT', `/application/${applied}/status`, hr, { body: { status: 'rejected', held: true } });
+  };
+  await assign(hr.id);
+  await hold();
+  await assign(made._id);
+  await assign(hr.id);
+  await hold();
   await make('DELETE', `/deletehr/${hr.id}?reassignTo=${made._id}`, admin);
 }
 

@@ -1,5 +1,4 @@
-import { addPasskey, getNewPasskey } from '@niyukti/contract/accounts/passkey-calls';
-import { optionalLine } from '@niyukti/contract/api/fields';
+import { addPasskey, getNewPasskey, optionalPasskeyName } from '@niyukti/contract/accounts/passkey-calls';
 import { LIMITS } from '@niyukti/contract/api/limits';
 import {
   Button,
@@ -22,7 +21,7 @@ import * as words from './words.ts';
 const text = words.passkeys;
 
 /** Without a name it gets the suggested one. A name is checked before the browser keeps a passkey by it. */
-const PasskeyName = z.object({ name: optionalLine('a name', LIMITS.passkeyName) });
+const PasskeyName = z.object({ name: optionalPasskeyName });
 
 interface Props {
   onClose: () => void;
