@@ -3,8 +3,9 @@ import path from 'node:path';
 import { unstable_splitSqlQuery as splitQuery } from 'wrangler';
 import { MIGRATIONS, migrationFiles } from '../platform/src/deploy/migrations.ts';
 
-/** Applies every migration to an empty database. */
+/** Applies every migration, unless the database has outlived a server that did. */
 export async function migrate(database) {
+  if (await database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'accounts'").first()) return;
   for (const file of migrationFiles())
     for (const sql of splitQuery(readFileSync(path.join(MIGRATIONS, file), 'utf8'))) await database.prepare(sql).run();
 }
