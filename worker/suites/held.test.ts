@@ -39,6 +39,7 @@ const TELL_HELD: typeof HOLD = {
   advance: () => decide('Selected', undefined, true),
   decline: () => decide('Rejected', undefined, true),
 };
+const UNDO_HELD = () => put(cast.hr, `/application/${id}/reconsider`, { onlyHeld: true });
 const isHr = (action: HeldAction) => action === 'select' || action === 'reject';
 const undo = (action: HeldAction) =>
   isHr(action)
@@ -204,6 +205,37 @@ describe('a decision that is held', () => {
     await HOLD[action]();
     expect((await TELL_HELD[action]()).status).toBe(200);
     expect((await names()).at(-1)).toBe(EVENTS[action]);
+  });
+
+  it('is not taken back by an undo that comes after others were told', async () => {
+    await screen('selected', true);
+    expect((await UNDO_HELD()).json.status).toBe('pending');
+    expect((await UNDO_HELD()).status).toBe(200);
+    await screen('selected', true);
+    await passTime();
+    expect(await UNDO_HELD()).toMatchObject({ status: 409, json: { current: { status: 'selected' } } });
+    expect((await names()).at(-1)).toBe('application.selected');
+  });
+
+  it('is listed before those that are told later', async () => {
+    const ids = [id];
+    for (const _ of Array.from({ length: 3 })) ids.push(await applyFor((await makeCast()).student, cast.job));
+    // Two of them are told in the same millisecond.
+    const times = [1, 3, 0, 1];
+    const first = Date.now() + UNDO_MS;
+    for (const [index, one] of ids.entries()) {
+      await put(cast.hr, `/application/${one}/status`, { status: 'selected', held: true });
+      const at = first + (times[index] ?? 0);
+      await rows('UPDATE applications SET tells_at = ? WHERE id = ?', at, internalId('application', one));
+    }
+    const found: string[] = [];
+    let path: string | undefined = `/api/hr-applications/${cast.hr.id}?held=true&limit=1`;
+    while (path) {
+      const page: Answer = await ask('GET', path, { token: cast.hr.token });
+      found.push(...page.json.map(({ _id }: { _id: string }) => _id));
+      path = page.headers.get('link')?.match(/<([^>]+)>/)?.[1];
+    }
+    expect(found).toEqual([2, 0, 3, 1].map((index) => ids[index]));
   });
 
   it('of a move to interviews says when it was decided, not when others are told', async () => {

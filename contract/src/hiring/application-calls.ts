@@ -52,7 +52,7 @@ const Candidate = z.object({ _id: id, name: z.string(), profile: z.nullable(z.st
 /** With a decision: whether it is held for `UNDO_MS` before anybody else is told of it. */
 export const held = z.optional(z.boolean());
 
-/** With a decision: others are told of it at once if it is held, and nothing is decided if it is not (409). */
+/** Tells of a decision, or takes it back, only while it is held; else 409. */
 export const onlyHeld = z.optional(z.boolean());
 
 /** An application as its company and its HR see it. */

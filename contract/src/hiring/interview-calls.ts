@@ -29,7 +29,7 @@ export const listSelectedApplications = defineCall({
     ...listQuery,
     view,
     companyStatus: z.optional(z.enum(['pending', 'Selected', 'Rejected'])),
-    /** What the caller decided and nobody else is told of yet. */
+    /** What the caller decided and nobody else is told of yet: what is told first comes first. */
     held: flag,
     q: search,
     jobId: z.optional(id),

@@ -33,8 +33,9 @@ export const reconsiderApplication = defineCall({
   method: 'PUT',
   path: '/application/{id}/reconsider',
   summary:
-    'HR takes a decision back while it is held, or while the company has not acted: the application is pending again.',
+    'HR takes a decision back while it is held, or while the company has not acted: the application is pending again. `onlyHeld: true`: only while it is held.',
   access: { roles: ['hr'], own },
+  body: z.object({ onlyHeld }),
   output: Application,
   problems: ['step-not-allowed'],
   invalidates: [
@@ -61,7 +62,7 @@ export const listHrApplications = defineCall({
     status: z.optional(z.enum(['pending', 'selected', 'rejected'])),
     companyStatus: z.optional(z.enum(['pending', 'Selected', 'Rejected'])),
     advanced: flag,
-    /** What the caller decided and nobody else is told of yet. */
+    /** What the caller decided and nobody else is told of yet: what is told first comes first. */
     held: flag,
     q: search,
     companyId: z.optional(id),

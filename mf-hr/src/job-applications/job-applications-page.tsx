@@ -6,7 +6,6 @@ import { ListPage, type Refusal, Refusals, rowKeys, useListPage } from '@niyukti
 import {
   HrHeldDecisions,
   QuestionDialog,
-  reconsiderStep,
   StageBadge,
   useDecisions,
   useSteps,
@@ -77,7 +76,7 @@ function JobApplications({ hrId }: { hrId: string }) {
     if (row?.status === 'pending') decisions.ask([row], DECISIONS[decision]);
   };
 
-  const deciding = [...steps.running.values()].filter(({ step }) => step !== reconsiderStep).length;
+  const deciding = [...steps.running.values()].filter(({ step }) => step.action !== 'reconsider').length;
   const total = counts && counts.pending - deciding;
   const all = filters.active ? rows.ids.length : (total ?? rows.ids.length);
   const place = shown ? rows.ids.indexOf(shown._id) : -1;

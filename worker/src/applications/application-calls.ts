@@ -85,7 +85,9 @@ function mountHrSteps(api: Api): void {
     const step = status === 'selected' ? selectApplication : rejectApplication;
     return step({ ...context, ...(onlyHeld && ONLY_HELD) }, id);
   });
-  mount(api, screeningCalls.reconsiderApplication, (context) => reconsiderApplication(context, applicationOf(context)));
+  mount(api, screeningCalls.reconsiderApplication, (context) =>
+    reconsiderApplication({ ...context, ...(context.body.onlyHeld && ONLY_HELD) }, applicationOf(context)),
+  );
   mount(api, screeningCalls.shareRound, (context) => shareRound(context, applicationOf(context), numberOf(context)));
   mount(api, screeningCalls.shareFeedback, (context) =>
     shareFeedback(context, applicationOf(context), numberOf(context)),
@@ -94,7 +96,7 @@ function mountHrSteps(api: Api): void {
   mount(api, screeningCalls.sendOffer, (context) => sendOffer(context, applicationOf(context)));
 }
 
-/** A decision is taken only if it is held. */
+/** A decision is taken, or taken back, only while it is held. */
 const ONLY_HELD = { only: 'held' } as const;
 
 /** What a multipart body holds beside the letter. */

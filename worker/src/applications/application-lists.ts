@@ -18,7 +18,7 @@ export interface StaffFilter {
   readonly stage?: CompanyStage | undefined;
   /** Moved to interviews once, whatever came after. */
   readonly advanced?: boolean | undefined;
-  /** Decided by the reader, and nobody else is told of it yet. */
+  /** Decided by the reader, and nobody else is told of it yet: what is told first comes first. */
   readonly held?: boolean | undefined;
   /** Rejected by HR or by the company. */
   readonly rejected?: boolean | undefined;
@@ -77,6 +77,15 @@ function conditionsOf(role: Role, filter: StaffFilter): SQL | undefined {
   );
 }
 
+/** What follows a row in a list. */
+function isAfter({ held, oldestFirst }: StaffFilter, after: number): SQL {
+  const { id, tells_at } = applications;
+  // Where the row is held no more, those that were told before it are not held either: begin anew.
+  if (held)
+    return sql`(${tells_at}, ${id}) > (SELECT coalesce(a.tells_at, 0), a.id FROM applications a WHERE a.id = ${after})`;
+  return (oldestFirst ? gt : lt)(id, after);
+}
+
 /** One page of an HR's or a company's applications, one row more than it holds. */
 export async function listStaffApplications(
   orm: Orm,
@@ -84,15 +93,10 @@ export async function listStaffApplications(
   filter: StaffFilter,
   { limit, after }: Window,
 ): Promise<ApplicationView[]> {
+  const { id, tells_at } = applications;
   const rows = await selectApplications(orm)
-    .where(
-      and(
-        isShownTo(owner),
-        conditionsOf(owner.role, filter),
-        after === null ? undefined : (filter.oldestFirst ? gt : lt)(applications.id, after),
-      ),
-    )
-    .orderBy((filter.oldestFirst ? asc : desc)(applications.id))
+    .where(and(isShownTo(owner), conditionsOf(owner.role, filter), after === null ? undefined : isAfter(filter, after)))
+    .orderBy(...(filter.held ? [asc(tells_at)] : []), (filter.held || filter.oldestFirst ? asc : desc)(id))
     .limit(limit + 1);
   return rows.map((view) => asSeenBy(owner.role, view));
 }

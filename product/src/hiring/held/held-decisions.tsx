@@ -6,7 +6,7 @@ import { Button, keepFocus, type Loadable, useCall } from '@niyukti/kit';
 import { Refusals } from '@niyukti/kit/list';
 import { useEffect, useRef } from 'react';
 import { takeBackStep, tellDecisionStep } from '../steps/company-steps.ts';
-import { reconsiderStep, tellScreeningStep } from '../steps/hr-steps.ts';
+import { tellScreeningStep, undoScreeningStep } from '../steps/hr-steps.ts';
 import type { HiringStep } from '../steps/step.ts';
 import { useSteps } from '../steps/use-steps.ts';
 import * as s from './held-decisions.module.css';
@@ -16,13 +16,13 @@ import * as words from './words.ts';
 type Decider = 'hr' | 'company';
 
 const STEPS = {
-  hr: { tell: tellScreeningStep, undo: reconsiderStep },
+  hr: { tell: tellScreeningStep, undo: undoScreeningStep },
   company: { tell: tellDecisionStep, undo: takeBackStep },
 } as const;
 
 /** Decisions that are named one by one; of more there is one line for all. */
 const NAMED = 3;
-/** As many as a list answers at once. */
+/** As many as a list answers at once: those that are told first. */
 const MOST = 100;
 /** An open page hears at once that others were told; one that is not live asks. */
 const POLLED = { pollSeconds: LIMITS.interviewPollSeconds };
@@ -128,18 +128,14 @@ export function CompanyHeldDecisions({ companyId }: { companyId: string }) {
 /** Read by `useCall`: rows of a `useCallList` that have left stay on a page that is live until the person asks. */
 const HELD = { limit: MOST, view: 'row', held: 'true' } as const;
 
-/**
- * Those that are told first come first: the line of many counts down to the first. Reads again once
- * their time has passed, until they were told.
- */
+/** Reads again once the time of the first has passed, until others were told of it. */
 function useUntilTold({ data = [], refetch, updatedAt }: Loadable<ApplicationRow[]>): readonly ApplicationRow[] {
-  const sorted = [...data].sort((one, other) => tellsAtOf(one) - tellsAtOf(other));
-  const first = sorted[0]?.tellsAt;
+  const first = data[0]?.tellsAt;
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each answer
   useEffect(() => {
     if (first === undefined) return;
     const timer = setTimeout(refetch, Math.max(Date.parse(first) - Date.now(), 0) + TELLING_MS);
     return () => clearTimeout(timer);
   }, [first, updatedAt, refetch]);
-  return sorted;
+  return data;
 }

@@ -2,11 +2,19 @@ import { listHrApplications, reconsiderApplication, screenApplication } from '@n
 import { defineStep } from './step.ts';
 import * as words from './words.ts';
 
-/** Takes a decision back. It stands on the two others as their `undo`. */
+/** Takes a decision back, also one that others were told of while the company has not acted. */
 export const reconsiderStep = defineStep({
   action: 'reconsider',
   call: reconsiderApplication,
-  input: ({ _id: id }) => ({ path: { id } }),
+  input: ({ _id: id }) => ({ path: { id }, body: {} }),
+  words: words.reconsider,
+});
+
+/** Takes a decision back while it is held. A clock that is behind would offer it later; the server refuses it then. */
+export const undoScreeningStep = defineStep({
+  action: 'reconsider',
+  call: reconsiderApplication,
+  input: ({ _id: id }) => ({ path: { id }, body: { onlyHeld: true } }),
   words: words.reconsider,
 });
 
@@ -16,7 +24,7 @@ export const selectStep = defineStep({
   input: ({ _id: id }) => ({ path: { id }, body: { status: 'selected' as const, held: true } }),
   words: words.select,
   leaves: listHrApplications,
-  undo: reconsiderStep,
+  undo: undoScreeningStep,
 });
 
 export const rejectStep = defineStep({
@@ -26,7 +34,7 @@ export const rejectStep = defineStep({
   words: words.reject,
   danger: true,
   leaves: listHrApplications,
-  undo: reconsiderStep,
+  undo: undoScreeningStep,
 });
 
 /** Tells at once of a decision that is held. */

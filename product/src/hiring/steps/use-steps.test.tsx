@@ -114,7 +114,7 @@ test('what was taken is taken back from its message, without another question', 
   expect(steps.undoLast).toBeDefined();
   await act(async () => void fireEvent.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1) as HTMLElement));
   expect(await screen.findByText('Ananya moved back to Job applications.')).toBeTruthy();
-  expect(api.sent(reconsiderApplication)).toHaveLength(1);
+  expect(api.sent(reconsiderApplication)).toEqual([{ onlyHeld: true }]);
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(steps.undoLast).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import type { Application } from '@niyukti/contract/hiring/application-calls';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { NOTHING_HELD, takenBack } from '../../core/held.ts';
 import { applications } from '../../core/schema/hiring.ts';
-import { transactionOf } from '../../events/transaction.ts';
+import { type Change, type Transaction, transactionOf } from '../../events/transaction.ts';
 import { partyOf } from '../../http/principal.ts';
 import { isShownTo } from '../application-view.ts';
 import { applicationToWire } from '../wire.ts';
@@ -11,25 +11,28 @@ import { answerStep, isOpen, releasedNow, type StepContext, updateApplication } 
 
 export const canReconsider = sql`${isOpen} AND ${applications.status} <> 'pending' AND ${applications.company_status} = 'pending'`;
 
-/** HR takes its decision back while it is held, or while the company has not acted. */
+/** HR takes its decision back while it is held or, unless only that is meant, while the company has not acted. */
 export async function reconsiderApplication(context: StepContext, id: number): Promise<Application> {
-  const { db, now, caller } = context;
   const work = transactionOf(context);
-  const own = takeBack(context, work, id);
+  const undone = takeBack(context, work, id);
+  const reconsidered = context.only === 'held' ? undone : planReconsider(context, work, id);
+  await work.run(context.db);
+  const taken = undone.changed ? undone : reconsidered;
+  return applicationToWire(await answerStep(context, id, { action: 'reconsider' }, taken));
+}
+
+/** Plans to take back a decision that others were told of. */
+function planReconsider(context: StepContext, work: Transaction, id: number): Change {
   // With HR's decision ends what the company decided on it and holds.
-  work.record(
-    takenBack(and(eq(applications.id, id), isShownTo(partyOf(caller)), canReconsider, isNotNull(applications.held))),
-  );
-  const reconsidered = work.change(
+  const isThis = and(eq(applications.id, id), isShownTo(partyOf(context.caller)), canReconsider);
+  work.record(takenBack(and(isThis, isNotNull(applications.held))));
+  return work.change(
     updateApplication(context, id, canReconsider, {
       status: 'pending',
       decided_at: null,
       ...NOTHING_HELD,
-      ...releasedNow(now),
+      ...releasedNow(context.now),
     }),
     { name: 'application.reconsidered', subject: 'application', id },
   );
-  await work.run(db);
-  const taken = own.changed ? own : reconsidered;
-  return applicationToWire(await answerStep(context, id, { action: 'reconsider' }, taken));
 }

@@ -16,7 +16,7 @@ import { applicationToWire, studentApplicationToWire } from '../wire.ts';
  * machine in every state that can be reached.
  */
 
-/** What a step needs of its call. `only`: a decision is taken only if it is held, or held and due. */
+/** What a step needs of its call. `only`: a decision is taken, or taken back, only while it is held; or only once it is due. */
 export type StepContext = Pick<Context<AnyCall>, 'db' | 'now'> & {
   readonly caller: Acting;
   readonly only?: 'held' | 'due' | undefined;
