@@ -21,5 +21,6 @@ export { type Filters, useFilters } from './use-filters.ts';
 export { type GrowingList, type GrowingOptions, useGrowingList } from './use-growing-list.ts';
 export { type List, useList } from './use-list.ts';
 export { type ListPageState, useListPage } from './use-list-page.ts';
+export { useNextFocus } from './use-next-focus.ts';
 export { type OpenRow, useOpenRow } from './use-open-row.ts';
 export type { Rows } from './use-rows.ts';

@@ -1,4 +1,3 @@
-import { Station, Timeline } from '@niyukti/kit/page';
 import { StaticRouter } from '@niyukti/kit/server';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -67,17 +66,6 @@ test('a pager shows what stands here and stays away from a list that fits', () =
   expect(html).toContain('26–27 of 27');
   expect(html).toMatch(/aria-disabled="true"[^>]*>Next/);
   expect(render(<Pager of={{ ...of, first: 1, hasPrevious: false }} />)).toBe('');
-});
-
-test('each stop of the line says in words where it stands', () => {
-  const html = render(
-    <Timeline label="Steps">
-      <Station title="Applied" state="done" />
-      <Station title="Offer letter" state="next" />
-    </Timeline>,
-  );
-  expect(html).toContain(', done');
-  expect(html).toContain(', to come');
 });
 
 test('a detail has a way back to its list', () => {

@@ -1,7 +1,7 @@
 import { Button, type CallList } from '@niyukti/kit';
-import { useNextFocus } from '../page/use-focus-kept.ts';
 import * as s from './pager.module.css';
 import type { List } from './use-list.ts';
+import { useNextFocus } from './use-next-focus.ts';
 import { words } from './words.ts';
 
 type Pages = Pick<List<unknown>, 'rows' | 'first' | 'hasPrevious' | 'hasNext' | 'previous' | 'next' | 'isLoadingMore'>;

@@ -5,9 +5,6 @@
  */
 export { Card, Facts, Figures, PageBody } from './cards.tsx';
 export { FirstSteps } from './first-steps.tsx';
-export { NextStop } from './next-stop.tsx';
 export { saveFile } from './save-file.ts';
 export { SignedIn, useAccountId } from './signed-in.tsx';
 export { orEmptyTask, type Task, TaskList, taskLink } from './task-list.tsx';
-export { Station, type StationState, Timeline } from './timeline.tsx';
-export { useFocusKept, useNextFocus } from './use-focus-kept.ts';

@@ -1,5 +1,4 @@
 export { endSession, getSessionState, type SessionState, setSession } from '../identity/session-state.ts';
-export { useKnownJobs } from './known-jobs.ts';
 export { flash, logout, takeFlash } from './logout.ts';
 export { readSessions } from './read-sessions.ts';
 export { SessionProvider, useRoleSession, useSession, useSessionState } from './session.tsx';

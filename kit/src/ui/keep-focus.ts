@@ -1,33 +1,33 @@
-const CONTROLS = 'a[href], button, input, select, textarea';
+const CONTROLS = 'a[href], button, input, select, textarea, [tabindex]';
 
 /**
- * Remembers where the focus is. The answer puts it back there, once something else has taken it and
- * gone; where that place has left the page meanwhile, on what is nearest to it, else on the page's
- * heading. It never falls to the page itself.
+ * Remembers an element, the focused one by default. The function that it returns gives the focus
+ * back after the element that had it meanwhile was removed. Where the remembered element was removed
+ * too, the control nearest to it gets the focus, else the page's heading.
  *
  * @example
- * const giveBack = keepFocus();
- * return giveBack;
+ * const returnFocus = keepFocus();
+ * dialog.showModal();
+ * return returnFocus;
  */
-export function keepFocus(): () => void {
-  const around: Element[] = [];
-  for (let place = document.activeElement; place && !place.matches('main, body'); place = place.parentElement)
-    around.push(place);
+export function keepFocus(from = document.activeElement): () => void {
+  const path: Element[] = [];
+  for (let place = from; place && !place.matches('main, body'); place = place.parentElement) path.push(place);
   return () => {
-    // What is about to leave has left one frame later.
+    // The element that is being removed is gone one frame later.
     requestAnimationFrame(() => {
-      if (!isLost()) return;
-      for (const place of around) if (place.isConnected && takesFocus(place)) return;
-      document.querySelector<HTMLElement>('h1')?.focus();
+      const { activeElement, body } = document;
+      if (activeElement !== body && activeElement?.isConnected) return;
+      if (!path.some((place) => place.isConnected && focusIn(place)))
+        document.querySelector<HTMLElement>('h1')?.focus();
     });
   };
 }
 
-const isLost = () => document.activeElement === document.body || !document.activeElement?.isConnected;
-
-/** Focuses a place, or the first of its controls that takes the focus: a hidden one does not. */
-function takesFocus(place: Element): boolean {
-  return [place, ...place.querySelectorAll(CONTROLS)].some((one) => {
+/** Focuses an element or the first control in it. Answers false where none takes the focus, as hidden ones do not. */
+function focusIn(place: Element): boolean {
+  const controls = [place, ...place.querySelectorAll(CONTROLS)].filter((one) => one.matches(CONTROLS));
+  return controls.some((one) => {
     (one as HTMLElement).focus();
     return document.activeElement === one;
   });

@@ -2,9 +2,9 @@ import { getAdminDashboard, getAdminTrends } from '@niyukti/contract/administrat
 import type { CallOutput } from '@niyukti/contract/api/call';
 import { STAGES } from '@niyukti/contract/hiring/state-machine';
 import { formatDay, formatNumber, Link, Load, PageHead, useCall } from '@niyukti/kit';
-import { Bars, Columns } from '@niyukti/kit/charts';
 import { Card, Figures, PageBody } from '@niyukti/kit/page';
 import { stageText } from '@niyukti/product/hiring';
+import { Bars, Columns } from '../parts/charts/charts.tsx';
 import * as s from './dashboard-page.module.css';
 import { ToDo } from './to-do.tsx';
 import { words } from './words.ts';

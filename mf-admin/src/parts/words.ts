@@ -1,5 +1,8 @@
 /** What several of the administrator’s pages say. */
 export const words = {
+  charts: {
+    noData: 'no data',
+  },
   failureDialog: {
     close: 'Close',
   },

@@ -1,5 +1,15 @@
 import { listInterviewApplications } from '@niyukti/contract/hiring/interview-calls';
-import { act, answer, fakeApi, fakeApplication, fireEvent, listPage, renderAt, screen } from '@niyukti/kit/testing';
+import {
+  act,
+  answer,
+  fakeApi,
+  fakeApplication,
+  fakeRound,
+  fireEvent,
+  listPage,
+  renderAt,
+  screen,
+} from '@niyukti/kit/testing';
 import { expect, test, vi } from 'vitest';
 import { ProcessBoard } from './process-board.tsx';
 
@@ -54,4 +64,30 @@ test('a drop on a forbidden column says why, and what is open', async () => {
   expect(document.body.textContent).toContain('Bela Rao cannot go to');
   expect(document.body.textContent).toContain('Open now:');
   expect(move).not.toHaveBeenCalled();
+});
+
+test('a card that is dropped before the board has rendered the drag still moves', async () => {
+  const one = fakeApplication({
+    userId: { _id: 's1', name: 'Bela Rao', profile: null },
+    status: 'selected',
+    companyStatus: 'Selected',
+    advancedAt: '2026-11-12T05:00:00Z',
+    interviews: [fakeRound({ interviewStatus: 'Move to Next Round' })],
+  });
+  fakeApi(answer(listInterviewApplications, ({ query }) => listPage(query?.stage === 'interview' ? [one] : [])));
+  const move = vi.fn(() => Promise.resolve(false));
+  renderAt(
+    '/CompanyInterviewProcess',
+    <ProcessBoard
+      companyId="c1"
+      filters={{ values: { q: '', job: '' } }}
+      moves={{ moving: new Map(), failure: null, move }}
+    />,
+  );
+  const card = (await screen.findByRole('link', { name: 'Bela Rao' })).closest('[data-card]');
+  const lane = screen.getByRole('heading', { name: /^Shortlisted/ }).closest('section, div');
+  if (!card || !lane) throw new Error('there is no card or no column');
+  await drag(card, lane);
+  expect(move).toHaveBeenCalledOnce();
+  expect(screen.getByRole('button', { name: 'Move to: Bela Rao' })).toBeTruthy();
 });

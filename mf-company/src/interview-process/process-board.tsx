@@ -5,12 +5,12 @@ import { listInterviewApplications } from '@niyukti/contract/hiring/interview-ca
 import { COMPANY_STAGES, type CompanyStage, stageOf } from '@niyukti/contract/hiring/state-machine';
 import { TEXTS } from '@niyukti/contract/text/texts';
 import { Button, ErrorState, IconButton, Link, Loading, toast } from '@niyukti/kit';
-import { Board } from '@niyukti/kit/board';
 import { type Filters, useGrowingList } from '@niyukti/kit/list';
 import { stageText } from '@niyukti/product/hiring';
 import { FileUser, History } from 'lucide-react';
 import { useRef } from 'react';
 import { jobQuery } from '../parts/job-filter.tsx';
+import { Board } from './board.tsx';
 import { CandidateDialogs, useCandidateDialogs } from './candidate-dialogs.tsx';
 import { legalMoves, moveTo } from './moves.ts';
 import * as s from './process-board.module.css';

@@ -103,6 +103,8 @@ export const words = {
     rejectedRound: (round: number) => `Round ${round} was rejected. Reject the application to close it.`,
   },
   processBoard: {
+    moveTo: 'Move to',
+    moveToOf: (name: string) => `Move to: ${name}`,
     openResumeOf: (name: string) => `Open resume of ${name}`,
     openInterviewsOf: (name: string) => `Open interviews of ${name}`,
     refused: (name: string, to: string, open: readonly string[]) =>

@@ -1,6 +1,7 @@
 import { ROLE_JOBS } from '@niyukti/contract/accounts/known-account';
 import type { JobSlot } from '@niyukti/contract/public-pages/job-slot';
-import { buttonClass, useKnownJobs } from '@niyukti/kit';
+import { buttonClass } from '@niyukti/kit';
+import { useKnownJobs } from '@niyukti/product/use-known-jobs';
 import * as s from './apply.module.css';
 import { Due } from './board.tsx';
 import { Line } from './icons.tsx';

@@ -1,7 +1,8 @@
 import { ROLE_JOBS } from '@niyukti/contract/accounts/known-account';
 import { followCompany, getFollowing, unfollowCompany } from '@niyukti/contract/jobs/follow-calls';
 import type { CareersSlot } from '@niyukti/contract/public-pages/careers-slot';
-import { toast, useAction, useCall, useKnownJobs } from '@niyukti/kit';
+import { toast, useAction, useCall } from '@niyukti/kit';
+import { useKnownJobs } from '@niyukti/product/use-known-jobs';
 import * as s from './careers.module.css';
 import { Line } from './icons.tsx';
 import { words } from './words.ts';

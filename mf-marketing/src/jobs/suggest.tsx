@@ -1,4 +1,4 @@
-import { Suggestions } from '@niyukti/kit/suggest';
+import { Suggestions } from '@niyukti/product/suggest';
 import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useAlive } from '../slots/use-slots.ts';

@@ -1,6 +1,7 @@
 import { LINKS, PUBLIC_MENUS } from '@niyukti/contract/screens/links';
 import { BRAND } from '@niyukti/contract/text/brand';
-import { BrandMark, useKnownJobs } from '@niyukti/kit';
+import { BrandMark } from '@niyukti/kit';
+import { useKnownJobs } from '@niyukti/product/use-known-jobs';
 import type { MouseEvent } from 'react';
 import * as s from './nav.module.css';
 import { words } from './words.ts';

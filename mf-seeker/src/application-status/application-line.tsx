@@ -2,11 +2,11 @@ import type { ApplicationEvent, StudentApplicationRow } from '@niyukti/contract/
 import { LETTER_NOT_ASSIGNED } from '@niyukti/contract/hiring/labels';
 import { TEXTS } from '@niyukti/contract/text/texts';
 import { buttonClass, formatDateTime } from '@niyukti/kit';
-import { Station, Timeline } from '@niyukti/kit/page';
 import { LabelBadge } from '@niyukti/product/hiring';
 import { FileDown } from 'lucide-react';
 import * as s from './application-line.module.css';
 import { Rounds } from './rounds.tsx';
+import { Station } from './station.tsx';
 import { type Stop, type StopName, stations } from './stations.ts';
 import { words } from './words.ts';
 
@@ -31,7 +31,7 @@ export function ApplicationLine({ application, events }: ApplicationLineProps) {
   const ended = line.at(-1)?.mark === 'stop';
   return (
     <div className={s.line}>
-      <Timeline label={words.applicationLine.label}>
+      <ol aria-label={words.applicationLine.label}>
         {line.map((station) => (
           <Station
             key={station.id}
@@ -43,7 +43,7 @@ export function ApplicationLine({ application, events }: ApplicationLineProps) {
             <Words station={station} application={application} ended={ended} />
           </Station>
         ))}
-      </Timeline>
+      </ol>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { StudentApplicationRow } from '@niyukti/contract/hiring/application-calls';
-import { Button, buttonClass, ErrorNotice, formatDate, formatOwnTime, VisuallyHidden } from '@niyukti/kit';
-import { NextStop, saveFile } from '@niyukti/kit/page';
+import { Button, buttonClass, dateParts, ErrorNotice, formatDate, formatOwnTime, VisuallyHidden } from '@niyukti/kit';
+import { saveFile } from '@niyukti/kit/page';
 import { hourText, lengthText } from '@niyukti/product/hiring';
 import { CalendarPlus, Video } from 'lucide-react';
 import { useState } from 'react';
@@ -17,6 +17,7 @@ export function NextRound({ application, round }: { application: StudentApplicat
   const { jobTitle, companyName } = application.jobId;
   const [error, setError] = useState<unknown>(null);
   const own = formatOwnTime(round.date);
+  const leaf = dateParts(round.date);
   const online = /^https?:\/\/\S+$/.test(round.link);
 
   const addToCalendar = async () => {
@@ -29,10 +30,24 @@ export function NextRound({ application, round }: { application: StudentApplicat
 
   return (
     <>
-      <NextStop
-        title={words.nextRound.title(round.round, hourText(round.date))}
-        date={round.date}
-        action={
+      <div className={s.panel}>
+        <div className={s.leaf} aria-hidden="true">
+          {leaf.month}
+          <span className={s.day}>{leaf.day}</span>
+          {leaf.weekday}
+        </div>
+        <div className={s.text}>
+          <h3 className={s.title}>{words.nextRound.title(round.round, hourText(round.date))}</h3>
+          <p>
+            <VisuallyHidden>{formatDate(round.date)}. </VisuallyHidden>
+            {own && `${words.nextRound.own(own)} `}
+            {words.nextRound.how(round.mode, round.interviewer, lengthText(round.minutes))}
+            {!online &&
+              round.link &&
+              ` ${round.mode === 'Phone' ? words.nextRound.number : words.nextRound.venue}: ${round.link}`}
+          </p>
+        </div>
+        <div className={s.action}>
           <span className={s.acts}>
             {online && (
               <a className={buttonClass({ look: 'ink' })} href={round.link} target="_blank" rel="noopener noreferrer">
@@ -45,15 +60,8 @@ export function NextRound({ application, round }: { application: StudentApplicat
               {words.nextRound.addToCalendar}
             </Button>
           </span>
-        }
-      >
-        <VisuallyHidden>{formatDate(round.date)}. </VisuallyHidden>
-        {own && `${words.nextRound.own(own)} `}
-        {words.nextRound.how(round.mode, round.interviewer, lengthText(round.minutes))}
-        {!online &&
-          round.link &&
-          ` ${round.mode === 'Phone' ? words.nextRound.number : words.nextRound.venue}: ${round.link}`}
-      </NextStop>
+        </div>
+      </div>
       <ErrorNotice error={error}>{words.nextRound.calendarFailed}</ErrorNotice>
     </>
   );

@@ -64,6 +64,7 @@ export const words = {
     afterWithdrawal: 'You withdrew this application. It still counts towards your limit.',
     letterWaits: (state: string) => `${state}. It appears here when HR sends it.`,
   },
+  stationStates: { done: 'done', now: 'current step', next: 'to come', stop: 'ended here' },
   events: {
     title: (count: number) => `History (${count})`,
   },

@@ -1,5 +1,18 @@
-/** What the parts of the home say that come behind the others: they alone load these. */
+import type { KeyLine } from '@niyukti/kit';
+
+/** What the calendar and the newest jobs of the home say. They load after the rest of the page. */
 export const words = {
+  calendar: {
+    weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+    keys: [
+      ['← → ↑ ↓', 'Go to another day'],
+      ['Page Up', 'Previous month'],
+      ['Page Down', 'Next month'],
+    ] satisfies KeyLine[],
+    previousMonth: 'Previous month',
+    nextMonth: 'Next month',
+    empty: 'Nothing on this day.',
+  },
   monthCalendar: {
     title: 'Interviews and deadlines',
     failed: (why: string) => `Your dates did not load. ${why}`,

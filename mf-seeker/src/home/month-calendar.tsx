@@ -1,7 +1,7 @@
 import { type CalendarEntry, getStudentCalendar } from '@niyukti/contract/accounts/student-calls';
 import { ErrorNotice, formatOwnTime, Link, today, useCall, useQueryState } from '@niyukti/kit';
-import { type CalendarMark, CalendarMonth } from '@niyukti/kit/calendar';
 import { hourText } from '@niyukti/product/hiring';
+import { type CalendarMark, CalendarMonth } from './calendar-month.tsx';
 import * as s from './home.module.css';
 import { words } from './month-and-jobs-words.ts';
 
@@ -19,9 +19,9 @@ export function MonthCalendar() {
       <ErrorNotice error={entries.error}>{words.monthCalendar.failed(entries.error?.message ?? '')}</ErrorNotice>
       <CalendarMonth
         label={words.monthCalendar.title}
-        start={day}
+        chosen={day}
         marks={(entries.data ?? []).map(markOf)}
-        onDay={setChosen}
+        onChoose={setChosen}
       />
     </div>
   );

@@ -2,7 +2,7 @@ import { getUser, type User } from '@niyukti/contract/accounts/student-calls';
 import { apply } from '@niyukti/contract/hiring/student-application-calls';
 import { getJob, type Job } from '@niyukti/contract/jobs/job-calls';
 import { useCall } from '@niyukti/kit';
-import { act, answer, fakeApi, fakeSession, fireEvent, refusal, renderAt, screen } from '@niyukti/kit/testing';
+import { act, answer, fakeApi, fakeSession, fireEvent, refusal, renderAt, screen, waitFor } from '@niyukti/kit/testing';
 import { expect, test } from 'vitest';
 import { Apply } from './apply.tsx';
 
@@ -28,7 +28,7 @@ test('in a second tab an application that exists already turns the button, and t
   expect(await screen.findByRole('button', { name: 'Applied' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Apply Now' })).toBeNull();
   expect(api.calls.filter((call) => call === 'GET /api/user').length).toBeGreaterThan(1);
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Applied' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Applied' })));
 });
 
 test('without a resume the way to make one leads back to this job, in its search', async () => {

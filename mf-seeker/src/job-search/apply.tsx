@@ -9,6 +9,7 @@ import {
   buttonClass,
   ErrorNotice,
   invalidateAfter,
+  keepFocus,
   Link,
   type Loadable,
   ProblemError,
@@ -16,8 +17,7 @@ import {
   useAction,
   useLocation,
 } from '@niyukti/kit';
-import { useFocusKept } from '@niyukti/kit/page';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import * as s from './job-detail.module.css';
 import { markJob } from './mark-job.ts';
 import { words } from './words.ts';
@@ -31,8 +31,11 @@ const NOW: Readonly<Record<string, Parameters<typeof markJob>[1]>> = {
 
 /** Applied, Closed, Subscribe or Apply Now, with the reason where nothing can be done. */
 export function Apply({ job, user }: { job: Job; user: Loadable<User> }) {
-  const box = useRef<HTMLDivElement>(null);
-  useFocusKept(box, job.applied);
+  // The button that was pressed disappears: the focus goes to what takes its place.
+  const returnFocus = useRef<() => void>(undefined);
+  useEffect(() => {
+    if (job.applied) returnFocus.current?.();
+  }, [job.applied]);
   const action = useAction(apply, {
     onSuccess: () => {
       markJob(job._id, { applied: true });
@@ -48,13 +51,16 @@ export function Apply({ job, user }: { job: Job; user: Loadable<User> }) {
   const limitReached = user.data !== undefined && !user.data.unlimited && user.data.appliedCount >= user.data.jobLimit;
   const button = applyButton({ applied: job.applied ?? false, closed: job.closed }, limitReached);
   return (
-    <div className={s.apply} ref={box}>
+    <div className={s.apply}>
       {button === 'Apply Now' && (
         <Button
           look="primary"
           busy={action.busy}
           busyLabel={words.apply.busy}
-          onClick={() => void action.run({ body: { jobId: job._id } })}
+          onClick={({ currentTarget }) => {
+            returnFocus.current = keepFocus(currentTarget);
+            void action.run({ body: { jobId: job._id } });
+          }}
         >
           {words.apply.submit}
         </Button>

@@ -1,7 +1,7 @@
 import { SEARCH_MAX } from '@niyukti/contract/jobs/job-search';
 import { Button, Field, TextInput } from '@niyukti/kit';
 import { Segmented } from '@niyukti/kit/list';
-import type { Suggestions as SuggestionsOfKit } from '@niyukti/kit/suggest';
+import type { Suggestions as LoadedSuggestions } from '@niyukti/product/suggest';
 import { Search } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
 import * as s from './job-search.module.css';
@@ -10,9 +10,9 @@ import { words } from './words.ts';
 
 /** Only who types needs them: where their files do not come, the search goes without. */
 const Suggestions = lazy(() =>
-  import('@niyukti/kit/suggest').then(
+  import('@niyukti/product/suggest').then(
     (m) => ({ default: m.Suggestions }),
-    () => ({ default: (() => null) as typeof SuggestionsOfKit }),
+    () => ({ default: (() => null) as typeof LoadedSuggestions }),
   ),
 );
 

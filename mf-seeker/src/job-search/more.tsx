@@ -1,5 +1,5 @@
 import { Button } from '@niyukti/kit';
-import { useNextFocus } from '@niyukti/kit/page';
+import { useNextFocus } from '@niyukti/kit/list';
 import { useEffect, useRef } from 'react';
 import * as s from './job-results.module.css';
 import { words } from './words.ts';

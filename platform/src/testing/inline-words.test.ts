@@ -18,7 +18,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   'kit/src/format/numbers.ts': ['Year'],
   'product/src/hiring/steps/company-steps.ts': ['Selected', 'Rejected'],
   'kit/src/session/drafts.ts': ['drafts-until:'],
-  'kit/src/ui/keep-focus.ts': ['a[href], button, input, select, textarea'],
+  'kit/src/ui/keep-focus.ts': ['a[href], button, input, select, textarea, [tabindex]'],
   'mf-admin/src/releases/releases-page.tsx': ['H R'],
   'mf-company/src/hr-selected/candidate-panel.tsx': ['Selected', 'Rejected'],
   'mf-company/src/hr-selected/columns.tsx': ['Selected', 'Rejected'],

@@ -1,22 +1,12 @@
 import { Loading, toast } from '@niyukti/kit';
-import { Board } from '@niyukti/kit/board';
 import { ShowMore } from '@niyukti/kit/list';
 import { Card } from '@niyukti/kit/page';
 import { AccountFrame, ThemeChoice } from '@niyukti/product/account';
 import { ResumeView } from '@niyukti/product/hiring';
-import { useState } from 'react';
-import { CANDIDATES } from './samples.ts';
 import { Frame, Row, Section } from './section.tsx';
 
-const STAGES = [
-  { key: 'selected', title: 'Selected' },
-  { key: 'interviews', title: 'Interviews' },
-  { key: 'shortlisted', title: 'Shortlisted' },
-];
-
-/** The board, the frame of log-ins, and what settles by itself. */
+/** Loading as it happens, the theme, and the frame of log-in pages. */
 export function More() {
-  const [stages, setStages] = useState<Readonly<Record<string, string>>>({});
   return (
     <>
       <Section title="Loading, as it happens">
@@ -32,19 +22,6 @@ export function More() {
           <ShowMore of={{ hasMore: true, more: () => toast('More'), isLoadingMore: false }} />
           <ResumeView resume={null} />
         </Card>
-      </Section>
-      <Section title="Board" wide>
-        <Board
-          label="Candidates by stage"
-          columns={STAGES}
-          items={CANDIDATES}
-          itemKey={(item) => item.id}
-          itemName={(item) => item.name}
-          columnOf={(item) => stages[item.id] ?? 'selected'}
-          canMove={(item, column) => column !== 'shortlisted' || stages[item.id] === 'interviews'}
-          onMove={(item, column) => setStages({ ...stages, [item.id]: column })}
-          card={(item) => <b>{item.name}</b>}
-        />
       </Section>
       <Section title="Frame of log-ins" wide>
         <Frame>

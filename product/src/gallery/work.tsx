@@ -8,8 +8,6 @@ import {
   useQueryLink,
   useQueryState,
 } from '@niyukti/kit';
-import { CalendarMonth } from '@niyukti/kit/calendar';
-import { Bars, Columns } from '@niyukti/kit/charts';
 import {
   type Column,
   DataTable,
@@ -29,14 +27,14 @@ import {
   SplitView,
   Toolbar,
 } from '@niyukti/kit/list';
-import { Card, Facts, Figures, NextStop, Station, Timeline } from '@niyukti/kit/page';
+import { Facts, Figures } from '@niyukti/kit/page';
 import { Skills } from '@niyukti/product/hiring';
 import { Check, FileUser, MapPin, X } from 'lucide-react';
 import { useState } from 'react';
 import { CANDIDATES, type Candidate, JOBS } from './samples.ts';
 import { Frame, Section } from './section.tsx';
 
-/** Tables, panels, lists, the line, calendar and charts. */
+/** Figures, tables, panels and lists. */
 export function Work() {
   return (
     <>
@@ -48,35 +46,6 @@ export function Work() {
             { label: 'Shortlisted', value: 41 },
           ]}
         />
-      </Section>
-      <Section title="Calendar">
-        <Card>
-          <CalendarMonth
-            label="Interviews and deadlines"
-            start="2026-11-24"
-            marks={[
-              { date: '2026-11-24', label: 'Interview round 2 with Nimbus Retail' },
-              { date: '2026-11-30', label: 'Frontend Developer closes' },
-            ]}
-          />
-        </Card>
-      </Section>
-      <Section title="Charts">
-        <Card>
-          <Bars
-            label="Hiring funnel"
-            data={[
-              { label: 'Applied', value: 214 },
-              { label: 'Selected by HR', value: 133 },
-              { label: 'Interviews', value: 81 },
-              { label: 'Hired', value: 19 },
-            ]}
-          />
-          <Columns
-            label="Applications per week"
-            data={[4, 9, 14, 7, 18, 11].map((value, week) => ({ label: `${week + 1} Nov`, value }))}
-          />
-        </Card>
       </Section>
       <Section title="Table with docked panel" wide>
         <Applications />
@@ -289,33 +258,6 @@ function Status() {
               ['Deadline', formatDate('2026-11-30')],
             ]}
           />
-          <NextStop
-            title="Interview round 2, 4:00 pm"
-            date="2026-11-24T10:30:00Z"
-            action={<Button look="ink">Join meeting</Button>}
-          >
-            Online with Meera Kulkarni. Link opens 10 minutes before.
-          </NextStop>
-          <Timeline label="Steps of the application">
-            <Station title="Applied" state="done" when="9 Nov 2026, 10:12 am">
-              <p>With your resume updated 8 Nov 2026.</p>
-            </Station>
-            <Station
-              title="HR review"
-              state="done"
-              badge={<StatusBadge tone="selected">Selected</StatusBadge>}
-              when="12 Nov 2026"
-            />
-            <Station title="Interviews" state="now" when="2 rounds" />
-            <Station
-              title="Final interview status"
-              state="next"
-              badge={<StatusBadge tone="pending">Pending</StatusBadge>}
-            />
-            <Station title="Offer letter" state="next">
-              <p>Not Assigned. It appears here when HR sends it.</p>
-            </Station>
-          </Timeline>
         </>
       }
     />

@@ -1,6 +1,7 @@
 import { searchOf, signUpUrlFrom, wayInFrom } from '@niyukti/contract/accounts/login-links';
 import { LINKS, PUBLIC_MENUS } from '@niyukti/contract/screens/links';
-import { Brand, buttonClass, Link, useKnownJobs, useLocation } from '@niyukti/kit';
+import { Brand, buttonClass, Link, useLocation } from '@niyukti/kit';
+import { useKnownJobs } from '@niyukti/product/use-known-jobs';
 import { Menu } from 'lucide-react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import * as s from './public-header.module.css';

@@ -5,7 +5,7 @@ import * as s from './board.module.css';
 import { words } from './words.ts';
 
 /** A stage of the board. */
-export interface BoardColumn {
+interface BoardColumn {
   key: string;
   title: string;
 }
@@ -17,44 +17,30 @@ interface Props<Item> {
   itemKey: (item: Item) => string;
   itemName: (item: Item) => string;
   columnOf: (item: Item) => string;
-  /** Whether the item may go there now; the hiring table decides. */
+  /** Whether the item may go to the column now. */
   canMove: (item: Item, column: string) => boolean;
-  /**
-   * Makes the move; most often after a confirmation. The board shows what `items` say afterwards.
-   */
+  /** Makes the move, most often after a confirmation. The card moves when `items` change. */
   onMove: (item: Item, column: string) => void;
-  /** Dropped where it may not go: say why. */
-  onRefused?: ((item: Item, column: string) => void) | undefined;
+  /** The item was dropped on a column that it may not enter: say why. */
+  onRefused: (item: Item, column: string) => void;
   card: (item: Item) => ReactNode;
 }
 
 /**
- * Cards in columns, moved by dragging or by each card's "Move to" button: whatever dragging can do,
- * keys can.
- *
- * @example
- * <Board
- *   label={words.board}
- *   columns={COLUMNS}
- *   items={items}
- *   itemKey={(item) => item._id}
- *   itemName={(item) => item.userId.name}
- *   columnOf={columnOf}
- *   canMove={canMove}
- *   onMove={move}
- * />
+ * Cards in columns. A card is moved by dragging it, or by its "Move to" menu: every move works
+ * without a mouse.
  */
 export function Board<Item>(props: Props<Item>) {
   const { label, columns, columnOf, itemKey } = props;
   const [draggedKey, setDraggedKey] = useState<string | null>(null);
-  // What is in the hand must not be moved or taken away by an answer that arrives meanwhile: the
-  // browser would end the drag.
+  // An answer that arrives during a drag must not move or remove the card: the browser would end
+  // the drag.
   const still = useRef(props.items);
   if (draggedKey === null) still.current = props.items;
   const items = still.current;
   const itemOf = (key: unknown) => items.find((item) => itemKey(item) === key);
   const dragged = itemOf(draggedKey);
-  // A card that changes its column is a new element there: who moved it goes with it.
+  // A card that changes its column is a new element: give it the focus that the old one had.
   const box = useRef<HTMLElement>(null);
   const focusCard = (key: string) =>
     box.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(key)}"] button`)?.focus();
@@ -80,11 +66,11 @@ export function Board<Item>(props: Props<Item>) {
             onDrop={(key) => {
               const item = itemOf(key);
               if (!item || columnOf(item) === column.key) return;
-              // A question about it gives the focus back to it, and it takes the focus along.
+              // A dialog that asks about the move returns the focus to the card.
               moved.current = { key: itemKey(item), column: columnOf(item) };
               focusCard(itemKey(item));
               if (props.canMove(item, column.key)) props.onMove(item, column.key);
-              else props.onRefused?.(item, column.key);
+              else props.onRefused(item, column.key);
             }}
           >
             {own.map((item) => (
@@ -110,8 +96,8 @@ interface LaneProps {
   count: number;
   open: boolean;
   /**
-   * Gets the key that the dropped card carries: a quick hand drops before the board has rendered
-   * that anything is dragged.
+   * Is given the key that the dropped card carries: a drop may come before the board has rendered
+   * the drag.
    */
   onDrop: (key: unknown) => void;
   children: ReactNode;
@@ -126,7 +112,7 @@ function Lane({ column, count, open, onDrop, children }: LaneProps) {
     if (!box.current) return;
     return dropTargetForElements({
       element: box.current,
-      // A column that is closed to the card takes the drop as well, to say why.
+      // A column that the card may not enter also takes the drop, to say why.
       onDragEnter: () => setOver(latest.current.open),
       onDragLeave: () => setOver(false),
       onDrop: ({ source }) => {
@@ -174,7 +160,7 @@ function BoardCard<Item>(props: CardProps<Item>) {
       {card(item)}
       {targets.length > 0 && (
         <div className={s.move}>
-          <Popover label={words.moveTo} name={words.moveToOf(itemName(item))}>
+          <Popover label={words.processBoard.moveTo} name={words.processBoard.moveToOf(itemName(item))}>
             {targets.map(({ key, title }) => (
               <MenuItem
                 key={key}

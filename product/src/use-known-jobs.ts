@@ -1,14 +1,14 @@
 import { jobsUrlForReturningUser } from '@niyukti/contract/accounts/known-account';
 import { useSyncExternalStore } from 'react';
 
-const subscribe = (changed: () => void) => {
-  addEventListener('storage', changed);
-  return () => removeEventListener('storage', changed);
+const subscribe = (onChange: () => void) => {
+  addEventListener('storage', onChange);
+  return () => removeEventListener('storage', onChange);
 };
 
 /**
- * Where the jobs of the person are whom this browser knows, else null. A public document is
- * everybody's: null while it comes alive.
+ * The address of the job list of the account that last logged in with this browser, or null. Null
+ * during hydration too: a public document is the same for every visitor.
  *
  * @example
  * const jobs = useKnownJobs();

@@ -1,4 +1,4 @@
-import { wordTools } from '../words/index.ts';
+import { wordTools } from '@niyukti/kit/words';
 
 const { plural } = wordTools('en');
 

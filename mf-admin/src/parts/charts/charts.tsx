@@ -1,19 +1,13 @@
 import { formatNumber, VisuallyHidden } from '@niyukti/kit';
 import * as s from './charts.module.css';
 
-/** One figure of a chart. */
-export interface Datum {
+/** One value of a chart. */
+interface Datum {
   label: string;
   value: number;
 }
 
-/**
- * Figures as bars, the longest filling the width: a funnel from top to bottom. Each is readable
- * without the picture.
- *
- * @example
- * <Bars label={words.byStage} data={[{ label: words.pending, value: 12 }]} />
- */
+/** Values as horizontal bars; the largest fills the width. The values stand beside the bars as text. */
 export function Bars({ label, data }: { label: string; data: readonly Datum[] }) {
   const most = Math.max(1, ...data.map(({ value }) => value));
   return (
@@ -34,12 +28,7 @@ export function Bars({ label, data }: { label: string; data: readonly Datum[] })
   );
 }
 
-/**
- * Figures over time as columns, with a table of the same for screen readers.
- *
- * @example
- * <Columns label={words.signUps} data={[{ label: formatDay(week.start), value: week.signUps }]} />
- */
+/** Values over time as columns, and as text for screen readers. */
 export function Columns({ label, data }: { label: string; data: readonly Datum[] }) {
   const most = Math.max(1, ...data.map(({ value }) => value));
   const step = 600 / Math.max(1, data.length);

@@ -1,9 +1,9 @@
 import { cx, VisuallyHidden } from '@niyukti/kit';
+import { words } from '../words.ts';
 import * as s from './lines.module.css';
-import { words } from './words.ts';
 
-/** One line of a chart. Null where nothing was measured: the line pauses there. */
-export interface Series {
+/** One line of a chart. Null where nothing was measured: the line has a gap there. */
+interface Series {
   label: string;
   values: readonly (number | null)[];
 }
@@ -23,16 +23,8 @@ const WIDTH = 600;
 const HEIGHT = 140;
 
 /**
- * Figures over time, a line for each of a few things: told apart by dashes as well as by colour.
- * The figures are there for screen readers too.
- *
- * @example
- * <Lines
- *   label={words.loadTime}
- *   marks={['7 Nov', '8 Nov']}
- *   series={[{ label: words.live, values: [820, null] }]}
- *   format={(ms) => `${ms} ms`}
- * />
+ * Values over time, up to three lines. The lines differ by dashes as well as by colour, and screen
+ * readers get the values as text.
  */
 export function Lines({ label, marks, series, format }: Props) {
   const most = Math.max(0, ...series.flatMap(({ values }) => values.filter((value) => value !== null)));
@@ -88,12 +80,12 @@ const LOOKS = ['', s.second, s.third];
 type Point = { x: number; y: number } | null;
 const at = ({ x, y }: { x: number; y: number }) => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
-/** A line that is lifted over what was not measured. */
+/** The path of a line, with a gap where nothing was measured. */
 export function linePath(points: readonly Point[]): string {
   return points.map((point, index) => (point === null ? '' : `${points[index - 1] ? 'L' : 'M'}${at(point)}`)).join('');
 }
 
-/** A dot where a value has no neighbour, which as a line would be invisible. */
+/** The path of the dots for values without a neighbour: a line of one point is invisible. */
 export function dotPath(points: readonly Point[]): string {
   return points
     .map((point, index) => (point === null || points[index - 1] || points[index + 1] ? '' : `M${at(point)}h0`))
@@ -102,5 +94,5 @@ export function dotPath(points: readonly Point[]): string {
 
 function spoken({ label, values }: Series, marks: readonly string[], format: (value: number) => string): string {
   const known = values.flatMap((value, index) => (value === null ? [] : `${marks[index]} ${format(value)}`));
-  return `${label}: ${known.length > 0 ? known.join(', ') : words.empty}.`;
+  return `${label}: ${known.length > 0 ? known.join(', ') : words.charts.noData}.`;
 }

@@ -1,64 +1,61 @@
+import { LOCALE } from '@niyukti/contract/api/limits';
 import { cx, formatDate, IconButton, today, useKeyLines } from '@niyukti/kit';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import * as s from './calendar.module.css';
+import * as s from './calendar-month.module.css';
 import { addMonths, type GridDay, monthGrid, monthOf, moveByKey } from './month.ts';
-import { words } from './words.ts';
+import { words } from './month-and-jobs-words.ts';
+
+const text = words.calendar;
 
 /** Something on a day. */
 export interface CalendarMark {
   /** `YYYY-MM-DD`. */
   date: string;
-  /** Spoken with the day and listed beneath: "Interview round 2 with Nimbus Retail". */
+  /** Read out with the day: "Interview round 2 with Nimbus Retail". */
   label: string;
-  /** What the list shows instead of the label: a link. */
-  content?: ReactNode;
+  /** What the list beneath shows: a link. */
+  content: ReactNode;
   /** Deadlines are drawn as a square, all else as a piece of the line. */
-  kind?: 'event' | 'deadline' | undefined;
+  kind: 'event' | 'deadline';
 }
 
 interface Props {
   /** Names the calendar: "Interviews and deadlines". */
   label: string;
   marks: readonly CalendarMark[];
-  /** Day shown first and whenever it changes, `YYYY-MM-DD`; today by default. */
-  start?: string | undefined;
-  /**
-   * Called with every day chosen, for pages that read a month at a time or keep the day in the
-   * address.
-   */
-  onDay?: ((date: string) => void) | undefined;
+  /** The chosen day, `YYYY-MM-DD`. */
+  chosen: string;
+  /** Called with each day that the person chooses. */
+  onChoose: (date: string) => void;
 }
 
 /**
- * A month with marks on its days, walked by the arrow keys, and beneath it what is on the chosen
- * day.
- *
- * @example
- * <CalendarMonth label={words.dates} marks={[{ date: '2026-11-24', label: words.round(2) }]} onDay={setDay} />
+ * A month with marks on its days, and beneath it what is on the chosen day. Arrow keys, Home, End,
+ * Page Up and Page Down choose another day.
  */
-export function CalendarMonth({ label, marks, start, onDay }: Props) {
+export function CalendarMonth({ label, marks, chosen, onChoose }: Props) {
   const now = today();
-  const [day, show] = useState(start ?? now);
-  const [followed, follow] = useState(start);
-  if (start !== followed) {
-    follow(start);
-    show(start ?? now);
+  // Ahead of `chosen`, which follows the address as a transition: the next key starts from here.
+  const [day, setDay] = useState(chosen);
+  const [followed, follow] = useState(chosen);
+  if (chosen !== followed) {
+    follow(chosen);
+    setDay(chosen);
   }
-  const setDay = (date: string) => {
-    show(date);
-    onDay?.(date);
+  const choose = (date: string) => {
+    setDay(date);
+    onChoose(date);
   };
-  useKeyLines(words.keys);
+  useKeyLines(text.keys);
   const grid = useRef<HTMLTableElement>(null);
-  const walked = useRef(false);
+  const movedByKey = useRef(false);
   useEffect(() => {
-    if (walked.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
-    walked.current = false;
+    if (movedByKey.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+    movedByKey.current = false;
   });
   const month = monthOf(day);
-  const [year = '', number] = month.split('-');
-  const title = words.monthOf(words.months[Number(number) - 1] ?? '', year);
+  const title = monthName.format(new Date(`${month}-01`));
   const due = marks.filter((mark) => mark.date === day);
   return (
     <section aria-label={label}>
@@ -66,10 +63,10 @@ export function CalendarMonth({ label, marks, start, onDay }: Props) {
         <h3 className={s.month} aria-live="polite">
           {title}
         </h3>
-        <IconButton label={words.previousMonth} onClick={() => setDay(addMonths(day, -1))}>
+        <IconButton label={text.previousMonth} onClick={() => choose(addMonths(day, -1))}>
           <ChevronLeft aria-hidden="true" />
         </IconButton>
-        <IconButton label={words.nextMonth} onClick={() => setDay(addMonths(day, 1))}>
+        <IconButton label={text.nextMonth} onClick={() => choose(addMonths(day, 1))}>
           <ChevronRight aria-hidden="true" />
         </IconButton>
       </div>
@@ -81,13 +78,13 @@ export function CalendarMonth({ label, marks, start, onDay }: Props) {
           const next = moveByKey(day, event.key);
           if (!next) return;
           event.preventDefault();
-          walked.current = true;
-          setDay(next);
+          movedByKey.current = true;
+          choose(next);
         }}
       >
         <thead>
           <tr>
-            {words.weekdays.map((name) => (
+            {text.weekdays.map((name) => (
               <th key={name} scope="col" abbr={name}>
                 {name.slice(0, 2)}
               </th>
@@ -99,7 +96,7 @@ export function CalendarMonth({ label, marks, start, onDay }: Props) {
             <tr key={week[0]?.date}>
               {week.map((cell) => (
                 <td key={cell.date}>
-                  <Day cell={cell} chosen={cell.date === day} now={now} marks={marks} onChoose={setDay} />
+                  <Day cell={cell} chosen={cell.date === day} now={now} marks={marks} onChoose={choose} />
                 </td>
               ))}
             </tr>
@@ -109,11 +106,11 @@ export function CalendarMonth({ label, marks, start, onDay }: Props) {
       <div className={s.agenda} aria-live="polite">
         <b>{formatDate(day)}</b>
         {due.length === 0 ? (
-          <p>{words.empty}</p>
+          <p>{text.empty}</p>
         ) : (
           <ul>
             {due.map((mark) => (
-              <li key={mark.label}>{mark.content ?? mark.label}</li>
+              <li key={mark.label}>{mark.content}</li>
             ))}
           </ul>
         )}
@@ -121,6 +118,9 @@ export function CalendarMonth({ label, marks, start, onDay }: Props) {
     </section>
   );
 }
+
+/** "November 2026". */
+const monthName = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 interface DayProps {
   cell: GridDay;
