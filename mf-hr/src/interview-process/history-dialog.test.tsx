@@ -65,6 +65,32 @@ test('feedback is the status of the round', async () => {
   expect(api.sent(shareFeedback)).toEqual([{ feedback: 'Move to Next Round', feedbackUpdatedByHR: true }]);
 });
 
+test('while a round is told, its feedback waits: it is neither asked about nor lost', async () => {
+  let finish = () => {};
+  const held = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const api = fakeApi(
+    answer(shareRound, async () => {
+      await held;
+      return {
+        ...application,
+        interviews: [fakeRound({ updateCandidate: true, interviewStatus: 'Move to Next Round' })],
+      };
+    }),
+    answer(shareFeedback, application),
+  );
+  const press = await open(application);
+  await press('Update Candidate on round 1', 'Update candidate');
+  const feedback = screen.getByRole('button', { name: 'Update Feedback on round 1' });
+  await act(async () => void fireEvent.click(feedback));
+  expect(feedback.getAttribute('aria-disabled')).toBe('true');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await act(async () => finish());
+  await press('Update Feedback on round 1', 'Update feedback');
+  expect(api.sent(shareFeedback)).toHaveLength(1);
+});
+
 test('a refusal is said where its button is, in the words of the specification', async () => {
   fakeApi(answer(shareFeedback, refusal('unavailable')));
   const press = await open(application);

@@ -71,7 +71,13 @@ function InterviewHistory({ application }: { application: ApplicationRow }) {
         </div>
         {telling.failure?.round === null && <ErrorNotice error={telling.failure}>{telling.failure.text}</ErrorNotice>}
         {can('hr', state, { action: 'publishOutcome' }) ? (
-          <Button look="primary" small busy={telling.busy(publishOutcomeStep)} onClick={telling.updateStatus}>
+          <Button
+            look="primary"
+            small
+            busy={telling.busy(publishOutcomeStep)}
+            unavailable={telling.isBusy}
+            onClick={telling.updateStatus}
+          >
             {words.historyDialog.publish}
           </Button>
         ) : (

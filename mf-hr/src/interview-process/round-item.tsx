@@ -62,6 +62,7 @@ export function RoundItem({ round, state, telling }: Props) {
             small
             aria-label={words.roundItem.shareOf(number)}
             busy={telling.busy(shareRoundStep, number)}
+            unavailable={telling.isBusy}
             onClick={() => telling.updateCandidate(round)}
           >
             {words.roundItem.share}
@@ -72,6 +73,7 @@ export function RoundItem({ round, state, telling }: Props) {
             small
             aria-label={words.roundItem.shareFeedbackOf(number)}
             busy={telling.busy(shareFeedbackStep, number)}
+            unavailable={telling.isBusy}
             onClick={() => telling.updateFeedback(round)}
           >
             {words.roundItem.shareFeedback}

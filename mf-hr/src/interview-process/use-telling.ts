@@ -24,6 +24,8 @@ export function useTelling(application: ApplicationRow) {
     : null;
   return {
     failure,
+    /** Whether any step of this application is under way: the next one waits for it. */
+    isBusy: running !== undefined,
     /** Whether a step is under way; of a round where one is named. */
     busy: (step: { action: string }, round: number | null = null) =>
       running?.step.action === step.action && roundOf(running.input) === round,

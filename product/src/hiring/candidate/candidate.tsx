@@ -123,6 +123,7 @@ function Foot({ application, reader, children }: Props) {
   const steps = useSteps();
   const open = stepsNow(application, reader);
   const why = whyNot(application, reader);
+  const running = steps.running.get(application._id);
   return (
     <footer className={s.foot} data-action-bar="">
       <Refusals of={steps} rowKey={(row: ApplicationRow) => row._id} name={(row: ApplicationRow) => row.userId.name}>
@@ -138,7 +139,8 @@ function Foot({ application, reader, children }: Props) {
             <Button
               key={step.action}
               look={danger ? 'danger' : last ? 'primary' : 'quiet'}
-              busy={steps.running.get(application._id)?.step === step}
+              busy={running?.step === step}
+              unavailable={running !== undefined}
               onClick={() => void steps.take(step, [application], undefined)}
             >
               {confirm}

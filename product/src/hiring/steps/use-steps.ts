@@ -26,7 +26,8 @@ export type RefusedStep = Refusal<ApplicationRow> & TakenStep;
 export interface Steps {
   /**
    * Asks once, then takes the step for each application, a few at a time, and says what came of it.
-   * `onStart` runs in between. Null when the person said no.
+   * `onStart` runs in between. Null when the person said no, and for applications that all have a
+   * step under way: their buttons are unavailable until it has ended.
    */
   readonly take: <Input>(
     step: HiringStep<Input>,
@@ -95,7 +96,8 @@ export function useSteps(): Steps {
     run,
     undoLast: undoable,
     take: async (step, applications, input, onStart) => {
-      if (applications.length === 0 || !(await confirm(step.question(applications, input)))) return null;
+      if (applications.every(({ _id }) => batch.running.has(_id))) return null;
+      if (!(await confirm(step.question(applications, input)))) return null;
       onStart?.();
       return run(step, applications, input);
     },
