@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { disablePreloadedAnswers } from './disable-preloaded-answers.ts';
 
 /** Fields of answers that hold what a person typed, in whatever thing they stand. */
 const TYPED =
@@ -19,6 +20,7 @@ const TEXTS = [
  * typed something.
  */
 export async function answerHostile(page: Page): Promise<void> {
+  await disablePreloadedAnswers(page);
   await page.route('**/api/**', async (route) => {
     if (route.request().method() !== 'GET') return route.continue();
     const response = await route.fetch();

@@ -1,5 +1,4 @@
-import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { askWhereRouted } from './disable-preloaded-answers.ts';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 
 export { expect };
 
@@ -8,25 +7,12 @@ export { expect };
  * the CSP fails the test. A journey that provokes failures names what it expects, in one expression
  * (Playwright reads two as a value with options): `test.use({ expectedErrors: [/409|503/] })`.
  */
-export const test = base.extend<{ expectedErrors: readonly RegExp[]; guard: undefined }, { browser: Browser }>({
-  browser: [
-    async ({ browser }, use) => {
-      const make = browser.newContext.bind(browser);
-      browser.newContext = async (options) => {
-        const context = await make(options);
-        if (options?.javaScriptEnabled !== false) waitForPages(context);
-        return context;
-      };
-      await use(browser);
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<{ expectedErrors: readonly RegExp[]; guard: undefined }>({
   expectedErrors: [[], { option: true }],
   guard: [
     async ({ context, expectedErrors }, use) => {
       const seen: string[] = [];
       watch(context, seen);
-      askWhereRouted(context);
       await use(undefined);
       // What a page still asks for when its journey ends is nobody's failure, nor is what the
       // network answers where nothing is routed any more.
@@ -37,35 +23,6 @@ export const test = base.extend<{ expectedErrors: readonly RegExp[]; guard: unde
     { auto: true },
   ],
 });
-
-/** A role's document before its page has come: its root is empty, or holds the frame alone. */
-const UNTIL_PAGE = 'html:has(#frame) #root:empty, #root > [inert]';
-
-/**
- * Has whatever loads a document in a context's pages wait until a role's page has come.
- * `waitUntil: 'commit'` is for what looks at the document before.
- */
-function waitForPages(context: BrowserContext): void {
-  const come = async (page: Page, options?: { waitUntil?: string }) => {
-    if (options?.waitUntil !== 'commit') await expect(page.locator(UNTIL_PAGE)).toHaveCount(0);
-  };
-  const wait = (page: Page) => {
-    const go = page.goto.bind(page);
-    const reload = page.reload.bind(page);
-    page.goto = async (url, options) => {
-      const response = await go(url, options);
-      await come(page, options);
-      return response;
-    };
-    page.reload = async (options) => {
-      const response = await reload(options);
-      await come(page, options);
-      return response;
-    };
-  };
-  for (const page of context.pages()) wait(page);
-  context.on('page', wait);
-}
 
 /** What Chromium throws in a page that is left or closed while it fades in from the last one. */
 const ABORTED_TRANSITION = /^Transition was (aborted|skipped)/;

@@ -1,7 +1,7 @@
 /*
- * How English as India reads it writes numbers, days and times, without `Intl`: its first use takes
- * a browser 13 to 25 ms in one go, on a slow phone 100, and every first screen writes some of them.
- * A test compares each with `Intl`. Moments are milliseconds.
+ * Numbers, days and times in the English of India, without `Intl`. The Worker and the browser must
+ * write the same text, or a page does not hydrate; but versions of `Intl` differ ("Sep", "Sept").
+ * A test compares each function with the `Intl` of Node. Moments are in milliseconds.
  */
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'];
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];

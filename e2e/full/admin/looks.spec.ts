@@ -5,6 +5,7 @@ import { newWorld } from '../../company/world.ts';
 import { adminToken, PASSWORD, unique } from '../../support/accounts.ts';
 import { callAs } from '../../support/api.ts';
 import { expectAccessible } from '../../support/axe.ts';
+import { disablePreloadedAnswers } from '../../support/disable-preloaded-answers.ts';
 import { expectLooksRight, expectNoSidewaysScroll, openOnDesk } from '../../support/looks.ts';
 import { signIn } from '../../support/sign-in.ts';
 import { expect, test } from '../../support/test.ts';
@@ -111,6 +112,7 @@ test('nor do its log-in, its empty lists, its dialogs and a list that failed', a
       await reach();
       await expectLooksRight(page, `${path}, opened`);
     });
+  await disablePreloadedAnswers(page);
   await page.route('**/api/allcompany*', refuse('Not now.'));
   await page.goto('/CompanyOnboardList');
   await expect(page.getByRole('alert')).toBeVisible();

@@ -79,9 +79,10 @@ export async function replayAnswers(context: BrowserContext, file: string, hosti
   });
 }
 
-/** Opens a screen and waits until nothing of it is to come. */
-export async function settled(page: Page, one: string): Promise<void> {
-  await page.goto(one, { waitUntil: 'networkidle' });
+/** Opens a screen and waits for its data, pictures and fonts. */
+export async function settled(page: Page, path: string): Promise<void> {
+  // An image with `loading="lazy"` may be far below and never come, so images cannot be waited for.
+  await page.goto(path, { waitUntil: 'networkidle' });
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
   await page.evaluate(() => document.fonts.ready);

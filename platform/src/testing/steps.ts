@@ -45,7 +45,7 @@ export const DAILY: readonly Step[] = [
   ...CHECKS,
   { name: 'unit tests', run: () => vitest('vitest.config.ts') },
   { name: 'Worker tests', run: () => vitest('worker/vitest.config.mts') },
-  { name: 'journeys', run: () => playwright(['--project=daily', '--project=daily, for everyone']) },
+  { name: 'journeys', run: () => playwright(['--project=daily', '--project=daily, exclusive']) },
 ];
 
 /** The same with the journeys of `e2e/full`. */
