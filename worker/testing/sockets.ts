@@ -6,7 +6,7 @@ import {
 } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import type { Role } from '@niyukti/contract/accounts/roles';
-import type { Greeting, Signal } from '@niyukti/contract/notices/live';
+import type { Signal } from '@niyukti/contract/notices/live';
 import type { Env } from '../src/core/env.ts';
 import worker from '../src/index.ts';
 import { ORIGIN, type SignedIn } from './client.ts';
@@ -29,9 +29,6 @@ export interface OpenPage {
   readonly signals: () => Signal[];
 }
 
-/** A greeting without the table that comes with it. */
-const onlySignal = ({ shows: _, ...signal }: Signal & Partial<Greeting>): Signal => signal;
-
 /** Opens a socket as a page does, through the whole Worker. */
 export async function openSocket(path: string, { cookie, origin = ORIGIN, headers, bindings }: Opening = {}) {
   const sent = new Headers({ upgrade: 'websocket', ...headers });
@@ -47,8 +44,7 @@ export async function openSocket(path: string, { cookie, origin = ORIGIN, header
   socket?.addEventListener('message', ({ data }) => void texts.push(String(data)));
   socket?.addEventListener('close', ({ code }) => void codes.push(code));
   socket?.accept();
-  const signals = () =>
-    texts.filter((text) => text.startsWith('{')).map((text) => onlySignal(JSON.parse(text) as Signal));
+  const signals = () => texts.filter((text) => text.startsWith('{')).map((text) => JSON.parse(text) as Signal);
   return { status: response.status, socket, texts, codes, signals } satisfies OpenPage;
 }
 

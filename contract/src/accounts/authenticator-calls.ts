@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../api/call.ts';
 import { Message, typedCode } from '../api/fields.ts';
-
-const ALL = { roles: ['student', 'company', 'hr', 'admin'] } as const;
+import { ROLES } from './roles.ts';
 
 /** Shown once: what is kept of them tells nobody what they are. */
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
@@ -13,7 +12,7 @@ export const startAuthenticator = defineCall({
   path: '/authenticator',
   summary:
     'Begins to set up an app that shows codes (TOTP): its secret, shown once. It counts once a code confirms it.',
-  access: ALL,
+  access: { roles: ROLES },
   fresh: true,
   beforeSecondFactor: true,
   output: z.object({
@@ -33,13 +32,13 @@ export const confirmAuthenticator = defineCall({
   method: 'PUT',
   path: '/authenticator',
   summary: 'Confirms the app by a code that it shows. From then on a log-in by password asks for one.',
-  access: ALL,
+  access: { roles: ROLES },
   fresh: true,
   beforeSecondFactor: true,
   body: z.object({ code: typedCode }),
   output: RecoveryCodes,
   problems: ['wrong-code', 'second-factor-needed', 'address-unconfirmed', 'too-many-requests'],
-  invalidates: ['getFactors'],
+  changes: ROLES,
 });
 
 export const removeAuthenticator = defineCall({
@@ -47,11 +46,11 @@ export const removeAuthenticator = defineCall({
   method: 'DELETE',
   path: '/authenticator',
   summary: 'Removes the app and the recovery codes: a log-in asks for no code any more.',
-  access: ALL,
+  access: { roles: ROLES },
   fresh: true,
   output: Message,
   problems: ['not-found', 'last-factor', 'too-many-requests'],
-  invalidates: ['getFactors'],
+  changes: ROLES,
 });
 
 export const makeRecoveryCodes = defineCall({
@@ -59,10 +58,10 @@ export const makeRecoveryCodes = defineCall({
   method: 'POST',
   path: '/recovery-codes',
   summary: 'Makes new recovery codes; those from before are worth nothing any more.',
-  access: ALL,
+  access: { roles: ROLES },
   fresh: true,
   output: RecoveryCodes,
   status: 201,
   problems: ['not-found'],
-  invalidates: ['getFactors'],
+  changes: ROLES,
 });

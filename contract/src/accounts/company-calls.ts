@@ -78,6 +78,7 @@ export const getCompany = defineCall({
   access: { open: true },
   output: Company,
   problems: ['not-found'],
+  shows: ['company', 'job'],
 });
 
 export const CompanyBody = z.object({
@@ -95,7 +96,7 @@ export const updateCompany = defineCall({
   body: CompanyBody,
   output: Company,
   revised: true,
-  invalidates: ['getCompany'],
+  changes: ['company'],
 });
 
 export const uploadLogo = defineCall({
@@ -107,7 +108,7 @@ export const uploadLogo = defineCall({
   body: z.object({ image: imageDataUrl }),
   output: z.object({ companyLogoUrl: z.string() }),
   problems: ['no-file', 'logo-too-large', 'not-an-image', 'too-many-pixels', 'too-many-requests'],
-  invalidates: ['getCompany', 'listCompanyJobs'],
+  changes: ['company'],
 });
 
 /** How many applications stand in each stage now. */
@@ -170,6 +171,7 @@ export const getCompanyDashboard = defineCall({
     jobPostLimit: z.number(),
     unlimited: z.boolean(),
   }),
+  shows: ['application', 'job', 'company'],
 });
 
 export const listCompanies = defineCall({
@@ -182,6 +184,7 @@ export const listCompanies = defineCall({
   query: z.object({ ...listQuery, q: search, requests: flag, keeping, sort: asking }),
   output: z.array(CompanyForAdmin),
   list: true,
+  shows: ['company', 'job'],
 });
 
 /** Apart from a company's other calls: its pages do not carry what only the sign-up checks. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../api/call.ts';
 import { id, Message, time } from '../api/fields.ts';
 import { Passkey } from './passkey-calls.ts';
+import { ROLES } from './roles.ts';
 
 /** Ways to show who is there. */
 export const PROOFS = ['password', 'code', 'passkey'] as const;
@@ -30,9 +31,10 @@ export const getFactors = defineCall({
   method: 'GET',
   path: '/factors',
   summary: "What the caller's account signs in with: passkeys, an app that shows codes, recovery codes.",
-  access: { roles: ['student', 'company', 'hr', 'admin'] },
+  access: { roles: ROLES },
   beforeSecondFactor: true,
   output: Factors,
+  shows: [...ROLES, 'session'],
 });
 
 /**
@@ -49,5 +51,5 @@ export const clearFactors = defineCall({
   body: z.object({ role: z.enum(['student', 'company', 'hr']), accountId: id }),
   output: Message,
   problems: ['not-found'],
-  invalidates: ['listAudit'],
+  changes: ROLES,
 });

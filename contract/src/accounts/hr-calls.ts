@@ -54,6 +54,7 @@ export const getHrDashboard = defineCall({
     handed: z.number(),
   }),
   polled: true,
+  shows: ['application', 'job'],
 });
 
 export const getHr = defineCall({
@@ -63,6 +64,7 @@ export const getHr = defineCall({
   summary: "The caller's record, as a list of one.",
   access: { roles: ['hr'], own },
   output: z.array(Hr),
+  shows: ['hr'],
 });
 
 export const getHrOverview = defineCall({
@@ -83,6 +85,7 @@ export const getHrOverview = defineCall({
     ),
     weeks: z.array(z.object({ start: z.iso.date(), selected: z.number(), rejected: z.number() })),
   }),
+  shows: ['application', 'job'],
 });
 
 const password = z.optional(z.union([z.literal(''), newPassword]));
@@ -100,7 +103,7 @@ export const createHr = defineCall({
   output: z.extend(Hr, { password: z.optional(z.string()) }),
   status: 201,
   problems: ['hr-exists'],
-  invalidates: ['listHrs', 'getAdminDashboard', 'listAudit'],
+  changes: ['hr'],
 });
 
 export const editHr = defineCall({
@@ -114,7 +117,7 @@ export const editHr = defineCall({
   output: Hr,
   revised: true,
   problems: ['not-found', 'hr-exists'],
-  invalidates: ['listHrs', 'listAudit'],
+  changes: ['hr'],
 });
 
 export const listHrs = defineCall({
@@ -126,6 +129,7 @@ export const listHrs = defineCall({
   query: z.object({ ...listQuery, q: search }),
   output: z.array(Hr),
   list: true,
+  shows: ['hr', 'job'],
 });
 
 export const deleteHr = defineCall({
@@ -145,13 +149,5 @@ export const deleteHr = defineCall({
     applications: z.optional(z.number()),
   }),
   problems: ['not-found'],
-  invalidates: [
-    'listHrs',
-    'listJobs',
-    'listHrJobSummaries',
-    'listCompanyJobSummaries',
-    'getAdminDashboard',
-    'getAdminTrends',
-    'listAudit',
-  ],
+  changes: ['hr', 'job', 'application'],
 });

@@ -3,8 +3,7 @@ import { defineCall } from '../api/call.ts';
 import { id, Message, optionalLine, role, time } from '../api/fields.ts';
 import { LIMITS } from '../api/limits.ts';
 import { visibleName } from './names.ts';
-
-const ALL = { roles: ['student', 'company', 'hr', 'admin'] } as const;
+import { ROLES } from './roles.ts';
 
 /** Bytes as base64url, at most so many characters. */
 const bytes = (most: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(most));
@@ -66,7 +65,7 @@ export const getNewPasskey = defineCall({
   method: 'GET',
   path: '/passkeys/new',
   summary: 'What a browser needs to make a passkey for the caller: a challenge, names, and the passkeys there are.',
-  access: ALL,
+  access: { roles: ROLES },
   fresh: true,
   beforeSecondFactor: true,
   output: z.object({
@@ -96,7 +95,7 @@ export const addPasskey = defineCall({
   method: 'POST',
   path: '/passkeys',
   summary: `Adds a passkey to the caller's account, which may have ${LIMITS.passkeysMost}.`,
-  access: ALL,
+  access: { roles: ROLES },
   fresh: true,
   beforeSecondFactor: true,
   body: z.object({ name: passkeyName, passkey: MadePasskey }),
@@ -109,7 +108,7 @@ export const addPasskey = defineCall({
     'too-many-passkeys',
     'too-many-requests',
   ],
-  invalidates: ['getFactors'],
+  changes: ROLES,
 });
 
 /** Asks for no fresh proof: a name opens nothing. */
@@ -118,11 +117,11 @@ export const renamePasskey = defineCall({
   method: 'PUT',
   path: '/passkeys/{id}',
   summary: "Gives a passkey of the caller's account another name.",
-  access: ALL,
+  access: { roles: ROLES },
   body: z.object({ name: passkeyName }),
   output: Passkey,
   problems: ['not-found'],
-  invalidates: ['getFactors'],
+  changes: ROLES,
 });
 
 export const removePasskey = defineCall({
@@ -130,9 +129,9 @@ export const removePasskey = defineCall({
   method: 'DELETE',
   path: '/passkeys/{id}',
   summary: "Removes a passkey of the caller's account.",
-  access: ALL,
+  access: { roles: ROLES },
   fresh: true,
   output: Message,
   problems: ['not-found', 'last-factor', 'too-many-requests'],
-  invalidates: ['getFactors'],
+  changes: ROLES,
 });

@@ -35,6 +35,7 @@ export const getErasure = defineCall({
   summary: "Whether and when the caller's account is deleted.",
   access: OWNERS,
   output: Erasure,
+  shows: ['student', 'company'],
 });
 
 export const requestErasure = defineCall({
@@ -46,7 +47,7 @@ export const requestErasure = defineCall({
   fresh: true,
   output: Erasure,
   problems: ['too-many-requests'],
-  invalidates: ['getErasure'],
+  changes: ['student', 'company'],
 });
 
 export const cancelErasure = defineCall({
@@ -56,7 +57,7 @@ export const cancelErasure = defineCall({
   summary: "Keeps the caller's account. Nothing happens where no deletion was asked for.",
   access: OWNERS,
   output: Erasure,
-  invalidates: ['getErasure'],
+  changes: ['student', 'company'],
 });
 
 /** A version of the privacy notice that the account agreed to. */
@@ -78,6 +79,7 @@ export const listConsents = defineCall({
   query: z.object(listQuery),
   output: z.array(Consent),
   list: true,
+  shows: ['student', 'company'],
 });
 
 /** What a sign-up and the question at a visit send. Only the version that is in force counts. */
@@ -96,7 +98,7 @@ export const giveConsent = defineCall({
   access: OWNERS,
   body: z.object({ ...consentFields, notice: z.literal(NOTICE_VERSION, { error: 'Please name the notice' }) }),
   output: Message,
-  invalidates: ['listConsents'],
+  changes: ['student', 'company'],
 });
 
 /** A legal hold, or its end. */
@@ -115,5 +117,5 @@ export const setHold = defineCall({
   }),
   output: z.object({ message: z.string(), held: z.boolean() }),
   problems: ['not-found'],
-  invalidates: ['listUsers', 'listCompanies', 'listAudit'],
+  changes: ['student', 'company'],
 });

@@ -22,7 +22,7 @@ export const requestPlan = defineCall({
   output: PlanRequest,
   status: 201,
   problems: ['request-pending'],
-  invalidates: ['listOwnPlanRequests'],
+  changes: ['student', 'company'],
 });
 
 export const listOwnPlanRequests = defineCall({
@@ -32,6 +32,7 @@ export const listOwnPlanRequests = defineCall({
   summary: "The caller's latest 10 requests, newest first.",
   access: { roles: ['student', 'company'] },
   output: z.array(PlanRequest),
+  shows: ['student', 'company'],
 });
 
 export const settlePlanRequest = defineCall({
@@ -44,5 +45,5 @@ export const settlePlanRequest = defineCall({
   body: z.object({ decision: z.enum(['grant', 'decline']) }),
   output: PlanRequest,
   problems: ['not-found', 'already-settled'],
-  invalidates: ['listUsers', 'listCompanies', 'listAudit'],
+  changes: ['student', 'company'],
 });

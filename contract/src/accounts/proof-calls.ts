@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../api/call.ts';
 import { time, typedCode, typedPassword } from '../api/fields.ts';
 import { PasskeyAnswer } from './passkey-calls.ts';
+import { ROLES } from './roles.ts';
 
 /** What shows that whoever is signed in is still there. */
 export const ProofBody = z.union([
@@ -21,10 +22,10 @@ export const giveProof = defineCall({
   path: '/proof',
   summary:
     'Proves again who is signed in, for the calls that need a fresh proof. A log-in counts as one. Where a log-in takes more than the password, the password alone is none.',
-  access: { roles: ['student', 'company', 'hr', 'admin'] },
+  access: { roles: ROLES },
   beforeSecondFactor: true,
   body: ProofBody,
   output: z.object({ until: time }),
   problems: ['wrong-proof', 'too-many-requests'],
-  invalidates: ['getFactors'],
+  changes: ['session'],
 });

@@ -52,6 +52,7 @@ export const listResumes = defineCall({
   summary: "The caller's resumes: none or one.",
   access: { roles: ['student'] },
   output: z.array(OwnResume),
+  shows: ['student'],
 });
 
 export const createResume = defineCall({
@@ -64,7 +65,7 @@ export const createResume = defineCall({
   output: OwnResume,
   status: 201,
   problems: ['resume-exists'],
-  invalidates: ['listResumes', 'getStudentDashboard', 'getStudentNext'],
+  changes: ['student'],
 });
 
 export const updateResume = defineCall({
@@ -76,5 +77,5 @@ export const updateResume = defineCall({
   body: ResumeBody,
   output: OwnResume,
   revised: true,
-  invalidates: ['listResumes', 'getStudentDashboard', 'getStudentNext'],
+  changes: ['student'],
 });

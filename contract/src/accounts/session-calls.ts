@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../api/call.ts';
 import { id, listQuery, Message, newPassword, role, time, typedPassword } from '../api/fields.ts';
+import { ROLES } from './roles.ts';
 import { Session } from './session.ts';
 
 /** The caller's live sessions, one per role at most. Empty for a visitor. */
@@ -45,10 +46,11 @@ export const listSessions = defineCall({
   method: 'GET',
   path: '/sessions',
   summary: "The open sessions of the caller's account, newest first.",
-  access: { roles: ['student', 'company', 'hr', 'admin'] },
+  access: { roles: ROLES },
   query: z.object(listQuery),
   output: z.array(OpenSession),
   list: true,
+  shows: ['session'],
 });
 
 /** Ends one session of the account, by its id in the list. */
@@ -57,11 +59,11 @@ export const endOwnSession = defineCall({
   method: 'DELETE',
   path: '/sessions/{id}',
   summary: "Ends one session of the caller's account.",
-  access: { roles: ['student', 'company', 'hr', 'admin'] },
+  access: { roles: ROLES },
   fresh: true,
   output: Message,
   problems: ['not-found'],
-  invalidates: ['listSessions'],
+  changes: [...ROLES, 'session'],
 });
 
 /** Ends every session of the account but this one. */
@@ -70,10 +72,10 @@ export const logOutEverywhere = defineCall({
   method: 'POST',
   path: '/logout-everywhere',
   summary: "Ends every other session of the caller's account, and notifies no browser of it any more.",
-  access: { roles: ['student', 'company', 'hr', 'admin'] },
+  access: { roles: ROLES },
   fresh: true,
   output: z.object({ message: z.string(), ended: z.number() }),
-  invalidates: ['listSessions', 'getPush'],
+  changes: [...ROLES, 'session'],
 });
 
 /** Changes the caller's password and ends the account's other sessions. */
@@ -82,11 +84,11 @@ export const changePassword = defineCall({
   method: 'PUT',
   path: '/change-password',
   summary: "Changes the caller's password. The current one is needed unless the log-in is under 15 minutes old.",
-  access: { roles: ['student', 'company', 'hr', 'admin'] },
+  access: { roles: ROLES },
   body: z.object({ password: newPassword, currentPassword: z.optional(z.string().check(z.maxLength(1_000))) }),
   output: Message,
   problems: ['wrong-current-password'],
-  invalidates: ['listSessions', 'getPush'],
+  changes: [...ROLES, 'session'],
 });
 
 /** Uses a one-time password link. */
@@ -113,5 +115,5 @@ export const createPasswordResetLink = defineCall({
   output: z.object({ url: z.string(), expiresAt: time }),
   status: 201,
   problems: ['not-found'],
-  invalidates: ['listAudit'],
+  changes: ROLES,
 });

@@ -100,6 +100,7 @@ export const getUser = defineCall({
   summary: "The caller's account with its limit.",
   access: { roles: ['student'] },
   output: User,
+  shows: ['student', 'application'],
 });
 
 export const UserBody = z.object({ name: ownName('name'), phone });
@@ -113,7 +114,7 @@ export const updateUser = defineCall({
   body: UserBody,
   output: User,
   revised: true,
-  invalidates: ['getUser'],
+  changes: ['student'],
 });
 
 export const uploadPhoto = defineCall({
@@ -125,7 +126,7 @@ export const uploadPhoto = defineCall({
   body: z.object({ image: imageDataUrl }),
   output: z.object({ message: z.string(), profile: z.string() }),
   problems: ['no-file', 'photo-too-large', 'not-an-image', 'too-many-pixels', 'too-many-requests'],
-  invalidates: ['getUser'],
+  changes: ['student'],
 });
 
 export const getStudentDashboard = defineCall({
@@ -140,6 +141,7 @@ export const getStudentDashboard = defineCall({
     rejected: z.number(),
     resumesUpdatedAt: z.nullable(time),
   }),
+  shows: ['application', 'student'],
 });
 
 /** What the calendar on /Home marks. */
@@ -165,6 +167,7 @@ export const getStudentCalendar = defineCall({
   access: { roles: ['student'] },
   query: z.object({ month: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Please give a month as YYYY-MM')) }),
   output: z.array(CalendarEntry),
+  shows: ['application', 'job'],
 });
 
 export const listUsers = defineCall({
@@ -177,6 +180,7 @@ export const listUsers = defineCall({
   query: z.object({ ...listQuery, q: search, requests: flag, keeping, sort: asking }),
   output: z.array(UserForAdmin),
   list: true,
+  shows: ['student', 'application'],
 });
 
 const step = z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(LIMITS.limitStepMax)));
@@ -192,7 +196,7 @@ export const raiseApplicationLimit = defineCall({
   output: z.object({ message: z.string(), jobLimit: z.number() }),
   idempotent: true,
   problems: ['not-found'],
-  invalidates: ['listUsers', 'listAudit'],
+  changes: ['student'],
 });
 
 export const raisePostingLimit = defineCall({
@@ -206,5 +210,5 @@ export const raisePostingLimit = defineCall({
   output: z.object({ message: z.string(), jobPostLimit: z.number() }),
   idempotent: true,
   problems: ['not-found'],
-  invalidates: ['listCompanies', 'listAudit'],
+  changes: ['company'],
 });

@@ -43,6 +43,7 @@ export const getAdminDashboard = defineCall({
     assignedJobs: z.number(),
     unassignedJobs: z.number(),
   }),
+  shows: ['student', 'company', 'hr', 'job', 'application'],
 });
 
 export const getAdminTrends = defineCall({
@@ -68,6 +69,7 @@ export const getAdminTrends = defineCall({
     openPlanRequests: z.number(),
     openMessages: z.number(),
   }),
+  shows: ['student', 'company', 'hr', 'job', 'application', 'message'],
 });
 
 export const setSuspension = defineCall({
@@ -80,7 +82,7 @@ export const setSuspension = defineCall({
   body: z.object({ role: z.enum(['student', 'company']), accountId: id, suspended: z.boolean() }),
   output: z.object({ message: z.string(), suspended: z.boolean() }),
   problems: ['not-found'],
-  invalidates: ['listUsers', 'listCompanies', 'listAudit'],
+  changes: ['student', 'company'],
 });
 
 /** One line of the append-only audit. `before` and `after` hold what changed, never a secret. */
@@ -122,4 +124,5 @@ export const listAudit = defineCall({
   }),
   output: z.array(AuditEntry),
   list: true,
+  shows: [...ROLES, 'job', 'thought', 'reply', 'message', 'landing', 'release'],
 });

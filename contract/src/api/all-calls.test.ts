@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { ROLES } from '../accounts/roles.ts';
 import { CALLS } from './all-calls.ts';
 import { SEARCH_FIELDS, search } from './fields.ts';
 import { PROBLEMS } from './problems.ts';
@@ -60,54 +59,6 @@ test('a search text of a query has a name by which searches are counted', () => 
     const fields = Object.entries<unknown>(call.query?.shape ?? {});
     const texts = fields.filter(([, schema]) => schema === search).map(([name]) => name);
     expect([call.id, texts]).toEqual([call.id, texts.filter((name) => SEARCH_FIELDS.includes(name))]);
-  }
-});
-
-/** Changes after which nothing that their caller has read is out of date. */
-const NOTHING_STALE = new Set([
-  // They end in a new document, or belong to nobody's page.
-  'logInStudent',
-  'logInCompany',
-  'logInHr',
-  'logInAdmin',
-  'logInWithPasskey',
-  'logOut',
-  'resetPassword',
-  'askPasswordLink',
-  // Pages of links: no other of the account is open there.
-  'confirmAddress',
-  'readUnsubscription',
-  'unsubscribe',
-  'signUpStudent',
-  'signUpCompany',
-  'sendContactMessage',
-  'sendBeacon',
-  // No read shows it.
-  'startAuthenticator',
-  'uploadBanner',
-  // The list on screen stays as it is until it is opened again; the mark is patched.
-  'saveJob',
-  'unsaveJob',
-]);
-
-test('a change says which reads it makes out of date, and only what its caller may read', () => {
-  const reads = new Map(CALLS.filter((call) => call.method === 'GET').map((call) => [call.id, call]));
-  for (const call of CALLS) {
-    if (call.method === 'GET' || NOTHING_STALE.has(call.id)) {
-      expect(call.invalidates, call.id).toEqual([]);
-      continue;
-    }
-    expect(call.invalidates.length, call.id).toBeGreaterThan(0);
-    for (const id of call.invalidates) {
-      const read = reads.get(id);
-      expect(read, `${call.id}: ${id}`).toBeDefined();
-      const readers = read && 'roles' in read.access ? read.access.roles : ROLES;
-      const callers = 'roles' in call.access ? call.access.roles : ROLES;
-      expect(
-        readers.some((role) => callers.includes(role)),
-        `${call.id}: ${id}`,
-      ).toBe(true);
-    }
   }
 });
 

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Role } from '../accounts/roles.ts';
+import type { Topic } from '../notices/live.ts';
 import type { DeployRight } from '../releases/deploy.ts';
 import type { DeployProblemCode } from '../releases/deploy-problems.ts';
 import type { ProblemCode } from './problems.ts';
@@ -70,11 +71,10 @@ export interface Call<
    * is compared.
    */
   readonly revised: boolean;
-  /**
-   * Ids of the reads whose answers a success makes out of date, as far as the caller may read them.
-   * Pages read these again.
-   */
-  readonly invalidates: readonly string[];
+  /** What the answer of a read shows: it is out of date when something of these topics changes. */
+  readonly shows: readonly Topic[];
+  /** What a success changes: pages read again what shows one of these topics. */
+  readonly changes: readonly Topic[];
   /**
    * What it does is dangerous: whoever makes it has proved who they are in this session, by a
    * log-in or by `giveProof`, within `LIMITS.freshProofSeconds`. Else it is refused with
@@ -110,7 +110,8 @@ type Options<
   idempotent?: boolean;
   polled?: boolean;
   revised?: boolean;
-  invalidates?: readonly string[];
+  shows?: readonly Topic[];
+  changes?: readonly Topic[];
   fresh?: boolean;
   beforeSecondFactor?: boolean;
   download?: Download;
@@ -132,7 +133,8 @@ export function defineCall<
     idempotent: false,
     polled: false,
     revised: false,
-    invalidates: [],
+    shows: [],
+    changes: [],
     fresh: false,
     beforeSecondFactor: false,
     download: null,
@@ -174,7 +176,8 @@ export function defineDeployCall<
     idempotent: false,
     polled: false,
     revised: false,
-    invalidates: [],
+    shows: [],
+    changes: [],
     fresh: false,
     beforeSecondFactor: false,
     download: null,

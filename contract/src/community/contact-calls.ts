@@ -45,6 +45,7 @@ export const listContactMessages = defineCall({
   query: z.object({ ...listQuery, q: search, handled: flag }),
   output: z.array(ContactMessage),
   list: true,
+  shows: ['message'],
 });
 
 export const setMessageHandled = defineCall({
@@ -56,5 +57,5 @@ export const setMessageHandled = defineCall({
   body: z.object({ handled: z.boolean() }),
   output: ContactMessage,
   problems: ['not-found'],
-  invalidates: ['listContactMessages', 'getAdminTrends'],
+  changes: ['message'],
 });

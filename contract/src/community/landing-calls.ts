@@ -46,6 +46,7 @@ export const getLanding = defineCall({
   summary: 'What visitors see: the published version, or null for the built-in words.',
   access: { open: true },
   output: z.object({ landing: z.nullable(LandingBody) }),
+  shows: ['landing'],
 });
 
 export const listLandingVersions = defineCall({
@@ -57,6 +58,7 @@ export const listLandingVersions = defineCall({
   query: z.object(listQuery),
   output: z.array(LandingVersion),
   list: true,
+  shows: ['landing'],
 });
 
 export const saveLandingVersion = defineCall({
@@ -70,7 +72,7 @@ export const saveLandingVersion = defineCall({
   status: 201,
   revised: true,
   idempotent: true,
-  invalidates: ['listLandingVersions'],
+  changes: ['landing'],
 });
 
 export const publishLandingVersion = defineCall({
@@ -81,7 +83,7 @@ export const publishLandingVersion = defineCall({
   access: { roles: ['admin'] },
   output: LandingVersion,
   problems: ['not-found'],
-  invalidates: ['listLandingVersions', 'getLanding', 'listAudit'],
+  changes: ['landing'],
 });
 
 export const uploadBanner = defineCall({

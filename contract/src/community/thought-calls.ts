@@ -40,7 +40,7 @@ export const shareThought = defineCall({
   status: 201,
   idempotent: true,
   problems: ['too-many-requests'],
-  invalidates: ['listThoughts'],
+  changes: ['thought'],
 });
 
 export const listThoughts = defineCall({
@@ -54,6 +54,7 @@ export const listThoughts = defineCall({
   output: z.array(Thought),
   list: true,
   polled: true,
+  shows: ['thought', 'reply'],
 });
 
 export const getThought = defineCall({
@@ -64,6 +65,7 @@ export const getThought = defineCall({
   access: { open: true },
   output: Thought,
   problems: ['not-found'],
+  shows: ['thought', 'reply'],
 });
 
 export const replyToThought = defineCall({
@@ -77,7 +79,7 @@ export const replyToThought = defineCall({
   status: 201,
   idempotent: true,
   problems: ['not-found', 'too-many-requests'],
-  invalidates: ['listThoughts', 'getThought', 'listReplies'],
+  changes: ['thought'],
 });
 
 export const listReplies = defineCall({
@@ -90,6 +92,7 @@ export const listReplies = defineCall({
   output: z.array(Reply),
   list: true,
   problems: ['not-found'],
+  shows: ['thought', 'reply'],
 });
 
 export const setThoughtVisibility = defineCall({
@@ -101,7 +104,7 @@ export const setThoughtVisibility = defineCall({
   body: z.object({ visible: visibility }),
   output: Thought,
   problems: ['not-found'],
-  invalidates: ['listThoughts', 'getThought', 'listAudit'],
+  changes: ['thought'],
 });
 
 export const setReplyVisibility = defineCall({
@@ -113,5 +116,5 @@ export const setReplyVisibility = defineCall({
   body: z.object({ visibilty: visibility }),
   output: Thought,
   problems: ['not-found'],
-  invalidates: ['listThoughts', 'getThought', 'listReplies', 'listAudit'],
+  changes: ['reply'],
 });

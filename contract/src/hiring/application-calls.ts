@@ -164,6 +164,7 @@ export const listApplicationEvents = defineCall({
   query: z.object(listQuery),
   output: z.array(ApplicationEvent),
   list: true,
+  shows: ['application'],
 });
 
 export const getApplication = defineCall({
@@ -173,4 +174,5 @@ export const getApplication = defineCall({
   summary: 'One application as its company or HR sees it.',
   access: { roles: ['company', 'hr'], own },
   output: OneApplication,
+  shows: ['application', 'job', 'hr'],
 });

@@ -10,14 +10,6 @@ const own = { id: 'id', in: 'path', is: 'application' } as const;
 const ownCompany = { id: 'companyId', in: 'path', is: 'account' } as const;
 
 /** What a company reads of its applications. */
-const COMPANY_READS = [
-  'listSelectedApplications',
-  'listInterviewApplications',
-  'listShortlistedApplications',
-  'listApplicationEvents',
-  'getCompanyDashboard',
-  'getCompanyNext',
-];
 
 export const listSelectedApplications = defineCall({
   id: 'listSelectedApplications',
@@ -37,6 +29,7 @@ export const listSelectedApplications = defineCall({
   output: Applications,
   list: true,
   polled: true,
+  shows: ['application', 'job'],
 });
 
 export const listInterviewApplications = defineCall({
@@ -57,6 +50,7 @@ export const listInterviewApplications = defineCall({
   output: Applications,
   list: true,
   polled: true,
+  shows: ['application', 'job'],
 });
 
 /**
@@ -76,7 +70,7 @@ export const decideCandidate = defineCall({
   body: z.object(decision),
   output: Application,
   problems: ['step-not-allowed'],
-  invalidates: COMPANY_READS,
+  changes: ['application'],
 });
 
 export const takeBackDecision = defineCall({
@@ -87,7 +81,7 @@ export const takeBackDecision = defineCall({
   access: { roles: ['company'], own },
   output: Application,
   problems: ['step-not-allowed'],
-  invalidates: COMPANY_READS,
+  changes: ['application'],
 });
 
 export const setCompanyStatus = defineCall({
@@ -103,7 +97,7 @@ export const setCompanyStatus = defineCall({
   ]),
   output: Application,
   problems: ['step-not-allowed'],
-  invalidates: COMPANY_READS,
+  changes: ['application'],
 });
 
 export const scheduleRound = defineCall({
@@ -117,7 +111,7 @@ export const scheduleRound = defineCall({
   status: 201,
   idempotent: true,
   problems: ['step-not-allowed'],
-  invalidates: [...COMPANY_READS, 'listInterviewConflicts'],
+  changes: ['application'],
 });
 
 export const setRoundOutcome = defineCall({
@@ -130,7 +124,7 @@ export const setRoundOutcome = defineCall({
   body: OutcomeBody,
   output: Application,
   problems: ['step-not-allowed', 'no-round'],
-  invalidates: COMPANY_READS,
+  changes: ['application'],
 });
 
 export const moveRound = defineCall({
@@ -144,7 +138,7 @@ export const moveRound = defineCall({
   output: InterviewRound,
   revised: true,
   problems: ['step-not-allowed', 'no-round'],
-  invalidates: [...COMPANY_READS, 'listInterviewConflicts'],
+  changes: ['application'],
 });
 
 export const InterviewConflict = z.object({
@@ -175,6 +169,7 @@ export const listInterviewConflicts = defineCall({
     interviewer: z._default(z.string().check(z.maxLength(200)), ''),
   }),
   output: z.array(InterviewConflict),
+  shows: ['application'],
 });
 
 export const listShortlistedApplications = defineCall({
@@ -187,6 +182,7 @@ export const listShortlistedApplications = defineCall({
   output: Applications,
   list: true,
   polled: true,
+  shows: ['application', 'job'],
 });
 
 const ownLetter = { id: 'applicationId', in: 'path', is: 'application' } as const;
@@ -213,7 +209,7 @@ export const uploadLetter = defineCall({
   }),
   output: Application,
   problems: ['step-not-allowed', 'no-letter-file', 'letter-too-large', 'not-a-letter', 'too-many-requests'],
-  invalidates: COMPANY_READS,
+  changes: ['application'],
 });
 
 export const handBack = defineCall({
@@ -225,5 +221,5 @@ export const handBack = defineCall({
   body: z.object({ applicationId: id }),
   output: Application,
   problems: ['step-not-allowed', 'letter-missing'],
-  invalidates: COMPANY_READS,
+  changes: ['application'],
 });

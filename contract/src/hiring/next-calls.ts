@@ -39,6 +39,7 @@ export const getStudentNext = defineCall({
     applied: z.number(),
     jobs: z.array(Job),
   }),
+  shows: ['application', 'job', 'student'],
 });
 
 /** An application as a home names it. */
@@ -66,6 +67,7 @@ export const getCompanyNext = defineCall({
     closing: z.array(z.object({ jobId: id, jobTitle: z.string(), deadline: date })),
     upcoming: z.array(OpenRound),
   }),
+  shows: ['application', 'job'],
 });
 
 /** An application that waits for HR for more days of India than these is late. */
@@ -99,4 +101,5 @@ export const getHrNext = defineCall({
       }),
     ),
   }),
+  shows: ['application', 'job'],
 });

@@ -6,7 +6,6 @@ import { Application, Applications, held, onlyHeld } from './application-calls.t
 const own = { id: 'id', in: 'path', is: 'application' } as const;
 const ownHr = { id: 'hrId', in: 'path', is: 'account' } as const;
 /** What HR reads that changes when a candidate is told something. */
-const TOLD_READS = ['listApplicationEvents', 'listHrUpdates', 'getHrDashboard', 'getHrNext'];
 
 export const screenApplication = defineCall({
   id: 'screenApplication',
@@ -18,14 +17,7 @@ export const screenApplication = defineCall({
   body: z.object({ status: z.enum(['selected', 'rejected']), held, onlyHeld }),
   output: Application,
   problems: ['step-not-allowed'],
-  invalidates: [
-    'listHrApplications',
-    'listRejectedApplications',
-    'listApplicationEvents',
-    'getHrDashboard',
-    'getHrOverview',
-    'getHrNext',
-  ],
+  changes: ['application'],
 });
 
 export const reconsiderApplication = defineCall({
@@ -38,15 +30,7 @@ export const reconsiderApplication = defineCall({
   body: z.object({ onlyHeld }),
   output: Application,
   problems: ['step-not-allowed'],
-  invalidates: [
-    'listHrApplications',
-    'listRejectedApplications',
-    'listApplicationEvents',
-    'listHrJobs',
-    'getHrDashboard',
-    'getHrOverview',
-    'getHrNext',
-  ],
+  changes: ['application'],
 });
 
 export const listHrApplications = defineCall({
@@ -76,6 +60,7 @@ export const listHrApplications = defineCall({
   output: Applications,
   list: true,
   polled: true,
+  shows: ['application', 'job', 'hr'],
 });
 
 export const listHrUpdates = defineCall({
@@ -89,6 +74,7 @@ export const listHrUpdates = defineCall({
   output: Applications,
   list: true,
   polled: true,
+  shows: ['application', 'job'],
 });
 
 export const listHiredApplications = defineCall({
@@ -100,6 +86,7 @@ export const listHiredApplications = defineCall({
   query: z.object({ ...listQuery, view, q: search, companyId: z.optional(id), jobId: z.optional(id) }),
   output: Applications,
   list: true,
+  shows: ['application', 'job'],
 });
 
 export const listRejectedApplications = defineCall({
@@ -119,6 +106,7 @@ export const listRejectedApplications = defineCall({
   }),
   output: Applications,
   list: true,
+  shows: ['application', 'job'],
 });
 
 export const shareRound = defineCall({
@@ -130,7 +118,7 @@ export const shareRound = defineCall({
   body: z.object({ updateCandidate: z.optional(z.literal(true)) }),
   output: Application,
   problems: ['step-not-allowed', 'no-round'],
-  invalidates: TOLD_READS,
+  changes: ['application'],
 });
 
 export const shareFeedback = defineCall({
@@ -145,7 +133,7 @@ export const shareFeedback = defineCall({
   }),
   output: Application,
   problems: ['step-not-allowed', 'no-round'],
-  invalidates: TOLD_READS,
+  changes: ['application'],
 });
 
 export const publishOutcome = defineCall({
@@ -156,7 +144,7 @@ export const publishOutcome = defineCall({
   access: { roles: ['hr'], own },
   output: Application,
   problems: ['step-not-allowed'],
-  invalidates: [...TOLD_READS, 'listRejectedApplications', 'getHrOverview'],
+  changes: ['application'],
 });
 
 export const sendOffer = defineCall({
@@ -168,5 +156,5 @@ export const sendOffer = defineCall({
   output: Application,
   problems: ['cannot-send-letter', 'step-not-allowed'],
   // A company may have replaced the letter: the list tells.
-  invalidates: [...TOLD_READS, 'listHiredApplications', 'getHrOverview'],
+  changes: ['application'],
 });

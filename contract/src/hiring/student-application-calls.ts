@@ -16,7 +16,7 @@ export const apply = defineCall({
   output: StudentApplication,
   status: 201,
   problems: ['not-found', 'no-resume', 'already-applied', 'job-closed', 'application-limit'],
-  invalidates: ['getUser', 'getStudentDashboard', 'getStudentNext', 'listAppliedJobs', 'listUserApplications'],
+  changes: ['application'],
 });
 
 const studentList = z.object({
@@ -39,6 +39,7 @@ export const listUserApplications = defineCall({
   output: StudentApplications,
   list: true,
   polled: true,
+  shows: ['application', 'job', 'student'],
 });
 
 export const listAppliedJobs = defineCall({
@@ -51,6 +52,7 @@ export const listAppliedJobs = defineCall({
   output: StudentApplications,
   list: true,
   polled: true,
+  shows: ['application', 'job', 'student'],
 });
 
 /** The interviews of one application in the student's view. */
@@ -77,6 +79,7 @@ export const listUserInterviews = defineCall({
   output: z.array(InterviewRecord),
   list: true,
   polled: true,
+  shows: ['application', 'job'],
 });
 
 export const withdraw = defineCall({
@@ -87,13 +90,5 @@ export const withdraw = defineCall({
   access: { roles: ['student'], own },
   output: StudentApplication,
   problems: ['step-not-allowed'],
-  invalidates: [
-    'listAppliedJobs',
-    'listUserApplications',
-    'listUserInterviews',
-    'listApplicationEvents',
-    'getStudentDashboard',
-    'getStudentNext',
-    'getStudentCalendar',
-  ],
+  changes: ['application'],
 });

@@ -11,8 +11,6 @@ export const ALERT_NAME_MAX = 80;
 export const ALERT_PACES = ['now', 'day'] as const;
 export type AlertPace = (typeof ALERT_PACES)[number];
 
-const ALERT_READS = ['listAlerts'];
-
 /** A search that a job seeker has kept. */
 export const Alert = z.object({
   _id: id,
@@ -40,6 +38,7 @@ export const listAlerts = defineCall({
   summary: 'The searches that the caller keeps, the latest first; at most ten.',
   access: { roles: ['student'] },
   output: z.array(Alert),
+  shows: ['alert'],
 });
 
 export const keepAlert = defineCall({
@@ -52,7 +51,7 @@ export const keepAlert = defineCall({
   body: AlertBody,
   output: Alert,
   problems: ['alert-limit'],
-  invalidates: ALERT_READS,
+  changes: ['alert'],
 });
 
 export const changeAlert = defineCall({
@@ -64,7 +63,7 @@ export const changeAlert = defineCall({
   body: AlertChange,
   output: Alert,
   problems: ['not-found'],
-  invalidates: ALERT_READS,
+  changes: ['alert'],
 });
 
 export const endAlert = defineCall({
@@ -74,5 +73,5 @@ export const endAlert = defineCall({
   summary: 'Keeps a search no more.',
   access: { roles: ['student'] },
   problems: ['not-found'],
-  invalidates: ALERT_READS,
+  changes: ['alert'],
 });

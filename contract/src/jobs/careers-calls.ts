@@ -94,6 +94,7 @@ export const getCareers = defineCall({
   query: z.object(listQuery),
   output: Careers,
   problems: ['bad-cursor', 'not-found'],
+  shows: ['company'],
 });
 
 /** The same as its company edits it. */
@@ -118,6 +119,7 @@ export const getCareersPage = defineCall({
   summary: "The caller's public page as it is edited; empty where nothing was written yet.",
   access: { roles: ['company'], own: { id: 'companyId', in: 'path', is: 'account' } },
   output: CareersPage,
+  shows: ['company'],
 });
 
 export const updateCareersPage = defineCall({
@@ -129,7 +131,7 @@ export const updateCareersPage = defineCall({
   body: CareersBody,
   output: CareersPage,
   revised: true,
-  invalidates: ['getCareersPage', 'getCareers'],
+  changes: ['company'],
 });
 
 export const CareersPhotoBody = z.object({
@@ -154,7 +156,7 @@ export const addCareersPhoto = defineCall({
     'too-many-photos',
     'too-many-requests',
   ],
-  invalidates: ['getCareersPage', 'getCareers'],
+  changes: ['company'],
 });
 
 export const updateCareersPhoto = defineCall({
@@ -166,7 +168,7 @@ export const updateCareersPhoto = defineCall({
   body: z.object({ caption: line('what the photo shows', LIMITS.nameMax) }),
   output: CareersPage,
   problems: ['not-found'],
-  invalidates: ['getCareersPage', 'getCareers'],
+  changes: ['company'],
 });
 
 export const orderCareersPhotos = defineCall({
@@ -178,7 +180,7 @@ export const orderCareersPhotos = defineCall({
   body: z.object({ photos: z.array(id).check(z.maxLength(LIMITS.careersPhotos)) }),
   output: CareersPage,
   problems: ['not-found'],
-  invalidates: ['getCareersPage', 'getCareers'],
+  changes: ['company'],
 });
 
 export const removeCareersPhoto = defineCall({
@@ -189,7 +191,7 @@ export const removeCareersPhoto = defineCall({
   access: { roles: ['company'] },
   output: CareersPage,
   problems: ['not-found'],
-  invalidates: ['getCareersPage', 'getCareers'],
+  changes: ['company'],
 });
 
 export const setCareersVisibility = defineCall({
@@ -207,5 +209,5 @@ export const setCareersVisibility = defineCall({
   ),
   output: z.object({ message: z.string(), visible: visibility }),
   problems: ['not-found'],
-  invalidates: ['getCareers', 'listCompanies', 'listAudit'],
+  changes: ['company'],
 });

@@ -2,8 +2,6 @@ import * as z from 'zod/mini';
 import { defineCall } from '../api/call.ts';
 import { id, listQuery } from '../api/fields.ts';
 
-const FOLLOW_READS = ['listFollowedCompanies', 'getFollowing'];
-
 /** A company that a job seeker follows. */
 export const FollowedCompany = z.object({
   companyId: id,
@@ -22,6 +20,7 @@ export const listFollowedCompanies = defineCall({
   query: z.object(listQuery),
   output: z.array(FollowedCompany),
   list: true,
+  shows: ['follow'],
 });
 
 export const getFollowing = defineCall({
@@ -32,6 +31,7 @@ export const getFollowing = defineCall({
   access: { roles: ['student'] },
   output: z.object({ following: z.boolean() }),
   problems: ['not-found'],
+  shows: ['follow'],
 });
 
 export const followCompany = defineCall({
@@ -42,7 +42,7 @@ export const followCompany = defineCall({
   access: { roles: ['student'] },
   output: z.object({ following: z.literal(true) }),
   problems: ['not-found'],
-  invalidates: FOLLOW_READS,
+  changes: ['follow'],
 });
 
 export const unfollowCompany = defineCall({
@@ -53,5 +53,5 @@ export const unfollowCompany = defineCall({
   access: { roles: ['student'] },
   output: z.object({ following: z.literal(false) }),
   problems: ['not-found'],
-  invalidates: FOLLOW_READS,
+  changes: ['follow'],
 });

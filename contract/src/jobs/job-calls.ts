@@ -6,15 +6,6 @@ import { CLOSE_REASONS } from '../api/limits.ts';
 import { JobBody, JobContent, NewJobBody } from './job-fields.ts';
 
 /** What a company reads of a job of its own. Applications carry the job's title. */
-const JOB_READS = [
-  'listCompanyJobs',
-  'getCompany',
-  'getCompanyDashboard',
-  'getCompanyNext',
-  'listSelectedApplications',
-  'listInterviewApplications',
-  'listShortlistedApplications',
-];
 
 /**
  * A job. `applied` and `saved` are there for a signed-in student; `funnel` for its own company,
@@ -75,6 +66,7 @@ export const listJobs = defineCall({
   }),
   output: Jobs,
   list: true,
+  shows: ['job', 'company', 'hr'],
 });
 
 export const getJob = defineCall({
@@ -85,6 +77,7 @@ export const getJob = defineCall({
   access: { open: true },
   output: Job,
   problems: ['not-found'],
+  shows: ['job'],
 });
 
 export const listCompanyJobs = defineCall({
@@ -96,6 +89,7 @@ export const listCompanyJobs = defineCall({
   query: z.object({ ...listQuery, view, companyId: id, q: search, state: z.optional(z.enum(['open', 'closed'])) }),
   output: Jobs,
   list: true,
+  shows: ['application', 'job', 'company'],
 });
 
 export const postJob = defineCall({
@@ -111,7 +105,7 @@ export const postJob = defineCall({
   status: 201,
   idempotent: true,
   problems: ['posting-limit', 'not-found'],
-  invalidates: ['listCompanyJobs', 'listJobDrafts', 'getCompany', 'getCompanyDashboard', 'getCompanyNext'],
+  changes: ['job'],
 });
 
 export const updateJob = defineCall({
@@ -124,7 +118,7 @@ export const updateJob = defineCall({
   body: JobBody,
   output: Job,
   revised: true,
-  invalidates: JOB_READS,
+  changes: ['job'],
 });
 
 export const saveJob = defineCall({
@@ -156,6 +150,7 @@ export const listHrJobs = defineCall({
   query: z.object({ ...listQuery, view, q: search }),
   output: Jobs,
   list: true,
+  shows: ['application', 'job', 'hr'],
 });
 
 export const assignJob = defineCall({
@@ -172,15 +167,7 @@ export const assignJob = defineCall({
   }),
   output: z.object({ message: z.string(), job: Job }),
   problems: ['not-found'],
-  invalidates: [
-    'getJob',
-    'listJobs',
-    'listCompanyJobSummaries',
-    'listHrJobSummaries',
-    'getAdminDashboard',
-    'getAdminTrends',
-    'listAudit',
-  ],
+  changes: ['job', 'application'],
 });
 
 /** The admin's row per company: kept figures, never jobs counted in a page. */
@@ -207,6 +194,7 @@ export const listCompanyJobSummaries = defineCall({
   query: z.object({ ...listQuery, q: search, unassigned: flag }),
   output: z.array(CompanyJobSummary),
   list: true,
+  shows: ['company', 'job', 'application', 'hr'],
 });
 
 export const HrJobSummary = z.object({
@@ -227,4 +215,5 @@ export const listHrJobSummaries = defineCall({
   query: z.object({ ...listQuery, q: search }),
   output: z.array(HrJobSummary),
   list: true,
+  shows: ['hr', 'job', 'application'],
 });

@@ -14,7 +14,6 @@ export const JobDraft = z.object({ _id: id, fields: TypedJob, savedAt: time, rev
 export type JobDraft = z.infer<typeof JobDraft>;
 
 /** Reads of the drafts and of what they become. */
-const DRAFT_READS = ['listJobDrafts', 'listCompanyJobs', 'getCompany', 'getCompanyDashboard'];
 
 export const listJobDrafts = defineCall({
   id: 'listJobDrafts',
@@ -25,6 +24,7 @@ export const listJobDrafts = defineCall({
   query: z.object(listQuery),
   output: z.array(JobDraft),
   list: true,
+  shows: ['company', 'job'],
 });
 
 export const saveJobDraft = defineCall({
@@ -38,7 +38,7 @@ export const saveJobDraft = defineCall({
   status: 201,
   idempotent: true,
   problems: ['draft-limit'],
-  invalidates: ['listJobDrafts'],
+  changes: ['company'],
 });
 
 export const updateJobDraft = defineCall({
@@ -51,7 +51,7 @@ export const updateJobDraft = defineCall({
   body: JobDraftBody,
   output: JobDraft,
   revised: true,
-  invalidates: ['listJobDrafts'],
+  changes: ['company'],
 });
 
 export const deleteJobDraft = defineCall({
@@ -60,7 +60,7 @@ export const deleteJobDraft = defineCall({
   path: '/job-drafts/{draftId}',
   summary: 'Throws an unfinished job away.',
   access: { roles: ['company'], own: { id: 'draftId', in: 'path', is: 'draft' } },
-  invalidates: ['listJobDrafts'],
+  changes: ['company'],
 });
 
 /** What became of one row of an import, in the order that they were sent. */
@@ -90,7 +90,7 @@ export const importJobs = defineCall({
   }),
   output: z.object({ rows: z.array(ImportedRow) }),
   idempotent: true,
-  invalidates: DRAFT_READS,
+  changes: ['job', 'company'],
 });
 
 const NOTE_MISSING = 'Please fill in the reason';
@@ -113,5 +113,5 @@ export const closeJob = defineCall({
   body: CloseJobBody,
   output: Job,
   problems: ['job-closed'],
-  invalidates: ['listCompanyJobs', 'getCompany', 'getCompanyDashboard'],
+  changes: ['job'],
 });

@@ -1,14 +1,15 @@
-import type { Subject } from '../events/all-events.ts';
+import type { Subject } from '../events/define-event.ts';
 
 /** Where a signed-in page opens its socket, and a page of the public board. */
 export const LIVE_PATH = '/api/live';
 export const LIVE_BOARD_PATH = '/api/live/board';
 
 /**
- * What of an open page may be out of date: things of the kind that an event happened to
- * (`SUBJECTS`), and the account's own notices. Nothing else names what travels.
+ * A kind of thing that reads show and changes change. The server tells open pages of the subjects of
+ * events and of the account's own notices. The rest leaves no event: only the page that made the
+ * change reads again what shows it.
  */
-export type Topic = Subject | 'notice';
+export type Topic = Subject | 'notice' | 'alert' | 'choice' | 'follow' | 'mail' | 'session';
 
 /**
  * A message of the socket: that something of these kinds changed, never what. `version` counts the
@@ -23,11 +24,6 @@ export interface Signal {
    * read again what it shows of them.
    */
   readonly by?: string | undefined;
-}
-
-/** The first message: what was missed, and which reads show what, by their ids (`read-topics.ts`). */
-export interface Greeting extends Signal {
-  readonly shows: Readonly<Record<string, readonly Topic[]>>;
 }
 
 /** Header of a change: the name that a page gave itself, anew for each document. */

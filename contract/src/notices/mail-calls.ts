@@ -36,6 +36,7 @@ export const getNoticeChoices = defineCall({
   summary: 'How the caller wants to be told of each kind of notice, and what is known of their address.',
   access: { roles: ROLES },
   output: NoticeChoices,
+  shows: ['choice'],
 });
 
 export const setNoticeChoices = defineCall({
@@ -49,7 +50,7 @@ export const setNoticeChoices = defineCall({
     zone: z.optional(z.string().check(z.maxLength(60))),
   }),
   output: Message,
-  invalidates: ['getNoticeChoices'],
+  changes: ['choice'],
 });
 
 export const askConfirmation = defineCall({
@@ -61,7 +62,7 @@ export const askConfirmation = defineCall({
   beforeSecondFactor: true,
   output: Message,
   problems: ['mail-off', 'too-many-requests'],
-  invalidates: ['getNoticeChoices', 'getFactors'],
+  changes: ['choice', 'session'],
 });
 
 export const confirmAddress = defineCall({
@@ -149,6 +150,7 @@ export const getSetup = defineCall({
   summary: 'What the deployment has set up for mail and push, and how they do.',
   access: { roles: ['admin'] },
   output: Setup,
+  shows: ['record', 'mail'],
 });
 
 export const sendTestMail = defineCall({
@@ -159,7 +161,7 @@ export const sendTestMail = defineCall({
   access: { roles: ['admin'] },
   output: Message,
   problems: ['mail-off', 'too-many-requests'],
-  invalidates: ['getSetup', 'listDeadMails'],
+  changes: ['mail'],
 });
 
 /** A mail that was given up. */
@@ -184,6 +186,7 @@ export const listDeadMails = defineCall({
   query: z.object(listQuery),
   output: z.array(DeadMail),
   list: true,
+  shows: ['mail'],
 });
 
 export const sendMailAgain = defineCall({
@@ -194,5 +197,5 @@ export const sendMailAgain = defineCall({
   access: { roles: ['admin'] },
   output: Message,
   problems: ['not-found', 'mail-off'],
-  invalidates: ['getSetup', 'listDeadMails'],
+  changes: ['mail'],
 });

@@ -4,8 +4,6 @@ import { defineCall } from '../api/call.ts';
 import { listQuery } from '../api/fields.ts';
 import type { NoticeKind } from './notifications.ts';
 
-const NOTICE_READS = ['listNotices', 'countNotices'];
-
 /** Notices that are counted at most: the bell says "99+". */
 export const NOTICES_COUNTED = 100;
 
@@ -44,6 +42,7 @@ export const listNotices = defineCall({
   query: z.object(listQuery),
   output: z.array(Notice),
   list: true,
+  shows: ['notice', 'job'],
 });
 
 export const countNotices = defineCall({
@@ -57,6 +56,7 @@ export const countNotices = defineCall({
     unread: z.number(),
     waits: z.optional(z.record(z.string(), z.number())),
   }),
+  shows: ['notice', 'application', 'job', 'message', ...ROLES],
 });
 
 export const readNotice = defineCall({
@@ -67,7 +67,7 @@ export const readNotice = defineCall({
   access: { roles: ROLES },
   output: z.object({ unread: z.number() }),
   problems: ['not-found'],
-  invalidates: NOTICE_READS,
+  changes: ['notice'],
 });
 
 export const readAllNotices = defineCall({
@@ -77,5 +77,5 @@ export const readAllNotices = defineCall({
   summary: "Marks all of the caller's notices as read.",
   access: { roles: ROLES },
   output: z.object({ unread: z.number() }),
-  invalidates: NOTICE_READS,
+  changes: ['notice'],
 });

@@ -2,8 +2,6 @@ import * as z from 'zod/mini';
 import { ROLES } from '../accounts/roles.ts';
 import { defineCall } from '../api/call.ts';
 
-const PUSH_READS = ['getPush'];
-
 /** The script that shows what is pushed. */
 export const PUSH_WORKER = '/push-worker.js';
 /** Browsers that one account lets us notify. */
@@ -26,6 +24,7 @@ export const getPush = defineCall({
     /** SHA-256 of the endpoints that are notified, in hex. */
     kept: z.array(z.string()),
   }),
+  shows: ['session', 'choice'],
 });
 
 export const keepSubscription = defineCall({
@@ -38,7 +37,7 @@ export const keepSubscription = defineCall({
   body: z.object({ endpoint, p256dh, auth }),
   output: z.object({ on: z.literal(true) }),
   problems: ['push-off', 'push-service', 'push-key'],
-  invalidates: PUSH_READS,
+  changes: ['choice'],
 });
 
 export const endSubscription = defineCall({
@@ -49,5 +48,5 @@ export const endSubscription = defineCall({
   access: { roles: ROLES },
   body: z.object({ endpoint }),
   output: z.object({ on: z.literal(false) }),
-  invalidates: PUSH_READS,
+  changes: ['choice'],
 });

@@ -18,7 +18,6 @@ export const UNFIT = ['pair-missing', ...MISFITS, 'release-moved'] as const;
 /** Problems of a release that is promoted. */
 export const NOT_PROMOTED = [...UNFIT, 'release-withdrawn'] as const;
 /** What an administrator reads of releases. */
-const RELEASE_READS = ['listReleases', 'releaseFigures', 'listAudit'];
 
 /** A release that was uploaded, without its list of files. */
 export const ReleaseSummary = z.object({
@@ -136,6 +135,7 @@ export const listReleases = defineCall({
   summary: 'Releases of every front end: the live one, the canary, what was uploaded, what happened.',
   access: { roles: ['admin'] },
   output: z.array(FrontEndReleases),
+  shows: ['release'],
 });
 
 /** `anyway` makes a release live that was withdrawn or rolled back. */
@@ -152,7 +152,7 @@ export const promoteRelease = defineCall({
   body: PromoteBody,
   output: FrontEndReleases,
   problems: ['not-found', ...NOT_PROMOTED],
-  invalidates: RELEASE_READS,
+  changes: ['release'],
 });
 
 export const RollBackBody = z.object({ reason: z.optional(reason) });
@@ -167,7 +167,7 @@ export const rollBackRelease = defineCall({
   body: RollBackBody,
   output: FrontEndReleases,
   problems: ['not-found', 'nothing-before', ...MISFITS, 'release-moved'],
-  invalidates: RELEASE_READS,
+  changes: ['release'],
 });
 
 /**
@@ -193,7 +193,7 @@ export const setCanary = defineCall({
   body: CanaryBody,
   output: FrontEndReleases,
   problems: ['not-found', 'already-live', ...UNFIT],
-  invalidates: RELEASE_READS,
+  changes: ['release'],
 });
 
 export const endCanary = defineCall({
@@ -205,7 +205,7 @@ export const endCanary = defineCall({
   fresh: true,
   output: FrontEndReleases,
   problems: ['not-found'],
-  invalidates: RELEASE_READS,
+  changes: ['release'],
 });
 
 /** What `previewRelease` takes and answers. */
@@ -222,7 +222,7 @@ export const previewRelease = defineCall({
   output: PreviewLink,
   status: 201,
   problems: ['not-found', ...MISFITS],
-  invalidates: ['listReleases', 'listAudit'],
+  changes: ['release'],
 });
 
 export const endPreviews = defineCall({
@@ -233,7 +233,7 @@ export const endPreviews = defineCall({
   access: { roles: ['admin'] },
   output: FrontEndReleases,
   problems: ['not-found'],
-  invalidates: RELEASE_READS,
+  changes: ['release'],
 });
 
 /** Time that figures are asked over. */
@@ -276,4 +276,5 @@ export const releaseFigures = defineCall({
   query: z.object({ over: z.optional(z.enum(FIGURES_OVER)) }),
   output: ReleaseFigures,
   problems: ['not-found'],
+  shows: ['release'],
 });

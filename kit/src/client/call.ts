@@ -4,7 +4,7 @@ import type { Problem } from '@niyukti/contract/api/problems';
 import { endSession, getSessionState } from '../identity/session-state.ts';
 import { NetworkError, ProblemError } from './errors.ts';
 import { reauthenticate } from './fresh-proof.ts';
-import { live, NO_READS } from './live.ts';
+import { live, NO_CHANGE } from './live.ts';
 import { takePreloadedAnswer } from './preloaded-answers.ts';
 import { type CallOptions, callRequest, callUrl, nextCursor } from './request.ts';
 import { words } from './words.ts';
@@ -74,7 +74,7 @@ async function send<C extends AnyCall>(def: C, input: CallInput<C> | undefined, 
   if (last) headers['if-none-match'] = last.etag;
   const response = await fetchInTime(url, { method: def.method, headers, body }, options);
   // Of what this call has changed nothing has been read again yet.
-  if (def.method !== 'GET') live.read = NO_READS;
+  if (def.method !== 'GET') live.changed = NO_CHANGE;
   // An open call answers a dead session as a visitor, which the page is not.
   if (response.headers.get(SESSION_ENDED_HEADER) === getSessionState().session?.role) endSession();
   if (response.status === 304 && last) return last.answer;

@@ -2,7 +2,7 @@ export { type CallArguments, call, callPage, type Page } from './call.ts';
 export { errorText, isPassing, NetworkError, ProblemError } from './errors.ts';
 export { onReauthenticationNeeded, reauthenticate } from './fresh-proof.ts';
 export { live } from './live.ts';
-export { invalidate, invalidateAfter, patchCall, patchList, QueryProvider, queryClient } from './query.tsx';
+export { invalidate, invalidateAfter, patchCall, patchList, QueryProvider, queryClient, topicsOf } from './query.tsx';
 export { type CallOptions, callUrl } from './request.ts';
 export { uploadWithProgress } from './upload.ts';
 export { type Action, type ActionResult, type UseActionOptions, useAction } from './use-action.ts';

@@ -1,16 +1,18 @@
-/** Reads that this page has made anew behind a change of its own, and since when. */
-export interface OwnReads {
+import type { Topic } from '@niyukti/contract/notices/live';
+
+/** A change that this page made itself: its topics, and since when the page has read them again. */
+export interface OwnChange {
   readonly at: number;
-  readonly ids: readonly string[];
+  readonly topics: readonly Topic[];
 }
-export const NO_READS: OwnReads = { at: 0, ids: [] };
+export const NO_CHANGE: OwnChange = { at: 0, topics: [] };
 
 /**
  * What the page's connection knows (`/live`), for what asks the server. `on`: pages hear of
  * changes, and none needs to ask every so often. `away`: nobody has touched the page for a while.
- * `page`: how this document names itself with its changes, and `read` what it read behind the last
- * of them. `unchanged`: nothing has changed since the document was made, as far as the page knows,
- * so what it brought still holds.
+ * `page`: how this document names itself with its changes, and `changed` the last of them.
+ * `unchanged`: nothing has changed since the document was made, as far as the page knows, so what it
+ * brought still holds.
  *
  * @example
  * live.on = true;
@@ -19,13 +21,13 @@ export const live: {
   on: boolean;
   away: () => boolean;
   readonly page: string;
-  read: OwnReads;
+  changed: OwnChange;
   unchanged: boolean;
 } = {
   on: false,
   away: () => false,
   // Said when the page begins: `randomUUID` is not there on a page without HTTPS.
   page: `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`,
-  read: NO_READS,
+  changed: NO_CHANGE,
   unchanged: true,
 };

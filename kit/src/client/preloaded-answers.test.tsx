@@ -98,7 +98,7 @@ test('it is read once: what asks again asks the server, by the tag that came wit
 
 test.each([
   ['the page has changed something', () => call(changeRow, ROW)],
-  ['the page was told of a change', () => refetchStale('all', {})],
+  ['the page was told of a change', () => refetchStale('all')],
   ['it has lain for half a minute', async () => bring([{ at: '/api/row/7' }], 31_000)],
   ['the document lay in the browser', async () => bring([{ at: '/api/row/7' }], 1_000, 0)],
   ['it is the answer to another question', async () => bring([{ at: '/api/row/8' }])],

@@ -1,5 +1,6 @@
 import type { AnyCall, CallInput, CallOutput } from '@niyukti/contract/api/call';
-import { QueryClient, QueryClientProvider, type QueryFilters } from '@tanstack/react-query';
+import type { Topic } from '@niyukti/contract/notices/live';
+import { type Query, QueryClient, QueryClientProvider, type QueryFilters } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Page } from './call.ts';
 import { isPassing } from './errors.ts';
@@ -38,31 +39,34 @@ export function QueryProvider({ children }: { children: ReactNode }) {
  * await invalidate(listJobs, getJob);
  */
 export async function invalidate(...defs: readonly AnyCall[]): Promise<void> {
-  await refresh(defs.map((def) => def.id));
+  await Promise.all(defs.map((def) => refresh({ queryKey: [def.id] })));
 }
 
 /**
- * Marks what a change made out of date, as the contract says it of its call. `useAction` does it by
- * itself.
+ * Marks every answer as out of date that shows a topic of this change. `useAction` does it by itself.
  *
  * @example
  * await call(assignJob, { body: { jobId, hrId } });
  * await invalidateAfter(assignJob);
  */
 export async function invalidateAfter(def: AnyCall): Promise<void> {
-  // A remote that was built with an older contract names the reads itself.
-  const ids = def.invalidates ?? [];
-  live.read = { at: Date.now(), ids };
-  await refresh(ids);
+  // A remote that was built with an older contract has no topics.
+  const topics = def.changes ?? [];
+  live.changed = { at: Date.now(), topics };
+  await refresh({ predicate: (query) => topicsOf(query).some((topic) => topics.includes(topic)) });
 }
 
-async function refresh(ids: readonly string[]): Promise<void> {
-  const filters = ids.map((id) => ({ queryKey: [id] }));
+/** The topics that the answer of a query shows. */
+export function topicsOf({ meta }: Query): readonly Topic[] {
+  return (meta?.shows as readonly Topic[] | undefined) ?? [];
+}
+
+async function refresh({ predicate = () => true, ...filters }: QueryFilters): Promise<void> {
   // A first read that left before the change would be taken for an answer after it. What has an
   // answer is asked again by the next line, whatever is under way.
-  const first: QueryFilters['predicate'] = ({ state }) => state.data === undefined;
-  await Promise.all(filters.map((one) => queryClient.cancelQueries({ ...one, predicate: first })));
-  await Promise.all(filters.map((one) => queryClient.invalidateQueries(one)));
+  const isFirst: QueryFilters['predicate'] = (query) => query.state.data === undefined && predicate(query);
+  await queryClient.cancelQueries({ ...filters, predicate: isFirst });
+  await queryClient.invalidateQueries({ ...filters, predicate });
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Role } from '@niyukti/contract/accounts/roles';
 import { type AnyCall, type CallInput, callPath } from '@niyukti/contract/api/call';
 import { PAGE_HEADER } from '@niyukti/contract/notices/live';
 import { getSessionState } from '../identity/session-state.ts';
-import { live, NO_READS } from './live.ts';
+import { live, NO_CHANGE } from './live.ts';
 
 /** How one call is made, beside its input. */
 export interface CallOptions {
@@ -59,7 +59,7 @@ export function callRequest<C extends AnyCall>(
   if (live.away()) headers['x-away'] = '1';
   if (def.method !== 'GET') {
     headers[PAGE_HEADER] = live.page;
-    live.read = NO_READS;
+    live.changed = NO_CHANGE;
     live.unchanged = false;
   }
   if (revision) headers['if-match'] = `"${revision}"`;

@@ -7,8 +7,22 @@ import { useCall } from './use-call.ts';
 
 const place = { summary: 'A test.', access: { open: true } } as const;
 const Thing = z.object({ name: z.string() });
-const readThing = defineCall({ ...place, id: 'readThing', method: 'GET', path: '/thing', output: Thing });
-const readOther = defineCall({ ...place, id: 'readOther', method: 'GET', path: '/other', output: Thing });
+const readThing = defineCall({
+  ...place,
+  id: 'readThing',
+  method: 'GET',
+  path: '/thing',
+  output: Thing,
+  shows: ['job'],
+});
+const readOther = defineCall({
+  ...place,
+  id: 'readOther',
+  method: 'GET',
+  path: '/other',
+  output: Thing,
+  shows: ['hr'],
+});
 const makeThing = defineCall({
   ...place,
   id: 'makeThing',
@@ -17,7 +31,7 @@ const makeThing = defineCall({
   body: Thing,
   output: Thing,
   idempotent: true,
-  invalidates: ['readThing'],
+  changes: ['job'],
 });
 
 /** The Idempotency-Keys that went out, in their order. */

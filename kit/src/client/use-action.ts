@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { call } from './call.ts';
 import { forgetUnsent, keepUnsent, type RetryChange } from './connection.ts';
 import { isPassing } from './errors.ts';
-import { invalidate, invalidateAfter } from './query.tsx';
+import { invalidateAfter } from './query.tsx';
 import type { CallOptions } from './request.ts';
 
 /** How a page makes a change. */
@@ -12,8 +12,6 @@ export interface UseActionOptions<C extends AnyCall> {
   onSuccess?: ((data: CallOutput<C>, input: CallInput<C>) => void) | undefined;
   /** Runs with the failure; show it where it happened. */
   onError?: ((error: Error, input: CallInput<C>) => void) | undefined;
-  /** Calls whose answers this change makes out of date beside those that the contract names. */
-  invalidates?: readonly AnyCall[] | undefined;
   /** Makes the call in another way, as `uploadWithProgress` does. */
   send?: ((input: CallInput<C>, options: CallOptions) => Promise<CallOutput<C>>) | undefined;
 }
@@ -52,9 +50,8 @@ type ActionArguments<C extends AnyCall> =
 type Progress<C extends AnyCall> = Pick<Action<C>, 'running' | 'input' | 'error'>;
 
 /**
- * A change made through a call; what it makes out of date (`invalidates` of the call) is read
- * again. After a lost answer the same input repeats its Idempotency-Key, so that a second click
- * cannot make a second thing.
+ * A change made through a call; what shows one of its topics is read again. After a lost answer the
+ * same input repeats its Idempotency-Key, so that a second click cannot make a second thing.
  *
  * @example
  * const closing = useAction(updateJob, { onSuccess: (job) => toast(`${job.jobTitle} is closed.`) });
@@ -80,8 +77,7 @@ export function useAction<C extends AnyCall>(def: C, options: UseActionOptions<C
       keys.delete(text);
       end();
       options.onSuccess?.(data, input);
-      const refreshed = Promise.all([invalidateAfter(def), invalidate(...(options.invalidates ?? []))]);
-      return { ok: true, data, refreshed: refreshed.then(() => undefined) };
+      return { ok: true, data, refreshed: invalidateAfter(def) };
     } catch (reason) {
       const error = reason as Error;
       if (!isPassing(error)) keys.delete(text);

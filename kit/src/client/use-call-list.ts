@@ -38,6 +38,7 @@ export function useCallList<C extends AnyCall>(
 ): CallList<ItemOf<C>> {
   const query = useInfiniteQuery({
     queryKey: listKey(def, input),
+    meta: { shows: def.shows },
     queryFn: ({ pageParam, signal }) => callPage(def, withCursor<C>(input, pageParam), { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (last: Page<C>) => last.next,

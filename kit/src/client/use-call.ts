@@ -55,6 +55,7 @@ export function useCall<C extends AnyCall>(
 ): Loadable<CallOutput<C>> {
   const query = useQuery({
     queryKey: callKey(def, input),
+    meta: { shows: def.shows },
     queryFn: async ({ signal }) =>
       // A query may not answer undefined.
       ((await call(def, input as CallInput<C>, { signal })) ?? null) as CallOutput<C>,

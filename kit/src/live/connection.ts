@@ -1,15 +1,12 @@
-import { type Greeting, PING, PONG, SIGNED_OUT, type Signal } from '@niyukti/contract/notices/live';
+import { PING, PONG, SIGNED_OUT, type Signal } from '@niyukti/contract/notices/live';
 
 /** How a page hears of changes: by its socket, by asking again and again, or not yet decided. */
 export type LiveState = 'connecting' | 'live' | 'polling';
 
-/** Which reads show what, as the server says it. */
-export type Shows = Greeting['shows'];
-
 interface Options {
   /** Where the socket is, for a page that has heard of this version. */
   readonly address: (since: number | null) => string;
-  readonly onTopics: (topics: Signal['topics'], shows: Shows, by?: string) => void;
+  readonly onTopics: (topics: Signal['topics'], by?: string) => void;
   readonly onState: (state: LiveState) => void;
   /** The session ended, as the server says. Answers whether it lives all the same. */
   readonly onSignedOut?: (() => Promise<boolean>) | undefined;
@@ -33,7 +30,6 @@ export const waitOf = (tries: number, random = Math.random()): number =>
 /** Keeps one socket open for as long as it is wanted. Answers how to end it. */
 export function connect({ address, onTopics, onState, onSignedOut }: Options): () => void {
   let version: number | null = null;
-  let shows: Shows = {};
   let socket: WebSocket | null = null;
   let tries = 0;
   let ended = false;
@@ -74,14 +70,13 @@ export function connect({ address, onTopics, onState, onSignedOut }: Options): (
       void signOut();
       return;
     }
-    const signal = JSON.parse(text) as Signal & Partial<Greeting>;
-    shows = signal.shows ?? shows;
+    const signal = JSON.parse(text) as Signal;
     tries = 0;
     version = signal.version;
     clearTimeout(lost);
     lost = undefined;
     onState('live');
-    if (signal.topics.length > 0) onTopics(signal.topics, shows, signal.by);
+    if (signal.topics.length > 0) onTopics(signal.topics, signal.by);
   }
 
   function open(): void {

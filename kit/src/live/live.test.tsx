@@ -2,7 +2,6 @@
 
 import { getSession } from '@niyukti/contract/accounts/session-calls';
 import { listHrApplications, screenApplication } from '@niyukti/contract/hiring/screening-calls';
-import { READ_TOPICS } from '@niyukti/contract/notices/read-topics';
 import { invalidateAfter, live, useCallList, useSessionState } from '@niyukti/kit';
 import {
   act,
@@ -17,7 +16,7 @@ import {
   waitFor,
 } from '@niyukti/kit/testing';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { NO_READS } from '../client/live.ts';
+import { NO_CHANGE } from '../client/live.ts';
 import { FakeSocket, fakeSockets } from '../testing/fake-socket.ts';
 import { Live } from './live.tsx';
 
@@ -65,8 +64,7 @@ function open() {
 const shown = () => [...document.querySelectorAll('main p')].map(({ textContent }) => textContent);
 /** What is offered; a message of another test may still have its own button. */
 const offered = () => screen.queryByRole('button', { name: /new|changes/ });
-const say = (version: number, ...topics: string[]) =>
-  act(() => FakeSocket.last.says({ version, topics, shows: READ_TOPICS }));
+const say = (version: number, ...topics: string[]) => act(() => FakeSocket.last.says({ version, topics }));
 
 test('one connection is opened for the account of the page, which says that it is live', async () => {
   open();
@@ -170,7 +168,7 @@ test.each([
     'a change of its own that is not answered yet',
     'read',
     () => live.page,
-    () => Object.assign(live, { read: NO_READS }),
+    () => Object.assign(live, { changed: NO_CHANGE }),
     3,
   ],
 ])('what the page has read behind a change is, for %s, %s', async (_, __, by, then, reads) => {
@@ -178,7 +176,7 @@ test.each([
   await screen.findByText('Asha pending');
   await act(() => invalidateAfter(screenApplication));
   then();
-  act(() => FakeSocket.last.says({ version: 1, topics: ['application'], shows: READ_TOPICS, by: by() }));
+  act(() => FakeSocket.last.says({ version: 1, topics: ['application'], by: by() }));
   await act(() => new Promise((done) => setTimeout(done, 300)));
   expect(api.calls).toHaveLength(reads);
 });

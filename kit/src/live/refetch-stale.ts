@@ -1,7 +1,6 @@
 import type { Signal } from '@niyukti/contract/notices/live';
-import { live, queryClient } from '@niyukti/kit';
+import { live, queryClient, topicsOf } from '@niyukti/kit';
 import { createStore } from '../identity/store.ts';
-import type { Shows } from './connection.ts';
 import { inPlace, newRows, type Pages, wouldMove } from './rows.ts';
 
 type Query = ReturnType<typeof queryClient.getQueryCache>['getAll'] extends () => (infer One)[] ? One : never;
@@ -63,23 +62,22 @@ export function watchPending(): () => void {
 
 /**
  * Asks again for what may be out of date. Answers that pages show in place come as they do; rows of
- * a list that would move are held back. What nobody looks at is asked for when somebody does. Of
- * changes that this page made itself (`own`) it has read some behind its call already.
+ * a list that would move are held back. What nobody looks at is asked for when somebody does. What
+ * this page changed itself (`own`) it has read again behind its call already.
  */
-export async function refetchStale(topics: Signal['topics'], shown: Shows, own = false): Promise<void> {
+export async function refetchStale(topics: Signal['topics'], own = false): Promise<void> {
   live.unchanged = false;
-  const stale = queryClient
-    .getQueryCache()
-    .findAll({ predicate: (query) => shows(query, topics, shown) && !(own && isRead(query)) });
+  const stale = queryClient.getQueryCache().findAll({ predicate: (query) => isStale(query, topics, own) });
   await Promise.all(stale.map((query) => (canMove(query) ? readBeside(query) : refetch(query))));
 }
 
-function shows({ queryKey: [id] }: Query, topics: Signal['topics'], shown: Shows): boolean {
-  return shown[String(id)]?.some((topic) => topics === 'all' || topics.includes(topic)) ?? false;
+function isStale(query: Query, topics: Signal['topics'], own: boolean): boolean {
+  const { dataUpdatedAt, fetchStatus } = query.state;
+  const wasRead = own && (dataUpdatedAt >= live.changed.at || fetchStatus === 'fetching');
+  return topicsOf(query).some(
+    (topic) => (topics === 'all' || topics.includes(topic)) && !(wasRead && live.changed.topics.includes(topic)),
+  );
 }
-
-const isRead = ({ queryKey: [id], state }: Query): boolean =>
-  live.read.ids.includes(String(id)) && (state.dataUpdatedAt >= live.read.at || state.fetchStatus === 'fetching');
 
 const canMove = (query: Query): boolean =>
   query.queryKey[1] === 'list' &&

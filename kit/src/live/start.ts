@@ -1,7 +1,7 @@
 import type { Role } from '@niyukti/contract/accounts/roles';
 import { LIVE_BOARD_PATH, LIVE_PATH, type Signal, type Topic } from '@niyukti/contract/notices/live';
 import { endSession, live, readSessions } from '@niyukti/kit';
-import { connect, type LiveState, type Shows } from './connection.ts';
+import { connect, type LiveState } from './connection.ts';
 import { refetchStale, watchPending } from './refetch-stale.ts';
 
 /** Words that come together are answered once. */
@@ -73,7 +73,6 @@ function hearOf({ address, onState, onSignedOut, onHeard }: Line): () => void {
   let last = 0;
   /** Whether somebody else, or another tab, changed some of what waits. */
   let foreign = false;
-  let shows: Shows = {};
   let state: LiveState = 'connecting';
 
   function answer(): void {
@@ -92,10 +91,9 @@ function hearOf({ address, onState, onSignedOut, onHeard }: Line): () => void {
     const own = !foreign;
     foreign = waiting.size > 0 && foreign;
     onHeard?.();
-    void refetchStale(now, shows, own);
+    void refetchStale(now, own);
   }
-  function hear(topics: Signal['topics'], of: Shows = shows, by?: string): void {
-    shows = of;
+  function hear(topics: Signal['topics'], by?: string): void {
     foreign ||= by === undefined || by !== live.page;
     if (topics === 'all' || waiting === 'all') waiting = 'all';
     else for (const topic of topics) waiting.add(topic);

@@ -37,9 +37,13 @@ async function open(listed: Application | undefined) {
 }
 
 test('a round is shown to the candidate after a question that says what they see', async () => {
+  let now = application;
   const api = fakeApi(
-    answer(getApplication, application),
-    answer(shareRound, { ...application, interviews: [fakeRound({ updateCandidate: true })] }),
+    answer(getApplication, () => now),
+    answer(shareRound, () => {
+      now = { ...application, interviews: [fakeRound({ updateCandidate: true })] };
+      return now;
+    }),
   );
   const press = await open(undefined);
   const asked = await press('Update Candidate on round 1', 'Update candidate');

@@ -7,7 +7,6 @@ import {
   shareThought,
   type Thought,
 } from '@niyukti/contract/community/thought-calls';
-import { READ_TOPICS } from '@niyukti/contract/notices/read-topics';
 import { EMPTY_BOARD } from '@niyukti/contract/public-pages/slots';
 import { TEXTS } from '@niyukti/contract/text/texts';
 import { answer, fakeApi, listPage, refusal, renderAt } from '@niyukti/kit/testing';
@@ -41,7 +40,7 @@ class BoardSocket {
   close() {}
   says(version: number) {
     const topics = version === 0 ? [] : ['thought', 'reply'];
-    this.onmessage?.({ data: JSON.stringify({ version, topics, shows: READ_TOPICS }) });
+    this.onmessage?.({ data: JSON.stringify({ version, topics }) });
   }
 }
 

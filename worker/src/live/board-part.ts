@@ -1,5 +1,4 @@
 import { BOARD_TOPICS } from '@niyukti/contract/notices/live';
-import { READ_TOPICS } from '@niyukti/contract/notices/read-topics';
 import { OpenPages } from './open-pages.ts';
 
 /** Pages of the public board that one object tells. */
@@ -7,15 +6,8 @@ const MOST = 2_000;
 /** Of them from one address: a campus is behind one, and has the reading of every 30 seconds. */
 const MOST_OF_ADDRESS = 100;
 
-/** What the board shows, of what there is. */
-const ON_BOARD = Object.fromEntries(
-  Object.entries(READ_TOPICS).filter(([, topics]) => topics.every((topic) => BOARD_TOPICS.includes(topic))),
-);
-
 /** Visitors who have the community board open: one part of them, by their address. */
 export class BoardPart extends OpenPages {
-  protected override readonly shows = ON_BOARD;
-
   /** Takes a socket from `openBoard`, which has checked the Origin. */
   override fetch(request: Request): Response {
     const { searchParams } = new URL(request.url);

@@ -1,6 +1,5 @@
 import { DurableObject } from 'cloudflare:workers';
-import { type Greeting, PING, PONG, type Signal, type Topic } from '@niyukti/contract/notices/live';
-import { READ_TOPICS } from '@niyukti/contract/notices/read-topics';
+import { PING, PONG, type Signal, type Topic } from '@niyukti/contract/notices/live';
 import type { Env } from '../core/env.ts';
 
 /** The signals that an object has sent: for pages that were away. */
@@ -33,12 +32,9 @@ export abstract class OpenPages extends DurableObject<Env> {
     this.ctx.acceptWebSocket(server, tags);
     server.serializeAttachment(attachment);
     const missed = this.#missed(numberOf(asked.get('since')), numberOf(asked.get('age')));
-    server.send(JSON.stringify({ ...missed, shows: this.shows } satisfies Greeting));
+    server.send(JSON.stringify(missed));
     return new Response(null, { status: 101, webSocket: client });
   }
-
-  /** Which reads show what, for pages that are told of it: no page carries the table of all. */
-  protected readonly shows: Greeting['shows'] = READ_TOPICS;
 
   /** Counts a signal, and keeps it for pages that were away. */
   protected remember(topics: readonly Topic[], now: number): Signal {

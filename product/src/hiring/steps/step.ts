@@ -10,7 +10,7 @@ export type SomeApplication = ApplicationRow | StudentApplicationRow;
 
 /**
  * A step of hiring as a page takes it: its call, its question, and what it says. Whether it may be
- * taken is `can` of the contract; what it makes out of date is `invalidates` of its call.
+ * taken is `can` of the contract; what is read again behind it follows from `changes` of its call.
  */
 export interface HiringStep<Input = void, App extends SomeApplication = ApplicationRow, C extends AnyCall = AnyCall> {
   readonly action: Action;

@@ -179,8 +179,12 @@ test('while a step is under way the page knows which one', async () => {
     finish = resolve;
   });
   const [one] = applications as [(typeof applications)[0]];
+  let reads = 0;
   fakeApi(
-    answer(listHrApplications, () => listPage(applications)),
+    answer(listHrApplications, () => {
+      reads += 1;
+      return reads === 1 ? listPage(applications) : new Promise<never>(() => {});
+    }),
     answer(getApplication, one),
     answer(shareRound, async () => {
       await held;
