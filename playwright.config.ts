@@ -16,13 +16,14 @@ const PROOF = {
 };
 /** What `npm test -- --full` runs beside the daily journeys. */
 const FULL = /e2e\/full\//;
-const EXCLUSIVE = /\.everyone\.spec\.ts$/;
+/** What every visitor reads changes in these journeys, so they run after all others. */
+const EXCLUSIVE = /\.exclusive\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   // All machines share one set of pictures. Their tolerance allows for small differences in drawing.
-  snapshotPathTemplate: '{testDir}/full/pictures/kept/{arg}{ext}',
+  snapshotPathTemplate: 'e2e/full/pictures/kept/{arg}{ext}',
   // A page takes ten times as long on a busy machine.
   timeout: 150_000,
   expect: { timeout: 20_000 },
@@ -48,10 +49,11 @@ export default defineConfig({
   projects: [
     { name: 'daily', testIgnore: [FULL, EXCLUSIVE] },
     { name: 'daily, exclusive', testMatch: EXCLUSIVE, testIgnore: FULL, dependencies: ['daily'] },
-    { name: 'full', testMatch: /e2e\/full\/.*\.spec\.ts$/, testIgnore: EXCLUSIVE },
+    { name: 'full', testDir: 'e2e/full', testIgnore: EXCLUSIVE },
     {
       name: 'full, exclusive',
-      testMatch: /e2e\/full\/.*\.everyone\.spec\.ts$/,
+      testDir: 'e2e/full',
+      testMatch: EXCLUSIVE,
       dependencies: ['full', 'daily, exclusive'],
     },
   ],
