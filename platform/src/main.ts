@@ -27,9 +27,9 @@ const COMMANDS: Commands = {
     run: () => import('./commands/build.ts'),
   },
   check: {
-    usage: '[types | dependencies | deployment | lint] [--fix] [--hashes] [--size]',
+    usage: '[types | dependencies | deployment | lint] [--fix] [--size]',
     does: `Checks the checkout, or one part of it.
-  --fix corrects what the linter can correct, --hashes asks the registry for missing hashes, --size prints sizes.`,
+  --fix corrects what the linter can correct, --size prints the sizes of the code beside their targets.`,
     example: 'check lint --fix',
     run: () => import('./commands/check.ts'),
   },

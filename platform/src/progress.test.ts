@@ -1,5 +1,4 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { CompileError } from './build/compile-error.ts';
 import { main, Refusal } from './progress.ts';
 
 afterEach(() => {
@@ -19,12 +18,6 @@ async function said(error: unknown): Promise<unknown> {
 
 test('a refusal ends a command with its words alone', async () => {
   expect(await said(new Refusal('Say which front end.'))).toBe('\nSay which front end.');
-});
-
-test('sources that do not compile are a refusal of every command that builds', async () => {
-  expect(await said(new CompileError('mf-hr/src/screens.ts: no such name'))).toBe(
-    '\nmf-hr/src/screens.ts: no such name\nThe build failed: correct what stands above, then try again.',
-  );
 });
 
 test('anything else is a defect, and shows its trace', async () => {

@@ -7,7 +7,7 @@ import { stateDir } from './paths.ts';
 import { Refusal } from './progress.ts';
 import { messageOf } from './retry.ts';
 
-/** A database and the buckets of a deployment, as the tooling sees them. */
+/** The database and the buckets of a deployment. */
 export interface Stores {
   readonly DB: D1Database;
   readonly FILES: R2Bucket;
@@ -15,24 +15,29 @@ export interface Stores {
 }
 
 /**
- * Opens the database and the buckets of the target for `run`, and closes them again: the local ones,
- * or those of an environment as the account has them. The Worker's other bindings stay closed.
+ * Opens the database and the buckets of a target for `run`, and closes them again: the local ones,
+ * or those of an environment in the account that wrangler is logged in to. Throws `Refusal` when
+ * they cannot be opened.
  *
  * @example
  * await withStores({ remote: true, env: 'staging' }, ({ DB }) => tablesOf(DB));
  */
-export async function withStores<T>(target: Target, run: (stores: Stores) => Promise<T>): Promise<T> {
+export async function withStores<T>(
+  target: Target,
+  run: (stores: Stores) => Promise<T>,
+  open: typeof getPlatformProxy<Stores & Record<string, unknown>> = getPlatformProxy,
+): Promise<T> {
   const config = readConfig(target.remote ? target.env : undefined);
   const folder = mkdtempSync(path.join(tmpdir(), 'niyukti-stores-'));
   const file = path.join(folder, 'wrangler.json');
   try {
     writeFileSync(file, JSON.stringify(storesOf(config, target.remote)));
-    const proxy = await getPlatformProxy<Stores & Record<string, unknown>>({
+    const proxy = await open({
       configPath: file,
       persist: target.remote ? false : { path: path.join(stateDir(), 'v3') },
       remoteBindings: target.remote,
     }).catch((cause: unknown) => {
-      throw new Refusal(`The database and the buckets of ${config.name} could not be opened.\n${told(cause)}`, {
+      throw new Refusal(`The database and the buckets of ${config.name} could not be opened.\n${wordsOf(cause)}`, {
         cause,
       });
     });
@@ -46,14 +51,14 @@ export async function withStores<T>(target: Target, run: (stores: Stores) => Pro
   }
 }
 
-/** What wrangler says of a refusal, with what the account said; its trace helps nobody. */
-function told(error: unknown): string {
+/** The messages of an error of wrangler: its own, and what the Cloudflare API answered. */
+function wordsOf(error: unknown): string {
   const { notes = [], cause } = error as { notes?: { text: string }[]; cause?: unknown };
   const said = [messageOf(error), ...notes.map(({ text }) => text)].join('\n');
-  return cause === undefined ? said : `${said}\n${told(cause)}`;
+  return cause === undefined ? said : `${said}\n${wordsOf(cause)}`;
 }
 
-/** What of a configuration says where its database and buckets are. */
+/** The part of a configuration that names the database and the buckets. */
 interface Config {
   readonly name?: string | undefined;
   readonly compatibility_date?: string | undefined;
@@ -68,7 +73,10 @@ function storesOf({ name, compatibility_date, account_id, d1_databases, r2_bucke
     compatibility_date,
     ...(account_id ? { account_id } : {}),
     d1_databases: d1_databases.map(({ binding, database_name, database_id }) => ({
-      ...{ binding, database_name, database_id, remote },
+      binding,
+      database_name,
+      database_id,
+      remote,
     })),
     r2_buckets: r2_buckets.map(({ binding, bucket_name }) => ({ binding, bucket_name, remote })),
   };

@@ -24,9 +24,6 @@ const IN_USE = ['accounts', 'companies', 'jobs'];
  * deployment is in use, and where a file of the backup is not what it was, before anything changes.
  * A connection that breaks off is taken up again; where it stays broken, what was filled is taken
  * out again, so that the same command can be repeated.
- *
- * @example
- * await restoreBackup(bindings, 'backup-2026-11-22');
  */
 export async function restoreBackup(bindings: Stores, folder: string): Promise<Manifest> {
   const { DB } = bindings;

@@ -19,12 +19,7 @@ const SHADOWS = ['data', 'idx', 'content', 'docsize', 'config'];
 /** Tables that belong to the database and to its tools: what SQLite, D1 and the seed note. */
 const NOT_OURS = new RegExp(`^(?:sqlite_|_cf_|d1_migrations$|${SEED_MARK}$)`);
 
-/**
- * The tables whose rows a backup holds, those that others refer to first.
- *
- * @example
- * for (const table of await tablesOf(DB)) await copy(table);
- */
+/** The tables whose rows a backup holds, those that others refer to first. */
 export async function tablesOf(database: D1Database): Promise<Table[]> {
   const all = await rowsOf<{ name: string; sql: string }>(
     database,

@@ -23,9 +23,6 @@ const SLICE = 500;
  * Copies every row and every file of a deployment into a new folder. Nothing is locked: rows that
  * change meanwhile are kept as they are when their slice is read. A connection that breaks off is
  * taken up again; where it stays broken, nothing of the folder stays. Answers what it holds.
- *
- * @example
- * const { rows } = await takeBackup(bindings, 'backup-2026-11-22', null);
  */
 export async function takeBackup(bindings: Stores, folder: string, alphabet: string | null): Promise<Manifest> {
   makeFolder(folder);

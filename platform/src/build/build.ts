@@ -4,12 +4,12 @@ import type { FrontEndName, Release } from '@niyukti/contract/releases/release';
 import type { RemoteName } from '@niyukti/contract/screens/areas';
 import { presentRemotes } from '../front-ends.ts';
 import { frontEndDir, OUTSIDE, ROOT } from '../paths.ts';
+import { Refusal } from '../progress.ts';
 import { host } from '../rspack/host.ts';
 import { remote } from '../rspack/remote.ts';
 import { SERVER_DIST, server } from '../rspack/server.ts';
 import { checkTaken, checkTakes } from './check-taken.ts';
 import { type CompileResult, compile } from './compile.ts';
-import { CompileError } from './compile-error.ts';
 import { shellDocument } from './document.ts';
 import { fingerprint, isFresh, markFresh } from './fingerprint.ts';
 import { normalizeChunkHashes } from './normalize-chunk-hashes.ts';
@@ -42,10 +42,7 @@ export interface BuildResult {
 /**
  * Builds every front end whose sources changed since its last build, all in this process, and
  * writes their releases. `only` builds one alone; its pages, if it has some, are then rendered
- * against what is live where it is released. Throws `CompileError` when sources do not compile.
- *
- * @example
- * const { releases } = await build({ only: 'seeker' });
+ * against what is live where it is released. Throws `Refusal` when sources do not compile.
  */
 export async function build({ force = false, only }: BuildOptions = {}): Promise<BuildResult> {
   const names: FrontEndName[] = only ? [only] : [...(OUTSIDE ? [] : ['shell']), ...presentRemotes()];
@@ -80,7 +77,7 @@ const folders = (name: FrontEndName) => [`${frontEndDir(name)}/src`, `${frontEnd
 
 async function releaseRemote(name: RemoteName, stats: CompileResult): Promise<void> {
   const entry = (stats.assets ?? []).map((asset) => asset.name).find((file) => /^container\..*\.js$/.test(file));
-  if (!entry) throw new CompileError(`${frontEndDir(name)} has no entry: does its build expose ./screens?`);
+  if (!entry) throw new Refusal(`${frontEndDir(name)} has no entry: does its build expose ./screens?`);
   checkTakes(name, stats.shares);
   addAssets(name);
   const { screens, parts } = await declared(name);

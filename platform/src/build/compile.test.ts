@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { Refusal } from '../progress.ts';
 import { moduleRules } from '../rspack/common.ts';
 import { compile } from './compile.ts';
-import { CompileError } from './compile-error.ts';
 
 test('a name that a module does not export is an error of the build, not a warning', async () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'niyukti-compile-'));
@@ -12,7 +12,7 @@ test('a name that a module does not export is an error of the build, not a warni
   writeFileSync(path.join(dir, 'kit.ts'), 'export const Button = 1;\n');
   const output = { path: path.join(dir, 'out') };
   const built = compile([{ mode: 'production', context: dir, entry: './main.ts', output, module: moduleRules(true) }]);
-  await expect(built).rejects.toThrow(CompileError);
+  await expect(built).rejects.toThrow(Refusal);
   await expect(built).rejects.toThrow("export 'Ribbon'");
   rmSync(dir, { recursive: true });
 });

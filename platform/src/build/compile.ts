@@ -1,8 +1,8 @@
 import type { Shares } from '@niyukti/contract/releases/release';
 import { type Configuration, type MultiStats, rspack, type StatsCompilation } from '@rspack/core';
+import { Refusal } from '../progress.ts';
 import { versionOf } from '../rspack/shared.ts';
 import { sharedNames } from '../rspack/shared-names.ts';
-import { CompileError } from './compile-error.ts';
 
 /** What came of one configuration. */
 export interface CompileResult extends StatsCompilation {
@@ -11,7 +11,7 @@ export interface CompileResult extends StatsCompilation {
 }
 
 /**
- * Compiles all configurations in this process, at once. Throws `CompileError`. Answers the
+ * Compiles all configurations in this process, at once. Throws `Refusal`. Answers the
  * statistics by configuration name.
  */
 export async function compile(configurations: Configuration[]): Promise<Map<string, CompileResult>> {
@@ -21,8 +21,7 @@ export async function compile(configurations: Configuration[]): Promise<Map<stri
     compiler.run((error, result) => (error || !result ? reject(error ?? new Error('no statistics')) : resolve(result))),
   );
   await new Promise((done) => compiler.close(done));
-  if (stats.hasErrors())
-    throw new CompileError(stats.toString({ preset: 'errors-only', colors: process.stdout.isTTY }));
+  if (stats.hasErrors()) throw new Refusal(stats.toString({ preset: 'errors-only', colors: process.stdout.isTTY }));
   const told = {
     all: false,
     assets: true,

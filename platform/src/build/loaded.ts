@@ -1,19 +1,16 @@
 import { statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { CompileError } from './compile-error.ts';
+import { Refusal } from '../progress.ts';
 
 /**
  * A module of the sources, or a bundle of them. `what` names it in the one sentence that is left of
  * whatever it throws while it is read.
- *
- * @example
- * const { screens } = await loaded<{ screens?: unknown }>(file, 'mf-seeker/src/screens.ts');
  */
 export async function loaded<T>(file: string, what: string): Promise<T> {
   // The address changes with the file, so that a second build of the same process reads the new
   // one.
   return import(`${pathToFileURL(file).href}?at=${statSync(file).mtimeMs}`).catch((error: unknown) => {
-    throw new CompileError(`${what} threw while it was read: ${firstLine(error)}`);
+    throw new Refusal(`${what} threw while it was read: ${firstLine(error)}`);
   });
 }
 

@@ -5,8 +5,8 @@ import type { RemoteName } from '@niyukti/contract/screens/areas';
 import { frameTemplate } from '@niyukti/contract/screens/frames';
 import type { ScreenDeclaration } from '@niyukti/contract/screens/screens';
 import type { ComponentType } from 'react';
+import { Refusal } from '../progress.ts';
 import { SERVER_SHARED } from '../rspack/server.ts';
-import { CompileError } from './compile-error.ts';
 import { firstLine, loaded } from './loaded.ts';
 
 interface ShellServer {
@@ -51,7 +51,7 @@ export async function prerenderPages(
     );
     pages[screen.path] = html;
     const problem = templateProblem(html, screen);
-    if (problem) throw new CompileError(problem);
+    if (problem) throw new Refusal(problem);
     refuseUnsafe(screen.path, html);
   }
   return pages;
@@ -71,9 +71,7 @@ export async function renderFrames(bundle: string): Promise<string> {
 
 function refuseUnsafe(what: string, html: string): void {
   if (/<script|<style| style="/.test(html))
-    throw new CompileError(
-      `${what}: prerendered markup must not hold scripts or inline styles, which the CSP refuses.`,
-    );
+    throw new Refusal(`${what}: prerendered markup must not hold scripts or inline styles, which the CSP refuses.`);
 }
 
 /** The markup of a page. What it throws is one sentence that names it. */
@@ -81,6 +79,6 @@ async function rendered(path: string, render: () => Promise<string>): Promise<st
   try {
     return await render();
   } catch (error) {
-    throw new CompileError(`${path} threw while it was prerendered: ${firstLine(error)}`);
+    throw new Refusal(`${path} threw while it was prerendered: ${firstLine(error)}`);
   }
 }

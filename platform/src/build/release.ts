@@ -11,9 +11,9 @@ import {
   SERVER_TYPE,
 } from '@niyukti/contract/releases/release';
 import { DIST } from '../paths.ts';
+import { Refusal } from '../progress.ts';
 import { SERVER_DIST } from '../rspack/server.ts';
 import { versionOf } from '../rspack/shared.ts';
-import { CompileError } from './compile-error.ts';
 import { readMap } from './source-map.ts';
 
 /** What only one kind of front end knows of its release. */
@@ -38,7 +38,7 @@ export function releaseFiles(name: FrontEndName): Record<string, ReleaseFile> {
     files.map((file) => {
       const bytes = readFileSync(path.join(dir, file));
       const type = FILE_TYPES[path.extname(file).slice(1)];
-      if (!type) throw new CompileError(`dist/${name}/${file}: a release does not hold files of this type.`);
+      if (!type) throw new Refusal(`dist/${name}/${file}: a release does not hold files of this type.`);
       return [file, { integrity: integrityOf(bytes), size: bytes.length, type }];
     }),
   );

@@ -6,9 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Refusal } from '../progress.ts';
 import { pageRequest, readAsks, readScreens, screensWithFiles } from './screens.ts';
 
-/**
- * As `page: () => import('./screens.ts').then(…)` reads; the test runner would rewrite a real one.
- */
+/** As `page: () => import('./screens.ts').then(…)` reads; the test runner would rewrite a real one. */
 const page = Object.assign(() => Promise.resolve(null), {
   toString: () => "() => import('./screens.ts').then(m => m)",
 });
@@ -45,7 +43,6 @@ describe('a file that cannot be read is one sentence with its name, not a stack'
   });
   afterEach(() => rmSync(dir, { recursive: true }));
 
-  const END = '\nThe build failed: correct what stands above, then try again.';
   const THROWS = `throw new Error('No flag\\n of this name');`;
   const said = async (name: string, source: string, read: (file: string) => Promise<unknown>) => {
     const file = path.join(dir, name);
@@ -60,19 +57,15 @@ describe('a file that cannot be read is one sentence with its name, not a stack'
 
   test('the table', async () => {
     const read = (source: string) => said('screens.ts', source, readScreens);
-    expect(await read(`export const screens = [];\n${THROWS}`)).toBe(
-      `screens.ts threw while it was read: No flag${END}`,
-    );
+    expect(await read(`export const screens = [];\n${THROWS}`)).toBe(`screens.ts threw while it was read: No flag`);
     expect(await read('export const pages = [];')).toContain('must export `screens = defineScreens');
   });
 
   test('what the screens ask for first', async () => {
     const read = (source: string) => said('first-data.ts', source, (file) => readAsks(file, 'seeker', []));
-    expect(await read(`export const asks = {};\n${THROWS}`)).toBe(
-      `first-data.ts threw while it was read: No flag${END}`,
-    );
+    expect(await read(`export const asks = {};\n${THROWS}`)).toBe(`first-data.ts threw while it was read: No flag`);
     expect(await read(`export const asks = { '/Nowhere': [] };`)).toBe(
-      `first-data.ts: /Nowhere is no screen of seeker.${END}`,
+      `first-data.ts: /Nowhere is no screen of seeker.`,
     );
   });
 });

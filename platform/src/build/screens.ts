@@ -8,11 +8,11 @@ import type { RemoteName } from '@niyukti/contract/screens/areas';
 import type { ScreenDeclaration } from '@niyukti/contract/screens/screens';
 import type { StatsCompilation } from '@rspack/core';
 import { frontEndDir, ROOT, shownPath } from '../paths.ts';
-import { CompileError } from './compile-error.ts';
+import { Refusal } from '../progress.ts';
 import { loaded } from './loaded.ts';
 
 /**
- * The remote's table as its `screens.ts` declares it. Pages are not loaded. Throws `CompileError`,
+ * The remote's table as its `screens.ts` declares it. Pages are not loaded. Throws `Refusal`,
  * in one sentence, where it cannot be read.
  */
 export async function declaredScreens(name: RemoteName): Promise<readonly ScreenDeclaration[]> {
@@ -31,7 +31,7 @@ interface ScreensModule {
 
 /**
  * What the screens ask for first, by their paths, as `first-data.ts` beside the table declares it:
- * apart from the table, which travels to browsers. Throws `CompileError` for what a screen may not
+ * apart from the table, which travels to browsers. Throws `Refusal` for what a screen may not
  * ask.
  */
 export async function declaredAsks(name: RemoteName, screens: readonly ScreenDeclaration[]): Promise<FirstData> {
@@ -53,7 +53,7 @@ export async function readAsks(
     return screen ? own.map((one) => askProblem(CALLS, screen, one)) : [`${at} is no screen of ${name}.`];
   });
   const [problem] = problems.filter((one) => one !== null);
-  if (problem) throw new CompileError(`${shown}: ${problem}`);
+  if (problem) throw new Refusal(`${shown}: ${problem}`);
   return asks;
 }
 
@@ -65,7 +65,7 @@ export async function readScreens(file: string): Promise<readonly ScreenDeclarat
 async function readDeclared(file: string): Promise<ScreensModule> {
   const shown = shownPath(file);
   const { screens, parts = [] } = await loaded<{ screens?: unknown; parts?: unknown }>(file, shown);
-  if (!Array.isArray(screens)) throw new CompileError(`${shown} must export \`screens = defineScreens([...])\`.`);
+  if (!Array.isArray(screens)) throw new Refusal(`${shown} must export \`screens = defineScreens([...])\`.`);
   return { screens: screens as ScreenDeclaration[], parts: parts as PartDeclaration[] };
 }
 
@@ -99,7 +99,7 @@ function filesOf(at: string, page: () => unknown, stats: StatsCompilation): Pick
   const own = chunks.filter((chunk) =>
     chunk.origins?.some((origin) => origin.request === request && origin.moduleName?.endsWith('/src/screens.ts')),
   );
-  if (own.length === 0) throw new CompileError(`The build has no chunk for the page ${request} of ${at}.`);
+  if (own.length === 0) throw new Refusal(`The build has no chunk for the page ${request} of ${at}.`);
   const files = [...new Set([...table, ...own].flatMap((chunk) => chunk.files ?? []))];
   return {
     js: files.filter((file) => file.endsWith('.js') && !file.startsWith('container.')),
@@ -111,8 +111,6 @@ function filesOf(at: string, page: () => unknown, stats: StatsCompilation): Pick
 export function pageRequest(page: () => unknown, path: string): string {
   const request = /import\(\s*(['"`])(.+?)\1\s*\)/.exec(page.toString())?.[2];
   if (!request)
-    throw new CompileError(
-      `The page of ${path} must be a direct import: page: () => import('./x/x-page.tsx').then(...).`,
-    );
+    throw new Refusal(`The page of ${path} must be a direct import: page: () => import('./x/x-page.tsx').then(...).`);
   return request;
 }

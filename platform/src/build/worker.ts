@@ -3,7 +3,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { ROOT, WORKER_DIST } from '../paths.ts';
-import { CompileError } from './compile-error.ts';
+import { Refusal } from '../progress.ts';
 
 /** How the Worker is bundled: esbuild with code splitting, and nothing else. */
 export const WORKER_BUILD = {
@@ -38,15 +38,12 @@ export interface WorkerSizes {
 
 /**
  * Bundles the Worker into `worker/dist` and answers its sizes.
- * Throws `CompileError` when the sources do not compile.
- *
- * @example
- * const { start } = await buildWorker();
+ * Throws `Refusal` when the sources do not compile.
  */
 export async function buildWorker(): Promise<WorkerSizes> {
   const { metafile } = await build(WORKER_BUILD).catch((error: Error) => {
     // esbuild has printed the errors that it found in the sources.
-    throw 'errors' in error ? new CompileError(error.message) : error;
+    throw 'errors' in error ? new Refusal(error.message) : error;
   });
   removeOldFiles(metafile);
   return sizesOf(metafile);

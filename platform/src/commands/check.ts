@@ -1,4 +1,3 @@
-import { completeLock } from '../dependencies/complete.ts';
 import { readOptions } from '../options.ts';
 import { main, Refusal } from '../progress.ts';
 import { runSteps } from '../testing/run-steps.ts';
@@ -9,13 +8,12 @@ import { runTool } from '../testing/tool.ts';
 await main(async () => {
   const { values, positionals } = readOptions({
     allowPositionals: true,
-    options: { fix: { type: 'boolean' }, hashes: { type: 'boolean' }, size: { type: 'boolean' } },
+    options: { fix: { type: 'boolean' }, size: { type: 'boolean' } },
   });
   const steps = CHECKS.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
   const unknown = positionals.find((name) => CHECKS.every((one) => one.name !== name));
   if (unknown !== undefined)
     throw new Refusal(`There is no check "${unknown}". There are: ${CHECKS.map(({ name }) => name).join(', ')}.`);
   if (values.fix) await runTool('biome', ['check', '--write', '.'], { write: () => undefined });
-  if (values.hashes) completeLock(console.log);
   process.exitCode = values.size ? Number(!printSize()) : await runSteps(steps);
 });

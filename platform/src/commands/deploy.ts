@@ -29,9 +29,7 @@ interface DeploySettings {
   readonly secrets: Record<string, string>;
 }
 
-/**
- * Ships the Worker, or starts it here where that is tried. Answers its address, and what ends it.
- */
+/** Ships the Worker, or starts it here where that is tried. Answers its address, and what ends it. */
 async function shipWorker(target: Target, given: DeploySettings): Promise<{ url: string; end: () => Promise<void> }> {
   if (!target.remote) {
     // No document is there to answer with before the first release.

@@ -9,9 +9,7 @@ import { ROOT } from '../paths.ts';
 import { main, Refusal } from '../progress.ts';
 import { versionOf } from '../rspack/shared.ts';
 
-/**
- * Makes a working remote: its workspace, screen, tests and journey, and its entry in the contract.
- */
+/** Makes a working remote: its workspace, screen, tests and journey, and its entry in the contract. */
 await main(async () => {
   const { values, positionals } = readOptions({
     allowPositionals: true,

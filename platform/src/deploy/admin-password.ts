@@ -7,9 +7,6 @@ import { readConfig, type Target } from './wrangler.ts';
 /**
  * The password of a new administrator, by the rules of every other place where one is set. Throws
  * `Refusal` with the one that it breaks.
- *
- * @example
- * await checkAdminPassword(given, { name, email }, target);
  */
 export async function checkAdminPassword(password: string, owner: Owner, target: Target): Promise<void> {
   const parsed = newPassword.safeParse(password);

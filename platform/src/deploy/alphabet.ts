@@ -50,9 +50,6 @@ export function chooseAlphabet(found: AlphabetState, make = makeAlphabet): { alp
  * The alphabet for a deployment that has none and has handed out no id; a copy stays in its
  * database. A deployment with
  * accounts keeps the order of its ids. Call it after the migrations.
- *
- * @example
- * const { alphabet, said } = await alphabetFor(env, settings);
  */
 export async function alphabetFor(
   env: Environment,

@@ -1,5 +1,4 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { CompileError } from '../build/compile-error.ts';
 import { Refusal } from '../progress.ts';
 import { beforeShipping } from './before.ts';
 
@@ -32,7 +31,7 @@ test('types and the kit, the build and what is live are asked, in this order', a
 
 test.each([
   ['types that do not fit', 'types', new Refusal('The types do not fit'), ['types']],
-  ['sources that do not compile', 'build', new CompileError('no such name'), ['types', 'build']],
+  ['sources that do not compile', 'build', new Refusal('no such name'), ['types', 'build']],
   [
     'a live remote that is left behind',
     'refuseIncompatible',

@@ -16,9 +16,6 @@ interface Asks {
  * All that can keep a deployment from going live, asked before anything of it is changed: types and
  * the kit's surface, as a release of one front end is asked, what does not compile, and live
  * remotes that the new shell leaves behind. Throws `Refusal`. Answers the releases to ship.
- *
- * @example
- * const releases = await beforeShipping({ remote: true, env: 'production' });
  */
 export async function beforeShipping(
   target: Target,

@@ -27,12 +27,7 @@ export function databaseOf(DB: D1Database): OpenDatabase {
   return { orm, run };
 }
 
-/**
- * Opens the database that is deployed, or the local one, for one command.
- *
- * @example
- * const grants = await withDatabase(target, (db) => readGrants(db));
- */
+/** Opens the database that is deployed, or the local one, for one command. */
 export function withDatabase<T>(target: Target, run: (database: OpenDatabase) => Promise<T>): Promise<T> {
   return withStores(target, ({ DB }) => run(databaseOf(DB)));
 }

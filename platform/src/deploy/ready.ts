@@ -8,9 +8,6 @@ const PATIENCE = 60_000;
  * Waits until a Worker that was shipped answers, database included: three answers in a row, since
  * the places of an edge take it over one after another. Throws `Refusal` with the last answer when
  * it does not within a minute.
- *
- * @example
- * await untilReady('https://niyukti.example');
  */
 export async function untilReady(
   url: string,

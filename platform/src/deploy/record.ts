@@ -10,9 +10,6 @@ type Run = (db: AnyOrm, kept: Head | null) => Promise<void>;
 /**
  * Reads the record of a deployed database, or of the local one. The head is read before the rows,
  * which are never behind it.
- *
- * @example
- * await withRecord({ remote: false }, async (db, kept) => checkHead(db, kept));
  */
 export async function withRecord(target: Target, run: Run): Promise<void> {
   await withStores(target, async ({ DB, FILES }) =>

@@ -10,9 +10,6 @@ import { type Target, targetOptions } from './wrangler.ts';
 /**
  * Throws `Refusal` with the live remotes that this checkout does not bring and that do not run in its
  * shell: found before anything is changed, because the gate refuses last.
- *
- * @example
- * await refuseIncompatibleReleases({ remote: true, env: 'production' }, releases);
  */
 export async function refuseIncompatibleReleases(
   target: Target,

@@ -13,12 +13,7 @@ export interface Settings {
   readonly origin: string;
 }
 
-/**
- * Reads what an environment has been given.
- *
- * @example
- * const settings = await readSettings('production');
- */
+/** Reads what an environment has been given. */
 export async function readSettings(env: Environment): Promise<Settings> {
   const { vars } = readConfig(env);
   const flags = ['--format', 'json', ...envFlags({ remote: true, env })];
@@ -26,12 +21,7 @@ export async function readSettings(env: Environment): Promise<Settings> {
   return { has: (name) => secrets.includes(name) || Boolean(vars[name]), origin: String(vars.SITE_ORIGIN ?? '') };
 }
 
-/**
- * The deployment's own secrets that it lacks, made now: 256 random bits each.
- *
- * @example
- * const secrets = missingSecrets(await readSettings(env));
- */
+/** The deployment's own secrets that it lacks, made now: 256 random bits each. */
 export function missingSecrets({ has }: Pick<Settings, 'has'>): Record<string, string> {
   return Object.fromEntries(
     OWN.filter((name) => !has(name)).map((name) => [name, randomBytes(32).toString('base64url')]),

@@ -14,12 +14,7 @@ export type Environment = (typeof ENVIRONMENTS)[number];
  */
 export type Target = { remote: true; env: Environment } | { remote: false };
 
-/**
- * The environment of this name, production without one. Throws `Refusal` for another.
- *
- * @example
- * const env = environment(values.env);
- */
+/** The environment of this name, production without one. Throws `Refusal` for another. */
 export function environment(text: string | undefined): Environment {
   const env = ENVIRONMENTS.find((one) => one === (text ?? 'production'));
   if (!env) throw new Refusal(`There is no environment "${text}". wrangler.toml has ${ENVIRONMENTS.join(' and ')}.`);
@@ -31,12 +26,7 @@ export function readConfig(env?: Environment): ReturnType<typeof unstable_readCo
   return unstable_readConfig({ config: path.join(ROOT, 'wrangler.toml'), ...(env ? { env } : {}) });
 }
 
-/**
- * Runs wrangler and answers what it printed. Throws a `Refusal` with its words when it fails.
- *
- * @example
- * const log = await wrangler(['deploy', ...envFlags(target)]);
- */
+/** Runs wrangler and answers what it printed. Throws a `Refusal` with its words when it fails. */
 export function wrangler(args: readonly string[]): Promise<string> {
   const file = path.join(ROOT, 'node_modules/wrangler/bin/wrangler.js');
   const child = spawn(process.execPath, [file, ...args], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -55,12 +45,7 @@ export function wrangler(args: readonly string[]): Promise<string> {
   });
 }
 
-/**
- * The flags that lead a command to the target's environment.
- *
- * @example
- * await wrangler(['deploy', ...envFlags(target)]);
- */
+/** The flags that lead a command to the target's environment. */
 export function envFlags(target: Target): string[] {
   return target.remote ? ['--env', target.env] : [];
 }
@@ -68,31 +53,18 @@ export function envFlags(target: Target): string[] {
 /**
  * A target in words: what was done says where, so that nobody changes the database of their own
  * machine and takes it for the deployed one.
- *
- * @example
- * say(`campus may be released ${inTarget(target)}.`);
  */
 export function inTarget(target: Target): string {
   return target.remote ? `in ${target.env}` : 'in the local database (--remote: in the deployed one)';
 }
 
-/**
- * The options of our own commands that lead to a target.
- *
- * @example
- * say(`npx --no niyukti grants${targetOptions(target)}`);
- */
+/** The options of our own commands that lead to a target. */
 export function targetOptions(target: Target): string {
   if (!target.remote) return '';
   return target.env === 'production' ? ' --remote' : ` --env ${target.env}`;
 }
 
-/**
- * The flags that lead a D1 command to the target.
- *
- * @example
- * await wrangler(['d1', 'execute', 'DB', ...targetFlags(target), '--command', sql]);
- */
+/** The flags that lead a D1 command to the target. */
 export function targetFlags(target: Target): string[] {
   return target.remote ? ['--remote', ...envFlags(target)] : ['--local', '--persist-to', stateDir()];
 }

@@ -24,9 +24,6 @@ export function chosenRemotes(names: readonly string[]): RemoteName[] {
 /**
  * The origin of a running product. Throws `Refusal` for what is not an address, does not answer or
  * is not ours.
- *
- * @example
- * const origin = await runningProduct('http://localhost:8787');
  */
 export async function runningProduct(address: string): Promise<URL> {
   const url = URL.canParse(address) ? new URL(address) : undefined;
@@ -42,12 +39,7 @@ export async function runningProduct(address: string): Promise<URL> {
   return new URL(url.origin);
 }
 
-/**
- * The tables of these remotes as this checkout declares them.
- *
- * @example
- * const local = await localRemotes(['seeker']);
- */
+/** The tables of these remotes as this checkout declares them. */
 export async function localRemotes(names: readonly RemoteName[]): Promise<LocalRemote[]> {
   return Promise.all(
     names.map(async (name) => ({

@@ -26,9 +26,6 @@ export interface ProxyContents {
 /**
  * Stands before the Worker or a deployment: passes everything on and changes documents on their way
  * back.
- *
- * @example
- * const server = await startProxy(8787, await runningProduct(address), developed);
  */
 export function startProxy(port: number, target: URL, developed: ProxyContents): Promise<Server> {
   const between: ProxyOrigins = { self: `http://localhost:${port}`, target, sameName: developed.sameName ?? false };

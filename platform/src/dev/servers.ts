@@ -25,9 +25,6 @@ const OVERLAY = { errors: true, warnings: false, runtimeErrors: false };
  * Starts a development server with hot reload for the shell and for these remotes. The shell is
  * always among them: React takes hot changes in its development build only, and the shell is who
  * brings React.
- *
- * @example
- * const { addresses, stop } = await startDevServers(['seeker']);
  */
 export async function startDevServers(
   remotes: readonly RemoteName[],

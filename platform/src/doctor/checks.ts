@@ -11,12 +11,7 @@ export interface EnvironmentConfig {
 /** Ids of wrangler.toml as it is in this repository: nobody's database. */
 const PLACEHOLDER = /^0{8}-0{4}-0{4}-0{4}-\d{12}$/;
 
-/**
- * Checks what wrangler.toml says of an environment. `has` says which secrets its Worker has.
- *
- * @example
- * const findings = configFindings(readConfig('production'));
- */
+/** Checks what wrangler.toml says of an environment. `has` says which secrets its Worker has. */
 export function configFindings(
   { d1_databases, vars, observability }: EnvironmentConfig,
   has: (name: string) => boolean = () => false,
@@ -98,12 +93,7 @@ const HEADERS = ['content-security-policy', 'strict-transport-security', 'x-cont
 /** Seconds that a clock may be off before codes and limits go wrong. */
 const CLOCK_SECONDS = 60;
 
-/**
- * Checks a deployment from outside, as a visitor.
- *
- * @example
- * const findings = await siteFindings('https://niyukti.example');
- */
+/** Checks a deployment from outside, as a visitor. */
 export async function siteFindings(url: string, ask: typeof fetch = fetch, now = Date.now()): Promise<Finding[]> {
   const get = (path: string) => ask(new URL(path, url), { redirect: 'manual', signal: AbortSignal.timeout(10_000) });
   let home: Response;

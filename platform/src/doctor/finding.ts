@@ -14,9 +14,6 @@ export const failure = (what: string, remedy: string): Finding => ({ what, is: '
 /**
  * What a group of checks found; a failure of its own where it could not look, so that the other
  * groups are shown all the same.
- *
- * @example
- * const findings = await looked('The account', 'Run `npx wrangler login`.', () => accountOf(env));
  */
 export async function looked(
   what: string,

@@ -63,9 +63,6 @@ const TOGETHER: readonly (readonly string[])[] = [
 /**
  * Checks what an environment sets: names that nothing reads, values that cannot work, and what
  * lacks its other half. `has` says what is set elsewhere, as a secret is. An empty value is none.
- *
- * @example
- * const findings = valueFindings(parseEnv(readFileSync('.env.production', 'utf8')), () => false);
  */
 export function valueFindings(
   values: Readonly<Record<string, unknown>>,

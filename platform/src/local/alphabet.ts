@@ -7,9 +7,6 @@ const fileOf = (state: string): string => path.join(state, 'id-alphabet');
 /**
  * Gives a local state without a database the alphabet of the opaque ids that it is restored with.
  * One that has a database keeps its own.
- *
- * @example
- * keepAlphabet(manifest.alphabet);
  */
 export function keepAlphabet(alphabet: string, state = stateDir()): void {
   if (existsSync(path.join(state, 'v3', 'd1'))) return;

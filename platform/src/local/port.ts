@@ -1,12 +1,7 @@
 import { createServer } from 'node:net';
 import { Refusal } from '../progress.ts';
 
-/**
- * True when nobody listens on the port of this machine, on either family of addresses.
- *
- * @example
- * if (!(await isFree(8787))) throw new Refusal('Something listens on port 8787.');
- */
+/** True when nobody listens on the port of this machine, on either family of addresses. */
 export async function isFree(port: number): Promise<boolean> {
   for (const host of ['127.0.0.1', '::1']) {
     const free = await new Promise<boolean>((done) => {
@@ -21,12 +16,7 @@ export async function isFree(port: number): Promise<boolean> {
   return true;
 }
 
-/**
- * A port that nobody uses at the moment.
- *
- * @example
- * const worker = await startWorker(await freePort(), { probe: '/api/session' });
- */
+/** A port that nobody uses at the moment. */
 export async function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const probe = createServer();
@@ -38,12 +28,7 @@ export async function freePort(): Promise<number> {
   });
 }
 
-/**
- * The port that `PORT` asks for, 8787 without it. Throws `Refusal` for what is not a port.
- *
- * @example
- * const port = wantedPort();
- */
+/** The port that `PORT` asks for, 8787 without it. Throws `Refusal` for what is not a port. */
 export function wantedPort(): number {
   const port = Number(process.env.PORT ?? 8787);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)

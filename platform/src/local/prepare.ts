@@ -10,9 +10,6 @@ import { seedOnce } from './seed.ts';
 /**
  * Everything between sources and a Worker that can start: build, migrate, seed, publish. Throws
  * `Refusal` with what to do.
- *
- * @example
- * await prepare(wantedPort());
  */
 export async function prepare(port: number): Promise<void> {
   if (!(await isFree(port))) {

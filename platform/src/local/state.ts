@@ -16,9 +16,7 @@ export interface Server {
   readonly url: string;
 }
 
-/**
- * Notes this process as the only server on the local state. Throws `Refusal` while another has it.
- */
+/** Notes this process as the only server on the local state. Throws `Refusal` while another has it. */
 export function holdState({ command, url }: Server): void {
   const state = stateDir();
   const other = runningServers(ROOT).find((server) => server.state === state);
@@ -33,9 +31,6 @@ Two would spoil each other's data. Stop it first, or give this one a state of it
 /**
  * The local state for a server on this port, empty if it is to be `fresh`. One of another schema is
  * kept in a folder beside, and said so. Throws `Refusal` before anything is removed.
- *
- * @example
- * await openState({ command: 'npm run dev', url }, port, false);
  */
 export async function openState(server: Server, port: number, fresh: boolean): Promise<void> {
   checkWritable();
@@ -95,9 +90,6 @@ Nothing was changed. Give yourself the right to write there, or keep the state e
 /**
  * Whether the words of a failure say that a database file is damaged, which starting afresh helps
  * against.
- *
- * @example
- * if (!(error instanceof Refusal) || !saysDamaged(error.message)) throw error;
  */
 export function saysDamaged(words: string): boolean {
   return /SQLITE_CORRUPT|SQLITE_NOTADB|malformed|not a database/i.test(words);

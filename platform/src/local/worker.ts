@@ -24,9 +24,6 @@ export interface RunningWorker {
 /**
  * What sets up proofs at log-ins and notifications of browsers (docs/deploy.md), where the
  * environment of the command names it.
- *
- * @example
- * const worker = await startWorker(port, { probe: '/api/session', vars: proofVars() });
  */
 export function proofVars(): Record<string, string> {
   const names = ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET', 'TURNSTILE_VERIFY_URL', 'SECOND_FACTOR', ...PUSH];
@@ -45,10 +42,6 @@ interface Running {
 /**
  * Starts the Worker by `wrangler dev`, which builds it and runs it anew when its sources change, and waits until it answers at `probe`. It ends with this process, however
  * that ends. Throws `Refusal` with its last words when it ends before it answers.
- *
- * @example
- * const worker = await startWorker(8787, { probe: '/api/session' });
- * await worker.stop();
  */
 export async function startWorker(
   port: number,

@@ -1,12 +1,7 @@
 import { packageContent } from './files.ts';
 import type { Plan } from './plan.ts';
 
-/**
- * What a new remote changes in files that are there: by path, from their text to their text.
- *
- * @example
- * const changed = edits(plan, { kit: versionOf('@niyukti/kit'), react: versionOf('react') });
- */
+/** What a new remote changes in files that are there: by path, from their text to their text. */
 export function edits(plan: Plan, versions: { kit: string; react: string }): Record<string, (text: string) => string> {
   return {
     'contract/src/screens/areas.ts': (text) => grant(text, plan),

@@ -7,12 +7,7 @@ export interface Versions {
   readonly react: string;
 }
 
-/**
- * The files of a new remote in this checkout, by path.
- *
- * @example
- * const files = remoteFiles(plan, { kit: versionOf('@niyukti/kit'), react: versionOf('react') });
- */
+/** The files of a new remote in this checkout, by path. */
 export function remoteFiles(plan: Plan, versions: Versions): Record<string, string> {
   const folder = `mf-${plan.name}`;
   const { name, version, ...rest } = packageContent(plan, versions);

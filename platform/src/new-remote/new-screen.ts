@@ -15,12 +15,7 @@ export interface ScreenPlan {
   readonly path: string;
 }
 
-/**
- * Makes a plan of a remote and a title. Throws `Refusal` for what is no remote, title or path.
- *
- * @example
- * const plan = planScreen('hr', 'Offer letters');
- */
+/** Makes a plan of a remote and a title. Throws `Refusal` for what is no remote, title or path. */
 export function planScreen(remote: string | undefined, title: string | undefined, path?: string): ScreenPlan {
   if (!isOwnRemote(remote) || remote === 'marketing')
     throw new Refusal(`Say of which remote: ${REMOTE_NAMES.filter((name) => name !== 'marketing').join(', ')}.`);
@@ -43,12 +38,7 @@ export function planScreen(remote: string | undefined, title: string | undefined
   };
 }
 
-/**
- * The files of a new screen, by path.
- *
- * @example
- * const files = screenFiles(planScreen('hr', 'Offer letters'));
- */
+/** The files of a new screen, by path. */
 export function screenFiles({ remote, title, folder, component }: ScreenPlan): Record<string, string> {
   const dir = `mf-${remote}/src/${folder}`;
   return {

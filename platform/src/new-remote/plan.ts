@@ -5,9 +5,7 @@ import { Refusal } from '../progress.ts';
 
 /** A remote that is about to be made. */
 export interface Plan {
-  /**
-   * Lower-case letters: a folder `mf-<name>`, a global `niyukti_<name>`, a path `/remotes/<name>/`.
-   */
+  /** Lower-case letters: a folder `mf-<name>`, a global `niyukti_<name>`, a path `/remotes/<name>/`. */
   name: string;
   /** "Career advice", as its sidebar entry and title say it. */
   title: string;
@@ -26,12 +24,7 @@ export interface RemoteRequest {
   path?: string | undefined;
 }
 
-/**
- * Makes a plan of a name and what is asked for. Throws `Refusal` with what is wrong with them.
- *
- * @example
- * const plan = planRemote('alumni', { role: 'student' });
- */
+/** Makes a plan of a name and what is asked for. Throws `Refusal` with what is wrong with them. */
 export function planRemote(name: string | undefined, request: RemoteRequest = {}): Plan {
   if (!name) throw new Refusal('Say its name, such as guidance.');
   if (!/^[a-z]{2,20}$/.test(name)) {

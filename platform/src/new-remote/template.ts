@@ -11,9 +11,6 @@ type Template = 'remote' | 'inside' | 'outside' | 'journey';
 /**
  * The files of a template by their paths below `to`, with the plan's values in place of `__name__`
  * and the like.
- *
- * @example
- * const files = filledTemplate('remote', plan, 'mf-guidance');
  */
 export function filledTemplate(template: Template, plan: Plan, to: string): Record<string, string> {
   const values = valuesOf(plan);

@@ -7,9 +7,6 @@ import { readPackage } from '../paths.ts';
 /**
  * The files of a remote in a repository of its own, by their paths. `dir` may hold the
  * `package.json` that the packages were installed by.
- *
- * @example
- * const files = outsideFiles(plan, process.cwd());
  */
 export function outsideFiles(plan: Plan, dir: string): Record<string, string> {
   return {

@@ -12,9 +12,6 @@ const EXAMPLE =
 /**
  * The remote that a team's repository is, as its `package.json` says it: its name, and what it was
  * granted. What a deployment grants in truth, its gate says. Throws `Refusal` where it says none.
- *
- * @example
- * const { name } = ownRemote();
  */
 export function ownRemote(dir: string = ROOT): Addition {
   const said = existsSync(path.join(dir, 'package.json')) ? readPackage(dir).niyukti : undefined;

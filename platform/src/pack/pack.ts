@@ -22,9 +22,6 @@ import { PACKED, packageOf } from './packages.ts';
  * Packs what a team's own repository is made with, `@niyukti/contract`, `@niyukti/kit`, `@niyukti/product` and
  * `@niyukti/platform`: compiled, with types, and nothing of the Worker. Answers the tarballs.
  * `compile` writes the compiled sources into a folder.
- *
- * @example
- * const [contract, kit, product, platform] = await pack('/tmp/packages');
  */
 export async function pack(to: string, compile = compileInto): Promise<string[]> {
   const stage = mkdtempSync(path.join(tmpdir(), 'niyukti-pack-'));
@@ -60,9 +57,7 @@ export function versionsHere(): Record<string, string> {
 
 const TARBALL = new RegExp(`^niyukti-(?:${PACKED.join('|')})-.*\\.tgz$`);
 
-/**
- * What is compiled: sources without their tests, and of the tooling what a team's commands reach.
- */
+/** What is compiled: sources without their tests, and of the tooling what a team's commands reach. */
 const CONFIG = {
   extends: path.join(ROOT, 'tsconfig.base.json'),
   compilerOptions: {

@@ -4,6 +4,7 @@ export type Packed = (typeof PACKED)[number];
 
 /** What the tooling of a team's repository takes of the registry. */
 const TOOLS = [
+  '@jridgewell/sourcemap-codec',
   '@module-federation/enhanced',
   // A release says which runtime it was built beside: its version is read off the package.
   '@module-federation/runtime',

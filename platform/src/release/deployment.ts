@@ -183,9 +183,6 @@ function tokensOfRun(url: string): TokenFor {
  * The deployment that the options and the environment name, with the deploy token of the
  * environment or, in a run of a hosted CI, one that the deployment gives the run. Throws `Refusal`
  * without either.
- *
- * @example
- * const releases = await deploymentOf(values.to).releases('seeker');
  */
 export function deploymentOf(to: string | undefined): Deployment {
   const url = to ?? process.env.NIYUKTI_URL ?? `http://localhost:${process.env.PORT ?? 8787}`;

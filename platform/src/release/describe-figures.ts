@@ -3,12 +3,7 @@ import type { Place } from '@niyukti/contract/releases/figures';
 import type { FrontEndName } from '@niyukti/contract/releases/release';
 import type { ReleaseFigures } from '@niyukti/contract/releases/release-calls';
 
-/**
- * What browsers reported of a front end, as lines for a terminal. Times are UTC, and say so.
- *
- * @example
- * describeFigures('seeker', 'day', await deploymentOf(to).figures('seeker', 'day'));
- */
+/** What browsers reported of a front end, as lines for a terminal. Times are UTC, and say so. */
 export function describeFigures(
   name: FrontEndName,
   over: 'day' | 'week',

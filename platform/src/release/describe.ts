@@ -1,11 +1,6 @@
 import type { FrontEndReleases, ReleaseSummary } from '@niyukti/contract/releases/release-calls';
 
-/**
- * The releases of a front end as lines for a terminal.
- *
- * @example
- * describe(await deploymentOf(to).releases('seeker'));
- */
+/** The releases of a front end as lines for a terminal. */
 export function describe({ name, live, canary, previews, previous, releases, history }: FrontEndReleases): string {
   const when = (time: string) => `${time.slice(0, 16).replace('T', ' ')} UTC`;
   const mark = (release: string) => (release === live?.release ? '*' : release === canary?.release ? '%' : ' ');

@@ -28,12 +28,7 @@ export interface GrantRequest {
 /** Front ends that no grant makes, and none takes away. */
 const FIXED = ['shell', 'all', 'public', 'marketing'];
 
-/**
- * What is new about a grant. Throws `Refusal` for a name, a role or a path that cannot be granted.
- *
- * @example
- * const addition = additionOf('campus', asked, await readGrants(db));
- */
+/** What is new about a grant. Throws `Refusal` for a name, a role or a path that cannot be granted. */
 export function additionOf(name: string | undefined, { label, roles, paths }: GrantRequest, grants: Grants): Addition {
   if (!name || !/^[a-z]{2,20}$/.test(name) || FIXED.includes(name))
     throw new Refusal(`Say to which remote, in 2 to 20 small letters: npx --no niyukti grant campus …`);
@@ -56,9 +51,6 @@ export function additionOf(name: string | undefined, { label, roles, paths }: Gr
 /**
  * Grants paths and roles to a remote, audited: from now on its releases may use them, without a new
  * Worker. Answers what is new.
- *
- * @example
- * await grant(db, 'campus', { label: 'Campus', roles: ['student'], paths: ['/Campus'] });
  */
 export async function grant(db: OpenDatabase, name: string | undefined, asked: GrantRequest): Promise<Addition> {
   const addition = additionOf(name, asked, await readGrants(db));
@@ -69,9 +61,6 @@ export async function grant(db: OpenDatabase, name: string | undefined, asked: G
 /**
  * What is taken back of a grant, and the roles that stay. Throws `Refusal` for what was not granted
  * by a command, and for all that a remote has.
- *
- * @example
- * const { taken, left } = takenOf('campus', asked, await readGrants(db));
  */
 export function takenOf(
   name: string | undefined,
@@ -107,9 +96,6 @@ export interface OpenRegistry extends OpenDatabase {
  * Takes roles and paths back that the live release and the canary of a remote do not use, audited.
  * Other releases that use them go live no more. Throws `Refusal` with what is used. Answers what was
  * taken.
- *
- * @example
- * await ungrant(registry, 'campus', { roles: [], paths: ['/Fairs'] });
  */
 export async function ungrant(
   db: OpenRegistry,
@@ -148,9 +134,6 @@ function usedBeyond({ name, screens }: Release, grants: Grants): string[] {
 /**
  * Takes a remote out again, audited: its pointer, its canary, its tokens and its grants. Throws
  * `Refusal` for one that nobody knows, or whose sources would be released again by the next start.
- *
- * @example
- * await retire(db, { remote: false }, 'campus');
  */
 export async function retire(
   db: OpenDatabase,

@@ -3,9 +3,6 @@ import type { Browser } from '@playwright/test';
 /**
  * A Chromium to look at a release with. Null where Playwright or a Chromium is missing: neither is
  * needed to release.
- *
- * @example
- * const browser = await launchChromium();
  */
 export async function launchChromium(): Promise<Browser | null> {
   try {

@@ -24,12 +24,7 @@ const OPTIONS = {
   to: { type: 'string' },
 } as const;
 
-/**
- * What a command line says of a release. Throws `Refusal` with the fault in a sentence.
- *
- * @example
- * const { name, promote } = releaseOptions(presentFrontEnds(), OUTSIDE);
- */
+/** What a command line says of a release. Throws `Refusal` with the fault in a sentence. */
 export function releaseOptions(
   here: readonly FrontEndName[],
   outside: boolean,

@@ -12,9 +12,6 @@ import type { Deployment } from './deployment.ts';
 /**
  * A remote as it was built here, with its pages rendered in the shell that is live at the
  * deployment.
- *
- * @example
- * const marketing = await withLiveShell(deploymentOf(to), built);
  */
 export async function withLiveShell(deployment: Deployment, remote: Release): Promise<Release> {
   const { name } = remote;
@@ -30,9 +27,6 @@ export async function withLiveShell(deployment: Deployment, remote: Release): Pr
 /**
  * The marketing release that is live at the deployment, with its pages rendered in the shell that
  * was built here. Null where none is live.
- *
- * @example
- * const pages = await liveMarketingIn(deploymentOf(to), shell);
  */
 export async function liveMarketingIn(deployment: Deployment, shell: Release): Promise<Release | null> {
   const { marketing } = await deployment.live('shell');

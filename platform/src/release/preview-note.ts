@@ -12,9 +12,6 @@ export interface PreviewNote {
 /**
  * Says where a preview is: answered as lines for a terminal, and in a run of GitHub Actions written
  * into its summary too, where whoever reads the pull request finds it.
- *
- * @example
- * console.log(notePreview({ name: 'seeker', release, ...(await deployment.preview('seeker', release)) }));
  */
 export function notePreview(
   { name, release, url, expiresAt }: PreviewNote,

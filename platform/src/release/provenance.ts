@@ -14,12 +14,7 @@ interface Run {
 /** Asks git; null where there is no repository, or no git. */
 export type Ask = (...args: string[]) => string | null;
 
-/**
- * Where what is built in this checkout comes from: its commit, and who and what builds it.
- *
- * @example
- * const { commit, branch } = provenance();
- */
+/** Where what is built in this checkout comes from: its commit, and who and what builds it. */
 export function provenance(ask: Ask = git, env: NodeJS.ProcessEnv = process.env): Provenance {
   const run = runOf(env);
   const commit = ask('rev-parse', '--verify', '--quiet', 'HEAD');

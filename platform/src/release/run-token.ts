@@ -12,9 +12,6 @@ export function offersRunToken(env: NodeJS.ProcessEnv = process.env): boolean {
 /**
  * A deploy token of one front end for the run that this process is. Throws `Refusal` with the words
  * of the host or the deployment.
- *
- * @example
- * const token = await runToken('https://niyukti.example', 'seeker');
  */
 export async function runToken(
   deployment: string,

@@ -31,9 +31,6 @@ const DAY = 86_400_000;
 /**
  * The name that a token may be made for, of something that is granted. Throws `Refusal` for
  * another.
- *
- * @example
- * const name = deployName(values.name, await readGrants(db));
  */
 export function deployName(text: string | undefined, grants: Grants): DeployName {
   const names = ['shell', ...Object.keys(grants), 'all'];
@@ -48,9 +45,6 @@ export function deployName(text: string | undefined, grants: Grants): DeployName
 /**
  * Makes a token of 256 random bits and answers it: it is shown once, the database keeps its
  * SHA-256.
- *
- * @example
- * const token = await mintToken(db, { name: 'seeker', label: 'CI', promote: true, days: 30 });
  */
 export async function mintToken({ run }: OpenDatabase, { name, label, promote, days }: NewToken): Promise<string> {
   const token = `niyukti_${name}_${randomBytes(32).toString('base64url')}`;
@@ -66,24 +60,14 @@ export async function mintToken({ run }: OpenDatabase, { name, label, promote, d
   return token;
 }
 
-/**
- * All tokens, newest first.
- *
- * @example
- * for (const token of await listTokens(db)) say(token.label);
- */
+/** All tokens, newest first. */
 export function listTokens({ orm }: OpenDatabase): Promise<TokenLine[]> {
   return orm.all(
     sql`SELECT id, name, can_promote, label, created_at, expires_at, revoked_at, used_at FROM deploy_tokens ORDER BY id DESC LIMIT 200`,
   );
 }
 
-/**
- * Ends tokens by their number, or the one that is given itself. Answers how many were live.
- *
- * @example
- * const ended = await revokeTokens(db, [3]);
- */
+/** Ends tokens by their number, or the one that is given itself. Answers how many were live. */
 export async function revokeTokens({ run }: OpenDatabase, numbers: readonly number[], token?: string): Promise<number> {
   const hash = createHash('sha256')
     .update(token ?? '')

@@ -28,9 +28,6 @@ export interface AskedTrust {
 /**
  * A trust that may be given. Throws `Refusal` for a front end that nobody granted, a repository, a
  * or a ref that cannot be one, and for runs from wherever in a repository.
- *
- * @example
- * const trust = trustOf('seeker', asked, await readGrants(db));
  */
 export function trustOf(name: string | undefined, asked: AskedTrust, grants: Grants): Trust {
   const one = deployName(name, grants);
@@ -54,12 +51,7 @@ function placeOf({ ref, environment }: AskedTrust): Pick<Trust, 'ref' | 'environ
   return { ref: ref ?? null, environment: environment ?? null };
 }
 
-/**
- * Lets runs of a repository release a front end, audited, from now on and without a secret.
- *
- * @example
- * const trust = await giveTrust(db, trustOf('seeker', asked, grants));
- */
+/** Lets runs of a repository release a front end, audited, from now on and without a secret. */
 export async function giveTrust(db: OpenDatabase, trust: Trust): Promise<Trust> {
   refuseTwice(trust, await readTrusts(db.orm));
   await db.run(addTrust(trust, Date.now()));
@@ -83,9 +75,6 @@ export function refuseTwice(trust: Trust, rows: readonly TrustedRunRow[]): void 
 /**
  * Ends trusts by their numbers, audited, and with each the tokens that its runs have. Answers how
  * many there were.
- *
- * @example
- * const ended = await endTrusts(db, [3]);
  */
 export async function endTrusts(db: OpenDatabase, numbers: readonly number[]): Promise<number> {
   const rows = (await readTrusts(db.orm)).filter(({ id }) => numbers.includes(id));
@@ -93,12 +82,7 @@ export async function endTrusts(db: OpenDatabase, numbers: readonly number[]): P
   return rows.length;
 }
 
-/**
- * A trust as a person reads it.
- *
- * @example
- * for (const row of await readTrusts(db.orm)) say(describeTrust(row));
- */
+/** A trust as a person reads it. */
 export function describeTrust(row: TrustedRunRow): string {
   const { id, name, repository, ref, environment } = row;
   const from = [ref, environment && `environment ${environment}`].filter(Boolean).join(', ');

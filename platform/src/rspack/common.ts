@@ -12,9 +12,7 @@ export interface BuildOptions {
   mode: 'production' | 'development';
   /** Where its files are served; `/remotes/<name>/` by default. */
   publicPath?: string;
-  /**
-   * In development: React is the production build of a deployed shell, which takes no hot changes.
-   */
+  /** In development: React is the production build of a deployed shell, which takes no hot changes. */
   lent?: boolean;
 }
 

@@ -1,11 +1,6 @@
 import { packageDir, readPackage } from '../paths.ts';
 
-/**
- * Version of an installed package.
- *
- * @example
- * const versions = { kit: versionOf('@niyukti/kit'), react: versionOf('react') };
- */
+/** Version of an installed package. */
 export function versionOf(name: string): string {
   return String(readPackage(packageDir(name)).version);
 }

@@ -29,9 +29,6 @@ export function chromiumOfJourneys(): string | undefined {
 /**
  * Makes sure that a Chromium is there: by apt where that can be used, else Playwright's own
  * download. Throws with what to install when neither works.
- *
- * @example
- * ensureChromium(console.log);
  */
 export function ensureChromium(say: (text: string) => void): void {
   addFonts(say);

@@ -8,9 +8,6 @@ interface Result extends Counts {
 /**
  * Runs steps one after the other; a failed step does not stop the next. Prints a table of them at
  * the end, and what all of them counted as the last line. Answers the exit code.
- *
- * @example
- * process.exitCode = await runSteps(CHECKS);
  */
 export async function runSteps(steps: readonly Step[]): Promise<number> {
   const results: Result[] = [];

@@ -15,12 +15,7 @@ const ROOM = 1.1;
 /** A template literal of the source that is an SQL statement or a part of one. */
 const SQL_IN_SOURCE = /`(\s*(?:WITH|SELECT|INSERT|UPDATE|DELETE|REPLACE)\s[^`]*)`/g;
 
-/**
- * Prints the sizes of the repository beside their targets. Answers whether all are reached.
- *
- * @example
- * process.exitCode = printSize() ? 0 : 1;
- */
+/** Prints the sizes of the repository beside their targets. Answers whether all are reached. */
 export function printSize(): boolean {
   const sizes = measureSizes();
   console.log('what | now | target | ');

@@ -54,15 +54,10 @@ export const FULL: readonly Step[] = [...DAILY.slice(0, -1), { name: 'journeys',
 /**
  * What `npm test -- --full` sets: the sizes of tests that find more the longer they look. A variable
  * that is set already stays, so that one part can run larger or smaller.
- *
- * @example
- * // READS_SCALE=0.01 npx vitest run --config worker/vitest.config.mts reads
  */
 export const FULL_SIZE: Readonly<Record<string, string>> = {
   /** Pictures of every screen in each width, scheme and text. */
   PICTURES: 'all',
-  /** Backup and restore by the real wrangler, against an account on this machine. */
-  ACCOUNT: 'all',
   /** Walks of the flow model, 60 moves each. */
   FLOW_WALKS: '160',
   /** Parts of 100,000 jobs and 300,000 applications. */
