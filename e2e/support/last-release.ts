@@ -71,7 +71,7 @@ function buildAt(commit: string, what: string): LastRelease {
   const archive = execFileSync('git', ['archive', commit], { cwd: ROOT, maxBuffer: 2 ** 28 });
   execFileSync('tar', ['-x', '-C', dir], { input: archive });
   borrowModules(dir);
-  const args = ['--disable-warning=ExperimentalWarning', 'platform/src/commands/build.ts'];
+  const args = ['--disable-warning=ExperimentalWarning', 'platform/src/main.ts', 'build'];
   const built = spawnSync(process.execPath, args, { cwd: dir, encoding: 'utf8' });
   const remove = () => rmSync(dir, { recursive: true, force: true });
   if (built.status !== 0 || !existsSync(path.join(dir, 'dist/shell/release.json'))) {

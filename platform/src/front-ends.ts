@@ -1,17 +1,42 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { FrontEndName } from '@niyukti/contract/releases/release';
+import { ROLES } from '@niyukti/contract/accounts/roles';
+import { type Addition, type Grants, OWN_GRANTS, withGranted } from '@niyukti/contract/releases/grants';
+import { FRONT_END, type FrontEndName } from '@niyukti/contract/releases/release';
 import { FRONT_ENDS, REMOTE_NAMES, type RemoteName } from '@niyukti/contract/screens/areas';
-import { ownRemote } from './outside/own-remote.ts';
-import { frontEndDir, OUTSIDE, ROOT } from './paths.ts';
+import { frontEndDir, OUTSIDE, ROOT, readPackage } from './paths.ts';
+import { Refusal } from './progress.ts';
 
-/** Remotes that are here: those whose `src/screens.ts` is there, or the one that a team has. */
+/** The remotes that have a `src/screens.ts` here, or the one of a team's repository. */
 export function presentRemotes(): RemoteName[] {
   if (OUTSIDE) return [ownRemote().name];
   return REMOTE_NAMES.filter((name) => existsSync(path.join(ROOT, frontEndDir(name), 'src/screens.ts')));
 }
 
-/** What can be built here. */
+/** The front ends that can be built here. */
 export function presentFrontEnds(): FrontEndName[] {
   return OUTSIDE ? presentRemotes() : [...FRONT_ENDS];
+}
+
+const EXAMPLE =
+  '"niyukti": { "remote": "campus", "label": "Campus fairs", "roles": ["student"], "paths": ["/Campus"] }';
+
+/**
+ * The remote of a team's repository and its grants, as its `package.json` names them. A deployment
+ * checks releases against its own grants. Throws `Refusal` when `package.json` names no remote.
+ */
+export function ownRemote(dir: string = ROOT): Addition {
+  const entry = existsSync(path.join(dir, 'package.json')) ? readPackage(dir).niyukti : undefined;
+  const { remote, label, roles = [], paths = [] } = (entry ?? {}) as Record<string, unknown>;
+  const isTexts = (value: unknown): value is string[] =>
+    Array.isArray(value) && value.every((one) => typeof one === 'string');
+  if (typeof remote !== 'string' || !FRONT_END.test(remote) || typeof label !== 'string' || !isTexts(paths))
+    throw new Refusal(`package.json must say which remote this is and what it was granted: ${EXAMPLE}`);
+  const known = ROLES.filter((role) => isTexts(roles) && roles.includes(role));
+  return { name: remote, label, roles: known, paths };
+}
+
+/** The grants that are known here. */
+export function knownGrants(): Grants {
+  return OUTSIDE ? withGranted(OWN_GRANTS, [ownRemote()]) : OWN_GRANTS;
 }

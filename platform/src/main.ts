@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { type Commands, runCommand } from './cli.ts';
+import { ROOT } from './paths.ts';
 import { RELEASE_COMMANDS } from './release/commands.ts';
 
 const TARGET = 'It works on the local database; --remote on that of production, --env staging on another.';
@@ -12,44 +14,44 @@ const COMMANDS: Commands = {
     usage: '[--fresh]',
     does: 'Builds what changed and runs the product on this machine.\n  --fresh begins with new demo data.',
     example: 'start',
-    run: () => import('./commands/start.ts'),
+    run: async () => (await import('./commands/start.ts')).start(),
   },
   dev: {
     usage: '[mf-seeker] [--against URL]',
     does: 'Runs the product with hot reload: all of it, or one remote.\n  --against takes everything else from a deployment.',
     example: 'dev mf-seeker --against https://staging.niyukti.example',
-    run: () => import('./commands/dev.ts'),
+    run: async () => (await import('./commands/dev.ts')).dev(),
   },
   build: {
     usage: '[--force]',
     does: 'Builds the front ends that changed.',
     example: 'build',
-    run: () => import('./commands/build.ts'),
+    run: async () => (await import('./commands/build.ts')).buildFrontEnds(),
   },
   check: {
     usage: '[types | dependencies | deployment | lint] [--fix] [--size]',
     does: `Checks the checkout, or one part of it.
   --fix corrects what the linter can correct, --size prints the sizes of the code beside their targets.`,
     example: 'check lint --fix',
-    run: () => import('./commands/check.ts'),
+    run: async () => (await import('./commands/check.ts')).check(),
   },
   test: {
     usage: '[--changed | --full]',
     does: 'Runs the daily tests; those of what changed; or all of them at full size.',
     example: 'test --changed',
-    run: () => import('./commands/test.ts'),
+    run: async () => (await import('./commands/test.ts')).runTests(),
   },
   'new-remote': {
     usage: '<name> [--title TEXT] [--role ROLE] [--path /Path]',
     does: 'Makes a remote in this checkout. Without --role its screens are open to everyone.',
     example: 'new-remote guidance --title "Career advice" --role student',
-    run: () => import('./commands/new-remote.ts'),
+    run: async () => (await import('./commands/new-remote.ts')).newRemote(),
   },
   'new-screen': {
     usage: '<remote> <title> [--path /Path]',
     does: 'Makes a screen of a remote.',
     example: 'new-screen hr "Offer letters"',
-    run: () => import('./commands/new-screen.ts'),
+    run: async () => (await import('./commands/new-screen.ts')).newScreen(),
   },
   ...RELEASE_COMMANDS,
   grant: {
@@ -105,7 +107,7 @@ const COMMANDS: Commands = {
     usage: '[--to DIR]',
     does: 'Packs contract, kit, product and platform, for remotes in repositories of their own.',
     example: 'pack --to packages',
-    run: () => import('./commands/pack.ts'),
+    run: async () => (await import('./commands/pack.ts')).packPackages(),
   },
   deploy: {
     usage: '[--env NAME] [--to URL] [--try STATE] [--anyway]',
@@ -115,7 +117,7 @@ const COMMANDS: Commands = {
   --try STATE  the same against a local state and a Worker on this machine, without an account
   --anyway     ships work that is not committed, and releases that were withdrawn or rolled back`,
     example: 'deploy --env staging',
-    run: () => import('./commands/deploy.ts'),
+    run: async () => (await import('./commands/deploy.ts')).deploy(),
   },
   doctor: {
     usage: '[--env staging] [--to URL] [--offline] | --file .env.production',
@@ -123,14 +125,14 @@ const COMMANDS: Commands = {
   --to says where it answers, if SITE_ORIGIN does not; --offline needs no account
   --file looks only at a file of NAME=value lines, before \`wrangler secret bulk\` takes it`,
     example: 'doctor --env staging',
-    run: () => import('./commands/doctor.ts'),
+    run: async () => (await import('./commands/doctor.ts')).doctor(),
   },
   admin: {
     usage: 'create --email ADDRESS --name NAME | clear-factors --email ADDRESS [--role ROLE] [--remote | --env ENV]',
     does: `Makes an administrator, or takes away the passkeys, the app and the recovery codes of who has lost them.
   The password comes from NIYUKTI_ADMIN_PASSWORD, or is generated and shown once.\n  ${TARGET}`,
     example: 'admin create --email you@example.com --name "Your Name" --remote',
-    run: () => import('./commands/admin.ts'),
+    run: async () => (await import('./commands/admin.ts')).admin(),
   },
   audit: {
     usage: 'verify [--day 2026-11-22] [--head 12:HASH] [--remote | --env ENV]',
@@ -138,32 +140,40 @@ const COMMANDS: Commands = {
   --day begins with the first seal of a day; --head names a seal that was noted earlier.
   With ACCOUNT_SECRET in the environment it also checks who sealed a deployed record.\n  ${TARGET}`,
     example: 'audit verify --remote',
-    run: () => import('./commands/audit.ts'),
+    run: async () => (await import('./commands/audit.ts')).audit(),
   },
   backup: {
     usage: '[FOLDER] [--remote | --env ENV]',
     does: `Copies every row, file and release into a new folder. Keep it as you keep the database.\n  ${TARGET}`,
     example: 'backup backup-monday --remote',
-    run: () => import('./commands/backup.ts'),
+    run: async () => (await import('./commands/backup.ts')).backup(),
   },
   restore: {
     usage: 'FOLDER [--env ENV]',
     does: 'Fills an empty database and empty buckets from a backup: the local state, or an environment.',
     example: 'restore backup-monday --env staging',
-    run: () => import('./commands/restore.ts'),
+    run: async () => (await import('./commands/restore.ts')).restore(),
   },
-  bench: { usage: '', does: 'Runs the benches.', example: 'bench', run: () => import('./commands/bench.ts') },
+  bench: {
+    usage: '',
+    does: 'Runs the benches: plain scripts that need this Node.',
+    example: 'bench',
+    run: async () => {
+      const args = ['bench/run.mjs', ...process.argv.slice(2)];
+      process.exitCode = spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit' }).status ?? 1;
+    },
+  },
   passwords: {
     usage: '',
     does: 'Packs the lists of common passwords for the Worker.',
     example: 'passwords',
-    run: () => import('./commands/passwords.ts'),
+    run: async () => (await import('./commands/passwords.ts')).packPasswords(),
   },
   worker: {
     usage: '',
     does: 'Builds the Worker. wrangler.toml runs it.',
     example: 'worker',
-    run: () => import('./commands/worker.ts'),
+    run: async () => (await import('./commands/worker.ts')).worker(),
   },
 };
 

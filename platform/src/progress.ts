@@ -1,5 +1,5 @@
 /**
- * Says what is being done, and when it is finished how long it took.
+ * Prints what is being done, and how long it took when it is finished.
  *
  * @example
  * const { releases } = await step('Building', () => build());
@@ -19,27 +19,7 @@ export async function step<T>(what: string, run: () => Promise<T>, result?: (val
   }
 }
 
-/** An end that a person can do something about: the message is all that they need to see. */
+/** An error that the user can do something about: the command line prints its message without a trace. */
 export class Refusal extends Error {
   override readonly name: string = 'Refusal';
-}
-
-/**
- * Runs a command. A `Refusal` ends it with its message alone, anything else with its trace.
- *
- * @example
- * await main(async () => {
- *   await step('Building', () => build());
- * });
- */
-export async function main(run: () => Promise<void>): Promise<void> {
-  try {
-    await run();
-  } catch (error) {
-    console.error(error instanceof Refusal ? `\n${error.message}` : error);
-    // At an end by force the bundler writes warnings below the message: it comes only where something
-    // still runs.
-    process.exitCode = 1;
-    setTimeout(() => process.exit(1), 1_000).unref();
-  }
 }

@@ -20,7 +20,7 @@ test.beforeAll(async () => {
   copy = copyCheckout();
   const port = await freePort();
   url = `http://localhost:${port}`;
-  const args = ['platform/src/commands/dev.ts', 'mf-seeker', '--against', baseUrl()];
+  const args = ['platform/src/main.ts', 'dev', 'mf-seeker', '--against', baseUrl()];
   server = spawn(process.execPath, args, { cwd: copy.dir, env: { ...process.env, PORT: String(port) } });
   for (const stream of [server.stdout, server.stderr]) {
     stream?.on('data', (bytes: Buffer) => {

@@ -15,7 +15,7 @@ import { copyCheckout } from './copy-checkout.ts';
 const releases = new Map<FrontEndName, Release>();
 
 beforeAll(() => {
-  const done = spawnSync(process.execPath, ['platform/src/commands/build.ts'], { cwd: ROOT, encoding: 'utf8' });
+  const done = spawnSync(process.execPath, ['platform/src/main.ts', 'build'], { cwd: ROOT, encoding: 'utf8' });
   if (done.status !== 0) throw new Error(done.stdout + done.stderr);
   for (const name of FRONT_ENDS) {
     releases.set(name, JSON.parse(readFileSync(path.join(DIST, name, 'release.json'), 'utf8')) as Release);
@@ -55,7 +55,7 @@ test.skipIf(BORROWED)(
       const run = (...args: string[]) => spawnSync(process.execPath, args, { cwd: elsewhere, encoding: 'utf8', env });
       const joined = run('platform/bin/niyukti.mjs', 'new-remote', 'guidance');
       expect(joined.status, joined.stderr).toBe(0);
-      const done = run('platform/src/commands/build.ts');
+      const done = run('platform/src/main.ts', 'build');
       expect(done.stdout, done.stderr).toMatch(/^guidance +\w+ built$/m);
       const ids = [...releases].map(([name, { id }]) => `${name.padEnd(10)} ${id} built`);
       expect(done.stdout.split('\n'), done.stderr).toEqual(expect.arrayContaining(ids));

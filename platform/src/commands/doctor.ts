@@ -9,7 +9,7 @@ import { accountFindings, configFindings, notThere, siteFindings } from '../doct
 import { type Finding, looked } from '../doctor/finding.ts';
 import { valueFindings } from '../doctor/values.ts';
 import { readOptions } from '../options.ts';
-import { main, Refusal } from '../progress.ts';
+import { Refusal } from '../progress.ts';
 
 const SIGNS = { well: '  ok    ', warning: '  note  ', failure: '  FAIL  ' } as const;
 const LOG_IN =
@@ -47,7 +47,8 @@ async function findingsOf(env: Environment, to: string | undefined, offline: boo
   return [...configFindings(config, has), ...account, ...(url === '' ? [] : await siteFindings(url))];
 }
 
-await main(async () => {
+/** `doctor`: checks an environment of wrangler.toml, its account and its deployment from outside. */
+export async function doctor(): Promise<void> {
   const values = readOptions({
     options: {
       env: { type: 'string' },
@@ -67,4 +68,4 @@ await main(async () => {
   }
   const failed = findings.filter(({ is }) => is === 'failure').length;
   if (failed > 0) throw new Refusal(`${failed} of ${findings.length} checks failed in ${values.file ?? env}.`);
-});
+}

@@ -1,52 +1,42 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { edits } from '../new-remote/edits.ts';
-import { remoteFiles } from '../new-remote/files.ts';
-import { planRemote } from '../new-remote/plan.ts';
+import { remoteFiles, writeFiles } from '../new-remote/files.ts';
+import { PLAN_OPTIONS, planRemote } from '../new-remote/plan.ts';
 import { readOptions } from '../options.ts';
 import { ROOT } from '../paths.ts';
-import { main, Refusal } from '../progress.ts';
+import { Refusal } from '../progress.ts';
 import { versionOf } from '../rspack/shared.ts';
 
-/** Makes a working remote: its workspace, screen, tests and journey, and its entry in the contract. */
-await main(async () => {
-  const { values, positionals } = readOptions({
-    allowPositionals: true,
-    options: { title: { type: 'string' }, role: { type: 'string' }, path: { type: 'string' } },
-  });
+/** `new-remote <name>`: a remote with a screen, tests and a journey, and its grant in the contract. */
+export async function newRemote(): Promise<void> {
+  const { values, positionals } = readOptions({ allowPositionals: true, options: PLAN_OPTIONS });
   const plan = planRemote(positionals[0], values);
   if (existsSync(path.join(ROOT, `mf-${plan.name}`))) throw new Refusal(`The folder mf-${plan.name} is there already.`);
   const versions = { kit: versionOf('@niyukti/kit'), react: versionOf('react') };
-  const at = (file: string) => path.join(ROOT, file);
-  // All edits are made before the first is written: a mark that is missing must not leave half a
-  // remote.
-  const changed = Object.entries(edits(plan, versions)).map(
-    ([file, edit]) => [file, edit(readFileSync(at(file), 'utf8'))] as const,
+  // All edits are made before the first file is written: a missing mark must not leave half a remote.
+  const changed = Object.fromEntries(
+    Object.entries(edits(plan, versions)).map(([file, edit]) => [
+      file,
+      edit(readFileSync(path.join(ROOT, file), 'utf8')),
+    ]),
   );
-  const made = Object.entries(remoteFiles(plan, versions));
-  for (const [file, text] of [...changed, ...made]) {
-    mkdirSync(path.dirname(at(file)), { recursive: true });
-    writeFileSync(at(file), text);
-  }
-  link(plan.name);
-  for (const [file] of made) console.log(`  new      ${file}`);
-  for (const [file] of changed) console.log(`  changed  ${file}`);
+  writeFiles(remoteFiles(plan, versions), ROOT, 'new');
+  writeFiles(changed, ROOT, 'changed');
+  linkWorkspace(plan.name);
   console.log(`
   npm start                                shows it at ${plan.path}
   npm run dev -- mf-${plan.name} --against URL   works on it alone, the rest from a running deployment
-  docs/platform-remote-here.md             is the way from here to a promoted screen
+  docs/platform-remote-here.md             describes the steps from here to a promoted screen
 `);
-});
+}
 
-/**
- * Does what npm would do after the change of the lock file: one link. Nothing else needs
- * installing.
- */
-function link(name: string): void {
+/** Does what npm would do after the change of the lock file: one link. Nothing else needs installing. */
+function linkWorkspace(name: string): void {
   const folder = path.join(ROOT, 'node_modules/@niyukti');
-  const place = path.join(folder, `mf-${name}`);
-  if (!existsSync(place)) symlinkSync(path.relative(folder, path.join(ROOT, `mf-${name}`)), place, 'dir');
+  const link = path.join(folder, `mf-${name}`);
+  if (!existsSync(link)) symlinkSync(path.relative(folder, path.join(ROOT, `mf-${name}`)), link, 'dir');
   const lock = createHash('sha256')
     .update(readFileSync(path.join(ROOT, 'package-lock.json')))
     .digest('hex');

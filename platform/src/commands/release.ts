@@ -1,102 +1,152 @@
 import path from 'node:path';
 import type { FrontEndName, Release } from '@niyukti/contract/releases/release';
 import { loadUnderCsp } from '@niyukti/platform/testing/load-under-csp';
+import type { Browser } from '@playwright/test';
 import { build } from '../build/build.ts';
 import { presentFrontEnds } from '../front-ends.ts';
-import { CLI } from '../options.ts';
+import { CLI, readOptions } from '../options.ts';
 import { DIST, OUTSIDE } from '../paths.ts';
-import { main, Refusal, step } from '../progress.ts';
-import { checkSources } from '../release/check-sources.ts';
+import { Refusal, step } from '../progress.ts';
+import { checkTypes } from '../release/check-types.ts';
 import { type Deployment, deploymentOf } from '../release/deployment.ts';
-import { launchChromium } from '../release/launch-chromium.ts';
-import { releaseOptions } from '../release/options.ts';
+import { describePreview } from '../release/describe.ts';
 import { liveMarketingIn, withLiveShell } from '../release/pages.ts';
-import { notePreview } from '../release/preview-note.ts';
 import { provenance, refuseUncommitted } from '../release/provenance.ts';
 
-async function builtAlone(name: FrontEndName): Promise<Release> {
-  const [release] = (await build({ only: name })).releases;
-  if (!release) throw new Refusal(`There is no ${name} in this checkout.`);
-  return release;
-}
-
-/**
- * Pages are rendered in the live shell; a shell brings those of the live public site along. A
- * log-in's stand with another shell too (decision 12).
- */
-const hasPages = ({ name, screens }: Release) => name === 'shell' || screens.some((screen) => screen.prerendered);
-
-/** A release, and what is sent with it. */
-interface Outgoing {
-  readonly release: Release;
-  /** What a shell takes along: the live marketing release, rendered in it. */
-  readonly pages?: Release;
-}
-
-async function paired(deployment: Deployment, built: Release): Promise<Outgoing> {
-  if (built.name !== 'shell') return { release: await withLiveShell(deployment, built) };
-  const pages = await liveMarketingIn(deployment, built);
-  return pages ? { release: built, pages } : { release: built };
-}
-
-function countPages({ release, pages }: Outgoing): string {
-  const { length } = Object.keys((pages ?? release).pages);
-  return length === 1 ? '1 page' : `${length} pages`;
-}
-
-/** Refuses a release whose screens do what the CSP of the deployment forbids. Answers how it went. */
-async function checkCsp(deployment: Deployment, built: Release): Promise<string> {
-  const { shell, marketing } = await deployment.live(built.name);
-  const pair = built.name === 'shell' ? { shell: built, remote: marketing } : { shell, remote: built };
-  if (!pair.shell || !pair.remote) return 'nothing is live there yet';
-  const { shell: frame, remote } = pair;
-  const browser = await launchChromium();
-  if (!browser) return 'left out, because there is no Chromium';
-  const dir = path.join(DIST, built.name);
-  const refused = await loadUnderCsp(browser, { url: deployment.url, shell: frame, remote, built, dir }).finally(() =>
-    browser.close(),
-  );
-  if (refused.length > 0) throw new Refusal(`The CSP refuses in every visitor's page:\n${refused.join('\n')}`);
-  return remote.screens.length === 1 ? '1 screen' : `${remote.screens.length} screens`;
-}
-
-await main(async () => {
+/** `release <front end>`: builds, checks and uploads one front end. */
+export async function release(): Promise<void> {
   const { name, promote, percent, preview, anyway, reason, to } = releaseOptions(presentFrontEnds(), OUTSIDE);
   if (!anyway && (promote || percent !== undefined)) refuseUncommitted(provenance());
   const deployment = deploymentOf(to);
-  await step('Checking types', () => checkSources(name));
+  await step('Checking types', () => checkTypes(name));
   const built = await step(
     `Building ${name}`,
-    () => builtAlone(name),
+    () => buildAlone(name),
     ({ files }) => `${Object.keys(files).length} files`,
   );
-  const { release, ...more }: Outgoing = hasPages(built)
-    ? await step('Rendering pages', () => paired(deployment, built), countPages)
+  const { release: made, ...more }: Upload = hasPages(built)
+    ? await step('Rendering pages', () => renderPages(deployment, built), countPages)
     : { release: built };
   await step(
     'Opening its screens under the CSP',
     () => checkCsp(deployment, built),
-    (said) => said,
+    (result) => result,
   );
   await step(
     `Uploading to ${deployment.url}`,
-    () => deployment.upload(release, (file) => path.join(DIST, name, file), more),
+    () => deployment.upload(made, (file) => path.join(DIST, name, file), more),
     ({ sent, isNew }) => (isNew ? `${sent} files were new` : 'it was there already'),
   );
   if (promote)
     await step(
       'Promoting',
-      () => deployment.promote(name, release.id, reason, anyway),
+      () => deployment.promote(name, made.id, reason, anyway),
       () => 'live',
     );
   if (percent !== undefined)
     await step(
       'Beginning the canary',
-      () => deployment.setCanary(name, { release: release.id, percent }),
+      () => deployment.setCanary(name, { release: made.id, percent }),
       () => `${percent} %`,
     );
-  console.log(`\n  ${name} ${release.id}`);
-  if (preview) console.log(notePreview({ name, release: release.id, ...(await deployment.preview(name, release.id)) }));
+  console.log(`\n  ${name} ${made.id}`);
+  if (preview) console.log(describePreview({ name, release: made.id, ...(await deployment.preview(name, made.id)) }));
   if (!promote && percent === undefined)
-    console.log(`  To make it live: ${CLI} promote ${name} ${release.id.slice(0, 6)}`);
-});
+    console.log(`  To make it live: ${CLI} promote ${name} ${made.id.slice(0, 6)}`);
+}
+
+const OPTIONS = {
+  promote: { type: 'boolean', default: false },
+  preview: { type: 'boolean', default: false },
+  anyway: { type: 'boolean', default: false },
+  percent: { type: 'string' },
+  reason: { type: 'string', default: 'Released from a checkout' },
+  to: { type: 'string' },
+} as const;
+
+/** The options of a release. Throws `Refusal` with the fault in a sentence. */
+export function releaseOptions(
+  present: readonly FrontEndName[],
+  outside: boolean,
+  args: readonly string[] = process.argv.slice(2),
+) {
+  const { values, positionals } = readOptions({ args: [...args], allowPositionals: true, options: OPTIONS });
+  const [text, extra] = positionals;
+  const wanted = text?.replace(/^mf-/, '') ?? (outside ? present[0] : undefined);
+  const name = present.find((one) => one === wanted);
+  if (!name)
+    throw new Refusal(
+      wanted === undefined
+        ? `Say which front end: ${present.join(', ')}.`
+        : `There is no front end "${wanted}" here. There are: ${present.join(', ')}.`,
+    );
+  if (extra !== undefined) throw new Refusal(`"${extra}" is too much: one front end is released at a time.`);
+  const percent = values.percent === undefined ? undefined : Number(values.percent);
+  if (percent !== undefined && !(Number.isInteger(percent) && percent >= 1 && percent <= 100))
+    throw new Refusal(`--percent takes a number from 1 to 100, not "${values.percent}".`);
+  if (values.promote && percent !== undefined) throw new Refusal('Choose one: --promote or --percent.');
+  return { ...values, name, percent };
+}
+
+/** A release, and what is uploaded with it. */
+interface Upload {
+  readonly release: Release;
+  /** With a shell: the live marketing release, rendered in it. */
+  readonly pages?: Release;
+}
+
+async function buildAlone(name: FrontEndName): Promise<Release> {
+  const [built] = (await build({ only: name })).releases;
+  if (!built) throw new Refusal(`There is no ${name} in this checkout.`);
+  return built;
+}
+
+/** True when pages are rendered for a release: a shell brings those of the live marketing release. */
+const hasPages = ({ name, screens }: Release) => name === 'shell' || screens.some((screen) => screen.prerendered);
+
+async function renderPages(deployment: Deployment, built: Release): Promise<Upload> {
+  if (built.name !== 'shell') return { release: await withLiveShell(deployment, built) };
+  const pages = await liveMarketingIn(deployment, built);
+  return pages ? { release: built, pages } : { release: built };
+}
+
+function countPages({ release, pages }: Upload): string {
+  const { length } = Object.keys((pages ?? release).pages);
+  return length === 1 ? '1 page' : `${length} pages`;
+}
+
+/** Throws `Refusal` when screens do what the CSP of the deployment forbids. Answers the result in words. */
+async function checkCsp(deployment: Deployment, built: Release): Promise<string> {
+  const { shell, marketing } = await deployment.live(built.name);
+  const pair = built.name === 'shell' ? { shell: built, remote: marketing } : { shell, remote: built };
+  if (!pair.shell || !pair.remote) return 'nothing is live there yet';
+  const { shell: liveShell, remote } = pair;
+  const browser = await launchChromium();
+  if (!browser) return 'left out, because there is no Chromium';
+  const dir = path.join(DIST, built.name);
+  const opened = loadUnderCsp(browser, { url: deployment.url, shell: liveShell, remote, built, dir });
+  const refused = await opened.finally(() => browser.close());
+  if (refused.length > 0) throw new Refusal(`The CSP refuses in every visitor's page:\n${refused.join('\n')}`);
+  return remote.screens.length === 1 ? '1 screen' : `${remote.screens.length} screens`;
+}
+
+/** Null without Playwright or a Chromium: neither is needed to release. */
+async function launchChromium(): Promise<Browser | null> {
+  try {
+    const [{ chromium }, { chromiumOfJourneys }] = await Promise.all([
+      import('@playwright/test'),
+      import('../testing/chromium.ts'),
+    ]);
+    const executablePath = chromiumOfJourneys();
+    // The sandbox of Chromium does not start as root, as in many containers.
+    const isRoot = process.getuid?.() === 0;
+    return await chromium.launch({
+      ...(executablePath ? { executablePath } : {}),
+      args: isRoot ? ['--no-sandbox'] : [],
+    });
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'ERR_MODULE_NOT_FOUND' || message.includes("Executable doesn't exist")) return null;
+    throw error;
+  }
+}

@@ -1,20 +1,21 @@
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@niyukti/worker/seed';
 import { wantedPort } from '../local/port.ts';
 import { prepare } from '../local/prepare.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../local/seed.ts';
 import { openState, saysDamaged } from '../local/state.ts';
 import { proofVars, startWorker } from '../local/worker.ts';
-import { main, Refusal, step } from '../progress.ts';
+import { Refusal, step } from '../progress.ts';
 
-await main(async () => {
+/** `start [--fresh]`: runs until the Worker ends. */
+export async function start(): Promise<void> {
   const port = wantedPort();
   const url = `http://localhost:${port}`;
   await openState({ command: 'npm start', url }, port, process.argv.includes('--fresh'));
+  const vars = { RATE_SCALE: process.env.RATE_SCALE ?? '20', SITE_ORIGIN: url, ...proofVars() };
   const worker = await prepare(port)
     .then(() =>
       step(
         'Starting the Worker',
-        () =>
-          startWorker(port, { vars: { RATE_SCALE: process.env.RATE_SCALE ?? '20', SITE_ORIGIN: url, ...proofVars() } }),
+        () => startWorker(port, { vars }),
         () => 'ready',
       ),
     )
@@ -29,8 +30,8 @@ await main(async () => {
   console.log(`\n  Niyukti is at ${worker.url}\n\n  Demo accounts, password ${DEMO_PASSWORD}:`);
   for (const { email, note } of DEMO_ACCOUNTS) console.log(`    ${email.padEnd(20)} ${note}`);
   console.log(`\n  Mail is kept, not sent: ${worker.url}/mailbox`);
-  console.log('\n  Ctrl+C stops it. The data stays; "npm start -- --fresh" starts afresh.\n');
+  console.log('\n  Ctrl+C stops it. The data stays; "npm start -- --fresh" replaces it.\n');
   const code = await worker.ended;
-  // Not by process.exit: the compiler's binding then complains of what it still holds.
+  // `process.exit` makes the bundler print warnings.
   process.exitCode = [0, 130, 143].includes(code) ? 0 : code;
-});
+}

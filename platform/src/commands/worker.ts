@@ -1,9 +1,8 @@
 import { buildWorker } from '../build/worker.ts';
-import { main } from '../progress.ts';
 
-/** wrangler.toml runs it before the Worker is served or deployed. */
-await main(async () => {
+/** `worker`: wrangler.toml runs it before the Worker is served or deployed. */
+export async function worker(): Promise<void> {
   const { start, all } = await buildWorker();
-  const kb = (bytes: number): string => (bytes / 1024).toFixed(1);
-  console.log(`The Worker: ${kb(start)} KB (gzip) are loaded at its start, ${kb(all)} KB in all.`);
-});
+  const inKb = (bytes: number): string => (bytes / 1024).toFixed(1);
+  console.log(`The Worker: ${inKb(start)} KB (gzip) are loaded at its start, ${inKb(all)} KB in all.`);
+}

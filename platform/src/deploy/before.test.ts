@@ -2,43 +2,43 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { Refusal } from '../progress.ts';
 import { beforeShipping } from './before.ts';
 
-let asked: string[];
+let done: string[];
 beforeEach(() => {
-  asked = [];
+  done = [];
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   return () => vi.restoreAllMocks();
 });
 
 const RELEASES = [{ name: 'shell' }, { name: 'seeker' }];
-/** The questions, one of which may fail. */
-const asks = (failing: Record<string, Error> = {}) => {
-  const ask = (name: string, answer: unknown) => async () => {
-    asked.push(name);
+/** The checks, one of which may fail. */
+const checks = (failing: Record<string, Error> = {}) => {
+  const check = (name: string, answer: unknown) => async () => {
+    done.push(name);
     if (failing[name]) throw failing[name];
     return answer;
   };
   return {
-    check: ask('types', undefined),
-    build: ask('build', { releases: RELEASES, built: ['shell'] }),
-    refuseIncompatible: ask('refuseIncompatible', undefined),
+    checkTypes: check('types', undefined),
+    build: check('build', { releases: RELEASES, built: ['shell'] }),
+    refuseIncompatible: check('refuseIncompatible', undefined),
   } as unknown as NonNullable<Parameters<typeof beforeShipping>[1]>;
 };
 
-test('types and the kit, the build and what is live are asked, in this order', async () => {
-  expect(await beforeShipping({ remote: false }, asks())).toBe(RELEASES);
-  expect(asked).toEqual(['types', 'build', 'refuseIncompatible']);
+test('types, the build and the live remotes are checked, in this order', async () => {
+  expect(await beforeShipping({ remote: false }, checks())).toBe(RELEASES);
+  expect(done).toEqual(['types', 'build', 'refuseIncompatible']);
 });
 
 test.each([
-  ['types that do not fit', 'types', new Refusal('The types do not fit'), ['types']],
-  ['sources that do not compile', 'build', new Refusal('no such name'), ['types', 'build']],
+  ['a type error', 'types', new Refusal('The types have errors'), ['types']],
+  ['a source that does not compile', 'build', new Refusal('no such name'), ['types', 'build']],
   [
-    'a live remote that is left behind',
+    'a live remote that the new shell breaks',
     'refuseIncompatible',
     new Refusal('campus was built'),
     ['types', 'build', 'refuseIncompatible'],
   ],
-])('%s end a deployment before anything is changed', async (_, which, error, until) => {
-  await expect(beforeShipping({ remote: false }, asks({ [which]: error }))).rejects.toBe(error);
-  expect(asked).toEqual(until);
+])('%s ends a deployment before anything is changed', async (_, which, error, until) => {
+  await expect(beforeShipping({ remote: false }, checks({ [which]: error }))).rejects.toBe(error);
+  expect(done).toEqual(until);
 });

@@ -1,36 +1,36 @@
 import type { Release } from '@niyukti/contract/releases/release';
 import { build } from '../build/build.ts';
 import { step } from '../progress.ts';
-import { checkCheckout } from '../release/check-sources.ts';
+import { checkTypes } from '../release/check-types.ts';
 import { refuseIncompatibleReleases } from './refuse-incompatible-releases.ts';
 import type { Target } from './wrangler.ts';
 
-/** What is asked, in this order. */
-interface Asks {
-  check(): Promise<void>;
+/** The checks, in their order. */
+interface Checks {
+  checkTypes(): Promise<void>;
   build: typeof build;
   refuseIncompatible(target: Target, releases: readonly Release[]): Promise<void>;
 }
 
 /**
- * All that can keep a deployment from going live, asked before anything of it is changed: types and
- * the kit's surface, as a release of one front end is asked, what does not compile, and live
- * remotes that the new shell leaves behind. Throws `Refusal`. Answers the releases to ship.
+ * Does everything that can stop a deployment before anything of it is changed: types, the build,
+ * and whether live remotes of other repositories run in the new shell. Throws `Refusal`. Answers
+ * the releases to ship.
  */
 export async function beforeShipping(
   target: Target,
-  asks: Asks = { check: checkCheckout, build, refuseIncompatible: refuseIncompatibleReleases },
+  checks: Checks = { checkTypes, build, refuseIncompatible: refuseIncompatibleReleases },
 ): Promise<readonly Release[]> {
-  await step('Checking types and the kit', () => asks.check());
+  await step('Checking types', () => checks.checkTypes());
   const { releases } = await step(
     'Building the front ends',
-    () => asks.build(),
+    () => checks.build(),
     ({ built }) => built.join(', ') || 'unchanged',
   );
   await step(
-    'Checking that what is live fits the new shell',
-    () => asks.refuseIncompatible(target, releases),
-    () => 'it does',
+    'Checking that live remotes run in the new shell',
+    () => checks.refuseIncompatible(target, releases),
+    () => 'they do',
   );
   return releases;
 }

@@ -8,11 +8,19 @@ import { Refusal } from '../progress.ts';
 export const ENVIRONMENTS = ['production', 'staging'] as const;
 export type Environment = (typeof ENVIRONMENTS)[number];
 
-/**
- * What a command works on: an environment of the account that wrangler is logged in to, or the
- * local state.
- */
+/** Where a command works: an environment of the account that wrangler is logged in to, or the local state. */
 export type Target = { remote: true; env: Environment } | { remote: false };
+
+/** The options of a command that name its target. */
+export const TARGET_OPTIONS = {
+  remote: { type: 'boolean', default: false },
+  env: { type: 'string' },
+} as const;
+
+/** The target that the options name. Throws `Refusal` for an environment that does not exist. */
+export function targetOf({ remote, env }: { remote: boolean; env?: string | undefined }): Target {
+  return remote || env ? { remote: true, env: environment(env) } : { remote: false };
+}
 
 /** The environment of this name, production without one. Throws `Refusal` for another. */
 export function environment(text: string | undefined): Environment {
@@ -21,12 +29,12 @@ export function environment(text: string | undefined): Environment {
   return env;
 }
 
-/** wrangler.toml as an environment has it; without one, as this machine does. */
+/** The configuration in wrangler.toml of an environment, or of this machine. */
 export function readConfig(env?: Environment): ReturnType<typeof unstable_readConfig> {
   return unstable_readConfig({ config: path.join(ROOT, 'wrangler.toml'), ...(env ? { env } : {}) });
 }
 
-/** Runs wrangler and answers what it printed. Throws a `Refusal` with its words when it fails. */
+/** Runs wrangler and answers its output. Throws `Refusal` with its output when it fails. */
 export function wrangler(args: readonly string[]): Promise<string> {
   const file = path.join(ROOT, 'node_modules/wrangler/bin/wrangler.js');
   const child = spawn(process.execPath, [file, ...args], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -45,26 +53,23 @@ export function wrangler(args: readonly string[]): Promise<string> {
   });
 }
 
-/** The flags that lead a command to the target's environment. */
+/** The flags of wrangler that name the environment of a target. */
 export function envFlags(target: Target): string[] {
   return target.remote ? ['--env', target.env] : [];
 }
 
-/**
- * A target in words: what was done says where, so that nobody changes the database of their own
- * machine and takes it for the deployed one.
- */
+/** Where a command worked, in words: nobody should take the local database for the deployed one. */
 export function inTarget(target: Target): string {
-  return target.remote ? `in ${target.env}` : 'in the local database (--remote: in the deployed one)';
+  return target.remote ? `in ${target.env}` : 'in the local database. For the deployed one, add --remote';
 }
 
-/** The options of our own commands that lead to a target. */
+/** The options of our own commands that name a target. */
 export function targetOptions(target: Target): string {
   if (!target.remote) return '';
   return target.env === 'production' ? ' --remote' : ` --env ${target.env}`;
 }
 
-/** The flags that lead a D1 command to the target. */
+/** The flags of `wrangler d1` that name a target. */
 export function targetFlags(target: Target): string[] {
   return target.remote ? ['--remote', ...envFlags(target)] : ['--local', '--persist-to', stateDir()];
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { Refusal } from '../progress.ts';
 
-/** True when nobody listens on the port of this machine, on either family of addresses. */
+/** True when nobody listens on the port of this machine, by IPv4 or IPv6. */
 export async function isFree(port: number): Promise<boolean> {
   for (const host of ['127.0.0.1', '::1']) {
     const free = await new Promise<boolean>((done) => {
@@ -16,7 +16,15 @@ export async function isFree(port: number): Promise<boolean> {
   return true;
 }
 
-/** A port that nobody uses at the moment. */
+/** Throws `Refusal` when the port is in use. `command` is what to run with another port. */
+export async function checkFree(port: number, command: string): Promise<void> {
+  if (!(await isFree(port)))
+    throw new Refusal(
+      `Port ${port} is in use. Stop the process that uses it, or choose another: PORT=${port + 1} ${command}`,
+    );
+}
+
+/** A port that is not in use now. */
 export async function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const probe = createServer();
@@ -28,7 +36,7 @@ export async function freePort(): Promise<number> {
   });
 }
 
-/** The port that `PORT` asks for, 8787 without it. Throws `Refusal` for what is not a port. */
+/** The port in `PORT`, 8787 without it. Throws `Refusal` when it is not a port. */
 export function wantedPort(): number {
   const port = Number(process.env.PORT ?? 8787);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)

@@ -1,20 +1,18 @@
 import { build } from '../build/build.ts';
 import { applyMigrations } from '../deploy/migrations.ts';
-import { Refusal, step } from '../progress.ts';
+import { step } from '../progress.ts';
 import { withStores } from '../stores.ts';
-import { isFree } from './port.ts';
+import { checkFree } from './port.ts';
 import { areLive, hasData } from './prepared.ts';
 import { publish } from './publish.ts';
 import { seedOnce } from './seed.ts';
 
 /**
- * Everything between sources and a Worker that can start: build, migrate, seed, publish. Throws
- * `Refusal` with what to do.
+ * Does everything that the Worker needs before it starts: builds, migrates, seeds, publishes.
+ * Throws `Refusal` when the port is in use or the build fails.
  */
 export async function prepare(port: number): Promise<void> {
-  if (!(await isFree(port))) {
-    throw new Refusal(`Port ${port} is in use. Stop what runs there, or choose another: PORT=${port + 1} npm start`);
-  }
+  await checkFree(port, 'npm start');
   await step(
     'Building, and preparing the database and the releases',
     async () => {
@@ -28,7 +26,7 @@ export async function prepare(port: number): Promise<void> {
   );
 }
 
-/** Migrates the local database, lays the demo data down and publishes what was built. */
+/** Migrates and seeds the local database, and publishes what was built. */
 async function fill(building: ReturnType<typeof build>): Promise<{ seeded: boolean; published: number }> {
   const isFilled = hasData();
   if (isFilled && areLive((await building).releases)) return { seeded: false, published: 0 };

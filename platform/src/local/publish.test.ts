@@ -35,7 +35,7 @@ function changed(releases: readonly Release[]): Release[] {
 }
 
 test('a start beside a canary of the public site uploads what changed, moves nothing and says how to', async () => {
-  const built = spawnSync(process.execPath, ['platform/src/commands/build.ts'], { cwd: ROOT, encoding: 'utf8' });
+  const built = spawnSync(process.execPath, ['platform/src/main.ts', 'build'], { cwd: ROOT, encoding: 'utf8' });
   expect(built.status, built.stderr).toBe(0);
   const releases = FRONT_ENDS.map((name) => readRelease(name)).filter((release) => release !== undefined);
   await applyMigrations({ remote: false });

@@ -1,7 +1,5 @@
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, SEED_MARK, seed } from '@niyukti/worker/seed';
+import { SEED_MARK, seed } from '@niyukti/worker/seed';
 import type { Stores } from '../stores.ts';
-
-export { DEMO_ACCOUNTS, DEMO_PASSWORD };
 
 /**
  * Lays the demo data down, once per database, and never beside the accounts of people. True when it

@@ -1,5 +1,13 @@
+import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROLES } from '@niyukti/contract/accounts/roles';
+import { readPackage } from '../paths.ts';
 import type { Plan } from './plan.ts';
-import { filledTemplate } from './template.ts';
+
+const TEMPLATES = path.resolve(import.meta.dirname, '../../templates');
+
+/** Texts of files by their paths. */
+export type Files = Readonly<Record<string, string>>;
 
 /** Versions of what a remote depends on. */
 export interface Versions {
@@ -7,20 +15,20 @@ export interface Versions {
   readonly react: string;
 }
 
-/** The files of a new remote in this checkout, by path. */
-export function remoteFiles(plan: Plan, versions: Versions): Record<string, string> {
+/** The files of a new remote in this checkout. */
+export function remoteFiles(plan: Plan, versions: Versions): Files {
   const folder = `mf-${plan.name}`;
   const { name, version, ...rest } = packageContent(plan, versions);
-  const own = { name, version, private: true, type: 'module', ...rest };
+  const values = valuesOf(plan);
   return {
-    [`${folder}/package.json`]: `${JSON.stringify(own, null, 2)}\n`,
-    ...filledTemplate('inside', plan, folder),
-    ...filledTemplate('remote', plan, folder),
-    ...filledTemplate('journey', plan, `e2e/${plan.name}`),
+    [`${folder}/package.json`]: toJson({ name, version, private: true, type: 'module', ...rest }),
+    ...filledTemplate('inside', values, folder),
+    ...filledTemplate('remote', values, folder),
+    ...filledTemplate('journey', values, `e2e/${plan.name}`),
   };
 }
 
-/** What the lock file says of the workspace; its `package.json` says the same. */
+/** The workspace's entry in the lock file; its `package.json` says the same. */
 export function packageContent({ name }: Plan, { kit, react }: Versions) {
   return {
     name: `@niyukti/mf-${name}`,
@@ -29,3 +37,67 @@ export function packageContent({ name }: Plan, { kit, react }: Versions) {
     devDependencies: { '@niyukti/platform': '0.1.0' },
   };
 }
+
+/**
+ * The files of a remote in a repository of its own. `dir` may hold the `package.json` that npm
+ * wrote when it installed our packages: its dependencies are kept.
+ */
+export function outsideFiles(plan: Plan, dir: string): Files {
+  const { name, title, role, path: own } = plan;
+  const known = existsSync(path.join(dir, 'package.json')) ? readPackage(dir) : {};
+  const niyukti = { remote: name, label: title, roles: role ? [role] : [], paths: [own] };
+  const engines = { node: '>=22.22' };
+  return {
+    'package.json': toJson({ ...known, name, private: true, type: 'module', engines, niyukti }),
+    ...filledTemplate('outside', valuesOf(plan), ''),
+    ...filledTemplate('remote', valuesOf(plan), ''),
+  };
+}
+
+/**
+ * The files of a folder of `platform/templates`, below the folder `to`. `__name__` in their paths
+ * and texts becomes the value of `name`.
+ */
+export function filledTemplate(template: string, values: Readonly<Record<string, string>>, to: string): Files {
+  const fill = (text: string) => text.replace(/__(\w+?)__/g, (whole, name: string) => values[name] ?? whole);
+  const from = path.join(TEMPLATES, template);
+  // npm leaves files of the name .gitignore out of packages.
+  const nameOf = (file: string) => fill(file).replace(/^gitignore$/, '.gitignore');
+  const files = globSync('{*,.*}', { cwd: from }).flatMap((one) => [one, ...globSync(`${one}/**/*`, { cwd: from })]);
+  return Object.fromEntries(
+    files
+      .filter((file) => statSync(path.join(from, file)).isFile())
+      .sort()
+      .map((file) => [path.join(to, nameOf(file)), fill(readFileSync(path.join(from, file), 'utf8'))]),
+  );
+}
+
+function valuesOf({ name, title, role, path: own }: Plan): Readonly<Record<string, string>> {
+  const quoted = `'${title.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+  return {
+    name,
+    Name: name.charAt(0).toUpperCase() + name.slice(1),
+    path: own,
+    role: role ?? ROLES[0],
+    title: quoted,
+    audience: role ? `role: '${role}',\n    layout: 'role',\n    nav: ${quoted}` : `layout: 'public'`,
+  };
+}
+
+/** Writes files below a folder and prints their paths. */
+export function writeFiles(files: Files, dir: string, label: string): void {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(dir, file)), { recursive: true });
+    writeFileSync(path.join(dir, file), text);
+    console.log(`  ${label.padEnd(8)} ${file}`);
+  }
+}
+
+/** The text with a line before a mark. Throws where the mark is missing. */
+export function insertBefore(text: string, mark: string, line: string): string {
+  const at = text.indexOf(mark);
+  if (at < 0) throw new Error(`"${mark.trim()}" is missing: a new line is inserted before it.`);
+  return text.slice(0, at) + line + text.slice(at);
+}
+
+const toJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;

@@ -15,10 +15,11 @@ test.each(['seeker', 'company', 'hr', 'admin'])(
     expect(screens).toMatch(/import\('\.\/offer-letters\/offer-letters-page\.tsx'\)[\s\S]*\n\]\);/);
     expect(withTitle(file('words.ts'), plan)).toContain("offerLetters: 'Offer letters',");
     expect(Object.keys(screenFiles(plan))).toEqual([
-      `mf-${remote}/src/offer-letters/words.ts`,
-      `mf-${remote}/src/offer-letters/offer-letters-page.tsx`,
       `mf-${remote}/src/offer-letters/offer-letters-page.test.tsx`,
+      `mf-${remote}/src/offer-letters/offer-letters-page.tsx`,
+      `mf-${remote}/src/offer-letters/words.ts`,
     ]);
+    expect(Object.values(screenFiles(plan)).join('')).not.toContain('__');
   },
 );
 

@@ -1,5 +1,6 @@
 import { AREAS, GRANTS, type OwnRemote, REMOTE_NAMES } from '@niyukti/contract/screens/areas';
 import { Refusal } from '../progress.ts';
+import { type Files, filledTemplate, insertBefore } from './files.ts';
 
 /** A screen that is about to be made. */
 export interface ScreenPlan {
@@ -39,53 +40,15 @@ export function planScreen(remote: string | undefined, title: string | undefined
 }
 
 /** The files of a new screen, by path. */
-export function screenFiles({ remote, title, folder, component }: ScreenPlan): Record<string, string> {
-  const dir = `mf-${remote}/src/${folder}`;
-  return {
-    [`${dir}/words.ts`]: `/** ${title}: the texts of the screen. */
-export const words = {
-  title: '${title}',
-  purpose: 'Say here in one line what a person does on this page.',
-  empty: 'Nothing here yet',
-  emptyWhy: 'Say here when something appears.',
-};
-`,
-    [`${dir}/${folder}-page.tsx`]: `import { EmptyState, PageHead } from '@niyukti/kit';
-import { PageBody } from '@niyukti/kit/page';
-import { words } from './words.ts';
-
-/** ${title}. */
-export function ${component}() {
-  return (
-    <>
-      <PageHead title={words.title} purpose={words.purpose} />
-      <PageBody>
-        <EmptyState title={words.empty}>{words.emptyWhy}</EmptyState>
-      </PageBody>
-    </>
-  );
-}
-`,
-    [`${dir}/${folder}-page.test.tsx`]: `import { renderAt } from '@niyukti/kit/testing';
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { ${component} } from './${folder}-page.tsx';
-import { words } from './words.ts';
-
-test('says what it is for while it is empty', () => {
-  renderAt('/', <${component} />);
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(words.title);
-  expect(screen.getByText(words.empty)).toBeTruthy();
-});
-`,
-  };
+export function screenFiles({ remote, title, folder, component }: ScreenPlan): Files {
+  return filledTemplate('screen', { title: `'${title}'`, folder, Page: component }, `mf-${remote}/src/${folder}`);
 }
 
 /** The remote's `screens.ts` with the new screen as the last one. */
 export function withScreen(text: string, { remote, folder, component, word, path }: ScreenPlan): string {
   const [role] = AREAS[remote].roles;
   const audience = text.includes('const screen = {') ? '...screen,' : `role: '${role}',\n    layout: 'role',`;
-  return before(
+  return insertBefore(
     text,
     ']);\n',
     `  {
@@ -101,13 +64,7 @@ export function withScreen(text: string, { remote, folder, component, word, path
 
 /** The remote's `words.ts` with the title of the new screen. */
 export function withTitle(text: string, { word, title }: ScreenPlan): string {
-  return before(text, '};\n', `  ${word}: '${title}',\n`);
-}
-
-function before(text: string, mark: string, added: string): string {
-  const at = text.indexOf(mark);
-  if (at < 0) throw new Error(`"${mark.trim()}" is missing: a new screen is entered before it.`);
-  return text.slice(0, at) + added + text.slice(at);
+  return insertBefore(text, '};\n', `  ${word}: '${title}',\n`);
 }
 
 const isOwnRemote = (name: string | undefined): name is OwnRemote =>

@@ -17,15 +17,13 @@ export interface Plan {
   path: string;
 }
 
-/** What a person may say beside the name. */
-export interface RemoteRequest {
-  title?: string | undefined;
-  role?: string | undefined;
-  path?: string | undefined;
-}
+/** The options that may stand beside the name. */
+export const PLAN_OPTIONS = { title: { type: 'string' }, role: { type: 'string' }, path: { type: 'string' } } as const;
 
-/** Makes a plan of a name and what is asked for. Throws `Refusal` with what is wrong with them. */
-export function planRemote(name: string | undefined, request: RemoteRequest = {}): Plan {
+type PlanValues = { readonly [Name in keyof typeof PLAN_OPTIONS]?: string | undefined };
+
+/** Plans a remote. Throws `Refusal` for a name, role or path that it cannot have. */
+export function planRemote(name: string | undefined, values: PlanValues = {}): Plan {
   if (!name) throw new Refusal('Say its name, such as guidance.');
   if (!/^[a-z]{2,20}$/.test(name)) {
     throw new Refusal(
@@ -34,10 +32,10 @@ export function planRemote(name: string | undefined, request: RemoteRequest = {}
   }
   if (name === 'public' || name === 'shell') throw new Refusal(`"${name}" is taken by the platform itself.`);
   if (name in AREAS) throw new Refusal(`There is a remote "${name}" already: see contract/src/screens/areas.ts.`);
-  const role = request.role ?? null;
+  const role = values.role ?? null;
   if (role !== null && !isRole(role)) throw new Refusal(`There is no role "${role}". There are: ${ROLES.join(', ')}.`);
-  const title = request.title?.trim() || capital(name);
-  const path = request.path ?? `/${capital(name)}`;
+  const title = values.title?.trim() || capital(name);
+  const path = values.path ?? `/${capital(name)}`;
   if (!/^(\/[A-Za-z0-9-]+)+$/.test(path)) throw new Refusal(`"${path}" is not a path of a screen, like "/Guidance".`);
   const owner = grantOf(path);
   if (owner) throw new Refusal(`${path} belongs to the remote "${owner.remote}". Choose another by --path.`);

@@ -8,19 +8,18 @@ import type { Release } from '@niyukti/contract/releases/release';
 import { screenProblems } from '@niyukti/contract/screens/screen-problems';
 import { build } from '../build/build.ts';
 import { declaredScreens } from '../build/screens.ts';
+import { knownGrants, ownRemote } from '../front-ends.ts';
 import { DIST, packageDir, readPackage } from '../paths.ts';
-import { main, Refusal, step } from '../progress.ts';
-import { checkSources } from '../release/check-sources.ts';
-import { knownGrants, ownRemote } from './own-remote.ts';
+import { Refusal, step } from '../progress.ts';
+import { checkTypes } from '../release/check-types.ts';
 
 /**
- * `niyukti check`: types, the table of screens against what `package.json` says was granted, and of
- * what was built the versions, the code and the budgets. A deployment's gate checks the same again,
- * against its own grants and shell.
+ * `check`: types, screens against the grants in `package.json`, and the versions, code and sizes of
+ * the build. A deployment checks the same again, against its own grants and shell.
  */
-await main(async () => {
+export async function checkOutside(): Promise<void> {
   const { name } = ownRemote();
-  await step('Checking types', () => checkSources(name));
+  await step('Checking types', () => checkTypes(name));
   const problems = await step('Checking the screens', async () =>
     screenProblems(name, await declaredScreens(name), { grants: knownGrants() }),
   );
@@ -28,9 +27,9 @@ await main(async () => {
   const { releases } = await step('Building', () => build({ only: name }));
   const faults = releases.flatMap((release) => [...versionFaults(release), ...fileFaults(release)]);
   if (faults.length > 0) throw new Refusal(faults.join('\n'));
-});
+}
 
-/** The shell has the React of the kit that is installed: with another one the gate refuses it. */
+/** The shell has the React version of the installed kit; a deployment refuses another one. */
 function versionFaults(release: Release): string[] {
   const kit = readPackage(packageDir('@niyukti/kit')) as { version: string; peerDependencies?: { react?: string } };
   const react = kit.peerDependencies?.react ?? '';
@@ -40,14 +39,14 @@ function versionFaults(release: Release): string[] {
 }
 
 function fileFaults(release: Release): string[] {
-  const sourceOf = (file: string) => readFileSync(path.join(DIST, release.name, file));
+  const read = (file: string) => readFileSync(path.join(DIST, release.name, file));
   const scripts = Object.keys(release.files).filter((file) => file.endsWith('.js'));
   return [
     ...scripts.flatMap((file) => {
-      const found = findEvaluatedCode(sourceOf(file).toString());
-      return found === null ? [] : [`${file} runs text as code (${found}…), which the CSP refuses in every page.`];
+      const found = findEvaluatedCode(read(file).toString());
+      return found === null ? [] : [`${file} runs text as code (${found}…): the CSP refuses it in every page.`];
     }),
-    ...weighed(release, (file) => sizeOf(sourceOf(file)))
+    ...weighed(release, (file) => sizeOf(read(file)))
       .filter(({ weight, budget }) => weight > budget)
       .map(({ what, weight, budget }) => `${what}: ${weight} bytes, ${budget} are allowed.`),
   ];

@@ -13,7 +13,7 @@ export const RELEASE_COMMANDS: Commands = {
   --anyway releases work that is not committed.
   ${AT}`,
     example: 'release seeker --preview',
-    run: () => import('../commands/release.ts'),
+    run: async () => (await import('../commands/release.ts')).release(),
   },
   releases: {
     usage: '<front end> [--to URL]',

@@ -120,7 +120,7 @@ test('what was granted says where, and the commands behind it lead to the same p
   const addition = additionOf('campus', asked, OWN_GRANTS);
   const [local = '', ...commands] = describeGranted(addition, { remote: false }).split('\n');
   expect(local).toBe(
-    'campus may ask for sessions of student, and serves /Campus too: in the local database (--remote: in the deployed one).',
+    'campus may ask for sessions of student, and serves /Campus too: in the local database. For the deployed one, add --remote.',
   );
   for (const command of commands) expect(command).not.toContain('--remote');
   const [production, ...others] = describeGranted(addition, { remote: true, env: 'production' }).split('\n');

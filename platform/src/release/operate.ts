@@ -1,6 +1,6 @@
 import { readGrants, readTrusts } from '@niyukti/worker/grants';
 import { databaseOf, withDatabase } from '../deploy/database.ts';
-import { environment, inTarget, type Target } from '../deploy/wrangler.ts';
+import { inTarget, TARGET_OPTIONS, targetOf } from '../deploy/wrangler.ts';
 import { readOptions } from '../options.ts';
 import { Refusal } from '../progress.ts';
 import { withStores } from '../stores.ts';
@@ -19,8 +19,7 @@ const CONFIG = {
     ref: { type: 'string' },
     environment: { type: 'string' },
     days: { type: 'string' },
-    remote: { type: 'boolean', default: false },
-    env: { type: 'string' },
+    ...TARGET_OPTIONS,
   },
 } as const;
 
@@ -28,9 +27,6 @@ const CONFIG = {
 const TOKEN_DAYS = 90;
 
 type Options = ReturnType<typeof readOptions<typeof CONFIG>>['values'];
-
-const targetOf = ({ remote, env }: Options): Target =>
-  remote || env ? { remote: true, env: environment(env) } : { remote: false };
 
 async function token([what, ...rest]: string[], options: Options): Promise<void> {
   const { label, promote, days } = options;

@@ -1,12 +1,10 @@
 import { FRONT_END, type FrontEndName } from '@niyukti/contract/releases/release';
+import { ownRemote } from '../front-ends.ts';
 import { readOptions } from '../options.ts';
-import { ownRemote } from '../outside/own-remote.ts';
 import { OUTSIDE } from '../paths.ts';
 import { Refusal } from '../progress.ts';
 import { type Deployment, deploymentOf } from './deployment.ts';
-import { describe } from './describe.ts';
-import { describeFigures } from './describe-figures.ts';
-import { notePreview } from './preview-note.ts';
+import { describe, describeFigures, describePreview } from './describe.ts';
 
 /** Options that go with each of the commands. */
 const TO = { to: { type: 'string' } } as const;
@@ -88,7 +86,7 @@ export async function preview(): Promise<void> {
   if (text === 'revoke')
     return console.log(`${await deployment.revokePreviews(name)} preview links of ${name} are ended.`);
   const release = await releaseOf(deployment, name, text);
-  console.log(notePreview({ name, release, ...(await deployment.preview(name, release)) }));
+  console.log(describePreview({ name, release, ...(await deployment.preview(name, release)) }));
 }
 
 /** `figures <front end>` */

@@ -61,7 +61,7 @@ describe('a trust', () => {
 test('what was trusted says in which database', () => {
   const trust = trustOf('seeker', asked, OWN_GRANTS);
   expect(describeTrusted(trust, { remote: false })).toBe(
-    'Runs of niyukti/campus at refs/heads/main may upload and promote seeker: in the local database (--remote: in the deployed one). npm run release asks for their token by itself.',
+    'Runs of niyukti/campus at refs/heads/main may upload and promote seeker: in the local database. For the deployed one, add --remote. npm run release asks for their token by itself.',
   );
   expect(describeTrusted(trust, { remote: true, env: 'production' })).toContain('seeker: in production.');
 });

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { outsideFiles } from '../new-remote/files.ts';
 import { planRemote } from '../new-remote/plan.ts';
-import { outsideFiles } from '../outside/files.ts';
 import { ROOT } from '../paths.ts';
 
 const OWN = readFileSync(path.join(ROOT, '.github/workflows/release.yml'), 'utf8');

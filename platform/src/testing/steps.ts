@@ -7,10 +7,7 @@ import { runTool } from './tool.ts';
 
 const REPORTS = path.join(ROOT, 'test-results');
 
-/**
- * What the Worker may weigh, gzip, in KB: what every start loads, and all of it with what is loaded
- * when it is asked for (docs/decisions/0025).
- */
+/** The most that the Worker may have, in KB of gzip: what every start loads, and all modules (docs/decisions/0025). */
 const WORKER_KB = { start: 400, all: 1500 };
 
 /** How many tests a step ran. A check counts as one test. */
@@ -68,6 +65,35 @@ export const FULL_SIZE: Readonly<Record<string, string>> = {
   FUZZ: '60000',
 };
 
+interface Result extends Counts {
+  readonly name: string;
+  readonly seconds: number;
+}
+
+/**
+ * Runs steps one after the other; a failed step does not stop the next. Prints a table of the steps
+ * and, as the last line, the sum of their counts. Answers the exit code.
+ */
+export async function runSteps(steps: readonly Step[]): Promise<number> {
+  const results: Result[] = [];
+  for (const { name, run } of steps) {
+    console.log(`\n== ${name}`);
+    const start = performance.now();
+    const counts = await run();
+    results.push({ name, seconds: (performance.now() - start) / 1000, ...counts });
+  }
+  console.log();
+  for (const { name, passed, failed, skipped, seconds } of results) {
+    const minutes = `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
+    console.log(
+      `${failed === 0 ? '✓' : '✗'} ${name.padEnd(14)}${passed} passed, ${failed} failed, ${skipped} skipped, ${minutes} min`,
+    );
+  }
+  const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0);
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+  return sum('failed') === 0 ? 0 : 1;
+}
+
 function counted(passed: boolean): Counts {
   return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 };
 }
@@ -75,13 +101,13 @@ function counted(passed: boolean): Counts {
 /** The Worker as it would go to production: bundled, bound and within its sizes, without an account. */
 async function checkDeployment(): Promise<boolean> {
   const args = ['deploy', '--dry-run', '--env', 'production', '--outdir', path.join(REPORTS, 'worker')];
-  let said = '';
+  let output = '';
   const keep = (text: string) => {
-    said += text;
+    output += text;
   };
   const env = { FORCE_COLOR: '0', WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false' };
   const isBundled = await runTool('wrangler', args, { write: keep, env });
-  if (!isBundled) console.log(said);
+  if (!isBundled) console.log(output);
   const { start, all } = await buildWorker();
   const inKb = (bytes: number) => (bytes / 1024).toFixed(1);
   console.log(

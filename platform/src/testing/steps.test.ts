@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { runSteps } from './run-steps.ts';
+import { runSteps } from './steps.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,6 +1,9 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { ReleaseFigures } from '@niyukti/contract/releases/release-calls';
 import { expect, test } from 'vitest';
-import { describeFigures } from './describe-figures.ts';
+import { describeFigures, describePreview } from './describe.ts';
 
 const release = 'aaaaaaaabbbbbbbb';
 const at = { file: 'seeker/12.1a2b3c4d.js', line: 1, column: 99 };
@@ -28,7 +31,7 @@ const reported: ReleaseFigures = {
   ],
 };
 
-test('figures in a terminal name releases, failures, and file and line of what was thrown', () => {
+test('figures name releases, failures, and the file and line of each error', () => {
   expect(describeFigures('seeker', 'day', reported).split('\n')).toEqual([
     'seeker over the last day, since 2026-11-21 10:00 UTC:',
     '  aaaaaaaabbbbbbbb  97 pages shown, 3 failed (3.0 %), 75 % loaded within: 640 ms',
@@ -39,7 +42,35 @@ test('figures in a terminal name releases, failures, and file and line of what w
   ]);
 });
 
-test('a front end that nobody reported of says so', () => {
+test('a front end without reports says so', () => {
   const none = describeFigures('hr', 'week', { ...reported, releases: [], failures: [], faults: [] });
   expect(none).toContain('No browser has reported yet.');
+});
+
+const preview = {
+  name: 'campus',
+  release: '3f0c5a1be2d94c77',
+  url: 'https://niyukti.example/preview?link=abc',
+  expiresAt: '2026-11-25T10:15:30.000Z',
+};
+const LINES = '  Preview until 2026-11-25 10:15 UTC:\n  https://niyukti.example/preview?link=abc';
+
+test('a preview is described by its link and the time when it ends', () => {
+  expect(describePreview(preview, {})).toBe(LINES);
+});
+
+test('a run of GitHub Actions gets previews in its summary, one line for each front end', () => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'niyukti-summary-'));
+  const env = { GITHUB_STEP_SUMMARY: path.join(dir, 'summary.md') };
+  try {
+    expect(describePreview(preview, env)).toBe(LINES);
+    describePreview({ ...preview, name: 'guild' }, env);
+    expect(readFileSync(env.GITHUB_STEP_SUMMARY, 'utf8').split('\n')).toEqual([
+      '[Preview of campus 3f0c5a1be2d94c77](https://niyukti.example/preview?link=abc) until 2026-11-25 10:15 UTC',
+      '[Preview of guild 3f0c5a1be2d94c77](https://niyukti.example/preview?link=abc) until 2026-11-25 10:15 UTC',
+      '',
+    ]);
+  } finally {
+    rmSync(dir, { recursive: true });
+  }
 });

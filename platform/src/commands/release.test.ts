@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { releaseOptions } from './options.ts';
+import { releaseOptions } from './release.ts';
 
 const HERE = ['shell', 'seeker'];
 const inside = (...args: string[]) => releaseOptions(HERE, false, args);
 const outside = (...args: string[]) => releaseOptions(['campus'], true, args);
 
-test('a front end is named as people call it, or as its folder; a repository of one need not name it', () => {
+test('a front end is named by its name or its folder; a repository of one remote may leave it out', () => {
   expect([inside('seeker').name, inside('mf-seeker').name]).toEqual(['seeker', 'seeker']);
   expect([outside().name, outside('campus').name]).toEqual(['campus', 'campus']);
 });
@@ -17,7 +17,7 @@ test.each([
   [['seeker', '--percent', '120'], '--percent takes a number from 1 to 100, not "120".'],
   [['seeker', '--promote', '--percent', '5'], '--promote or --percent'],
   [['seeker', '--now'], "Unknown option '--now'. Add --help to see how the command is used."],
-])('what is wrong with %j is said in a sentence, without the manual', (args, words) => {
+])('%j is refused in one sentence', (args, words) => {
   expect(() => inside(...args)).toThrow(words);
   expect(() => inside(...args)).toThrow(/^[^\n]+$/);
 });

@@ -1,0 +1,30 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { runCommand } from './cli.ts';
+import { Refusal } from './progress.ts';
+
+const { argv } = process;
+afterEach(() => {
+  process.argv = argv;
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** What a command prints when it fails with this error. */
+async function printed(error: unknown): Promise<unknown> {
+  vi.useFakeTimers();
+  const write = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  process.argv = ['node', 'main.ts', 'fail'];
+  await runCommand({ fail: { usage: '', does: '', example: '', run: () => Promise.reject(error) } });
+  expect(process.exitCode).toBe(1);
+  process.exitCode = 0;
+  return write.mock.calls[0]?.[0];
+}
+
+test('a refusal ends a command with its message alone', async () => {
+  expect(await printed(new Refusal('Say which front end.'))).toBe('\nSay which front end.');
+});
+
+test('any other error is a defect and is printed with its trace', async () => {
+  const defect = new TypeError('x is undefined');
+  expect(await printed(defect)).toBe(defect);
+});
