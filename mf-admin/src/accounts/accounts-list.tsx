@@ -1,3 +1,5 @@
+import { getAdminDashboard } from '@niyukti/contract/administration/admin-calls';
+import { useCall } from '@niyukti/kit';
 import { type Column, ListPage, type ListPageState, Segmented } from '@niyukti/kit/list';
 import { words } from './words.ts';
 
@@ -25,25 +27,34 @@ interface Props<Row> {
   text: { title: string; purpose: string; caption: string; none: { title: string; text: string } };
   page: ListPageState<Row, AccountFilters>;
   columns: readonly Column<Row>[];
+  /** The count of all accounts that the list can show. */
+  total: 'totalUsers' | 'totalCompanies';
   /** Heading of a list that did not load, where the specification names one. */
   failed?: string | undefined;
 }
 
 /** A page of accounts: search, a choice of what needs a look, a table. */
-export function AccountsList<Row>({ text, page, columns, failed }: Props<Row>) {
-  const { q, show } = page.filters.values;
+export function AccountsList<Row>({ text, page, columns, total, failed }: Props<Row>) {
+  const { filters, list } = page;
+  const { q, show } = filters.values;
+  // Nobody counts how many a filter finds, and a whole list counts itself.
+  const counts = useCall(getAdminDashboard, {}, { enabled: list.hasNext && !filters.active });
   return (
     <ListPage
       page={page}
       title={text.title}
       purpose={text.purpose}
       search={words.search}
+      count={
+        list.data &&
+        words.shown(list.first - 1 + list.rows.length, list.hasNext, filters.active ? undefined : counts.data?.[total])
+      }
       tools={
         <Segmented
           label={words.show}
           value={show}
           options={SHOWS.map((value) => ({ value, label: words.shows[value] }))}
-          onChange={(value) => page.filters.set('show', value)}
+          onChange={(value) => filters.set('show', value)}
         />
       }
       caption={text.caption}

@@ -10,7 +10,7 @@ import { words } from './words.ts';
 /** Companies with their posting limits; those that ask for a plan first. */
 export function CompaniesPage() {
   const page = useListPage({ ...ACCOUNT_LIST, call: listCompanies, rowKey: ({ companyId }) => companyId });
-  return <AccountsList text={words.companies} page={page} columns={COLUMNS} />;
+  return <AccountsList text={words.companies} page={page} columns={COLUMNS} total="totalCompanies" />;
 }
 
 const COLUMNS: Column<CompanyForAdmin>[] = [

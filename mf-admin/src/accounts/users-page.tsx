@@ -11,7 +11,9 @@ import { words } from './words.ts';
 /** Job seekers with their limits; those that ask for a plan first. */
 export function UsersPage() {
   const page = useListPage({ ...ACCOUNT_LIST, call: listUsers });
-  return <AccountsList text={words.users} page={page} columns={COLUMNS} failed={TEXTS.usersFailed} />;
+  return (
+    <AccountsList text={words.users} page={page} columns={COLUMNS} total="totalUsers" failed={TEXTS.usersFailed} />
+  );
 }
 
 const COLUMNS: Column<UserForAdmin>[] = [

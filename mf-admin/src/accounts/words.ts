@@ -1,10 +1,12 @@
 import { wordTools } from '@niyukti/kit/words';
 
-const { plural } = wordTools('en');
+const { number, plural } = wordTools('en');
 
 /** Companies and job seekers: their limits, plans, holds and suspension. */
 export const words = {
   search: 'Name or email',
+  shown: (count: number, more: boolean, all: number | undefined) =>
+    more && all !== undefined ? `${number(count)} of ${number(all)} shown` : `${number(count)}${more ? '+' : ''} shown`,
   show: 'Show',
   shows: { all: 'All', requests: 'Plan requests', erasing: 'To be deleted', held: 'On hold' },
   nobody: (q: string) => `No name or email contains "${q}".`,
