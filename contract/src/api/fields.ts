@@ -95,7 +95,7 @@ const BETWEEN_DIGITS = /[\s().\-\u2010-\u2015/\u200B-\u200F\u202A-\u202E\u2066-\
 const EXTENSION = /(?:ext(?:n|ension)?\.?|x)(\d{1,6})$/i;
 
 /** Digits of any script as 0 to 9. */
-const asciiDigits = (text: string): string =>
+export const asciiDigits = (text: string): string =>
   text.replace(/\p{Nd}/gu, (digit) => {
     // In Unicode each script's ten digits stand in a row, from its zero on.
     let zero = digit.codePointAt(0) ?? 0;

@@ -28,10 +28,14 @@ test('a new job takes today in India and no day before', () => {
   ]);
 });
 
-test('a missing deadline is asked for, not called past', () => {
-  for (const applicationDeadline of ['', '1/2/26', '2026-02-30'])
+test('a missing deadline is asked for, one that is no date is called wrong, and neither is called past', () => {
+  for (const [applicationDeadline, said] of [
+    ['', 'Please fill in application deadline'],
+    ['1/2/26', 'Please give a real date, such as 2026-12-31'],
+    ['2026-02-30', 'Please give a real date, such as 2026-12-31'],
+  ])
     expect(NewJobBody.safeParse({ ...job, applicationDeadline }).error?.issues.map(({ message }) => message)).toEqual([
-      'Please fill in application deadline',
+      said,
     ]);
 });
 

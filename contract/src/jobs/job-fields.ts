@@ -112,7 +112,11 @@ export const JOB_FIELDS = {
     column: 'deadline',
     label: 'Application deadline',
     kind: 'date',
-    schema: z.iso.date({ error: 'Please fill in application deadline', abort: true }),
+    schema: z.iso.date({
+      error: ({ input }) =>
+        input ? 'Please give a real date, such as 2026-12-31' : 'Please fill in application deadline',
+      abort: true,
+    }),
   },
 } as const satisfies Record<string, JobField>;
 

@@ -63,7 +63,7 @@ describe('the posting form', () => {
     const parsed = jobForm(null).safeParse({ ...filled, salary, applicationDeadline: '1/2/26' });
     expect(parsed.success ? [] : parsed.error.issues.map(({ message }) => message).sort()).toEqual([
       'Please enter a number',
-      'Please fill in application deadline',
+      'Please give a real date, such as 2026-12-31',
     ]);
   });
 

@@ -39,6 +39,15 @@ test('days as India writes them, letter case of a choice and signs of money are 
   expect(read('Deadline\nsoon')[0]?.applicationDeadline).toBe('soon');
 });
 
+test('days and amounts are read in the digits of every script', () => {
+  const [job] = read('Deadline;Min salary;Positions\n३१/१२/२०३१;₹६,००,०००;২');
+  expect(job).toMatchObject({
+    applicationDeadline: '2031-12-31',
+    salary: { minSalary: '600000' },
+    noofposition: '2',
+  });
+});
+
 test('rows that were left out are written with their reason, and read as they were', () => {
   const [job] = read('Job title,Description,City\n=cmd(),"one\r\ntwo",पुणे');
   if (!job) throw new Error('no row');

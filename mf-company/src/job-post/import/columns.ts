@@ -1,3 +1,4 @@
+import { asciiDigits } from '@niyukti/contract/api/fields';
 import { FORM_FIELDS, type FormFieldName, fromFields, type TypedJob } from '@niyukti/contract/jobs/job-fields';
 import { csvText } from '@niyukti/contract/text/csv';
 import { getPath } from '@niyukti/kit';
@@ -29,15 +30,16 @@ function known(choices: readonly string[], text: string): string {
   return choices.find((choice) => plain(choice) === plain(text)) ?? text;
 }
 
-/** '31/12/2026' and '31-12-2026' as India writes days; else the text as it is. */
+/** '31/12/2026' and '३१-१२-२०२६' as India writes days; else the text with digits of 0 to 9. */
 function dayOf(text: string): string {
-  const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
-  return day && month && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
+  const digits = asciiDigits(text);
+  const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(digits) ?? [];
+  return day && month && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : digits;
 }
 
-/** '₹6,00,000' as a number is written; else the text as it is. */
+/** '₹6,00,000' and '६,००,०००' as a number is written; else the text as it is. */
 function amountOf(text: string): string {
-  const digits = text.replace(/[₹\s,]/g, '');
+  const digits = asciiDigits(text).replace(/[₹\s,]/g, '');
   return /^\d+(\.\d+)?$/.test(digits) ? digits : text;
 }
 

@@ -1,5 +1,6 @@
-import { importJobs } from '@niyukti/contract/jobs/job-draft-calls';
-import { act, answer, fakeApi, fireEvent, renderAt, screen } from '@niyukti/kit/testing';
+import { importJobs, type JobDraft, listJobDrafts } from '@niyukti/contract/jobs/job-draft-calls';
+import { fromFields } from '@niyukti/contract/jobs/job-fields';
+import { act, answer, fakeApi, fireEvent, listPage, renderAt, screen } from '@niyukti/kit/testing';
 import { expect, test, vi } from 'vitest';
 import { ImportDialog } from './import-dialog.tsx';
 
@@ -10,6 +11,8 @@ const TABLE = [
   ';;Nowhere;;;;;;;;;;',
 ].join('\r\n');
 
+const noDrafts = answer(listJobDrafts, () => listPage([]));
+
 const choose = async (...parts: BlobPart[]) => {
   const files = [new File(parts, 'jobs.csv', { type: 'text/csv' })];
   // Its zone is loaded with the dialog: waited for outside of what flushes at its end.
@@ -18,7 +21,7 @@ const choose = async (...parts: BlobPart[]) => {
 };
 
 test('a table is checked row by row; what is right is posted, and each row says what became of it', async () => {
-  const api = fakeApi(answer(importJobs, { rows: [{ _id: 'j9', errors: [] }] }));
+  const api = fakeApi(noDrafts, answer(importJobs, { rows: [{ _id: 'j9', errors: [] }] }));
   renderAt('/CompanyJobPost', <ImportDialog left={5} onClose={() => undefined} />);
   await choose(TABLE);
   expect(await screen.findByText('1 of 3 rows can be posted.')).toBeTruthy();
@@ -37,6 +40,7 @@ test('a long table goes in parts; one that fails is sent again under its key, an
   let connected = true;
   let release: () => void = () => undefined;
   const api = fakeApi(
+    noDrafts,
     answer(importJobs, async ({ body }) => {
       if (body.rows[0]?.jobTitle === 'Job 50' && connected) {
         connected = false;
@@ -59,13 +63,13 @@ test('a long table goes in parts; one that fails is sent again under its key, an
   await act(async () => release());
   expect(await screen.findByText('120 of 120 rows imported.')).toBeTruthy();
   expect(api.sent(importJobs)).toMatchObject([50, 50, 50, 20].map((length) => ({ rows: { length } })));
-  const keys = sending.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'));
+  const keys = sending.mock.calls.flatMap(([, init]) => new Headers(init?.headers).get('idempotency-key') ?? []);
   expect(keys[1]).toBe(keys[2]);
   expect(new Set(keys).size).toBe(3);
 });
 
 test('a column is chosen by hand where its heading says nothing', async () => {
-  fakeApi();
+  fakeApi(noDrafts);
   renderAt('/CompanyJobPost', <ImportDialog left={null} onClose={() => undefined} />);
   await choose('Wen,Was\nPune,Baker\n');
   expect(await screen.findByText('No title')).toBeTruthy();
@@ -74,15 +78,41 @@ test('a column is chosen by hand where its heading says nothing', async () => {
 });
 
 test('at the posting limit rows are kept as drafts alone, and the limit is said', async () => {
-  fakeApi();
+  fakeApi(noDrafts);
   renderAt('/CompanyJobPost', <ImportDialog left={0} onClose={() => undefined} />);
   await choose(TABLE);
   expect(await screen.findByText(/You cannot post another job within your limit/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Post 1 job' })).toBeNull();
 });
 
+test.each([
+  [99, 'Save 1 draft', /there is room for 1 more\./],
+  [100, null, /there is room for none\./],
+])('with %i drafts the button names what there is room for', async (count, button, text) => {
+  const draft = (_: unknown, at: number): JobDraft => ({
+    _id: `d${at}`,
+    fields: fromFields(() => ''),
+    savedAt: '2026-11-20T05:00:00Z',
+    revision: '1',
+  });
+  const drafts = Array.from({ length: count }, draft);
+  fakeApi(answer(listJobDrafts, () => listPage(drafts)));
+  renderAt('/CompanyJobPost', <ImportDialog left={5} onClose={() => undefined} />);
+  await choose(TABLE);
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Save/ })?.textContent ?? null).toBe(button);
+});
+
+test('a date that cannot be read is wrong, not missing', async () => {
+  fakeApi(noDrafts);
+  renderAt('/CompanyJobPost', <ImportDialog left={5} onClose={() => undefined} />);
+  await choose('Job title;Deadline\nBaker;31/02/2031\nCook;\n');
+  expect(await screen.findAllByText('Please give a real date, such as 2026-12-31')).toHaveLength(1);
+  expect(screen.getAllByText('Please fill in application deadline')).toHaveLength(1);
+});
+
 test('a file that is no table says why', async () => {
-  fakeApi();
+  fakeApi(noDrafts);
   renderAt('/CompanyJobPost', <ImportDialog left={5} onClose={() => undefined} />);
   for (const [part, said] of [
     ['Job title\n"open', 'Line 2 opens a quote that never closes.'],

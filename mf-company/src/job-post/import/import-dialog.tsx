@@ -1,6 +1,6 @@
 import { LIMITS } from '@niyukti/contract/api/limits';
-import { type ImportedRow, importJobs } from '@niyukti/contract/jobs/job-draft-calls';
-import { Button, Dialog, ErrorNotice, errorText, Field, today, useAction } from '@niyukti/kit';
+import { type ImportedRow, importJobs, listJobDrafts } from '@niyukti/contract/jobs/job-draft-calls';
+import { Button, Dialog, ErrorNotice, errorText, Field, today, useAction, useCall } from '@niyukti/kit';
 import { FileZone } from '@niyukti/kit/files';
 import { saveFile } from '@niyukti/kit/page';
 import { Download } from 'lucide-react';
@@ -35,6 +35,8 @@ export function ImportDialog({ left, onClose }: Props) {
   const [mapping, setMapping] = useState<Mapping>({});
   const [begun, setBegun] = useState<Import | null>(null);
   const importing = useAction(importJobs);
+  const drafts = useCall(listJobDrafts, { query: { limit: LIMITS.jobDrafts } });
+  const draftsLeft = LIMITS.jobDrafts - (drafts.data?.length ?? 0);
   const status = useRef<HTMLParagraphElement>(null);
 
   const rows = useMemo(
@@ -123,7 +125,8 @@ export function ImportDialog({ left, onClose }: Props) {
             </p>
             {outcomes === null && (
               <p className={s.hint}>
-                {words.draftable(LIMITS.jobDrafts)} {left !== null && ready.length > left && words.beyond(left)}
+                {words.draftable(LIMITS.jobDrafts, draftsLeft)}{' '}
+                {left !== null && ready.length > left && words.beyond(left)}
               </p>
             )}
           </>
@@ -138,9 +141,9 @@ export function ImportDialog({ left, onClose }: Props) {
               {words.download}
             </Button>
           )}
-          {outcomes === null && draftable.length > 0 && (
+          {outcomes === null && draftable.length > 0 && draftsLeft > 0 && (
             <Button onClick={() => void take({ as: 'draft', sent: draftable, answers: [] })}>
-              {words.draft(Math.min(draftable.length, LIMITS.jobDrafts))}
+              {words.draft(Math.min(draftable.length, draftsLeft))}
             </Button>
           )}
           {outcomes === null && ready.length > 0 && left !== 0 && (

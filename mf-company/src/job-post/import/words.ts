@@ -38,8 +38,10 @@ export const words = {
   leftOut: 'Left out',
   problems: (count: number) => (count === 1 ? '1 problem' : `${number(count)} problems`),
   readyOf: (ready: number, all: number) => `${number(ready)} of ${number(all)} rows can be posted.`,
-  draftable: (most: number) =>
-    `A row with problems can be saved as a draft if it has a title. You can have ${number(most)} drafts at a time.`,
+  draftable: (most: number, left: number) =>
+    `A row with problems can be saved as a draft if it has a title. You can have ${number(most)} drafts at a time${
+      left === most ? '' : `: there is room for ${left === 0 ? 'none' : `${number(left)} more`}`
+    }.`,
   beyond: (left: number) =>
     left === 0
       ? 'You cannot post another job within your limit. Drafts do not count.'
