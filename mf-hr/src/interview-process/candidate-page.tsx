@@ -5,7 +5,7 @@ import { Button, ErrorNotice, errorText, useParams } from '@niyukti/kit';
 import { CandidatePage as Page } from '@niyukti/product/hiring';
 import { lazy, Suspense, useState } from 'react';
 import { HrPage } from '../parts/hr-page.tsx';
-import { openSteps } from './open-steps.ts';
+import { countDue, openSteps } from './open-steps.ts';
 import { TellDialog } from './tell-dialog.tsx';
 import { useTell } from './use-tell.ts';
 import { words } from './words.ts';
@@ -43,14 +43,13 @@ export function CandidatePage() {
 function Tell({ application }: { application: Application }) {
   const [open, setOpen] = useState(false);
   const telling = useTell();
-  const due = openSteps(application).length;
-  if (due === 0) return null;
+  if (openSteps(application).length === 0) return null;
   const [refused] = telling.refusals;
   return (
     <>
       {refused && <ErrorNotice error={refused.error}>{errorText(refused.error)}</ErrorNotice>}
       <Button look="primary" busy={telling.running.size > 0} onClick={() => setOpen(true)}>
-        {words.tell.send(due)}
+        {words.tell.send(countDue(application))}
       </Button>
       {open && (
         <TellDialog

@@ -9,6 +9,7 @@ import {
   shareFeedbackStep,
   shareRoundStep,
 } from '@niyukti/product/hiring';
+import { isOptional } from './open-steps.ts';
 import { words } from './words.ts';
 
 /** One thing that is due to a candidate: what it is called, and the step that tells it. */
@@ -18,7 +19,6 @@ export interface Due {
   // biome-ignore lint/suspicious/noExplicitAny: steps of several inputs
   readonly step: HiringStep<any>;
   readonly input: unknown;
-  /** A candidate who never knew of the round need not hear that it is cancelled. */
   readonly isOptional: boolean;
 }
 
@@ -27,7 +27,6 @@ export function dueOf(application: ApplicationRow, step: Step): Due {
   const number = 'round' in step ? step.round : 0;
   const round = application.interviews.find((one) => one.round === number);
   const key = `${step.action} ${number}`;
-  const isOptional = step.action === 'shareRound' && round?.interviewStatus === 'Cancelled';
   if (step.action === 'shareRound')
     return {
       key,
@@ -38,7 +37,7 @@ export function dueOf(application: ApplicationRow, step: Step): Due {
       ),
       step: shareRoundStep,
       input: { round: number },
-      isOptional,
+      isOptional: isOptional(application, step),
     };
   if (step.action === 'shareFeedback') {
     const feedback = roundLabel(round?.interviewStatus ?? '');
@@ -47,10 +46,10 @@ export function dueOf(application: ApplicationRow, step: Step): Due {
       text: words.tell.feedback(number, feedback),
       step: shareFeedbackStep,
       input: { round: number, feedback },
-      isOptional,
+      isOptional: false,
     };
   }
   const rejected = decidedOutcome(hiringStateOf(application)) === 'rejected';
   const outcome = rejected ? words.historyDialog.rejected : words.historyDialog.shortlisted;
-  return { key, text: words.tell.outcome(outcome), step: publishOutcomeStep, input: { outcome }, isOptional };
+  return { key, text: words.tell.outcome(outcome), step: publishOutcomeStep, input: { outcome }, isOptional: false };
 }

@@ -8,7 +8,7 @@ import { LabelBadge } from '@niyukti/product/hiring';
 import { History } from 'lucide-react';
 import { candidateColumn, companyColumn, companyStatusColumn } from '../parts/columns.tsx';
 import * as s from './interview-status.module.css';
-import { openSteps } from './open-steps.ts';
+import { countDue, openSteps } from './open-steps.ts';
 import { words } from './words.ts';
 
 /** The columns of HR's interviews: `open` shows the history of one, `tell` what is due of it. */
@@ -35,19 +35,19 @@ export function interviewColumns(
     {
       key: 'todo',
       header: words.columns.todo,
-      sort: (row) => openSteps(row).length,
+      sort: countDue,
       cell: (row) => {
-        const open = openSteps(row).length;
-        if (open === 0) return words.noUpdate;
+        if (openSteps(row).length === 0) return words.noUpdate;
+        const due = countDue(row);
         return (
           <Button
             small
             look="select"
-            aria-label={words.tell.sendTo(row.userId.name, open)}
+            aria-label={words.tell.sendTo(row.userId.name, due)}
             busy={telling.has(row._id)}
             onClick={() => tell(row)}
           >
-            {words.tell.send(open)}
+            {words.tell.send(due)}
           </Button>
         );
       },

@@ -20,7 +20,7 @@ import { JOB_FILTERS, JobFilters, jobQuery } from '../parts/list-filters.tsx';
 import { words as common } from '../parts/words.ts';
 import { HistoryDialog } from './history-dialog.tsx';
 import { interviewColumns } from './interview-columns.tsx';
-import { openSteps } from './open-steps.ts';
+import { countDue } from './open-steps.ts';
 import { TellDialog } from './tell-dialog.tsx';
 import { useTell } from './use-tell.ts';
 import { words } from './words.ts';
@@ -138,7 +138,7 @@ function Interviews({ page, ...head }: InterviewsProps) {
   const { list, ticks, ticked, open: history } = page;
   const telling = useTell();
   const [tell, setTell] = useState<readonly ApplicationRow[]>([]);
-  const due = ticked.filter((row) => openSteps(row).length > 0);
+  const due = ticked.filter((row) => countDue(row) > 0);
   return (
     <>
       <ListPage

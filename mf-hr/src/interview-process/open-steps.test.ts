@@ -1,6 +1,6 @@
 import type { Application } from '@niyukti/contract/hiring/application-calls';
 import { expect, test } from 'vitest';
-import { openSteps } from './open-steps.ts';
+import { countDue, openSteps } from './open-steps.ts';
 
 /** What `openSteps` reads of an application in interviews. */
 function application(change: Partial<Application>): Application {
@@ -39,6 +39,12 @@ test('a cancelled round is one thing to tell: its status goes with it', () => {
   expect(names({ interviews: [round({ interviewStatus: 'Cancelled' })] })).toEqual(['shareRound']);
   const shared = round({ interviewStatus: 'Cancelled', updateCandidate: true });
   expect(names({ interviews: [shared] })).toEqual(['shareFeedback']);
+});
+
+test('a cancelled round that the candidate never knew of may be told and is not counted', () => {
+  const interviews = [round({ round: 1, interviewStatus: 'Cancelled' }), round({ round: 2 })];
+  expect(openSteps(application({ interviews }))).toHaveLength(2);
+  expect(countDue(application({ interviews }))).toBe(1);
 });
 
 test('what was told once is not offered again', () => {

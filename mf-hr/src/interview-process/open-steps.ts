@@ -13,3 +13,12 @@ export function openSteps(application: ApplicationRow): Step[] {
   });
   return [...steps, { action: 'publishOutcome' } as const].filter((step) => can('hr', state, step));
 }
+
+/** A candidate who never knew of a round need not hear that it is cancelled. */
+export const isOptional = (application: ApplicationRow, step: Step): boolean =>
+  step.action === 'shareRound' &&
+  application.interviews.find(({ round }) => round === step.round)?.interviewStatus === 'Cancelled';
+
+/** How many things are due to the candidate. */
+export const countDue = (application: ApplicationRow): number =>
+  openSteps(application).filter((step) => !isOptional(application, step)).length;

@@ -3,7 +3,7 @@ import { Button, Dialog, useKeyLines } from '@niyukti/kit';
 import { Send } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { type Due, dueOf } from './due-text.ts';
-import { openSteps } from './open-steps.ts';
+import { countDue, openSteps } from './open-steps.ts';
 import * as s from './tell-dialog.module.css';
 import type { Telling } from './use-tell.ts';
 import { words } from './words.ts';
@@ -18,6 +18,9 @@ interface Group {
   application: ApplicationRow;
   due: readonly Due[];
 }
+
+const sumDue = (applications: readonly ApplicationRow[]) =>
+  applications.reduce((sum, application) => sum + countDue(application), 0);
 
 const idOf = ({ _id }: ApplicationRow, { key }: Due) => `${_id} ${key}`;
 
@@ -80,7 +83,9 @@ export function TellDialog({ applications, onClose, onTell }: Props) {
       }
     >
       <p>
-        {one ? words.tell.oneOf(first.jobId.jobTitle, first.jobId.companyName) : words.tell.manyOf(all.length)}{' '}
+        {one
+          ? words.tell.oneOf(first.jobId.jobTitle, first.jobId.companyName)
+          : words.tell.manyOf(sumDue(applications))}{' '}
         {hasOptional ? words.tell.optional : one && words.tell.all}
       </p>
       <ul className={s.groups}>
@@ -128,7 +133,7 @@ function GroupTick({ group: { application, due }, left, set }: GroupProps) {
       />
       <b>{application.userId.name}</b>
       <span>{application.jobId.jobTitle}</span>
-      <small data-num="">{words.updates(due.length)}</small>
+      <small data-num="">{words.updates(countDue(application))}</small>
     </label>
   );
 }

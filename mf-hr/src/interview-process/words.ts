@@ -93,7 +93,9 @@ export const words = {
     send: (count: number) =>
       count === 0 ? 'Tell' : `Tell ${plural(count, { one: (n) => `${n} update`, other: (n) => `${n} updates` })}`,
     sendTo: (who: string, count: number) =>
-      `Tell ${who} ${plural(count, { one: (n) => `${n} update`, other: (n) => `${n} updates` })}`,
+      count === 0
+        ? `Tell ${who}`
+        : `Tell ${who} ${plural(count, { one: (n) => `${n} update`, other: (n) => `${n} updates` })}`,
     sendAll: (count: number) =>
       `Tell ${plural(count, { one: (n) => `${n} candidate`, other: (n) => `${n} candidates` })}`,
     done: (who: string) => `Updates sent to ${who}.`,

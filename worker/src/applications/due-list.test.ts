@@ -84,6 +84,13 @@ it('a candidate who was told leaves the list, and the kept counts say so', async
   expect(await counts()).toMatchObject({ updatesDue: 3 });
 });
 
+it('a round that was cancelled before anybody was told of it is not due', async () => {
+  const { json } = await ask('GET', `/api/application/${at(2)}`, { token: cast.company.token });
+  const feedback = `/company-application/${at(2)}/interview/${json.interviews[0]._id}/feedback`;
+  expect((await put(cast.company, feedback, { interviewStatus: 'Cancelled' })).status).toBe(200);
+  expect(await listed(`/hr-updates/${cast.hr.id}`)).toEqual([at(6), at(0)]);
+});
+
 it('another HR finds none of them', async () => {
   const other = await signIn('hr');
   const answer = await ask('GET', `/api/hr-updates/${cast.hr.id}`, { token: other.token });

@@ -47,12 +47,15 @@ export const isForJobOf = (company: number): SQL => sql`job_id IN (SELECT id FRO
 /** It came to interviews and was not withdrawn: the condition of an index, word for word. */
 export const isAdvanced: SQL = sql`applications.advanced_at IS NOT NULL AND applications.withdrawn_at IS NULL`;
 
-/** HR has something to tell the candidate: a round, what came of one, or the outcome of all. */
+/**
+ * HR has something to tell the candidate: a round, what came of one, or the outcome of all. Nobody
+ * need hear that a round is cancelled which they never knew of.
+ */
 export const isDue: SQL = sql`${isAdvanced} AND applications.offer_letter_sent = 0 AND (
   iif(applications.company_status = 'Rejected', 'rejected', iif(applications.shortlisted = 1, 'shortlisted',
     applications.interview_overview_status)) <> applications.interview_overview_status
   OR EXISTS (SELECT 1 FROM rounds WHERE rounds.application_id = applications.id
-    AND (rounds.update_candidate = 0 OR (rounds.outcome <> '' AND rounds.feedback_updated_by_hr = 0))))`;
+    AND iif(rounds.update_candidate = 0, rounds.outcome <> 'Cancelled', rounds.outcome <> '' AND rounds.feedback_updated_by_hr = 0)))`;
 
 /** Whether a round without an outcome is still to be held, by its application. */
 export const goesOn = (alias: string): string =>
