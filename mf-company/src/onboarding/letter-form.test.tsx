@@ -122,13 +122,16 @@ test('a letter that HR does not have is replaced without a word of HR', async ()
   expect(Upload.sent).toBe(1);
 });
 
-test('a letter that is too large is said to be too large, not to be missing', async () => {
+test.each([
+  ['too large', 1024 * 1024, 'File size must be under 1MB!'],
+  ['empty', 0, 'This file is empty.'],
+])('a letter that is %s is said to be that, not to be missing', async (_, bytes, said) => {
   const own = fakeApplication({ ...ready, offerLetter: '', offerLetterName: '' });
   renderAt('/CompanyHiredCandidates', <UploadLetter application={own} replaces={false} onUploaded={told} />);
   const field = await screen.findByLabelText('Offer letter');
-  const file = new File([new Uint8Array(1024 * 1024)], 'offer.pdf', { type: 'application/pdf' });
+  const file = new File([new Uint8Array(bytes)], 'offer.pdf', { type: 'application/pdf' });
   fireEvent.change(field, { target: { files: [file] } });
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Upload letter' })));
-  expect(screen.getByRole('link', { name: 'File size must be under 1MB!' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: said })).toBeTruthy();
   expect(screen.queryByText('Please select a file to upload.')).toBeNull();
 });

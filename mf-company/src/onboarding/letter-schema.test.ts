@@ -13,6 +13,10 @@ describe('the offer letter', () => {
     expect(said(undefined)).toBe('Please select a file to upload.');
   });
 
+  it('is not an empty file', () => {
+    expect(said(letter('offer.pdf', 0))).toBe('This file is empty.');
+  });
+
   it('is under 1 MB, not equal to it', () => {
     expect(said(letter('offer.pdf', 1024 * 1024))).toBe('File size must be under 1MB!');
     expect(said(letter('offer.pdf', 1024 * 1024 - 1))).toBeUndefined();

@@ -1,6 +1,7 @@
 import { LIMITS } from '@niyukti/contract/api/limits';
 import { FILE_PROBLEMS } from '@niyukti/contract/text/file-problems';
 import type { FormSchema } from '@niyukti/kit';
+import { words } from './words.ts';
 
 /** What the file chooser offers; the server reads the bytes. */
 export const LETTER_TYPES = ['.pdf', '.doc', '.docx'] as const;
@@ -21,6 +22,7 @@ export const LetterForm: FormSchema<File> = {
 
 /** Why a file cannot be sent as a letter, or null. */
 export function letterRefusal(file: File): string | null {
+  if (file.size === 0) return words.letter.empty;
   if (file.size >= LIMITS.letterBytes) return FILE_PROBLEMS['letter-too-large'].detail;
   const name = file.name.toLowerCase();
   return LETTER_TYPES.some((type) => name.endsWith(type)) ? null : FILE_PROBLEMS['not-a-letter'].detail;

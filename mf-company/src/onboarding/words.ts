@@ -46,6 +46,7 @@ export const words = {
     withHr: 'HR has this letter and has not sent it. A new one takes it back from HR until you hand the new one over.',
     handOver: 'Hand the new letter to HR as soon as it is uploaded',
     zone: { drop: 'Drop the letter here', over: 'Let go to use this letter', choose: 'Choose a file' },
+    empty: 'This file is empty.',
     busy: 'Uploading',
     upload: 'Upload letter',
     replace: 'Replace letter',
