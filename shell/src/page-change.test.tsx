@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { useLocation, useNavigate } from '@niyukti/kit';
+import { useLocation, useNavigate, useTabTitle } from '@niyukti/kit';
 import { act, renderAt } from '@niyukti/kit/testing';
 import { expect, test } from 'vitest';
 import { useArrival } from './page-change.ts';
@@ -26,4 +26,27 @@ test('the tab and the head keep what the document says of its own page, and name
   expect(said()).toEqual(['Contact · Niyukti', 'https://n.example/ContactUs']);
   await act(async () => go('/Jobs/nurse-1'));
   expect(said()).toEqual(nurse);
+});
+
+/** A screen whose page knows at once whom it is about. */
+function PersonPage() {
+  const { pathname } = useLocation();
+  useArrival(pathname === '/ContactUs' ? 'Contact' : 'Candidate', pathname);
+  return <Person name={pathname === '/ContactUs' ? undefined : 'Asha'} />;
+}
+function Person({ name }: { name: string | undefined }) {
+  useTabTitle(name);
+  go = useNavigate();
+  return <h1>{name}</h1>;
+}
+
+test('a page names the tab after whom it shows, also where the next one has the same name', async () => {
+  document.title = '(2) Contact · Niyukti';
+  renderAt('/ContactUs', <PersonPage />);
+  for (const path of ['/UserManagement/1', '/UserManagement/2']) {
+    await act(async () => go(path));
+    expect(document.title).toBe('(2) Asha · Niyukti');
+  }
+  await act(async () => go('/ContactUs'));
+  expect(document.title).toBe('(2) Contact · Niyukti');
 });

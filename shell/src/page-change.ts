@@ -1,6 +1,6 @@
 import { documentTitle } from '@niyukti/contract/screens/screens';
-import { announce, useLocation, useNavigationType } from '@niyukti/kit';
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { announce, setTabTitle, tabTitle, useLocation, useNavigationType } from '@niyukti/kit';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
  * What a new path does besides showing its page: the top of it in view, its title spoken and in the
@@ -23,11 +23,11 @@ export function useArrival(title: string, path: string): () => void {
     if (type !== 'POP') window.scrollTo(0, 0);
   }, [pathname, type]);
 
-  useEffect(() => {
-    own.current ??= { path, title: document.title.replace(UNREAD, ''), address: canonicalLink()?.href };
+  // Before the effects of the page, which may name the tab after what it shows.
+  useLayoutEffect(() => {
+    own.current ??= { path, title: tabTitle(), address: canonicalLink()?.href };
     const said = own.current.path === path ? own.current : null;
-    const [unread = ''] = UNREAD.exec(document.title) ?? [];
-    document.title = unread + (said?.title || documentTitle(title));
+    setTabTitle(said?.title || documentTitle(title));
     nameAddress(said?.address ?? path);
   }, [title, path]);
 
@@ -37,14 +37,6 @@ export function useArrival(title: string, path: string): () => void {
     announce(title);
     if (type !== 'POP') focusHeading();
   }, [title, type]);
-}
-
-/** How many notices are unread, before the page's own title. */
-const UNREAD = /^\(\d+\) /;
-
-/** Says in the tab's title how many notices are unread. */
-export function countInTitle(count: number): void {
-  document.title = (count > 0 ? `(${count}) ` : '') + document.title.replace(UNREAD, '');
 }
 
 /**

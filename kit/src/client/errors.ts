@@ -45,3 +45,8 @@ export function errorText(error: unknown): string {
 export function isPassing(error: unknown): boolean {
   return error instanceof NetworkError || (error instanceof ProblemError && error.problem.status >= 500);
 }
+
+/** True where nothing is there, or not for the caller: trying again cannot help. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ProblemError && error.code === 'not-found';
+}

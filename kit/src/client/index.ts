@@ -1,5 +1,5 @@
 export { type CallArguments, call, callPage, type Page } from './call.ts';
-export { errorText, isPassing, NetworkError, ProblemError } from './errors.ts';
+export { errorText, isNotFound, isPassing, NetworkError, ProblemError } from './errors.ts';
 export { onReauthenticationNeeded, reauthenticate } from './fresh-proof.ts';
 export { live } from './live.ts';
 export { invalidate, invalidateAfter, patchCall, patchList, QueryProvider, queryClient, topicsOf } from './query.tsx';

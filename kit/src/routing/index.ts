@@ -11,3 +11,4 @@ export { type NavigateOptions, type NavigationType, type Place, useLocation, use
 export { BrowserRouter } from './router.tsx';
 export { Route, Routes, useParams } from './routes.tsx';
 export { type ShellServices, setShellServices } from './shell-services.ts';
+export { countInTabTitle, setTabTitle, tabTitle, useTabTitle } from './tab-title.ts';

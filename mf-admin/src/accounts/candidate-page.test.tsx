@@ -1,8 +1,23 @@
 import { openCandidate } from '@niyukti/contract/administration/candidate-calls';
 import { Route, Routes } from '@niyukti/kit';
-import { answer, fakeApi, fakeApplicationOf, fakeSession, renderAt, screen, within } from '@niyukti/kit/testing';
+import {
+  answer,
+  fakeApi,
+  fakeApplicationOf,
+  fakeSession,
+  refusal,
+  renderAt,
+  screen,
+  within,
+} from '@niyukti/kit/testing';
 import { expect, test } from 'vitest';
 import { CandidatePage } from './candidate-page.tsx';
+
+const page = (
+  <Routes>
+    <Route path="/UserManagement/{user}" element={<CandidatePage />} />
+  </Routes>
+);
 
 test('a candidate is read with resume and applications, and nothing can be done there', async () => {
   const { userId: _user, resumeId: resume, ...applied } = fakeApplicationOf('Asha Rao', { status: 'selected' });
@@ -18,17 +33,21 @@ test('a candidate is read with resume and applications, and nothing can be done 
       applications: [applied],
     }),
   );
-  const page = (
-    <Routes>
-      <Route path="/UserManagement/{user}" element={<CandidatePage />} />
-    </Routes>
-  );
   renderAt('/UserManagement/s1', page, fakeSession('admin'));
   await screen.findByRole('heading', { level: 1, name: 'Asha Rao' });
+  expect(document.title).toBe('Asha Rao · Niyukti');
   const one = screen.getByRole('article', { name: applied.jobId.jobTitle });
   within(one).getByText('With the company');
   expect(within(one).getByRole('link').getAttribute('href')).toBe(`/CompanyJobs?job=${applied.jobId._id}`);
   expect(screen.queryAllByRole('button')).toEqual([]);
   // Each reading is recorded: the page reads once.
   expect(api.calls).toEqual(['GET /api/admin-candidate/s1']);
+});
+
+test('an account that is gone is said to be gone, with a way on and nothing to try again', async () => {
+  fakeApi(answer(openCandidate, refusal('not-found')));
+  renderAt('/UserManagement/s9', page, fakeSession('admin'));
+  await screen.findByRole('heading', { name: 'This candidate is not available' });
+  expect(screen.getByRole('link', { name: 'All job seekers' }).getAttribute('href')).toBe('/UserManagement');
+  expect(screen.queryAllByRole('button')).toEqual([]);
 });

@@ -1,6 +1,16 @@
 import { openCandidate } from '@niyukti/contract/administration/candidate-calls';
 import type { CallOutput } from '@niyukti/contract/api/call';
-import { EmptyState, formatDate, Link, Load, PageHead, useCall, useParams } from '@niyukti/kit';
+import {
+  EmptyState,
+  formatDate,
+  isNotFound,
+  Link,
+  Load,
+  PageHead,
+  useCall,
+  useParams,
+  useTabTitle,
+} from '@niyukti/kit';
 import { Card, Facts, PageBody } from '@niyukti/kit/page';
 import { ApplicationLine, ResumeView, RoundList, StageBadge } from '@niyukti/product/hiring';
 import * as s from './accounts.module.css';
@@ -14,34 +24,41 @@ const said = words.candidate;
 export function CandidatePage() {
   const { user = '' } = useParams();
   const read = useCall(openCandidate, { path: { userId: user } }, { freshSeconds: Number.POSITIVE_INFINITY });
+  useTabTitle(read.data?.name);
   return (
     <>
       <PageHead title={read.data?.name ?? said.title} purpose={said.purpose} />
       <PageBody>
-        <Load of={read} label={said.loading} failed={said.failed}>
-          {(one) => (
-            <>
-              <Card title={said.profile} end={<Link to={listOf(one.name)}>{said.account}</Link>}>
-                <Facts
-                  facts={[
-                    [said.email, one.email],
-                    [said.phone, one.phone],
-                    [said.since, formatDate(one.timestamp)],
-                  ]}
-                />
-              </Card>
-              <Card title={said.resume}>
-                <ResumeView resume={one.resume} />
-              </Card>
-              <Card title={said.applications(one.applications.length)}>
-                {one.applications.length === 0 && <EmptyState title={said.none.title}>{said.none.text}</EmptyState>}
-                {one.applications.map((application) => (
-                  <Applied key={application._id} application={application} />
-                ))}
-              </Card>
-            </>
-          )}
-        </Load>
+        {isNotFound(read.error) ? (
+          <EmptyState title={said.missing.title} action={<Link to="/UserManagement">{said.missing.all}</Link>}>
+            {said.missing.text}
+          </EmptyState>
+        ) : (
+          <Load of={read} label={said.loading} failed={said.failed}>
+            {(one) => (
+              <>
+                <Card title={said.profile} end={<Link to={listOf(one.name)}>{said.account}</Link>}>
+                  <Facts
+                    facts={[
+                      [said.email, one.email],
+                      [said.phone, one.phone],
+                      [said.since, formatDate(one.timestamp)],
+                    ]}
+                  />
+                </Card>
+                <Card title={said.resume}>
+                  <ResumeView resume={one.resume} />
+                </Card>
+                <Card title={said.applications(one.applications.length)}>
+                  {one.applications.length === 0 && <EmptyState title={said.none.title}>{said.none.text}</EmptyState>}
+                  {one.applications.map((application) => (
+                    <Applied key={application._id} application={application} />
+                  ))}
+                </Card>
+              </>
+            )}
+          </Load>
+        )}
       </PageBody>
     </>
   );

@@ -65,6 +65,11 @@ export const words = {
     purpose: 'For reading only. The audit log keeps that you read it',
     loading: 'candidate',
     failed: 'This candidate did not load',
+    missing: {
+      title: 'This candidate is not available',
+      text: 'The link may be wrong, or the account was deleted.',
+      all: 'All job seekers',
+    },
     profile: 'Profile',
     account: 'Limits and account',
     email: 'Email',

@@ -3,7 +3,7 @@ import { hiringStateOf } from '@niyukti/contract/hiring/hiring-wire';
 import { decidedLabel } from '@niyukti/contract/hiring/labels';
 import { can, stepStanding } from '@niyukti/contract/hiring/state-machine';
 import { TEXTS } from '@niyukti/contract/text/texts';
-import { Button, Dialog, ErrorNotice, ErrorState, Loading, ProblemError, StatusBadge, useCall } from '@niyukti/kit';
+import { Button, Dialog, ErrorNotice, ErrorState, isNotFound, Loading, StatusBadge, useCall } from '@niyukti/kit';
 import { LabelBadge, publishOutcomeStep } from '@niyukti/product/hiring';
 import * as s from './history-dialog.module.css';
 import { RoundItem } from './round-item.tsx';
@@ -21,7 +21,6 @@ interface Props {
 export function HistoryDialog({ id, listed, onClose }: Props) {
   const read = useCall(getApplication, { path: { id } }, { enabled: listed === undefined });
   const application = listed ?? read.data;
-  const gone = read.error instanceof ProblemError && read.error.code === 'not-found';
   return (
     <Dialog
       wide
@@ -35,7 +34,7 @@ export function HistoryDialog({ id, listed, onClose }: Props) {
     >
       {application ? (
         <InterviewHistory application={application} />
-      ) : gone ? (
+      ) : isNotFound(read.error) ? (
         <ErrorNotice error={read.error}>{TEXTS.invalidApplication}</ErrorNotice>
       ) : read.error ? (
         <ErrorState title={TEXTS.hrInterviewsFailed} error={read.error} onRetry={read.refetch} busy={read.isFetching} />

@@ -1,7 +1,7 @@
 import { boardOpen, boardThought } from '@niyukti/contract/community/board';
 import { getThought, listThoughts, type Thought } from '@niyukti/contract/community/thought-calls';
 import { BOARD_PAGE, type BoardSlot, type BoardThought, type PageSlots } from '@niyukti/contract/public-pages/slots';
-import { formatDateTime, ProblemError, useCall, useQueryState } from '@niyukti/kit';
+import { formatDateTime, isNotFound, useCall, useQueryState } from '@niyukti/kit';
 import { useGrowingList } from '@niyukti/kit/list';
 import { useCallback, useState } from 'react';
 import { useAlive } from '../slots/use-slots.ts';
@@ -75,7 +75,7 @@ export function useBoard(slots: PageSlots | null): Board {
   const thought: Thought | undefined = listed ?? one.data;
   // A thought that is hidden under somebody who reads it, or writes to it, stays with what they
   // wrote until they leave it.
-  const gone = !thought && !seeded && one.error instanceof ProblemError && one.error.code === 'not-found';
+  const gone = !thought && !seeded && isNotFound(one.error);
   const missing = alive
     ? gone || (seed?.missing === true && wanted !== null && wanted === asked && one.isPending)
     : (seed?.missing ?? false);

@@ -1,4 +1,4 @@
-import { ErrorState, Loading, ProblemError, VisuallyHidden } from '@niyukti/kit';
+import { ErrorState, isNotFound, Loading, VisuallyHidden } from '@niyukti/kit';
 import { lazy, Suspense } from 'react';
 import * as p from './parts.module.css';
 
@@ -22,8 +22,7 @@ export function NotLoaded({ label, failed, error, retry }: Props) {
       <Loading label={label} failed={failed} onRetry={retry} />
     </div>
   );
-  // Trying again cannot help.
-  if (error instanceof ProblemError && error.code === 'not-found') {
+  if (isNotFound(error)) {
     return (
       <Suspense fallback={loading}>
         <Missing />

@@ -6,10 +6,10 @@ import { jobsSlot } from '@niyukti/contract/public-pages/jobs-slot';
 import { TEXTS } from '@niyukti/contract/text/texts';
 import {
   EmptyState,
+  isNotFound,
   Load,
   Loading,
   PageHead,
-  ProblemError,
   today,
   useCall,
   useQueryLink,
@@ -80,7 +80,7 @@ export function JobListPage() {
         detail={
           job ? (
             <JobDetail job={job} user={user} key={job._id} />
-          ) : selected && isMissing(single.error) ? (
+          ) : selected && isNotFound(single.error) ? (
             <EmptyState title={words.missing.title}>{words.missing.text}</EmptyState>
           ) : selected ? (
             <Load of={single} label={words.job}>
@@ -94,9 +94,6 @@ export function JobListPage() {
     </>
   );
 }
-
-/** Of a wrong address, or of a company that is gone: trying again cannot help. */
-const isMissing = (error: unknown) => error instanceof ProblemError && error.code === 'not-found';
 
 function limitText(user: { appliedCount: number; jobLimit: number; unlimited: boolean } | undefined): string {
   if (!user) return words.purpose;

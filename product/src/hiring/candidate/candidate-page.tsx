@@ -1,5 +1,5 @@
 import { type Application, getApplication } from '@niyukti/contract/hiring/application-calls';
-import { EmptyState, ErrorState, Link, Loading, PageHead, ProblemError, useCall } from '@niyukti/kit';
+import { EmptyState, ErrorState, isNotFound, Link, Loading, PageHead, useCall, useTabTitle } from '@niyukti/kit';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as s from './candidate.module.css';
@@ -27,6 +27,7 @@ interface Props {
  */
 export function CandidatePage({ id, reader, back, history, children }: Props) {
   const read = useCall(getApplication, { path: { id } });
+  useTabTitle(read.data?.userId.name);
   const { to, label } = back(read.data);
   return (
     <>
@@ -40,7 +41,7 @@ export function CandidatePage({ id, reader, back, history, children }: Props) {
           <Candidate application={read.data} reader={reader} history={history?.(read.data)}>
             {children?.(read.data)}
           </Candidate>
-        ) : isMissing(read.error) ? (
+        ) : isNotFound(read.error) ? (
           <EmptyState title={words.missing.title}>{words.missing.text}</EmptyState>
         ) : read.error ? (
           <ErrorState title={words.failed} error={read.error} onRetry={read.refetch} busy={read.isFetching} />
@@ -51,6 +52,3 @@ export function CandidatePage({ id, reader, back, history, children }: Props) {
     </>
   );
 }
-
-/** Of nobody, or of somebody whom the reader may not see: trying again cannot help. */
-const isMissing = (error: unknown) => error instanceof ProblemError && error.code === 'not-found';

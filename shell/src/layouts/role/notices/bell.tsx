@@ -1,8 +1,7 @@
 import { countNotices, listNotices, NOTICES_COUNTED } from '@niyukti/contract/notices/notice-calls';
-import { IconButton, invalidate, Loading, useCall } from '@niyukti/kit';
+import { countInTabTitle, IconButton, invalidate, Loading, useCall } from '@niyukti/kit';
 import { Bell as BellIcon } from 'lucide-react';
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { countInTitle } from '../../../page-change.ts';
 import * as s from './bell.module.css';
 import { words } from './words.ts';
 
@@ -27,8 +26,8 @@ export function Bell({ all }: { all: string | null }) {
   const [open, setOpen] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const unread = counted.data?.unread ?? 0;
-  useEffect(() => countInTitle(unread), [unread]);
-  useEffect(() => () => countInTitle(0), []);
+  useEffect(() => countInTabTitle(unread), [unread]);
+  useEffect(() => () => countInTabTitle(0), []);
   useEffect(() => {
     const channel = new BroadcastChannel(CHANNEL);
     channel.onmessage = () => void invalidate(countNotices, listNotices);
