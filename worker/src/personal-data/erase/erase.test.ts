@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ask, type SignedIn, sessionOf, signIn } from '../../../testing/client.ts';
 import {
   applyFor,
+  db,
   JOB,
   makeCast,
   makeJob,
@@ -15,9 +16,10 @@ import {
   rows,
   sendLetter,
 } from '../../../testing/hiring.ts';
-import { RECOUNTS } from '../../../testing/recount.ts';
+import { MISMATCHED_HR } from '../../../testing/mismatched-hr.ts';
 import { sampleBody } from '../../../testing/samples.ts';
 import { tracesInDatabase, tracesInFiles } from '../../../testing/scan.ts';
+import { checkRecord } from '../../events/verify.ts';
 import { sweep } from '../../sweep.ts';
 
 const DAY = 86_400_000;
@@ -48,10 +50,9 @@ const NO_IDS = { job: '', application: '', student: '', company: '', hr: '' };
 const post = (path: string, who: SignedIn | null, body: object) =>
   ask('POST', `/api${path}`, { ...(who ? { token: who.token } : {}), body });
 const put = (path: string, who: SignedIn, body: object = {}) => ask('PUT', `/api${path}`, { token: who.token, body });
-const drifted = async () => {
-  const all = await Promise.all(RECOUNTS.map(async ({ name, sql }) => ({ name, rows: await rows(sql) })));
-  return all.filter((one) => one.rows.length > 0);
-};
+const drifted = () => rows(MISMATCHED_HR);
+const recordFaults = async () =>
+  (await checkRecord(db().orm, { after: 0, seals: Number.MAX_SAFE_INTEGER }, null)).broken;
 
 let person: SignedIn;
 let firm: SignedIn;
@@ -229,10 +230,12 @@ describe('a student who deletes the account', () => {
     expect(await tracesInDatabase(PERSON)).toEqual([]);
     expect(await tracesInFiles(PERSON)).toEqual([]);
     expect(await drifted()).toEqual([]);
+    expect(await recordFaults()).toEqual([]);
   });
 
   it('is found by nobody: not in lists, searches, applications or their steps', async () => {
-    expect((await ask('GET', '/api/allusers?q=Zqstudent', { token: admin.token })).json).toEqual([]);
+    for (const list of ['allusers', 'audit-log'])
+      expect((await ask('GET', `/api/${list}?q=Zqstudent`, { token: admin.token })).json).toEqual([]);
     const shown = (await ask('GET', `/api/hr-applications/${hr.id}?limit=100`, { token: hr.token })).json;
     const theirs = shown.filter(({ _id }: { _id: string }) => applications.includes(_id));
     expect(
@@ -281,9 +284,12 @@ describe('a company that deletes its account', () => {
     expect(await tracesInDatabase(COMPANY)).toEqual([]);
     expect(await tracesInFiles(COMPANY)).toEqual([]);
     expect(await drifted()).toEqual([]);
+    expect(await recordFaults()).toEqual([]);
     for (const prefix of ['logos/', 'photos/'])
       expect([prefix, (await env.FILES.list({ prefix })).objects]).toEqual([prefix, []]);
     expect((await ask('GET', `/api/company/${firm.id}`)).status).toBe(404);
+    for (const list of ['allcompany', 'audit-log'])
+      expect((await ask('GET', `/api/${list}?q=${encodeURIComponent(FIRM)}`, { token: admin.token })).json).toEqual([]);
     expect((await ask('GET', `/api/company-jobs?companyId=${firm.id}`)).json).toEqual([]);
   });
 
