@@ -1,5 +1,5 @@
-// A company, an HR and job seekers with their sessions, straight into the database: a crash or a
-// load in the middle of hashing passwords shows nothing.
+// Accounts with their sessions, written straight into the database: hashing passwords would take
+// most of the time of a bench.
 import { createHash, randomBytes } from 'node:crypto';
 import { publicId } from '../worker/src/core/ids.ts';
 
@@ -9,61 +9,42 @@ const RESUME = {
   experience: JSON.stringify({ company: 'c', role: 'r', duration: 'd' }),
 };
 
-/** A company's id lies above its owner's. */
+/** Differs from the id of the company's owner. */
 const COMPANY = 5_001;
 
-const account = (role, row) => ({
-  role,
-  row,
-  id: publicId(role, role === 'company' ? COMPANY : row),
-  token: randomBytes(32).toString('base64url'),
-});
+const account = (role, id) => {
+  const row = role === 'company' ? COMPANY : id;
+  return { role, account: id, row, id: publicId(role, row), token: randomBytes(32).toString('base64url') };
+};
 
-/** One company, one HR and `count` job seekers, and the statements that make them. */
+/** One company, one HR and `count` students without limits, and the statements that make them. */
 export function makeAccounts(count) {
   const company = account('company', 1);
   const hr = account('hr', 2);
-  const seekers = Array.from({ length: count }, (_, index) => account('student', index + 3));
+  const students = Array.from({ length: count }, (_, index) => account('student', index + 3));
   const statements = [
     insertAccount(company, 'Acme'),
-    "INSERT INTO companies (id, name, name_folded, type, position, business_model, phone, unlimited, created_at) VALUES (5001, 'Acme', 'acme', 'IT', 'p', 'b', '1', 1, 1)",
-    "INSERT INTO memberships (account_id, company_id, role) VALUES (1, 5001, 'owner')",
+    `INSERT INTO companies (id, name, name_folded, type, position, business_model, phone, unlimited, created_at) VALUES (${COMPANY}, 'Acme', 'acme', 'IT', 'p', 'b', '1', 1, 1)`,
+    `INSERT INTO memberships (account_id, company_id, role) VALUES (1, ${COMPANY}, 'owner')`,
     insertAccount(hr, 'Ritu'),
     session(company),
     session(hr),
-    ...seekers.flatMap((seeker) => [
-      insertAccount(seeker, 'Asha'),
-      `INSERT INTO students (id) VALUES (${seeker.row})`,
+    ...students.flatMap((student) => [
+      insertAccount(student, 'Asha'),
+      `INSERT INTO students (id, unlimited) VALUES (${student.row}, 1)`,
       `INSERT INTO resumes (student_id, personal_info, educations, skills, summary, project, experience, created_at, updated_at)
-        VALUES (${seeker.row}, '${RESUME.personal}', '[]', 's', 's', 'p', '${RESUME.experience}', 1, 1)`,
-      session(seeker),
+        VALUES (${student.row}, '${RESUME.personal}', '[]', 'SQL', 's', 'p', '${RESUME.experience}', 1, 1)`,
+      session(student),
     ]),
   ];
-  return { company, hr, seekers, statements };
+  return { company, hr, students, statements };
 }
 
-function insertAccount({ role, row }, name) {
-  return `INSERT INTO accounts (id, role, name, name_folded, email, phone, password_hash, created_at) VALUES (${row}, '${role}', '${name}', '${name.toLowerCase()}', '${role}${row}@bench.test', '1', 'x', 1)`;
+function insertAccount({ role, account }, name) {
+  return `INSERT INTO accounts (id, role, name, name_folded, email, phone, password_hash, created_at) VALUES (${account}, '${role}', '${name}', '${name.toLowerCase()}', '${role}${account}@bench.test', '1', 'x', 1)`;
 }
 
-function session({ row, token }) {
+function session({ account, token }) {
   const hash = createHash('sha256').update(token).digest('hex');
-  return `INSERT INTO sessions (token_hash, account_id, created_at, expires_at) VALUES ('${hash}', ${row}, 1, ${YEAR})`;
+  return `INSERT INTO sessions (token_hash, account_id, created_at, expires_at) VALUES ('${hash}', ${account}, 1, ${YEAR})`;
 }
-
-/** The job that everybody applies for; an HR has to be put to it (`ASSIGN`). */
-export const JOB = {
-  jobTitle: 'Nurse',
-  city: 'Pune',
-  location: 'Pune',
-  jobType: 'Full-time',
-  jobTiming: 'Day shift',
-  workingDays: 'Mon-Fri',
-  jobDescription: 'Care',
-  desiredSkills: 'Care',
-  experience: '1-3',
-  noofposition: 2,
-  applicationDeadline: '2099-12-31',
-  salary: { minSalary: 1, maxSalary: 2 },
-};
-export const ASSIGN = 'UPDATE jobs SET hr_id = 2 WHERE id = 1';

@@ -1,10 +1,9 @@
 // The Worker as it ships, as a server that can be killed (-9) and started again on the same state.
-import { execFileSync, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-
-const ROOT = path.resolve(import.meta.dirname, '..');
+import { bundle } from './worker.mjs';
 
 /**
  * Builds the Worker into a folder of its own. `start` runs it there, `state` is where its database
@@ -14,11 +13,7 @@ export function killable(name, port) {
   const folder = mkdtempSync(path.join(tmpdir(), `niyukti-${name}-`));
   const worker = path.join(folder, 'worker');
   const state = path.join(folder, 'state');
-  execFileSync(
-    process.execPath,
-    [path.join(ROOT, 'node_modules/wrangler/bin/wrangler.js'), 'deploy', '--dry-run', '--outdir', worker],
-    { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, WRANGLER_SEND_METRICS: 'false' } },
-  );
+  bundle('wrangler.toml', worker);
   return {
     origin: `http://127.0.0.1:${port}`,
     state,

@@ -5,7 +5,7 @@
 //   node bench/search.mjs --to=20000   no more open jobs than so many
 import { inTurns } from './measure.mjs';
 import { report, table } from './report.mjs';
-import { makeAccounts, makeSeed, openWorld } from './world.mjs';
+import { openWorld } from './world.mjs';
 
 const to = process.argv.find((argument) => argument.startsWith('--to='));
 const TO = to ? Number(to.slice('--to='.length)) : 100_000;
@@ -32,14 +32,13 @@ const SEARCHES = {
   'four filters': 'q=engineer&place=Pune&type=Full-time&salary=6&experience=1&order=salary',
 };
 
-const { api, bare, db, close } = await openWorld();
-const seed = await makeSeed(db, await makeAccounts(db), { lists: false });
+const { api, bare, grow, mergeIndexes, close } = await openWorld();
 const { hold, end } = report();
 const oneRow = () => bare.fetch(`${ORIGIN}/row`);
 const rows = Object.fromEntries(Object.keys(SEARCHES).map((name) => [name, []]));
 for (const [size, atMost] of TARGETS) {
-  await seed.grow({ jobs: jobsFor(Number(size)) });
-  await seed.mergeIndexes();
+  await grow({ jobs: jobsFor(Number(size)) });
+  await mergeIndexes();
   for (const [name, query] of Object.entries(SEARCHES)) {
     const send = () => api.fetch(`${ORIGIN}/api/jobs?view=row&${query}`);
     await inTurns(send, oneRow, 3);

@@ -1,14 +1,27 @@
 // Who writes and reads in soak.mjs, and what was acknowledged.
 import { connect } from 'node:net';
-import { publicId } from '../worker/src/core/ids.ts';
-import { JOB } from './accounts.mjs';
 
+/** The job that everybody applies for. */
+const JOB = {
+  jobTitle: 'Nurse',
+  city: 'Pune',
+  location: 'Pune',
+  jobType: 'Full-time',
+  jobTiming: 'Day shift',
+  workingDays: 'Mon-Fri',
+  jobDescription: 'Care',
+  desiredSkills: 'Care',
+  experience: '1-3',
+  noofposition: 2,
+  applicationDeadline: '2099-12-31',
+  salary: { minSalary: 1, maxSalary: 2 },
+};
 /** A write that has no answer by then counts as unanswered. */
 const PATIENCE_MS = 30_000;
 const PDF = `%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n${' '.repeat(60_000)}`;
 
 /** The load on one origin. `down()` says whether the server is being killed or started. */
-export function makeLoad(origin, { company, hr, seekers }, down) {
+export function makeLoad(origin, { company, hr, students }, down) {
   const acknowledged = { thoughts: [], applications: [], selected: [], letters: [] };
   const figures = { writes: 0, reads: 0, refused: 0, cut: 0, slow: 0, unanswered: [], times: [] };
   const waiting = { decided: [], advanced: [], shortlisted: [] };
@@ -48,14 +61,14 @@ export function makeLoad(origin, { company, hr, seekers }, down) {
 
   const WRITES = [
     async () => {
-      const { status, answer } = await write('POST', '/thoughts', seekers[0], { text: 'A thought' });
+      const { status, answer } = await write('POST', '/thoughts', students[0], { text: 'A thought' });
       if (status === 201) acknowledged.thoughts.push(answer._id);
     },
     async () => {
-      const seeker = seekers[next];
+      const student = students[next];
       next += 1;
-      if (!seeker) return;
-      const { status, answer } = await write('POST', '/apply-job', seeker, { jobId: job });
+      if (!student) return;
+      const { status, answer } = await write('POST', '/apply-job', student, { jobId: job });
       if (status !== 201) return;
       acknowledged.applications.push(answer._id);
       waiting.decided.push(answer._id);
@@ -98,9 +111,9 @@ export function makeLoad(origin, { company, hr, seekers }, down) {
   }
 
   const READS = [
-    () => send('GET', '/jobs?limit=20', seekers[1]),
-    () => send('GET', `/hr-applications/${publicId('hr', 1)}?limit=20`, hr),
-    () => send('GET', '/getthoughts?limit=20', seekers[2]),
+    () => send('GET', '/jobs?limit=20', students[1]),
+    () => send('GET', `/hr-applications/${hr.id}?limit=20`, hr),
+    () => send('GET', '/getthoughts?limit=20', students[2]),
   ];
 
   return {
@@ -118,7 +131,7 @@ export function makeLoad(origin, { company, hr, seekers }, down) {
     },
     /** A phone on a bad line: sends a thought byte by byte, and must be answered all the same. */
     async slowly() {
-      const thought = await slowThought(new URL(origin), seekers[3], figures, down);
+      const thought = await slowThought(new URL(origin), students[3], figures, down);
       if (thought) acknowledged.thoughts.push(thought);
     },
   };

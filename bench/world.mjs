@@ -1,83 +1,61 @@
-import { execFileSync } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
+// A large database with the API and a bare Worker over it, for the benches to measure.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
-import { publicId } from '../worker/src/core/ids.ts';
-import { dropTriggers, seedOtherCompanies } from '../worker/testing/large-seed.ts';
-import { growApplications, growJobs, layLife } from './life/seed.mjs';
+import { dropTriggers, prepareSeed, seedApplicants, seedApplications, seedJobs } from '../worker/testing/large-seed.ts';
+import { makeAccounts } from './accounts.mjs';
 import { migrate } from './migrate.mjs';
 import { progress } from './report.mjs';
+import { bundle, runtime, workerOf } from './worker.mjs';
 
-const ROOT = path.resolve(import.meta.dirname, '..');
-const SILENT = {
-  WRANGLER_SEND_METRICS: 'false',
-  WRANGLER_SEND_ERROR_REPORTS: 'false',
-  WRANGLER_HIDE_BANNER: 'true',
-  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
-};
-
-/** Bundles a Worker as a deployment would, into `folder`. */
-function bundle(config, folder) {
-  const wrangler = path.join(ROOT, 'node_modules/wrangler/bin/wrangler.js');
-  execFileSync(process.execPath, [wrangler, 'deploy', '--dry-run', '--env=', '--config', config, '--outdir', folder], {
-    cwd: ROOT,
-    env: { ...process.env, ...SILENT },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-}
-
-const START = /^(index|bare)\.m?js$/;
-const modulesOf = (folder) =>
-  readdirSync(folder)
-    .filter((file) => /\.(m?js|wasm)$/.test(file))
-    // The first one is where the Worker starts.
-    .sort((a, b) => Number(START.test(b)) - Number(START.test(a)))
-    .map((file) => ({
-      type: file.endsWith('.wasm') ? 'CompiledWasm' : 'ESModule',
-      path: file,
-      contents: readFileSync(path.join(folder, file), file.endsWith('.wasm') ? undefined : 'utf8'),
-    }));
-
-/** The objects that hold open pages: what is told of a change wakes them. */
+/** The objects that hold open pages: a change wakes them. */
 const OBJECTS = {
   INBOX: { className: 'Inbox', useSQLite: true },
   BOARD: { className: 'BoardPart', useSQLite: true },
 };
 
-const worker = (name, modules) => ({
-  name,
-  modules,
-  compatibilityDate: '2026-10-23',
-  compatibilityFlags: ['nodejs_compat'],
-  d1Databases: { DB: 'niyukti' },
-  r2Buckets: { FILES: 'files', RELEASES: 'releases' },
-  bindings: { RATE_SCALE: '1000000' },
-});
-
-const apiWorker = (folder) => ({ ...worker('api', modulesOf(folder)), durableObjects: OBJECTS });
-
-const runtime = (workers) =>
-  new Miniflare(
-    convertV4MiniflareOptions({ workers, log: new Log(LogLevel.NONE), handleStructuredLogs: () => undefined }),
-  );
-
 /**
- * The API, the bare Worker and one database, in one miniflare. `close` takes everything away again.
+ * Starts the API, the bare Worker and their database, with a student, a company and an HR whose
+ * lists are read. `grow` adds jobs and applications; triggers are dropped until `restoreTriggers`.
  */
 export async function openWorld() {
   const folder = mkdtempSync(path.join(tmpdir(), 'niyukti-bench-'));
-  bundle('wrangler.toml', path.join(folder, 'api'));
-  bundle('bench/bare.toml', path.join(folder, 'bare'));
-  const mf = runtime([apiWorker(path.join(folder, 'api')), worker('bare', modulesOf(path.join(folder, 'bare')))]);
+  const [apiFolder, bareFolder] = ['api', 'bare'].map((name) => path.join(folder, name));
+  bundle('wrangler.toml', apiFolder);
+  bundle('bench/bare.toml', bareFolder);
+  const mf = runtime({
+    workers: [{ ...workerOf('api', apiFolder), durableObjects: OBJECTS }, workerOf('bare', bareFolder)],
+  });
   const db = await mf.getD1Database('DB', 'api');
+  const run = (statements) => db.batch(statements.map((sql) => db.prepare(sql)));
   await migrate(db);
-  const close = async () => {
-    await mf.dispose();
-    rmSync(folder, { recursive: true, force: true });
+  const { company, hr, students, statements } = makeAccounts(1);
+  await run(statements);
+  const accounts = { student: students[0], company, hr };
+  const triggers = await dropTriggers(db);
+  await prepareSeed(db);
+  let size = { jobs: 0, applications: 0 };
+  return {
+    ...accounts,
+    db,
+    api: await mf.getWorker('api'),
+    bare: await mf.getWorker('bare'),
+    async grow({ jobs, applications = 0 }) {
+      const count = (number) => number.toLocaleString('en');
+      await seedJobs(db, accounts, [size.jobs, jobs], progress(`${count(jobs)} jobs`, jobs));
+      const onSlice = progress(`${count(applications)} applications`, applications);
+      await seedApplications(db, accounts, [size.applications, applications], jobs, onSlice);
+      await seedApplicants(db, [size.applications, applications]);
+      size = { jobs, applications };
+    },
+    /** Brings the index of open jobs into one segment, as it is after some time. */
+    mergeIndexes: () => run(["INSERT INTO job_words (job_words) VALUES ('optimize')"]),
+    restoreTriggers: () => run(triggers),
+    async close() {
+      await mf.dispose();
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
-  return { api: await mf.getWorker('api'), bare: await mf.getWorker('bare'), db, close };
 }
 
 /** The processes of the runtimes that this process started, on Linux. */
@@ -93,75 +71,3 @@ export const bytesWritten = () =>
   runtimes()
     .map((child) => Number(/^write_bytes: (\d+)/m.exec(readFileSync(`/proc/${child}/io`, 'utf8'))?.[1] ?? 0))
     .reduce((sum, bytes) => sum + bytes, 0);
-
-const ACCOUNT = `INSERT INTO accounts (role, name, name_folded, email, phone, password_hash, created_at)
-  VALUES (?1, ?2, ?2, ?2 || '@made.test', '1', 'x', 1) RETURNING id`;
-/** A company's id lies so far above its owner's. */
-const COMPANY_IDS = 5_000;
-/** What a role has beside its account. */
-const BESIDE = {
-  student: ['INSERT INTO students (id, unlimited) VALUES (?, 1)'],
-  company: [
-    `INSERT INTO companies (id, name, name_folded, phone, created_at, type, position, business_model, unlimited)
-      SELECT id + ${COMPANY_IDS}, name, name_folded, phone, created_at, 'IT', 'p', 'b', 1 FROM accounts WHERE id = ?`,
-    `INSERT INTO memberships (account_id, company_id, role) SELECT id, id + ${COMPANY_IDS}, 'owner' FROM accounts WHERE id = ?`,
-  ],
-};
-const SESSION = 'INSERT INTO sessions (token_hash, account_id, created_at, expires_at) VALUES (?, ?, ?, ?)';
-
-/** An account with a live session. */
-async function account(db, role, name) {
-  const { id } = await db.prepare(ACCOUNT).bind(role, name).first();
-  for (const beside of BESIDE[role] ?? []) await db.prepare(beside).bind(id).run();
-  const token = randomBytes(32).toString('base64url');
-  const hash = createHash('sha256').update(token).digest('hex');
-  await db
-    .prepare(SESSION)
-    .bind(hash, id, Date.now(), Date.now() + 86_400_000)
-    .run();
-  const row = role === 'company' ? id + COMPANY_IDS : id;
-  return { row, id: publicId(role, row), token };
-}
-
-/** A student with a résumé, a company and an HR, whose rows the lists will show. */
-export async function makeAccounts(db) {
-  const accounts = {
-    student: await account(db, 'student', 'asha'),
-    company: await account(db, 'company', 'acme'),
-    hr: await account(db, 'hr', 'ritu'),
-  };
-  await db
-    .prepare(
-      `INSERT INTO resumes (student_id, personal_info, educations, skills, summary, project, experience, created_at, updated_at)
-      VALUES (?, '{"name":"a","email":"a","phone":"1","address":"p"}', '[]', 'SQL', 's', 'p', '{"company":"c","role":"r","duration":"1"}', 1, 1)`,
-    )
-    .bind(accounts.student.row)
-    .run();
-  return accounts;
-}
-
-/**
- * Grows the world; the triggers are away while it grows. `parts`: of jobs, the lists of staff and
- * the list that visitors search.
- */
-export async function makeSeed(db, accounts, parts = {}) {
-  const triggers = await dropTriggers(db);
-  await layLife(db);
-  await seedOtherCompanies(db);
-  let size = { jobs: 0, applications: 0 };
-  return {
-    async grow(next) {
-      const { applications = 0 } = next;
-      const jobs = progress(`${next.jobs.toLocaleString('en')} jobs`, next.jobs);
-      await growJobs(db, accounts, size.jobs, next.jobs, { ...parts, told: jobs });
-      if (applications > 0) {
-        const told = progress(`${applications.toLocaleString('en')} applications`, applications);
-        await growApplications(db, accounts, size.applications, applications, next.jobs, { told });
-      }
-      size = { jobs: next.jobs, applications };
-    },
-    /** The index of open jobs as it is after some time: one segment. */
-    mergeIndexes: () => db.prepare("INSERT INTO job_words (job_words) VALUES ('optimize')").run(),
-    restoreTriggers: () => db.batch(triggers.map((sql) => db.prepare(sql))),
-  };
-}

@@ -15,8 +15,8 @@ import { tourOfHiring } from '../testing/every-call/hiring.ts';
 import { succeed } from '../testing/every-call/succeed.ts';
 import type { Cast, Tour } from '../testing/every-call/tour.ts';
 import { rows } from '../testing/hiring.ts';
-import { recordingDatabase } from '../testing/recording-database.ts';
 import { sendAll } from '../testing/statement.ts';
+import { recordingDatabase } from '../testing/wrapped-database.ts';
 
 /*
  * A request that was let in before its account was erased writes after it. Each call is made once,
@@ -43,7 +43,7 @@ const KEPT = Object.entries(TABLES)
 const storesFile = (statements: readonly Statement[]) => statements.some(({ sql }) => /^insert into "files"/.test(sql));
 
 /** What each call wrote, a list for each time that it was made. */
-const wrote = new Map<string, Statement[][]>();
+const wrote = new Map<string, (readonly Statement[])[]>();
 
 async function make(...[method, path, who, given = {}]: Parameters<Tour['make']>) {
   const { db, written } = recordingDatabase();

@@ -18,10 +18,12 @@ const SMALL = { jobs: 1_000, applications: 3_000, accounts: 60 };
 const LIMIT = 20;
 /** The most round trips to the database, one after another, that a call may take. */
 const ROUND_TRIPS = 3;
-/** One of each that stands with the hot company and the hot HR. */
+/** Calls with a search of jobs take one more (decision 44). */
+const SEARCHES_JOBS = ['student /user-next'];
+/** An application and a job of the hot company and the hot HR. */
 const APPLICATION = 1_000;
 const JOB = 10;
-/** Whether a list looks for a text or is ordered by another column. */
+/** Whether a list is searched, or ordered by another column. */
 const isNarrowed = (key: string): boolean => /[?&](?:q|title|location|person|sort)=/.test(key);
 
 interface Reads {
@@ -81,8 +83,7 @@ function addCases(): void {
       applicationId: [application],
     },
   })
-    // Whose the jobs of an HR are is for that HR and the administrator to ask: anyone else is told
-    // 404.
+    // Only that HR and the administrator may filter by an HR: anybody else gets 404.
     .filter(
       ({ call, role, path }) => call !== 'listJobs' || !path.includes('hrId=') || role === 'hr' || role === 'admin',
     )
@@ -99,7 +100,7 @@ function addCases(): void {
   ];
 }
 
-/** Asks as a browser does, with the role's cookie, and reads the request's trace. */
+/** Sends a request as a browser does, with the role's cookie, and reads the request's trace. */
 async function measure({ role, path }: ReadRequest): Promise<Reads> {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const session =
@@ -124,7 +125,7 @@ async function measureAll(): Promise<void> {
   }
 }
 
-/** A line of what was measured, for a failure to be read. */
+/** What was measured, as a failure shows it. */
 const told = ([key, all]: [string, readonly Reads[]]): string =>
   `${key}: ${all.map((one) => `${one.rows} rows, ${one.calls} calls for ${one.shown}`).join(' / ')}`;
 
@@ -142,8 +143,8 @@ describe('reads at two sizes', () => {
     await growAccounts(env.DB, 0, SMALL.accounts);
     const triggers = await dropTriggers(env.DB);
     await prepareSeed(env.DB);
-    await seedJobs(env.DB, who, 0, SMALL.jobs);
-    await seedApplications(env.DB, who, 0, SMALL.applications, SMALL.jobs);
+    await seedJobs(env.DB, who, [0, SMALL.jobs]);
+    await seedApplications(env.DB, who, [0, SMALL.applications], SMALL.jobs);
     await growEvents(env.DB, APPLICATION, 0, SMALL.accounts);
     for (const role of ROLES) await growNotices(env.DB, who[role].account, 0, SMALL.accounts);
     await growFollows(env.DB, who.student.row);
@@ -154,8 +155,8 @@ describe('reads at two sizes', () => {
     );
     await growMails(env.DB, 0, SMALL.accounts);
     await measureAll();
-    await seedJobs(env.DB, who, SMALL.jobs, LARGE.jobs);
-    await seedApplications(env.DB, who, SMALL.applications, LARGE.applications, LARGE.jobs);
+    await seedJobs(env.DB, who, [SMALL.jobs, LARGE.jobs]);
+    await seedApplications(env.DB, who, [SMALL.applications, LARGE.applications], LARGE.jobs);
     await growEvents(env.DB, APPLICATION, SMALL.accounts, LARGE.accounts);
     for (const role of ROLES) await growNotices(env.DB, who[role].account, SMALL.accounts, LARGE.accounts);
     await growFollows(env.DB, who.student.row);
@@ -182,8 +183,9 @@ describe('reads at two sizes', () => {
     expect(lists.length).toBeGreaterThan(300);
   });
 
-  it('take at most three round trips to the database', () => {
-    expect([...measured].filter(([, all]) => all.some((one) => one.calls > ROUND_TRIPS)).map(told)).toEqual([]);
+  it('take at most three round trips to the database, with a search of jobs four', () => {
+    const most = (key: string) => ROUND_TRIPS + Number(SEARCHES_JOBS.includes(key));
+    expect([...measured].filter(([key, all]) => all.some((one) => one.calls > most(key))).map(told)).toEqual([]);
   });
 
   it('read as many rows of a full page in its default order when its table has grown', () => {

@@ -1,86 +1,68 @@
+import { drawn, FIELD_COUNT, NAMES, PLACES, rareWord, skillSets, TITLES, texts } from './seed-words.ts';
+
 /** Rows that one statement writes. */
-const SLICE = 20_000;
-const NAMES = [
-  'Asha Rao',
-  'Vikram Patil',
-  'Ananya Iyer',
-  'Rohan Das',
-  'Zoya Khan',
-  'José Álvarez',
-  'प्रिया शर्मा',
-  'Meera Nair',
-];
-const TITLES = ['Backend Engineer', 'Staff Nurse', 'Sales Executive', 'C++ Developer', 'Accountant', 'शिक्षक'];
-const SKILLS = 'SQL, TypeScript';
-const PLACES = ['Pune, Maharashtra', 'Bengaluru', 'Nagpur', 'पुणे', 'Remote'];
+const SLICE = 10_000;
+/** Jobs that are posted on one day: the list of open jobs is of sixty days at most. */
+const A_DAY = 8_000;
+/** One job in so many has a word that it shares with few, and one that no other job has. */
+const SELDOM = 500;
+const RARE = 997;
+/** How many companies post, beside the one whose lists are read. */
+const COMPANIES = 500;
+/** One application in so many is for one job: 10,000 of 300,000. */
+const CROWD = 30;
+/** The first job that is of the company and the HR whose lists are read. */
+const CROWDED_JOB = 10;
+/** Ids of everybody else begin here. Jobs and applications may name accounts that do not exist. */
+const OTHERS = { students: 1_000_000, companies: 100_000, hrs: 100_000 };
+/**
+ * Which applications are the student's whose lists are read, and for which jobs: every thousandth,
+ * and every hundredth of the first 3,000. So their first page is full at the small size too.
+ */
+const OWN = 'iif(i <= 3000, i % 100, i % 1000) = 0';
+const OWN_JOB = 'iif(i <= 3000, i / 100, i / 1000 + 27)';
 
 /** An account's row. */
 interface Account {
   readonly row: number;
 }
 
-/** Whose rows the lists will show: every tenth job and a share of the applications are theirs. */
+/** Whose lists are read: every tenth job is the company's, every fifth the HR's. */
 export interface HotAccounts {
-  student: Account;
-  company: Account;
-  hr: Account;
+  readonly student: Account;
+  readonly company: Account;
+  readonly hr: Account;
 }
 
-/** Over how many others the rest is spread; their rows need not exist. */
-export interface Others {
-  students: number;
-  companies: number;
-  hrs: number;
+/** A row of the words that jobs and people are made of. */
+interface Word {
+  readonly text: string;
+  readonly field: number;
 }
 
-/** Ids of the others begin here. */
-export const OTHERS = { students: 1_000_000, companies: 100_000, hrs: 100_000 } as const satisfies Others;
-const SPREAD: Others = { students: 1_000_000_000, companies: 500, hrs: 1 };
+/** How many entries each kind of word has: primes, so that the kinds are drawn independently. */
+const ENTRIES = { name: 4_091, title: 4_093, place: 509 };
+const SETS = 59;
+const TEXTS = 37;
+/** The place of a row in a list of words: neighbours get different ones, and each run the same. */
+const draw = (length: number) => `(i * 7919 % ${length})`;
+const word = (alias: string, kind: string, n: string) =>
+  `JOIN seed_words ${alias} ON ${alias}.kind = '${kind}' AND ${alias}.n = ${n}`;
+/** What a job is made of; skills and text are of its title's field. */
+const JOB_WORDS = [
+  word('t', 'title', draw(ENTRIES.title)),
+  word('p', 'place', draw(ENTRIES.place)),
+  word('s', 'skills', `t.field * ${SETS} + ${draw(SETS)}`),
+  word('d', 'text', `t.field + ${FIELD_COUNT} * ${draw(TEXTS)}`),
+].join(' ');
+const NUMBERS = 'WITH RECURSIVE r (i) AS (SELECT CAST(?1 AS INTEGER) UNION ALL SELECT i + 1 FROM r WHERE i < ?2)';
+const CLOSED = '(i % 6 = 0)';
+/** Closed jobs alone have one word in their titles. */
+const TITLE = `t.text || iif(${CLOSED}, ' Apprentice', '')`;
+const SKILLS = `s.text || iif(i % ${SELDOM} = 1, ', Blockchain', '')`;
+const ABOUT = `d.text || iif(i % ${RARE} = 1, '. ' || (SELECT text FROM seed_words WHERE kind = 'rare' AND n = i / ${RARE}), '')`;
 
-const codeOf = (char: string | undefined): string => (char?.codePointAt(0) ?? 0).toString(16).padStart(5, '0');
-
-/**
- * The index text of a value: what a phrase of `contains` looks for, without its column and quotes,
- * and the two last short grams.
- */
-export function grams(text: string): string {
-  const chars = [...text];
-  return chars.map((char, index) => codeOf(char) + codeOf(chars[index + 1]) + codeOf(chars[index + 2])).join(' ');
-}
-
-/**
- * The words of one and two characters that the index of applications has of a name and of the
- * beginnings of what follows it.
- */
-export function shortWords(text: string, name: string): string {
-  const chars = [...text];
-  return chars
-    .flatMap((char, index) =>
-      index < [...name].length || '\n (,-./'.includes(chars[index - 1] ?? '')
-        ? [codeOf(char), codeOf(char) + codeOf(chars[index + 1])]
-        : [],
-    )
-    .join(' ');
-}
-
-async function slices(
-  db: D1Database,
-  from: number,
-  to: number,
-  statements: (from: number, to: number) => [string, unknown[]][],
-): Promise<void> {
-  for (let start = from; start < to; start += SLICE) {
-    const batch = statements(start + 1, Math.min(start + SLICE, to));
-    await db.batch(batch.map(([sql, values]) => db.prepare(sql).bind(...values)));
-  }
-}
-
-const COUNT = 'WITH RECURSIVE c (i) AS (SELECT ?1 UNION ALL SELECT i + 1 FROM c WHERE i < ?2)';
-
-/**
- * Takes the triggers away: they keep figures row by row, which these reads do not look at. Answers
- * what makes them again.
- */
+/** Drops the triggers, which would run for every row of a seed. Answers the SQL that makes them again. */
 export async function dropTriggers(db: D1Database): Promise<string[]> {
   const triggers = await db.prepare("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'").all<{
     name: string;
@@ -90,108 +72,129 @@ export async function dropTriggers(db: D1Database): Promise<string[]> {
   return triggers.results.map(({ sql }) => sql);
 }
 
-/** Lays the words to draw from. */
+/** Makes the table of words that the seed draws from, and the companies that most jobs are of. */
 export async function prepareSeed(db: D1Database): Promise<void> {
-  await db
-    .prepare(
-      'CREATE TABLE seed_words (kind TEXT, n INTEGER, text TEXT, folded TEXT, grams TEXT, short TEXT, PRIMARY KEY (kind, n))',
-    )
-    .run();
-  const entries = NAMES.flatMap((name) =>
-    TITLES.map((title) => ({ name: name.toLowerCase(), text: `${name}\n${SKILLS}\n${title}` })),
-  );
-  for (const [kind, words] of [
-    ['name', NAMES],
-    ['title', TITLES],
-    ['place', PLACES],
-    ['entry', entries.map(({ text }) => text)],
-  ] as const) {
-    for (const [n, text] of words.entries()) {
-      const folded = text.toLowerCase();
+  await db.batch([
+    db.prepare(
+      'CREATE TABLE seed_words (kind TEXT, n INTEGER, text TEXT, folded TEXT, field INTEGER, PRIMARY KEY (kind, n)) WITHOUT ROWID',
+    ),
+    db
+      .prepare(
+        `${NUMBERS} INSERT INTO companies (id, name, name_folded, type, position, business_model, phone, created_at)
+        SELECT i, 'Acme', 'acme', 'IT', 'p', 'b', '1', 1 FROM r`,
+      )
+      .bind(OTHERS.companies, OTHERS.companies + COMPANIES - 1),
+  ]);
+  const plain = (text: string): Word => ({ text, field: 0 });
+  const kinds: Record<string, readonly Word[]> = {
+    name: drawn(NAMES, ENTRIES.name, 0.7).map(plain),
+    title: drawn(TITLES, ENTRIES.title, 0.6),
+    place: drawn(PLACES, ENTRIES.place, 0.8).map(plain),
+    skills: skillSets(SETS),
+    text: texts(TEXTS * FIELD_COUNT),
+    rare: Array.from({ length: 1_100 }, (_, number) => plain(rareWord(number))),
+  };
+  for (const [kind, words] of Object.entries(kinds)) {
+    const rows = words.map(({ text, field }, n) => ({ n, text, field, folded: text.normalize('NFC').toLowerCase() }));
+    for (let at = 0; at < rows.length; at += 500)
       await db
-        .prepare('INSERT INTO seed_words VALUES (?, ?, ?, ?, ?, ?)')
-        .bind(kind, n, text, folded, grams(folded), shortWords(folded, entries[n]?.name ?? ''))
+        .prepare(
+          "INSERT INTO seed_words SELECT ?1, value ->> 'n', value ->> 'text', value ->> 'folded', value ->> 'field' FROM json_each(?2)",
+        )
+        .bind(kind, JSON.stringify(rows.slice(at, at + 500)))
         .run();
-    }
   }
 }
 
-/** Makes the companies that most jobs are of, for what looks at them: applying does. */
-export async function seedOtherCompanies(db: D1Database): Promise<void> {
-  await db
-    .prepare(
-      `${COUNT} INSERT INTO companies (id, name, name_folded, type, position, business_model, phone, created_at)
-      SELECT i, 'Acme', 'acme', 'IT', 'p', 'b', '1', 1 FROM c`,
-    )
-    .bind(OTHERS.companies, OTHERS.companies + SPREAD.companies - 1)
-    .run();
+/** Runs statements for the numbers from `from` + 1 to `to`, in slices: `?1` and `?2` are their ends. */
+async function inSlices(
+  db: D1Database,
+  [from, to]: readonly [from: number, to: number],
+  statements: readonly (readonly [sql: string, ...values: unknown[]])[],
+  onSlice?: (last: number) => void,
+): Promise<void> {
+  for (let start = from; start < to; start += SLICE) {
+    const last = Math.min(start + SLICE, to);
+    await db.batch(statements.map(([sql, ...values]) => db.prepare(sql).bind(start + 1, last, ...values)));
+    onSlice?.(last);
+  }
 }
 
 /**
- * Grows the jobs from one count to another. Every tenth is the hot company's, every fifth the hot
- * HR's, every seventh has no HR.
+ * Grows the jobs from one count to another, with what staff and visitors search them by. Every
+ * seventh has no HR, every sixth is closed.
  */
 export async function seedJobs(
   db: D1Database,
   hot: HotAccounts,
-  from: number,
-  to: number,
-  others = SPREAD,
+  range: readonly [from: number, to: number],
+  onSlice?: (last: number) => void,
 ): Promise<void> {
-  await slices(db, from, to, (first, last) => [
+  const day = Date.parse('2026-07-01T06:00:00Z');
+  const jobs = `${NUMBERS} INSERT INTO jobs (id, company_id, title, location, city, title_folded, location_folded, type, timing, working_days,
+      description, skills, experience, openings, salary_min, salary_max, deadline, hr_id, open, posted_at, updated_at)
+    SELECT i, iif(i % 10 = 0, ?3, ${OTHERS.companies} + i % ${COMPANIES}), ${TITLE}, p.text, p.text, lower(${TITLE}), p.folded, 'Full-time',
+      'Day shift', 'Mon', ${ABOUT}, ${SKILLS}, '1-3', 1, 300000, 300000 + i % 900000, iif(${CLOSED}, '2020-01-01', '2099-01-01'),
+      iif(i % 7 = 0, NULL, iif(i % 5 = 0, ?4, ${OTHERS.hrs})), NOT ${CLOSED}, ${day} + i / ${A_DAY} * 86400000 + i % ${A_DAY}, i
+    FROM r ${JOB_WORDS}`;
+  await inSlices(
+    db,
+    range,
     [
-      `${COUNT} INSERT INTO jobs (id, company_id, title, location, city, title_folded, location_folded, type, timing, working_days, description,
-        skills, experience, openings, salary_min, salary_max, deadline, hr_id, open, posted_at, updated_at)
-      SELECT i, iif(i % 10 = 0, ?3, ${OTHERS.companies} + i % ?5), t.text, p.text, 'Pune', t.folded, p.folded, 'Full-time', 'Day shift', 'Mon to Fri', 'Do it.',
-        'SQL', '1-3', 1, 1, 2, iif(i % 6 = 0, '2020-01-01', '2099-01-01'), iif(h.id = ${OTHERS.hrs}, h.id + i % ?6, h.id), i % 6 <> 0, i, i
-      FROM c JOIN seed_words t ON t.kind = 'title' AND t.n = i % ${TITLES.length} JOIN seed_words p ON p.kind = 'place' AND p.n = (i / 6) % ${PLACES.length}
-      JOIN (SELECT column1 AS k, column2 AS id FROM (VALUES (0, ?4), (1, NULL), (2, ${OTHERS.hrs}))) h
-        ON h.k = iif(i % 7 = 0, 1, iif(i % 5 = 0, 0, 2))`,
-      [first, last, hot.company.row, hot.hr.row, others.companies, others.hrs],
+      [jobs, hot.company.row, hot.hr.row],
+      [
+        'INSERT INTO job_search (rowid, title_folded, location_folded) SELECT id, title_folded, location_folded FROM jobs WHERE id BETWEEN ?1 AND ?2',
+      ],
+      [
+        `INSERT INTO job_words (rowid, title, company, skills, place, about, facets)
+        SELECT id, title, company, skills, place, about, facets FROM open_job_texts WHERE id BETWEEN ?1 AND ?2`,
+      ],
+      [
+        'INSERT INTO saved_jobs (student_id, job_id, created_at) SELECT ?3, id, 0 FROM jobs WHERE id % 100 = 1 AND id BETWEEN ?1 AND ?2',
+        hot.student.row,
+      ],
     ],
-    [
-      'INSERT INTO job_search (rowid, title_folded, location_folded) SELECT id, title_folded, location_folded FROM jobs WHERE id BETWEEN ? AND ?',
-      [first, last],
-    ],
-    [
-      'INSERT INTO saved_jobs (student_id, job_id, created_at) SELECT ?1, id, 0 FROM jobs WHERE id % 100 = 1 AND id BETWEEN ?2 AND ?3',
-      [hot.student.row, first, last],
-    ],
-  ]);
+    onSlice,
+  );
 }
 
 /**
- * Which applications are the hot student's, and of which job each is: every thousandth, and of the
- * first 3,000 every hundredth, so that their page is full from the start. Where it held three rows
- * at the small size and twenty at the large one, a read seemed to grow with the tables.
- */
-const HOT_STUDENT = 'iif(?4 >= 1000 AND i <= 3000, i % 100, i % 1000) = 0';
-const HOT_STUDENTS_JOB = 'iif(?4 < 1000, i / 1000, iif(i <= 3000, i / 100, i / 1000 + 27))';
-
-/**
- * Grows the applications from one count to another: of `jobs` jobs, in sixteen states that a hire
+ * Grows the applications from one count to another, for `jobs` jobs, in sixteen states that a hire
  * passes.
  */
 export async function seedApplications(
   db: D1Database,
   hot: HotAccounts,
-  from: number,
-  to: number,
+  range: readonly [from: number, to: number],
   jobs: number,
-  others = SPREAD,
+  onSlice?: (last: number) => void,
 ): Promise<void> {
-  await slices(db, from, to, (first, last) => [
+  const applications = `${NUMBERS} INSERT INTO applications (id, student_id, job_id, resume_id, company_id, hr_id,
+      status, decided_at, company_status, advanced_at, shortlisted, shortlisted_at, letter_key, update_hr, offer_letter_sent,
+      withdrawn_at, created_at, updated_at)
+    SELECT i, iif(${OWN}, ?3, ${OTHERS.students} + i), j.id, 1, j.company_id, j.hr_id,
+      iif(i % 16 < 5, 'pending', iif(i % 16 = 5, 'rejected', 'selected')), i,
+      iif(i % 16 < 8, 'pending', iif(i % 16 IN (8, 9), 'Rejected', 'Selected')), iif(i % 16 >= 9, i, NULL),
+      i % 16 >= 13, iif(i % 16 >= 13, i, NULL), iif(i % 16 >= 14, 'letters/' || i, NULL), i % 16 >= 14, i % 16 = 15,
+      iif(i % 16 = 4, i, NULL), i, i
+    FROM r JOIN jobs j ON j.id = iif(${OWN}, ${OWN_JOB}, iif(i % ${CROWD} = 1, ${CROWDED_JOB}, 1 + (i * 7919) % ?4))`;
+  await inSlices(db, range, [[applications, hot.student.row, jobs]], onSlice);
+}
+
+/** Makes the accounts of the students who applied, so that staff find them by their names. */
+export async function seedApplicants(db: D1Database, range: readonly [from: number, to: number]): Promise<void> {
+  await inSlices(db, range, [
     [
-      `${COUNT} INSERT INTO applications (id, student_id, job_id, resume_id, company_id, hr_id,
-        status, decided_at, company_status, advanced_at, shortlisted, shortlisted_at, letter_key, update_hr, offer_letter_sent,
-        withdrawn_at, created_at, updated_at)
-      SELECT i, iif(${HOT_STUDENT}, ?3, ${OTHERS.students} + i % ?5), j.id, 1, j.company_id, j.hr_id,
-        iif(i % 16 < 5, 'pending', iif(i % 16 = 5, 'rejected', 'selected')), i,
-        iif(i % 16 < 8, 'pending', iif(i % 16 IN (8, 9), 'Rejected', 'Selected')), iif(i % 16 >= 9, i, NULL),
-        i % 16 >= 13, iif(i % 16 >= 13, i, NULL), iif(i % 16 >= 14, 'letters/' || i, NULL), i % 16 >= 14, i % 16 = 15,
-        iif(i % 16 = 4, i, NULL), i, i
-      FROM c JOIN jobs j ON j.id = iif(${HOT_STUDENT}, ${HOT_STUDENTS_JOB}, 1 + (i * 7919) % ?4)`,
-      [first, last, hot.student.row, jobs, others.students],
+      `${NUMBERS} INSERT INTO accounts (id, role, name, name_folded, email, phone, password_hash, created_at)
+      SELECT ${OTHERS.students} + i, 'student', w.text, w.folded, 's' || i || '@made.test', '1', 'x', 1
+      FROM r ${word('w', 'name', draw(ENTRIES.name))}`,
+    ],
+    [
+      `INSERT INTO students (id) SELECT id FROM accounts WHERE id BETWEEN ${OTHERS.students} + ?1 AND ${OTHERS.students} + ?2`,
+    ],
+    [
+      `INSERT INTO account_search (rowid, name_folded, name_joined, email) SELECT id, name_folded, name_joined, email FROM accounts
+      WHERE id BETWEEN ${OTHERS.students} + ?1 AND ${OTHERS.students} + ?2`,
     ],
   ]);
 }

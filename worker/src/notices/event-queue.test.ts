@@ -8,9 +8,9 @@ import { audienceOf, type NoticeKind, PAGES } from '@niyukti/contract/notices/no
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ask } from '../../testing/client.ts';
-import { dyingDatabase } from '../../testing/dying-database.ts';
 import { makeWorld, recordEvent, setApplication, studentIsTold, type World } from '../../testing/happenings.ts';
 import { makeCast, makeStudent, readApplications, rows } from '../../testing/hiring.ts';
+import { dyingDatabase } from '../../testing/wrapped-database.ts';
 import { stateOfRow } from '../applications/application-view.ts';
 import type { Env } from '../core/env.ts';
 import { applications, type NoticeRow } from '../core/schema/index.ts';

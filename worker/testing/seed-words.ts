@@ -1,8 +1,7 @@
-// Words of a believable world, made by combination and always the same: names and titles as many
-// and as unequal as people's are, places, sets of skills, texts of one to three kilobytes. Each
-// list is drawn from by its ranks: the first are common, the last stand once.
+// Words for a large database, made by combination and the same in each run: names, titles, places,
+// sets of skills, and texts of one to three kilobytes. The first of a list are the most frequent.
 
-const list = (text) => text.trim().split(/\s*[,\n]\s*/);
+const list = (text: string): string[] => text.trim().split(/\s*[,\n]\s*/);
 
 const FIRST =
   list(`Aarav, Aditi, Akash, Amit, Amrita, Anand, Ananya, Anil, Anita, Anjali, Arjun, Arun, Asha, Ashok, Bhavna, Chetan, Deepa, Deepak,
@@ -71,7 +70,11 @@ const FIELDS = [
     'Executive, Supervisor, Chef, Steward, Manager',
     'Hospitality, Baking, Food safety, English, Opera PMS, Menu planning, Upselling, Housekeeping',
   ],
-].map(([subjects, roles, skills]) => ({ subjects: list(subjects), roles: list(roles), skills: list(skills) }));
+].map(([subjects = '', roles = '', skills = '']) => ({
+  subjects: list(subjects),
+  roles: list(roles),
+  skills: list(skills),
+}));
 
 const CITIES =
   list(`Bengaluru, Mumbai, Pune, Hyderabad, Delhi, Chennai, Kolkata, Ahmedabad, Gurugram, Noida, Jaipur, Nagpur, Indore, Kochi, Surat, Lucknow, Coimbatore,
@@ -82,97 +85,89 @@ const PARTS =
   list(`Station Road, Civil Lines, Sadar, Old Town, Industrial Area, Tech Park, Ring Road, Market Yard, Airport Road, Lake View, Model Town, Cantonment,
   Gandhi Nagar, Nehru Place, Shivaji Nagar, Rajaji Nagar, Whitefield, Baner, Andheri, Hinjewadi`);
 
-/** Whole numbers below `sides`, always the same ones. */
-function dice(seed) {
+/** Pseudo-random whole numbers below `sides`; a seed repeats them. */
+function dice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
     return (state >>> 8) % sides;
   };
 }
-function shuffled(some, seed) {
+
+function shuffled<T>(some: readonly T[], seed: number): T[] {
   const roll = dice(seed);
-  const all = [...some];
-  for (let at = all.length - 1; at > 0; at -= 1) {
-    const other = roll(at + 1);
-    [all[at], all[other]] = [all[other], all[at]];
-  }
-  return all;
+  return some
+    .map((one) => ({ one, place: roll(1_000_000) }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ one }) => one);
 }
 
 /**
- * `slots` draws by rank, as words are: the second is half as frequent as the first, the third a
- * third (Zipf), flatter with a smaller `steepness`. What is too rare for a slot of its own shares
- * the last eighth, once each.
+ * Fills `slots` places with words by their rank, as words are distributed in a language (Zipf): the
+ * second is half as frequent as the first, the third a third; a smaller `steepness` is flatter. The
+ * last eighth of the places has each of the rarest words once.
  */
-export function drawn(words, slots, steepness = 1) {
+export function drawn<T>(words: readonly T[], slots: number, steepness = 1): T[] {
   const tail = Math.min(words.length, slots >> 3);
   const weights = words.map((_, at) => 1 / (at + 1) ** steepness);
   const sum = weights.reduce((one, other) => one + other, 0);
-  const all = [];
+  const all: T[] = [];
   let reached = 0;
   words.forEach((word, at) => {
-    reached += (weights[at] / sum) * (slots - tail);
+    reached += ((weights[at] ?? 0) / sum) * (slots - tail);
     while (all.length < Math.round(reached)) all.push(word);
   });
   return [...all, ...words.slice(-tail)];
 }
 
-/** 4,000 names of people: the commonest first and last names meet most often. */
-export const NAMES = FIRST.flatMap((first, one) =>
+/** 4,000 names of people. The most frequent first and last names are the most frequent together. */
+export const NAMES: readonly string[] = FIRST.flatMap((first, one) =>
   LAST.map((last, other) => ({ name: `${first} ${last}`, rank: (one + 3) * (other + 3) })),
 )
   .sort((one, other) => one.rank - other.rank || one.name.localeCompare(other.name))
   .slice(0, 4_000)
   .map(({ name }) => name);
 
-/** Some 2,500 titles, each with the field that its skills and texts are of. */
-export const TITLES = shuffled(
-  FIELDS.flatMap(({ subjects, roles }, field) =>
-    subjects.flatMap((subject) =>
-      roles.flatMap((role) =>
-        LEVELS.map((level) => ({ title: [level, subject, role].filter(Boolean).join(' '), field, level })),
+/** A text of one of the ten fields of work. */
+export interface FieldText {
+  readonly text: string;
+  readonly field: number;
+}
+
+/** How many fields of work there are. */
+export const FIELD_COUNT = FIELDS.length;
+
+/** About 2,500 job titles. Those without a level are the most frequent. */
+export const TITLES: readonly FieldText[] = LEVELS.flatMap((level, seed) =>
+  shuffled(
+    FIELDS.flatMap(({ subjects, roles }, field) =>
+      subjects.flatMap((subject) =>
+        roles.map((role) => ({ text: [level, subject, role].filter(Boolean).join(' '), field })),
       ),
     ),
+    seed,
   ),
-  11,
-).sort((one, other) => (one.level ? 1 : 0) - (other.level ? 1 : 0));
+);
 
 /** 300 places: cities, and parts of the large ones. */
-export const PLACES = [
-  ...CITIES.slice(0, 12).map((city) => city),
+export const PLACES: readonly string[] = [
+  ...CITIES.slice(0, 12),
   ...PARTS.flatMap((part) => CITIES.slice(0, 12).map((city) => `${part}, ${city}`)),
   ...CITIES.slice(12),
 ].slice(0, 300);
 
-/** 600 companies. */
-export const COMPANIES = shuffled(
-  list(
-    'Orbit, Nimbus, Vidya, Acme, Lotus, Sahyadri, Ganga, Deccan, Everest, Konark, Malabar, Narmada, Indus, Surya, Tulsi, Banyan, Monsoon, Peepal, Saffron, Coral',
-  ).flatMap((one) =>
-    list(
-      'Finserv, Retail, Learning, Technologies, Hospitals, Logistics, Foods, Motors, Textiles, Builders, Energy, Media, Pharma, Hotels, Labs, Systems, Agro, Travels, Consulting, Staffing, Infra, Chemicals, Bank, Insurance, Telecom, Studios, Ventures, Works, Industries, Group',
-    ).map((other) => `${one} ${other}`),
-  ),
-  5,
-);
-
-/** Sets of skills, so many of each field. */
-export function skillSets(each = 60) {
+/** Sets of skills, `each` for every field. */
+export function skillSets(each: number): readonly FieldText[] {
   return FIELDS.flatMap(({ skills }, field) => {
     const roll = dice(field + 29);
-    return Array.from({ length: each }, () => ({
-      field,
-      skills: shuffled(drawn(skills, 64), roll(1_000_000))
-        .filter((one, at, all) => all.indexOf(one) === at)
-        .slice(0, 3 + roll(4))
-        .join(', '),
-    }));
+    return Array.from({ length: each }, () => {
+      const set = new Set(shuffled(drawn(skills, 64), roll(1_000_000)));
+      return { field, text: [...set].slice(0, 3 + roll(4)).join(', ') };
+    });
   });
 }
 
-const SENTENCES = list(
-  `You will work with a team that meets its customers every week and listens to them
+const SENTENCES = `You will work with a team that meets its customers every week and listens to them
   We are hiring for a growing office and offer a fair salary with yearly reviews
   The first three months are spent beside somebody who has done this work for years
   Experience with people is worth as much to us as certificates
@@ -187,34 +182,30 @@ const SENTENCES = list(
   Whoever leads a group has done its work before
   We answer every application within two weeks whatever the answer is
   Growth from within is common here: half of our managers began as trainees
-  You plan your day with the customer's needs and your own in mind`.replaceAll(/,(?= )/g, ';'),
-).map((one) => one.replaceAll(';', ','));
+  You plan your day with the customer's needs and your own in mind`.split(/\s*\n\s*/);
 
-/** Texts of one to three kilobytes, each of a field. */
-export function texts(count = 400) {
+/** Texts of one to three kilobytes; the fields take turns. */
+export function texts(count: number): readonly FieldText[] {
   const roll = dice(97);
+  const pick = (from: readonly string[]) => from[roll(from.length)] ?? '';
   return Array.from({ length: count }, (_, at) => {
-    const field = at % FIELDS.length;
+    const field = at % FIELD_COUNT;
+    const { subjects = [], roles = [], skills = [] } = FIELDS[field] ?? {};
     const length = 1_000 + roll(2_000);
-    const { subjects, roles, skills } = FIELDS[field];
-    const own = () => [subjects, roles, skills].map((some) => some[roll(some.length)]);
-    const said = [];
-    while (said.join('. ').length < length) {
-      const [subject, role, skill] = own();
-      said.push(
+    let text = '';
+    while (text.length < length)
+      text +=
         roll(4) === 0
-          ? `As ${role.toLowerCase()} for ${subject.toLowerCase()} you use ${skill} in daily work`
-          : SENTENCES[roll(SENTENCES.length)],
-      );
-    }
-    return { field, text: said.join('. ').slice(0, 3_000) };
+          ? `As ${pick(roles).toLowerCase()} for ${pick(subjects).toLowerCase()} you use ${pick(skills)} in daily work. `
+          : `${pick(SENTENCES)}. `;
+    return { field, text: text.slice(0, 3_000) };
   });
 }
 
-/** A word that one job alone has. */
-export function rareWord(at) {
+/** A word that no other number makes. */
+export function rareWord(number: number): string {
   const syllables = list('ka, li, mo, ra, ten, vor, sil, dan, pe, tru, nex, qua, zi, bel, hor, fen');
   let word = '';
-  for (let rest = at + 17; rest > 0; rest = Math.floor(rest / 16)) word += syllables[rest % 16];
+  for (let rest = number + 17; rest > 0; rest = Math.floor(rest / 16)) word += syllables[rest % 16];
   return `${word}x`;
 }
