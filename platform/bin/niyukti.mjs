@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { isAsLocked, missingPackages } from '../src/local/installed.js';
-import { inWords, runningServers } from '../src/local/running.js';
+import { describeServer, runningServers } from '../src/local/running.js';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const [command] = process.argv.slice(2);
@@ -38,7 +38,7 @@ async function install() {
   const [server] = runningServers(root);
   if (replaced && server) {
     stop(
-      `${replaced.lock} has changed, and ${inWords(server)} runs from this checkout.\nInstalling would replace files under it: stop it first, then run this again.`,
+      `${replaced.lock} has changed, and ${describeServer(server)} runs from this checkout.\nInstalling would replace files under it: stop it first, then run this again.`,
     );
   }
   if (anew) console.log(`Installing the dependencies from ${anew.lock} (once, about half a minute) ...`);

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { lstatSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, globSync, lstatSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { ROLE_HOMES } from '@niyukti/contract/accounts/roles';
@@ -10,7 +10,6 @@ import { FRONT_ENDS } from '@niyukti/contract/screens/areas';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { DIST, ROOT } from '../paths.ts';
 import { SINGLETONS } from '../rspack/shared.ts';
-import { copyCheckout } from './copy-checkout.ts';
 
 const releases = new Map<FrontEndName, Release>();
 
@@ -42,7 +41,19 @@ const remotes = FRONT_ENDS.filter((name) => name !== 'shell');
 /** Scripts of the shell that stand in its folder as they are sent. */
 const NOT_BUNDLED = /^(theme|start)\./;
 
-/** Packages of another checkout, by links: they stay where they are, wherever this one goes. */
+/** What a build and a new remote read, besides the packages. */
+const SOURCES = 'contract kit product shell mf-* platform package.json package-lock.json tsconfig.json'.split(' ');
+
+/** Copies the sources of this checkout to another folder of the same disk, and hard-links its packages there. */
+function copyCheckout(dir: string): void {
+  const filter = (file: string) => path.basename(file) !== 'node_modules';
+  for (const source of globSync(SOURCES, { cwd: ROOT }))
+    cpSync(path.join(ROOT, source), path.join(dir, source), { recursive: true, filter });
+  const linked = spawnSync('cp', ['-al', path.join(ROOT, 'node_modules'), dir], { encoding: 'utf8' });
+  if (linked.status !== 0) throw new Error(linked.stderr);
+}
+
+/** True when the packages are links to another checkout's: a copy would have them in the same place. */
 const BORROWED = lstatSync(path.join(ROOT, 'node_modules/react')).isSymbolicLink();
 
 test.skipIf(BORROWED)(

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { takeBackup } from '../backup/take.ts';
 import { TARGET_OPTIONS, targetOf } from '../deploy/wrangler.ts';
-import { alphabetVars } from '../local/alphabet.ts';
+import { alphabetVars } from '../local/state.ts';
 import { readOptions } from '../options.ts';
 import { Refusal, step } from '../progress.ts';
 import { withStores } from '../stores.ts';

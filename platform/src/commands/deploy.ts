@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { deployPromoteSet } from '@niyukti/contract/releases/deploy-calls';
 import type { Release } from '@niyukti/contract/releases/release';
 import { alphabetFor } from '../deploy/alphabet.ts';
 import { beforeShipping } from '../deploy/before.ts';
@@ -136,6 +137,7 @@ async function shipReleases(deployment: Deployment, releases: readonly Release[]
     sent += (await deployment.upload(release, (file) => path.join(DIST, release.name, file), more)).sent;
   }
   const ids = Object.fromEntries(releases.map(({ name, id }) => [name, id]));
-  await deployment.promoteAll(ids, 'Deployed from a checkout', anyway);
+  const body = { releases: ids, reason: 'Deployed from a checkout', anyway };
+  await deployment.call(deployPromoteSet, { body });
   return sent;
 }

@@ -1,4 +1,10 @@
 import path from 'node:path';
+import {
+  deployPreview,
+  deployPromote,
+  deploySetCanary,
+  readLiveReleases,
+} from '@niyukti/contract/releases/deploy-calls';
 import type { FrontEndName, Release } from '@niyukti/contract/releases/release';
 import { loadUnderCsp } from '@niyukti/platform/testing/load-under-csp';
 import type { Browser } from '@playwright/test';
@@ -40,17 +46,20 @@ export async function release(): Promise<void> {
   if (promote)
     await step(
       'Promoting',
-      () => deployment.promote(name, made.id, reason, anyway),
+      () => deployment.call(deployPromote, { path: { name }, body: { release: made.id, reason, anyway } }),
       () => 'live',
     );
   if (percent !== undefined)
     await step(
       'Beginning the canary',
-      () => deployment.setCanary(name, { release: made.id, percent }),
+      () => deployment.call(deploySetCanary, { path: { name }, body: { release: made.id, percent } }),
       () => `${percent} %`,
     );
   console.log(`\n  ${name} ${made.id}`);
-  if (preview) console.log(describePreview({ name, release: made.id, ...(await deployment.preview(name, made.id)) }));
+  if (preview) {
+    const link = await deployment.call(deployPreview, { path: { name }, body: { release: made.id } });
+    console.log(describePreview({ name, release: made.id, ...link }));
+  }
   if (!promote && percent === undefined)
     console.log(`  To make it live: ${CLI} promote ${name} ${made.id.slice(0, 6)}`);
 }
@@ -117,7 +126,7 @@ function countPages({ release, pages }: Upload): string {
 
 /** Throws `Refusal` when screens do what the CSP of the deployment forbids. Answers the result in words. */
 async function checkCsp(deployment: Deployment, built: Release): Promise<string> {
-  const { shell, marketing } = await deployment.live(built.name);
+  const { shell, marketing } = await deployment.call(readLiveReleases, { path: { name: built.name } });
   const pair = built.name === 'shell' ? { shell: built, remote: marketing } : { shell, remote: built };
   if (!pair.shell || !pair.remote) return 'nothing is live there yet';
   const { shell: liveShell, remote } = pair;

@@ -3,7 +3,7 @@ import { readManifest } from '../backup/folder.ts';
 import { restoreBackup } from '../backup/restore.ts';
 import { applyMigrations } from '../deploy/migrations.ts';
 import { environment, TARGET_OPTIONS, type Target } from '../deploy/wrangler.ts';
-import { keepAlphabet } from '../local/alphabet.ts';
+import { keepAlphabet } from '../local/state.ts';
 import { readOptions } from '../options.ts';
 import { Refusal, step } from '../progress.ts';
 import { withStores } from '../stores.ts';

@@ -1,11 +1,10 @@
-// Preloaded into wrangler: a Worker whose start was killed would go on unseen, on a state that
-// nobody holds any more.
+// Preloaded into wrangler: ends the Worker when the process that started it was killed. Else it
+// would go on unseen, on a state that another server may open.
 const parent = process.ppid;
 
 process.channel?.unref();
 process.on('disconnect', () => {
-  // The channel also closes where the parent lives. One that died has been replaced by another a
-  // moment later.
+  // The channel also closes while the parent lives. The system replaces a dead parent a moment later.
   setTimeout(() => {
     if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
   }, 100);

@@ -1,54 +1,68 @@
-// Notes of the servers that run from this checkout. Read before anything is installed, so this is plain JavaScript for any Node from 20 on.
+// Notes of the servers that run from this checkout. Plain JavaScript for Node 20.11 and newer: it
+// is used before anything is installed.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-const folderOf = (root) => path.join(root, '.niyukti/running');
+/**
+ * @typedef {object} RunningServer
+ * @property {number} pid
+ * @property {string} command The command that the user typed.
+ * @property {string} url
+ * @property {string} state Folder of its local state; '' without one.
+ */
 
-/** Notes that this process is a server. The note goes with the process: a dead one's counts for nothing. */
+const folderOf = (/** @type {string} */ root) => path.join(root, '.niyukti/running');
+
+/**
+ * Notes that this process is a server, until it exits.
+ * @param {string} root
+ * @param {Omit<RunningServer, 'pid'>} server
+ */
 export function noteServer(root, { command, url, state }) {
   const folder = folderOf(root);
   mkdirSync(folder, { recursive: true });
   const file = path.join(folder, `${process.pid}.json`);
-  writeFileSync(file, JSON.stringify({ pid: process.pid, born: bornAt(process.pid), command, url, state }));
+  writeFileSync(file, JSON.stringify({ pid: process.pid, born: startOf(process.pid), command, url, state }));
   process.on('exit', () => rmSync(file, { force: true }));
 }
 
-/** The servers that run from this checkout. Notes that a killed one left behind are removed. */
+/**
+ * The servers that run from this checkout. Removes the notes of those that were killed.
+ * @param {string} root
+ * @returns {RunningServer[]}
+ */
 export function runningServers(root) {
   const folder = folderOf(root);
-  return names(folder).flatMap((name) => {
+  mkdirSync(folder, { recursive: true });
+  return readdirSync(folder).flatMap((name) => {
     const file = path.join(folder, name);
-    const note = parsed(file);
-    if (note && isAlive(note.pid) && bornAt(note.pid) === note.born) return [note];
+    const note = readNote(file);
+    if (note && isAlive(note.pid) && startOf(note.pid) === note.born) return [note];
     rmSync(file, { force: true });
     return [];
   });
 }
 
-/** How a person finds a server: its command, process and address. */
-export function inWords({ command, pid, url }) {
+/**
+ * A server in words: its command, process and address.
+ * @param {RunningServer} server
+ */
+export function describeServer({ command, pid, url }) {
   return `"${command}" (process ${pid}, ${url})`;
 }
 
-function names(folder) {
-  try {
-    return readdirSync(folder);
-  } catch (error) {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  }
-}
-
-function parsed(file) {
+/** @param {string} file */
+function readNote(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    // A note that was cut off, or that its process has just removed.
+    // Its process was killed while it wrote the note, or has just removed it.
     return null;
   }
 }
 
+/** @param {number} pid */
 function isAlive(pid) {
   try {
     return process.kill(pid, 0);
@@ -57,8 +71,12 @@ function isAlive(pid) {
   }
 }
 
-/** When a process began, as its system writes it: another process that was given the same number differs. '' where nobody says it. */
-function bornAt(pid) {
+/**
+ * When a process started, as the system writes it; '' when the system does not say. Another process
+ * that got the same number started at another time.
+ * @param {number} pid
+ */
+function startOf(pid) {
   try {
     if (process.platform === 'linux') {
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

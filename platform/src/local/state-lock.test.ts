@@ -18,7 +18,7 @@ import { MIGRATIONS, migrationFiles } from '../deploy/migrations.ts';
 import { ROOT } from '../paths.ts';
 import { freePort } from './port.ts';
 import { runningServers } from './running.js';
-import { holdState, openState } from './state.ts';
+import { openState } from './state.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -43,8 +43,8 @@ afterEach(() => {
 
 /** Another process that holds the state. */
 async function hold(): Promise<ChildProcess> {
-  const script = `const { holdState } = await import(${JSON.stringify(new URL('state.ts', import.meta.url).href)});
-    holdState(${JSON.stringify(FIRST)}); console.log('held'); setInterval(() => {}, 1_000);`;
+  const script = `const { openState } = await import(${JSON.stringify(new URL('state.ts', import.meta.url).href)});
+    await openState(${JSON.stringify(FIRST)}, 0, false); console.log('held'); setInterval(() => {}, 1_000);`;
   const child = spawn(process.execPath, ['--no-warnings', '--input-type=module', '-e', script], {
     env: { ...process.env, NIYUKTI_STATE: state },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -58,9 +58,9 @@ const release = () => rmSync(path.join(ROOT, '.niyukti/running', `${process.pid}
 
 const mine = () => runningServers(ROOT).filter((server) => server.state === state);
 
-test('a second server on one state is refused, and told which one runs there', async () => {
+test('a second server on one state is refused, with the name of the first', async () => {
   other = await hold();
-  expect(() => holdState(SECOND)).toThrow(
+  await expect(openState(SECOND, 0, false)).rejects.toThrow(
     `"npm start" (process ${other.pid}, http://localhost:1111) runs on the state`,
   );
   expect(mine().map(({ pid }) => pid)).toEqual([other.pid]);
@@ -76,7 +76,7 @@ test('"npm start -- --fresh" is refused under a running server, on whatever port
   other.kill('SIGKILL');
   await once(other, 'exit');
   await openState(SECOND, port, true);
-  expect(existsSync(state)).toBe(false);
+  expect(readdirSync(state)).toEqual([]);
 });
 
 /** A local state with these migrations, and a file of its own. */
@@ -94,7 +94,7 @@ function makeState(migrations: readonly string[], kept: string): void {
   database.close();
 }
 
-test('a state of another schema is kept in a dated folder beside, each by itself, and said in a sentence', async () => {
+test('a state of another schema is moved to a dated folder of its own, and a sentence says so', async () => {
   const said = vi.spyOn(console, 'log').mockImplementation(() => {});
   const day = new Date().toISOString().slice(0, 10);
   for (const folders of [[`state.${day}`], [`state.${day}`, `state.${day}-2`]]) {
@@ -110,7 +110,7 @@ test('a state of another schema is kept in a dated folder beside, each by itself
   }
 });
 
-test('a state of this schema stays, whether all of its migrations ran or some wait', async () => {
+test('a state of this schema stays, with all migrations or with some to come', async () => {
   for (const migrations of [migrationFiles(), migrationFiles().slice(0, 1)]) {
     makeState(migrations, 'mine');
     await openState(FIRST, 0, false);
@@ -120,7 +120,7 @@ test('a state of this schema stays, whether all of its migrations ran or some wa
   }
 });
 
-test('a second server on one state is refused by whichever link it names it, before and after "--fresh"', async () => {
+test('a second server on one state is refused by every link that leads to it, before and after "--fresh"', async () => {
   mkdirSync(path.join(folder, 'links'));
   symlinkSync('../state', path.join(folder, 'links/state'));
   symlinkSync(folder, path.join(folder, 'links/folder'));
@@ -130,7 +130,9 @@ test('a second server on one state is refused by whichever link it names it, bef
   other = await hold();
   for (const name of names) {
     process.env.NIYUKTI_STATE = name;
-    expect(() => holdState(SECOND)).toThrow(`"npm start" (process ${other.pid}, http://localhost:1111) runs on`);
+    await expect(openState(SECOND, 0, false)).rejects.toThrow(
+      `"npm start" (process ${other.pid}, http://localhost:1111) runs on`,
+    );
   }
   other.kill('SIGKILL');
   await once(other, 'exit');
@@ -140,20 +142,20 @@ test('a second server on one state is refused by whichever link it names it, bef
   await openState(SECOND, await freePort(), true);
   expect(existsSync(path.join(state, 'kept'))).toBe(false);
   process.env.NIYUKTI_STATE = state;
-  expect(() => holdState(SECOND)).toThrow('"npm start"');
+  await expect(openState(SECOND, 0, false)).rejects.toThrow('"npm start"');
 });
 
-test('a server that was killed holds nothing, neither the state nor its note', async () => {
+test('a server that was killed holds no state and leaves no note', async () => {
   other = await hold();
   other.kill('SIGKILL');
   await once(other, 'exit');
   expect(mine()).toEqual([]);
-  expect(() => holdState(SECOND)).not.toThrow();
+  await openState(SECOND, 0, false);
   expect(mine().map(({ url }) => url)).toEqual(['http://localhost:2222']);
 });
 
-test('another state is free', async () => {
+test('another state can be opened', async () => {
   other = await hold();
   process.env.NIYUKTI_STATE = path.join(folder, 'second');
-  expect(() => holdState(SECOND)).not.toThrow();
+  await openState(SECOND, 0, false);
 });

@@ -27,7 +27,7 @@ function refusal(run: () => void): string {
   return '';
 }
 
-test('a state that cannot be written is said in words that do not suggest to throw it away', () => {
+test('a state that cannot be written is named, and --fresh is not suggested', () => {
   const database = path.join(folder, 'state/v3/d1/one.sqlite');
   mkdirSync(path.dirname(database), { recursive: true });
   writeFileSync(database, '');
@@ -40,13 +40,13 @@ test('a state that cannot be written is said in words that do not suggest to thr
   expect(refusal(() => checkWritable())).toBe('');
 });
 
-test('a state that cannot even be made is said', () => {
+test('a state whose folder cannot be made is named', () => {
   writeFileSync(path.join(folder, 'file'), '');
   process.env.NIYUKTI_STATE = path.join(folder, 'file/state');
   expect(refusal(() => checkWritable())).toContain('(ENOTDIR)');
 });
 
-test('only damaged data suggests to start afresh', () => {
+test('only damaged data suggests a fresh start', () => {
   expect(saysDamaged('D1_ERROR: database disk image is malformed: SQLITE_CORRUPT')).toBe(true);
   expect(saysDamaged('attempt to write a readonly database: SQLITE_READONLY')).toBe(false);
   expect(saysDamaged('The Worker did not start: Could not resolve "hono/quick"')).toBe(false);

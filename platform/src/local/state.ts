@@ -1,75 +1,86 @@
-import { accessSync, constants, existsSync, globSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { ROOT, shownPath, stateDir } from '../paths.ts';
 import { Refusal } from '../progress.ts';
 import { isFree } from './port.ts';
 import { hasOtherSchema } from './prepared.ts';
-import { inWords, noteServer, runningServers } from './running.js';
+import { describeServer, noteServer, runningServers } from './running.js';
 
-/** What the local databases are kept in, below the state. */
+/** The local databases, below the state. */
 const DATABASES = 'v3/**/*.sqlite';
 
 /** A server that is about to run on the local state. */
 export interface Server {
-  /** The command as a person typed it. */
+  /** The command that the user typed. */
   readonly command: string;
   readonly url: string;
 }
 
-/** Notes this process as the only server on the local state. Throws `Refusal` while another has it. */
-export function holdState({ command, url }: Server): void {
-  const state = stateDir();
-  const other = runningServers(ROOT).find((server) => server.state === state);
-  if (other)
-    throw new Refusal(
-      `${inWords(other)} runs on the state in ${shownPath(state)}.
-Two would spoil each other's data. Stop it first, or give this one a state of its own: NIYUKTI_STATE=.wrangler/second`,
-    );
-  noteServer(ROOT, { command, url, state });
-}
-
 /**
- * The local state for a server on this port, empty if it is to be `fresh`. One of another schema is
- * kept in a folder beside, and said so. Throws `Refusal` before anything is removed.
+ * Opens the local state for a server on this port, empty if it is to be `fresh`. A state of another
+ * schema is moved to a folder beside it. Throws `Refusal`, before anything is removed, when the
+ * state cannot be written or another server runs on it.
  */
 export async function openState(server: Server, port: number, fresh: boolean): Promise<void> {
   checkWritable();
   holdState(server);
-  if (fresh) return forgetState(port);
-  const aside = keepOtherSchemaAside();
+  if (fresh) return emptyState(port);
+  const aside = moveOtherSchemaAside();
   if (aside)
     console.log(
       `The local data is of another version of the schema. It is kept in ${shownPath(aside)}; this start begins with fresh demo data.`,
     );
 }
 
-/**
- * Removes the local database, files and releases. Throws `Refusal` while something runs on the
- * port: its data would go under it.
- */
-export async function forgetState(port: number): Promise<void> {
+/** Notes this process as the only server on the local state. Throws `Refusal` when there is another. */
+function holdState({ command, url }: Server): void {
+  const state = stateDir();
+  const other = runningServers(ROOT).find((server) => server.state === state);
+  if (other)
+    throw new Refusal(
+      `${describeServer(other)} runs on the state in ${shownPath(state)}.
+Two would spoil each other's data. Stop it first, or give this one a state of its own: NIYUKTI_STATE=.wrangler/second`,
+    );
+  noteServer(ROOT, { command, url, state });
+}
+
+/** Removes the local database, files and releases. Throws `Refusal` when a server uses the port, and so the state. */
+async function emptyState(port: number): Promise<void> {
   if (!(await isFree(port)))
     throw new Refusal(`Something runs on port ${port}. Stop it first: its data would be removed under it.`);
-  rmSync(stateDir(), { recursive: true, force: true });
+  const state = stateDir();
+  rmSync(state, { recursive: true, force: true });
+  mkdirSync(state, { recursive: true });
 }
 
 /**
- * Renames a local state of another schema to a folder beside it, with the day in its name, and
- * answers that folder; undefined where the state is of this schema. Deletes nothing.
+ * Renames a local state of another schema to a folder beside it, with the day in its name. Answers
+ * that folder, or undefined when the state has this checkout's schema. Deletes nothing.
  */
-export function keepOtherSchemaAside(now = new Date()): string | undefined {
+function moveOtherSchemaAside(): string | undefined {
   if (!hasOtherSchema()) return undefined;
-  const dated = `${stateDir()}.${now.toISOString().slice(0, 10)}`;
+  const state = stateDir();
+  const dated = `${state}.${new Date().toISOString().slice(0, 10)}`;
   let aside = dated;
   for (let n = 2; existsSync(aside); n += 1) aside = `${dated}-${n}`;
-  renameSync(stateDir(), aside);
-  mkdirSync(stateDir());
+  renameSync(state, aside);
+  mkdirSync(state);
   return aside;
 }
 
 /**
- * Makes the folder of the local state. Throws `Refusal` where it, or a database in it, cannot be
- * written. `access` is the system's.
+ * Makes the folder of the local state. Throws `Refusal` when it, or a database in it, cannot be
+ * written.
  */
 export function checkWritable(access: typeof accessSync = accessSync): void {
   const state = stateDir();
@@ -87,10 +98,25 @@ Nothing was changed. Give yourself the right to write there, or keep the state e
   }
 }
 
+/** True when an error message says that a database file is damaged. A fresh start helps then, and only then. */
+export function saysDamaged(message: string): boolean {
+  return /SQLITE_CORRUPT|SQLITE_NOTADB|malformed|not a database/i.test(message);
+}
+
+const alphabetFile = (): string => path.join(stateDir(), 'id-alphabet');
+
 /**
- * Whether the words of a failure say that a database file is damaged, which starting afresh helps
- * against.
+ * Keeps the alphabet of public ids that a backup was made with, for a local state without a
+ * database. A state that has a database keeps its own.
  */
-export function saysDamaged(words: string): boolean {
-  return /SQLITE_CORRUPT|SQLITE_NOTADB|malformed|not a database/i.test(words);
+export function keepAlphabet(alphabet: string): void {
+  const state = stateDir();
+  if (existsSync(path.join(state, 'v3', 'd1'))) return;
+  mkdirSync(state, { recursive: true });
+  writeFileSync(alphabetFile(), `${alphabet}\n`, { mode: 0o600 });
+}
+
+/** The alphabet of a restored local state, as a variable of its Worker. Other states have the default one. */
+export function alphabetVars(): { ID_ALPHABET?: string } {
+  return existsSync(alphabetFile()) ? { ID_ALPHABET: readFileSync(alphabetFile(), 'utf8').trim() } : {};
 }

@@ -1,101 +1,99 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT, stateDir } from '../paths.ts';
 import { Refusal } from '../progress.ts';
-import { alphabetVars } from './alphabet.ts';
+import { alphabetVars } from './state.ts';
 
 const END_WITH_PARENT = new URL('end-with-parent.mjs', import.meta.url).href;
 
-/** How long `wrangler dev` may take to build and to start, in milliseconds. */
-const PATIENCE = 180_000;
+/** How long `wrangler dev` may take to build and start, in milliseconds. */
+const START_TIMEOUT = 180_000;
+/** How long a Worker may answer with server errors while it starts, in milliseconds. */
+const ERROR_TIMEOUT = 10_000;
 
-const PUSH = ['VAPID_SUBJECT', 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'];
+const PROOF_VARS = [
+  ...['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET', 'TURNSTILE_VERIFY_URL', 'SECOND_FACTOR'],
+  ...['VAPID_SUBJECT', 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
+];
 
-/** A Worker that runs locally. */
+/** A Worker that runs on this machine. */
 export interface RunningWorker {
-  url: string;
-  process: ChildProcess;
+  readonly url: string;
   /** Resolves with its exit code. */
-  ended: Promise<number>;
+  readonly ended: Promise<number>;
   stop(): Promise<void>;
 }
 
-/**
- * What sets up proofs at log-ins and notifications of browsers (docs/deploy.md), where the
- * environment of the command names it.
- */
+/** Variables of the environment that set up proofs at log-ins and browser notifications (docs/deploy.md). */
 export function proofVars(): Record<string, string> {
-  const names = ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET', 'TURNSTILE_VERIFY_URL', 'SECOND_FACTOR', ...PUSH];
-  return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+  return Object.fromEntries(PROOF_VARS.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 }
 
-/** How a Worker is run on this machine. */
-interface Running {
-  /** Its log is kept back unless it fails, but for warnings and errors. */
-  readonly quiet?: boolean;
+/** How a Worker runs on this machine. */
+interface WorkerOptions {
   readonly vars?: Readonly<Record<string, string>>;
-  /** What it is asked for until it answers. */
+  /** The path that is requested until the Worker answers. */
   readonly probe?: string;
 }
 
 /**
- * Starts the Worker by `wrangler dev`, which builds it and runs it anew when its sources change, and waits until it answers at `probe`. It ends with this process, however
- * that ends. Throws `Refusal` with its last words when it ends before it answers.
+ * Starts the Worker by `wrangler dev`, which builds it and restarts it when its sources change, and
+ * waits until it answers. The Worker ends with this process, also when this process is killed.
+ * Warnings and errors of a running Worker go to stderr. Throws `Refusal` with its log when it ends
+ * or fails before it answers.
  */
 export async function startWorker(
   port: number,
-  { quiet = true, vars = {}, probe = '/' }: Running = {},
+  { vars = {}, probe = '/' }: WorkerOptions = {},
 ): Promise<RunningWorker> {
-  const args = wranglerDev(port, { ...alphabetVars(), ...vars }, quiet);
+  const args = wranglerDev(port, { ...alphabetVars(), ...vars });
   const child = spawn(process.execPath, ['--no-warnings', '--import', END_WITH_PARENT, ...args], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { ...process.env, FORCE_COLOR: '0' },
   });
   let log = '';
-  for (const stream of [child.stdout, child.stderr]) {
+  let isReady = false;
+  for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (bytes: Buffer) => {
       log = (log + bytes).slice(-8_000);
-      if (ready || !quiet) process.stderr.write(bytes);
+      if (isReady) process.stderr.write(bytes);
     });
-  }
-  let ready = false;
   const ended = new Promise<number>((done) => child.on('exit', (code) => done(code ?? 1)));
-  const url = `http://localhost:${port}`;
   const stop = async () => {
     child.kill('SIGTERM');
     const forced = setTimeout(() => child.kill('SIGKILL'), 5_000);
     await ended;
     clearTimeout(forced);
   };
-  let over = false;
-  void ended.then(() => {
-    over = true;
-  });
-  for (const deadline = Date.now() + PATIENCE; ; ) {
-    if (over) throw new Refusal(`The Worker did not start:\n${log.trim()}`);
-    const answer = await fetch(url + probe, { signal: AbortSignal.timeout(2_000), redirect: 'manual' }).catch(
-      () => undefined,
-    );
-    await answer?.body?.cancel();
-    if (answer && answer.status < 500) break;
-    if (answer && answer.status >= 500 && Date.now() > deadline - PATIENCE + 10_000) {
-      await stop();
-      throw new Refusal(`The Worker answers with ${answer.status}:\n${log.trim()}`);
-    }
-    if (Date.now() > deadline) {
-      await stop();
-      throw new Refusal(`The Worker did not answer within ${PATIENCE / 60_000} minutes:\n${log.trim()}`);
-    }
-    await new Promise((done) => setTimeout(done, 25));
+  const url = `http://localhost:${port}`;
+  const fault = await Promise.race([untilAnswers(url + probe), ended.then((code) => `ended with exit code ${code}`)]);
+  if (fault !== null) {
+    await stop();
+    throw new Refusal(`The Worker did not start: it ${fault}.\n${log.trim()}`);
   }
-  ready = true;
-  return { url, process: child, ended, stop };
+  isReady = true;
+  return { url, ended, stop };
 }
 
-/** Variables go by a file: every user of the machine may read arguments, and secrets are among them. */
-function wranglerDev(port: number, vars: Readonly<Record<string, string>>, quiet: boolean): string[] {
+/** Waits for an answer that is no server error. Answers null, or the fault in words. */
+async function untilAnswers(url: string): Promise<string | null> {
+  const begun = Date.now();
+  for (;;) {
+    const options = { signal: AbortSignal.timeout(2_000), redirect: 'manual' } as const;
+    const answer = await fetch(url, options).catch(() => undefined);
+    await answer?.body?.cancel();
+    if (answer && answer.status < 500) return null;
+    if (answer && Date.now() - begun > ERROR_TIMEOUT) return `answers with ${answer.status}`;
+    if (Date.now() - begun > START_TIMEOUT) return `did not answer within ${START_TIMEOUT / 60_000} minutes`;
+    await sleep(25);
+  }
+}
+
+/** Variables are passed in a file: every user of the machine may read arguments, and some are secrets. */
+function wranglerDev(port: number, vars: Readonly<Record<string, string>>): string[] {
   const state = stateDir();
   const file = path.join(state, `worker-${port}.env`);
   mkdirSync(state, { recursive: true });
@@ -106,7 +104,7 @@ function wranglerDev(port: number, vars: Readonly<Record<string, string>>, quiet
     path.join(ROOT, 'node_modules/wrangler/bin/wrangler.js'),
     'dev',
     ...['--port', String(port), '--ip', 'localhost', '--inspector-port', '0'],
-    ...['--persist-to', state, '--show-interactive-dev-session=false', '--log-level', quiet ? 'warn' : 'info'],
+    ...['--persist-to', state, '--show-interactive-dev-session=false', '--log-level', 'warn'],
     ...[...own, file].flatMap((one) => ['--env-file', one]),
   ];
 }

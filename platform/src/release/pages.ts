@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { readLiveReleases } from '@niyukti/contract/releases/deploy-calls';
 import type { Release } from '@niyukti/contract/releases/release';
 import { prerenderPages } from '../build/prerender.ts';
 import { makeRelease } from '../build/release.ts';
@@ -15,7 +16,7 @@ import type { Deployment } from './deployment.ts';
  */
 export async function withLiveShell(deployment: Deployment, remote: Release): Promise<Release> {
   const { name } = remote;
-  const { shell } = await deployment.live(name);
+  const { shell } = await deployment.call(readLiveReleases, { path: { name } });
   if (!shell) throw new Refusal('No shell is live there yet: release the shell first.');
   return rendered(remote, shell, {
     shell: await deployment.serverBundle(name, 'shell'),
@@ -29,7 +30,7 @@ export async function withLiveShell(deployment: Deployment, remote: Release): Pr
  * was built here. Null where none is live.
  */
 export async function liveMarketingIn(deployment: Deployment, shell: Release): Promise<Release | null> {
-  const { marketing } = await deployment.live('shell');
+  const { marketing } = await deployment.call(readLiveReleases, { path: { name: 'shell' } });
   if (!marketing?.screens.some((screen) => screen.prerendered)) return null;
   return rendered(marketing, shell, {
     shell: bundleOf(shell),

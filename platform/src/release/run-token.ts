@@ -1,5 +1,5 @@
 import type { Problem } from '@niyukti/contract/api/problems';
-import { RunTokenAnswer } from '@niyukti/contract/releases/deploy-calls';
+import { exchangeRunToken } from '@niyukti/contract/releases/deploy-calls';
 import type { FrontEndName } from '@niyukti/contract/releases/release';
 import { Refusal } from '../progress.ts';
 import { Momentary, messageOf, retry } from '../retry.ts';
@@ -25,7 +25,7 @@ export async function runToken(
     body: JSON.stringify({ token }),
     redirect: 'error',
   }).catch(unreachable(deployment));
-  if (answer.ok) return RunTokenAnswer.parse(await answer.json()).token;
+  if (answer.ok) return exchangeRunToken.output.parse(await answer.json()).token;
   const problem = (await answer.json().catch(() => null)) as Problem | null;
   throw new Refusal(`${deployment} gave this run no token (${answer.status}): ${problem?.detail ?? answer.statusText}`);
 }

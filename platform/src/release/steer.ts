@@ -1,3 +1,12 @@
+import {
+  deployEndCanary,
+  deployPreview,
+  deployPromote,
+  deployRevokePreviews,
+  deployRollBack,
+  deploySetCanary,
+  readDeployFigures,
+} from '@niyukti/contract/releases/deploy-calls';
 import { FRONT_END, type FrontEndName } from '@niyukti/contract/releases/release';
 import { ownRemote } from '../front-ends.ts';
 import { readOptions } from '../options.ts';
@@ -29,14 +38,15 @@ export async function promote(): Promise<void> {
   const [name, text] = frontEndFirst(positionals, 1);
   const deployment = deploymentOf(values.to);
   const release = await releaseOf(deployment, name, text);
-  console.log(describe(await deployment.promote(name, release, values.reason, values.anyway)));
+  const { reason, anyway } = values;
+  console.log(describe(await deployment.call(deployPromote, { path: { name }, body: { release, reason, anyway } })));
 }
 
 /** `rollback <front end>` */
 export async function rollBack(): Promise<void> {
   const { values, positionals } = readOptions({ allowPositionals: true, options: TO });
   const [name] = frontEndFirst(positionals, 0);
-  console.log(describe(await deploymentOf(values.to).rollBack(name)));
+  console.log(describe(await deploymentOf(values.to).call(deployRollBack, { path: { name } })));
 }
 
 /** `canary <front end> <release> <percent | staff>`, `canary <front end> end` */
@@ -53,8 +63,7 @@ export async function canary(): Promise<void> {
   const deployment = deploymentOf(values.to);
   if (positionals.at(-1) === 'end') {
     const [name] = frontEndFirst(positionals.slice(0, -1), 0);
-    await deployment.endCanary(name);
-    return console.log(describe(await deployment.releases(name)));
+    return console.log(describe(await deployment.call(deployEndCanary, { path: { name } })));
   }
   const [name, text, many = ''] = frontEndFirst(positionals, 2);
   const percent = many === 'staff' ? 0 : wholeNumber(many, 'A canary is for staff, or for 1 to 100 per cent', 1, 100);
@@ -68,8 +77,8 @@ export async function canary(): Promise<void> {
   const before = (await deployment.releases(name)).canary;
   const kept = before?.release === release ? before.rule : {};
   const rule = Object.keys(asked).length > 0 ? { rule: { ...kept, ...asked } } : {};
-  await deployment.setCanary(name, { release, percent, ...rule });
-  console.log(describe(await deployment.releases(name)));
+  const body = { release, percent, ...rule };
+  console.log(describe(await deployment.call(deploySetCanary, { path: { name }, body })));
 }
 
 function wholeNumber(text: string, fault: string, least: number, most: number): number {
@@ -83,10 +92,18 @@ export async function preview(): Promise<void> {
   const { values, positionals } = readOptions({ allowPositionals: true, options: TO });
   const deployment = deploymentOf(values.to);
   const [name, text] = frontEndFirst(positionals, 1);
-  if (text === 'revoke')
-    return console.log(`${await deployment.revokePreviews(name)} preview links of ${name} are ended.`);
+  if (text === 'revoke') {
+    const { revoked } = await deployment.call(deployRevokePreviews, { path: { name } });
+    return console.log(`${revoked} preview links of ${name} are ended.`);
+  }
   const release = await releaseOf(deployment, name, text);
-  console.log(describePreview({ name, release, ...(await deployment.preview(name, release)) }));
+  console.log(
+    describePreview({
+      name,
+      release,
+      ...(await deployment.call(deployPreview, { path: { name }, body: { release } })),
+    }),
+  );
 }
 
 /** `figures <front end>` */
@@ -97,7 +114,13 @@ export async function figures(): Promise<void> {
   });
   const [name] = frontEndFirst(positionals, 0);
   const over = values.week ? 'week' : 'day';
-  console.log(describeFigures(name, over, await deploymentOf(values.to).figures(name, over)));
+  console.log(
+    describeFigures(
+      name,
+      over,
+      await deploymentOf(values.to).call(readDeployFigures, { path: { name }, query: { over } }),
+    ),
+  );
 }
 
 /**

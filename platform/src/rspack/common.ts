@@ -3,7 +3,6 @@ import type { FrontEndName } from '@niyukti/contract/releases/release';
 import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { DIST, frontEndDir, ROOT } from '../paths.ts';
-import { sameEverywhere } from './same-everywhere.ts';
 import { noteSharedNames } from './shared-names.ts';
 
 /** How a front end is built. */
@@ -100,7 +99,6 @@ export function common(name: FrontEndName, options: BuildOptions, plugins: Rspac
       ...plugins,
       ...(prod
         ? [
-            sameEverywhere(ROOT),
             compileAhead,
             noteSharedNames(),
             // The same hashes as in the document's preloads: a browser uses a preload only where
