@@ -3,12 +3,10 @@ import { type Commands, runCommand } from './cli.ts';
 import { ROOT } from './paths.ts';
 import { RELEASE_COMMANDS } from './release/commands.ts';
 
-const TARGET = 'It works on the local database; --remote on that of production, --env staging on another.';
-const operate =
-  (name: 'token' | 'grant' | 'ungrant' | 'grants' | 'trust' | 'trusts' | 'distrust' | 'retire') => async () =>
-    (await import('./release/operate.ts')).OPERATIONS[name]();
+const TARGET =
+  'Works on the local database; with --remote on that of production, with --env staging on that of staging.';
 
-/** What can be run in this checkout. */
+/** The commands in a checkout. */
 const COMMANDS: Commands = {
   start: {
     usage: '[--fresh]',
@@ -18,7 +16,7 @@ const COMMANDS: Commands = {
   },
   dev: {
     usage: '[mf-seeker] [--against URL]',
-    does: 'Runs the product with hot reload: all of it, or one remote.\n  --against takes everything else from a deployment.',
+    does: 'Runs all front ends, or one remote, with hot reload.\n  --against takes everything else from a deployment.',
     example: 'dev mf-seeker --against https://staging.niyukti.example',
     run: async () => (await import('./commands/dev.ts')).dev(),
   },
@@ -56,52 +54,52 @@ const COMMANDS: Commands = {
   ...RELEASE_COMMANDS,
   grant: {
     usage: '<remote> --label NAME --role ROLE … --path /Path … [--remote | --env ENV]',
-    does: `Lets a remote be released, with these roles' sessions and these paths, or gives it more.\n  ${TARGET}`,
+    does: `Lets a remote serve these paths and use these roles' sessions, or gives it more.\n  ${TARGET}`,
     example: 'grant campus --label "Campus fairs" --role student --path /Campus --remote',
-    run: operate('grant'),
+    run: async () => (await import('./release/grants.ts')).grant(),
   },
   ungrant: {
     usage: '<remote> --role ROLE … --path /Path … [--remote | --env ENV]',
-    does: `Takes roles or paths back that its live release does not use.\n  ${TARGET}`,
+    does: `Takes roles or paths from a remote that its live release does not use.\n  ${TARGET}`,
     example: 'ungrant campus --path /Fairs --remote',
-    run: operate('ungrant'),
+    run: async () => (await import('./release/grants.ts')).ungrant(),
   },
   grants: {
     usage: '[--remote | --env ENV]',
-    does: `Lists which remote may serve what.\n  ${TARGET}`,
+    does: `Lists what each remote may serve.\n  ${TARGET}`,
     example: 'grants --remote',
-    run: operate('grants'),
+    run: async () => (await import('./release/grants.ts')).listGrants(),
   },
   retire: {
     usage: '<remote> [--remote | --env ENV]',
-    does: `Takes a remote out: its pages, tokens and grants.\n  ${TARGET}`,
+    does: `Takes a remote out: its live release, tokens and grants.\n  ${TARGET}`,
     example: 'retire campus --remote',
-    run: operate('retire'),
+    run: async () => (await import('./release/grants.ts')).retire(),
   },
   token: {
     usage: 'mint <front end | all> --label WHO [--promote] [--days N | --days never] | list | revoke <number> …',
-    does: `Makes a deploy token and shows it once, lists them, or ends some. One lasts 90 days unless you say otherwise.\n  ${TARGET}`,
+    does: `Makes a deploy token and shows it once, lists tokens, or revokes some. A token is valid for 90 days without --days.\n  ${TARGET}`,
     example: 'token mint seeker --label "CI of the seeker team" --promote --remote',
-    run: operate('token'),
+    run: async () => (await import('./release/tokens.ts')).token(),
   },
   trust: {
     usage:
       '<front end> --repository owner/name --ref refs/heads/main | --environment NAME [--promote] [--remote | --env ENV]',
     does: `Lets runs of GitHub Actions release a front end, without a secret.\n  ${TARGET}`,
     example: 'trust seeker --repository owner/name --ref refs/heads/main --promote --remote',
-    run: operate('trust'),
+    run: async () => (await import('./release/trusts.ts')).trust(),
   },
   trusts: {
     usage: '[--remote | --env ENV]',
-    does: `Lists whose runs may release what.\n  ${TARGET}`,
+    does: `Lists which runs may release what.\n  ${TARGET}`,
     example: 'trusts --remote',
-    run: operate('trusts'),
+    run: async () => (await import('./release/trusts.ts')).listTrusts(),
   },
   distrust: {
     usage: '<number> … [--remote | --env ENV]',
     does: `Ends trusts, and the tokens of their runs.\n  ${TARGET}`,
     example: 'distrust 3 --remote',
-    run: operate('distrust'),
+    run: async () => (await import('./release/trusts.ts')).distrust(),
   },
   pack: {
     usage: '[--to DIR]',
@@ -111,40 +109,40 @@ const COMMANDS: Commands = {
   },
   deploy: {
     usage: '[--env NAME] [--to URL] [--try STATE] [--anyway]',
-    does: `Ships this checkout: migrations, Worker, releases, pointers. Types and live remotes are checked before.
+    does: `Deploys this checkout: migrations, Worker, releases. Types and live remotes are checked first.
   --env NAME   production, unless you say staging
-  --to URL     where the Worker answers, if not at the address that wrangler names; NIYUKTI_URL says it too
-  --try STATE  the same against a local state and a Worker on this machine, without an account
-  --anyway     ships work that is not committed, and releases that were withdrawn or rolled back`,
+  --to URL     address of the Worker, if wrangler names another one; also NIYUKTI_URL
+  --try STATE  does the same on this machine, with a local state and without an account
+  --anyway     deploys uncommitted changes, and releases that were withdrawn or rolled back`,
     example: 'deploy --env staging',
     run: async () => (await import('./commands/deploy.ts')).deploy(),
   },
   doctor: {
     usage: '[--env staging] [--to URL] [--offline] | --file .env.production',
-    does: `Looks at an environment of wrangler.toml, at its account and at the deployment from outside.
-  --to says where it answers, if SITE_ORIGIN does not; --offline needs no account
-  --file looks only at a file of NAME=value lines, before \`wrangler secret bulk\` takes it`,
+    does: `Checks an environment of wrangler.toml, its account, and the deployment from outside.
+  --to names its address, if SITE_ORIGIN does not; --offline needs no account
+  --file checks only a file of NAME=value lines, for use before \`wrangler secret bulk\``,
     example: 'doctor --env staging',
     run: async () => (await import('./commands/doctor.ts')).doctor(),
   },
   admin: {
     usage: 'create --email ADDRESS --name NAME | clear-factors --email ADDRESS [--role ROLE] [--remote | --env ENV]',
-    does: `Makes an administrator, or takes away the passkeys, the app and the recovery codes of who has lost them.
+    does: `Makes an administrator, or removes the passkeys, the app and the recovery codes of an account.
   The password comes from NIYUKTI_ADMIN_PASSWORD, or is generated and shown once.\n  ${TARGET}`,
     example: 'admin create --email you@example.com --name "Your Name" --remote',
     run: async () => (await import('./commands/admin.ts')).admin(),
   },
   audit: {
     usage: 'verify [--day 2026-11-22] [--head 12:HASH] [--remote | --env ENV]',
-    does: `Checks that nothing of the record of events was changed since it was sealed. Ends with 1 and names the line if it was.
-  --day begins with the first seal of a day; --head names a seal that was noted earlier.
-  With ACCOUNT_SECRET in the environment it also checks who sealed a deployed record.\n  ${TARGET}`,
+    does: `Checks that the record of events was not changed since it was sealed. Exits with 1 and names the row if it was.
+  --day begins with the first seal of a day; --head checks a seal that was noted earlier.
+  With ACCOUNT_SECRET in the environment it also checks the signatures of a deployed record.\n  ${TARGET}`,
     example: 'audit verify --remote',
     run: async () => (await import('./commands/audit.ts')).audit(),
   },
   backup: {
     usage: '[FOLDER] [--remote | --env ENV]',
-    does: `Copies every row, file and release into a new folder. Keep it as you keep the database.\n  ${TARGET}`,
+    does: `Copies every row, file and release into a new folder. Protect it like the database.\n  ${TARGET}`,
     example: 'backup backup-monday --remote',
     run: async () => (await import('./commands/backup.ts')).backup(),
   },

@@ -5,13 +5,13 @@ import { expect, test } from 'vitest';
 import { deployment } from '../backup/fake-stores.ts';
 import { makeRelease } from '../build/release.ts';
 import { databaseOf } from '../deploy/database.ts';
-import { additionOf, describeGranted, retire, takenOf, ungrant } from './grants.ts';
+import { additionOf, describeGranted, takeBack, takenOf, takeOut } from './grants.ts';
 
-const asked = { label: 'Campus fairs', roles: ['student'], paths: ['/Campus'] };
-const granted = withGranted(OWN_GRANTS, [additionOf('campus', asked, OWN_GRANTS)]);
+const request = { label: 'Campus fairs', roles: ['student'], paths: ['/Campus'] };
+const granted = withGranted(OWN_GRANTS, [additionOf('campus', request, OWN_GRANTS)]);
 
-test('a grant says what is new: a remote, or more paths and roles of one', () => {
-  expect(additionOf('campus', asked, OWN_GRANTS)).toEqual({ name: 'campus', ...asked });
+test('a grant adds a remote, or paths and roles to one', () => {
+  expect(additionOf('campus', request, OWN_GRANTS)).toEqual({ name: 'campus', ...request });
   const more = { label: undefined, roles: ['hr'], paths: ['/campus', '/Fairs'] };
   expect(additionOf('campus', more, granted)).toEqual({
     name: 'campus',
@@ -22,26 +22,26 @@ test('a grant says what is new: a remote, or more paths and roles of one', () =>
 });
 
 test.each([
-  ['no name', undefined, asked, 'Say to which remote'],
-  ['the shell', 'shell', asked, 'Say to which remote'],
-  ['no name for people', 'guild', { ...asked, label: ' ' }, 'Say what people call it'],
-  ['a role that there is not', 'guild', { ...asked, roles: ['teacher'] }, 'There is no role "teacher"'],
-  ['no path for a new remote', 'guild', { ...asked, paths: [] }, 'Say which paths it may serve'],
-  ['somebody else’s path', 'guild', asked, '/Campus is granted to campus already.'],
-  ['what it has', 'campus', asked, 'campus has all of that already.'],
-] as const)('a grant of %s is refused in words', (_, name, what, words) => {
+  ['no name', undefined, request, 'Name the remote'],
+  ['the shell', 'shell', request, 'Name the remote'],
+  ['no label', 'guild', { ...request, label: ' ' }, 'Give the name that people read'],
+  ['an unknown role', 'guild', { ...request, roles: ['teacher'] }, 'There is no role "teacher"'],
+  ['no path for a new remote', 'guild', { ...request, paths: [] }, 'Name the paths'],
+  ['another remote’s path', 'guild', request, '/Campus is granted to campus already.'],
+  ['what it has', 'campus', request, 'campus has all of that already.'],
+] as const)('a grant of %s is refused', (_, name, what, words) => {
   expect(() => additionOf(name, what, granted)).toThrow(words);
 });
 
-test('a remote whose sources stand in the checkout is not taken out of the local state', async () => {
+test('a remote whose sources are in the checkout is not taken out of the local state', async () => {
   const db = databaseOf(deployment().bindings.DB);
-  await expect(retire(db, { remote: false }, 'seeker')).rejects.toThrow('mf-seeker stands in this checkout');
-  await expect(retire(db, { remote: false }, 'marketing')).rejects.toThrow('Say which remote is to go');
+  await expect(takeOut(db, { remote: false }, 'seeker')).rejects.toThrow('mf-seeker is in this checkout');
+  await expect(takeOut(db, { remote: false }, 'marketing')).rejects.toThrow('Name the remote');
 });
 
 const WIDE = withGranted(granted, [{ name: 'campus', label: '', roles: ['hr'], paths: ['/Fairs'] }]);
 
-test('a path or a role is taken back, and the others stay', () => {
+test('a path or a role is taken, and the others stay', () => {
   expect(takenOf('campus', { roles: ['hr'], paths: ['/fairs'] }, WIDE)).toEqual({
     taken: { name: 'campus', label: 'Campus fairs', roles: ['hr'], paths: ['/Fairs'] },
     left: ['student'],
@@ -49,17 +49,17 @@ test('a path or a role is taken back, and the others stay', () => {
 });
 
 test.each([
-  ['no remote', undefined, { paths: ['/Fairs'] }, 'Say of which remote'],
-  ['a remote that nobody granted', 'guild', { paths: ['/Fairs'] }, 'Say of which remote'],
-  ['a remote of this repository', 'seeker', { paths: ['/Home'] }, 'What seeker was granted stays'],
-  ['nothing', 'campus', {}, 'Say what is taken back'],
-  ['what it has not', 'campus', { paths: ['/Guild'], roles: ['admin'] }, 'campus was not granted /Guild, admin.'],
+  ['no remote', undefined, { paths: ['/Fairs'] }, 'Name the remote'],
+  ['a remote that nobody granted', 'guild', { paths: ['/Fairs'] }, 'Name the remote'],
+  ['a remote of this repository', 'seeker', { paths: ['/Home'] }, 'The grants of seeker stay'],
+  ['nothing', 'campus', {}, 'Name what to take'],
+  ['what it does not have', 'campus', { paths: ['/Guild'], roles: ['admin'] }, 'campus was not granted /Guild, admin.'],
   ['all of its paths', 'campus', { paths: ['/Campus', '/Fairs'] }, 'npx --no niyukti retire campus'],
-] as const)('taking back %s is refused in words', (_, name, what, words) => {
+] as const)('taking %s is refused', (_, name, what, words) => {
   expect(() => takenOf(name, { roles: [], paths: [], ...what }, WIDE)).toThrow(words);
 });
 
-test('a grant is given and taken back by statements, each with its event', async () => {
+test('giving and taking a grant each record an event', async () => {
   const { database, bindings } = deployment();
   const db = databaseOf(bindings.DB);
   const now = async () => (await readGrants(db)).campus;
@@ -78,7 +78,7 @@ test('a grant is given and taken back by statements, each with its event', async
   expect(events).toEqual([{ name: 'remote.granted' }, { name: 'remote.ungranted' }]);
 });
 
-test('what the live release uses is not taken back, and what only an older one used is', async () => {
+test('a path that the live release uses is not taken, one that only an older release used is', async () => {
   const { database, bindings } = deployment();
   const db = databaseOf(bindings.DB);
   await db.run(
@@ -107,7 +107,7 @@ test('what the live release uses is not taken back, and what only an older one u
     .prepare("INSERT INTO release_pointers (name, release_id, updated_at) VALUES ('campus', ?, 1)")
     .run(stored.id);
   const take = (what: { roles?: string[]; paths?: string[] }) =>
-    ungrant({ ...db, RELEASES } as never, 'campus', { roles: [], paths: [], ...what });
+    takeBack({ ...db, RELEASES } as never, 'campus', { roles: [], paths: [], ...what });
   await expect(take({ paths: ['/Campus'] })).rejects.toThrow(
     `/Campus of campus is in use: release ${stored.id} is live.`,
   );
@@ -116,11 +116,11 @@ test('what the live release uses is not taken back, and what only an older one u
   expect((await readGrants(db)).campus?.paths).toEqual(['/Campus']);
 });
 
-test('what was granted says where, and the commands behind it lead to the same place', () => {
-  const addition = additionOf('campus', asked, OWN_GRANTS);
+test('the message after a grant names its database, and its commands name the same one', () => {
+  const addition = additionOf('campus', request, OWN_GRANTS);
   const [local = '', ...commands] = describeGranted(addition, { remote: false }).split('\n');
   expect(local).toBe(
-    'campus may ask for sessions of student, and serves /Campus too: in the local database. For the deployed one, add --remote.',
+    'campus may use sessions of student and serve /Campus: in the local database. For the deployed one, add --remote.',
   );
   for (const command of commands) expect(command).not.toContain('--remote');
   const [production, ...others] = describeGranted(addition, { remote: true, env: 'production' }).split('\n');

@@ -13,104 +13,140 @@ import {
   ungrantFrontEnd,
 } from '@niyukti/worker/grants';
 import { eq } from 'drizzle-orm';
-import type { OpenDatabase } from '../deploy/database.ts';
-import { inTarget, type Target, targetOptions } from '../deploy/wrangler.ts';
+import { databaseOf, type OpenDatabase, withDatabase } from '../deploy/database.ts';
+import { inTarget, TARGET_OPTIONS, type Target, targetOf, targetOptions } from '../deploy/wrangler.ts';
+import { CLI, readOptions } from '../options.ts';
 import { DIST, frontEndDir, ROOT } from '../paths.ts';
 import { Refusal } from '../progress.ts';
+import { withStores } from '../stores.ts';
 
-/** What a person asks to be granted. */
-export interface GrantRequest {
-  readonly label: string | undefined;
+const OPTIONS = {
+  role: { type: 'string', multiple: true, default: [] as string[] },
+  path: { type: 'string', multiple: true, default: [] as string[] },
+  ...TARGET_OPTIONS,
+} as const;
+
+/** Front ends that have no grant to give or take. */
+const WITHOUT_GRANT = ['shell', 'all', 'public', 'marketing'];
+
+/** `grant <remote>`: from now on its releases may use the paths and roles, without a new Worker. */
+export async function grant(): Promise<void> {
+  const options = { ...OPTIONS, label: { type: 'string' } } as const;
+  const { values, positionals } = readOptions({ allowPositionals: true, options });
+  const target = targetOf(values);
+  const addition = await withDatabase(target, async (db) => {
+    const request = { label: values.label, roles: values.role, paths: values.path };
+    const added = additionOf(positionals[0], request, await readGrants(db));
+    await db.run(grantFrontEnd(added, Date.now()));
+    return added;
+  });
+  console.log(describeGranted(addition, target));
+}
+
+/** `ungrant <remote>` */
+export async function ungrant(): Promise<void> {
+  const { values, positionals } = readOptions({ allowPositionals: true, options: OPTIONS });
+  const target = targetOf(values);
+  const { name, roles, paths } = await withStores(target, ({ DB, RELEASES }) =>
+    takeBack({ ...databaseOf(DB), RELEASES }, positionals[0], { roles: values.role, paths: values.path }),
+  );
+  console.log(`${name} may no longer use ${[...paths, ...roles].join(', ')}: ${inTarget(target)}.`);
+}
+
+/** `grants` */
+export async function listGrants(): Promise<void> {
+  const { values } = readOptions({ options: TARGET_OPTIONS });
+  for (const [name, { label, roles, paths }] of Object.entries(await withDatabase(targetOf(values), readGrants)))
+    console.log(`${name}  "${label}", ${describeRoles(roles)}\n  ${paths.join(' ')}`);
+}
+
+/** `retire <remote>` */
+export async function retire(): Promise<void> {
+  const { values, positionals } = readOptions({ allowPositionals: true, options: TARGET_OPTIONS });
+  const target = targetOf(values);
+  const name = positionals[0]?.replace(/^mf-/, '');
+  const { tokens, paths } = await withDatabase(target, (db) => takeOut(db, target, name));
+  const freed = paths === '' ? '' : `, ${paths} may be granted again`;
+  console.log(`${name} is retired; ${tokens} of its tokens were live and are revoked${freed}: ${inTarget(target)}.`);
+}
+
+/** The paths and roles that the options name. */
+interface Request {
   readonly roles: readonly string[];
   readonly paths: readonly string[];
 }
 
-/** Front ends that no grant makes, and none takes away. */
-const FIXED = ['shell', 'all', 'public', 'marketing'];
-
-/** What is new about a grant. Throws `Refusal` for a name, a role or a path that cannot be granted. */
-export function additionOf(name: string | undefined, { label, roles, paths }: GrantRequest, grants: Grants): Addition {
-  if (!name || !/^[a-z]{2,20}$/.test(name) || FIXED.includes(name))
-    throw new Refusal(`Say to which remote, in 2 to 20 small letters: npx --no niyukti grant campus …`);
+/** What is new in a grant. Throws `Refusal` for a name, a role or a path that cannot be granted. */
+export function additionOf(
+  name: string | undefined,
+  { label, roles, paths }: Request & { readonly label: string | undefined },
+  grants: Grants,
+): Addition {
+  if (!name || !/^[a-z]{2,20}$/.test(name) || WITHOUT_GRANT.includes(name))
+    throw new Refusal(`Name the remote, in 2 to 20 small letters: ${CLI} grant campus …`);
   const known = grants[name];
-  const called = known?.label ?? label?.trim();
-  if (!called) throw new Refusal('Say what people call it: --label "Campus fairs".');
-  const strange = roles.find((role) => !(ROLES as readonly string[]).includes(role));
-  if (strange !== undefined) throw new Refusal(`There is no role "${strange}". There are: ${ROLES.join(', ')}.`);
-  const wrong = ungrantable(name, paths, grants);
-  if (wrong.length > 0) throw new Refusal(wrong.join('\n'));
+  const shownName = known?.label ?? label?.trim();
+  if (!shownName) throw new Refusal('Give the name that people read: --label "Campus fairs".');
+  const unknown = roles.find((role) => !(ROLES as readonly string[]).includes(role));
+  if (unknown !== undefined) throw new Refusal(`There is no role "${unknown}". There are: ${ROLES.join(', ')}.`);
+  const faults = ungrantable(name, paths, grants);
+  if (faults.length > 0) throw new Refusal(faults.join('\n'));
   const isNew = (one: string) => !known?.paths.some((path) => path.toLowerCase() === one.toLowerCase());
   const added = [...new Set(paths)].filter(isNew);
   const all = ROLES.filter((role) => known?.roles.includes(role) || roles.includes(role));
   if (known && added.length === 0 && all.length === known.roles.length)
     throw new Refusal(`${name} has all of that already.`);
-  if (!known && added.length === 0) throw new Refusal('Say which paths it may serve: --path /Campus.');
-  return { name, label: called, roles: all, paths: added };
+  if (!known && added.length === 0) throw new Refusal('Name the paths that it may serve: --path /Campus.');
+  return { name, label: shownName, roles: all, paths: added };
 }
 
 /**
- * Grants paths and roles to a remote, audited: from now on its releases may use them, without a new
- * Worker. Answers what is new.
- */
-export async function grant(db: OpenDatabase, name: string | undefined, asked: GrantRequest): Promise<Addition> {
-  const addition = additionOf(name, asked, await readGrants(db));
-  await db.run(grantFrontEnd(addition, Date.now()));
-  return addition;
-}
-
-/**
- * What is taken back of a grant, and the roles that stay. Throws `Refusal` for what was not granted
- * by a command, and for all that a remote has.
+ * What is taken from a grant, and the roles that stay. Throws `Refusal` for what was not granted by
+ * a command, and for all paths of a remote.
  */
 export function takenOf(
   name: string | undefined,
-  { roles, paths }: Pick<GrantRequest, 'roles' | 'paths'>,
+  { roles, paths }: Request,
   grants: Grants,
 ): { taken: Addition; left: readonly Role[] } {
   const known = name === undefined ? undefined : grants[name];
-  if (!name || !known)
-    throw new Refusal('Say of which remote, as "grants" shows it: npx --no niyukti ungrant campus …');
+  if (!name || !known) throw new Refusal(`Name the remote, as "grants" shows it: ${CLI} ungrant campus …`);
   if (Object.hasOwn(OWN_GRANTS, name))
-    throw new Refusal(`What ${name} was granted stays: it is a remote of this repository, and always live.`);
-  if (roles.length + paths.length === 0) throw new Refusal('Say what is taken back: --path /Campus, --role student.');
-  const has = (path: string) => known.paths.find((one) => screenKey(one) === screenKey(path));
-  const strange = [
-    ...paths.filter((path) => has(path) === undefined),
+    throw new Refusal(`The grants of ${name} stay: it is a remote of this repository, and always live.`);
+  if (roles.length + paths.length === 0) throw new Refusal('Name what to take: --path /Campus, --role student.');
+  const grantedPath = (path: string) => known.paths.find((one) => screenKey(one) === screenKey(path));
+  const unknown = [
+    ...paths.filter((path) => grantedPath(path) === undefined),
     ...roles.filter((role) => !(known.roles as readonly string[]).includes(role)),
   ];
-  if (strange.length > 0) throw new Refusal(`${name} was not granted ${strange.join(', ')}.`);
-  const taken = [...new Set(paths.flatMap((path) => has(path) ?? []))];
+  if (unknown.length > 0) throw new Refusal(`${name} was not granted ${unknown.join(', ')}.`);
+  const taken = [...new Set(paths.flatMap((path) => grantedPath(path) ?? []))];
   if (taken.length === known.paths.length)
-    throw new Refusal(`${name} would have no path left. To take it out: npx --no niyukti retire ${name}`);
+    throw new Refusal(`${name} would have no path left. To take it out: ${CLI} retire ${name}`);
   const left = known.roles.filter((role) => !roles.includes(role));
   const gone = known.roles.filter((role) => roles.includes(role));
   return { taken: { name, label: known.label, roles: gone, paths: taken }, left };
 }
 
-/** A database, and where the lists of releases lie. */
-export interface OpenRegistry extends OpenDatabase {
-  readonly RELEASES: Pick<R2Bucket, 'get'>;
-}
-
 /**
- * Takes roles and paths back that the live release and the canary of a remote do not use, audited.
- * Other releases that use them go live no more. Throws `Refusal` with what is used. Answers what was
- * taken.
+ * Takes roles and paths that the live release and the canary of a remote do not use. Older releases
+ * that use them can no longer go live. Throws `Refusal` with what is in use. Answers what was taken.
  */
-export async function ungrant(
-  db: OpenRegistry,
+export async function takeBack(
+  db: OpenDatabase & { readonly RELEASES: Pick<R2Bucket, 'get'> },
   name: string | undefined,
-  asked: Pick<GrantRequest, 'roles' | 'paths'>,
+  request: Request,
 ): Promise<Addition> {
   const grants = await readGrants(db);
-  const { taken, left } = takenOf(name, asked, grants);
+  const { taken, left } = takenOf(name, request, grants);
   const [pointer] = await db.orm.select().from(releasePointers).where(eq(releasePointers.name, taken.name));
   const paths = grants[taken.name]?.paths.filter((path) => !taken.paths.includes(path)) ?? [];
   const rest = { [taken.name]: { label: taken.label, roles: left, paths } };
   for (const id of [pointer?.release_id, pointer?.canary_id]) {
-    const kept = id ? await db.RELEASES.get(`releases/${taken.name}/${id}.json`) : null;
-    if (id && !kept) throw new Refusal(`What release ${id} of ${taken.name} uses cannot be read.`);
-    const used = kept ? usedBeyond(Release.parse(await kept.json()), rest) : [];
+    if (!id) continue;
+    const stored = await db.RELEASES.get(`releases/${taken.name}/${id}.json`);
+    if (!stored) throw new Refusal(`Release ${id} of ${taken.name} cannot be read, so its paths are unknown.`);
+    const used = usedBeyond(Release.parse(await stored.json()), rest);
     if (used.length > 0)
       throw new Refusal(
         `${used.join(', ')} of ${taken.name} is in use: release ${id} is ${id === pointer?.release_id ? 'live' : 'a canary'}. Release ${taken.name} without it first.`,
@@ -120,34 +156,34 @@ export async function ungrant(
   return taken;
 }
 
-/** What the screens of a release need that is not among these grants. */
+/** The paths and roles of a release's screens that these grants do not contain. */
 function usedBeyond({ name, screens }: Release, grants: Grants): string[] {
-  const roles: readonly string[] = grants[name]?.roles ?? [];
+  const granted: readonly string[] = grants[name]?.roles ?? [];
   const paths = screens.flatMap(({ path, aliases }) => [path, ...aliases]);
-  const asked = screens.flatMap(({ role, login }) => [role, login].filter((one) => one !== null && one !== undefined));
+  const roles = screens.flatMap(({ role, login }) => [role, login].filter((one) => one !== null && one !== undefined));
   return [
     ...paths.filter((path) => grantOf(path, grants)?.remote !== name),
-    ...new Set(asked.filter((role) => !roles.includes(role))),
+    ...new Set(roles.filter((role) => !granted.includes(role))),
   ];
 }
 
 /**
- * Takes a remote out again, audited: its pointer, its canary, its tokens and its grants. Throws
- * `Refusal` for one that nobody knows, or whose sources would be released again by the next start.
+ * Takes a remote out: its live release, canary, tokens and grants. Throws `Refusal` for one that is
+ * not known, and for one whose sources the next local start would release again.
  */
-export async function retire(
+export async function takeOut(
   db: OpenDatabase,
   target: Target,
   name: string | undefined,
 ): Promise<{ tokens: number; paths: string }> {
-  if (!name || FIXED.includes(name)) throw new Refusal('Say which remote is to go: npx --no niyukti retire campus');
-  const sources = path.join(ROOT, frontEndDir(name));
-  if (!target.remote && existsSync(sources))
+  if (!name || WITHOUT_GRANT.includes(name)) throw new Refusal(`Name the remote: ${CLI} retire campus`);
+  const sources = frontEndDir(name);
+  if (!target.remote && existsSync(path.join(ROOT, sources)))
     throw new Refusal(
-      `${frontEndDir(name)} stands in this checkout, so the next start would release it again: remove it first, and its lines in contract/src/screens/areas.ts, tsconfig.json and package-lock.json.`,
+      `${sources} is in this checkout, so the next start would release it again. Remove it first, and its lines in contract/src/screens/areas.ts, tsconfig.json and package-lock.json.`,
     );
   const found = await findRetirable(db.orm, name);
-  if (!found) throw new Refusal(`Nothing of "${name}" is live or granted here, and no token is made for it.`);
+  if (!found) throw new Refusal(`"${name}" has no live release, no grant and no token here.`);
   await db.run(retireFrontEnd(name, found, Date.now()));
   if (!target.remote) {
     rmSync(path.join(DIST, name), { recursive: true, force: true });
@@ -156,21 +192,14 @@ export async function retire(
   return found;
 }
 
-/** The roles of a grant as a person reads them. */
-export function describeGrants(grants: Grants): string {
-  const asked = (roles: readonly Role[]) => (roles.length > 0 ? `sessions of ${roles.join(', ')}` : 'no session');
-  return Object.entries(grants)
-    .map(([name, { label, roles, paths }]) => `${name}  "${label}", ${asked(roles)}\n  ${paths.join(' ')}`)
-    .join('\n');
-}
+const describeRoles = (roles: readonly Role[]) => (roles.length > 0 ? `sessions of ${roles.join(', ')}` : 'no session');
 
-/** What was granted, where, and what comes next, as a person reads it. */
+/** What was granted, where, and the commands that follow. */
 export function describeGranted({ name, roles, paths }: Addition, target: Target): string {
-  const sessions = roles.length > 0 ? `sessions of ${roles.join(', ')}` : 'no session';
-  const serves = paths.length > 0 ? `, and serves ${paths.join(', ')} too` : '';
+  const serves = paths.length > 0 ? ` and serve ${paths.join(', ')}` : '';
   return [
-    `${name} may ask for ${sessions}${serves}: ${inTarget(target)}.`,
-    `Its CI: npx --no niyukti trust ${name} --repository owner/name --ref refs/heads/main --promote${targetOptions(target)}`,
-    `Or a token for its team: npx --no niyukti token mint ${name} --label "CI of the ${name} team"${targetOptions(target)}`,
+    `${name} may use ${describeRoles(roles)}${serves}: ${inTarget(target)}.`,
+    `Let its CI release it: ${CLI} trust ${name} --repository owner/name --ref refs/heads/main --promote${targetOptions(target)}`,
+    `Or make a token: ${CLI} token mint ${name} --label "The ${name} team"${targetOptions(target)}`,
   ].join('\n');
 }

@@ -1,12 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { DeployName } from '@niyukti/contract/releases/deploy';
 import type { Grants } from '@niyukti/contract/releases/grants';
+import { readGrants } from '@niyukti/worker/grants';
 import { sql } from 'drizzle-orm';
-import type { OpenDatabase } from '../deploy/database.ts';
+import { type OpenDatabase, withDatabase } from '../deploy/database.ts';
+import { inTarget, TARGET_OPTIONS, targetOf } from '../deploy/wrangler.ts';
+import { CLI, readOptions } from '../options.ts';
 import { Refusal } from '../progress.ts';
 
-/** What a new token is good for. */
-export interface NewToken {
+/** How long a deploy token is valid without `--days`. */
+const TOKEN_DAYS = 90;
+const DAY = 86_400_000;
+
+/** What a new token is for. */
+interface NewToken {
   readonly name: DeployName;
   readonly label: string;
   readonly promote: boolean;
@@ -14,8 +21,8 @@ export interface NewToken {
   readonly days: number | null;
 }
 
-/** A token as it is listed: what it is, never the token. */
-export interface TokenLine {
+/** A token in the list, without its secret. Times are in milliseconds. */
+interface TokenRow {
   id: number;
   name: string;
   can_promote: number;
@@ -26,58 +33,107 @@ export interface TokenLine {
   used_at: number | null;
 }
 
-const DAY = 86_400_000;
+/** `token mint <front end>`, `token list`, `token revoke <number>` */
+export async function token(): Promise<void> {
+  const { values, positionals } = readOptions({
+    allowPositionals: true,
+    options: {
+      label: { type: 'string', default: '' },
+      promote: { type: 'boolean', default: false },
+      days: { type: 'string', default: String(TOKEN_DAYS) },
+      ...TARGET_OPTIONS,
+    },
+  });
+  const target = targetOf(values);
+  const [what, ...rest] = positionals;
+  if (what === 'mint') {
+    const label = values.label.trim();
+    const days = values.days === 'never' ? null : Number(values.days);
+    if (label === '') throw new Refusal('Say who it is for: --label "CI of the seeker team". The history names it.');
+    if (days !== null && !(days > 0)) throw new Refusal('--days takes a number above 0, or never.');
+    const { promote } = values;
+    const { name, made } = await withDatabase(target, async (db) => {
+      const name = deployName(rest[0], await readGrants(db));
+      return { name, made: await mintToken(db, { name, label, promote, days }) };
+    });
+    console.log(
+      `A token for ${name} that may ${promote ? 'upload and promote' : 'upload'}${days === null ? '' : `, for ${days} days`}, ${inTarget(target)}. It is shown only now:\n${made}`,
+    );
+  } else if (what === 'revoke') {
+    const numbers = numbersOf(rest, 'token list');
+    const revoked = await withDatabase(target, (db) => revokeTokens(db, numbers));
+    console.log(`${revoked} of ${numbers.length} were live and are revoked.`);
+  } else if (what === 'list') {
+    for (const row of await withDatabase(target, listTokens)) console.log(describeToken(row));
+  } else throw new Refusal('Say what to do with tokens: mint, list or revoke.');
+}
 
-/**
- * The name that a token may be made for, of something that is granted. Throws `Refusal` for
- * another.
- */
+/** The numbers of list entries. Throws `Refusal` for anything else. `list` is the command that shows them. */
+export function numbersOf(texts: readonly string[], list: string): number[] {
+  const numbers = texts.map(Number);
+  if (numbers.length === 0 || !numbers.every((number) => Number.isInteger(number) && number > 0))
+    throw new Refusal(`Say which, by the numbers that "${list}" shows.`);
+  return numbers;
+}
+
+/** The name of a front end that is granted, or `all`. Throws `Refusal` for another. */
 export function deployName(text: string | undefined, grants: Grants): DeployName {
   const names = ['shell', ...Object.keys(grants), 'all'];
   const name = names.find((one) => one === text?.replace(/^mf-/, ''));
   if (!name)
     throw new Refusal(
-      `Say which front end it is for: ${names.join(', ')}. Another one is granted first, in the same database: npx --no niyukti grant …`,
+      `Say which front end it is for: ${names.join(', ')}. Grant another one first, in the same database: ${CLI} grant …`,
     );
   return name;
 }
 
-/**
- * Makes a token of 256 random bits and answers it: it is shown once, the database keeps its
- * SHA-256.
- */
+/** Makes a token of 256 random bits and answers it. The database keeps only its SHA-256. */
 export async function mintToken({ run }: OpenDatabase, { name, label, promote, days }: NewToken): Promise<string> {
-  const token = `niyukti_${name}_${randomBytes(32).toString('base64url')}`;
-  const hash = createHash('sha256').update(token).digest('hex');
+  const secret = `niyukti_${name}_${randomBytes(32).toString('base64url')}`;
   const now = Date.now();
-  const values = [hash, name, Number(promote), label, now, days === null ? null : Math.round(now + days * DAY)];
+  const expires = days === null ? null : Math.round(now + days * DAY);
   await run([
     {
       sql: 'INSERT INTO deploy_tokens (token_hash, name, can_promote, label, created_at, expires_at) VALUES (?, ?, ?, ?, ?, ?)',
-      values,
+      values: [hashOf(secret), name, Number(promote), label, now, expires],
     },
   ]);
-  return token;
+  return secret;
 }
 
-/** All tokens, newest first. */
-export function listTokens({ orm }: OpenDatabase): Promise<TokenLine[]> {
+/** The newest 200 tokens. */
+function listTokens({ orm }: OpenDatabase): Promise<TokenRow[]> {
   return orm.all(
     sql`SELECT id, name, can_promote, label, created_at, expires_at, revoked_at, used_at FROM deploy_tokens ORDER BY id DESC LIMIT 200`,
   );
 }
 
-/** Ends tokens by their number, or the one that is given itself. Answers how many were live. */
-export async function revokeTokens({ run }: OpenDatabase, numbers: readonly number[], token?: string): Promise<number> {
-  const hash = createHash('sha256')
-    .update(token ?? '')
-    .digest('hex');
-  const [ended = []] = await run([
+function describeToken({
+  id,
+  name,
+  can_promote,
+  label,
+  created_at,
+  expires_at,
+  revoked_at,
+  used_at,
+}: TokenRow): string {
+  const day = (time: number | null) => (time === null ? 'never' : new Date(time).toISOString().slice(0, 10));
+  const state = revoked_at ? `revoked ${day(revoked_at)}` : `expires ${day(expires_at)}`;
+  const rights = can_promote ? 'upload, promote' : 'upload';
+  return `${id}  ${name}  ${rights}  "${label}"  made ${day(created_at)}, used ${day(used_at)}, ${state}`;
+}
+
+/** Revokes tokens by their numbers, or one by its secret. Answers how many were live. */
+export async function revokeTokens({ run }: OpenDatabase, numbers: readonly number[], secret = ''): Promise<number> {
+  const [revoked = []] = await run([
     {
       sql: `UPDATE deploy_tokens SET revoked_at = ? WHERE revoked_at IS NULL
         AND (id IN (SELECT value FROM json_each(?)) OR token_hash = ?) RETURNING id`,
-      values: [Date.now(), JSON.stringify(numbers), hash],
+      values: [Date.now(), JSON.stringify(numbers), hashOf(secret)],
     },
   ]);
-  return ended.length;
+  return revoked.length;
 }
+
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');

@@ -5,7 +5,7 @@ import { deployment } from '../backup/fake-stores.ts';
 import { databaseOf } from '../deploy/database.ts';
 import { describeTrust, describeTrusted, GITHUB, refuseTwice, trustOf } from './trusts.ts';
 
-const asked = {
+const request = {
   repository: 'niyukti/campus',
   ref: 'refs/heads/main',
   environment: undefined,
@@ -13,10 +13,10 @@ const asked = {
 };
 
 describe('a trust', () => {
-  test('is of one front end, one repository and one place in it', () => {
+  test('names one front end, one repository and one place in it', () => {
     const trust = { name: 'seeker', issuer: GITHUB, ref: 'refs/heads/main', environment: null, right: 'promote' };
-    expect(trustOf('mf-seeker', asked, OWN_GRANTS)).toEqual({ ...trust, repository: 'niyukti/campus' });
-    const previews = { ...asked, ref: undefined, environment: 'previews', promote: false };
+    expect(trustOf('mf-seeker', request, OWN_GRANTS)).toEqual({ ...trust, repository: 'niyukti/campus' });
+    const previews = { ...request, ref: undefined, environment: 'previews', promote: false };
     expect(trustOf('seeker', previews, OWN_GRANTS)).toMatchObject({
       ref: null,
       environment: 'previews',
@@ -27,24 +27,24 @@ describe('a trust', () => {
   test.each([
     ['a front end that nobody granted', 'campus', {}, 'Say which front end it is for'],
     ['all front ends at once', 'all', {}, 'trusted with one front end'],
-    ['no repository', 'seeker', { repository: undefined }, 'Say of which repository'],
-    ['a repository without an owner', 'seeker', { repository: 'campus' }, 'Say of which repository'],
+    ['no repository', 'seeker', { repository: undefined }, 'Name the repository'],
+    ['a repository without an owner', 'seeker', { repository: 'campus' }, 'Name the repository'],
     ['runs from anywhere', 'seeker', { ref: undefined }, 'Say from where'],
-    ['a pattern of branches', 'seeker', { ref: 'refs/heads/*' }, 'no whole name of a branch'],
-    ['pull requests', 'seeker', { ref: 'refs/pull/7/merge' }, 'no whole name of a branch'],
+    ['a pattern of branches', 'seeker', { ref: 'refs/heads/*' }, 'not the full name of a branch'],
+    ['pull requests', 'seeker', { ref: 'refs/pull/7/merge' }, 'not the full name of a branch'],
     ['an environment without a name', 'seeker', { environment: '' }, 'An environment has a name'],
-  ] as const)('in %s is refused in words', (_, name, more, words) => {
-    expect(() => trustOf(name, { ...asked, ...more }, OWN_GRANTS)).toThrow(words);
+  ] as const)('of %s is refused', (_, name, more, words) => {
+    expect(() => trustOf(name, { ...request, ...more }, OWN_GRANTS)).toThrow(words);
   });
 
-  test('is given, listed and ended by statements, each with its event', async () => {
+  test('is added, listed and ended, and records an event for each change', async () => {
     const { database, bindings } = deployment();
     const db = databaseOf(bindings.DB);
     const list = () => readTrusts(db.orm);
-    await db.run(addTrust(trustOf('seeker', asked, OWN_GRANTS), 1));
+    await db.run(addTrust(trustOf('seeker', request, OWN_GRANTS), 1));
     const [row] = await list();
     expect(row && describeTrust(row)).toBe(`1  seeker  upload, promote  niyukti/campus at refs/heads/main`);
-    const same = { ...asked, repository: 'Niyukti/Campus', promote: false };
+    const same = { ...request, repository: 'Niyukti/Campus', promote: false };
     const all = await list();
     expect(() => refuseTwice(trustOf('seeker', same, OWN_GRANTS), all)).toThrow('are trusted already: 1.');
     expect(() => refuseTwice(trustOf('hr', same, OWN_GRANTS), all)).not.toThrow();
@@ -58,10 +58,10 @@ describe('a trust', () => {
   });
 });
 
-test('what was trusted says in which database', () => {
-  const trust = trustOf('seeker', asked, OWN_GRANTS);
+test('the message after a trust names its database', () => {
+  const trust = trustOf('seeker', request, OWN_GRANTS);
   expect(describeTrusted(trust, { remote: false })).toBe(
-    'Runs of niyukti/campus at refs/heads/main may upload and promote seeker: in the local database. For the deployed one, add --remote. npm run release asks for their token by itself.',
+    'Runs of niyukti/campus at refs/heads/main may upload and promote seeker: in the local database. For the deployed one, add --remote.',
   );
   expect(describeTrusted(trust, { remote: true, env: 'production' })).toContain('seeker: in production.');
 });
