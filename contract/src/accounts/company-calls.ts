@@ -147,7 +147,7 @@ export const getCompanyDashboard = defineCall({
   method: 'GET',
   path: '/company-dashboard/{companyId}',
   summary:
-    "The caller's kept figures: the funnel, stages now, ten open jobs with their funnels, those with candidates to decide on first, then the newest, and the HRs of its jobs.",
+    "The caller's kept figures: the funnel, stages now, ten open jobs with their funnels, those first where the most candidates wait for the caller, then the newest, and the HRs of its jobs.",
   access: { roles: ['company'], own: { id: 'companyId', in: 'path', is: 'account' } },
   output: z.object({
     funnel: Funnel,
@@ -160,6 +160,8 @@ export const getCompanyDashboard = defineCall({
         deadline: date,
         /** Candidates who wait for the company's decision. */
         awaiting: z.number(),
+        /** Shortlisted candidates whose letter is to be uploaded or handed to HR. */
+        letters: z.number(),
         funnel: Funnel,
       }),
     ),

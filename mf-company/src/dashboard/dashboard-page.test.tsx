@@ -47,6 +47,7 @@ test('each figure says whether it counts those who are there now or those who ev
           place: 'Hinjewadi, Pune',
           deadline: today(),
           awaiting: 3,
+          letters: 0,
           funnel: { applied: 7, selected: 6, interview: 5, shortlisted: 2, hired: 0 },
         },
       ],
@@ -90,6 +91,7 @@ test('what waits comes first, and each open job is one row with its small funnel
           place: 'Hinjewadi, Pune',
           deadline: today(),
           awaiting: 3,
+          letters: 2,
           funnel: { applied: 7, selected: 6, interview: 5, shortlisted: 2, hired: 0 },
         },
       ],
@@ -119,12 +121,14 @@ test('what waits comes first, and each open job is one row with its small funnel
     'today',
     '',
     ...['7', '6', '5', '2', '0'],
-    '3 to decide',
+    '3 to decide2 letters due',
   ]);
   expect(within(row).getByRole('link', { name: '3 to decide' }).getAttribute('href')).toBe('/CompanyHRSelected?job=j1');
+  const letters = within(row).getByRole('link', { name: '2 letters due' });
+  expect(letters.getAttribute('href')).toBe('/CompanyHiredCandidates?job=j1');
   screen.getByText('Imran, Aman and 4 more. HR sends what you hand over.');
   screen.getByText('Gaurav. HR sends what you hand over.');
-  screen.getByRole('link', { name: 'Ananya' });
+  await screen.findByRole('link', { name: 'Ananya' });
   const leadsTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(leadsTo('Enter results')).toBe('/CompanyInterviewProcess?filter=overdue');
   screen.getByText('1 of 62');

@@ -41,7 +41,7 @@ export function JobsTable({ jobs }: { jobs: Jobs }) {
                 </th>
               ))}
               <th scope="col" className={s.number}>
-                {words.table.toDecide}
+                {words.table.waiting}
               </th>
             </tr>
           </thead>
@@ -68,14 +68,8 @@ export function JobsTable({ jobs }: { jobs: Jobs }) {
                     {formatNumber(job.funnel[stop])}
                   </td>
                 ))}
-                <td className={s.number} data-label={words.table.toDecide}>
-                  {job.awaiting > 0 ? (
-                    <Link className={s.decide} to={`/CompanyHRSelected?job=${job.jobId}`}>
-                      {words.table.decide(job.awaiting)}
-                    </Link>
-                  ) : (
-                    <span className={s.zero}>{words.table.nobody}</span>
-                  )}
+                <td className={s.number} data-label={words.table.waiting}>
+                  <Waiting job={job} />
                 </td>
               </tr>
             ))}
@@ -83,6 +77,25 @@ export function JobsTable({ jobs }: { jobs: Jobs }) {
         </table>
       </div>
       <p className={s.note}>{words.table.note}</p>
+    </>
+  );
+}
+
+/** What waits for the company, each a way to its list. */
+function Waiting({ job: { jobId, awaiting, letters } }: { job: Jobs[number] }) {
+  if (awaiting + letters === 0) return <span className={s.zero}>{words.table.nobody}</span>;
+  return (
+    <>
+      {awaiting > 0 && (
+        <Link className={s.decide} to={`/CompanyHRSelected?job=${jobId}`}>
+          {words.table.decide(awaiting)}
+        </Link>
+      )}
+      {letters > 0 && (
+        <Link className={s.decide} to={`/CompanyHiredCandidates?job=${jobId}`}>
+          {words.table.letters(letters)}
+        </Link>
+      )}
     </>
   );
 }

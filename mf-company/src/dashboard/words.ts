@@ -82,8 +82,9 @@ export const words = {
       shortlisted: 'Shortlisted',
       hired: 'Hired',
     },
-    toDecide: 'To decide',
+    waiting: 'Waiting for you',
     decide: (count: number) => `${number(count)} to decide`,
+    letters: (count: number) => plural(count, { one: (n) => `${n} letter due`, other: (n) => `${n} letters due` }),
     nobody: 'nobody',
     inDays: (days: number) =>
       days <= 0 ? 'today' : plural(days, { one: () => 'tomorrow', other: (n) => `in ${n} days` }),

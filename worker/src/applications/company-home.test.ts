@@ -33,6 +33,20 @@ it('an open job with candidates to decide on stands first, however many are newe
   expect(jobs[1]).toMatchObject({ awaiting: 0, funnel: { applied: 0 } });
 });
 
+it('a job whose letters wait stands before one where nobody waits', async () => {
+  const other = await makeCast();
+  const [older, newer] = [other.job, await makeJob(other.company, { jobTitle: 'Newer' })];
+  const id = await applyFor(await makeStudent(), older);
+  await put(other.hr, `/application/${id}/status`, { status: 'selected' });
+  await put(other.company, `/interview-application/${id}/companyStatus`, { status: 'Selected' });
+  await put(other.company, `/application/${id}/companyStatus`, { shortListed: true });
+  const { jobs } = await get(other.company, `/company-dashboard/${other.company.id}`);
+  expect(jobs).toMatchObject([
+    { jobId: older, awaiting: 0, letters: 1 },
+    { jobId: newer, awaiting: 0, letters: 0 },
+  ]);
+});
+
 it('the HRs of a company are named with how many of its jobs each has', async () => {
   const { company, hr } = cast;
   const { hrs } = await get(company, `/company-dashboard/${company.id}`);

@@ -71,15 +71,21 @@ const listDeadlines = (orm: Orm, student: number, from: string, to: string) =>
     .orderBy(asc(jobs.deadline))
     .limit(MONTH_ENTRIES);
 
-/** Some open jobs of a company: those with candidates to decide on first, then the newest. */
-function listOpenJobs(orm: Orm, company: number, isAwaiting: SQL | undefined) {
+/** Some open jobs of a company: those first where the most candidates wait for it, then the newest. */
+function listOpenJobs(orm: Orm, company: number, isOwn: SQL | undefined) {
+  const stage = applications.company_stage;
   const waits = orm
-    .select({ job: applications.job_id, n: count().as('n') })
+    .select({
+      job: applications.job_id,
+      awaiting: counted(eq(stage, 'awaiting')).as('awaiting'),
+      letters: counted(eq(stage, 'shortlisted')).as('letters'),
+    })
     .from(applications)
-    .where(isAwaiting)
+    .where(and(isOwn, inArray(stage, ['awaiting', 'shortlisted'])))
     .groupBy(applications.job_id)
     .as('waits');
-  const awaiting = sql<number>`coalesce(${waits.n}, 0)`;
+  const awaiting = sql<number>`coalesce(${waits.awaiting}, 0)`;
+  const letters = sql<number>`coalesce(${waits.letters}, 0)`;
   // The funnels are counted of what is shown alone.
   const shown = orm
     .select({
@@ -88,11 +94,12 @@ function listOpenJobs(orm: Orm, company: number, isAwaiting: SQL | undefined) {
       location: jobs.location,
       deadline: jobs.deadline,
       awaiting: awaiting.as('awaiting'),
+      letters: letters.as('letters'),
     })
     .from(jobs)
     .leftJoin(waits, eq(waits.job, jobs.id))
     .where(and(eq(jobs.company_id, company), sql`open = 1`))
-    .orderBy(desc(awaiting), desc(jobs.id))
+    .orderBy(sql`${awaiting} + ${letters} DESC`, desc(jobs.id))
     .limit(OPEN_JOBS)
     .as('shown');
   const funnel = sql<string>`(SELECT ${sql.raw(FUNNEL)} FROM applications WHERE applications.job_id = shown.id)`;
@@ -103,10 +110,11 @@ function listOpenJobs(orm: Orm, company: number, isAwaiting: SQL | undefined) {
       location: shown.location,
       deadline: shown.deadline,
       awaiting: shown.awaiting,
+      letters: shown.letters,
       funnel,
     })
     .from(shown)
-    .orderBy(sql`shown.awaiting DESC`, desc(shown.id));
+    .orderBy(sql`shown.awaiting + shown.letters DESC`, desc(shown.id));
 }
 
 const listHrsOf = (orm: Orm, company: number) =>
@@ -239,7 +247,7 @@ export function mountDashboards(api: Api): void {
         .from(applications)
         .where(isForJobOf(caller.companyId)),
       countStages(orm, own),
-      listOpenJobs(orm, caller.companyId, and(own, eq(applications.company_stage, 'awaiting'))),
+      listOpenJobs(orm, caller.companyId, own),
       orm.$count(jobs, and(eq(jobs.company_id, caller.companyId), sql`open = 1`)),
       listHrsOf(orm, caller.companyId),
       orm.$count(jobs, eq(jobs.company_id, caller.companyId)),
@@ -249,12 +257,13 @@ export function mountDashboards(api: Api): void {
     return {
       funnel: JSON.parse(funnel.json),
       stages: { awaiting, interview, shortlisted, handed, hired },
-      jobs: open.map(({ id, title, location, deadline, awaiting: waiting, funnel: reached }) => ({
+      jobs: open.map(({ id, title, location, deadline, awaiting: waiting, letters, funnel: reached }) => ({
         jobId: publicId('job', id),
         jobTitle: title,
         place: location,
         deadline,
         awaiting: waiting,
+        letters,
         funnel: JSON.parse(reached),
       })),
       openJobs,

@@ -26,7 +26,7 @@ const PLACES: Readonly<Record<Role, Partial<Record<FoundKind, (found: FindResult
   hr: { candidate: within('/JobApplications'), job: by('/CompanyJoblist', 'q') },
   admin: {
     company: by('/CompanyOnboardList', 'q'),
-    student: by('/UserManagement', 'q'),
+    student: within('/UserManagement'),
     hr: by('/Createhr', 'q'),
     job: by('/CompanyJobs', 'job'),
   },
