@@ -1,24 +1,20 @@
 import type { ApplicationRow } from '@niyukti/contract/hiring/application-calls';
-import { Button, Link, Load } from '@niyukti/kit';
-import { DockedPanel, KeyHint, type Rows } from '@niyukti/kit/list';
-import { InlineQuestion, type PendingDecision, ResumeView, useWholeApplication } from '@niyukti/product/hiring';
+import { Link, Load } from '@niyukti/kit';
+import { DockedPanel, type Rows } from '@niyukti/kit/list';
+import { type Decisions, PanelDecisions, ResumeView, useWholeApplication } from '@niyukti/product/hiring';
 import { words as common } from '../parts/words.ts';
-import type { Decision } from './columns.tsx';
+import { DECISIONS } from './columns.tsx';
 import { words } from './words.ts';
 
 interface Props {
   application: ApplicationRow;
   rows: Rows<ApplicationRow>;
   onClose: () => void;
-  onDecide: (status: Decision) => void;
-  /** The question about this candidate, if it is open. */
-  asked: PendingDecision | null;
-  onCancel: () => void;
-  onConfirm: () => void;
+  decisions: Decisions;
 }
 
 /** One candidate beside the table: the résumé and the two decisions. */
-export function CandidatePanel({ application, rows, onClose, onDecide, asked, ...question }: Props) {
+export function CandidatePanel({ application, rows, onClose, decisions }: Props) {
   const { userId: user, jobId: job } = application;
   const whole = useWholeApplication(application._id, rows.ids);
   return (
@@ -32,18 +28,12 @@ export function CandidatePanel({ application, rows, onClose, onDecide, asked, ..
       onPrevious={rows.previous}
       onClose={onClose}
       actions={
-        asked ? (
-          <InlineQuestion asked={asked} {...question} />
-        ) : (
-          <>
-            <Button look="danger" onClick={() => onDecide('Rejected')}>
-              {words.verbs.Rejected} <KeyHint>R</KeyHint>
-            </Button>
-            <Button look="primary" onClick={() => onDecide('Selected')}>
-              {words.verbs.Selected} <KeyHint>M</KeyHint>
-            </Button>
-          </>
-        )
+        <PanelDecisions
+          application={application}
+          decisions={decisions}
+          reject={DECISIONS.Rejected}
+          select={DECISIONS.Selected}
+        />
       }
     >
       <p>

@@ -1,25 +1,23 @@
 import type { ApplicationRow } from '@niyukti/contract/hiring/application-calls';
 import { formatDate, IconButton } from '@niyukti/kit';
-import { type Column, RowActions, RowButton } from '@niyukti/kit/list';
+import type { Column } from '@niyukti/kit/list';
 import {
   advanceStep,
   type DecisionOption,
+  type Decisions,
   declineStep,
-  InlineQuestion,
-  type PendingDecision,
+  RowDecisions,
   Skills,
 } from '@niyukti/product/hiring';
-import { Check, FileUser, X } from 'lucide-react';
+import { FileUser } from 'lucide-react';
 import { CandidateCell } from '../parts/candidate.tsx';
 import { words } from './words.ts';
 
 interface Acts {
   open: (application: ApplicationRow) => void;
-  decide: (application: ApplicationRow, status: Decision) => void;
-  /** The question that is open in a row. */
-  asked: PendingDecision | null;
-  onCancel: () => void;
-  onConfirm: () => void;
+  decisions: Decisions;
+  /** The panel beside the table asks instead of the row. */
+  isPanelOpen: boolean;
 }
 
 const BY = {
@@ -32,7 +30,7 @@ const BY = {
 export const SORTS = Object.entries(BY).map(([key, sort]) => ({ key, sort }));
 
 /** Columns of the applications that wait for the company. */
-export function selectedColumns({ open, decide, asked, ...question }: Acts): Column<ApplicationRow>[] {
+export function selectedColumns({ open, decisions, isPanelOpen }: Acts): Column<ApplicationRow>[] {
   return [
     {
       key: 'candidate',
@@ -74,34 +72,22 @@ export function selectedColumns({ open, decide, asked, ...question }: Acts): Col
       header: words.columns.acts,
       headerHidden: true,
       card: 'actions',
-      cell: (application) =>
-        asked && asked.applications[0]?._id === application._id ? (
-          <InlineQuestion asked={asked} {...question} />
-        ) : (
-          <RowActions>
-            <RowButton
-              look="reject"
-              icon={<X aria-hidden="true" />}
-              label={words.verbs.Rejected}
-              name={words.decide.Rejected(application.userId.name)}
-              onClick={() => decide(application, 'Rejected')}
-            />
-            <RowButton
-              look="select"
-              icon={<Check aria-hidden="true" />}
-              label={words.verbs.Selected}
-              name={words.decide.Selected(application.userId.name)}
-              onClick={() => decide(application, 'Selected')}
-            />
-          </RowActions>
-        ),
+      cell: (application) => (
+        <RowDecisions
+          application={application}
+          decisions={decisions}
+          reject={DECISIONS.Rejected}
+          select={DECISIONS.Selected}
+          asks={!isPanelOpen}
+        />
+      ),
     },
   ];
 }
 
 /** What the company decides about a candidate that HR selected. */
 export const DECISIONS = {
-  Selected: { step: advanceStep, key: 'm', ask: words.asks.Selected },
-  Rejected: { step: declineStep, key: 'r', ask: words.asks.Rejected },
+  Selected: { step: advanceStep, key: 'm', ...words.decisions.Selected },
+  Rejected: { step: declineStep, key: 'r', ...words.decisions.Rejected },
 } as const satisfies Record<string, DecisionOption>;
 export type Decision = keyof typeof DECISIONS;

@@ -1,6 +1,7 @@
 import type { Application } from '@niyukti/contract/hiring/application-calls';
 import { decideCandidate, listSelectedApplications } from '@niyukti/contract/hiring/interview-calls';
 import { listCompanyJobs } from '@niyukti/contract/jobs/job-calls';
+import { SHORTCUTS_SETTING } from '@niyukti/kit';
 import {
   act,
   addressNow,
@@ -137,4 +138,14 @@ test('M asks about the candidate that has the focus, and M again answers, but no
   await waitFor(() => expect(api.sent(decideCandidate)).toEqual([{ status: 'Selected', advanced: false, held: true }]));
   // The list goes on with the next one.
   await waitFor(() => expect(document.activeElement?.textContent).toContain('Sneha Gowda'));
+});
+
+test.each([
+  ['on', ['RejectR', 'Move to Next RoundM']],
+  ['off', ['Reject', 'Move to Next Round']],
+])('with single keys switched %s the buttons of the panel read so', async (setting, texts) => {
+  localStorage.setItem(SHORTCUTS_SETTING, setting);
+  await show('/CompanyHRSelected?id=kabir-singh');
+  const buttons = within(panel('Kabir Singh') as HTMLElement).getAllByRole('button', { name: /^(Move to|Reject)/ });
+  expect(buttons.map((button) => button.textContent)).toEqual(texts);
 });

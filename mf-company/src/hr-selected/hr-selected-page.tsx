@@ -47,7 +47,6 @@ function HrSelected({ companyId }: { companyId: string }) {
     if (ticked.length > 0) decide(ticked, status);
     else if (current) decide([current], status);
   };
-  const question = { onCancel: decisions.cancel, onConfirm: decisions.confirm };
 
   return (
     <ListPage
@@ -61,9 +60,8 @@ function HrSelected({ companyId }: { companyId: string }) {
       caption={words.caption}
       columns={selectedColumns({
         open: ({ _id }) => page.open.show(_id),
-        decide: (application, status) => decide([application], status),
-        asked: row ? null : decisions.here,
-        ...question,
+        decisions,
+        isPanelOpen: row !== null,
       })}
       ticks={{
         label: ({ userId }) => words.choose(userId.name),
@@ -89,14 +87,7 @@ function HrSelected({ companyId }: { companyId: string }) {
       }}
       panel={
         row && (
-          <CandidatePanel
-            application={row}
-            rows={rows}
-            onClose={() => page.open.show(null)}
-            onDecide={(status) => decide([row], status)}
-            asked={decisions.here}
-            {...question}
-          />
+          <CandidatePanel application={row} rows={rows} onClose={() => page.open.show(null)} decisions={decisions} />
         )
       }
       none={words.none}
@@ -106,7 +97,9 @@ function HrSelected({ companyId }: { companyId: string }) {
       <Refusals of={steps} rowKey={page.rowKey} name={({ userId }) => userId.name}>
         {({ step, error }) => step.failed(error)}
       </Refusals>
-      {decisions.many && <QuestionDialog asked={decisions.many} {...question} />}
+      {decisions.many && (
+        <QuestionDialog asked={decisions.many} onCancel={decisions.cancel} onConfirm={decisions.confirm} />
+      )}
     </ListPage>
   );
 }

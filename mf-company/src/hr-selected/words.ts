@@ -37,9 +37,14 @@ export const words = {
   ticked: (count: number) =>
     plural(count, { one: (n) => `${n} candidate chosen`, other: (n) => `${n} candidates chosen` }),
   noun: 'candidate',
-  verbs: { Selected: 'Move to Next Round', Rejected: 'Reject' },
-  asks: { Selected: 'Next round?', Rejected: 'Reject?' },
-  decide: { Selected: (name: string) => `Move to Next Round: ${name}`, Rejected: (name: string) => `Reject ${name}` },
+  decisions: {
+    Selected: {
+      verb: 'Move to Next Round',
+      ask: 'Next round?',
+      of: (name: string) => `Move to Next Round: ${name}`,
+    },
+    Rejected: { verb: 'Reject', ask: 'Reject?', of: (name: string) => `Reject ${name}` },
+  },
   decideAll: {
     Selected: (count: number) => `Move ${count} to Next Round`,
     Rejected: (count: number) => `Reject ${count}`,

@@ -1,30 +1,21 @@
 import type { Application, ApplicationRow } from '@niyukti/contract/hiring/application-calls';
 import { hiringStateOf } from '@niyukti/contract/hiring/hiring-wire';
 import { can } from '@niyukti/contract/hiring/state-machine';
-import {
-  Button,
-  formatDate,
-  formatDeadline,
-  formatNumber,
-  formatSalary,
-  Link,
-  Load,
-  type Loadable,
-} from '@niyukti/kit';
-import { DockedPanel, KeyHint, useShortcutsSetting } from '@niyukti/kit/list';
+import { formatDate, formatDeadline, formatNumber, formatSalary, Link, Load, type Loadable } from '@niyukti/kit';
+import { DockedPanel } from '@niyukti/kit/list';
 import { Facts } from '@niyukti/kit/page';
 import {
+  type Decisions,
   descriptionOf,
   experienceText,
-  InlineQuestion,
-  type PendingDecision,
+  PanelDecisions,
   placeOf,
   ResumeView,
   Skills,
   StageBadge,
   typeOf,
 } from '@niyukti/product/hiring';
-import type { Decision } from './decisions.ts';
+import { DECISIONS } from './decisions.ts';
 import * as s from './job-applications.module.css';
 import { words } from './panel-words.ts';
 
@@ -40,21 +31,16 @@ interface Props {
   onPrevious: () => void;
   onNext: () => void;
   onClose: () => void;
-  onDecide: (decision: Decision) => void;
-  /** The question about this candidate, if it is open. */
-  asked: PendingDecision | null;
-  onCancel: () => void;
-  onConfirm: () => void;
+  decisions: Decisions;
 }
 
 /**
  * Docked beside the table: the résumé or the job, with the decision at its foot while it is open.
  */
 export function CandidatePanel(props: Props) {
-  const { application, whole, view, position, onPrevious, onNext, onClose, onDecide, asked } = props;
+  const { application, whole, view, position, onPrevious, onNext, onClose, decisions } = props;
   const { userId: candidate, jobId: job } = application;
   const pending = can('hr', hiringStateOf(application), { action: 'select' });
-  const [keys] = useShortcutsSetting();
   return (
     <DockedPanel
       of={application._id}
@@ -66,20 +52,14 @@ export function CandidatePanel(props: Props) {
       onNext={onNext}
       onClose={onClose}
       actions={
-        asked ? (
-          <InlineQuestion asked={asked} onCancel={props.onCancel} onConfirm={props.onConfirm} />
-        ) : pending ? (
-          <>
-            <Button look="danger" onClick={() => onDecide('rejected')}>
-              {words.reject}
-              {keys && <KeyHint>R</KeyHint>}
-            </Button>
-            <Button look="primary" onClick={() => onDecide('selected')}>
-              {words.select}
-              {keys && <KeyHint>S</KeyHint>}
-            </Button>
-          </>
-        ) : undefined
+        (decisions.here || pending) && (
+          <PanelDecisions
+            application={application}
+            decisions={decisions}
+            reject={DECISIONS.rejected}
+            select={DECISIONS.selected}
+          />
+        )
       }
     >
       <p className={s.under}>

@@ -1,11 +1,11 @@
 import type { ApplicationRow } from '@niyukti/contract/hiring/application-calls';
 import { LATE_DAYS } from '@niyukti/contract/hiring/next-calls';
 import { dayOf, daysUntil, IconButton } from '@niyukti/kit';
-import { type Column, NameCell, RowActions, RowButton } from '@niyukti/kit/list';
-import { InlineQuestion, type PendingDecision, Skills } from '@niyukti/product/hiring';
-import { Check, FileUser, ScrollText, X } from 'lucide-react';
+import { type Column, NameCell } from '@niyukti/kit/list';
+import { type Decisions, RowDecisions, Skills } from '@niyukti/product/hiring';
+import { FileUser, ScrollText } from 'lucide-react';
 import type { PanelView } from './candidate-panel.tsx';
-import type { Decision } from './decisions.ts';
+import { DECISIONS } from './decisions.ts';
 import * as s from './job-applications.module.css';
 import { words } from './words.ts';
 
@@ -13,11 +13,7 @@ interface Context {
   /** What the panel shows, if it is open. */
   open: { id: string | null; view: PanelView };
   onOpen: (id: string, view: PanelView) => void;
-  onDecide: (application: ApplicationRow, decision: Decision) => void;
-  /** The question that is open in a row. */
-  asked: PendingDecision | null;
-  onCancel: () => void;
-  onConfirm: () => void;
+  decisions: Decisions;
 }
 
 const BY = {
@@ -30,14 +26,7 @@ const BY = {
 export const SORTS = Object.entries(BY).map(([key, sort]) => ({ key, sort }));
 
 /** The columns of product.md 2.4, in their order; the number before them also ticks a row. */
-export function applicationColumns({
-  open,
-  onOpen,
-  onDecide,
-  asked,
-  onCancel,
-  onConfirm,
-}: Context): Column<ApplicationRow>[] {
+export function applicationColumns({ open, onOpen, decisions }: Context): Column<ApplicationRow>[] {
   const toggle = (id: string, view: PanelView) => ({
     'aria-pressed': open.id === id && open.view === view,
     onClick: () => onOpen(id, view),
@@ -114,27 +103,15 @@ export function applicationColumns({
       header: words.columns.decision,
       headerHidden: true,
       card: 'actions',
-      cell: (row) =>
-        asked && asked.applications[0]?._id === row._id ? (
-          <InlineQuestion asked={asked} onCancel={onCancel} onConfirm={onConfirm} />
-        ) : (
-          <RowActions>
-            <RowButton
-              look="reject"
-              icon={<X aria-hidden="true" />}
-              label={words.verbs.rejected}
-              name={words.decide.rejected(row.userId.name)}
-              onClick={() => onDecide(row, 'rejected')}
-            />
-            <RowButton
-              look="select"
-              icon={<Check aria-hidden="true" />}
-              label={words.verbs.selected}
-              name={words.decide.selected(row.userId.name)}
-              onClick={() => onDecide(row, 'selected')}
-            />
-          </RowActions>
-        ),
+      cell: (row) => (
+        <RowDecisions
+          application={row}
+          decisions={decisions}
+          reject={DECISIONS.rejected}
+          select={DECISIONS.selected}
+          asks={open.id === null}
+        />
+      ),
     },
   ];
 }

@@ -6,8 +6,8 @@ import { words } from './words.ts';
 
 /** What HR decides about a pending application. */
 export const DECISIONS = {
-  selected: { step: selectStep, key: 's', ask: words.asks.selected },
-  rejected: { step: rejectStep, key: 'r', ask: words.asks.rejected },
+  selected: { step: selectStep, key: 's', ...words.decisions.selected },
+  rejected: { step: rejectStep, key: 'r', ...words.decisions.rejected },
 } as const satisfies Record<string, DecisionOption>;
 export type Decision = keyof typeof DECISIONS;
 

@@ -80,7 +80,6 @@ function JobApplications({ hrId }: { hrId: string }) {
   const total = counts && counts.pending - deciding;
   const all = filters.active ? rows.ids.length : (total ?? rows.ids.length);
   const place = shown ? rows.ids.indexOf(shown._id) : -1;
-  const question = { onCancel: decisions.cancel, onConfirm: decisions.confirm };
   return (
     <ListPage
       page={page}
@@ -108,9 +107,7 @@ function JobApplications({ hrId }: { hrId: string }) {
           const same = open.id === id && view === of;
           open.show(same ? null : id, { panel: of === 'description' ? of : null });
         },
-        onDecide: (row, decision) => decisions.ask([row], DECISIONS[decision]),
-        asked: open.id === null ? decisions.here : null,
-        ...question,
+        decisions,
       })}
       ticks={{
         label: (row) => words.tick(row.userId.name),
@@ -126,11 +123,11 @@ function JobApplications({ hrId }: { hrId: string }) {
             )}
             <Button small look="reject" onClick={() => decisions.ask(ticked, DECISIONS.rejected)}>
               <X aria-hidden="true" />
-              {words.decide.rejected(String(ticked.length))}
+              {DECISIONS.rejected.of(String(ticked.length))}
             </Button>
             <Button small look="select" onClick={() => decisions.ask(ticked, DECISIONS.selected)}>
               <Check aria-hidden="true" />
-              {words.decide.selected(String(ticked.length))}
+              {DECISIONS.selected.of(String(ticked.length))}
             </Button>
           </>
         ),
@@ -152,9 +149,7 @@ function JobApplications({ hrId }: { hrId: string }) {
               onPrevious={() => rows.move(-1)}
               onNext={() => rows.move(1)}
               onClose={() => open.show(null)}
-              onDecide={(decision) => decisions.ask([shown], DECISIONS[decision])}
-              asked={decisions.here}
-              {...question}
+              decisions={decisions}
             />
           </Suspense>
         )
@@ -178,7 +173,9 @@ function JobApplications({ hrId }: { hrId: string }) {
       <Refusals of={steps} rowKey={page.rowKey} name={(row) => row.userId.name}>
         {(refusal) => <Outcome {...refusal} />}
       </Refusals>
-      {decisions.many && <QuestionDialog asked={decisions.many} {...question} />}
+      {decisions.many && (
+        <QuestionDialog asked={decisions.many} onCancel={decisions.cancel} onConfirm={decisions.confirm} />
+      )}
     </ListPage>
   );
 }

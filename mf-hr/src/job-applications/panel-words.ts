@@ -4,8 +4,6 @@ export const words = {
   descriptionOf: (job: string) => `Description of ${job}`,
   whole: 'History and letters',
   loading: { resume: 'resume', description: 'description' },
-  reject: 'Reject',
-  select: 'Select',
   decided: ' This application has been decided.',
   appliedOn: (name: string, day: string) => `${name} applied on ${day}`,
   summary: 'Summary',

@@ -6,8 +6,9 @@
 export { ApplicationLine, RoundList } from './candidate/candidate.tsx';
 export { CandidatePage } from './candidate/candidate-page.tsx';
 export { CandidateHistory } from './candidate/history.tsx';
-export { InlineQuestion, QuestionDialog } from './decisions/inline-question.tsx';
-export { type DecisionOption, type PendingDecision, useDecisions } from './decisions/use-decisions.ts';
+export { PanelDecisions, RowDecisions } from './decisions/decision-buttons.tsx';
+export { QuestionDialog } from './decisions/inline-question.tsx';
+export { type DecisionOption, type Decisions, useDecisions } from './decisions/use-decisions.ts';
 export { eventForCompany, eventForStudent } from './events/event-text.ts';
 export { CompanyHeldDecisions, HeldNotice, HrHeldDecisions } from './held/held-decisions.tsx';
 export { JobDescription, JobFacts, JobHeading } from './jobs/job-parts.tsx';

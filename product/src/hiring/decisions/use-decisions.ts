@@ -13,6 +13,10 @@ export interface DecisionOption {
   readonly key: string;
   /** The question in the place of the buttons: 'Select?' */
   readonly ask: string;
+  /** On its button: 'Select'. */
+  readonly verb: string;
+  /** The name of its button in a row: 'Select Asha Rao'. */
+  readonly of: (candidate: string) => string;
 }
 
 /** A decision that waits for its confirmation. */
@@ -22,13 +26,15 @@ export interface PendingDecision extends DecisionOption {
   readonly answerable: boolean;
 }
 
+export type Decisions = ReturnType<typeof useDecisions>;
+
 /**
  * Decisions of a list: asked for, then confirmed, one or several at once. `onDecided` is given what
  * left the list.
  *
  * @example
  * const decisions = useDecisions(steps, rows, ticks);
- * decisions.ask([row], { step: selectStep, key: 's', ask: words.asks.selected });
+ * decisions.ask([row], DECISIONS.selected);
  */
 export function useDecisions(
   steps: Steps,
