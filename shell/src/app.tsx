@@ -1,8 +1,8 @@
 import type { Session } from '@niyukti/contract/accounts/session';
 import type { Registry } from '@niyukti/contract/releases/release';
-import { hasParams, screenAddress, withParams } from '@niyukti/contract/screens/screen-path';
-import { KitHosts, QueryProvider, Route, Routes, SessionProvider, useLocation } from '@niyukti/kit';
-import { type ReactElement, useMemo } from 'react';
+import { screenAddress, withParams } from '@niyukti/contract/screens/screen-path';
+import { KitHosts, ParamsProvider, QueryProvider, SessionProvider, useLocation } from '@niyukti/kit';
+import { useMemo } from 'react';
 import { FreshProof } from './fresh-proof.tsx';
 import { OrGallery } from './gallery.tsx';
 import { Layout } from './layouts/layout.tsx';
@@ -53,23 +53,13 @@ function Place({ table, pages }: { table: RouteTable; pages: Pages }) {
   return (
     <Layout kind={screen?.layout ?? 'public'} role={screen?.role ?? null} table={table}>
       {place ? (
-        <WithParams path={place.screen.path}>
+        <ParamsProvider params={params}>
           {/* Another value of a parameter is another page: it begins anew. */}
           <ScreenView key={address} remote={place.remote} screen={place.screen} pages={pages} onArrive={onArrive} />
-        </WithParams>
+        </ParamsProvider>
       ) : (
         <NotFound onArrive={onArrive} />
       )}
     </Layout>
-  );
-}
-
-/** Lets the page read the values of its path's parameters: `useParams` of the kit. */
-function WithParams({ path, children }: { path: string; children: ReactElement }) {
-  if (!hasParams(path)) return children;
-  return (
-    <Routes>
-      <Route path={path.replace(/\{(\w+)\}/g, ':$1')} element={children} />
-    </Routes>
   );
 }

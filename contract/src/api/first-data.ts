@@ -8,12 +8,11 @@ export const OWN_ID = '{account}';
 /** Element of a document that holds the answers that it brings. */
 export const ANSWERS_ID = 'answers';
 
-/** An answer that travels in a document, as the page's own call would have been given it. */
+/** An answer that a document carries, the same as the page's own call would get. */
 export interface DocumentAnswer {
-  /** Address of the call, as the page asks for it. */
+  /** The address of the call, as the page makes it. */
   readonly at: string;
-  readonly etag: string | null;
-  /** Where a list goes on. */
+  /** The `Link` header of the answer: the next page of a list. */
   readonly link: string | null;
   readonly data: unknown;
 }

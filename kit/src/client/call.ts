@@ -1,31 +1,30 @@
 import { SESSION_ENDED_HEADER } from '@niyukti/contract/accounts/roles';
 import type { AnyCall, CallInput, CallOutput } from '@niyukti/contract/api/call';
 import type { Problem } from '@niyukti/contract/api/problems';
-import { endSession, getSessionState } from '../identity/session-state.ts';
+import { NO_CHANGE, pageState } from '../state/page-state.ts';
+import { endSession, getSessionState } from '../state/session-state.ts';
+import { reauthenticate } from '../state/shell-services.ts';
 import { NetworkError, ProblemError } from './errors.ts';
-import { reauthenticate } from './fresh-proof.ts';
-import { live, NO_CHANGE } from './live.ts';
-import { takePreloadedAnswer } from './preloaded-answers.ts';
+import { preloadedAnswer } from './preloaded-answers.ts';
 import { type CallOptions, callRequest, callUrl, nextCursor } from './request.ts';
 import { words } from './words.ts';
 
-/** Input and options of a call; the input may be left out where the call needs none. */
-export type CallArguments<C extends AnyCall> =
+/** Input and options of a call. The input may be left out where the call needs none. */
+export type CallArguments<C extends AnyCall, Options = CallOptions> =
   Record<never, never> extends CallInput<C>
-    ? [input?: CallInput<C>, options?: CallOptions]
-    : [input: CallInput<C>, options?: CallOptions];
+    ? [input?: CallInput<C>, options?: Options]
+    : [input: CallInput<C>, options?: Options];
 
-/** One page of a list and the cursor of the next, null on the last. */
+/** One page of a list, and the cursor of the next page. The cursor is null on the last page. */
 export interface Page<C extends AnyCall> {
   readonly items: CallOutput<C>;
   readonly next: string | null;
 }
 
 /**
- * Makes a call and answers its output (undefined for 204).
- * Where the server wants to know first that it is still the same person, they are asked, and the
- * call is made again. Throws `ProblemError` when the server refuses and `NetworkError` when no
- * answer comes in time.
+ * Makes a call. Resolves to its output, or to undefined after a 204. Where the server needs a fresh
+ * proof of who the person is, the person is asked and the call is made again. Throws `ProblemError`
+ * where the server refuses, and `NetworkError` where no answer comes within 10 s (30 s for a change).
  *
  * @example
  * const { message } = await call(assignJob, { body: { jobId, hrId } });
@@ -35,7 +34,7 @@ export async function call<C extends AnyCall>(def: C, ...[input, options]: CallA
 }
 
 /**
- * Makes a call that answers a list, and reads where it goes on. Throws as `call` does.
+ * Makes a call of a list. Resolves to one page. Throws as `call` does.
  *
  * @example
  * const { items, next } = await callPage(listThoughts, { query: { limit: 20 } });
@@ -45,18 +44,10 @@ export async function callPage<C extends AnyCall>(def: C, ...[input, options]: C
   return { items: data as CallOutput<C>, next: nextCursor(headers.get('link')) };
 }
 
-/**
- * What the document brought as the answer to a read, taken once; undefined where the page has to
- * ask. A poll goes on from its tag.
- */
+/** The answer to a read that the document carries. Undefined where the page has to ask. */
 export function preloadedPage<C extends AnyCall>(def: C, input: CallInput<C> | undefined): Page<C> | undefined {
-  const url = callUrl(def, input);
-  const found = takePreloadedAnswer(url);
-  if (!found) return undefined;
-  const { data, etag, link } = found;
-  const headers = new Headers(link ? { link } : {});
-  if (def.polled && etag) polled.set(url, { etag, answer: { data, headers } });
-  return { items: data as CallOutput<C>, next: nextCursor(link) };
+  const answer = preloadedAnswer(callUrl(def, input));
+  return answer && { items: answer.data as CallOutput<C>, next: nextCursor(answer.link) };
 }
 
 interface Answer {
@@ -64,48 +55,33 @@ interface Answer {
   headers: Headers;
 }
 
-/** Last answers of polled calls by address: a 304 repeats them. */
-const polled = new Map<string, { etag: string; answer: Answer }>();
-
 async function send<C extends AnyCall>(def: C, input: CallInput<C> | undefined, options: CallOptions): Promise<Answer> {
-  const url = callUrl(def, input);
   const { headers, body } = callRequest(def, input, options);
-  const last = def.polled ? polled.get(url) : undefined;
-  if (last) headers['if-none-match'] = last.etag;
-  const response = await fetchInTime(url, { method: def.method, headers, body }, options);
-  // Of what this call has changed nothing has been read again yet.
-  if (def.method !== 'GET') live.changed = NO_CHANGE;
-  // An open call answers a dead session as a visitor, which the page is not.
+  const response = await fetchInTime(callUrl(def, input), { method: def.method, headers, body }, options.signal);
+  // A read that was answered while this change was on its way may not show the change.
+  if (def.method !== 'GET') pageState.patch({ ownChange: NO_CHANGE });
+  // The server answers an open call of a dead session as a visitor's. The page has to log in again.
   if (response.headers.get(SESSION_ENDED_HEADER) === getSessionState().session?.role) endSession();
-  if (response.status === 304 && last) return last.answer;
-  const answer = { data: await readBody(response), headers: response.headers };
-  if (!response.ok) {
-    const error = refusal(response.status, answer.data);
-    if (error instanceof ProblemError && error.code === 'fresh-proof-needed' && (await reauthenticate()))
-      return send(def, input, options);
-    throw error;
-  }
-  const etag = response.headers.get('etag');
-  if (def.polled && etag) polled.set(url, { etag, answer });
-  return answer;
+  const data = await readBody(response);
+  if (response.ok) return { data, headers: response.headers };
+  const error = refusal(response.status, data);
+  if (error instanceof ProblemError && error.code === 'fresh-proof-needed' && (await reauthenticate()))
+    return send(def, input, options);
+  throw error;
 }
 
-async function fetchInTime(url: string, init: RequestInit, options: CallOptions): Promise<Response> {
-  const limit = options.timeout ?? (init.method === 'GET' ? 10_000 : 30_000);
+async function fetchInTime(url: string, init: RequestInit, abort: AbortSignal | undefined): Promise<Response> {
+  const limit = init.method === 'GET' ? 10_000 : 30_000;
   const timeout = AbortSignal.timeout(limit);
-  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   try {
-    return await fetch(url, { ...init, signal });
+    return await fetch(url, { ...init, signal: abort ? AbortSignal.any([abort, timeout]) : timeout });
   } catch (cause) {
-    if (options.signal?.aborted) throw cause;
+    if (abort?.aborted) throw cause;
     throw networkError(timeout.aborted ? limit : null, cause);
   }
 }
 
-/**
- * The two ways of not being answered, in words. `limit` in milliseconds when time ran out, else
- * null.
- */
+/** The error of a call without an answer. `limit`: the milliseconds that it waited, or null without a connection. */
 export function networkError(limit: number | null, cause?: unknown): NetworkError {
   const text = limit === null ? words.call.unreachable : words.call.tooLate(Math.round(limit / 1000));
   return new NetworkError(text, { cause });
@@ -119,10 +95,7 @@ async function readBody(response: Response): Promise<unknown> {
   return parseBody(text);
 }
 
-/**
- * The JSON of an answer, or undefined for anything else: what a proxy's page means is told from the
- * status alone.
- */
+/** The JSON of an answer. Undefined for any other text: a proxy may answer with a page of its own. */
 export function parseBody(text: string): unknown {
   try {
     return text ? JSON.parse(text) : undefined;
@@ -131,14 +104,10 @@ export function parseBody(text: string): unknown {
   }
 }
 
-/**
- * The error that a refusal throws. A 401 without a live session marks the page's session as ended.
- */
+/** The error of a refused call. A 401 for a missing session ends the session of the page. */
 export function refusal(status: number, data: unknown): Error {
   const problem = data as Problem | undefined;
-  if (typeof problem?.type !== 'string') {
-    return new NetworkError(words.call.failed(status));
-  }
+  if (typeof problem?.type !== 'string') return new NetworkError(words.call.failed(status));
   const error = new ProblemError(problem);
   if (error.code === 'unauthenticated') endSession();
   return error;

@@ -1,59 +1,60 @@
-import { createStore } from '../identity/store.ts';
+import { createStore } from '../state/store.ts';
 import { NetworkError } from './errors.ts';
 import { queryClient } from './query.tsx';
 
-/** A change that did not leave this browser: what makes it again, until it is forgotten. */
+/** Makes a change again that could not be sent. */
 export type RetryChange = () => void;
 
-/** Whether the browser has no connection, and which changes of this page it kept from leaving. */
-export const connection = createStore<{ offline: boolean; unsent: readonly RetryChange[] }>({
-  offline: false,
-  unsent: [],
-});
+interface Connection {
+  /** The browser has no network connection. */
+  readonly isOffline: boolean;
+  /** The changes of this page that could not be sent for lack of a connection. */
+  readonly unsent: readonly RetryChange[];
+}
 
-const patch = (next: Partial<ReturnType<typeof connection.get>>) => connection.set({ ...connection.get(), ...next });
+export const connection = createStore<Connection>({ isOffline: false, unsent: [] });
 
-/** Follows what the browser says of its connection. Answers what ends that. */
+/** Follows what the browser says of its connection. Returns a function that stops it. */
 export function watchConnection(): () => void {
-  const look = () => {
-    const offline = !navigator.onLine;
-    if (offline === connection.get().offline) return;
-    patch({ offline });
-    if (!offline) readAgain();
+  const update = () => {
+    const isOffline = !navigator.onLine;
+    if (isOffline === connection.get().isOffline) return;
+    connection.patch({ isOffline });
+    if (!isOffline) readFailedAgain();
   };
-  look();
-  addEventListener('online', look);
-  addEventListener('offline', look);
+  update();
+  addEventListener('online', update);
+  addEventListener('offline', update);
   return () => {
-    removeEventListener('online', look);
-    removeEventListener('offline', look);
+    removeEventListener('online', update);
+    removeEventListener('offline', update);
   };
 }
 
 /**
- * Keeps a change that failed with `error` for `sendAgain`, if it is the connection that is missing.
- * Answers the key by which `forgetUnsent` drops it, null where nothing is kept.
+ * Keeps a change for `sendAgain` if it failed for lack of a connection. Returns the key by which
+ * `forgetUnsent` drops it, or null where nothing is kept.
  */
-export function keepUnsent(error: unknown, again: RetryChange): RetryChange | null {
+export function keepUnsent(error: unknown, retry: RetryChange): RetryChange | null {
   if (!(error instanceof NetworkError) || navigator.onLine) return null;
-  patch({ offline: true, unsent: [...connection.get().unsent, again] });
-  return again;
+  connection.patch({ isOffline: true, unsent: [...connection.get().unsent, retry] });
+  return retry;
 }
 
-/** Drops a kept change: it was made in the meantime, given up, or its page is gone. */
+/** Drops a kept change: it was made meanwhile, or its page was left. */
 export function forgetUnsent(kept: RetryChange | null): void {
   const { unsent } = connection.get();
-  if (kept && unsent.includes(kept)) patch({ unsent: unsent.filter((one) => one !== kept) });
+  if (kept && unsent.includes(kept)) connection.patch({ unsent: unsent.filter((retry) => retry !== kept) });
 }
 
-/** Makes again what was kept, and reads again what failed to load. */
+/** Makes the kept changes again, and reads again what did not load. */
 export function sendAgain(): void {
   const { unsent } = connection.get();
-  patch({ unsent: [] });
-  for (const again of unsent) again();
-  readAgain();
+  connection.patch({ unsent: [] });
+  for (const retry of unsent) retry();
+  readFailedAgain();
 }
 
-function readAgain(): void {
+function readFailedAgain(): void {
   void queryClient.refetchQueries({ predicate: ({ state }) => state.error instanceof NetworkError });
 }

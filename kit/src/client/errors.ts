@@ -1,15 +1,13 @@
 import type { Problem, ProblemCode } from '@niyukti/contract/api/problems';
 import { words } from './words.ts';
 
-/**
- * The server refused: `message` is what the person reads, `fieldErrors` belong beside their fields.
- */
+/** The server refused a call. `message` is a text for the person. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   readonly problem: Problem;
-  /** The code of contract/problems, for decisions; unknown ones come through as they are. */
+  /** The code in `contract/api/problems`. A code that this release does not know is kept as it is. */
   readonly code: ProblemCode | 'unknown';
-  /** Message by field path (`salary.minSalary`, `educations.0.year`). */
+  /** The message of each wrong field by its path (`salary.minSalary`, `educations.0.year`). */
   readonly fieldErrors: Readonly<Record<string, string>>;
 
   constructor(problem: Problem) {
@@ -20,13 +18,14 @@ export class ProblemError extends Error {
   }
 }
 
-/** No answer came, or none that we can read. `message` is what the person reads. */
+/** A call had no answer, or an unreadable one. `message` is a text for the person. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 }
 
 /**
- * What a person reads about any failure. Inner details of unexpected errors stay in the console.
+ * The text that a person reads about any failure. It says nothing of the details of an unexpected
+ * error.
  *
  * @example
  * <p role="alert">{errorText(action.error)}</p>
@@ -36,17 +35,12 @@ export function errorText(error: unknown): string {
   return words.errors.unexpected;
 }
 
-/**
- * True when trying the same call again may help: no answer, or a fault of the server's.
- *
- * @example
- * if (!isPassing(error)) setKey(null);
- */
-export function isPassing(error: unknown): boolean {
+/** Whether the same call may succeed later: there was no answer, or the server had a fault. */
+export function isTemporary(error: unknown): boolean {
   return error instanceof NetworkError || (error instanceof ProblemError && error.problem.status >= 500);
 }
 
-/** True where nothing is there, or not for the caller: trying again cannot help. */
+/** Whether the thing does not exist, or not for this account: trying again cannot help. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ProblemError && error.code === 'not-found';
 }

@@ -1,30 +1,24 @@
 import { ANSWERS_ID, type DocumentAnswer } from '@niyukti/contract/api/first-data';
-import { getSessionState } from '../identity/session-state.ts';
-import { live } from './live.ts';
+import { pageState } from '../state/page-state.ts';
+import { getSessionState } from '../state/session-state.ts';
 
-/** How long after its document was asked for an answer may still be shown as read, in ms. */
-const HOLDS_MS = 30_000;
-
-/** The answers that nobody has taken yet, by address, of the element that they were read from. */
-const waiting = new WeakMap<Element, Map<string, DocumentAnswer>>();
+/** How long the answers of a document are current, in ms after it was requested. */
+const CURRENT_MS = 30_000;
 
 /**
- * The answer that the document brought to a call, once; undefined where the page has to ask. It is
- * only taken while nothing has changed as far as the page knows (`live.unchanged`), which is told
- * of all that has changed since its document began. So it counts as read when it is taken.
+ * The answer to a call that the document carries, by the call's address. Undefined where it carries
+ * none, or where the answer may be out of date: 30 s after the document was requested, after any
+ * change that the page knows of, or without a session.
  */
-export function takePreloadedAnswer(at: string): DocumentAnswer | undefined {
+export function preloadedAnswer(at: string): DocumentAnswer | undefined {
   const element = typeof document === 'undefined' ? null : document.getElementById(ANSWERS_ID);
-  if (!element || !live.unchanged || !getSessionState().session || performance.now() > HOLDS_MS) return undefined;
-  const answers = waiting.get(element) ?? new Map(answersIn(element).map((one) => [one.at, one]));
-  waiting.set(element, answers);
-  const found = answers.get(at);
-  answers.delete(at);
-  return found;
+  if (!element || !pageState.get().isUnchanged || !getSessionState().session) return undefined;
+  if (performance.now() > CURRENT_MS || isFromBrowserCache()) return undefined;
+  return (JSON.parse(element.textContent ?? '[]') as DocumentAnswer[]).find((answer) => answer.at === at);
 }
 
-/** A document that its browser had kept, whatever its headers said, brings what was: nothing. */
-function answersIn({ textContent }: Element): readonly DocumentAnswer[] {
+/** Some browsers keep a document although its headers forbid it. */
+function isFromBrowserCache(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return navigation?.transferSize === 0 ? [] : (JSON.parse(textContent ?? '[]') as DocumentAnswer[]);
+  return navigation?.transferSize === 0;
 }

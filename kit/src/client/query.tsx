@@ -2,20 +2,17 @@ import type { AnyCall, CallInput, CallOutput } from '@niyukti/contract/api/call'
 import type { Topic } from '@niyukti/contract/notices/live';
 import { type Query, QueryClient, QueryClientProvider, type QueryFilters } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { pageState } from '../state/page-state.ts';
 import type { Page } from './call.ts';
-import { isPassing } from './errors.ts';
-import { live } from './live.ts';
+import { isTemporary } from './errors.ts';
 
-/**
- * The one cache of a document. Prerendering fetches nothing, so one per module is safe there too.
- */
+/** The cache of all answers. One per module is enough: a document is one page, and the prerender reads nothing. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // Offline must be said, not waited for.
+      // Without a connection a read fails and says so. By default the library would wait in silence.
       networkMode: 'always',
-      staleTime: 10_000,
-      retry: (failures, error) => failures < 1 && isPassing(error),
+      retry: (failures, error) => failures < 1 && isTemporary(error),
     },
   },
 });
@@ -33,7 +30,8 @@ export function QueryProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * Marks everything that these calls have answered as out of date; what is on screen loads again.
+ * Marks all answers to these calls as out of date. Those on screen are read again: resolves after
+ * that.
  *
  * @example
  * await invalidate(listJobs, getJob);
@@ -43,7 +41,7 @@ export async function invalidate(...defs: readonly AnyCall[]): Promise<void> {
 }
 
 /**
- * Marks every answer as out of date that shows a topic of this change. `useAction` does it by itself.
+ * Marks the answers as out of date that show a topic of this change. `useAction` does this itself.
  *
  * @example
  * await call(assignJob, { body: { jobId, hrId } });
@@ -52,25 +50,30 @@ export async function invalidate(...defs: readonly AnyCall[]): Promise<void> {
 export async function invalidateAfter(def: AnyCall): Promise<void> {
   // A remote that was built with an older contract has no topics.
   const topics = def.changes ?? [];
-  live.changed = { at: Date.now(), topics };
+  pageState.patch({ ownChange: { at: Date.now(), topics } });
   await refresh({ predicate: (query) => topicsOf(query).some((topic) => topics.includes(topic)) });
 }
 
-/** The topics that the answer of a query shows. */
+/**
+ * The topics that the answer of a query shows.
+ *
+ * @example
+ * const isStale = topicsOf(query).includes('application');
+ */
 export function topicsOf({ meta }: Query): readonly Topic[] {
   return (meta?.shows as readonly Topic[] | undefined) ?? [];
 }
 
 async function refresh({ predicate = () => true, ...filters }: QueryFilters): Promise<void> {
-  // A first read that left before the change would be taken for an answer after it. What has an
-  // answer is asked again by the next line, whatever is under way.
+  // A first read that is under way may be answered with the state before the change: cancel it.
+  // Later reads are made again by `invalidateQueries`.
   const isFirst: QueryFilters['predicate'] = (query) => query.state.data === undefined && predicate(query);
   await queryClient.cancelQueries({ ...filters, predicate: isFirst });
   await queryClient.invalidateQueries({ ...filters, predicate });
 }
 
 /**
- * Replaces a cached answer of `useCall` in place, for a change whose result is already known.
+ * Changes a cached answer of `useCall`, for a change whose result is known already.
  *
  * @example
  * patchCall(getJob, { path: { jobId } }, (job) => ({ ...job, saved: true }));
@@ -84,7 +87,7 @@ export function patchCall<C extends AnyCall>(
 }
 
 /**
- * Changes the items of every cached page of a list (`useCallList`), whatever its filter.
+ * Changes the items of all cached pages of a list (`useCallList`), whatever their filters.
  *
  * @example
  * patchList(listJobs, (jobs) => jobs.map((job) => (job._id === jobId ? saved : job)));
@@ -97,8 +100,8 @@ export function patchList<C extends AnyCall>(def: C, change: (items: CallOutput<
 }
 
 /**
- * A read on its way may have left before the change, and would undo it: it is made again, unless
- * the caller does so.
+ * Changes cached data. A read that is under way may be answered with the state before the change: it
+ * is cancelled and made again.
  */
 function patch<Data>(filters: QueryFilters, change: (data: Data) => Data): void {
   const reading = queryClient.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' });
@@ -108,12 +111,12 @@ function patch<Data>(filters: QueryFilters, change: (data: Data) => Data): void 
   void cancelled.then(() => queryClient.invalidateQueries({ predicate, fetchStatus: 'idle' }));
 }
 
-/** Key of a call's answer in the cache. */
+/** The key of a call's answer in the cache. */
 export function callKey(def: AnyCall, input: unknown): readonly unknown[] {
   return [def.id, 'one', input ?? {}];
 }
 
-/** Key of a list's pages in the cache. */
+/** The key of a list's pages in the cache. */
 export function listKey(def: AnyCall, input: unknown): readonly unknown[] {
   return [def.id, 'list', input ?? {}];
 }

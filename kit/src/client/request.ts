@@ -1,26 +1,21 @@
-import type { Role } from '@niyukti/contract/accounts/roles';
 import { type AnyCall, type CallInput, callPath } from '@niyukti/contract/api/call';
 import { PAGE_HEADER } from '@niyukti/contract/notices/live';
-import { getSessionState } from '../identity/session-state.ts';
-import { live, NO_CHANGE } from './live.ts';
+import { NO_CHANGE, PAGE_ID, pageState } from '../state/page-state.ts';
+import { getSessionState } from '../state/session-state.ts';
 
-/** How one call is made, beside its input. */
+/** How a call is made, beside its input. */
 export interface CallOptions {
-  /** Aborts the call; the promise then rejects with the signal's reason. */
+  /** Aborts the call. Its promise then rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
   /**
-   * Repeat the key of an earlier try to get its answer instead of a second thing. Made up where the
-   * call takes one.
+   * The key of an earlier try: the server then answers as to that try and does nothing twice. By
+   * default a new key, where the call takes one.
    */
   idempotencyKey?: string | undefined;
-  /** Speaks for this role instead of the page's. */
-  role?: Role | undefined;
-  /** Milliseconds until the call is given up: 10,000 for reading, 30,000 for changing. */
-  timeout?: number | undefined;
 }
 
-/** The parts of an input as the wire needs them, whatever the call. */
-interface Parts {
+/** The parts of any call's input. */
+interface InputParts {
   path?: Record<string, string | number>;
   query?: Record<string, unknown>;
   body?: unknown;
@@ -28,13 +23,13 @@ interface Parts {
 }
 
 /**
- * Address of a call, its query included; empty, null and undefined values are left out.
+ * The address of a call with its query. Values that are empty, null or undefined are left out.
  *
  * @example
  * callUrl(searchJobs, { query: { q: 'react', place: '' } }); // '/api/jobs?q=react'
  */
 export function callUrl<C extends AnyCall>(def: C, input?: CallInput<C>): string {
-  const { path, query } = (input ?? {}) as Parts;
+  const { path, query } = (input ?? {}) as InputParts;
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
     if (value !== undefined && value !== null && value !== '') search.append(name, String(value));
@@ -43,24 +38,22 @@ export function callUrl<C extends AnyCall>(def: C, input?: CallInput<C>): string
   return callPath(def.path, path) + (text ? `?${text}` : '');
 }
 
-/** Headers and body of a call. */
+/** The headers and the body of a call. Notes that the page is about to change something. */
 export function callRequest<C extends AnyCall>(
   def: C,
   input: CallInput<C> | undefined,
   options: CallOptions,
 ): { headers: Record<string, string>; body: BodyInit | null } {
-  const { body, revision } = (input ?? {}) as Parts;
+  const { body, revision } = (input ?? {}) as InputParts;
   const headers: Record<string, string> = { accept: 'application/json' };
   const { session, ended, account } = getSessionState();
-  const own = session?.role ?? ended;
-  const role = options.role ?? own;
+  const role = session?.role ?? ended;
   if (role) headers['x-role'] = role;
-  if (account && role === own) headers['x-account'] = account;
-  if (live.away()) headers['x-away'] = '1';
+  if (role && account) headers['x-account'] = account;
+  if (pageState.get().isAway()) headers['x-away'] = '1';
   if (def.method !== 'GET') {
-    headers[PAGE_HEADER] = live.page;
-    live.changed = NO_CHANGE;
-    live.unchanged = false;
+    headers[PAGE_HEADER] = PAGE_ID;
+    pageState.patch({ ownChange: NO_CHANGE, isUnchanged: false });
   }
   if (revision) headers['if-match'] = `"${revision}"`;
   if (def.idempotent) headers['idempotency-key'] = options.idempotencyKey ?? crypto.randomUUID();
@@ -79,7 +72,7 @@ function formData(body: Readonly<Record<string, unknown>>): FormData {
   return data;
 }
 
-/** The opaque cursor of `Link: <…?cursor=…>; rel="next"`, or null on the last page. */
+/** The cursor in `Link: <…?cursor=…>; rel="next"`. Null on the last page of a list. */
 export function nextCursor(link: string | null): string | null {
   const address = /<([^>]*)>\s*;[^,]*\brel="?next"?/.exec(link ?? '')?.[1];
   return address ? new URLSearchParams(address.split('?')[1]).get('cursor') : null;

@@ -2,9 +2,12 @@ import type { AnyCall, CallInput, CallOutput } from '@niyukti/contract/api/call'
 import { networkError, parseBody, refusal } from './call.ts';
 import { type CallOptions, callRequest, callUrl } from './request.ts';
 
+/** How long an upload may make no progress, in milliseconds. */
+const STALL_MS = 60_000;
+
 /**
- * Makes a call that carries a file and reports how much of it has gone, 0 to 1: `fetch` cannot
- * tell. Throws as `call` does; the time limit (60 s) restarts with every piece that goes through.
+ * Makes a call that carries a file, and reports how much of it was sent, from 0 to 1. `fetch` cannot
+ * report that. Throws as `call` does, with a time limit of 60 s without progress.
  *
  * @example
  * const upload = useAction(uploadLetter, {
@@ -18,20 +21,14 @@ export function uploadWithProgress<C extends AnyCall>(
   options: CallOptions = {},
 ): Promise<CallOutput<C>> {
   const { headers, body } = callRequest(def, input, options);
-  const limit = options.timeout ?? 60_000;
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(def.method, callUrl(def, input));
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-    let stalled = false;
-    const giveUp = () => {
-      stalled = true;
-      request.abort();
-    };
-    let timer = setTimeout(giveUp, limit);
+    let timer = setTimeout(() => request.abort(), STALL_MS);
     request.upload.onprogress = (event) => {
       clearTimeout(timer);
-      timer = setTimeout(giveUp, limit);
+      timer = setTimeout(() => request.abort(), STALL_MS);
       if (event.lengthComputable) onProgress(event.loaded / event.total);
     };
     request.onload = () => {
@@ -40,9 +37,8 @@ export function uploadWithProgress<C extends AnyCall>(
       else reject(refusal(request.status, data));
     };
     request.onerror = () => reject(networkError(null));
-    request.onabort = () => reject(stalled ? networkError(limit) : options.signal?.reason);
+    request.onabort = () => reject(networkError(STALL_MS));
     request.onloadend = () => clearTimeout(timer);
-    options.signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.send(body as XMLHttpRequestBodyInit | null);
   });
 }

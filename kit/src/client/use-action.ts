@@ -2,43 +2,40 @@ import type { AnyCall, CallInput, CallOutput } from '@niyukti/contract/api/call'
 import { useEffect, useRef, useState } from 'react';
 import { call } from './call.ts';
 import { forgetUnsent, keepUnsent, type RetryChange } from './connection.ts';
-import { isPassing } from './errors.ts';
+import { isTemporary } from './errors.ts';
 import { invalidateAfter } from './query.tsx';
 import type { CallOptions } from './request.ts';
 
 /** How a page makes a change. */
-export interface UseActionOptions<C extends AnyCall> {
-  /** Runs with the answer, before the invalidated reads load again. */
+interface UseActionOptions<C extends AnyCall> {
+  /** Is called with the answer, before the reads that the change affects are made again. */
   onSuccess?: ((data: CallOutput<C>, input: CallInput<C>) => void) | undefined;
-  /** Runs with the failure; show it where it happened. */
+  /** Is called with the failure. `error` of the action holds it too. */
   onError?: ((error: Error, input: CallInput<C>) => void) | undefined;
-  /** Makes the call in another way, as `uploadWithProgress` does. */
+  /** Makes the call in another way, as with `uploadWithProgress`. */
   send?: ((input: CallInput<C>, options: CallOptions) => Promise<CallOutput<C>>) | undefined;
 }
 
-/** What came of one run. */
-export type ActionResult<C extends AnyCall> =
+/** The result of one run. */
+type ActionResult<C extends AnyCall> =
   | {
       ok: true;
       data: CallOutput<C>;
-      /**
-       * Resolves when what the change made out of date has been read again: the page shows it from
-       * then on.
-       */
+      /** Resolves after the reads that the change affects were made again. */
       refreshed: Promise<void>;
     }
   | { ok: false; error: Error };
 
-/** A change that a person can make on this page. */
-export interface Action<C extends AnyCall> {
-  /** Makes the change; never rejects. */
+/** A change that a person can make on the page. */
+interface Action<C extends AnyCall> {
+  /** Makes the change. Never rejects. */
   readonly run: (...input: ActionArguments<C>) => Promise<ActionResult<C>>;
-  /** Makes the change and throws what went wrong, for `useForm`'s onSubmit. */
+  /** Makes the change and throws where it fails, for `onSubmit` of `useForm`. */
   readonly send: (...input: ActionArguments<C>) => Promise<CallOutput<C>>;
   readonly busy: boolean;
-  /** What the runs under way were given: tells which rows are busy. */
+  /** The inputs of the runs that are under way: which rows are busy. */
   readonly running: readonly CallInput<C>[];
-  /** What the last run was given, or the one that `error` is about: tells which row failed. */
+  /** The input of the last run, or of the one that `error` is about. */
   readonly input: CallInput<C> | null;
   readonly error: Error | null;
   readonly reset: () => void;
@@ -50,8 +47,10 @@ type ActionArguments<C extends AnyCall> =
 type Progress<C extends AnyCall> = Pick<Action<C>, 'running' | 'input' | 'error'>;
 
 /**
- * A change made through a call; what shows one of its topics is read again. After a lost answer the
- * same input repeats its Idempotency-Key, so that a second click cannot make a second thing.
+ * A change through a call. Several runs may be under way at once. Afterwards the reads that it
+ * affects (`invalidates` of the call) are made again. Where an answer was lost, the same input is
+ * sent with the same Idempotency-Key, so that a second click does nothing twice. A change that
+ * failed for lack of a connection can be sent again from the notice about the connection.
  *
  * @example
  * const closing = useAction(updateJob, { onSuccess: (job) => toast(`${job.jobTitle} is closed.`) });
@@ -80,7 +79,7 @@ export function useAction<C extends AnyCall>(def: C, options: UseActionOptions<C
       return { ok: true, data, refreshed: invalidateAfter(def) };
     } catch (reason) {
       const error = reason as Error;
-      if (!isPassing(error)) keys.delete(text);
+      if (!isTemporary(error)) keys.delete(text);
       end({ input, error });
       options.onError?.(error, input);
       throw error;

@@ -1,28 +1,24 @@
 import type { AnyCall, CallInput, CallOutput } from '@niyukti/contract/api/call';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { callPage, type Page, preloadedPage } from './call.ts';
+import { type CallArguments, callPage, type Page, preloadedPage } from './call.ts';
 import { listKey } from './query.tsx';
-import { type Loadable, polling, type UseCallArguments, type UseCallOptions, useRefetch } from './use-call.ts';
+import { type Loadable, loadable, readOptions, type UseCallOptions, useRefetch } from './use-call.ts';
 
-/** One item of a list call. */
+/** An item of a list call. */
 export type ItemOf<C extends AnyCall> = CallOutput<C> extends readonly (infer Item)[] ? Item : never;
 
-/** A list by cursor: everything loaded so far, and how more is loaded. */
+/** A list that is read page by page. */
 export interface CallList<Item> extends Loadable<Item[]> {
-  /** Everything loaded so far. */
+  /** The items of all pages so far. */
   readonly items: Item[];
-  /** More can be loaded behind `items`. */
   readonly hasMore: boolean;
   readonly isLoadingMore: boolean;
-  /** Loads the items behind `items`. */
+  /** Loads the next page. */
   readonly more: () => void;
-  /**
-   * Cursor of what follows everything loaded so far, or null at the end: for lists that keep their
-   * page in the address.
-   */
+  /** The cursor of the next page, for a list that keeps its page in the address. Null at the end. */
   readonly nextCursor: string | null;
-  /** True while the rows are still those of the input before. */
+  /** The items are those of the last input, while the next input loads. */
   readonly isPrevious: boolean;
 }
 
@@ -34,30 +30,24 @@ export interface CallList<Item> extends Loadable<Item[]> {
  */
 export function useCallList<C extends AnyCall>(
   def: C,
-  ...[input, options = {}]: UseCallArguments<C, UseCallOptions>
+  ...[input, options = {}]: CallArguments<C, UseCallOptions>
 ): CallList<ItemOf<C>> {
   const query = useInfiniteQuery({
+    ...readOptions<InfiniteData<Page<C>, string | null>>(options, () => {
+      const page = preloadedPage(def, input);
+      return page && { pages: [page], pageParams: [null] };
+    }),
     queryKey: listKey(def, input),
     meta: { shows: def.shows },
     queryFn: ({ pageParam, signal }) => callPage(def, withCursor<C>(input, pageParam), { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (last: Page<C>) => last.next,
-    enabled: options.enabled ?? true,
-    ...(options.enabled === false ? {} : { initialData: () => pagesOf(preloadedPage(def, input)) }),
-    ...(options.freshSeconds === undefined ? {} : { staleTime: options.freshSeconds * 1000 }),
-    ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
-    ...polling(options.pollSeconds),
   });
-  // The same array until an answer changes, so that pages may name it in their effects.
+  // The same array until an answer changes, so that effects can depend on it.
   const items = useMemo(() => (query.data?.pages ?? []).flatMap((page) => page.items as ItemOf<C>[]), [query.data]);
   const { fetchNextPage } = query;
   return {
-    data: query.data && items,
-    error: query.error,
-    isPending: query.isPending,
-    isFetching: query.isFetching,
-    updatedAt: query.dataUpdatedAt,
-    refetch: useRefetch(listKey(def, input), query.refetch),
+    ...loadable(query.data && items, query, useRefetch(listKey(def, input), query.refetch)),
     items,
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
@@ -66,8 +56,6 @@ export function useCallList<C extends AnyCall>(
     isPrevious: query.isPlaceholderData,
   };
 }
-
-const pagesOf = <C extends AnyCall>(page: Page<C> | undefined) => page && { pages: [page], pageParams: [null] };
 
 function withCursor<C extends AnyCall>(input: CallInput<C> | undefined, cursor: string | null): CallInput<C> {
   const { query, ...rest } = (input ?? {}) as { query?: object };

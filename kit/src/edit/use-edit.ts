@@ -28,7 +28,7 @@ export interface UseEditOptions<Output, Thing extends Revision>
    * Sends it, with the revision that it is based on. What it answers is what the next save is based
    * on, where it says a revision.
    */
-  onSubmit: (value: Output, options: { idempotencyKey: string; revision: string | undefined }) => Promise<unknown>;
+  onSubmit: (value: Output, options: { revision: string | undefined }) => Promise<unknown>;
 }
 
 /** What a form began with. It is a field of the form, so that a draft keeps it. */
@@ -100,11 +100,11 @@ export function useEdit<Output, Thing extends Revision>(
       const { [BASIS]: _, ...given } = values;
       return prepare?.(given) ?? given;
     },
-    onSubmit: async (value, { idempotencyKey }) => {
+    onSubmit: async (value) => {
       setConflict(null);
       const base = sent.current;
       try {
-        const answer = await onSubmit(value, { idempotencyKey, revision: base?.revision });
+        const answer = await onSubmit(value, { revision: base?.revision });
         if (isRevised(answer)) setMoved(basisOf(answer as Thing));
       } catch (error) {
         const current = staleOf(error) as Thing | null;

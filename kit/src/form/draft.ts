@@ -1,6 +1,6 @@
-import { getSessionState } from '../identity/session-state.ts';
 import { draftPrefix } from '../session/drafts.ts';
-import { storage, store } from '../session/places.ts';
+import { readStorage, removeStorage, writeStorage } from '../session/storage.ts';
+import { getSessionState } from '../state/session-state.ts';
 import type { FormValues } from './values.ts';
 
 /** Where a form keeps what was typed: `local` outlives the tab, `session` does not. */
@@ -26,7 +26,7 @@ function place(draft: Draft): ['local' | 'session', string] {
 export function readDraft(draft: Draft): FormValues | null {
   if (typeof window === 'undefined') return null;
   const [kind, key] = place(draft);
-  const text = storage(kind)?.getItem(key);
+  const text = readStorage(kind, key);
   try {
     return text ? (JSON.parse(text) as FormValues) : null;
   } catch {
@@ -45,11 +45,11 @@ export function writeDraft(draft: Draft, form: HTMLFormElement, read: (form: HTM
   );
   const values = Object.fromEntries(Object.entries(read(form)).filter(([name]) => !secret.has(name)));
   const [kind, key] = place(draft);
-  store(kind, key, JSON.stringify(values));
+  writeStorage(kind, key, JSON.stringify(values));
 }
 
 /** Forgets the draft, after it was sent or thrown away. */
 export function clearDraft(draft: Draft): void {
   const [kind, key] = place(draft);
-  storage(kind)?.removeItem(key);
+  removeStorage(kind, key);
 }

@@ -1,9 +1,6 @@
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { NetworkError } from '../client/errors.ts';
-import { type FormHandle, messages, useForm } from './use-form.ts';
+import { messages } from './use-form.ts';
 import { type FormValues, getPath, setPath } from './values.ts';
 
 test('dots in a name nest, numbers make arrays', () => {
@@ -31,30 +28,4 @@ test('the first message of each field counts', () => {
     name: 'Please fill in name',
     'salary.minSalary': 'Please provide both minimum and maximum salary',
   });
-});
-
-test('a repeat carries the key of the lost try, unless the text was changed since, even while it was on its way', async () => {
-  const keys: string[] = [];
-  let whileSending = () => {};
-  let form: FormHandle | undefined;
-  renderToStaticMarkup(
-    createElement(() => {
-      form = useForm(z.object({}), {
-        onSubmit: async (_, { idempotencyKey }) => {
-          keys.push(idempotencyKey);
-          whileSending();
-          throw new NetworkError('lost');
-        },
-      });
-      return null;
-    }),
-  );
-  const element = { elements: [] } as unknown as HTMLFormElement;
-  await form?.submit(element);
-  await form?.submit(element);
-  whileSending = () => form?.changed(element);
-  await form?.submit(element);
-  await form?.submit(element);
-  expect(new Set(keys.slice(0, 3)).size).toBe(1);
-  expect(keys[3]).not.toBe(keys[0]);
 });

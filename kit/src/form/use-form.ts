@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { forgetUnsent, keepUnsent, type RetryChange } from '../client/connection.ts';
-import { errorText, isPassing, ProblemError } from '../client/errors.ts';
+import { errorText, ProblemError } from '../client/errors.ts';
 import type { FormState } from './context.ts';
 import { clearDraft, type Draft, readDraft, writeDraft } from './draft.ts';
 import { type FormValues, readForm } from './values.ts';
 
-/** A schema of the contract, by its shape: the kit carries no zod. */
+/** A schema of the contract, by its shape: the kit does not load zod. */
 export interface FormSchema<Output> {
   safeParse: (
     value: unknown,
@@ -16,73 +16,65 @@ export interface FormSchema<Output> {
 
 /** How a form works. */
 export interface UseFormOptions<Output> {
-  /** What the fields start with, nested as the schema. A draft that is newer wins. */
+  /** The initial values of the fields, nested as in the schema. A draft replaces them. */
   initial?: FormValues | undefined;
   /**
-   * Sends it. What it throws is shown: fields of a `ProblemError` beside their fields, all else in
-   * the summary.
+   * Sends the values, most often with `send` of `useAction`. The form shows what it throws: the
+   * `fieldErrors` of a `ProblemError` beside their fields, all else in the summary.
    */
-  onSubmit: (value: Output, options: { idempotencyKey: string }) => Promise<unknown>;
+  onSubmit: (value: Output) => Promise<unknown>;
   /** Keeps what is typed until it is sent. */
   draft?: Draft | undefined;
-  /** Reshapes what the fields hold before the schema sees it. */
+  /** Changes the values before the schema checks them. */
   prepare?: ((values: FormValues) => unknown) | undefined;
-  /** Text for failures that have no field, where the specification names one. */
+  /** The text for a failure without a field. `errorText` by default. */
   failed?: ((error: unknown) => string) | undefined;
 }
 
 /** A form, for `<Form form={…}>`. */
 export interface FormHandle extends FormState {
-  /** Failure without a field, shown in the summary. */
+  /** A failure without a field. The summary shows it. */
   readonly problem: string | null;
-  /** Counts failed sendings: each focuses the summary. */
+  /** How often sending failed: each failure moves the focus to the summary. */
   readonly failures: number;
-  /** True while the fields show a restored draft. */
+  /** The fields show a draft. */
   readonly restored: boolean;
-  /** Changes whenever the fields must start anew. */
+  /** Changes when the fields must start again from `initial`. */
   readonly version: number;
   readonly submit: (form: HTMLFormElement) => Promise<void>;
   readonly changed: (form: HTMLFormElement) => void;
-  /** Starts anew with these values, or empty, and forgets the draft. */
+  /** Starts again with these values, or empty, and removes the draft. */
   readonly reset: (values?: FormValues) => void;
 }
 
-interface State {
-  busy: boolean;
-  errors: Record<string, string>;
-  problem: string | null;
-  failures: number;
-  version: number;
-  initial: FormValues;
-  restored: boolean;
-}
+type State = Omit<FormHandle, 'id' | 'initial' | 'submit' | 'changed' | 'reset'> & { readonly initial: FormValues };
+
+const START = { busy: false, errors: {}, problem: null, failures: 0, restored: false };
 
 /**
- * A form checked by a schema of the contract and then by the server. The fields are the browser's
- * own and uncontrolled, so nothing that was typed is ever lost to a failure. Message by field; the
- * first of each field counts.
+ * A form that is checked by a schema of the contract, and then by the server. The fields are
+ * uncontrolled, so that a failure never loses what was typed.
  *
  * @example
+ * const sending = useAction(sendContactMessage);
  * const form = useForm(ContactBody, {
  *   draft: { key: 'contact' },
- *   onSubmit: (body, { idempotencyKey }) => call(sendContactMessage, { body }, { idempotencyKey }),
+ *   onSubmit: (body) => sending.send({ body }),
  * });
  */
 export function useForm<Output>(schema: FormSchema<Output>, options: UseFormOptions<Output>): FormHandle {
   const id = useId();
   const [state, setState] = useState<State>(() => {
     const draft = options.draft ? readDraft(options.draft) : null;
-    const initial = draft ?? options.initial ?? {};
-    return { busy: false, errors: {}, problem: null, failures: 0, version: 0, initial, restored: draft !== null };
+    return { ...START, version: 0, initial: draft ?? options.initial ?? {}, restored: draft !== null };
   });
   const sending = useRef(false);
   const unsent = useRef<RetryChange | null>(null);
-  const key = useRef<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const keepDraft = useRef<(() => void) | null>(null);
+  /** Writes the draft. Null while it is up to date. */
+  const saveDraft = useRef<(() => void) | null>(null);
   useEffect(() => {
-    // What was typed last is kept when the form goes, too.
-    const flush = () => keepDraft.current?.();
+    const flush = () => saveDraft.current?.();
     addEventListener('pagehide', flush);
     return () => {
       removeEventListener('pagehide', flush);
@@ -91,13 +83,12 @@ export function useForm<Output>(schema: FormSchema<Output>, options: UseFormOpti
     };
   }, []);
 
-  const change = (next: Partial<State>) => setState((before) => ({ ...before, ...next }));
+  const patch = (fields: Partial<State>) => setState((before) => ({ ...before, ...fields }));
   const fail = (errors: Record<string, string>, problem: string | null) =>
     setState((before) => ({ ...before, busy: false, errors, problem, failures: before.failures + 1 }));
-  const forget = () => {
+  const forgetDraft = () => {
     clearTimeout(timer.current);
-    keepDraft.current = null;
-    key.current = null;
+    saveDraft.current = null;
     if (options.draft) clearDraft(options.draft);
   };
 
@@ -108,23 +99,18 @@ export function useForm<Output>(schema: FormSchema<Output>, options: UseFormOpti
     if (!parsed.success) return fail({ ...messages(parsed.error.issues), ...refusedByControls(form) }, null);
     sending.current = true;
     forgetUnsent(unsent.current);
-    const idempotencyKey = key.current ?? crypto.randomUUID();
-    key.current = idempotencyKey;
-    // What was wrong stays until there is an answer: going, it would move the page under the
-    // pointer.
-    change({ busy: true });
+    // The errors of the last try stay until there is an answer: their removal would move the page
+    // under the pointer.
+    patch({ busy: true });
     try {
-      await options.onSubmit(parsed.data, { idempotencyKey });
-      forget();
-      change({ busy: false, errors: {}, problem: null, restored: false });
+      await options.onSubmit(parsed.data);
+      forgetDraft();
+      patch({ busy: false, errors: {}, problem: null, restored: false });
     } catch (error) {
-      // After a lost answer the same key makes the repeat harmless; after a refusal the next try is
-      // a new one.
-      if (!isPassing(error)) key.current = null;
       unsent.current = keepUnsent(error, () => void submit(form));
       const errors = error instanceof ProblemError ? { ...error.fieldErrors } : {};
-      const general = Object.keys(errors).length === 0;
-      fail(errors, general ? (options.failed?.(error) ?? errorText(error)) : null);
+      const hasField = Object.keys(errors).length > 0;
+      fail(errors, hasField ? null : (options.failed?.(error) ?? errorText(error)));
     } finally {
       sending.current = false;
     }
@@ -135,48 +121,33 @@ export function useForm<Output>(schema: FormSchema<Output>, options: UseFormOpti
     id,
     submit,
     changed: (form) => {
-      // Another text is another thing, also while the first is on its way: it must not be answered
-      // by the first try's answer.
-      key.current = null;
       const { draft } = options;
       if (!draft) return;
       clearTimeout(timer.current);
-      keepDraft.current = () => {
+      saveDraft.current = () => {
         clearTimeout(timer.current);
-        keepDraft.current = null;
+        saveDraft.current = null;
         writeDraft(draft, form, readForm);
       };
-      timer.current = setTimeout(keepDraft.current, 300);
+      timer.current = setTimeout(saveDraft.current, 300);
     },
-    reset: (values) => {
-      forget();
-      const initial = values ?? {};
-      setState((before) => ({
-        busy: false,
-        errors: {},
-        problem: null,
-        failures: 0,
-        version: before.version + 1,
-        initial,
-        restored: false,
-      }));
+    reset: (initial = {}) => {
+      forgetDraft();
+      setState(({ version }) => ({ ...START, version: version + 1, initial }));
     },
   };
 }
 
-/** First message of each field, by its path. */
+/** The first message of each field by its path. */
 export function messages(issues: readonly { path: readonly PropertyKey[]; message: string }[]): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const issue of issues) errors[issue.path.map(String).join('.')] ??= issue.message;
   return errors;
 }
 
-/** What controls refused themselves (`setCustomValidity`), by their names. */
+/** The messages of controls that refuse their own value (`setCustomValidity`), by their names. */
 function refusedByControls(form: HTMLFormElement): Record<string, string> {
   const controls = [...form.elements].filter((control) => control instanceof HTMLInputElement);
-  return Object.fromEntries(
-    controls
-      .filter(({ validity }) => validity.customError)
-      .map(({ name, validationMessage }) => [name, validationMessage]),
-  );
+  const refused = controls.filter(({ validity }) => validity.customError);
+  return Object.fromEntries(refused.map(({ name, validationMessage }) => [name, validationMessage]));
 }

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest';
 import {
   dateParts,
   dayOf,
@@ -12,7 +11,8 @@ import {
   initials,
   plural,
   today,
-} from './index.ts';
+} from '@niyukti/kit';
+import { describe, expect, test } from 'vitest';
 
 /** Intl separates with narrow no-break spaces in some versions. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');

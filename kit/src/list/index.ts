@@ -11,7 +11,7 @@ export { ListTools, NoRows } from './list-tools.tsx';
 export { Pager, ShowMore } from './pager.tsx';
 export { focusRow, useRowFocus } from './row-focus.ts';
 export { NameCell, RowActions, RowButton } from './row-parts.tsx';
-export { rowKeys, type Shortcut, type Shortcuts, useShortcutsSetting } from './shortcuts.ts';
+export { rowKeys } from './shortcuts.ts';
 export { sortRows } from './sort-rows.ts';
 export { DockedPanel, KeyHint, SplitView } from './split-view.tsx';
 export { type Ticks, useTicks } from './ticks.ts';

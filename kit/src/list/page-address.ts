@@ -1,4 +1,4 @@
-import { storage, store } from '../session/places.ts';
+import { readStorage, writeStorage } from '../session/storage.ts';
 
 /**
  * Names in the address: the page of a list that is turned, and how many rows a list that grows
@@ -53,10 +53,10 @@ export function trailOf(list: string, input: object): string {
  * storage it leads to the first page.
  */
 export function remember(trail: string, page: number, cursor: string): void {
-  store('session', `${trail}:${page}`, cursor);
+  writeStorage('session', `${trail}:${page}`, cursor);
 }
 
 /** The cursor of a page passed, or null where none was kept. */
 export function recall(trail: string, page: number): string | null {
-  return storage('session')?.getItem(`${trail}:${page}`) ?? null;
+  return readStorage('session', `${trail}:${page}`);
 }

@@ -1,6 +1,5 @@
-import { areShortcutsOn, type KeyLine, SHORTCUTS_SETTING, useKeyLines } from '@niyukti/kit';
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { store } from '../session/places.ts';
+import { areShortcutsOn, type KeyLine, useKeyLines } from '@niyukti/kit';
+import { type RefObject, useEffect, useRef } from 'react';
 import { words } from './words.ts';
 
 /** What a key does, in words and in fact; nothing where it cannot be done now. */
@@ -22,25 +21,6 @@ export const rowKeys = (rows: { readonly move: (step: 1 | -1) => void }) => ({
   j: { does: words.keys.next, run: () => rows.move(1) },
   k: { does: words.keys.previous, run: () => rows.move(-1) },
 });
-
-/**
- * Whether single-key shortcuts are on: WCAG 2.1.4 asks that they can be switched off. The choice is
- * the browser's.
- *
- * @example
- * const [shortcuts] = useShortcutsSetting();
- * {shortcuts && <KeyHint>S</KeyHint>}
- */
-export function useShortcutsSetting(): [on: boolean, set: (on: boolean) => void] {
-  const [on, setOn] = useState(areShortcutsOn);
-  return [
-    on,
-    (next) => {
-      store('local', SHORTCUTS_SETTING, next ? 'on' : 'off');
-      setOn(next);
-    },
-  ];
-}
 
 /**
  * Runs shortcuts while the focus is inside `box`, not in a field, and no modifier is held. They

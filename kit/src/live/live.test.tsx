@@ -2,7 +2,7 @@
 
 import { getSession } from '@niyukti/contract/accounts/session-calls';
 import { listHrApplications, screenApplication } from '@niyukti/contract/hiring/screening-calls';
-import { invalidateAfter, live, useCallList, useSessionState } from '@niyukti/kit';
+import { invalidateAfter, PAGE_ID, pageState, useCallList } from '@niyukti/kit';
 import {
   act,
   answer,
@@ -16,7 +16,8 @@ import {
   waitFor,
 } from '@niyukti/kit/testing';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { NO_CHANGE } from '../client/live.ts';
+import { useSessionState } from '../session/session.tsx';
+import { NO_CHANGE } from '../state/page-state.ts';
 import { FakeSocket, fakeSockets } from '../testing/fake-socket.ts';
 import { Live } from './live.tsx';
 
@@ -73,9 +74,9 @@ test('one connection is opened for the account of the page, which says that it i
   expect(opened.map((asked) => [asked.get('role'), asked.get('account')])).toEqual([['hr', session.id]]);
   // What it shows is no older than its document.
   expect(Number(opened[0]?.get('age'))).toBeGreaterThanOrEqual(0);
-  expect(live.on).toBe(false);
+  expect(pageState.get().isLive).toBe(false);
   say(1);
-  expect([(await screen.findByText('Live')).parentElement?.title, live.on]).toEqual([
+  expect([(await screen.findByText('Live')).parentElement?.title, pageState.get().isLive]).toEqual([
     'Changes show as they happen.',
     true,
   ]);
@@ -162,13 +163,13 @@ test('words of one moment are answered once', async () => {
 });
 
 test.each([
-  ['its own change', 'not read again', () => live.page, () => undefined, 2],
+  ['its own change', 'not read again', () => PAGE_ID, () => undefined, 2],
   ['what another tab changed', 'read', () => 'another-tab', () => undefined, 3],
   [
     'a change of its own that is not answered yet',
     'read',
-    () => live.page,
-    () => Object.assign(live, { changed: NO_CHANGE }),
+    () => PAGE_ID,
+    () => pageState.patch({ ownChange: NO_CHANGE }),
     3,
   ],
 ])('what the page has read behind a change is, for %s, %s', async (_, __, by, then, reads) => {

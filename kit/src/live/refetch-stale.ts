@@ -1,6 +1,6 @@
 import type { Signal } from '@niyukti/contract/notices/live';
-import { live, queryClient, topicsOf } from '@niyukti/kit';
-import { createStore } from '../identity/store.ts';
+import { pageState, queryClient, topicsOf } from '@niyukti/kit';
+import { createStore } from '../state/store.ts';
 import { inPlace, newRows, type Pages, wouldMove } from './rows.ts';
 
 type Query = ReturnType<typeof queryClient.getQueryCache>['getAll'] extends () => (infer One)[] ? One : never;
@@ -66,16 +66,17 @@ export function watchPending(): () => void {
  * this page changed itself (`own`) it has read again behind its call already.
  */
 export async function refetchStale(topics: Signal['topics'], own = false): Promise<void> {
-  live.unchanged = false;
+  pageState.patch({ isUnchanged: false });
   const stale = queryClient.getQueryCache().findAll({ predicate: (query) => isStale(query, topics, own) });
   await Promise.all(stale.map((query) => (canMove(query) ? readBeside(query) : refetch(query))));
 }
 
 function isStale(query: Query, topics: Signal['topics'], own: boolean): boolean {
   const { dataUpdatedAt, fetchStatus } = query.state;
-  const wasRead = own && (dataUpdatedAt >= live.changed.at || fetchStatus === 'fetching');
+  const { ownChange } = pageState.get();
+  const wasRead = own && (dataUpdatedAt >= ownChange.at || fetchStatus === 'fetching');
   return topicsOf(query).some(
-    (topic) => (topics === 'all' || topics.includes(topic)) && !(wasRead && live.changed.topics.includes(topic)),
+    (topic) => (topics === 'all' || topics.includes(topic)) && !(wasRead && ownChange.topics.includes(topic)),
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Role } from '@niyukti/contract/accounts/roles';
 import { LIVE_BOARD_PATH, LIVE_PATH, type Signal, type Topic } from '@niyukti/contract/notices/live';
-import { endSession, live, readSessions } from '@niyukti/kit';
+import { endSession, PAGE_ID, pageState, readSessions } from '@niyukti/kit';
 import { connect, type LiveState } from './connection.ts';
 import { refetchStale, watchPending } from './refetch-stale.ts';
 
@@ -34,7 +34,7 @@ export function startLive(account: { role: Role; id: string }, onState: (state: 
   const stopHearing = hearOf({
     address: (since) => socketAt(LIVE_PATH, query, since),
     onState: (state) => {
-      live.on = state === 'live';
+      pageState.patch({ isLive: state === 'live' });
       onState(state);
     },
     onSignedOut: async () => {
@@ -45,7 +45,7 @@ export function startLive(account: { role: Role; id: string }, onState: (state: 
     },
   });
   return () => {
-    live.on = false;
+    pageState.patch({ isLive: false });
     stopWatching();
     stopHearing();
   };
@@ -94,7 +94,7 @@ function hearOf({ address, onState, onSignedOut, onHeard }: Line): () => void {
     void refetchStale(now, own);
   }
   function hear(topics: Signal['topics'], by?: string): void {
-    foreign ||= by === undefined || by !== live.page;
+    foreign ||= by === undefined || by !== PAGE_ID;
     if (topics === 'all' || waiting === 'all') waiting = 'all';
     else for (const topic of topics) waiting.add(topic);
     timer ??= setTimeout(answer, Math.max(TOGETHER_MS, last + APART_MS - Date.now()));
@@ -137,9 +137,9 @@ function watchPresence(): () => void {
   };
   const kinds = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll', 'touchstart'] as const;
   for (const kind of kinds) addEventListener(kind, touch, { passive: true, capture: true });
-  live.away = () => Date.now() - touched > AWAY_MS;
+  pageState.patch({ isAway: () => Date.now() - touched > AWAY_MS });
   return () => {
-    live.away = () => false;
+    pageState.patch({ isAway: () => false });
     for (const kind of kinds) removeEventListener(kind, touch, { capture: true });
   };
 }

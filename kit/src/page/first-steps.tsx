@@ -1,6 +1,6 @@
 import { Button } from '@niyukti/kit';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { storage, store } from '../session/places.ts';
+import { readStorage, writeStorage } from '../session/storage.ts';
 import * as s from './task-list.module.css';
 import { type Task, TaskList } from './task-list.tsx';
 import { words } from './words.ts';
@@ -28,7 +28,7 @@ const keyOf = (account: string) => `niyukti:first-steps:${account}`;
  * </FirstSteps>
  */
 export function FirstSteps({ account, title, note, tasks, children }: Props) {
-  const [hidden, setHidden] = useState(() => storage('local')?.getItem(keyOf(account)) === 'hidden');
+  const [hidden, setHidden] = useState(() => readStorage('local', keyOf(account)) === 'hidden');
   const [pressed, setPressed] = useState(false);
   const rest = useRef<HTMLDivElement>(null);
   // The button has gone, and the focus with it.
@@ -42,7 +42,7 @@ export function FirstSteps({ account, title, note, tasks, children }: Props) {
       </div>
     );
   const hide = () => {
-    store('local', keyOf(account), 'hidden');
+    writeStorage('local', keyOf(account), 'hidden');
     setHidden(true);
     setPressed(true);
   };

@@ -1,10 +1,10 @@
 import { useCallback, useMemo } from 'react';
+import { shellServices } from '../state/shell-services.ts';
 import { type NavigateOptions, useLocation, useRouter } from './place.ts';
-import { shellServices } from './shell-services.ts';
 
 /**
- * Goes to a path, or back and forth in the history. Leaves the document where the path belongs to
- * another audience.
+ * Goes to a path, or so many entries back or forth in the history. A path of another audience is
+ * opened as a new document.
  *
  * @example
  * const navigate = useNavigate();
@@ -22,9 +22,9 @@ export function useNavigate(): (to: string | number, options?: NavigateOptions) 
 }
 
 /**
- * The values of the address, and how to change several of them at once. A change is given those of
- * the address itself, not what was last rendered from it: of two changes before the next rendering,
- * both stand. One that comes after its page was left does nothing.
+ * The query of the address, and how to change it. The change is given the query that the address has
+ * now, not the rendered one, so that two changes before the next render both count. A change after
+ * the page was left does nothing.
  *
  * @example
  * const [params, change] = useSearchParams();
@@ -47,16 +47,16 @@ export function useSearchParams(): [
   return [params, change];
 }
 
-/** How a value in the address is written. */
+/** How a value of the query is changed. */
 export interface SetQueryOptions {
-  /** Adds an entry to the history, so that Back undoes it: for selections. Filters replace. */
+  /** Adds an entry to the history, so that Back undoes the change. By default the entry is replaced. */
   push?: boolean | undefined;
 }
 
 /**
- * State that lives in the address (`?name=value`): filters, a selection, a sort order. Null and the
- * fallback leave it out. A change keeps the scroll position; one that comes after its page was left
- * does nothing.
+ * State in the query of the address (`?name=value`): a filter, a selection, a sort order. Null and
+ * the fallback remove it from the address. A change keeps the scroll position. A change after the
+ * page was left does nothing.
  *
  * @example
  * const [selected, select] = useQueryState('id'); // ?id=42, null without it
@@ -81,7 +81,8 @@ export function useQueryState(name: string, fallback: string | null = null) {
 }
 
 /**
- * The current address with these values changed, for links: `?status=open&id=7`.
+ * Makes the link to this page with some values of the query changed: `?status=open&id=7`. Null
+ * removes a value.
  *
  * @example
  * const link = useQueryLink();
@@ -97,7 +98,7 @@ export function useQueryLink(): (changes: Readonly<Record<string, string | null>
 }
 
 /**
- * A copy with the value set, or removed for null and the empty text.
+ * A copy with the value set. Null and the empty text remove it.
  *
  * @example
  * withParam(new URLSearchParams('page=2'), 'q', 'react').toString(); // 'page=2&q=react'

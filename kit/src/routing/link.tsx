@@ -1,17 +1,17 @@
 import type { ComponentProps } from 'react';
+import { shellServices } from '../state/shell-services.ts';
 import { useRouter } from './place.ts';
-import { shellServices } from './shell-services.ts';
 
-/** Props of `Link`: an anchor's, with `to` an internal path. */
+/** The props of an anchor, with `to` in place of `href`. */
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   to: string;
-  /** Replaces the current entry of the history, for filters. */
+  /** Replaces the current entry of the history, as for a filter. */
   replace?: boolean | undefined;
 };
 
 /**
- * A link to a screen. Loads what the screen needs as soon as it is hovered, focused or touched, and
- * leaves the document when the screen belongs to another audience.
+ * A link. Starts to load its screen when it is hovered, focused or touched. A screen of another
+ * audience is opened as a new document.
  *
  * @example
  * <Link to="/AppliedStatus">{words.status}</Link>
@@ -37,9 +37,9 @@ export function Link({ to, replace = false, ...anchor }: LinkProps) {
       }}
       onClick={(event) => {
         anchor.onClick?.(event);
-        // Another site or another audience is another document: there the browser goes by itself.
-        if (event.defaultPrevented || !isPlain(event) || ABROAD.test(to) || shellServices().isDocumentNavigation(to))
-          return;
+        // The browser itself opens other sites and screens of another audience.
+        if (event.defaultPrevented || !isPlainClick(event) || HAS_HOST.test(to)) return;
+        if (shellServices().isDocumentNavigation(to)) return;
         event.preventDefault();
         go(to, { replace });
       }}
@@ -47,17 +47,17 @@ export function Link({ to, replace = false, ...anchor }: LinkProps) {
   );
 }
 
-/** An address with a host of its own. */
-const ABROAD = /^([a-z][a-z\d+.-]*:|\/\/)/i;
+/** An address with a scheme or a host. */
+const HAS_HOST = /^([a-z][a-z\d+.-]*:|\/\/)/i;
 
-function isPlain(event: React.MouseEvent<HTMLAnchorElement>): boolean {
+function isPlainClick(event: React.MouseEvent<HTMLAnchorElement>): boolean {
   const { target } = event.currentTarget;
   return event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) && !target;
 }
 
 /**
- * A link that says when it leads to the current screen: `aria-current="page"`, in any letter case
- * of the path.
+ * A link that has `aria-current="page"` on the screen that it leads to. The letter case of the path
+ * does not count.
  *
  * @example
  * <NavLink to="/Community">{words.community}</NavLink>

@@ -1,37 +1,34 @@
 import { createContext, useContext } from 'react';
 
-/** Where the document is. */
+/** The address that the document shows. */
 export interface Place {
   pathname: string;
-  /** With its `?`; empty without a query. */
+  /** With its `?`. Empty without a query. */
   search: string;
-  /** With its `#`; empty without one. */
+  /** With its `#`. Empty without a hash. */
   hash: string;
-  /** What the navigation gave along. */
-  state: unknown;
 }
 
-/** How the document came to its place: by Back or Forth or its own address, or by a link. */
+/** How the document came to its address: `POP` for the first page, Back and Forward, the others for a link. */
 export type NavigationType = 'POP' | 'PUSH' | 'REPLACE';
 
 /** How a navigation is made. */
 export interface NavigateOptions {
   /** Replaces the current entry of the history. */
   replace?: boolean | undefined;
-  state?: unknown;
 }
 
-/** What the router around a page knows. */
+/** The router around a page. */
 export interface Router {
   place: Place;
   type: NavigationType;
-  /** Goes to an address of this site, or so many entries back and forth. */
+  /** Goes to an address of this site, or so many entries back (negative) or forward. */
   go(to: string | number, options?: NavigateOptions): void;
 }
 
 export const RouterContext = createContext<Router | null>(null);
 
-/** The router around this page. Throws where there is none. */
+/** The router around a component. Throws where there is none. */
 export function useRouter(): Router {
   const router = useContext(RouterContext);
   if (!router) throw new Error('There is no router around this.');
@@ -39,7 +36,7 @@ export function useRouter(): Router {
 }
 
 /**
- * Where the document is: path, query and hash.
+ * The address that the document shows: path, query and hash.
  *
  * @example
  * const { pathname } = useLocation();
@@ -49,7 +46,7 @@ export function useLocation(): Place {
 }
 
 /**
- * How the document came to its place: `POP` for Back, Forth and the first page.
+ * How the document came to its address: `POP` for the first page, Back and Forward.
  *
  * @example
  * const isBack = useNavigationType() === 'POP';

@@ -1,17 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import {
-  BrowserRouter,
-  Link,
-  Route,
-  Routes,
-  setShellServices,
-  useLocation,
-  useNavigate,
-  useNavigationType,
-  useParams,
-} from './index.ts';
+import { setShellServices } from '../state/shell-services.ts';
+import { useNavigate } from './hooks.ts';
+import { Link } from './link.tsx';
+import { useLocation, useNavigationType } from './place.ts';
+import { BrowserRouter } from './router.tsx';
 
 let go: ReturnType<typeof useNavigate>;
 
@@ -20,10 +14,6 @@ function Here() {
   const type = useNavigationType();
   go = useNavigate();
   return <p>{`${type} ${pathname}${search}${hash}`}</p>;
-}
-
-function Values() {
-  return <b>{JSON.stringify(useParams())}</b>;
 }
 
 const page = () => screen.getByText(/^(POP|PUSH|REPLACE) /).textContent;
@@ -37,7 +27,7 @@ const show = (at: string, more?: React.ReactNode) => {
   );
 };
 
-test('the page is told where it is, how it came there, and that somebody goes back', async () => {
+test('the page is told its address, how it came there, and that the person goes back', async () => {
   show('/Jobs?q=react#top');
   expect(page()).toBe('POP /Jobs?q=react#top');
   act(() => go('/Home'));
@@ -48,16 +38,16 @@ test('the page is told where it is, how it came there, and that somebody goes ba
   await vi.waitFor(() => expect(page()).toBe('POP /Jobs?q=react#top'));
 });
 
-test('a query or a hash alone is of the path that is shown, without what stood behind it', () => {
+test('a query or a hash alone belongs to the current path and replaces its query and hash', () => {
   show('/Jobs?q=react#top', <Link to="?page=2">Next</Link>);
   expect(screen.getByRole('link').getAttribute('href')).toBe('/Jobs?page=2');
   fireEvent.click(screen.getByRole('link'));
   expect(page()).toBe('PUSH /Jobs?page=2');
 });
 
-test('who goes back while the page comes alive is shown where they went', async () => {
+test('going back during hydration shows the page that the person went back to', async () => {
   const Early = () => {
-    // Rendered before anything listens, as a page that is taken over piece by piece is.
+    // Runs before the router listens, as during hydration.
     useState(() => window.history.replaceState(null, '', '/Jobs?q=java'));
     return null;
   };
@@ -65,7 +55,7 @@ test('who goes back while the page comes alive is shown where they went', async 
   await vi.waitFor(() => expect(page()).toBe('POP /Jobs?q=java'));
 });
 
-test('a query that is empty leaves no question mark behind', () => {
+test('an empty query leaves no question mark in the address', () => {
   show('/Jobs?q=react', <Link to="?">All</Link>);
   fireEvent.click(screen.getByRole('link'));
   expect([page(), window.location.href]).toEqual(['PUSH /Jobs', expect.stringMatching(/\/Jobs$/)]);
@@ -75,10 +65,10 @@ test.each([
   ['with a key for another tab', '/Home', { ctrlKey: true }],
   ['with another button', '/Home', { button: 1 }],
   ['to another site', 'https://example.test/x', {}],
-  ['to an address that is no page', 'mailto:a@example.test', {}],
+  ['to an address without a page', 'mailto:a@example.test', {}],
 ])('a click %s is left to the browser', (_, to, how) => {
   show('/Jobs', <Link to={to}>Go</Link>);
-  // What the browser would do is not to be done here.
+  // The test must not leave its page.
   const left = vi.fn((event: Event) => event.preventDefault());
   document.addEventListener('click', left, { once: true });
   const taken = vi.spyOn(history, 'pushState');
@@ -88,7 +78,7 @@ test.each([
   taken.mockRestore();
 });
 
-test('a link to another audience is asked for when it is clicked, however nobody pointed at it before', () => {
+test('a click on a link to another audience is left to the browser, without a hover before it', () => {
   setShellServices({ isDocumentNavigation: (to) => to === '/HRDashboard' });
   show('/Jobs', <Link to="/HRDashboard">Go</Link>);
   const taken = vi.spyOn(history, 'pushState');
@@ -96,19 +86,4 @@ test('a link to another audience is asked for when it is clicked, however nobody
   fireEvent.click(screen.getByRole('link'));
   expect(taken).not.toHaveBeenCalled();
   taken.mockRestore();
-});
-
-test('a page is shown with the values of its path, in any letter case, and another path shows none', () => {
-  const routes = (
-    <Routes>
-      <Route path="/Jobs/:slug" element={<Values />} />
-      <Route path="/Jobs/New" element={<b>new</b>} />
-    </Routes>
-  );
-  show('/jobs/Welder%20Pune/', routes);
-  expect(screen.getByText('{"slug":"Welder Pune"}')).toBeTruthy();
-  act(() => go('/Jobs/New'));
-  expect(screen.getByText('new')).toBeTruthy();
-  act(() => go('/Jobs'));
-  expect(screen.queryByText(/slug|new/)).toBeNull();
 });

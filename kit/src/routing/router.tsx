@@ -1,19 +1,14 @@
 import { type ReactNode, startTransition, useLayoutEffect, useMemo, useState } from 'react';
 import { type NavigateOptions, type NavigationType, type Place, type Router, RouterContext } from './place.ts';
 
-/** What an entry of the history keeps, under the name that it had before. */
-interface Entry {
-  usr?: unknown;
-}
-
-const here = (): Place => {
+const currentPlace = (): Place => {
   const { pathname, search, hash } = window.location;
-  return { pathname, search, hash, state: (window.history.state as Entry | null)?.usr ?? null };
+  return { pathname, search, hash };
 };
 
 /**
- * Keeps the page and the address of its document at one. A change is a transition: it gives way to
- * whoever types or presses something.
+ * Renders the page of the address, and follows the address. A navigation is a transition: React
+ * renders it after input of the person.
  *
  * @example
  * <BrowserRouter>
@@ -21,19 +16,19 @@ const here = (): Place => {
  * </BrowserRouter>
  */
 export function BrowserRouter({ children }: { children?: ReactNode }) {
-  const [first] = useState(here);
+  const [first] = useState(currentPlace);
   const [at, setAt] = useState<Omit<Router, 'go'>>({ place: first, type: 'POP' });
   const [{ arrive, go }] = useState(() => {
     const arrive = (type: NavigationType) => {
-      const place = here();
+      const place = currentPlace();
       startTransition(() => setAt({ place, type }));
     };
-    const go = (to: string | number, { replace, state }: NavigateOptions = {}) => {
+    const go = (to: string | number, { replace }: NavigateOptions = {}) => {
       if (typeof to === 'number') return window.history.go(to);
-      // What follows `?` or `#` alone is of the path that is shown, without its query and hash.
+      // `?…` or `#…` alone belongs to the current path.
       const url = /^[?#]/.test(to) ? window.location.pathname + to : to || window.location.pathname;
       const shown = url.replace(/\?(?=#|$)/, '');
-      window.history[replace ? 'replaceState' : 'pushState']({ usr: state ?? null }, '', shown);
+      window.history[replace ? 'replaceState' : 'pushState'](null, '', shown);
       arrive(replace ? 'REPLACE' : 'PUSH');
     };
     return { arrive, go };
@@ -41,7 +36,7 @@ export function BrowserRouter({ children }: { children?: ReactNode }) {
   useLayoutEffect(() => {
     const popped = () => arrive('POP');
     window.addEventListener('popstate', popped);
-    // Somebody went back between the first rendering and this: nobody listened yet.
+    // The person may have gone back between the first render and this effect.
     const { pathname, search, hash } = first;
     if (pathname + search + hash !== location.pathname + location.search + location.hash) popped();
     return () => window.removeEventListener('popstate', popped);
@@ -51,7 +46,7 @@ export function BrowserRouter({ children }: { children?: ReactNode }) {
 }
 
 /**
- * The page at one address, which it cannot leave: for markup that is made without a browser.
+ * Renders the page of one address, for markup that is made without a browser.
  *
  * @example
  * renderToStaticMarkup(<StaticRouter location="/Jobs?q=react">{page}</StaticRouter>);
@@ -59,10 +54,10 @@ export function BrowserRouter({ children }: { children?: ReactNode }) {
 export function StaticRouter({ location, children }: { location: string; children?: ReactNode }) {
   const { pathname, search, hash } = new URL(location, 'http://localhost');
   const router: Router = {
-    place: { pathname, search, hash, state: null },
+    place: { pathname, search, hash },
     type: 'POP',
     go: () => {
-      throw new Error('Markup goes nowhere.');
+      throw new Error('A page cannot navigate while it is prerendered.');
     },
   };
   return <RouterContext value={router}>{children}</RouterContext>;

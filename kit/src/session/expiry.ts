@@ -1,27 +1,26 @@
 import { useEffect } from 'react';
-import { endSession, getSessionState, type SessionState, setSession } from '../identity/session-state.ts';
+import { endSession, getSessionState, type SessionState, setSession } from '../state/session-state.ts';
 import { keepDrafts, sweepDrafts } from './drafts.ts';
 import { readSessions } from './read-sessions.ts';
 
-/** setTimeout holds at most 24.8 days; a session lives one. */
-const LONGEST_MS = 2 ** 31 - 1;
-/** Between two questions where the server's clock is behind this browser's. */
-const AGAIN_MS = 60_000;
+/** How long to wait before asking again where this browser's clock is ahead of the server's. */
+const RETRY_MS = 60_000;
 
 /**
- * Follows the end of the page's session: asks the server when its time is over, and says how long
- * drafts stay in this browser.
+ * Asks the server when the time of the page's session is over, and keeps the drafts of its account
+ * for as long as they may be needed.
  */
 export function useExpiry({ session, ended, account }: SessionState): void {
   useEffect(() => {
     if (!session) return;
     const left = Date.parse(session.expiresAt) - Date.now();
-    const timer = setTimeout(() => void endUnlessLonger(session.expiresAt), Math.min(Math.max(left, 0), LONGEST_MS));
+    // A timer holds at most 24.8 days.
+    const timer = setTimeout(() => void endUnlessProlonged(session.expiresAt), Math.min(left, 2 ** 31 - 1));
     return () => clearTimeout(timer);
   }, [session]);
   useEffect(() => {
     if (session) keepDrafts(session.id, Date.parse(session.expiresAt));
-    // Whoever is still on the page of an ended session leaves it to log in, however much later.
+    // The person may leave this page to log in again long after the session ended.
     const keep = () => ended && account && keepDrafts(account, Date.now());
     keep();
     sweepDrafts();
@@ -30,13 +29,13 @@ export function useExpiry({ session, ended, account }: SessionState): void {
   }, [session, ended, account]);
 }
 
-/** An idle end moves on while the account is used, in other tabs too: the server knows. */
-async function endUnlessLonger(known: string): Promise<void> {
+/** Use of the account prolongs its session, in other tabs too. Only the server knows. */
+async function endUnlessProlonged(expiresAt: string): Promise<void> {
   const { session } = getSessionState();
-  // Without an answer the session is over as far as this page can tell.
+  // Without an answer the page must take the session as ended.
   const sessions = await readSessions().catch(() => []);
   const live = sessions.find(({ role, id }) => role === session?.role && id === session.id);
   if (!live) return endSession();
-  if (live.expiresAt !== known) return setSession(live);
-  setTimeout(() => void endUnlessLonger(known), AGAIN_MS);
+  if (live.expiresAt !== expiresAt) return setSession(live);
+  setTimeout(() => void endUnlessProlonged(expiresAt), RETRY_MS);
 }

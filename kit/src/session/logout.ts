@@ -1,26 +1,23 @@
 import type { Role } from '@niyukti/contract/accounts/roles';
 import { NetworkError } from '../client/errors.ts';
-import { getSessionState, setSession } from '../identity/session-state.ts';
-import { storage, store } from './places.ts';
-import { forgetAccount } from './storage.ts';
+import { getSessionState, setSession } from '../state/session-state.ts';
+import { forgetAccount } from './remember-account.ts';
+import { readStorage, removeStorage, writeStorage } from './storage.ts';
 import { words } from './words.ts';
 
 const CHANNEL = 'niyukti-session';
 const FLASH = 'niyukti:flash';
 
-/** product.md 8. */
-const LOGGED_OUT = words.logout.done;
-
-/** Whose log-out the other tabs are told of. */
+/** Tells the other tabs which account was logged out. */
 interface LogoutMessage {
   role: Role;
   account: string | null;
 }
 
 /**
- * Ends the session of `role` on the server and in every tab of the account, then leaves for `/` as
- * a document navigation. Throws `NetworkError` when the server cannot be reached: the person is
- * then still signed in and must know it.
+ * Ends the session of a role on the server and in all tabs of the account, and opens `/` as a new
+ * document. Throws `NetworkError` where the server does not answer: the person is still logged in
+ * then, and must know it.
  *
  * @example
  * await logout('hr');
@@ -36,23 +33,21 @@ export async function logout(role: Role): Promise<void> {
   }).catch((cause: unknown) => {
     throw new NetworkError(words.logout.unreachable, { cause });
   });
-  // A 401 says that the session was dead already, which is what was asked for.
-  if (!response.ok && response.status !== 401) {
-    throw new NetworkError(words.logout.refused);
-  }
-  // Whoever uses this browser next is not notified of what is not theirs.
+  // A 401 means that the session had ended already.
+  if (!response.ok && response.status !== 401) throw new NetworkError(words.logout.refused);
+  // The next person at this browser must not get this account's notifications.
   await navigator.serviceWorker?.getRegistration().then((worker) => worker?.unregister(), reportError);
   forgetAccount(role, account ?? undefined);
   setSession(null);
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage({ role, account } satisfies LogoutMessage);
   channel.close();
-  flash(LOGGED_OUT);
+  flash(words.logout.done);
   location.assign('/');
 }
 
-/** Runs `listener` when another tab logs an account out; returns how to stop. */
-export function onLogout(listener: (out: LogoutMessage) => void): () => void {
+/** Runs the listener when another tab logs an account out. Returns a function that stops it. */
+export function onLogout(listener: (message: LogoutMessage) => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = (event: MessageEvent<LogoutMessage>) => listener(event.data);
   return () => channel.close();
@@ -66,18 +61,12 @@ export function onLogout(listener: (out: LogoutMessage) => void): () => void {
  * location.assign('/');
  */
 export function flash(message: string): void {
-  store('session', FLASH, message);
+  writeStorage('session', FLASH, message);
 }
 
-/**
- * The message that the last document left, once.
- *
- * @example
- * const message = takeFlash();
- * if (message) toast(message);
- */
+/** Takes the message that the last document left, or null. */
 export function takeFlash(): string | null {
-  const message = storage('session')?.getItem(FLASH) ?? null;
-  if (message !== null) storage('session')?.removeItem(FLASH);
+  const message = readStorage('session', FLASH);
+  removeStorage('session', FLASH);
   return message;
 }

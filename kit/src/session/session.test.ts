@@ -1,6 +1,6 @@
 import { HOSTILE_PATHS } from '@niyukti/contract/testing/hostile-paths';
 import { expect, test } from 'vitest';
-import { endSession, getSessionState, setSession, subscribeToSession } from '../identity/session-state.ts';
+import { endSession, getSessionState, setSession, subscribeToSession } from '../state/session-state.ts';
 import { loginPath, safeNext } from './sign-in.ts';
 
 test('next leads only to our own paths', () => {

@@ -1,14 +1,13 @@
 import type { Role } from '@niyukti/contract/accounts/roles';
 import type { Session } from '@niyukti/contract/accounts/session';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { getSessionState, type SessionState, setSession, subscribeToSession } from '../identity/session-state.ts';
+import { getSessionState, type SessionState, setSession, subscribeToSession } from '../state/session-state.ts';
 import { useExpiry } from './expiry.ts';
 import { onLogout } from './logout.ts';
-import { rememberSession } from './storage.ts';
+import { rememberSession } from './remember-account.ts';
 
 /**
- * Puts the document's session in place before its children render, and follows log-outs of other
- * tabs.
+ * Sets the session of the document before its children render, and follows log-outs in other tabs.
  *
  * @example
  * <SessionProvider session={session}>
@@ -23,8 +22,8 @@ export function SessionProvider({ session, children }: { session: Session | null
   useEffect(
     () =>
       onLogout(({ role, account }) => {
-        const mine = getSessionState();
-        if (role !== (mine.session?.role ?? mine.ended) || (account && account !== mine.account)) return;
+        const own = getSessionState();
+        if (role !== (own.session?.role ?? own.ended) || (account && account !== own.account)) return;
         setSession(null);
         location.replace('/');
       }),
@@ -35,7 +34,7 @@ export function SessionProvider({ session, children }: { session: Session | null
 }
 
 /**
- * The signed-in account of this page, or null on public pages and after the session has ended.
+ * The session of the page. Null on public pages and after the session ended.
  *
  * @example
  * const session = useSession();
@@ -45,18 +44,13 @@ export function useSession(): Session | null {
   return useSessionState().session;
 }
 
-/**
- * Session and, once it has died under the open page, the role that must log in again.
- *
- * @example
- * const { session, ended } = useSessionState();
- */
+/** The session, or the role whose session ended while the page was open. */
 export function useSessionState(): SessionState {
   return useSyncExternalStore(subscribeToSession, getSessionState, getSessionState);
 }
 
 /**
- * The session of `role`, for pages that the gateway serves only with one. Null only after it ended.
+ * The session of a role, for a page that is served only with one. Null only after the session ended.
  *
  * @example
  * const name = useRoleSession('hr')?.name;

@@ -4,11 +4,11 @@ import { ownPath } from '@niyukti/contract/screens/own-path';
 import { NetworkError } from '../client/errors.ts';
 import { flash } from './logout.ts';
 import { readSessions } from './read-sessions.ts';
-import { rememberAccount } from './storage.ts';
+import { rememberAccount } from './remember-account.ts';
 import { words } from './words.ts';
 
 /**
- * The path of ours in `?next=`, or null.
+ * The path in `?next=` where it is one of this site, else null.
  *
  * @example
  * location.assign(safeNext(location.search) ?? ROLE_HOMES.student);
@@ -18,41 +18,27 @@ export function safeNext(search: string): string | null {
 }
 
 /**
- * Said when a log-in worked and yet no session came back: some browsers drop Secure cookies on
- * plain http.
- */
-const COOKIE_DROPPED = words.signIn.cookieDropped;
-
-/** What product.md 3 shows of an account, by its key names. */
-type AccountValues = Readonly<Record<string, string>>;
-
-/**
- * Ends a log-in: checks that the browser kept the cookie, keeps `values` (given, or made of the
- * session that is live now), says `message` on the next page, and opens the page that was asked for
- * or the role's home, as a document of that role. Throws `NetworkError` with words for the person
- * when the cookie was dropped or the server did not answer.
+ * Ends a log-in: stores what `valuesOf` gives of the account (by the keys of `ROLE_STORAGE_KEYS`),
+ * shows `message` on the next page, and opens the page in `?next=` or the role's home as a new
+ * document. Throws `NetworkError` where the server does not answer, or where the browser dropped the
+ * session's cookie, as some do over plain http.
  *
  * @example
- * await finishSignIn('company', { companyId: company._id }, LOGIN_TEXTS.company.ok);
+ * await finishSignIn('company', ({ id }) => ({ companyId: id }), LOGIN_TEXTS.company.ok);
  */
 export async function finishSignIn(
   role: Role,
-  values: AccountValues | ((session: Session) => AccountValues),
-  message?: string,
+  valuesOf: (session: Session) => Readonly<Record<string, string>>,
+  message: string,
 ): Promise<void> {
   const session = (await readSessions()).find((one) => one.role === role);
-  if (!session) throw new NetworkError(COOKIE_DROPPED);
-  rememberAccount(role, typeof values === 'function' ? values(session) : values);
-  if (message) flash(message);
+  if (!session) throw new NetworkError(words.signIn.cookieDropped);
+  rememberAccount(role, valuesOf(session));
+  flash(message);
   location.assign(safeNext(location.search) ?? ROLE_HOMES[role]);
 }
 
-/**
- * Address of the role's log-in screen that leads back to `path`.
- *
- * @example
- * <a href={loginPath('student', '/Joblist?id=7')}>{words.logIn}</a>
- */
+/** The address of the role's log-in screen that leads back to the path. */
 export function loginPath(role: Role, path: string): string {
   return `${ROLE_LOGINS[role]}?next=${encodeURIComponent(path)}`;
 }

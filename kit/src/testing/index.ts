@@ -11,7 +11,7 @@ export {
   fakeRound,
 } from '@niyukti/contract/testing/records';
 export { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-export { answerRule } from '../ui/use-answerable.ts';
+export { setAnswerDelay } from './answer-delay.ts';
 export { answer, type FakeApi, fakeApi, listPage, refusal } from './fake-api.ts';
 export { expectAsked } from './first-data.tsx';
 export { addressNow, renderAt, renderHookAt } from './render-at.tsx';

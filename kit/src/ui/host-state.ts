@@ -1,26 +1,27 @@
 import type { ReactNode } from 'react';
 import { useSyncExternalStore } from 'react';
-import { createStore } from '../identity/store.ts';
+import { createStore } from '../state/store.ts';
+import type { KeyLine } from './shortcut-keys.ts';
 
-/** A question before an act that counts. */
+/** A question before an act that has consequences. */
 export interface Question {
-  /** A verb and the name: "Reject Kabir Singh?" */
+  /** The act and whom it is about: "Reject Kabir Singh?" */
   title: string;
-  /** What happens then, in one sentence. */
+  /** The consequence, in one sentence. */
   body: ReactNode;
-  /** The act, as a verb: "Reject application". */
+  /** The act as a verb: "Reject application". */
   confirm: string;
-  /** The safe way, focused first: "Keep pending". Cancel by default. */
+  /** The button that changes nothing and has the focus: "Keep pending". "Cancel" by default. */
   cancel?: string | undefined;
   danger?: boolean | undefined;
 }
 
-/** What a toast offers beside its message. */
-export interface ToastOptions {
-  /** One thing to do about it, most often Undo. Such a toast stays 12 s instead of 6. */
+interface ToastOptions {
+  /** A button beside the message, most often Undo. Such a toast stays 12 s instead of 6 s. */
   action?: { label: string; run: () => void } | undefined;
 }
 
+/** A message on screen. */
 export interface Toast extends ToastOptions {
   id: number;
   message: string;
@@ -30,62 +31,70 @@ interface HostState {
   readonly toasts: readonly Toast[];
   readonly lastToastId: number;
   readonly question: (Question & { answer: (yes: boolean) => void }) | null;
-  /** What screen readers are told. `count` tells the same words apart when they are said twice. */
+  /** What screen readers are told. `count` tells two announcements of the same text apart. */
   readonly announcement: { readonly text: string; readonly count: number };
+  /** The keys that work on the page, as each mounted component says it. */
+  readonly keyLines: readonly (readonly KeyLine[])[];
+  /** How long a question must be shown before it can be answered, in milliseconds. Tests set 0. */
+  readonly answerAfterMs: number;
 }
-
-const NOTHING: HostState = { toasts: [], lastToastId: 0, question: null, announcement: { text: '', count: 0 } };
-const state = createStore(NOTHING);
 
 /** What `KitHosts` shows. */
-export const useHostState = (): HostState => useSyncExternalStore(state.subscribe, state.get, state.get);
+export const hostState = createStore<HostState>({
+  toasts: [],
+  lastToastId: 0,
+  question: null,
+  announcement: { text: '', count: 0 },
+  keyLines: [],
+  answerAfterMs: 400,
+});
 
-/** Takes everything off the page, between two tests. */
-export function resetHostState(): void {
-  state.set(NOTHING);
-}
+/** The state as a component reads it. */
+export const useHostState = (): HostState => useSyncExternalStore(hostState.subscribe, hostState.get, hostState.get);
 
 /**
- * Says that something worked. Never an error: those stay where they happened. At most two stand
- * at once; one that says the same as another takes its place.
+ * Says that an act succeeded. Never use it for an error: an error belongs where it happened. Two
+ * toasts are shown at most, and one with the same message replaces the other.
  *
  * @example
  * toast(words.closed(job), { action: { label: words.undo, run: () => void reopen() } });
  */
 export function toast(message: string, options: ToastOptions = {}): void {
-  const id = state.get().lastToastId + 1;
-  const others = state.get().toasts.filter((one) => one.message !== message);
-  state.set({ ...state.get(), lastToastId: id, toasts: [...others, { ...options, id, message }].slice(-2) });
+  const { toasts, lastToastId } = hostState.get();
+  const id = lastToastId + 1;
+  const others = toasts.filter((one) => one.message !== message);
+  hostState.patch({ lastToastId: id, toasts: [...others, { ...options, id, message }].slice(-2) });
 }
 
+/** Removes a toast from the screen. */
 export function dismissToast(id: number): void {
-  state.set({ ...state.get(), toasts: state.get().toasts.filter((one) => one.id !== id) });
+  hostState.patch({ toasts: hostState.get().toasts.filter((one) => one.id !== id) });
 }
 
 /**
- * Asks, and resolves to true only when the person confirms. A second question answers the first
- * with no.
+ * Asks the person. Resolves to true where they confirm, else to false. A second question answers the
+ * first with no.
  *
  * @example
  * if (!(await confirm({ title: words.question, body: words.whatFollows, confirm: words.close }))) return;
  */
 export function confirm(question: Question): Promise<boolean> {
-  state.get().question?.answer(false);
+  hostState.get().question?.answer(false);
   return new Promise((resolve) => {
     const answer = (yes: boolean) => {
-      state.set({ ...state.get(), question: null });
+      hostState.patch({ question: null });
       resolve(yes);
     };
-    state.set({ ...state.get(), question: { ...question, answer } });
+    hostState.patch({ question: { ...question, answer } });
   });
 }
 
 /**
- * Says something to screen readers that sighted people see happen: a change of page, a moved card.
+ * Tells screen readers what other people see happen: a change of page, a moved card.
  *
  * @example
  * announce(words.moved(name, stage));
  */
 export function announce(text: string): void {
-  state.set({ ...state.get(), announcement: { text, count: state.get().announcement.count + 1 } });
+  hostState.patch({ announcement: { text, count: hostState.get().announcement.count + 1 } });
 }

@@ -5,8 +5,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { useAction } from '../client/use-action.ts';
 import { useCall } from '../client/use-call.ts';
+import { TextInput } from '../form/controls.tsx';
+import { Field } from '../form/field.tsx';
 import { Form, SubmitButton } from '../form/form.tsx';
-import { Field, TextInput } from '../form/index.ts';
 import { useForm } from '../form/use-form.ts';
 
 const Thing = z.object({ name: z.string() });

@@ -1,9 +1,9 @@
 import type { PartName } from '@niyukti/contract/releases/parts';
-import { type RemoteSlotProps, shellServices } from '../routing/shell-services.ts';
+import { type RemoteSlotProps, shellServices } from '../state/shell-services.ts';
 
 /**
- * A part that another team's remote shows here: its release, its deadline and what it costs are its
- * own, and where it does not come the page around it goes on. Nothing without a shell.
+ * A part of another team's remote. It has its own release and its own time limit: where it does not
+ * load, the page around it still works. Renders nothing without a shell.
  *
  * @example
  * <RemoteSlot name="hr/candidate-history" given={{ application }} />

@@ -1,22 +1,37 @@
-import { useEffect, useSyncExternalStore } from 'react';
-import { createStore } from '../identity/store.ts';
-import { storage } from '../session/places.ts';
+import { useEffect, useState } from 'react';
+import { readStorage, writeStorage } from '../session/storage.ts';
+import { hostState, useHostState } from './host-state.ts';
 
-/** A key as it is pressed, and what it does: `['J', 'Next row']`. */
+/** A key, and what it does: `['J', 'Next row']`. */
 export type KeyLine = readonly [key: string, does: string];
 
-/** Where a browser keeps whether single-key shortcuts are on. */
-export const SHORTCUTS_SETTING = 'niyukti:shortcuts';
+const SETTING = 'niyukti:shortcuts';
 
-const shown = createStore<readonly (readonly KeyLine[])[]>([]);
-
-/** Whether single-key shortcuts are on: WCAG 2.1.4 asks that they can be switched off. */
+/** Whether single-key shortcuts are on in this browser. WCAG 2.1.4 requires a way to turn them off. */
 export function areShortcutsOn(): boolean {
-  return typeof window === 'undefined' || storage('local')?.getItem(SHORTCUTS_SETTING) !== 'off';
+  return readStorage('local', SETTING) !== 'off';
 }
 
 /**
- * Says which keys work here, for the list that `?` shows, while the component is mounted.
+ * Whether single-key shortcuts are on in this browser, and how to change it.
+ *
+ * @example
+ * const [shortcuts] = useShortcutsSetting();
+ * {shortcuts && <KeyHint>S</KeyHint>}
+ */
+export function useShortcutsSetting(): [on: boolean, set: (on: boolean) => void] {
+  const [on, setOn] = useState(areShortcutsOn);
+  return [
+    on,
+    (next) => {
+      writeStorage('local', SETTING, next ? 'on' : 'off');
+      setOn(next);
+    },
+  ];
+}
+
+/**
+ * Adds keys to the list that `?` shows, while the component is mounted.
  *
  * @example
  * useKeyLines([['Ctrl Enter', words.sends]]);
@@ -26,12 +41,17 @@ export function useKeyLines(lines: readonly KeyLine[]): void {
   useEffect(() => {
     const own: readonly KeyLine[] = JSON.parse(text);
     if (own.length === 0) return;
-    shown.set([...shown.get(), own]);
-    return () => shown.set(shown.get().filter((one) => one !== own));
+    hostState.patch({ keyLines: [...hostState.get().keyLines, own] });
+    return () => hostState.patch({ keyLines: hostState.get().keyLines.filter((one) => one !== own) });
   }, [text]);
 }
 
-/** The keys that work on the page now, as its parts have said them. */
+/**
+ * The keys that work on the page now.
+ *
+ * @example
+ * const keys = useShownKeyLines();
+ */
 export function useShownKeyLines(): readonly KeyLine[] {
-  return useSyncExternalStore(shown.subscribe, shown.get, shown.get).flat();
+  return useHostState().keyLines.flat();
 }

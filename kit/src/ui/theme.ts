@@ -1,35 +1,35 @@
-import { storage, store } from '../session/places.ts';
+import { readStorage, removeStorage, writeStorage } from '../session/storage.ts';
 
-/** What a person may choose; `system` follows the device. */
+/** A choice of colours. `system` follows the device. */
 export type Theme = 'light' | 'dark' | 'system';
 
 const KEY = 'niyukti:theme';
 
 /**
- * The choice of this browser.
+ * The theme that was chosen in this browser.
  *
  * @example
  * const [theme, choose] = useState(readTheme);
  */
 export function readTheme(): Theme {
-  const theme = storage('local')?.getItem(KEY);
+  const theme = readStorage('local', KEY);
   return theme === 'light' || theme === 'dark' ? theme : 'system';
 }
 
 /**
- * Keeps the choice and shows it.
+ * Stores the theme in this browser and shows it.
  *
  * @example
  * setTheme('dark');
  */
 export function setTheme(theme: Theme): void {
-  if (theme === 'system') storage('local')?.removeItem(KEY);
-  else store('local', KEY, theme);
+  if (theme === 'system') removeStorage('local', KEY);
+  else writeStorage('local', KEY, theme);
   applyTheme(theme);
 }
 
 /**
- * Shows a theme on the document; the shell calls it at boot with `readTheme()`.
+ * Shows a theme. The shell calls it at boot.
  *
  * @example
  * applyTheme(readTheme());

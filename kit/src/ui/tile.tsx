@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { initials } from '../format/text.ts';
+import { initials } from '../format/initials.ts';
 import { cx } from './cx.ts';
 import * as s from './tile.module.css';
 

@@ -96,9 +96,9 @@ function swipeAway(gone: () => void) {
  * is tried again. Stands with the toasts, for as long as there is something to say.
  */
 export function OfflineCard() {
-  const { offline, unsent } = useSyncExternalStore(connection.subscribe, connection.get, connection.get);
+  const { isOffline, unsent } = useSyncExternalStore(connection.subscribe, connection.get, connection.get);
   useEffect(watchConnection, []);
-  const text = offline ? words.offline.text : unsent.length > 0 ? words.offline.unsent(unsent.length) : null;
+  const text = isOffline ? words.offline.text : unsent.length > 0 ? words.offline.unsent(unsent.length) : null;
   return (
     text && (
       <div className={s.toast}>

@@ -2,14 +2,17 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { NetworkError, ProblemError } from '../client/errors.ts';
+import { PasswordInput, TextInput } from '../form/controls.tsx';
 import { Field } from '../form/field.tsx';
-import { PasswordInput, TextInput } from '../form/index.ts';
 import { NavLink } from '../routing/link.tsx';
 import { StaticRouter } from '../server.ts';
 import { Button } from './button.tsx';
 import { KitHosts } from './hosts.tsx';
-import { ErrorNotice, ErrorState, StatusBadge, Tile } from './index.ts';
 import { Load } from './load.tsx';
+import { ErrorNotice } from './notice.tsx';
+import { ErrorState } from './state.tsx';
+import { StatusBadge } from './status-badge.tsx';
+import { Tile } from './tile.tsx';
 
 const render = (node: ReactNode, at = '/') => renderToStaticMarkup(<StaticRouter location={at}>{node}</StaticRouter>);
 

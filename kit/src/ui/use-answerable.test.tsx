@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, renderAt, screen } from '@niyukti/kit/testing';
 import { expect, test, vi } from 'vitest';
-import { confirm } from './host-state.ts';
-import { answerRule } from './use-answerable.ts';
+import { confirm, hostState } from './host-state.ts';
 
 const QUESTION = { title: 'Close this job?', body: 'Nobody can apply any more.', confirm: 'Close job' };
 
 test('the second press of a double click is no answer to the question that the first opened', async () => {
-  answerRule.soonestMs = 400;
+  hostState.patch({ answerAfterMs: 400 });
   vi.useFakeTimers();
   renderAt('/', null);
   let answered: boolean | null = null;
@@ -25,7 +24,7 @@ test('the second press of a double click is no answer to the question that the f
 });
 
 test('the safe way out waits for nothing', async () => {
-  answerRule.soonestMs = 400;
+  hostState.patch({ answerAfterMs: 400 });
   renderAt('/', null);
   let answered: boolean | null = null;
   act(() => void confirm(QUESTION).then((yes) => (answered = yes)));

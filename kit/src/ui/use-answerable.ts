@@ -1,21 +1,20 @@
 import { useEffect, useState } from 'react';
-
-/** The rule, and what tests set: their presses are quicker than a person's. */
-export const answerRule = { soonestMs: 400 };
+import { hostState } from './host-state.ts';
 
 /**
- * Whether a press may answer a question. One that comes within 400 ms of it was begun before it
- * could be read: the second of a double click, or of two quick keys.
+ * Whether a question may be answered yet. A press within 400 ms was begun before the person could
+ * read the question: it is the second of a double click or of two quick keys.
  *
  * @example
  * const answerable = useAnswerable(question);
  * <Button waits={!answerable} onClick={question.confirm}>{words.confirm}</Button>
  */
 export function useAnswerable(question: unknown): boolean {
-  const [read, setRead] = useState<unknown>(null);
+  const { answerAfterMs } = hostState.get();
+  const [readable, setReadable] = useState<unknown>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setRead(question), answerRule.soonestMs);
+    const timer = setTimeout(() => setReadable(question), answerAfterMs);
     return () => clearTimeout(timer);
-  }, [question]);
-  return answerRule.soonestMs === 0 || read === question;
+  }, [question, answerAfterMs]);
+  return answerAfterMs === 0 || readable === question;
 }

@@ -1,5 +1,5 @@
 import { openCandidate } from '@niyukti/contract/administration/candidate-calls';
-import { Route, Routes } from '@niyukti/kit';
+import { ParamsProvider } from '@niyukti/kit';
 import {
   answer,
   fakeApi,
@@ -14,9 +14,9 @@ import { expect, test } from 'vitest';
 import { CandidatePage } from './candidate-page.tsx';
 
 const page = (
-  <Routes>
-    <Route path="/UserManagement/{user}" element={<CandidatePage />} />
-  </Routes>
+  <ParamsProvider params={{ user: 's1' }}>
+    <CandidatePage />
+  </ParamsProvider>
 );
 
 test('a candidate is read with resume and applications, and nothing can be done there', async () => {

@@ -6,7 +6,6 @@ import {
   act,
   addressNow,
   answer,
-  answerRule,
   fakeApi,
   fakeApplicationOf,
   fakeSession,
@@ -15,6 +14,7 @@ import {
   refusal,
   renderAt,
   screen,
+  setAnswerDelay,
   waitFor,
   within,
 } from '@niyukti/kit/testing';
@@ -117,7 +117,7 @@ test('a decision says that the candidate was seen waiting, so that none is rejec
 });
 
 test('M asks about the candidate that has the focus, and M again answers, but not the second of two quick presses', async () => {
-  answerRule.soonestMs = 400;
+  setAnswerDelay(400);
   const api = await show();
   const [row] = screen.getAllByRole('rowheader');
   const name = row?.querySelector('button') as HTMLElement;

@@ -1,5 +1,5 @@
-import { PageHead, SkeletonRows } from '@niyukti/kit';
-import { Segmented, useShortcutsSetting } from '@niyukti/kit/list';
+import { PageHead, SkeletonRows, useShortcutsSetting } from '@niyukti/kit';
+import { Segmented } from '@niyukti/kit/list';
 import { Card, PageBody } from '@niyukti/kit/page';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { ChangePassword } from './change-password.tsx';

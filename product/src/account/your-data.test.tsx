@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cancelErasure, getErasure, requestErasure } from '@niyukti/contract/accounts/personal-data-calls';
-import { onReauthenticationNeeded } from '@niyukti/kit';
+import { setShellServices } from '@niyukti/kit';
 import { answer, fakeApi, fakeSession, fireEvent, refusal, renderAt, screen } from '@niyukti/kit/testing';
 import { expect, test, vi } from 'vitest';
 import { YourData } from './your-data.tsx';
@@ -83,9 +83,11 @@ test('a take-out of an old session asks who is there, and comes once they have p
   fakeApi(answer(getErasure, NONE));
   const others = globalThis.fetch;
   let proved = false;
-  onReauthenticationNeeded(async () => {
-    proved = true;
-    return true;
+  setShellServices({
+    askForProof: async () => {
+      proved = true;
+      return true;
+    },
   });
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
     if (address !== '/api/my-data') return others(address, init);

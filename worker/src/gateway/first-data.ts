@@ -61,7 +61,7 @@ async function bring(api: Api, one: Ask, { request, url, caller }: Bringing): Pr
     const response = await api(new Request(new URL(at, url), { headers }));
     const json = await response.text();
     if (response.status !== 200 || json.length > LONGEST) return null;
-    return { call: one.call, at, etag: response.headers.get('etag'), link: response.headers.get('link'), json };
+    return { call: one.call, at, link: response.headers.get('link'), json };
   } catch (error) {
     console.error('A document could not bring', one.call, causeOf(error));
     return null;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { draftPrefix, keepDrafts, sweepDrafts } from './drafts.ts';
-import { forgetAccount, rememberAccount } from './storage.ts';
+import { forgetAccount, rememberAccount } from './remember-account.ts';
 
 /** A storage whose keys are its own properties, as a browser's. */
 function fakeStorage(keys: readonly string[]): Storage {

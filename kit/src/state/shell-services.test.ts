@@ -1,8 +1,8 @@
 import { defineCall } from '@niyukti/contract/api/call';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { call } from './call.ts';
-import { onReauthenticationNeeded } from './fresh-proof.ts';
+import { call } from '../client/call.ts';
+import { resetShellServices, setShellServices } from './shell-services.ts';
 
 const remove = defineCall({
   id: 'remove',
@@ -26,15 +26,17 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  onReauthenticationNeeded(async () => false);
+  resetShellServices();
   proved = false;
   fetched.mockClear();
 });
 
-test('a call that needs a fresh proof is made again as it was, once the proof is given', async () => {
-  onReauthenticationNeeded(async () => {
-    proved = true;
-    return true;
+test('a call that needs a fresh proof is made again, unchanged, after the proof was given', async () => {
+  setShellServices({
+    askForProof: async () => {
+      proved = true;
+      return true;
+    },
   });
   const options = { idempotencyKey: 'one' };
   expect(await call(remove, { body: { what: 'x' } }, options)).toEqual({ gone: true });
@@ -42,22 +44,22 @@ test('a call that needs a fresh proof is made again as it was, once the proof is
   expect(second).toEqual(first);
 });
 
-test('it stays refused where the proof is not given', async () => {
-  onReauthenticationNeeded(async () => false);
+test('without a proof the call stays refused', async () => {
+  setShellServices({ askForProof: async () => false });
   await expect(call(remove, { body: { what: 'x' } })).rejects.toMatchObject({ code: 'fresh-proof-needed' });
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-test('many calls that wait for a proof ask once', async () => {
+test('several calls that wait for a proof ask once', async () => {
   const ask = vi.fn(async () => {
     await new Promise((done) => setTimeout(done, 5));
     proved = true;
     return true;
   });
-  onReauthenticationNeeded(ask);
+  setShellServices({ askForProof: ask });
   await Promise.all(['a', 'b', 'c'].map((what) => call(remove, { body: { what } })));
   expect(ask).toHaveBeenCalledTimes(1);
-  // The next time it is asked anew.
+  // A later call asks again.
   proved = false;
   await call(remove, { body: { what: 'd' } });
   expect(ask).toHaveBeenCalledTimes(2);
