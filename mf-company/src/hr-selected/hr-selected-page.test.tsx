@@ -1,7 +1,6 @@
 import type { Application } from '@niyukti/contract/hiring/application-calls';
 import { decideCandidate, listSelectedApplications } from '@niyukti/contract/hiring/interview-calls';
 import { listCompanyJobs } from '@niyukti/contract/jobs/job-calls';
-import { SHORTCUTS_SETTING } from '@niyukti/kit';
 import {
   act,
   addressNow,
@@ -144,7 +143,7 @@ test.each([
   ['on', ['RejectR', 'Move to Next RoundM']],
   ['off', ['Reject', 'Move to Next Round']],
 ])('with single keys switched %s the buttons of the panel read so', async (setting, texts) => {
-  localStorage.setItem(SHORTCUTS_SETTING, setting);
+  localStorage.setItem('niyukti:shortcuts', setting);
   await show('/CompanyHRSelected?id=kabir-singh');
   const buttons = within(panel('Kabir Singh') as HTMLElement).getAllByRole('button', { name: /^(Move to|Reject)/ });
   expect(buttons.map((button) => button.textContent)).toEqual(texts);

@@ -1,6 +1,6 @@
 import type { ApplicationRow } from '@niyukti/contract/hiring/application-calls';
-import { Button } from '@niyukti/kit';
-import { KeyHint, RowActions, RowButton, useShortcutsSetting } from '@niyukti/kit/list';
+import { Button, useShortcutsSetting } from '@niyukti/kit';
+import { KeyHint, RowActions, RowButton } from '@niyukti/kit/list';
 import { Check, X } from 'lucide-react';
 import { InlineQuestion } from './inline-question.tsx';
 import type { DecisionOption, Decisions } from './use-decisions.ts';
