@@ -1,6 +1,6 @@
 import { getHrDashboard, getHrOverview } from '@niyukti/contract/accounts/hr-calls';
 import { getHrNext } from '@niyukti/contract/hiring/next-calls';
-import { listRejectedApplications } from '@niyukti/contract/hiring/screening-calls';
+import { listHrApplications, listRejectedApplications } from '@niyukti/contract/hiring/screening-calls';
 import { listHrJobs } from '@niyukti/contract/jobs/job-calls';
 import { answer, fakeSession, refuse } from '@niyukti/platform/testing';
 import { openScreen } from '@niyukti/platform/testing/browser';
@@ -39,6 +39,7 @@ test('a screen opens in the real shell with a made-up session and API, and its a
         queue: [],
       }),
       answer(listHrJobs, []),
+      answer(listHrApplications, []),
       answer(listRejectedApplications, () => refuse('internal')),
     ],
   });
