@@ -3,7 +3,7 @@ import { defineCall } from '../api/call.ts';
 import { Message, typedCode } from '../api/fields.ts';
 import { ROLES } from './roles.ts';
 
-/** Shown once: what is kept of them tells nobody what they are. */
+/** Shown once: only their hashes are kept. */
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 export const startAuthenticator = defineCall({
@@ -11,16 +11,16 @@ export const startAuthenticator = defineCall({
   method: 'POST',
   path: '/authenticator',
   summary:
-    'Begins to set up an app that shows codes (TOTP): its secret, shown once. It counts once a code confirms it.',
+    'Begins to set up an authenticator app (TOTP) and answers its secret, once. The app counts when a code has confirmed it.',
   access: { roles: ROLES },
   fresh: true,
   beforeSecondFactor: true,
   output: z.object({
-    /** Base32, as an app takes it typed. */
+    /** Base32, for typing into an app. */
     secret: z.string(),
-    /** The same as an `otpauth:` address. */
+    /** The same as an `otpauth:` URI. */
     uri: z.string(),
-    /** The address as a QR code: its side in modules, and an SVG path of the dark ones. */
+    /** The URI as a QR code: modules per side, and an SVG path of the dark modules. */
     qr: z.object({ side: z.number(), path: z.string() }),
   }),
   status: 201,
@@ -31,7 +31,7 @@ export const confirmAuthenticator = defineCall({
   id: 'confirmAuthenticator',
   method: 'PUT',
   path: '/authenticator',
-  summary: 'Confirms the app by a code that it shows. From then on a log-in by password asks for one.',
+  summary: 'Confirms the app by a code that it shows. From then on a log-in by password asks for a code.',
   access: { roles: ROLES },
   fresh: true,
   beforeSecondFactor: true,
@@ -45,7 +45,7 @@ export const removeAuthenticator = defineCall({
   id: 'removeAuthenticator',
   method: 'DELETE',
   path: '/authenticator',
-  summary: 'Removes the app and the recovery codes: a log-in asks for no code any more.',
+  summary: 'Removes the app and the recovery codes. A log-in no longer asks for a code.',
   access: { roles: ROLES },
   fresh: true,
   output: Message,
@@ -57,7 +57,7 @@ export const makeRecoveryCodes = defineCall({
   id: 'makeRecoveryCodes',
   method: 'POST',
   path: '/recovery-codes',
-  summary: 'Makes new recovery codes; those from before are worth nothing any more.',
+  summary: 'Makes new recovery codes. The old codes stop working.',
   access: { roles: ROLES },
   fresh: true,
   output: RecoveryCodes,

@@ -111,17 +111,17 @@ export const uploadLogo = defineCall({
   changes: ['company'],
 });
 
-/** How many applications stand in each stage now. */
+/** Number of applications in each stage now. */
 export const StageCounts = z.object(
   Object.fromEntries(STAGES.map((stage) => [stage, z.number()])) as Record<(typeof STAGES)[number], z.ZodMiniNumber>,
 );
 export type StageCounts = z.infer<typeof StageCounts>;
 
 /**
- * The same for a company: stages in which it knows every application. `applied`, `rejected` and
- * `withdrawn` also hold some that HR did not select.
+ * The same for a company: the stages whose applications it may all know. `applied`, `rejected` and
+ * `withdrawn` include some that HR did not select.
  */
-export const CompanyStageCounts = z.pick(StageCounts, {
+const CompanyStageCounts = z.pick(StageCounts, {
   awaiting: true,
   interview: true,
   shortlisted: true,
@@ -130,8 +130,8 @@ export const CompanyStageCounts = z.pick(StageCounts, {
 });
 
 /**
- * How many applications ever reached each stop of the funnel. How many applied is a figure of the
- * job that its company knows, like the job itself; who they are it learns of those HR selects.
+ * How many applications ever reached each stage of the funnel. A company knows how many people
+ * applied for its job, and who they are once HR has selected them.
  */
 export const Funnel = z.object({
   applied: z.number(),
@@ -189,7 +189,6 @@ export const listCompanies = defineCall({
   shows: ['company', 'job'],
 });
 
-/** Apart from a company's other calls: its pages do not carry what only the sign-up checks. */
 export const CompanySignUpBody = z
   .object({
     companyName: companyName('company name'),

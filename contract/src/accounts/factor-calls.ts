@@ -4,24 +4,24 @@ import { id, Message, time } from '../api/fields.ts';
 import { Passkey } from './passkey-calls.ts';
 import { ROLES } from './roles.ts';
 
-/** Ways to show who is there. */
-export const PROOFS = ['password', 'code', 'passkey'] as const;
+/** Ways to prove who is signed in. */
+const PROOFS = ['password', 'code', 'passkey'] as const;
 export type ProofKind = (typeof PROOFS)[number];
 
-/** What an account signs in with, beside its password. */
+/** What an account signs in with, in addition to its password. */
 export const Factors = z.object({
   passkeys: z.array(Passkey),
-  /** The app that shows codes, where one is set up. */
+  /** The authenticator app, or null. */
   authenticator: z.nullable(z.object({ since: time })),
   /** Recovery codes that nobody has used yet. */
   recoveryCodes: z.number(),
   /** The deployment asks the role for a second factor. */
   required: z.boolean(),
-  /** None can be added before the account's address is confirmed. */
+  /** No factor can be added before the account's address is confirmed. */
   needsConfirmedAddress: z.boolean(),
-  /** This session has shown one. */
+  /** This session has used a second factor. */
   shown: z.boolean(),
-  /** What counts as a fresh proof of this account. */
+  /** What this account accepts as a fresh proof. */
   proofs: z.array(z.enum(PROOFS)),
 });
 export type Factors = z.infer<typeof Factors>;
@@ -30,7 +30,7 @@ export const getFactors = defineCall({
   id: 'getFactors',
   method: 'GET',
   path: '/factors',
-  summary: "What the caller's account signs in with: passkeys, an app that shows codes, recovery codes.",
+  summary: "What the caller's account signs in with: passkeys, an authenticator app, recovery codes.",
   access: { roles: ROLES },
   beforeSecondFactor: true,
   output: Factors,
@@ -38,8 +38,8 @@ export const getFactors = defineCall({
 });
 
 /**
- * For somebody who has lost all of them. An administrator's are cleared by whoever operates the
- * deployment: `npm run admin -- clear-factors`.
+ * For somebody who has lost all factors. An operator of the deployment clears those of an
+ * administrator: `npm run admin -- clear-factors`.
  */
 export const clearFactors = defineCall({
   id: 'clearFactors',

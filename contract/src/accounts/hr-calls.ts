@@ -42,15 +42,15 @@ export const getHrDashboard = defineCall({
     rejectedwhileinterview: z.number(),
     /** Applications that wait for a decision. */
     pending: z.number(),
-    /** Totals of the caller's lists. */
+    /** Lengths of the caller's lists. */
     selected: z.number(),
     rejected: z.number(),
     interviews: z.number(),
-    /** Candidates in interviews who are to be told something. */
+    /** Candidates in interviews who wait for news from HR. */
     updatesDue: z.number(),
-    /** Letters that wait to be sent. */
+    /** Letters to send. */
     lettersDue: z.number(),
-    /** Candidates who were handed over with a letter, sent or not. */
+    /** Candidates whom the company handed over with a letter, sent or not. */
     handed: z.number(),
   }),
   polled: true,
@@ -136,8 +136,7 @@ export const deleteHr = defineCall({
   id: 'deleteHr',
   method: 'DELETE',
   path: '/deletehr/{id}',
-  summary:
-    'Deletes an HR: nobody is logged in with the account any more. Jobs and applications go to `reassignTo`, or become unassigned. Audited.',
+  summary: 'Deletes an HR: its sessions end. Jobs and applications go to `reassignTo`, or become unassigned. Audited.',
   access: { roles: ['admin'] },
   fresh: true,
   query: z.object({ reassignTo: z.optional(id) }),

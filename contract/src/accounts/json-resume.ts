@@ -3,7 +3,7 @@ import { isFresher, type ResumeBody } from './resume-calls.ts';
 
 const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
 
-/** Dates that the schema knows, where the year reads like one or two years. */
+/** Dates of the schema, where the text holds one year or a range of years. */
 function dates(year: string): { startDate?: string; endDate?: string } {
   const [, start, end] = /^([12]\d{3})(?:\s*[-–]\s*([12]\d{3}))?$/.exec(year) ?? [];
   if (start && end) return { startDate: start, endDate: end };
@@ -11,8 +11,8 @@ function dates(year: string): { startDate?: string; endDate?: string } {
 }
 
 /**
- * Writes our form as JSON Resume. `year` and `duration` keep our free texts, which the schema's
- * dates cannot hold.
+ * Writes a résumé as JSON Resume (https://jsonresume.org). `year` and `duration` keep free texts,
+ * which the schema's dates cannot hold.
  */
 export function toJsonResume(resume: ResumeBody): object {
   const { name, email, phone, address } = resume.personalInfo;

@@ -3,7 +3,7 @@ import { grantOf } from '../releases/grants.ts';
 import { jobsUrlForReturningUser, ROLE_JOBS } from './known-account.ts';
 import { ROLES } from './roles.ts';
 
-test('a browser that keeps an account knows where its jobs are, and no other does', () => {
+test('a browser with a known account leads to its jobs, and no other does', () => {
   const kept = (keys: Record<string, string>) => (key: string) => keys[key] ?? null;
   expect(jobsUrlForReturningUser(kept({}))).toBeNull();
   expect(jobsUrlForReturningUser(kept({ name: 'Asha' }))).toBeNull();
@@ -11,7 +11,7 @@ test('a browser that keeps an account knows where its jobs are, and no other doe
   expect(jobsUrlForReturningUser(kept({ HrId: 'h1' }))).toBe('/CompanyJoblist');
 });
 
-test('storage that a browser refuses is nobody', () => {
+test('refused storage means no known account', () => {
   expect(
     jobsUrlForReturningUser(() => {
       throw new Error('SecurityError');
@@ -19,6 +19,6 @@ test('storage that a browser refuses is nobody', () => {
   ).toBeNull();
 });
 
-test('each role has its jobs in its own area', () => {
+test('the jobs of each role are in its own area', () => {
   for (const role of ROLES) expect(grantOf(ROLE_JOBS[role])?.remote).toBe(role === 'student' ? 'seeker' : role);
 });

@@ -1,6 +1,6 @@
 import { ROLE_STORAGE_KEYS, ROLES, type Role } from './roles.ts';
 
-/** Where the jobs of each role are. */
+/** The page of jobs of each role. */
 export const ROLE_JOBS = {
   student: '/Joblist',
   company: '/CompanyJobPost',
@@ -9,9 +9,9 @@ export const ROLE_JOBS = {
 } as const satisfies Record<Role, string>;
 
 /**
- * Where somebody goes on who logged in with this browser, from what it keeps for display
- * (`kept` reads a key, and may throw where storage is refused); null for anybody else. Nothing is
- * decided by it: a session that has ended leads to the log-in.
+ * The page of jobs for the role that last logged in with this browser, or null. It is read from
+ * local storage (`kept` reads a key, and may throw where storage is refused), so it decides nothing:
+ * a session that has ended leads to the log-in.
  */
 export function jobsUrlForReturningUser(kept: (key: string) => string | null): string | null {
   try {

@@ -1,6 +1,6 @@
 import type { Role } from './roles.ts';
 
-/** What a log-in says, by role. A failure without the server's own message says `failed`. */
+/** Texts of a log-in, by role. `failed` is said where the server gives no message. */
 export const LOGIN_TEXTS = {
   student: { ok: 'login successfuly', failed: 'invalid email or password' },
   company: { ok: 'Login successful', failed: 'Check your email and password' },
@@ -8,20 +8,19 @@ export const LOGIN_TEXTS = {
   admin: { ok: 'Login successful!', failed: 'Invalid email or password' },
 } as const satisfies Record<Role, { ok: string; failed: string }>;
 
-/** What HR's log-in adds to its sentence where it knows what was wrong. */
+/** Added to the sentence of HR's log-in for wrong credentials. */
 const HR_WRONG = 'The email or the password is not right.';
 
-const asSaid = (detail: string) => detail;
 const REFUSED: Readonly<Record<Role, (detail: string, wrong: boolean) => string>> = {
-  student: asSaid,
-  company: asSaid,
+  student: (detail) => detail,
+  company: (detail) => detail,
   hr: (detail, wrong) => `${LOGIN_TEXTS.hr.failed} ${wrong ? HR_WRONG : detail}`,
   admin: (detail, wrong) => (wrong ? LOGIN_TEXTS.admin.failed : detail),
 };
 
 /**
- * What a log-in says that the server refused, with scripts and without: `code` and `detail` of the
- * problem. Where a code is asked for, the password was right: nothing of it is to be blamed.
+ * The text of a refused log-in, from `code` and `detail` of the problem. Pages and the gateway (for
+ * forms without scripts) both use it. Where a code is asked for, the password was right.
  */
 export function refusedLogIn(role: Role, code: string, detail: string): string {
   if (code === 'code-needed' || code === 'wrong-code') return detail;

@@ -8,7 +8,7 @@ const backFrom = (address: string, before = '') => {
   return way && decodeURIComponent(way.slice('/StudentLogIn?next='.length));
 };
 
-test('the search that led to a job is what our own search page was asked, and no other address', () => {
+test('the search that led to a job is read only from addresses of our search page', () => {
   expect(searchOf(`${OWN}/Jobs?q=java+developer&place=Pune&mode=Remote&cursor=x&utm=1`, OWN)).toBe(
     'q=java+developer&place=Pune&mode=Remote',
   );
@@ -16,14 +16,14 @@ test('the search that led to a job is what our own search page was asked, and no
     expect(searchOf(other, OWN)).toBe('');
 });
 
-test('log-in from a search leads back to the same search, without its page and campaigns', () => {
+test('the log-in of a search leads back to the same search, without its cursor and campaigns', () => {
   expect(backFrom('/Jobs?q=%E0%A4%A8%E0%A5%8C&mode=Remote&cursor=x&utm=1')).toBe(
     '/Joblist?q=%E0%A4%A8%E0%A5%8C&mode=Remote',
   );
   expect(backFrom('/jobs')).toBe('/Joblist');
 });
 
-test('log-in from a job leads back to that job beside what was searched, from a company to its page', () => {
+test('the log-in of a job leads back to the job in its search, that of a company to its page', () => {
   expect(backFrom('/Jobs/staff-nurse-Xy3kLm90', 'q=nurse')).toBe('/Joblist?id=Xy3kLm90&q=nurse');
   expect(backFrom('/Careers/acme-Ab12')).toBe('/Careers/acme-Ab12');
   expect(signUpUrlFrom('/StudentLogIn?next=%2FJoblist')).toBe('/StudentSignUp?next=%2FJoblist');

@@ -15,7 +15,7 @@ function wrong(
   return issues.filter(({ path }) => /name/i.test(String(path))).map(({ message }) => message);
 }
 
-it('a name that cannot be seen, or turns its surroundings around, is refused', () => {
+it('a name with invisible or direction-changing characters is refused', () => {
   const hidden = [
     '\u200b',
     '\u200b\u200d',
@@ -39,7 +39,7 @@ it('a name that cannot be seen, or turns its surroundings around, is refused', (
   for (const name of hidden) expect([JSON.stringify(name), isVisible(name)]).toEqual([JSON.stringify(name), false]);
 });
 
-it('a name of any script is taken, with the joiners that it is written with', () => {
+it('a name of any script is accepted, with the joiners of its script', () => {
   for (const name of [
     'Asha Rao',
     "D'Souza-Nair",
@@ -55,7 +55,7 @@ it('a name of any script is taken, with the joiners that it is written with', ()
     expect([name, isVisible(name), speaksForProduct(name)]).toEqual([name, true, false]);
 });
 
-it('a name that speaks for the product is refused, also in letters that only look like its own', () => {
+it('a name that speaks for the product is refused, also with similar letters', () => {
   const feigned = [
     'Niyukti',
     'NIYUKTI',
@@ -80,7 +80,7 @@ it('a name that speaks for the product is refused, also in letters that only loo
     expect([name, speaksForProduct(name)]).toEqual([name, false]);
 });
 
-it('the calls say which name is wrong and why', () => {
+it('the calls report which name is wrong and why', () => {
   const feigned = ['This reads as if it came from Niyukti. Please use your own name'];
   for (const schema of [StudentSignUpBody, UserBody, ContactBody])
     expect(wrong(schema, { name: 'Niyukti Administrator' })).toEqual(feigned);

@@ -5,7 +5,7 @@ import { LIMITS } from '../api/limits.ts';
 import { visibleName } from './names.ts';
 import { ROLES } from './roles.ts';
 
-/** Bytes as base64url, at most so many characters. */
+/** Bytes as base64url, with a limit on the characters. */
 const bytes = (most: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(most));
 
 /** A passkey of an account, as its settings show it. */
@@ -13,22 +13,22 @@ export const Passkey = z.object({
   _id: id,
   name: z.string(),
   since: time,
-  /** Null for one that nobody has used yet. */
+  /** Null for a passkey that was never used. */
   lastUsed: z.nullable(time),
 });
 export type Passkey = z.infer<typeof Passkey>;
 
-/** As browsers write a credential in JSON (WebAuthn 5.1): what is read of it. */
+/** The fields that are read of a credential in JSON (WebAuthn, 5.1). */
 const credential = { id: bytes(1_400), rawId: bytes(1_400), type: z.literal('public-key') };
 
-/** What a browser answers where it made a passkey. */
+/** The browser's answer to the creation of a passkey (RegistrationResponseJSON). */
 export const MadePasskey = z.object({
   ...credential,
   response: z.object({ clientDataJSON: bytes(4_096), attestationObject: bytes(16_384) }),
 });
 export type MadePasskey = z.infer<typeof MadePasskey>;
 
-/** What a browser answers where a passkey was asked for. */
+/** The browser's answer to a request for a passkey (AuthenticationResponseJSON). */
 export const PasskeyAnswer = z.object({
   ...credential,
   response: z.object({ clientDataJSON: bytes(4_096), authenticatorData: bytes(2_048), signature: bytes(2_048) }),
@@ -36,14 +36,14 @@ export const PasskeyAnswer = z.object({
 export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>;
 
 /**
- * What a browser is to ask a passkey for. No account is named: the passkey says whose it is, and
- * nobody learns which accounts there are.
+ * Options of a request for a passkey. They name no account: the passkey names it, so that nobody
+ * learns which accounts exist.
  */
 export const getPasskeyChallenge = defineCall({
   id: 'getPasskeyChallenge',
   method: 'GET',
   path: '/passkey-challenge',
-  summary: 'A challenge for a passkey, good once and for ten minutes: to log in, or to prove who is there.',
+  summary: 'A challenge for a passkey, valid once and for ten minutes: to log in, or to prove who is signed in.',
   access: { open: true },
   output: z.object({ challenge: z.string(), rpId: z.string(), expiresAt: time }),
 });
@@ -59,12 +59,12 @@ export const logInWithPasskey = defineCall({
   problems: ['passkey-refused', 'suspended', 'too-many-requests'],
 });
 
-/** What a browser is to make a passkey of. */
+/** Options of the creation of a passkey. */
 export const getNewPasskey = defineCall({
   id: 'getNewPasskey',
   method: 'GET',
   path: '/passkeys/new',
-  summary: 'What a browser needs to make a passkey for the caller: a challenge, names, and the passkeys there are.',
+  summary: 'What a browser needs to make a passkey for the caller: a challenge, names, and the passkeys that exist.',
   access: { roles: ROLES },
   fresh: true,
   beforeSecondFactor: true,
@@ -72,22 +72,21 @@ export const getNewPasskey = defineCall({
     challenge: z.string(),
     rpId: z.string(),
     rpName: z.string(),
-    /** Names the account to the passkey, in bytes that say nothing about a person. */
+    /** Identifies the account to the passkey, in bytes that say nothing about the person. */
     userHandle: z.string(),
     userName: z.string(),
     displayName: z.string(),
     /** Ids of the account's passkeys, so that no device gets a second one. */
     known: z.array(z.string()),
-    /** A name for it, from the browser that asks. */
+    /** A name made from the browser that asks. */
     suggestedName: z.string(),
   }),
   problems: ['second-factor-needed', 'address-unconfirmed', 'too-many-passkeys'],
 });
 
-/** What a person calls a passkey. */
 export const passkeyName = visibleName('a name', LIMITS.passkeyName);
 
-/** The same in the form that makes one: without a name it gets the suggested one. */
+/** For the form that makes a passkey: without a name it gets the suggested one. */
 export const optionalPasskeyName = optionalLine('a name', LIMITS.passkeyName);
 
 export const addPasskey = defineCall({
@@ -111,7 +110,7 @@ export const addPasskey = defineCall({
   changes: ROLES,
 });
 
-/** Asks for no fresh proof: a name opens nothing. */
+/** It needs no fresh proof: a name gives no access. */
 export const renamePasskey = defineCall({
   id: 'renamePasskey',
   method: 'PUT',

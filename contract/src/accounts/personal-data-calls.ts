@@ -3,15 +3,15 @@ import { defineCall } from '../api/call.ts';
 import { id, line, listQuery, Message, time } from '../api/fields.ts';
 import { NOTICE_VERSION } from './privacy-notice.ts';
 
-/** Accounts whose data is their own to take and to erase. HRs belong to the administrator. */
+/** Accounts that may take out and erase their own data. Administrators manage HR accounts. */
 const OWNERS = { roles: ['student', 'company'] } as const;
 
-/** Everything that the caller's account holds, as a ZIP. At most five an hour. */
 export const takeOut = defineCall({
   id: 'takeOut',
   method: 'GET',
   path: '/my-data',
-  summary: "All data of the caller's account: a ZIP with JSON, JSON Resume, files and a page to read it by.",
+  summary:
+    "All data of the caller's account: a ZIP with JSON, JSON Resume, files and an HTML page. At most five an hour.",
   access: OWNERS,
   fresh: true,
   download: 'application/zip',
@@ -19,11 +19,11 @@ export const takeOut = defineCall({
   problems: ['too-many-requests'],
 });
 
-/** Where a deletion stands. */
+/** The state of a deletion. */
 export const Erasure = z.object({
-  /** When the account goes; null where nobody asked for it. */
+  /** When the account is deleted; null where that was not asked for. */
   erasesAt: z.nullable(time),
-  /** The administrator keeps the data for a legal reason: the deletion waits for its end. */
+  /** The account is under a legal hold: the deletion waits for its end. */
   held: z.boolean(),
 });
 export type Erasure = z.infer<typeof Erasure>;
@@ -42,7 +42,7 @@ export const requestErasure = defineCall({
   id: 'requestErasure',
   method: 'POST',
   path: '/erasure',
-  summary: "Has the caller's account deleted in seven days. Asking again changes nothing.",
+  summary: "Deletes the caller's account in seven days. Asking again changes nothing.",
   access: OWNERS,
   fresh: true,
   output: Erasure,
@@ -54,7 +54,7 @@ export const cancelErasure = defineCall({
   id: 'cancelErasure',
   method: 'DELETE',
   path: '/erasure',
-  summary: "Keeps the caller's account. Nothing happens where no deletion was asked for.",
+  summary: "Cancels the deletion of the caller's account. Nothing happens where none was asked for.",
   access: OWNERS,
   output: Erasure,
   changes: ['student', 'company'],
@@ -82,7 +82,7 @@ export const listConsents = defineCall({
   shows: ['student', 'company'],
 });
 
-/** What a sign-up and the question at a visit send. Only the version that is in force counts. */
+/** What a sign-up and a later consent send. Only the current version of the notice is accepted. */
 export const consentFields = {
   notice: z.optional(
     z.literal(NOTICE_VERSION, { error: 'The privacy notice has changed. Please load the page again.' }),
@@ -94,19 +94,18 @@ export const giveConsent = defineCall({
   id: 'giveConsent',
   method: 'POST',
   path: '/consents',
-  summary: 'Agrees to the privacy notice that is in force. A repeat changes nothing.',
+  summary: 'Agrees to the current privacy notice. Repeating it changes nothing.',
   access: OWNERS,
   body: z.object({ ...consentFields, notice: z.literal(NOTICE_VERSION, { error: 'Please name the notice' }) }),
   output: Message,
   changes: ['student', 'company'],
 });
 
-/** A legal hold, or its end. */
 export const setHold = defineCall({
   id: 'setHold',
   method: 'PUT',
   path: '/legal-hold',
-  summary: 'Keeps an account from deletion and retention for a legal reason, or lifts that. Audited.',
+  summary: 'Sets or lifts a legal hold, which keeps an account from deletion and retention. Audited.',
   access: { roles: ['admin'] },
   fresh: true,
   body: z.object({

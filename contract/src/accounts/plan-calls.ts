@@ -16,7 +16,7 @@ export const requestPlan = defineCall({
   id: 'requestPlan',
   method: 'POST',
   path: '/plan-requests',
-  summary: 'Asks for a plan. One open request an account.',
+  summary: 'Asks for a plan. An account has one open request at most.',
   access: { roles: ['student', 'company'] },
   body: z.object({ plan: planName }),
   output: PlanRequest,

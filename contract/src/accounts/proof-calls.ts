@@ -4,7 +4,7 @@ import { time, typedCode, typedPassword } from '../api/fields.ts';
 import { PasskeyAnswer } from './passkey-calls.ts';
 import { ROLES } from './roles.ts';
 
-/** What shows that whoever is signed in is still there. */
+/** What proves again who is signed in. */
 export const ProofBody = z.union([
   z.object({ password: typedPassword }),
   z.object({ code: typedCode }),
@@ -13,15 +13,15 @@ export const ProofBody = z.union([
 export type ProofBody = z.input<typeof ProofBody>;
 
 /**
- * Answers `fresh-proof-needed`: what is dangerous may then be done until `until`. A code or a
- * passkey answers `second-factor-needed` too.
+ * Resolves `fresh-proof-needed`: calls that need a fresh proof are accepted until `until`. A code or
+ * a passkey resolves `second-factor-needed` too.
  */
 export const giveProof = defineCall({
   id: 'giveProof',
   method: 'POST',
   path: '/proof',
   summary:
-    'Proves again who is signed in, for the calls that need a fresh proof. A log-in counts as one. Where a log-in takes more than the password, the password alone is none.',
+    'Proves again who is signed in, for the calls that need a fresh proof. A log-in counts as a proof. Where a log-in takes more than the password, the password alone does not.',
   access: { roles: ROLES },
   beforeSecondFactor: true,
   body: ProofBody,

@@ -2,11 +2,9 @@ import * as z from 'zod/mini';
 import { BRAND } from '../text/brand.ts';
 import { visibleName } from './names.ts';
 
-/** Names that people give themselves: nobody is called what the product would be called. */
-
 /**
- * Letters of other scripts, and digits, that read as a Latin letter. `l` and `i` are one letter
- * here.
+ * Latin letters that digits and letters of other scripts look like (confusables). `l` and `i` count as
+ * one letter.
  */
 const READS_AS: Readonly<Record<string, string>> = {
   '0': 'o',
@@ -45,8 +43,8 @@ const READS_AS: Readonly<Record<string, string>> = {
   м: 'm',
 };
 
-/** A name as the eye takes it: one letter case, no accents, no likenesses. Words stay apart. */
-function seen(name: string): string {
+/** The skeleton of a name (Unicode TS 39): lower case, no accents, no confusables, single spaces. */
+function skeleton(name: string): string {
   let text = name.normalize('NFKC').toLowerCase();
   for (const written of BRAND.alsoWritten) text = text.replaceAll(written, ` ${BRAND.name.toLowerCase()} `);
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '');
@@ -57,7 +55,7 @@ function seen(name: string): string {
     .trim();
 }
 
-/** What somebody is who speaks for a product. */
+/** Titles of people who speak for a product. */
 const OFFICES =
   'admin administrator administration care careers customer desk help helpdesk hr moderator official portal recruitment security service staff support system team verified';
 
@@ -69,20 +67,20 @@ interface ReservedNames {
 
 let made: ReservedNames | undefined;
 
-/** What nobody is called, as the eye takes it: made when a name is first looked at. */
+/** Skeletons of the names that nobody may have, made when they are first needed. */
 function reserved(): ReservedNames {
   if (made) return made;
-  const offices = OFFICES.split(' ').map(seen);
-  made = { product: seen(BRAND.name), offices, onlyOffices: new RegExp(`^(?:${offices.join('|')})*$`) };
+  const offices = OFFICES.split(' ').map(skeleton);
+  made = { product: skeleton(BRAND.name), offices, onlyOffices: new RegExp(`^(?:${offices.join('|')})*$`) };
   return made;
 }
 
 /**
- * True for a name that speaks for the product: 'Niyukti', 'Niyukti Administrator', 'Support Team',
- * 'N1yukti-HR'.
+ * Whether a name reads as if it spoke for the product: 'Niyukti', 'Niyukti Administrator', 'Support
+ * Team', 'N1yukti-HR'.
  */
 export function speaksForProduct(name: string): boolean {
-  const words = seen(name).split(' ');
+  const words = skeleton(name).split(' ');
   const whole = words.join('');
   if (whole === '') return false;
   const { product, offices, onlyOffices } = reserved();
@@ -90,10 +88,10 @@ export function speaksForProduct(name: string): boolean {
   return whole.includes(product) && words.some((word) => offices.includes(word));
 }
 
-/** True for a company's name that holds the product's. */
-const holdsProduct = (name: string): boolean => seen(name).replaceAll(' ', '').includes(reserved().product);
+/** Whether a company's name contains the product's. */
+const holdsProduct = (name: string): boolean => skeleton(name).replaceAll(' ', '').includes(reserved().product);
 
-/** A name that somebody gives themselves. */
+/** The schema of a name that people give themselves. `called` is its name in messages. */
 export function ownName(called: string) {
   return visibleName(called).check(
     z.refine((value: string) => !speaksForProduct(value), {
@@ -102,7 +100,7 @@ export function ownName(called: string) {
   );
 }
 
-/** A company's name. */
+/** The schema of a company's name. */
 export function companyName(called: string) {
   return visibleName(called).check(
     z.refine((value: string) => !speaksForProduct(value) && !holdsProduct(value), {

@@ -8,7 +8,7 @@ export const Education = z.object({ institute: line('institute'), degree: line('
 /** A résumé as it is written: every field is required. `skills` is text, comma-separated. */
 export const ResumeBody = z.object({
   personalInfo: z.object({ name: visibleName('name'), email, phone, address: line('address', 500) }),
-  /** As many as the largest body holds. */
+  /** Their number is limited by the size of the body alone. */
   educations: z.array(Education).check(z.minLength(1, 'Please add at least one education')),
   skills: line('skills', 1_000),
   summary: text('summary', 4_000),
@@ -18,17 +18,16 @@ export const ResumeBody = z.object({
 export type ResumeBody = z.infer<typeof ResumeBody>;
 
 /**
- * What a résumé of somebody without experience says: a value for each field that is required, and
- * a sentence wherever it is only shown.
+ * Values of the required fields in a résumé without experience. Pages show a sentence in their place.
  */
 export const NO_EXPERIENCE = { company: 'no employer yet', role: 'Fresher', duration: '0 years' } as const;
 
-/** Whether a résumé says that there is no experience yet. */
+/** Whether a résumé has no experience. */
 export function isFresher({ company, role }: { company: string; role: string }): boolean {
   return company === NO_EXPERIENCE.company && role === NO_EXPERIENCE.role;
 }
 
-/** A résumé as it is read: `skills` is a list. A job seeker has exactly one. */
+/** A résumé as it is read: `skills` is a list. A job seeker has one at most. */
 export const Resume = z.object({
   _id: id,
   personalInfo: z.object({ name: z.string(), email: z.string(), phone: z.string(), address: z.string() }),

@@ -1,20 +1,20 @@
 /**
- * How long each kind of thing is kept, why, and what the law says. The one definition: the sweep
- * deletes by it (`worker/src/personal-data/retention/`), `/Privacy` shows it, and a test compares
- * it with every table of the database.
+ * How long each kind of data is kept, why, and by which law. The sweep deletes by it
+ * (`worker/src/personal-data/retention/`), `/Privacy` shows it, and a test compares it with every
+ * table of the database.
  */
 
-/** A length of time; null where the thing stays until its owner or its cause goes. */
+/** A length of time; null where the data stays as long as its owner or its cause. */
 export type Period = { readonly hours: number } | { readonly days: number } | { readonly years: number } | null;
 
-/** How one kind of thing is kept. All words are read by people, on `/Privacy`. */
+/** How one kind of data is kept. People read these words on `/Privacy`. */
 export interface Retention {
   readonly what: string;
   readonly keeps: Period;
   /** What the period counts from: "after it was sent". Without a period, until when. */
   readonly from: string;
   readonly why: string;
-  /** The provision that asks for it or sets its end. Empty where none does: then we chose it. */
+  /** The provision that requires it or limits it. Empty where the period is our own choice. */
   readonly law: string;
 }
 
@@ -179,7 +179,7 @@ export const RETENTION = {
 
 export type RetentionKind = keyof typeof RETENTION;
 
-/** Kinds that end by themselves: the sweep has a step for each. */
+/** Kinds with a period: the sweep has a step for each. */
 export type SweptKind = {
   [K in RetentionKind]: (typeof RETENTION)[K]['keeps'] extends null ? never : K;
 }[RetentionKind];

@@ -29,15 +29,15 @@ export const ROLE_LOGINS = {
 } as const satisfies Record<Role, string>;
 
 /**
- * Roles that a deployment may ask for a second factor, and where such a session is led: to show it,
- * or to set one up.
+ * Roles that a deployment may ask for a second factor, with the screen where a session shows it or
+ * sets one up.
  */
 export const SECOND_FACTOR_SCREENS = {
   hr: '/HRLogin/SecondFactor',
   admin: '/Adminlogin/SecondFactor',
 } as const satisfies Partial<Record<Role, string>>;
 
-/** What a role is called on its pages. */
+/** Names of the roles on pages. */
 export const ROLE_NAMES = {
   student: 'Job seeker',
   company: 'Company',
@@ -57,8 +57,8 @@ export const ROLE_STORAGE_KEYS = {
 } as const satisfies Record<Role, readonly string[]>;
 
 /**
- * Header of an answer to a call that is open to everyone: the role that `X-Role` named, when its
- * session is not live. The call is answered as a visitor's; without the header a page would take
- * that for its account's answer.
+ * Header of the answer to an open call whose `X-Role` names a session that is not live: that role.
+ * The call is answered as a visitor's, and the header keeps a page from taking that for its
+ * account's answer.
  */
 export const SESSION_ENDED_HEADER = 'session-ended';

@@ -4,23 +4,21 @@ import { id, listQuery, Message, newPassword, role, time, typedPassword } from '
 import { ROLES } from './roles.ts';
 import { Session } from './session.ts';
 
-/** The caller's live sessions, one per role at most. Empty for a visitor. */
 export const getSession = defineCall({
   id: 'getSession',
   method: 'GET',
   path: '/session',
-  summary: "The caller's live sessions.",
+  summary: "The caller's live sessions, one per role at most. Empty for a visitor.",
   access: { open: true },
   beforeSecondFactor: true,
   output: z.object({ sessions: z.array(Session) }),
 });
 
-/** Ends the session of a role, or all of them. Removes the cookies. */
 export const logOut = defineCall({
   id: 'logOut',
   method: 'POST',
   path: '/logout',
-  summary: 'Ends the session of one role, or of all when none is named.',
+  summary: 'Ends the session of one role, or of all when none is named, and removes the cookies.',
   access: { open: true, ignoresSession: true },
   beforeSecondFactor: true,
   body: z.object({ role: z.optional(role) }),
@@ -29,14 +27,14 @@ export const logOut = defineCall({
 /** A browser that is signed in to the account. */
 export const OpenSession = z.object({
   _id: id,
-  /** Browser and system in words, such as 'Firefox on Windows'; null where it told neither. */
+  /** Browser and system in words, such as 'Firefox on Windows'; null where both are unknown. */
   browser: z.nullable(z.string()),
-  /** Two letters of the country that it logged in from; null where the platform named none. */
+  /** Two-letter code of the country of the log-in; null where it is unknown. */
   country: z.nullable(z.string()),
   since: time,
   /** To within a few minutes. */
   lastSeen: z.nullable(time),
-  /** The one that asks. */
+  /** Whether it is the session of this call. */
   current: z.boolean(),
 });
 export type OpenSession = z.infer<typeof OpenSession>;
@@ -53,7 +51,6 @@ export const listSessions = defineCall({
   shows: ['session'],
 });
 
-/** Ends one session of the account, by its id in the list. */
 export const endOwnSession = defineCall({
   id: 'endOwnSession',
   method: 'DELETE',
@@ -66,24 +63,23 @@ export const endOwnSession = defineCall({
   changes: [...ROLES, 'session'],
 });
 
-/** Ends every session of the account but this one. */
 export const logOutEverywhere = defineCall({
   id: 'logOutEverywhere',
   method: 'POST',
   path: '/logout-everywhere',
-  summary: "Ends every other session of the caller's account, and notifies no browser of it any more.",
+  summary: "Ends every other session of the caller's account, and the push subscriptions of their browsers.",
   access: { roles: ROLES },
   fresh: true,
   output: z.object({ message: z.string(), ended: z.number() }),
   changes: [...ROLES, 'session'],
 });
 
-/** Changes the caller's password and ends the account's other sessions. */
 export const changePassword = defineCall({
   id: 'changePassword',
   method: 'PUT',
   path: '/change-password',
-  summary: "Changes the caller's password. The current one is needed unless the log-in is under 15 minutes old.",
+  summary:
+    "Changes the caller's password and ends the account's other sessions. The current password is needed unless the log-in is under 15 minutes old.",
   access: { roles: ROLES },
   body: z.object({ password: newPassword, currentPassword: z.optional(z.string().check(z.maxLength(1_000))) }),
   output: Message,
@@ -91,7 +87,6 @@ export const changePassword = defineCall({
   changes: [...ROLES, 'session'],
 });
 
-/** Uses a one-time password link. */
 export const resetPassword = defineCall({
   id: 'resetPassword',
   method: 'POST',
@@ -103,12 +98,11 @@ export const resetPassword = defineCall({
   problems: ['reset-link-dead', 'too-many-requests'],
 });
 
-/** The admin's one-time link for an account whose password is forgotten. The link is shown once. */
 export const createPasswordResetLink = defineCall({
   id: 'createPasswordResetLink',
   method: 'POST',
   path: '/password-reset-link',
-  summary: 'Makes a one-time password link, good for an hour. Audited.',
+  summary: 'Makes a one-time password link for an account, valid for an hour. It is answered once. Audited.',
   access: { roles: ['admin'] },
   fresh: true,
   body: z.object({ role, accountId: id }),

@@ -13,7 +13,7 @@ export const Session = z.object({
   email: z.string(),
   /** Path of the photo or logo, or null. */
   picture: z.nullable(z.string()),
-  /** When the session dies, ISO 8601 in UTC. */
+  /** When the session ends, ISO 8601 in UTC. */
   expiresAt: z.string(),
   /** When the account is deleted, where that was asked for. */
   erasesAt: z.optional(z.string()),

@@ -33,21 +33,21 @@ export const User = z.object({
   phone: z.string(),
   profile: z.nullable(z.string()),
   jobLimit: z.number(),
-  /** Premium: no limit counts. */
+  /** With the Premium plan there is no limit. */
   unlimited: z.boolean(),
-  /** Applications made, withdrawn ones too: what counts towards the limit. */
+  /** Applications made, including withdrawn ones: they count towards the limit. */
   appliedCount: z.number(),
   timestamp: time,
   revision,
 });
 export type User = z.infer<typeof User>;
 
-/** What the admin sees of a job seeker beside it. */
+/** A job seeker's account as the administrator sees it. */
 export const UserForAdmin = z.extend(User, {
   suspended: z.boolean(),
   ...keepingForAdmin,
   address: addressState,
-  /** Requested plan and not settled yet, with the request's id. */
+  /** The open plan request. */
   planRequest: z.nullable(z.object({ _id: id, plan: planName, requestedAt: time })),
 });
 export type UserForAdmin = z.infer<typeof UserForAdmin>;
@@ -144,7 +144,7 @@ export const getStudentDashboard = defineCall({
   shows: ['application', 'student'],
 });
 
-/** What the calendar on /Home marks. */
+/** An entry of the calendar on /Home. */
 export const CalendarEntry = z.object({
   /** Interview: the instant. Deadline: the end of that day in Asia/Kolkata. */
   at: time,

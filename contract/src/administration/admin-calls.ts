@@ -33,7 +33,7 @@ export const getAdminDashboard = defineCall({
   id: 'getAdminDashboard',
   method: 'GET',
   path: '/admindashboard',
-  summary: 'The six kept counts.',
+  summary: 'The six counts of the dashboard.',
   access: { roles: ['admin'] },
   output: z.object({
     totalUsers: z.number(),
@@ -51,7 +51,7 @@ export const getAdminTrends = defineCall({
   method: 'GET',
   path: '/admin-trends',
   summary:
-    'Kept roll-ups: the last twelve weeks, applications by stage, the ten busiest HRs, applications that wait for an assignment.',
+    'Figures: the last twelve weeks, applications by stage, the ten busiest HRs, applications of jobs without an HR.',
   access: { roles: ['admin'] },
   output: z.object({
     weeks: z.array(
@@ -85,19 +85,19 @@ export const setSuspension = defineCall({
   changes: ['student', 'company'],
 });
 
-/** One line of the append-only audit. `before` and `after` hold what changed, never a secret. */
+/** An entry of the audit log. `before` and `after` hold what changed, never a secret. */
 export const AuditEntry = z.object({
   _id: id,
   at: time,
   byRole: z.enum(ROLES),
   byName: z.string(),
-  /** The event that it is, and the record's words for it. */
+  /** Name of the event, and its words in the audit log. */
   event: z.string(),
   action: z.string(),
   /** Kind and name of the thing, such as 'hr' and 'Ritu Menon'. */
   thing: z.string(),
   thingName: z.string(),
-  /** Of a candidate: the job, and its company where somebody else acts. */
+  /** For a candidate: the job, and its company unless the company acted. */
   job: z.optional(z.string()),
   company: z.optional(z.string()),
   before: z.nullable(z.record(z.string(), z.unknown())),
@@ -110,7 +110,7 @@ export const listAudit = defineCall({
   method: 'GET',
   path: '/audit-log',
   summary:
-    'Acts of administrators, HRs and companies, newest first. `role`: whose. `person`: who did it. `q`: name of the thing. `kind`: what it is about. `event`: one act. `day`: a day in India.',
+    'Acts of administrators, HRs and companies, newest first. `role`: role of the actor. `person`: name of the actor. `q`: name of the subject. `kind`: a group of events. `event`: one event. `day`: a day in India.',
   access: { roles: ['admin'] },
   query: z.object({
     ...listQuery,

@@ -1,14 +1,14 @@
 import type { AuditedEvent, AuditKind } from './audit.ts';
 
-/** A line of the audit log as its sentence needs it. */
+/** The fields of an audit entry that its sentence is made from. */
 export interface AuditLine {
   readonly event: string;
   readonly byName: string;
-  /** Words of the record for what was done, and the kind of the thing: 'edit hr', 'hr'. */
+  /** Audit words of the event, and the word of its subject: 'edit hr', 'hr'. */
   readonly action: string;
   readonly thing: string;
   readonly thingName: string;
-  /** Job of a candidate, and its company where somebody else acts. */
+  /** For a candidate: the job, and its company unless the company acted. */
   readonly job?: string | undefined;
   readonly company?: string | undefined;
   readonly before: Readonly<Record<string, unknown>> | null;
@@ -19,11 +19,11 @@ const text = (values: AuditLine['before'], field: string): string => String(valu
 const jobs = (count: string | number): string => (Number(count) === 1 ? '1 job' : `${count} jobs`);
 const fronts = (values: AuditLine['before']): string => Object.keys(values ?? {}).join(', ');
 
-/** A candidate with what they applied for: 'Asha Rao for Backend Engineer at Nimbus'. */
+/** A candidate with the job: 'Asha Rao for Backend Engineer at Nimbus'. */
 const candidate = ({ thingName, job, company }: AuditLine): string =>
   `${thingName}${job ? ` for ${job}` : ''}${company ? ` at ${company}` : ''}`;
 
-/** What was done, behind the name of who did it. */
+/** The sentence of each event, after the actor's name. */
 const ACTS: Readonly<Record<AuditedEvent, (line: AuditLine) => string>> = {
   'account.suspended': ({ thingName }) => `suspended ${thingName}`,
   'account.restored': ({ thingName }) => `restored ${thingName}`,
@@ -123,13 +123,13 @@ function assigned(what: string, from: string, to: string): string {
   return from ? `reassigned ${what} of ${from} to ${to}` : `assigned ${what} to ${to}`;
 }
 
-/** A line that the record had words for before it had events. */
+/** An entry that is older than the record: it has words and no event. */
 const carried = ({ action, thing, thingName }: AuditLine): string =>
   `${action.replaceAll('-', ' ')}: ${thingName ? `${thing} ${thingName}` : thing}`;
 
 /**
- * A line of the audit log as a sentence: 'Leela Nair reassigned Backend Engineer of Farhan Ali to
- * Sunita Joshi'. The record's own names stand in it, in words where they were erased.
+ * An audit entry as a sentence: 'Leela Nair reassigned Backend Engineer of Farhan Ali to Sunita
+ * Joshi'. Names are those of the record; erased ones are replaced by `ERASED.name`.
  */
 export function auditSentence(line: AuditLine): string {
   const act = ACTS[line.event as AuditedEvent] ?? carried;
@@ -137,8 +137,8 @@ export function auditSentence(line: AuditLine): string {
 }
 
 /**
- * Lines of one act as one sentence: jobs that were reassigned together, or a job that was reopened
- * by its new deadline.
+ * Entries of one act as one sentence: jobs that were reassigned together, or a job that a new
+ * deadline reopened.
  */
 export function auditSentenceOf(lines: readonly AuditLine[]): string {
   const [first] = lines;
@@ -149,8 +149,8 @@ export function auditSentenceOf(lines: readonly AuditLine[]): string {
 }
 
 /**
- * Whether two lines next to each other, the newer first, are one act: the same HRs of several jobs,
- * or that a job is open again (or closed) with the change that made it so.
+ * Whether two adjacent entries, the newer first, are one act: several jobs that were reassigned
+ * between the same HRs, or a job that was reopened or closed by a change.
  */
 export function isOneAct(one: AuditLine & { at: string }, other: AuditLine & { at: string }): boolean {
   if (other.event === 'job.changed')
@@ -167,7 +167,7 @@ export function isOneAct(one: AuditLine & { at: string }, other: AuditLine & { a
 
 const TOGETHER_MS = 60_000;
 
-/** What the kinds of the audit log are called where one chooses. */
+/** Names of the groups in the filter. */
 export const AUDIT_KIND_WORDS: Readonly<Record<AuditKind, string>> = {
   accounts: 'Accounts and limits',
   access: 'Passwords and factors',

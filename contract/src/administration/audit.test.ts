@@ -16,7 +16,7 @@ const line = (event: string, more: Partial<AuditLine> = {}): AuditLine & { at: s
 });
 const moved = { before: { hrName: 'Farhan Ali' }, after: { hrName: 'Sunita Joshi' } };
 
-test('every event that has words for the audit log is of one kind there, and each there has a sentence', () => {
+test('every event with audit words is in one group, and every event of a group has a sentence', () => {
   const audited = EVENT_NAMES.filter((name) => eventOf(name).audit !== undefined);
   expect(AUDITED_EVENTS).toEqual(expect.arrayContaining(audited));
   expect(new Set(AUDITED_EVENTS).size).toBe(AUDITED_EVENTS.length);
@@ -27,19 +27,19 @@ test('every event that has words for the audit log is of one kind there, and eac
   }
 });
 
-test('no two acts have words of which one holds the other: the log is filtered by them', () => {
+test('no audit words contain those of another event, because the log is filtered by them', () => {
   const words = AUDITED_EVENTS.flatMap((name) => eventOf(name).audit ?? []);
   for (const one of words) expect(words.filter((other) => other.includes(one))).toEqual([one]);
 });
 
-test('an act on a candidate says for which job, and an HR’s for which company', () => {
+test('an act on a candidate names the job, and an HR’s act also the company', () => {
   const of = (more: Partial<AuditLine>) =>
     auditSentence(line('application.selected', { byName: 'Farhan Ali', thingName: 'Asha Rao', ...more }));
   expect(of({ job: 'Tester', company: 'Nimbus' })).toBe('Farhan Ali selected Asha Rao for Tester at Nimbus');
   expect(of({ byName: 'Nimbus', job: 'Tester' })).toBe('Nimbus selected Asha Rao for Tester');
 });
 
-test('jobs that went from one HR to another at once are one sentence', () => {
+test('jobs that were reassigned together are one sentence', () => {
   expect(auditSentence(line('job.assigned', moved))).toBe(
     'Leela Nair reassigned Backend Engineer of Farhan Ali to Sunita Joshi',
   );
@@ -50,7 +50,7 @@ test('jobs that went from one HR to another at once are one sentence', () => {
   expect(auditSentenceOf(seven)).toBe('Leela Nair reassigned 7 jobs of Farhan Ali to Sunita Joshi');
 });
 
-test('only the same HRs within a minute are one act', () => {
+test('reassignments are one act only between the same HRs within a minute', () => {
   const one = line('job.assigned', moved);
   expect(isOneAct(one, { ...one, thingName: 'Tester' })).toBe(true);
   expect(isOneAct(one, { ...one, at: '2026-11-22T09:02:00.000Z' })).toBe(false);
@@ -58,7 +58,7 @@ test('only the same HRs within a minute are one act', () => {
   expect(isOneAct(line('hr.created'), line('hr.created'))).toBe(false);
 });
 
-test('a job that a change opened again is one act, and its own sentence', () => {
+test('a change that reopens a job is one act, with the sentence of the reopening', () => {
   const [again, changed] = [line('job.reopened', { byName: 'Nimbus' }), line('job.changed', { byName: 'Nimbus' })];
   expect(isOneAct(again, changed)).toBe(true);
   expect(auditSentenceOf([again, changed])).toBe('Nimbus reopened Backend Engineer');
@@ -83,6 +83,6 @@ test('deleting an HR says where the jobs went', () => {
   expect(removed(0)).toBe('Leela Nair deleted the HR account of Farhan Ali');
 });
 
-test('a line from before the record keeps its words', () => {
+test('an entry that is older than the record keeps its words', () => {
   expect(auditSentence(line('record.carried'))).toBe('Leela Nair old words: job Backend Engineer');
 });

@@ -1,9 +1,9 @@
 import type { EventName } from '../events/all-events.ts';
 
 /**
- * What the audit log shows, by what it is about: the kinds that a reader chooses from. Events with
- * words for the audit log are acts of administrators; the others are shown where an HR or a company
- * did them. A test holds that every event with words stands in one of them.
+ * The events of the audit log, in groups that readers filter by. Events with audit words are acts of
+ * administrators; the others are shown where an HR or a company is the actor. A test checks that
+ * every event with audit words is in one group.
  */
 export const AUDIT_KINDS = {
   accounts: [
@@ -90,10 +90,9 @@ export const AUDIT_KINDS = {
 export type AuditKind = keyof typeof AUDIT_KINDS;
 export type AuditedEvent = (typeof AUDIT_KINDS)[AuditKind][number];
 
-/** The kinds, and all that the audit log shows, in the order in which they are offered. */
+/** The groups and all events, in the order of the filters. */
 export const AUDIT_KIND_NAMES = Object.keys(AUDIT_KINDS) as [AuditKind, ...AuditKind[]];
 export const AUDITED_EVENTS = Object.values(AUDIT_KINDS).flat() as [AuditedEvent, ...AuditedEvent[]];
 
-/** Whose acts the audit log shows. Those of administrators hold what was released and scheduled. */
+/** Roles whose acts the audit log shows. 'admin' includes acts of deploy tokens and the system. */
 export const AUDIT_ROLES = ['admin', 'hr', 'company'] as const;
-export type AuditRole = (typeof AUDIT_ROLES)[number];

@@ -4,7 +4,7 @@ import { defineCall } from '../api/call.ts';
 import { addressState, id, time } from '../api/fields.ts';
 import { ApplicationRow } from '../hiring/application-calls.ts';
 
-/** Applications that are read with a candidate. */
+/** Applications in the answer of `openCandidate`. */
 export const CANDIDATE_APPLICATIONS = 50;
 
 export const openCandidate = defineCall({

@@ -3,8 +3,8 @@ import { ROLES } from '../accounts/roles.ts';
 import { defineCall } from '../api/call.ts';
 import { id, search } from '../api/fields.ts';
 
-/** What is found by the search over everything. A candidate is named by the application. */
-export const FOUND_KINDS = ['candidate', 'job', 'company', 'student', 'hr'] as const;
+/** Kinds of results of `findAnything`. The id of a candidate is that of the application. */
+const FOUND_KINDS = ['candidate', 'job', 'company', 'student', 'hr'] as const;
 export type FoundKind = (typeof FOUND_KINDS)[number];
 
 export const FindResult = z.object({
@@ -16,10 +16,9 @@ export const FindResult = z.object({
 });
 export type FindResult = z.infer<typeof FindResult>;
 
-/** What was found, and where that is not all. */
+/** Results, and the kinds of which there are more. */
 export const FindResults = z.object({
   found: z.array(FindResult),
-  /** Of these there are more. */
   cut: z.array(z.enum(FOUND_KINDS)),
 });
 export type FindResults = z.infer<typeof FindResults>;
@@ -29,8 +28,8 @@ export const findAnything = defineCall({
   method: 'GET',
   path: '/find',
   summary:
-    'The newest five of each kind that hold a text of two characters or more, among what the caller may open. With `view=cut` also of which kinds there are more. HR and companies: their candidates and jobs; the administrator: accounts and jobs; a job seeker: open jobs.',
-  access: { roles: [...ROLES] },
+    'The newest five of each kind that contain a text of two characters or more, among what the caller may open. `view=cut` also answers the kinds of which there are more. HR and companies: their candidates and jobs; the administrator: accounts and jobs; a job seeker: open jobs.',
+  access: { roles: ROLES },
   query: z.object({ q: search, view: z.optional(z.literal('cut')) }),
   output: z.union([z.array(FindResult), FindResults]),
 });

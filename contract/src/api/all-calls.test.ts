@@ -4,12 +4,12 @@ import { CALLS } from './all-calls.ts';
 import { SEARCH_FIELDS, search } from './fields.ts';
 import { PROBLEMS } from './problems.ts';
 
-test('a call has one id and one place', () => {
+test('a call has a unique id and a unique method and path', () => {
   expect(new Set(CALLS.map((call) => call.id)).size).toBe(CALLS.length);
   expect(new Set(CALLS.map((call) => `${call.method} ${call.path}`)).size).toBe(CALLS.length);
 });
 
-test('every call of section 7 is there', () => {
+test('every call of product.md section 7 exists', () => {
   const asked =
     `POST /contactus, POST /thoughts, GET /getthoughts, POST /thoughtsreplies/{}, POST /userlogin, POST /usersignup, GET /company-all-jobs,
     GET /userdashboardcount, GET /resume, GET /user-applications, GET /user, POST /apply-job, GET /appliedjobs, GET /user-interviews, POST /resumes,
@@ -28,7 +28,7 @@ test('every call of section 7 is there', () => {
   expect(asked.filter((call) => !have.has(call))).toEqual([]);
 });
 
-test('schemas say themselves as JSON Schema', () => {
+test('every schema can be written as JSON Schema', () => {
   for (const call of CALLS)
     for (const [schema, io] of [
       [call.query, 'input'],
@@ -38,7 +38,7 @@ test('schemas say themselves as JSON Schema', () => {
       if (schema) expect(z.toJSONSchema(schema, { io, unrepresentable: 'throw' })).toBeTypeOf('object');
 });
 
-test('an owned id stands in the path or the body that the call has', () => {
+test('the id of `own` is in the path or the body of its call', () => {
   for (const call of CALLS) {
     if (!('own' in call.access) || !call.access.own) continue;
     const { id, in: place } = call.access.own;
@@ -54,7 +54,7 @@ test('a list takes limit and cursor and answers an array', () => {
   }
 });
 
-test('a search text of a query has a name by which searches are counted', () => {
+test('every search parameter has a name of SEARCH_FIELDS, by which searches are limited', () => {
   for (const call of CALLS) {
     const fields = Object.entries<unknown>(call.query?.shape ?? {});
     const texts = fields.filter(([, schema]) => schema === search).map(([name]) => name);
@@ -62,7 +62,7 @@ test('a search text of a query has a name by which searches are counted', () => 
   }
 });
 
-test('every problem has words and a status that the decisions name', () => {
+test('every problem has a text and a status of the decisions', () => {
   // 412 is what RFC 9110 has for an If-Match that does not hold: decision 48.
   const statuses = new Set([400, 401, 403, 404, 405, 409, 412, 413, 415, 422, 429, 500, 503]);
   for (const problem of Object.values(PROBLEMS)) {

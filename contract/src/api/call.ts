@@ -5,13 +5,13 @@ import type { DeployRight } from '../releases/deploy.ts';
 import type { DeployProblemCode } from '../releases/deploy-problems.ts';
 import type { ProblemCode } from './problems.ts';
 
-/** Whose thing a path id names. The server answers a foreign id exactly as a missing one: 404. */
+/** What an id names that must be the caller's own. A foreign id is answered like a missing one: 404. */
 export type OwnedBy = 'account' | 'application' | 'job' | 'draft' | 'resume' | 'thought' | 'letter';
 
 /**
- * Who may make a call. `own` names the path or body id that must be the caller's own. An open call
- * with `ignoresSession` does the same whoever makes it (log-ins, sign-ups, log-out): an ended session
- * that the page names is no matter there, where any other change is refused.
+ * Who may make a call. `own` names the id in the path or body that must be the caller's own. An open
+ * call with `ignoresSession` (log-ins, sign-ups, log-out) does the same for everyone. It is accepted
+ * where the page names a session that has ended; other changes are refused then.
  */
 export type Access =
   | { readonly open: true; readonly ignoresSession?: true }
@@ -21,9 +21,9 @@ export type Access =
     };
 
 /**
- * Who may make a call of the deploy API: a token with this right for the front end that `{name}` of
- * the path names, or for all of them where the path has no `{name}`. Null where the call is what
- * gives a token: what its body brings says who makes it.
+ * Who may make a call of the deploy API: a token with this right for the front end `{name}` of the
+ * path, or for all front ends where the path has no `{name}`. Null for the call that gives a token:
+ * its body proves who makes it.
  */
 export interface DeployAccess {
   readonly deploy: DeployRight | null;
@@ -32,8 +32,8 @@ export interface DeployAccess {
 type Schema = z.ZodMiniType;
 
 /**
- * A call of the API as a value: the router mounts it, the client calls it, the OpenAPI document and
- * the tests are generated from it. `path` is beneath `/api`, ids in braces.
+ * A call of the API as a value. The router mounts it, the client calls it, and the OpenAPI document
+ * and tests are made from it. `path` is relative to `/api`, with ids in braces.
  */
 export interface Call<
   Path extends string = string,
@@ -51,24 +51,23 @@ export interface Call<
   readonly body: Body;
   /** How the body travels. JSON unless it carries a file (`multipart`) or is one (`bytes`). */
   readonly encoding: 'json' | 'multipart' | 'bytes';
-  /** Body of a success; undefined is 204. */
+  /** Body of a success; without one it answers 204. */
   readonly output: Output;
   readonly status: 200 | 201 | 204;
-  /** Problems of its own, beside those that its access and schemas imply. */
+  /** Problems in addition to those that its access and schemas imply. */
   readonly problems: readonly ProblemCode[];
   /**
    * The output is an array, newest first, with `limit` and `cursor` in the query and a `Link`
    * header.
    */
   readonly list: boolean;
-  /** Takes `Idempotency-Key`: a repeat within a day answers the first answer. */
+  /** Takes `Idempotency-Key`: a repeat within a day gets the first answer. */
   readonly idempotent: boolean;
-  /** Answers `ETag` and 304 from a version that the server keeps. */
+  /** Answers `ETag` and 304, from a version that the server keeps. */
   readonly polled: boolean;
   /**
-   * Takes `If-Match`: the `revision` that a read gave. Where the thing has another by now it is
-   * refused with `changed-meanwhile`, which carries the thing as it is. Without the header nothing
-   * is compared.
+   * Takes `If-Match` with the `revision` that a read gave. A changed resource is refused with
+   * `changed-meanwhile`, which holds its current state. Without the header nothing is compared.
    */
   readonly revised: boolean;
   /** What the answer of a read shows: it is out of date when something of these topics changes. */
@@ -76,46 +75,37 @@ export interface Call<
   /** What a success changes: pages read again what shows one of these topics. */
   readonly changes: readonly Topic[];
   /**
-   * What it does is dangerous: whoever makes it has proved who they are in this session, by a
-   * log-in or by `giveProof`, within `LIMITS.freshProofSeconds`. Else it is refused with
-   * `fresh-proof-needed`.
+   * Needs a proof of who is signed in, by a log-in or by `giveProof`, within
+   * `LIMITS.freshProofSeconds`. Otherwise it is refused with `fresh-proof-needed`.
    */
   readonly fresh: boolean;
   /**
-   * May be made before a second factor that the deployment asks for was shown in this session: what
-   * somebody sets one up with, and nothing else.
+   * May be made before the session has shown the second factor that the deployment asks for. Only
+   * calls that set one up are.
    */
   readonly beforeSecondFactor: boolean;
-  /** Media type of a success that is a file instead of JSON; null where it is JSON or nothing. */
+  /** Media type of a success that is a file; null where it is JSON or nothing. */
   readonly download: Download | null;
 }
 
-/** What a call may answer as a file. */
+/** Media types of files that calls answer. */
 export type Download = 'application/octet-stream' | 'application/zip';
 
-type Options<
-  P extends string,
-  Q extends Schema | undefined,
-  B extends Schema | undefined,
-  O extends Schema | undefined,
-  A extends Access,
-> = Pick<Call<P, Q, B, O, A>, 'id' | 'method' | 'path' | 'summary' | 'access'> & {
-  query?: Q;
-  body?: B;
-  output?: O;
-  status?: 200 | 201 | 204;
-  encoding?: 'json' | 'multipart' | 'bytes';
-  problems?: readonly ProblemCode[];
-  list?: boolean;
-  idempotent?: boolean;
-  polled?: boolean;
-  revised?: boolean;
-  shows?: readonly Topic[];
-  changes?: readonly Topic[];
-  fresh?: boolean;
-  beforeSecondFactor?: boolean;
-  download?: Download;
-};
+type Required = 'id' | 'method' | 'path' | 'summary' | 'access';
+
+const DEFAULTS = {
+  encoding: 'json',
+  problems: [],
+  list: false,
+  idempotent: false,
+  polled: false,
+  revised: false,
+  shows: [],
+  changes: [],
+  fresh: false,
+  beforeSecondFactor: false,
+  download: null,
+} as const;
 
 /** Declares a call. The status defaults to 200, or 204 without an output. */
 export function defineCall<
@@ -124,20 +114,10 @@ export function defineCall<
   B extends Schema | undefined = undefined,
   O extends Schema | undefined = undefined,
   const A extends Access = Access,
->(options: Options<P, Q, B, O, A>): Call<P, Q, B, O, A> {
+>(options: Pick<Call<P, Q, B, O, A>, Required> & Partial<Omit<Call<P, Q, B, O, A>, Required>>): Call<P, Q, B, O, A> {
   return {
-    encoding: 'json',
+    ...DEFAULTS,
     status: options.output ? 200 : 204,
-    problems: [],
-    list: false,
-    idempotent: false,
-    polled: false,
-    revised: false,
-    shows: [],
-    changes: [],
-    fresh: false,
-    beforeSecondFactor: false,
-    download: null,
     query: undefined as Q,
     body: undefined as B,
     output: undefined as O,
@@ -163,24 +143,11 @@ export function defineDeployCall<
   B extends Schema | undefined = undefined,
   O extends Schema | undefined = undefined,
 >(
-  options: Pick<DeployCall<P, Q, B, O>, 'id' | 'method' | 'path' | 'summary' | 'access'> &
-    Partial<
-      Pick<DeployCall<P, Q, B, O>, 'query' | 'body' | 'output' | 'status' | 'encoding' | 'problems' | 'download'>
-    >,
+  options: Pick<DeployCall<P, Q, B, O>, Required> & Partial<Omit<DeployCall<P, Q, B, O>, Required>>,
 ): DeployCall<P, Q, B, O> {
   return {
-    encoding: 'json',
+    ...DEFAULTS,
     status: 200,
-    problems: [],
-    list: false,
-    idempotent: false,
-    polled: false,
-    revised: false,
-    shows: [],
-    changes: [],
-    fresh: false,
-    beforeSecondFactor: false,
-    download: null,
     query: undefined as Q,
     body: undefined as B,
     output: undefined as O,
@@ -188,7 +155,7 @@ export function defineDeployCall<
   };
 }
 
-/** Whether deploy tokens make a call, and not sessions. */
+/** Whether a call is made with deploy tokens, not with sessions. */
 export function isDeployCall(call: AnyCall | AnyDeployCall): call is AnyDeployCall {
   return 'deploy' in (call.access ?? {});
 }
@@ -209,8 +176,7 @@ type Part<Name extends string, T> = [T] extends [undefined]
     : { readonly [K in Name]: T };
 
 /**
- * What a caller passes: `path` ids, `query`, `body`, `revision`. Parts that the call does not have
- * are left out.
+ * The input of a call: `path` ids, `query`, `body`, `revision`, as far as the call has them.
  */
 export type CallInput<C extends AnyCall> = Part<
   'path',
@@ -218,16 +184,16 @@ export type CallInput<C extends AnyCall> = Part<
 > &
   Part<'query', InputOf<C['query']>> &
   Part<'body', InputOf<C['body']>> & {
-    /** What a `revised` call is based on: the `revision` that a read gave. */
+    /** Of a `revised` call: the `revision` of the read that the change is based on. */
     readonly revision?: string | undefined;
   };
 
-/** What a success answers; undefined for 204. */
+/** The body of a success; undefined for 204. */
 export type CallOutput<C extends AnyCall | AnyDeployCall> = C['output'] extends Schema
   ? z.output<C['output']>
   : undefined;
 
-/** The path of a call with its ids filled in, beneath `/api`. */
+/** The path of a call with its ids filled in, beginning with `/api`. */
 export function callPath(path: string, ids: Readonly<Record<string, string | number>> = {}): string {
   return `/api${path.replace(/\{(\w+)\}/g, (_, id: string) => encodeURIComponent(String(ids[id] ?? '')))}`;
 }

@@ -27,21 +27,21 @@ test('a phone may have an extension, and digits of any script', () => {
   expect(phone.safeParse('9820011224 ext').success).toBe(false);
 });
 
-test('an empty phone is asked for by the name that its form gives it', () => {
+test('the message for an empty phone uses the name of its form', () => {
   const said = (schema: typeof phone, value: unknown) => schema.safeParse(value).error?.issues.map((i) => i.message);
   expect(said(phone, '')).toEqual(['Please fill in phone']);
   expect(said(HrBody.shape.number, ' ')).toEqual(['Please fill in number']);
   expect(said(HrBody.shape.number, undefined)).toEqual(['Please fill in number']);
 });
 
-test('a text of which nothing is seen is empty', () => {
+test('a text without visible characters counts as empty', () => {
   const said = (text: string) => ThoughtBody.safeParse({ text }).error?.issues.map((issue) => issue.message);
   for (const empty of ['', ' \n', '\u200B', '\u2800 \u2060', '\uFE0F'])
     expect([empty, said(empty)]).toEqual([empty, ['Please fill in your thought']]);
   for (const text of ['👍🏽', '❤️', '؟', 'क्‍ष', '?']) expect(ThoughtBody.parse({ text }).text).toBe(text);
 });
 
-test('a text of which nothing is seen is asked for as an empty one is', () => {
+test('a text without visible characters has the message of an empty one', () => {
   const said = (value: string) =>
     line('job title')
       .safeParse(value)
@@ -74,7 +74,7 @@ test('a password is never trimmed', () => {
   expect(StudentSignUpBody.parse(body).password).toBe('  spaced out  ');
 });
 
-test('a sign-up whose passwords differ says so beside the confirmation', () => {
+test('different passwords of a sign-up are reported at the confirmation', () => {
   const result = StudentSignUpBody.safeParse({
     name: 'A',
     email: 'a@b.in',
@@ -85,7 +85,7 @@ test('a sign-up whose passwords differ says so beside the confirmation', () => {
   expect(result.error?.issues).toMatchObject([{ path: ['confirmPassword'], message: 'Passwords do not match' }]);
 });
 
-test('company type Other asks which', () => {
+test('company type Other needs a name', () => {
   const company = {
     companyName: 'C',
     companyType: 'Other',
@@ -114,7 +114,7 @@ const job = {
   salary: { minSalary: '300000', maxSalary: 400000 },
 };
 
-test('numbers of a job come as text or number and are converted', () => {
+test('numbers of a job may be texts and are converted', () => {
   const parsed = NewJobBody.parse(job);
   expect([parsed.noofposition, parsed.salary]).toEqual([
     4,
@@ -122,7 +122,7 @@ test('numbers of a job come as text or number and are converted', () => {
   ]);
 });
 
-test('each missing field of a job is asked for by name', () => {
+test('the message for a missing field of a job names it', () => {
   const messages = JobBody.safeParse({}).error?.issues.map((issue) => issue.message) ?? [];
   for (const name of [
     'job title',
@@ -141,7 +141,7 @@ test('each missing field of a job is asked for by name', () => {
   expect(messages).toContain('Please fill in number of positions');
 });
 
-test('a missing salary bound asks for both', () => {
+test('the message for a missing salary asks for both', () => {
   const messages = JobBody.safeParse({ ...job, salary: { minSalary: '', maxSalary: '5' } }).error?.issues.map(
     (issue) => issue.message,
   );
@@ -160,7 +160,7 @@ test('shortListed: false is refused, and so is a rejection that shortlists', () 
 const LINE_ENDS = ['\n', '\r', '\r\n', '\v', '\f', '\u0085', '\u2028', '\u2029'];
 const DIRECTION_CONTROLS = [...'\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069'];
 
-test('a line holds no end of a line and nothing that turns the text around it', () => {
+test('a line has no line ends and no characters that change the direction of text', () => {
   const said = (schema: ReturnType<typeof line> | ReturnType<typeof optionalLine>, value: string) =>
     schema.safeParse(value).error?.issues.map(({ message }) => message);
   for (const schema of [line('job title'), optionalLine('job title')]) {

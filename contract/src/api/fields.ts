@@ -3,20 +3,20 @@ import { ROLES } from '../accounts/roles.ts';
 import { ADDRESS_STATES } from '../notices/mail.ts';
 import { LIMITS, PLAN_NAMES, VISIBILITIES } from './limits.ts';
 
-/** Fields that several entities share. Messages are what a person reads beside the field. */
+/** Schemas of fields that several entities share. People read their messages beside the field. */
 
-/** Nothing that is seen: spaces, characters without width, and what only changes the one before. */
+/** A text that shows nothing: spaces, zero-width characters and variation selectors. */
 const UNSEEN =
   /^(?:[\s\u00AD\u061C\u115F\u1160\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFFA0]|[\uFE00-\uFE0F])+$/;
 
-/** What ends a line, or turns the direction of the text around it. */
+/** Characters that end a line, and those that change the direction of text. */
 const LINE_END = /[\n\v\f\r\u0085\u2028\u2029]/;
 const DIRECTION_CONTROL = /[\u202A-\u202E\u2066-\u2069]/;
 
-/** Whether a text is one line and leaves the direction of the text around it alone. */
+/** Whether a text is one line and does not change the direction of text around it. */
 export const isOneLine = (value: string): boolean => !LINE_END.test(value) && !DIRECTION_CONTROL.test(value);
 
-/** The checks of every field that is one line. `name` is how messages call it. */
+/** Checks of fields of one line. `name` is the field's name in messages. */
 const oneLine = (name: string) =>
   [
     z.refine<string>((value) => !LINE_END.test(value), { error: `Please write ${name} on one line`, abort: true }),
@@ -27,14 +27,14 @@ const oneLine = (name: string) =>
   ] as const;
 
 /**
- * A required text of several lines, trimmed; line ends stay. `name` is how the message calls it.
- * What shows nothing is empty, whatever it is made of: without a title to be seen a job has a link
- * that nobody finds.
+ * A required text of several lines, trimmed; line ends stay. `name` is the field's name in messages.
+ * A text without visible characters counts as empty: the link of a job without a visible title could
+ * not be found.
  */
 export function text(name: string, max: number = LIMITS.textMax) {
   return z.string({ error: `Please fill in ${name}` }).check(
     z.trim(),
-    // Letters that have two spellings are kept in one, so that a search finds both.
+    // One spelling of composed letters, so that a search finds both.
     z.normalize('NFC'),
     z.minLength(1, `Please fill in ${name}`),
     z.maxLength(max, `Please shorten ${name} to ${max} characters`),
@@ -59,13 +59,13 @@ export function optionalLine(name: string, max: number = LIMITS.lineMax) {
     );
 }
 
-/** The part of the platform's URL that is read here: the contract is compiled without a browser's. */
+/** The part of `URL` that is used here: the contract is compiled without the types of a browser. */
 declare const URL: {
   new (address: string): { readonly hostname: string };
   canParse(address: string): boolean;
 };
 
-/** An address with its domain as mail servers know it: `user@bücher.example` ends in `xn--bcher-kva.example`. */
+/** An address with its domain in ASCII: `user@bücher.example` ends in `xn--bcher-kva.example`. */
 function withAsciiDomain(address: string): string {
   const at = address.lastIndexOf('@') + 1;
   const domain = address.slice(at);
@@ -74,10 +74,10 @@ function withAsciiDomain(address: string): string {
   return URL.canParse(url) ? address.slice(0, at) + new URL(url).hostname : address;
 }
 
-/** As zod has it, and with a last part in another script (`.xn--h2brj9c`). */
+/** zod's expression, extended by top-level domains of other scripts (`.xn--h2brj9c`). */
 const EMAIL = new RegExp(z.regexes.email.source.replace('[A-Za-z]{2,}$', '(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]+)$'));
 
-/** An e-mail address; compared lower-cased, unique per role. */
+/** An e-mail address, lower-cased. It is unique per role. */
 export const email = z
   .string({ error: 'Please fill in email' })
   .check(
@@ -97,15 +97,15 @@ const EXTENSION = /(?:ext(?:n|ension)?\.?|x)(\d{1,6})$/i;
 /** Digits of any script as 0 to 9. */
 export const asciiDigits = (text: string): string =>
   text.replace(/\p{Nd}/gu, (digit) => {
-    // In Unicode each script's ten digits stand in a row, from its zero on.
+    // Unicode has the ten digits of a script in a row, beginning with its zero.
     let zero = digit.codePointAt(0) ?? 0;
     while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && (digit.codePointAt(0) ?? 0) - zero < 9) zero -= 1;
     return String((digit.codePointAt(0) ?? 0) - zero);
   });
 
 /**
- * A phone number: an optional +, then 7 to 15 digits, and perhaps ` ext. 12`, kept as text. Digits of
- * other scripts are kept as 0 to 9, what groups them is dropped. `name` is how messages call it.
+ * A phone number as text: an optional +, 7 to 15 digits, and an optional ` ext. 12`. Digits of other
+ * scripts become 0 to 9, and characters between them are removed. `name` is its name in messages.
  */
 export function phoneNumber(name: string) {
   return z.pipe(
@@ -122,10 +122,9 @@ export function phoneNumber(name: string) {
   );
 }
 
-/** The phone number of a person or a company. */
 export const phone = phoneNumber('phone');
 
-/** A new password: never trimmed, never cut. Whether it is too common is the server's to say. */
+/** A new password: never trimmed, never cut. The server checks whether it is too common. */
 export const newPassword = z
   .string({ error: 'Please fill in password' })
   .check(
@@ -143,18 +142,16 @@ export const typedCode = z
   .string({ error: 'Please fill in the code' })
   .check(z.minLength(1, 'Please fill in the code'), z.maxLength(40, 'That is no code'));
 
-/** A code as a log-in takes it: needed where it was refused with `code-needed`. */
+/** The code of a log-in: required after the refusal `code-needed`. */
 export const logInCode = z.optional(z.string().check(z.maxLength(40, 'That is no code')));
 
-/** What the browser answers where a log-in was refused with `proof-needed`. */
+/** The browser's answer to the refusal `proof-needed` of a log-in. */
 export const proof = z.optional(z.string().check(z.maxLength(2_048)));
 
 /** An opaque id. */
 export const id = z.string().check(z.minLength(1), z.maxLength(64));
 
-/**
- * What a change of a thing is based on (`If-Match`). There for whoever may change it.
- */
+/** The revision of a resource, for `If-Match`. Only those who may change it read it. */
 export const revision = z.optional(z.string().check(z.maxLength(64)));
 
 /** A time, ISO 8601 in UTC. */
@@ -163,7 +160,7 @@ export const time = z.iso.datetime({ offset: true });
 /** A calendar date `YYYY-MM-DD`. */
 export const date = z.iso.date('Please enter a date');
 
-/** A data URL of an image; the server reads its bytes. */
+/** A data URL of an image; the server checks its bytes. */
 export const imageDataUrl = z.string({ error: 'Please select a file.' }).check(z.minLength(1, 'Please select a file.'));
 
 export const role = z.enum(ROLES);
@@ -177,8 +174,8 @@ const wholeNumber = z.pipe(
 );
 
 /**
- * What every list takes: `limit` (1 to 100, default 50) and the opaque `cursor` of a `Link:
- * rel="next"`.
+ * Parameters of every list: `limit` (1 to 100, default 50) and the opaque `cursor` of the header
+ * `Link: rel="next"`.
  */
 export const listQuery = {
   limit: z.optional(z.union([z.number(), wholeNumber]).check(z.minimum(1), z.maximum(LIMITS.listMax))),
@@ -186,42 +183,41 @@ export const listQuery = {
 };
 
 /**
- * How much of each thing a list answers, in a query: `row` is what a table shows of it, without the
- * long texts. Without it everything that the caller may know.
+ * A parameter of lists: `row` answers what a table shows of each item, without long texts. Without
+ * it the list answers everything that the caller may know.
  */
 export const view = z.optional(z.enum(['row']));
 
-/** A search text in a query: a substring, in any letter case and of any length. */
+/** A search text in a query: a substring in any letter case. */
 export const search = z.optional(z.string());
 
 /**
- * What such a text is called in a query. A call that is given one costs more than a list, so an
- * account and an address may make only so many.
+ * Names of such parameters. A search costs more than a list, so its number is limited by account and
+ * network address.
  */
 export const SEARCH_FIELDS: readonly string[] = ['q', 'title', 'location', 'place', 'skill', 'person', 'action'];
 
-/** A yes or no in a query. */
+/** A boolean in a query. */
 export const flag = z.optional(z.enum(['true', 'false']));
 
-/** An order in a query: those with an open plan request first. Not where something is searched. */
+/** An order of accounts: those with an open plan request first. Not used together with a search. */
 export const asking = z.optional(z.enum(['requests']));
 
 /**
- * A filter of accounts: those that are to be deleted, or those under a legal hold. Not where
- * something is searched.
+ * A filter of accounts: those to be deleted, or those under a legal hold. Not used together with a
+ * search.
  */
 export const keeping = z.optional(z.enum(['erasing', 'held']));
 
-/** What the administrator sees of how long an account is kept. */
+/** What the administrator sees of an account's deletion and legal hold. */
 export const keepingForAdmin = {
-  /** When it is deleted; null where nobody asked for that. */
+  /** When it is deleted; null where that was not asked for. */
   erasesAt: z.nullable(time),
-  /** The legal hold that it is under. */
   hold: z.nullable(z.object({ since: time, reason: z.string() })),
 };
 
-/** What staff see of an account's address. */
+/** Whether mail reaches an account, as staff see it. */
 export const addressState = z.optional(z.enum(ADDRESS_STATES));
 
-/** An answer that only says what happened. */
+/** An answer that is only a message. */
 export const Message = z.object({ message: z.string() });

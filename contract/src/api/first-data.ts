@@ -2,32 +2,32 @@ import type { Role } from '../accounts/roles.ts';
 import type { Ask } from '../releases/release.ts';
 import type { AnyCall, CallInput } from './call.ts';
 
-/** In an ask: the id of the account that the document is for. */
+/** Stands in an ask for the id of the account that the document is for. */
 export const OWN_ID = '{account}';
 
-/** Element of a document that holds the answers that it brings. */
+/** Id of the element of a document that holds answers. */
 export const ANSWERS_ID = 'answers';
 
-/** An answer that a document carries, the same as the page's own call would get. */
+/** An answer in a document, as the page's own call would get it. */
 export interface DocumentAnswer {
-  /** The address of the call, as the page makes it. */
+  /** URL of the call. */
   readonly at: string;
-  /** The `Link` header of the answer: the next page of a list. */
+  /** The `Link` header of a list. */
   readonly link: string | null;
   readonly data: unknown;
 }
 
-/** What the screens of a remote ask for first, by their paths. */
+/** The calls whose answers the documents of a remote's screens hold, by the screens' paths. */
 export type FirstData = Readonly<Record<string, readonly Ask[]>>;
 
-/** The remote's table of what its screens ask for first: `asks` of its `src/first-data.ts`. */
+/** Declares the first data of a remote: `asks` of its `src/first-data.ts`. */
 export function defineFirstData(asks: FirstData): FirstData {
   return asks;
 }
 
 /**
- * One call as a screen makes it when it opens: with the filters that it opens with. `OWN_ID` stands
- * for the account's id.
+ * One call as a screen makes it when it opens, with its first filters. `OWN_ID` stands for the
+ * account's id.
  *
  * @example
  * ask(listHrApplications, { path: { hrId: OWN_ID }, query: { limit: 25, status: 'pending' } })
@@ -40,13 +40,13 @@ export function ask<C extends AnyCall>(
   return { call: call.id, ...(path ? { path } : {}), ...(query ? { query: sent(query) } : {}) };
 }
 
-/** The parts of an input that make an address. */
+/** The parts of an input that make a URL. */
 interface Parts {
   readonly path?: Record<string, string>;
   readonly query?: Record<string, unknown>;
 }
 
-/** A query as it travels: empty, null and undefined values are left out. */
+/** A query as it is sent: empty, null and undefined values are left out. */
 function sent(query: Readonly<Record<string, unknown>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(query)
@@ -55,14 +55,14 @@ function sent(query: Readonly<Record<string, unknown>>): Record<string, string> 
   );
 }
 
-/** An ask as an account makes it: its path and query, with the account's id. */
+/** The path and query of an ask, with the account's id. */
 export function askOf({ path = {}, query = {} }: Ask, account: string): Required<Pick<Ask, 'path' | 'query'>> {
   const own = (values: Readonly<Record<string, string>>) =>
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === OWN_ID ? account : value]));
   return { path: own(path), query: own(query) };
 }
 
-/** What keeps a screen of a role from asking this first, in words; null where it may. */
+/** Why an ask of a screen is refused, in words; null where it is not. */
 export function askProblem(calls: readonly AnyCall[], { path, role }: Asking, ask: Ask): string | null {
   const call = calls.find(({ id }) => id === ask.call);
   if (!call) return `${path} asks first for ${ask.call}, which is no call of this deployment.`;

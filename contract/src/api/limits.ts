@@ -1,6 +1,5 @@
 /**
- * How long an area may take to load. Apart from the other limits, because the shell needs none of
- * them.
+ * How long an area may take to load. It is not in `LIMITS`, because the shell needs only this one.
  */
 export const AREA_DEADLINE_MS = 4_000;
 
@@ -24,23 +23,23 @@ export const LIMITS = {
   /** Newest assigned jobs shown on /Home. */
   newestJobs: 5,
   interviewPollSeconds: 30,
-  /** How long a round takes unless its company says otherwise, and at least and at most. */
+  /** Length of an interview round: default, minimum and maximum. */
   roundMinutes: 60,
   roundMinutesMin: 5,
   roundMinutesMax: 480,
   sessionSeconds: 86_400,
-  /** Open sessions of one account: a further log-in ends the one that is oldest. */
+  /** Open sessions of one account: a further log-in ends the oldest. */
   sessionsMost: 100,
-  /** A session of a company, an HR or an administrator that nobody has used for so long is over. */
+  /** A session of a company, an HR or an administrator ends when it was not used for so long. */
   idleSeconds: 28_800,
-  /** How long a browser is known to an account that has logged in from it. */
+  /** How long an account remembers a browser that it was logged in from. */
   knownBrowserSeconds: 90 * 86_400,
   /**
-   * How long a log-in, or a proof that was given since, counts as fresh: a password change then
-   * needs no current password, and what is dangerous is done without asking.
+   * How long a log-in or a proof counts as fresh: a password change needs no current password, and
+   * calls that need a fresh proof are accepted.
    */
   freshProofSeconds: 900,
-  /** How long a passkey may be asked for with one challenge. */
+  /** How long a challenge for a passkey is valid. */
   challengeSeconds: 600,
   /** Passkeys of one account, and the longest name of one. */
   passkeysMost: 10,
@@ -48,7 +47,7 @@ export const LIMITS = {
   /** Recovery codes that are made at once. */
   recoveryCodes: 10,
   passwordResetSeconds: 3_600,
-  /** How long a mailed link confirms an address. */
+  /** How long a mailed link that confirms an address is valid. */
   confirmAddressSeconds: 3 * 86_400,
   signUpRedirectMs: 1_500,
   photoBytes: 50 * 1024,
@@ -56,17 +55,17 @@ export const LIMITS = {
   /** The letter must be under this. */
   letterBytes: 1024 * 1024,
   bannerBytes: 200 * 1024,
-  /** A photo of a company's page, how many it may have, and the longest side of a stored one. */
+  /** Photos of a company's page: size, number, and longest side as stored. */
   careersPhotoBytes: 200 * 1024,
   careersPhotos: 6,
   careersPhotoSide: 1_200,
-  /** What a company's page says, in characters; benefits in lines. */
+  /** Texts of a company's page: characters, and lines of benefits. */
   pitchMax: 280,
   aboutMax: 6_000,
   benefitsMost: 12,
   /**
-   * Pixels of an uploaded picture: few bytes can claim any number, and each takes four bytes while
-   * it is decoded.
+   * Pixels of an uploaded picture. A small file can hold any number of them, and each takes four
+   * bytes of memory while it is decoded.
    */
   imagePixels: 4_000_000,
   /** Longest side of a stored photo or logo, and of a stored banner, in pixels. */
@@ -79,7 +78,7 @@ export const LIMITS = {
   passwordMax: 128,
   thoughtMax: 2_000,
   replyMax: 1_000,
-  /** Replies that a thought carries in a list; the rest come by cursor. */
+  /** Replies of a thought in a list; a cursor leads to the rest. */
   repliesInList: 50,
   nameMax: 120,
   emailMax: 254,
@@ -87,19 +86,19 @@ export const LIMITS = {
   lineMax: 200,
   textMax: 10_000,
   /**
-   * Days after which a finished application is found by the candidate's name and the job's title
-   * alone, in three characters or more.
+   * Days after which a finished application is found only by the candidate's name and the job's
+   * title, with three characters or more.
    */
   wholeSearchDays: 90,
   listDefault: 50,
   listMax: 100,
   idempotencySeconds: 86_400,
-  /** What one grant adds at most. */
+  /** The most that one raise adds to a limit. */
   limitStepMax: 100,
   goldAdds: 20,
   /** Longest path of a screen, in characters. */
   screenPath: 100,
-  /** How long a link to a preview can be opened, and how long its browser sees it. */
+  /** How long a preview link is valid, and how long a browser that opened it sees the preview. */
   previewSeconds: 86_400,
 } as const;
 
@@ -125,10 +124,10 @@ export const JOB_TYPES = ['Full-time', 'Part-time', 'Internship', 'Contract'] as
 /** Job timings offered in the posting form. */
 export const JOB_TIMINGS = ['Day shift', 'Night shift', 'Rotational shift', 'Flexible'] as const;
 
-/** Where a job is worked. Jobs from before the field are 'On site'. */
+/** Where a job is done. The first is the default. */
 export const WORK_MODES = ['On site', 'Hybrid', 'Remote'] as const;
 
-/** Why a company closes a job. 'Other' is said in its own words. */
+/** Why a company closes a job. 'Other' needs a note. */
 export const CLOSE_REASONS = ['Filled here', 'Filled elsewhere', 'Cancelled', 'Other'] as const;
 
 /** Currencies a salary may be in. */

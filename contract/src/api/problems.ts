@@ -3,8 +3,8 @@ import { APPLICATION_LIMIT, JOB_CLOSED, POSTING_LIMIT, POSTING_LIMIT_WAY } from 
 import { LIMITS } from './limits.ts';
 
 /**
- * Every refusal of the API: code, HTTP status, the words that a person reads (product.md 5 and 8
- * where they have some). The code is the last part of the problem's `type` URI, `/problems/<code>`.
+ * Every refusal of the API: code, HTTP status and the text that a person reads (product.md 5 and 8).
+ * The code is the last part of the problem's `type` URI, `/problems/<code>`.
  */
 export const PROBLEMS = {
   ...FILE_PROBLEMS,
@@ -228,7 +228,7 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS;
 
-/** A problem as it travels: RFC 9457, `message` equal to `detail` for the pages of product.md. */
+/** A problem on the wire (RFC 9457). `message` repeats `detail`, as product.md asks for it. */
 export interface Problem {
   type: string;
   title: string;
@@ -236,13 +236,13 @@ export interface Problem {
   detail: string;
   message: string;
   requestId: string;
-  /** Fields that are wrong, for `invalid`. */
+  /** The wrong fields, for `invalid`. */
   errors?: { path: string; message: string }[];
-  /** The state that won, for `step-not-allowed`; the thing as it is, for `changed-meanwhile`. */
+  /** The current state of the resource, for `step-not-allowed` and `changed-meanwhile`. */
   current?: unknown;
 }
 
-/** The code of a problem, or undefined when it is none of ours. */
+/** The code of a problem; undefined where it is not one of `PROBLEMS`. */
 export function problemCode(problem: Pick<Problem, 'type'>): ProblemCode | undefined {
   const code = problem.type.split('/').at(-1) ?? '';
   return code in PROBLEMS ? (code as ProblemCode) : undefined;

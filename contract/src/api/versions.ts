@@ -4,7 +4,7 @@ function partsOf(version: string): readonly [number, number, number] {
   return [major, minor, patch];
 }
 
-/** Below 0 where the first version is the older one, 0 where they are equal. */
+/** Negative where the first version is older, 0 where they are equal. */
 export function compareVersions(one: string, other: string): number {
   const [a, b] = [partsOf(one), partsOf(other)];
   const at = a.findIndex((part, index) => part !== b[index]);
@@ -12,8 +12,7 @@ export function compareVersions(one: string, other: string): number {
 }
 
 /**
- * True when what has version `has` serves what was built against version `needs`: the range
- * `^needs`, as the bundler shares it.
+ * Whether version `has` is in the range `^needs`, by which the bundler shares modules.
  */
 export function satisfies(has: string, needs: string): boolean {
   const [[major, minor], [needsMajor, needsMinor]] = [partsOf(has), partsOf(needs)];

@@ -7,12 +7,12 @@ import type { Thought } from './thought-calls.ts';
  */
 export type When = (time: string) => string;
 
-/** Where a thought is read: selected on the board, in view. */
+/** The URL of a thought: selected on the board, and scrolled to. */
 export function thoughtHref(id: string): string {
   return `/Community?thought=${encodeURIComponent(id)}#thought`;
 }
 
-/** A thought as a list shows it. */
+/** A thought in the board's list. */
 export function boardThought(thought: Thought, when: When, selected: boolean): BoardThought {
   return {
     id: thought._id,

@@ -4,7 +4,7 @@ import { defineCall } from '../api/call.ts';
 import { email, flag, id, listQuery, phone, search, text, time } from '../api/fields.ts';
 import { LIMITS } from '../api/limits.ts';
 
-/** A message from the contact form. `handledAt` is the admin's mark. */
+/** A message from the contact form. `handledAt`: when an administrator marked it as handled. */
 export const ContactMessage = z.object({
   _id: id,
   name: z.string(),

@@ -10,7 +10,7 @@ const path = z.string().check(
   z.refine((link) => ownPath(link) !== null, PATH),
 );
 
-/** What the admin edits on the landing page. Plain text: HTML is never interpreted. */
+/** The editable words of the landing page, as plain text. */
 export const LandingBody = z.object({
   heading: line('heading', 80),
   text: text('text', 400),
@@ -19,7 +19,7 @@ export const LandingBody = z.object({
       z.object({
         text: line('banner text', 160),
         link: path,
-        /** Path of an uploaded image, or null for the drawn one. */
+        /** Path of an uploaded image, or null for the built-in one. */
         image: z.nullable(z.string().check(z.regex(/^\/files\/banners\/[\w.-]+$/))),
       }),
     )
@@ -32,7 +32,7 @@ export const LandingVersion = z.object({
   ...LandingBody.shape,
   by: z.string(),
   createdAt: time,
-  /** When visitors began to see it, or null for a draft that was never published. */
+  /** When it was published last, or null. */
   publishedAt: z.nullable(time),
   live: z.boolean(),
   revision,
@@ -43,7 +43,7 @@ export const getLanding = defineCall({
   id: 'getLanding',
   method: 'GET',
   path: '/landing-page',
-  summary: 'What visitors see: the published version, or null for the built-in words.',
+  summary: 'The published version, or null for the built-in words.',
   access: { open: true },
   output: z.object({ landing: z.nullable(LandingBody) }),
   shows: ['landing'],
@@ -65,7 +65,7 @@ export const saveLandingVersion = defineCall({
   id: 'saveLandingVersion',
   method: 'POST',
   path: '/landing-versions',
-  summary: 'Keeps a version as a draft. It is based on the newest version that there was, or on none: `0`. Audited.',
+  summary: 'Keeps a version as a draft. It is based on the newest version, or on none: `0`. Audited.',
   access: { roles: ['admin'] },
   body: LandingBody,
   output: LandingVersion,
@@ -79,7 +79,7 @@ export const publishLandingVersion = defineCall({
   id: 'publishLandingVersion',
   method: 'PUT',
   path: '/landing-versions/{id}/publish',
-  summary: 'Shows a version to visitors at once; an earlier one is restored the same way. Audited.',
+  summary: 'Publishes a version at once, also an earlier one. Audited.',
   access: { roles: ['admin'] },
   output: LandingVersion,
   problems: ['not-found'],

@@ -3,7 +3,7 @@ import { defineCall } from '../api/call.ts';
 import { id, listQuery, role, text, time, visibility } from '../api/fields.ts';
 import { LIMITS } from '../api/limits.ts';
 
-/** A reply. `index` is permanent. `user` is 'Unknown' for a visitor's. */
+/** A reply. `index` never changes. `user` is 'Unknown' for a visitor. */
 export const Reply = z.object({
   index: z.number(),
   user: z.string(),
@@ -13,7 +13,7 @@ export const Reply = z.object({
 });
 export type Reply = z.infer<typeof Reply>;
 
-/** A thought with its latest 50 replies, oldest first. `owner` is null for a visitor's. */
+/** A thought with its latest 50 replies, oldest first. `owner` is null for a visitor. */
 export const Thought = z.object({
   _id: id,
   owner: z.nullable(z.string()),
@@ -48,7 +48,7 @@ export const listThoughts = defineCall({
   method: 'GET',
   path: '/getthoughts',
   summary:
-    'Thoughts, newest first. Hidden ones only to an admin; `visible` filters for one; `by` keeps those of authors with that role.',
+    'Thoughts, newest first. Administrators also read hidden ones, and filter by `visible`. `by`: role of the author.',
   access: { open: true },
   query: z.object({ ...listQuery, visible: z.optional(visibility), by: z.optional(role) }),
   output: z.array(Thought),
@@ -61,7 +61,7 @@ export const getThought = defineCall({
   id: 'getThought',
   method: 'GET',
   path: '/thought/{thoughtId}',
-  summary: 'One thought; a hidden one only to an admin.',
+  summary: 'One thought. Only administrators read a hidden one.',
   access: { open: true },
   output: Thought,
   problems: ['not-found'],

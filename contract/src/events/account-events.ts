@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
+import { ROLES } from '../accounts/roles.ts';
 import { PLAN_NAMES, VISIBILITIES } from '../api/limits.ts';
 import { changed, defineEvent } from './define-event.ts';
 
 const OWN = { student: 'all', company: 'all', hr: 'all', admin: 'all' } as const;
 const ADMIN = { admin: 'all' } as const;
-const APPLICANT = { student: 'all', company: 'all', admin: 'all' } as const;
-
+const OWNERS = { student: 'all', company: 'all', admin: 'all' } as const;
 const COMPANY = { company: 'all', admin: 'all' } as const;
 
 const visible = z.object({ visible: z.enum(VISIBILITIES) });
@@ -17,22 +17,19 @@ const request = (state: 'granted' | 'declined') =>
 const PROFILE = ['before', 'after'].flatMap((when) => ['name', 'email', 'number'].map((field) => `${when}.${field}`));
 const profile = z.object({ name: z.string(), email: z.string(), number: z.string() });
 
-/** What somebody does with what they sign in with, and is to hear of if it was not them. */
-const ofOneself = () =>
-  defineEvent(['student', 'company', 'hr', 'admin'], {
-    reads: OWN,
-  });
+/** Something about how an account signs in. Its owner is told, in case it was somebody else. */
+const ofOneself = () => defineEvent(ROLES, { reads: OWN });
 
 /**
- * What happens to accounts. Payloads of a person's own doing hold no value of theirs: what the
- * profile says stands in the profile.
+ * What happens to accounts. Where people change their own account, the payload holds none of the
+ * values: the profile has them.
  */
 export const ACCOUNT_EVENTS = {
-  'account.signed-up': defineEvent(['student', 'company'], { reads: APPLICANT }),
+  'account.signed-up': defineEvent(['student', 'company'], { reads: OWNERS }),
   /** A log-in from a browser that the account was not logged in from before. */
   'browser.new': ofOneself(),
-  /** Mail to the address came back, or was called unwanted. */
-  'mail.stopped': defineEvent(['student', 'company', 'hr', 'admin'], {
+  /** Mail to the address bounced, or its reader reported it as spam. */
+  'mail.stopped': defineEvent(ROLES, {
     payload: z.object({ why: z.enum(['bounce', 'complaint']) }),
     reads: OWN,
   }),
@@ -43,16 +40,16 @@ export const ACCOUNT_EVENTS = {
   /** A link was mailed to whoever asked with the account's address. */
   'password.link-sent': ofOneself(),
   'address.confirmed': ofOneself(),
-  'profile.changed': defineEvent(['student', 'company'], { reads: APPLICANT }),
+  'profile.changed': defineEvent(['student', 'company'], { reads: OWNERS }),
   /** The photo of a job seeker, the logo of a company. */
-  'picture.changed': defineEvent(['student', 'company'], { reads: APPLICANT }),
+  'picture.changed': defineEvent(['student', 'company'], { reads: OWNERS }),
   /** The words, the benefits or the colour of a company's public page. */
   'careers.changed': defineEvent('company', { reads: COMPANY }),
   'careers.photo-added': defineEvent('company', { reads: COMPANY }),
   'careers.photo-changed': defineEvent('company', { reads: COMPANY }),
   'careers.photos-ordered': defineEvent('company', { reads: COMPANY }),
   'careers.photo-removed': defineEvent('company', { reads: COMPANY }),
-  /** By an administrator: words and photos of the page are not shown, its jobs are. */
+  /** An administrator hid the words and photos of the page. Its jobs are still shown. */
   'careers.hidden': defineEvent('company', {
     payload: changed(visible, z.extend(visible, { reason: z.optional(z.string()) })),
     reads: COMPANY,
@@ -66,14 +63,10 @@ export const ACCOUNT_EVENTS = {
   }),
   'resume.created': defineEvent('student', { reads: { student: 'all' } }),
   'resume.changed': defineEvent('student', { reads: { student: 'all' } }),
-  'password.changed': defineEvent(['student', 'company', 'hr', 'admin'], {
-    reads: OWN,
-  }),
-  /** By a link that an administrator had made. */
-  'password.reset': defineEvent(['student', 'company', 'hr', 'admin'], {
-    reads: OWN,
-  }),
-  'password.link-made': defineEvent(['student', 'company', 'hr', 'admin'], {
+  'password.changed': ofOneself(),
+  /** By a one-time link. */
+  'password.reset': ofOneself(),
+  'password.link-made': defineEvent(ROLES, {
     payload: z.object({ after: z.object({ expiresAt: z.string() }) }),
     reads: ADMIN,
     audit: 'password link',
@@ -81,64 +74,64 @@ export const ACCOUNT_EVENTS = {
   'passkey.added': ofOneself(),
   'passkey.renamed': ofOneself(),
   'passkey.removed': ofOneself(),
-  /** An app that shows codes, and its recovery codes. */
+  /** An authenticator app, with its recovery codes. */
   'authenticator.added': ofOneself(),
   'authenticator.removed': ofOneself(),
   'recovery.codes-made': ofOneself(),
   'recovery.code-used': ofOneself(),
-  /** By an administrator, for somebody who has lost them. */
-  'factors.cleared': defineEvent(['student', 'company', 'hr', 'admin'], {
+  /** An administrator removed them, for somebody who has lost them. */
+  'factors.cleared': defineEvent(ROLES, {
     payload: z.object({ before: z.object({ passkeys: z.number(), authenticator: z.boolean() }) }),
     reads: OWN,
     audit: 'clear factors',
   }),
   'account.suspended': defineEvent(['student', 'company'], {
     payload: changed(suspended, suspended),
-    reads: APPLICANT,
+    reads: OWNERS,
     audit: 'suspend',
   }),
   'account.restored': defineEvent(['student', 'company'], {
     payload: changed(suspended, suspended),
-    reads: APPLICANT,
+    reads: OWNERS,
     audit: 'restore',
   }),
   'limit.raised': defineEvent(['student', 'company'], {
     payload: changed(limit, limit),
-    reads: APPLICANT,
+    reads: OWNERS,
     audit: 'raise limit',
   }),
   'plan.requested': defineEvent(['student', 'company'], {
     payload: z.object({ plan }),
-    reads: APPLICANT,
+    reads: OWNERS,
   }),
   'plan.granted': defineEvent(['student', 'company'], {
     payload: request('granted'),
-    reads: APPLICANT,
+    reads: OWNERS,
     audit: 'grant plan',
   }),
   'plan.declined': defineEvent(['student', 'company'], {
     payload: request('declined'),
-    reads: APPLICANT,
+    reads: OWNERS,
     audit: 'decline plan',
   }),
   /** The account's data was handed to its owner. */
   'data.taken-out': defineEvent(['student', 'company'], {
-    reads: APPLICANT,
+    reads: OWNERS,
   }),
   /** An administrator read a job seeker's profile, resume and applications. */
   'candidate.opened': defineEvent('student', { reads: ADMIN, audit: 'open candidate' }),
   'notice.agreed': defineEvent(['student', 'company'], {
     payload: z.object({ notice: z.string(), adult: z.boolean() }),
-    reads: APPLICANT,
+    reads: OWNERS,
   }),
   'erasure.requested': defineEvent(['student', 'company'], {
     payload: z.object({ erasesAt: z.string() }),
-    reads: APPLICANT,
+    reads: OWNERS,
   }),
   'erasure.cancelled': defineEvent(['student', 'company'], {
-    reads: APPLICANT,
+    reads: OWNERS,
   }),
-  /** Nothing of it is left but its number. */
+  /** Only the account's number is left. */
   'account.erased': defineEvent(['student', 'company'], {
     reads: ADMIN,
     audit: 'erase account',

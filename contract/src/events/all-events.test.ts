@@ -34,12 +34,12 @@ describe('an event', () => {
       it(`${name} is on the timeline of an application`, () => expect(subjects).toEqual(['application']));
   }
 
-  it('has audit words of its own', () => {
+  it('has unique audit words', () => {
     const words = EVENT_NAMES.map((name) => eventOf(name).audit).filter((word) => word !== undefined);
     expect(new Set(words).size).toBe(words.length);
   });
 
-  it('is what every step of the state machine is, each another', () => {
+  it('exists for every step of the state machine, a different one for each', () => {
     expect(Object.keys(STEP_EVENTS).sort()).toEqual([...ACTIONS].sort());
     for (const action of ACTIONS) {
       const { timeline, reads } = eventOf(STEP_EVENTS[action]);
@@ -49,7 +49,7 @@ describe('an event', () => {
     }
   });
 
-  it('of an application is for its student to know where they learn of it', () => {
+  it('of an application may be read by its student exactly if they learn of it', () => {
     for (const name of EVENT_NAMES) {
       const { timeline } = eventOf(name);
       if (timeline)

@@ -10,14 +10,13 @@ import { RELEASE_EVENTS } from './release-events.ts';
 import { SECURITY_EVENTS } from './security-events.ts';
 
 export * from './define-event.ts';
-export * from './define-event.ts';
-export * from './define-event.ts';
 export * from './events-of-calls.ts';
 
 /**
- * Every event: what can happen, to what, and what of it each role may read; `notices/notifications.ts` says who is
- * told. Whoever changes something records one of these in the same transaction; timeline and audit
- * log are readings of them. Append only: rows bear these names.
+ * Every event: what happens, to which subject, and which of its fields each role may read.
+ * `notices/notifications.ts` says who is told. A change and its event are written in one transaction.
+ * The timeline and the audit log are read from events. Names are never removed or changed: rows of
+ * the database hold them.
  */
 export const EVENTS = {
   ...APPLICATION_EVENTS,
@@ -26,14 +25,14 @@ export const EVENTS = {
   ...COMMUNITY_EVENTS,
   ...RELEASE_EVENTS,
   ...SECURITY_EVENTS,
-  /** Something of the deployment needs an administrator, on /Setup. */
+  /** The deployment's setup needs an administrator, on /Setup. */
   'setup.needed': defineEvent('record', {
     payload: z.object({ what: z.enum(['mail', 'failing']) }),
     reads: { admin: 'all' },
   }),
-  /** The record's first line. */
+  /** The first event of the record. */
   'record.begun': defineEvent('record', { reads: {} }),
-  /** A line of the audit log from before the record, with words that no event has. */
+  /** A line of the audit log that is older than the record; its words belong to no event. */
   'record.carried': defineEvent('record', {
     payload: z.object({ before: z.optional(z.unknown()), after: z.optional(z.unknown()) }),
     reads: { admin: 'all' },
@@ -49,15 +48,14 @@ export type EventName = keyof typeof EVENTS;
 export type EventPayload<N extends EventName> = N extends EventName ? z.output<(typeof EVENTS)[N]['payload']> : never;
 export type EventSubject<N extends EventName> = N extends EventName ? (typeof EVENTS)[N]['subjects'][number] : never;
 
-/** An event's definition, where only its kind matters. */
+/** The definition of an event, without the types of its own payload. */
 export function eventOf(name: EventName): EventDefinition {
   return EVENTS[name];
 }
 
-/** Names of all events. */
 export const EVENT_NAMES = Object.keys(EVENTS) as EventName[];
 
-/** The event that each step of an application is. */
+/** The event that each step of an application records. */
 export const STEP_EVENTS = {
   withdraw: 'application.withdrawn',
   select: 'application.selected',

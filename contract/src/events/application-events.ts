@@ -5,15 +5,15 @@ import { type HiringEvent, STUDENT_LEARNS } from '../hiring/visibility.ts';
 import { defineEvent, type Payload, type Whose } from './define-event.ts';
 
 const round = z.number();
-/** Why the company cancelled the round; nothing where it gave no reason. */
+/** Why the company cancelled the round; missing where it gave no reason. */
 const reason = z.optional(z.nullable(z.string()));
 const STAFF = { company: 'all', hr: 'all' } as const;
 // biome-ignore lint/complexity/noBannedTypes: a payload without fields
 type Empty = z.ZodMiniObject<{}>;
 
 /**
- * An event of an application: a line of its timeline. Staff read all of it; its student where and
- * when they learn of it at all (`STUDENT_LEARNS`), then all of it.
+ * An event on the timeline of an application. Staff read all of it. The student reads all of it or
+ * nothing, and when is said by `STUDENT_LEARNS`.
  */
 function line<P extends Payload = Empty>(
   action: HiringEvent,
@@ -31,10 +31,10 @@ function line<P extends Payload = Empty>(
   });
 }
 
-/** On no timeline: only the audit log shows it. */
+/** It is on no timeline: only the audit log shows it. */
 const heldDecision = defineEvent('application', { payload: z.object({ action: z.enum(HELD_ACTIONS) }), reads: STAFF });
 
-/** Steps of an application, and what happens to it without one. */
+/** Steps of an application, and what happens to it without a step. */
 export const APPLICATION_EVENTS = {
   'application.applied': line('apply'),
   'application.assigned': line('assign', {
@@ -44,18 +44,18 @@ export const APPLICATION_EVENTS = {
     personal: { hrName: { hr: 'hrId' } },
   }),
   'application.withdrawn': line('withdraw'),
-  /** Its company deleted its account: nothing can come of it any more. */
+  /** The company deleted its account, so the application can go no further. */
   'application.closed': line('close'),
-  /** Its person was taken out of it: the account was deleted, or its time was over. */
+  /** The applicant was removed from it: the account was deleted, or the retention period ended. */
   'application.anonymized': defineEvent('application', {
     payload: z.object({ why: z.enum(['erased', 'retention']) }),
     reads: {},
   }),
   'application.selected': line('select'),
   'application.rejected': line('reject'),
-  /** HR took the decision back: the application waits for one again. */
+  /** HR took the decision back: the application is pending again. */
   'application.reconsidered': line('reconsider'),
-  /** A decision that nobody else is told of yet, and one that was taken back before they were. */
+  /** A decision that is held, and one that was taken back while it was held. */
   'application.held': heldDecision,
   'application.taken-back': heldDecision,
   'application.advanced': line('advance'),
@@ -77,9 +77,9 @@ export const APPLICATION_EVENTS = {
     note: 'reason',
     personal: { reason: 'applicant' },
   }),
-  /** A round that the candidate knows of ends with the withdrawal: calendars that were told of it are told. */
+  /** The withdrawal ends a round that the candidate knows of: their calendar is updated. */
   'round.called-off': defineEvent('application', { payload: z.object({ round }), reads: { student: 'all' } }),
-  /** With its status where it is shared as cancelled. */
+  /** It has an outcome where the round is shared as cancelled. */
   'round.shared': line('shareRound', {
     payload: z.object({ round, outcome: z.optional(z.nullable(z.literal('Cancelled'))), reason }),
     personal: { reason: 'applicant' },

@@ -25,7 +25,7 @@ export const COMMUNITY_EVENTS = {
   'reply.shown': defineEvent('reply', { payload: replyModerated, reads: ADMIN, audit: 'show reply' }),
   'reply.hidden': defineEvent('reply', { payload: replyModerated, reads: ADMIN, audit: 'hide reply' }),
   'message.sent': defineEvent('message', { reads: ADMIN }),
-  /** Its time was over, or the account of whoever wrote it was deleted. */
+  /** Its retention period ended, or its author's account was deleted. */
   'message.deleted': defineEvent('message', { reads: {}, erases: true }),
   'message.handled': defineEvent('message', {
     payload: changed(handled, handled),

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
-import type { Role } from '../accounts/roles.ts';
+import { ROLES, type Role } from '../accounts/roles.ts';
 import type { HiringEvent } from '../hiring/visibility.ts';
 
 /**
- * What an event is about, with the word that the audit log has for it and the parties that it
- * belongs to. These parties and the administrators may be told of an event (`notices/notifications.ts`), nobody
- * else.
+ * What an event is about, with its word in the audit log and the roles that it can belong to. Only
+ * these parties and the administrators may be told of an event (`notices/notifications.ts`).
  */
 export const SUBJECTS = {
   application: { word: 'application', parties: ['student', 'company', 'hr'] },
@@ -14,10 +13,10 @@ export const SUBJECTS = {
   company: { word: 'company', parties: ['company'] },
   hr: { word: 'hr', parties: ['hr'] },
   admin: { word: 'admin', parties: ['admin'] },
-  /** The party is whoever wrote it; a visitor is nobody who could be told. */
-  thought: { word: 'thought', parties: ['student', 'company', 'hr', 'admin'] },
+  /** The party is the author. A visitor who wrote one cannot be told. */
+  thought: { word: 'thought', parties: ROLES },
   /** A reply has the row of its thought; `index` of the payload says which reply. */
-  reply: { word: 'reply', parties: ['student', 'company', 'hr', 'admin'] },
+  reply: { word: 'reply', parties: ROLES },
   message: { word: 'message', parties: [] },
   landing: { word: 'landing page', parties: [] },
   release: { word: 'release', parties: [] },
@@ -27,14 +26,11 @@ export const SUBJECTS = {
 
 export type Subject = keyof typeof SUBJECTS;
 
-/** Subjects that are accounts: their kind is the account's role. */
-export const ACCOUNT_SUBJECTS = ['student', 'company', 'hr', 'admin'] as const satisfies readonly Subject[];
-
 /**
  * Who acts: an account by its role, a deploy token, the system (scheduled work), or a visitor
  * without a session.
  */
-export const ACTOR_KINDS = ['student', 'company', 'hr', 'admin', 'token', 'system', 'visitor'] as const;
+export const ACTOR_KINDS = [...ROLES, 'token', 'system', 'visitor'] as const;
 export type ActorKind = (typeof ACTOR_KINDS)[number];
 
 /** The schema of any event's payload. */
@@ -44,38 +40,38 @@ export type Payload = z.ZodMiniObject<any>;
 /** The fields of an event's payload that a role may read: all of them, or those named. */
 type Readable<P extends Payload> = 'all' | readonly (keyof z.output<P> & string)[];
 
-/** The line of an application's timeline that an event is. */
+/** How an event is shown on the timeline of an application. */
 export interface TimelineLine<Field extends string = string> {
   readonly action: HiringEvent;
-  /** The payload's field that the line notes. */
+  /** The field of the payload that the line shows. */
   readonly note?: Field;
 }
 
 /**
- * Whose a personal field of a payload is: the account that is the event's subject, the applicant of
- * the application that is it, or the HR whose row another field of the payload names.
+ * The person that a personal field of a payload is about: the account that is the event's subject,
+ * the applicant of the application that is its subject, or the HR whose id another field holds.
  */
 export type Whose = 'subject' | 'applicant' | { readonly hr: string };
 
-/** An event as every side knows it. */
+/** What is known of every event of one name. */
 export interface EventDefinition<P extends Payload = Payload, S extends Subject = Subject> {
-  /** Kinds of subject that it happens to: one, unless it happens to accounts of several roles. */
+  /** Kinds of its subject: one, or several roles for an event of accounts. */
   readonly subjects: readonly S[];
   readonly payload: P;
   /**
-   * What of the payload each role may read where the subject is theirs. A role that is not named
-   * may not know of the event.
+   * Fields of the payload that each role may read where the subject belongs to it. A role that is
+   * not named may not know of the event.
    */
   readonly reads: Readonly<Partial<Record<Role, Readable<P>>>>;
   readonly timeline?: TimelineLine;
-  /** What the audit log calls it. Events without are not in the audit log. */
+  /** Its words in the audit log. Events without them are not in the audit log. */
   readonly audit?: string;
   /**
-   * Fields of the payload that are personal, by their path (`after.email`), and whose. They stand
-   * beside the record, as the names of who acts and of accounts always do, and can be erased.
+   * Personal fields of the payload by their path (`after.email`), and whose they are. They are
+   * stored beside the record, as names of actors and accounts are, so that they can be erased.
    */
   readonly personal?: Readonly<Record<string, Whose>>;
-  /** Whether it is why something personal is gone: what was erased names an event of these. */
+  /** Whether such an event erases personal values: an erased value names its event. */
   readonly erases?: boolean;
 }
 
@@ -91,7 +87,7 @@ type Options<P extends Payload, S extends Subject> = Pick<
 type Empty = z.ZodMiniObject<{}>;
 
 /**
- * Declares an event of a subject, or of one of several. Without a payload it says all by its name.
+ * Declares an event of one subject or of several. Without a payload its name says everything.
  */
 export function defineEvent<const S extends Subject, P extends Payload = Empty>(
   subjects: S | readonly S[],
@@ -105,35 +101,33 @@ export function defineEvent<const S extends Subject, P extends Payload = Empty>(
 }
 
 /**
- * The payload of an administrator's act: what changed, as it was before and as it is afterwards.
- * Never a secret.
+ * The payload of a change: the values before and after it. Never holds a secret.
  */
 export function changed<B extends Payload, A extends Payload>(before: B, after: A) {
   return z.object({ before, after });
 }
 
-/** What stands for something personal of an event that was erased. */
+/** What replaces an erased personal value. */
 export const ERASED = {
   /** For the name of an account. */
   name: 'Erased account',
-  /** For anything else: an address, a file's name, words of a person's. */
+  /** For anything else: an address, a file's name, a person's words. */
   value: 'Erased',
 } as const;
 
-/** Why a write leaves no event. Whatever changes something names an event or one of these. */
+/** Why a write records no event. Every write records an event or names one of these reasons. */
 export const UNRECORDED = {
-  session: 'A session is its own record: its row says since when it lives, and it ends with it.',
-  bookmark:
-    'Which jobs a job seeker has saved, which searches they keep and which companies they follow is theirs alone, and nobody is to learn of it.',
-  choice: 'How somebody wants to be told of what happens is theirs alone.',
-  subscription: 'Which browsers somebody lets us notify is theirs alone, and ends with the browser’s word.',
-  reading: 'What of their own notices somebody has read is theirs alone.',
-  upload: 'A file that nothing points at yet: what comes to point at it is the event.',
-  measurement: 'Reports of browsers are counted, and say nothing about anybody.',
-  bookkeeping: 'Limits, keys, previews and positions of our own that no reader ever sees.',
-  seal: 'It seals what was recorded: nothing has happened but the record.',
-  consequence: 'It follows from an event that is recorded, in slices behind it.',
-  expiry: 'Something is forgotten at the time that was known when it was made.',
+  session: 'The row of a session is its own record, and is deleted with it.',
+  bookmark: 'Saved jobs, kept searches and followed companies are private to the job seeker.',
+  choice: 'How somebody wants to be told of notices is private.',
+  subscription: 'Which browsers somebody lets us notify is private, and ends when the browser says so.',
+  reading: 'Which of their notices somebody has read is private.',
+  upload: 'Nothing refers to the file yet: the change that refers to it records the event.',
+  measurement: 'Reports of browsers are counted and are about nobody.',
+  bookkeeping: 'Limits, keys, previews and positions are internal: no reader sees them.',
+  seal: 'A seal only covers events that were recorded before.',
+  consequence: 'It follows from a recorded event, and is done later in parts.',
+  expiry: 'A row is deleted at the time that was known when it was made.',
 } as const;
 
 export type Unrecorded = keyof typeof UNRECORDED;

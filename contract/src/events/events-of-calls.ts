@@ -2,8 +2,8 @@ import type { EventName } from './all-events.ts';
 import type { Unrecorded } from './define-event.ts';
 
 /**
- * What every call that changes something records when it does: one of these events at least, or the
- * reason why none. A test makes each call and compares.
+ * The events of each call that changes something: a success records at least one of them. A call
+ * without events has the reason. A test makes each call and compares.
  */
 export const RECORDED_BY: Readonly<Record<string, readonly EventName[] | Unrecorded>> = {
   // Accounts
@@ -143,7 +143,7 @@ export const RECORDED_BY: Readonly<Record<string, readonly EventName[] | Unrecor
   sendBeacon: 'measurement',
 };
 
-/** What nobody calls for: the scheduled runs and the record itself. */
+/** Events that no call records alone: they come from scheduled work and from the record itself. */
 export const RECORDED_BY_THE_SYSTEM = [
   'password.link-sent',
   'browser.new',

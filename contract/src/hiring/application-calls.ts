@@ -7,7 +7,7 @@ import { Job } from '../jobs/job-calls.ts';
 import { ACTIONS } from './state-machine.ts';
 
 /** A round's status on the wire; the empty one is Pending. */
-export const RoundStatus = z.enum(['', ...ROUND_OUTCOMES]);
+const RoundStatus = z.enum(['', ...ROUND_OUTCOMES]);
 
 /** An interview round as staff see it. */
 export const InterviewRound = z.object({
@@ -26,13 +26,12 @@ export const InterviewRound = z.object({
   feedback: z.nullable(z.string()),
   /** Why the company cancelled it; missing where it gave no reason. */
   cancelReason: z.optional(z.string()),
-  /** How long it takes. */
   minutes: z.number(),
   revision,
 });
 export type InterviewRound = z.infer<typeof InterviewRound>;
 
-/** A job as an application carries it. */
+/** The job in an application. */
 export const JobInApplication = z.omit(Job, {
   company: true,
   hrId: true,
@@ -46,13 +45,13 @@ export const JobInApplication = z.omit(Job, {
 });
 export type JobInApplication = z.infer<typeof JobInApplication>;
 
-/** Who applied. */
+/** The person who applied. */
 const Candidate = z.object({ _id: id, name: z.string(), profile: z.nullable(z.string()) });
 
-/** With a decision: whether it is held for `UNDO_MS` before anybody else is told of it. */
+/** Of a decision: whether it is held for `UNDO_MS` before others are told. */
 export const held = z.optional(z.boolean());
 
-/** Tells of a decision, or takes it back, only while it is held; else 409. */
+/** Of a decision that is told or taken back: only while it is held, else 409. */
 export const onlyHeld = z.optional(z.boolean());
 
 /** An application as its company and its HR see it. */
@@ -81,26 +80,26 @@ export const Application = z.object({
   createdAt: time,
   /** When the last step was taken. */
   updatedAt: time,
-  /** Of a decision of the caller's that is held: when others are told of it. Missing elsewhere. */
+  /** When others are told of the caller's decision. Only where one is held. */
   tellsAt: z.optional(time),
 });
 export type Application = z.infer<typeof Application>;
 
-/** An application as a table of its company or its HR shows it: the answer of `view=row`. */
+/** An application in a table of its company or its HR: the answer of `view=row`. */
 export const ApplicationRow = z.extend(z.omit(Application, { hrId: true }), {
   jobId: z.pick(JobInApplication, { _id: true, jobTitle: true, companyName: true, desiredSkills: true }),
   userId: z.omit(Candidate, { _id: true }),
-  /** Of the education what stands first. */
+  /** Only the first education. */
   resumeId: z.nullable(z.pick(Resume, { skills: true, educations: true })),
 });
 export type ApplicationRow = z.infer<typeof ApplicationRow>;
 
-/** What a list of applications answers: rows where `view=row` asks for them. */
+/** The answer of a list of applications: rows with `view=row`. */
 export const Applications = z.array(z.union([Application, ApplicationRow]));
 
-/** One application, read by itself. */
+/** The answer of a read of one application. */
 export const OneApplication = z.extend(Application, {
-  /** Whether mail reaches the candidate's account; nothing where it is gone. */
+  /** Whether mail reaches the candidate; missing where the account was deleted. */
   address: addressState,
 });
 export type OneApplication = z.infer<typeof OneApplication>;
@@ -123,9 +122,9 @@ export const StudentApplication = z.object({
   offerLetterSent: z.boolean(),
   withdrawnAt: z.nullable(time),
   createdAt: time,
-  /** When something that the student may know last changed. */
+  /** The last change that the student may know of. */
   updatedAt: time,
-  /** The counter that it stands in, or that it was withdrawn. */
+  /** The counter that it counts in, or that it was withdrawn. */
   standing: z.enum(['Pending', 'Selected', 'Rejected', 'Withdrawn']),
 });
 export type StudentApplication = z.infer<typeof StudentApplication>;
@@ -138,18 +137,18 @@ export type StudentApplicationRow = z.infer<typeof StudentApplicationRow>;
 
 const own = { id: 'id', in: 'path', is: 'application' } as const;
 
-/** A step that was taken, in the words of the caller's role. */
+/** A step on an application's timeline, as the caller may see it. */
 export const ApplicationEvent = z.object({
   _id: id,
   action: z.enum(['apply', 'assign', 'close', ...ACTIONS]),
   by: z.enum(['student', 'company', 'hr', 'admin']),
-  /** Name of who did it, as far as the reader may see it. */
+  /** Name of the actor, as far as the caller may see it. */
   byName: z.string(),
   /** Round number where the step has one. */
   round: z.nullable(z.number()),
-  /** What it set, such as 'Move to Next Round'; empty where nothing needs saying. */
+  /** What it set, such as 'Move to Next Round', or empty. */
   note: z.string(),
-  /** Of what says that a round is cancelled: why, or empty. Missing elsewhere. */
+  /** Why a round is cancelled, or empty. Only for steps that cancel one. */
   reason: z.optional(z.string()),
   at: time,
 });

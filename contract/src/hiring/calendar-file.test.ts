@@ -48,7 +48,7 @@ test('texts survive with their commas, semicolons, backslashes and line breaks',
   expect(event.duration.toSeconds()).toBe(3600);
 });
 
-test('a control character of a text, as a word processor leaves them, is a blank', () => {
+test('a control character in a text becomes a space', () => {
   const text = calendarFile({ ...interview, title: 'Round 1:\vNurse\u0000' }, NOW);
   expect(text).toContain('SUMMARY:Round 1: Nurse');
   expect(text).not.toMatch(/[^\P{Cc}\r\n]/u);
@@ -63,7 +63,7 @@ test('no line is longer than 75 octets and no character is cut in two', () => {
   expect(parse(text).summary).toBe(title);
 });
 
-test('a text cannot add a property of its own', () => {
+test('a text cannot add a property', () => {
   const text = calendarFile({ ...interview, title: 'Hello\r\nATTENDEE:mailto:x@example.com' }, NOW);
   expect(text).not.toMatch(/^ATTENDEE/m);
 });
@@ -86,7 +86,7 @@ const invited = {
   attendee: { name: 'Asha "A" D\r\nATTENDEE:x', email: 'asha@made.test' },
 } as const;
 
-test('an invitation says who is invited by whom, and asks for no answer', () => {
+test('an invitation names organizer and attendee, and asks for no answer', () => {
   const calendar = new ICAL.Component(ICAL.parse(calendarFile(interview, NOW, invited)));
   expect(calendar.getFirstPropertyValue('method')).toBe('REQUEST');
   const event = calendar.getFirstSubcomponent('vevent');
@@ -100,7 +100,7 @@ test('an invitation says who is invited by whom, and asks for no answer', () => 
   ]);
 });
 
-test('a cancelled one is known by the same name, is newer, and reminds of nothing', () => {
+test('a cancellation has the same id, a higher sequence and no reminder', () => {
   const text = calendarFile(interview, NOW, { ...invited, method: 'CANCEL', sequence: 3 });
   const event = parse(text);
   expect([event.uid, event.sequence]).toEqual([interview.uid, 3]);
@@ -108,11 +108,11 @@ test('a cancelled one is known by the same name, is newer, and reminds of nothin
   expect(text).not.toContain('VALARM');
 });
 
-test('a file invites nobody', () => {
+test('a file without an invitation has no attendee', () => {
   expect(calendarFile(interview, NOW)).not.toMatch(/METHOD|ATTENDEE|ORGANIZER|SEQUENCE/);
 });
 
-test('a round has one name in every calendar', () => {
+test('a round has the same id in every calendar', () => {
   const round = {
     applicationId: 'app_1',
     round: 2,

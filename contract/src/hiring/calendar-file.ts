@@ -1,8 +1,8 @@
 import { BRAND } from '../text/brand.ts';
 
-/** An interview as a calendar takes it. */
-export interface CalendarEvent {
-  /** Stays the same when the file is downloaded again, so that a calendar updates its entry. */
+/** An event of a calendar. */
+interface CalendarEvent {
+  /** The same in every file of the interview, so that a calendar updates its entry. */
   uid: string;
   /** The instant it starts, ISO 8601. */
   start: string;
@@ -13,11 +13,11 @@ export interface CalendarEvent {
   location: string;
 }
 
-/** What a calendar by mail says beside the interview: calendars take it without being asked. */
-export interface Invitation {
-  /** An invitation or a change of it, or that the interview will not be. */
+/** What makes a calendar an invitation by mail, which calendars add without a question. */
+interface Invitation {
+  /** An invitation or its change, or a cancellation. */
   method: 'REQUEST' | 'CANCEL';
-  /** Grows with every change: calendars ignore what is not newer. */
+  /** Grows with every change: calendars ignore older ones. */
   sequence: number;
   organizer: Person;
   attendee: Person;
@@ -29,13 +29,13 @@ interface Person {
 }
 
 /**
- * By what calendars know a round: the same in a file and in every mail, so that a change is no
- * second interview.
+ * The id of a round in calendars: the same in a file and in every mail, so that a change does not
+ * become a second interview.
  */
 const calendarUid = (applicationId: string, round: number): string =>
   `${applicationId}-${round}@${BRAND.name.toLowerCase()}`;
 
-/** What is known of an interview round by whoever may put it into a calendar. */
+/** What a calendar needs to know of an interview round. */
 interface Interview {
   applicationId: string;
   round: number;
@@ -48,7 +48,7 @@ interface Interview {
   companyName: string;
 }
 
-/** A round as a calendar shows it, on whatever way it gets there. */
+/** The calendar event of a round. */
 export function interviewEvent(of: Interview): CalendarEvent {
   return {
     uid: calendarUid(of.applicationId, of.round),
@@ -62,7 +62,7 @@ export function interviewEvent(of: Interview): CalendarEvent {
 
 const LINE_OCTETS = 75;
 
-/** TEXT of RFC 5545, 3.3.11, which holds no control character beside a tab. */
+/** TEXT of RFC 5545, 3.3.11: the only control character in it is a tab. */
 function escaped(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
@@ -71,7 +71,7 @@ function escaped(text: string): string {
     .replaceAll('\n', '\\n');
 }
 
-/** How long a character is in UTF-8. */
+/** Length of a character in UTF-8. */
 const octetsOf = (point: number): number => (point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4);
 
 /** Folds after 75 octets (RFC 5545, 3.1), never inside a character. */
@@ -90,12 +90,10 @@ function folded(line: string): string {
   return out;
 }
 
-/** A name as a parameter: quoted, so it may hold neither a quote nor a line end. */
+/** A quoted parameter, which may hold no quotes and no line ends. */
 const quoted = (text: string): string => `"${text.replace(/["\p{Cc}]+/gu, ' ').trim()}"`;
 
-/**
- * Lines that make an entry an invitation. Nobody reads answers, so none is asked for.
- */
+/** Lines of an invitation. Answers are not asked for, because nobody reads them. */
 function invitationLines({ method, sequence, organizer, attendee }: Invitation): string[] {
   return [
     `SEQUENCE:${sequence}`,
@@ -105,7 +103,7 @@ function invitationLines({ method, sequence, organizer, attendee }: Invitation):
   ];
 }
 
-/** DATE-TIME in UTC: one instant everywhere, whatever daylight saving does where it is read. */
+/** DATE-TIME in UTC, which needs no time zone. */
 function utc(instant: number): string {
   return new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '');
 }
@@ -119,8 +117,8 @@ const reminder = ({ title }: CalendarEvent): string[] => [
 ];
 
 /**
- * A calendar of one interview, RFC 5545, with a reminder half an hour before. `now` stamps it. With
- * an invitation it is what a mail carries (RFC 5546); a file has none.
+ * An iCalendar file (RFC 5545) of one interview, with a reminder half an hour before. `now` is its
+ * time stamp. With an invitation it is the attachment of a mail (RFC 5546).
  */
 export function calendarFile(event: CalendarEvent, now: number, invitation?: Invitation): string {
   const start = Date.parse(event.start);
@@ -147,7 +145,7 @@ export function calendarFile(event: CalendarEvent, now: number, invitation?: Inv
   return `${lines.map(folded).join('\r\n')}\r\n`;
 }
 
-/** A file name without anything that a file system minds. */
+/** A name that every file system accepts. */
 export function calendarFileName(title: string): string {
   const name = title
     .toLowerCase()

@@ -2,12 +2,11 @@ import type { ApplicationRow, StudentApplication } from './application-calls.ts'
 import { LETTER_NOT_ASSIGNED } from './labels.ts';
 import type { HiringState } from './state-machine.ts';
 
-/** What an application's state is read from on a page of staff. */
+/** The fields of an application that `hiringStateOf` reads. */
 export type StaffApplication = Omit<ApplicationRow, 'userId' | 'resumeId'>;
 
 /**
- * An application of the wire as the state machine sees it: what `can` and `stepStanding` take on a
- * company's or HR's page.
+ * The state of an application on a company's or HR's page, for `can` and `stepStanding`.
  */
 export function hiringStateOf(application: StaffApplication): HiringState {
   return {
@@ -28,7 +27,7 @@ export function hiringStateOf(application: StaffApplication): HiringState {
   };
 }
 
-/** What the state of a student's application is read from. */
+/** The fields of an application that `hiringStateOfStudent` reads. */
 export type ReleasedApplication = Pick<
   StudentApplication,
   | 'status'
@@ -43,8 +42,7 @@ export type ReleasedApplication = Pick<
 >;
 
 /**
- * A student's application as the state machine sees it: the released state, which is all that a
- * student's page may go by.
+ * The state of an application on a student's page: only what HR has released.
  */
 export function hiringStateOfStudent(application: ReleasedApplication): HiringState {
   const published = application.interviewStatusUpdatedByHR ? application.interviewOverviewStatus : null;

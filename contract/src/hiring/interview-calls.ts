@@ -9,8 +9,6 @@ import { COMPANY_STAGES } from './state-machine.ts';
 const own = { id: 'id', in: 'path', is: 'application' } as const;
 const ownCompany = { id: 'companyId', in: 'path', is: 'account' } as const;
 
-/** What a company reads of its applications. */
-
 export const listSelectedApplications = defineCall({
   id: 'listSelectedApplications',
   method: 'GET',
@@ -21,7 +19,7 @@ export const listSelectedApplications = defineCall({
     ...listQuery,
     view,
     companyStatus: z.optional(z.enum(['pending', 'Selected', 'Rejected'])),
-    /** What the caller decided and nobody else is told of yet: what is told first comes first. */
+    /** Those with a decision of the caller's that is held; the first to be told comes first. */
     held: flag,
     q: search,
     jobId: z.optional(id),
@@ -54,9 +52,10 @@ export const listInterviewApplications = defineCall({
 });
 
 /**
- * What a company decides of a candidate. `advanced`: whether it saw the application in interviews,
- * by which Rejected means rejected there or declined before; what has changed meanwhile is refused.
- * Without it goes what holds when the call arrives. A rejection from interviews is never held.
+ * A company's decision on a candidate. `advanced`: whether the page showed the application in
+ * interviews, so that Rejected means rejected there, and without it declined before; a change
+ * meanwhile is refused. If it is missing, the state on arrival counts. A rejection from interviews
+ * is never held.
  */
 const decision = { status: z.enum(['Selected', 'Rejected']), advanced: z.optional(z.boolean()), held, onlyHeld };
 
@@ -149,7 +148,7 @@ export const InterviewConflict = z.object({
   interviewer: z.string(),
   date: time,
   minutes: z.number(),
-  /** Whose time it is: the same interviewer's, or the same candidate's. */
+  /** Who has both rounds: the interviewer or the candidate. */
   of: z.enum(['interviewer', 'candidate']),
 });
 
@@ -158,7 +157,7 @@ export const listInterviewConflicts = defineCall({
   method: 'GET',
   path: '/interview-conflicts/{id}',
   summary:
-    "The caller's other open rounds that overlap with so many minutes from a time, of the same interviewer or candidate. At most 10. Without an interviewer: the candidate's.",
+    "The caller's other open rounds of the same interviewer or candidate that overlap with `minutes` from `date`. At most 10. Without an interviewer: only the candidate's.",
   access: { roles: ['company'], own },
   query: z.object({
     date: time,

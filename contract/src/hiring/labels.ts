@@ -2,9 +2,9 @@ import type { RoundOutcome } from '../api/limits.ts';
 import { decidedOutcome } from './stages.ts';
 import type { HiringState, Outcome } from './state-machine.ts';
 
-/** Labels of product.md section 4, letter for letter. */
+/** Labels of product.md section 4, in its spelling. */
 
-/** HR's or the company's review as it is shown; any unknown value shows as Pending. */
+/** The label of HR's or the company's review. An unknown value is Pending. */
 export function reviewLabel(status: string): 'Pending' | 'Selected' | 'Rejected' {
   const key = status.toLowerCase();
   return key === 'selected' ? 'Selected' : key === 'rejected' ? 'Rejected' : 'Pending';
@@ -30,8 +30,7 @@ export function overallLabel(application: {
 }
 
 /**
- * What the company has decided of an application in interviews, whether or not HR has published it:
- * never Pending beside a company status that says Rejected.
+ * The company's decision on an application in interviews, whether or not HR has published it.
  */
 export function decidedLabel(state: HiringState): 'Rejected' | 'Shortlisted' | 'Pending' {
   const outcome = decidedOutcome(state);
@@ -47,7 +46,7 @@ export function finalStatusLabel(application: {
   return application.interviewStatusUpdatedByHR ? overallLabel(application) : 'Pending';
 }
 
-/** Why an application stands in the rejected list. */
+/** Why an application is in the rejected list. */
 export function rejectedLabel(application: {
   interviewOverviewStatus: Outcome | null;
   status: string;
@@ -57,17 +56,17 @@ export function rejectedLabel(application: {
   return application.status === 'rejected' ? 'HR Rejected' : 'Company Rejected';
 }
 
-/** HR's word for a hired-list entry. */
+/** HR's label in the list of hired candidates. */
 export function hiringStatusLabel(state: Pick<HiringState, 'offerLetterSent'>): 'Sent' | 'Ready to send' {
   return state.offerLetterSent ? 'Sent' : 'Ready to send';
 }
 
-/** What a letter reads as until the caller may see it, on the wire and on the page. */
+/** The value of `offerLetter` until the caller may see the letter, on the wire and on pages. */
 export const LETTER_NOT_ASSIGNED = 'Not Assigned';
 
-export type ApplyButton = 'Applied' | 'Closed' | 'Subscribe' | 'Apply Now';
+type ApplyButton = 'Applied' | 'Closed' | 'Subscribe' | 'Apply Now';
 
-/** The student's button on a job, in the order of decisions.md 6. */
+/** The student's button on a job: the first condition of decisions.md 6 that holds. */
 export function applyButton(job: { applied: boolean; closed: boolean }, limitReached: boolean): ApplyButton {
   if (job.applied) return 'Applied';
   if (job.closed) return 'Closed';
@@ -79,7 +78,7 @@ export function postButton(jobs: number, limit: number, unlimited: boolean): 'Ad
   return unlimited || jobs < limit ? 'Add/Post Job' : 'Subscribe';
 }
 
-/** Why a job was closed, in a line: the reason, and what its company says of it. */
+/** Why a job was closed, in a line: the reason and the company's note. */
 export function closedForLabel({ reason, note }: { readonly reason: string; readonly note: string }): string {
   if (!note) return reason;
   return reason === 'Other' ? note : `${reason}: ${note}`;

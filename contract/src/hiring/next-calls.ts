@@ -4,8 +4,8 @@ import { date, id, time } from '../api/fields.ts';
 import { Job } from '../jobs/job-calls.ts';
 
 /*
- * What waits for whoever opens their home: kept counts, and the first few of each kind. No call
- * here reads more when there is more.
+ * Tasks of a role's home page: counts, and the first few of each kind. The cost of these calls does
+ * not grow with the number of tasks.
  */
 
 /** What a resume can lack. */
@@ -35,17 +35,17 @@ export const getStudentNext = defineCall({
     ),
     letters: z.array(z.object({ applicationId: id, jobTitle: z.string(), companyName: z.string(), sentAt: time })),
     resumeLacks: z.array(z.enum(RESUME_GAPS)),
-    /** Applications made: none is where a person begins. */
+    /** Applications made. A new job seeker has none. */
     applied: z.number(),
     jobs: z.array(Job),
   }),
   shows: ['application', 'job', 'student'],
 });
 
-/** An application as a home names it. */
+/** An application in a task. */
 const Waiting = z.object({ applicationId: id, candidate: z.string(), jobTitle: z.string() });
 
-/** A round that has begun and has no outcome, or one that is to come. */
+/** A round without an outcome that has begun, or one that is still to come. */
 const OpenRound = z.extend(Waiting, { round: z.number(), at: time });
 export type OpenRound = z.infer<typeof OpenRound>;
 
@@ -70,11 +70,11 @@ export const getCompanyNext = defineCall({
   shows: ['application', 'job'],
 });
 
-/** An application that waits for HR for more days of India than these is late. */
+/** Days in India after which an application that waits for HR is late. */
 export const LATE_DAYS = 5;
-/** How long applications wait, the newest first: today, one or two days, up to `LATE_DAYS`, longer. */
+/** How long applications have waited: today, one or two days, up to `LATE_DAYS`, longer. */
 export const AGES = ['today', 'days', 'week', 'old'] as const;
-/** Jobs of a queue that are shown. */
+/** Jobs of a queue in an answer. */
 export const QUEUE_JOBS = 5;
 
 export const getHrNext = defineCall({

@@ -30,13 +30,13 @@ test.each(['9999-12-31T10:00:00Z', '2100-01-01T00:00:00Z'])('%s is a slip of the
   expect(issues({ date })).toEqual([['date', 'Please choose a year before 2100']]);
 });
 
-test('a round takes an hour unless it says otherwise', () => {
+test('a round takes an hour by default', () => {
   expect(ScheduleBody.parse(round).minutes).toBe(60);
   expect(ScheduleBody.parse({ ...round, minutes: '45' }).minutes).toBe(45);
   for (const minutes of [4, 481, 30.5, '-1', 'x']) expect(issues({ minutes })[0]?.[0]).toBe('minutes');
 });
 
-test('an online round has a link, whatever else is wrong with it', () => {
+test('a missing link of an online round is reported together with other problems', () => {
   const wrong = ['link', 'Please enter a link like https://meet.example.com/abc'];
   expect(issues({ link: 'not a link' })).toEqual([wrong]);
   expect(issues({ link: 'not a link', mode: 'Offline' })).toEqual([]);
@@ -58,7 +58,7 @@ test.each([
   expect(meetingLink(typed)).toBe(link);
 });
 
-test('a round is moved and cancelled with a reason of the same length, or without one', () => {
+test('a reason for moving or cancelling a round is optional and has the same limit', () => {
   const bodies = [
     (reason?: string) => MoveBody.safeParse({ ...round, reason }),
     (reason?: string) => OutcomeBody.safeParse({ interviewStatus: 'Cancelled', reason }),

@@ -5,9 +5,9 @@ import { INTERVIEW_MODES, LIMITS, ROUND_OUTCOMES } from '../api/limits.ts';
 import { DAY_PASSED, dayInIndia } from '../text/day.ts';
 import { TEXTS } from '../text/texts.ts';
 
-/** Said of a round that would begin earlier today. */
+/** Said where a round would begin earlier today. */
 export const ROUND_PASSED = 'Please choose a time that is still to come';
-/** A round of a later year is a slip of the keyboard. */
+/** A later year is a typing error. */
 const LATEST = Date.parse('2100-01-01T00:00:00Z');
 const LINK_MAX = 500;
 
@@ -17,15 +17,15 @@ const WITHOUT_SCHEME = new RegExp(`^${BARE}$`);
 const WITH_SCHEME = new RegExp(`^https?://${BARE}$`, 'i');
 
 /**
- * The address of an online meeting, or null where the text is none. One that was typed without
- * `https://` gets it.
+ * The URL of an online meeting, or null where the text is none. `https://` is added where it is
+ * missing.
  */
 export function meetingLink(typed: string): string | null {
   const text = WITHOUT_SCHEME.test(typed) ? `https://${typed}` : typed;
   return WITH_SCHEME.test(text) ? text : null;
 }
 
-/** A round's length in minutes, as a number or, from a form, as text. */
+/** A round's length in minutes: a number, or text of a form. */
 const minutes = z._default(
   z.pipe(
     z.union([z.number(), z.string().check(z.trim(), z.regex(/^\d{1,4}$/, 'Please enter minutes'))]),
@@ -43,7 +43,7 @@ const minutes = z._default(
   LIMITS.roundMinutes,
 );
 
-/** Whether a time's day in India is as `holds` says; never for what is no time. */
+/** Whether a condition holds for the day of a time in India; false for an invalid time. */
 function isOn(date: string, holds: (day: string, today: string) => boolean): boolean {
   const time = Date.parse(date);
   return !Number.isNaN(time) && holds(dayInIndia(time), dayInIndia(Date.now()));
@@ -69,7 +69,7 @@ interface Place {
   readonly link: string;
 }
 
-/** The place of an online round is an address. Said together with what is wrong in other fields. */
+/** An online round needs a URL. Checked even where other fields are wrong. */
 const isAddress = z.refine<Place>(({ mode, link }) => mode !== 'Online' || !link || meetingLink(link) !== null, {
   error: 'Please enter a link like https://meet.example.com/abc',
   path: ['link'],
@@ -80,21 +80,21 @@ const withAddress = <R extends Place>(round: R): R =>
   round.mode === 'Online' ? { ...round, link: meetingLink(round.link) ?? round.link } : round;
 
 /**
- * What schedules a round. In a module of its own, so that only the form that checks it carries the
- * schemas' library.
+ * What schedules a round. It has its own module, so that only the form that checks it loads the
+ * schema library.
  */
 export const ScheduleBody = z.pipe(z.object(FIELDS).check(isAddress), z.transform(withAddress));
 
-/** Characters of why a round was moved or cancelled. */
+/** The longest reason why a round is moved or cancelled. */
 export const REASON_MAX = 200;
 
-/** Why a round is moved or cancelled, for whoever is told; empty where nothing is said. */
+/** Why a round is moved or cancelled, for those who are told, or empty. */
 const reason = z._default(optionalLine('the reason', REASON_MAX), '');
 
-/** What moves a round: all that schedules one, and why, for whoever is told. */
+/** What moves a round: all that schedules one, and a reason. */
 export const MoveBody = z.pipe(z.object({ ...FIELDS, reason }).check(isAddress), z.transform(withAddress));
 
-/** What sets a round's status, and why it is cancelled where that is the status. */
+/** What sets a round's status. Only Cancelled may have a reason. */
 export const OutcomeBody = z
   .object({ interviewStatus: z.enum(ROUND_OUTCOMES, { error: TEXTS.outcomeMissing }), reason })
   .check(

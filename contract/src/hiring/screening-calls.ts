@@ -5,7 +5,6 @@ import { Application, Applications, held, onlyHeld } from './application-calls.t
 
 const own = { id: 'id', in: 'path', is: 'application' } as const;
 const ownHr = { id: 'hrId', in: 'path', is: 'account' } as const;
-/** What HR reads that changes when a candidate is told something. */
 
 export const screenApplication = defineCall({
   id: 'screenApplication',
@@ -46,14 +45,14 @@ export const listHrApplications = defineCall({
     status: z.optional(z.enum(['pending', 'selected', 'rejected'])),
     companyStatus: z.optional(z.enum(['pending', 'Selected', 'Rejected'])),
     advanced: flag,
-    /** What the caller decided and nobody else is told of yet: what is told first comes first. */
+    /** Those with a decision of the caller's that is held; the first to be told comes first. */
     held: flag,
     q: search,
     companyId: z.optional(id),
     jobId: z.optional(id),
     /**
-     * Oldest first shows what waits longest. `due`: candidates who are to be told something first,
-     * of the list of `advanced=true` where nothing else narrows it; else as `newest`.
+     * `oldest`: the longest wait first. `due`: candidates who wait for news first, for
+     * `advanced=true` without another filter; otherwise like `newest`.
      */
     sort: z.optional(z.enum(['newest', 'oldest', 'due'])),
   }),
@@ -68,7 +67,7 @@ export const listHrUpdates = defineCall({
   method: 'GET',
   path: '/hr-updates/{hrId}',
   summary:
-    "The caller's applications in interviews whose candidates are to be told something, newest first. A page that is narrowed may be shorter than `limit` and have another behind it.",
+    "The caller's applications in interviews whose candidates wait for news, newest first. With a filter, a page may be shorter than `limit` although another page follows.",
   access: { roles: ['hr'], own: ownHr },
   query: z.object({ ...listQuery, view, q: search, companyId: z.optional(id), jobId: z.optional(id) }),
   output: Applications,
@@ -151,10 +150,9 @@ export const sendOffer = defineCall({
   id: 'sendOffer',
   method: 'PUT',
   path: '/application/{id}/send-offer-letter',
-  summary: 'HR sends the offer letter; nothing moves afterwards.',
+  summary: 'HR sends the offer letter. No step follows.',
   access: { roles: ['hr'], own },
   output: Application,
   problems: ['cannot-send-letter', 'step-not-allowed'],
-  // A company may have replaced the letter: the list tells.
   changes: ['application'],
 });

@@ -1,10 +1,10 @@
 import type { HiringState, Outcome } from './state-machine.ts';
 
-/** Where an application is. Apart from the steps: a list shows stages, and takes no steps. */
+/** Stages of an application. They are apart from the steps: lists show stages and take no steps. */
 
 /**
- * The stages that a company sees, in the order of the line: what HR has selected, and what the
- * company made of it. `awaiting` is not yet looked at by the company.
+ * The stages that a company sees, in their order: from HR's selection on. `awaiting`: the company has
+ * not decided yet.
  */
 export const COMPANY_STAGES = ['awaiting', 'interview', 'shortlisted', 'handed', 'hired', 'rejected'] as const;
 export type CompanyStage = (typeof COMPANY_STAGES)[number];
@@ -13,7 +13,7 @@ export type CompanyStage = (typeof COMPANY_STAGES)[number];
 export const STAGES = ['applied', ...COMPANY_STAGES, 'withdrawn'] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** The stage that an application is in: derived, never stored on the wire. */
+/** The stage of an application. It is derived and not on the wire. */
 export function stageOf(state: HiringState): Stage {
   if (state.offerLetterSent) return 'hired';
   if (state.withdrawn) return 'withdrawn';
@@ -25,7 +25,7 @@ export function stageOf(state: HiringState): Stage {
 }
 
 /**
- * The outcome that HR may publish: decided by the company after advancing, or null while undecided.
+ * The company's decision after interviews, which HR may publish; null while there is none.
  */
 export function decidedOutcome(state: HiringState): Outcome | null {
   if (!state.advanced) return null;

@@ -96,7 +96,7 @@ describe('every state, every step, every role', () => {
     expect(allowed).toBeGreaterThan(1_000);
   });
 
-  test('a finished step reads as done, so that repeating it changes nothing', () => {
+  test('a step that was taken is done, and a repeat changes nothing', () => {
     for (const state of STATES)
       for (const step of STEPS) {
         if (stepStanding(state, step) !== 'allowed') continue;
@@ -105,12 +105,12 @@ describe('every state, every step, every role', () => {
       }
   });
 
-  test('nothing moves after the letter is sent or the application is withdrawn', () => {
+  test('no step is allowed after the letter is sent or the application is withdrawn', () => {
     for (const state of STATES.filter((one) => one.offerLetterSent || one.withdrawn))
       for (const step of STEPS) expect(stepStanding(state, step)).not.toBe('allowed');
   });
 
-  test('a state stands in one stage and counts once', () => {
+  test('a state has one stage and counts once', () => {
     for (const state of STATES) {
       expect(stageOf(state)).toBeTypeOf('string');
       const standing = studentStanding(state);
@@ -119,7 +119,7 @@ describe('every state, every step, every role', () => {
     }
   });
 
-  test('what holds in every state that steps lead to', () => {
+  test('invariants hold in every reachable state', () => {
     for (const state of STATES) {
       if (state.advanced) expect(state.status).toBe('selected');
       if (state.companyStatus !== 'pending') expect(state.status).toBe('selected');
@@ -134,8 +134,8 @@ describe('every state, every step, every role', () => {
   });
 });
 
-describe('what the student may know', () => {
-  test('two states that differ only in what HR has not released look the same', () => {
+describe('the state that the student may know', () => {
+  test('is the same for two states that differ only in what HR has not released', () => {
     const rejectedQuietly = takeStep(passed, { action: 'rejectAfterAdvancing' });
     for (const hidden of [passed, shortlisted, lettered, handed, rejectedQuietly])
       expect(releasedToStudent(hidden)).toEqual(releasedToStudent(advanced));
@@ -143,7 +143,7 @@ describe('what the student may know', () => {
     expect(stepStanding(rejectedQuietly, { action: 'withdraw' })).toBe(stepStanding(advanced, { action: 'withdraw' }));
   });
 
-  test('a published outcome, a shared round and a sent letter are seen', () => {
+  test('shows a published outcome, a shared round and a sent letter', () => {
     expect(releasedToStudent(takeStep(shortlisted, { action: 'publishOutcome' })).shortListed).toBe(true);
     expect(studentStanding(sent)).toBe('Selected');
     expect(releasedToStudent(sent).letter).toBe(true);
@@ -200,7 +200,7 @@ describe('the rows of the table', () => {
     expect(stepStanding(passed, { action: 'setRoundOutcome', round: 1, outcome: 'Rejected' })).toBe('refused');
   });
 
-  test('only the latest round is moved, while it has no status, as often as it takes', () => {
+  test('only the latest round is moved, any number of times, while it has no status', () => {
     const move = (round: number): Step => ({ action: 'moveRound', round });
     expect(stepStanding(advanced, move(1))).toBe('refused');
     expect(takeStep(oneRound, move(1))).toEqual(oneRound);
@@ -210,7 +210,7 @@ describe('the rows of the table', () => {
     expect(stepStanding(takeStep(second, { action: 'rejectAfterAdvancing' }), move(2))).toBe('refused');
   });
 
-  test('shortlisting needs no round, but no round may be pending', () => {
+  test('shortlisting is allowed without a round, and not with a pending one', () => {
     expect(stepStanding(advanced, { action: 'shortlist' })).toBe('allowed');
     expect(stepStanding(oneRound, { action: 'shortlist' })).toBe('refused');
   });

@@ -3,14 +3,14 @@ import type { RoundOutcome } from '../api/limits.ts';
 import { decidedOutcome } from './stages.ts';
 
 /**
- * The one hiring state machine (decisions.md 6): who may do what, from which state, and what it
- * sets. The Worker turns a step into one guarded statement, the pages ask `stepStanding` whether to
- * show a button, the model test walks it. It knows no ids, no times and no database.
+ * The hiring state machine (decisions.md 6): who may take which step, from which state, and what it
+ * sets. The Worker makes one guarded statement of each step, pages ask `can` whether to show a
+ * button, and a model test walks through it. It knows no ids, no times and no database.
  */
 
-export type ReviewStatus = 'pending' | 'selected' | 'rejected';
-/** The wire writes the company's review with capitals, but for `pending`. */
-export type CompanyStatus = 'pending' | 'Selected' | 'Rejected';
+type ReviewStatus = 'pending' | 'selected' | 'rejected';
+/** On the wire the company's review has capitals, except `pending`. */
+type CompanyStatus = 'pending' | 'Selected' | 'Rejected';
 export type Outcome = 'shortlisted' | 'rejected';
 
 /** A round as the machine sees it. The empty status is Pending. */
@@ -24,7 +24,7 @@ export interface RoundState {
 export interface HiringState {
   status: ReviewStatus;
   companyStatus: CompanyStatus;
-  /** The company moved it to interviews once; it stays true when the company rejects it later. */
+  /** The company has moved it to interviews. It stays true after a later rejection. */
   advanced: boolean;
   rounds: readonly RoundState[];
   shortListed: boolean;
@@ -37,7 +37,7 @@ export interface HiringState {
   withdrawn: boolean;
 }
 
-/** The state of an application that was just made. */
+/** The state of a new application. */
 export const NEW_APPLICATION: HiringState = {
   status: 'pending',
   companyStatus: 'pending',
@@ -52,46 +52,44 @@ export const NEW_APPLICATION: HiringState = {
 };
 
 /**
- * A step with what it needs beside the application. `round` is the number on the wire, from 1. What
- * a step sets is `takeStep`; what else it writes stands beside it here.
+ * A step with its input. `round` is the number on the wire, from 1. `takeStep` has what a step sets;
+ * comments here say what else it writes.
  */
 export type Step =
   | { action: 'withdraw' }
-  /** Counts in the HR's week. From here on the company sees the application. */
+  /** Counts as a decision of the HR's week. The company now sees the application. */
   | { action: 'select' }
-  /** Counts in the HR's week. */
+  /** Counts as a decision of the HR's week. */
   | { action: 'reject' }
   /**
-   * Takes back what HR decided while the company has not acted. The decision stays counted in the
-   * HR's week. From here on the company sees the application no more.
+   * HR takes its decision back, before the company has acted. The decision still counts in the HR's
+   * week. The company no longer sees the application.
    */
   | { action: 'reconsider' }
-  /** Counts in the funnel as one that came to interviews, for good. */
+  /** Counts in the funnel as interviewed, permanently. */
   | { action: 'advance' }
   | { action: 'decline' }
   /** Makes a row of `rounds`. */
   | { action: 'scheduleRound' }
-  /** Of a round that HR has shared, Cancelled is feedback at once: see `callsOff`. */
+  /** Cancelled is feedback at once where HR has shared the round: see `callsOff`. */
   | { action: 'setRoundOutcome'; round: number; outcome: RoundOutcome }
   /**
-   * Changes the particulars of a round: its time, length, place or interviewer. None of them is in
-   * the machine's state. The round's revision grows.
+   * Changes a round's time, length, place or interviewer, which are not part of the state, and
+   * raises its revision.
    */
   | { action: 'moveRound'; round: number }
-  /** Counts in the funnel as shortlisted, for good. */
+  /** Counts in the funnel as shortlisted, permanently. */
   | { action: 'shortlist' }
   /** Cancels a round that is pending. */
   | { action: 'rejectAfterAdvancing' }
-  /** A round that is cancelled is shared as that: with it goes its status. */
+  /** A cancelled round is shared together with its status. */
   | { action: 'shareRound'; round: number }
   | { action: 'shareFeedback'; round: number }
   | { action: 'publishOutcome' }
-  /**
-   * The file is held, the letter that it replaces is left to the sweep; a hand-over is taken back.
-   */
+  /** Leaves the replaced letter to the sweep, and takes a hand-over back. */
   | { action: 'uploadLetter' }
   | { action: 'handBack' }
-  /** Publishes the shortlist and counts as a hire of the week. */
+  /** Publishes that the candidate is shortlisted, and counts as a hire of the week. */
   | { action: 'sendOffer' };
 
 export type Action = Step['action'];
@@ -120,15 +118,15 @@ export const ACTION_ROLES = {
 export const ACTIONS = Object.keys(ACTION_ROLES) as Action[];
 
 /**
- * Decisions that can be held before anybody else is told of them (decision 50). While one is held
- * the state does not change; for whoever decided it reads as taken.
+ * Decisions that can be held before others are told (decision 50). While one is held the state does
+ * not change, but whoever decided sees it as taken.
  */
 export const HELD_ACTIONS = ['select', 'reject', 'advance', 'decline'] as const satisfies readonly Action[];
 export type HeldAction = (typeof HELD_ACTIONS)[number];
 
 /**
- * `allowed`: the step may be taken now. `done`: it is what already happened; repeating it changes
- * nothing. `refused`: 409.
+ * `allowed`: the step may be taken now. `done`: it was taken already, and a repeat changes nothing.
+ * `refused`: 409.
  */
 export type Standing = 'allowed' | 'done' | 'refused';
 
@@ -138,8 +136,8 @@ const interviewing = (state: HiringState): boolean =>
   state.advanced && state.companyStatus === 'Selected' && !state.shortListed;
 
 /**
- * Nothing more can come, as far as the candidate has been told. An outcome that HR has not
- * published is not final here: a refusal to withdraw would tell it.
+ * Whether the application has ended, as far as the candidate knows. An unpublished outcome does not
+ * count: the refusal of a withdrawal would reveal it.
  */
 function isFinalForStudent(state: HiringState): boolean {
   const declined = state.companyStatus === 'Rejected' && !state.advanced;
@@ -154,7 +152,7 @@ function isFinalForStudent(state: HiringState): boolean {
 
 const standing = (allowed: boolean, done: boolean): Standing => (done ? 'done' : allowed ? 'allowed' : 'refused');
 
-/** Whether a step may be taken from a state. Who may take it is `ACTION_ROLES`. */
+/** Whether a step may be taken from a state. `ACTION_ROLES` says by whom. */
 export function stepStanding(state: HiringState, step: Step): Standing {
   switch (step.action) {
     case 'withdraw':
@@ -241,8 +239,8 @@ export function stepStanding(state: HiringState, step: Step): Standing {
 }
 
 /**
- * Whether a step calls off a round that the candidate was told of. They hear of it at once, from
- * the company, and HR has nothing left to pass on: nobody travels to an interview that is none.
+ * Whether a step cancels a round that the candidate was told of. The candidate learns of it at once,
+ * without HR, so that nobody travels to a cancelled interview.
  */
 export function callsOff(state: HiringState, step: Step): boolean {
   if (step.action !== 'setRoundOutcome' || step.outcome !== 'Cancelled') return false;
@@ -252,10 +250,7 @@ export function callsOff(state: HiringState, step: Step): boolean {
 const setRound = (state: HiringState, number: number, change: Partial<RoundState>): readonly RoundState[] =>
   state.rounds.map((round, index) => (index === number - 1 ? { ...round, ...change } : round));
 
-/**
- * The state after an allowed step. Calling it for a step that is not allowed is a programming
- * error.
- */
+/** The state after an allowed step. Throws for a step that is not allowed. */
 export function takeStep(state: HiringState, step: Step): HiringState {
   if (stepStanding(state, step) !== 'allowed') throw new Error(`${step.action} is not allowed here`);
   switch (step.action) {
@@ -290,7 +285,7 @@ export function takeStep(state: HiringState, step: Step): HiringState {
       return { ...state, companyStatus: 'Rejected', shortListed: false, rounds };
     }
     case 'shareRound': {
-      // Nobody is told of an interview that will not be.
+      // A candidate who is told of a cancelled round learns that it is cancelled.
       const cancelled = state.rounds[step.round - 1]?.status === 'Cancelled' && { feedbackUpdatedByHR: true };
       return { ...state, rounds: setRound(state, step.round, { updateCandidate: true, ...cancelled }) };
     }
@@ -307,7 +302,7 @@ export function takeStep(state: HiringState, step: Step): HiringState {
   }
 }
 
-/** Whether a page offers a step: the role is the step's and it may be taken now. */
+/** Whether a page offers a step: its role may take it, and it is allowed now. */
 export function can(role: Role, state: HiringState, step: Step): boolean {
   return ACTION_ROLES[step.action] === role && stepStanding(state, step) === 'allowed';
 }

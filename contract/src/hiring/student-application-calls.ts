@@ -4,6 +4,7 @@ import { id, listQuery, view } from '../api/fields.ts';
 import { StudentApplication, StudentApplicationRow } from './application-calls.ts';
 
 const own = { id: 'id', in: 'path', is: 'application' } as const;
+
 export const apply = defineCall({
   id: 'apply',
   method: 'POST',
@@ -25,7 +26,7 @@ const studentList = z.object({
   status: z.optional(z.enum(['pending', 'selected', 'rejected', 'withdrawn'])),
 });
 
-/** Rows where `view=row` asks for them. */
+/** Rows with `view=row`. */
 const StudentApplications = z.array(z.union([StudentApplication, StudentApplicationRow]));
 
 export const listUserApplications = defineCall({

@@ -8,42 +8,42 @@ const STEPS = everyStep(3);
 const after = (...steps: Step[]): HiringState => steps.reduce(takeStep, NEW_APPLICATION);
 
 describe('an application', () => {
-  test('is there for a company once HR has selected it, and not before', () => {
+  test('exists for a company once HR has selected it, and not before', () => {
     expect(maySee('company', NEW_APPLICATION)).toBe(false);
     expect(maySee('company', after({ action: 'reject' }))).toBe(false);
     expect(maySee('company', after({ action: 'select' }))).toBe(true);
     expect(maySee('company', after({ action: 'select' }, { action: 'reconsider' }))).toBe(false);
   });
 
-  test('that was withdrawn is there for a company that knew of it, and for no other', () => {
+  test('that was withdrawn exists for a company that HR had selected it for, and for no other', () => {
     expect(maySee('company', after({ action: 'withdraw' }))).toBe(false);
     expect(maySee('company', after({ action: 'select' }, { action: 'withdraw' }))).toBe(true);
   });
 
-  test('is there for its student and its HR in every state, for an administrator in none', () => {
+  test('exists for its student and its HR in every state, for an administrator in none', () => {
     for (const state of STATES)
       expect([maySee('student', state), maySee('hr', state), maySee('admin', state)]).toEqual([true, true, false]);
   });
 
-  test('is one that a company sees wherever it may take a step', () => {
+  test('is visible to a company in every state in which it may take a step', () => {
     const steps = STEPS.filter(({ action }) => ACTION_ROLES[action] === 'company');
     for (const state of STATES)
       for (const step of steps)
         if (stepStanding(state, step) === 'allowed') expect([step, maySee('company', state)]).toEqual([step, true]);
   });
 
-  test('with a round or a letter is one that the company sees', () => {
+  test('with a round or a letter is visible to the company', () => {
     for (const state of STATES)
       if (state.rounds.length > 0 || state.letter) expect(maySee('company', state)).toBe(true);
   });
 });
 
 describe('an offer letter', () => {
-  test('is there for the student once HR has sent it', () => {
+  test('exists for the student once HR has sent it', () => {
     for (const state of STATES) expect(maySeeLetter('student', state)).toBe(state.offerLetterSent);
   });
 
-  test('is there for who sees the application, else', () => {
+  test('exists for everyone else who may see the application', () => {
     for (const state of STATES) {
       expect(maySeeLetter('hr', state)).toBe(true);
       expect(maySeeLetter('company', state)).toBe(maySee('company', state));
@@ -72,7 +72,7 @@ describe('what a student learns of', () => {
     expect(studentLearns(takeStep(scheduled, { action: 'shareRound', round: 1 }), move)).toBe(true);
   });
 
-  test('later than at once is a step on a round', () => {
+  test('only steps on a round are learned of later', () => {
     for (const [action, telling] of Object.entries(STUDENT_LEARNS)) {
       const step = STEPS.find((one) => one.action === action);
       if (telling === 'withRound' || telling === 'ifShared') expect(step).toHaveProperty('round');

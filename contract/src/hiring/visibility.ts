@@ -2,27 +2,22 @@ import type { Role } from '../accounts/roles.ts';
 import { type Action, callsOff, type HiringState, type Step } from './state-machine.ts';
 
 /**
- * Who may know what of an application (decisions.md 3 and 6), once. Whose it is, is not said here:
- * that is the owner of the row. The Worker
- * makes its SQL from these tables and tests compare the two in every state, so that reading,
- * writing, lists, files and
- * timelines cannot differ.
+ * Who may know what of an application (decisions.md 3 and 6), if it is theirs. The Worker makes its
+ * SQL from these tables, and tests compare the two in every state, so that reads, writes, lists,
+ * files and timelines agree.
  */
 
-/** What must hold of an application; all of it at once. The empty condition always holds. */
+/** A condition on an application: all fields must be equal. The empty condition always holds. */
 export type Condition = Readonly<Partial<Pick<HiringState, 'status' | 'offerLetterSent'>>>;
 
-/** Roles that take part in a hire: the three that an application belongs to. */
+/** Roles that take part in a hire. */
 export type Party = 'student' | 'company' | 'hr';
 
 /**
- * When an application exists for each role. A company knows of what HR has selected and of nothing
- * else; what HR has not selected is missing
- * for it. A candidate who withdraws after that stays readable for the company, marked as withdrawn
- * and off every open list, because the
- * company has seen the application already; one who withdraws before is never shown. Null: not by
- * any state. An administrator reads a candidate by a call of their own, `openCandidate`, each time
- * on the record.
+ * When an application exists for each role. A company knows only applications that HR has selected.
+ * A selected candidate who withdraws stays readable for the company, marked as withdrawn and in no
+ * open list; one who withdraws before is never shown. Null: never. An administrator reads candidates
+ * by `openCandidate`, which is recorded each time.
  */
 export const APPLICATION_SHOWN_TO: Readonly<Record<Party, Condition>> & Readonly<Record<Role, Condition | null>> = {
   student: {},
@@ -31,7 +26,7 @@ export const APPLICATION_SHOWN_TO: Readonly<Record<Party, Condition>> & Readonly
   admin: null,
 };
 
-/** When a role may read the offer letter of an application that it is shown. */
+/** When a role that may see an application may read its offer letter. */
 export const LETTER_SHOWN_TO = {
   student: { offerLetterSent: true },
   company: {},
@@ -42,33 +37,32 @@ const holds = (state: HiringState, condition: Condition): boolean =>
   Object.entries(condition).every(([name, value]) => state[name as keyof Condition] === value);
 
 /**
- * Whether an application in this state exists for a role, for reading and writing alike. Where it
- * does not, every answer is 404.
+ * Whether an application in this state exists for a role. Otherwise every read and write is
+ * answered with 404.
  */
 export function maySee(role: Role, state: HiringState): boolean {
   const condition = APPLICATION_SHOWN_TO[role];
   return condition !== null && holds(state, condition);
 }
 
-/** Whether a role may know where the offer letter is, and open it. */
+/** Whether a role may open the offer letter. */
 export function maySeeLetter(role: Party, state: HiringState): boolean {
   return maySee(role, state) && holds(state, LETTER_SHOWN_TO[role]);
 }
 
-/** What a timeline is made of: the steps, and what happens to an application without one. */
+/** Entries of a timeline: the steps, and what happens without a step. */
 export type HiringEvent = 'apply' | 'assign' | 'close' | Action;
 
 /**
- * When the student learns of an event. `withRound`: with the round that it is about, so at once if
- * HR has shared that round and with
- * its sharing if not. `ifShared`: at once if HR had shared the round by then, else never: the round
- * is shared as it is.
+ * When the student learns of an event. `withRound`: at once if HR has shared the round, otherwise when
+ * it is shared. `ifShared`: at once if HR has shared the round, otherwise never, because the round is
+ * shared as it is by then.
  */
 export type Telling = 'atOnce' | 'withRound' | 'ifShared' | 'never';
 
 /**
- * When the student learns of each event: `releasedToStudent` as a table of events. A test compares
- * the two after every step from every state.
+ * When the student learns of each event. A test compares it with `releasedToStudent` after every step
+ * from every state.
  */
 export const STUDENT_LEARNS = {
   apply: 'atOnce',
@@ -95,7 +89,7 @@ export const STUDENT_LEARNS = {
 
 /** Whether the student can tell that a step was taken from this state. */
 export function studentLearns(state: HiringState, step: Step): boolean {
-  // Its own event is for staff; that of the feedback which it is stands beside it.
+  // The event of the outcome is for staff; the event of the feedback is recorded with it.
   if (callsOff(state, step)) return true;
   const telling: Telling = STUDENT_LEARNS[step.action];
   if (telling === 'atOnce' || telling === 'never') return telling === 'atOnce';
@@ -103,8 +97,7 @@ export function studentLearns(state: HiringState, step: Step): boolean {
 }
 
 /**
- * The state as the student may know it (decisions.md 6): what HR has not released reads as if it
- * had not happened.
+ * The state as the student may know it (decisions.md 6): without what HR has not released.
  */
 export function releasedToStudent(state: HiringState): HiringState {
   const outcomeKnown = state.published !== null;
@@ -121,18 +114,18 @@ export function releasedToStudent(state: HiringState): HiringState {
 }
 
 /** The student's three counters. */
-export type StudentCounter = 'Pending' | 'Selected' | 'Rejected';
-/** Where an application counts for its student: once, by what HR has released. */
+type StudentCounter = 'Pending' | 'Selected' | 'Rejected';
+/** The counter of an application on its student's pages, by what HR has released. */
 export type StudentStanding = StudentCounter | 'Withdrawn';
 
-/** Where an application stands for its student. A withdrawn one stands in none of the counters. */
+/** The counter of an application for its student; a withdrawn one counts in none. */
 export function studentStanding(state: HiringState): StudentStanding {
   return state.withdrawn ? 'Withdrawn' : releasedStanding(state);
 }
 
 /**
- * The counter that an application would stand in if it were not withdrawn: Rejected, else Selected
- * (published as shortlisted), else Pending. The column `standing` of the database.
+ * The counter of an application if it were not withdrawn: Rejected, else Selected (published as
+ * shortlisted), else Pending. The database column `standing`.
  */
 export function releasedStanding(state: HiringState): StudentCounter {
   const known = releasedToStudent(state);

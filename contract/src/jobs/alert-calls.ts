@@ -7,7 +7,7 @@ export const ALERTS_MAX = 10;
 /** Longest name of one. */
 export const ALERT_NAME_MAX = 80;
 
-/** When new jobs of a kept search are told: as they come, or once a day. */
+/** When a job seeker is told of new jobs of a kept search: at once, or once a day. */
 export const ALERT_PACES = ['now', 'day'] as const;
 export type AlertPace = (typeof ALERT_PACES)[number];
 
@@ -15,7 +15,7 @@ export type AlertPace = (typeof ALERT_PACES)[number];
 export const Alert = z.object({
   _id: id,
   name: z.string(),
-  /** The search, as the query of an address has it. */
+  /** The search as a query string. */
   search: z.string(),
   pace: z.enum(ALERT_PACES),
   createdAt: time,
@@ -28,7 +28,7 @@ const pace = z.enum(ALERT_PACES);
 export const AlertBody = z.object({ name, search: z.string().check(z.maxLength(2_000)), pace });
 export type AlertBody = z.output<typeof AlertBody>;
 
-/** What of a kept search may change. */
+/** The fields of a kept search that may change. */
 export const AlertChange = z.object({ name, pace });
 
 export const listAlerts = defineCall({
@@ -46,7 +46,7 @@ export const keepAlert = defineCall({
   method: 'POST',
   path: '/alerts',
   summary:
-    'Keeps a search: jobs that are new from now on and that it finds are told. Words that no open job has are kept as the search mends them. A search that is kept already takes the new name and pace.',
+    'Keeps a search: the caller is told of new jobs that it finds. Words that no open job has are kept as the search corrects them. A search that is kept already gets the new name and pace.',
   access: { roles: ['student'] },
   body: AlertBody,
   output: Alert,
@@ -58,7 +58,7 @@ export const changeAlert = defineCall({
   id: 'changeAlert',
   method: 'PUT',
   path: '/alerts/{id}',
-  summary: 'Changes the name of a kept search, and when it is told.',
+  summary: 'Changes the name and the pace of a kept search.',
   access: { roles: ['student'] },
   body: AlertChange,
   output: Alert,
@@ -70,7 +70,7 @@ export const endAlert = defineCall({
   id: 'endAlert',
   method: 'DELETE',
   path: '/alerts/{id}',
-  summary: 'Keeps a search no more.',
+  summary: 'Deletes a kept search.',
   access: { roles: ['student'] },
   problems: ['not-found'],
   changes: ['alert'],

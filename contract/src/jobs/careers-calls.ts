@@ -6,15 +6,15 @@ import { hostOf, isWebAddress } from './careers-text.ts';
 import { isColour } from './company-colour.ts';
 import { Job } from './job-calls.ts';
 
-/** A text that may be left out, trimmed. `name` is how the message calls it. */
+/** A text that may be empty, trimmed. `name` is its name in messages. */
 const maybe = (name: string, max: number) =>
   z.string().check(z.trim(), z.maxLength(max, `Please shorten ${name} to ${max} characters`));
 
-/** Written without its beginning as often as with it. */
+/** Adds `https://` to an address without a scheme. */
 const withScheme = (text: string): string =>
   text === '' || /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;
 
-/** `notaurl` is one word, and no address of a website. */
+/** Whether the host has a dot: `notaurl` is not a website. */
 const hasDomain = (address: string): boolean => /.\.[\p{L}\p{M}\d-]{2,}(?::\d+)?$/u.test(hostOf(address));
 
 const website = z.pipe(
@@ -26,7 +26,7 @@ const website = z.pipe(
   ),
 );
 
-/** What a company says of itself. Every part may be empty. */
+/** What a company writes on its public page. Every field may be empty. */
 export const CareersBody = z.object({
   pitch: maybe('the introduction', LIMITS.pitchMax),
   about: maybe('the text', LIMITS.aboutMax),
@@ -36,13 +36,13 @@ export const CareersBody = z.object({
     z.refine((value: string) => value === '' || /^(?:1[6-9]|20)\d\d$/.test(value), { error: 'Please enter a year' }),
   ),
   people: optionalLine('the number of people', 40),
-  /** One a line; what is behind a colon stands below it. */
+  /** One per line; text after a colon is shown below the benefit. */
   benefits: maybe('the benefits', LIMITS.benefitsMost * LIMITS.lineMax).check(
     z.refine((value: string) => value.split('\n').filter((one) => one.trim()).length <= LIMITS.benefitsMost, {
       error: `Please name at most ${LIMITS.benefitsMost} benefits`,
     }),
   ),
-  /** `#RRGGBB`; empty takes the logo's. */
+  /** `#RRGGBB`; empty for the colour of the logo. */
   colour: z.string().check(
     z.trim(),
     z.refine((value: string) => value === '' || isColour(value), { error: 'Please enter a colour like #0B5F58' }),
@@ -69,14 +69,14 @@ const WORDS = {
   photos: z.array(CareersPhoto),
 } as const;
 
-/** A company's page as everybody reads it. What an administrator has hidden is empty. */
+/** A company's public page. What an administrator has hidden is empty. */
 export const Careers = z.object({
   companyId: id,
   companyName: z.string(),
   companyType: z.string(),
   companyLogoUrl: z.nullable(z.string()),
   ...WORDS,
-  /** The colour that its head is drawn from: the company's choice, else its logo's, else empty. */
+  /** The colour of its head: the company's choice, else the logo's, else empty. */
   colour: z.string(),
   /** Its open jobs, newest first, how many there are, and the cursor of the next ones. */
   jobs: z.array(Job),
@@ -89,7 +89,7 @@ export const getCareers = defineCall({
   id: 'getCareers',
   method: 'GET',
   path: '/careers/{companyId}',
-  summary: "A company's public page: what it says of itself, and its open jobs.",
+  summary: "A company's public page: its words, and its open jobs.",
   access: { open: true },
   query: z.object(listQuery),
   output: Careers,
@@ -97,11 +97,11 @@ export const getCareers = defineCall({
   shows: ['company'],
 });
 
-/** The same as its company edits it. */
+/** The page as its company edits it. */
 export const CareersPage = z.object({
   ...WORDS,
   colour: z.string(),
-  /** The strongest colour of the logo; empty where it has none or there is no logo. */
+  /** The strongest colour of the logo, or empty. */
   logoColour: z.string(),
   /** An administrator has taken words and photos off the page. */
   hidden: z.boolean(),
@@ -116,7 +116,7 @@ export const getCareersPage = defineCall({
   id: 'getCareersPage',
   method: 'GET',
   path: '/company-page/{companyId}',
-  summary: "The caller's public page as it is edited; empty where nothing was written yet.",
+  summary: "The caller's public page as it is edited; empty before anything was written.",
   access: { roles: ['company'], own: { id: 'companyId', in: 'path', is: 'account' } },
   output: CareersPage,
   shows: ['company'],
@@ -134,7 +134,7 @@ export const updateCareersPage = defineCall({
   changes: ['company'],
 });
 
-export const CareersPhotoBody = z.object({
+const CareersPhotoBody = z.object({
   image: imageDataUrl,
   caption: line('what the photo shows', LIMITS.nameMax),
 });
@@ -163,7 +163,7 @@ export const updateCareersPhoto = defineCall({
   id: 'updateCareersPhoto',
   method: 'PUT',
   path: '/company-photo/{photoId}',
-  summary: "Changes what a photo of the caller's page is said to show.",
+  summary: "Changes the caption of a photo of the caller's page.",
   access: { roles: ['company'] },
   body: z.object({ caption: line('what the photo shows', LIMITS.nameMax) }),
   output: CareersPage,
@@ -175,7 +175,7 @@ export const orderCareersPhotos = defineCall({
   id: 'orderCareersPhotos',
   method: 'PUT',
   path: '/company-page/{companyId}/photo-order',
-  summary: "Puts the photos of the caller's page into an order: each of them, once.",
+  summary: "Orders the photos of the caller's page: the body names each of them once.",
   access: { roles: ['company'], own: { id: 'companyId', in: 'path', is: 'account' } },
   body: z.object({ photos: z.array(id).check(z.maxLength(LIMITS.careersPhotos)) }),
   output: CareersPage,
@@ -199,7 +199,7 @@ export const setCareersVisibility = defineCall({
   method: 'PUT',
   path: '/careers/{companyId}/visibility',
   summary:
-    "Takes words and photos off a company's public page, or shows them again. Its jobs stay. Hiding wants a reason, which the company reads. Audited.",
+    "Hides words and photos of a company's public page, or shows them again. Its jobs stay. Hiding needs a reason, which the company reads. Audited.",
   access: { roles: ['admin'] },
   body: z.object({ visible: visibility, reason: z.optional(line('the reason')) }).check(
     z.refine(({ visible, reason }) => visible === 'show' || reason !== undefined, {

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { HOSTILE_WORDS } from '../testing/hostile-words.ts';
-import { benefitsOf, hostOf, isWebAddress, textOf } from './careers-text.ts';
+import { hostOf, isWebAddress, parseBenefits, parseText } from './careers-text.ts';
 
 const link = (text: string) =>
-  textOf(text, '')
+  parseText(text, '')
     .flatMap(({ blocks }) => blocks)
     .flatMap(({ parts, items }) => [...parts, ...items.flatMap((item) => item.parts)])
     .filter(({ href }) => href !== '')
     .map(({ text: words, href }) => [words, href]);
 const words = (text: string) =>
-  textOf(text, '')
+  parseText(text, '')
     .flatMap(({ blocks }) => blocks)
     .flatMap(({ parts }) => parts)
     .map((part) => part.text)
     .join('');
 
 test('headings, paragraphs and lists are told apart', () => {
-  const [who, how] = textOf(
+  const [who, how] = parseText(
     'We began\nin 2017.\n\nAnd went on.\n# How we work\n- Small teams\n- Few meetings\nSo it is.',
     'Who',
   );
@@ -29,11 +29,11 @@ test('headings, paragraphs and lists are told apart', () => {
 });
 
 test('a text that begins with a heading has no section before it', () => {
-  expect(textOf('# One\nText', 'Who').map(({ heading }) => heading)).toEqual(['One']);
-  expect(textOf('', 'Who')).toEqual([]);
+  expect(parseText('# One\nText', 'Who').map(({ heading }) => heading)).toEqual(['One']);
+  expect(parseText('', 'Who')).toEqual([]);
 });
 
-test('links lead to the web and nowhere else', () => {
+test('only http and https URLs become links', () => {
   expect(link('See https://kavach.example/figures.')).toEqual([
     ['kavach.example/figures', 'https://kavach.example/figures'],
   ]);
@@ -54,39 +54,39 @@ test('links lead to the web and nowhere else', () => {
     expect([text, link(text)]).toEqual([text, []]);
 });
 
-test('markup stays the letters that it is written with', () => {
+test('HTML stays text', () => {
   const text = '<b onclick="x">bold</b> & <script>alert(1)</script>';
   expect(words(text)).toBe(text);
 });
 
-test('hostile words lose nothing but what cannot be seen', () => {
-  for (const text of HOSTILE_WORDS.map((one) => one.toWellFormed())) expect(() => textOf(text, 'Who')).not.toThrow();
+test('hostile texts lose only invisible characters', () => {
+  for (const text of HOSTILE_WORDS.map((one) => one.toWellFormed())) expect(() => parseText(text, 'Who')).not.toThrow();
   expect(words('a\u202Eb\u0000c\u200Bd')).toBe('abcd');
   expect(words('क्\u200Dष')).toBe('क्\u200Dष');
 });
 
-test('keys are unique beside each other', () => {
-  for (const { blocks } of textOf('one https://a.example\ntwo https://b.example\n\nthree\n- x\n- y', 'Who')) {
+test('keys of siblings are unique', () => {
+  for (const { blocks } of parseText('one https://a.example\ntwo https://b.example\n\nthree\n- x\n- y', 'Who')) {
     expect(new Set(blocks.map(({ key }) => key)).size).toBe(blocks.length);
     for (const { parts } of blocks) expect(new Set(parts.map(({ key }) => key)).size).toBe(parts.length);
   }
 });
 
-test('a long text is read in time that grows with it', () => {
+test('a long text is parsed in linear time', () => {
   const began = Date.now();
-  textOf('[a]('.repeat(1_500) + '# '.repeat(1_500) + 'https://'.repeat(700), 'Who');
+  parseText('[a]('.repeat(1_500) + '# '.repeat(1_500) + 'https://'.repeat(700), 'Who');
   expect(Date.now() - began).toBeLessThan(1_000);
 });
 
-test('a benefit is one line, with more behind a colon', () => {
-  expect(benefitsOf('Two days at home: for teams in offices\n\n- Lunch\n  At 12:30 we eat')).toEqual([
+test('a benefit is one line, with details after a colon', () => {
+  expect(parseBenefits('Two days at home: for teams in offices\n\n- Lunch\n  At 12:30 we eat')).toEqual([
     { title: 'Two days at home', text: 'for teams in offices' },
     { title: 'Lunch', text: '' },
     { title: 'At 12:30 we eat', text: '' },
   ]);
 });
 
-test('an address is linked whole, and without a bracket that is not its own', () => {
+test('a link has the whole URL, without a bracket that belongs to the sentence', () => {
   const kiln = 'https://en.wikipedia.org/wiki/Kiln_(disambiguation)';
   for (const [text, href] of [
     [`Read ${kiln}.`, kiln],
@@ -97,7 +97,7 @@ test('an address is linked whole, and without a bracket that is not its own', ()
     expect([text, link(text).map((one) => one[1])]).toEqual([text, [href]]);
 });
 
-test('hosts read without what every address has', () => {
+test('a host is shown without scheme and www', () => {
   expect([hostOf('https://www.kavach.example/jobs?x'), hostOf('http://a.example')]).toEqual([
     'kavach.example',
     'a.example',

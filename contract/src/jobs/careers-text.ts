@@ -1,23 +1,23 @@
 /**
- * The words of a company's page: plain text in which a line with `#` is a heading, lines with `-`
- * are a list, and links are addresses, or `[words](address)`. It is read into parts that are shown
- * as elements: nothing in it is ever markup.
+ * The text of a company's page: plain text in which a line with `#` is a heading, lines with `-` are
+ * a list, and links are URLs or `[words](URL)`. It is parsed into parts that are shown as elements,
+ * and never used as HTML.
  */
 
-/** Words, and where they lead: empty for words alone. */
+/** A piece of text, with its link or an empty `href`. */
 export interface TextPart {
   key: string;
   text: string;
   href: string;
 }
 
-export interface TextItem {
+interface TextItem {
   key: string;
   parts: TextPart[];
 }
 
-/** A paragraph, or a list: of a list `parts` is empty, of a paragraph `items`. */
-export interface TextBlock extends TextItem {
+/** A paragraph (without `items`) or a list (without `parts`). */
+interface TextBlock extends TextItem {
   items: TextItem[];
 }
 
@@ -27,10 +27,10 @@ export interface TextSection {
   blocks: TextBlock[];
 }
 
-/** What is not seen, or turns the text around it. Joiners of Indian scripts stay. */
+/** Characters that are invisible or change the direction of text. Joiners of Indian scripts stay. */
 const unseen = () => /[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 
-/** An address that a page may lead to: the web's, with a host and without a name and password. */
+/** A URL that a page may link to: http(s), with a host and without credentials. */
 const web = () => /^https?:\/\/[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?(?::\d{1,5})?(?:[/?#][^\s<>"'`\\]*)?$/iu;
 export const isWebAddress = (text: string): boolean => web().test(text);
 
@@ -39,8 +39,8 @@ const BARE = String.raw`https?:\/\/[^\s<>"'${'`'}\\]{1,500}`;
 const OPENING: Record<string, string> = { ')': '(', ']': '[' };
 
 /**
- * An address without what ends a sentence behind it, nor a bracket that was opened before it:
- * "(see https://example.com/a)". One that it opens itself is part of it: ".../Kiln_(disambiguation)".
+ * A URL without the punctuation or closing bracket after it: "(see https://example.com/a)". A bracket
+ * that the URL opens itself is part of it: ".../Kiln_(disambiguation)".
  */
 function withoutEnd(address: string): string {
   const last = address.at(-1) ?? '';
@@ -49,7 +49,7 @@ function withoutEnd(address: string): string {
   return /[.,;:!?…]/.test(last) || (opening && !isOpened) ? withoutEnd(address.slice(0, -1)) : address;
 }
 
-/** The host of an address, as people read it. */
+/** The host of a URL without `www.`. */
 export function hostOf(address: string): string {
   return address.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/[/?#].*$/, '');
 }
@@ -78,8 +78,8 @@ function partsOf(line: string): TextPart[] {
   return parts;
 }
 
-/** Reads a text. What stands before its first heading is a section called `first`. */
-export function textOf(text: string, first: string): TextSection[] {
+/** Parses a text into sections. `first` is the heading of text before the first heading. */
+export function parseText(text: string, first: string): TextSection[] {
   const sections: TextSection[] = [];
   let gap = true;
   const section = (): TextSection => {
@@ -116,13 +116,13 @@ export function textOf(text: string, first: string): TextSection[] {
   return sections;
 }
 
-/** A line of text without what is not seen. */
+/** A line of text without invisible characters. */
 export function plainLine(text: string): string {
   return text.replace(unseen(), '').replace(/\s+/g, ' ').trim();
 }
 
-/** Benefits, one a line: what is behind the first colon stands below it. */
-export function benefitsOf(text: string): { title: string; text: string }[] {
+/** Parses benefits, one per line: a title, and the text after its first colon. */
+export function parseBenefits(text: string): { title: string; text: string }[] {
   return text
     .split(/\r\n?|\n/)
     .map((line) => plainLine(line.replace(/^\s*[-*•]\s+/, '')))

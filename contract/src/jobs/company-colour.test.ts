@@ -5,13 +5,13 @@ import { contrast, fieldOf } from './company-colour.ts';
 const INKS = { white: '#FFFFFF', dye: BRAND.colours.dye } as const;
 const hex = (value: number) => `#${value.toString(16).padStart(6, '0')}`;
 
-test('contrast is what WCAG says of known pairs', () => {
+test('contrast equals the WCAG values of known pairs', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
   expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
   expect(contrast('#ffffff', '#ffffff')).toBe(1);
 });
 
-test('text on a company’s field has 4.5:1, whatever colour its logo has', () => {
+test('text on a company’s background has a contrast of 4.5:1 for every colour', () => {
   const colours = [
     // Every sixteenth of each part, and many in between.
     ...Array.from({ length: 17 ** 3 }, (_, at) => [at % 17, Math.floor(at / 17) % 17, Math.floor(at / 289)])
@@ -25,14 +25,14 @@ test('text on a company’s field has 4.5:1, whatever colour its logo has', () =
   }
 });
 
-test('a colour that can be read on stays, another one moves as little as it takes', () => {
+test('a colour with enough contrast stays, another one changes as little as possible', () => {
   expect(fieldOf('#0B5F58')).toEqual({ field: '#0B5F58', on: 'white' });
   expect(fieldOf('#ffb31f')).toEqual({ field: '#FFB31F', on: 'dye' });
   const { field } = fieldOf('#7f7f7f');
   expect(Math.abs(Number.parseInt(field.slice(1, 3), 16) - 0x7f)).toBeLessThan(24);
 });
 
-test('what is no colour is our own dye', () => {
+test('an invalid colour becomes the brand’s dye', () => {
   for (const text of ['', 'red', '#fff', '#12345g', 'url(x)', '"><script>'])
     expect(fieldOf(text)).toEqual({ field: BRAND.colours.dye, on: 'white' });
 });

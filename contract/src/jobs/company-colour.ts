@@ -1,10 +1,10 @@
 import { BRAND } from '../text/brand.ts';
 
-/** The ink on a light field: BRAND's dye, so that no third dark stands on the page. */
+/** The dark text colour on a light field. */
 const DYE = BRAND.colours.dye;
 const WHITE = '#FFFFFF';
-/** WCAG AA for text of any size. */
-const ENOUGH = 4.5;
+/** Contrast of WCAG AA for text of any size. */
+const MIN_CONTRAST = 4.5;
 const STEPS = 64;
 
 /** A colour as `#RRGGBB`. */
@@ -28,13 +28,13 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** How far two colours are apart as WCAG counts it: from 1 to 21. */
+/** The WCAG contrast of two colours, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [low, high] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
   return (high + 0.05) / (low + 0.05);
 }
 
-/** The field that a company's page begins with, and whether what stands on it is white or dye. */
+/** The background of the head of a company's page, and the colour of text on it. */
 export interface Field {
   readonly field: string;
   readonly on: 'white' | 'dye';
@@ -42,13 +42,13 @@ export interface Field {
 
 const inkOn = (field: string): Field | null => {
   const [white, dye] = [contrast(field, WHITE), contrast(field, DYE)];
-  if (Math.max(white, dye) < ENOUGH) return null;
+  if (Math.max(white, dye) < MIN_CONTRAST) return null;
   return { field, on: white >= dye ? 'white' : 'dye' };
 };
 
 /**
- * A colour as a field that text can be read on: itself where white or dye has 4.5:1 on it, else
- * darkened or lightened as little as it takes. Without a colour it is our own dye.
+ * A background on which white or dye text has a contrast of 4.5:1: the colour itself, else darkened
+ * or lightened as little as possible. Without a colour it is the brand's dye.
  */
 export function fieldOf(colour: string): Field {
   if (!isColour(colour)) return { field: DYE, on: 'white' };

@@ -1,5 +1,5 @@
-/** Years of experience. `max` is null where no end is named. */
-export interface ExperienceRange {
+/** Years of experience. `max` is null without an upper limit. */
+interface ExperienceRange {
   readonly min: number;
   readonly max: number | null;
 }
@@ -9,8 +9,8 @@ const NUMBER = String.raw`(\d+(?:\.\d+)?)`;
 const RANGE = new RegExp(String.raw`${NUMBER}\s*(\+)?(?:\s*(?:-|–|—|to)\s*${NUMBER})?\s*(\p{L}*)`, 'iu');
 
 /**
- * What a job's experience text says: '1-3', '2.5', '18 months', '3+ years'. One number is both ends,
- * a fresher has none. Null where it says no years.
+ * The range in a job's experience text: '1-3', '2.5', '18 months', '3+ years'. A single number is
+ * both limits; 'fresher' is 0. Null where the text names no years.
  */
 export function experienceRange(text: string): ExperienceRange | null {
   if (/^\s*(?:freshers?|none)\s*$/i.test(text)) return { min: 0, max: 0 };

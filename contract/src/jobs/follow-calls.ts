@@ -3,13 +3,12 @@ import { defineCall } from '../api/call.ts';
 import { id, listQuery } from '../api/fields.ts';
 
 /** A company that a job seeker follows. */
-export const FollowedCompany = z.object({
+const FollowedCompany = z.object({
   companyId: id,
   companyName: z.string(),
   companyLogoUrl: z.nullable(z.string()),
   since: z.string(),
 });
-export type FollowedCompany = z.output<typeof FollowedCompany>;
 
 export const listFollowedCompanies = defineCall({
   id: 'listFollowedCompanies',
@@ -38,7 +37,7 @@ export const followCompany = defineCall({
   id: 'followCompany',
   method: 'PUT',
   path: '/followed-company/{companyId}',
-  summary: 'Follows a company: its new jobs are told. Repeating it changes nothing.',
+  summary: 'Follows a company: the caller is told of its new jobs. Repeating it changes nothing.',
   access: { roles: ['student'] },
   output: z.object({ following: z.literal(true) }),
   problems: ['not-found'],
@@ -49,7 +48,7 @@ export const unfollowCompany = defineCall({
   id: 'unfollowCompany',
   method: 'DELETE',
   path: '/followed-company/{companyId}',
-  summary: 'Follows a company no more. Repeating it changes nothing.',
+  summary: 'Ends following a company. Repeating it changes nothing.',
   access: { roles: ['student'] },
   output: z.object({ following: z.literal(false) }),
   problems: ['not-found'],

@@ -5,12 +5,10 @@ import { flag, id, listQuery, revision, search, time, view } from '../api/fields
 import { CLOSE_REASONS } from '../api/limits.ts';
 import { JobBody, JobContent, NewJobBody } from './job-fields.ts';
 
-/** What a company reads of a job of its own. Applications carry the job's title. */
-
 /**
- * A job. `applied` and `saved` are there for a signed-in student; `funnel` for its own company,
- * `pending` for its HR; `hrId` and `hrName` are empty while it is unassigned, and for
- * whoever is not that HR, the job's company or the administrator.
+ * A job. `applied` and `saved` are for a signed-in student, `funnel` for its own company, `pending` for
+ * its HR. `hrId` and `hrName` are for that HR, the job's company and the administrator, and are empty
+ * while it is unassigned.
  */
 export const Job = z.extend(JobContent, {
   _id: id,
@@ -24,27 +22,25 @@ export const Job = z.extend(JobContent, {
   assignedToHr: z.boolean(),
   /** The deadline has passed or the company is suspended: nobody can apply. */
   closed: z.boolean(),
-  /**
-   * Why its company closed it before its deadline; for the company, its HR and the administrator.
-   */
+  /** Why the company closed it before its deadline; for the company, its HR and the administrator. */
   closedFor: z.optional(z.object({ reason: z.enum(CLOSE_REASONS), note: z.string() })),
   applied: z.optional(z.boolean()),
   saved: z.optional(z.boolean()),
   funnel: z.optional(Funnel),
-  /** Applications that wait for its HR's decision. */
+  /** Applications that wait for HR's decision. */
   pending: z.optional(z.number()),
   revision,
 });
 export type Job = z.infer<typeof Job>;
 
-/** A job as a list shows it, without its long texts: the answer of `view=row`. */
+/** A job without its long texts: the answer of `view=row`. */
 export const JobRow = z.omit(Job, { company: true, desiredSkills: true, jobDescription: true });
 export type JobRow = z.infer<typeof JobRow>;
 
-/** What a list of jobs answers: rows where `view=row` asks for them. */
+/** The answer of a list of jobs: rows with `view=row`. */
 export const Jobs = z.array(z.union([Job, JobRow]));
 
-/** Whether a list that was asked without `view=row` answered this one. */
+/** Whether a job has its long texts. */
 export const isWhole = (job: Job | JobRow): job is Job => 'jobDescription' in job;
 
 export const listJobs = defineCall({
@@ -97,7 +93,7 @@ export const postJob = defineCall({
   method: 'POST',
   path: '/company-jobs',
   summary:
-    'Posts a job within the posting limit. Its deadline is today or later. `draft`: the unfinished job that it was, which ends with it.',
+    'Posts a job within the posting limit. Its deadline is today or later. `draft`: the draft that it was made from, which is deleted.',
   access: { roles: ['company'] },
   query: z.object({ draft: z.optional(id) }),
   body: NewJobBody,
@@ -113,7 +109,7 @@ export const updateJob = defineCall({
   method: 'PUT',
   path: '/company-jobs/{jobId}',
   summary:
-    "Changes one of the caller's jobs. A field that is left out stays as it was. A deadline of today or later reopens it, the day that ended last closes it; any other past one must be the job's own.",
+    "Changes one of the caller's jobs. A field that is left out stays as it was. A deadline of today or later reopens it, and yesterday closes it; any other past deadline must be the job's own.",
   access: { roles: ['company'], own: { id: 'jobId', in: 'path', is: 'job' } },
   body: JobBody,
   output: Job,
@@ -157,7 +153,7 @@ export const assignJob = defineCall({
   id: 'assignJob',
   method: 'POST',
   path: '/assign-to-hr',
-  summary: 'Assigns or reassigns a job; its applications follow, decided ones too. Audited.',
+  summary: 'Assigns or reassigns a job with all its applications. Audited.',
   access: { roles: ['admin'] },
   body: z.object({
     jobId: id,
@@ -170,7 +166,7 @@ export const assignJob = defineCall({
   changes: ['job', 'application'],
 });
 
-/** The admin's row per company: kept figures, never jobs counted in a page. */
+/** Figures of a company's jobs for the administrator. */
 export const CompanyJobSummary = z.object({
   companyId: id,
   companyName: z.string(),
@@ -189,7 +185,7 @@ export const listCompanyJobSummaries = defineCall({
   id: 'listCompanyJobSummaries',
   method: 'GET',
   path: '/company-job-summary',
-  summary: 'Companies that posted jobs, with figures. `q`: by name. `unassigned=true`: with jobs that wait for an HR.',
+  summary: 'Companies that posted jobs, with figures. `q`: by name. `unassigned=true`: with jobs without an HR.',
   access: { roles: ['admin'] },
   query: z.object({ ...listQuery, q: search, unassigned: flag }),
   output: z.array(CompanyJobSummary),

@@ -5,21 +5,19 @@ import { CLOSE_REASONS, LIMITS } from '../api/limits.ts';
 import { Job } from './job-calls.ts';
 import { JOB_FIELDS, TypedJob, TypedJobBody } from './job-fields.ts';
 
-/** What a draft is kept by: a title, and whatever else was typed. */
+/** A draft needs a title. Its other fields may be missing. */
 export const JobDraftBody = z.extend(TypedJobBody, { jobTitle: JOB_FIELDS.jobTitle.schema });
 export type JobDraftBody = z.infer<typeof JobDraftBody>;
 
-/** A job that is not posted yet. Its company alone knows of it. */
+/** A job that is not posted yet. Only its company may read it. */
 export const JobDraft = z.object({ _id: id, fields: TypedJob, savedAt: time, revision });
 export type JobDraft = z.infer<typeof JobDraft>;
-
-/** Reads of the drafts and of what they become. */
 
 export const listJobDrafts = defineCall({
   id: 'listJobDrafts',
   method: 'GET',
   path: '/job-drafts',
-  summary: 'Jobs that the company has begun and not posted, newest first. They count against no limit of posts.',
+  summary: 'Drafts of jobs, newest first. They do not count towards the posting limit.',
   access: { roles: ['company'] },
   query: z.object(listQuery),
   output: z.array(JobDraft),
@@ -31,7 +29,7 @@ export const saveJobDraft = defineCall({
   id: 'saveJobDraft',
   method: 'POST',
   path: '/job-drafts',
-  summary: 'Keeps an unfinished job. Only its title is asked for.',
+  summary: 'Saves a draft of a job. Only the title is required.',
   access: { roles: ['company'] },
   body: JobDraftBody,
   output: JobDraft,
@@ -46,7 +44,7 @@ export const updateJobDraft = defineCall({
   method: 'PUT',
   path: '/job-drafts/{draftId}',
   summary:
-    'Changes an unfinished job. A field that is left out stays as it was. It is posted by `POST /company-jobs?draft={draftId}`, which ends it.',
+    'Changes a draft. A field that is left out stays as it was. `POST /company-jobs?draft={draftId}` posts it and deletes the draft.',
   access: { roles: ['company'], own: { id: 'draftId', in: 'path', is: 'draft' } },
   body: JobDraftBody,
   output: JobDraft,
@@ -58,16 +56,16 @@ export const deleteJobDraft = defineCall({
   id: 'deleteJobDraft',
   method: 'DELETE',
   path: '/job-drafts/{draftId}',
-  summary: 'Throws an unfinished job away.',
+  summary: 'Deletes a draft.',
   access: { roles: ['company'], own: { id: 'draftId', in: 'path', is: 'draft' } },
   changes: ['company'],
 });
 
-/** What became of one row of an import, in the order that they were sent. */
+/** The result of one row of an import. Results have the order of the rows. */
 export const ImportedRow = z.object({
-  /** The job, or the draft, that it became. */
+  /** The job or the draft that was made. */
   _id: z.nullable(id),
-  /** Why it became none: fields that are wrong, or that a limit is reached. */
+  /** Why none was made: wrong fields, or a limit that is reached. */
   errors: z.array(z.object({ path: z.string(), message: z.string() })),
 });
 export type ImportedRow = z.infer<typeof ImportedRow>;
@@ -77,7 +75,7 @@ export const importJobs = defineCall({
   method: 'POST',
   path: '/job-import',
   summary:
-    'Posts up to 50 jobs, or keeps them as drafts. Each row is checked by itself: one that is wrong, or beyond a limit, keeps no other from being taken.',
+    'Posts up to 50 jobs, or saves them as drafts. Each row is checked by itself: a row that is refused does not affect the others.',
   access: { roles: ['company'] },
   body: z.object({
     as: z.enum(['job', 'draft']),
@@ -95,7 +93,7 @@ export const importJobs = defineCall({
 
 const NOTE_MISSING = 'Please fill in the reason';
 
-/** Why a job is closed: one of the reasons, or one in its own words. */
+/** Why a job is closed: a reason, and a note, which 'Other' needs. */
 export const CloseJobBody = z
   .object({
     reason: z.enum(CLOSE_REASONS, 'Please choose a reason'),
@@ -108,7 +106,7 @@ export const closeJob = defineCall({
   method: 'POST',
   path: '/company-jobs/{jobId}/close',
   summary:
-    "Closes one of the caller's jobs and says why. Its deadline becomes the day that ended last; applications stay as they are. `updateJob` with a later deadline reopens it.",
+    "Closes one of the caller's jobs and says why. Its deadline becomes yesterday; applications stay as they are. `updateJob` with a later deadline reopens it.",
   access: { roles: ['company'], own: { id: 'jobId', in: 'path', is: 'job' } },
   body: CloseJobBody,
   output: Job,

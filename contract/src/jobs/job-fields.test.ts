@@ -28,7 +28,7 @@ test('a new job takes today in India and no day before', () => {
   ]);
 });
 
-test('a missing deadline is asked for, one that is no date is called wrong, and neither is called past', () => {
+test('a missing deadline and an invalid date have their own messages, not that of a past day', () => {
   for (const [applicationDeadline, said] of [
     ['', 'Please fill in application deadline'],
     ['1/2/26', 'Please give a real date, such as 2026-12-31'],
@@ -39,7 +39,7 @@ test('a missing deadline is asked for, one that is no date is called wrong, and 
     ]);
 });
 
-test('an edited job keeps a deadline that has passed, closes with the day that ended last, and takes no other', () => {
+test('a changed job may keep its past deadline or close with yesterday, and takes no other past day', () => {
   const before = '2026-10-01';
   const days = ['2026-10-01', '2026-10-02', '2026-11-22', '2026-11-23'];
   expect(days.map((day) => mayHaveDeadline(day, before, NOW))).toEqual([true, false, true, true]);

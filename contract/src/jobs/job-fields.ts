@@ -7,20 +7,20 @@ import { experienceRange } from './experience.ts';
 
 /** A field that a company writes of a job. */
 export interface JobField {
-  /** The column of `jobs` that keeps it. */
+  /** Its column of the table `jobs`. */
   readonly column: string;
   readonly label: string;
   readonly kind: 'line' | 'text' | 'number' | 'date' | 'choice';
-  /** What the form offers. A `choice` takes nothing else. */
+  /** What the form offers. A `choice` accepts nothing else. */
   readonly choices?: readonly string[];
-  /** The longest text, where it is more than `LIMITS.lineMax`. */
+  /** The longest text; `LIMITS.lineMax` unless said. */
   readonly max?: number;
-  /** What a new job has where a request leaves the field out. Without it the field is required. */
+  /** The value of a new job where the request leaves the field out. Without it the field is required. */
   readonly fallback?: string;
   readonly schema: z.ZodMiniType;
 }
 
-/** Largest salary taken, so that a figure stays a safe integer. */
+/** The largest salary, so that figures stay safe integers. */
 const SALARY_MAX = 1e12;
 
 const experience = line('experience', 40).check(
@@ -30,10 +30,10 @@ const experience = line('experience', 40).check(
 );
 
 const NOT_A_NUMBER = 'Please enter a number';
-/** A number as people write it: '0x10' and '1e3' are none. */
+/** A decimal number: '0x10' and '1e3' are refused. */
 const DECIMAL = /^-?\d+(\.\d+)?$/;
 
-/** A number that may come as text. `missing` is said when there is none. */
+/** A number, or a text that is one. `missing` is the message where it is missing. */
 const amount = (missing: string, max: number) =>
   z.pipe(
     z.union(
@@ -56,7 +56,7 @@ const amount = (missing: string, max: number) =>
 
 const POSITIONS_MISSING = 'Please fill in number of positions';
 
-/** A choice that has a default: its first. */
+/** A choice whose default is the first. */
 const choice = <const Column extends string, const Choices extends readonly [string, ...string[]]>(
   column: Column,
   label: string,
@@ -64,8 +64,8 @@ const choice = <const Column extends string, const Choices extends readonly [str
 ) => ({ column, label, kind: 'choice' as const, choices, fallback: choices[0], schema: z.enum(choices) });
 
 /**
- * The list of what a company writes of a job: requests, answers, drafts, columns, the form and the CSV
- * import follow from it.
+ * The fields of a job that a company writes. Requests, answers, drafts, columns, the form and the CSV
+ * import are made from it.
  */
 export const JOB_FIELDS = {
   jobTitle: { column: 'title', label: 'Job title', kind: 'line', schema: line('job title') },
@@ -98,7 +98,6 @@ export const JOB_FIELDS = {
     schema: line('desired skills', 1_000),
   },
   experience: { column: 'experience', label: 'Experience in years', kind: 'line', schema: experience },
-  /** Openings. */
   noofposition: {
     column: 'openings',
     label: 'Number of positions',
@@ -137,7 +136,7 @@ export const SALARY_FIELDS = {
   per: choice('salary_per', 'Per', SALARY_PERIODS),
 } as const satisfies Record<string, JobField>;
 
-/** All of them by their names in the form and in the CSV import. */
+/** All fields by their names in the form and in the CSV import. */
 export const FORM_FIELDS = {
   ...JOB_FIELDS,
   'salary.minSalary': SALARY_FIELDS.minSalary,
@@ -147,7 +146,7 @@ export const FORM_FIELDS = {
 } as const satisfies Record<string, JobField>;
 export type FormFieldName = keyof typeof FORM_FIELDS;
 
-/** A job of which every field is made from its entry in the list. */
+/** An object in the shape of a job, each value made from its field. */
 export function fromFields<Value>(make: (field: JobField, name: FormFieldName) => Value) {
   const part = <F extends Fields>(fields: F, prefix = '') =>
     Object.fromEntries(
@@ -170,13 +169,13 @@ type Typed<F> = { [Name in keyof F]: z.ZodMiniString };
 const shapeOf = (fields: Fields, make: (field: JobField) => z.ZodMiniType) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, make(field)]));
 
-/** Fields of a new job: what is left out has its default. */
+/** Fields of a new job: missing ones get their fallback. */
 const posted = <F extends Fields>(fields: F) =>
   shapeOf(fields, ({ schema, fallback }) =>
     fallback === undefined ? schema : z._default(schema, fallback),
   ) as Posted<F>;
 
-/** Fields of a job that is changed: what is left out stays as it was. */
+/** Fields of a change: those with a fallback may be missing and stay as they were. */
 const changed = <F extends Fields>(fields: F) =>
   shapeOf(fields, ({ schema, fallback }) => (fallback === undefined ? schema : z.optional(schema))) as Changed<F>;
 
@@ -188,19 +187,19 @@ const answered = <F extends Fields>(fields: F) =>
     return kind === 'choice' ? schema : z.string();
   }) as Answered<F>;
 
-/** Fields as they were typed so far. */
+/** Fields of a draft: any text. */
 const typed = <F extends Fields>(fields: F) =>
   shapeOf(fields, ({ max = LIMITS.lineMax }) =>
     z.string().check(z.maxLength(max, `Please shorten this to ${max} characters`)),
   ) as Typed<F>;
 
-/** A salary whose maximum is not below its minimum. What is no number is that alone. */
+/** The maximum salary is not below the minimum. Values that are not numbers have their own message. */
 const isInOrder = z.refine<{ minSalary: number; maxSalary: number }>(
   ({ minSalary: min, maxSalary: max }) => min <= max || ![min, max].every(Number.isFinite),
   { error: 'The maximum salary must not be below the minimum', path: ['maxSalary'] },
 );
 
-/** A job as it is changed. A field that is left out stays as it was. */
+/** The body of a change of a job. */
 export const JobBody = z.object({
   ...changed(JOB_FIELDS),
   salary: z.object(changed(SALARY_FIELDS), TEXTS.salaryMissing).check(isInOrder),
@@ -208,16 +207,15 @@ export const JobBody = z.object({
 export type JobBody = z.infer<typeof JobBody>;
 
 /**
- * Whether a job may have this deadline from now on. A new job's (`before` null) is today in India
- * or later. An edited one may keep a deadline that has passed, and a job is closed by setting it to
- * the day that ended last.
+ * Whether a job may get this deadline. A new job (`before` null): today in India or later. A changed
+ * job may also keep a past deadline, and yesterday closes it.
  */
 export function mayHaveDeadline(deadline: string, before: string | null, now: number): boolean {
   const today = dayInIndia(now);
   return deadline >= today || (before !== null && (deadline === before || deadline === dayBefore(today)));
 }
 
-/** A job as it is posted: its deadline has not passed. */
+/** The body of a new job. */
 export const NewJobBody = z.object({
   ...posted(JOB_FIELDS),
   applicationDeadline: JOB_FIELDS.applicationDeadline.schema.check(
@@ -227,14 +225,14 @@ export const NewJobBody = z.object({
 });
 export type NewJobBody = z.infer<typeof NewJobBody>;
 
-/** What a company wrote of a job, as everybody reads it. */
+/** The fields of a job in answers. */
 export const JobContent = z.object({ ...answered(JOB_FIELDS), salary: z.object(answered(SALARY_FIELDS)) });
 export type JobContent = z.infer<typeof JobContent>;
 
-/** An unfinished job as it was typed, '' where nothing was. */
+/** The fields of a draft: texts, empty where nothing was typed. */
 export const TypedJob = z.object({ ...typed(JOB_FIELDS), salary: z.object(typed(SALARY_FIELDS)) });
 export type TypedJob = z.infer<typeof TypedJob>;
 
-/** The same in a request, which may leave fields out. */
+/** The fields of a draft in a request, which may leave fields out. */
 export const TypedJobBody = z.partial(z.extend(TypedJob, { salary: z.partial(TypedJob.shape.salary) }));
 export type TypedJobBody = z.infer<typeof TypedJobBody>;

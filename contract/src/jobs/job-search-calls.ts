@@ -5,17 +5,17 @@ import { LIMITS } from '../api/limits.ts';
 import { Job, Jobs } from './job-calls.ts';
 import { CLOSING, EXPERIENCES, JOB_ORDERS, POSTED, SALARIES } from './job-search.ts';
 
-/** One value, or several with `|` between them; the name may also be repeated. */
+/** One value, or several separated by `|`. The parameter may also be repeated. */
 const choices = z.optional(z.string().check(z.maxLength(4 * LIMITS.lineMax)));
 
-/** How many jobs one choice of a filter leaves. Null where more were found than are counted. */
+/** Number of jobs for one choice of a filter; null where more were found than are counted. */
 const Facet = z.object({ name: z.string(), value: z.string(), label: z.string(), jobs: z.nullable(z.number()) });
 export type Facet = z.infer<typeof Facet>;
 
-/** A page of a search, and what was made of its words. */
+/** A page of search results, and how the words were understood. */
 export const FoundJobs = z.object({
   jobs: Jobs,
-  /** How many there are; with `more` at least so many: "500+". */
+  /** Number of jobs found; with `more` a minimum: "500+". */
   total: z.number(),
   more: z.boolean(),
   /** Cursor of the next page, or null. */
@@ -24,13 +24,13 @@ export const FoundJobs = z.object({
   /** Words that no open job has, and what was searched instead. */
   corrected: z.array(z.object({ from: z.string(), to: z.string() })),
   /**
-   * Other names that were searched as well: Bengaluru for Bangalore. `official`: the one that is in
-   * official use, where what was asked for is another.
+   * Other names that were searched too: Bengaluru for Bangalore. `official`: the official name, where
+   * the search has another one.
    */
   also: z.array(z.object({ word: z.string(), names: z.array(z.string()), official: z.optional(z.string()) })),
-  /** Where nothing was found: the search with one thing left out, and how many that gives. */
+  /** Where nothing was found: searches with one part left out, and their numbers of jobs. */
   near: z.array(z.object({ q: z.string(), place: z.string(), jobs: z.number(), more: z.boolean() })),
-  /** Nothing has all of it: `jobs` has what comes closest. */
+  /** No job matches everything: `jobs` has the closest ones. */
   closest: z.boolean(),
   company: z.nullable(z.object({ companyId: id, companyName: z.string() })),
 });
@@ -41,7 +41,7 @@ export const searchJobs = defineCall({
   method: 'GET',
   path: '/jobs',
   summary:
-    "Open jobs by words (`q`: title, company, skill, place, description; in any order, by their beginnings, in spite of a slip), by `place` and filters. `best`: exact titles first, then by how well they match and how new they are. The newest 500 that match are ranked, ordered and counted; of more, `total` is 500 and `more` says so. `newest` goes on to the last one. A student's own marks are on each job.",
+    "Open jobs by words (`q`: title, company, skill, place, description; in any order, by their beginnings, with typing errors), by `place` and filters. `best`: exact titles first, then by how well they match and how new they are. The newest 500 that match are ranked, ordered and counted; of more, `total` is 500 and `more` says so. `newest` goes on to the last one. A student's own marks are on each job.",
   access: { open: true },
   query: z.object({
     q: search,
@@ -69,7 +69,7 @@ export const suggestJobs = defineCall({
   method: 'GET',
   path: '/job-suggestions',
   summary:
-    'Titles, skills, companies and places of open jobs that begin with what is typed, and titles that have it behind their first word, the commonest first. `jobs` counts the newest 500 jobs that have it.',
+    'Titles, skills, companies and places of open jobs that begin with the text, and titles with a later word that does, the most common first. `jobs` counts among the newest 500 jobs.',
   access: { open: true },
   query: z.object({ q: search, only: z.optional(z.enum(['place'])) }),
   output: z.array(
@@ -81,7 +81,7 @@ export const getHiring = defineCall({
   id: 'getHiring',
   method: 'GET',
   path: '/hiring',
-  summary: 'How many jobs are open, the newest three of them, and the six companies that have the most.',
+  summary: 'The number of open jobs, the newest three, and the six companies with the most.',
   access: { open: true },
   output: z.object({
     total: z.number(),
@@ -91,7 +91,7 @@ export const getHiring = defineCall({
         companyId: id,
         companyName: z.string(),
         companyLogoUrl: z.nullable(z.string()),
-        /** Where its newest open job is. */
+        /** City of its newest open job. */
         city: z.string(),
         jobs: z.number(),
       }),
@@ -103,14 +103,14 @@ export const getPublicJob = defineCall({
   id: 'getPublicJob',
   method: 'GET',
   path: '/jobs/{jobId}',
-  summary: 'One job as visitors read it, open or closed, with others of its company and what is similar.',
+  summary: 'One job, open or closed, with others of its company and similar jobs.',
   access: { open: true },
   output: z.object({
     job: Job,
-    /** Open jobs of the company, and the newest few others. */
+    /** Number of the company's open jobs, and the newest few others. */
     companyJobs: z.number(),
     others: z.array(Job),
-    /** Open jobs with the same skills, title and place, the most alike first. */
+    /** Open jobs with similar skills, title and place, the most similar first. */
     similar: z.array(Job),
   }),
   problems: ['not-found'],

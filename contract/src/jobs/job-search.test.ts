@@ -7,20 +7,20 @@ const read = (query: string) => {
   return readSearch({ getAll: (name) => pairs.filter(([key]) => key === name).map(([, value = '']) => value) });
 };
 
-test('an address is read and written the same, in one order', () => {
+test('a search is read and written the same, in one order', () => {
   const query = 'q=analyst&place=Pune&mode=Remote&mode=Hybrid&salary=6&order=salary';
   expect(writeSearch(read(query))).toBe(query);
   expect(writeSearch(read('order=salary&mode=Hybrid&q=analyst'))).toBe('q=analyst&mode=Hybrid&order=salary');
 });
 
-test('what is not a choice, said twice, or too long does no harm', () => {
+test('unknown, repeated and too long values are ignored or cut', () => {
   const search = read(`q=${'a'.repeat(10_000)}&salary=7&order=magic&type=X&type=X&utm_source=mail`);
   expect(search.q).toHaveLength(SEARCH_MAX);
   expect([search.salary, search.order, search.type]).toEqual(['', 'best', ['X']]);
   expect(writeSearch(search)).not.toContain('utm');
 });
 
-test('what is too long is not cut through an emoji, which no address could hold', () => {
+test('a long text is not cut within an emoji', () => {
   const search = read(`q=${'a'.repeat(SEARCH_MAX - 1)}😀`);
   expect(search.q).toHaveLength(SEARCH_MAX - 1);
   expect(() => searchHref(search)).not.toThrow();
@@ -33,7 +33,7 @@ test('a changed search begins at its first page', () => {
   expect([isNarrowed(search), isNarrowed(read('q=a&place=Pune'))]).toEqual([true, false]);
 });
 
-test('the call of a search takes the values of a choice in one text, and no order that is its own', () => {
+test('the query of a search joins the values of a choice, and leaves the default order out', () => {
   expect(searchQuery(read('q=a&type=Full-time&type=Contract&order=best&salary=6'))).toEqual({
     q: 'a',
     type: 'Full-time|Contract',

@@ -27,7 +27,7 @@ test('salaries are written as people in India say them', () => {
   expect([grouped(100), grouped(1_000), grouped(12_345_678)]).toEqual(['100', '1,000', '1,23,45,678']);
 });
 
-test('a deadline is words within a week, and marked in its last three days', () => {
+test('a deadline within a week is in words, and marked in its last three days', () => {
   const on = (deadline: string) => dueText(deadline, '2026-11-22');
   expect(on('2026-11-22')).toEqual({ due: 'Closes today', isNow: true });
   expect(on('2026-11-23')).toEqual({ due: 'Closes tomorrow', isNow: true });
@@ -38,7 +38,7 @@ test('a deadline is words within a week, and marked in its last three days', () 
   expect(on('2026-11-18')).toEqual({ due: 'Closed 18 Nov 2026', isNow: false });
 });
 
-test('days are those of India, and other texts stay what they are', () => {
+test('days are those of India, and other texts stay unchanged', () => {
   expect(shortDay('2026-11-22T20:00:00.000Z')).toBe('23 Nov');
   expect(longDay('2026-11-22')).toBe('22 Nov 2026');
   expect(['1-3', '1', 'Fresher'].map(experienceWords)).toEqual(['1–3 years', '1 year', 'Fresher']);

@@ -1,41 +1,29 @@
-import { plainDay } from '../text/plain-format.ts';
+import { daysBetween } from '../text/day.ts';
+import { plainDate, plainDay, plainNumber } from '../text/plain-format.ts';
 import type { Job } from './job-calls.ts';
 
 /**
- * How public pages write a job. In one place without `Intl`, so that the server that fills a page
- * and the browser that takes it over write the same letters, on every machine.
+ * Texts of a job on public pages. They do without `Intl`, so that the server that fills a page and
+ * the browser that hydrates it write the same text.
  */
-const DAY_MS = 86_400_000;
-/** Asia/Kolkata is 5:30 ahead of UTC. */
-const AHEAD_MS = 19_800_000;
-/** From here on a deadline is written as its date. */
-const SOON_DAYS = 7;
-/** A deadline so near is marked. */
-const NOW_DAYS = 3;
 
-/** The calendar day of an ISO time in Asia/Kolkata; a calendar date stays. */
-function dayIn(time: string): string {
-  return time.length === 10 ? time : new Date(Date.parse(time) + AHEAD_MS).toISOString().slice(0, 10);
-}
+/** A later deadline is written as a date. */
+const SOON_DAYS = 7;
+/** A deadline within so many days is marked. */
+const NOW_DAYS = 3;
 
 /** "9 Nov". */
 export const shortDay = (time: string): string => plainDay(Date.parse(time));
 
 /** "9 Nov 2026". */
-export function longDay(time: string): string {
-  return `${shortDay(time)} ${dayIn(time).slice(0, 4)}`;
-}
+export const longDay = (time: string): string => plainDate(Date.parse(time));
 
 /** "6,00,000": grouped as in India. */
-export function grouped(value: number): string {
-  const whole = String(Math.round(value));
-  const head = whole.slice(0, -3).replace(/\B(?=(\d{2})+$)/g, ',');
-  return head ? `${head},${whole.slice(-3)}` : whole;
-}
+export const grouped = (value: number): string => plainNumber(Math.round(value));
 
 const SIGNS: Readonly<Record<string, string>> = { INR: '₹', USD: '$', EUR: '€', GBP: '£' };
 
-/** A figure in lakh or crore where it is one: "9", "8.4", "1.2". */
+/** A number in lakh or crore: "9", "8.4". */
 const inUnits = (value: number, unit: number): string => String(Math.round((value / unit) * 10) / 10);
 
 /** "₹9–14 lakh" or "₹40,000–55,000"; empty where the company gave none. */
@@ -62,9 +50,9 @@ export function fullPay({ minSalary, maxSalary, currency, per }: Job['salary']):
   return `${sign}${range} per ${per}`;
 }
 
-/** When a job closes, in words, and whether that is so soon that it is marked. */
+/** When a job closes, in words, and whether it is marked. */
 export function dueText(deadline: string, today: string): { due: string; isNow: boolean } {
-  const days = Math.round((Date.parse(deadline) - Date.parse(today)) / DAY_MS);
+  const days = daysBetween(today, deadline);
   const isNow = days >= 0 && days <= NOW_DAYS;
   if (days < 0) return { due: `Closed ${longDay(deadline)}`, isNow };
   if (days === 0) return { due: 'Closes today', isNow };
@@ -74,25 +62,25 @@ export function dueText(deadline: string, today: string): { due: string; isNow: 
   return { due: `Closes ${isThisYear ? shortDay(deadline) : longDay(deadline)}`, isNow };
 }
 
-/** Where a job is, without saying a city twice. */
+/** Where a job is; the city is not repeated. */
 export function placeText({ city, location }: Pick<Job, 'city' | 'location'>): string {
   if (!city || location.toLowerCase().includes(city.toLowerCase())) return location || city;
   return location ? `${location}, ${city}` : city;
 }
 
-/** '1-3' reads '1–3 years'; a text that says more stays. */
+/** "1–3 years" for '1-3'; a text with words stays as it is. */
 export function experienceWords(experience: string): string {
   if (!/^[\d\s.+-]+$/.test(experience)) return experience;
   const years = experience.trim().replace(/\s*-\s*/, '–');
   return years === '1' ? '1 year' : `${years} years`;
 }
 
-/** The language of a title, as far as its script says it. */
+/** The language of a text, guessed from its script. */
 export function languageOf(text: string): string {
   return /\p{Script=Devanagari}/u.test(text) ? 'hi' : 'en-IN';
 }
 
-/** A description as it is read: its first line, and later lines as bullets. */
+/** The first line of a description, and its later lines as bullets. */
 export function paragraphs(text: string): { summary: string; bullets: string[] } {
   const [summary = '', ...bullets] = text
     .split('\n')

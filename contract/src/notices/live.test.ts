@@ -83,7 +83,7 @@ function subjectsOf(name: EventName, call: AnyCall): readonly Subject[] {
   return subjects.length === 1 || rolesOf(call).includes('admin') ? subjects : own;
 }
 
-test('whoever is told of an event has a page that shows the thing it happened to', () => {
+test('whoever is told of an event has a page that shows its subject', () => {
   const shown = (role: Role) =>
     new Set<Topic>(READS.filter((read) => rolesOf(read).includes(role)).flatMap(({ shows }) => shows));
   for (const name of EVENT_NAMES)

@@ -1,6 +1,6 @@
 import type { Subject } from '../events/define-event.ts';
 
-/** Where a signed-in page opens its socket, and a page of the public board. */
+/** Where signed-in pages and pages of the public board open their sockets. */
 export const LIVE_PATH = '/api/live';
 export const LIVE_BOARD_PATH = '/api/live/board';
 
@@ -12,31 +12,31 @@ export const LIVE_BOARD_PATH = '/api/live/board';
 export type Topic = Subject | 'notice' | 'alert' | 'choice' | 'follow' | 'mail' | 'session';
 
 /**
- * A message of the socket: that something of these kinds changed, never what. `version` counts the
- * signals of one account, and a page that was away names the last one that it heard.
+ * A message of the socket: that things of these kinds changed, never which. `version` counts the
+ * signals of one account; a page that was away names the last version that it heard.
  */
 export interface Signal {
   readonly version: number;
-  /** `all` where nobody knows what was missed. */
+  /** `all` where it is unknown what was missed. */
   readonly topics: readonly Topic[] | 'all';
   /**
-   * The account's own page that made all of these changes, by the name that it gave itself: it has
-   * read again what it shows of them.
+   * The name of the account's own page that made all of these changes. It has already read again
+   * what it shows of them.
    */
   readonly by?: string | undefined;
 }
 
-/** Header of a change: the name that a page gave itself, anew for each document. */
+/** Header of changes: the name that a page gave itself. Each document has another one. */
 export const PAGE_HEADER = 'x-page';
 
-/** What a page sends while nothing else does, and what comes back without anybody waking up. */
+/** A page's keep-alive message and its answer, which does not wake the object up. */
 export const PING = 'ping';
 export const PONG = 'pong';
-/** Why a socket is closed: its session has ended. Said before, where a close can be slow. */
+/** Why a socket is closed: its session has ended. Also sent as a message, as closing can be slow. */
 export const SIGNED_OUT = { code: 4401, message: 'signed-out' } as const;
 
 /**
- * Kinds of things that everybody sees on the community board: open pages of it are told of every
- * event of theirs, and of nothing else.
+ * Kinds of things on the public community board. Its open pages are told of all their events, and of
+ * nothing else.
  */
 export const BOARD_TOPICS: readonly Topic[] = ['thought', 'reply'];

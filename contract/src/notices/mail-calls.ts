@@ -8,22 +8,22 @@ import type { NoticeKind } from './notifications.ts';
 const kind = z.string().check(z.maxLength(60)) as z.ZodMiniType<NoticeKind>;
 const channel = z.enum(CHANNELS);
 const pace = z.enum(PACES);
-/** What a mailed link carries behind its #. */
+/** The token in the fragment of a mailed link. */
 const token = z.string().check(z.minLength(1), z.maxLength(600));
 
 /** Why mail to an address has stopped. */
-export const STOPPED = ['bounce', 'complaint'] as const;
+const STOPPED = ['bounce', 'complaint'] as const;
 
-/** How somebody wants to be told, kind by kind. */
+/** An account's choices of how it is told of each kind of notice. */
 export const NoticeChoices = z.object({
-  /** Whether this deployment sends mail at all. */
+  /** Whether this deployment sends mail. */
   sends: z.boolean(),
-  /** Whether it notifies browsers. */
+  /** Whether it sends push notifications. */
   pushes: z.boolean(),
   email: z.string(),
   confirmed: z.boolean(),
   stopped: z.nullable(z.enum(STOPPED)),
-  /** The zone of times in mails and of the daily mail's morning; null while nobody said one. */
+  /** Time zone of mails; null while none was chosen. */
   zone: z.nullable(z.string()),
   choices: z.array(z.object({ kind, channel, pace })),
 });
@@ -33,7 +33,7 @@ export const getNoticeChoices = defineCall({
   id: 'getNoticeChoices',
   method: 'GET',
   path: '/notice-choices',
-  summary: 'How the caller wants to be told of each kind of notice, and what is known of their address.',
+  summary: 'How the caller is told of each kind of notice, and the state of their address.',
   access: { roles: ROLES },
   output: NoticeChoices,
   shows: ['choice'],
@@ -43,7 +43,7 @@ export const setNoticeChoices = defineCall({
   id: 'setNoticeChoices',
   method: 'PUT',
   path: '/notice-choices',
-  summary: 'Chooses how to be told of the kinds that are named, and the zone where one is given.',
+  summary: 'Chooses how the caller is told of the named kinds, and the time zone where one is given.',
   access: { roles: ROLES },
   body: z.object({
     choices: z.array(z.object({ kind, channel, pace })).check(z.maxLength(200)),
@@ -76,12 +76,12 @@ export const confirmAddress = defineCall({
   problems: ['mail-link-dead', 'too-many-requests'],
 });
 
-/** What a link ends: a kind of notice, the daily mail, or one job alert, which it names. */
 export const readUnsubscription = defineCall({
   id: 'readUnsubscription',
   method: 'POST',
   path: '/unsubscription/read',
-  summary: 'What a link of a mail would end. It changes nothing.',
+  summary:
+    'What the link of a mail would end: a kind of notice, the daily mail, or one job alert, which it names. It changes nothing.',
   access: { open: true, ignoresSession: true },
   body: z.object({ token }),
   output: z.object({ scope: z.string(), role, alert: z.optional(z.string()) }),
@@ -100,29 +100,29 @@ export const unsubscribe = defineCall({
   problems: ['mail-link-dead', 'too-many-requests'],
 });
 
-/** The answer is the same whether there is such an account or not. */
 export const askPasswordLink = defineCall({
   id: 'askPasswordLink',
   method: 'POST',
   path: '/forgot-password',
-  summary: 'Mails a one-time password link to the address, if an account of the role has it.',
+  summary:
+    'Mails a one-time password link to the address, if an account of the role has it. The answer is the same in both cases.',
   access: { open: true, ignoresSession: true },
   body: z.object({ role, email }),
   output: Message,
   problems: ['mail-off', 'too-many-requests'],
 });
 
-/** A record of the domain's DNS that mail needs. */
+/** A DNS record that mail needs. */
 const DnsRecord = z.object({ purpose: z.string(), type: z.string(), name: z.string(), value: z.string() });
 
-/** What the deployment has set up, and how its mail does. */
+/** The state of the deployment's mail and push notifications. */
 export const Setup = z.object({
-  /** What carries mail; null while something is missing. */
+  /** How mail is sent; null while a setting is missing. */
   carrier: z.nullable(z.enum(['binding', 'http', 'mailbox'])),
   /** Names of the settings that are missing. */
   missing: z.array(z.string()),
   from: z.string(),
-  /** Whether a provider's reports of bounces and complaints are taken. */
+  /** Whether reports of bounces and complaints are received. */
   reports: z.boolean(),
   records: z.array(DnsRecord),
   /** Up to 100 each. */
@@ -130,13 +130,13 @@ export const Setup = z.object({
   late: z.number(),
   dead: z.number(),
   stopped: z.number(),
-  /** Notifications of browsers; counts up to 100 each. */
+  /** Push notifications; counts up to 100 each. */
   push: z.object({
-    /** Names of the settings that are missing: while there are any, it is off. */
+    /** Names of the missing settings: push is off while there are any. */
     missing: z.array(z.string()),
     browsers: z.number(),
     waiting: z.number(),
-    /** Given up in the last day, and why the latest was. */
+    /** Number given up in the last day, and why the latest was. */
     failed: z.number(),
     failure: z.nullable(z.string()),
   }),
@@ -147,7 +147,7 @@ export const getSetup = defineCall({
   id: 'getSetup',
   method: 'GET',
   path: '/setup',
-  summary: 'What the deployment has set up for mail and push, and how they do.',
+  summary: 'The state of mail and push notifications of the deployment.',
   access: { roles: ['admin'] },
   output: Setup,
   shows: ['record', 'mail'],

@@ -1,31 +1,31 @@
 import type { Role } from '../accounts/roles.ts';
-import { isReminder, NOTICE_KINDS, type NoticeKind, toldOf } from './notifications.ts';
+import { isReminder, NOTICE_KINDS, type NoticeKind, SETTINGS, toldOf } from './notifications.ts';
 
-/** Pages that mails lead to; what they carry stands behind the #. */
+/** Pages that mails link to. Their token is in the fragment. */
 export const MAIL_LINKS = {
   confirm: '/Mail/Confirm',
   unsubscribe: '/Mail/Unsubscribe',
 } as const;
 
-/** How soon somebody is told of a kind of notice over a channel. */
+/** How soon a notice of a kind is sent over a channel. */
 export const PACES = ['now', 'daily', 'never'] as const;
 export type Pace = (typeof PACES)[number];
 
-/** Beside the bell, which shows everything. Each kind is chosen for each channel. */
+/** Channels in addition to the bell, which shows every notice. */
 export const CHANNELS = ['mail', 'push'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 /**
- * The paces of a kind on a channel. What is pushed comes at once or not, and so does a reminder: in
- * the mail of the next morning it would come too late.
+ * The paces that a kind may have on a channel. Pushes and reminders have no daily pace: a reminder
+ * would be late in the next morning's mail.
  */
 export const pacesOf = (kind: NoticeKind, channel: Channel): readonly Pace[] =>
   channel === 'push' || isReminder(kind) ? ['now', 'never'] : PACES;
 
-/** At what hour of the reader's day the daily mail goes. */
+/** Hour of the daily mail, in the reader's time zone. */
 export const DAILY_AT = 8;
 
-/** Kinds that come often: one mail a day, unless somebody chooses otherwise. */
+/** Frequent kinds: their default is one mail a day. */
 const OFTEN: readonly NoticeKind[] = [
   'application.applied',
   'application.withdrawn',
@@ -47,23 +47,15 @@ const OFTEN: readonly NoticeKind[] = [
 ];
 
 /**
- * How soon somebody who has chosen nothing is told of a kind. A browser is told of every one: it
- * was turned on, and replaces what nobody has looked at yet.
+ * The default pace of a kind on a channel. Pushes come at once: they were turned on, and a new one
+ * replaces an unread one.
  */
 export function usualPace(kind: NoticeKind, channel: Channel = 'mail'): Pace {
   return channel === 'mail' && OFTEN.includes(kind) ? 'daily' : 'now';
 }
 
-/** Where notices of an account's own security lead. */
-const SETTINGS: Readonly<Record<Role, string>> = {
-  student: '/Settings',
-  company: '/CompanySettings',
-  hr: '/HRSettings',
-  admin: '/AdminSettings',
-};
-
 /**
- * Whether a kind is about the security of the role's own account: that mail goes at once and cannot
+ * Whether a kind is about the security of the role's own account: its mail is sent at once and cannot
  * be turned off.
  */
 export function isSecurity(role: Role, kind: NoticeKind): boolean {
@@ -75,11 +67,11 @@ export function kindsOf(role: Role): NoticeKind[] {
   return NOTICE_KINDS.filter((kind) => toldOf(kind, role) !== undefined);
 }
 
-/** The kinds that a role chooses for. */
+/** The kinds that a role may choose a pace for. */
 export function chosenKinds(role: Role): NoticeKind[] {
   return kindsOf(role).filter((kind) => !isSecurity(role, kind));
 }
 
-/** What is known of an account's address: whether mail reaches it, or why none goes there. */
+/** Whether mail reaches an account's address, or why none is sent. */
 export const ADDRESS_STATES = ['confirmed', 'unconfirmed', 'bounce', 'complaint'] as const;
 export type AddressState = (typeof ADDRESS_STATES)[number];

@@ -4,19 +4,19 @@ import { defineCall } from '../api/call.ts';
 import { listQuery } from '../api/fields.ts';
 import type { NoticeKind } from './notifications.ts';
 
-/** Notices that are counted at most: the bell says "99+". */
+/** The highest count of notices: the bell says "99+". */
 export const NOTICES_COUNTED = 100;
 
-/** What somebody is told of. Names are as they stand now; null where there is none to say. */
+/** A notice. Names are the current ones, or null. */
 export const Notice = z.object({
   _id: z.string(),
-  /** The event. Pages word it, and say something for one that they do not know yet. */
+  /** The kind. Pages have a text for each, and a general one for kinds that they do not know. */
   kind: z.string() as z.ZodMiniType<NoticeKind>,
-  /** How many alike it stands for. */
+  /** Number of events that it stands for. */
   count: z.number(),
   createdAt: z.string(),
   read: z.boolean(),
-  /** The path that it leads to. */
+  /** The path that it links to. */
   place: z.string(),
   candidateName: z.nullable(z.string()),
   jobTitle: z.nullable(z.string()),
@@ -24,9 +24,9 @@ export const Notice = z.object({
   round: z.optional(z.number()),
   outcome: z.optional(z.string()),
   plan: z.optional(z.string()),
-  /** The day until which something is open. */
+  /** The deadline of a job. */
   deadline: z.optional(z.string()),
-  /** When the round that it reminds of begins, as it stands now. */
+  /** When the round of a reminder begins, by its current time. */
   begins: z.optional(z.string()),
   /** The name of a kept search. */
   alert: z.optional(z.string()),
@@ -50,7 +50,7 @@ export const countNotices = defineCall({
   method: 'GET',
   path: '/notices/unread',
   summary:
-    "How many of the caller's notices are unread, 100 at most, and what waits for them, by the path of its screen.",
+    "How many of the caller's notices are unread, 100 at most, and the number of their open tasks, by the path of the screen.",
   access: { roles: ROLES },
   output: z.object({
     unread: z.number(),

@@ -2,9 +2,9 @@ import { plainDate } from '../text/plain-format.ts';
 import type { Notice } from './notice-calls.ts';
 import type { NoticeKind } from './notifications.ts';
 
-/** What notices say, on pages and in mails. */
+/** Texts of notices, on pages and in mails. */
 
-/** Writes a moment (ISO 8601) that its reader must keep, with its zone. */
+/** Writes a time (ISO 8601) with its zone. */
 type WriteMoment = (moment: string) => string;
 type Say = (notice: Notice, moment: WriteMoment) => string;
 
@@ -12,14 +12,14 @@ const many = (count: number, one: string, others: string) => (count === 1 ? one 
 const round = ({ round: number }: Notice) => (number === undefined ? 'An interview round' : `Round ${number}`);
 const cancelled = (notice: Notice) => `${round(notice)} was cancelled`;
 
-/** A day of the calendar, as pages write it: '9 Nov 2026'. */
+/** A date as pages write it: '9 Nov 2026'. */
 const dayText = (day = ''): string => (Number.isNaN(Date.parse(day)) ? '' : plainDate(Date.parse(day)));
 
-/** The time is missing where its application is not there any more. */
+/** The time is missing where the application was deleted. */
 const reminder: Say = (notice, moment) =>
   `Reminder: ${round(notice).toLowerCase()}${notice.begins ? ` is on ${moment(notice.begins)}` : ''}`;
 
-/** What each kind of notice says; who and which job stand below it. */
+/** The text of each kind of notice. Candidate and job are shown below it. */
 const SAID: Record<NoticeKind, Say> = {
   'application.applied': ({ count }) => many(count, 'A new application waits', 'applications wait'),
   'application.withdrawn': ({ count }) => many(count, 'An application was withdrawn', 'applications were withdrawn'),
@@ -100,15 +100,15 @@ const SAID: Record<NoticeKind, Say> = {
   'canary.withdrawn': () => 'A canary release was withdrawn',
 };
 
-/** What a notice says. A page may be older than the kind. */
+/** The text of a notice. A page may be older than the kind. */
 export const sayNotice = (notice: Notice, moment: WriteMoment): string =>
   SAID[notice.kind]?.(notice, moment) ?? 'Something changed';
 
-/** Who and what a notice is about: the line below it. */
+/** The line below a notice: candidate, job and company. */
 export const sayAbout = ({ candidateName, jobTitle, companyName }: Notice): string =>
   [candidateName, jobTitle, companyName].filter((part) => part !== null).join(', ');
 
-/** What a kind is called where somebody chooses how to be told of it. */
+/** Names of the kinds in the settings of notices. */
 export const NOTICE_LABELS: Readonly<Partial<Record<NoticeKind, string>>> = {
   'application.applied': 'New applications',
   'application.withdrawn': 'Applications withdrawn',

@@ -54,7 +54,7 @@ describe('who is told of an event', () => {
     }
   });
 
-  it('is a notice of these kinds, no page alone', () => {
+  it('has exactly these kinds of notices', () => {
     expect(NOTICE_KINDS).toContain('round.shared');
     expect(NOTICE_KINDS).not.toContain('letter.uploaded');
   });

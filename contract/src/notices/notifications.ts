@@ -2,8 +2,8 @@ import type { Role } from '../accounts/roles.ts';
 import type { EventName } from '../events/all-events.ts';
 
 /**
- * How one role is told of an event: by a notice that leads to a place, or only by pages that are
- * open (`PAGES`), which then ask again for what they show.
+ * How one role is told of an event: by a notice that links to a page, or only by its open pages
+ * (`PAGES`), which read again what they show.
  */
 export type NoticePlace = Place | Alike | typeof PAGES;
 
@@ -11,8 +11,8 @@ export type NoticePlace = Place | Alike | typeof PAGES;
 type Place = `/${string}`;
 
 /**
- * Notices that come often: those of a day become one with a number, of a job or of all jobs. It
- * leads to the list, and one that stands alone to `one` where that is given.
+ * Frequent notices: those of one day and job, or of one day, become one notice with a number. It
+ * links to the list; a notice of a single event links to `one` where that is given.
  */
 export interface Alike {
   readonly to: Place;
@@ -23,17 +23,17 @@ export interface Alike {
 /** Who is told of an event, by role. */
 export type Audience = Readonly<Partial<Record<Role, NoticePlace>>>;
 
-/** No notice: open pages show it. */
+/** No notice: only open pages are told. */
 export const PAGES = 'pages';
 
 /** Why nobody is told of an event. */
 export const SILENT = {
-  own: 'Whoever did it knows, and it is nobody else’s.',
-  said: 'Another event of the same change says it.',
+  own: 'It is only for whoever did it, who knows.',
+  said: 'Another event of the same change tells it.',
   unreleased: 'The student learns of it when HR releases it; staff who did it know.',
   staff: 'Administrators do it and read it in the audit log.',
-  security: 'It stands in the list of sessions and in the audit log; too many would hide the others.',
-  record: 'It is about the record, or what nobody has any more.',
+  security: 'The list of sessions and the audit log show it. As notices they would hide the others.',
+  record: 'It is about the record, or about deleted data.',
 } as const;
 type SilentReason = keyof typeof SILENT;
 
@@ -41,15 +41,15 @@ const CANDIDATE = '/JobApplications/{id}';
 const STATUS = '/AppliedStatus?id={id}';
 const INTERVIEW = '/CompanyInterviewProcess/{id}';
 const OWNER = { student: '/Settings', company: '/CompanySettings' } as const;
-const ANYBODY = { ...OWNER, hr: '/HRSettings', admin: '/AdminSettings' } as const;
+/** Settings of each role: where notices about the security of an account lead. */
+export const SETTINGS = { ...OWNER, hr: '/HRSettings', admin: '/AdminSettings' } as const satisfies Record<Role, Place>;
 const ACCOUNTS = '/UserManagement';
-/** Of the candidates of a job: several lead to a list, one to the candidate. */
+/** For candidates of a job: several link to a list, one to the candidate. */
 const ofJob = (to: Place): Alike => ({ to, one: CANDIDATE, per: 'job' });
 
 /**
- * Who is told of each event, and where the notice leads: the one table of it. Nobody is told of
- * what their role may not read, nor of what they did themselves, unless it is about their own
- * account.
+ * Who is told of each event, and where the notice links to. Nobody is told of what their role may not
+ * read, nor of their own acts, except on their own account.
  */
 export const NOTIFICATIONS = {
   'application.applied': { student: PAGES, hr: { to: '/JobApplications', per: 'day' }, admin: PAGES },
@@ -107,25 +107,25 @@ export const NOTIFICATIONS = {
   'careers.shown': { company: '/Company/Page', admin: PAGES },
   'resume.created': { student: PAGES },
   'resume.changed': { student: PAGES },
-  'password.changed': ANYBODY,
-  'password.reset': ANYBODY,
+  'password.changed': SETTINGS,
+  'password.reset': SETTINGS,
   'password.link-made': 'staff',
   'password.link-sent': 'security',
   'address.confirmed': 'own',
-  'browser.new': ANYBODY,
-  'session.ended': ANYBODY,
-  'sessions.ended': ANYBODY,
-  'proof.failed': ANYBODY,
-  'mail.stopped': ANYBODY,
+  'browser.new': SETTINGS,
+  'session.ended': SETTINGS,
+  'sessions.ended': SETTINGS,
+  'proof.failed': SETTINGS,
+  'mail.stopped': SETTINGS,
   'setup.needed': { admin: '/Setup' },
-  'passkey.added': ANYBODY,
-  'passkey.removed': ANYBODY,
+  'passkey.added': SETTINGS,
+  'passkey.removed': SETTINGS,
   'passkey.renamed': 'own',
-  'authenticator.added': ANYBODY,
-  'authenticator.removed': ANYBODY,
-  'recovery.codes-made': ANYBODY,
-  'recovery.code-used': ANYBODY,
-  'factors.cleared': ANYBODY,
+  'authenticator.added': SETTINGS,
+  'authenticator.removed': SETTINGS,
+  'recovery.codes-made': SETTINGS,
+  'recovery.code-used': SETTINGS,
+  'factors.cleared': SETTINGS,
   'account.suspended': { ...OWNER, admin: PAGES },
   'account.restored': { ...OWNER, admin: PAGES },
   'limit.raised': { student: '/Joblist', company: '/CompanyJobPost', admin: PAGES },
@@ -141,7 +141,7 @@ export const NOTIFICATIONS = {
   'hold.set': { admin: PAGES },
   'hold.lifted': { admin: PAGES },
   'hr.created': { admin: PAGES },
-  'hr.changed': { hr: ANYBODY.hr, admin: PAGES },
+  'hr.changed': { hr: SETTINGS.hr, admin: PAGES },
   'hr.removed': { admin: PAGES },
   'thought.shared': { admin: PAGES },
   'thought.replied': { student: '/Community', company: '/Community', hr: '/Community', admin: '/Community' },
@@ -193,13 +193,13 @@ type EventWithNotice<N extends EventName> = (typeof NOTIFICATIONS)[N] extends in
   : never;
 
 /**
- * Notices that no event says: what the calendar brings, and what is found for somebody. Each is
- * written once for its day and thing.
+ * Notices without an event: reminders of dates, and jobs found for somebody. Each is written once per
+ * day and subject.
  */
 export const FOUND = {
-  /** A saved job closes within `CLOSING_DAYS`; not where the student has applied. */
+  /** A saved job closes within `CLOSING_DAYS`, and the student has not applied. */
   'saved.closing': { student: '/Joblist?id={id}' },
-  /** A company's own job does. */
+  /** A job of the company closes within `CLOSING_DAYS`. */
   'job.closing': { company: '/CompanyJobPost?view={id}' },
   /** Applications have waited for more than `LATE_DAYS`: one notice a day. */
   'applications.late': { hr: { to: '/JobApplications', per: 'day' } },
@@ -207,22 +207,19 @@ export const FOUND = {
   'company.posted': { student: '/Joblist?id={id}' },
   /** New jobs for a search that the student keeps. */
   'alert.found': { student: '/Joblist?id={id}' },
-  /** An interview round begins within a day; of a candidate only one that HR has shared. */
+  /** An interview round begins within a day. Candidates are told of shared rounds only. */
   'round.day-before': { student: STATUS, company: INTERVIEW },
   /** It begins within an hour. */
   'round.hour-before': { student: STATUS, company: INTERVIEW },
 } as const satisfies Record<string, Audience>;
 export type FoundKind = keyof typeof FOUND;
 
-/** Days before its last one on which a job's closing is told. */
+/** How many days before a deadline its notice is written. */
 export const CLOSING_DAYS = 2;
-/** Days after which an application that waits is late. */
-export const LATE_DAYS = 5;
 
-/** What somebody gets a notice of: each has words. */
+/** Kinds of notices. `notice-words.ts` has a text for each. */
 export type NoticeKind = { [N in EventName]: EventWithNotice<N> }[EventName] | FoundKind;
 
-/** Their names. */
 export const NOTICE_KINDS: readonly NoticeKind[] = [
   ...(Object.keys(NOTIFICATIONS) as EventName[]).filter((name): name is Exclude<NoticeKind, FoundKind> =>
     Object.values(audienceOf(name) ?? {}).some((told) => told !== PAGES),
@@ -230,7 +227,7 @@ export const NOTICE_KINDS: readonly NoticeKind[] = [
   ...(Object.keys(FOUND) as FoundKind[]),
 ];
 
-/** How a role is told of a kind; undefined where it is not, or only its open pages are. */
+/** The link of a role's notice of a kind; undefined where the role gets no notice. */
 export function toldOf(kind: NoticeKind, role: Role): Place | Alike | undefined {
   const audience: Audience | null = kind in FOUND ? FOUND[kind as FoundKind] : audienceOf(kind as EventName);
   const told = audience?.[role];
@@ -238,8 +235,7 @@ export function toldOf(kind: NoticeKind, role: Role): Place | Alike | undefined 
 }
 
 /**
- * Kinds that remind of an interview round: how long before it, in milliseconds. They stand apart
- * from the table of who is told, which pages have no use for.
+ * Kinds that remind of an interview round, with the time before it in milliseconds.
  */
 export const REMINDERS = {
   'round.hour-before': 3_600_000,

@@ -1,11 +1,11 @@
 import type { Careers } from '../jobs/careers-calls.ts';
-import { benefitsOf, hostOf, isWebAddress, plainLine, type TextSection, textOf } from '../jobs/careers-text.ts';
+import { hostOf, isWebAddress, parseBenefits, parseText, plainLine, type TextSection } from '../jobs/careers-text.ts';
 import { fieldOf } from '../jobs/company-colour.ts';
 import { JOBS_PAGE } from '../jobs/job-search.ts';
 import { grouped, languageOf, placeText, tintOf } from '../jobs/job-words.ts';
 import { careersHref, type JobLine, jobLine } from './job-line.ts';
 
-/** A company's page as it is shown. Texts are ready to show. */
+/** What a company's page shows. Texts are ready to show. */
 export interface CareersSlot {
   /** The company's id. */
   id: string;
@@ -14,17 +14,17 @@ export interface CareersSlot {
   logo: string;
   letter: string;
   tint: string;
-  /** What its head is drawn on, `#RRGGBB`, and what stands on it: white or dye. */
+  /** Background of the head, `#RRGGBB`, and the colour of its text: white or dye. */
   field: string;
   on: string;
   pitch: string;
   meta: { text: string }[];
-  /** The website's address and its host, or empty. */
+  /** URL of the website and its host, or empty. */
   website: string;
   site: string;
-  /** Where Follow leads a visitor. */
+  /** Where Follow leads a visitor: the log-in. */
   follow: string;
-  /** The page's contents. */
+  /** The table of contents. */
   parts: { href: string; name: string; note: string }[];
   title: string;
   /** Why there is no job, or empty. */
@@ -44,22 +44,22 @@ export interface CareersSlot {
 const TITLE = 'Who we are';
 const plural = (count: number, one: string, many: string): string => `${grouped(count)} ${count === 1 ? one : many}`;
 
-/** The places of jobs, each once: a city where the job says one. */
+/** The distinct places of jobs: the city where a job has one. */
 function citiesOf({ jobs }: Pick<Careers, 'jobs'>): string[] {
   return [...new Set(jobs.map((job) => job.city || placeText(job)))];
 }
 
-/** Where somebody without a session goes to follow a company: log-in, and back to its page. */
-export function followHref(company: Pick<Careers, 'companyId' | 'companyName'>): string {
+/** Where a visitor goes to follow a company: the log-in, and back to its page. */
+function followHref(company: Pick<Careers, 'companyId' | 'companyName'>): string {
   return `/StudentLogIn?next=${encodeURIComponent(careersHref(company))}`;
 }
 
-/** What a company's page shows. `later`: its jobs are not the first ones. */
+/** Makes what a company's page shows. `later`: its jobs are not the first page. */
 export function careersSlot(careers: Careers, today: string, later: boolean): CareersSlot {
   const { companyName: name, total, jobs, website } = careers;
   const address = careersHref(careers);
-  const benefits = benefitsOf(careers.benefits);
-  const about = textOf(careers.about, TITLE);
+  const benefits = parseBenefits(careers.benefits);
+  const about = parseText(careers.about, TITLE);
   const [first] = about;
   const [people, founded] = [plainLine(careers.people), careers.founded];
   const cities = citiesOf(careers);

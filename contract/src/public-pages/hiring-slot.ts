@@ -3,13 +3,13 @@ import type { getHiring } from '../jobs/job-search-calls.ts';
 import { grouped, tintOf } from '../jobs/job-words.ts';
 import { careersHref, type JobLine, jobLine } from './job-line.ts';
 
-/** A newest job: its salary without the sign where that is rupees, which the page draws. */
-export interface NewestJob extends JobLine {
+/** A newest job. A salary in rupees has no sign: the page draws it. */
+interface NewestJob extends JobLine {
   rupees: boolean;
 }
 
 /** A company with open jobs. */
-export interface HiringCompany {
+interface HiringCompany {
   href: string;
   name: string;
   logo: string;
@@ -19,7 +19,7 @@ export interface HiringCompany {
   jobs: string;
 }
 
-/** Who is hiring: what the landing page shows of open jobs. */
+/** What the landing page shows of open jobs. */
 export interface HiringSlot {
   /** "All 1,284 open jobs". */
   all: string;
@@ -27,7 +27,7 @@ export interface HiringSlot {
   companies: HiringCompany[];
 }
 
-/** Open jobs as the landing page shows them. */
+/** Makes what the landing page shows of open jobs. */
 export function hiringSlot({ total, jobs, companies }: CallOutput<typeof getHiring>, today: string): HiringSlot {
   return {
     all: `All ${grouped(total)} open jobs`,

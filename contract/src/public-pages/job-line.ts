@@ -3,7 +3,7 @@ import type { Job, JobRow } from '../jobs/job-calls.ts';
 import { dueText, experienceWords, languageOf, payText, placeText, shortDay, tintOf } from '../jobs/job-words.ts';
 import { named } from '../text/slug.ts';
 
-/** A job as public lists show it. Texts are ready to show. */
+/** A job in a public list. Texts are ready to show. */
 export interface JobLine {
   id: string;
   href: string;
@@ -11,7 +11,7 @@ export interface JobLine {
   lang: string;
   company: string;
   place: string;
-  /** Path of the logo, or empty: then its letter on a tint. */
+  /** Path of the logo; empty for a letter on a tint. */
   logo: string;
   letter: string;
   tint: string;
@@ -19,10 +19,10 @@ export interface JobLine {
   pay: string;
   per: string;
   due: string;
-  /** `data-now`: 'true' in the last three days. */
+  /** `data-now`: 'true' in the last three days before the deadline. */
   now: string;
   posted: string;
-  /** Where Save leads a visitor. */
+  /** Where Save leads a visitor: the log-in. */
   save: string;
 }
 
@@ -37,8 +37,8 @@ export function careersHref(company: Pick<Job, 'companyId' | 'companyName'>): st
 }
 
 /**
- * The picture that shared links of a company and of its jobs show; null where it has no logo: then
- * theirs is the site's. Another logo has another address.
+ * The preview picture of shared links of a company and its jobs; null without a logo, where the site's
+ * picture is used. Each logo has its own URL.
  */
 export function sharePictureHref({
   companyId,
@@ -48,7 +48,7 @@ export function sharePictureHref({
   return token ? `/files/share/${companyId}.jpg?v=${token}` : null;
 }
 
-/** A job as public lists show it, in a search as an address says it. */
+/** Makes a job of a public list. `search` is the query string of the search that found it. */
 export function jobLine(job: JobRow, today: string, search = ''): JobLine {
   const { due, isNow } = dueText(job.applicationDeadline, today);
   return {

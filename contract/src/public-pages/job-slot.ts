@@ -6,9 +6,9 @@ import { experienceWords, fullPay, grouped, longDay, paragraphs } from '../jobs/
 import { splitList } from '../text/split-list.ts';
 import { careersHref, type JobLine, jobLine } from './job-line.ts';
 
-/** One job as its page shows it. */
+/** What the page of one job shows. */
 export interface JobSlot extends JobLine {
-  /** `data-long`: a title of more than 70 characters is set smaller. */
+  /** `data-long`: 'true' for a title of more than 70 characters, which is smaller. */
   long: string;
   companyHref: string;
   companyJobs: string;
@@ -18,7 +18,7 @@ export interface JobSlot extends JobLine {
   endedTitle: string;
   facts: { name: string; value: string }[];
   deadline: string;
-  /** The day itself, `YYYY-MM-DD`. */
+  /** The deadline as `YYYY-MM-DD`. */
   closesOn: string;
   summary: string;
   bullets: { text: string }[];
@@ -32,7 +32,7 @@ export interface JobSlot extends JobLine {
 
 const LONG_TITLE = 70;
 
-/** A job with what stands beside it, as its page shows it. */
+/** Makes what the page of one job shows. */
 export function jobSlot(answer: CallOutput<typeof getPublicJob>, today: string): JobSlot {
   const { job, similar, companyJobs } = answer;
   const { summary, bullets } = paragraphs(job.jobDescription);
@@ -69,7 +69,7 @@ export function jobSlot(answer: CallOutput<typeof getPublicJob>, today: string):
     skills: skills.map((text) => ({ text, href: searchHref({ ...EMPTY_SEARCH, skill: text }) })),
     apply: loginUrl(job._id),
     signUp: signUpUrl(job._id),
-    // Three beside each other: a row is full, or there is one row.
+    // Three per row: one row, or two full rows.
     similar: similar.slice(0, alike >= 6 ? 6 : 3).map((one) => jobLine(one, today)),
     all: 'All jobs like it',
     allHref: searchHref({ ...EMPTY_SEARCH, q: job.jobTitle }),

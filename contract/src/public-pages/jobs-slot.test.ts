@@ -22,7 +22,7 @@ const titleFor = (q: string, place: string, ...also: FoundJobs['also']) => {
   return jobsSlot(found(also), search, '2026-11-26').title;
 };
 
-test('a place is called by its name in official use, and as it was typed where that is it', () => {
+test('a place has its official name, or the typed one where that is official', () => {
   const pune = { word: 'pune', names: ['poona', 'पुणे'] };
   expect(titleOf('Pune', pune)).toBe('3 engineer jobs in Pune');
   const bangalore = { word: 'bangalore', names: ['bengaluru', 'bengalooru'], official: 'bengaluru' };
@@ -32,7 +32,7 @@ test('a place is called by its name in official use, and as it was typed where t
   expect(titleOf('Whitefield, Bangalore', bangalore)).toBe('3 engineer jobs in Whitefield, Bangalore');
 });
 
-test('a search that says jobs or where itself is quoted, not followed by jobs once more', () => {
+test('a search with words such as “jobs” or “in” is quoted, so that “jobs” is not repeated', () => {
   expect(titleFor('developer jobs', '')).toBe('3 jobs for “developer jobs”');
   expect(titleFor('Jobs in mumbai', '')).toBe('3 jobs for “Jobs in mumbai”');
   expect(titleFor('engineer in bangalore', '')).toBe('3 jobs for “engineer in bangalore”');
@@ -41,7 +41,7 @@ test('a search that says jobs or where itself is quoted, not followed by jobs on
   expect(titleFor('', '')).toBe('3 open jobs');
 });
 
-test('filters alone that leave no job lead to all jobs, which are in no place', () => {
+test('filters without a result offer all jobs, without a place', () => {
   const search = readSearch({ getAll: (name) => (name === 'mode' ? ['Remote'] : []) });
   const near = [{ q: '', place: '', jobs: 53, more: false }];
   expect(jobsSlot({ ...found([]), total: 0, near }, search, '2026-11-26').near).toEqual([
@@ -49,7 +49,7 @@ test('filters alone that leave no job lead to all jobs, which are in no place', 
   ]);
 });
 
-test('what was put right is said of every word', () => {
+test('every corrected word is named', () => {
   const search = readSearch({ getAll: (name) => (name === 'q' ? ['suport enginer'] : []) });
   const noteOf = (...corrected: FoundJobs['corrected']) =>
     jobsSlot({ ...found([]), corrected }, search, '2026-11-26').note;

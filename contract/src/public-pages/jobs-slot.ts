@@ -20,12 +20,12 @@ import { type JobLine, jobLine } from './job-line.ts';
 export interface FilterOption {
   value: string;
   label: string;
-  /** How many jobs it leaves, or empty where that is not known. */
+  /** Number of jobs, or empty where it is unknown. */
   jobs: string;
   on: boolean;
 }
 
-/** The public search as it is shown. */
+/** What the public search shows. */
 export interface JobsSlot {
   q: string;
   place: string;
@@ -42,23 +42,23 @@ export interface JobsSlot {
   closing: FilterOption[];
   timing: FilterOption[];
   days: FilterOption[];
-  /** The chosen order first, so that a select shows it without a script. */
+  /** The chosen order is first, so that a select shows it without a script. */
   orders: { value: string; label: string }[];
-  /** Filters that are on, each with the address without it. */
+  /** Filters that are on, each with the URL of the search without it. */
   chosen: { label: string; href: string }[];
   clear: string;
   filters: string;
   show: string;
   jobs: JobLine[];
-  /** Nothing answers the search: what is near is offered instead. */
+  /** Nothing was found: similar searches are offered. */
   none: boolean;
   near: { label: string; jobs: string; href: string }[];
   closest: boolean;
   range: string;
   next: string;
-  /** Its own address, to try once more. */
+  /** Its own URL, to try again. */
   self: string;
-  /** Where a job seeker keeps it: by the log-in. */
+  /** Where a job seeker keeps the search, after the log-in. */
   alerts: string;
   more: string;
 }
@@ -70,13 +70,13 @@ const LABELS = {
 } as const;
 const ORDER_LABELS = { best: 'Best match', newest: 'Newest', closing: 'Closing soonest', salary: 'Salary' } as const;
 
-/** What a choice of a scale is called beside its stop. */
+/** The label of a choice of a scale. */
 function scaleLabel(name: ScaleName, value: string): string {
   if (name === 'salary') return `₹${value} lakh per Year`;
   return (LABELS[name] as Record<string, string>)[value] ?? value;
 }
 
-/** What a chosen one is called where it can be taken off. */
+/** The label of a chosen filter, which can be removed. */
 function chosenLabel(name: ScaleName, value: string): string {
   if (name === 'salary') return `₹${value} lakh per Year and more`;
   if (name === 'experience') return value === '0' ? 'No experience needed' : scaleLabel(name, value);
@@ -86,7 +86,7 @@ function chosenLabel(name: ScaleName, value: string): string {
 const count = (jobs: number, more: boolean): string => `${grouped(jobs)}${more ? '+' : ''}`;
 const jobsWord = (jobs: number, more = false): string => `${count(jobs, more)} ${jobs === 1 && !more ? 'job' : 'jobs'}`;
 const capital = (name: string): string => name.replace(/(^| )./g, (first) => first.toUpperCase());
-/** Words of a search after which "jobs" does not read: no "5 developer jobs in Pune jobs". */
+/** Words of a search that "jobs" cannot follow: not "5 developer jobs in Pune jobs". */
 const SAYS_JOBS = /(^|\s)(jobs?|openings?|vacanc(y|ies)|in|at|near|for)(\s|$)/i;
 
 function titleOf(found: FoundJobs, { q, place, skill }: JobSearch): string {
@@ -135,19 +135,19 @@ function chosenOf(search: JobSearch): { label: string; href: string }[] {
   ];
 }
 
-/** What a search asks for, in words: its texts, then its filters. */
+/** A search in words: its texts, then its filters. */
 export const searchWords = (search: JobSearch): string[] => [
   ...[search.q, search.place].filter(Boolean),
   ...chosenOf(search).map(({ label }) => label),
 ];
 
-/** Log-in, and from there to where the search is kept. */
-const alertsWay = (search: JobSearch): string => {
+/** The log-in, and from there the page that keeps the search. */
+const alertsHref = (search: JobSearch): string => {
   const keep = writeSearch({ ...search, order: 'best', cursor: '' });
   return `/StudentLogIn?next=${encodeURIComponent(`/JobSeeker/Alerts?keep=${encodeURIComponent(keep)}`)}`;
 };
 
-/** What a search found, as the page shows it. */
+/** Makes what the public search shows. */
 export function jobsSlot(found: FoundJobs, search: JobSearch, today: string): JobsSlot {
   const searched = writeSearch({ ...search, cursor: '' });
   const options = (name: string): FilterOption[] =>
@@ -209,7 +209,7 @@ export function jobsSlot(found: FoundJobs, search: JobSearch, today: string): Jo
         : `${shown < found.total || found.more ? `${shown} of ` : ''}${jobsWord(found.total, found.more)}`,
     next: found.next ? searchHref({ ...search, cursor: found.next }) : '',
     self: searchHref(search),
-    alerts: alertsWay(search),
+    alerts: alertsHref(search),
     more: `Next ${JOBS_PAGE} jobs`,
   };
 }

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { templateAddress, templateProblem } from './page-template.ts';
-import { SLOT_TAGS } from './slot-tags.ts';
-import { CONTENTS } from './slots.ts';
 
-test('a page shows what its screen names, and nothing else', () => {
+test('a page shows only contents that its screen names', () => {
   const html =
     '<b>{{year}} {{landing.heading}}</b>{{^board.empty}}<p>{{board.done}}</p>{{/board.empty}}{{#board.thoughts}}<i>{{user}}</i>{{/board.thoughts}}';
   expect(templateProblem(html, { path: '/', content: ['landing', 'board'] })).toBeNull();
@@ -11,12 +9,12 @@ test('a page shows what its screen names, and nothing else', () => {
   expect(templateProblem(html, { path: '/', content: ['board'] })).toContain('shows "landing"');
 });
 
-test('a page within a section shows only what its screen names too', () => {
+test('a section shows only contents that its screen names', () => {
   const html = '{{#landing.heading}}{{board.done}}{{/landing.heading}}';
   expect(templateProblem(html, { path: '/', content: ['landing'] })).toContain('shows "board"');
 });
 
-test('parameters are tags where the path has some', () => {
+test('parameters are tags where the path has them', () => {
   expect(templateAddress('/Jobs/{slug}/{part}')).toBe('/Jobs/{{params.slug}}/{{params.part}}');
   expect(templateProblem('{{params.slug}}', { path: '/Jobs/{slug}' })).toBeNull();
   expect(templateProblem('{{params.slug}}', { path: '/Jobs' })).toContain('shows "params"');
@@ -27,11 +25,5 @@ test.each(['{{{year}}}', '{{&year}}', '{{>year}}', '{{#year}}{{{year}}}{{/year}}
   (html) => expect(templateProblem(html, { path: '/' })).toContain('a tag that pages may not have'),
 );
 
-test('a section that does not end is refused', () =>
+test('an unclosed section is refused', () =>
   expect(templateProblem('{{#year}}', { path: '/' })).toContain('is no template: Unclosed section "year"'));
-
-test('every content has tags', () => {
-  // Pages about an account bring their own (product/src/account/plain).
-  const slots = Object.values(CONTENTS).filter((slot) => slot !== 'account');
-  for (const slot of slots) expect(SLOT_TAGS).toHaveProperty(slot);
-});

@@ -3,12 +3,12 @@ import type { Screen } from '../releases/release.ts';
 import { hasParams } from '../screens/screen-path.ts';
 import { CONTENTS } from './slots.ts';
 
-/** Address that a screen's template is rendered at: tags in place of its parameters. */
+/** The path that a screen's template is rendered at: its parameters are tags. */
 export function templateAddress(path: string): string {
   return path.replace(/\{(\w+)\}/g, '{{params.$1}}');
 }
 
-/** A token of Mustache: its kind, its value and, of a section, where it stands and what is in it. */
+/** A token of Mustache: kind, value, position and, for a section, its tokens. */
 type Token = [kind: string, value: string, from: number, to: number, inside?: Token[], end?: number];
 
 /** What is wrong with the template of a page, in words; null where nothing is. */
@@ -25,10 +25,10 @@ export function templateProblem(html: string, { path, content = [] }: Pick<Scree
   const problemIn = (some: readonly Token[], inSection: boolean): string | null => {
     for (const [kind, value, , , inside] of some) {
       if (kind === 'text') continue;
-      // Values are escaped, and nothing else is taken in: `{{{`, `{{&` and `{{>` are neither.
+      // Only escaped values and sections: `{{{` and `{{&` do not escape, `{{>` includes a template.
       if (!['name', '#', '^'].includes(kind)) return `${path} has a tag that pages may not have: ${kind}${value}.`;
       const [slot = ''] = value.split('.');
-      // In a section a name without a dot is of its item.
+      // In a section a name without a dot is a field of its item.
       const isSlot = !inSection || (value.includes('.') && all.has(slot));
       if (isSlot && !filled.has(slot)) return `${path} shows "${slot}", which its screen does not name as content.`;
       const problem = inside ? problemIn(inside, true) : null;

@@ -6,21 +6,20 @@ import type { JobSlot } from './job-slot.ts';
 import type { JobsSlot } from './jobs-slot.ts';
 
 /**
- * What a prerendered public page holds that is known only when it is asked for: thoughts, the
- * edited landing words, what a visitor typed into a form that was sent without scripts. The page is
- * prerendered as a Mustache template, the gateway fills it with these values, and the page takes the
- * same from `<script type="application/json" id="slots">` when it comes alive, so that nothing
- * flashes.
+ * The content of a prerendered public page that is known only at the request: thoughts, the edited
+ * landing words, what a visitor typed into a form without scripts. The page is prerendered as a
+ * Mustache template, the gateway fills in these values, and the page hydrates with the same values
+ * from `<script type="application/json" id="slots">`.
  */
 export interface PageSlots {
-  /** Path of the screen that they belong to, as its remote declares it. */
+  /** Path of their screen, as its remote declares it. */
   path: string;
   /** Values of the path's parameters: `{{params.slug}}`. */
   params?: Params;
-  /** The current year, for footers: a page outlives the year of its build. */
+  /** The current year, for footers. */
   year: string;
   landing?: LandingBody;
-  /** Where a guard sent the visitor away from: the log-in that leads back there. */
+  /** The log-in that leads back to the page that the visitor was redirected from. */
   logIn?: { href: string; label: string } | null;
   board?: BoardSlot;
   contact?: ContactSlot;
@@ -32,18 +31,17 @@ export interface PageSlots {
 }
 
 /**
- * What a public page may be filled with, and the slot that holds it. A screen names these as its
- * `content`; how each is read, what of the address it depends on and which form it takes stands in
- * `worker/src/gateway/contents/`, under the same name.
+ * Contents of public pages, with their slots. A screen names them as its `content`.
+ * `worker/src/gateway/contents/` has a file for each, under the same name, that makes it.
  */
 export const CONTENTS = {
-  /** The words that the administrator edits. */
+  /** The words that an administrator edits. */
   landing: 'landing',
-  /** The log-in that leads back to where a guard turned a visitor away. */
+  /** The log-in that leads back to the page that a visitor was redirected from. */
   'log-in': 'logIn',
-  /** The board: a page of thoughts, one of them open, and the forms that share and reply. */
+  /** The board: a page of thoughts, one open thought, and the forms. */
   board: 'board',
-  /** The latest thoughts: everybody's, or those of one role. */
+  /** The latest thoughts: all, or those of one role. */
   thoughts: 'board',
   'company-thoughts': 'board',
   'student-thoughts': 'board',
@@ -52,11 +50,11 @@ export const CONTENTS = {
   /** The public search of jobs, and one job. */
   jobs: 'jobs',
   job: 'job',
-  /** The newest jobs, and who is hiring. */
+  /** The newest jobs, and companies with open jobs. */
   hiring: 'hiring',
-  /** A company's own page. */
+  /** A company's public page. */
   careers: 'careers',
-  /** The plain form of a log-in, a sign-up, and of a password that is forgotten. */
+  /** The forms without scripts of log-ins, sign-ups and the password reset. */
   'student-log-in': 'account',
   'student-sign-up': 'account',
   'company-log-in': 'account',
@@ -72,9 +70,9 @@ export interface BoardThought {
   id: string;
   href: string;
   user: string;
-  /** The beginning of the text, on one line. */
+  /** The beginning of the text on one line. */
   excerpt: string;
-  /** ISO time, and as it is shown. */
+  /** ISO time, and its text. */
   time: string;
   when: string;
   /** "3 replies". */
@@ -83,7 +81,7 @@ export interface BoardThought {
   current: string;
 }
 
-export interface BoardReply {
+interface BoardReply {
   key: string;
   user: string;
   text: string;
@@ -113,12 +111,12 @@ export interface BoardSlot {
   older: string;
   /** The board could not be read. */
   failed: boolean;
-  /** What a form without scripts came back with: texts as typed, what went wrong, what worked. */
+  /** The result of a form without scripts: texts as typed, a problem, or a success. */
   thoughtText: string;
   replyText: string;
   /**
-   * The problem with a reply, shown at its box; `unsent` is a reply that has no box, because its
-   * thought is not there to be shown.
+   * The problem of a reply, shown at its field; `unsent` is a reply without a field, because its
+   * thought cannot be shown.
    */
   replyProblem: string;
   unsent: string;
@@ -126,31 +124,31 @@ export interface BoardSlot {
   done: string;
 }
 
-export interface ContactSlot {
+interface ContactSlot {
   name: string;
   phone: string;
   email: string;
   message: string;
-  /** Thanks are due. */
+  /** The message was sent. */
   sent: boolean;
   problem: string;
   errors: { field: string; message: string }[];
 }
 
-/** What the page of a log-in, a sign-up or a reset knows of its address and of its plain form. */
+/** What a page of a log-in, a sign-up or a reset knows of its URL and its form without scripts. */
 export interface AccountSlot {
-  /** What its links and its form take along: `?next=…`, or empty. */
+  /** The query string of its links and its form: `?next=…`, or empty. */
   search: string;
-  /** As typed, by field; never a password. A box that is ticked is 'on'. */
+  /** Typed values by field, without passwords. A checked box is 'on'. */
   values: Readonly<Record<string, string>>;
-  /** What is wrong, by field. */
+  /** Messages by field. */
   errors: Readonly<Record<string, string>>;
   problem: string;
-  /** The account asks for a code beside its password. */
+  /** The log-in asks for a code. */
   coded: boolean;
-  /** The log-in asks whether a person sits before the browser. */
+  /** The log-in asks for a proof that its user is a person. */
   proof: boolean;
-  /** What has worked, and led here. */
+  /** The message of a success that led here. */
   done: string;
 }
 

@@ -6,7 +6,7 @@ export const sendBeacon = defineCall({
   method: 'POST',
   path: '/beacon',
   summary:
-    'What a document reports when it is left: load times, failures and Web Vitals of its releases, of nobody in particular.',
+    'The report of a document when it is left: load times, failures and Web Vitals of its releases. It holds no personal data.',
   access: { open: true, ignoresSession: true },
   body: Beacon,
   problems: ['too-many-requests'],

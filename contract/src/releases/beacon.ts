@@ -4,7 +4,7 @@ import { SCREEN_PATH } from '../screens/screen-path.ts';
 import { FAULT_MESSAGE, FRAMES } from '../text/scrub.ts';
 import { FrontEnd } from './release.ts';
 
-/** In which way a page could not be shown, or failed once it was. */
+/** How a page failed to load, or failed later. */
 export const FAILURES = {
   slow: 'Did not come in time',
   unreachable: 'Could not be reached',
@@ -22,7 +22,7 @@ export const FAILURE_KINDS = Object.keys(FAILURES) as [Failure, ...Failure[]];
 const screen = z.string().check(z.maxLength(LIMITS.screenPath), z.regex(SCREEN_PATH));
 const ms = z.int().check(z.gte(0), z.lte(600_000));
 
-/** A place in a file of a release: `seeker/12.1a2b3c4d.js`, as the browser counts it. */
+/** A stack frame in a file of a release, such as `seeker/12.1a2b3c4d.js`. */
 export const Frame = z.strictObject({
   file: z.string().check(z.maxLength(120), z.regex(/^[a-z]{2,20}\/[\w.~-]+\.js$/)),
   line: z.int().check(z.gte(1), z.lte(1_000_000)),
@@ -30,26 +30,24 @@ export const Frame = z.strictObject({
 });
 export type Frame = z.infer<typeof Frame>;
 
-/** What one front end did in one document. */
+/** The report of one front end in one document. */
 export const BeaconPart = z.strictObject({
   name: FrontEnd,
   release: z.string().check(z.regex(/^[a-z0-9]{8,40}$/)),
   /**
-   * How long each page took that was shown, in milliseconds; for the shell, how long it took to
-   * start.
+   * Load times of the pages that were shown, in milliseconds; for the shell, the time of its start.
    */
   loads: z.array(ms).check(z.maxLength(20)),
   /**
-   * Pages that could not be shown, by their screen's path, which names parameters and never holds
-   * their values. Of the shell: it threw, and took the page with it. Only screens of releases that
-   * the deployment knows are counted.
+   * Failures by the screen's path, with names of parameters and never their values. For the shell: it
+   * threw, so no page could be shown. Only screens of known releases are counted.
    */
   failures: z
     .array(
       z.strictObject({
         screen,
         kind: z.enum(FAILURE_KINDS),
-        /** What was thrown, as `scrubbedError` leaves it, and where: files of ours alone. */
+        /** The error as `scrubbedError` writes it, and its frames in files of releases. */
         message: z.optional(z.string().check(z.maxLength(FAULT_MESSAGE))),
         at: z.optional(z.array(Frame).check(z.maxLength(FRAMES))),
       }),
@@ -58,8 +56,8 @@ export const BeaconPart = z.strictObject({
   /** Presses of "Try again". */
   retries: z.int().check(z.gte(0), z.lte(50)),
   /**
-   * Web Vitals of the document: of its shell, and of the front end whose page it began with. Layout
-   * shift has no unit.
+   * Web Vitals of the document, reported for the shell and for the front end of its first page. CLS
+   * has no unit.
    */
   lcp: z.optional(ms),
   inp: z.optional(ms),
@@ -68,8 +66,8 @@ export const BeaconPart = z.strictObject({
 export type BeaconPart = z.infer<typeof BeaconPart>;
 
 /**
- * What a document reports when it is left: figures of its releases, and nothing of who reads it. No
- * ids, no addresses with ids, no query, no texts of people; it travels without cookies.
+ * The report of a document when it is left: figures of its releases, without personal data: no ids,
+ * no URLs with ids, no queries and no texts of people. It is sent without cookies.
  */
 export const Beacon = z.strictObject({ parts: z.array(BeaconPart).check(z.minLength(1), z.maxLength(6)) });
 export type Beacon = z.infer<typeof Beacon>;

@@ -4,48 +4,45 @@ import type { Release, Screen } from './release.ts';
 const KB = 1024;
 
 /**
- * What each thing may weigh as it travels (brotli), in bytes. docs/decisions/0006 says how it is
+ * The largest size of each part of a release, in bytes of brotli. docs/decisions/0006 says how it is
  * measured.
  */
 export const BUDGETS = {
   /** The scripts that every document names. */
   shellBoot: 107 * KB,
-  /** What the shell loads when it is asked for: a question, the borders, how pages did. */
+  /** What the shell loads later: dialogs, borders, reports. */
   shellLater: 56 * KB,
   entry: 5.5 * KB,
-  /**
-   * Nineteen pages that are read one by one: each has files of its own, and the entry their hashes.
-   */
+  /** Marketing has nineteen pages, and its entry holds the hashes of the files of each. */
   marketingEntry: 6 * KB,
-  /** The home of an area, and what any other screen adds to it: scripts and styles. */
+  /** Scripts and styles of the home of an area, and those that another screen adds. */
   screen: 36 * KB,
-  /** A screen that somebody opens first, by its address, with everything that its area shares. */
+  /** A screen that is opened first, with everything that its area shares. */
   firstScreen: 53 * KB,
-  /** What a screen of another remote loads to show a part, beside the entry. */
+  /** What a screen of another remote loads for a part, in addition to the entry. */
   part: 31 * KB,
-  /** The scripts that the document of a role's home names: boot, entry, page. A warning first. */
+  /** Scripts in the document of a role's home: boot, entry, page. A warning, then the limit. */
   firstScriptWarning: 135 * KB,
   firstScript: 150 * KB,
-  /** With what the home loads behind its first paint. Calls carry their schemas there. */
+  /** The same with scripts that the home loads after its first paint, which include schemas. */
   firstScriptBehind: 176 * KB,
   publicPage: 40 * KB,
-  /** Markup of a log-in or a sign-up, as it is stored: both ways of each field are in it. */
+  /** Stored markup of a log-in or sign-up, with both states of each field. */
   accountPage: 24 * KB,
-  /** One file as it is stored, and a server bundle, which no browser loads. */
+  /** One stored file, and a server bundle, which no browser loads. */
   file: 1024 * KB,
   serverFile: 4 * 1024 * KB,
 } as const;
 
-/** A thing that has a budget. */
-export interface WeightCheck {
+/** A size and its budget. */
+interface WeightCheck {
   readonly what: string;
   readonly weight: number;
   readonly budget: number;
 }
 
 /**
- * Everything of a release that its files alone decide. `weigh` answers the weight of one file as it
- * travels.
+ * The sizes of a release that its files alone decide. `weigh` answers the size of one file in brotli.
  */
 export function weighed(
   release: Pick<Release, 'name' | 'entry' | 'files' | 'screens' | 'document' | 'parts'>,

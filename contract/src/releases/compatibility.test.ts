@@ -16,23 +16,23 @@ const remote: ReleaseInfo = {
 const taking = (names: Record<string, string[]>): ReleaseInfo => ({ ...remote, shares: { react: '19.3.0', names } });
 
 describe('a remote fits a shell', () => {
-  test('that gives what it takes, in versions that satisfy its own', () => {
+  test('that exports what it imports, in compatible versions', () => {
     expect(checkCompatibility(shell, remote)).toBeNull();
   });
 
-  test('of which, or by which, nothing was recorded', () => {
+  test('when the imports or exports of one of them were not recorded', () => {
     expect(checkCompatibility({ ...shell, shares: null }, taking({ '@niyukti/kit': ['Ribbon'] }))).toBeNull();
     expect(checkCompatibility(shell, { ...remote, shares: undefined })).toBeNull();
   });
 
-  test('when it takes React whole, but not when it takes the kit whole', () => {
+  test('when it imports all of React, but not when it imports all of the kit', () => {
     expect(checkCompatibility(shell, taking({ react: ['*'] }))).toBeNull();
     expect(checkCompatibility(shell, taking({ '@niyukti/kit': ['*'] }))?.problem).toBe('names-missing');
   });
 });
 
 describe('a remote does not fit a shell', () => {
-  test('that lacks a name it takes, and the sentence says which', () => {
+  test('that lacks a name it imports, and the sentence names it', () => {
     expect(checkCompatibility(shell, taking({ '@niyukti/kit': ['Button', 'Ribbon'] }))).toEqual({
       problem: 'names-missing',
       detail:
@@ -42,7 +42,7 @@ describe('a remote does not fit a shell', () => {
     expect(checkCompatibility(shell, many)?.detail).toContain('imports a, b, c, d, e and 2 more of react,');
   });
 
-  test('that does not share a module which it takes', () => {
+  test('that does not share a module it imports', () => {
     expect(checkCompatibility(shell, taking({ 'react-dom': ['createPortal'] }))?.detail).toContain(
       'createPortal of react-dom',
     );
@@ -71,7 +71,7 @@ describe('a remote does not fit a shell', () => {
   });
 });
 
-test('versions are compared by number, not by letter', () => {
+test('versions are compared as numbers', () => {
   expect(compareVersions('1.10.0', '1.9.0')).toBeGreaterThan(0);
   expect(compareVersions('1.2.0', '1.2.0')).toBe(0);
   expect([satisfies('1.10.0', '1.9.3'), satisfies('1.9.2', '1.9.3'), satisfies('0.3.0', '0.2.0')]).toEqual([

@@ -20,7 +20,7 @@ import {
 } from './release-calls.ts';
 
 /** Problems that the gate finds in a release. */
-const FAULTY = [
+const GATE_PROBLEMS = [
   'release-invalid',
   'release-foreign',
   'release-id',
@@ -48,7 +48,7 @@ export const findMissingFiles = defineDeployCall({
   id: 'findMissingFiles',
   method: 'POST',
   path: '/deploy/{name}/missing',
-  summary: 'Which of these files are not in the pool of the front end yet.',
+  summary: 'Which of these files are not stored for the front end yet.',
   access: { deploy: 'upload' },
   body: z.object({ files: z.record(z.string(), ReleaseFile) }),
   output: MissingAnswer,
@@ -72,25 +72,26 @@ export const registerRelease = defineDeployCall({
   id: 'registerRelease',
   method: 'POST',
   path: '/deploy/{name}/releases',
-  summary: 'Takes a release whose files are stored through the gate. Nothing is live by it yet. 201 where it is new.',
+  summary:
+    'Registers a release whose files are stored, if the gate accepts it. It does not go live. 201 where it is new.',
   access: { deploy: 'upload' },
   body: z.object({
     release: Release,
     /**
-     * An uploaded shell that is to go live before this release, in whose place the live one is not
-     * asked.
+     * An uploaded shell that will go live before this release. The release is checked against it
+     * instead of the live shell.
      */
     shell: z.optional(releaseId),
     /**
-     * With a shell: the live marketing release, with its pages rendered in this shell and nothing
-     * else changed.
+     * With a shell: the live marketing release with its pages rendered in this shell, and otherwise
+     * unchanged.
      */
     pages: z.optional(Release),
-    /** Where it was built. Kept beside the release: its id is made of what it holds. */
+    /** Where it was built. It is not part of the release, whose id is made of its content. */
     provenance: z.optional(Provenance),
   }),
   output: RegisterAnswer,
-  problems: [...FAULTY, ...UNFIT],
+  problems: [...GATE_PROBLEMS, ...UNFIT],
 });
 
 export const readDeployStatus = defineDeployCall({
@@ -118,7 +119,7 @@ export const readLiveReleases = defineDeployCall({
   id: 'readLiveReleases',
   method: 'GET',
   path: '/deploy/{name}/live',
-  summary: "The live shell and marketing, to render the other side's pages against.",
+  summary: 'The live shell and marketing, to render pages of one with the other.',
   access: { deploy: 'upload' },
   output: LiveAnswer,
 });
@@ -159,7 +160,7 @@ export const deployRollBack = defineDeployCall({
   id: 'deployRollBack',
   method: 'POST',
   path: '/deploy/{name}/roll-back',
-  summary: 'Makes the release live again that was live before this one. Audited.',
+  summary: 'Makes the previous live release live again. Audited.',
   access: { deploy: 'promote' },
   output: FrontEndReleases,
   problems: ['nothing-before', ...UNFIT],
@@ -185,7 +186,7 @@ export const deployEndCanary = defineDeployCall({
   output: FrontEndReleases,
 });
 
-/** A preview reaches whoever opens its link and starts it, so the right to upload will do. */
+/** Only people with its link see a preview, so the right to upload is enough. */
 export const deployPreview = defineDeployCall({
   id: 'deployPreview',
   method: 'POST',
@@ -209,7 +210,7 @@ export const deployRevokePreviews = defineDeployCall({
   output: RevokedAnswer,
 });
 
-/** How long a deploy token lives that a run is given, in seconds. */
+/** How long the deploy token of a run is valid, in seconds. */
 export const RUN_TOKEN_SECONDS = 600;
 
 export const RunTokenAnswer = z.object({
@@ -223,7 +224,8 @@ export const exchangeRunToken = defineDeployCall({
   id: 'exchangeRunToken',
   method: 'POST',
   path: '/deploy/{name}/run-token',
-  summary: 'Gives a run of a hosted CI a deploy token of this front end for ten minutes, for its OpenID Connect token.',
+  summary:
+    'Exchanges the OpenID Connect token of a run of a hosted CI for a deploy token of this front end, valid for ten minutes.',
   access: { deploy: null },
   body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(8_192)) }),
   output: RunTokenAnswer,
@@ -243,7 +245,7 @@ export const exchangeRunToken = defineDeployCall({
   ],
 });
 
-/** Every call of the deploy API. A path without ids stands before one that its words would fit. */
+/** Every call of the deploy API. Literal paths come before patterns that match them. */
 export const DEPLOY_CALLS: readonly AnyDeployCall[] = [
   deployPromoteSet,
   findMissingFiles,

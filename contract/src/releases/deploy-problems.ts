@@ -1,7 +1,6 @@
 /**
- * Refusals that only a deployer meets: what the gate finds wrong with a release, and with who
- * brings it. Apart from `PROBLEMS`, because no page shows them. Most name the file, path or number
- * that is wrong: their words are made where they are refused, so that they have none here.
+ * Refusals of the deploy API. They are not in `PROBLEMS`, because no page shows them. Most name the
+ * wrong file, path or number: their text is made where they are refused, and is missing here.
  */
 export const DEPLOY_PROBLEMS = {
   'deploy-token-dead': {
@@ -86,7 +85,7 @@ export const DEPLOY_PROBLEMS = {
 
 export type DeployProblemCode = keyof typeof DEPLOY_PROBLEMS;
 
-/** Those whose words are made where they are refused. */
+/** Codes whose text is made where they are refused. */
 export type WordlessCode = {
   [Code in DeployProblemCode]: (typeof DEPLOY_PROBLEMS)[Code] extends { detail: string } ? never : Code;
 }[DeployProblemCode];

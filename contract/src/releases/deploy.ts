@@ -1,14 +1,14 @@
 import type { FrontEndName } from './release.ts';
 
 /**
- * What a deploy token is good for: one front end, or all of them with the name `all`. Deployers
- * send `Authorization: Bearer <deploy token>`; their calls are in `deploy-calls.ts`.
+ * The front end of a deploy token, or `all`. Deployers send `Authorization: Bearer <deploy token>`;
+ * their calls are in `deploy-calls.ts`.
  */
 export type DeployName = FrontEndName | 'all';
 
-/** Rights of a token: everyone may upload, not everyone may decide what visitors get. */
+/** Rights of a token. `promote` includes `upload`. */
 export const DEPLOY_RIGHTS = ['upload', 'promote'] as const;
 export type DeployRight = (typeof DEPLOY_RIGHTS)[number];
 
-/** Header of a file on its way into a release: what its bytes must hash to. */
+/** Header of an uploaded file: the expected hash of its bytes. */
 export const INTEGRITY_HEADER = 'x-integrity';

@@ -1,10 +1,9 @@
-/** Text that is run as code, which the CSP of every document refuses. */
+/** Code that runs text as code, which the CSP of every document refuses. */
 const EVALUATED =
   /(?<![\w$.])(?:eval|new Function)\s*\(|(?<![\w$.])Function\s*\(\s*["'`]|\bset(?:Timeout|Interval)\s*\(\s*["'`]/;
 
 /**
- * What of a script runs text as code, such as `eval(`; null where nothing does. Every visitor's page
- * would refuse it.
+ * The first place of a script that runs text as code, such as `eval(`; null without one.
  *
  * @example
  * const found = findEvaluatedCode(source);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { FAILURE_KINDS } from './beacon.ts';
 
-/** What browsers reported about a release in some time. Only a sample of all documents reports. */
+/** What browsers reported of a release over a time. Only a sample of documents reports. */
 export const Figures = z.object({
   release: z.string(),
   /** Pages shown; for the shell, documents started. */
@@ -10,11 +10,11 @@ export const Figures = z.object({
   failures: z.number(),
   /** Presses of "Try again". */
   retries: z.number(),
-  /** Share of the tries that failed, 0 to 1. Null before anything was tried. */
+  /** Share of failed loads, 0 to 1. Null before the first load. */
   errorRate: z.nullable(z.number()),
   /**
-   * 75th percentiles, null before anything was measured. Load: from asking for a page until it is
-   * shown, in milliseconds; for the shell, until it starts.
+   * 75th percentiles, null before the first measurement. Load: from the request of a page until it is
+   * shown, in milliseconds; for the shell, its start.
    */
   loadP75: z.nullable(z.number()),
   /** Largest Contentful Paint, in milliseconds. */
@@ -26,7 +26,7 @@ export const Figures = z.object({
 });
 export type Figures = z.infer<typeof Figures>;
 
-/** A place of a stack: in a file of a release, and in the sources where its map is there. */
+/** A stack frame in a file of a release, and in the source where there is a source map. */
 export const Place = z.object({
   file: z.string(),
   line: z.number(),
@@ -37,13 +37,13 @@ export const Place = z.object({
 });
 export type Place = z.infer<typeof Place>;
 
-/** What a release threw in browsers: scrubbed words, and where. */
+/** An error of a release in browsers: its scrubbed message and stack. */
 export const Fault = z.object({
   release: z.string(),
   screen: z.string(),
   kind: z.enum(FAILURE_KINDS),
   message: z.string(),
-  /** From where it threw, outwards. */
+  /** Frames, the innermost first. */
   at: z.array(Place),
   count: z.number(),
   firstAt: z.iso.datetime(),

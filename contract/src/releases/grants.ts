@@ -2,29 +2,27 @@ import type { Role } from '../accounts/roles.ts';
 import { AREAS, GRANTS, REDIRECTS, REMOTE_NAMES, type RemoteName } from '../screens/areas.ts';
 import { screenKey } from '../screens/screen-path.ts';
 
-/** What a front end was given: its name for people, sessions and paths that it may ask for. */
-export interface FrontEndGrant {
+/** What a front end is granted: a name for people, roles and paths. */
+interface FrontEndGrant {
   readonly label: string;
   readonly roles: readonly Role[];
   readonly paths: readonly string[];
 }
 
-/** Everything that is granted somewhere, by remote, in the order of sidebars. */
+/** All grants of a deployment by remote, in the order of sidebars. */
 export type Grants = Readonly<Record<RemoteName, FrontEndGrant>>;
 
-/** What every deployment grants: the remotes of this repository. */
+/** The grants of every deployment: those of the remotes of this repository. */
 export const OWN_GRANTS: Grants = /* @__PURE__ */ Object.fromEntries(
   REMOTE_NAMES.map((name) => [name, { ...AREAS[name], paths: GRANTS[name] }]),
 );
 
-/** Roles and paths in addition to what is granted already, for one front end. */
+/** Additional roles and paths of one front end. */
 export interface Addition extends FrontEndGrant {
   readonly name: RemoteName;
 }
 
-/**
- * What is granted, and these in addition: new remotes behind all others, or more for known ones.
- */
+/** Grants with additions: new remotes come last, known ones get more roles and paths. */
 export function withGranted(grants: Grants, additions: readonly Addition[]): Grants {
   const all: Record<RemoteName, FrontEndGrant> = { ...grants };
   for (const { name, label, roles, paths } of additions) {
@@ -38,14 +36,14 @@ export function withGranted(grants: Grants, additions: readonly Addition[]): Gra
   return all;
 }
 
-/** What a path is granted by, and to whom. */
+/** A granted path and its remote. */
 export interface Grant {
   readonly remote: RemoteName;
   readonly path: string;
 }
 
 /**
- * The grant that a path, with parameters or without, lies beneath. No two of different remotes
+ * The grant that covers a path, with parameters or without. Grants of different remotes do not
  * overlap.
  */
 export function grantOf(path: string, grants: Grants = OWN_GRANTS): Grant | undefined {
@@ -60,14 +58,14 @@ export function grantOf(path: string, grants: Grants = OWN_GRANTS): Grant | unde
 }
 
 /**
- * A command of whoever runs the deployment, as a refusal names it. Without `--remote` it would work
- * on the database of the machine that it is run on, and report success.
+ * A command for operators, as refusals name it. Without `--remote` it would change the local database
+ * and report success.
  */
 export function operatorCommand(words: string): string {
   return `npx --no niyukti ${words} --remote (on your own machine without --remote)`;
 }
 
-/** Says which grant a remote lacks for a path, for whoever released or tested it. */
+/** A message for deployers: the grant that a remote lacks for a path. */
 export function missingGrant(remote: RemoteName, path: string, grants: Grants = OWN_GRANTS): string {
   const owner = grantOf(path, grants);
   if (owner) return `${path} lies beneath ${owner.path}, which is granted to ${owner.remote}, not to ${remote}.`;
@@ -77,31 +75,30 @@ export function missingGrant(remote: RemoteName, path: string, grants: Grants = 
   return `${path} needs the grant ${needed}, which ${remote} does not have. ${howGranted(remote, `--path ${needed}`)}`;
 }
 
-/** Says which role a remote lacks for a screen, for whoever released or tested it. */
+/** A message for deployers: the role that a remote lacks for a screen. */
 export function missingRole(remote: RemoteName, path: string, role: string): string {
   return `${path} asks for the role ${role}, which is not granted to ${remote}. ${howGranted(remote, `--role ${role}`)}`;
 }
 
-/** What the public site may do is the product's own, and no command adds to it. */
+/** No command grants anything to the public site. */
 const howGranted = (remote: RemoteName, what: string) =>
   remote === 'marketing'
     ? 'It is given by contract/src/screens/areas.ts. Ship the Worker first.'
     : `It is given by: ${operatorCommand(`grant ${remote} ${what}`)}`;
 
-/** Says what a deployment lacks that does not know a remote, and how it is given. */
+/** A message for deployers of a remote that the deployment does not know. */
 export function missingArea(name: string): string {
   return `This deployment does not know "${name}": nothing is granted to it. Who runs the deployment gives it a name for people, roles and paths: ${operatorCommand(`grant ${name} --label "…" --role … --path /…`)}. One of this repository comes with npm run deploy.`;
 }
 
-/** What the gateway answers by itself, beneath which no path is granted. */
+/** Paths of the gateway itself, which cannot be granted. */
 export const RESERVED_PATHS = ['/api', '/files', '/remotes', '/preview', '/subscribe', '/kit', '/parts'] as const;
 
-/** A path that may be granted by a command: one segment, as `/Campus`. */
+/** A path that a command may grant: one segment, such as `/Campus`. */
 const GRANTABLE = /^\/[A-Za-z][A-Za-z0-9-]{1,39}$/;
 
 /**
- * What speaks against giving these paths to a remote; empty where nothing does. A path that it has
- * already does not.
+ * Why paths cannot be granted to a remote; empty where they can. It may have them already.
  */
 export function ungrantable(name: RemoteName, paths: readonly string[], grants: Grants): string[] {
   const reserved = new Set([...RESERVED_PATHS, ...Object.keys(REDIRECTS)].map(screenKey));

@@ -3,7 +3,7 @@ import { REMOTE_NAMES } from '../screens/areas.ts';
 import { agreedPart, defineParts, PARTS } from './parts.ts';
 import { ReleasePart } from './release.ts';
 
-test('every part is of a remote that there is, and shown to a role whose pages another remote serves', () => {
+test('every part belongs to an existing remote and is shown on pages of another remote', () => {
   for (const [name, { roles }] of Object.entries(PARTS)) {
     const [owner = '', own] = name.split('/');
     expect(REMOTE_NAMES).toContain(owner);
@@ -13,7 +13,7 @@ test('every part is of a remote that there is, and shown to a role whose pages a
   }
 });
 
-test('a part of another owner, or under a name that nobody agreed on, is none', () => {
+test('a part of another owner or with an unknown name is not agreed', () => {
   expect(agreedPart('company', '/parts/candidate-history')).toBeUndefined();
   expect(agreedPart('hr', '/parts/weather')).toBeUndefined();
 });

@@ -3,45 +3,44 @@ import type { Application } from '../hiring/application-calls.ts';
 import type { RemoteName } from '../screens/areas.ts';
 
 /**
- * What each part is given by the screen that shows it. A part is of one remote, and named with it:
- * `hr/candidate-history`.
+ * Props of each part. A part belongs to one remote, whose name is in its own: `hr/candidate-history`.
  */
 export interface PartProps {
-  /** Every step of an application so far, as its company may know them. */
+  /** The steps of an application, as its company may know them. */
   'hr/candidate-history': { readonly application: Application };
 }
 export type PartName = keyof PartProps;
 
-/** Whose pages may show a part, and what people call it where it does not come. */
+/** The roles whose pages may show a part, and its name where it cannot be loaded. */
 interface PartAgreement {
   readonly roles: readonly Role[];
   readonly label: string;
 }
 
-/** The parts that teams agreed on: the gate takes no other, and no screen can ask for another. */
+/** The parts that teams agreed on. The gate and the types refuse others. */
 export const PARTS = {
   'hr/candidate-history': { roles: ['company'], label: 'The history' },
 } as const satisfies Record<PartName, PartAgreement>;
 
-/** The names of a remote's parts, without its own. */
+/** The names of a remote's parts, without the remote's name. */
 type PartsOf<Owner extends RemoteName> = PartName extends infer Name
   ? Name extends `${Owner}/${infer Own}`
     ? Own
     : never
   : never;
 
-/** Where a part stands among what a remote exposes. No screen has such a path. */
-export type PartPath = `/parts/${string}`;
+/** The path of a part among the modules that a remote exposes. No screen has such a path. */
+type PartPath = `/parts/${string}`;
 
-/** A part as its remote declares it, with the component that shows it. */
+/** A part as its remote declares it, with its lazy component. */
 export interface PartDeclaration {
   readonly path: PartPath;
   readonly page: () => Promise<unknown>;
 }
 
 /**
- * The parts that a remote shows on others' screens: one for each that the contract says is its own.
- * Each is a direct `import(…)`, as a screen's page is.
+ * Declares the parts of a remote: all that `PARTS` has of it. Each is a direct `import(…)`, like the
+ * page of a screen.
  */
 export function defineParts<Owner extends RemoteName>(
   _owner: Owner,
@@ -54,7 +53,7 @@ export function defineParts<Owner extends RemoteName>(
   return Object.entries(parts).map(([own, page]) => ({ path: `/parts/${own}`, page: page as () => Promise<unknown> }));
 }
 
-/** What teams agreed on for a part of a remote; undefined where they did not. */
+/** The agreement on a part of a remote, if there is one. */
 export function agreedPart(owner: RemoteName, path: string): PartAgreement | undefined {
   return (PARTS as Readonly<Record<string, PartAgreement>>)[`${owner}${path.replace('/parts', '')}`];
 }

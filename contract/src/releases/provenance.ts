@@ -1,46 +1,46 @@
 import * as z from 'zod/mini';
 import { isOneLine } from '../api/fields.ts';
 
-/** Words of a deployer about a build: one line, bounded. */
+/** A deployer's text about a build: one line of limited length. */
 const words = z.string().check(z.minLength(1), z.maxLength(120), z.regex(/^[^\p{Cc}]*$/u), z.refine(isOneLine));
 
 /**
- * Where a release comes from, as whoever uploads it says. No part of what its id is made of: equal
- * builds of two commits are one release.
+ * Where a release was built, as its deployer says. Its id does not include this: equal builds of two
+ * commits are one release.
  */
 export const Provenance = z.object({
   /** The commit that was checked out; null outside a repository. */
   commit: z.nullable(z.string().check(z.regex(/^[0-9a-f]{7,64}$/))),
   branch: z.nullable(words),
-  /** False where files differed from the commit; null where nobody can say. */
+  /** False where files differed from the commit; null where that is unknown. */
   clean: z.nullable(z.boolean()),
-  /** Who built it: a person, or the account that began the run of a CI. */
+  /** Who built it: a person, or the account that started the CI run. */
   by: words,
-  /** What built it: a CI and its run, and the Node that ran. */
+  /** What built it: the CI, its run, and the version of Node. */
   with: words,
 });
 export type Provenance = z.infer<typeof Provenance>;
 
 /**
- * The run of a hosted CI that uploaded a release, as its host signed it: nobody who uploads can
- * write this.
+ * The run of a hosted CI that uploaded a release, from a token that the host signed. An uploader
+ * cannot forge it.
  */
 export const VouchedRun = z.object({
-  /** Whose signature it was: `https://token.actions.githubusercontent.com`. */
+  /** Issuer of the token: `https://token.actions.githubusercontent.com`. */
   issuer: words,
-  /** As its host names it: `niyukti/campus`. */
+  /** Name at the host: `niyukti/campus`. */
   repository: words,
   ref: z.nullable(words),
   environment: z.nullable(words),
-  /** The commit that the run is of. */
+  /** The commit of the run. */
   commit: z.nullable(words),
-  /** The number of the run, for its address at the host. */
+  /** The id of the run, for its URL. */
   run: z.nullable(words),
-  /** The account that began the run. */
+  /** The account that started the run. */
   by: z.nullable(words),
 });
 export type VouchedRun = z.infer<typeof VouchedRun>;
 
-/** Where a release comes from: what its deployer said, and what a host vouched for. */
+/** Provenance from the deployer, with what the host of a CI vouched for. */
 export const KeptProvenance = z.extend(Provenance, { vouched: z.optional(VouchedRun) });
 export type KeptProvenance = z.infer<typeof KeptProvenance>;

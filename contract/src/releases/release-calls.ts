@@ -9,64 +9,60 @@ import { FrontEnd } from './release.ts';
 /** The id of a release, as `release.json` carries it. */
 export const releaseId = z.string().check(z.regex(/^[a-z0-9]{8,40}$/, 'Please give the id of a release'));
 
-/** Why something was done, for the history and the audit. */
+/** Why it is done, for the history and the audit log. */
 const reason = line('reason', 200);
-/** Problems of a remote and a shell that do not run together. */
+/** Problems of a remote and a shell that are not compatible. */
 export const MISFITS = ['kit-mismatch', 'react-mismatch', 'names-missing'] as const;
-/** Problems of a release that cannot go live beside what is live. */
+/** Problems of a release that is not compatible with the live releases. */
 export const UNFIT = ['pair-missing', ...MISFITS, 'release-moved'] as const;
-/** Problems of a release that is promoted. */
+/** Problems of a promotion. */
 export const NOT_PROMOTED = [...UNFIT, 'release-withdrawn'] as const;
-/** What an administrator reads of releases. */
 
 /** A release that was uploaded, without its list of files. */
 export const ReleaseSummary = z.object({
   release: releaseId,
-  /** When it was uploaded, and the label of the token (or the command) that did. */
+  /** When it was uploaded, and the label of the token or the command. */
   createdAt: time,
   by: z.string(),
-  /** Number and sum of the sizes of its files, in bytes. */
+  /** Number and total size in bytes of its files. */
   files: z.number(),
   bytes: z.number(),
   kit: z.string(),
   /** Marketing: the shell release that its pages were rendered with. */
   pair: z.nullable(releaseId),
-  /** What a person should know before it is promoted: it was withdrawn, or rolled back. */
+  /** Whether it was withdrawn or rolled back, as a warning before a promotion. */
   state: z._default(z.nullable(z.enum(['withdrawn', 'rolled back'])), null),
-  /** Where it was built; null where nobody said, as of releases from before it was asked. */
+  /** Where it was built; null where that is unknown. */
   provenance: z._default(z.nullable(KeptProvenance), null),
 });
 export type ReleaseSummary = z.infer<typeof ReleaseSummary>;
 
-/** What may happen to a pointer. `withdraw`: a canary that was withdrawn automatically. */
-export const RELEASE_ACTIONS = ['promote', 'roll back', 'canary', 'end canary', 'withdraw'] as const;
+/** What may change the live release or the canary. `withdraw`: automatically, by the canary rule. */
+const RELEASE_ACTIONS = ['promote', 'roll back', 'canary', 'end canary', 'withdraw'] as const;
 export type ReleaseAction = (typeof RELEASE_ACTIONS)[number];
 
-/** One line of the history of a front end. */
+/** An entry of the history of a front end. */
 export const ReleaseEvent = z.object({
   at: time,
   by: z.string(),
   action: z.enum(RELEASE_ACTIONS),
   reason: z.string(),
-  /** What was live before and after; a canary's line names the canary as `to`. */
+  /** The live release before and after. For a canary, `to` is the canary. */
   from: z.nullable(releaseId),
   to: releaseId,
 });
 export type ReleaseEvent = z.infer<typeof ReleaseEvent>;
 
-/** In which way a canary is clearly worse than the live release: more failures, or slower pages. */
-export const CANARY_FAULTS = ['errors', 'load'] as const;
+/** How a canary is worse than the live release: more failures, or slower pages. */
+const CANARY_FAULTS = ['errors', 'load'] as const;
 
 /**
- * Says that a canary is clearly worse than the live release;
- * `worker/src/releases/rollout/alerts.ts` says when that is.
+ * An alert: the canary is clearly worse than the live release. The limits are in
+ * `worker/src/releases/rollout/alerts.ts`.
  */
 export const CanaryAlert = z.object({
   fault: z.enum(CANARY_FAULTS),
-  /**
-   * Share of the tries that failed, 0 to 1; or the 75th percentile of the load time in
-   * milliseconds.
-   */
+  /** Share of failed loads, 0 to 1, or the 75th percentile of the load time in milliseconds. */
   live: z.number(),
   canary: z.number(),
   /** The same as a sentence. */
@@ -74,15 +70,15 @@ export const CanaryAlert = z.object({
 });
 export type CanaryAlert = z.infer<typeof CanaryAlert>;
 
-/** When a canary is clearly worse, and what happens then. */
+/** When a canary is worse, and what happens then. */
 export const CanaryRule = z.object({
-  /** It fails in so many points more of its tries than the live release, in per cent. */
+  /** Its error rate is so many percentage points above that of the live release. */
   errors: z._default(z.int().check(z.minimum(1), z.maximum(100)), 5),
-  /** Tries before anything is said of it. */
+  /** Minimum number of loads before it is judged. */
   least: z._default(z.int().check(z.minimum(5), z.maximum(100_000)), 30),
-  /** True where it is withdrawn then; false where it is only told. */
+  /** Whether it is withdrawn automatically, or only reported. */
   withdraws: z._default(z.boolean(), true),
-  /** True where the consultancy's own accounts get it, whatever the percentage. */
+  /** Whether HRs and administrators get it, whatever the percentage. */
   staff: z._default(z.boolean(), false),
 });
 export type CanaryRule = z.infer<typeof CanaryRule>;
@@ -93,33 +89,33 @@ export const Canary = z.object({
   percent: z.number(),
   since: time,
   rule: CanaryRule,
-  /** Empty while it does about as well as the live release, or too little is known. */
+  /** Empty while it is about as good as the live release, or is not judged yet. */
   alerts: z.array(CanaryAlert),
-  /** What is too little to judge, as sentences; empty once enough is known. */
+  /** Why it is not judged yet, as sentences. */
   unjudged: z._default(z.array(z.string()), []),
 });
 
-/** A preview link that has not ended. */
+/** A preview link that is still valid. */
 export const Preview = z.object({
   release: releaseId,
   by: z.string(),
   expiresAt: time,
-  /** Browsers that opened it. */
+  /** Number of browsers that opened it. */
   opened: z.number(),
 });
 export type Canary = z.infer<typeof Canary>;
 
-/** Everything about the releases of one front end. */
+/** The releases of one front end. */
 export const FrontEndReleases = z.object({
   name: FrontEnd,
-  /** What people call it. */
+  /** Its name for people. */
   label: z.string(),
   /** Null before anything of it was promoted. */
   live: z.nullable(ReleaseSummary),
   canary: z.nullable(Canary),
-  /** Preview links that have not ended, newest first, 20 at most. */
+  /** Valid preview links, newest first, 20 at most. */
   previews: z._default(z.array(Preview), []),
-  /** What a roll back would return to; null where there is nothing. */
+  /** The release that a roll back makes live; null without one. */
   previous: z.nullable(releaseId),
   /** Uploaded releases, newest first, 20 at most. */
   releases: z.array(ReleaseSummary),
@@ -138,7 +134,7 @@ export const listReleases = defineCall({
   shows: ['release'],
 });
 
-/** `anyway` makes a release live that was withdrawn or rolled back. */
+/** `anyway`: also a release that was withdrawn or rolled back. */
 export const PromoteBody = z.object({ release: releaseId, reason, anyway: z.optional(z.boolean()) });
 
 export const promoteRelease = defineCall({
@@ -146,7 +142,7 @@ export const promoteRelease = defineCall({
   method: 'POST',
   path: '/releases/{name}/promote',
   summary:
-    'Makes an uploaded release live for every new document. A shell takes the pages of marketing that were rendered with it along. Audited.',
+    'Makes an uploaded release live for every new document. With a shell, the marketing release with pages that were rendered in it goes live too. Audited.',
   access: { roles: ['admin'] },
   fresh: true,
   body: PromoteBody,
@@ -155,24 +151,22 @@ export const promoteRelease = defineCall({
   changes: ['release'],
 });
 
-export const RollBackBody = z.object({ reason: z.optional(reason) });
-
 export const rollBackRelease = defineCall({
   id: 'rollBackRelease',
   method: 'POST',
   path: '/releases/{name}/roll-back',
-  summary: 'Makes the release live again that was live before this one. Audited.',
+  summary: 'Makes the previous live release live again. Audited.',
   access: { roles: ['admin'] },
   fresh: true,
-  body: RollBackBody,
+  body: z.object({ reason: z.optional(reason) }),
   output: FrontEndReleases,
   problems: ['not-found', 'nothing-before', ...MISFITS, 'release-moved'],
   changes: ['release'],
 });
 
 /**
- * What `setCanary` takes. Raising the percentage never moves a visitor back. Nought is for the
- * consultancy's own accounts, where the rule says `staff`. Without a rule it keeps the one it has.
+ * The body of `setCanary`. A higher percentage never takes the canary from a visitor. 0 is allowed
+ * with a rule for `staff`. Without a rule the current one stays.
  */
 export const CanaryBody = z
   .object({
@@ -187,7 +181,7 @@ export const setCanary = defineCall({
   method: 'PUT',
   path: '/releases/{name}/canary',
   summary:
-    'Gives an uploaded release to a share of the visitors, or changes the share. A shell needs pages of marketing that were rendered with it. Audited.',
+    'Gives an uploaded release to a share of the visitors, or changes the share. A shell needs a marketing release with pages that were rendered in it. Audited.',
   access: { roles: ['admin'] },
   fresh: true,
   body: CanaryBody,
@@ -208,7 +202,6 @@ export const endCanary = defineCall({
   changes: ['release'],
 });
 
-/** What `previewRelease` takes and answers. */
 export const PreviewBody = z.object({ release: releaseId });
 export const PreviewLink = z.object({ url: z.url(), expiresAt: time });
 
@@ -236,19 +229,17 @@ export const endPreviews = defineCall({
   changes: ['release'],
 });
 
-/** Time that figures are asked over. */
+/** Periods of figures. */
 export const FIGURES_OVER = ['day', 'week'] as const;
 
 /** What browsers reported of the releases of a front end. */
 export const ReleaseFigures = z.object({
   since: time,
-  /** Releases that anything was reported of, the most used first, 20 at most. */
+  /** Releases with reports, the most used first, 20 at most. */
   releases: z.array(Figures),
-  /**
-   * Starts of the steps of time that `steps` counts by: hours over a day, six hours over a week.
-   */
+  /** Starts of the intervals of `steps`: one hour for a day, six hours for a week. */
   starts: z.array(time),
-  /** A release in one step of time. Steps without a report are left out. */
+  /** Figures of a release in one interval. Intervals without reports are left out. */
   steps: z.array(
     z.object({
       start: time,
@@ -262,7 +253,7 @@ export const ReleaseFigures = z.object({
   failures: z.array(
     z.object({ release: releaseId, screen: z.string(), kind: z.enum(FAILURE_KINDS), count: z.number() }),
   ),
-  /** What was thrown, the most frequent first, 20 at most. */
+  /** Errors, the most frequent first, 20 at most. */
   faults: z._default(z.array(Fault), []),
 });
 export type ReleaseFigures = z.infer<typeof ReleaseFigures>;

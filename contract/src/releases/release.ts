@@ -1,33 +1,30 @@
 import * as z from 'zod/mini';
 import { ROLES } from '../accounts/roles.ts';
 
-/** The shared module whose every name counts: nobody takes it whole. */
+/** The shared module whose names are checked one by one: no remote imports all of it. */
 export const KIT = '@niyukti/kit';
 
 /**
- * What a front end gives or takes of the modules that the shell shares. Recorded by the build,
- * which knows each import.
+ * What a front end exports or imports of the modules that the shell shares. The build records it.
  */
 export const Shares = z.object({
-  /** Version of React: of the shell's own, or of the one that a remote was built with. */
+  /** Version of React: the shell's, or the one that a remote was built with. */
   react: z.string().check(z.regex(/^\d+\.\d+\.\d+(?:-[\w.]+)?$/)),
   /**
-   * Exported names by the request of their module, sorted: what a shell gives, what a remote takes.
-   * `*` is all of a module, whatever it has.
+   * Sorted names by module: the exports of a shell, the imports of a remote. `*` is a whole module.
    */
   names: z.record(z.string(), z.array(z.string())),
 });
 export type Shares = z.infer<typeof Shares>;
 
-/** What is released alone: the shell, a remote of `AREAS`, or one that a deployment was given. */
+/** A unit of release: the shell, a remote of `AREAS`, or a remote that a deployment grants. */
 export type FrontEndName = string;
-/** How a front end is named: a folder, a global and a path. What a name may do, grants say. */
+/** The form of a front end's name, which is also a folder, a global and a path. */
 export const FRONT_END = /^[a-z]{2,20}$/;
 export const FrontEnd = z.string().check(z.regex(FRONT_END));
 
 /**
- * A call that a screen makes when it opens (`first-data.ts`): its id, and its path and query as
- * they travel.
+ * A call that a screen makes when it opens (`first-data.ts`): its id, path and query.
  */
 export const Ask = z.object({
   call: z.string().check(z.maxLength(60)),
@@ -37,44 +34,43 @@ export const Ask = z.object({
 export type Ask = z.infer<typeof Ask>;
 
 /**
- * A screen as the registry knows it: what `screens.ts` of a remote declares, plus the files that
- * the build found it needs. The gateway guards by it, the shell's router is made of it.
+ * A screen in a release: what `screens.ts` of its remote declares, and the files that it needs. The
+ * gateway guards documents by it, and the shell makes its router of it.
  */
 export const Screen = z.object({
   /**
-   * Canonical path, with parameters as in `/Jobs/{slug}`; matching ignores letter case and a
-   * trailing slash. The gate asks for more (`SCREEN_PATH`): what was taken in before must stay
-   * readable.
+   * Canonical path, with parameters as in `/Jobs/{slug}`. Matching ignores letter case and a trailing
+   * slash. The gate is stricter (`SCREEN_PATH`): older releases must stay readable.
    */
   path: z.string().check(z.regex(/^\/(?:[A-Za-z0-9\-/]|\{[a-z][A-Za-z0-9]*\})*$/)),
   /** Other spellings that serve the same screen. */
   aliases: z.array(z.string()),
-  /** Role whose session the screen asks for; null is open to everyone. */
+  /** Role whose session the screen needs; null for everyone. */
   role: z.nullable(z.enum(ROLES)),
-  /** Log-in or sign-up screen of this role: a live session of it is sent to the role's home. */
+  /** Role of a log-in or sign-up screen: a live session of it is redirected to the role's home. */
   login: z.nullable(z.enum(ROLES)),
   layout: z.enum(['public', 'landing', 'bare', 'role']),
   title: z.string(),
   description: z.string(),
-  /** Sidebar label; null keeps the screen out of the sidebar. Order is the order of the table. */
+  /** Sidebar label; null for none. The sidebar has the order of the table. */
   nav: z.nullable(z.string()),
   prerendered: z.boolean(),
-  /** Answered with this status (404 for the not-found page). */
+  /** HTTP status of the document (404 for the not-found page). */
   status: z.number(),
   /**
-   * What the gateway fills the page with, by names of `CONTENTS`. Releases from before screens said
-   * so have none: the gateway knows theirs.
+   * Contents that the gateway fills in, by names of `CONTENTS`. Older releases do not have them: the
+   * gateway knows theirs.
    */
   content: z.optional(z.array(z.string())),
-  /** What it asks for first: the answers travel in its document. */
+  /** Its first calls, whose answers are in the document. */
   asks: z.optional(z.array(Ask).check(z.maxLength(8))),
-  /** Files of the remote, relative to its pool, that this screen needs beyond the entry. */
+  /** Files that the screen needs in addition to the entry. */
   js: z.array(z.string()),
   css: z.array(z.string()),
 });
 export type Screen = z.infer<typeof Screen>;
 
-/** A part of a remote that others' screens show (`parts.ts`), with the files that it needs. */
+/** A part that screens of other remotes show (`parts.ts`), with the files that it needs. */
 export const ReleasePart = z.object({
   path: z.string().check(z.regex(/^\/parts\/[a-z][a-z0-9-]{1,40}$/)),
   js: z.array(z.string()),
@@ -82,7 +78,7 @@ export const ReleasePart = z.object({
 });
 export type ReleasePart = z.infer<typeof ReleasePart>;
 
-/** Types of the files that a release may hold, by the ending of their names. */
+/** Media types of the files in a release, by their extension. */
 export const FILE_TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
@@ -94,23 +90,21 @@ export const FILE_TYPES: Readonly<Record<string, string>> = {
   avif: 'image/avif',
 };
 
-/** The bundle that renders pages: never served, so no type of a file that is. */
+/** Media type of the server bundle, which is never served. */
 export const SERVER_TYPE = 'text/javascript; charset=utf-8';
-/** Source maps, which are never served either. */
+/** Media type of source maps, which are never served. */
 export const MAP_TYPE = 'application/json';
 
-/**
- * How a file of a release is named: after its content, so that the name never changes its bytes.
- */
+/** The form of a file name in a release: it holds a hash of the content. */
 export const FILE_NAME = /^[A-Za-z0-9_~-][A-Za-z0-9._~-]*\.[0-9a-f]{8,32}\.([a-z0-9]{2,5})$/;
 
 /**
- * What stays after it was live: releases out of use for this long, but never the last of them. So
- * an open tab keeps its files.
+ * How long a release is kept after it was live, and how many of the latest are always kept, so that
+ * open tabs find their files.
  */
 export const RELEASE_KEEPING = { days: 30, releases: 10 } as const;
 
-/** One file of a release: content-addressed, so that its URL never changes its bytes. */
+/** A file of a release. Its name is made of its content. */
 export const ReleaseFile = z.object({
   integrity: z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/)),
   size: z.number(),
@@ -118,30 +112,29 @@ export const ReleaseFile = z.object({
 });
 export type ReleaseFile = z.infer<typeof ReleaseFile>;
 
-/** A release: a list that never changes, kept at `releases/<name>/<id>.json`. */
+/** A release: an immutable list of files, stored at `releases/<name>/<id>.json`. */
 export const Release = z.object({
   name: FrontEnd,
-  /** Made of the bytes of its files. */
+  /** A hash of `releaseContent`. */
   id: z.string().check(z.regex(/^[a-z0-9]{8,40}$/)),
   createdAt: z.iso.datetime(),
   /** File of the federation entry (remotes) or of the boot script (shell). */
   entry: z.string(),
   files: z.record(z.string(), ReleaseFile),
   screens: z.array(Screen),
-  /** What it shows on screens of other remotes. */
+  /** Parts for screens of other remotes. */
   parts: z.optional(z.array(ReleasePart)),
-  /** Version of the kit that the release holds (shell) or was built against (remotes). */
+  /** Version of the kit: in the shell, or that a remote was built against. */
   kit: z.string(),
   /** Version of the federation tools that built it. */
   runtime: z.string(),
   /**
-   * What it gives or takes of the shared modules. Releases from before do not say; the gate takes
-   * no new one that does not.
+   * Its exports or imports of shared modules. Missing in older releases; the gate requires it.
    */
   shares: z.optional(Shares),
   /**
-   * Source maps by the script that each is of. They lie in the pool beside the files, tell an
-   * administrator file and line of a failure, and are never served.
+   * Source maps by their script. They are stored with the files and never served. They give an
+   * administrator the source line of a failure.
    */
   maps: z.optional(z.record(z.string(), z.object({ file: z.string(), ...ReleaseFile.shape }))),
   /** Shell: the document template. Others: null. */
@@ -149,23 +142,22 @@ export const Release = z.object({
   /** Shell: CSS that every document links. */
   css: z.array(z.string()),
   /**
-   * Prerendered pages (marketing, log-ins, sign-ups) by their screen's path, each rendered with the
-   * shell release named in `pair`.
+   * Prerendered pages (marketing, log-ins, sign-ups) by their screen's path, rendered in the shell
+   * release `pair`.
    */
   pages: z.record(z.string(), z.string()),
   pair: z.nullable(z.string()),
   /**
-   * Who has prerendered pages, and the shell: the bundle that renders pages, so that either side
-   * can be rendered against the other's live release. Lies in the pool beside the files, but is
-   * never served.
+   * The bundle that renders pages, of the shell and of front ends with prerendered pages, so that
+   * each can be rendered with the other's live release. It is stored with the files and never served.
    */
   server: z._default(z.nullable(z.object({ file: z.string(), ...ReleaseFile.shape })), null),
 });
 export type Release = z.infer<typeof Release>;
 
 /**
- * What the id of a release is made of (the first 16 digits of its SHA-256): everything but when it
- * was made. What a release from before does not say is no part of its id.
+ * The content that the id of a release is made of (the first 16 digits of its SHA-256): everything
+ * except its id and time. Fields that an older release does not have are not included.
  */
 export function releaseContent(release: Omit<Release, 'id' | 'createdAt'>): string {
   const { name, entry, files, screens, kit, runtime, document, css, pages, pair, server, shares, maps, parts } =
@@ -188,36 +180,33 @@ export function releaseContent(release: Omit<Release, 'id' | 'createdAt'>): stri
   });
 }
 
-/** What a document tells the shell of one remote: where its entry is, its hash, its screens. */
+/** A remote in the registry of a document: its entry, hash and screens. */
 export const RegistryRemote = z.object({
   name: FrontEnd,
-  /** What people call it. It comes with the document: a shell that knew all remotes would change with each. */
+  /** Its name for people. It is in the document, so that the shell need not know all remotes. */
   label: z.string(),
   release: z.string(),
   /** Absolute path of the entry, `/remotes/<name>/<file>`. */
   entry: z.string(),
   integrity: z.string(),
   screens: z.array(Screen),
-  /** Those that screens of this document may show. */
+  /** Parts that screens of this document may show. */
   parts: z.optional(z.array(ReleasePart)),
 });
 export type RegistryRemote = z.infer<typeof RegistryRemote>;
 
-/** The registry: carried by every document in `<script type="application/json" id="registry">`. */
+/** The registry of a document, in `<script type="application/json" id="registry">`. */
 export const Registry = z.object({
   version: z.literal(1),
   shell: z.string(),
   remotes: z.array(RegistryRemote),
-  /**
-   * Share of the documents that report (contract/src/releases/beacon.ts), 0 to 1. All of them unless said.
-   */
+  /** Share of documents that report (beacon.ts), 0 to 1. By default 1. */
   sample: z.optional(z.number()),
 });
 export type Registry = z.infer<typeof Registry>;
 
 /**
- * Everything of a release that lies in the pool: what visitors load, and beside it the bundle that
- * renders its pages and its source maps.
+ * All stored files of a release: those that visitors load, the server bundle and the source maps.
  */
 export function pooledFiles({
   files,

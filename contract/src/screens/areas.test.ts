@@ -23,14 +23,14 @@ test('every grant is a path without parameters, and leads back to the remote tha
   }
 });
 
-test('no grant lies beneath another, so that no path belongs to two', () => {
+test('no grant is below another, so that a path belongs to one remote', () => {
   for (const one of ALL) {
     const above = ALL.filter(({ path }) => path !== '/' && screenKey(one.path).startsWith(`${screenKey(path)}/`));
     expect(above, one.path).toEqual([]);
   }
 });
 
-test('no grant takes what the gateway answers by itself', () => {
+test('no grant covers a path of the gateway', () => {
   const reserved = [...RESERVED_PATHS, '/robots.txt', '/sitemap.xml', '/jobs.xml', '/jobs.json'];
   for (const path of [...reserved, ...Object.keys(REDIRECTS)]) {
     expect([path, grantOf(path)]).toEqual([path, undefined]);
@@ -38,7 +38,7 @@ test('no grant takes what the gateway answers by itself', () => {
   }
 });
 
-test('a grant reaches beneath its path, by whole segments', () => {
+test('a grant covers its path and everything below it, by whole segments', () => {
   expect(grantOf('/joblist/{id}/Notes')).toEqual({ remote: 'seeker', path: '/Joblist' });
   expect(grantOf('/CompanyLogin')?.path).toBe('/CompanyLogin');
   expect(grantOf('/Company/Reports')).toEqual({ remote: 'company', path: '/Company' });
@@ -47,7 +47,7 @@ test('a grant reaches beneath its path, by whole segments', () => {
   expect(grantOf('/')).toEqual({ remote: 'marketing', path: '/' });
 });
 
-test('a missing grant is named', () => {
+test('the message for a missing grant names it', () => {
   expect(missingGrant('hr', '/Guidance/{slug}/Apply')).toBe(
     '/Guidance/{slug}/Apply needs the grant /Guidance, which hr does not have. It is given by: npx --no niyukti grant hr --path /Guidance --remote (on your own machine without --remote)',
   );
@@ -56,7 +56,7 @@ test('a missing grant is named', () => {
   );
 });
 
-test('a missing role is named, and how it is given; what the public site may do, no command gives', () => {
+test('the message for a missing role names it and the command, except for the public site', () => {
   expect(missingRole('campus', '/Campus', 'hr')).toBe(
     '/Campus asks for the role hr, which is not granted to campus. It is given by: npx --no niyukti grant campus --role hr --remote (on your own machine without --remote)',
   );
@@ -64,7 +64,7 @@ test('a missing role is named, and how it is given; what the public site may do,
     expect(words).toContain('It is given by contract/src/screens/areas.ts. Ship the Worker first.');
 });
 
-test('of a remote that a deployment does not know it is said how it is let in there, not on this machine', () => {
+test('the message for an unknown remote has the command with --remote', () => {
   expect(missingArea('campus')).toContain(
     'npx --no niyukti grant campus --label "…" --role … --path /… --remote (on your own machine without --remote).',
   );
@@ -72,7 +72,7 @@ test('of a remote that a deployment does not know it is said how it is let in th
 
 const CAMPUS = { name: 'campus', label: 'Campus', roles: ['student'], paths: ['/Campus'] } as const;
 
-test('what a deployment grants comes behind the remotes of this repository, or adds to theirs', () => {
+test('grants of a deployment come after those of this repository, or add to them', () => {
   const grants = withGranted(OWN_GRANTS, [
     CAMPUS,
     { name: 'hr', label: 'Other', roles: ['company'], paths: ['/Talent'] },
@@ -84,7 +84,7 @@ test('what a deployment grants comes behind the remotes of this repository, or a
   expect(grantOf('/Campus')).toBeUndefined();
 });
 
-test('a path that somebody has, that the gateway answers or that is none is not granted', () => {
+test('a path of another remote, of the gateway or of the wrong form is not granted', () => {
   const grants = withGranted(OWN_GRANTS, [CAMPUS]);
   expect(ungrantable('campus', ['/Campus', '/Fairs'], grants)).toEqual([]);
   expect(ungrantable('guild', ['/campus', '/Joblist', '/api', '/Login', '/', '/a/b', '/{x}'], grants)).toEqual([

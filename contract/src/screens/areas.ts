@@ -1,14 +1,14 @@
 import type { Role } from '../accounts/roles.ts';
 
-/** What a remote is called where people read of it, and whose sessions its screens may ask for. */
+/** A remote's name for people, and the roles that its screens may ask for. */
 interface Area {
   readonly label: string;
   readonly roles: readonly Role[];
 }
 
 /**
- * The remotes of this repository: this list is where a new one joins. Paths are granted to one
- * remote each by `GRANTS`. A deployment may know more of both (`grants.ts`).
+ * The remotes of this repository. `GRANTS` has their paths. A deployment may have more of both
+ * (`grants.ts`).
  */
 export const AREAS = {
   marketing: { label: 'The public site', roles: [] },
@@ -20,17 +20,16 @@ export const AREAS = {
 
 /** A remote of this repository. */
 export type OwnRemote = keyof typeof AREAS;
-/** A front end other than the shell: of this repository, or one that a deployment was given. */
+/** The name of a front end other than the shell: of this repository, or granted by a deployment. */
 export type RemoteName = string;
 export const REMOTE_NAMES = Object.keys(AREAS) as OwnRemote[];
 /** The front ends of this repository: the shell and every remote of `AREAS`, in that order. */
 export const FRONT_ENDS = ['shell', ...REMOTE_NAMES] as const;
 
 /**
- * Which paths each remote may serve. A grant is a path and everything beneath it, in any letter
- * case (`/` is itself alone): a team that has `/Joblist` adds `/Joblist/{id}` with a release, and
- * needs nobody. Paths at the top are product.md 2 and decisions.md 9; the last line of each is room
- * for screens to come.
+ * The paths that each remote may serve. A grant is a path and everything below it, in any letter case
+ * (`/` is only itself): a team with `/Joblist` may release `/Joblist/{id}` without asking anyone. The
+ * paths are those of product.md 2 and decisions.md 9; the last of each remote is for new screens.
  */
 export const GRANTS = {
   marketing: [

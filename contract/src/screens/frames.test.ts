@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { framesOf, frameTemplate } from './frames.ts';
 
-test('the template of documents holds one frame a role, and is whole without them', () => {
+test('the document template holds one frame per role, which are removed from it', () => {
   const template = `<body>\n${frameTemplate('hr', '<p>a</p>')}\n${frameTemplate('admin', '')}</body>`;
   expect(framesOf(template)).toEqual({
     frames: new Map([

@@ -65,12 +65,12 @@ export const PUBLIC_MENUS = [
 ] as const;
 
 /**
- * The switch of the borders between front ends: the key under which a browser keeps it, and the
- * event (its `detail` is whether they are shown) by which a remote and the shell tell each other.
+ * The borders between front ends: the key of local storage, and the name of the event between remotes
+ * and shell whose `detail` says whether they are shown.
  */
 export const OUTLINES = 'niyukti:borders';
 
-/** The page of all notices, of each role. */
+/** The page of all notices of each role. */
 export const NOTICE_PAGES: Readonly<Record<Role, string>> = {
   student: '/JobSeeker/Notices',
   company: '/Company/Notices',

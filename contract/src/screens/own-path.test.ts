@@ -19,7 +19,7 @@ test.each([
   expect(ownPath(address)).toBe(path);
 });
 
-test('what it answers is a path in its plainest spelling, and stays as it is when it is asked again', () => {
+test('an own path is normalized, and normalizing it again changes nothing', () => {
   for (const address of [...HOSTILE_PATHS, '/a/../Home', '/Home//x', '/%2f/evil.test', '/x/%2e%2e/y']) {
     const path = ownPath(address);
     if (path === null) continue;
@@ -28,6 +28,6 @@ test('what it answers is a path in its plainest spelling, and stays as it is whe
   }
 });
 
-test('no address is one', () => {
+test('a hostile address is not an own path', () => {
   expect([ownPath(null), ownPath(undefined)]).toEqual([null, null]);
 });

@@ -1,13 +1,10 @@
-/**
- * The part of the platform's URL that is read here: the contract is compiled without a browser's or
- * a server's types.
- */
+/** The part of `URL` that is used here: the contract is compiled without the types of a browser. */
 declare const URL: {
   canParse(address: string, base: string): boolean;
   new (address: string, base: string): Record<'origin' | 'pathname' | 'search' | 'hash', string>;
 };
 
-/** No site has this name, so an address that keeps it names none. */
+/** No site has this name, so an address that keeps it is a path. */
 const OWN = 'http://own.invalid';
 
 /**

@@ -29,12 +29,12 @@ describe('the screen at a path', () => {
     ['/Jobs/x/APPLY', ['seeker', '/Jobs/{slug}/Apply', { slug: 'x' }]],
   ])('%s', (path, expected) => expect(found(path)).toEqual(expected));
 
-  test('is a literal one before any pattern, whichever remote has it', () => {
+  test('is a literal one before any pattern, of whichever remote', () => {
     expect(found('/jobs/NEW')).toEqual(['hr', '/Jobs/New', {}]);
     expect(found('/Jobs/new/part-time')).toEqual(['hr', '/Jobs/New/{kind}', { kind: 'part-time' }]);
   });
 
-  test('is, of two patterns, that which is literal earlier, in whatever order they stand', () => {
+  test('is, of two patterns, the one with the earlier literal segment, in any order', () => {
     expect(found('/A/B/C')).toEqual(['hr', '/A/B/{y}', { y: 'C' }]);
     const turned = screenIndex([{ screens: [...hr.screens].reverse() }]);
     expect(turned('/a/b/c')?.screen.path).toBe('/A/B/{y}');
@@ -54,7 +54,7 @@ describe('the screen at a path', () => {
     '/A/%/C',
   ])('is nobody’s at %s', (path) => expect(found(path)).toBeUndefined());
 
-  test('is found without trying anything twice, however long the path and however alike the patterns', () => {
+  test('is found without backtracking, for long paths and similar patterns', () => {
     const names = Array.from({ length: 12 }, (_, at) => `p${at}`);
     // Every mixture of literals and parameters: a search that goes back would take 4,096 ways
     // through them.
@@ -98,7 +98,7 @@ describe('a path', () => {
     '/a b',
   ])('is not %j', (path) => expect(path).not.toMatch(SCREEN_PATH));
 
-  test('has one address for its values, and leads back to them', () => {
+  test('has one URL for its values, from which they are read back', () => {
     const params = { slug: 'Welder in/Pune & नौ?' };
     const address = screenAddress('/Jobs/{slug}', params);
     expect(address).toBe('/Jobs/Welder%20in%2FPune%20%26%20%E0%A4%A8%E0%A5%8C%3F');
@@ -106,14 +106,14 @@ describe('a path', () => {
     expect(screenAddress('/Joblist')).toBe('/Joblist');
   });
 
-  test('has the shape of another with other names, and the parameters of its alias', () => {
+  test('has the shape of a path with other parameter names, and the parameters of its alias', () => {
     expect(screenShape('/Jobs/{slug}')).toBe(screenShape('/jobs/{jobId}'));
     expect(screenShape('/Jobs/{slug}')).not.toBe(screenShape('/Jobs/slug'));
     expect(sameParams('/A/{x}/{y}', '/B/{y}/{x}')).toBe(true);
     expect(sameParams('/A/{x}', '/B/{y}')).toBe(false);
   });
 
-  test('gives its values to a title, and leaves other braces alone', () => {
+  test('fills its values into a title, and leaves other braces alone', () => {
     expect(withParams('Job {slug}', { slug: 'constructor' })).toBe('Job constructor');
     expect(withParams('{toString} {slug}', {})).toBe('{toString} {slug}');
   });

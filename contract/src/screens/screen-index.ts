@@ -1,7 +1,7 @@
 import type { Screen } from '../releases/release.ts';
 import { hasParams, type Params, withoutSlash } from './screen-path.ts';
 
-/** Whatever serves screens: a remote, a release, a table of declarations. */
+/** Anything with screens: a remote, a release, a table of declarations. */
 interface Serving {
   readonly screens: readonly Pick<Screen, 'path' | 'aliases'>[];
 }
@@ -14,10 +14,10 @@ export interface FoundScreen<By extends Serving> {
 }
 
 /**
- * The look-up of screens by path, made once per registry: gateway and shell decide by it alike.
- * Letter case and a slash at the end count for nothing, values of parameters stay as typed. A
- * literal path beats every pattern; of two patterns the one that is literal earlier does. A look-up
- * compares the segments of each path at most once: nothing is tried a second way.
+ * A look-up of screens by path, for the gateway and the shell. Letter case and a trailing slash are
+ * ignored; values of parameters stay as typed. A literal path comes before a pattern, and of two
+ * patterns the one with the earlier literal segment. Each path is compared once, without
+ * backtracking.
  */
 export function screenIndex<By extends Serving>(all: readonly By[]): (path: string) => FoundScreen<By> | undefined {
   const table = all
@@ -25,7 +25,7 @@ export function screenIndex<By extends Serving>(all: readonly By[]): (path: stri
       by.screens.flatMap((screen) =>
         [screen.path, ...screen.aliases].map((path) => {
           const segments = path.split('/');
-          // One binary digit a segment, 1 for a parameter: the smallest number is literal earliest.
+          // One binary digit per segment, 1 for a parameter: earlier literals make smaller numbers.
           return { by, screen, segments, rank: segments.reduce((rank, one) => rank * 2 + Number(hasParams(one)), 0) };
         }),
       ),
@@ -42,8 +42,8 @@ export function screenIndex<By extends Serving>(all: readonly By[]): (path: stri
 }
 
 /**
- * Values of a pattern's parameters in the segments of a path; undefined where they are another's,
- * or no text at all.
+ * Values of a pattern's parameters in a path; undefined where the path does not match or a value is
+ * not valid UTF-8.
  */
 function paramsOf(pattern: readonly string[], asked: readonly string[]): Params | undefined {
   const params: Record<string, string> = {};
@@ -62,7 +62,7 @@ function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    // "%E0%A4" is half a letter: no page has such an address.
+    // "%E0%A4" is an incomplete character: no page has such an address.
     return '';
   }
 }

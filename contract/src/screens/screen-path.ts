@@ -1,42 +1,37 @@
 /**
- * Values of a screen's parameters as a person reads them: of `/Jobs/{slug}` at
- * `/jobs/Welder%20Pune` they are `{ slug: 'Welder Pune' }`. Letter case stays as it was typed.
+ * Decoded values of a screen's parameters: `{ slug: 'Welder Pune' }` for `/Jobs/{slug}` at
+ * `/jobs/Welder%20Pune`.
  */
 export type Params = Readonly<Record<string, string>>;
 
 /**
- * How a screen's path is written: segments of letters, digits and dashes, or whole segments that
- * are parameters, as in `/Jobs/{slug}`. The first segment is literal, so that every screen lies
- * beneath a path that was granted.
+ * The form of a screen's path: segments of letters, digits and dashes, or parameters as in
+ * `/Jobs/{slug}`. The first segment is literal, so that every screen is below a granted path.
  */
 export const SCREEN_PATH = /^\/(?:[A-Za-z0-9-]+(?:\/(?:[A-Za-z0-9-]+|\{[a-z][A-Za-z0-9]*\}))*)?$/;
 
-/** True for a path with parameters: it names many addresses. */
+/** Whether a path has parameters. */
 export function hasParams(path: string): boolean {
   return path.includes('{');
 }
 
-/** Lower-cased path without a trailing slash: what two spellings of one address have in common. */
+/** A path in lower case without a trailing slash: equal for spellings of one address. */
 export function screenKey(path: string): string {
   return withoutSlash(path).toLowerCase();
 }
 
-/**
- * What two patterns have in common that match the same addresses: `/Jobs/{slug}` and `/jobs/{id}`.
- */
+/** Equal for patterns that match the same addresses: `/Jobs/{slug}` and `/jobs/{id}`. */
 export function screenShape(path: string): string {
   return screenKey(path.replace(/\{\w+\}/g, '{}'));
 }
 
-/**
- * True where two paths have the same parameters, in any order: an alias has those of its screen.
- */
+/** Whether two paths have the same parameters, in any order. */
 export function sameParams(one: string, other: string): boolean {
   const names = (path: string) => (path.match(/\{\w+\}/g) ?? []).sort().join();
   return names(one) === names(other);
 }
 
-/** A text with `{name}` in place of parameters, such as a title, with their values. */
+/** A text such as a title, with the values of its `{name}` parameters. */
 export function withParams(text: string, params: Params, write = (value: string) => value): string {
   return text.replace(/\{(\w+)\}/g, (mark, name: string) =>
     Object.hasOwn(params, name) ? write(params[name] ?? '') : mark,
@@ -44,7 +39,7 @@ export function withParams(text: string, params: Params, write = (value: string)
 }
 
 /**
- * Address of a screen, for links: its canonical path with these values.
+ * The URL of a screen: its canonical path with these values.
  *
  * @example screenAddress('/Jobs/{slug}', { slug: 'welder/pune' }) // '/Jobs/welder%2Fpune'
  */

@@ -3,17 +3,17 @@ import type { RemoteName } from './areas.ts';
 import { hasParams, SCREEN_PATH, sameParams, screenShape } from './screen-path.ts';
 import type { ScreenDeclaration } from './screens.ts';
 
-/** What a table of screens is compared with. */
+/** What a table of screens is checked against. */
 export interface Against {
-  /** Granted paths that no screen serves yet, nor anything beneath them. */
+  /** Granted paths that no screen serves yet. */
   readonly notYet?: readonly string[];
-  /** What the deployment grants: the remotes of this repository, unless said. */
+  /** Grants of the deployment; by default those of this repository. */
   readonly grants?: Grants;
 }
 
 /**
- * What keeps a remote's table from being released or shown as it should: paths and roles that it
- * may not claim, titles and layouts. Nothing when all holds. Pages are not loaded.
+ * Problems of a remote's screens: paths and roles that it may not have, titles, layouts. Empty where
+ * there are none. Pages are not loaded.
  */
 export function screenProblems(
   name: RemoteName,
@@ -56,7 +56,7 @@ function problemsOf(name: RemoteName, screen: ScreenDeclaration, grants: Grants)
     login && !roles.includes(login) && `${path} logs ${login} in, which is not granted to ${name}.`,
     role && login && `${path} asks for a role and is its log-in.`,
     layout === 'role' && role === null && `${path} has the layout "role", and no role.`,
-    // A step before the pages has a role and no sidebar: nothing of it may be opened yet.
+    // A step before the role's pages, such as a second factor, has no sidebar: its layout is "bare".
     role !== null &&
       layout !== 'role' &&
       layout !== 'bare' &&

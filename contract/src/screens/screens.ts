@@ -8,14 +8,14 @@ type ScreenFields = Pick<Screen, 'path' | 'layout' | 'title'> &
   };
 
 /**
- * A screen as its remote declares it, with the lazy page that shows it. `Page` is React's component
- * type; the contract knows no React.
+ * A screen as its remote declares it, with its lazy page. `Page` is React's component type: the
+ * contract does not import React.
  */
 export type ScreenDeclaration<Page = unknown> = Omit<Screen, 'js' | 'css' | 'asks'> & { page: () => Promise<Page> };
 
 /**
- * The table of a remote's screens: the one list that a team touches to add a screen, and all that
- * anybody knows of one. Defaults: open to everyone, not prerendered, nothing filled in, status 200.
+ * Declares the screens of a remote. Defaults: open to everyone, not prerendered, no content, status
+ * 200.
  */
 export function defineScreens<Page>(
   screens: readonly (ScreenFields & { page: () => Promise<Page> })[],
@@ -32,12 +32,12 @@ export function defineScreens<Page>(
   }));
 }
 
-/** Who a screen is for. Screens of one audience share documents, whichever remotes serve them. */
+/** Who a screen is for. Screens of one audience share a document, also across remotes. */
 export function audience(screen: Pick<Screen, 'role' | 'login'>): string {
   return screen.role ?? (screen.login ? 'log-in' : 'public');
 }
 
-/** What the tab shows for a screen. */
+/** The document title of a screen. */
 export function documentTitle(title: string): string {
   return title === BRAND.name ? title : `${title} · ${BRAND.name}`;
 }

@@ -3,13 +3,13 @@ import type { Session } from '../accounts/session.ts';
 import type { AnyCall, CallInput, CallOutput } from '../api/call.ts';
 import { PROBLEMS, type ProblemCode } from '../api/problems.ts';
 
-/** What a fake API answers to one call. */
+/** The answer of a fake API to one call. */
 export interface FakeAnswer {
   readonly call: AnyCall;
   readonly reply: (input: unknown) => unknown;
 }
 
-/** A refusal that a fake API answers with. */
+/** A refusal of a fake API. */
 export class FakeRefusal {
   readonly code: ProblemCode;
   constructor(code: ProblemCode) {
@@ -18,8 +18,7 @@ export class FakeRefusal {
 }
 
 /**
- * The answer to a call: the output itself, or made of what the page sent. `refuse('not-found')` is
- * an answer too.
+ * The answer to a call: its output, a refusal, or a function of the input.
  *
  * @example
  * fakeApi(answer(listHrs, [hr]), answer(deleteHr, ({ path }) => deleted(path.id)));

@@ -1,6 +1,6 @@
 /**
- * Addresses that look like paths of this site, or were taken for such once, and lead elsewhere.
- * Every place that takes a path refuses all.
+ * Addresses that look like paths of this site and lead elsewhere. All code that accepts a path refuses
+ * them.
  */
 export const HOSTILE_PATHS = [
   '',

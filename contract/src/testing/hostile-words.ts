@@ -1,6 +1,6 @@
 /**
- * What somebody may type into a search who means no good, or whose keyboard slipped: operators of
- * the text search, quotes, markup, our own marks, nothing at all, far too much of it.
+ * Texts of malicious or mistaken searches: operators of the full-text search, quotes, markup, template
+ * tags, control characters, very long texts.
  */
 export const HOSTILE_WORDS: readonly string[] = [
   '"',

@@ -17,7 +17,7 @@ const TYPES = [
   'OTHER',
 ] as const;
 
-/** What Google's documentation asks of a `JobPosting`, as far as it is a shape. */
+/** The shape of a `JobPosting` that Google's documentation requires. */
 export const JobPosting = z.object({
   '@context': z.literal('https://schema.org/'),
   '@type': z.literal('JobPosting'),
@@ -46,7 +46,7 @@ export const JobPosting = z.object({
   experienceRequirements: z.optional(z.object({ monthsOfExperience: z.number().check(z.positive()) })),
 });
 
-/** The data block of a document: null where it has none. */
+/** The JSON-LD of a document, or null. */
 export function dataBlock(html: string): unknown {
   return JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
 }

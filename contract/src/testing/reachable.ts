@@ -8,7 +8,7 @@ import {
   takeStep,
 } from '../hiring/state-machine.ts';
 
-/** Every step that exists, each outcome and each round number up to `rounds` spelled out. */
+/** Every step, with each outcome and each round number up to `rounds`. */
 export function everyStep(rounds: number): Step[] {
   const numbers = Array.from({ length: rounds }, (_, index) => index + 1);
   return ACTIONS.flatMap((action): Step[] => {
@@ -21,9 +21,8 @@ export function everyStep(rounds: number): Step[] {
 }
 
 /**
- * Every state that steps lead to from a new application, with at most `rounds` interview rounds.
- * For tests that compare the machine with
- * what was made from it: 31 states without a round, 255 with one, 2,047 with two.
+ * Every state that can be reached from a new application with at most `rounds` interview rounds: 31
+ * states without a round, 255 with one, 2,047 with two.
  */
 export function reachableStates(rounds: number): HiringState[] {
   const steps = everyStep(rounds + 1);

@@ -75,15 +75,15 @@ export function fakeApplication(more: Partial<Application> = {}): Application {
   };
 }
 
-/** Id of what a test tells apart by its name: "Asha Rao" is `asha-rao`. */
+/** An id made from a name: `asha-rao` for "Asha Rao". */
 const idOf = (name: string) => name.toLowerCase().replaceAll(' ', '-');
 
-/** `fakeJob` among others: its id is its title, with hyphens. */
+/** `fakeJob` with an id made from its title. */
 export function fakeJobTitled(jobTitle: string, more: Partial<Job> = {}): Job {
   return fakeJob({ _id: idOf(jobTitle), jobTitle, ...more });
 }
 
-/** `fakeApplication` among others: its id is the applicant's name, with hyphens. */
+/** `fakeApplication` with an id made from the applicant's name. */
 export function fakeApplicationOf(name: string, more: Partial<Application> = {}): Application {
   const _id = idOf(name);
   return fakeApplication({ _id, userId: { _id: `user-${_id}`, name, profile: null }, ...more });

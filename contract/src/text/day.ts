@@ -2,9 +2,8 @@
 const AHEAD_MS = 5.5 * 3_600_000;
 
 /**
- * The calendar date of a moment (milliseconds) in Asia/Kolkata, `YYYY-MM-DD`: what a deadline is
- * compared with, by the server and by every form. By arithmetic, because every call asks for it and
- * `Intl` takes longer to load (10 ms of a Worker's start) than most calls take.
+ * The date of a time (milliseconds) in Asia/Kolkata, `YYYY-MM-DD`. Deadlines are compared with it. It
+ * does without `Intl`, which takes 10 ms of a Worker's start.
  */
 export function dayInIndia(now: number): string {
   return new Date(now + AHEAD_MS).toISOString().slice(0, 10);
@@ -15,15 +14,14 @@ export function dayBefore(date: string): string {
   return new Date(Date.parse(date) - 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Said of a day that has passed, for a deadline and for a round. */
+/** Message for a deadline or a round on a past day. */
 export const DAY_PASSED = 'Please choose today or a later day';
 
-/** From here on a deadline is written as its date. */
+/** A later deadline is written as a date. */
 const SOON_DAYS = 14;
 
 /**
- * When a job closes, as pages of roles say it: "Closes in 3 days". In one place, because the
- * gateway writes it too, before a page's scripts run; `write` writes a date.
+ * When a job closes, on pages of roles: "Closes in 3 days". `write` writes a date.
  */
 export function deadlineText(date: string, today: string, write: (date: string) => string): string {
   const days = daysBetween(today, date);

@@ -3,14 +3,14 @@ import { specifiedText } from './field-texts.ts';
 
 const said = (...messages: string[]) => specifiedText(messages.map((message) => ({ message })));
 
-test('of several wrong fields the first text of the specification is said', () => {
+test('the message of several wrong fields is the first one of the specification', () => {
   expect(said('Please shorten city to 200 characters', 'Please fill in job title', 'Please fill in city')).toBe(
     'Please fill in job title',
   );
   expect(said('Passwords do not match')).toBe('Passwords do not match');
 });
 
-test('where the specification has no text, none is made up', () => {
+test('there is no message where the specification has none', () => {
   expect(said('Please enter a phone number of 7 to 15 digits')).toBeUndefined();
   expect(said()).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { FILE_PROBLEMS } from './file-problems.ts';
 import { ADMIN_LOGIN_MISSING, TEXTS } from './texts.ts';
 
-/** The texts of product.md 5 that a wrong field has, whatever call it is a field of. */
+/** Messages of wrong fields that product.md 5 specifies. */
 const SPECIFIED: ReadonlySet<string> = new Set<string>([
   TEXTS.passwordsDiffer,
   TEXTS.otherTypeMissing,
@@ -16,8 +16,7 @@ const SPECIFIED: ReadonlySet<string> = new Set<string>([
 ]);
 
 /**
- * The text of product.md 5 for fields that are wrong: the first that applies, or undefined where
- * the specification has none for any of them.
+ * The first message of wrong fields that product.md 5 specifies, if there is one.
  */
 export function specifiedText(errors: readonly { readonly message: string }[]): string | undefined {
   return errors.find(({ message }) => SPECIFIED.has(message) || message.startsWith('Please fill in '))?.message;

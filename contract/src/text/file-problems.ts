@@ -1,6 +1,6 @@
 /**
- * Refusals of files, which pages say before they send one. In a module of their own: a page that
- * says one of them does not carry them all.
+ * Refusals of files, which pages also show before they send one. They have their own module, so that
+ * a page does not load all problems.
  */
 export const FILE_PROBLEMS = {
   'photo-too-large': { status: 413, title: 'Too large', detail: 'File size must be under 50KB!' },

@@ -1,14 +1,14 @@
 /*
- * Numbers, days and times in the English of India, without `Intl`. The Worker and the browser must
- * write the same text, or a page does not hydrate; but versions of `Intl` differ ("Sep", "Sept").
- * A test compares each function with the `Intl` of Node. Moments are in milliseconds.
+ * Numbers, dates and times in en-IN, without `Intl`. The Worker and the browser must write the same
+ * text, or a page does not hydrate, and versions of `Intl` differ ("Sep", "Sept"). A test compares
+ * each function with the `Intl` of Node. Times are in milliseconds.
  */
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'];
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 /** Asia/Kolkata is 5:30 ahead of UTC. */
 const AHEAD_MS = 19_800_000;
 
-/** A date whose UTC fields are what a clock in India shows. */
+/** A date whose UTC fields are the local time in India. */
 const inIndia = (at: number): Date => new Date(at + AHEAD_MS);
 
 export const monthName = (at: number): string => MONTHS[inIndia(at).getUTCMonth()] ?? '';

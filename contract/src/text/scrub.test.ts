@@ -20,7 +20,7 @@ test.each([
   expect(scrubbedError(name, message)).not.toMatch(gone);
 });
 
-test('of an error of our own only its name is kept, and of a strange name nothing', () => {
+test('only the name of our own errors is kept, and an unusual name becomes Error', () => {
   expect(scrubbedError('ProblemError', 'Asha Rao has applied already.')).toBe('ProblemError');
   expect(scrubbedError('Error', 'provoked')).toBe('Error');
   expect(scrubbedError('Asha Rao', 'x')).toBe('Error');
@@ -30,7 +30,7 @@ test('a message is bounded', () => {
   expect(scrubbedError('TypeError', 'word '.repeat(500)).length).toBeLessThanOrEqual(FAULT_MESSAGE);
 });
 
-test('what was scrubbed once stays as it is', () => {
+test('scrubbing a scrubbed error changes nothing', () => {
   const once = scrubbedError('TypeError', "Cannot read properties of null (reading 'jobs') at Asha 7");
   expect(scrubbedError('TypeError', once.slice('TypeError: '.length))).toBe(once);
 });

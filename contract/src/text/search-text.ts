@@ -1,9 +1,9 @@
-/** A text as it is compared: composed, lower-cased in any script. */
+/** A text for comparison: composed and lower-cased. */
 export function fold(text: string): string {
   return text.normalize('NFC').toLowerCase();
 }
 
-/** Latin letters that Unicode does not take apart into a plain letter and a mark. */
+/** Latin letters that Unicode does not decompose. */
 const PLAIN_LETTERS: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -18,9 +18,9 @@ const PLAIN_LETTERS: Record<string, string> = {
 };
 
 /**
- * A text as staff search it: lower-cased words, Latin letters without their marks, signs within a
- * word left out. "Siobhán O’Brien" is "siobhan obrien", "Node.js (C++)" is "nodejs c++". Columns
- * called `*_folded` hold it.
+ * A text for searches of staff: lower-cased words, Latin letters without diacritics, without signs in
+ * words. "Siobhán O’Brien" is "siobhan obrien", "Node.js (C++)" is "nodejs c++". Columns named
+ * `*_folded` hold it.
  */
 export function searchText(text: string): string {
   return fold(text)

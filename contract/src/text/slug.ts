@@ -1,4 +1,4 @@
-/** A readable part of an address: letters, marks and digits of any script, lower-cased. */
+/** A readable part of a URL: letters, marks and digits of any script, in lower case. */
 export function slugOf(text: string, max: number = 60): string {
   const words = text
     .normalize('NFC')
@@ -16,13 +16,13 @@ export function slugOf(text: string, max: number = 60): string {
   return slug || [...(words[0] ?? '')].slice(0, max).join('');
 }
 
-/** What names one thing in an address: its words, then its id, such as `data-analyst-Xy3kLm90`. */
+/** A path segment of words and an id, such as `data-analyst-Xy3kLm90`. */
 export function named(text: string, id: string): string {
   const slug = slugOf(text);
   return slug ? `${slug}-${id}` : id;
 }
 
-/** The id at the end of such a name. */
+/** The id at the end of such a segment. */
 export function idIn(name: string): string {
   return name.slice(name.lastIndexOf('-') + 1);
 }

@@ -1,6 +1,6 @@
 /**
- * The items of a comma-separated text, such as a job's skills: trimmed, none empty, none twice in
- * any letter case. A comma in brackets separates nothing.
+ * The items of a comma-separated text, such as a job's skills: trimmed, not empty, without duplicates
+ * in any letter case. A comma in brackets does not separate.
  *
  * @example
  * splitList('React, AWS (EC2, S3), react'); // ['React', 'AWS (EC2, S3)']

@@ -1,6 +1,6 @@
 /**
- * The words of product.md sections 5 and 8 that pages say and no problem carries. Spelling is the
- * specification's.
+ * Texts of product.md sections 5 and 8 that pages show and no problem has, in the specification's
+ * spelling.
  */
 export const TEXTS = {
   contactFailed: 'Error submitting data',
@@ -72,21 +72,21 @@ export const TEXTS = {
   unknownAuthor: 'Unknown',
 } as const;
 
-/** Said by the admin log-in when a field is empty. */
+/** Message of the administrator's log-in for an empty field. */
 export const ADMIN_LOGIN_MISSING = 'Email and password are required';
 
 /*
- * Refusals around jobs that pages say before a call could: apart from the table of all problems, so
- * that a page carries these words alone.
+ * Refusals that pages show before a call: not in the table of all problems, so that a page loads only
+ * these texts.
  */
 
-/** Nobody can apply any more. */
+/** The job is closed. */
 export const JOB_CLOSED = 'Applications for this job are closed.';
 
-/** A job seeker has applied as often as they may. */
+/** The application limit is reached. */
 export const APPLICATION_LIMIT =
   'You have reached your job application limit. Please subscribe to apply for more jobs.';
 
-/** A company has posted as many jobs as it may, and what it does then. */
+/** The posting limit is reached, and what to do. */
 export const POSTING_LIMIT = 'Job post limit reached';
 export const POSTING_LIMIT_WAY = 'Please subscribe to post more jobs.';

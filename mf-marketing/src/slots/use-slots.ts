@@ -1,7 +1,7 @@
-import { SLOT_TAGS } from '@niyukti/contract/public-pages/slot-tags';
 import type { PageSlots } from '@niyukti/contract/public-pages/slots';
 import { isTemplate } from '@niyukti/kit';
 import { startTransition, useEffect, useState } from 'react';
+import { SLOT_TAGS } from './slot-tags.ts';
 
 let left = false;
 

@@ -1,7 +1,7 @@
-import { firstNameOf } from '@niyukti/contract/text/first-name';
 import { Loading, PageHead, useRoleSession } from '@niyukti/kit';
 import { lazy, Suspense } from 'react';
 import { Counters } from './counters.tsx';
+import { firstNameOf } from './first-name.ts';
 import * as s from './home.module.css';
 import { NextTasks } from './next-tasks.tsx';
 import { words } from './words.ts';

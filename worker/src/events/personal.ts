@@ -1,4 +1,5 @@
-import { ACCOUNT_SUBJECTS, eventOf, type Subject, type Whose } from '@niyukti/contract/events/all-events';
+import { ROLES } from '@niyukti/contract/accounts/roles';
+import { eventOf, type Subject, type Whose } from '@niyukti/contract/events/all-events';
 import type { EventRow } from '../core/schema/index.ts';
 
 /**
@@ -46,7 +47,7 @@ export type EventToSeal = Pick<
 };
 
 type Fields = Record<string, unknown>;
-const ACCOUNTS: ReadonlySet<string> = new Set(ACCOUNT_SUBJECTS);
+const ACCOUNTS: ReadonlySet<string> = new Set(ROLES);
 /** Subjects whose name is words of the person who owns them. */
 const OWNED: ReadonlySet<Subject> = new Set<Subject>(['thought', 'reply', 'message']);
 

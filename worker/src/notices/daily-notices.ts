@@ -1,4 +1,5 @@
-import { CLOSING_DAYS, LATE_DAYS } from '@niyukti/contract/notices/notifications';
+import { LATE_DAYS } from '@niyukti/contract/hiring/next-calls';
+import { CLOSING_DAYS } from '@niyukti/contract/notices/notifications';
 import { dayInIndia } from '@niyukti/contract/text/day';
 import { and, eq, gt, gte, isNull, lt, max, sql } from 'drizzle-orm';
 import type { Database } from '../core/database.ts';

@@ -1,10 +1,10 @@
-import type { TextPart } from '../jobs/careers-text.ts';
-import type { CareersSlot } from './careers-slot.ts';
+import type { TextPart } from '@niyukti/contract/jobs/careers-text';
+import type { CareersSlot } from '@niyukti/contract/public-pages/careers-slot';
 import { LINE_TAGS } from './job-tags.ts';
 
 const part: TextPart = { key: 'row', text: '{{text}}', href: '{{href}}' };
 
-/** A company's page in its template. */
+/** Tags of a company's page. */
 export const CAREERS_TAGS: CareersSlot = {
   id: '{{careers.id}}',
   name: '{{careers.name}}',

@@ -1,10 +1,10 @@
+import type { PageSlots } from '@niyukti/contract/public-pages/slots';
 import { CAREERS_TAGS } from './careers-tags.ts';
 import { HIRING_TAGS, JOB_TAGS, JOBS_TAGS } from './job-tags.ts';
-import type { PageSlots } from './slots.ts';
 
 /**
- * What the template of a public page is rendered with: every value is a Mustache tag, every list has
- * one item. Pages about an account have tags of their own (product/src/account/plain).
+ * The values that the template of a public page is rendered with: every value is a Mustache tag, and
+ * every list has one item. Pages about an account have their own tags (product/src/account/plain).
  */
 export const SLOT_TAGS: Required<Omit<PageSlots, 'params' | 'account'>> = {
   path: '',

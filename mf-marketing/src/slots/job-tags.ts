@@ -1,9 +1,9 @@
-import type { HiringSlot } from './hiring-slot.ts';
-import type { JobLine } from './job-line.ts';
-import type { JobSlot } from './job-slot.ts';
-import type { FilterOption, JobsSlot } from './jobs-slot.ts';
+import type { HiringSlot } from '@niyukti/contract/public-pages/hiring-slot';
+import type { JobLine } from '@niyukti/contract/public-pages/job-line';
+import type { JobSlot } from '@niyukti/contract/public-pages/job-slot';
+import type { FilterOption, JobsSlot } from '@niyukti/contract/public-pages/jobs-slot';
 
-/** A job in any list. */
+/** Tags of a job in a list. */
 export const LINE_TAGS: JobLine = {
   id: '{{id}}',
   href: '{{href}}',
@@ -24,7 +24,7 @@ export const LINE_TAGS: JobLine = {
 };
 const options: FilterOption[] = [{ value: '{{value}}', label: '{{label}}', jobs: '{{jobs}}', on: true }];
 
-/** The public search in its template. */
+/** Tags of the public search. */
 export const JOBS_TAGS: JobsSlot = {
   q: '{{jobs.q}}',
   place: '{{jobs.place}}',
@@ -57,12 +57,12 @@ export const JOBS_TAGS: JobsSlot = {
   more: '{{jobs.more}}',
 };
 
-/** A value of the job's own slot in place of one of an item. */
+/** The tags of a list item, with the names of the job's own slot. */
 const own = Object.fromEntries(
   Object.entries(LINE_TAGS).map(([name, tag]) => [name, typeof tag === 'string' ? `{{job.${name}}}` : tag]),
 ) as unknown as JobLine;
 
-/** The page of one job in its template. */
+/** Tags of the page of one job. */
 export const JOB_TAGS: JobSlot = {
   ...own,
   long: '{{job.long}}',
@@ -85,7 +85,7 @@ export const JOB_TAGS: JobSlot = {
   allHref: '{{job.allHref}}',
 };
 
-/** The landing page's jobs in its template. */
+/** Tags of the jobs on the landing page. */
 export const HIRING_TAGS: HiringSlot = {
   all: '{{hiring.all}}',
   jobs: [{ ...LINE_TAGS, rupees: true }],
