@@ -6,10 +6,11 @@ import {
 } from '@niyukti/contract/hiring/application-calls';
 import { listUserInterviews } from '@niyukti/contract/hiring/student-application-calls';
 import { ErrorNotice, formatDateTime, useCall } from '@niyukti/kit';
-import { eventForStudent, JobFacts, JobHeading } from '@niyukti/product/hiring';
+import { JobFacts, JobHeading } from '@niyukti/product/hiring';
 import { useEffect, useRef } from 'react';
 import { SimilarJobs } from '../parts/similar-jobs.tsx';
 import { ApplicationLine } from './application-line.tsx';
+import { eventText } from './event-text.ts';
 import * as s from './events.module.css';
 import { NextRound } from './next-round.tsx';
 import { nextRound, whereItStands } from './stations.ts';
@@ -64,7 +65,7 @@ export function Events({ events, companyName }: { events: readonly ApplicationEv
         {events.map((event) => (
           <li key={event._id}>
             <time>{formatDateTime(event.at)}</time>
-            <span>{eventForStudent(event, companyName)}</span>
+            <span>{eventText(event, companyName)}</span>
           </li>
         ))}
       </ol>

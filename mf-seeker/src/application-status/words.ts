@@ -1,6 +1,36 @@
+import type { ApplicationEvent } from '@niyukti/contract/hiring/application-calls';
 import { wordTools } from '@niyukti/kit/words';
+import type { EventNames } from './event-text.ts';
 
 const { number, plural } = wordTools('en');
+
+const withNote = (sentence: string, note: string) => `${sentence}${note && `: ${note}`}.`;
+/** With a reason in the company's own words, inside our sentence. */
+const withReason = (sentence: string, reason = '') => withNote(sentence, reason.replace(/\.$/, ''));
+
+/** Texts of the events that a job seeker is told of. */
+const eventTexts: Partial<Record<ApplicationEvent['action'], (names: EventNames) => string>> = {
+  apply: () => 'You applied.',
+  withdraw: () => 'You withdrew the application.',
+  close: () => 'The company has left, so the application was closed.',
+  assign: () => 'The job went to another HR.',
+  select: ({ hr }) => `${hr} selected your application.`,
+  reject: ({ hr }) => `${hr} rejected your application.`,
+  reconsider: ({ hr }) => `${hr} is looking at your application again.`,
+  advance: ({ company }) => `${company} moved you to interviews.`,
+  decline: ({ company }) => `${company} rejected your application.`,
+  moveRound: ({ company, round, note }) => withReason(`${company} moved or changed round ${round}`, note),
+  shareRound: ({ hr, company, round, reason }) =>
+    reason === undefined
+      ? `${hr} announced round ${round}.`
+      : withReason(`${hr} announced round ${round}, which ${company} had cancelled`, reason),
+  shareFeedback: ({ hr, company, round, note, reason }) =>
+    note === 'Cancelled'
+      ? withReason(`${company} cancelled round ${round}`, reason)
+      : withNote(`${hr} released the result of round ${round}`, note),
+  publishOutcome: ({ hr, note }) => withNote(`${hr} released the final interview status`, note),
+  sendOffer: ({ hr }) => `${hr} sent the offer letter.`,
+};
 
 export const words = {
   title: 'Applied status',
@@ -66,7 +96,20 @@ export const words = {
   },
   stationStates: { done: 'done', now: 'current step', next: 'to come', stop: 'ended here' },
   events: {
+    /** HR without a name. */
+    anHr: 'HR',
+    /** An event that this page does not know: the server is newer. */
+    unknown: 'Something moved.',
+    texts: eventTexts,
     title: (count: number) => `History (${count})`,
+  },
+  withdraw: {
+    title: 'Withdraw your application?',
+    body: (job: string, company: string) =>
+      `${company} no longer sees it for ${job}, and you cannot apply for this job again. It still counts towards your limit.`,
+    confirm: 'Withdraw application',
+    cancel: 'Keep it',
+    done: (job: string) => `Your application for ${job} is withdrawn.`,
   },
   nextRound: {
     join: 'Join meeting',

@@ -5,7 +5,6 @@ import { describe, expect, test } from 'vitest';
 import * as company from './company-steps.ts';
 import * as decisions from './hr-steps.ts';
 import type { HiringStep } from './step.ts';
-import * as student from './student-steps.ts';
 import * as telling from './telling-steps.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever a step is given
@@ -15,7 +14,7 @@ const hr = { ...decisions, ...telling };
 const INPUT = { round: 1, outcome: 'Rejected', feedback: 'Rejected' };
 const one = fakeApplication({ _id: 'a1' });
 const two = fakeApplication({ _id: 'a2', userId: { ...one.userId, name: 'Rohan Pillai' } });
-const STEPS = Object.entries({ ...hr, ...company, ...student }) as [string, AnyStep][];
+const STEPS = Object.entries({ ...hr, ...company }) as [string, AnyStep][];
 
 const refused = (code: string, status: number) =>
   new ProblemError({ type: `/problems/${code}`, title: '', status, detail: '', message: 'No.', requestId: '' });

@@ -67,12 +67,3 @@ export const tellNow: StepWords = {
 
 /** The button of a message that takes back what it says. */
 export const undo = 'Undo';
-
-export const withdraw: StepWords = {
-  title: () => 'Withdraw your application?',
-  one: ({ job, company }) =>
-    `${company} no longer sees it for ${job}, and you cannot apply for this job again. It still counts towards your limit.`,
-  confirm: () => 'Withdraw application',
-  cancel: 'Keep it',
-  done: (job) => `Your application for ${job} is withdrawn.`,
-};
