@@ -29,6 +29,3 @@ export const words = {
   setup: 'Setup',
   settings: 'Settings',
 };
-
-/** What every language must say. */
-export type Words = typeof words;

@@ -15,6 +15,3 @@ export const words = {
   settings: 'Settings',
   page: 'Public page',
 };
-
-/** What every language must say. */
-export type Words = typeof words;

@@ -21,6 +21,3 @@ export const words = {
   hiredCandidatesNav: 'Hired Candidates',
   settings: 'Settings',
 };
-
-/** What every language must say. */
-export type Words = typeof words;

@@ -82,6 +82,3 @@ export const words = {
   mail: 'Mail',
   notFound: 'Page not found',
 };
-
-/** What every language must say. */
-export type Words = typeof words;

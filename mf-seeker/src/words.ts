@@ -13,6 +13,3 @@ export const words = {
   settings: 'Settings',
   plans: 'Plans',
 };
-
-/** What every language must say. */
-export type Words = typeof words;

@@ -8,6 +8,3 @@ export const words = {
   },
   freshProof: { failed: 'We could not confirm it’s you. Please try again.' },
 };
-
-/** What every language must say. */
-export type Words = typeof words;

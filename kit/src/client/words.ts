@@ -9,6 +9,3 @@ export const words = {
     unexpected: 'Something went wrong on this page. Nothing you entered was lost; please try again.',
   },
 };
-
-/** What every language must say. */
-export type Words = typeof words;

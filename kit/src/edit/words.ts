@@ -11,6 +11,3 @@ export const words = {
   same: 'The saved version is the same as yours. You can save.',
   inGroup: (group: string, label: string) => `${group}: ${label}`,
 };
-
-/** What every language must say. */
-export type Words = typeof words;

@@ -8,6 +8,3 @@ export const words = {
   remove: (name: string) => `Remove ${name}`,
   uploading: (percent: number) => `${percent} % uploaded`,
 };
-
-/** What every language must say. */
-export type Words = typeof words;

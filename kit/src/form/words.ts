@@ -22,6 +22,3 @@ export const words = {
     tooLong: (limit: number) => `Longer than ${formatNumber(limit)} characters`,
   },
 };
-
-/** What every language must say. */
-export type Words = typeof words;

@@ -14,6 +14,3 @@ export const words = {
     megabytes: (size: string) => `${size} MB`,
   },
 };
-
-/** What every language must say. */
-export type Words = typeof words;

@@ -36,6 +36,3 @@ export const words = {
   finished: (days: number) =>
     `Applications that ended more than ${days} days ago are found by name and job title, from three characters.`,
 };
-
-/** What every language must say. */
-export type Words = typeof words;

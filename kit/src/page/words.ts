@@ -5,6 +5,3 @@ export const words = {
     hideOf: (title: string) => `Hide: ${title}`,
   },
 };
-
-/** What every language must say. */
-export type Words = typeof words;

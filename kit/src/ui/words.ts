@@ -33,6 +33,3 @@ export const words = {
   },
   toast: { dismiss: 'Dismiss' },
 };
-
-/** What every language must say. */
-export type Words = typeof words;

@@ -179,6 +179,3 @@ export const words = {
     actions: 'Actions',
   },
 };
-
-/** What every language must say. */
-export type Words = typeof words;

@@ -29,6 +29,3 @@ export const words = {
     cut: (most: number) => `The file holds the newest ${most} lines. Choose a kind or a day for the others.`,
   },
 };
-
-/** What every language must say. */
-export type Words = typeof words;

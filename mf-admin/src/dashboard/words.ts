@@ -57,6 +57,3 @@ export const words = {
     assignText: 'Each job that a company posts goes to one HR.',
   },
 };
-
-/** What every language must say. */
-export type Words = typeof words;

@@ -58,6 +58,3 @@ export const words = {
     cancel: 'Cancel',
   },
 };
-
-/** What every language must say. */
-export type Words = typeof words;

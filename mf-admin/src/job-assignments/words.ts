@@ -96,6 +96,3 @@ export const words = {
     loading: 'jobs',
   },
 };
-
-/** What every language must say. */
-export type Words = typeof words;

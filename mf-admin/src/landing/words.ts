@@ -69,6 +69,3 @@ export const words = {
     leadsTo: (link: string) => `Leads to ${link}`,
   },
 };
-
-/** What every language must say. */
-export type Words = typeof words;

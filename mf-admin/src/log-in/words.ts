@@ -3,6 +3,3 @@ export const words = {
   purpose: 'Accounts, assignments, limits and moderation.',
   stops: ['See what waits', 'Assign each job to an HR', 'Raise limits', 'Keep the board kind'],
 };
-
-/** What every language must say. */
-export type Words = typeof words;

@@ -19,6 +19,3 @@ export const words = {
   mark: (handled: boolean) => (handled ? 'Open again' : 'Mark as handled'),
   markOf: (handled: boolean, name: string) => `${handled ? 'Open again' : 'Mark as handled'}: message of ${name}`,
 };
-
-/** What every language must say. */
-export type Words = typeof words;

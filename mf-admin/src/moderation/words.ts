@@ -36,6 +36,3 @@ export const words = {
     hidden: 'Hidden',
   },
 };
-
-/** What every language must say. */
-export type Words = typeof words;

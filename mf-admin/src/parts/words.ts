@@ -27,6 +27,3 @@ export const words = {
     failed: 'No link was made',
   },
 };
-
-/** What every language must say. */
-export type Words = typeof words;

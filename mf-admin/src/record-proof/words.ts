@@ -19,6 +19,3 @@ export const words = {
   day: 'Day',
   events: 'Events',
 };
-
-/** What every language must say. */
-export type Words = typeof words;

@@ -178,6 +178,3 @@ export const words = {
     canary: (percent: number) => (percent === 0 ? 'Canary for staff' : `Canary ${percent} %`),
   },
 };
-
-/** What every language must say. */
-export type Words = typeof words;

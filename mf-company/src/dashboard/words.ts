@@ -130,6 +130,3 @@ export const words = {
     close: 'Close',
   },
 };
-
-/** What every language must say. */
-export type Words = typeof words;

@@ -50,6 +50,3 @@ export const words = {
     Rejected: (count: number) => `Reject ${count}`,
   },
 };
-
-/** What every language must say. */
-export type Words = typeof words;

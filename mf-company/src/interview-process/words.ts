@@ -173,6 +173,3 @@ export const words = {
     },
   },
 };
-
-/** What every language must say. */
-export type Words = typeof words;

@@ -155,6 +155,3 @@ export const words = {
     closeOf: (job: string) => `Close ${job}`,
   },
 };
-
-/** What every language must say. */
-export type Words = typeof words;

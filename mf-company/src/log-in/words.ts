@@ -7,6 +7,3 @@ export const words = {
   writeToUs: 'Write to us',
   thenALink: 'and we send you a link.',
 };
-
-/** What every language must say. */
-export type Words = typeof words;

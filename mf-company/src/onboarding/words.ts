@@ -58,6 +58,3 @@ export const words = {
   updateToHr: 'Update to HR',
   handingOver: 'Handing over',
 };
-
-/** What every language must say. */
-export type Words = typeof words;

@@ -14,6 +14,3 @@ export const words = {
     offer: 'Send the offer',
   },
 };
-
-/** What every language must say. */
-export type Words = typeof words;

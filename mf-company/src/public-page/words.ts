@@ -71,6 +71,3 @@ export const words = {
     notCopied: 'It could not be copied. Please select it and copy it yourself.',
   },
 };
-
-/** What every language must say. */
-export type Words = typeof words;

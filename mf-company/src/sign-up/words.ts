@@ -29,6 +29,3 @@ export const words = {
     now: 'Go now',
   },
 };
-
-/** What every language must say. */
-export type Words = typeof words;

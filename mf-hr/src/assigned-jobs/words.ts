@@ -16,6 +16,3 @@ export const words = {
   closedFor: (reason: string) => `Closed by the company: ${reason}`,
   columns: { company: 'Company name', title: 'Title', location: 'Location', type: 'Type', deadline: 'Deadline' },
 };
-
-/** What every language must say. */
-export type Words = typeof words;

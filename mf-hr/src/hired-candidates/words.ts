@@ -34,6 +34,3 @@ export const words = {
   sendTo: (name: string) => `Send the offer letter to ${name}`,
   wasSentTo: (name: string) => `The offer letter was sent to ${name}`,
 };
-
-/** What every language must say. */
-export type Words = typeof words;

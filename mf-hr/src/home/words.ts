@@ -80,6 +80,3 @@ export const words = {
       other: (n) => `${n} applications wait for your decision`,
     }),
 };
-
-/** What every language must say. */
-export type Words = typeof words;

@@ -15,6 +15,3 @@ export const words = {
   days: 'Working days',
   deadline: 'Deadline',
 };
-
-/** What every language must say. */
-export type Words = typeof words;

@@ -42,6 +42,3 @@ export const words = {
   stillPending: (why: string) => `${why} It is still pending.`,
   position: (shown: number, all: number) => `${shown} of ${all}`,
 };
-
-/** What every language must say. */
-export type Words = typeof words;

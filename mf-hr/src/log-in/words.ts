@@ -5,6 +5,3 @@ export const words = {
   noLink: 'No email to reset your password? Ask your administrator for a link, or',
   writeToUs: 'write to us',
 };
-
-/** What every language must say. */
-export type Words = typeof words;

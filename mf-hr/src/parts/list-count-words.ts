@@ -8,6 +8,3 @@ export const words = {
   shown: (count: number) => `${candidates(count)} shown`,
   shownOf: (count: number, total: number) => `${count} of ${candidates(total)}`,
 };
-
-/** What every language must say. */
-export type Words = typeof words;

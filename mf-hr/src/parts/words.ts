@@ -10,6 +10,3 @@ export const words = {
   order: 'Order',
   orders: { newest: 'Newest', oldest: 'Oldest' },
 };
-
-/** What every language must say. */
-export type Words = typeof words;

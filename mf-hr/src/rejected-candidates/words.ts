@@ -17,6 +17,3 @@ export const words = {
     status: 'Status',
   },
 };
-
-/** What every language must say. */
-export type Words = typeof words;

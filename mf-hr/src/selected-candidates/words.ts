@@ -22,6 +22,3 @@ export const words = {
   yes: 'Yes',
   no: 'No',
 };
-
-/** What every language must say. */
-export type Words = typeof words;

@@ -2,6 +2,3 @@ export const words = {
   keys: 'In Job applications, while the list or its panel has the focus: J and K move, S selects, R rejects.',
   purpose: 'Your password, your sessions, and how the pages look and work',
 };
-
-/** What every language must say. */
-export type Words = typeof words;

@@ -37,6 +37,3 @@ export const words = {
     discard: 'Discard',
   },
 };
-
-/** What every language must say. */
-export type Words = typeof words;

@@ -25,6 +25,3 @@ export const words = {
   sent: 'Message sent',
   close: 'Close',
 };
-
-/** What every language must say. */
-export type Words = typeof words;

@@ -32,6 +32,3 @@ export const words = {
     text: 'What companies write on the board.',
   },
 };
-
-/** What every language must say. */
-export type Words = typeof words;

@@ -17,6 +17,3 @@ export const words = {
     text: 'What job seekers write on the board.',
   },
 };
-
-/** What every language must say. */
-export type Words = typeof words;

@@ -16,6 +16,3 @@ export const words = {
     text: 'How to take part, and the latest thoughts.',
   },
 };
-
-/** What every language must say. */
-export type Words = typeof words;

@@ -16,6 +16,3 @@ export const words = {
     text: 'The board itself.',
   },
 };
-
-/** What every language must say. */
-export type Words = typeof words;

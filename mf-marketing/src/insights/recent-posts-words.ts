@@ -2,6 +2,3 @@ export const words = {
   loading: 'thoughts',
   all: 'All thoughts',
 };
-
-/** What every language must say. */
-export type Words = typeof words;

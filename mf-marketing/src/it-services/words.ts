@@ -45,6 +45,3 @@ export const words = {
     text: 'What the product is, and the six things that it does for every hire.',
   },
 };
-
-/** What every language must say. */
-export type Words = typeof words;

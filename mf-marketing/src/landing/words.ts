@@ -173,6 +173,3 @@ export const words = {
     rupees: 'Rupees',
   },
 };
-
-/** What every language must say. */
-export type Words = typeof words;

@@ -25,6 +25,3 @@ export const words = {
   },
   noToken: 'This address carries no link. Open it from the mail once more, or copy it whole.',
 };
-
-/** What every language must say. */
-export type Words = typeof words;

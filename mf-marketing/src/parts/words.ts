@@ -41,6 +41,3 @@ export const words = {
     contact: 'Tell us',
   },
 };
-
-/** What every language must say. */
-export type Words = typeof words;

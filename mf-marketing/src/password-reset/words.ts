@@ -27,6 +27,3 @@ export const words = {
   confirmPassword: 'Confirm password',
   submit: 'Change password',
 };
-
-/** What every language must say. */
-export type Words = typeof words;

@@ -65,6 +65,3 @@ export const words = {
     answer: ' from the address of your account. A person answers.',
   },
 };
-
-/** What every language must say. */
-export type Words = typeof words;

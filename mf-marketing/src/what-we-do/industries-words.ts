@@ -37,6 +37,3 @@ export const words = {
     text: 'What recruiters and job seekers get.',
   },
 };
-
-/** What every language must say. */
-export type Words = typeof words;

@@ -61,6 +61,3 @@ export const words = {
     text: 'Six industries, and what hiring asks for in three of them.',
   },
 };
-
-/** What every language must say. */
-export type Words = typeof words;

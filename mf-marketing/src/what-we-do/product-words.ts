@@ -38,6 +38,3 @@ export const words = {
     text: 'Why a candidate must always know where an application stands.',
   },
 };
-
-/** What every language must say. */
-export type Words = typeof words;

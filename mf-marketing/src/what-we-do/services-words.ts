@@ -103,6 +103,3 @@ export const words = {
     text: 'Six modules, from the job post to the offer letter.',
   },
 };
-
-/** What every language must say. */
-export type Words = typeof words;

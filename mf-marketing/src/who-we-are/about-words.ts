@@ -52,6 +52,3 @@ export const words = {
     text: 'What a hire looks like from each of the four sides.',
   },
 };
-
-/** What every language must say. */
-export type Words = typeof words;

@@ -24,6 +24,3 @@ export const words = {
     text: 'Where hiring goes when everybody reads the same line.',
   },
 };
-
-/** What every language must say. */
-export type Words = typeof words;

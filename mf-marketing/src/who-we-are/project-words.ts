@@ -23,6 +23,3 @@ export const words = {
     text: 'The people, and the five stops so far.',
   },
 };
-
-/** What every language must say. */
-export type Words = typeof words;

@@ -19,6 +19,3 @@ export const words = {
     text: 'How the product is made.',
   },
 };
-
-/** What every language must say. */
-export type Words = typeof words;

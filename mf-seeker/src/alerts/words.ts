@@ -49,6 +49,3 @@ export const words = {
     ended: 'You follow the company no more.',
   },
 };
-
-/** What every language must say. */
-export type Words = typeof words;

@@ -128,6 +128,3 @@ export const words = {
     cancelled: (why: string) => `Why it was cancelled: ${why}`,
   },
 };
-
-/** What every language must say. */
-export type Words = typeof words;

@@ -33,6 +33,3 @@ export const words = {
     more: 'See More',
   },
 };
-
-/** What every language must say. */
-export type Words = typeof words;

@@ -62,6 +62,3 @@ export const words = {
     all: 'All jobs',
   },
 };
-
-/** What every language must say. */
-export type Words = typeof words;

@@ -74,6 +74,3 @@ export const words = {
     closed: 'Closed',
   },
 };
-
-/** What every language must say. */
-export type Words = typeof words;

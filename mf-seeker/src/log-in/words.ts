@@ -9,6 +9,3 @@ export const words = {
   hiring: 'Hiring?',
   postAJob: 'Post a job and hire',
 };
-
-/** What every language must say. */
-export type Words = typeof words;

@@ -13,6 +13,3 @@ export const words = {
   follows: (company: string) => `Hear of new jobs at ${company}.`,
   followed: (company: string) => `You hear of new jobs at ${company}.`,
 };
-
-/** What every language must say. */
-export type Words = typeof words;

@@ -141,6 +141,3 @@ export const words = {
     project: 'Project',
   },
 };
-
-/** What every language must say. */
-export type Words = typeof words;

@@ -41,6 +41,3 @@ export const words = {
       }),
   },
 };
-
-/** What every language must say. */
-export type Words = typeof words;

@@ -23,6 +23,3 @@ export const words = {
   submit: 'Sign up',
   done: 'The log-in opens in a moment. You can also go there now.',
 };
-
-/** What every language must say. */
-export type Words = typeof words;

@@ -6,6 +6,3 @@ export const words = {
   hint: 'PNG, JPEG or WebP. Large ones are made smaller by themselves.',
   chosen: 'The picture you chose',
 };
-
-/** What every language must say. */
-export type Words = typeof words;

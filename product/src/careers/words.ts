@@ -5,6 +5,3 @@ export const words = {
   photos: 'Photos',
   inShort: 'In short',
 };
-
-/** What every language must say. */
-export type Words = typeof words;

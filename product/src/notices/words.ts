@@ -20,6 +20,3 @@ export const words = {
   say: (notice: Notice) => sayNotice(notice, (moment) => `${formatDateTime(moment)} IST`),
   about: sayAbout,
 };
-
-/** What every language must say. */
-export type Words = typeof words;

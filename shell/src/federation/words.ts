@@ -2,6 +2,3 @@
 export const words = {
   tooLate: 'It did not load in time.',
 };
-
-/** What every language must say. */
-export type Words = typeof words;

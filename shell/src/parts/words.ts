@@ -7,6 +7,3 @@ export const words = {
   reload: 'Reload the page',
   tryAgain: 'Try again',
 };
-
-/** What every language must say. */
-export type Words = typeof words;

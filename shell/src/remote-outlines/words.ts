@@ -12,6 +12,3 @@ export const words = {
     shownAfter: (ms: number) => `shown after ${ms} ms`,
   },
 };
-
-/** What every language must say. */
-export type Words = typeof words;

@@ -20,6 +20,3 @@ export const words = {
     loadFailed: (area: string) => `${area} did not load`,
   },
 };
-
-/** What every language must say. */
-export type Words = typeof words;

@@ -57,6 +57,3 @@ export const words = {
   againOf: (kind: string, to: string) => `Send again: ${kind} to ${to}`,
   sending: 'Sending',
 };
-
-/** What every language must say. */
-export type Words = typeof words;

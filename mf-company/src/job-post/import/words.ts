@@ -93,6 +93,3 @@ export const words = {
     'salary.per': 'Year',
   },
 };
-
-/** What every language must say. */
-export type Words = typeof words;

@@ -10,6 +10,3 @@ export const words = {
   education: 'Education',
   matches: (hits: number, total: number) => `${hits} of ${total} required skills`,
 };
-
-/** What every language must say. */
-export type Words = typeof words;

@@ -26,6 +26,3 @@ export const words = {
     menu: 'Menu',
   },
 };
-
-/** What every language must say. */
-export type Words = typeof words;

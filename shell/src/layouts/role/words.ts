@@ -10,6 +10,3 @@ export const words = {
     dark: 'Use the dark theme',
   },
 };
-
-/** What every language must say. */
-export type Words = typeof words;

@@ -26,6 +26,3 @@ export const words = {
   more: (kinds: string) => `There may be more: ${kinds}. Their own lists search to the end.`,
   found: (count: number) => `${count} found`,
 };
-
-/** What every language must say. */
-export type Words = typeof words;

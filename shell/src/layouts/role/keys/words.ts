@@ -13,6 +13,3 @@ export const words = {
   everywhere: 'On every page',
   always,
 };
-
-/** What every language must say. */
-export type Words = typeof words;
