@@ -128,7 +128,8 @@ test('a password link for an HR works once', async ({ page, browser }) => {
   await callAs(await adminToken(), createHr, { body: { name, email, number: '9820088004' } });
   await signIn(page.context(), 'admin');
   await open(page, `/Createhr?q=${encodeURIComponent(name)}`);
-  await page.getByRole('button', { name: `Password link for ${name}` }).click();
+  await page.getByRole('button', { name: `More for ${name}` }).click();
+  await page.getByRole('button', { name: 'Password link' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Make link' }).click();
   const url = (await page.getByRole('dialog').locator('p').filter({ hasText: '/PasswordReset' }).textContent()) ?? '';
   const theirs = await (await browser.newContext()).newPage();

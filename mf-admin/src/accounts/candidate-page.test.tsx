@@ -13,6 +13,15 @@ import {
 import { expect, test } from 'vitest';
 import { CandidatePage } from './candidate-page.tsx';
 
+const ASHA = {
+  _id: 's1',
+  name: 'Asha Rao',
+  email: 'asha@own.test',
+  phone: '9876543210',
+  profile: null,
+  address: 'confirmed' as const,
+  timestamp: '2026-11-01T00:00:00Z',
+};
 const page = (
   <ParamsProvider params={{ user: 's1' }}>
     <CandidatePage />
@@ -21,18 +30,7 @@ const page = (
 
 test('a candidate is read with resume and applications, and nothing can be done there', async () => {
   const { userId: _user, resumeId: resume, ...applied } = fakeApplicationOf('Asha Rao', { status: 'selected' });
-  const api = fakeApi(
-    answer(openCandidate, {
-      _id: 's1',
-      name: 'Asha Rao',
-      email: 'asha@own.test',
-      phone: '9876543210',
-      profile: null,
-      timestamp: '2026-11-01T00:00:00Z',
-      resume,
-      applications: [applied],
-    }),
-  );
+  const api = fakeApi(answer(openCandidate, { ...ASHA, resume, applications: [applied] }));
   renderAt('/UserManagement/s1', page, fakeSession('admin'));
   await screen.findByRole('heading', { level: 1, name: 'Asha Rao' });
   expect(document.title).toBe('Asha Rao · Niyukti');
@@ -42,6 +40,12 @@ test('a candidate is read with resume and applications, and nothing can be done 
   expect(screen.queryAllByRole('button')).toEqual([]);
   // Each reading is recorded: the page reads once.
   expect(api.calls).toEqual(['GET /api/admin-candidate/s1']);
+});
+
+test('a job seeker without a resume is said to have none yet', async () => {
+  fakeApi(answer(openCandidate, { ...ASHA, resume: null, applications: [] }));
+  renderAt('/UserManagement/s1', page, fakeSession('admin'));
+  await screen.findByText('No resume yet.');
 });
 
 test('an account that is gone is said to be gone, with a way on and nothing to try again', async () => {

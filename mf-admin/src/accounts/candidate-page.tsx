@@ -47,7 +47,7 @@ export function CandidatePage() {
                   />
                 </Card>
                 <Card title={said.resume}>
-                  <ResumeView resume={one.resume} />
+                  {one.resume ? <ResumeView resume={one.resume} /> : <p>{said.noResume}</p>}
                 </Card>
                 <Card title={said.applications(one.applications.length)}>
                   {one.applications.length === 0 && <EmptyState title={said.none.title}>{said.none.text}</EmptyState>}

@@ -76,6 +76,7 @@ export const words = {
     phone: 'Phone',
     since: 'Signed up',
     resume: 'Resume',
+    noResume: 'No resume yet.',
     applications: (count: number) =>
       plural(count, { one: (n) => `${n} application`, other: (n) => `${n} applications` }),
     none: { title: 'No applications yet', text: 'Applications appear here when this person applies for a job.' },

@@ -2,7 +2,7 @@ import { type Hr, listHrs } from '@niyukti/contract/accounts/hr-calls';
 import { formatDate, MenuItem, Popover } from '@niyukti/kit';
 import { type Column, focusRow, ListPage, NameCell, RowActions, RowButton, useListPage } from '@niyukti/kit/list';
 import { Card, PageBody } from '@niyukti/kit/page';
-import { KeyRound, Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useClearFactors } from '../parts/use-clear-factors.tsx';
 import { usePasswordLink } from '../parts/use-password-link.tsx';
@@ -114,12 +114,6 @@ function columns(on: Acts): Column<Hr>[] {
             onClick={() => on.edit(hr._id)}
           />
           <RowButton
-            icon={<KeyRound aria-hidden="true" />}
-            label={words.link}
-            name={words.linkFor(hr.name)}
-            onClick={() => on.link(hr)}
-          />
-          <RowButton
             look="reject"
             icon={<Trash2 aria-hidden="true" />}
             label={words.deleteVerb}
@@ -127,6 +121,7 @@ function columns(on: Acts): Column<Hr>[] {
             onClick={() => on.remove(hr)}
           />
           <Popover label={words.more} name={words.moreFor(hr.name)}>
+            <MenuItem onClick={() => on.link(hr)}>{words.link}</MenuItem>
             <MenuItem onClick={() => on.clear(hr)}>{partWords.useClearFactors.confirm}</MenuItem>
           </Popover>
         </RowActions>

@@ -13,7 +13,6 @@ export const words = {
   link: 'Password link',
   more: 'More',
   moreFor: (name: string) => `More for ${name}`,
-  linkFor: (name: string) => `Password link for ${name}`,
   search: 'Name or email',
   caption: 'HR accounts',
   none: { title: 'No HR yet', text: 'Fill in the form above to make the first account.' },
