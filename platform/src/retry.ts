@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Refusal } from './progress.ts';
 
-/** What D1, R2, SQLite and connections say of a failure that passes. */
-const MOMENTARY =
+/** Messages of D1, R2, SQLite and connections for failures that pass. */
+const TEMPORARY =
   /network connection lost|connection (was )?(closed|reset)|fetch failed|ECONNRE(SET|FUSED)|ETIMEDOUT|EPIPE|socket hang up|terminated|timed? ?out|internal error|overloaded|was reset|D1 DB reset|Reduce your|too many requests|rate limit|SQLITE_(BUSY|LOCKED)|database is locked|\b(429|500|502|503|504)\b|\((10001|10043|10058)\)/i;
 
-/** Waits between tries, in milliseconds: half a minute in all, as limits by the second ask for. */
+/** Waits between tries, in milliseconds: half a minute in all. */
 const WAITS = [500, 1_000, 2_000, 4_000, 8_000, 15_000];
-/** The longest wait that a server may ask for. */
+/** The longest wait that a server may request, in milliseconds. */
 const LONGEST = 65_000;
 
-/** How a retry waits; tests wait for nothing. */
+/** How a retry waits. Tests replace it. */
 export const pause = { for: (ms: number): Promise<unknown> => sleep(ms) };
 
-/** A failure that passes, with the wait that the server named, in milliseconds. */
+/** A failure that passes, with the wait that the server requested, in milliseconds. */
 export class Momentary extends Error {
   readonly wait: number | undefined;
 
@@ -30,9 +30,9 @@ export function messageOf(error: unknown): string {
 }
 
 /**
- * Runs something, and again after a wait while its failure is one that passes. It must come to the
- * same when it runs twice; it is told how often it was tried. Throws the last failure, as a `Refusal`
- * that names `what` was tried.
+ * Runs a function again, after a wait, while it fails in a way that passes. It must be safe to
+ * repeat; its argument is the number of earlier tries. Throws other errors at once, and after seven
+ * tries a `Refusal` that names `what` failed.
  *
  * @example
  * const page = await retry('List FILES', () => bucket.list({ limit: 500 }));
@@ -43,7 +43,7 @@ export async function retry<T>(what: string, run: (tried: number) => Promise<T>)
       return await run(tried);
     } catch (error) {
       const wait = WAITS[tried];
-      if (error instanceof Refusal || !(error instanceof Momentary || MOMENTARY.test(messageOf(error)))) throw error;
+      if (error instanceof Refusal || !(error instanceof Momentary || TEMPORARY.test(messageOf(error)))) throw error;
       if (wait === undefined)
         throw new Refusal(`${what}: it failed ${tried + 1} times. ${messageOf(error)}`, { cause: error });
       const named = error instanceof Momentary ? error.wait : undefined;

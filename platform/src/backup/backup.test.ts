@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('an empty deployment becomes what was backed up: rows, figures, indexes, numbers, triggers, files', async () => {
+test('a restored deployment has the rows, indexes, ids, triggers and files of the backup', async () => {
   expect(await seedOnce(from.bindings)).toBe(true);
   from.database.exec('DELETE FROM accounts WHERE id = 2003 AND NOT EXISTS (SELECT 1 FROM jobs WHERE hr_id = 2003)');
   await from.bindings.RELEASES.put('shell/app.js', new TextEncoder().encode('let a;'), {
@@ -42,7 +42,7 @@ const suspend = () =>
   from.database.exec(`INSERT INTO events (id, name, subject, subject_id, subject_name, subject_folded, actor, actor_id, actor_name, actor_folded, audit, change_id, created_at)
     SELECT 1099511700000 + n, 'account.suspended', 'student', n, 'Zoë Ünal', 'zoë ünal', 'admin', 1, 'Root', 'root', 'suspend', 0, 0 FROM (SELECT 1 AS n UNION SELECT 2)`);
 
-test('lines of the audit log whose names stand beside them are found by these', async () => {
+test('the search of a restored audit log finds the names that are stored beside its rows', async () => {
   suspend();
   // As seals take them out, and as one of them is erased.
   from.database.exec(`INSERT INTO event_values (id, about, about_id, value, key, digest, erased) VALUES
@@ -58,7 +58,7 @@ test('lines of the audit log whose names stand beside them are found by these', 
   expect(contents(to).audit_search).toEqual(contents(from).audit_search);
 });
 
-test('what is in use is not overwritten', async () => {
+test('a deployment that is in use is not overwritten', async () => {
   await takeBackup(from.bindings, backup, null);
   const used = deployment();
   await seedOnce(used.bindings);
@@ -67,7 +67,7 @@ test('what is in use is not overwritten', async () => {
   expect(contents(used)).toEqual(before);
 });
 
-test('a backup that broke off, or of a newer version, is refused before anything changes', async () => {
+test('an incomplete backup, or one of a newer version, is refused before anything changes', async () => {
   await takeBackup(from.bindings, backup, null);
   const manifest = path.join(backup, 'manifest.json');
   const whole = JSON.parse(readFileSync(manifest, 'utf8'));
@@ -79,10 +79,10 @@ test('a backup that broke off, or of a newer version, is refused before anything
   writeFileSync(manifest, JSON.stringify({ ...whole, format: 2 }));
   await expect(restored()).rejects.toThrow('another format');
   rmSync(manifest);
-  await expect(restored()).rejects.toThrow('no whole backup');
+  await expect(restored()).rejects.toThrow('no complete backup');
 });
 
-test('a file that is damaged, and one that lost rows, are named', async () => {
+test('a damaged file and a file with missing rows are named', async () => {
   await from.bindings.FILES.put('photos/1', new Uint8Array([1, 2, 3]));
   suspend();
   await takeBackup(from.bindings, backup, null);
@@ -96,7 +96,7 @@ test('a file that is damaged, and one that lost rows, are named', async () => {
   await expect(restoreBackup(deployment().bindings, backup)).rejects.toThrow('is not what was kept of photos/1');
 });
 
-test('a backup never mixes with another', async () => {
+test('a backup is not written into an existing folder', async () => {
   await takeBackup(from.bindings, backup, null);
   await expect(takeBackup(from.bindings, backup, null)).rejects.toThrow('exists already');
 });

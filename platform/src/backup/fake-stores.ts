@@ -9,31 +9,27 @@ export interface StoredObject {
   readonly customMetadata: object;
 }
 
-/** What a binding does over the line to an account. */
+/** What a binding does over the connection to an account. */
 export type Act = 'run' | 'all' | 'raw' | 'batch' | 'list' | 'get' | 'put' | 'delete';
-/**
- * What happens to an act: nothing, a refusal before it begins, its answer lost behind it, or its
- * bytes cut off.
- */
+/** What happens to an act: nothing, a refusal before it runs, a lost answer after it, or missing bytes. */
 export type Trouble = 'refused' | 'lost' | 'cut' | null;
 
-/** What D1 and R2 say of it. */
+/** The messages of D1 and R2. */
 const REFUSED = 'D1_ERROR: 429 Too Many Requests';
 const LOST = 'Network connection lost.';
 
-/** Objects that a list answers at a time. */
+/** Objects on one page of a list. */
 const PAGE = 4;
 
 /**
- * A database (migrated and empty) and buckets in memory, by the methods of D1 and R2
- * that are used, with their pages and, where `trouble` says so, with the troubles of a line to an
- * account.
+ * A migrated, empty database and buckets in memory, with the methods of D1 and R2 that we use and
+ * their pages. `trouble` makes them fail as over a bad connection.
  */
 export function deployment(
   trouble: (act: Act, about: string) => Trouble = () => null,
   database: DatabaseSync = migratedDatabase(),
 ) {
-  const travelling = async <T>(act: Act, about: string, run: () => T): Promise<T> => {
+  const overConnection = async <T>(act: Act, about: string, run: () => T): Promise<T> => {
     const met = trouble(act, about);
     if (met === 'refused') throw new Error(REFUSED);
     const answer = run();
@@ -43,19 +39,19 @@ export function deployment(
   const prepare = (sql: string, values: SQLInputValue[] = []): object => ({
     sql,
     bind: (...given: SQLInputValue[]) => prepare(sql, given),
-    run: () => travelling('run', sql, () => database.prepare(sql).run(...values)),
+    run: () => overConnection('run', sql, () => database.prepare(sql).run(...values)),
     now: () => ({ results: database.prepare(sql).all(...values), meta: { rows_read: 0, rows_written: 0 } }),
-    first: () => travelling('all', sql, () => database.prepare(sql).get(...values) ?? null),
-    all: () => travelling('all', sql, () => ({ results: database.prepare(sql).all(...values) })),
+    first: () => overConnection('all', sql, () => database.prepare(sql).get(...values) ?? null),
+    all: () => overConnection('all', sql, () => ({ results: database.prepare(sql).all(...values) })),
     raw: () =>
-      travelling('raw', sql, () => {
+      overConnection('raw', sql, () => {
         const statement = database.prepare(sql);
         statement.setReturnArrays(true);
         return statement.all(...values);
       }),
   });
   const batch = (statements: { sql: string; now(): unknown }[]) =>
-    travelling('batch', statements.at(-1)?.sql ?? '', () => {
+    overConnection('batch', statements.at(-1)?.sql ?? '', () => {
       database.exec('BEGIN');
       try {
         const results = statements.map((statement) => statement.now());
@@ -68,7 +64,7 @@ export function deployment(
     });
   const bucket = (objects: Map<string, StoredObject>) => ({
     list: ({ cursor = '0' }: { cursor?: string } = {}) =>
-      travelling('list', cursor, () => {
+      overConnection('list', cursor, () => {
         const keys = [...objects.keys()].sort();
         const upto = Number(cursor) + PAGE;
         const page = keys.slice(Number(cursor), upto).map((key) => ({ key }));
@@ -88,10 +84,10 @@ export function deployment(
       return { ...kept, size: kept.bytes.length, arrayBuffer };
     },
     put: (key: string, bytes: Uint8Array, { httpMetadata = {}, customMetadata = {} }: Partial<StoredObject> = {}) =>
-      travelling('put', key, () => {
+      overConnection('put', key, () => {
         objects.set(key, { bytes: new Uint8Array(bytes), httpMetadata, customMetadata });
       }),
-    delete: (key: string) => travelling('delete', key, () => void objects.delete(key)),
+    delete: (key: string) => overConnection('delete', key, () => void objects.delete(key)),
   });
   const [files, releases] = [new Map<string, StoredObject>(), new Map<string, StoredObject>()];
   const bindings = { DB: { prepare, batch }, FILES: bucket(files), RELEASES: bucket(releases) };
@@ -100,7 +96,7 @@ export function deployment(
 
 export type Deployment = ReturnType<typeof deployment>;
 
-/** Every row of every table and every word of every index, each table sorted. */
+/** All rows of all tables and all words of all indexes, each table sorted. */
 export function contents({ database }: Deployment): Record<string, string[]> {
   const tables = database.prepare("SELECT name, sql FROM sqlite_master WHERE type = 'table'").all() as {
     name: string;
@@ -129,6 +125,6 @@ export function contents({ database }: Deployment): Record<string, string[]> {
   );
 }
 
-/** Every trigger of a database. */
+/** All triggers of a database. */
 export const triggersOf = ({ database }: Deployment) =>
   database.prepare("SELECT name, sql FROM sqlite_master WHERE type = 'trigger' ORDER BY name").all();

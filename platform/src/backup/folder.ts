@@ -4,10 +4,10 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { Refusal } from '../progress.ts';
 
-/** What a value of a row can be. */
+/** A value of a row. */
 export type Value = string | number | null;
 
-/** An object of a bucket, and the file of the backup that holds its bytes. */
+/** An object of a bucket, and the file of the backup with its bytes. */
 export interface KeptObject {
   readonly key: string;
   readonly file: string;
@@ -21,35 +21,35 @@ export interface KeptObject {
 export const BUCKETS = ['FILES', 'RELEASES'] as const;
 export type Bucket = (typeof BUCKETS)[number];
 
-/** The last file of a backup that is written: one without it is not whole. */
+/** The list of a backup's content. It is written last: a backup without it is incomplete. */
 export interface Manifest {
   readonly format: 1;
-  /** When it was begun, as an ISO date. */
+  /** When the backup began, as an ISO date. */
   readonly takenAt: string;
-  /** Migrations that the database had seen. */
+  /** Migrations that were applied to the database. */
   readonly migrations: readonly string[];
   /** Rows by table. */
   readonly rows: Readonly<Record<string, number>>;
-  /** Highest number that a table gave, where numbers are never given twice. */
+  /** The highest id of each table that never uses an id twice. */
   readonly sequences: Readonly<Record<string, number>>;
   readonly objects: Readonly<Record<Bucket, readonly KeptObject[]>>;
-  /** The order of the letters of opaque ids, of a local state; a deployment's is among its rows. */
+  /** The alphabet of public ids of a local state. A deployment has it in a row. */
   readonly alphabet: string | null;
 }
 
 const manifestOf = (folder: string): string => path.join(folder, 'manifest.json');
 
-/** Where the rows of a table lie: a line with its columns, then one for each row. */
+/** The file with the rows of a table: a line with its columns, then a line for each row. */
 export const rowsFile = (folder: string, table: string): string => path.join(folder, 'rows', `${table}.jsonl`);
 
-/** Where an object lies. Keys may be longer than names of files. */
+/** The file with the bytes of an object. Its name is a hash: keys may be longer than file names. */
 export const objectFile = (bucket: Bucket, key: string): string =>
   path.join(bucket.toLowerCase(), createHash('sha256').update(key).digest('hex'));
 
 /** SHA-256 of bytes, in hexadecimal digits. */
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Makes the folder of a new backup. Throws `Refusal` where it exists. */
+/** Makes the folder of a new backup. Throws `Refusal` when it exists or cannot be made. */
 export function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { mode: 0o700 });
@@ -62,25 +62,25 @@ export function makeFolder(folder: string): void {
     mkdirSync(path.join(folder, part), { mode: 0o700 });
 }
 
-/** Ends a backup: what it holds. */
+/** Completes a backup. */
 export function writeManifest(folder: string, manifest: Manifest): void {
   writeFileSync(manifestOf(folder), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
 }
 
-/** What a backup holds. Throws `Refusal` for one that is not whole, or of another format. */
+/** Reads the manifest of a backup. Throws `Refusal` for one that is incomplete or has another format. */
 export function readManifest(folder: string): Manifest {
   let text: string;
   try {
     text = readFileSync(manifestOf(folder), 'utf8');
   } catch (cause) {
-    throw new Refusal(`${folder} holds no whole backup: manifest.json is missing.`, { cause });
+    throw new Refusal(`${folder} has no complete backup: manifest.json is missing.`, { cause });
   }
   const manifest = JSON.parse(text) as Manifest;
   if (manifest.format !== 1) throw new Refusal(`${folder} is a backup of another format (${manifest.format}).`);
   return manifest;
 }
 
-/** The columns of a table's file, and its rows in slices of at most `size`. */
+/** Reads the columns of a table's file, and its rows in slices of at most `size`. */
 export async function* readRows(
   folder: string,
   table: string,

@@ -6,68 +6,65 @@ import type { Stores } from '../stores.ts';
 import { BUCKETS, type Manifest, readManifest, readRows, sha256, type Value } from './folder.ts';
 import { indexesOf, rowsOf, type Table, tablesOf } from './tables.ts';
 
-/** A trigger as the database holds it. */
-interface FoundTrigger {
+interface Trigger {
   readonly name: string;
   readonly sql: string;
 }
 
 /** Rows that one transaction inserts. */
 const SLICE = 200;
-/** Tables that hold rows in every deployment that anybody uses. */
+/** Tables that have rows in every deployment that is in use. */
 const IN_USE = ['accounts', 'companies', 'jobs'];
+/** What to do with a database that is neither empty nor complete. */
+const START_AGAIN =
+  'Begin with a new database and empty buckets: npx wrangler d1 create …, its id into wrangler.toml, npx wrangler r2 bucket create ….';
 
 /**
- * Fills an empty, migrated deployment from a backup. Rows come first, with no trigger at work: figures and
- * copies are rows too. Then the full-text indexes are written anew, then the triggers made again,
- * with them the entries of the audit log, and at last the files. Throws `Refusal` where the
- * deployment is in use, and where a file of the backup is not what it was, before anything changes.
- * A connection that breaks off is taken up again; where it stays broken, what was filled is taken
- * out again, so that the same command can be repeated.
+ * Fills an empty, migrated deployment from a backup: first the rows, without triggers, since what
+ * triggers write is in the backup too; then the full-text indexes, the triggers and the files.
+ * Throws `Refusal`, before anything changes, when the deployment is in use or a file of the backup
+ * has changed. Reconnects after a lost connection; when that fails, it removes what it filled, so
+ * that the same command can be repeated.
  */
-export async function restoreBackup(bindings: Stores, folder: string): Promise<Manifest> {
-  const { DB } = bindings;
+export async function restoreBackup(stores: Stores, folder: string): Promise<Manifest> {
+  const { DB } = stores;
   const manifest = readManifest(folder);
   await refuseInUse(DB);
-  await refuseUnknown(DB, manifest);
+  await refuseNewer(DB, manifest);
   const tables = await tablesOf(DB);
-  const lost = Object.keys(manifest.rows).filter((name) => !tables.some((table) => table.name === name));
-  if (lost.length > 0)
-    throw new Refusal(`The backup holds rows of ${lost.join(', ')}, which this version does not have.`);
+  const unknown = Object.keys(manifest.rows).filter((name) => !tables.some((table) => table.name === name));
+  if (unknown.length > 0)
+    throw new Refusal(`The backup has rows of ${unknown.join(', ')}, a table that this version does not have.`);
   for (const { file, key, sha256: hash } of BUCKETS.flatMap((bucket) => manifest.objects[bucket]))
     if (sha256(readFileSync(path.join(folder, file))) !== hash)
       throw new Refusal(`${path.join(folder, file)} is not what was kept of ${key}.`);
-  const triggers = await rowsOf<FoundTrigger>(DB, "SELECT name, sql FROM sqlite_master WHERE type = 'trigger'");
-  if (triggers.length === 0) throw new Refusal(`A restore broke off in this database. ${ANEW}`);
+  const triggers = await rowsOf<Trigger>(DB, "SELECT name, sql FROM sqlite_master WHERE type = 'trigger'");
+  if (triggers.length === 0) throw new Refusal(`A restore broke off in this database. ${START_AGAIN}`);
+  const work = { manifest, tables, triggers };
   try {
-    await fill(bindings, folder, { manifest, tables, triggers });
+    await fill(stores, folder, work);
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    const out = await takeOut(bindings, { manifest, tables, triggers }).then(
-      () => 'What was filled is taken out again: mend what is named above, then repeat the command.',
-      (second: Error) => `What was filled could not be taken out again (${second.message}). ${ANEW}`,
+    const fault = error instanceof Error ? error.message : String(error);
+    const outcome = await undo(stores, work).then(
+      () => 'What was filled is removed again: fix the fault that is named above, then repeat the command.',
+      (second: Error) => `What was filled could not be removed again (${second.message}). ${START_AGAIN}`,
     );
-    throw new Refusal(`${why}\n${out}`, { cause: error });
+    throw new Refusal(`${fault}\n${outcome}`, { cause: error });
   }
   return manifest;
 }
-
-/** What helps where a database is neither empty nor whole. */
-const ANEW =
-  'Begin on a new database and empty buckets: npx wrangler d1 create …, its id into wrangler.toml, npx wrangler r2 bucket create ….';
 
 /** What a restore knows before it changes anything. */
 interface Work {
   readonly manifest: Manifest;
   readonly tables: readonly Table[];
-  readonly triggers: readonly FoundTrigger[];
+  readonly triggers: readonly Trigger[];
 }
 
 async function fill({ DB, ...buckets }: Stores, folder: string, work: Work): Promise<void> {
   const { manifest, tables, triggers } = work;
-  await dropTriggers(DB, triggers);
-  // Migrations leave rows of their own, children first to go.
-  await run(DB, ['PRAGMA defer_foreign_keys = ON', ...tables.toReversed().map(({ name }) => `DELETE FROM "${name}"`)]);
+  // Migrations insert rows too.
+  await clearRows(DB, work);
   for (const table of tables) await insertRows(DB, folder, table, manifest);
   await continueSequences(DB, manifest);
   await fillIndexes(DB);
@@ -79,9 +76,33 @@ async function fill({ DB, ...buckets }: Stores, folder: string, work: Work): Pro
     }
 }
 
+/** Removes every row, index entry and file of a restore that broke off. */
+async function undo({ DB, ...buckets }: Stores, work: Work): Promise<void> {
+  await clearRows(DB, work);
+  const indexes = await indexesOf(DB);
+  await run(
+    DB,
+    indexes.map((name) => `INSERT INTO "${name}" ("${name}") VALUES ('delete-all')`),
+  );
+  await makeTriggers(DB, work.triggers);
+  for (const bucket of BUCKETS)
+    for (const { key } of work.manifest.objects[bucket])
+      await retry(`${bucket}: ${key}`, () => buckets[bucket].delete(key));
+}
+
+/** Drops the triggers and deletes all rows, those that refer to others first. */
+async function clearRows(database: D1Database, { tables, triggers }: Work): Promise<void> {
+  await run(
+    database,
+    triggers.map(({ name }) => `DROP TRIGGER IF EXISTS ${name}`),
+  );
+  const deletes = tables.toReversed().map(({ name }) => `DELETE FROM "${name}"`);
+  await run(database, ['PRAGMA defer_foreign_keys = ON', ...deletes]);
+}
+
 /**
- * Writes the full-text indexes that hold no rows of their own. `job_words` knows no table to be
- * rebuilt from: it takes its words from the view that its triggers read.
+ * Writes the full-text indexes from their tables. `job_words` has no table to be rebuilt from: its
+ * words come from the view that its triggers read.
  */
 async function fillIndexes(database: D1Database): Promise<void> {
   const indexes = (await indexesOf(database)).filter((name) => name !== 'job_words');
@@ -93,36 +114,13 @@ async function fillIndexes(database: D1Database): Promise<void> {
   ]);
 }
 
-/** Leaves nothing of a restore that broke off: no row, no place in an index, no file. */
-async function takeOut({ DB, ...buckets }: Stores, { manifest, tables, triggers }: Work): Promise<void> {
-  const left = await rowsOf<FoundTrigger>(DB, "SELECT name, sql FROM sqlite_master WHERE type = 'trigger'");
-  await dropTriggers(DB, left);
-  await run(DB, ['PRAGMA defer_foreign_keys = ON', ...tables.toReversed().map(({ name }) => `DELETE FROM "${name}"`)]);
-  await emptyIndexes(DB);
-  await makeTriggers(DB, triggers);
-  for (const bucket of BUCKETS)
-    for (const { key } of manifest.objects[bucket]) await retry(`${bucket}: ${key}`, () => buckets[bucket].delete(key));
-}
-
-const emptyIndexes = async (database: D1Database) =>
-  run(
-    database,
-    (await indexesOf(database)).map((name) => `INSERT INTO "${name}" ("${name}") VALUES ('delete-all')`),
-  );
-
-const dropTriggers = (database: D1Database, triggers: readonly FoundTrigger[]) =>
-  run(
-    database,
-    triggers.map(({ name }) => `DROP TRIGGER IF EXISTS ${name}`),
-  );
-
-const makeTriggers = (database: D1Database, triggers: readonly FoundTrigger[]) =>
+const makeTriggers = (database: D1Database, triggers: readonly Trigger[]) =>
   run(
     database,
     triggers.flatMap(({ name, sql }) => [`DROP TRIGGER IF EXISTS ${name}`, sql]),
   );
 
-/** Statements that come to the same when they are run twice, as one transaction. */
+/** Runs statements that are safe to repeat as one transaction. */
 async function run(database: D1Database, statements: readonly string[]): Promise<void> {
   if (statements.length === 0) return;
   await retry('The database', () => database.batch(statements.map((sql) => database.prepare(sql))));
@@ -134,8 +132,8 @@ async function refuseInUse(database: D1Database): Promise<void> {
       throw new Refusal(`The database is in use: there are rows in ${name}. A backup is restored into an empty one.`);
 }
 
-/** A backup of a newer version may hold what this one has no place for. */
-async function refuseUnknown(database: D1Database, { migrations }: Manifest): Promise<void> {
+/** A backup of a newer version may have columns that this one does not have. */
+async function refuseNewer(database: D1Database, { migrations }: Manifest): Promise<void> {
   const applied = new Set(
     (await rowsOf<{ name: string }>(database, 'SELECT name FROM d1_migrations')).map(({ name }) => name),
   );
@@ -145,7 +143,7 @@ async function refuseUnknown(database: D1Database, { migrations }: Manifest): Pr
 }
 
 async function insertRows(database: D1Database, folder: string, table: Table, manifest: Manifest): Promise<void> {
-  // A table that the backup's version did not have stays empty.
+  // A table that is newer than the backup stays empty.
   const expected = manifest.rows[table.name];
   if (expected === undefined) return;
   let inserted = 0;
@@ -158,10 +156,11 @@ async function insertRows(database: D1Database, folder: string, table: Table, ma
     throw new Refusal(`The backup names ${expected} rows of ${table.name}, and its file holds ${inserted}.`);
 }
 
-/** A slice of a table that holds so many rows before it. */
+/** Where a slice of rows is inserted. */
 interface Slice {
   readonly table: string;
   readonly sql: string;
+  /** Rows that the table has already. */
   readonly before: number;
 }
 
@@ -172,7 +171,7 @@ async function insertSlice(
 ): Promise<void> {
   const insert = database.prepare(sql);
   await retry(`Rows of ${table}`, async (tried) => {
-    // The answer was lost, and not the rows: the slice is one transaction.
+    // The slice is one transaction: only the answer was lost when its rows are there.
     if (tried > 0 && (await countOf(database, table)) >= before + rows.length) return;
     await database.batch([
       // Rows may refer to others of their own table that come later.
@@ -189,12 +188,8 @@ async function countOf(database: D1Database, table: string): Promise<number> {
 
 async function continueSequences(database: D1Database, { sequences }: Manifest): Promise<void> {
   for (const [name, last] of Object.entries(sequences)) {
-    const [forget, note] = [
-      'DELETE FROM sqlite_sequence WHERE name = ?',
-      'INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)',
-    ];
-    await retry('Numbers of tables', () =>
-      database.batch([database.prepare(forget).bind(name), database.prepare(note).bind(name, last)]),
-    );
+    const remove = database.prepare('DELETE FROM sqlite_sequence WHERE name = ?').bind(name);
+    const insert = database.prepare('INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)').bind(name, last);
+    await retry('Numbers of tables', () => database.batch([remove, insert]));
   }
 }

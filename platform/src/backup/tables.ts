@@ -1,34 +1,31 @@
 import { SEED_MARK } from '@niyukti/worker/seed';
 import { retry } from '../retry.ts';
 
-/**
- * A table of rows, as its database describes it. Full-text indexes are derived from others, but
- * those that keep their own content.
- */
+/** A table with rows of its own. Most full-text indexes have none: they are derived from other tables. */
 export interface Table {
   readonly name: string;
   readonly columns: readonly string[];
-  /** What its rows are read in the order of. */
+  /** The columns by which its rows are ordered. */
   readonly key: readonly string[];
-  /** Tables that its rows refer to, its own among them. */
+  /** Tables that its rows refer to, perhaps itself. */
   readonly refersTo: readonly string[];
 }
 
-/** Parts that SQLite keeps of a full-text table. */
+/** Suffixes of the tables that SQLite keeps for a full-text table. */
 const SHADOWS = ['data', 'idx', 'content', 'docsize', 'config'];
-/** Tables that belong to the database and to its tools: what SQLite, D1 and the seed note. */
+/** Tables of SQLite, D1 and the seed. */
 const NOT_OURS = new RegExp(`^(?:sqlite_|_cf_|d1_migrations$|${SEED_MARK}$)`);
 
-/** The tables whose rows a backup holds, those that others refer to first. */
+/** The tables whose rows a backup contains. A table comes after those that it refers to. */
 export async function tablesOf(database: D1Database): Promise<Table[]> {
   const all = await rowsOf<{ name: string; sql: string }>(
     database,
     "SELECT name, sql FROM sqlite_master WHERE type = 'table' ORDER BY rowid",
   );
   const indexes = all.filter(({ sql }) => isVirtual(sql)).map(({ name }) => name);
-  const holding = indexes.filter((name) => all.some((table) => table.name === `${name}_content`));
+  const withContent = indexes.filter((name) => all.some((table) => table.name === `${name}_content`));
   const derived = new Set([
-    ...indexes.filter((name) => !holding.includes(name)),
+    ...indexes.filter((name) => !withContent.includes(name)),
     ...indexes.flatMap((name) => SHADOWS.map((part) => `${name}_${part}`)),
   ]);
   const own = all.filter(({ name }) => !derived.has(name) && !NOT_OURS.test(name));
@@ -37,23 +34,23 @@ export async function tablesOf(database: D1Database): Promise<Table[]> {
   return parentsFirst(tables);
 }
 
-/** Names of the full-text tables that are derived from others. */
+/** Names of the full-text tables that are derived from other tables. */
 export async function indexesOf(database: D1Database): Promise<string[]> {
   const all = await rowsOf<{ name: string; sql: string }>(
     database,
     "SELECT name, sql FROM sqlite_master WHERE type = 'table'",
   );
-  // A vocabulary is a view of an index, and holds nothing.
+  // An `fts5vocab` table is a view of an index and has no content.
   return all
     .filter(({ sql }) => /USING fts5\b/i.test(sql ?? ''))
     .map(({ name }) => name)
     .filter((name) => !all.some((table) => table.name === `${name}_content`));
 }
 
-/** Every row that a statement answers, which only reads. */
+/** The rows of a statement that only reads. */
 export async function rowsOf<Row>(database: D1Database, sql: string, ...values: unknown[]): Promise<Row[]> {
   const query = database.prepare(sql).bind(...values);
-  return (await retry('A look into the database', () => query.all<Row>())).results;
+  return (await retry('A query', () => query.all<Row>())).results;
 }
 
 const isVirtual = (sql: string | null): boolean => /^CREATE VIRTUAL TABLE/i.test(sql ?? '');
@@ -68,7 +65,7 @@ async function describe(database: D1Database, name: string, sql: string): Promis
     `SELECT DISTINCT "table" FROM pragma_foreign_key_list('${name}')`,
   );
   const keyed = columns.filter(({ pk }) => pk > 0).sort((a, b) => a.pk - b.pk);
-  // Generated columns come with the others.
+  // Generated columns follow from the others.
   const own = columns.filter(({ hidden }) => hidden === 0).map((column) => column.name);
   return {
     name,

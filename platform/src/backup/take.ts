@@ -16,20 +16,20 @@ import {
 } from './folder.ts';
 import { rowsOf, type Table, tablesOf } from './tables.ts';
 
-/** Rows that one statement answers. */
+/** Rows that one statement reads. */
 const SLICE = 500;
 
 /**
- * Copies every row and every file of a deployment into a new folder. Nothing is locked: rows that
- * change meanwhile are kept as they are when their slice is read. A connection that breaks off is
- * taken up again; where it stays broken, nothing of the folder stays. Answers what it holds.
+ * Copies every row and every file of a deployment into a new folder. Nothing is locked: a row that
+ * changes meanwhile is copied as it is when its slice is read. Reconnects after a lost connection;
+ * when that fails, the folder is removed. Answers what the backup contains.
  */
-export async function takeBackup(bindings: Stores, folder: string, alphabet: string | null): Promise<Manifest> {
+export async function takeBackup(stores: Stores, folder: string, alphabet: string | null): Promise<Manifest> {
   makeFolder(folder);
   try {
-    return await copyAll(bindings, folder, alphabet);
+    return await copyAll(stores, folder, alphabet);
   } catch (error) {
-    // It holds rows of people, and nobody could use it.
+    // It has people's data and is of no use.
     rmSync(folder, { recursive: true, force: true });
     throw error;
   }
@@ -59,7 +59,7 @@ async function copyAll({ DB, ...buckets }: Stores, folder: string, alphabet: str
   return manifest;
 }
 
-/** Reads a table in the order of its key, slice by slice, so that no statement grows with it. */
+/** Reads a table in slices in the order of its key, so that no statement grows with the table. */
 async function copyRows(database: D1Database, { name, columns, key }: Table, file: string): Promise<number> {
   writeFileSync(file, `${JSON.stringify(columns)}\n`, { mode: 0o600 });
   const [shown, keys] = [columns.map((column) => `"${column}"`).join(', '), key.join(', ')];
@@ -89,7 +89,7 @@ async function copyObjects(bucket: R2Bucket, name: Bucket, folder: string): Prom
     );
     for (const { key } of page.objects) {
       const found = await retry(`${name}: ${key}`, () => wholeObject(bucket, key));
-      // Deleted since it was listed.
+      // It was deleted after the list was read.
       if (!found) continue;
       const { object, bytes } = found;
       const file = objectFile(name, key);
@@ -108,7 +108,7 @@ async function copyObjects(bucket: R2Bucket, name: Bucket, folder: string): Prom
   return kept;
 }
 
-/** An object with all of its bytes: a line that breaks may end them without a word. */
+/** An object with all of its bytes. A lost connection may cut them off without an error. */
 async function wholeObject(bucket: R2Bucket, key: string): Promise<{ object: R2Object; bytes: Uint8Array } | null> {
   const object = await bucket.get(key);
   if (!object) return null;

@@ -8,14 +8,14 @@ import { Refusal } from '../progress.ts';
 import { host } from '../rspack/host.ts';
 import { remote } from '../rspack/remote.ts';
 import { SERVER_DIST, server } from '../rspack/server.ts';
-import { checkTaken, checkTakes } from './check-taken.ts';
+import { checkHasImports, checkImports } from './check-imports.ts';
 import { type CompileResult, compile } from './compile.ts';
 import { shellDocument } from './document.ts';
 import { fingerprint, isFresh, markFresh } from './fingerprint.ts';
 import { normalizeChunkHashes } from './normalize-chunk-hashes.ts';
 import { prerenderPages, renderFrames } from './prerender.ts';
 import { readRelease, writeHashed, writeRelease } from './release.ts';
-import { declared, declaredAsks, partsWithFiles, screensWithFiles } from './screens.ts';
+import { partsWithFiles, readFirstData, readScreens, screensWithFiles, sourceDir } from './screens.ts';
 
 const COMMON = [
   'contract/src',
@@ -28,36 +28,37 @@ const COMMON = [
 ];
 const PROD = { mode: 'production' } as const;
 
-export interface BuildOptions {
+interface BuildOptions {
+  /** Builds front ends that did not change too. */
   force?: boolean;
+  /** Builds this front end alone. Its pages are rendered later, against the deployment's live shell. */
   only?: FrontEndName;
 }
 
-/** What a build did: the releases of this checkout and which of them it made anew. */
-export interface BuildResult {
+interface BuildResult {
   releases: Release[];
+  /** The front ends that were compiled. */
   built: FrontEndName[];
 }
 
 /**
- * Builds every front end whose sources changed since its last build, all in this process, and
- * writes their releases. `only` builds one alone; its pages, if it has some, are then rendered
- * against what is live where it is released. Throws `Refusal` when sources do not compile.
+ * Builds the front ends whose sources changed since their last build and writes their releases.
+ * Throws `Refusal` when sources do not compile.
  */
 export async function build({ force = false, only }: BuildOptions = {}): Promise<BuildResult> {
   const names: FrontEndName[] = only ? [only] : [...(OUTSIDE ? [] : ['shell']), ...presentRemotes()];
   const prints = new Map(names.map((name) => [name, OUTSIDE ? '' : fingerprint([...COMMON, ...folders(name)])]));
-  const rendering = await withPages(names);
-  const always = only !== undefined && (only === 'shell' || rendering.length > 0);
-  // What a team's remote is made of lies in its packages too: it is built anew each time.
+  const withPages = await prerenderedAmong(names);
+  const isIncomplete = only !== undefined && (only === 'shell' || withPages.length > 0);
+  // A team's own remote also depends on installed packages: it is built each time.
   const stale = names.filter(
-    (name) => force || OUTSIDE || always || !isFresh(name, prints.get(name) ?? '') || !readRelease(name),
+    (name) => force || OUTSIDE || isIncomplete || !isFresh(name, prints.get(name) ?? '') || !readRelease(name),
   );
-  const rendered = only ? [] : rendering.filter((name) => stale.includes('shell') || stale.includes(name));
+  const rendered = only ? [] : withPages.filter((name) => stale.includes('shell') || stale.includes(name));
 
   const stats = await compile([
     ...stale.map((name) => (name === 'shell' ? host(PROD) : remote(name, PROD))),
-    ...(rendered.length > 0 ? ['shell', ...rendered] : only && always ? [only] : []).map(server),
+    ...(rendered.length > 0 ? ['shell', ...rendered] : only && isIncomplete ? [only] : []).map(server),
   ]);
   if (stale.includes('shell')) {
     const compiled = statsOf(stats, 'shell');
@@ -65,10 +66,10 @@ export async function build({ force = false, only }: BuildOptions = {}): Promise
     writeRelease('shell', { ...(await shellDocument(compiled, frames)), shares: compiled.shares });
   }
   for (const name of stale) if (name !== 'shell') await releaseRemote(name, statsOf(stats, name));
-  if (!only) checkTaken(names.map((name) => readRelease(name)));
+  if (!only) checkImports(names.map((name) => readRelease(name)));
   for (const name of rendered) await addPages(name);
-  // Without its pages a release is not what the next whole build may take as done.
-  for (const name of stale) markFresh(name, always ? '' : (prints.get(name) ?? ''));
+  // A release without its pages must be built again by the next build of all.
+  for (const name of stale) markFresh(name, isIncomplete ? '' : (prints.get(name) ?? ''));
   const releases = names.map((name) => readRelease(name)).filter((release) => release !== undefined);
   return { releases, built: stale };
 }
@@ -78,21 +79,18 @@ const folders = (name: FrontEndName) => [`${frontEndDir(name)}/src`, `${frontEnd
 async function releaseRemote(name: RemoteName, stats: CompileResult): Promise<void> {
   const entry = (stats.assets ?? []).map((asset) => asset.name).find((file) => /^container\..*\.js$/.test(file));
   if (!entry) throw new Refusal(`${frontEndDir(name)} has no entry: does its build expose ./screens?`);
-  checkTakes(name, stats.shares);
+  checkHasImports(name, stats.shares);
   addAssets(name);
-  const { screens, parts } = await declared(name);
+  const { screens, parts } = await readScreens(sourceDir(name));
   writeRelease(name, {
     entry: normalizeChunkHashes(name, entry),
-    screens: screensWithFiles(screens, stats, await declaredAsks(name, screens)),
+    screens: screensWithFiles(screens, stats, await readFirstData(sourceDir(name), name, screens)),
     parts: parts.length > 0 ? partsWithFiles(parts, stats) : undefined,
     shares: stats.shares,
   });
 }
 
-/**
- * Pictures that a document or a manifest names, not a module: `og.png` becomes `og.<hash>.png` of
- * the release.
- */
+/** Adds pictures that no module imports, for documents and manifests: `og.png` becomes `og.<hash>.png`. */
 function addAssets(name: RemoteName): void {
   const dir = path.join(ROOT, frontEndDir(name), 'assets');
   if (!existsSync(dir)) return;
@@ -102,11 +100,11 @@ function addAssets(name: RemoteName): void {
 }
 
 /** The remotes among these that have prerendered screens. */
-async function withPages(names: readonly FrontEndName[]): Promise<RemoteName[]> {
+async function prerenderedAmong(names: readonly FrontEndName[]): Promise<RemoteName[]> {
   const found: RemoteName[] = [];
   for (const name of names) {
     if (name === 'shell') continue;
-    const { screens } = await declared(name);
+    const { screens } = await readScreens(sourceDir(name));
     if (screens.some((screen) => screen.prerendered)) found.push(name);
   }
   return found;

@@ -4,15 +4,15 @@ import { Refusal } from '../progress.ts';
 import { versionOf } from '../rspack/shared.ts';
 import { sharedNames } from '../rspack/shared-names.ts';
 
-/** What came of one configuration. */
+/** The result of one configuration. */
 export interface CompileResult extends StatsCompilation {
-  /** What it gives (the shell) or takes (a remote) of the shared modules. */
+  /** The names of shared modules that the shell exports, or that a remote imports. */
   shares: Shares;
 }
 
 /**
- * Compiles all configurations in this process, at once. Throws `Refusal`. Answers the
- * statistics by configuration name.
+ * Compiles all configurations at once and answers the results by configuration name. Throws
+ * `Refusal` with the compiler's errors.
  */
 export async function compile(configurations: Configuration[]): Promise<Map<string, CompileResult>> {
   if (configurations.length === 0) return new Map();
@@ -22,7 +22,7 @@ export async function compile(configurations: Configuration[]): Promise<Map<stri
   );
   await new Promise((done) => compiler.close(done));
   if (stats.hasErrors()) throw new Refusal(stats.toString({ preset: 'errors-only', colors: process.stdout.isTTY }));
-  const told = {
+  const statsOptions = {
     all: false,
     assets: true,
     chunks: true,
@@ -33,10 +33,10 @@ export async function compile(configurations: Configuration[]): Promise<Map<stri
   };
   return new Map(
     stats.stats.map((one) => {
-      const { gives, takes } = sharedNames(one.compilation);
+      const { exported, imported } = sharedNames(one.compilation);
       const name = one.compilation.name ?? '';
-      const shares = { react: versionOf('react'), names: name === 'shell' ? gives : takes };
-      return [name, { ...one.toJson(told), shares }];
+      const shares = { react: versionOf('react'), names: name === 'shell' ? exported : imported };
+      return [name, { ...one.toJson(statsOptions), shares }];
     }),
   );
 }

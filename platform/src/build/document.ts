@@ -10,8 +10,8 @@ import { integrityOf, writeHashed } from './release.ts';
 const SHELL = '/remotes/shell/';
 
 /**
- * The shell's document template with its own scripts and fonts, named with their hashes, and what a
- * release says of them.
+ * The shell's document with the tags of its scripts and fonts, and with the frames of the roles'
+ * pages. Answers also the entry and the style sheets for the release.
  */
 export async function shellDocument(
   stats: StatsCompilation,
@@ -21,14 +21,14 @@ export async function shellDocument(
   const scripts = files.filter((file) => file.endsWith('.js')).map((file) => normalizeChunkHashes('shell', file));
   const entry = scripts.at(-1);
   if (!entry) throw new Error('The shell has no boot script.');
-  const theme = await writeAlone('theme');
-  const start = await writeAlone('start');
+  const theme = await writeScript('theme');
+  const start = await writeScript('start');
   const icon = writeHashed('shell', 'icon.svg', readFileSync(path.join(ROOT, 'shell/src/icon.svg')));
   const fonts = (stats.assets ?? [])
     .map((asset) => asset.name)
     .filter((file) => /^(figtree\.|anek-display\.).*woff2$/.test(file));
   const head = [
-    // Blocking on purpose: a chosen theme must be known before the first paint.
+    // Blocks on purpose: the chosen theme must be known before the first paint.
     `<script src="${SHELL}${theme}" integrity="${hashOf(theme)}" crossorigin="anonymous"></script>`,
     ...fonts.map(
       (font) => `<link rel="preload" href="${SHELL}${font}" as="font" type="font/woff2" crossorigin="anonymous">`,
@@ -51,11 +51,11 @@ function hashOf(file: string): string {
   return integrityOf(readFileSync(path.join(DIST, 'shell', file)));
 }
 
-/** A script of its own, outside the bundle: it runs before everything else. */
-async function writeAlone(name: 'theme' | 'start'): Promise<string> {
+/** Writes a script outside the bundle, which runs before it. */
+async function writeScript(name: 'theme' | 'start'): Promise<string> {
   const source = stripTypeScriptTypes(readFileSync(path.join(ROOT, `shell/src/${name}.ts`), 'utf8'));
   const { code } = await rspack.experiments.swc.minify(source, { compress: true, mangle: true, module: true });
-  // Throws a SyntaxError for what only a module may hold: the document loads it as a plain script.
+  // Throws a SyntaxError for code that only a module may contain: the document loads it as a plain script.
   new Script(code, { filename: `${name}.ts` });
   return writeHashed('shell', `${name}.js`, Buffer.from(code));
 }

@@ -5,10 +5,7 @@ import { DIST, ROOT } from '../paths.ts';
 
 const STAMPS = path.join(ROOT, '.niyukti/stamps', path.basename(DIST));
 
-/**
- * Hash of all files beneath these folders (or of these files), names and bytes. Tests count for
- * nothing.
- */
+/** Hash of the names and bytes of all files in these folders, or of these files. Tests are left out. */
 export function fingerprint(places: readonly string[]): string {
   const hash = createHash('sha256');
   for (const place of places) {
@@ -23,13 +20,13 @@ export function fingerprint(places: readonly string[]): string {
   return hash.digest('hex');
 }
 
-/** True when `name` was last finished with this fingerprint. */
+/** True when the last build of `name` had this fingerprint. */
 export function isFresh(name: string, print: string): boolean {
   const file = path.join(STAMPS, name);
   return existsSync(file) && readFileSync(file, 'utf8') === print;
 }
 
-/** Notes that `name` is finished. */
+/** Notes the fingerprint of a finished build. */
 export function markFresh(name: string, print: string): void {
   mkdirSync(STAMPS, { recursive: true });
   writeFileSync(path.join(STAMPS, name), print);

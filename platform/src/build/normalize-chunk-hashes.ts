@@ -6,18 +6,12 @@ import { writeHashed } from './release.ts';
 
 const HASHES = /(sri(?:Css)?Hashes)=\{([^}]*)\}/g;
 
-/**
- * The source with its tables of chunk hashes in order: the bundler writes them in whatever order
- * its threads came to an end.
- */
+/** Sorts the tables of chunk hashes in a source: the bundler writes them in the order in which its threads end. */
 export function sortHashes(source: string): string {
   return source.replace(HASHES, (_, of: string, table: string) => `${of}={${table.split(',').sort().join(',')}}`);
 }
 
-/**
- * Brings such a file of `dist/<name>/` in order and answers the name it has then. So equal sources
- * are equal releases.
- */
+/** Sorts the tables of a file in `dist/<name>/`, so that equal sources give equal releases. Answers its new name. */
 export function normalizeChunkHashes(name: FrontEndName, file: string): string {
   const full = path.join(DIST, name, file);
   const source = readFileSync(full, 'utf8');
@@ -25,7 +19,7 @@ export function normalizeChunkHashes(name: FrontEndName, file: string): string {
   rmSync(full);
   const { name: base, ext } = path.parse(file);
   const normalized = writeHashed(name, `${base.split('.')[0]}${ext}`, Buffer.from(sortHashes(source)));
-  // Sorting a table moves nothing behind it: the map stays right but inside the table.
+  // A sorted table is as long as before, so the source map stays right outside of it.
   if (existsSync(`${full}.map`)) renameSync(`${full}.map`, path.join(DIST, name, `${normalized}.map`));
   return normalized;
 }

@@ -7,7 +7,7 @@ import type { ScreenDeclaration } from '@niyukti/contract/screens/screens';
 import type { ComponentType } from 'react';
 import { Refusal } from '../progress.ts';
 import { SERVER_SHARED } from '../rspack/server.ts';
-import { firstLine, loaded } from './loaded.ts';
+import { firstLine, loadModule } from './load-module.ts';
 
 interface ShellServer {
   shared: Record<string, unknown>;
@@ -15,27 +15,27 @@ interface ShellServer {
   renderFrame(role: Role): Promise<string>;
 }
 
-/** What the shell's bundle is called where it throws. */
+/** The name of the shell's bundle in messages. */
 const SHELL = 'What renders pages in the shell';
 
-/** Files of the two server builds: of this checkout, or of what is live somewhere. */
+/** Files of two server builds: of this checkout, or of live releases. */
 export interface ServerBundles {
   shell: string;
   remote: string;
 }
 
 /**
- * Renders the prerendered screens inside the shell. The pages belong to that pair of builds: the
- * shell's markup and the kit's are in them.
+ * Renders the prerendered screens inside the shell. The pages contain markup of the shell and the
+ * kit, so they belong to this pair of builds. Throws `Refusal` when a page throws or is unsafe.
  */
 export async function prerenderPages(
   name: RemoteName,
   screens: Screen[],
   bundles: ServerBundles,
 ): Promise<Release['pages']> {
-  const shell = await loaded<ShellServer>(bundles.shell, SHELL);
+  const shell = await loadModule<ShellServer>(bundles.shell, SHELL);
   (globalThis as Record<string, unknown>)[SERVER_SHARED] = shell.shared;
-  const remote = await loaded<{ screens: readonly ScreenDeclaration<ComponentType>[] }>(
+  const remote = await loadModule<{ screens: readonly ScreenDeclaration<ComponentType>[] }>(
     bundles.remote,
     `What renders the pages of ${name}`,
   );
@@ -57,9 +57,9 @@ export async function prerenderPages(
   return pages;
 }
 
-/** The frames of the roles' pages, as the shell's template carries them. */
+/** The frames of the roles' pages, which the shell's document contains. */
 export async function renderFrames(bundle: string): Promise<string> {
-  const shell = await loaded<ShellServer>(bundle, SHELL);
+  const shell = await loadModule<ShellServer>(bundle, SHELL);
   const frames: string[] = [];
   for (const role of ROLES) {
     const html = await rendered(`The frame of ${role}`, () => shell.renderFrame(role));
@@ -74,7 +74,7 @@ function refuseUnsafe(what: string, html: string): void {
     throw new Refusal(`${what}: prerendered markup must not hold scripts or inline styles, which the CSP refuses.`);
 }
 
-/** The markup of a page. What it throws is one sentence that names it. */
+/** The markup of a page. Throws `Refusal` in one sentence that names the page. */
 async function rendered(path: string, render: () => Promise<string>): Promise<string> {
   try {
     return await render();

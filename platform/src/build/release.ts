@@ -16,19 +16,16 @@ import { SERVER_DIST } from '../rspack/server.ts';
 import { versionOf } from '../rspack/shared.ts';
 import { readMap } from './source-map.ts';
 
-/** What only one kind of front end knows of its release. */
-export type ReleaseParts = Pick<Release, 'entry'> &
+/** The parts of a release that only some front ends have. */
+type ReleaseParts = Pick<Release, 'entry'> &
   Partial<Pick<Release, 'screens' | 'parts' | 'document' | 'css' | 'pages' | 'pair' | 'shares'>>;
 
-/** Subresource integrity of bytes. */
+/** The value of an `integrity` attribute for these bytes. */
 export function integrityOf(bytes: Uint8Array): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
-/**
- * The files of `dist/<name>/` as a release lists them. Throws for a type that a release may not
- * hold.
- */
+/** The list of the files in `dist/<name>/`. Throws `Refusal` for a type that a release may not contain. */
 export function releaseFiles(name: FrontEndName): Record<string, ReleaseFile> {
   const dir = path.join(DIST, name);
   const files = readdirSync(dir)
@@ -38,16 +35,13 @@ export function releaseFiles(name: FrontEndName): Record<string, ReleaseFile> {
     files.map((file) => {
       const bytes = readFileSync(path.join(dir, file));
       const type = FILE_TYPES[path.extname(file).slice(1)];
-      if (!type) throw new Refusal(`dist/${name}/${file}: a release does not hold files of this type.`);
+      if (!type) throw new Refusal(`dist/${name}/${file}: a release may not contain files of this type.`);
       return [file, { integrity: integrityOf(bytes), size: bytes.length, type }];
     }),
   );
 }
 
-/**
- * A release of this content. Its id is made of all that it holds, so equal builds are equal
- * releases.
- */
+/** A release with this content. Its id is a hash of the content, so equal builds are equal releases. */
 export function makeRelease(content: Omit<Release, 'id' | 'createdAt'>): Release {
   const whole = Release.parse({ ...content, id: '00000000', createdAt: new Date().toISOString() });
   const id = createHash('sha256').update(releaseContent(whole)).digest('hex').slice(0, 16);
@@ -76,7 +70,7 @@ export function writeRelease(name: FrontEndName, parts: ReleaseParts): Release {
   return release;
 }
 
-/** The source maps of its scripts, put beside its files under names of their content. */
+/** Writes the source maps of the scripts under names with hashes, and lists them. */
 function sourceMaps(name: FrontEndName): Release['maps'] {
   const dir = path.join(DIST, name);
   const scripts = readdirSync(dir)
@@ -93,10 +87,7 @@ function sourceMaps(name: FrontEndName): Release['maps'] {
 
 const SERVER_FILE = /^server\..*\.mjs$/;
 
-/**
- * The bundle that renders pages of this front end, put beside its files under a name of its
- * content. Null where it has none.
- */
+/** Writes the bundle that renders pages under a name with its hash. Null without such a bundle. */
 function serverFile(name: FrontEndName): Release['server'] {
   const bundle = path.join(SERVER_DIST, `${name}.mjs`);
   if ((name !== 'shell' && name !== 'marketing') || !existsSync(bundle)) return null;
@@ -107,7 +98,7 @@ function serverFile(name: FrontEndName): Release['server'] {
   return { file, integrity: integrityOf(bytes), size: bytes.length, type: SERVER_TYPE };
 }
 
-/** The release that was last built, or undefined. Throws when its file is not one. */
+/** The release of the last build; undefined without one. Throws when its file is invalid. */
 export function readRelease(name: FrontEndName): Release | undefined {
   try {
     return Release.parse(JSON.parse(readFileSync(path.join(DIST, name, 'release.json'), 'utf8')));
@@ -117,7 +108,7 @@ export function readRelease(name: FrontEndName): Release | undefined {
   }
 }
 
-/** Puts bytes into `dist/<name>/` under a name that carries their hash, and answers it. */
+/** Writes bytes to `dist/<name>/` under a name with their hash, and answers the name. */
 export function writeHashed(name: FrontEndName, file: string, bytes: Buffer): string {
   const { name: base, ext } = path.parse(file);
   const hashed = `${base}.${createHash('sha256').update(bytes).digest('hex').slice(0, 10)}${ext}`;

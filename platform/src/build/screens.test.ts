@@ -4,7 +4,7 @@ import path from 'node:path';
 import { defineScreens } from '@niyukti/contract/screens/screens';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Refusal } from '../progress.ts';
-import { pageRequest, readAsks, readScreens, screensWithFiles } from './screens.ts';
+import { pageRequest, readFirstData, readScreens, screensWithFiles } from './screens.ts';
 
 /** As `page: () => import('./screens.ts').then(…)` reads; the test runner would rewrite a real one. */
 const page = Object.assign(() => Promise.resolve(null), {
@@ -44,10 +44,10 @@ describe('a file that cannot be read is one sentence with its name, not a stack'
   afterEach(() => rmSync(dir, { recursive: true }));
 
   const THROWS = `throw new Error('No flag\\n of this name');`;
-  const said = async (name: string, source: string, read: (file: string) => Promise<unknown>) => {
+  const said = async (name: string, source: string, read: (dir: string) => Promise<unknown>) => {
     const file = path.join(dir, name);
     writeFileSync(file, source);
-    const error = await read(file).then(
+    const error = await read(dir).then(
       () => new Error('read'),
       (one: Error) => one,
     );
@@ -62,10 +62,10 @@ describe('a file that cannot be read is one sentence with its name, not a stack'
   });
 
   test('what the screens ask for first', async () => {
-    const read = (source: string) => said('first-data.ts', source, (file) => readAsks(file, 'seeker', []));
+    const read = (source: string) => said('first-data.ts', source, (folder) => readFirstData(folder, 'seeker', []));
     expect(await read(`export const asks = {};\n${THROWS}`)).toBe(`first-data.ts threw while it was read: No flag`);
     expect(await read(`export const asks = { '/Nowhere': [] };`)).toBe(
-      `first-data.ts: /Nowhere is no screen of seeker.`,
+      `first-data.ts: /Nowhere is not a screen of seeker.`,
     );
   });
 });

@@ -9,70 +9,51 @@ import type { ScreenDeclaration } from '@niyukti/contract/screens/screens';
 import type { StatsCompilation } from '@rspack/core';
 import { frontEndDir, ROOT, shownPath } from '../paths.ts';
 import { Refusal } from '../progress.ts';
-import { loaded } from './loaded.ts';
+import { loadModule } from './load-module.ts';
 
-/**
- * The remote's table as its `screens.ts` declares it. Pages are not loaded. Throws `Refusal`,
- * in one sentence, where it cannot be read.
- */
-export async function declaredScreens(name: RemoteName): Promise<readonly ScreenDeclaration[]> {
-  return (await declared(name)).screens;
-}
-
-/** All that a remote declares: its screens, and its parts that others show. */
-export async function declared(name: RemoteName): Promise<ScreensModule> {
-  return readDeclared(path.join(ROOT, frontEndDir(name), 'src/screens.ts'));
-}
-
-interface ScreensModule {
+/** What a remote declares: its screens, and the parts that other remotes show. */
+interface Declarations {
   readonly screens: readonly ScreenDeclaration[];
   readonly parts: readonly PartDeclaration[];
 }
 
-/**
- * What the screens ask for first, by their paths, as `first-data.ts` beside the table declares it:
- * apart from the table, which travels to browsers. Throws `Refusal` for what a screen may not
- * ask.
- */
-export async function declaredAsks(name: RemoteName, screens: readonly ScreenDeclaration[]): Promise<FirstData> {
-  const file = path.join(ROOT, frontEndDir(name), 'src/first-data.ts');
-  if (!existsSync(file)) return {};
-  return readAsks(file, name, screens);
-}
+/** Source folder of a remote. */
+export const sourceDir = (name: RemoteName): string => path.join(ROOT, frontEndDir(name), 'src');
 
-/** What the screens of a file ask for first, by their paths. */
-export async function readAsks(
-  file: string,
-  name: RemoteName,
-  screens: readonly Pick<ScreenDeclaration, 'path' | 'role'>[],
-): Promise<FirstData> {
+/** Reads `screens.ts` of a source folder, without its pages. Throws `Refusal` when it cannot be read. */
+export async function readScreens(dir: string): Promise<Declarations> {
+  const file = path.join(dir, 'screens.ts');
   const shown = shownPath(file);
-  const { asks = {} } = await loaded<{ asks?: FirstData }>(file, shown);
-  const problems = Object.entries(asks).flatMap(([at, own]) => {
-    const screen = screens.find((one) => one.path === at);
-    return screen ? own.map((one) => askProblem(CALLS, screen, one)) : [`${at} is no screen of ${name}.`];
-  });
-  const [problem] = problems.filter((one) => one !== null);
-  if (problem) throw new Refusal(`${shown}: ${problem}`);
-  return asks;
-}
-
-/** The table of a file. */
-export async function readScreens(file: string): Promise<readonly ScreenDeclaration[]> {
-  return (await readDeclared(file)).screens;
-}
-
-async function readDeclared(file: string): Promise<ScreensModule> {
-  const shown = shownPath(file);
-  const { screens, parts = [] } = await loaded<{ screens?: unknown; parts?: unknown }>(file, shown);
+  const { screens, parts = [] } = await loadModule<{ screens?: unknown; parts?: unknown }>(file, shown);
   if (!Array.isArray(screens)) throw new Refusal(`${shown} must export \`screens = defineScreens([...])\`.`);
   return { screens: screens as ScreenDeclaration[], parts: parts as PartDeclaration[] };
 }
 
 /**
- * The screens with what each asks for first and the files that it needs beyond the entry: the
- * table's own chunk and those of its page.
+ * Reads `first-data.ts` of a source folder: the calls that each screen makes when it opens, by the
+ * screen's path. They are not in `screens.ts`, which travels to browsers. Throws `Refusal` for a
+ * call that a screen may not make.
  */
+export async function readFirstData(
+  dir: string,
+  name: RemoteName,
+  screens: readonly Pick<ScreenDeclaration, 'path' | 'role'>[],
+): Promise<FirstData> {
+  const file = path.join(dir, 'first-data.ts');
+  if (!existsSync(file)) return {};
+  const shown = shownPath(file);
+  const { asks = {} } = await loadModule<{ asks?: FirstData }>(file, shown);
+  for (const [at, calls] of Object.entries(asks)) {
+    const screen = screens.find((one) => one.path === at);
+    const problems = screen
+      ? calls.flatMap((call) => askProblem(CALLS, screen, call) ?? [])
+      : [`${at} is not a screen of ${name}.`];
+    if (problems.length > 0) throw new Refusal(`${shown}: ${problems[0]}`);
+  }
+  return asks;
+}
+
+/** The screens of a release: each with its first calls and the files that it loads after the entry. */
 export function screensWithFiles(
   screens: readonly ScreenDeclaration[],
   stats: StatsCompilation,
@@ -85,11 +66,12 @@ export function screensWithFiles(
   }));
 }
 
-/** The parts with the files that each needs. */
+/** The parts of a release, each with the files that it loads. */
 export function partsWithFiles(parts: readonly PartDeclaration[], stats: StatsCompilation): ReleasePart[] {
   return parts.map(({ page, path: at }) => ({ path: at, ...filesOf(at, page, stats) }));
 }
 
+/** The files of the chunk of `screens.ts` and of the chunks of a page. */
 function filesOf(at: string, page: () => unknown, stats: StatsCompilation): Pick<Screen, 'js' | 'css'> {
   const chunks = stats.chunks ?? [];
   const table = chunks.filter(
@@ -107,7 +89,7 @@ function filesOf(at: string, page: () => unknown, stats: StatsCompilation): Pick
   };
 }
 
-/** What a page's `import(...)` asks for: the statistics know chunks by it. */
+/** The request of a page's `import(...)`: the statistics name chunks by it. */
 export function pageRequest(page: () => unknown, path: string): string {
   const request = /import\(\s*(['"`])(.+?)\1\s*\)/.exec(page.toString())?.[2];
   if (!request)

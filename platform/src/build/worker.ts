@@ -5,12 +5,11 @@ import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { ROOT, WORKER_DIST } from '../paths.ts';
 import { Refusal } from '../progress.ts';
 
-/** How the Worker is bundled: esbuild with code splitting, and nothing else. */
-export const WORKER_BUILD = {
+const WORKER_BUILD = {
   absWorkingDir: ROOT,
   entryPoints: { index: 'worker/src/index.ts' },
   outdir: WORKER_DIST,
-  // Wrangler takes these for ES modules without being told.
+  // Wrangler treats .mjs files as ES modules.
   outExtension: { '.js': '.mjs' },
   bundle: true,
   splitting: true,
@@ -29,10 +28,10 @@ export const WORKER_BUILD = {
 } as const satisfies BuildOptions;
 
 /** Sizes of the Worker's modules in bytes of gzip. */
-export interface WorkerSizes {
-  /** What each start evaluates: `index.mjs` and its static imports. */
+interface WorkerSizes {
+  /** `index.mjs` and its static imports, which every start loads. */
   readonly start: number;
-  /** All modules, with those behind an `import()`. */
+  /** All modules, including those of `import()`. */
   readonly all: number;
 }
 
@@ -42,14 +41,14 @@ export interface WorkerSizes {
  */
 export async function buildWorker(): Promise<WorkerSizes> {
   const { metafile } = await build(WORKER_BUILD).catch((error: Error) => {
-    // esbuild has printed the errors that it found in the sources.
+    // esbuild has printed the errors in the sources.
     throw 'errors' in error ? new Refusal(error.message) : error;
   });
   removeOldFiles(metafile);
   return sizesOf(metafile);
 }
 
-/** File names hold a hash of their content, so that a build leaves those of the one before. */
+/** Names contain a hash of the content, so a build does not overwrite the files of the last one. */
 function removeOldFiles({ outputs }: Metafile): void {
   const built = new Set(Object.keys(outputs).map((file) => path.basename(file)));
   for (const file of readdirSync(WORKER_DIST)) if (!built.has(file)) rmSync(path.join(WORKER_DIST, file));

@@ -5,13 +5,13 @@ import { withDatabase } from '../deploy/database.ts';
 import { migrationFiles } from '../deploy/migrations.ts';
 import { missingSecrets, readSettings, type Settings } from '../deploy/secrets.ts';
 import { type Environment, environment, readConfig, wrangler } from '../deploy/wrangler.ts';
-import { accountFindings, configFindings, notThere, siteFindings } from '../doctor/checks.ts';
-import { type Finding, looked } from '../doctor/finding.ts';
+import { accountFindings, commandsForMissing, configFindings, siteFindings } from '../doctor/checks.ts';
+import { type Finding, runChecks } from '../doctor/finding.ts';
 import { valueFindings } from '../doctor/values.ts';
 import { readOptions } from '../options.ts';
 import { Refusal } from '../progress.ts';
 
-const SIGNS = { well: '  ok    ', warning: '  note  ', failure: '  FAIL  ' } as const;
+const LABELS = { ok: '  ok    ', warning: '  note  ', failure: '  FAIL  ' } as const;
 const LOG_IN =
   'Run `npx wrangler login`, or set CLOUDFLARE_API_TOKEN. If D1 is down: "D1 is slow or down" in docs/operations.md.';
 
@@ -29,7 +29,7 @@ async function accountOf(
   return accountFindings({
     lacking: Object.keys(missingSecrets(settings)),
     waiting: migrationFiles().filter((file) => !done.has(file)),
-    toMake: notThere(config, { queues, buckets }),
+    toMake: commandsForMissing(config, { queues, buckets }),
   });
 }
 
@@ -38,11 +38,11 @@ async function findingsOf(env: Environment, to: string | undefined, offline: boo
   const url = to ?? String(config.vars.SITE_ORIGIN ?? '');
   if (offline) return configFindings(config, () => true);
   let settings: Settings | undefined;
-  const account = await looked('The account', LOG_IN, async () => {
+  const account = await runChecks('The account', LOG_IN, async () => {
     settings = await readSettings(env);
     return accountOf(env, config, settings);
   });
-  // Without the account nobody knows which secrets there are: what lacks one is not said then.
+  // Without the account the secrets are unknown, so none counts as missing.
   const has = settings?.has ?? (() => true);
   return [...configFindings(config, has), ...account, ...(url === '' ? [] : await siteFindings(url))];
 }
@@ -63,7 +63,7 @@ export async function doctor(): Promise<void> {
       ? await findingsOf(env, values.to, values.offline)
       : valueFindings(parseEnv(readFileSync(values.file, 'utf8')));
   for (const { what, is, remedy } of findings) {
-    console.log(`${SIGNS[is]}${what}`);
+    console.log(`${LABELS[is]}${what}`);
     if (remedy) console.log(`        ${remedy}`);
   }
   const failed = findings.filter(({ is }) => is === 'failure').length;

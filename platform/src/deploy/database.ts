@@ -2,20 +2,20 @@ import { type AnyOrm, Database } from '@niyukti/worker/releases';
 import { withStores } from '../stores.ts';
 import type { Target } from './wrangler.ts';
 
-/** A statement and its values, as the Worker's own code makes them. */
-export interface BoundStatement {
+/** A statement and its values. */
+interface BoundStatement {
   readonly sql: string;
   readonly values: readonly unknown[];
 }
 
-/** The database of a target, for one command. */
+/** An open database. */
 export interface OpenDatabase {
   readonly orm: AnyOrm;
-  /** Runs statements as one transaction, and answers the rows of each. */
+  /** Runs statements as one transaction and answers the rows of each. */
   run(statements: readonly BoundStatement[]): Promise<Record<string, unknown>[][]>;
 }
 
-/** A D1 database as commands read and change it. */
+/** Wraps a D1 binding. */
 export function databaseOf(DB: D1Database): OpenDatabase {
   const { orm } = new Database(DB);
   const run = async (statements: readonly BoundStatement[]) => {
@@ -27,7 +27,7 @@ export function databaseOf(DB: D1Database): OpenDatabase {
   return { orm, run };
 }
 
-/** Opens the database that is deployed, or the local one, for one command. */
+/** Opens the database of a target for `run`, and closes it again. */
 export function withDatabase<T>(target: Target, run: (database: OpenDatabase) => Promise<T>): Promise<T> {
   return withStores(target, ({ DB }) => run(databaseOf(DB)));
 }

@@ -8,8 +8,8 @@ import { withDatabase } from './database.ts';
 import { type Target, targetOptions } from './wrangler.ts';
 
 /**
- * Throws `Refusal` with the live remotes that this checkout does not bring and that do not run in its
- * shell: found before anything is changed, because the gate refuses last.
+ * Throws `Refusal` when live remotes of other repositories do not run in this checkout's shell. The
+ * server checks it too, but only after the Worker is deployed.
  */
 export async function refuseIncompatibleReleases(
   target: Target,
@@ -19,7 +19,7 @@ export async function refuseIncompatibleReleases(
   if (!db) return withDatabase(target, ({ orm }) => refuseIncompatibleReleases(target, releases, orm));
   const shell = releases.find(({ name }) => name === 'shell');
   const tables = await db.all(sql`SELECT sql FROM sqlite_master WHERE name = 'releases'`);
-  // A deployment that is made now has nothing live.
+  // A new deployment has no live release.
   if (!shell || tables.length === 0) return;
   const own = new Set(releases.map(({ name }) => name));
   const others = (await readLiveRows(db)).filter(({ name }) => !own.has(name));

@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { Refusal } from '../progress.ts';
 import { type Environment, envFlags, readConfig, wrangler } from './wrangler.ts';
 
-/** Secrets that a deployment has for itself, and that no person needs to know. */
+/** Secrets that `deploy` makes and that no person needs to know. */
 const OWN = ['PREVIEW_SECRET', 'ACCOUNT_SECRET'] as const;
 
-/** What the Worker of a deployment has been given. */
+/** The settings of a deployment's Worker. */
 export interface Settings {
-  /** Whether it has a secret, or wrangler.toml a variable, of this name. */
+  /** True when the Worker has a secret, or wrangler.toml a variable, of this name. */
   has(name: string): boolean;
-  /** Where it is, as wrangler.toml says: '' where it does not. */
+  /** SITE_ORIGIN of wrangler.toml; '' without one. */
   readonly origin: string;
 }
 
-/** Reads what an environment has been given. */
+/** Reads the settings of an environment. */
 export async function readSettings(env: Environment): Promise<Settings> {
   const { vars } = readConfig(env);
   const flags = ['--format', 'json', ...envFlags({ remote: true, env })];
@@ -21,25 +21,22 @@ export async function readSettings(env: Environment): Promise<Settings> {
   return { has: (name) => secrets.includes(name) || Boolean(vars[name]), origin: String(vars.SITE_ORIGIN ?? '') };
 }
 
-/** The deployment's own secrets that it lacks, made now: 256 random bits each. */
+/** New values for the secrets that the Worker lacks, of 256 random bits each. */
 export function missingSecrets({ has }: Pick<Settings, 'has'>): Record<string, string> {
   return Object.fromEntries(
     OWN.filter((name) => !has(name)).map((name) => [name, randomBytes(32).toString('base64url')]),
   );
 }
 
-/**
- * Names of the Worker's secrets; none where there is no Worker yet. Reads what `wrangler secret
- * list` prints.
- */
+/** Names of the Worker's secrets in the output of `wrangler secret list`; none when there is no Worker yet. */
 export async function secretNames(list: () => Promise<string>): Promise<string[]> {
   try {
-    const out = await list();
-    const json = /\[\s*(?:\{[\s\S]*\}\s*)?\]\s*$/.exec(out)?.[0];
-    if (!json) throw new Refusal(`wrangler did not list the Worker's secrets:\n${out}`);
+    const output = await list();
+    const json = /\[\s*(?:\{[\s\S]*\}\s*)?\]\s*$/.exec(output)?.[0];
+    if (!json) throw new Refusal(`wrangler did not list the Worker's secrets:\n${output}`);
     return (JSON.parse(json) as { name: string }[]).map(({ name }) => name);
   } catch (error) {
-    // 10007: there is no Worker of that name.
+    // 10007: there is no Worker of this name.
     if (error instanceof Refusal && /\b10007\b|does not exist/.test(error.message)) return [];
     throw error;
   }

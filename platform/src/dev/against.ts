@@ -1,12 +1,12 @@
 import type { RemoteName } from '@niyukti/contract/screens/areas';
-import { declaredScreens } from '../build/screens.ts';
+import { readScreens, sourceDir } from '../build/screens.ts';
 import { presentRemotes } from '../front-ends.ts';
 import { Refusal } from '../progress.ts';
 import type { LocalRemote } from './document.ts';
 
 /**
- * The remotes that a person names, as `mf-seeker` or `seeker`; all without a name. Throws `Refusal`
- * for one that is not here.
+ * The remotes with these names, such as `mf-seeker` or `seeker`; all without a name. Throws
+ * `Refusal` for one that is not here.
  *
  * @example
  * chosenRemotes(['mf-seeker']); // ['seeker']
@@ -21,10 +21,7 @@ export function chosenRemotes(names: readonly string[]): RemoteName[] {
   });
 }
 
-/**
- * The origin of a running product. Throws `Refusal` for what is not an address, does not answer or
- * is not ours.
- */
+/** The origin of a running product. Throws `Refusal` when no product answers at the address. */
 export async function runningProduct(address: string): Promise<URL> {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (!url || !/^https?:$/.test(url.protocol))
@@ -39,12 +36,16 @@ export async function runningProduct(address: string): Promise<URL> {
   return new URL(url.origin);
 }
 
-/** The tables of these remotes as this checkout declares them. */
+/** The screens of these remotes in this checkout. */
 export async function localRemotes(names: readonly RemoteName[]): Promise<LocalRemote[]> {
   return Promise.all(
     names.map(async (name) => ({
       name,
-      screens: (await declaredScreens(name)).map(({ page: _page, ...screen }) => ({ ...screen, js: [], css: [] })),
+      screens: (await readScreens(sourceDir(name))).screens.map(({ page: _page, ...screen }) => ({
+        ...screen,
+        js: [],
+        css: [],
+      })),
     })),
   );
 }

@@ -2,16 +2,13 @@ import type { Registry, RegistryRemote } from '@niyukti/contract/releases/releas
 import { documentTitle } from '@niyukti/contract/screens/screens';
 import type { DevAddresses } from './servers.ts';
 
-/**
- * A remote as this checkout's `screens.ts` declares it, for deployments that know another table or
- * none.
- */
+/** A remote with the screens of this checkout, which a deployment may not know. */
 export type LocalRemote = Pick<RegistryRemote, 'name' | 'screens'>;
 
 /**
- * A document with the sources' own files in it: scripts from the development servers, their
- * remotes' entries too, no prerendered markup (the sources have moved on), no hashes of what is not
- * a release. Front ends without a development server stay as they are.
+ * Changes a document so that it loads the shell and these remotes from the development servers. It
+ * removes prerendered markup, which may be older than the sources, and the hashes of release files.
+ * Other front ends stay as they are.
  */
 export function developmentDocument(
   html: string,
@@ -41,8 +38,8 @@ const REGISTRY = /(id="registry">)([\s\S]*?)(<\/script>)/;
 const embedded = (registry: Registry) => JSON.stringify(registry).replaceAll('<', '\\u003c');
 
 /**
- * A document of a deployment in which one remote is another: its files have no hashes and are
- * fetched by their usual address, the deployment's shell and everything else stay.
+ * Changes a document of a deployment so that it loads one remote without hashes, from its usual
+ * address. The deployment's shell and everything else stay.
  */
 export function lentDocument(html: string, own: string, local: readonly LocalRemote[], label = 'this folder'): string {
   const at = (name: string) => (name === own ? `/remotes/${own}` : undefined);
@@ -51,7 +48,7 @@ export function lentDocument(html: string, own: string, local: readonly LocalRem
       .replace(/<link rel="(?:stylesheet|preload)"[^>]*href="\/remotes\/(\w+)\/[^>]*>\s*/g, (link, name: string) =>
         name === own ? '' : link,
       )
-      // Markup of its released pages stands until its sources draw theirs.
+      // The markup of the released page stays until the sources have rendered theirs.
       .replace('<div id="root">', html.includes(`data-remote="${own}"`) ? '<div id="root" data-anew="">' : '$&')
       .replace(REGISTRY, (_, open: string, json: string, close: string) => {
         return open + embedded(developmentRegistry(JSON.parse(json) as Registry, at, local, label)) + close;
@@ -59,14 +56,14 @@ export function lentDocument(html: string, own: string, local: readonly LocalRem
   );
 }
 
-/** The document under another screen's title. */
+/** The document with the title of another screen. */
 export function titled(html: string, title: string): string {
   return html.replace(/<title>[^<]*<\/title>/, () => `<title>${documentTitle(title).replaceAll('<', '&lt;')}</title>`);
 }
 
 const isDeveloped = (name: string, addresses: DevAddresses) => [...addresses.keys()].some((one) => one === name);
 
-/** Nothing is reported from development: the figures are those of releases. */
+/** The registry with the entries of development. Pages report nothing: figures are only of releases. */
 function developmentRegistry(
   registry: Registry,
   addressOf: (name: string) => string | undefined,

@@ -1,19 +1,18 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 
-/** Where a development proxy stands, and what stands behind it: origins. */
+/** The origins of a development proxy and its target. */
 export interface ProxyOrigins {
   /** `http://localhost:8787`. */
   self: string;
-  /** Local Worker or running deployment. */
+  /** A local Worker or a deployment. */
   target: URL;
-  /** The target goes by our name: a local Worker, whose links must lead here. */
+  /** The target knows our address as its own: a local Worker, whose links must lead here. */
   sameName?: boolean;
 }
 
 /**
- * A browser's headers as the target must see them: it takes changes from its own origin only, and
- * this proxy's pages are its pages. Only our own origin is translated: a foreign page's stays
- * foreign, and is refused there as it would be without us.
+ * The request headers for the target, which accepts changes from its own origin only. Our origin
+ * becomes the target's. The origin of a foreign page stays, so that the target refuses it.
  */
 export function onwardHeaders(
   headers: IncomingHttpHeaders,
@@ -27,15 +26,9 @@ export function onwardHeaders(
   return onward;
 }
 
-/**
- * What a deployment demands of browsers on its own origin, and what it wants reported, is not for
- * localhost.
- */
+/** Headers that are for the deployment's own origin, not for localhost. */
 const DROPPED = ['strict-transport-security', 'nel', 'report-to', 'reporting-endpoints', 'alt-svc'];
-/**
- * The policies of a document name its own scripts, not those of development; its version and its
- * hints too.
- */
+/** Headers of documents that name the scripts of the release, or describe the unchanged document. */
 const DROPPED_OF_DOCUMENTS = [
   ...[
     'content-security-policy',
@@ -46,7 +39,7 @@ const DROPPED_OF_DOCUMENTS = [
   ...['speculation-rules', 'etag', 'link', 'content-length', 'transfer-encoding', 'content-encoding'],
 ];
 
-/** A target's headers as this proxy's browser must see them: redirects and cookies stay here. */
+/** The response headers for the browser: redirects and cookies stay on this proxy. */
 export function backHeaders(
   headers: IncomingHttpHeaders,
   { self, target }: ProxyOrigins,
@@ -57,17 +50,14 @@ export function backHeaders(
     Object.entries(headers).filter(([name]) => !dropped.includes(name)),
   );
   if (headers.location?.startsWith(target.origin)) back.location = self + headers.location.slice(target.origin.length);
-  // Browsers take `Secure` cookies on localhost; one for the deployment's domain they would not.
+  // Browsers accept `Secure` cookies on localhost, but not cookies for the deployment's domain.
   if (headers['set-cookie'])
     back['set-cookie'] = headers['set-cookie'].map((one) => one.replace(/;\s*domain=[^;]*/i, ''));
   if (isDocument) back['cache-control'] = 'no-store';
   return back;
 }
 
-/**
- * True for this proxy's own names. Any other is a foreign site that points its name at this
- * machine.
- */
+/** True for this proxy's own names. Another name is a foreign site's that points to this machine. */
 export function isOwnHost(host: string | undefined, self: string): boolean {
   const { port } = new URL(self);
   return [`localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`].includes(host ?? '');

@@ -7,10 +7,9 @@ import { type LocalRemote, titled } from './document.ts';
 import { onwardHeaders, type ProxyOrigins } from './headers.ts';
 
 /**
- * The document of a screen that the target does not know yet, because it stands in this checkout
- * only: that of another screen of its audience, with its session and registry, under the new title.
- * Undefined where no local screen has the path. `missing` is the target's not-found page, which is
- * a public document.
+ * The document of a screen that only this checkout has: the document of another screen of the same
+ * audience, with its session and registry, under the new title. Undefined when no local screen has
+ * the path. `missing` is the target's not-found page, a public document.
  */
 export async function newScreenDocument(
   request: Pick<IncomingMessage, 'url' | 'headers'>,
@@ -38,7 +37,7 @@ export async function newScreenDocument(
   return { html: titled(await answer.text(), title) };
 }
 
-/** A path of the same audience that every deployment serves; null for the public. */
+/** A path of the same audience that every deployment serves; null for public screens. */
 function modelOf({ role, login }: Screen): string | null {
   if (role) return ROLE_HOMES[role];
   return login ? ROLE_LOGINS[login] : null;

@@ -7,26 +7,20 @@ import { backHeaders, isOwnHost, onwardHeaders, type ProxyOrigins } from './head
 import { newScreenDocument } from './new-screen.ts';
 import type { DevAddresses } from './servers.ts';
 
-/** What a proxy puts into the documents of its target. */
+/** What a proxy changes in the documents of its target. */
 export interface ProxyContents {
   addresses: DevAddresses;
-  /** Remotes whose own tables replace those that the target knows. */
+  /** Remotes whose screens replace those that the target knows. */
   local?: readonly LocalRemote[];
-  /** What is developed, as the borders name it in place of a release. */
+  /** The label in place of a release id. */
   label?: string;
-  /** The target is the local Worker, which goes by the proxy's name. */
+  /** The target is the local Worker, which knows the proxy's address as its own. */
   sameName?: boolean;
-  /**
-   * A remote whose files take the place of the target's under the target's own shell, and the
-   * development server that has them.
-   */
+  /** A remote under the target's own shell, and the development server with its files. */
   lent?: { name: string; address: URL };
 }
 
-/**
- * Stands before the Worker or a deployment: passes everything on and changes documents on their way
- * back.
- */
+/** Starts a proxy before a Worker or a deployment. It changes documents and passes on everything else. */
 export function startProxy(port: number, target: URL, developed: ProxyContents): Promise<Server> {
   const between: ProxyOrigins = { self: `http://localhost:${port}`, target, sameName: developed.sameName ?? false };
   const server = createServer((request, response) => {
@@ -50,7 +44,7 @@ function pass(
   between: ProxyOrigins,
   developed: ProxyContents,
 ): void {
-  // "//host/x" would be asked of that host, with the cookies that are the target's.
+  // "//host/x" would be requested from that host, with the target's cookies.
   const path = ownPath(request.url);
   if (path === null) {
     refuse(response, 400, 'This is not a path of this site.');
@@ -78,7 +72,7 @@ function pass(
   request.pipe(onward);
 }
 
-/** Live pages: the line is passed on as it is, once the target has taken it. */
+/** Passes on the socket of live pages once the target has accepted it. */
 function passUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer, between: ProxyOrigins): void {
   const { target } = between;
   const path = ownPath(request.url);

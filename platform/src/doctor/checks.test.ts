@@ -3,14 +3,14 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from '../deploy/wrangler.ts';
 import { ROOT } from '../paths.ts';
-import { accountFindings, configFindings, type EnvironmentNames, notThere, siteFindings } from './checks.ts';
-import { type Finding, failure, looked, well } from './finding.ts';
+import { accountFindings, commandsForMissing, configFindings, type EnvironmentNames, siteFindings } from './checks.ts';
+import { type Finding, failure, ok, runChecks } from './finding.ts';
 import { valueFindings } from './values.ts';
 
 const URL_ = 'https://niyukti.example';
 const NOW = Date.parse('2026-11-22T10:00:00Z');
 const bad = (findings: readonly Finding[]) =>
-  findings.filter(({ is }) => is !== 'well').map(({ is, what }) => [is, what]);
+  findings.filter(({ is }) => is !== 'ok').map(({ is, what }) => [is, what]);
 
 const GOOD_HEADERS = {
   'content-security-policy': "default-src 'self'",
@@ -31,7 +31,7 @@ function site(answers: Readonly<Record<string, () => Response>> = {}): typeof fe
   return (async (url: URL) => ours[url.pathname]?.() ?? new Response(null, { status: 404 })) as unknown as typeof fetch;
 }
 
-test('a deployment that is well has nothing to say against it', async () => {
+test('a healthy deployment has no findings', async () => {
   expect(bad(await siteFindings(URL_, site(), NOW))).toEqual([]);
 });
 
@@ -43,31 +43,35 @@ test.each([
     'Documents lack content-security-policy, strict-transport-security.',
   ],
   ['/api/session', () => new Response('', { status: 500 }), 'The API answers 500.'],
-  ['/api/nothing', () => new Response('<h1>Not found</h1>', { status: 404 }), 'A refusal is none of ours.'],
+  [
+    '/api/nothing',
+    () => new Response('<h1>Not found</h1>', { status: 404 }),
+    'An error is not answered by the Worker.',
+  ],
   ['/sitemap.xml', () => new Response('<loc>http://localhost/</loc>'), 'The sitemap names another address.'],
   [
     '/',
     () => new Response('', { headers: { ...GOOD_HEADERS, date: new Date(NOW - 120_000).toUTCString() } }),
     'Its clock and this machine differ by 120 s.',
   ],
-])('what is wrong at %s is named, with what to do', async (path, answer, what) => {
-  const findings = (await siteFindings(URL_, site({ [path]: answer }), NOW)).filter(({ is }) => is !== 'well');
+])('a fault at %s is named, with a remedy', async (path, answer, what) => {
+  const findings = (await siteFindings(URL_, site({ [path]: answer }), NOW)).filter(({ is }) => is !== 'ok');
   expect(findings.map((finding) => finding.what)).toEqual([what]);
   expect(findings.every(({ remedy }) => remedy)).toBe(true);
 });
 
-test('a deployment that does not answer is said to be down', async () => {
+test('a deployment that does not answer is a failure', async () => {
   const down = (() => Promise.reject(new Error('connect ECONNREFUSED'))) as unknown as typeof fetch;
   expect(bad(await siteFindings(URL_, down))).toEqual([
     ['failure', 'https://niyukti.example does not answer: connect ECONNREFUSED'],
   ]);
 });
 
-test('wrangler.toml as it is in the repository lacks a database and an address, and nothing else fails', () => {
+test('wrangler.toml of the repository lacks a database and an address, and nothing else fails', () => {
   expect(bad(configFindings(readConfig('production')))).toEqual([
     ['failure', 'The database has no id.'],
     ['warning', 'No mail is sent: a forgotten password needs an administrator.'],
-    ['warning', 'Links begin with whatever address was asked.'],
+    ['warning', 'Links in mails begin with the address of the request.'],
   ]);
 });
 
@@ -84,7 +88,7 @@ test('an environment that weakens limits or has a wrong address fails', () => {
   ]);
 });
 
-test('secrets that are lacking and migrations that wait are named, and what makes queues and buckets', () => {
+test('missing secrets and migrations are named, and the commands that make missing queues and buckets', () => {
   expect(bad(accountFindings({ lacking: [], waiting: [], toMake: [] }))).toEqual([]);
   const account = {
     lacking: ['ACCOUNT_SECRET'],
@@ -95,30 +99,30 @@ test('secrets that are lacking and migrations that wait are named, and what make
   expect(bad(findings)).toEqual([
     ['failure', 'The Worker lacks ACCOUNT_SECRET.'],
     ['failure', 'Migrations wait: 0042_who_is_told.sql.'],
-    ['failure', 'Queues or buckets are not there.'],
+    ['failure', 'Queues or buckets are missing.'],
   ]);
   expect(findings[2]?.remedy).toBe('`npx wrangler queues create a`');
 });
 
-test('queues and buckets that the account does not list are named by what makes them', () => {
+test('queues and buckets that the account does not list are named by the commands that make them', () => {
   const config: EnvironmentNames = readConfig('production');
   const queueNames = config.queues.consumers.map(({ queue }) => queue);
   const names = [...queueNames, ...config.r2_buckets.map(({ bucket_name: name }) => name)];
   const all = names.map((name) => `│ 5d1f │ ${name} │ 1 │`).join('\n');
-  expect(notThere(config, { queues: all, buckets: all })).toEqual([]);
+  expect(commandsForMissing(config, { queues: all, buckets: all })).toEqual([]);
   // The name of another one begins with it.
   const queues = all.replaceAll(/│ niyukti-beacons │/g, '│ other-niyukti-beacons │');
-  expect(notThere(config, { queues, buckets: 'name: niyukti-files' })).toEqual([
+  expect(commandsForMissing(config, { queues, buckets: 'name: niyukti-files' })).toEqual([
     'npx wrangler queues create niyukti-beacons',
     'npx wrangler r2 bucket create niyukti-releases',
   ]);
 });
 
-test('what cannot be looked at is a failure of its own, in the words that say why', async () => {
+test('a group of checks that cannot run is one failure, with the reason', async () => {
   const words = 'wrangler secret list\n✘ [ERROR] You are not logged in.';
-  const broken = await looked('The account', 'Log in.', () => Promise.reject(new Error(words)));
-  expect(broken).toEqual([failure('The account could not be looked at: ✘ [ERROR] You are not logged in.', 'Log in.')]);
-  expect(await looked('The account', 'Log in.', () => [well('All is well.')])).toEqual([well('All is well.')]);
+  const broken = await runChecks('The account', 'Log in.', () => Promise.reject(new Error(words)));
+  expect(broken).toEqual([failure('The account could not be checked: ✘ [ERROR] You are not logged in.', 'Log in.')]);
+  expect(await runChecks('The account', 'Log in.', () => [ok('All is well.')])).toEqual([ok('All is well.')]);
 });
 
 test.each([
@@ -127,24 +131,24 @@ test.each([
   [{ SECOND_FACTOR: 'hr, company' }, 'SECOND_FACTOR is "company", and may be "hr" or "admin".'],
   [
     { VAPID_SUBJECT: 'mailto:ops@niyukti.example' },
-    'VAPID_SUBJECT stands for nothing without VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY.',
+    'VAPID_SUBJECT has no effect without VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY.',
   ],
   [{ MAIL_BY: 'http' }, 'MAIL_BY is "http", and MAIL_HTTP_TOKEN is not set.'],
   [{ BEACON_SAMPLE: '20' }, 'BEACON_SAMPLE is not between 0 and 1.'],
   [{ ID_ALPHABET: 'abc' }, 'ID_ALPHABET is not all 62 letters and digits, each once.'],
   [{ BREACH_RANGE_URL: 'https://api.pwnedpasswords.com/range' }, 'BREACH_RANGE_URL does not end with /.'],
-])('a file of values is held to what the Worker reads: %o', (values, what) => {
+])('a wrong value in a file is named: %o', (values, what) => {
   const [finding, ...others] = valueFindings(values);
   expect([finding?.what, others]).toEqual([what, []]);
   expect(finding?.remedy).toBeTruthy();
 });
 
-test('a value that stands for nothing by itself is well where the Worker has the secret beside it', () => {
+test('a value that needs another one is ok when the Worker has the other one as a secret', () => {
   const has = (name: string) => name === 'TURNSTILE_SECRET';
   expect(bad(valueFindings({ TURNSTILE_SITE_KEY: '1x00', MAIL_BY: '' }, has))).toEqual([]);
 });
 
-test('every name that the Worker declares for a deployment is known to the doctor, and stands in docs/deploy.md', () => {
+test('every variable that the Worker declares is known to the doctor and is in docs/deploy.md', () => {
   const declared = readFileSync(path.join(ROOT, 'worker/src/core/env.ts'), 'utf8').split('/** Tests only')[0] ?? '';
   const names = [...declared.matchAll(/^ {6}([A-Z_]+)\?: string;/gm)].map(([, name]) => name ?? '');
   const docs = readFileSync(path.join(ROOT, 'docs/deploy.md'), 'utf8');

@@ -1,17 +1,17 @@
-import { type Finding, failure, warning, well } from './finding.ts';
+import { type Finding, failure, ok, warning } from './finding.ts';
 import { valueFindings } from './values.ts';
 
-/** What is looked at of an environment in wrangler.toml. */
+/** The part of an environment in wrangler.toml that is checked. */
 export interface EnvironmentConfig {
   readonly d1_databases: readonly { binding: string; database_id?: string }[];
   readonly vars: Readonly<Record<string, unknown>>;
   readonly observability?: { enabled?: boolean } | undefined;
 }
 
-/** Ids of wrangler.toml as it is in this repository: nobody's database. */
+/** The ids of this repository's wrangler.toml, which name no database. */
 const PLACEHOLDER = /^0{8}-0{4}-0{4}-0{4}-\d{12}$/;
 
-/** Checks what wrangler.toml says of an environment. `has` says which secrets its Worker has. */
+/** Checks an environment of wrangler.toml. `has` says which secrets its Worker has. */
 export function configFindings(
   { d1_databases, vars, observability }: EnvironmentConfig,
   has: (name: string) => boolean = () => false,
@@ -21,59 +21,56 @@ export function configFindings(
   return [
     id === '' || PLACEHOLDER.test(id)
       ? failure('The database has no id.', 'Run `npx wrangler d1 create niyukti` and put the id into wrangler.toml.')
-      : well('The database has an id.'),
+      : ok('The database has an id.'),
     observability?.enabled
-      ? well('Logs are kept.')
+      ? ok('Logs are kept.')
       : warning('Logs are not kept.', 'Set `enabled = true` under [env.NAME.observability] in wrangler.toml.'),
     vars.MAIL_BY
-      ? well('Mail is sent.')
+      ? ok('Mail is sent.')
       : warning('No mail is sent: a forgotten password needs an administrator.', 'See "Mail" in docs/deploy.md.'),
     origin === ''
       ? warning(
-          'Links begin with whatever address was asked.',
+          'Links in mails begin with the address of the request.',
           'Set SITE_ORIGIN in wrangler.toml, as "https://niyukti.example".',
         )
-      : well(`Links begin with ${origin}.`),
+      : ok(`Links begin with ${origin}.`),
     ...valueFindings(vars, has),
   ];
 }
 
-/** What the account holds for an environment, as far as it was asked. */
+/** What the account has for an environment. */
 export interface Account {
-  /** Secrets of its own that the Worker lacks. */
+  /** Secrets that the Worker lacks. */
   readonly lacking: readonly string[];
   /** Migrations that are not applied. */
   readonly waiting: readonly string[];
-  /** Commands that make queues and buckets that are not there. */
+  /** Commands that make missing queues and buckets. */
   readonly toMake: readonly string[];
 }
 
-/** Checks what the account holds for an environment. */
+/** Checks what the account has for an environment. */
 export function accountFindings({ lacking, waiting, toMake }: Account): Finding[] {
   return [
     lacking.length === 0
-      ? well('The Worker has its secrets.')
+      ? ok('The Worker has its secrets.')
       : failure(`The Worker lacks ${lacking.join(' and ')}.`, 'Run `npm run deploy`, which makes them.'),
     waiting.length === 0
-      ? well('Every migration is applied.')
+      ? ok('Every migration is applied.')
       : failure(`Migrations wait: ${waiting.join(', ')}.`, 'Run `npm run deploy`, which applies them first.'),
     toMake.length === 0
-      ? well('Its queues and buckets are there.')
-      : failure('Queues or buckets are not there.', toMake.map((command) => `\`${command}\``).join('; ')),
+      ? ok('Its queues and buckets exist.')
+      : failure('Queues or buckets are missing.', toMake.map((command) => `\`${command}\``).join('; ')),
   ];
 }
 
-/** The queues and buckets that an environment names. */
+/** The queues and buckets of an environment in wrangler.toml. */
 export interface EnvironmentNames {
   readonly queues: { readonly consumers: readonly { readonly queue: string }[] };
   readonly r2_buckets: readonly { readonly bucket_name?: string }[];
 }
 
-/**
- * Commands that make what an environment names and the account does not list. `queues` and
- * `buckets` are what wrangler prints.
- */
-export function notThere(
+/** Commands that make queues and buckets that wrangler's lists of the account do not contain. */
+export function commandsForMissing(
   { queues, r2_buckets }: EnvironmentNames,
   listed: { queues: string; buckets: string },
 ): string[] {
@@ -90,7 +87,7 @@ export function notThere(
 
 /** Headers that every document has (worker/src/gateway/headers.ts). */
 const HEADERS = ['content-security-policy', 'strict-transport-security', 'x-content-type-options'];
-/** Seconds that a clock may be off before codes and limits go wrong. */
+/** Seconds that a clock may be wrong before codes and limits fail. */
 const CLOCK_SECONDS = 60;
 
 /** Checks a deployment from outside, as a visitor. */
@@ -110,22 +107,25 @@ export async function siteFindings(url: string, ask: typeof fetch = fetch, now =
   const listed = await sitemap.text();
   return [
     home.status === 200
-      ? well('The landing page answers.')
+      ? ok('The landing page answers.')
       : failure(`The landing page answers ${home.status}.`, 'Promote a release of the shell: `npm run deploy`.'),
     lacking.length === 0
-      ? well('Documents have their security headers.')
-      : failure(`Documents lack ${lacking.join(', ')}.`, 'See whether a proxy before the Worker takes them away.'),
+      ? ok('Documents have their security headers.')
+      : failure(`Documents lack ${lacking.join(', ')}.`, 'Check whether a proxy before the Worker removes them.'),
     session.status === 200
-      ? well('The API and its database answer.')
+      ? ok('The API and its database answer.')
       : failure(`The API answers ${session.status}.`, 'See "D1 is slow or down" in docs/operations.md.'),
     nothing.headers.get('content-type')?.startsWith('application/problem+json')
-      ? well('Refusals are problems of ours.')
-      : failure('A refusal is none of ours.', 'See whether a proxy before the Worker answers in its place.'),
+      ? ok('Errors are answered by the Worker.')
+      : failure(
+          'An error is not answered by the Worker.',
+          'Check whether a proxy before the Worker answers in its place.',
+        ),
     sitemap.status === 200 && listed.includes(new URL(url).origin)
-      ? well('The sitemap names this address.')
+      ? ok('The sitemap names this address.')
       : warning('The sitemap names another address.', 'Set SITE_ORIGIN to the address that people use.'),
     Number.isNaN(off) || off <= CLOCK_SECONDS
-      ? well('Its clock agrees with this machine.')
+      ? ok('Its clock agrees with this machine.')
       : warning(`Its clock and this machine differ by ${Math.round(off)} s.`, 'Set the clock of this machine.'),
   ];
 }

@@ -1,6 +1,6 @@
-import { type Finding, failure, warning, well } from './finding.ts';
+import { type Finding, failure, ok, warning } from './finding.ts';
 
-/** Says what is wrong with a value, or nothing. */
+/** Answers what is wrong with a value, or null. */
 type Check = (value: string) => string | null;
 
 const oneOf =
@@ -11,7 +11,7 @@ const isOrigin = (value: string) =>
   URL.canParse(value) && new URL(value).origin === value && value.startsWith('https:');
 const origin: Check = (value) => (isOrigin(value) ? null : 'is no https origin, such as https://niyukti.example');
 const address: Check = (value) => (/^https:\/\/./.test(value) && URL.canParse(value) ? null : 'is no https address');
-/** A key of 256 bits is no shorter in any spelling. */
+/** A key of 256 bits has at least 32 characters in every encoding. */
 const secret: Check = (value) =>
   value.length >= 32 ? null : 'is short: take 32 random bytes, openssl rand -base64 32';
 const anything: Check = () => null;
@@ -23,7 +23,7 @@ const every =
       .map((one) => check(one.trim()))
       .find((wrong) => wrong !== null) ?? null;
 
-/** Every name that the Worker reads of its environment (docs/deploy.md), and what it must be. */
+/** The variables that the Worker reads (docs/deploy.md), and the check of each. */
 const NAMES: Readonly<Record<string, Check>> = {
   ID_ALPHABET: (value) =>
     /^[A-Za-z0-9]+$/.test(value) && new Set(value).size === value.length && value.length === 62
@@ -54,15 +54,15 @@ const NAMES: Readonly<Record<string, Check>> = {
   MAIL_WEBHOOK_SECRET: anything,
   BEACON_SAMPLE: (value) => (Number(value) >= 0 && Number(value) <= 1 ? null : 'is not between 0 and 1'),
 };
-/** Names that stand for nothing by themselves. */
+/** Variables that have an effect only together. */
 const TOGETHER: readonly (readonly string[])[] = [
   ['VAPID_SUBJECT', 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
   ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET'],
 ];
 
 /**
- * Checks what an environment sets: names that nothing reads, values that cannot work, and what
- * lacks its other half. `has` says what is set elsewhere, as a secret is. An empty value is none.
+ * Checks the variables of an environment: unknown names, invalid values, and missing counterparts.
+ * `has` says what is set elsewhere, as secrets are. An empty value counts as unset.
  */
 export function valueFindings(
   values: Readonly<Record<string, unknown>>,
@@ -76,21 +76,21 @@ export function valueFindings(
     const words = check(value);
     return words === null ? [] : [failure(`${name} ${words}.`, 'See "Variables" in docs/deploy.md.')];
   });
-  const halves = TOGETHER.flatMap((names) => {
+  const incomplete = TOGETHER.flatMap((names) => {
     const lacking = names.filter((name) => !isSet(name));
     if (lacking.length === 0 || lacking.length === names.length) return [];
     const there = names.filter(isSet).join(' and ');
-    return [failure(`${there} stands for nothing without ${lacking.join(' and ')}.`, 'Set all of them, or none.')];
+    return [failure(`${there} has no effect without ${lacking.join(' and ')}.`, 'Set all of them, or none.')];
   });
   const byHttp = values.MAIL_BY === 'http' && !isSet('MAIL_HTTP_TOKEN');
   const token = byHttp
     ? [failure('MAIL_BY is "http", and MAIL_HTTP_TOKEN is not set.', 'Set the token of the provider.')]
     : [];
-  const found = [...wrong, ...halves, ...token];
-  return found.length > 0 ? found : [well('Every value that is set can work.')];
+  const found = [...wrong, ...incomplete, ...token];
+  return found.length > 0 ? found : [ok('Every value that is set is valid.')];
 }
 
-/** What somebody who mistyped a name may have meant. */
+/** The name that was probably meant. */
 function nearest(name: string): string {
   const letters = (text: string) => [...text.replaceAll('_', '')].sort().join('');
   const meant = Object.keys(NAMES).find(

@@ -6,19 +6,19 @@ import { SEED_MARK } from '@niyukti/worker/seed';
 import { MIGRATIONS, migrationFiles } from '../deploy/migrations.ts';
 import { stateDir } from '../paths.ts';
 
-/** Where the local D1 keeps its databases, below the state; beside them lies a list of its own. */
+/** The local D1's databases, below the state. A list of D1's own is beside them. */
 const DATABASES = 'v3/d1/*/*.sqlite';
 
-/** Where wrangler notes which migrations it has applied. */
+/** Wrangler's table of applied migrations. */
 const MIGRATED = 'd1_migrations';
 
-/** Which release of each front end is live, as far as it is known. */
+/** The live release of each front end. */
 const LIVE_RELEASES =
   'SELECT p.name, p.release_id AS id FROM release_pointers p JOIN releases r ON r.name = p.name AND r.id = p.release_id';
 
 /**
- * True where the local database has every migration and the demo data. It and `areLive` read the
- * file, for which no workerd has to start; no server runs on it yet.
+ * True when the local database has every migration and the demo data. It and `areLive` read the
+ * database file, so that an unchanged start need not run workerd. No server runs on the file yet.
  */
 export function hasData(): boolean {
   return read(false, (rows) => {
@@ -30,9 +30,9 @@ export function hasData(): boolean {
 }
 
 /**
- * True where the local database has migrations that this checkout does not know, or tables that its
- * migrations do not make as they stand here: the baseline changes until something is deployed. None
- * of ours can be applied to it.
+ * True when the local database has migrations that this checkout does not know, or lacks a table
+ * that its applied migrations make in this checkout: the baseline may change until the first
+ * deployment. No migration can be applied to such a database.
  */
 export function hasOtherSchema(): boolean {
   return read(false, (rows) => {
@@ -47,7 +47,7 @@ export function hasOtherSchema(): boolean {
 
 const STATEMENTS = 'SELECT sql FROM sqlite_master WHERE sql IS NOT NULL';
 
-/** What makes the tables, indexes and triggers that are there after these migrations. */
+/** The statements of the tables, indexes and triggers that these migrations make. */
 function statementsOf(migrations: readonly string[]): unknown[] {
   const database = new DatabaseSync(':memory:');
   for (const name of migrations) database.exec(readFileSync(path.join(MIGRATIONS, name), 'utf8'));
@@ -56,7 +56,7 @@ function statementsOf(migrations: readonly string[]): unknown[] {
   return statements.map(({ sql }) => sql);
 }
 
-/** True where these releases are live. */
+/** True when these releases are live. */
 export function areLive(releases: readonly Release[]): boolean {
   return read(false, (rows) => {
     const live = new Map(rows(LIVE_RELEASES).map(({ name, id }) => [name, id]));
@@ -66,15 +66,15 @@ export function areLive(releases: readonly Release[]): boolean {
 
 type Rows = (sql: string) => Record<string, unknown>[];
 
-/** What `ask` makes of the local database; `otherwise` where there is none, or not the one. */
-function read<T>(otherwise: T, ask: (rows: Rows) => T): T {
+/** Reads the local database. Answers `otherwise` when there is none, or more than one. */
+function read<T>(otherwise: T, query: (rows: Rows) => T): T {
   const [file, ...others] = globSync(DATABASES, { cwd: stateDir() }).filter(
     (one) => path.basename(one) !== 'metadata.sqlite',
   );
   if (file === undefined || others.length > 0) return otherwise;
   const database = new DatabaseSync(path.join(stateDir(), file), { readOnly: true });
   try {
-    return ask((sql) => database.prepare(sql).all());
+    return query((sql) => database.prepare(sql).all());
   } finally {
     database.close();
   }

@@ -10,7 +10,7 @@ import type { Stores } from '../stores.ts';
 type Bindings = Pick<Stores, 'DB' | 'RELEASES'>;
 const BY = 'npm start';
 
-/** What is live, and what a person did to it that a start leaves as it is. */
+/** The live release of a front end, and whether somebody moved it by hand. */
 interface Pointer {
   readonly name: string;
   readonly id: string;
@@ -24,9 +24,9 @@ const POINTERS = `SELECT p.name, p.release_id AS id, p.canary_id AS canary,
   FROM release_pointers p JOIN releases r ON r.name = p.name AND r.id = p.release_id`;
 
 /**
- * Puts the releases of this checkout into the local state, through the gate that every release goes
- * through, and makes them live at once, but for front ends with a canary or that were rolled back.
- * Answers those that went live.
+ * Uploads the releases of this checkout to the local state, with the checks of every release, and
+ * makes them live at once. A front end that has a canary or was rolled back stays as it is. Answers
+ * the releases that went live.
  */
 export async function publish(local: Bindings, releases: readonly Release[]): Promise<Release[]> {
   const now = Date.now();
@@ -45,22 +45,22 @@ export async function publish(local: Bindings, releases: readonly Release[]): Pr
       provenance: from,
     });
   }
-  const isHeld = (name: string) => results.some((row) => row.name === name && (row.canary || row.rolledBack));
-  // Built together, they go live together: pages of marketing are those of one shell, and a remote
-  // may need what only this shell has.
-  const areAllHeld = fresh.some(({ name }) => ['shell', 'marketing'].includes(name) && isHeld(name));
-  const left = fresh.filter(({ name }) => areAllHeld || isHeld(name));
+  const isKept = (name: string) => results.some((row) => row.name === name && (row.canary || row.rolledBack));
+  // If the shell or marketing stays, all stay: marketing's pages belong to one shell, and a remote
+  // may import what only the new shell exports.
+  const areAllKept = fresh.some(({ name }) => ['shell', 'marketing'].includes(name) && isKept(name));
+  const left = fresh.filter(({ name }) => areAllKept || isKept(name));
   const moving = fresh.filter((release) => !left.includes(release));
   const targets = Object.fromEntries(moving.map(({ name, id }) => [name, id]));
   if (moving.length > 0) await promote({ db, now, actor: tokenActor(BY) }, targets, 'Built from this checkout', true);
   for (const { name, id } of left)
     console.log(
-      `\n  ${isHeld(name) ? name : 'The shell or the public site'} has a canary or was rolled back, so this checkout's release of ${name} is uploaded and not live: ${CLI} promote ${name} ${id.slice(0, 6)} --anyway`,
+      `\n  ${isKept(name) ? name : 'The shell or the public site'} has a canary or was rolled back, so this checkout's release of ${name} is uploaded and not live: ${CLI} promote ${name} ${id.slice(0, 6)} --anyway`,
     );
   return moving;
 }
 
-/** Files that are not stored yet. A person's own machine need not ask itself over HTTP. */
+/** Stores the files that are not stored yet, directly in the bucket. */
 async function putFiles({ RELEASES }: Bindings, db: Database, release: Release, now: number): Promise<void> {
   const { name } = release;
   const files = pooledFiles(release);

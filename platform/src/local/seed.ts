@@ -1,10 +1,7 @@
 import { SEED_MARK, seed } from '@niyukti/worker/seed';
 import type { Stores } from '../stores.ts';
 
-/**
- * Lays the demo data down, once per database, and never beside the accounts of people. True when it
- * did.
- */
+/** Inserts the demo data, once for each database, and never beside real accounts. Answers whether it did. */
 export async function seedOnce({ DB, FILES }: Pick<Stores, 'DB' | 'FILES'>): Promise<boolean> {
   const found = await DB.prepare(
     `SELECT EXISTS (SELECT 1 FROM sqlite_master WHERE name = ?) AS done, EXISTS (SELECT 1 FROM accounts WHERE role <> 'admin') AS used`,
@@ -19,8 +16,8 @@ export async function seedOnce({ DB, FILES }: Pick<Stores, 'DB' | 'FILES'>): Pro
   try {
     await seed({ DB, FILES } as unknown as Parameters<typeof seed>[0]);
   } catch (cause) {
-    const words = `The demo data could not be laid down, and nothing of it was kept: ${(cause as Error).message}`;
-    throw new Error(words, { cause });
+    const message = `The demo data could not be inserted, and none of it was kept: ${(cause as Error).message}`;
+    throw new Error(message, { cause });
   }
   return true;
 }

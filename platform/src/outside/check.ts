@@ -7,7 +7,7 @@ import { findEvaluatedCode } from '@niyukti/contract/releases/evaluated-code';
 import type { Release } from '@niyukti/contract/releases/release';
 import { screenProblems } from '@niyukti/contract/screens/screen-problems';
 import { build } from '../build/build.ts';
-import { declaredScreens } from '../build/screens.ts';
+import { readScreens, sourceDir } from '../build/screens.ts';
 import { knownGrants, ownRemote } from '../front-ends.ts';
 import { DIST, packageDir, readPackage } from '../paths.ts';
 import { Refusal, step } from '../progress.ts';
@@ -21,7 +21,7 @@ export async function checkOutside(): Promise<void> {
   const { name } = ownRemote();
   await step('Checking types', () => checkTypes(name));
   const problems = await step('Checking the screens', async () =>
-    screenProblems(name, await declaredScreens(name), { grants: knownGrants() }),
+    screenProblems(name, (await readScreens(sourceDir(name))).screens, { grants: knownGrants() }),
   );
   if (problems.length > 0) throw new Refusal(problems.join('\n'));
   const { releases } = await step('Building', () => build({ only: name }));

@@ -19,8 +19,8 @@ import { runTool } from '../testing/tool.ts';
 import { PACKED, packageOf } from './packages.ts';
 
 /**
- * Packs what a team's own repository is made with, `@niyukti/contract`, `@niyukti/kit`, `@niyukti/product` and
- * `@niyukti/platform`: compiled, with types, and nothing of the Worker. Answers the tarballs.
+ * Packs `@niyukti/contract`, `@niyukti/kit`, `@niyukti/product` and `@niyukti/platform` for
+ * repositories of other teams: compiled, with types, without the Worker. Answers the tarballs.
  * `compile` writes the compiled sources into a folder.
  */
 export async function pack(to: string, compile = compileInto): Promise<string[]> {
@@ -29,35 +29,35 @@ export async function pack(to: string, compile = compileInto): Promise<string[]>
     await compile(stage);
     mkdirSync(to, { recursive: true });
     const versions = versionsHere();
-    const name = (version: string) => {
+    const writePackages = (version: string) => {
       for (const folder of PACKED) {
         const own = packageOf(folder, readPackage(path.join(ROOT, folder)), versions, version);
         writeFileSync(path.join(stage, folder, 'package.json'), `${JSON.stringify(own, null, 2)}\n`);
       }
     };
     for (const folder of PACKED) copyBeside(folder, path.join(stage, folder));
-    name('0.0.0');
-    name(packVersion(String(readPackage(path.join(ROOT, 'kit')).version), stage));
-    // Of an earlier pack: they have other names, and who installs all that lies here would get
-    // both.
+    // The version is a hash of all files, these included, so they are written twice.
+    writePackages('0.0.0');
+    writePackages(packVersion(String(readPackage(path.join(ROOT, 'kit')).version), stage));
+    // Tarballs of an earlier pack have other names; `npm install *.tgz` would install both.
     for (const old of readdirSync(to).filter((file) => TARBALL.test(file))) rmSync(path.join(to, old));
-    return packed(stage, to);
+    return runNpmPack(stage, to);
   } finally {
     rmSync(stage, { recursive: true, force: true });
   }
 }
 
-/** The versions that this checkout is built with, as the packages name them. */
+/** The versions of this checkout's dependencies. */
 export function versionsHere(): Record<string, string> {
   const root = readPackage(ROOT) as Record<'dependencies' | 'devDependencies', Record<string, string>>;
   const runtime = '@module-federation/runtime';
-  // Comes with the plugin here, and is named by nobody.
+  // It comes with the plugin, so no `package.json` here names it.
   return { ...root.dependencies, ...root.devDependencies, [runtime]: versionOf(runtime) };
 }
 
 const TARBALL = new RegExp(`^niyukti-(?:${PACKED.join('|')})-.*\\.tgz$`);
 
-/** What is compiled: sources without their tests, and of the tooling what a team's commands reach. */
+/** What is compiled: sources without tests, and the modules that a team's commands import. */
 const CONFIG = {
   extends: path.join(ROOT, 'tsconfig.base.json'),
   compilerOptions: {
@@ -72,7 +72,7 @@ const CONFIG = {
     types: ['node', path.join(ROOT, 'css.d.ts')],
   },
   files: ['platform/src/outside/main.ts', 'platform/testing/index.ts'].map((file) => path.join(ROOT, file)),
-  // The bundler names its loaders, and what stands in place of libraries, by their files.
+  // The bundler names modules of `rspack/` by their files, so no import reaches them.
   include: ['contract/src/**/*.ts', 'kit/src/**/*', 'product/src/**/*', 'platform/src/rspack/*.ts'].map((glob) =>
     path.join(ROOT, glob),
   ),
@@ -83,14 +83,14 @@ async function compileInto(stage: string): Promise<void> {
   const config = path.join(stage, 'tsconfig.json');
   const compilerOptions = { ...CONFIG.compilerOptions, outDir: stage };
   writeFileSync(config, JSON.stringify({ ...CONFIG, compilerOptions }));
-  let said = '';
+  let output = '';
   const write = (text: string) => {
-    said += text;
+    output += text;
   };
   if (!(await runTool('tsc', ['-p', config], { write })))
-    throw new Error(`The packages could not be compiled:\n${said}`);
+    throw new Error(`The packages could not be compiled:\n${output}`);
   rmSync(config);
-  // The compiler leaves the endings of sources in declarations, which lie beside `.js` here.
+  // Declarations still import `.ts` files; the package has `.js` files.
   for (const file of globSync('**/*.d.ts', { cwd: stage })) {
     const full = path.join(stage, file);
     const text = readFileSync(full, 'utf8');
@@ -99,7 +99,7 @@ async function compileInto(stage: string): Promise<void> {
   }
 }
 
-/** What is no source: styles and fonts, what a remote's tools read, the documents. */
+/** Copies what is not compiled: styles, fonts, templates, documents. */
 function copyBeside(folder: string, dir: string): void {
   const source = path.join(ROOT, folder);
   for (const file of globSync('src/**/*.{css,woff2,svg}', { cwd: source }))
@@ -114,8 +114,8 @@ function copyBeside(folder: string, dir: string): void {
 }
 
 /**
- * The version of a pack: the kit's, and what all files of it make. So the same sources are the same
- * packages, others have another version, and no registry is sent one twice.
+ * The version of a pack: the kit's, and a hash of all files. The same sources have the same version,
+ * and other sources another one.
  *
  * @example
  * packVersion('1.8.0', stage); // '1.8.0-p3f0c5a1b2d'
@@ -126,12 +126,12 @@ export function packVersion(kit: string, stage: string): string {
     const full = path.join(stage, file);
     if (statSync(full).isFile()) hash.update(`${file}\0`).update(readFileSync(full)).update('\0');
   }
-  // A letter first: of digits alone npm would make a number.
+  // It begins with a letter: npm would read digits alone as a number.
   return `${kit}-p${hash.digest('hex').slice(0, 10)}`;
 }
 
-/** `npm pack` of all of them; answers the tarballs. */
-function packed(stage: string, to: string): string[] {
+/** Runs `npm pack` for all packages. Answers the tarballs. */
+function runNpmPack(stage: string, to: string): string[] {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const folders = PACKED.map((folder) => `./${folder}`);
   const args = ['pack', ...folders, '--json', '--ignore-scripts', '--offline', '--pack-destination', to];

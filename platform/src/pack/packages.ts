@@ -1,14 +1,14 @@
-/** Folders that are packed, in the order in which they need each other. */
+/** Folders that are packed, each after those that it needs. */
 export const PACKED = ['contract', 'kit', 'product', 'platform'] as const;
 export type Packed = (typeof PACKED)[number];
 
-/** What the tooling of a team's repository takes of the registry. */
+/** Dependencies of the platform in a team's repository. */
 const TOOLS = [
   '@jridgewell/sourcemap-codec',
   '@module-federation/enhanced',
-  // A release says which runtime it was built beside: its version is read off the package.
+  // A release contains the version of this package.
   '@module-federation/runtime',
-  // A release is opened in a browser before it is uploaded.
+  // `release` opens the screens in a browser.
   '@playwright/test',
   '@rspack/core',
   '@rspack/dev-server',
@@ -20,18 +20,18 @@ const TOOLS = [
   'typescript',
   'vitest',
 ];
-/** What the kit's test helpers take. */
+/** Dependencies of the kit's test helpers. */
 const HELPERS = ['@testing-library/dom', '@testing-library/react'];
 
-/** What the kit and the product's parts share with the remote that takes them: there may be one of each. */
+/** Packages of which a remote may have only one copy. */
 const SHARED = ['react', 'react-dom', '@niyukti/kit'];
 
-/** Entries of the kit that stay in the checkout. */
+/** Entries of the kit that are not packed. */
 const NOT_PACKED = ['./gallery', './server'];
 
 /**
- * The `package.json` of a packed folder: its entries are compiled files with their types. All
- * packages of one pack have one version, and want each other in just that one.
+ * The `package.json` of a packed folder, with compiled files as entries. All packages of a pack have
+ * one version and require each other in exactly that version.
  */
 export function packageOf(
   folder: Packed,
@@ -60,7 +60,7 @@ export function packageOf(
         './css': { types: './css.d.ts' },
       },
       dependencies: { '@niyukti/contract': version, ...needed(TOOLS) },
-      // Beside it, once: a team that brings one of them alone up to date is told by npm.
+      // A peer, so that npm warns a team that updates only one of them.
       peerDependencies: { '@niyukti/kit': version },
     };
   const entries = Object.entries(exports as Record<string, string>)
@@ -75,15 +75,15 @@ export function packageOf(
   };
 }
 
-/** The same dependencies, with those of the pack in its version. */
+/** The dependencies, with packages of the pack in its version. */
 function atVersion(own: Readonly<Record<string, string>>, version: string): Record<string, string> {
   const isOfPack = (name: string) => name.startsWith('@niyukti/');
   return Object.fromEntries(Object.entries(own).map(([name, one]) => [name, isOfPack(name) ? version : one]));
 }
 
 /**
- * React comes as a peer, in the version of the checkout: npm installs it beside the kit, once. A
- * newer one would be a second React in tests, and the gate would refuse it.
+ * React is a peer dependency in the version of the checkout, so npm installs it once. A newer one
+ * would be a second React in tests, and a deployment would refuse it.
  */
 function needs(folder: Packed, own: Readonly<Record<string, string>>, helpers: object): object {
   if (folder !== 'kit' && folder !== 'product') return { dependencies: own };

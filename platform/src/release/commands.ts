@@ -2,22 +2,22 @@ import type { Commands } from '../cli.ts';
 
 const AT = `--to URL names the deployment (else NIYUKTI_URL, else http://localhost:8787).
   NIYUKTI_DEPLOY_TOKEN holds the deploy token; a trusted run of GitHub Actions needs none.`;
-const NAMES = `In a repository of one remote its name may be left out; six digits of an id will do.`;
+const NAMES = `Six digits of an id are enough. In a team's own repository the front end may be left out.`;
 
 /** Commands about releases: the same in this checkout and in a team's own repository. */
 export const RELEASE_COMMANDS: Commands = {
   release: {
     usage: '<front end> [--promote | --percent N] [--preview] [--reason TEXT] [--anyway] [--to URL]',
-    does: `Builds one front end and uploads it. Nobody sees it before it is promoted.
-  --promote makes it live at once, --percent N gives it to N per cent of the visitors, --preview prints a link to it.
-  --anyway releases work that is not committed.
+    does: `Builds one front end and uploads it. Visitors do not get it before it is promoted.
+  --promote makes it live at once, --percent N makes it a canary for N % of the visitors, --preview prints a link to it.
+  --anyway releases changes that are not committed.
   ${AT}`,
     example: 'release seeker --preview',
     run: async () => (await import('../commands/release.ts')).release(),
   },
   releases: {
     usage: '<front end> [--to URL]',
-    does: `Lists what is live, what was uploaded and what happened.\n  ${NAMES}\n  ${AT}`,
+    does: `Lists the live release, the uploaded ones and the history.\n  ${NAMES}\n  ${AT}`,
     example: 'releases seeker',
     run: async () => (await import('./steer.ts')).listReleases(),
   },
@@ -29,28 +29,28 @@ export const RELEASE_COMMANDS: Commands = {
   },
   rollback: {
     usage: '<front end> [--to URL]',
-    does: `Makes the release live again that was live before.\n  ${NAMES}\n  ${AT}`,
+    does: `Makes the previous live release live again.\n  ${NAMES}\n  ${AT}`,
     example: 'rollback seeker',
     run: async () => (await import('./steer.ts')).rollBack(),
   },
   canary: {
     usage: '<front end> <release> <percent | staff> [--errors N] [--least N] [--only-tell] | <front end> end',
-    does: `Gives a release to some visitors, or to the consultancy's accounts first, changes how many, or ends it.
-  A canary that fails in 5 points more of its tries (--errors) after 30 tries (--least) is withdrawn;
-  --only-tell says so and leaves it.
+    does: `Shows a release to a percentage of the visitors, or to the consultancy's accounts, changes this, or ends it.
+  A canary that fails in 5 percentage points more of its tries (--errors) after 30 tries (--least) is withdrawn;
+  with --only-tell it is only reported.
   ${NAMES}\n  ${AT}`,
     example: 'canary seeker 3f0c5a 10',
     run: async () => (await import('./steer.ts')).canary(),
   },
   preview: {
     usage: '<front end> <release> | <front end> revoke [--to URL]',
-    does: `Prints a link that shows a release to whoever opens it, for a day, or ends all links of the front end.\n  ${NAMES}\n  ${AT}`,
+    does: `Prints a link that shows a release to everyone who opens it, for a day, or ends all links of the front end.\n  ${NAMES}\n  ${AT}`,
     example: 'preview hr 3f0c5a',
     run: async () => (await import('./steer.ts')).preview(),
   },
   figures: {
     usage: '<front end> [--week] [--to URL]',
-    does: `Says how its releases do in browsers over a day or a week: what failed, and where.\n  ${NAMES}\n  ${AT}`,
+    does: `Shows what browsers reported of its releases over a day or a week: what failed, and where.\n  ${NAMES}\n  ${AT}`,
     example: 'figures seeker --week',
     run: async () => (await import('./steer.ts')).figures(),
   },

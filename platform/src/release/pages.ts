@@ -10,25 +10,19 @@ import { Refusal } from '../progress.ts';
 import { SERVER_DIST } from '../rspack/server.ts';
 import type { Deployment } from './deployment.ts';
 
-/**
- * A remote as it was built here, with its pages rendered in the shell that is live at the
- * deployment.
- */
+/** A remote that was built here, with its pages rendered in the deployment's live shell. */
 export async function withLiveShell(deployment: Deployment, remote: Release): Promise<Release> {
   const { name } = remote;
   const { shell } = await deployment.call(readLiveReleases, { path: { name } });
   if (!shell) throw new Refusal('No shell is live there yet: release the shell first.');
   return rendered(remote, shell, {
     shell: await deployment.serverBundle(name, 'shell'),
-    // What the others render is nobody else's to render again, so only marketing's is released.
+    // Only marketing's bundle is part of its release: no other team renders the pages of the others.
     remote: remote.server ? bundleOf(remote) : path.join(SERVER_DIST, `${name}.mjs`),
   });
 }
 
-/**
- * The marketing release that is live at the deployment, with its pages rendered in the shell that
- * was built here. Null where none is live.
- */
+/** The deployment's live marketing release, with its pages rendered in the shell that was built here; null without one. */
 export async function liveMarketingIn(deployment: Deployment, shell: Release): Promise<Release | null> {
   const { marketing } = await deployment.call(readLiveReleases, { path: { name: 'shell' } });
   if (!marketing?.screens.some((screen) => screen.prerendered)) return null;
@@ -38,7 +32,7 @@ export async function liveMarketingIn(deployment: Deployment, shell: Release): P
   });
 }
 
-/** Where the server bundle of a release that was built here lies. */
+/** The file of the server bundle of a release that was built here. */
 function bundleOf({ name, server }: Release): string {
   if (!server) throw new Refusal(`The build of ${name} has no bundle to render pages with.`);
   return path.join(DIST, name, server.file);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type Ask, checkoutLabel, provenance, refuseUncommitted } from './provenance.ts';
+import { checkoutLabel, type Git, provenance, refuseUncommitted } from './provenance.ts';
 
 const COMMIT = '3f0c5a1be2d94c7796e85b0f4a2d1c3e5f607182';
 /** A checkout as git describes it, by the first word of each question. */
 const checkout =
-  (answers: Record<string, string | null>): Ask =>
+  (answers: Record<string, string | null>): Git =>
   (question) =>
     answers[question] ?? null;
 const CLEAN = { 'rev-parse': COMMIT, status: '', 'symbolic-ref': 'main', config: 'Asha Rao' };

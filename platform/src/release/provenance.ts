@@ -4,42 +4,42 @@ import { Provenance } from '@niyukti/contract/releases/provenance';
 import { ROOT } from '../paths.ts';
 import { Refusal } from '../progress.ts';
 
-/** What a CI says of a run by its environment. */
+/** A run of a CI, as its environment describes it. */
 interface Run {
   readonly branch: string | undefined;
   readonly by: string | undefined;
   readonly name: string;
 }
 
-/** Asks git; null where there is no repository, or no git. */
-export type Ask = (...args: string[]) => string | null;
+/** Runs git and answers its output; null without git or a repository. */
+export type Git = (...args: string[]) => string | null;
 
-/** Where what is built in this checkout comes from: its commit, and who and what builds it. */
-export function provenance(ask: Ask = git, env: NodeJS.ProcessEnv = process.env): Provenance {
+/** The commit of this checkout, and who builds it with which tools. */
+export function provenance(git: Git = runGit, env: NodeJS.ProcessEnv = process.env): Provenance {
   const run = runOf(env);
-  const commit = ask('rev-parse', '--verify', '--quiet', 'HEAD');
-  const changes = commit && ask('status', '--porcelain');
-  const branch = run?.branch || (commit && ask('symbolic-ref', '--quiet', '--short', 'HEAD'));
+  const commit = git('rev-parse', '--verify', '--quiet', 'HEAD');
+  const changes = commit && git('status', '--porcelain');
+  const branch = run?.branch || (commit && git('symbolic-ref', '--quiet', '--short', 'HEAD'));
   const node = `Node ${process.versions.node} on ${process.platform} ${process.arch}`;
   return Provenance.parse({
     commit,
     branch: line(branch),
     clean: changes === null ? null : changes === '',
-    by: line(run?.by) ?? line(ask('config', 'user.name')) ?? userInfo().username,
+    by: line(run?.by) ?? line(git('config', 'user.name')) ?? userInfo().username,
     with: line(run ? `${run.name}, ${node}` : node),
   });
 }
 
-/** Throws `Refusal` where what is built is not what the commit holds. */
+/** Throws `Refusal` when there are changes that are not committed. */
 export function refuseUncommitted({ clean }: Pick<Provenance, 'clean'>): void {
   if (clean === false)
     throw new Refusal(
-      'There are changes that are not committed. Commit them, or add --anyway to make them live all the same.',
+      'There are changes that are not committed. Commit them, or add --anyway to release them all the same.',
     );
 }
 
 /**
- * A checkout in a few words, for people who look at what is developed in it.
+ * A checkout in a few words, as a label of what is developed in it.
  *
  * @example
  * checkoutLabel(provenance()); // 'checkout 1f2e3d4c on main, changed'
@@ -59,7 +59,7 @@ function runOf(env: NodeJS.ProcessEnv): Run | null {
   return env.CI ? { branch: undefined, by: undefined, name: 'CI' } : null;
 }
 
-/** One line as the contract takes it; null for nothing. */
+/** A text as one line for the contract; null for an empty one. */
 function line(text: string | null | undefined): string | null {
   return (
     text
@@ -69,7 +69,7 @@ function line(text: string | null | undefined): string | null {
   );
 }
 
-function git(...args: string[]): string | null {
+function runGit(...args: string[]): string | null {
   const { status, stdout } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
   return status === 0 ? stdout.trim() : null;
 }

@@ -4,21 +4,21 @@ import type { FrontEndName } from '@niyukti/contract/releases/release';
 import { Refusal } from '../progress.ts';
 import { Momentary, messageOf, retry } from '../retry.ts';
 
-/** True where the process is a run of GitHub Actions with `permissions: id-token: write`. */
+/** True in a run of GitHub Actions with `permissions: id-token: write`. */
 export function offersRunToken(env: NodeJS.ProcessEnv = process.env): boolean {
   return Boolean(env.ACTIONS_ID_TOKEN_REQUEST_URL && env.ACTIONS_ID_TOKEN_REQUEST_TOKEN);
 }
 
 /**
- * A deploy token of one front end for the run that this process is. Throws `Refusal` with the words
- * of the host or the deployment.
+ * Exchanges the signed token of this run for a deploy token of one front end. Throws `Refusal` with
+ * the message of GitHub or of the deployment.
  */
 export async function runToken(
   deployment: string,
   name: FrontEndName,
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<string> {
-  const token = await askRunner(deployment, env);
+  const token = await signedToken(deployment, env);
   const answer = await fetch(`${deployment}/api/deploy/${name}/run-token`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -30,15 +30,15 @@ export async function runToken(
   throw new Refusal(`${deployment} gave this run no token (${answer.status}): ${problem?.detail ?? answer.statusText}`);
 }
 
-/** The token that GitHub's runner has signed for this deployment alone. */
-async function askRunner(deployment: string, env: NodeJS.ProcessEnv): Promise<string> {
+/** The token that GitHub's runner signs for this deployment alone. */
+async function signedToken(deployment: string, env: NodeJS.ProcessEnv): Promise<string> {
   const address = new URL(env.ACTIONS_ID_TOKEN_REQUEST_URL ?? '');
   address.searchParams.set('audience', deployment);
   const headers = { authorization: `Bearer ${env.ACTIONS_ID_TOKEN_REQUEST_TOKEN}`, accept: 'application/json' };
   return retry('The runner', async () => {
     const answer = await fetch(address, { headers }).catch(unreachable('The runner'));
-    const said = answer.ok ? ((await answer.json().catch(() => null)) as { value?: unknown } | null) : null;
-    if (typeof said?.value === 'string') return said.value;
+    const body = answer.ok ? ((await answer.json().catch(() => null)) as { value?: unknown } | null) : null;
+    if (typeof body?.value === 'string') return body.value;
     if (answer.status >= 500 || answer.status === 429) throw new Momentary(`It answered ${answer.status}`);
     throw new Refusal(
       `The runner signs no token for this run (${answer.status}): the job needs "permissions: id-token: write".`,

@@ -5,7 +5,7 @@ test('a front end is named first; in a repository of one remote its name may be 
   expect(frontEndFirst(['mf-seeker', '3f0c5a'], 1, undefined)).toEqual(['seeker', '3f0c5a']);
   expect(frontEndFirst(['3f0c5a'], 1, 'campus')).toEqual(['campus', '3f0c5a']);
   expect(frontEndFirst(['campus', '3f0c5a'], 1, 'campus')).toEqual(['campus', '3f0c5a']);
-  expect(() => frontEndFirst(['seeker'], 1, undefined)).toThrow('Something is missing after "seeker".');
+  expect(() => frontEndFirst(['seeker'], 1, undefined)).toThrow('An argument is missing after "seeker".');
   expect(() => frontEndFirst(['campus', '3f0c5a', 'more'], 1, 'campus')).toThrow(
     'this repository releases campus alone',
   );
@@ -17,13 +17,13 @@ const deployment = (...ids: string[]) => ({
   releases: async () => ({ live: null, releases: ids.map(release) }) as never,
 });
 
-test('six digits of an id are enough where they name one release', async () => {
+test('six digits of an id are enough when they name one release', async () => {
   const two = deployment('3f0c5a1be2d94c77', '3f0c5affffffffff', 'aaaaaa0000000000');
   expect(await releaseOf(two, 'seeker', 'aaaaaa')).toBe('aaaaaa0000000000');
   expect(await releaseOf(two, 'seeker', '3f0c5a1b')).toBe('3f0c5a1be2d94c77');
   await expect(releaseOf(two, 'seeker', '3f0c5a')).rejects.toThrow('2 releases of seeker begin with 3f0c5a');
   await expect(releaseOf(two, 'seeker', 'bbbbbb')).rejects.toThrow('No release of seeker begins with bbbbbb.');
-  await expect(releaseOf(two, 'seeker', '3f0')).rejects.toThrow('say at least the first six digits');
+  await expect(releaseOf(two, 'seeker', '3f0')).rejects.toThrow('give at least its first six digits');
 });
 
 test('a release that is older than the list is named by its whole id', async () => {

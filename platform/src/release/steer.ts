@@ -15,7 +15,7 @@ import { Refusal } from '../progress.ts';
 import { type Deployment, deploymentOf } from './deployment.ts';
 import { describe, describeFigures, describePreview } from './describe.ts';
 
-/** Options that go with each of the commands. */
+/** Options of each command. */
 const TO = { to: { type: 'string' } } as const;
 
 /** `releases <front end>` */
@@ -124,8 +124,8 @@ export async function figures(): Promise<void> {
 }
 
 /**
- * The front end that a person names, as `seeker` or `mf-seeker`, and `others` more arguments. In a
- * repository of one remote its name may be left out.
+ * The front end that the arguments name, as `seeker` or `mf-seeker`, and `others` more arguments. In
+ * a team's own repository the name may be left out.
  */
 export function frontEndFirst(
   positionals: readonly string[],
@@ -136,7 +136,7 @@ export function frontEndFirst(
   const [first = '', ...rest] = isNamed ? positionals : [own, ...positionals];
   const name = first.replace(/^mf-/, '');
   if (!FRONT_END.test(name)) throw new Refusal('Say which front end, such as seeker.');
-  if (rest.length < others) throw new Refusal(`Something is missing after "${name}". Add --help to see what.`);
+  if (rest.length < others) throw new Refusal(`An argument is missing after "${name}". Add --help to see which.`);
   const [extra] = rest.slice(others);
   if (extra !== undefined)
     throw new Refusal(
@@ -145,20 +145,19 @@ export function frontEndFirst(
   return [name, ...rest];
 }
 
-/** The id of a release that a person names by its first digits, six at least. */
+/** The id of the release whose id begins with these digits, six at least. */
 export async function releaseOf(
   deployment: Pick<Deployment, 'releases'>,
   name: FrontEndName,
   text = '',
 ): Promise<string> {
   if (!/^[a-z0-9]{6,40}$/.test(text))
-    throw new Refusal(`"${text}" is no release: say at least the first six digits of its id, such as 3f0c5a.`);
+    throw new Refusal(`"${text}" is not a release id: give at least its first six digits, such as 3f0c5a.`);
   const { live, releases } = await deployment.releases(name);
   const ids = [...new Set([live, ...releases].flatMap((one) => one?.release ?? []))];
   const found = ids.filter((id) => id.startsWith(text));
-  if (found.length > 1)
-    throw new Refusal(`${found.length} releases of ${name} begin with ${text}: say more of its id.`);
-  // A release that is older than the list is named by its whole id.
+  if (found.length > 1) throw new Refusal(`${found.length} releases of ${name} begin with ${text}: give more digits.`);
+  // The list is limited: an older release needs its whole id.
   const [one = text.length >= 16 ? text : undefined] = found;
   if (one === undefined) throw new Refusal(`No release of ${name} begins with ${text}.`);
   return one;

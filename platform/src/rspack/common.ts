@@ -5,30 +5,23 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { DIST, frontEndDir, ROOT } from '../paths.ts';
 import { noteSharedNames } from './shared-names.ts';
 
-/** How a front end is built. */
+/** Options of a front end's build. */
 export interface BuildOptions {
   /** `development` builds for hot reload from `publicPath`. */
   mode: 'production' | 'development';
-  /** Where its files are served; `/remotes/<name>/` by default. */
+  /** Address of its files; `/remotes/<name>/` by default. */
   publicPath?: string;
-  /** In development: React is the production build of a deployed shell, which takes no hot changes. */
+  /** In development under a deployed shell: its React is a production build without hot reload. */
   lent?: boolean;
 }
 
-/**
- * Global and chunk namespace of a front end. Prefixed, because `<form name="seeker">` would shadow
- * a global called `seeker`.
- */
+/** Name of a front end's global. It has a prefix, because `<form name="seeker">` would shadow `seeker`. */
 export function containerName(name: FrontEndName): string {
   return `niyukti_${name}`;
 }
 
-/**
- * Styles stay as written for the browsers that know `light-dark()` and nesting; lowered ones are
- * larger and forget a nested theme.
- */
+/** Styles are not lowered for older browsers: lowered ones are larger and break a nested theme. */
 const MINIMIZERS = [
-  // What every browser that runs the product reads: shorthands are shorter.
   new rspack.SwcJsMinimizerRspackPlugin({
     minimizerOptions: { compress: { ecma: 2020, passes: 4 }, format: { ecma: 2020, comments: false } },
   }),
@@ -38,16 +31,15 @@ const MINIMIZERS = [
 ];
 
 /**
- * When a chunk that has not come counts as failed, in milliseconds. A remote's must be told before
- * its area's deadline has passed; what the shell loads behind its pages (bell, search) stands under
- * none, and on a slow line it comes late.
+ * How long a chunk may load before it counts as failed, in milliseconds. A remote's chunk must fail
+ * before the deadline of its area. The shell's later chunks (bell, search) have no deadline.
  */
 const CHUNK_TIMEOUT_MS = { shell: 60_000, remote: 3_500 };
 
 /**
- * Has V8 compile a whole script in the background while it loads, instead of each function on the
- * main thread at its first call (V8: explicit compile hints). Other browsers read a comment. It is
- * added behind the minimizer, which drops comments.
+ * Tells V8 to compile a whole script in the background while it loads, instead of each function at
+ * its first call (explicit compile hints). Other browsers ignore the comment. It is added after the
+ * minimizer, which drops comments.
  */
 const compileAhead = new rspack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
@@ -57,8 +49,8 @@ const compileAhead = new rspack.BannerPlugin({
 });
 
 /**
- * What host and remotes have in common. One context for all, else the class names of server and
- * browser differ.
+ * The options of host and remotes. All have one `context`: else the class names of server and
+ * browser builds differ.
  */
 export function common(name: FrontEndName, options: BuildOptions, plugins: RspackPluginInstance[]): Configuration {
   const prod = options.mode === 'production';
@@ -68,7 +60,7 @@ export function common(name: FrontEndName, options: BuildOptions, plugins: Rspac
     mode: options.mode,
     context: ROOT,
     target: ['web', 'es2022'],
-    // Without the sources' text: a map tells file and line of a failure, and goes to no visitor.
+    // Without the text of the sources: the map is only for finding the line of an error.
     devtool: prod ? 'hidden-nosources-source-map' : 'cheap-module-source-map',
     output: {
       path: path.join(DIST, name),
@@ -81,7 +73,7 @@ export function common(name: FrontEndName, options: BuildOptions, plugins: Rspac
       filename: `${file}.js`,
       chunkFilename: `${file}.js`,
       cssFilename: `${file}.css`,
-      // By content alone: pages with equal styles share one file.
+      // Named by content alone, so that pages with equal styles share one file.
       cssChunkFilename: options.mode === 'production' ? 'styles.[contenthash:8].css' : `${file}.css`,
       assetModuleFilename: '[name].[contenthash:10][ext]',
       hashFunction: 'xxhash64',
@@ -101,8 +93,7 @@ export function common(name: FrontEndName, options: BuildOptions, plugins: Rspac
         ? [
             compileAhead,
             noteSharedNames(),
-            // The same hashes as in the document's preloads: a browser uses a preload only where
-            // they are equal.
+            // A browser uses a preload only if the document has the same hash.
             new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
           ]
         : options.lent
@@ -110,8 +101,7 @@ export function common(name: FrontEndName, options: BuildOptions, plugins: Rspac
           : [new ReactRefreshRspackPlugin()]),
     ],
     performance: { hints: false },
-    // Styles of ours stand in cascade layers under names of their own: which of two modules comes
-    // first in a file decides nothing.
+    // Our styles are in named cascade layers, so the order of modules in a file does not matter.
     ignoreWarnings: [/Conflicting order/],
     stats: 'errors-warnings',
   };
@@ -123,8 +113,8 @@ export function moduleRules(
   { server = false, lent = false }: { server?: boolean; lent?: boolean } = {},
 ): NonNullable<Configuration['module']> {
   return {
-    // A name that a module does not export is `undefined` on a page: nothing is built of it. Custom
-    // properties are the kit's tokens: a module that sets one means that one.
+    // An import of a missing name would be `undefined` on a page, so it fails the build. Custom
+    // properties keep their names: they are the kit's tokens.
     parser: { 'javascript/auto': { exportsPresence: 'error' }, 'css/auto': { dashedIdents: false } },
     rules: [
       {

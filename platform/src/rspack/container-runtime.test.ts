@@ -41,19 +41,19 @@ test('a chunk gets the modules of the shell that it imports, each asked for once
   expect([exportsOf('500'), exportsOf('8822')]).toEqual(['kit 1', 'dom 2']);
 });
 
-test('a module that the shell does not give is named', async () => {
+test('a module that the shell does not share is named', async () => {
   const entry = bundled();
   entry.initContainer({});
-  await expect(Promise.all(load(entry, '496'))).rejects.toThrow('The shell does not give react-dom.');
+  await expect(Promise.all(load(entry, '496'))).rejects.toThrow('The shell does not share react-dom.');
 });
 
-test('the container gives what it exposes, and names what it does not', async () => {
+test('the container has what it exposes, and names what it does not expose', async () => {
   const entry = bundled();
   expect((await entry.getContainer('./screens'))()).toBe('screens');
   await expect(entry.getContainer('./toString')).rejects.toThrow('does not expose ./toString');
 });
 
-test('a remote that takes nothing of the shell starts too', () => {
+test('a remote that imports nothing of the shell starts too', () => {
   const entry = { m: {}, f: {}, initializeExposesData: { moduleMap: {} } } as unknown as EntryRuntime;
   start(entry);
   expect(load(entry, '1')).toEqual([]);

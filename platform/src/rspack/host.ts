@@ -2,13 +2,13 @@ import type { Configuration } from '@rspack/core';
 import { type BuildOptions, common, sourceOf } from './common.ts';
 
 /**
- * The shell's build. It knows no remote: the registry in the document names them at run time. What
- * it gives them it boots with (`shell/src/federation/shared-modules.ts`), so its start is a fixed set of
- * files that the document can name with their hashes.
+ * The shell's build. It knows no remote: the registry in the document names them at run time. The
+ * shared modules are part of its start (`shell/src/federation/shared-modules.ts`), so the document
+ * can name all files of the start with their hashes.
  */
 export function host(options: BuildOptions): Configuration {
   const config = common('shell', options, []);
-  // In development the one boot script is all that the document names.
+  // In development the document names only one boot script.
   const splitChunks = options.mode === 'production' ? SPLIT : false;
   return {
     ...config,
@@ -25,8 +25,8 @@ const SPLIT = {
   cacheGroups: {
     default: false,
     defaultVendors: false,
-    // Signed-in pages alone need these styles: the gateway links them there. What the frame loads
-    // later brings its own: the runtime names the file of a chunk, and this one has no chunk.
+    // Only pages of a role need these styles, and the gateway links them there. Modules that the
+    // frame loads later have their own styles: the runtime loads styles by chunk, and this file has none.
     role: {
       type: /^css/,
       chunks: 'initial',
@@ -34,9 +34,9 @@ const SPLIT = {
       name: 'role',
       enforce: true,
     },
-    // React changes a few times a year, the shell every week: apart, they are cached apart.
+    // React changes a few times a year, the shell every week: two files stay cached longer than one.
     react: { test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', enforce: true, priority: 2 },
-    // So is what else it boots with, and a browser compiles each file in a task of its own.
+    // The other libraries are apart for the same reason, and a browser compiles each file in its own task.
     libraries: { test: /node_modules[\\/]/, chunks: 'initial', name: 'libraries', enforce: true, priority: 1 },
   },
 } satisfies NonNullable<Configuration['optimization']>['splitChunks'];

@@ -5,15 +5,14 @@ import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/c
 import { type BuildOptions, common, containerName, sourceOf } from './common.ts';
 import { shared } from './shared.ts';
 
-/** A module beside this one, as it lies here or in the published package. */
+/** The module beside this one: a .ts file in the checkout, a .js file in the published package. */
 const CONTAINER_RUNTIME = path.join(import.meta.dirname, `container-runtime${path.extname(import.meta.filename)}`);
-/** The module that the package of module federation starts in an entry. */
+/** The module that Module Federation starts in an entry. */
 const FEDERATION_RUNTIME = /^@module-federation\/runtime\/rspack\.js!=!/;
 
 /**
- * What makes a container of a remote: one exposed module, its screens; everything shared comes from
- * the shell. The entry starts a small module of ours instead of the federation runtime (decision
- * 86).
+ * The plugins that make a container of a remote: it exposes its screens, and the shell gives all
+ * shared modules. The entry starts a small module of ours instead of the federation runtime.
  */
 export function container(name: RemoteName, screens: string, filename: string): RspackPluginInstance[] {
   return [
@@ -41,13 +40,13 @@ export function remote(name: RemoteName, options: BuildOptions): Configuration {
       ...config.optimization,
       splitChunks: {
         chunks: 'async',
-        // What few screens share and is small travels with each of them: its own chunk would cost
+        // Small modules that a few screens share are copied into each: a chunk of their own would cost
         // every entry more than it saves.
         minSize: 70_000,
         cacheGroups: {
-          // Styles that several screens of a role's area use are loaded once; what one screen alone
-          // uses comes with it, so that no first screen waits for those of the others. A public
-          // page is read before anything else is, so it gets its own.
+          // Styles that several screens use are one file; those of one screen load with it, so that no
+          // first screen waits for others. A public page is often the only one that a visitor
+          // opens, so each has its own styles.
           ...(name === 'marketing' ? {} : { styles: { type: /^css/, name: 'styles', enforce: true, minChunks: 2 } }),
         },
       },

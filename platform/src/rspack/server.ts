@@ -5,18 +5,15 @@ import { ROOT } from '../paths.ts';
 import { containerName, moduleRules, sourceOf } from './common.ts';
 import { SINGLETONS } from './shared.ts';
 
-/**
- * Where the server builds meet: the shell's puts its shared modules here, a remote's takes them
- * from here.
- */
+/** The global through which the shell's server build gives its shared modules to a remote's. */
 export const SERVER_SHARED = 'niyuktiShared';
 
-/** Output folder of the server builds: not part of any release's files. */
+/** Output folder of the server builds, outside of the files of releases. */
 export const SERVER_DIST = path.join(ROOT, '.niyukti/server');
 
 /**
- * Build of the shell or of a remote with prerendered screens: classes without CSS, the same
- * names as in the browser. As in the browser, React and the kit exist once: in the shell's build.
+ * Build that renders pages of the shell or of a remote: without CSS, with the class names of the
+ * browser build. As in the browser, only the shell's build contains React and the kit.
  */
 export function server(name: FrontEndName): Configuration {
   return {
@@ -34,7 +31,7 @@ export function server(name: FrontEndName): Configuration {
       filename: '[name].mjs',
       module: true,
       chunkFormat: 'module',
-      // One file: what a release carries to be rendered elsewhere.
+      // One file, which a release contains.
       asyncChunks: false,
       library: { type: 'module' },
     },

@@ -7,7 +7,7 @@ const SCREENS = "export const screens = [() => import('./page.tsx').then((m) => 
 const taken = async (page: string) =>
   (await smallRemote('campus', { 'screens.ts': SCREENS, 'page.tsx': page })).shares.names;
 
-describe('what a remote takes of the shell', () => {
+describe('what a remote imports of the shell', () => {
   test('is each name that it imports of a shared module', async () => {
     const page = `import { Button, Ribbon as Band } from '@niyukti/kit';
 import { useState } from 'react';
@@ -44,7 +44,7 @@ export const Page = (tile: Tile) => tile;`;
   });
 });
 
-test('what a shell gives is every export of what it shares', async () => {
+test('a shell exports every name of its shared modules', async () => {
   const { names } = (await smallShell('export const Button = 1;\nexport function Link() {}')).shares;
   expect(names['@niyukti/kit']).toEqual(['Button', 'Link']);
   expect(names.react).toEqual(expect.arrayContaining(['useState', 'createContext']));

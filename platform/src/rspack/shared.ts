@@ -5,10 +5,7 @@ export function versionOf(name: string): string {
   return String(readPackage(packageDir(name)).version);
 }
 
-/**
- * What the shell gives every remote, and nobody else carries. The one list; each entry is a module
- * request and its package.
- */
+/** The modules that only the shell contains and shares with every remote, and the package of each. */
 export const SINGLETONS = {
   react: 'react',
   'react/jsx-runtime': 'react',
@@ -18,10 +15,10 @@ export const SINGLETONS = {
 } as const;
 
 /**
- * How a remote takes them: it never carries its own copy. That the versions fit is asked when a
- * release is taken in (`contract/src/releases/compatibility.ts`), not once more in each browser.
+ * The `shared` option of a remote, which never contains its own copy. The server checks the
+ * versions of a release (`contract/src/releases/compatibility.ts`); browsers do not.
  */
 export function shared(): Record<string, { singleton: true; requiredVersion: false; import: false }> {
-  const taken = { singleton: true, requiredVersion: false, import: false } as const;
-  return Object.fromEntries(Object.keys(SINGLETONS).map((request) => [request, taken]));
+  const options = { singleton: true, requiredVersion: false, import: false } as const;
+  return Object.fromEntries(Object.keys(SINGLETONS).map((request) => [request, options]));
 }

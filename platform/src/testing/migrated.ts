@@ -6,8 +6,8 @@ import { MIGRATIONS, migrationFiles } from '../deploy/migrations.ts';
 let migrated: Uint8Array | undefined;
 
 /**
- * A database in memory with every migration, and the list of them where wrangler keeps it. The
- * first of a process runs the migrations; those after it are copies, at a hundredth of the time.
+ * A database in memory with every migration, and wrangler's list of them. The first call of a
+ * process runs the migrations; later ones copy its result, which is a hundred times faster.
  */
 export function migratedDatabase(): DatabaseSync {
   migrated ??= withMigrations();
@@ -16,7 +16,7 @@ export function migratedDatabase(): DatabaseSync {
   return database;
 }
 
-/** The list of migrations, where wrangler keeps it. */
+/** Wrangler's list of applied migrations. */
 const LIST_OF_MIGRATIONS =
   'CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)';
 

@@ -2,20 +2,20 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../paths.ts';
 
-/** A figure of the tree and what it may be at most. */
+/** A figure of the repository and its target. */
 export interface Size {
   readonly what: string;
   readonly value: number;
   readonly target: number;
 }
 
-/** A figure within a tenth of its target counts as reached. */
+/** A target counts as reached up to a tenth above it. */
 const ROOM = 1.1;
 
-/** A template literal of the source that is an SQL statement or a part of one. */
+/** A template literal in the source that is an SQL statement or a part of one. */
 const SQL_IN_SOURCE = /`(\s*(?:WITH|SELECT|INSERT|UPDATE|DELETE|REPLACE)\s[^`]*)`/g;
 
-/** Prints the sizes of the repository beside their targets. Answers whether all are reached. */
+/** Prints the sizes of the repository and their targets. Answers whether all are reached. */
 export function printSize(): boolean {
   const sizes = measureSizes();
   console.log('what | now | target | ');
@@ -24,12 +24,12 @@ export function printSize(): boolean {
   return sizes.every(isReached);
 }
 
-/** Whether a size is within a tenth of its target. */
+/** True up to a tenth above the target. */
 export function isReached({ value, target }: Size): boolean {
   return value <= target * ROOM;
 }
 
-/** Source files of the front end and the tooling: their folders, what they may have of lines and of files. */
+/** Folders of the front end and the tooling, with the targets of their source lines and files. */
 const FRONT: readonly (readonly [what: string, folders: readonly string[], lines: number, files: number])[] = [
   ['contract', ['contract/src'], 10_800, 115],
   ['kit and product', ['kit/src', 'product/src'], 12_000, 200],
@@ -39,7 +39,7 @@ const FRONT: readonly (readonly [what: string, folders: readonly string[], lines
   ['platform', ['platform'], 6_500, 105],
 ];
 
-/** The sizes that can be counted in the files of `root`. A statement that is put together is counted by its parts. */
+/** Counts the sizes in the files of `root`. An SQL statement in several literals counts as its longest one. */
 export function measureSizes(root = ROOT): readonly Size[] {
   const source = files(root, 'worker/src', isSource);
   const migrations = files(root, 'worker/migrations', (file) => file.endsWith('.sql'));
@@ -72,10 +72,10 @@ export function measureSizes(root = ROOT): readonly Size[] {
 const isScript = (file: string) => /\.(tsx?|mjs)$/.test(file);
 const isDaily = (file: string) => isScript(file) && !file.startsWith('full/');
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
-/** Source: no tests, nothing that only tests use, and not the gallery, which is never released. */
+/** Source files: without tests, their helpers, and the gallery, which is never released. */
 const isSource = (file: string) => isScript(file) && !isTest(file) && !/^(testing|gallery)\//.test(file);
 
-/** Files below a folder whose path in it fits. Installed packages are left out. */
+/** Files below a folder whose path in it fits, without installed packages. */
 function files(root: string, dir: string, fits: (file: string) => boolean, recursive = true): string[] {
   const folder = path.join(root, dir);
   if (!existsSync(folder)) return [];

@@ -9,26 +9,23 @@ import { moduleRules } from '../rspack/common.ts';
 import { container } from '../rspack/remote.ts';
 import { noteSharedNames } from '../rspack/shared-names.ts';
 
-/** What came of a small build: what it gives or takes of the shared modules, and its files. */
+/** The result of a small build: its names of shared modules, and its files. */
 export interface SmallBuild {
   readonly shares: Shares;
   readonly files: Readonly<Record<string, Uint8Array>>;
 }
 
-/** The module of the shell that imports what it gives; a kit of its own lies beside it. */
+/** The module of the shell that imports every shared module. */
 const GIVEN = 'shell/src/federation/shared-modules.ts';
 
-/**
- * Really builds a shell of these sources: by the bundler, with what notes names and the loaders of
- * every front end. `kit` is the source of its kit.
- */
+/** Builds a shell with the real bundler, plugin and loaders. `kit` is the source of its kit. */
 export function smallShell(kit: string): Promise<SmallBuild> {
   const given = `import * as kit from '@niyukti/kit';\nimport * as react from 'react';\nimport * as jsx from 'react/jsx-runtime';
 export const given = { '@niyukti/kit': kit, react, 'react/jsx-runtime': jsx };\nself.given = given;\n`;
   return built('shell', { 'kit.ts': kit, [GIVEN]: given }, `./${GIVEN}`, [noteSharedNames()]);
 }
 
-/** Really builds a remote of these sources, whose table is `screens.ts`. */
+/** Builds a remote of these sources with the real bundler. Its table is `screens.ts`. */
 export function smallRemote(
   name: FrontEndName,
   sources: Readonly<Record<string, string>>,

@@ -11,7 +11,7 @@ const REPORTS = path.join(ROOT, 'test-results');
 const WORKER_KB = { start: 400, all: 1500 };
 
 /** How many tests a step ran. A check counts as one test. */
-export interface Counts {
+interface Counts {
   passed: number;
   failed: number;
   skipped: number;
@@ -49,8 +49,8 @@ export const DAILY: readonly Step[] = [
 export const FULL: readonly Step[] = [...DAILY.slice(0, -1), { name: 'journeys', run: () => playwright([]) }];
 
 /**
- * What `npm test -- --full` sets: the sizes of tests that find more the longer they look. A variable
- * that is set already stays, so that one part can run larger or smaller.
+ * The variables that `npm test -- --full` sets: sizes of tests that find more the longer they run. A
+ * variable that is set already stays, so that one part can run larger or smaller.
  */
 export const FULL_SIZE: Readonly<Record<string, string>> = {
   /** Pictures of every screen in each width, scheme and text. */
@@ -98,7 +98,7 @@ function counted(passed: boolean): Counts {
   return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 };
 }
 
-/** The Worker as it would go to production: bundled, bound and within its sizes, without an account. */
+/** Bundles and binds the Worker as for production, without an account, and checks its sizes. */
 async function checkDeployment(): Promise<boolean> {
   const args = ['deploy', '--dry-run', '--env', 'production', '--outdir', path.join(REPORTS, 'worker')];
   let output = '';
@@ -155,7 +155,7 @@ function newReport(name: string): string {
   return file;
 }
 
-/** A run that failed without a failing test, because it crashed or could not start, counts as one failure. */
+/** A run that crashed or could not start counts as one failure. */
 function countTests<Report>(passed: boolean, file: string, count: (report: Report) => Counts): Counts {
   if (!existsSync(file)) return counted(false);
   const counts = count(JSON.parse(readFileSync(file, 'utf8')) as Report);

@@ -3,16 +3,13 @@ import path from 'node:path';
 import { ROOT } from '../paths.ts';
 
 interface Options {
-  /** Where the output goes; the terminal unless it is said. */
+  /** Gets the output; without it the output goes to the terminal. */
   readonly write?: (text: string) => void;
-  /** Variables beside those of this process. */
+  /** Environment variables in addition to those of this process. */
   readonly env?: NodeJS.ProcessEnv;
 }
 
-/**
- * Runs a tool of `node_modules/.bin` and answers whether it ended well. Throws when it is not
- * installed.
- */
+/** Runs a tool of `node_modules/.bin` and answers whether it succeeded. Throws when it is not installed. */
 export function runTool(name: string, args: readonly string[], { write, env }: Options = {}): Promise<boolean> {
   const file = path.join(ROOT, 'node_modules/.bin', name);
   return new Promise((resolve, reject) => {

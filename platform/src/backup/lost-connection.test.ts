@@ -4,7 +4,6 @@ import path from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { seedOnce } from '../local/seed.ts';
 import { pause } from '../retry.ts';
-
 import { type Act, contents, type Deployment, deployment, type Trouble, triggersOf } from './fake-stores.ts';
 import { restoreBackup } from './restore.ts';
 import { takeBackup } from './take.ts';
@@ -29,7 +28,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Each act of these kinds meets trouble at its first try, of each kind of trouble in turn. */
+/** Each act of these kinds fails at its first try, with each kind of trouble in turn. */
 function onceEach(...acts: Act[]): typeof trouble {
   const met = new Set<string>();
   return (act, about) => {
@@ -40,8 +39,8 @@ function onceEach(...acts: Act[]): typeof trouble {
   };
 }
 
-describe('a line to an account that breaks off', () => {
-  test('is taken up again by a backup, which misses no row, page or byte', async () => {
+describe('a lost connection to an account', () => {
+  test('is restored by a backup, which misses no row, page or byte', async () => {
     trouble = onceEach('all', 'raw', 'list', 'get');
     const { objects } = await takeBackup(from.bindings, backup, null);
     trouble = () => null;
@@ -53,7 +52,7 @@ describe('a line to an account that breaks off', () => {
     expect(to.files).toEqual(from.files);
   });
 
-  test('is taken up again by a restore, which writes nothing twice', async () => {
+  test('is restored by a restore, which writes nothing twice', async () => {
     await takeBackup(from.bindings, backup, null);
     const each = onceEach('all', 'batch', 'put');
     const to = deployment(each);
@@ -63,7 +62,7 @@ describe('a line to an account that breaks off', () => {
     expect([to.files, to.releases]).toEqual([from.files, from.releases]);
   });
 
-  test('for good leaves nothing of a backup, and says what was under way', async () => {
+  test('that stays lost leaves nothing of a backup, and the error says what failed', async () => {
     trouble = (act, about) => (act === 'get' && about === [...from.files.keys()].sort().at(-1) ? 'lost' : null);
     await expect(takeBackup(from.bindings, backup, null)).rejects.toThrow(/^FILES: .+ it failed 7 times/);
     expect(existsSync(backup)).toBe(false);
@@ -73,28 +72,33 @@ describe('a line to an account that breaks off', () => {
     ['the rows', (act: Act, about: string) => act === 'batch' && about.startsWith('INSERT INTO "jobs"')],
     ['the indexes', (act: Act, about: string) => act === 'batch' && about.startsWith('INSERT INTO job_words')],
     ['the files', (act: Act) => act === 'put'],
-  ])('for good in %s of a restore is taken out again, and the same command fills it later', async (_, meets) => {
-    await takeBackup(from.bindings, backup, null);
-    let broken = true;
-    const to = deployment((act, about) => (broken && meets(act, about) ? 'refused' : null));
-    await expect(restoreBackup(to.bindings, backup)).rejects.toThrow('is taken out again: mend what is named above');
-    const left = Object.entries(contents(to)).filter(([, rows]) => rows.length > 0);
-    expect(left.map(([name]) => name)).toEqual(['sqlite_sequence']);
-    expect(triggersOf(to)).toEqual(triggersOf(from));
-    expect(to.files.size).toBe(0);
-    broken = false;
-    await restoreBackup(to.bindings, backup);
-    expect(contents(to)).toEqual(contents(from));
-  });
+  ])(
+    'that stays lost at %s of a restore leaves an empty deployment, and the same command fills it later',
+    async (_, meets) => {
+      await takeBackup(from.bindings, backup, null);
+      let broken = true;
+      const to = deployment((act, about) => (broken && meets(act, about) ? 'refused' : null));
+      await expect(restoreBackup(to.bindings, backup)).rejects.toThrow(
+        'is removed again: fix the fault that is named above',
+      );
+      const left = Object.entries(contents(to)).filter(([, rows]) => rows.length > 0);
+      expect(left.map(([name]) => name)).toEqual(['sqlite_sequence']);
+      expect(triggersOf(to)).toEqual(triggersOf(from));
+      expect(to.files.size).toBe(0);
+      broken = false;
+      await restoreBackup(to.bindings, backup);
+      expect(contents(to)).toEqual(contents(from));
+    },
+  );
 
-  test('in the cleaning too names what is to be done, and nothing is filled over what is left', async () => {
+  test('that stays lost during the removal names what to do, and a second restore is refused', async () => {
     await takeBackup(from.bindings, backup, null);
     let rows = 0;
     const to = deployment((act, about) => {
       if (about.startsWith('INSERT INTO "jobs"')) rows += 1;
       return act === 'batch' && rows > 0 ? 'refused' : null;
     });
-    await expect(restoreBackup(to.bindings, backup)).rejects.toThrow('Begin on a new database and empty buckets');
+    await expect(restoreBackup(to.bindings, backup)).rejects.toThrow('Begin with a new database and empty buckets');
     for (const name of ['applications', 'jobs', 'students', 'companies', 'accounts'])
       to.database.exec(`PRAGMA foreign_keys = OFF; DELETE FROM ${name}`);
     rows = Number.NEGATIVE_INFINITY;
@@ -102,7 +106,7 @@ describe('a line to an account that breaks off', () => {
   });
 });
 
-test('what is no trouble of the line is said at once', async () => {
+test('an error that is not of the connection is thrown at once', async () => {
   await takeBackup(from.bindings, backup, null);
   const to = deployment();
   to.database.exec('CREATE UNIQUE INDEX one_job ON jobs (company_id)');
