@@ -17,7 +17,7 @@ function failing(...errors: Error[]) {
   });
 }
 
-test('a connection that breaks and a busy database are waited for, as long as a server says', async () => {
+test('a lost connection and a busy database are tried again after the wait that the server requests', async () => {
   const run = failing(
     new TypeError('fetch failed'),
     new Momentary('busy', 2_000),
@@ -29,12 +29,12 @@ test('a connection that breaks and a busy database are waited for, as long as a 
   expect(waits).toHaveLength(4);
 });
 
-test('a failure that stays is told in the end, with what was tried', async () => {
+test('a failure that stays is thrown in the end, with what failed', async () => {
   const run = failing(...Array.from({ length: 9 }, () => new Error('Network connection lost.')));
   await expect(retry('Rows of jobs', run)).rejects.toThrow('Rows of jobs: it failed 7 times. Network connection lost.');
 });
 
-test('every other failure, and a refusal, is thrown at once', async () => {
+test('any other error, and a refusal, is thrown at once', async () => {
   await expect(retry('It', failing(new Error('no such table')))).rejects.toThrow('no such table');
   await expect(retry('It', failing(new Refusal('fetch failed')))).rejects.toThrow(Refusal);
   expect(waits).toEqual([]);

@@ -40,11 +40,11 @@ test('pages are rendered in the shell', async () => {
 test.each([
   ['the shell', { shell: THROWS }, 'What renders pages in the shell threw while it was read: No such'],
   ['the pages', { remote: THROWS }, 'What renders the pages of seeker threw while it was read: No such'],
-])('a throw at the top of %s is one sentence, not a stack', async (_, sources, words) => {
+])('an error while %s is loaded is one sentence without a trace', async (_, sources, words) => {
   expect(await rendered(sources)).toBe(words);
 });
 
-test('a throw at the top of a page, or while it is rendered, names the page', async () => {
+test('an error while a page is loaded or rendered names the page', async () => {
   const screen = (page: string) => `export const screens = [{ path: '/A', prerendered: true, page: ${page} }];`;
   for (const page of [`async () => { ${THROWS} }`, `async () => () => { ${THROWS} }`])
     expect(await rendered({ remote: screen(page) })).toBe('/A threw while it was prerendered: No such');

@@ -13,7 +13,7 @@ const page = Object.assign(() => Promise.resolve(null), {
 const origin = { request: './screens.ts', moduleName: './mf-seeker/src/screens.ts' };
 
 describe('the files of a screen', () => {
-  test('are those of the table and of its own page', () => {
+  test('are those of screens.ts and of its page', () => {
     const stats = {
       chunks: [
         { names: ['screens'], files: ['screens.1.js'], origins: [] },
@@ -36,7 +36,7 @@ describe('the files of a screen', () => {
   });
 });
 
-describe('a file that cannot be read is one sentence with its name, not a stack', () => {
+describe('an error in a file is one sentence with its name, without a trace', () => {
   let dir: string;
   beforeEach(() => {
     dir = mkdtempSync(path.join(tmpdir(), 'niyukti-screens-'));
@@ -61,7 +61,7 @@ describe('a file that cannot be read is one sentence with its name, not a stack'
     expect(await read('export const pages = [];')).toContain('must export `screens = defineScreens');
   });
 
-  test('what the screens ask for first', async () => {
+  test('the first calls of the screens', async () => {
     const read = (source: string) => said('first-data.ts', source, (folder) => readFirstData(folder, 'seeker', []));
     expect(await read(`export const asks = {};\n${THROWS}`)).toBe(`first-data.ts threw while it was read: No flag`);
     expect(await read(`export const asks = { '/Nowhere': [] };`)).toBe(

@@ -77,7 +77,7 @@ test.skipIf(BORROWED)(
   240_000,
 );
 
-test('each script of a front end has a source map beside its files, with paths of the checkout alone', () => {
+test('each script of a front end has a source map with paths of the checkout alone', () => {
   for (const name of FRONT_ENDS) {
     const { files, maps = {} } = release(name);
     const scripts = Object.keys(files).filter((file) => file.endsWith('.js') && !NOT_BUNDLED.test(file));
@@ -90,14 +90,14 @@ test('each script of a front end has a source map beside its files, with paths o
   }
 });
 
-test('the shell says every module that it shares, with its names', () => {
+test("the shell's release lists every shared module with its names", () => {
   const { names = {} } = release('shell').shares ?? {};
   expect(Object.keys(names).sort()).toEqual(Object.keys(SINGLETONS).sort());
   expect(names['@niyukti/kit']?.length).toBeGreaterThan(100);
   expect(names.react).toEqual(expect.arrayContaining(['useState', 'useEffect']));
 });
 
-test.each(remotes)('%s says what it takes of the kit and of React, and the shell gives all of it', (name) => {
+test.each(remotes)('%s lists its imports of the kit and of React, and the shell exports all of them', (name) => {
   const [given, taken] = [release('shell').shares, release(name).shares];
   expect(taken?.names['@niyukti/kit']?.length).toBeGreaterThan(0);
   expect(taken?.names['react/jsx-runtime']).toEqual(expect.arrayContaining(['jsx']));
@@ -135,7 +135,7 @@ test.each(Object.entries(ROLE_HOMES))(
   },
 );
 
-test.each(remotes)('%s brings no copy of what is shared', (name) => {
+test.each(remotes)('%s contains no copy of a shared module', (name) => {
   for (const file of Object.keys(release(name).files).filter((one) => one.endsWith('.js'))) {
     expect(readFileSync(path.join(DIST, name, file), 'utf8'), file).not.toMatch(
       /react\.dev\/errors|QueryClientProvider/,
@@ -143,7 +143,7 @@ test.each(remotes)('%s brings no copy of what is shared', (name) => {
   }
 });
 
-test.each(remotes)('pages of %s that come whole are within their budget: document, styles, fonts', (name) => {
+test.each(remotes)('prerendered pages of %s are within their budget: document, styles, fonts', (name) => {
   const { files, css, document } = release('shell');
   const { pages, screens } = release(name);
   // The fonts that every document preloads, and the one with the rupee sign where a page shows it.
@@ -164,7 +164,7 @@ test.each(remotes)('pages of %s that come whole are within their budget: documen
   }
 });
 
-test('a class of a style sheet is hashed, so that no front end styles what another one draws', () => {
+test("class names are hashed, so that no front end styles another one's elements", () => {
   const shared = ['lucide'];
   const named = FRONT_ENDS.flatMap((name) =>
     Object.keys(release(name).files)
@@ -181,7 +181,7 @@ test('a class of a style sheet is hashed, so that no front end styles what anoth
   expect(named).toEqual([]);
 });
 
-test('no prerendered page holds a script or an inline style', () => {
+test('no prerendered page contains a script or an inline style', () => {
   for (const html of remotes.flatMap((name) => Object.values(release(name).pages)))
     expect(html).not.toMatch(/<script|<style| style="/);
 });
@@ -197,7 +197,7 @@ test.each(remotes)(
   },
 );
 
-test('the document of the shell names its scripts with their hashes, and these those that come later', () => {
+test("the shell's document has the hashes of its scripts, and these the hashes of later ones", () => {
   const { files, document, css } = release('shell');
   const scripts = Object.keys(files).filter((file) => file.endsWith('.js'));
   const boot = scripts.filter((file) => document?.includes(`/remotes/shell/${file}"`));

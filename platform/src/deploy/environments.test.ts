@@ -61,7 +61,7 @@ const places = ({ name, d1_databases, r2_buckets, queues }: Config) => [
   ...queues.consumers.flatMap(({ queue, dead_letter_queue: dead }) => (dead ? [queue, dead] : queue)),
 ];
 
-test.each(ENVIRONMENTS)('%s binds everything that the Worker is developed with, caches and crons included', (env) => {
+test.each(ENVIRONMENTS)('%s has every binding, cache and cron of development', (env) => {
   expect(bindings(read(env))).toEqual(bindings(read()));
 });
 
@@ -70,12 +70,12 @@ test('staging shares no database, bucket or queue with production', () => {
   expect(places(read('production')).filter((place) => staging.includes(place))).toEqual([]);
 });
 
-test.each(ENVIRONMENTS)('%s sends its mail or has none: it keeps no mailbox that somebody could read', (env) => {
+test.each(ENVIRONMENTS)('%s keeps no mailbox that somebody could read', (env) => {
   expect(read().vars.MAIL_BY).toBe('mailbox');
   expect(read(env).vars.MAIL_BY).not.toBe('mailbox');
 });
 
-test.each([undefined, ...ENVIRONMENTS])('what a queue gives up is kept by one that is read, in %s too', (env) => {
+test.each([undefined, ...ENVIRONMENTS])('every queue has a dead-letter queue that is read, in %s too', (env) => {
   const { consumers } = read(env).queues;
   const dead = consumers.filter(({ queue }) => queue.endsWith('-dead')).map(({ queue }) => queue);
   const living = consumers.filter(({ queue }) => !queue.endsWith('-dead'));
@@ -92,7 +92,7 @@ test.each(['README.md', 'docs/deploy.md'])('%s says how each queue and bucket of
   expect(commands.filter((command) => !text.includes(command))).toEqual([]);
 });
 
-test('the rule of docs/operations.md that limits log-ins names every address at which one is made', () => {
+test('the rule of docs/operations.md that limits log-ins names every log-in address', () => {
   const text = readFileSync(path.join(ROOT, 'docs/operations.md'), 'utf8');
   const rule = /^http\.request\.method eq "POST" and .*$/m.exec(text)?.[0] ?? '';
   const calls = [logInStudent, logInCompany, logInHr, logInAdmin, logInWithPasskey];

@@ -55,14 +55,14 @@ const asked = (kit: string) =>
     (error: Error) => error.message,
   );
 
-test('live remotes of other repositories that fit the new shell, and those of the checkout, are in nobody’s way', async () => {
+test('live remotes that fit the new shell do not stop a deployment, nor do those of the checkout', async () => {
   store('shell', 'shell001', '1.0.0', { live: true });
   store('seeker', 'seeker01', '1.0.0', { live: true });
   store('campus', 'campus01', '1.0.0', { live: true });
   expect(await asked('1.4.0')).toEqual('it fits');
 });
 
-test('one that the new shell leaves behind ends it with the way on, before anything is changed', async () => {
+test('a live remote that the new shell breaks stops a deployment before anything is changed', async () => {
   store('campus', 'campus01', '1.0.0', { live: true });
   store('guild', 'guild001', '1.0.0', { live: true });
   const words = await asked('2.0.0');
@@ -72,7 +72,7 @@ test('one that the new shell leaves behind ends it with the way on, before anyth
   expect(words).toContain('npx --no niyukti retire <remote> --remote');
 });
 
-test('a deployment that is made now has nothing live', async () => {
+test('a new deployment has no live release to check', async () => {
   database.close();
   database = new DatabaseSync(':memory:');
   expect(await asked('2.0.0')).toEqual('it fits');

@@ -43,7 +43,7 @@ function page(...names: ('seeker' | 'hr')[]): string {
 const registryOf = (html: string) => JSON.parse(/id="registry">([^<]*)</.exec(html)?.[1] ?? '') as Registry;
 
 describe('a document in development', () => {
-  test('takes the developed remotes and the shell from their servers, and leaves the others as released', () => {
+  test('loads the developed remotes and the shell from their servers, and the others from their releases', () => {
     const html = developmentDocument(page('seeker', 'hr'), addresses);
     const [seeker, hr] = registryOf(html).remotes;
     expect(seeker).toMatchObject({ entry: 'http://localhost:2/container.js', integrity: '' });
@@ -54,13 +54,13 @@ describe('a document in development', () => {
     expect(html).not.toContain('Old');
   });
 
-  test('names the checkout where a release would be named, and leaves released ones their name', () => {
+  test('shows the checkout in place of the release of developed remotes', () => {
     const label = 'checkout 3f0c5a1b on main';
     const registry = registryOf(developmentDocument(page('seeker', 'hr'), addresses, [], label));
     expect([registry.shell, ...registry.remotes.map(({ release }) => release)]).toEqual([label, label, 'r1']);
   });
 
-  test('shows the table of this checkout, of a remote too that the deployment does not know, and reports nothing', () => {
+  test('has the screens of this checkout, also of a remote that the deployment does not know, and reports nothing', () => {
     const local: LocalRemote[] = [{ name: 'seeker', screens: [{ ...screen, path: '/New' }] }];
     for (const html of [page('seeker'), page('hr')]) {
       const registry = registryOf(developmentDocument(html, addresses, local));
@@ -72,7 +72,7 @@ describe('a document in development', () => {
 });
 
 describe('the proxy before a deployment', () => {
-  test('speaks for its own pages only: a foreign Origin stays foreign', () => {
+  test('changes the Origin of its own pages only', () => {
     const headers = { host: 'localhost:8787', referer: 'http://localhost:8787/Home', cookie: 'a=1' };
     expect(onwardHeaders({ ...headers, origin: between.self }, between)).toMatchObject({
       host: 'staging.example',
@@ -83,7 +83,7 @@ describe('the proxy before a deployment', () => {
     expect(onwardHeaders({ origin: 'https://evil.example' }, between).origin).toBe('https://evil.example');
   });
 
-  test('asks its target alone, whatever site an address names', async () => {
+  test('sends requests to its target alone, whatever host an address names', async () => {
     const asked: string[] = [];
     const target = createServer((request, response) => {
       asked.push(request.url ?? '');
@@ -111,7 +111,7 @@ describe('the proxy before a deployment', () => {
     }
   });
 
-  test('passes a live page’s line on, both ways, with an Origin that the target knows', async () => {
+  test('passes on the socket of a live page, with an Origin that the target accepts', async () => {
     const origins: unknown[] = [];
     const target = createServer();
     target.on('upgrade', ({ headers }, line) => {
@@ -148,13 +148,13 @@ describe('the proxy before a deployment', () => {
     target.close();
   });
 
-  test('goes by no name but its own', () => {
+  test('answers only to its own host names', () => {
     expect(isOwnHost('localhost:8787', between.self)).toBe(true);
     expect(isOwnHost('evil.example:8787', between.self)).toBe(false);
     expect(isOwnHost(undefined, between.self)).toBe(false);
   });
 
-  test('keeps redirects and cookies with itself and drops the policies of other scripts', () => {
+  test('keeps redirects and cookies on its own origin and removes the policies of released scripts', () => {
     const back = backHeaders(
       {
         location: 'https://staging.example/Home',
@@ -174,7 +174,7 @@ describe('the proxy before a deployment', () => {
     });
   });
 
-  test('shows a public screen that the deployment does not know, under its own title', async () => {
+  test('shows a public screen that the deployment does not know, with its title', async () => {
     const local: LocalRemote[] = [
       {
         name: 'seeker',

@@ -91,7 +91,7 @@ async function ship({ DB, RELEASES }: Stores, [release, { files }]: [Release, Sm
   }
 }
 
-test('a remote that is built with a kit name which the live shell lacks is refused by that name, until a shell gives it', async () => {
+test("a remote that imports a name which the live shell's kit lacks is refused until a shell exports it", async () => {
   const [old, next, eager] = await Promise.all([shell(LIVE), shell(NEXT), seeker('Ribbon')]);
   await applyMigrations({ remote: false });
   const answers = await withStores({ remote: false }, async (local) => {

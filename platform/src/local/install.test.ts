@@ -69,13 +69,13 @@ test('a changed lock file is installed, without the scripts of packages', () => 
   expect(said).toMatch(/npm ci .*--ignore-scripts/);
 });
 
-test('a lock file that npm has installed already is not installed once more', () => {
+test('a lock file that npm has installed already is not installed again', () => {
   lock('1.0.1');
   cpSync(path.join(root, 'package-lock.json'), path.join(root, 'node_modules/.package-lock.json'));
   expect(run('hello').said).toBe('hello\n');
 });
 
-test('another version of a workspace of our own installs nothing', () => {
+test('a new version of our own workspace installs nothing', () => {
   const packages = { '': {}, kit: { version: '1.5.0' }, 'node_modules/some-library': { version: '1.0.0' } };
   write('node_modules/.package-lock.json', JSON.stringify({ packages: { ...packages, kit: { version: '1.4.0' } } }));
   write('package-lock.json', JSON.stringify({ packages }));
@@ -92,7 +92,7 @@ test('a package that is missing is named and added, beside a running server too'
   expect([status, existsSync(path.join(root, 'node_modules/some-library'))]).toEqual([0, true]);
 });
 
-test('a start installs what it is made of, and a test adds the rest', () => {
+test('a start installs what it needs, and a test adds the rest', () => {
   write('platform/src/commands/start.ts', "console.log('started');");
   rmSync(path.join(root, 'node_modules'), { recursive: true });
   const packages = { '': {}, 'node_modules/some-library': { version: '1.0.0' }, 'node_modules/a-test-tool': TOOL };
@@ -113,20 +113,20 @@ test.skipIf(process.platform !== 'linux')('nothing is installed under a running 
   expect(said).not.toContain('npm ci');
 });
 
-test.skipIf(process.platform !== 'linux')('what is not there at all is installed beside a server', () => {
+test.skipIf(process.platform !== 'linux')('a missing node_modules is installed beside a running server', () => {
   noteServer();
   rmSync(path.join(root, 'node_modules'), { recursive: true });
   expect(run('hello')).toMatchObject({ status: 0 });
 });
 
-test('a server that died keeps nothing from being installed', () => {
+test('a server that was killed does not prevent an installation', () => {
   const note = { pid: 2 ** 22 + 1, born: '1', command: 'npm start', url: 'http://localhost:1111', state: '/tmp/state' };
   write('.niyukti/running/1.json', JSON.stringify(note));
   lock('1.0.1');
   expect(run('hello')).toMatchObject({ status: 0 });
 });
 
-test('a library that cannot be loaded is said in words, without a stack', () => {
+test('a library that cannot be loaded is named without a trace', () => {
   const { status, said } = run('broken');
   expect(status).toBe(1);
   expect(said).toContain('Something that "broken" needs is not installed.');

@@ -9,7 +9,7 @@ afterEach(() => {
   else process.env.PORT = before;
 });
 
-test.each(['http', '0', '65536', '80.5'])('PORT=%s is refused in words', (port) => {
+test.each(['http', '0', '65536', '80.5'])('PORT=%s is refused', (port) => {
   process.env.PORT = port;
   expect(wantedPort).toThrow(Refusal);
   expect(wantedPort).toThrow(`PORT must be a number from 1 to 65535, not "${port}".`);

@@ -33,12 +33,12 @@ function fill({ migrations = migrationFiles(), seeded = true } = {}): void {
   if (seeded) database.exec(`CREATE TABLE ${SEED_MARK} (whole_at INTEGER)`);
 }
 
-test('a database with every migration and the demo data needs no more', () => {
+test('a database with every migration and the demo data is complete', () => {
   fill();
   expect(hasData()).toBe(true);
 });
 
-test('one without the last migration does, one without demo data, an empty one, and none', () => {
+test('a database without the last migration or without demo data is incomplete, as is an empty or missing one', () => {
   expect(hasData()).toBe(false);
   fill({ migrations: migrationFiles().slice(0, -1) });
   expect(hasData()).toBe(false);
@@ -46,12 +46,12 @@ test('one without the last migration does, one without demo data, an empty one, 
   expect([hasData(), areLive([])]).toEqual([false, false]);
 });
 
-test('one that was migrated and not filled needs the demo data', () => {
+test('a migrated database without demo data is incomplete', () => {
   fill({ seeded: false });
   expect(hasData()).toBe(false);
 });
 
-test('one whose baseline was another is of another schema, though its migrations have the same names', () => {
+test('a database with another baseline has another schema, though its migrations have the same names', () => {
   const file = path.join(state, 'v3/d1/databases/one.sqlite');
   writeFileSync(file, migratedDatabase().serialize());
   expect(hasOtherSchema()).toBe(false);
@@ -61,13 +61,13 @@ test('one whose baseline was another is of another schema, though its migrations
   expect(hasOtherSchema()).toBe(true);
 });
 
-test('of two databases none is taken for the one', () => {
+test('two local databases count as none', () => {
   fill();
   writeFileSync(path.join(state, 'v3/d1/databases/two.sqlite'), '');
   expect(hasData()).toBe(false);
 });
 
-test('releases are live that are pointed to and known: after a rollback the newest is not', () => {
+test('after a roll back the newest release is not live', () => {
   fill();
   const releases = [{ name: 'shell', id: 'new' }] as Release[];
   database.exec(`INSERT INTO release_pointers VALUES ('shell', 'new')`);

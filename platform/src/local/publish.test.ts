@@ -34,7 +34,7 @@ function changed(releases: readonly Release[]): Release[] {
   return [shell, makeRelease({ ...of('marketing'), pair: shell.id }), of('hr')];
 }
 
-test('a start beside a canary of the public site uploads what changed, moves nothing and says how to', async () => {
+test('a start beside a canary of the public site uploads what changed, promotes nothing and names the command', async () => {
   const built = spawnSync(process.execPath, ['platform/src/main.ts', 'build'], { cwd: ROOT, encoding: 'utf8' });
   expect(built.status, built.stderr).toBe(0);
   const releases = FRONT_ENDS.map((name) => readRelease(name)).filter((release) => release !== undefined);

@@ -57,7 +57,7 @@ test('the migrations leave the tables that the Drizzle schema describes', () => 
   for (const [name, table] of described) expect([name, migrated.get(name)]).toEqual([name, table]);
 });
 
-test('a column, an index and a reference that only one of both has are found', () => {
+test('a difference in a column, an index or a reference is found', () => {
   const made = (sql: string) => {
     const database = new DatabaseSync(':memory:');
     database.exec(`CREATE TABLE b (id INTEGER PRIMARY KEY); ${sql}`);

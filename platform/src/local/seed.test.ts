@@ -40,7 +40,7 @@ function local({ put = () => undefined as unknown, upTo = Infinity } = {}): Loca
 
 const count = (table: string) => database.prepare(`SELECT count(*) AS count FROM ${table}`).get()?.count;
 
-test('demo data is laid down once', async () => {
+test('demo data is inserted once', async () => {
   expect(await seedOnce(local())).toBe(true);
   expect([count('jobs'), count("accounts WHERE role = 'admin'")]).toEqual([60, 1]);
   expect(await seedOnce(local())).toBe(false);
@@ -50,14 +50,14 @@ test('demo data is laid down once', async () => {
 test.each([
   ['while files are stored', { put: () => Promise.reject(new Error('the machine went down')) }],
   ['while rows are written', { upTo: 700 }],
-])('a first start that is broken off %s leaves nothing, and the next one lays everything down', async (_, broken) => {
-  await expect(seedOnce(local(broken))).rejects.toThrow('nothing of it was kept: the machine went down');
+])('a first start that is interrupted %s leaves nothing, and the next one inserts everything', async (_, broken) => {
+  await expect(seedOnce(local(broken))).rejects.toThrow('none of it was kept: the machine went down');
   expect([count("accounts WHERE role = 'admin'"), count('companies'), count('jobs')]).toEqual([0, 0, 0]);
   expect(await seedOnce(local())).toBe(true);
   expect([count('jobs'), count('contact_messages') === 0]).toEqual([60, false]);
 });
 
-test('an administrator who was made before the first start does not keep the demo data away', async () => {
+test('an administrator who was made before the first start does not prevent the demo data', async () => {
   database.exec(
     "INSERT INTO accounts (role, name, name_folded, email, password_hash, created_at) VALUES ('admin', 'Me', '', 'me@example.com', 'x', 1)",
   );
@@ -65,7 +65,7 @@ test('an administrator who was made before the first start does not keep the dem
   expect([count('jobs'), count("accounts WHERE role = 'admin'")]).toEqual([60, 2]);
 });
 
-test('a state that people use, as one restored from a backup, gets no demo data', async () => {
+test('a state with real accounts, such as a restored one, gets no demo data', async () => {
   database.exec(
     "INSERT INTO accounts (role, name, name_folded, email, password_hash, created_at) VALUES ('hr', 'Me', '', 'me@example.com', 'x', 1)",
   );

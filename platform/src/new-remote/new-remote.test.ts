@@ -10,7 +10,7 @@ import { planRemote } from './plan.ts';
 const VERSIONS = { kit: '1.0.0', react: '19.3.1' };
 
 describe('a plan', () => {
-  test('is made of a name alone', () => {
+  test('needs only a name', () => {
     expect(planRemote('apprentices')).toEqual({
       name: 'apprentices',
       title: 'Apprentices',
@@ -36,7 +36,7 @@ describe('a plan', () => {
 describe('a new remote', () => {
   const plan = planRemote('apprentices', { title: "Rao's advice", role: 'student', path: '/Advice' });
 
-  test('is named in the contract, the list of projects and the lock file, and nowhere else', () => {
+  test('changes the contract, tsconfig.json and the lock file, and nothing else', () => {
     const changed = Object.entries(edits(plan, VERSIONS)).map(
       ([file, edit]) => [file, edit(readFileSync(path.join(ROOT, file), 'utf8'))] as const,
     );
@@ -55,7 +55,7 @@ describe('a new remote', () => {
     expect(Object.keys(lock)).toEqual(Object.keys(lock).sort());
   });
 
-  test('holds a screen, its tests and its journey, and quotes its title', () => {
+  test('has a screen, tests and a journey, with its title quoted', () => {
     const files = remoteFiles(plan, VERSIONS);
     expect(Object.keys(files).sort()).toEqual([
       'e2e/apprentices/apprentices.spec.ts',

@@ -6,7 +6,7 @@ import { Refusal } from '../progress.ts';
 import { planScreen, screenFiles, withScreen, withTitle } from './new-screen.ts';
 
 test.each(['seeker', 'company', 'hr', 'admin'])(
-  'a screen of %s is entered with its title, behind all others',
+  'a new screen of %s is added with its title after all others',
   (remote) => {
     const plan = planScreen(remote, 'Offer letters');
     const file = (name: string) => readFileSync(path.join(ROOT, `mf-${remote}/src`, name), 'utf8');
@@ -23,7 +23,7 @@ test.each(['seeker', 'company', 'hr', 'admin'])(
   },
 );
 
-test('it lies beneath a path of its remote, unless another is asked for', () => {
+test('its path is below a path of its remote, also one that is given', () => {
   expect(planScreen('hr', 'Offers').path).toBe('/HR/Offers');
   expect(planScreen('hr', 'Offers', '/HiredCandidates/Offers').path).toBe('/HiredCandidates/Offers');
   expect(() => planScreen('hr', 'Offers', '/Joblist/Offers')).toThrow('/Joblist/Offers is no path of hr');

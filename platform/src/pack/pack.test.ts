@@ -26,7 +26,7 @@ function versionOf(files: Record<string, string>): string {
 describe('the version of a pack', () => {
   const FILES = { 'kit/src/index.js': 'export {};', 'contract/package.json': '{}' };
 
-  test('is the kit’s with what the files make: the same files, whatever their order, are one version', () => {
+  test('is the kit’s with a hash of the files, whatever their order', () => {
     expect(versionOf(FILES)).toMatch(/^1\.8\.0-p[0-9a-f]{10}$/);
     expect(versionOf(Object.fromEntries(Object.entries(FILES).reverse()))).toBe(versionOf(FILES));
   });
@@ -36,12 +36,12 @@ describe('the version of a pack', () => {
     ['one more file', { ...FILES, 'kit/src/more.js': '' }],
     ['another name', { 'kit/src/main.js': 'export {};', 'contract/package.json': '{}' }],
     ['a dependency', { ...FILES, 'contract/package.json': '{"dependencies":{}}' }],
-  ])('is another one with %s', (_, files) => {
+  ])('changes with %s', (_, files) => {
     expect(versionOf(files)).not.toBe(versionOf(FILES));
   });
 });
 
-test('two packs of the same sources are the same tarballs, by name and by bytes, and of others they are not', async () => {
+test('packs of the same sources are the same tarballs, by name and bytes, and packs of other sources are not', async () => {
   /** What the compiler would write, as `npm pack` wants it. */
   const compiled = (text: string) => async (stage: string) => {
     for (const folder of PACKED) {

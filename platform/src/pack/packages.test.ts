@@ -34,7 +34,7 @@ function reached(files: readonly string[]): { files: Set<string>; packages: Set<
   return { files: seen, packages };
 }
 
-test('what a team runs reaches nothing of the Worker, and every package that it names is a dependency', () => {
+test("a team's commands import nothing of the Worker, and every imported package is a dependency", () => {
   const { files, packages } = reached(['platform/src/outside/main.ts', 'platform/testing/index.ts']);
   expect([...files].filter((file) => !/\/platform\/(src|testing)\//.test(file))).toEqual([]);
   const needed = [...packages].filter((name) => !/^(node:|\.)/.test(name) && name !== 'vitest');
@@ -44,19 +44,19 @@ test('what a team runs reaches nothing of the Worker, and every package that it 
   expect(needed.filter((name) => !(name in dependencies) && !teams.includes(name))).toEqual([]);
 });
 
-test('what a release says of its tools is read off packages that are declared', () => {
+test('the versions in a release are those of declared dependencies', () => {
   // `versionOf` names packages by a text, which no import shows.
   expect(made('platform').dependencies['@module-federation/runtime']).toMatch(/^\d+\.\d+\.\d+$/);
 });
 
-test('React is installed beside the kit, once, in the version that the shell of this checkout has', () => {
+test("React is a peer of the kit, in the version of this checkout's shell", () => {
   const { react, 'react-dom': dom } = made('kit').peerDependencies ?? {};
   const has = (name: string) => readPackage(path.join(ROOT, 'node_modules', name)).version;
   expect([react, dom]).toEqual([has('react'), has('react-dom')]);
   expect(Object.keys(made('kit').dependencies)).not.toContain('react');
 });
 
-test.each(PACKED)('%s is packed with a version of everything, and its entries are compiled files', (folder) => {
+test.each(PACKED)('%s is packed with versions of all dependencies, and with compiled files as entries', (folder) => {
   const { exports, dependencies, private: isPrivate } = made(folder);
   expect(isPrivate).toBeUndefined();
   expect(Object.values(dependencies).filter((version) => version === '*' || !version)).toEqual([]);
@@ -69,7 +69,7 @@ test.each(PACKED)('%s is packed with a version of everything, and its entries ar
   }
 });
 
-test('packages of one pack have one version, and want each other in just that', () => {
+test('packages of one pack require each other in exactly one version', () => {
   const all = PACKED.map(made);
   expect(all.map(({ version }) => version)).toEqual(PACKED.map(() => '1.8.0-p3f0c5a1b2d'));
   const wanted = all.flatMap(({ dependencies, peerDependencies = {} }) =>

@@ -48,7 +48,7 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => new Promise((done) => server.close(done))));
 });
 
-test('a run asks its runner for a token of this deployment, changes it, and goes on with what it got', async () => {
+test("a run exchanges its runner's token for a deploy token and uses it for all calls", async () => {
   const one = deploymentOf(deployment);
   await Promise.all([one.releases('seeker'), one.releases('seeker')]);
   expect(asked).toEqual([
@@ -59,13 +59,13 @@ test('a run asks its runner for a token of this deployment, changes it, and goes
   ]);
 });
 
-test('a deploy token that is set is used, and the runner left alone', async () => {
+test('a deploy token in the environment is used instead', async () => {
   vi.stubEnv('NIYUKTI_DEPLOY_TOKEN', 'niyukti_seeker_of_the_team_000');
   await deploymentOf(deployment).releases('seeker');
   expect(asked).toEqual(['GET /api/deploy/seeker/releases Bearer niyukti_seeker_of_the_team_000']);
 });
 
-test('a runner that fails is asked again, and one that refuses is not', async () => {
+test('a request to a runner is repeated when it fails, and not when it is refused', async () => {
   runner.unshift({ status: 502, body: {} });
   await deploymentOf(deployment).releases('seeker');
   expect(asked.filter((one) => one.startsWith('runner'))).toHaveLength(2);
@@ -75,13 +75,13 @@ test('a runner that fails is asked again, and one that refuses is not', async ()
   expect(asked).toHaveLength(1);
 });
 
-test('what the deployment refuses is said in its words', async () => {
+test('a refusal of the deployment is thrown with its message', async () => {
   const detail = 'niyukti/campus at refs/heads/next may not release seeker.';
   exchange = { status: 403, body: { type: '/problems/run-not-trusted', detail } };
   await expect(runToken(deployment, 'seeker')).rejects.toThrow(`gave this run no token (403): ${detail}`);
 });
 
-test('neither a token nor a runner is said with both ways out', () => {
+test('without a token and a runner both ways to get one are named', () => {
   vi.stubEnv('ACTIONS_ID_TOKEN_REQUEST_URL', '');
   expect(() => deploymentOf(deployment)).toThrow(/Set NIYUKTI_DEPLOY_TOKEN.*npx --no niyukti trust/s);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { frontEndFirst, releaseOf } from './steer.ts';
 
-test('a front end is named first; in a repository of one remote its name may be left out', () => {
+test("a front end is named first; in a team's own repository its name may be left out", () => {
   expect(frontEndFirst(['mf-seeker', '3f0c5a'], 1, undefined)).toEqual(['seeker', '3f0c5a']);
   expect(frontEndFirst(['3f0c5a'], 1, 'campus')).toEqual(['campus', '3f0c5a']);
   expect(frontEndFirst(['campus', '3f0c5a'], 1, 'campus')).toEqual(['campus', '3f0c5a']);
@@ -26,6 +26,6 @@ test('six digits of an id are enough when they name one release', async () => {
   await expect(releaseOf(two, 'seeker', '3f0')).rejects.toThrow('give at least its first six digits');
 });
 
-test('a release that is older than the list is named by its whole id', async () => {
+test('a release that is older than the list needs its whole id', async () => {
   expect(await releaseOf(deployment(), 'seeker', 'cccccccccccccccc')).toBe('cccccccccccccccc');
 });

@@ -20,7 +20,7 @@ describe.each([
   ['of this repository', OWN, 'SITE_ORIGIN', 'npm run release -- "$folder" --preview --to "$SITE_ORIGIN"'],
   ['of a team', TEAMS, 'NIYUKTI_URL', 'npx --no niyukti release --preview'],
 ])('the workflow %s', (_, workflow, where, command) => {
-  test('prints a preview link for a pull request, with a right of its own that cannot promote', () => {
+  test('prints a preview link for a pull request, with a right that cannot promote', () => {
     const preview = job(workflow, 'preview');
     expect(preview).toContain(command);
     expect(preview).not.toContain('--promote');
@@ -31,7 +31,7 @@ describe.each([
     expect(workflow).toMatch(/# {3}npx --no niyukti trust \w+ --repository \S+ --environment previews --remote\n/);
   });
 
-  test('asks its host to sign for the jobs that release alone, and knows no secret', () => {
+  test('requests signed tokens for the releasing jobs alone, and has no secret', () => {
     expect(workflow).toContain('\npermissions:\n  contents: read\n\n');
     for (const name of ['release', 'preview'])
       expect(job(workflow, name)).toContain('permissions: { contents: read, id-token: write }');
@@ -39,11 +39,11 @@ describe.each([
   });
 });
 
-test('what a pull request changes is released by hand alone', () => {
+test('a pull request releases nothing by itself', () => {
   expect(job(OWN, 'release')).toContain("if: github.event_name == 'workflow_dispatch'");
 });
 
-test('a pull request is previewed by the front ends whose folders it changes', () => {
+test('a pull request gets previews of the front ends whose folders it changes', () => {
   const pipe = /git diff --name-only "origin\/\$BASE\.\.\.HEAD" \| (.*)\); do/.exec(OWN)?.[1] ?? '';
   const files = [
     'mf-seeker/src/a.ts',
@@ -57,7 +57,7 @@ test('a pull request is previewed by the front ends whose folders it changes', (
   expect(said.trim().split('\n')).toEqual(['mf-seeker', 'shell']);
 });
 
-test('a team is told that the packages it installs are committed, or come from a registry', () => {
+test('the workflow says that our packages must be committed or come from a registry', () => {
   expect(TEAMS).toContain('commit the tarballs of @niyukti (packages/*.tgz), or install them from a registry');
   expect(outsideFiles(plan, '/nowhere')['.gitignore']).not.toMatch(/tgz|packages/);
 });

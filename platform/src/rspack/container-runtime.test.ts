@@ -24,7 +24,7 @@ function load(entry: EntryRuntime, ...chunks: string[]): Promise<void>[] {
   return promises;
 }
 
-test('a chunk gets the modules of the shell that it imports, each asked for once', async () => {
+test("a chunk gets the shell's modules that it imports, each requested once", async () => {
   const entry = bundled();
   let asked = 0;
   const given = (name: string) => ({ '0.0.0': { get: () => () => `${name} ${++asked}` } });
@@ -59,7 +59,7 @@ test('a remote that imports nothing of the shell starts too', () => {
   expect(load(entry, '1')).toEqual([]);
 });
 
-test('what a shown page loads behind itself is asked for once more; its table and itself are not where they are late', async () => {
+test('a later chunk is requested once more after a timeout; screens.ts and the first page are not', async () => {
   const asked: string[] = [];
   /** How often each fails. */
   const failing: Record<string, number> = { page: 1, below: 1, hangs: 2 };

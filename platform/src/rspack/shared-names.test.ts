@@ -25,7 +25,7 @@ export function Page() {
     });
   });
 
-  test('is everything of a module that it passes on whole, and nothing of what it imports in vain', async () => {
+  test('is all names of a module that it uses whole, and no name that it imports without use', async () => {
     const whole = "import * as kit from '@niyukti/kit';\nexport const Page = () => Object.keys(kit);";
     expect(await taken(whole)).toEqual({ '@niyukti/kit': ['*'] });
     const vain = `import { Button } from '@niyukti/kit';\nimport type { Tile } from '@niyukti/kit';
@@ -33,14 +33,14 @@ export const Page = (tile: Tile) => tile;`;
     expect(await taken(vain)).toEqual({});
   });
 
-  test('is an error of the build where the bundler names shared modules in a text that nobody reads', async () => {
+  test("fails the build when the bundler's identifiers cannot be read", async () => {
     const page = "import { Button } from '@niyukti/kit';\nexport const Page = () => Button;";
     const built = smallRemote(
       'campus',
       { 'screens.ts': SCREENS, 'page.tsx': page },
       noteSharedNames(() => undefined),
     );
-    await expect(built).rejects.toThrow('No shared module can be read off "consume shared module (default)');
+    await expect(built).rejects.toThrow('The identifier "consume shared module (default)');
   });
 });
 

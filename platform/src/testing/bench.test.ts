@@ -9,7 +9,7 @@ function measured(lines: string) {
   return spawnSync(process.execPath, ['--input-type=module', '-e', script], { cwd: ROOT, encoding: 'utf8' });
 }
 
-it('a bench ends with 1 where a target is missed by more than a tenth, and says which; with 0 where all are kept', () => {
+it('a bench exits with 1 and names the target when one is missed by more than a tenth, else with 0', () => {
   const one =
     "const { hold, end } = report(); hold('a read', 2.5, { atMost: 2, unit: 'ms' }); hold('a rate', 7, { atLeast: 6 }); end();";
   const missed = measured(one);
@@ -27,7 +27,7 @@ it('an unknown bench is refused before anything runs', () => {
   expect([status, stderr]).toEqual([2, expect.stringContaining('There is no bench nothing. There are: api, search')]);
 });
 
-it('the words of the large database are many and unequal, and the same in each run', () => {
+it('the words of the large database are many, of unequal frequency, and the same in each run', () => {
   expect(new Set(NAMES).size).toBe(4_000);
   expect(new Set(TITLES.map(({ text }) => text)).size).toBeGreaterThan(2_000);
   expect(new Set(PLACES).size).toBe(300);

@@ -7,7 +7,7 @@ import { ROOT } from '../paths.ts';
 const READ = '{contract,kit,product,shell,mf-*}/src/**/*.{ts,tsx}';
 const SENT = 'worker/src/{gateway,notices,openapi,personal-data}/**/*.ts';
 
-test('no text that a person reads names the brand itself: a deployment carries another', () => {
+test('no text contains the brand name: a deployment may have another', () => {
   const files = [READ, SENT].flatMap((pattern) => globSync(pattern, { cwd: ROOT }));
   expect(files.length).toBeGreaterThan(1_000);
   const named = files

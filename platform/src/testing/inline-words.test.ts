@@ -42,7 +42,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   'shell/src/start.ts': ['Reload the page'],
 };
 
-test('a text in JSX, in an attribute or in a string is found; names, classes and comparisons are not', () => {
+test('a text in JSX, an attribute or a string is found; names, classes and comparisons are not', () => {
   const code = `
     import { a } from 'Some Module';
     const size = (b: 'Large Size') => b === 'Large Size';
