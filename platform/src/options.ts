@@ -1,12 +1,12 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { Refusal } from './progress.ts';
 
-/** How people run the command line: never a package of a stranger that has its name. */
+/** The command line as users run it. `--no` prevents npm from installing another package of this name. */
 export const CLI = 'npx --no niyukti';
 
 /**
- * The options of the command that runs. Throws `Refusal` with the fault in a sentence where they
- * are none of its own.
+ * The options and arguments of the command that runs. Throws `Refusal` in one sentence for unknown
+ * or invalid ones.
  *
  * @example
  * const { values, positionals } = readOptions({ allowPositionals: true, options: { to: { type: 'string' } } });

@@ -1,17 +1,22 @@
 /**
- * Prints what is being done, and how long it took when it is finished.
+ * Prints what is being done, and when it is finished the result and the seconds that it took.
  *
  * @example
- * const { releases } = await step('Building', () => build());
+ * const { releases } = await step('Building', () => build(), ({ built }) => built.join(', '));
  */
-export async function step<T>(what: string, run: () => Promise<T>, result?: (value: T) => string): Promise<T> {
+export async function step<T>(
+  what: string,
+  run: () => Promise<T>,
+  result: string | ((value: T) => string) = 'done',
+): Promise<T> {
   const started = performance.now();
   process.stdout.write(`  ${what} ...`);
-  const live = process.stdout.isTTY;
   try {
     const value = await run();
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    process.stdout.write(`${live ? '\r' : '\n'}  ${what}: ${result?.(value) ?? 'done'} (${seconds} s)\n`);
+    process.stdout.write(
+      `${process.stdout.isTTY ? '\r' : '\n'}  ${what}: ${typeof result === 'string' ? result : result(value)} (${seconds} s)\n`,
+    );
     return value;
   } catch (error) {
     process.stdout.write('\n');

@@ -46,11 +46,7 @@ export async function deploy(): Promise<void> {
     await openState({ command: 'npm run deploy -- --try', url: 'no address yet' }, 0, false);
   } else if (!values.anyway) refuseUncommitted(provenance());
   const releases = await beforeShipping(target);
-  await step(
-    'Migrating the database',
-    () => applyMigrations(target),
-    () => 'up to date',
-  );
+  await step('Migrating the database', () => applyMigrations(target), 'up to date');
   // The token expires in an hour, also when this command is interrupted.
   const token = await step('Making a token for this deployment', () =>
     withDatabase(target, (db) => mintToken(db, { name: 'all', label: 'npm run deploy', promote: true, days: 1 / 24 })),

@@ -47,13 +47,13 @@ export async function release(): Promise<void> {
     await step(
       'Promoting',
       () => deployment.call(deployPromote, { path: { name }, body: { release: made.id, reason, anyway } }),
-      () => 'live',
+      'live',
     );
   if (percent !== undefined)
     await step(
       'Beginning the canary',
       () => deployment.call(deploySetCanary, { path: { name }, body: { release: made.id, percent } }),
-      () => `${percent} %`,
+      `${percent} %`,
     );
   console.log(`\n  ${name} ${made.id}`);
   if (preview) {

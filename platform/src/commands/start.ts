@@ -12,13 +12,7 @@ export async function start(): Promise<void> {
   await openState({ command: 'npm start', url }, port, process.argv.includes('--fresh'));
   const vars = { RATE_SCALE: process.env.RATE_SCALE ?? '20', SITE_ORIGIN: url, ...proofVars() };
   const worker = await prepare(port)
-    .then(() =>
-      step(
-        'Starting the Worker',
-        () => startWorker(port, { vars }),
-        () => 'ready',
-      ),
-    )
+    .then(() => step('Starting the Worker', () => startWorker(port, { vars }), 'ready'))
     .catch((error: Error) => {
       if (!saysDamaged(error.message)) throw error;
       throw new Refusal(

@@ -30,7 +30,7 @@ export async function beforeShipping(
   await step(
     'Checking that live remotes run in the new shell',
     () => checks.refuseIncompatible(target, releases),
-    () => 'they do',
+    'they do',
   );
   return releases;
 }

@@ -1,24 +1,29 @@
-// Whether node_modules is what package-lock.json says. Runs before anything is installed: plain JavaScript for any Node from 20 on.
+// Compares node_modules with package-lock.json. Plain JavaScript for Node 20.11 and newer: it is
+// used before anything is installed.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** True when node_modules was installed from this lock file, by us or by npm itself. */
+/**
+ * True when node_modules was installed from this lock file, by us or by npm itself.
+ * @param {string} root
+ */
 export function isAsLocked(root) {
   const lock = createHash('sha256')
     .update(readFileSync(path.join(root, 'package-lock.json')))
     .digest('hex');
   const stamp = path.join(root, 'node_modules/.niyukti-lock');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return true;
-  // Without a stamp npm has installed it, from this lock file or from the one before it: its own list says which.
-  if (!isNpmsList(root)) return false;
+  // Without our stamp npm's own list says from which lock file it installed.
+  if (!matchesNpmsList(root)) return false;
   writeFileSync(stamp, lock);
   return true;
 }
 
 /**
- * Packages of the lock file that are not there, optional ones aside: those are of other machines.
- * `all` asks for those too that tests and checks alone need.
+ * Names of the packages in the lock file that are not installed, without optional ones, which are
+ * for other machines. `all` includes those that only tests and checks need.
+ * @param {string} root
  */
 export function missingPackages(root, { all = true } = {}) {
   return Object.entries(packagesOf(path.join(root, 'package-lock.json')))
@@ -27,16 +32,18 @@ export function missingPackages(root, { all = true } = {}) {
     .map(([at]) => at.slice(at.lastIndexOf('node_modules/') + 'node_modules/'.length));
 }
 
-function isNpmsList(root) {
+/** @param {string} root */
+function matchesNpmsList(root) {
   const file = path.join(root, 'node_modules/.package-lock.json');
   if (!existsSync(file)) return false;
   const wanted = packagesOf(path.join(root, 'package-lock.json'));
-  // Our own workspaces are links: another version of one of them changes nothing that is installed.
+  // Our own workspaces are links: another version of one changes nothing that is installed.
   return Object.entries(packagesOf(file)).every(
     ([at, entry]) => !at.includes('node_modules/') || !entry.version || wanted[at]?.version === entry.version,
   );
 }
 
+/** @param {string} file */
 function packagesOf(file) {
   return JSON.parse(readFileSync(file, 'utf8')).packages;
 }
