@@ -60,7 +60,8 @@ test('a remote outside this repository is made, tested, developed, granted, rele
       expect((await page.goto('/Campus'))?.status()).toBe(404);
     }).toPass({ timeout: 5_000 });
     const dead = await own.niyukti(['releases', '--to', baseUrl()], env).catch((error: Error) => error.message);
-    expect(dead).toContain('is not known, has expired or was revoked');
+    // Which of the two comes first depends on how long a Worker remembers the grants.
+    expect(dead).toMatch(/is not known, has expired or was revoked|does not know "campus"/);
   } finally {
     await own.remove();
   }
