@@ -125,6 +125,7 @@ const BODIES: Record<string, (ids: SampleIds) => unknown> = {
   assignJob: ({ job, hr }) => ({ jobId: job, hrId: hr }),
   apply: ({ job }) => ({ jobId: job }),
   screenApplication: () => ({ status: 'selected' }),
+  reconsiderApplication: () => ({}),
   shareRound: () => ({ updateCandidate: true }),
   shareFeedback: () => ({ feedbackUpdatedByHR: true }),
   decideCandidate: () => ({ status: 'Selected' }),
