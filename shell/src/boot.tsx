@@ -12,8 +12,7 @@ import { keepEarlyFields, keepEarlyTexts } from './early-input.ts';
 import { isGallery } from './gallery.tsx';
 import { partView } from './parts/part-view.tsx';
 import { type RouteTable, routeTable } from './routes.ts';
-import type { Pages } from './screen/remote-pages.ts';
-import { remotePages } from './screen/remote-pages.ts';
+import { type Pages, remotePages } from './screen/remote-pages.ts';
 import { watchRestoredPages } from './session-watch.ts';
 
 /** Starts the shell in its document: takes the prerendered page over, or renders an empty one. */
@@ -41,7 +40,8 @@ export function boot(): void {
   watchRestoredPages(session, () => table.find(location.pathname)?.screen.login ?? null);
   startBeacon(registry, here?.remote);
   watchFaults(registry, () => (table.find(location.pathname) ?? here)?.screen.path ?? '/404');
-  noteLoad({ name: 'shell', release: registry.shell }, performance.now() - activation());
+  // Nobody waited while the browser prepared the document ahead.
+  noteLoad({ name: 'shell', release: registry.shell }, performance.now() - (navigation()?.activationStart ?? 0));
   const app = (
     <StrictMode>
       <BrowserRouter>
@@ -76,23 +76,15 @@ const SOON_MS = { blank: 400, framed: 1_000 };
 const soon = (loading: Promise<unknown>, framed: boolean) =>
   Promise.race([loading, new Promise((done) => setTimeout(done, framed ? SOON_MS.framed : SOON_MS.blank))]);
 
-/** Whether the address is no longer the one that the document was asked for at. */
-function hasMoved(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation');
-  if (!navigation) return false;
-  const { pathname, search } = new URL(navigation.name);
-  return pathname + search !== location.pathname + location.search;
-}
+type Navigation = PerformanceNavigationTiming & { activationStart?: number };
+const navigation = () => performance.getEntriesByType('navigation')[0] as Navigation | undefined;
 
-/**
- * When the document was shown, if the browser had prepared it before: what took place before that
- * nobody waited for.
- */
-function activation(): number {
-  const [navigation] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
-    activationStart?: number;
-  })[];
-  return navigation?.activationStart ?? 0;
+/** Whether the address is another one than the document was requested with. */
+function hasMoved(): boolean {
+  const { name } = navigation() ?? {};
+  if (!name) return false;
+  const { pathname, search } = new URL(name);
+  return pathname + search !== location.pathname + location.search;
 }
 
 /** Tells the kit's links what a path needs and where a document ends. */

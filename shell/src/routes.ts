@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '@niyukti/contract/accounts/roles';
+import type { Role } from '@niyukti/contract/accounts/roles';
 import type { Registry, RegistryRemote, Screen } from '@niyukti/contract/releases/release';
 import { screenIndex } from '@niyukti/contract/screens/screen-index';
 import type { Params } from '@niyukti/contract/screens/screen-path';
@@ -23,15 +23,6 @@ export interface RouteTable {
  * nothing is there: the not-found page, although a screen has such addresses.
  */
 export function routeTable(registry: Registry, missing: string | null = null): RouteTable {
-  const sidebars = new Map(
-    ROLES.map((role) => [
-      role,
-      registry.remotes
-        .flatMap((remote) => remote.screens)
-        .filter((screen) => screen.role === role && screen.nav !== null)
-        .map((screen) => ({ path: screen.path, label: screen.nav ?? '' })),
-    ]),
-  );
   const look = screenIndex(registry.remotes);
   return {
     find(path) {
@@ -39,6 +30,10 @@ export function routeTable(registry: Registry, missing: string | null = null): R
       const found = look(pathname === missing ? '/404' : pathname);
       return found && { remote: found.by, screen: found.screen, params: found.params };
     },
-    sidebar: (role) => sidebars.get(role) ?? [],
+    sidebar: (role) =>
+      registry.remotes
+        .flatMap((remote) => remote.screens)
+        .filter((screen) => screen.role === role && screen.nav !== null)
+        .map((screen) => ({ path: screen.path, label: screen.nav ?? '' })),
   };
 }

@@ -5,7 +5,6 @@ import type { ScreenDeclaration } from '@niyukti/contract/screens/screens';
 import type { ComponentType } from 'react';
 import { failureOf } from '../beacon/failure.ts';
 import { forgetContainer, screensOf } from './containers.ts';
-import { words } from './words.ts';
 
 /**
  * The page did not come: its remote is unreachable, slow, broken or not what the registry names.
@@ -29,7 +28,7 @@ type ScreensModule = { screens: readonly PageDeclaration[]; parts?: readonly Pag
 export async function loadPage(remote: RegistryRemote, screen: Screen): Promise<ComponentType> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new AreaError('slow', words.tooLate)), AREA_DEADLINE_MS);
+    timer = setTimeout(() => reject(new AreaError('slow', 'It did not load in time.')), AREA_DEADLINE_MS);
   });
   try {
     return await Promise.race([fetchPage(remote, screen), deadline]);

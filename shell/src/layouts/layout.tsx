@@ -3,7 +3,8 @@ import type { Screen } from '@niyukti/contract/releases/release';
 import type { ReactNode } from 'react';
 import type { RouteTable } from '../routes.ts';
 import * as s from './layout.module.css';
-import { PublicLayout } from './public/public-layout.tsx';
+import { PublicFooter } from './public/public-footer.tsx';
+import { PublicHeader } from './public/public-header.tsx';
 import { RoleLayout } from './role/role-layout.tsx';
 import { words } from './words.ts';
 
@@ -33,7 +34,13 @@ export function Layout({ kind, role, table, children }: Props) {
         // The landing page brings its own navigation, main and footer.
         children
       ) : (
-        <PublicLayout>{children}</PublicLayout>
+        <div className={s.page}>
+          <PublicHeader />
+          <main id="main" tabIndex={-1} className={s.main}>
+            {children}
+          </main>
+          <PublicFooter />
+        </div>
       )}
     </>
   );

@@ -1,8 +1,6 @@
 import { PARTS } from '@niyukti/contract/releases/parts';
 import type { Registry, Screen } from '@niyukti/contract/releases/release';
 import { ErrorNotice, type ShellServices } from '@niyukti/kit';
-import { useCallback } from 'react';
-import type { Pages } from '../screen/remote-pages.ts';
 import { remotePages } from '../screen/remote-pages.ts';
 import { AreaView } from '../screen/screen-view.tsx';
 import { PartFallback } from './part-fallback.tsx';
@@ -15,18 +13,19 @@ import { words } from './words.ts';
 const labelOf = (name: string): string =>
   (PARTS as Readonly<Record<string, { readonly label: string }>>)[name]?.label ?? words.unknown;
 
+const ignoreArrival = () => undefined;
+
 /**
  * How parts of other remotes are shown in this document: loaded, given up, tried again and reported
  * as pages are, each in a place of its own.
  */
 export function partView(registry: Registry): NonNullable<ShellServices['RemotePart']> {
-  const pages: Pages = remotePages(null, () => undefined);
+  const pages = remotePages(null, ignoreArrival);
   return function PartView({ name, given }: { name: string; given: object }) {
     const label = labelOf(name);
     const [owner = '', own] = name.split('/');
     const remote = registry.remotes.find((one) => one.name === owner);
     const part = remote?.parts?.find(({ path }) => path === `/parts/${own}`);
-    const arrive = useCallback(() => undefined, []);
     if (!remote || !part) return <ErrorNotice error={label}>{words.missing(label)}</ErrorNotice>;
     return (
       <AreaView
@@ -36,7 +35,7 @@ export function partView(registry: Registry): NonNullable<ShellServices['RemoteP
         pages={pages}
         area={label}
         given={given}
-        onArrive={arrive}
+        onArrive={ignoreArrival}
         fallback={(_error, retries, onRetry) => (
           <PartFallback remote={remote} label={label} retries={retries} onRetry={onRetry} />
         )}

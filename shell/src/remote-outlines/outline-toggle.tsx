@@ -4,20 +4,14 @@ import * as s from './outline-toggle.module.css';
 import { setOutlines, useOutlines } from './switch.ts';
 import { words } from './words.ts';
 
-/** The switch of the borders in a corner of the window, above the page. */
+/** The switch of the borders, in a corner of the window above the page. */
 export function OutlineToggle() {
-  return (
-    <div className={s.corner}>
-      <OutlineButton />
-    </div>
-  );
-}
-
-function OutlineButton() {
   const on = useOutlines();
   return (
-    <IconButton label={words.toggle.label} aria-pressed={on} onClick={() => setOutlines(!on)}>
-      <SquareDashed aria-hidden="true" />
-    </IconButton>
+    <div className={s.corner}>
+      <IconButton label={words.toggle.label} aria-pressed={on} onClick={() => setOutlines(!on)}>
+        <SquareDashed aria-hidden="true" />
+      </IconButton>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import type { Role } from '@niyukti/contract/accounts/roles';
 import type { Registry } from '@niyukti/contract/releases/release';
 import { Button, readSessions, useSession } from '@niyukti/kit';
 import { useEffect, useState } from 'react';
@@ -8,9 +7,8 @@ import { setOutlines } from './switch.ts';
 import { words } from './words.ts';
 
 /**
- * An outline around each remote on the page, and a list of them and the shell: name, release,
- * bytes, load time. For signed-in administrators, on whatever page they are, and for everybody in
- * development.
+ * An outline around each remote on the page, and a list of them and the shell with name, release,
+ * bytes and load time. For administrators on every page, in development for everybody.
  */
 export function Overlay({ registry }: { registry: Registry }) {
   const allowed = useAllowed();
@@ -40,19 +38,23 @@ export function Overlay({ registry }: { registry: Registry }) {
   );
 }
 
-/** Administrators alone; whoever else has the switch in their browser loses it. */
+/** Only administrators see the borders; the switch of anybody else is turned off. */
 function useAllowed(): boolean {
-  const role = useSession()?.role;
-  const known = process.env.NODE_ENV !== 'production' || (role !== undefined && SEES_OUTLINES[role]);
+  const known = useSession()?.role === 'admin' || process.env.NODE_ENV !== 'production';
   const [found, setFound] = useState(false);
   useEffect(() => {
     if (known) return;
     let gone = false;
-    void isAdministratorHere().then((admin) => {
+    const answer = (isAllowed: boolean) => {
       if (gone) return;
-      setFound(admin);
-      if (!admin) setOutlines(false);
-    });
+      setFound(isAllowed);
+      if (!isAllowed) setOutlines(false);
+    };
+    // A public document does not say who is signed in. Without an answer it is nobody.
+    readSessions().then(
+      (sessions) => answer(sessions.some(({ role }) => role === 'admin')),
+      () => answer(false),
+    );
     return () => {
       gone = true;
     };
@@ -65,13 +67,10 @@ interface Measures {
   costs: Cost[];
 }
 
-/** How many frames pass between two looks at what was loaded. */
+/** Frames between two readings of what was loaded. */
 const COSTS_EVERY = 30;
 
-/**
- * Where things stand is measured at every frame, since anything may move them; rendered only when
- * something did.
- */
+/** Anything may move a remote, so its place is measured in every frame and rendered when it changed. */
 function useMeasures(registry: Registry): Measures {
   const [measures, setMeasures] = useState<Measures>({ boxes: [], costs: [] });
   useEffect(() => {
@@ -102,22 +101,4 @@ function textOf({ name, release, bytes, files, shownAfter }: Cost): string {
   const size = bytes > 0 ? words.overlay.weight((bytes / 1024).toFixed(1), files) : words.overlay.files(files);
   const time = shownAfter === undefined ? words.overlay.notShown : words.overlay.shownAfter(Math.round(shownAfter));
   return `${name} · ${release} · ${size} · ${time}`;
-}
-
-/** Who may see where one front end ends and the next begins. */
-export const SEES_OUTLINES: Readonly<Record<Role, boolean>> = {
-  student: false,
-  company: false,
-  hr: false,
-  admin: true,
-};
-
-/** Asks who is signed in: public documents do not say. */
-export async function isAdministratorHere(): Promise<boolean> {
-  try {
-    return (await readSessions()).some(({ role }) => SEES_OUTLINES[role]);
-  } catch {
-    // Nobody can say: then it is nobody.
-    return false;
-  }
 }

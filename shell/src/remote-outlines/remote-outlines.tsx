@@ -1,28 +1,17 @@
 import type { Registry } from '@niyukti/contract/releases/release';
 import { lazy, Suspense } from 'react';
+import { lazyOptional } from '../layouts/lazy-optional.ts';
 import { useOutlines } from './switch.ts';
 
-/**
- * Few people ever see it: it comes when it is asked for, and costs nothing but itself when it does
- * not come.
- */
-const Overlay = lazy(() =>
-  import('./overlay.tsx').then(
-    ({ Overlay: component }) => ({ default: component }),
-    () => ({ default: () => null }),
-  ),
-);
+const Overlay = lazyOptional(() => import('./overlay.tsx').then((module) => module.Overlay));
 
-/** In development the switch stands on every page, and moves nothing on it. */
+/** In development every page has the switch. */
 const OutlineToggle =
   process.env.NODE_ENV === 'production'
     ? null
     : lazy(() => import('./outline-toggle.tsx').then(({ OutlineToggle: component }) => ({ default: component })));
 
-/**
- * Where one front end ends and the next begins, with the release of each, once that was switched
- * on.
- */
+/** Shows the borders of the front ends and their releases while that is switched on. */
 export function RemoteOutlines({ registry }: { registry: Registry }) {
   const on = useOutlines();
   return (

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import * as s from './account-notes.module.css';
 import { words } from './words.ts';
 
-/** One of both at most: whoever is leaving is not asked to agree to anything. */
+/** At most one note: an account that will be deleted is not asked for consent. */
 export function AccountNotes({ session }: { session: Session }) {
   return (
     <aside className={s.notes} aria-label={words.label}>
@@ -42,7 +42,7 @@ function Leaving({ session, at }: { session: Session; at: string }) {
   );
 }
 
-/** Who confirms to be 18 or older: people, where the others are organisations and their staff. */
+/** Only job seekers confirm that they are 18 or older: the others are organisations and their staff. */
 const SAYS_AGE: Readonly<Record<Role, boolean>> = { student: true, company: false, hr: false, admin: false };
 
 function Consent({ session }: { session: Session }) {
@@ -87,7 +87,7 @@ function Consent({ session }: { session: Session }) {
   );
 }
 
-/** The button that had the focus goes with its note. */
+/** The note and its focused button are gone: the focus moves to the page. */
 function focusPage(): void {
   document.getElementById('main')?.focus();
 }

@@ -1,19 +1,11 @@
 import type { Session } from '@niyukti/contract/accounts/session';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyOptional } from '../../lazy-optional.ts';
 
-/** Few accounts ever have one: it comes with the first, and costs the others nothing. */
-const Notes = lazy<ComponentType<{ session: Session }>>(() =>
-  import('./account-notes.tsx').then(
-    ({ AccountNotes: component }) => ({ default: component }),
-    (error: unknown) => {
-      // The page goes on without its note; that one did not come is a fault of this release.
-      reportError(error);
-      return { default: () => null };
-    },
-  ),
-);
+/** Few accounts have a note. */
+const Notes = lazyOptional(() => import('./account-notes.tsx').then((module) => module.AccountNotes));
 
-/** What every page says about the account: that it will be deleted, or what it is asked. */
+/** Says on every page that the account will be deleted, or asks for consent. */
 export function AccountNotes({ session }: { session: Session | null }) {
   return session?.erasesAt || session?.asksConsent ? (
     <Suspense>

@@ -1,8 +1,7 @@
-import { areShortcutsOn } from '@niyukti/kit';
-import { lazy, Suspense, useEffect, useState } from 'react';
-
-/** It comes with the first question mark. */
-const KeyList = lazy(() => import('./key-list.tsx').then((m) => ({ default: m.KeyList })));
+import { areShortcutsOn, Dialog, type KeyLine, useShownKeyLines } from '@niyukti/kit';
+import { useEffect, useState } from 'react';
+import * as s from './keys.module.css';
+import { words } from './words.ts';
 
 /** `?` shows the keys of the page, wherever nothing is typed. */
 export function Keys() {
@@ -19,11 +18,34 @@ export function Keys() {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, []);
+  return open && <KeyList onClose={() => setOpen(false)} />;
+}
+
+/** The keys of the page, then those that work on every page. */
+function KeyList({ onClose }: { onClose: () => void }) {
+  const here = useShownKeyLines();
   return (
-    open && (
-      <Suspense>
-        <KeyList onClose={() => setOpen(false)} />
-      </Suspense>
-    )
+    <Dialog title={words.title} onClose={onClose}>
+      {here.length > 0 && <Lines title={words.here} lines={here} />}
+      <Lines title={words.everywhere} lines={words.always} />
+    </Dialog>
+  );
+}
+
+function Lines({ title, lines }: { title: string; lines: readonly KeyLine[] }) {
+  return (
+    <section className={s.part} aria-label={title}>
+      <h3>{title}</h3>
+      <dl className={s.lines}>
+        {lines.map(([key, does]) => (
+          <div key={`${key} ${does}`}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

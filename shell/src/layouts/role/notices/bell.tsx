@@ -5,9 +5,9 @@ import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 
 import * as s from './bell.module.css';
 import { words } from './words.ts';
 
-/** Where tabs tell one another that something was read: `useNotices` of the kit. */
+/** The channel on which tabs tell each other that notices were read (`useNotices` of the kit). */
 const CHANNEL = 'niyukti-notices';
-/** Without a word from the server, the bell asks this often. */
+/** How often the bell asks where no signal of the server reaches the page. */
 const POLL_SECONDS = 60;
 
 interface PanelProps {
@@ -15,7 +15,7 @@ interface PanelProps {
   onClose: () => void;
 }
 
-/** The list comes with the first look at it. */
+/** Loads when the panel is opened first. */
 const Panel = lazy<ComponentType<PanelProps>>(() =>
   import('@niyukti/product/notices').then(({ NoticesPanel }) => ({ default: NoticesPanel })),
 );

@@ -1,31 +1,15 @@
 import type { Session } from '@niyukti/contract/accounts/session';
 import { NOTICE_PAGES } from '@niyukti/contract/screens/links';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyOptional } from '../../lazy-optional.ts';
 
-/** Behind the page, in one file with what waits: nobody waits for the bell. */
-const Bell = lazy<ComponentType<{ all: string | null }>>(() =>
-  import(/* webpackChunkName: "notices" */ './bell.tsx').then(
-    ({ Bell: component }) => ({ default: component }),
-    (error: unknown) => {
-      // The page goes on without its bell; that one did not come is a fault of this release.
-      reportError(error);
-      return { default: () => null };
-    },
-  ),
+/** Both load after the page, in one file. */
+const Bell = lazyOptional(() => import(/* webpackChunkName: "notices" */ './bell.tsx').then((module) => module.Bell));
+const PendingTasks = lazyOptional(() =>
+  import(/* webpackChunkName: "notices" */ './pending-tasks.tsx').then((module) => module.PendingTasks),
 );
 
-/** Behind the page as well. */
-const PendingTasks = lazy<ComponentType<{ path: string; id: string }>>(() =>
-  import(/* webpackChunkName: "notices" */ './pending-tasks.tsx').then(
-    ({ PendingTasks: component }) => ({ default: component }),
-    (error: unknown) => {
-      reportError(error);
-      return { default: () => null };
-    },
-  ),
-);
-
-/** How much waits behind an entry of the menu, for whoever is signed in. */
+/** How many tasks wait behind an entry of the menu. */
 export function EntryWaits({ session, path, id }: { session: Session | null; path: string; id: string }) {
   return (
     session && (
@@ -36,7 +20,7 @@ export function EntryWaits({ session, path, id }: { session: Session | null; pat
   );
 }
 
-/** The bell of whoever is signed in. */
+/** The bell with the unread notices. */
 export function Notices({ session, has }: { session: Session | null; has: (path: string) => boolean }) {
   return (
     session && (

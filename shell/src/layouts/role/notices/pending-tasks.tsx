@@ -3,10 +3,7 @@ import { useCall, VisuallyHidden } from '@niyukti/kit';
 import * as s from './pending-tasks.module.css';
 import { words } from './words.ts';
 
-/**
- * How much waits behind an entry of the menu. It stands beside the link, which it describes, and is
- * read with the bell.
- */
+/** How many tasks wait behind an entry of the menu. It describes the link; the bell's call reads it. */
 export function PendingTasks({ path, id }: { path: string; id: string }) {
   const waits = useCall(countNotices).data?.waits?.[path] ?? 0;
   if (waits === 0) return null;
