@@ -1,15 +1,16 @@
 #!/usr/bin/env node
-// Runs Lighthouse (mobile preset) on public pages of a product that runs, and holds the scores
-// against what is promised.
+// Runs Lighthouse (mobile preset) on public pages of a running product and compares the scores with
+// their targets.
 //   npm start, then: node bench/pages.mjs [BASE]      http://localhost:8787 unless given
-// Each page is run three times and its median counts: the scores of a busy machine scatter.
-// Lighthouse is fetched by npx for the run, so that nobody who only builds the product installs it.
+// Each page runs three times and its median counts, because scores vary on a busy machine. npx
+// fetches Lighthouse, so that it is no dependency.
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { chromiumPath } from './browser.mjs';
+import { chromium } from '@playwright/test';
+import { findChromium } from '../platform/src/testing/chromium.ts';
 import { quantile } from './measure.mjs';
 import { report as newReport, progress, table } from './report.mjs';
 
@@ -17,9 +18,9 @@ const VERSION = '13.5.0';
 const BASE = process.argv[2] ?? 'http://localhost:8787';
 const PAGES = ['/', '/Jobs', '/Overview', '/Community'];
 const RUNS = 3;
-/** How often a page is tried whose load Lighthouse could not record (NO_NAVSTART and its like). */
+/** Tries of a page whose load Lighthouse could not record (NO_NAVSTART and similar). */
 const TRIES = 3;
-/** Screens of roles, and whose they are: their largest paint is compared with that of `/`. */
+/** Screens of roles, with an account: their largest paint is compared with that of `/`. */
 const SCREENS = {
   '/Home': { path: 'userlogin', email: 'student@demo.test' },
   '/JobApplications': { path: 'hrlogin', email: 'hr@demo.test' },
@@ -36,7 +37,13 @@ const CHROME = [
   '--disable-sync',
 ];
 
-const CHROME_PATH = chromiumPath();
+const CHROME_PATH = findChromium() ?? chromium.executablePath();
+if (!existsSync(CHROME_PATH)) {
+  process.stderr.write(
+    'This bench needs Chromium: install it (on Debian: apt-get install chromium), or set CHROMIUM to its path.\n',
+  );
+  process.exit(1);
+}
 const run = promisify(execFile);
 const folder = mkdtempSync(path.join(tmpdir(), 'niyukti-lighthouse-'));
 const { hold, end } = newReport();
@@ -77,7 +84,7 @@ rmSync(folder, { recursive: true, force: true });
 table(['page', 'performance', 'accessibility', 'best practices', 'SEO', 'FCP s', 'LCP s', 'TBT ms', 'CLS', 'KB'], rows);
 end();
 
-/** Milliseconds to the largest paint of a page: the middle of three loads. */
+/** Milliseconds to the largest paint of a page, the median of three loads. */
 async function largestPaint(page, cookie) {
   const reports = [];
   for (let at = 0; at < RUNS; at += 1) reports.push(await report(page, cookie));

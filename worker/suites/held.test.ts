@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { tellHeld, tellQueued } from '../src/applications/steps/tell-held.ts';
 import { internalId } from '../src/core/ids.ts';
 import { deliver, readNext } from '../src/notices/deliver-events.ts';
-import { type Answer, ask, type SignedIn, signIn } from '../testing/client.ts';
+import { type Answer, ask, comparable, type SignedIn, signIn } from '../testing/client.ts';
 import { applyFor, type Cast, db, makeCast, ROUND, rows } from '../testing/hiring.ts';
 import { sampleQuery } from '../testing/samples.ts';
 
@@ -21,30 +21,19 @@ const screen = (status: string, held?: boolean, onlyHeld?: boolean) =>
   put(cast.hr, `/application/${id}/status`, { status, held, onlyHeld });
 const decide = (status: string, held?: boolean, onlyHeld?: boolean) =>
   put(cast.company, `/interview-application/${id}/companyStatus`, { status, advanced: false, held, onlyHeld });
-const HOLD: Readonly<Record<HeldAction, () => Promise<Answer>>> = {
-  select: () => screen('selected', true),
-  reject: () => screen('rejected', true),
-  advance: () => decide('Selected', true),
-  decline: () => decide('Rejected', true),
-};
-const TELL_NOW: typeof HOLD = {
-  select: () => screen('selected'),
-  reject: () => screen('rejected'),
-  advance: () => decide('Selected'),
-  decline: () => decide('Rejected'),
-};
-const TELL_HELD: typeof HOLD = {
-  select: () => screen('selected', undefined, true),
-  reject: () => screen('rejected', undefined, true),
-  advance: () => decide('Selected', undefined, true),
-  decline: () => decide('Rejected', undefined, true),
-};
-const UNDO_HELD = () => put(cast.hr, `/application/${id}/reconsider`, { onlyHeld: true });
 const isHr = (action: HeldAction) => action === 'select' || action === 'reject';
+const TARGETS = { select: 'selected', reject: 'rejected', advance: 'Selected', decline: 'Rejected' } as const;
+const take = (action: HeldAction, held?: boolean, onlyHeld?: boolean): Promise<Answer> =>
+  (isHr(action) ? screen : decide)(TARGETS[action], held, onlyHeld);
+const hold = (action: HeldAction) => take(action, true);
+/** "Tell now" of the notice: it tells only what is still held. */
+const tellOnlyHeld = (action: HeldAction) => take(action, undefined, true);
 const undo = (action: HeldAction) =>
   isHr(action)
     ? put(cast.hr, `/application/${id}/reconsider`)
     : put(cast.company, `/interview-application/${id}/take-back`);
+/** Undo of the notice: it takes back only what is still held. */
+const undoHeld = () => put(cast.hr, `/application/${id}/reconsider`, { onlyHeld: true });
 const EVENTS = {
   select: 'application.selected',
   reject: 'application.rejected',
@@ -65,12 +54,6 @@ const told = async () => ({
   notices: await rows('SELECT account_id, kind, created_at FROM notices ORDER BY id'),
   mails: await rows('SELECT account_id, kind, about FROM mails ORDER BY id'),
   pushes: await rows('SELECT * FROM pushes'),
-});
-/** All but what is the request's own. */
-const known = ({ status, headers, text }: Answer) => ({
-  status,
-  tag: headers.get('etag'),
-  text: text.replace(/"requestId":"[^"]*"/, ''),
 });
 
 /** Reads that answer otherwise each time, and the record itself. */
@@ -93,7 +76,7 @@ async function everyRead(but: string, whose: SignedIn): Promise<Record<string, u
       const who = role === 'visitor' ? null : role === 'other' ? whose : cast[role];
       const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => paths[name] ?? id);
       for (const query of new Set(['', sampleQuery(call, ids)]))
-        read[`${role} ${call.id} ${query}`] = known(
+        read[`${role} ${call.id} ${query}`] = comparable(
           await ask('GET', `/api${path}${query}`, who ? { token: who.token } : {}),
         );
     }
@@ -120,7 +103,7 @@ describe('HR or a company decides, waits and presses undo', () => {
       const other = await signIn(isHr(action) ? 'hr' : 'company');
       const but = isHr(action) ? 'hr' : 'company';
       const [toldBefore, readBefore, namesBefore] = [await told(), await everyRead(but, other), await names()];
-      const held = await HOLD[action]();
+      const held = await hold(action);
       expect([held.status, Date.parse(held.json.tellsAt) - Date.now()]).toEqual([200, expect.closeTo(UNDO_MS, -4)]);
       await tell();
       expect(await everyRead(but, other)).toEqual(readBefore);
@@ -161,7 +144,7 @@ describe('HR or a company decides, waits and presses undo', () => {
 describe('a decision that is held', () => {
   it.each(HELD_ACTIONS)('%s: is told once after its time, in the name of who decided', async (action) => {
     await before(action);
-    await HOLD[action]();
+    await hold(action);
     await tellHeld(env, Date.now());
     expect(await names()).not.toContain(EVENTS[action]);
     const message = { body: { held: row }, ack: vi.fn(), retry: vi.fn() };
@@ -188,8 +171,8 @@ describe('a decision that is held', () => {
 
   it.each(HELD_ACTIONS)('%s: is told at once by the same call without `held`, and not again', async (action) => {
     await before(action);
-    await HOLD[action]();
-    const now = await TELL_NOW[action]();
+    await hold(action);
+    const now = await take(action);
     expect([now.status, now.json.tellsAt]).toEqual([200, undefined]);
     await passTime();
     expect((await names()).filter((name) => name === EVENTS[action])).toHaveLength(1);
@@ -197,23 +180,23 @@ describe('a decision that is held', () => {
 
   it.each(HELD_ACTIONS)('%s: "Tell now" after an undo decides nothing', async (action) => {
     await before(action);
-    await HOLD[action]();
+    await hold(action);
     expect((await undo(action)).status).toBe(200);
     const state = isHr(action) ? { status: 'pending' } : { companyStatus: 'pending' };
-    expect(await TELL_HELD[action]()).toMatchObject({ status: 409, json: { current: state } });
+    expect(await tellOnlyHeld(action)).toMatchObject({ status: 409, json: { current: state } });
     expect(await names()).not.toContain(EVENTS[action]);
-    await HOLD[action]();
-    expect((await TELL_HELD[action]()).status).toBe(200);
+    await hold(action);
+    expect((await tellOnlyHeld(action)).status).toBe(200);
     expect((await names()).at(-1)).toBe(EVENTS[action]);
   });
 
   it('is not taken back by an undo that comes after others were told', async () => {
     await screen('selected', true);
-    expect((await UNDO_HELD()).json.status).toBe('pending');
-    expect((await UNDO_HELD()).status).toBe(200);
+    expect((await undoHeld()).json.status).toBe('pending');
+    expect((await undoHeld()).status).toBe(200);
     await screen('selected', true);
     await passTime();
-    expect(await UNDO_HELD()).toMatchObject({ status: 409, json: { current: { status: 'selected' } } });
+    expect(await undoHeld()).toMatchObject({ status: 409, json: { current: { status: 'selected' } } });
     expect((await names()).at(-1)).toBe('application.selected');
   });
 
@@ -283,7 +266,7 @@ describe('a decision that is held', () => {
     await undo('reject');
     await screen('selected', true);
     expect(await ofHr()).toEqual({ ...nobody, selected: 1, counts: [0, 1, 0] });
-    await TELL_NOW.select();
+    await take('select');
     expect(await ofHr()).toMatchObject({ held: 0, selected: 1 });
     const ofCompany = async () => ({
       held: (await get(cast.company, `/selected-applications/${cast.company.id}?held=true`)).length,
@@ -396,7 +379,7 @@ describe('a decision that is held', () => {
       await screen('selected', true);
       const ends = [
         () => undo('select'),
-        () => TELL_HELD.select(),
+        () => tellOnlyHeld('select'),
         () => passTime(),
         () => put(cast.student, `/application/${id}/withdraw`),
       ];

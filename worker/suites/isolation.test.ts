@@ -4,7 +4,7 @@ import { CALLS } from '@niyukti/contract/api/all-calls';
 import type { AnyCall } from '@niyukti/contract/api/call';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type IdKind, publicId } from '../src/core/ids.ts';
-import { type Answer, ask, type SignedIn, sessionOf, signIn } from '../testing/client.ts';
+import { type Answer, ask, comparable, type SignedIn, sessionOf, signIn } from '../testing/client.ts';
 import { type Cast, JOB, makeCast, ROUND, rows } from '../testing/hiring.ts';
 import { sampleBody, sampleQuery } from '../testing/samples.ts';
 
@@ -50,12 +50,6 @@ const BARE_IDS: Record<string, IdKind> = {
 
 const kindOf = (call: AnyCall, name: string): IdKind => KINDS[name] ?? BARE_IDS[call.id] ?? 'application';
 const admits = (call: AnyCall, role: Role): boolean => 'open' in call.access || call.access.roles.includes(role);
-/** All of an answer that could tell one id from another: what is the request's own is left out. */
-const known = ({ status, headers, text }: Answer) => ({
-  status,
-  headers: [...headers].filter(([name]) => name !== 'x-request-id'),
-  text: text.replace(/"requestId":"[^"]*"/, ''),
-});
 
 let mine: Party;
 let theirs: Party;
@@ -108,10 +102,10 @@ describe('who may call what', () => {
 
     if (!('open' in call.access)) {
       it(`${call.id} asks a visitor to sign in`, async () => {
-        const missing = known(await attempt(call, 'missing', {}));
+        const missing = comparable(await attempt(call, 'missing', {}));
         expect(missing.status).toBe(401);
-        expect(known(await attempt(call, 'own', {}))).toEqual(missing);
-        expect(known(await attempt(call, 'foreign', {}))).toEqual(missing);
+        expect(comparable(await attempt(call, 'own', {}))).toEqual(missing);
+        expect(comparable(await attempt(call, 'foreign', {}))).toEqual(missing);
       });
     }
 
@@ -135,8 +129,8 @@ describe('who may call what', () => {
           const missing = await attempt(call, 'missing', { token });
           const garbled = await attempt(call, 'garbled', { token });
           expect(foreign.status).toBe(404);
-          expect(known(foreign)).toEqual(known(missing));
-          expect(known(foreign)).toEqual(known(garbled));
+          expect(comparable(foreign)).toEqual(comparable(missing));
+          expect(comparable(foreign)).toEqual(comparable(garbled));
         });
       }
     } else if (call.path.includes('{')) {
@@ -154,13 +148,13 @@ describe('who may call what', () => {
           const { token } = account(mine, role);
           const missing = await attempt(call, 'missing', { token });
           expect(missing.status).toBe(404);
-          expect(known(missing)).toEqual(known(await attempt(call, 'missing', {})));
+          expect(comparable(missing)).toEqual(comparable(await attempt(call, 'missing', {})));
           // The admin reads what every company says of itself.
           if (role === 'admin') return;
-          const { text, ...told } = known(await attempt(call, 'foreign', { token }));
+          const { text, ...told } = comparable(await attempt(call, 'foreign', { token }));
           // A student is told what they did with a job beside: nothing here.
           const bare = { ...told, text: text.replace(',"applied":false,"saved":false', '') };
-          expect(bare).toEqual(known(await attempt(call, 'foreign', {})));
+          expect(bare).toEqual(comparable(await attempt(call, 'foreign', {})));
         });
       }
     }
@@ -200,7 +194,7 @@ describe('an id in a query', () => {
             return list(call, role, `?${name}=${idOf(party, KINDS[name] ?? 'job', whose)}`);
           };
           const foreign = await ask('foreign');
-          expect(known(foreign)).toEqual(known(await ask('missing')));
+          expect(comparable(foreign)).toEqual(comparable(await ask('missing')));
           expect([
             [200, '[]'],
             [404, foreign.text],
@@ -319,7 +313,7 @@ describe('whose things are whose', () => {
         });
       const foreign = await outcome(rounds[0] ?? '');
       expect(foreign.status).toBeGreaterThanOrEqual(404);
-      expect(known(foreign)).toEqual(known(await outcome(publicId('round', MISSING))));
+      expect(comparable(foreign)).toEqual(comparable(await outcome(publicId('round', MISSING))));
       expect(await rows('SELECT DISTINCT outcome FROM rounds')).toEqual([{ outcome: '' }]);
       expect((await outcome(json._id)).status).toBe(200);
     }

@@ -11,7 +11,7 @@ import { openSession } from '../src/accounts/sessions.ts';
 import { stateOfRow } from '../src/applications/application-view.ts';
 import { publicId } from '../src/core/ids.ts';
 import { applications } from '../src/core/schema/hiring.ts';
-import { type Answer, ask, confirmAddress, type SignedIn } from '../testing/client.ts';
+import { type Answer, ask, comparable, confirmAddress, type SignedIn } from '../testing/client.ts';
 import { type PlacedApplication, placeStates, restore } from '../testing/every-state.ts';
 import { type Cast, db, makeCast, ROUND, readApplications, rows, sendLetter } from '../testing/hiring.ts';
 import { listCases } from '../testing/list-cases.ts';
@@ -118,12 +118,6 @@ const admits = (call: AnyCall, asker: Asker): boolean =>
   'open' in call.access || (asker !== 'visitor' && call.access.roles.includes(asker.role));
 const MISSING = publicId('application', 987_654_321);
 const NO_ROUND = publicId('round', 987_654_321);
-/** All of an answer that could tell one application from another. */
-const known = ({ status, headers, text }: Answer) => ({
-  status,
-  headers: [...headers].filter(([name]) => name !== 'x-request-id'),
-  text: text.replace(/"requestId":"[^"]*"/, ''),
-});
 
 async function stateNow(one: PlacedApplication): Promise<HiringState> {
   const [row] = await readApplications(eq(applications.id, one.row));
@@ -147,7 +141,7 @@ describe('a call about an application', () => {
           if (at > 0 && !admits(call, asker)) continue;
           const sample = placed[0];
           if (!sample) throw new Error('there are no states');
-          const missing = known(await about(call, MISSING, NO_ROUND, body, accountOf(asker, sample)));
+          const missing = comparable(await about(call, MISSING, NO_ROUND, body, accountOf(asker, sample)));
           for (const one of admits(call, asker) ? placed : onePerStage(placed)) {
             const answer = await about(call, one.id, one.rounds[0] ?? NO_ROUND, body, accountOf(asker, one));
             const what = `${call.id} ${JSON.stringify(body)} by ${JSON.stringify(asker)} in ${JSON.stringify(one.state)}`;
@@ -157,7 +151,7 @@ describe('a call about an application', () => {
               expect([what, answer.json.type]).not.toEqual([what, '/problems/not-found']);
               if (answer.status < 300) answered += 1;
             } else {
-              expect([what, known(answer)]).toEqual([what, missing]);
+              expect([what, comparable(answer)]).toEqual([what, missing]);
             }
             if (one.state !== one.first) await restore(one, owners, NOW);
           }

@@ -1,44 +1,29 @@
 import type { MadePasskey, PasskeyAnswer } from '@niyukti/contract/accounts/passkey-calls';
+import { isoCBOR } from '@simplewebauthn/server/helpers';
 import { base64url, fromBase64url } from '../src/core/hash.ts';
 import { ask, confirmAddress, ORIGIN, type SignedIn } from './client.ts';
 
 const encoder = new TextEncoder();
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** What a software authenticator does otherwise than an honest one. */
+/** What a software authenticator does differently from an honest one. */
 export interface Strange {
   origin?: string;
   rpId?: string;
   type?: string;
   crossOrigin?: boolean;
-  /** Bits of the authenticator's flags: 1 present, 4 verified, 64 made. */
+  /** Flags of the authenticator data: 1 user present, 4 user verified, 64 credential included. */
   flags?: number;
   counter?: number;
-  /** The format of what it says of who built it. */
+  /** The format of the attestation statement. */
   fmt?: string;
-}
-
-/** Writes CBOR, as authenticators do. */
-function cbor(value: unknown): number[] {
-  const head = (major: number, size: number): number[] =>
-    size < 24
-      ? [(major << 5) | size]
-      : size < 256
-        ? [(major << 5) | 24, size]
-        : [(major << 5) | 25, size >> 8, size & 255];
-  if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
-  if (typeof value === 'string') return [...head(3, value.length), ...encoder.encode(value)];
-  if (value instanceof Uint8Array) return [...head(2, value.length), ...value];
-  if (value instanceof Map)
-    return [...head(5, value.size), ...[...value].flatMap(([key, one]) => [...cbor(key), ...cbor(one)])];
-  throw new Error('no CBOR of that');
 }
 
 const hashed = async (bytes: Uint8Array): Promise<Bytes> =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', bytes as Bytes));
 const number32 = (value: number): number[] => [24, 16, 8, 0].map((shift) => (value >>> shift) & 255);
 
-/** ECDSA's two numbers in DER, as authenticators sign. */
+/** Converts an ECDSA signature to DER, the format of authenticators. */
 function der(raw: Bytes): Bytes {
   const numbers = [raw.slice(0, 32), raw.slice(32)].map((digits) => {
     const from = digits.findIndex((digit) => digit !== 0);
@@ -49,7 +34,7 @@ function der(raw: Bytes): Bytes {
   return new Uint8Array([0x30, body.length, ...body]);
 }
 
-/** What keys of each kind are made and sign with, and their names in COSE. */
+/** How keys of each kind are generated and sign, and their COSE parameters. */
 const KINDS = {
   EC: { make: { name: 'ECDSA', namedCurve: 'P-256' }, sign: { name: 'ECDSA', hash: 'SHA-256' }, cose: [2, -7, 1] },
   OKP: { make: { name: 'Ed25519' }, sign: { name: 'Ed25519' }, cose: [1, -8, 6] },
@@ -65,7 +50,7 @@ const KINDS = {
   },
 } as const;
 
-/** A passkey in software, that makes and answers what a browser would. */
+/** A passkey in software. It answers what a browser would. */
 export class SoftPasskey {
   readonly id = base64url(crypto.getRandomValues(new Uint8Array(20)));
   readonly #keys: CryptoKeyPair;
@@ -78,7 +63,7 @@ export class SoftPasskey {
     this.counter = counter;
   }
 
-  /** `counter` 0 stays 0, as that of a synced passkey does. */
+  /** A `counter` of 0 stays 0, as for a synced passkey. */
   static async create({ kty = 'EC' as keyof typeof KINDS, counter = 0 } = {}): Promise<SoftPasskey> {
     const keys = (await crypto.subtle.generateKey(KINDS[kty].make, true, ['sign', 'verify'])) as CryptoKeyPair;
     return new SoftPasskey(keys, kty, counter);
@@ -88,23 +73,25 @@ export class SoftPasskey {
     return (await crypto.subtle.exportKey('jwk', this.#keys.publicKey)) as JsonWebKey;
   }
 
-  /** What the browser answers where it makes this passkey. */
+  /** The browser's answer when it creates this passkey. */
   async make(challenge: string, strange: Strange = {}): Promise<MadePasskey> {
     const id = fromBase64url(this.id);
     const made = [...new Uint8Array(16), id.length >> 8, id.length & 255, ...id, ...(await this.#coseKey())];
     const authData = new Uint8Array([...(await this.#head({ flags: 1 | 4 | 64, ...strange })), ...made]);
-    const object = new Map<string, unknown>([
-      ['fmt', strange.fmt ?? 'none'],
-      ['attStmt', new Map()],
-      ['authData', authData],
-    ]);
+    const object = isoCBOR.encode(
+      new Map<string, string | Map<string, string> | Uint8Array>([
+        ['fmt', strange.fmt ?? 'none'],
+        ['attStmt', new Map<string, string>()],
+        ['authData', authData],
+      ]),
+    );
     return this.#credential({
       clientDataJSON: clientData(challenge, 'webauthn.create', strange),
-      attestationObject: base64url(new Uint8Array(cbor(object))),
+      attestationObject: base64url(object),
     });
   }
 
-  /** What the browser answers where it uses it. */
+  /** The browser's answer when it uses this passkey. */
   async answer(challenge: string, strange: Strange = {}): Promise<PasskeyAnswer> {
     if (this.counter > 0) this.counter += 1;
     const data = new Uint8Array(await this.#head(strange));
@@ -126,12 +113,14 @@ export class SoftPasskey {
     return [...(await hashed(encoder.encode(rpId))), flags, ...number32(counter)];
   }
 
-  async #coseKey(): Promise<number[]> {
+  async #coseKey(): Promise<Uint8Array> {
     const jwk = await this.publicJwk();
     const [kty, alg, curve] = KINDS[this.#kty].cose;
     const parts = { EC: [curve, jwk.x, jwk.y], OKP: [curve, jwk.x], RSA: [jwk.n, jwk.e] }[this.#kty];
-    const key = parts.map((part, at) => [-1 - at, typeof part === 'string' ? fromBase64url(part) : part] as const);
-    return cbor(new Map<number, unknown>([[1, kty], [3, alg], ...key]));
+    const key = parts.map(
+      (part, at) => [-1 - at, typeof part === 'string' ? fromBase64url(part) : (part ?? 0)] as const,
+    );
+    return isoCBOR.encode(new Map<number, number | Uint8Array>([[1, kty], [3, alg], ...key]));
   }
 }
 
@@ -153,7 +142,7 @@ export async function addPasskey(who: SignedIn, passkey: SoftPasskey, name = 'La
   return ask('POST', '/api/passkeys', { token, body: { name, passkey: await passkey.make(challenge, strange) } });
 }
 
-/** A challenge for whoever shows a passkey. */
+/** A challenge for a log-in with a passkey. */
 export async function newChallenge(): Promise<string> {
   return (await ask('GET', '/api/passkey-challenge')).json.challenge;
 }

@@ -24,7 +24,7 @@ export interface PackedRelease {
 }
 
 /** A name made of a content, as the build makes it. */
-export async function hashedName(base: string, ending: string, text: string): Promise<string> {
+async function hashedName(base: string, ending: string, text: string): Promise<string> {
   return `${base}.${(await sha256(text)).slice(0, 10)}.${ending}`;
 }
 

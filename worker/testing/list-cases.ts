@@ -9,10 +9,7 @@ export interface ListCase {
   readonly path: string;
 }
 
-/**
- * What a case is made with: ids of the paths by `call.name` or `name`, and texts or ids to filter
- * by.
- */
+/** Ids for the paths and values for the filters, by `call.name` or `name`. */
 export interface ListValues {
   readonly ids: Readonly<Record<string, Partial<Record<Role | 'visitor', string>> | string>>;
   readonly filters: Readonly<Record<string, readonly string[]>>;
@@ -29,10 +26,7 @@ export const LIST_CALLS: readonly AnyCall[] = CALLS.filter((call) => call.list);
 
 const PAGING = ['limit', 'cursor'];
 
-/**
- * The filters of a call with the values to try. An enumeration brings its own; any other needs
- * some, or this throws.
- */
+/** The filters of a call with the values to try: those of its enumeration, or some of `filters`. */
 function filtersOf(
   call: AnyCall,
   filters: ListValues['filters'],
@@ -50,10 +44,10 @@ function filtersOf(
 
 type Query = readonly (readonly [string, string])[];
 
-/** Values of a filter that are tried beside another filter's. */
+/** How many values of a filter are combined with those of another. */
 const PAIRED = 2;
 
-/** No filter, each alone with each value, and every two together with their first values. */
+/** No filter, each filter alone with each value, and every two together with their first values. */
 function queriesOf(call: AnyCall, filters: ListValues['filters']): Query[] {
   const all = filtersOf(call, filters);
   const always: Query = all.filter(({ needed }) => needed).map(({ name, values }) => [name, values[0] ?? '']);
@@ -77,12 +71,16 @@ function pathOf(call: AnyCall, role: Role | 'visitor', ids: ListValues['ids']): 
   });
 }
 
+/** Only the HR and the administrator may ask for the jobs of an HR; anybody else gets 404. */
+const isRefused = ({ call, role, path }: ListCase): boolean =>
+  call === 'listJobs' && path.includes('hrId=') && role !== 'hr' && role !== 'admin';
+
 /**
  * Every list of the contract, by every role that may read it, with every filter and every two of
  * them.
  */
 export function listCases({ ids, filters }: ListValues): ListCase[] {
-  return LIST_CALLS.flatMap((call) => {
+  const cases = LIST_CALLS.flatMap((call) => {
     const roles = 'open' in call.access ? (['visitor', ...ROLES] as const) : call.access.roles;
     return roles.flatMap((role) =>
       queriesOf(call, filters).map((query) => ({
@@ -92,4 +90,5 @@ export function listCases({ ids, filters }: ListValues): ListCase[] {
       })),
     );
   });
+  return cases.filter((one) => !isRefused(one));
 }

@@ -1,14 +1,13 @@
-// The screens that the public pages show, taken from the demo data of a running product, as WebP
-// into mf-marketing/src/parts/pictures:
+// Takes the pictures of the product that the public pages show, from the demo data of a running
+// product, and writes them as WebP to src/parts/pictures. CHROMIUM names another browser.
 //   npm start -- --fresh        (in another terminal)
-//   node bench/product-screens.mjs [http://localhost:8787]
+//   node mf-marketing/take-product-screens.mjs [http://localhost:8787]
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { chromiumPath } from './browser.mjs';
 
 const base = process.argv[2] ?? 'http://localhost:8787';
-const folder = path.join(import.meta.dirname, '../mf-marketing/src/parts/pictures');
+const folder = path.join(import.meta.dirname, 'src/parts/pictures');
 const SCREENS = [
   { name: 'screen-seeker', email: 'student@demo.test', login: '/api/userlogin', at: '/AppliedStatus' },
   { name: 'screen-company', email: 'company@demo.test', login: '/api/company-login', at: '/CompanyDashboard' },
@@ -23,7 +22,7 @@ const SCREENS = [
 const SIZE = { width: 1200, height: 760 };
 const QUALITY = 0.55;
 
-const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: ['--no-sandbox'] });
 for (const { name, email, login, at } of SCREENS)
   for (const colorScheme of ['light', 'dark']) {
     const context = await browser.newContext({
@@ -42,7 +41,7 @@ for (const { name, email, login, at } of SCREENS)
     await page.goto(at, { waitUntil: 'networkidle' });
     await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
     const png = (await page.screenshot({ animations: 'disabled' })).toString('base64');
-    // The browser writes the WebP itself: no encoder is a dependency.
+    // The browser encodes the WebP, so that no encoder is a dependency.
     const blank = await context.newPage();
     const webp = await blank.evaluate(
       async ([coded, { width, height }, quality]) => {
@@ -57,7 +56,7 @@ for (const { name, email, login, at } of SCREENS)
     );
     const file = `${name}-${colorScheme}.webp`;
     writeFileSync(path.join(folder, file), Buffer.from(webp, 'base64'));
-    console.log(`${file.padEnd(28)} ${Math.round((webp.length * 3) / 4 / 1024)} KB`);
+    process.stdout.write(`${file.padEnd(28)} ${Math.round((webp.length * 3) / 4 / 1024)} KB\n`);
     await context.close();
   }
 await browser.close();
