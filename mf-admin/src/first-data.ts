@@ -9,10 +9,10 @@ import { listContactMessages } from '@niyukti/contract/community/contact-calls';
 import { listThoughts } from '@niyukti/contract/community/thought-calls';
 import { listCompanyJobSummaries, listHrJobSummaries } from '@niyukti/contract/jobs/job-calls';
 
-/** A page of rows. */
+/** Rows per page. */
 const limit = 25;
 
-/** What the screens ask for when they open: the answers travel in their documents. */
+/** The calls that each screen makes when it opens. Their answers come with the document. */
 export const asks = defineFirstData({
   '/Dashboard': [ask(getAdminDashboard), ask(getAdminTrends)],
   '/ManageThoughts': [ask(listThoughts, { query: { limit } })],

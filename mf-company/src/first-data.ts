@@ -12,13 +12,13 @@ import { listCompanyJobs } from '@niyukti/contract/jobs/job-calls';
 
 const path = { companyId: OWN_ID };
 const company = ask(getCompany, { path });
-/** A page of rows. */
+/** Rows per page. */
 const limit = 25;
 
-/** What of it nobody else is told of yet stands above the list: it must not push the list down later. */
+/** Held decisions stand above the list: loaded with the document, they do not push the list down later. */
 const held = ask(listSelectedApplications, { path, query: { limit: 100, view: 'row', held: 'true' } });
 
-/** What the screens ask for when they open: the answers travel in their documents. */
+/** The calls that each screen makes when it opens. Their answers come with the document. */
 export const asks = defineFirstData({
   '/CompanyDashboard': [company, ask(getCompanyDashboard, { path }), ask(getCompanyNext, { path })],
   '/CompanySettings': [company, ask(getFactors), ask(listSessions)],

@@ -1,7 +1,7 @@
 import { defineScreens } from '@niyukti/contract/screens/screens';
 import { words } from './words.ts';
 
-/** What the company's area serves. The order is the sidebar's: product.md 2.3, then what is new. */
+/** The screens of the company. Their order is that of the sidebar: product.md 2.3, then new ones. */
 export const screens = defineScreens([
   {
     path: '/CompanyLogin',

@@ -5,10 +5,7 @@ import { words } from './words.ts';
 
 const screen = { role: 'hr', layout: 'role' } as const;
 
-/**
- * What HR's area serves. The order of the entries with `nav` is the sidebar's: product.md 2.4, then
- * what is new.
- */
+/** The screens of HR. The order of the entries with `nav` is that of the sidebar: product.md 2.4, then new ones. */
 export const screens = defineScreens<ComponentType>([
   {
     path: '/HRLogin',
@@ -97,7 +94,7 @@ export const screens = defineScreens<ComponentType>([
   },
 ]);
 
-/** What HR shows on pages of others. */
+/** The parts of HR's remote that other remotes show. */
 export const parts = defineParts('hr', {
   'candidate-history': () =>
     import('./candidate-history/candidate-history-part.tsx').then((m) => m.CandidateHistoryPart),

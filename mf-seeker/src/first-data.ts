@@ -11,7 +11,7 @@ import { listFollowedCompanies } from '@niyukti/contract/jobs/follow-calls';
 import { listJobs } from '@niyukti/contract/jobs/job-calls';
 import { searchJobs } from '@niyukti/contract/jobs/job-search-calls';
 
-/** What the screens ask for when they open: the answers travel in their documents. */
+/** The calls that each screen makes when it opens. Their answers come with the document. */
 export const asks = defineFirstData({
   '/Home': [
     ask(getStudentNext),

@@ -20,7 +20,7 @@ interface NameProps {
   pageHiddenFor?: string | null;
 }
 
-/** Who it is; one that is suspended, held or about to be deleted says so. */
+/** The name cell of an account, with badges for suspended, on hold and about to be deleted. */
 export function AccountName({
   kind,
   name,
@@ -59,7 +59,7 @@ export function AccountName({
   );
 }
 
-/** How to reach the account, and since when it is there. */
+/** The phone number of an account, and the day of its sign-up. */
 export function Contact({ phone, since }: { phone: string; since: string }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { type Column, ListPage, type ListPageState, Segmented } from '@niyukti/k
 import { words } from './words.ts';
 
 const SHOWS = ['all', 'requests', 'erasing', 'held'] as const;
-/** What each choice asks the calls for. */
+/** The query of each choice. */
 const QUERIES = {
   all: {},
   requests: { requests: 'true' },
@@ -33,7 +33,7 @@ interface Props<Row> {
   failed?: string | undefined;
 }
 
-/** A page of accounts: search, a choice of what needs a look, a table. */
+/** A page of accounts: search, filter and table. */
 export function AccountsList<Row>({ text, page, columns, total, failed }: Props<Row>) {
   const { filters, list } = page;
   const { q, show } = filters.values;

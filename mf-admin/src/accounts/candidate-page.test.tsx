@@ -38,7 +38,7 @@ test('a candidate is read with resume and applications, and nothing can be done 
   within(one).getByText('With the company');
   expect(within(one).getByRole('link').getAttribute('href')).toBe(`/CompanyJobs?job=${applied.jobId._id}`);
   expect(screen.queryAllByRole('button')).toEqual([]);
-  // Each reading is recorded: the page reads once.
+  // Each read is recorded in the audit log, so the page reads once.
   expect(api.calls).toEqual(['GET /api/admin-candidate/s1']);
 });
 

@@ -20,7 +20,7 @@ type Application = CallOutput<typeof openCandidate>['applications'][number];
 
 const said = words.candidate;
 
-/** One job seeker with resume and applications, to be read. Opening it is recorded. */
+/** One job seeker with resume and applications, read-only. Opening the page is recorded in the audit log. */
 export function CandidatePage() {
   const { user = '' } = useParams();
   const read = useCall(openCandidate, { path: { userId: user } }, { freshSeconds: Number.POSITIVE_INFINITY });
@@ -66,7 +66,7 @@ export function CandidatePage() {
 
 const listOf = (name: string) => `/UserManagement?q=${encodeURIComponent(name)}`;
 
-/** Where one application stands: its line, its rounds. */
+/** One application: its line and its rounds. */
 function Applied({ application }: { application: Application }) {
   const { jobId: job, createdAt } = application;
   return (

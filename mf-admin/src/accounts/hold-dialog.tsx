@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Holds an account for a legal reason, or lifts that. Both want a reason, which is audited. */
+/** Puts an account on legal hold, or lifts the hold. Both need a reason, which the audit log keeps. */
 export function HoldDialog({ account: { role, id, name, held }, onClose }: Props) {
   const action = useAction(setHold);
   const { cancel, reason, hint, empty } = words.hold;

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import * as s from '../parts/parts.module.css';
 import { words } from './words.ts';
 
-/** Whose limit, whose password, whose suspension. */
+/** The account that a dialog or a menu acts on. */
 export interface Account {
   role: 'student' | 'company';
   id: string;
@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks by how much, says what follows, and raises the limit. */
+/** Asks by how much to raise a limit, shows the result, and raises it. */
 export function LimitDialog({ account, limit, onClose }: Props) {
   const [text, setText] = useState('1');
   const box = useRef<HTMLFormElement>(null);

@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * Takes words and photos off a company's public page, for a reason that the company reads, or shows
- * them again.
+ * Hides the words and photos of a company's public page, with a reason that the company reads, or
+ * shows them again.
  */
 export function PageDialog({ id, name, hidden, onClose }: Props) {
   const action = useAction(setCareersVisibility);

@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 import * as s from './accounts.module.css';
 import { words } from './words.ts';
 
-/** An open plan request with the two ways to settle it. Nothing where there is none. */
+/** An open plan request with buttons to grant and to decline it. */
 export function PlanRequestNote({ name, request }: { name: string; request: UserForAdmin['planRequest'] }) {
   const action = useAction(settlePlanRequest);
   const box = useRef<HTMLDivElement>(null);

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks why something is done to an account, and does it. Nothing is sent without a reason. */
+/** Asks for a reason, then acts on an account. Nothing is sent without a reason. */
 export function ReasonDialog({ said, reason, children, action: { busy, error }, onSubmit, onClose }: Props) {
   const [given, setGiven] = useState('');
   const [lacking, setLacking] = useState(false);

@@ -3,7 +3,7 @@ import { formatDateTime } from '@niyukti/kit';
 import * as s from './audit-page.module.css';
 import { words } from './words.ts';
 
-/** What was before and after, folded: each value on its own line, only what differs marked. */
+/** The values before and after an act, collapsed: one line for each value, differences marked. */
 export function AuditDetail({ lines }: { lines: readonly AuditEntry[] }) {
   const shown = lines.length > 1 ? lines : lines.filter((line) => fieldsOf(line).length > 0);
   if (shown.length === 0) return null;
@@ -27,7 +27,7 @@ export function AuditDetail({ lines }: { lines: readonly AuditEntry[] }) {
   );
 }
 
-/** Fields of either side that say something, with both values. */
+/** The fields that have a value on either side, with both values. */
 export function fieldsOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): [string, unknown, unknown][] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...names].map((name) => [name, before?.[name], after?.[name]]);

@@ -18,14 +18,12 @@ import * as s from './audit-page.module.css';
 import { type AuditQuery, Download } from './download.tsx';
 import { words } from './words.ts';
 
-/** Lines that are one act: the first with what belongs to it. */
+/** The lines of one act: the first line, and those that belong to it. */
 export interface Act extends AuditEntry {
   readonly lines?: readonly AuditEntry[];
 }
 
-/**
- * Every act of an administrator, an HR or a company, newest first. It can be read, never changed.
- */
+/** Every act of an administrator, an HR or a company, newest first; read-only. */
 export function AuditPage() {
   const filters = useFilters({
     role: ['', ...AUDIT_ROLES],
@@ -93,7 +91,7 @@ export function AuditPage() {
   );
 }
 
-/** Lines of a page, those together that are one act. */
+/** Groups the lines of a page by act. */
 export function actsOf(lines: readonly AuditEntry[]): Act[] {
   const acts: AuditEntry[][] = [];
   for (const line of lines) {

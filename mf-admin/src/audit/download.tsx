@@ -8,14 +8,14 @@ import { useState } from 'react';
 import { fieldsOf, saidOf, spaced } from './audit-detail.tsx';
 import { words } from './words.ts';
 
-/** Lines of one reading, and the most that one file holds: it is put together in the browser. */
+/** Lines per request and per file. The file is built in the browser's memory. */
 const PAGE = 100;
 const MOST = 10_000;
 
 /** What the page filters by. */
 export type AuditQuery = Omit<NonNullable<CallInput<typeof listAudit>['query']>, 'limit' | 'cursor'>;
 
-/** Everything that the filters leave, as a CSV file, read page by page. */
+/** Downloads all lines that match the filters as a CSV file. They are read page by page. */
 export function Download({ query }: { query: AuditQuery }) {
   const [busy, setBusy] = useState(false);
   async function save() {

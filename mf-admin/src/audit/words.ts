@@ -1,4 +1,4 @@
-/** What this list says in English. What each act is called is in the contract (`audit-words`). */
+/** Texts of the audit log. The names of acts are in the contract (`audit-words`). */
 export const words = {
   title: 'Audit log',
   proof: 'Prove the record',

@@ -11,14 +11,11 @@ import { words } from './words.ts';
 
 type Trends = CallOutput<typeof getAdminTrends>;
 
-/**
- * The administrator's home: six counts that lead to their lists, what waits, and how the last
- * twelve weeks went.
- */
+/** The administrator's home: six counts, pending work, and charts of the last twelve weeks. */
 export function DashboardPage() {
   const counts = useCall(getAdminDashboard);
   const trends = useCall(getAdminTrends);
-  // What waits stands above the charts: they come with it, so that nothing moves down.
+  // The charts wait for the pending work above them, so that nothing moves down.
   const below = counts.data || counts.error ? trends : { ...trends, data: undefined };
   return (
     <>
@@ -80,7 +77,7 @@ function Pictures({ trends }: { trends: Trends }) {
   );
 }
 
-/** The six counts that lead to their lists. */
+/** Six counts, each a link to its list. */
 export function CountFigures({ counts }: { counts: CallOutput<typeof getAdminDashboard> }) {
   return (
     <Figures

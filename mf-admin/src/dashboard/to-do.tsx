@@ -7,7 +7,7 @@ import { words } from './words.ts';
 type Counts = CallOutput<typeof getAdminDashboard>;
 type Trends = CallOutput<typeof getAdminTrends>;
 
-/** What only the administrator can move on, in one list; the first steps while there is no HR. */
+/** The administrator's pending work; the first steps while there is no HR. */
 export function ToDo({ counts, trends }: { counts: Counts; trends: Trends }) {
   const account = useAccountId('admin');
   const tasks = <TaskList title={words.toDo.title} label={words.toDo.title} tasks={tasksOf(counts, trends)} />;

@@ -15,7 +15,7 @@ interface Props {
   onDeleted: () => void;
 }
 
-/** Deletes an HR after asking to whom the jobs go. */
+/** Deletes an HR, after asking which HR gets the jobs. */
 export function DeleteHrDialog({ hr, onClose, onDeleted }: Props) {
   const { hrs } = useHrs();
   const [heir, setHeir] = useState(NOBODY);

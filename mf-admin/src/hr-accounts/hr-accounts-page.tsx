@@ -11,7 +11,7 @@ import { DeleteHrDialog } from './delete-hr-dialog.tsx';
 import { HrForm } from './hr-form.tsx';
 import { words } from './words.ts';
 
-/** HR accounts: make, edit, delete. */
+/** HR accounts: create, edit, delete. */
 export function HrAccountsPage() {
   const page = useListPage({
     call: listHrs,
@@ -20,7 +20,7 @@ export function HrAccountsPage() {
     open: 'edit',
   });
   const { list, open: edit } = page;
-  // A question is of the moment: no link asks it.
+  // Not in the address: a link must not ask whether to delete somebody.
   const [removed, setRemoved] = useState<Hr | null>(null);
   const open = useRef(edit.id);
   open.current = edit.id;
@@ -40,7 +40,7 @@ export function HrAccountsPage() {
                 key={edited?._id ?? 'new'}
                 hr={edited}
                 onDone={() => {
-                  // The answer may come when another HR is being edited.
+                  // Another HR may be in the form when the answer comes.
                   if (!edited || open.current !== edited._id) return;
                   edit.show(null);
                   focusRow(edited._id);

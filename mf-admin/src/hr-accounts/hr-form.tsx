@@ -19,14 +19,14 @@ import { useEffect, useRef, useState } from 'react';
 import * as s from './hr-form.module.css';
 import { words } from './words.ts';
 
-/** Makes an HR, or edits the given one. A generated password is shown once, here. */
+/** Creates an HR, or edits the given one. A generated password is shown here once. */
 export function HrForm({ hr, onDone }: { hr: Hr | null; onDone: () => void }) {
   const [made, setMade] = useState<{ name: string; password: string | undefined } | null>(null);
   const [copy, setCopy] = useState(words.hrForm.copy);
   const box = useRef<HTMLDivElement>(null);
   const edited = hr?._id;
-  // The form is new after each HR: reading goes on at the password, else at the first field. An
-  // answer that brings the same HR again moves nobody out of a field.
+  // After each HR the form is new: focus the password that was made, else the first field. Reading
+  // the same HR again must not move the focus.
   useEffect(() => {
     if (edited || made) box.current?.querySelector<HTMLElement>('[data-made], input:not([type=hidden])')?.focus();
   }, [edited, made]);

@@ -6,9 +6,7 @@ import { words } from './words.ts';
 
 const said = words.byHr;
 
-/**
- * HRs with how many jobs and positions each looks after; an HR's jobs are passed on in a dialog.
- */
+/** HRs with their numbers of jobs and positions. A dialog reassigns an HR's jobs. */
 export function AssignedJobsPage() {
   const page = useListPage({
     call: listHrJobSummaries,

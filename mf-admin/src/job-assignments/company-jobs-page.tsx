@@ -9,8 +9,8 @@ import { words } from './words.ts';
 const said = words.byCompany;
 
 /**
- * Companies with their jobs' figures; a company's jobs are assigned in a dialog. One job, such as
- * the search leads to, opens by itself.
+ * Companies with the figures of their jobs. A dialog assigns a company's jobs. A link to one job,
+ * such as that of the search, opens it in a dialog of its own.
  */
 export function CompanyJobsPage() {
   const page = useListPage({

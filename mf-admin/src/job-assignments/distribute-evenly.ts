@@ -1,8 +1,8 @@
 import type { HrJobSummary, Job } from '@niyukti/contract/jobs/job-calls';
 
 /**
- * Who gets which job when jobs are shared evenly: each goes to the HR who has the fewest by then.
- * Of two with as many, the one that is named first.
+ * Distributes jobs evenly: each job goes to the HR with the fewest jobs so far; on a tie, to the
+ * first of the list.
  */
 export function distributeEvenly(
   jobs: readonly Pick<Job, '_id'>[],

@@ -10,7 +10,7 @@ import * as s from './jobs-dialog.module.css';
 import { useAssignment } from './use-assignment.ts';
 import { words } from './words.ts';
 
-/** One job as a job seeker reads it, and which HR looks after it. */
+/** One job as a job seeker reads it, and its HR. */
 export function JobDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const job = useCall(getJob, { path: { jobId: id } });
   return (

@@ -3,7 +3,7 @@ import { type Column, ListPage, type ListPageState, NameCell } from '@niyukti/ki
 import type { ReactNode } from 'react';
 import { words } from './words.ts';
 
-/** A company or an HR with the kept figures of its jobs. */
+/** A company or an HR with the figures of its jobs. */
 interface Figures {
   jobCount: number;
   positions: number;
@@ -32,10 +32,7 @@ interface Props<Row> {
   filtered: NoRowsText;
 }
 
-/**
- * The page of those who have jobs: search, a table of their figures, and a way to the jobs
- * themselves.
- */
+/** A page of companies or HRs: search, a table of their figures, and a dialog of the jobs. */
 export function JobFigures<Row extends Figures>(props: Props<Row>) {
   const { said, page, party, kind, before = [], after } = props;
   const onOpen = (id: string) => page.open.show(id);

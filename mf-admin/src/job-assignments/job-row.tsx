@@ -19,7 +19,7 @@ interface Props {
   onAssign: (hrId: string) => void;
 }
 
-/** A job with its figures, its HR, and the way to another. */
+/** A job with its figures, its HR, and a choice of another HR. */
 export function JobRow({ job, ofHr, hrs, busy, chosen, onChoose, onAssign }: Props) {
   const [picked, setPicked] = useState<string | null>(null);
   const hrId = picked ?? job.hrId;

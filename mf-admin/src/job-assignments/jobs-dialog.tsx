@@ -12,7 +12,7 @@ import { words } from './words.ts';
 /** Every job, or those without an HR. */
 export const WAITING = ['false', 'true'] as const;
 const LIST = 'jobs';
-/** What the dialog keeps in the address while it is open. */
+/** The state of the open dialog, which the address keeps. */
 export const DIALOG_PARAMS = ['waiting', `${LIST}-rows`] as const;
 
 interface Props {
@@ -24,10 +24,7 @@ interface Props {
   onClose: () => void;
 }
 
-/**
- * The jobs of a company or of an HR, with an HR to choose for each: one at a time, or several to
- * the same HR.
- */
+/** The jobs of a company or of an HR. Jobs are assigned to an HR one at a time, or several at once. */
 export function JobsDialog({ of, name, waiting = 'false', onClose }: Props) {
   const company = 'companyId' in of;
   const filters = useFilters({ waiting: waiting === 'true' ? WAITING.toReversed() : WAITING }, LIST);

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Among whom jobs are shared: each HR with the jobs they have, and how many they would get. */
+/** Chooses the HRs among whom jobs are distributed. Shows how many jobs each HR has and would get. */
 export function ShareDialog({ jobs, hrs, busy, onShare, onClose }: Props) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const chosen = hrs.filter(({ hrId }) => !left.has(hrId));

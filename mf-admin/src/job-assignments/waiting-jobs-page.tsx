@@ -23,8 +23,8 @@ import { words } from './words.ts';
 const said = words.waitingJobs;
 
 /**
- * Every job without an HR, of all companies: ticked by key or by click, and given to one HR or
- * shared evenly between several. Rows stay until they have been assigned.
+ * Jobs without an HR, of all companies. Ticked jobs are assigned to one HR, or distributed evenly
+ * among several. Rows stay until they have been assigned.
  */
 export function WaitingJobsPage() {
   const hrs = useCallList(listHrJobSummaries, { query: { limit: LIMITS.listMax } });
@@ -42,7 +42,7 @@ export function WaitingJobsPage() {
   const [together, setTogether] = useState('');
   const [sharing, setSharing] = useState(false);
   const busy = batch.running.size > 0;
-  // What waits is counted beside the menu already.
+  // The menu has read this count already.
   const unassigned = useCall(countNotices).data?.waits?.['/CompanyJobs'];
   const choices = hrs.items.map(({ hrId: HrId, hrName: name }) => ({ HrId, name }));
   return (

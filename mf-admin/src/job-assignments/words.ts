@@ -2,7 +2,7 @@ import { wordTools } from '@niyukti/kit/words';
 
 const { plural } = wordTools('en');
 
-/** Jobs and who looks after them, by HR and by company. */
+/** Jobs and their HRs, by HR and by company. */
 export const words = {
   jobs: 'Jobs',
   positions: 'Positions',

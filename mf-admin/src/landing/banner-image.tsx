@@ -8,8 +8,8 @@ import * as s from './landing-page.module.css';
 import { words } from './words.ts';
 
 /**
- * A banner's picture: uploaded at once, and a field of the form, so that a draft has it too.
- * Without one the drawn line stands there.
+ * The picture of a banner. It is uploaded at once, and its path is a field of the form, so that a
+ * draft has it too. Without a picture the banner shows a drawing.
  */
 export function BannerImage({ form, index }: { form: FormHandle; index: number }) {
   const field = useRef<HTMLInputElement>(null);
@@ -19,12 +19,12 @@ export function BannerImage({ form, index }: { form: FormHandle; index: number }
   const [busy, setBusy] = useState(false);
   const sending = useAction(uploadBanner);
   const box = useRef<HTMLDivElement>(null);
-  // What was uploaded leaves its zone.
+  // A new key empties the zone after an upload.
   const [zone, setZone] = useState(0);
-  // The last pick counts, whichever upload ends last.
+  // The file that was chosen last counts, whichever upload ends last.
   const turn = useRef(0);
 
-  // The field changes without an event of its own: the draft must hear of it.
+  // A hidden field sends no event when it changes: tell the draft.
   const { changed } = form;
   const known = useRef(image);
   useEffect(() => {

@@ -27,13 +27,13 @@ import { LandingPreview } from './landing-preview.tsx';
 import { words } from './words.ts';
 
 const BANNERS = [0, 1, 2] as const;
-/** What the first version of all is based on. */
+/** The revision that the first version is based on. */
 const NONE = '0';
 
 /**
- * Writes a version, beginning with `start` or the built-in words. It is kept as a draft, and
- * published at once or from the list of versions. It is based on the newest version that its
- * author saw, whichever it begins with.
+ * Edits a new version, starting from `start` or the built-in words. It is saved as a draft, and
+ * published at once or later from the list of versions. It is based on the newest version that its
+ * author saw, whatever it starts from.
  */
 export function LandingForm({
   start,
@@ -58,7 +58,7 @@ export function LandingForm({
       const wanted = publish.current;
       publish.current = false;
       const saved = await saving.send({ body, revision });
-      // What is saved is saved, whatever comes of its publishing.
+      // The version stays saved if its publishing fails.
       const published = wanted && (await sure()) && (await publishing.run({ path: { id: saved._id } })).ok;
       toast(published ? words.landingPage.published : words.landingForm.kept);
       onSaved();
@@ -110,7 +110,7 @@ export function LandingForm({
   );
 }
 
-/** Visitors see it at once: that is asked, once the version is kept. */
+/** Asks before publishing, since visitors see the version at once. */
 const sure = () =>
   confirm({
     title: words.landingPage.publish.title,
@@ -118,12 +118,12 @@ const sure = () =>
     confirm: words.landingPage.publish.confirm,
   });
 
-/** A banner without an image has none, where the field is empty. */
+/** The form writes '' for no image, the API null. */
 function withoutEmptyImages(banners: unknown): FormValues[] {
   return (banners as FormValues[]).map((banner) => ({ ...banner, image: banner.image || null }));
 }
 
-/** The form as it stands, for a look at it before it is complete. */
+/** The current values of the form, which may be incomplete, for the preview. */
 function typed(form: HTMLFormElement | null): LandingBody {
   const data = new FormData(form ?? undefined);
   const field = (name: string) => String(data.get(name) ?? '');

@@ -28,7 +28,7 @@ import { words } from './words.ts';
 export function LandingPage() {
   const list = useGrowingList(listLandingVersions, { query: { limit: 10 } });
   const [based, setBased] = useState<LandingVersion | null>(null);
-  // What the form began with stays while it is written, whoever publishes meanwhile.
+  // The form keeps its first version, whoever publishes meanwhile.
   const [start, setStart] = useState<LandingVersion | null>();
   if (start === undefined && list.data) setStart(list.data.find((version) => version.live) ?? null);
   const form = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { Button, Dialog } from '@niyukti/kit';
 import * as s from './landing-page.module.css';
 import { words } from './words.ts';
 
-/** A version as a visitor would read it. Text is text: markup in it stays visible. */
+/** Preview of a version as visitors would see it. Markup in its text is shown as text. */
 export function LandingPreview({ landing, onClose }: { landing: LandingBody; onClose: () => void }) {
   return (
     <Dialog

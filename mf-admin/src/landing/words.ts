@@ -1,4 +1,4 @@
-/** Versions of the landing page: written, previewed and published. */
+/** Versions of the landing page: edit, preview, publish. */
 export const words = {
   bannerImage: {
     now: (number: number) => `Banner ${number} now`,

@@ -1,6 +1,6 @@
 import { SecondFactorPage as SecondFactor } from '@niyukti/product/account';
 
-/** The step between a log-in and the pages, where the deployment asks for a second factor. */
+/** The second-factor step after a log-in, where the deployment requires one. */
 export function SecondFactorPage() {
   return <SecondFactor forRole="admin" />;
 }

@@ -82,10 +82,10 @@ export function MessagesPage() {
   );
 }
 
-/** Windows opens no longer address: the button would do nothing, and say nothing. */
+/** Windows ignores longer addresses without an error. */
 const MAILTO_MAX = 2_000;
 
-/** A mail that quotes the message, as much of it as an address holds. */
+/** A `mailto:` address that quotes as much of the message as fits. */
 function replyTo({ email, message }: ContactMessage): string {
   let address = `mailto:${email}?subject=${encodeURIComponent(words.subject)}&body=`;
   for (const char of `\n\n> ${message.replace(/\n/g, '\n> ')}`) {

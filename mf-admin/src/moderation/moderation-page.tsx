@@ -10,7 +10,7 @@ import { words } from './words.ts';
 
 const VISIBLE = ['all', 'show', 'hide'] as const;
 
-/** Thoughts with their replies, hidden ones too: what visitors see is decided here. */
+/** Thoughts with their replies, also hidden ones. The administrator shows and hides them here. */
 export function ModerationPage() {
   const filters = useFilters({ visible: VISIBLE });
   const { visible } = filters.values;

@@ -6,7 +6,7 @@ import { opposite, type VisibilityHandle } from './use-visibility.ts';
 import { words } from './words.ts';
 
 const REPLIES = 'replies';
-/** The address without what it says of a thought's replies: another thought has others. */
+/** Removes the reply parameters from the address, since they belong to another thought. */
 export const NO_REPLIES = { [REPLIES]: null, [`${REPLIES}-rows`]: null };
 
 /** A thought with its replies; each is shown or hidden, and the last change can be undone. */
@@ -104,7 +104,7 @@ function ReplyRow({ thoughtId, visibility, reply }: OfThought & { reply: Reply }
   );
 }
 
-/** Whether visitors see it, in a word and a shape. */
+/** A badge that says whether visitors see it. */
 export function VisibilityBadge({ visible }: { visible: 'show' | 'hide' }) {
   return visible === 'show' ? (
     <StatusBadge tone="selected">{words.visibilityBadge.shown}</StatusBadge>

@@ -11,9 +11,9 @@ export interface Place {
 }
 
 /**
- * Shows and hides thoughts and replies. For the page: what is undone may have left the list, and a
- * failure must be said all the same. `stay` is called with a thought before it is shown or
- * hidden, for it to stay in sight where a filter leaves it out.
+ * Shows and hides thoughts and replies. The page uses it, not the row: a thought may have left the
+ * list when its Undo fails. `stay` is called with a thought before it changes, so that it stays in
+ * a list whose filter excludes it now.
  */
 export function useVisibility(stay: (thoughtId: string) => unknown) {
   const thought = useAction(setThoughtVisibility);
@@ -50,7 +50,7 @@ export function useVisibility(stay: (thoughtId: string) => unknown) {
 
 export type VisibilityHandle = ReturnType<typeof useVisibility>;
 
-/** The other way round. */
+/** The opposite visibility. */
 export function opposite(visible: Visibility): Visibility {
   return visible === 'show' ? 'hide' : 'show';
 }

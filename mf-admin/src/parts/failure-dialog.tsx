@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@niyukti/kit';
 import { words } from './words.ts';
 
-/** A failure of an act that has no form of its own to stand in. */
+/** Shows the failure of an action that has no form. */
 export function FailureDialog({ title, text, onClose }: { title: string; text: string; onClose: () => void }) {
   return (
     <Dialog

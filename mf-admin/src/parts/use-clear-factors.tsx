@@ -7,8 +7,8 @@ import { words } from './words.ts';
 const text = words.useClearFactors;
 
 /**
- * Asks, and takes away every second factor of somebody who has lost them; says why where it failed:
- * render the second answer.
+ * Removes every second factor of an account, after a question. The second value is the dialog of a
+ * failure, to be rendered.
  */
 export function useClearFactors(): [
   clear: (role: 'student' | 'company' | 'hr', id: string, name: string) => void,

@@ -2,10 +2,7 @@ import { type Hr, listHrs } from '@niyukti/contract/accounts/hr-calls';
 import { useCallList } from '@niyukti/kit';
 import { useEffect, useMemo } from 'react';
 
-/**
- * Every HR by name, for choosing one. Undefined until the first are
- * there; further pages follow by themselves.
- */
+/** Every HR, for choosing one. Undefined until the first page is read; the other pages follow. */
 export function useHrs(): { hrs: readonly Hr[] | undefined; error: Error | null; retry: () => void } {
   const { data, error, hasMore, isLoadingMore, more, refetch } = useCallList(listHrs, { query: { limit: 100 } });
   useEffect(() => {

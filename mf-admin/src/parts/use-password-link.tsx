@@ -9,8 +9,8 @@ import { words } from './words.ts';
 type LinkResult = { name: string; url: string; expiresAt: string } | { failure: string };
 
 /**
- * Asks, makes a one-time password link for an account, and shows it once, or why there is none:
- * render the second answer.
+ * Makes a one-time password link for an account, after a question. The second value is the dialog
+ * that shows the link once, or the failure, to be rendered.
  */
 export function usePasswordLink(): [make: (role: Role, id: string, name: string) => void, dialog: ReactNode] {
   const [shown, setShown] = useState<LinkResult | null>(null);

@@ -3,7 +3,7 @@ import * as s from './record-proof-page.module.css';
 import { useRecordCheck } from './use-record-check.ts';
 import { words } from './words.ts';
 
-/** Proves the record of events to an administrator, or names the first line that is broken. */
+/** Verifies the record of events, or names its first broken line. */
 export function RecordProofPage() {
   const { busy, error, part, days, broken, unsigned, check } = useRecordCheck();
   const whole = part?.done === true && broken.length === 0;

@@ -2,7 +2,7 @@ import { type BrokenLine, checkRecord, type RecordCheck } from '@niyukti/contrac
 import { call } from '@niyukti/kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** How far the check has come. */
+/** Progress of the check. */
 export interface Progress {
   readonly busy: boolean;
   readonly error: unknown;

@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks how many visitors try a release, and shows it to them. */
+/** Asks for a share of the visitors, and starts a canary. */
 export function CanaryDialog({ name, release, onClose }: Props) {
   const [text, setText] = useState('5');
   const box = useRef<HTMLDivElement>(null);

@@ -7,10 +7,10 @@ import { PromoteDialog } from './promote-dialog.tsx';
 import * as s from './releases.module.css';
 import { words } from './words.ts';
 
-/** Shares that a canary is raised to, one after the other. */
+/** The steps by which a canary's share is raised. */
 const SHARES = [1, 5, 10, 25, 50, 100];
 
-/** The release that some visitors try: its alerts, its share, its end. */
+/** The canary of a front end: its alerts, its share, and buttons to raise and to end it. */
 export function CanaryPart({ releases, canary }: { releases: FrontEndReleases; canary: Canary }) {
   const { name } = releases;
   const { release, percent, since, alerts, unjudged, rule } = canary;

@@ -4,7 +4,7 @@ import { shortId } from './names.ts';
 import * as s from './releases.module.css';
 import { words } from './words.ts';
 
-/** What was thrown in browsers, and where in the sources. */
+/** Errors that were thrown in browsers, and where in the sources. */
 export function FaultList({ faults }: { faults: readonly Fault[] }) {
   if (faults.length === 0) return null;
   return (
@@ -31,7 +31,7 @@ export function FaultList({ faults }: { faults: readonly Fault[] }) {
   );
 }
 
-/** A place in the sources; in the file of the release where no map says which. */
+/** A place in the sources, or in the released file if no source map names it. */
 function placeOf({ file, line, column, source, sourceLine, sourceColumn }: Place): string {
   return source === null ? `${file}:${line}:${column}` : `${source}:${sourceLine}:${sourceColumn}`;
 }

@@ -24,7 +24,7 @@ interface Props {
   canary: string | null;
 }
 
-/** How browsers get on with the live release and, beside it, with the canary. */
+/** Figures of the live release and of the canary. */
 export function FiguresPart({ name, live, canary }: Props) {
   const [over, setOver] = useQueryState<'day' | 'week'>('over', 'day');
   const figures = useCall(releaseFigures, { path: { name }, query: { over } }, { keepPrevious: true, pollSeconds: 30 });
@@ -49,10 +49,7 @@ export function FiguresPart({ name, live, canary }: Props) {
   );
 }
 
-/**
- * The live release, the canary, and without one the release that was used most beside: what the
- * live one replaced.
- */
+/** The live release and the canary; without a canary, the most used other release, which the live one replaced. */
 function sidesOf({ releases }: ReleaseFigures, live: string | null, canary: string | null): Side[] {
   const earlier = releases.find(({ release }) => release !== live && release !== canary)?.release;
   return [
@@ -126,7 +123,7 @@ const ROWS: readonly (readonly [label: string, of: (figures: Figures) => string]
   [words.figuresPart.layoutShift, ({ clsP75 }) => (clsP75 === null ? '–' : clsP75.toFixed(3))],
 ];
 
-/** Releases side by side. Times are 75th percentiles: three of four people had this or better. */
+/** Figures of releases side by side. Times are 75th percentiles. */
 function Comparison({ sides, figures }: { sides: readonly Side[]; figures: readonly (Figures | undefined)[] }) {
   return (
     <table className={s.comparison}>

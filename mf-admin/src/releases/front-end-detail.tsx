@@ -10,10 +10,7 @@ import { ReleaseTable } from './release-table.tsx';
 import * as s from './releases.module.css';
 import { words } from './words.ts';
 
-/**
- * One front end: what is live, what some visitors try, how both do, what could be live, what
- * happened.
- */
+/** One front end: live release, canary, figures, other releases and history. */
 export function FrontEndDetail({ releases }: { releases: FrontEndReleases }) {
   const { name, label, live, canary, previous } = releases;
   const since = liveSince(releases);

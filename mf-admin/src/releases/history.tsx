@@ -4,7 +4,7 @@ import { momentOf, shortId } from './names.ts';
 import * as s from './releases.module.css';
 import { words } from './words.ts';
 
-/** What happened to the pointer, newest first: when, who, why. */
+/** The history of the live release, newest first: when, who, why. */
 export function History({ events }: { events: readonly ReleaseEvent[] }) {
   return (
     <section className={s.part} aria-label={words.history.title}>

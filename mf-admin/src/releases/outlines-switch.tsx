@@ -4,7 +4,7 @@ import { SquareDashed } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { words } from './words.ts';
 
-/** Shows where one front end ends and the next begins, on every page; the shell draws it. */
+/** Switches outlines around front ends on every page. The shell draws them. */
 export function OutlinesSwitch() {
   const [on, setOn] = useState(kept);
   useEffect(() => {

@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 import * as s from './releases.module.css';
 import { words } from './words.ts';
 
-/** Shows the link that lets whoever has it see a release. */
+/** Makes a preview link of a release and shows it. */
 export function PreviewDialog({
   link,
   title,

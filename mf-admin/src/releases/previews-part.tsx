@@ -11,7 +11,7 @@ interface Props {
   previews: FrontEndReleases['previews'];
 }
 
-/** The links that show a release to whoever has them, and their end. */
+/** The preview links of a front end, with a button that ends them. */
 export function PreviewsPart({ name, previews }: Props) {
   const end = useAction(endPreviews);
 

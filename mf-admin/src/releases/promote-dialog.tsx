@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks why, and makes a release live for everybody. */
+/** Asks for a reason, and makes a release live. */
 export function PromoteDialog({ releases: { name, label, releases }, release, onClose }: Props) {
   const state = releases.find((one) => one.release === release)?.state ?? null;
   const [reason, setReason] = useState('');

@@ -14,7 +14,7 @@ type Open =
   | { kind: 'promote' | 'canary'; release: string }
   | { kind: 'preview'; release: string; link: { url: string; expiresAt: string } };
 
-/** What was uploaded and could be live, newest first. */
+/** Uploaded releases, newest first. */
 export function ReleaseTable({ releases: frontEnd }: { releases: FrontEndReleases }) {
   const { name, label, live, canary, releases } = frontEnd;
   const [open, setOpen] = useState<Open | null>(null);

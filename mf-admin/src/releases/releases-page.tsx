@@ -15,7 +15,7 @@ import { liveSince, shortId } from './names.ts';
 import { OutlinesSwitch } from './outlines-switch.tsx';
 import { words } from './words.ts';
 
-/** What each team has live and what it tries; here it is made live, and taken back. */
+/** The releases of each front end: promote, roll back, canary, preview. */
 export function ReleasesPage() {
   const [selected] = useQueryState('area');
   const link = useQueryLink();

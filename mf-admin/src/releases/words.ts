@@ -1,6 +1,6 @@
 import type { VouchedRun } from '@niyukti/contract/releases/provenance';
 
-/** The releases of each front end, what is tried of them, and how browsers do. */
+/** Releases, canaries and figures of each front end. */
 export const words = {
   bordersSwitch: 'Borders of the front ends',
   builtFrom: {

@@ -15,10 +15,7 @@ const Figured = lazy(() => import('./figured.tsx').then((m) => ({ default: m.Fig
 
 type Dashboard = CallOutput<typeof getCompanyDashboard>;
 
-/**
- * The company's home: its profile and logo in a line, what waits for it, and how far its
- * applications have come.
- */
+/** The company's home: profile, pending work, and figures of its applications. */
 export function DashboardPage() {
   const companyId = useAccountId('company') ?? '';
   const company = useCompany();
@@ -33,7 +30,7 @@ export function DashboardPage() {
             {(profile) => <ProfileLine company={profile} />}
           </Load>
         </div>
-        {/* Each part comes behind the one above it: nothing moves when that is longer than what is usual. */}
+        {/* Each part waits for the one above it, so that nothing moves. */}
         {(company.data ?? company.error ?? dashboard.error) && (
           <NextTasks next={next} figures={dashboard.data} logo={company.data?.companyLogoUrl}>
             <div className={s.work}>
@@ -59,7 +56,7 @@ function Work({ figures }: { figures: Dashboard }) {
   );
 }
 
-/** What is at hand, each figure a way to its list. */
+/** Current counts, each a link to its list. */
 export function WorkFigures({ figures }: { figures: CallOutput<typeof getCompanyDashboard> }) {
   const { stages, jobCount, jobPostLimit, unlimited } = figures;
   // What the list of onboarding shows: shortlisted, handed to HR, and hired.

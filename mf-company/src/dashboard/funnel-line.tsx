@@ -6,25 +6,22 @@ import { words } from './words.ts';
 /** Stops of the funnel, in their order. */
 export const STOPS: readonly (keyof Funnel)[] = ['applied', 'selected', 'interview', 'shortlisted', 'hired'];
 
-/** Height of the thickest line and of the thinnest that is not nothing, in units of the picture. */
+/** The largest thickness, and the smallest one of a count above zero, in SVG units. */
 const THICK = 48;
 const THIN = 2;
 
-/** Thickness of the line at a count, `most` being the thickest. */
+/** Thickness of the line for a count; `most` has the largest. */
 export function thickness(count: number, most: number): number {
   return count === 0 || most === 0 ? 0 : Math.max(THIN, (count / most) * THICK);
 }
 
-/** Shape of the line between two stops of a given thickness, 100 wide and centred on 0. */
+/** Path of the line between two stops of these thicknesses, 100 wide, centred on 0. */
 export function segment(from: number, to: number): string {
   const [a, b] = [from / 2, to / 2];
   return `M0 ${-a}C50 ${-a} 50 ${-b} 100 ${-b}L100 ${b}C50 ${b} 50 ${a} 0 ${a}Z`;
 }
 
-/**
- * The funnel as the product's line: it grows thinner from stop to stop by how many came so far. The
- * numbers are text.
- */
+/** The funnel as a line that gets thinner from stop to stop. The numbers are text. */
 export function FunnelLine({ funnel, label }: { funnel: Funnel; label: string }) {
   const most = Math.max(...STOPS.map((key) => funnel[key]));
   return (

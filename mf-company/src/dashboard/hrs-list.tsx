@@ -5,7 +5,7 @@ import { Mail } from 'lucide-react';
 import * as s from './dashboard.module.css';
 import { words } from './words.ts';
 
-/** The HRs who screen the company's jobs, and the way to write to each. */
+/** The HRs who screen the company's jobs, with a mail link to each. */
 export function HrsList({ hrs }: { hrs: CallOutput<typeof getCompanyDashboard>['hrs'] }) {
   return (
     <ul className={s.people}>

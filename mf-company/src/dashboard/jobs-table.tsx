@@ -7,10 +7,10 @@ import { words } from './words.ts';
 
 type Jobs = CallOutput<typeof getCompanyDashboard>['jobs'];
 
-/** A deadline is near for so many days. */
+/** A deadline is near in its last days. */
 const SOON = 3;
 
-/** Open jobs, one a row: when each closes, how far its applications came, what waits. */
+/** Open jobs, one per row: deadline, funnel and pending work. */
 export function JobsTable({ jobs }: { jobs: Jobs }) {
   if (jobs.length === 0)
     return (
@@ -81,7 +81,7 @@ export function JobsTable({ jobs }: { jobs: Jobs }) {
   );
 }
 
-/** What waits for the company, each a way to its list. */
+/** The pending work of a job, each a link to its list. */
 function Waiting({ job: { jobId, awaiting, letters } }: { job: Jobs[number] }) {
   if (awaiting + letters === 0) return <span className={s.zero}>{words.table.nobody}</span>;
   return (
@@ -107,7 +107,7 @@ function Closes({ deadline }: { deadline: string }) {
 
 const GAP = 40;
 
-/** The funnel in the height of a line of text. The numbers stand beside it. */
+/** A funnel as high as a line of text, beside its numbers. */
 function SmallFunnel({ funnel }: { funnel: Funnel }) {
   const most = Math.max(...STOPS.map((stop) => funnel[stop]));
   return (

@@ -20,7 +20,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What waits for the company, its figures between, and its next interviews. */
+/** The company's pending work, its figures, and its next interviews. */
 export function NextTasks({ next, figures, logo, children }: Props) {
   return (
     <>

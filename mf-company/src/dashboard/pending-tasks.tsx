@@ -16,7 +16,7 @@ interface Props {
   logo: string | null | undefined;
 }
 
-/** What waits for the company; while HR has selected nobody yet, its first steps. */
+/** The company's pending work; the first steps while HR has selected nobody. */
 export function PendingTasks({ next, figures, logo }: Props) {
   const first = figures?.funnel.selected === 0 ? firstSteps(figures, logo) : null;
   const account = useAccountId('company');

@@ -6,7 +6,7 @@ import { words } from './words.ts';
 
 const LogoUpload = lazy(() => import('./logo.tsx').then((m) => ({ default: m.LogoUpload })));
 
-/** The company in one line: logo, kind, how to reach it, and the way to change each. */
+/** The company's profile in one line, with buttons that change it. */
 export function ProfileLine({ company }: { company: Company }) {
   const [open, setOpen] = useState(false);
   const { companyName, companyLogoUrl, companyType, otherCompanyType, position, businessmodel, email, phone } = company;

@@ -11,10 +11,7 @@ import { CandidatePanel } from './candidate-panel.tsx';
 import { DECISIONS, type Decision, SORTS, selectedColumns } from './columns.tsx';
 import { words } from './words.ts';
 
-/**
- * The candidates that HR selected and the company has not looked at: a résumé beside the table, two
- * decisions each.
- */
+/** Candidates whom HR selected and who wait for the company: a table, a panel with the résumé, and two decisions. */
 export function HrSelectedPage() {
   return <CompanyPage>{(companyId) => <HrSelected companyId={companyId} />}</CompanyPage>;
 }
@@ -40,7 +37,7 @@ function HrSelected({ companyId }: { companyId: string }) {
   const decisions = useDecisions(steps, rows, page.ticks);
   const decide = (applications: readonly ApplicationRow[], status: Decision) =>
     decisions.ask(applications, DECISIONS[status]);
-  /** What a key means: every ticked row, else the open one or the one that has the focus. */
+  /** A key acts on every ticked row, else on the open row or the one that has the focus. */
   const press = (status: Decision) => {
     const id = rows.current();
     const current = rows.shown.find(({ _id }) => _id === id) ?? row;

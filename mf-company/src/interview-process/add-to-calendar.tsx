@@ -9,7 +9,7 @@ interface Props {
   round: InterviewRound;
 }
 
-/** A file of a round for the calendar of whoever interviews; nothing once the round is over. */
+/** A calendar file of a round, for the interviewer. Nothing once the round is over. */
 export function AddToCalendar({ application: { _id, jobId, userId }, round }: Props) {
   const [error, setError] = useState<unknown>(null);
   if (Date.parse(round.date) + round.minutes * 60_000 < Date.now()) return null;

@@ -4,7 +4,7 @@ import { showApplication } from '@niyukti/product/hiring';
 import { lazy, Suspense } from 'react';
 import { ResumeDialog } from '../parts/candidate.tsx';
 
-/** Scheduling and its form are read when a candidate is opened, not with the list. */
+/** The scheduling form is loaded when a candidate is opened. */
 const InterviewsDialog = lazy(() => import('./interviews-dialog.tsx').then((m) => ({ default: m.InterviewsDialog })));
 
 /** Which candidate's résumé or interviews are open; both stand in the address. */

@@ -7,7 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import { CompanyPage } from '../parts/company-page.tsx';
 import { words } from './words.ts';
 
-/** Scheduling and its form are read when a candidate is opened, not with the list. */
+/** The scheduling form is loaded when a candidate is opened. */
 const InterviewsDialog = lazy(() => import('./interviews-dialog.tsx').then((m) => ({ default: m.InterviewsDialog })));
 
 /** One candidate, as the company that HR selected them for may see and decide. */
@@ -29,7 +29,7 @@ export function CandidatePage() {
   );
 }
 
-/** What needs more than one press: rounds and letters. */
+/** Rounds and letters, which open in a dialog. */
 function Further({ application }: { application: Application }) {
   const [open, setOpen] = useState(false);
   const state = hiringStateOf(application);

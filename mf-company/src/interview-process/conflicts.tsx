@@ -22,10 +22,7 @@ function inputOf(applicationId: string, { date, minutes, interviewer }: Plan) {
   return { path: { id: applicationId }, query: { date: date ?? '', minutes, interviewer } };
 }
 
-/**
- * Asks what a round would overlap with, before it is sent: one line for each. Where the question
- * fails nothing holds the round up.
- */
+/** Reads the overlaps of a round before it is sent, one line for each. If that fails, the round is sent anyway. */
 export function useOverlaps(applicationId: string): (plan: Plan) => Promise<string[]> {
   const asking = useAction(listInterviewConflicts);
   return async (plan) => {
@@ -34,10 +31,7 @@ export function useOverlaps(applicationId: string): (plan: Plan) => Promise<stri
   };
 }
 
-/**
- * Other rounds that overlap with the planned one, of the same interviewer or candidate, and that it
- * is early or late in India.
- */
+/** Warns of overlaps with other rounds of the same interviewer or candidate, and of unusual hours in India. */
 export function Conflicts({ applicationId, plan }: { applicationId: string; plan: Plan }) {
   const interviewer = useSettled(plan.interviewer, 400);
   const conflicts = useCall(listInterviewConflicts, inputOf(applicationId, { ...plan, interviewer }), {
@@ -77,13 +71,13 @@ function Warning({ title, children }: { title: string; children?: ReactNode }) {
   );
 }
 
-/** Who is busy then, and with what. */
+/** Says who is busy at that time, and with what. */
 function lineOf({ of, interviewer, candidate, date, round, jobTitle }: Conflict): string {
   const who = of === 'interviewer' ? interviewer : candidate;
   return words.overlap.line(who, fullMomentText(date), round, candidate, jobTitle);
 }
 
-/** A text once it has rested, so that typing a name does not ask the server at every letter. */
+/** A text that has not changed for a while, so that typing does not send a request for each letter. */
 function useSettled(text: string, milliseconds: number): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -18,16 +18,13 @@ import { processColumns, rejectedColumns } from './process-columns.tsx';
 import { useMoves } from './use-moves.ts';
 import { words } from './words.ts';
 
-/** Dragging weighs as much as the rest of the screen, and most visits are to the table. */
+/** Loaded lazily: the board is as large as the rest of the screen, and most visits are to the table. */
 const ProcessBoard = lazy(() => import('./process-board.tsx').then((m) => ({ default: m.ProcessBoard })));
 
 const VIEWS = ['table', 'overdue', 'board', 'rejected'] as const;
 type View = (typeof VIEWS)[number];
 
-/**
- * The company's interviews: a table of those in interviews or of those whose round has no result, a
- * board of every stage, and those that were rejected.
- */
+/** The company's interviews: a table of open, overdue or rejected ones, or a board of every stage. */
 export function InterviewProcessPage() {
   return <CompanyPage>{(companyId) => <InterviewProcess companyId={companyId} />}</CompanyPage>;
 }

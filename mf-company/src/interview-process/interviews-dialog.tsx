@@ -18,10 +18,7 @@ interface Props {
   onChanged: (changed: Pick<ApplicationRow, '_id'> & Partial<ApplicationRow>, message: string) => void;
 }
 
-/**
- * A candidate's interviews: the rounds so far and the one thing that is due, a status or the next
- * round.
- */
+/** A candidate's rounds, and the form that is due: the status of the last round, or the next round. */
 export function InterviewsDialog({ application, onClose, onChanged }: Props) {
   const state = hiringStateOf(application);
   const { interviews: rounds, userId: user } = application;

@@ -26,10 +26,7 @@ const fieldsOf = ({ date, minutes, mode, link, interviewer }: InterviewRound) =>
   interviewer,
 });
 
-/**
- * Moves the round that is to come, or changes its place, length or interviewer, in one step. Says
- * before it is sent who will hear of it.
- */
+/** Moves or changes the next round in one step. Says before it is sent who will be told. */
 export function MoveRound({ application, round, onDone, onCancel }: Props) {
   const id = application._id;
   const askOverlaps = useOverlapQuestion(id, words.overlap.moving);

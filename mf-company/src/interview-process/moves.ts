@@ -7,7 +7,7 @@ import {
   shortlistStep,
 } from '@niyukti/product/hiring';
 
-/** Steps that carry a card to another column. Rounds and letters change a card where it stands. */
+/** Steps that move a card to another column. Rounds and letters do not. */
 export const MOVE_STEPS = {
   advance: advanceStep,
   decline: declineStep,
@@ -25,8 +25,8 @@ export interface Move {
 }
 
 /**
- * The moves that the state machine allows from here: what the board lets a card be dropped on and
- * the menu lists.
+ * The moves that the state machine allows: the columns that a card may be dropped on, and the
+ * entries of its menu.
  */
 export function legalMoves(state: HiringState): Move[] {
   return MOVES.filter((action) => can('company', state, { action })).map((action) => ({

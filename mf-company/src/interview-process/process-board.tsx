@@ -79,7 +79,7 @@ export function ProcessBoard({ companyId, filters, moves }: Props) {
   );
 }
 
-/** One list per column, read in one wave; a column that grows does not slow the others. */
+/** Reads one list per column, all at once. */
 function useStages(companyId: string, filters: BoardFilters) {
   return COMPANY_STAGES.map((stage) => ({
     stage,
@@ -93,9 +93,8 @@ function useStages(companyId: string, filters: BoardFilters) {
 }
 
 /**
- * Every candidate once. Who moves leaves one stage's list before the next one's answer has them, so
- * cards stay until all lists have answered: a card that is taken away would end the drag that holds
- * it.
+ * Each candidate once. Cards stay until all lists have been read again: a moved candidate may be in
+ * none of them for a moment, and removing a dragged card would end the drag.
  */
 function useCards(lists: ReturnType<typeof useStages>): ApplicationRow[] {
   const loaded = new Map(lists.flatMap(({ list }) => list.items).map((item) => [item._id, item]));

@@ -11,7 +11,7 @@ import * as s from '../parts/candidates.module.css';
 import { type Move, moveTo } from './moves.ts';
 import { words } from './words.ts';
 
-/** What can be done with a row. */
+/** The actions of a row. */
 export interface ProcessActs {
   resume: (application: ApplicationRow) => void;
   history: (application: ApplicationRow) => void;

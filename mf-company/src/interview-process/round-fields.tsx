@@ -25,14 +25,14 @@ const { schedule, overlap } = words;
 const LENGTHS = [15, 30, 45, 60, 90, 120, 180, 240];
 export const AN_HOUR = String(LIMITS.roundMinutes);
 
-/** The person would rather choose another time: nothing was sent. */
+/** The person cancelled to choose another time; nothing was sent. */
 class NotYet extends NetworkError {}
 
-/** What a round's form says when it was not sent. */
+/** The message of a round's form that was not sent. */
 export const roundFailure = (error: unknown): string =>
   error instanceof NotYet ? error.message : failureText(TEXTS.actionFailed, error as Error);
 
-/** What the questions about an overlap and odd hours say: a round is scheduled or moved. */
+/** Texts of the questions about overlaps and unusual hours, for scheduling and for moving a round. */
 export interface OverlapWords {
   readonly ask: (count: number) => string;
   readonly askHours: string;
@@ -40,10 +40,7 @@ export interface OverlapWords {
   readonly kept: string;
 }
 
-/**
- * Asks about overlaps and odd hours before a round is sent. Throws where the person would rather
- * change it.
- */
+/** Asks about overlaps and unusual hours before a round is sent. Throws if the person cancels. */
 export function useOverlapQuestion(applicationId: string, said: OverlapWords): (plan: Plan) => Promise<void> {
   const overlapsOf = useOverlaps(applicationId);
   return async (plan) => {
@@ -67,10 +64,7 @@ interface Props {
   children: ReactNode;
 }
 
-/**
- * When, how long, how, where and with whom: the fields of a round. Overlaps and odd hours are
- * pointed out while it is planned.
- */
+/** The fields of a round, with warnings of overlaps and unusual hours. */
 export function RoundFields({ applicationId, initial, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [mode, setMode] = useState(String(initial.mode ?? ''));
@@ -125,7 +119,7 @@ function planOf(value: (name: string) => string): Plan {
   };
 }
 
-/** Why a round is moved or cancelled; nobody has to say. `hint`: who reads it. */
+/** The optional reason for moving or cancelling a round. `hint` says who reads it. */
 export function ReasonField({ hint }: { hint: string }) {
   return (
     <Field name="reason" label={words.reason} hint={hint} optional>

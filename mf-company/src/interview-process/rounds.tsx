@@ -12,9 +12,7 @@ interface Props {
   act?: (round: InterviewRound) => ReactNode;
 }
 
-/**
- * The rounds of an application: when, how, with whom, what came of it, and what HR has passed on.
- */
+/** The rounds of an application, with their statuses and what HR has told the candidate. */
 export function Rounds({ rounds, withdrawn, act }: Props) {
   if (rounds.length === 0) return <p className={s.none}>{words.rounds.empty}</p>;
   return (
@@ -39,10 +37,7 @@ export function Rounds({ rounds, withdrawn, act }: Props) {
   );
 }
 
-/**
- * A meeting link is a link; anything else that was typed stays text, so that no other scheme can be
- * clicked.
- */
+/** A web address is a link; any other text stays text, so that no other scheme can be clicked. */
 function Place({ round }: { round: InterviewRound }) {
   if (!/^https?:\/\//i.test(round.link)) return <small>{round.link}</small>;
   return (

@@ -12,10 +12,7 @@ interface Props {
   onDone: (round: InterviewRound) => void;
 }
 
-/**
- * Schedules the next round. What is typed stays until it is saved. Overlaps are asked about before
- * it is sent.
- */
+/** Schedules the next round. What was typed is kept as a draft until it is saved. */
 export function ScheduleRound({ application, onDone }: Props) {
   const id = application._id;
   const number = application.interviews.length + 1;

@@ -3,7 +3,7 @@ import { TEXTS } from '@niyukti/contract/text/texts';
 import type { FormSchema } from '@niyukti/kit';
 import { indiaToUtc } from './india-time.ts';
 
-/** A schema of the contract, as much of it as a form needs. */
+/** The part of a contract schema that a form needs. */
 interface Schema<Body> {
   safeParse(
     value: unknown,
@@ -13,8 +13,8 @@ interface Schema<Body> {
 }
 
 /**
- * The form of a round: a date and a time of a clock in India become one moment. What is wrong with
- * it is said at the half that is to be changed.
+ * The schema of a round's form: date and time in India become one moment. A wrong moment is
+ * reported at the field to be changed.
  */
 function roundForm<Body>(schema: Schema<Body>): FormSchema<Body> {
   return {

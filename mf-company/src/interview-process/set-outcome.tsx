@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Sets the status of the round that has been held, or called off: then with the reason. Once set,
- * it stays. One that has not begun is passed only after a second question.
+ * Sets the status of the last round; Cancelled takes a reason. A status is final. Passing a round
+ * that has not begun asks a second time.
  */
 export function SetOutcome({ application, round, onDone }: Props) {
   const setting = useAction(setRoundOutcomeStep.call, { onSuccess: onDone });

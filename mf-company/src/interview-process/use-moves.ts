@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { MOVE_STEPS, type Move } from './moves.ts';
 import { words } from './words.ts';
 
-/** Takes steps that carry a candidate to another stage. */
+/** Takes steps that move a candidate to another stage. */
 export interface Moves {
   /** Where candidates stand whose step is being taken: shown at once, taken back when it fails. */
   readonly moving: ReadonlyMap<string, CompanyStage>;

@@ -24,10 +24,7 @@ interface Props {
   onSaved: (job: Job) => void;
 }
 
-/**
- * A new deadline: today or later opens a closed job again, a later one than now extends an open
- * one.
- */
+/** The new deadline: today or later reopens a closed job, a later one than before extends an open job. */
 const deadlineOf = (job: Job): FormSchema<string> => ({
   safeParse(value) {
     const { applicationDeadline: date } = value as { applicationDeadline: string };

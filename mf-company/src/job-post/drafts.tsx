@@ -57,7 +57,7 @@ const columns = ({ open, remove, busy }: Acts): Column<JobDraft>[] => [
   },
 ];
 
-/** The jobs that are begun and not posted: go on with one, post it, or delete it. */
+/** Drafts of jobs: continue, post or delete one. */
 export function Drafts({ poster }: { poster: Poster }) {
   const open = useOpenRow('draft');
   const shown = useRef(open.id);
@@ -69,7 +69,7 @@ export function Drafts({ poster }: { poster: Poster }) {
     if (await confirm({ ...question, danger: true })) await removing.run({ path: { draftId: draft._id } });
   };
   const done = (draft: JobDraft, message: string) => {
-    // The answer may come when another one is open.
+    // Another draft may be open when the answer comes.
     if (shown.current === draft._id) open.show(null);
     toast(message);
   };

@@ -13,10 +13,7 @@ export type SeenJob = ComponentProps<typeof JobHeading>['job'] &
   ComponentProps<typeof JobDescription>['job'] &
   Pick<Job, 'closed'>;
 
-/**
- * A job as a seeker reads it, in the same words: nothing that only the company knows. Above it,
- * what makes seekers pass it by.
- */
+/** A job as a job seeker reads it, with the weak points of the posting above it. */
 export function JobDetails({ job, onClose }: { job: SeenJob; onClose: () => void }) {
   const weak = job.closed ? [] : weaknesses(job, today());
   return (

@@ -35,7 +35,7 @@ type Submission =
 
 const valuesOf = (thing: Job | JobDraft) => ('fields' in thing ? fieldsOf(thing.fields) : bodyOf(thing));
 
-/** Which of two buttons sent the form says what its fields must be. */
+/** The pressed button decides which schema the form must meet. */
 function formFor(as: { current: Submission['as'] }, before: string | null): FormSchema<Submission> {
   return {
     safeParse(value) {
@@ -46,9 +46,9 @@ function formFor(as: { current: Submission['as'] }, before: string | null): Form
 }
 
 /**
- * Posts a job, changes one, or keeps it unfinished. What is typed also stays in this browser until
- * it is sent, when the dialog is closed too. It stays open until the answer is there: what was
- * typed would be back, and posted a second time.
+ * Posts a job, changes one, or saves a draft. The browser keeps what was typed until it is sent.
+ * The dialog stays open until the answer is there: reopened before, it would offer the same text to
+ * be posted twice.
  */
 export function JobDialog({ job, like = null, draft = null, poster, onClose, onSaved, onKept }: Props) {
   const copied = like && { ...bodyOf(like), applicationDeadline: '' };
@@ -139,7 +139,7 @@ export function JobDialog({ job, like = null, draft = null, poster, onClose, onS
   );
 }
 
-/** What is weak of the fields that are filled: an empty one is still to come. */
+/** The weak points of the filled fields; empty ones are still to be filled. */
 function filledWeaknesses(form: HTMLFormElement, poster: Poster): Weakness[] {
   const typed = new FormData(form);
   const isFilled = (weakness: Weakness) => String(typed.get(WEAK_FIELDS[weakness]) ?? '').trim() !== '';

@@ -12,7 +12,7 @@ import { words } from './words.ts';
 /** Brings what reads CSV. */
 const ImportDialog = lazy(() => import('./import/import-dialog.tsx').then((m) => ({ default: m.ImportDialog })));
 
-/** What may be open, each in the address. */
+/** The dialogs that the address may open. */
 export const DIALOGS = ['edit', 'view', 'reopen', 'copy', 'close', 'import'] as const;
 export type DialogName = (typeof DIALOGS)[number];
 export type OpenDialogs = Readonly<Record<DialogName, OpenRow>>;

@@ -8,8 +8,8 @@ import { type FormSchema, type FormValues, ProblemError } from '@niyukti/kit';
 const SALARY = 'salary';
 
 /**
- * The posting form: the contract's body. Half a salary is one fault, shown at the first of its two
- * fields. A deadline that has passed is refused, unless it is the one that the edited job has (`before`).
+ * The schema of the posting form. Half a salary is one problem, shown at the first of its two
+ * fields. A past deadline is refused, unless the edited job has it already (`before`).
  */
 export const jobForm = (before: string | null): FormSchema<JobBody> => ({
   safeParse(value) {
@@ -53,8 +53,8 @@ export function bodyOf(job: Job): JobBody {
 }
 
 /**
- * Moves a job's deadline, which closes or opens it. Only the deadline is meant: where something
- * else was changed meanwhile it is sent again on top of that. Throws what the server refuses else.
+ * Changes only a job's deadline, which closes or opens it. If the job was changed meanwhile, the
+ * deadline is sent again on top of that. Throws any other refusal.
  */
 export async function atDeadline(
   job: Job,
@@ -69,7 +69,7 @@ export async function atDeadline(
   });
 }
 
-/** The fields of the posting form, as they were typed; where nothing was, what a new one has. */
+/** The values of the posting form: what was typed, else the defaults of a new job. */
 export function fieldsOf({ salary, ...job }: TypedJob): FormValues {
   return { ...NEW_JOB, ...filled(job), salary: { ...NEW_JOB.salary, ...filled(salary) } };
 }
@@ -77,7 +77,7 @@ export function fieldsOf({ salary, ...job }: TypedJob): FormValues {
 const filled = (values: FormValues): FormValues =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value));
 
-/** What is kept of an unfinished job: only its title is asked for. */
+/** The schema of a draft: only the title is required. */
 export const draftForm: FormSchema<JobDraftBody> = {
   safeParse: (value) => JobDraftBody.safeParse(value),
 };

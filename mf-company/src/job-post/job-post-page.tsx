@@ -18,10 +18,7 @@ const Drafts = lazy(() => import('./drafts.tsx').then((m) => ({ default: m.Draft
 
 const STATES = ['all', 'open', 'closed', 'drafts'] as const;
 
-/**
- * The company's own jobs: post, edit, look at, close and reopen; those that are not posted yet;
- * many from a table. The open dialog stands in the address.
- */
+/** The company's jobs: post, edit, view, close, reopen, drafts and import. The address holds the open dialog. */
 export function JobPostPage() {
   return <CompanyPage>{(companyId) => <JobPosts companyId={companyId} />}</CompanyPage>;
 }

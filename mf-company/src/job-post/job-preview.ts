@@ -3,10 +3,10 @@ import { fromFields, type JobContent } from '@niyukti/contract/jobs/job-fields';
 import { today } from '@niyukti/kit';
 import type { SeenJob } from './job-details.tsx';
 
-/** Whose job it is, as far as it is known. */
+/** The company of a job, as far as it is known. */
 export type Poster = Pick<Job, 'companyName' | 'companyLogoUrl'>;
 
-/** A job as it would be posted, from what its form holds now: nothing of it is checked. */
+/** A job made of the current, unchecked values of its form. */
 export function previewOf(form: HTMLFormElement, poster: Poster): SeenJob {
   const typed = new FormData(form);
   const content = fromFields(({ kind }, name) => {

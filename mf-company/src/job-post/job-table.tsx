@@ -7,7 +7,7 @@ import { CalendarX2, Ellipsis, Pencil, RotateCcw } from 'lucide-react';
 import * as s from './job-table.module.css';
 import { words } from './words.ts';
 
-/** What can be done with a row. */
+/** The actions of a row. */
 export interface JobActs {
   view: (job: JobRow) => void;
   edit: (job: JobRow) => void;

@@ -3,7 +3,7 @@ import * as s from './job-dialog.module.css';
 import type { Weakness } from './weak-posting.ts';
 import { words } from './words.ts';
 
-/** What would make more people apply. */
+/** Hints of what would make more people apply. */
 export function WeakNotice({ weak }: { weak: readonly Weakness[] }) {
   if (weak.length === 0) return null;
   return (

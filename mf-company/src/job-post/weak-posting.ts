@@ -1,7 +1,7 @@
 import type { Job } from '@niyukti/contract/jobs/job-calls';
 import { splitList } from '@niyukti/contract/text/split-list';
 
-/** What job seekers pass by. Said before a job is posted, never refused. */
+/** The limits of a weak posting. Weak points are hints before a job is posted, never a refusal. */
 export type Weakness = 'salary' | 'description' | 'skills' | 'deadline';
 
 const DAY_MS = 86_400_000;
@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 const SOON_DAYS = 3;
 const FEW_SKILLS = 2;
 
-/** What makes a posting weak, the gravest first. */
+/** The weak points of a posting, the worst first. */
 export function weaknesses(
   job: Pick<Job, 'salary' | 'jobDescription' | 'desiredSkills' | 'applicationDeadline'>,
   today: string,

@@ -32,9 +32,9 @@ interface Props {
 }
 
 /**
- * Uploads the offer letter and shows how much of it has gone. A letter may be replaced until HR has
- * sent it. One that HR has is taken back by that: it is said before, and the new one is handed over
- * with the same press unless the person does not want it.
+ * Uploads the offer letter and shows the progress. A letter can be replaced until HR has sent it.
+ * Replacing a letter that HR has takes it back from HR; the new one is handed over in the same
+ * step, unless the person unticks that.
  */
 export function UploadLetter({ application, replaces, onUploaded }: Props) {
   const { _id: applicationId, updateHR: withHr, userId } = application;

@@ -3,10 +3,10 @@ import { FILE_PROBLEMS } from '@niyukti/contract/text/file-problems';
 import type { FormSchema } from '@niyukti/kit';
 import { words } from './words.ts';
 
-/** What the file chooser offers; the server reads the bytes. */
+/** The file types that the chooser offers; the server checks the bytes. */
 export const LETTER_TYPES = ['.pdf', '.doc', '.docx'] as const;
 
-/** A letter that is worth sending: a file of a known kind under 1 MB. */
+/** The schema of the letter form: a PDF, DOC or DOCX under 1 MB. */
 export const LetterForm: FormSchema<File> = {
   safeParse(value) {
     const { file } = value as { file?: File };

@@ -66,7 +66,7 @@ export function onboardingColumns(acts: Acts): Column<ApplicationRow>[] {
   ];
 }
 
-/** The letter to look at, or the specification's word for none. */
+/** A link to the letter, or the specification's text for none. */
 export function Letter({ application }: { application: ApplicationRow }) {
   if (!hasLetter(application)) return LETTER_NOT_ASSIGNED;
   return (

@@ -13,7 +13,7 @@ import { words as common } from '../parts/words.ts';
 import { onboardingColumns } from './onboarding-columns.tsx';
 import { words } from './words.ts';
 
-/** The letter's form and the history are read when a candidate is opened, not with the list. */
+/** The letter's form and the history are loaded when a candidate is opened. */
 const CandidatePanel = lazy(() => import('./candidate-panel.tsx').then((m) => ({ default: m.CandidatePanel })));
 
 /** Shortlisted candidates: upload the offer letter, hand over to HR, see what HR has done since. */

@@ -5,8 +5,8 @@ import { ResumeView, useWholeApplication } from '@niyukti/product/hiring';
 import { words } from './words.ts';
 
 /**
- * The candidate of a row, with the education that stands first in the résumé. Opens their page,
- * unless the list opens them beside it.
+ * The candidate of a row, with the first education of the résumé. Links to the candidate's page,
+ * unless the list opens a panel.
  */
 export function CandidateCell({ application, onClick }: { application: ApplicationRow; onClick?: () => void }) {
   const { userId: user, resumeId: resume } = application;

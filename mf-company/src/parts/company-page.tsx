@@ -4,7 +4,7 @@ import { SignedIn, useAccountId } from '@niyukti/kit/page';
 import type { ReactNode } from 'react';
 import { words } from './words.ts';
 
-/** A page of a company's, given the signed-in company's id; without any it says so. */
+/** Gives a page the id of the signed-in company, or says that there is none. */
 export function CompanyPage({ children }: { children: (companyId: string) => ReactNode }) {
   return (
     <SignedIn as="company" nobody={words.nobody}>
@@ -13,7 +13,7 @@ export function CompanyPage({ children }: { children: (companyId: string) => Rea
   );
 }
 
-/** How many of the company's candidates stand in each stage, for a list that shows only some. */
+/** The counts of the company's candidates by stage, for a list that shows only some. */
 export function useStages(companyId: string, enabled: boolean) {
   // What was read for another list is still there.
   const { data } = useCall(getCompanyDashboard, { path: { companyId } }, { enabled });

@@ -6,17 +6,12 @@ import { words } from './words.ts';
 
 type JobFilters = Filters<{ job: string }>;
 
-/**
- * What the filter says to the company's lists of applications: nothing while it does not filter.
- */
+/** The query of the job filter; empty while no job is chosen. */
 export function jobQuery({ job }: JobFilters['values']) {
   return job ? { jobId: job } : {};
 }
 
-/**
- * Filters applications by one of the company's jobs. Not there while the company has no choice to
- * make.
- */
+/** Filters applications by one of the company's jobs. Hidden while there is nothing to choose. */
 export function JobFilter({ companyId, filters }: { companyId: string; filters: Pick<JobFilters, 'values' | 'set'> }) {
   const { job } = filters.values;
   const jobs = useCall(

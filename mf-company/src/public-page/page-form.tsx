@@ -66,7 +66,7 @@ export function PageForm({ company, page }: { company: Company; page: CareersPag
   );
 }
 
-/** The form as it stands, for a look at it before it is saved. */
+/** The current values of the form, for the preview. */
 function typed(form: HTMLFormElement | null): Record<(typeof NAMES)[number], string> {
   const data = new FormData(form ?? undefined);
   const entries = NAMES.map((name) => [name, String(data.get(name) ?? '').trim()]);

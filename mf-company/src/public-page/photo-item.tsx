@@ -15,7 +15,7 @@ interface Props {
   readonly onMove: (by: 1 | -1) => void;
 }
 
-/** One photo: its place among the others, what it shows, and its way off the page. */
+/** One photo: buttons that move it, its caption, and a button that removes it. */
 export function PhotoItem({ photo, number, count, onMove }: Props) {
   const [open, setOpen] = useState(false);
   const removing = useAction(removeCareersPhoto);

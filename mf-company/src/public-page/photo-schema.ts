@@ -4,10 +4,10 @@ import type { FormSchema } from '@niyukti/kit';
 import { isImage } from '@niyukti/kit/files';
 import { words } from './words.ts';
 
-/** What the file chooser offers; the server reads the bytes. */
+/** The file types that the chooser offers; the server checks the bytes. */
 export const PHOTO_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 
-/** A photo that is worth sending, and what it shows. */
+/** The schema of a photo and its caption. */
 export const PhotoForm: FormSchema<{ file: File; caption: string }> = {
   safeParse(value) {
     const { file, caption = '' } = value as { file?: File; caption?: string };

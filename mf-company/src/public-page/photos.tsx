@@ -14,10 +14,7 @@ interface Props {
   photos: readonly CareersPhoto[];
 }
 
-/**
- * The page's photos in their order: each is there as soon as it is uploaded, and gone when it is
- * removed.
- */
+/** The photos of the page in their order. Uploading and removing take effect at once. */
 export function Photos({ companyId, photos }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const moved = useRef<{ id: string; by: 1 | -1 } | null>(null);

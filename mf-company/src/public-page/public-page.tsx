@@ -65,7 +65,7 @@ function Written({ company, page }: { company: Company; page: CareersPage }) {
   );
 }
 
-/** What a company copies into its own website. */
+/** The code that a company copies into its own website. */
 export function Embed({ address, name }: { address: string; name: string }) {
   const code = words.embed.code(address, name);
   const copy = () =>

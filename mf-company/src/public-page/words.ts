@@ -1,4 +1,4 @@
-/** A company's own page, as its company writes it. */
+/** The editor of a company's public page. */
 export const words = {
   title: 'Your public page',
   purpose: 'What visitors read about your company beside its jobs',

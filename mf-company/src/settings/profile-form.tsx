@@ -5,10 +5,7 @@ import { Card, Facts } from '@niyukti/kit/page';
 import * as s from './settings.module.css';
 import { words } from './words.ts';
 
-/**
- * Position, business model and phone can be changed; name, type and e-mail are what the account is
- * known by.
- */
+/** Position, business model and phone can be changed; name, type and e-mail identify the account and cannot. */
 export function ProfileForm({ company }: { company: Company }) {
   const saving = useAction(updateCompany);
   const form = useEdit(CompanyBody, {

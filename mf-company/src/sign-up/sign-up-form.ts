@@ -6,9 +6,8 @@ import type { FormSchema } from '@niyukti/kit';
 type Body = Extract<ReturnType<typeof CompanySignUpBody.safeParse>, { success: true }>['data'];
 
 /**
- * The sign-up form: the contract's body, and what only the page can say. The repeated password is
- * compared here and never sent. Both checks speak together with all others, so that nobody repairs
- * the form in rounds.
+ * The schema of the sign-up form: the contract's body, and the repeated password, which is never
+ * sent. All problems are reported at once.
  */
 export const SignUpForm: FormSchema<Body> = {
   safeParse(value) {

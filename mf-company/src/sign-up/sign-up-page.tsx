@@ -16,10 +16,7 @@ import { words } from './words.ts';
 
 const DRAFT = { key: 'company-sign-up', in: 'session' } as const;
 
-/**
- * A company's sign-up. After it the log-in follows, with the page that was asked for in its
- * address.
- */
+/** A company's sign-up. It leads to the log-in, whose address keeps the page that was asked for. */
 export function SignUpPage() {
   const logIn = LINKS.companyLogIn + useAccountPage(LINKS.companySignUp).search;
   const [done, setDone] = useState<string | null>(null);
@@ -116,10 +113,7 @@ function SignUp({ onDone }: { onDone: (message: string) => void }) {
   );
 }
 
-/**
- * Says that the passwords differ as soon as the second one is left, and takes it back while it is
- * corrected.
- */
+/** Reports different passwords when the second field is left, and clears the message while it is corrected. */
 function usePasswordMatch() {
   const [error, setError] = useState<string>();
   return {
@@ -136,10 +130,7 @@ function usePasswordMatch() {
 /** The server answered, and did not make an account. */
 class Refused extends Error {}
 
-/**
- * The account is made; says where the page goes by itself, with a link for those who do not want to
- * wait.
- */
+/** Says that the account was made, and leads to the log-in, with a link for those who do not want to wait. */
 export function SignedUp({ message, logIn }: { message: string; logIn: string }) {
   return (
     <div className={s.done} role="status">

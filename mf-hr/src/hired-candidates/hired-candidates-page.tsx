@@ -16,7 +16,7 @@ import { words as common } from '../parts/words.ts';
 import * as s from './hired-candidates.module.css';
 import { words } from './words.ts';
 
-/** Candidates whom the company handed back with an offer letter: HR sends it, once. */
+/** Candidates whom the company handed back with an offer letter, which HR sends once. */
 export function HiredCandidatesPage() {
   return <HrPage>{(hrId) => <HiredCandidates hrId={hrId} />}</HrPage>;
 }

@@ -1,6 +1,6 @@
 import { dayOf, daysUntil } from '@niyukti/kit';
 
-/** Days of India since a time: what came yesterday evening did not come today. */
+/** Days in India's calendar since a time. */
 export function daysSince(time: string | undefined, now: Date = new Date()): number {
   return time ? Math.max(0, -daysUntil(dayOf(time), now)) : 0;
 }

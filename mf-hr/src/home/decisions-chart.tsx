@@ -11,8 +11,8 @@ const BASE = 170;
 const HEIGHT = 130;
 
 /**
- * Selections and rejections of each week, side by side; told apart by colour, pattern and place,
- * and readable as a table.
+ * Selections and rejections of each week, side by side. They differ by colour, pattern and
+ * position, and can be read as a table.
  */
 export function DecisionsChart({ weeks }: { weeks: Weeks }) {
   const most = Math.max(1, ...weeks.flatMap(({ selected, rejected }) => [selected, rejected]));

@@ -8,7 +8,7 @@ import { NextTasks } from './next-tasks.tsx';
 import { WaitingList } from './waiting-list.tsx';
 import { words } from './words.ts';
 
-/** HR's day: what to do next, four counts, who waits longest, the decisions of the last weeks. */
+/** HR's home: next tasks, four counts, the applications that wait longest, and the decisions of the last weeks. */
 export function HomePage() {
   return <HrPage>{(hrId) => <Home hrId={hrId} />}</HrPage>;
 }

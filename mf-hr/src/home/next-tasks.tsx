@@ -12,8 +12,8 @@ import { words } from './words.ts';
 type Next = CallOutput<typeof getHrNext>;
 
 /**
- * What HR does next, the counts between, and how long each job's applications have waited. What
- * stands below the list comes behind it, so that nothing moves.
+ * HR's next tasks, the counts, and how long each job's applications have waited. The parts below
+ * the list wait for it, so that nothing moves.
  */
 export function NextTasks({ hrId, isNew, children }: { hrId: string; isNew: boolean; children: ReactNode }) {
   const next = useCall(getHrNext, { path: { hrId } });

@@ -9,7 +9,7 @@ type Queue = CallOutput<typeof getHrNext>['queue'];
 
 const COLOURS = { today: s.today, days: s.days, week: s.week, old: s.old };
 
-/** The jobs whose applications wait longest, and in which ages they wait. */
+/** The jobs whose applications wait longest, by waiting time. */
 export function QueueByJob({ queue }: { queue: Queue }) {
   const most = Math.max(...queue.map(({ waiting }) => waiting));
   return (
@@ -46,7 +46,7 @@ export function QueueByJob({ queue }: { queue: Queue }) {
 const WIDTH = 144;
 const HEIGHT = 12;
 
-/** How many wait in each age, side by side; the widest row is that of the job with the most. */
+/** Applications by waiting time, side by side. The job with the most has the full width. */
 function Ages({ ages, most }: { ages: Queue[number]['ages']; most: number }) {
   let x = 0;
   return (

@@ -39,7 +39,7 @@ export function CandidatePage() {
   );
 }
 
-/** Everything that is due to the candidate, in one question. */
+/** The button that tells the candidate everything that is due, in one dialog. */
 function Tell({ application }: { application: Application }) {
   const [open, setOpen] = useState(false);
   const telling = useTell();

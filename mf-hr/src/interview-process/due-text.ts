@@ -12,7 +12,7 @@ import {
 import { isOptional } from './open-steps.ts';
 import { words } from './words.ts';
 
-/** One thing that is due to a candidate: what it is called, and the step that tells it. */
+/** One update that is due to a candidate: its text, and the step that tells it. */
 export interface Due {
   readonly key: string;
   readonly text: string;

@@ -11,7 +11,7 @@ import * as s from './interview-status.module.css';
 import { countDue, openSteps } from './open-steps.ts';
 import { words } from './words.ts';
 
-/** The columns of HR's interviews: `open` shows the history of one, `tell` what is due of it. */
+/** The columns of HR's interviews: `open` shows the history of a row, `tell` its updates. */
 export function interviewColumns(
   open: (id: string) => void,
   tell: (row: ApplicationRow) => void,

@@ -25,10 +25,7 @@ import { TellDialog } from './tell-dialog.tsx';
 import { useTell } from './use-tell.ts';
 import { words } from './words.ts';
 
-/**
- * Every application that a company took into interviews, rejected ones included, and what HR tells
- * of it.
- */
+/** Every application in interviews, rejected ones included, and the updates that HR tells. */
 export function InterviewProcessPage() {
   return <HrPage>{(hrId) => <InterviewProcess hrId={hrId} />}</HrPage>;
 }
@@ -44,7 +41,7 @@ function InterviewProcess({ hrId }: { hrId: string }) {
   return due === 'true' ? <UpdatesDue hrId={hrId} /> : <EveryInterview hrId={hrId} />;
 }
 
-/** Those alone whose candidates are to be told something (`?due=true`). */
+/** Only applications with updates due (`?due=true`). */
 function UpdatesDue({ hrId }: { hrId: string }) {
   const page = useListPage({
     ...LIST,
@@ -105,7 +102,7 @@ function EveryInterview({ hrId }: { hrId: string }) {
   );
 }
 
-/** All, those going on, the rejected, or what is due, with how many that are. */
+/** The filter: all, going on, rejected, or updates due with their count. */
 function Shown({ filters, due }: { filters: Page['filters']; due: number | undefined }) {
   const { values, change, set } = filters;
   return (
@@ -133,7 +130,7 @@ interface InterviewsProps {
   finished?: boolean;
 }
 
-/** The rows, their history, and what is told of one or of many. */
+/** The table, the history of a row, and the dialog that tells the updates of one or of many. */
 function Interviews({ page, ...head }: InterviewsProps) {
   const { list, ticks, ticked, open: history } = page;
   const telling = useTell();
@@ -198,8 +195,8 @@ const ORDERS = ['newest', 'oldest'] as const;
 const DUE_FIRST = ['due', ...ORDERS] as const;
 
 /**
- * What is due first, the newest or the oldest, in the address (`?order=oldest`). The server puts
- * what is due first only where nothing narrows the list.
+ * The order of the list, in the address (`?order=oldest`). The server can put updates due first
+ * only in a list without filters.
  */
 export function useDueOrder(narrowed: boolean) {
   const orders: readonly (typeof DUE_FIRST)[number][] = narrowed ? ORDERS : DUE_FIRST;

@@ -12,10 +12,7 @@ interface Props {
   telling: ReturnType<typeof useTelling>;
 }
 
-/**
- * One round: when, how, with whom, its status, what the candidate knows, and the steps that are
- * open.
- */
+/** One round: its details, its status, what the candidate has been told, and HR's steps. */
 export function RoundItem({ round, state, telling }: Props) {
   const number = round.round;
   return (
@@ -86,7 +83,7 @@ export function RoundItem({ round, state, telling }: Props) {
 
 const PLACES = { Online: words.roundItem.link, Offline: words.roundItem.venue, Phone: words.roundItem.number } as const;
 
-/** A web address as a link, all else as text: what a company typed decides nothing else. */
+/** A web address is a link; any other text stays text, so that no other scheme can be clicked. */
 function Place({ link }: { link: string }) {
   if (!/^https?:\/\//i.test(link)) return link;
   return (

@@ -25,11 +25,11 @@ const sumDue = (applications: readonly ApplicationRow[]) =>
 const idOf = ({ _id }: ApplicationRow, { key }: Due) => `${_id} ${key}`;
 
 /**
- * Everything that is due to one candidate or to several, in one question: ticked, but for what they
- * need not hear. It is the confirmation of each of them.
+ * Lists the updates that are due to one candidate or to several. All are ticked except optional
+ * ones. Sending confirms each of them.
  */
 export function TellDialog({ applications, onClose, onTell }: Props) {
-  // What is due when the dialog opens: it does not change beneath the person who reads it.
+  // Fixed when the dialog opens, so that the list does not change while it is read.
   const [groups] = useState(() =>
     applications.map(
       (application): Group => ({

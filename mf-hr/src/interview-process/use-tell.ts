@@ -6,12 +6,12 @@ import { showApplication } from '@niyukti/product/hiring';
 import type { Due } from './due-text.ts';
 import { words } from './words.ts';
 
-/** What is told to whom: by the application's id. */
+/** The updates to tell, by the application's id. */
 export type Telling = ReadonlyMap<string, readonly Due[]>;
 
 /**
- * Tells candidates what is due, several at once: each one's updates in their order, so that a
- * refusal ends that candidate's alone and is named.
+ * Tells several candidates their updates. Each candidate's updates are sent in order; a refusal
+ * stops those of that candidate only.
  */
 export function useTell() {
   const batch = useBatch(

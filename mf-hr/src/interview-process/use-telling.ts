@@ -5,16 +5,16 @@ import { decidedOutcome } from '@niyukti/contract/hiring/state-machine';
 import { publishOutcomeStep, shareFeedbackStep, shareRoundStep, useSteps } from '@niyukti/product/hiring';
 import { words } from './words.ts';
 
-/**
- * A step that was refused, with its words, shown where its button is. `round` is null for the
- * outcome.
- */
+/** The message of a refused step, shown at its button. `round` is null for the outcome. */
 interface Failure {
   round: number | null;
   text: string;
 }
 
-/** The three things that HR tells the candidate of an application, each after a question. */
+/**
+ * HR's three steps for one application, each after a question: share a round, share feedback,
+ * publish the outcome.
+ */
 export function useTelling(application: ApplicationRow) {
   const steps = useSteps();
   const running = steps.running.get(application._id);

@@ -2,7 +2,7 @@ import { wordTools } from '@niyukti/kit/words';
 
 const { plural } = wordTools('en');
 
-/** The list of interviews, and the history of one with what HR passes on. */
+/** The list of interviews, the history of one, and the dialog that tells updates. */
 export const words = {
   title: 'Interview process',
   purpose: 'Rounds, feedback and outcomes, and what the candidate sees of them',

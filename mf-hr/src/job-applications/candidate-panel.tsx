@@ -34,9 +34,7 @@ interface Props {
   decisions: Decisions;
 }
 
-/**
- * Docked beside the table: the résumé or the job, with the decision at its foot while it is open.
- */
+/** The panel beside the table: the résumé or the job, with the decisions while the application is pending. */
 export function CandidatePanel(props: Props) {
   const { application, whole, view, position, onPrevious, onNext, onClose, decisions } = props;
   const { userId: candidate, jobId: job } = application;

@@ -116,10 +116,7 @@ export function applicationColumns({ open, onOpen, decisions }: Context): Column
   ];
 }
 
-/**
- * How long an application has waited for a decision, in days of India as the date that it was made
- * on; marked once it is late.
- */
+/** How long an application has waited for a decision, in days of India's calendar; marked once it is late. */
 export function WaitingTime({ since }: { since: string }) {
   const days = Math.max(0, -daysUntil(dayOf(since)));
   return (

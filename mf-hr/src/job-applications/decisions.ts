@@ -11,7 +11,7 @@ export const DECISIONS = {
 } as const satisfies Record<string, DecisionOption>;
 export type Decision = keyof typeof DECISIONS;
 
-/** What was decided waits no more: the counts of the filters go down without being read again. */
+/** Lowers the counts of the job filter by the decided applications, without reading them again. */
 export function decrementCount(decided: readonly ApplicationRow[]): void {
   patchList(listHrJobs, (jobs) =>
     jobs.map((job) => {

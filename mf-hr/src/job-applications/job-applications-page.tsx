@@ -24,7 +24,7 @@ import { useLoadAll } from './use-load-all.ts';
 import { useNewCount } from './use-new-count.ts';
 import { words } from './words.ts';
 
-/** Resume and description are loaded when a candidate is opened, not with the queue. */
+/** The panel is loaded when a candidate is opened. */
 const CandidatePanel = lazy(() => import('./candidate-panel.tsx').then((m) => ({ default: m.CandidatePanel })));
 
 const FILTERS = { q: '', ...JOB_FILTERS };
@@ -68,7 +68,7 @@ function JobApplications({ hrId }: { hrId: string }) {
   const chosen = [...rows.shown, ...beyond.rows.filter(({ _id }) => !rows.ids.includes(_id))];
   const ticked = chosen.filter((row) => ticks.has(row._id) && !steps.running.has(row._id));
   const allTicked = rows.ids.length > 0 && rows.ids.every(ticks.has) && (list.hasNext || list.hasPrevious);
-  /** What a key means: every ticked row, else the open one or the one that has the focus. */
+  /** A key acts on every ticked row, else on the open row or the one that has the focus. */
   const ask = (decision: Decision) => {
     if (ticked.length > 0) return decisions.ask(ticked, DECISIONS[decision]);
     const id = rows.current();
@@ -180,10 +180,7 @@ function JobApplications({ hrId }: { hrId: string }) {
   );
 }
 
-/**
- * What came of a decision that did not happen: where the application stands now, or why it is
- * pending still.
- */
+/** The result of a refused decision: the application's stage now, or why it is still pending. */
 export function Outcome({ current, error }: Refusal<ApplicationRow>) {
   if (current === null) return <span>{words.notYours}</span>;
   if (current === undefined) return <span>{words.stillPending(errorText(error))}</span>;

@@ -1,4 +1,4 @@
-/** The panel of one candidate. Apart: it comes when a candidate is opened. */
+/** The panel of one candidate. A module of its own, since the panel is loaded lazily. */
 export const words = {
   resumeOf: (name: string) => `Resume of ${name}`,
   descriptionOf: (job: string) => `Description of ${job}`,

@@ -5,13 +5,10 @@ import { listHrApplications } from '@niyukti/contract/hiring/screening-calls';
 import { callPage, errorText, toast } from '@niyukti/kit';
 import { useState } from 'react';
 
-/** How many are decided at once at most: each is a call of its own, with its own answer. */
+/** The most applications that are decided at once. Each decision is a call. */
 const MOST = 500;
 
-/**
- * Rows beyond the page that is shown, once somebody wants all of them. They belong to the filters
- * that they were read with.
- */
+/** Loads the rows of the other pages on request. They belong to the filters that they were read with. */
 export function useLoadAll(input: CallInput<typeof listHrApplications>) {
   const of = JSON.stringify(input);
   const [read, setRead] = useState<{ of: string; rows: readonly ApplicationRow[] }>({ of, rows: [] });

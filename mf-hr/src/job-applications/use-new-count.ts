@@ -3,13 +3,12 @@ import { LIMITS } from '@niyukti/contract/api/limits';
 import { type Loadable, useCall } from '@niyukti/kit';
 import { useRef } from 'react';
 
-/** Two reads of one moment may come back a little apart, in milliseconds. */
+/** Two reads that start together may end so far apart, in milliseconds. */
 const APART = 1_000;
 
 /**
- * HR's kept counts, and how many applications have come since a list was read. The counts are asked
- * for every 30 seconds and answered by 304 while nothing has changed: rows never move by
- * themselves.
+ * HR's counts, and how many applications have arrived since the list was read. Only the counts are
+ * polled, every 30 seconds: rows never move by themselves.
  */
 export function useNewCount(hrId: string, list: Pick<Loadable<unknown>, 'updatedAt' | 'refetch'>) {
   const counts = useCall(getHrDashboard, { path: { hrId } }, { pollSeconds: LIMITS.interviewPollSeconds });

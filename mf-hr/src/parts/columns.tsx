@@ -5,7 +5,7 @@ import { LabelBadge } from '@niyukti/product/hiring';
 
 type Of = (header: string) => Column<ApplicationRow>;
 
-/** Columns that several of HR's lists have, under the heading that each list gives them. */
+/** Columns that several of HR's lists share. Each list gives the heading. */
 export const candidateColumn: Of = (header) => ({
   key: 'name',
   header,
@@ -35,7 +35,7 @@ export const companyStatusColumn: Of = (header) => ({
   cell: ({ companyStatus }) => <LabelBadge label={reviewLabel(companyStatus)} />,
 });
 
-/** The candidate of a row, who opens on a page of their own. The job stands beneath the name. */
+/** The candidate of a row, with a link to the candidate's page and the job below the name. */
 export function CandidateName({ application, under }: { application: ApplicationRow; under?: string }) {
   const { _id, userId, jobId } = application;
   return (

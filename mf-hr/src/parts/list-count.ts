@@ -3,17 +3,17 @@ import type { CallOutput } from '@niyukti/contract/api/call';
 import { useCall } from '@niyukti/kit';
 import { words } from './list-count-words.ts';
 
-/** How many of the HR's candidates stand in each list: kept counts. */
+/** The counts of an HR's candidates by list. */
 export type Totals = CallOutput<typeof getHrDashboard>;
 
-/** The kept counts of an HR; undefined until they are read, or where they cannot be. */
+/** The counts of an HR; undefined until they are read, and if that fails. */
 export function useTotals(hrId: string): Totals | undefined {
   return useCall(getHrDashboard, { path: { hrId } }).data;
 }
 
 /**
- * How many rows a list shows, and of how many. Nobody counts how many a filter finds, so a narrowed
- * list says only what it shows.
+ * How many rows a list shows, and of how many. The server does not count what a filter finds, so a
+ * filtered list has no total.
  */
 export function listCount(
   list: { readonly data?: unknown; readonly rows: readonly unknown[] },

@@ -10,7 +10,7 @@ export const JOB_FILTERS = { company: '', job: '' };
 
 type JobFilterValues = Filters<typeof JOB_FILTERS>['values'];
 
-/** What these filters say to HR's lists, empty values left out. */
+/** The query of these filters, without empty values. */
 export function jobQuery({ company, job }: JobFilterValues) {
   return { ...(company ? { companyId: company } : {}), ...(job ? { jobId: job } : {}) };
 }
@@ -22,7 +22,7 @@ interface JobFiltersProps {
   counted?: boolean;
 }
 
-/** Company and job to choose, of HR's assigned jobs. */
+/** A choice of company and of job, among HR's assigned jobs. */
 export function JobFilters({ hrId, filters, counted = false }: JobFiltersProps) {
   const { company, job } = filters.values;
   const { items } = useCallList(
@@ -76,8 +76,8 @@ const ALL = { value: '', label: words.all };
 const ORDERS = ['newest', 'oldest'] as const;
 
 /**
- * Newest or oldest first, in the address (`?order=oldest`). Oldest first shows what waits longest.
- * A list with a name opens as its reader ordered it last, in this browser.
+ * Newest or oldest first, in the address (`?order=oldest`). A list with a name remembers its last
+ * order in this browser.
  */
 export function useOrder(list?: string) {
   const { values, set, change } = useFilters({ order: ORDERS });

@@ -12,7 +12,7 @@ import { JOB_FILTERS, JobFilters, jobQuery } from '../parts/list-filters.tsx';
 import { words as common } from '../parts/words.ts';
 import { words } from './words.ts';
 
-/** Applications that this HR or a company rejected, and at which stop of the line. */
+/** Applications that this HR or a company rejected, and at which stage. */
 export function RejectedCandidatesPage() {
   return <HrPage>{(hrId) => <RejectedCandidates hrId={hrId} />}</HrPage>;
 }

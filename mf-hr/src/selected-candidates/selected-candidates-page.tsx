@@ -12,7 +12,7 @@ import { JOB_FILTERS, JobFilters, jobQuery, useOrder } from '../parts/list-filte
 import { words as common } from '../parts/words.ts';
 import { words } from './words.ts';
 
-/** The candidates whom this HR selected, and what their companies made of them. */
+/** Candidates whom this HR selected, and the decisions of their companies. */
 export function SelectedCandidatesPage() {
   return <HrPage>{(hrId) => <SelectedCandidates hrId={hrId} />}</HrPage>;
 }

@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * Hears of what others write while the board is open, and offers what would move rows. It is loaded
- * behind the page.
+ * Listens to what others write while the board is open, and offers changes that would move rows.
+ * Loaded after the page.
  */
 export function BoardLive({ held, onHeard }: Props) {
   useEffect(() => startBoardLive(() => undefined, onHeard), [onHeard]);

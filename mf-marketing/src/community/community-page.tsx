@@ -13,7 +13,7 @@ import { useBoard } from './use-board.ts';
 import { usePosting } from './use-posting.ts';
 import { words } from './words.ts';
 
-/** Rare enough to come behind the page. */
+/** Rarely needed, so loaded after the page. */
 const BoardLive = lazy(() => import('./board-live.tsx').then((m) => ({ default: m.BoardLive })));
 
 /**

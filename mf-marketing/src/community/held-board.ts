@@ -1,7 +1,7 @@
 import type { BoardThought } from '@niyukti/contract/public-pages/slots';
 import { useState } from 'react';
 
-/** What others have changed of a board whose rows would move: it waits for the reader. */
+/** A change by others that would move rows of the board; it waits until the reader asks for it. */
 export interface HeldBoard {
   /** Thoughts that are new. */
   readonly count: number;
@@ -9,9 +9,8 @@ export interface HeldBoard {
 }
 
 /**
- * Whether the rows that the document brought stay before its reader, because the list has others by
- * now. Once the list is shown, it holds back by itself what would move (`/live`). `show` takes the
- * list.
+ * Whether the rows of the document stay on screen because the list has others by now. Once the list
+ * is shown, `/live` holds back its changes. `show` shows the list.
  */
 export function useHeldBoard(
   brought: readonly BoardThought[] | null,

@@ -75,10 +75,7 @@ export function OpenThought({
   );
 }
 
-/**
- * Replies before those that are shown, the first of which has the index `before`; read when they
- * are asked for.
- */
+/** Earlier replies than those that are shown, the first of which has the index `before`. Read on request. */
 function EarlierReplies({ thought, label, before }: { thought: string; label: string; before: number }) {
   const alive = useAlive();
   const [asked, setAsked] = useState(false);

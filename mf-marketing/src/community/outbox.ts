@@ -1,10 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { words } from './words.ts';
 
-/**
- * A text on its way: shown at once, kept until the server has it. `key` is also its
- * Idempotency-Key.
- */
+/** A text that is being sent: shown at once, kept until the server has it. `key` is also its Idempotency-Key. */
 export interface Outgoing {
   key: string;
   text: string;
@@ -15,8 +12,8 @@ export interface Outgoing {
 }
 
 /**
- * Among the drafts of a visitor, which a log-out forgets, and a log-in over another account: nobody
- * sends another person's text as their own.
+ * Kept with the drafts, which a log-out and a log-in to another account delete: nobody sends
+ * another person's text.
  */
 const STORE = 'draft:visitor:community-outbox';
 const NONE: readonly Outgoing[] = [];
@@ -25,8 +22,8 @@ let items: readonly Outgoing[] | undefined;
 const listeners = new Set<() => void>();
 
 /**
- * Texts that were sent from this tab and have not arrived yet. They outlive the page, and a reload,
- * which may hide what became of them.
+ * Texts that were sent from this tab and are not known to have arrived. They survive leaving the
+ * page and a reload.
  */
 export const outbox = {
   get: (): readonly Outgoing[] => {

@@ -4,7 +4,7 @@ import type { Outgoing } from './outbox.ts';
 import type { Posting } from './use-posting.ts';
 import { words } from './words.ts';
 
-/** A text that has not arrived yet: that it is being sent, or why not, with Try again. */
+/** A text that is being sent, or why it failed, with Try again. */
 export function OutgoingItem({ item, posting }: { item: Outgoing; posting: Posting }) {
   return (
     <li className={s.outgoing}>

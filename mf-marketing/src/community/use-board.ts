@@ -8,10 +8,7 @@ import { useAlive } from '../slots/use-slots.ts';
 import { useTouched } from '../slots/use-touched.ts';
 import { type HeldBoard, useHeldBoard } from './held-board.ts';
 
-/**
- * What the board shows, first from the document and then from the server, and what a person can do
- * to it.
- */
+/** The state and the actions of the board. Its data comes from the document first, then from the server. */
 export interface Board {
   thoughts: readonly BoardThought[] | null;
   open: BoardSlot['open'];

@@ -4,9 +4,9 @@ import { call, errorText, invalidateAfter, patchCall, patchList, toast } from '@
 import { type Outgoing, outbox, useOutbox } from './outbox.ts';
 
 /**
- * Sending thoughts and replies: each is shown at once and stays with its text until it has arrived
- * or is thrown away. An item has one key from the first try to the last, also after the page was
- * left: so this is no `useAction`, which makes its own.
+ * Sends thoughts and replies. Each is shown at once, and kept until it has arrived or is discarded.
+ * Not a `useAction`, which makes a key of its own: an item keeps one idempotency key for all tries,
+ * also after the page was left.
  */
 export function usePosting(onShared: (id: string) => void) {
   const outgoing = useOutbox();

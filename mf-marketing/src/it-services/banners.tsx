@@ -11,8 +11,8 @@ const STOPS = [
 ] as const;
 
 /**
- * Three banners that scroll by themselves: a box pauses them, so do the pointer and the focus, and
- * where motion is unwanted they stand side by side. All of it without scripts.
+ * Three banners that scroll by themselves, without scripts. A checkbox, the pointer and the focus
+ * pause them. With reduced motion they stand side by side.
  */
 export function Banners({ banners }: { banners: LandingBody['banners'] }) {
   return (

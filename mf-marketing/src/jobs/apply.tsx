@@ -10,7 +10,7 @@ import { pressSave } from './press-save.ts';
 import { Share } from './share.tsx';
 import { words } from './words.ts';
 
-/** What the job pays, until when, and the way to apply; then who posts it. */
+/** Salary, deadline and Apply of a job, then its company. */
 export function ApplyAside({ slot }: { slot: JobSlot }) {
   return (
     <aside className={s.aside} aria-label={words.apply}>

@@ -5,7 +5,7 @@ import { Line } from './icons.tsx';
 import { pressSave } from './press-save.ts';
 import { words } from './words.ts';
 
-/** A company: its logo, or its letter on a tint that stays the same for the name. */
+/** The logo of a company, or its initial on a tint that depends on the name. */
 export function Logo({ job, name = 'logo', large = false }: { job: JobLine; name?: string; large?: boolean }) {
   return (
     <span className={large ? `${s.logo} ${s.large}` : s.logo} data-tint={job.tint} aria-hidden="true">
@@ -19,7 +19,7 @@ export function Logo({ job, name = 'logo', large = false }: { job: JobLine; name
   );
 }
 
-/** When a job closes: a stop and words, the stop filled in the last three days. */
+/** When a job closes, as a dot and words. The dot is filled in the last three days. */
 export function Due({ due, now }: { due: string; now: string }) {
   return (
     <span className={s.due} data-now={now} data-num="">
@@ -40,7 +40,7 @@ function Tags({ job }: { job: JobLine }) {
   );
 }
 
-/** Jobs one below the other: money and time stand under each other. The whole row is the link. */
+/** Jobs as rows with aligned salaries and dates. The whole row is the link. */
 export function Board({
   jobs,
   from,
@@ -102,7 +102,7 @@ export function Board({
   );
 }
 
-/** Jobs beside each other: the same facts in the same order. */
+/** Jobs as cards, with the same facts. */
 export function Cards({ jobs, from }: { jobs: readonly JobLine[]; from: string }) {
   return (
     <ul className={s.cards}>

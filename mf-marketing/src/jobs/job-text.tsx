@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import * as s from './job-text.module.css';
 import { words } from './words.ts';
 
-/** What a job is: eight facts, what it is about, its skills, and what comes after applying. */
+/** A job: eight facts, description, skills, and what happens after applying. */
 export function JobText({ slot }: { slot: JobSlot }) {
   return (
     <div>
@@ -56,8 +56,8 @@ export function JobText({ slot }: { slot: JobSlot }) {
 const never = () => () => {};
 
 /**
- * Until when on the reader's own clock they can apply, where that is not India's: a document is the
- * same for everybody.
+ * The deadline in the reader's time zone, unless that is India's. The document cannot have it,
+ * since it is the same for everybody.
  */
 function ClosingNote({ date }: { date: string }) {
   const end = useSyncExternalStore(

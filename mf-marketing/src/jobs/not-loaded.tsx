@@ -12,10 +12,7 @@ interface Props {
   readonly retry: () => void;
 }
 
-/**
- * What stands for a page that came without its content: that it loads, that it could not be loaded,
- * or, where nobody has what the address names, what the server says to such an address.
- */
+/** Shown for a page that came without its content: loading, failed, or the not-found page. */
 export function NotLoaded({ label, failed, error, retry }: Props) {
   const loading = (
     <div className={p.wrap}>

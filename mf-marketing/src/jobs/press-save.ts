@@ -1,6 +1,6 @@
 import { SAVE_PRESSED } from '@niyukti/contract/accounts/login-links';
 
-/** Has the list of jobs save this one once its reader is logged in; Save leads there. */
+/** Makes /Joblist save this job after the log-in that Save leads to. */
 export function pressSave(id: string): void {
   try {
     sessionStorage.setItem(SAVE_PRESSED, id);

@@ -3,8 +3,8 @@ import type { JobSlot } from '@niyukti/contract/public-pages/job-slot';
 import { useEffect, useState } from 'react';
 
 /**
- * The search that led to this document. Documents are everybody's, so that it is known to the
- * browser alone, once the page is alive.
+ * The search that led to this page. Only the browser knows it, after hydration, since documents are
+ * the same for everybody.
  */
 export function useSearchBefore(): string {
   const [search, setSearch] = useState('');

@@ -5,7 +5,7 @@ import { today, useCall } from '@niyukti/kit';
 import { useState } from 'react';
 import { useSlots } from '../slots/use-slots.ts';
 
-/** The company that the address names: from its document, or asked for where Back came without. */
+/** The company of the address: from the document, or read from the server if Back came without one. */
 export function useCareers(): { slot: CareersSlot | null; error: Error | null; retry: () => void } {
   const slots = useSlots('/Careers/{name}');
   const [asked] = useState(() => {

@@ -7,7 +7,7 @@ import { today, useCall } from '@niyukti/kit';
 import { useState } from 'react';
 import { useSlots } from '../slots/use-slots.ts';
 
-/** A page's content: from its document, or asked for where Back came without one. */
+/** The content of a page: from the document, or read from the server if Back came without one. */
 interface Content<Slot> {
   slot: Slot | null;
   error: Error | null;

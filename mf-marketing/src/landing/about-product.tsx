@@ -18,7 +18,7 @@ const CLAIMS: readonly (readonly [name: string, text: string, request?: string])
   [words.aboutProduct.screening.name, words.aboutProduct.screening.text, words.aboutProduct.screening.request],
 ];
 
-/** What the product is, claim by claim, with what is not in it yet marked. */
+/** The claims about the product. Those on request are marked. */
 export function AboutProduct() {
   return (
     <Section title={words.aboutProduct.title} lede={words.aboutProduct.lede}>

@@ -22,7 +22,7 @@ const SEEKERS: readonly [IconName, string][] = [
   ['bell', words.sides.student.alerts],
 ];
 
-/** The features, from both sides: the employer's on dye, the job seeker's on white. */
+/** The features for employers, then those for job seekers. */
 export function ForEmployersAndSeekers() {
   return (
     <div className={s.sides}>

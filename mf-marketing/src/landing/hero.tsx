@@ -19,7 +19,7 @@ const OPEN_NOW = [
   [words.hero.newest, 'posted=7'],
 ] as const;
 
-/** The first view: what the product is, and how it works along one track that ends in an offer. */
+/** The hero: what the product is, and how it works, along a line that ends in an offer. */
 export function Hero({ heading, text }: { heading: string; text: string }) {
   return (
     <div className={s.hero}>

@@ -1,6 +1,6 @@
 import * as s from './for-employers-and-seekers.module.css';
 
-/** Outlines on a field of 24, one short path each: the landing page counts its bytes. */
+/** Icons of 24 by 24 units, one short path each: the landing page has a budget. */
 const PATHS = {
   post: 'M2 6h20v14H2zM8 6V2h8v4M2 12h20',
   people: 'M2 21v-3h14v3M5 8a4 4 0 1 0 8 0 4 4 0 1 0-8 0M17 4v8M22 21v-4',

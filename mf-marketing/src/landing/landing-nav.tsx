@@ -112,9 +112,7 @@ function Links({ of }: { of: readonly (readonly [label: string, path: string])[]
   ));
 }
 
-/**
- * A page that Back brings back must not come with the menu that was open when its link was chosen.
- */
+/** Closes the menus when the page is left: Back must not bring it back with an open menu. */
 function closeAfterLink({ target, currentTarget }: MouseEvent<HTMLElement>): void {
   if (!(target as Element).closest('a')) return;
   for (const panel of currentTarget.querySelectorAll<HTMLElement>(':popover-open')) panel.hidePopover();

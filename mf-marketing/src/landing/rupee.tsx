@@ -1,7 +1,7 @@
 import * as s from './landing.module.css';
 import { words } from './words.ts';
 
-/** The sign is drawn: its font would cost this page eight times as much. */
+/** The rupee sign as a path: its font would be eight times as large. */
 export function Rupee() {
   return (
     <svg className={s.rupee} viewBox="0 0 10 14" role="img" aria-label={words.ticket.rupees}>

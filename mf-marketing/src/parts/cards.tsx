@@ -3,10 +3,7 @@ import type { GlyphName } from './glyphs.ts';
 import { OnRequest } from './on-request.tsx';
 import * as s from './parts.module.css';
 
-/**
- * A thing that the product does. `request` says what of it is not in the product yet and can be
- * asked for.
- */
+/** A feature. `request` says which part of it is on request. */
 export interface Feature {
   name: string;
   glyph: GlyphName;
@@ -37,10 +34,7 @@ export function Cards({ of, columns = 3 }: { of: readonly Feature[]; columns?: 2
   );
 }
 
-/**
- * Features as stops along a line, for where cards would shout. It stands, or lies where there is
- * room for it.
- */
+/** Features as stops along a line, which is horizontal if there is room. */
 export function FeatureLine({ of, lying = false }: { of: readonly Omit<Feature, 'glyph'>[]; lying?: boolean }) {
   return (
     <ul className={lying ? `${s.featureLine} ${s.lying}` : s.featureLine}>

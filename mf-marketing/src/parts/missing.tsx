@@ -3,9 +3,7 @@ import { Go } from './go.tsx';
 import { PageTop } from './page-top.tsx';
 import { words } from './words.ts';
 
-/**
- * What an address names is not there: the not-found page, and a job or a company that nobody has.
- */
+/** The not-found page, also for a job or a company that does not exist. */
 export function Missing() {
   return (
     <PageTop

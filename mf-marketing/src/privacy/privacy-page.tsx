@@ -83,7 +83,7 @@ export function PrivacyPage() {
   );
 }
 
-/** What the law gives everybody, and the place in the product where it is done. */
+/** Rights that the law gives, each with the page where it is exercised. */
 export function Rights() {
   const { rights } = words;
   return (

@@ -3,10 +3,10 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useAlive } from './use-slots.ts';
 
 /**
- * The draft of a prerendered form. The markup that comes alive knows no draft, so `useForm` must
- * not read it then; it is put into the fields afterwards, where nobody has typed in the meantime.
- * With `sent` the document answers a plain post of this form that went through: the draft is what
- * was sent, and is over. Answers the draft to give to `useForm`.
+ * The draft of a prerendered form, to be given to `useForm`. Hydration must match the markup, which
+ * has no draft, so the draft is put into the fields afterwards, unless somebody has typed
+ * meanwhile. `sent`: the document answers a plain post of this form that succeeded, so the draft is
+ * deleted.
  */
 export function useLateDraft(box: RefObject<HTMLElement | null>, draft: Draft, sent: boolean): Draft | undefined {
   const alive = useAlive();
@@ -28,10 +28,7 @@ export function useLateDraft(box: RefObject<HTMLElement | null>, draft: Draft, s
   return alive ? draft : undefined;
 }
 
-/**
- * False for a document that was loaded again: what it says happened before what is in the draft
- * now.
- */
+/** False for a reloaded document: the draft is newer than what it says. */
 function isFresh(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return entry?.type === 'navigate';

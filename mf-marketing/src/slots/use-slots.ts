@@ -6,8 +6,8 @@ import { SLOT_TAGS } from './slot-tags.ts';
 let left = false;
 
 /**
- * What the gateway filled into this document, for the page at `path`; null on a page that was
- * reached without a new document. In the template it is the tags.
+ * The data that the gateway put into this document, for the page at `path`; null on a page that was
+ * reached without a new document. While the template is made, it is the tags.
  */
 export function useSlots(path: string): PageSlots | null {
   const [slots] = useState(() => readSlots(path));

@@ -3,9 +3,8 @@ import { startTransition, useEffect, useState } from 'react';
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const;
 
 /**
- * False until somebody uses this page: moves the pointer, scrolls, taps or types. For what a
- * document has brought already and is asked for again only where somebody stays: it spares a
- * visitor who just reads the work, and the server the call.
+ * False until somebody uses the page: pointer, scroll, tap or key. Data that the document brought
+ * is read again only then, which saves the call for visitors who only read.
  */
 export function useTouched(): boolean {
   const [touched, setTouched] = useState(false);

@@ -6,7 +6,7 @@ import { KeepSearch } from './keep-search.tsx';
 import { KeptSearches } from './kept-searches.tsx';
 import { words } from './words.ts';
 
-/** /JobSeeker/Alerts: the searches that a job seeker keeps, and the companies that they follow. */
+/** /JobSeeker/Alerts: saved searches and followed companies. */
 export function AlertsPage() {
   const [search, keep] = useQueryState('keep');
   return (

@@ -16,7 +16,7 @@ import { useRef } from 'react';
 import * as s from './alerts.module.css';
 import { words } from './words.ts';
 
-/** The companies that are followed, each with its open jobs and its end. */
+/** Followed companies, each with its open jobs and a button to unfollow. */
 export function FollowedCompanies() {
   const followed = useCallList(listFollowedCompanies);
   const list = useRef<HTMLUListElement>(null);

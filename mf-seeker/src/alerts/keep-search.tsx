@@ -7,7 +7,7 @@ import * as s from './alerts.module.css';
 import { PaceChoice } from './pace-choice.tsx';
 import { words } from './words.ts';
 
-/** Gives a search a name and keeps it. */
+/** Saves a search under a name. */
 export function KeepSearch({ search, onDone }: { search: string; onDone: () => void }) {
   const [pace, setPace] = useState<AlertPace>('day');
   const keeping = useAction(keepAlert);

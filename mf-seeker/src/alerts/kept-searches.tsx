@@ -8,7 +8,7 @@ import { PaceChoice } from './pace-choice.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { words } from './words.ts';
 
-/** The kept searches, each with its name, when it is told, and its end. */
+/** Saved searches, each with its name, its pace, and a button that ends it. */
 export function KeptSearches() {
   const kept = useCall(listAlerts);
   const list = useRef<HTMLUListElement>(null);

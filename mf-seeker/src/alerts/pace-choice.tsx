@@ -8,7 +8,7 @@ interface PaceChoiceProps {
   onChange: (pace: AlertPace) => void;
 }
 
-/** When new jobs of a kept search are told. */
+/** Chooses how often a job seeker is told of new jobs of a saved search. */
 export function PaceChoice({ label, value, onChange }: PaceChoiceProps) {
   const options = ALERT_PACES.map((pace) => ({ value: pace, label: words.pace[pace] }));
   return <Segmented label={label} options={options} value={value} onChange={onChange} />;

@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Another name for a kept search. */
+/** Renames a saved search. */
 export function RenameDialog({ alert, onClose }: Props) {
   const said = words.rename;
   const renaming = useAction(changeAlert);

@@ -55,7 +55,7 @@ export function ApplicationDetail({ application }: { application: StudentApplica
   );
 }
 
-/** Everything that happened to an application, newest first, folded away under the line. */
+/** The events of an application, newest first, collapsed below the line. */
 export function Events({ events, companyName }: { events: readonly ApplicationEvent[]; companyName: string }) {
   if (events.length === 0) return null;
   return (

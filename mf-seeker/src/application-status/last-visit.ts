@@ -11,10 +11,7 @@ interface Entry {
 
 const key = (accountId: string) => `niyukti.seen.${accountId}`;
 
-/**
- * Reads what was seen; null when there is nothing to compare with. A browser that keeps nothing
- * marks nothing.
- */
+/** Reads what was seen. Null if the browser has stored nothing; then nothing is marked. */
 export function readSeen(accountId: string, storage: () => Storage = () => localStorage): LastVisit | null {
   try {
     const value: unknown = JSON.parse(storage().getItem(key(accountId)) ?? 'null');
@@ -30,10 +27,7 @@ export function isChanged(seen: LastVisit | null, entry: Entry): boolean {
   return seen !== null && entry._id in seen && seen[entry._id] !== entry.updatedAt;
 }
 
-/**
- * What is seen once `entries` were on the page: known ones keep their mark until `opened`, new ones
- * count as seen.
- */
+/** What counts as seen after `entries` were shown: known ones keep their mark until `opened`, new ones are seen. */
 export function lookedAt(seen: LastVisit | null, entries: readonly Entry[], opened: string | null): LastVisit {
   const next: Record<string, string> = { ...seen };
   for (const entry of entries) {
@@ -42,7 +36,7 @@ export function lookedAt(seen: LastVisit | null, entries: readonly Entry[], open
   return next;
 }
 
-/** Keeps what was seen. A full or closed storage loses the marks, nothing else. */
+/** Stores what was seen. If the storage is full or blocked, only the marks are lost. */
 export function keepSeen(accountId: string, seen: LastVisit, storage: () => Storage = () => localStorage): void {
   try {
     storage().setItem(key(accountId), JSON.stringify(seen));

@@ -9,10 +9,7 @@ import { words } from './words.ts';
 
 type Round = StudentApplicationRow['interviews'][number];
 
-/**
- * The interview that comes next: when, with whom, how to get there, and a file for one's own
- * calendar.
- */
+/** The next interview: when, with whom, where, and a calendar file. */
 export function NextRound({ application, round }: { application: StudentApplicationRow; round: Round }) {
   const { jobTitle, companyName } = application.jobId;
   const [error, setError] = useState<unknown>(null);

@@ -10,7 +10,7 @@ const TONES = {
   Withdrawn: 'neutral',
 } as const satisfies Record<string, StatusTone>;
 
-/** The counter that an application stands in, and behind a hairline how far it is on the line. */
+/** The standing of an application, and its stage on the line. */
 export function StandingBadge({ application }: { application: Parameters<typeof whereItStands>[0] }) {
   const { standing, stage } = whereItStands(application);
   return (

@@ -21,7 +21,7 @@ type Step = Pick<ApplicationEvent, 'action' | 'at'>;
 /** The stop that an application has come to, or was refused at; null once it was withdrawn. */
 export type Stage = Exclude<StopName, 'applied' | 'withdrawn'>;
 
-/** Where an application counts, and how far on the line it is: as far as HR has released both. */
+/** The standing of an application and its stage, as far as HR has released them. */
 export function whereItStands(application: StationSource): { standing: StudentStanding; stage: Stage | null } {
   const standing = studentStanding(hiringStateOfStudent(application));
   return { standing, stage: stageOf(application, standing) };

@@ -7,10 +7,7 @@ interface Entry {
   updatedAt: string;
 }
 
-/**
- * Marks what changed since this person last looked, in this browser. Opening an application takes
- * its mark away.
- */
+/** Marks the applications that changed since the last visit in this browser. Opening one removes its mark. */
 export function useLastVisit(entries: readonly Entry[], opened: string | null) {
   const account = useRoleSession('student')?.id ?? '';
   const [seen, setSeen] = useState<LastVisit | null>(() => readSeen(account));

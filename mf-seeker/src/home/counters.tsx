@@ -5,7 +5,7 @@ import { LabelBadge } from '@niyukti/product/hiring';
 import * as s from './home.module.css';
 import { words } from './words.ts';
 
-/** How many applications stand where, each a way to them, and how old the resume is. */
+/** Counts of applications by standing, each a link to them, and the age of the resume. */
 export function Counters() {
   const dashboard = useCall(getStudentDashboard);
   return (

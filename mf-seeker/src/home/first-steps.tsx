@@ -4,7 +4,7 @@ import { FileText, Mail, Send, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { words } from './words.ts';
 
-/** The first steps of a job seeker; what comes next stands there once they are hidden. */
+/** The first steps of a job seeker; the next tasks once they are hidden. */
 export function HomeFirstSteps({ lacks, children }: { lacks: readonly ResumeGap[]; children: ReactNode }) {
   const account = useAccountId('student');
   return (

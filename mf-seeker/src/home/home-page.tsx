@@ -6,11 +6,11 @@ import * as s from './home.module.css';
 import { NextTasks } from './next-tasks.tsx';
 import { words } from './words.ts';
 
-/** New jobs and the month come behind what is to be done first. */
+/** New jobs and the calendar load after the next tasks. */
 const MonthCalendar = lazy(() => import('./month-calendar.tsx').then((m) => ({ default: m.MonthCalendar })));
 const NewestJobs = lazy(() => import('./newest-jobs.tsx').then((m) => ({ default: m.NewestJobs })));
 
-/** /Home: what to do next, where one stands, what is new, what comes this month. */
+/** /Home: next tasks, counters, new jobs and the calendar. */
 export function HomePage() {
   const session = useRoleSession('student');
   return (

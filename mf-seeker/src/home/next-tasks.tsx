@@ -15,8 +15,8 @@ const HomeFirstSteps = lazy(() => import('./first-steps.tsx').then((m) => ({ def
 type Next = CallOutput<typeof getStudentNext>;
 
 /**
- * What the job seeker does next, and three jobs that ask for what they can. What stands below comes
- * behind them, so that nothing moves.
+ * The job seeker's next tasks, and three jobs that match the resume. The parts below wait for them,
+ * so that nothing moves.
  */
 export function NextTasks({ children }: { children: ReactNode }) {
   const next = useCall(getStudentNext);

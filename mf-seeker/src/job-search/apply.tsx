@@ -22,7 +22,7 @@ import * as s from './job-detail.module.css';
 import { markJob } from './mark-job.ts';
 import { words } from './words.ts';
 
-/** What a refusal says of the job, by its code: another tab was faster, or the deadline. */
+/** What a refusal says of the job, by its code: applied for in another tab, or closed. */
 const NOW: Readonly<Record<string, Parameters<typeof markJob>[1]>> = {
   'already-applied': { applied: true },
   'job-closed': { closed: true },
@@ -88,10 +88,7 @@ export function Apply({ job, user }: { job: Job; user: Loadable<User> }) {
   );
 }
 
-/**
- * Why an application was not taken, in the words of the specification, with the way on where there
- * is one.
- */
+/** Why an application was refused, in the words of the specification, with a link to what helps. */
 function Refusal({ error }: { error: Error | null }) {
   const { pathname, search } = useLocation();
   if (!(error instanceof ProblemError)) return TEXTS.applyFailed;

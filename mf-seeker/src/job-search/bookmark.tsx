@@ -7,7 +7,7 @@ import * as s from './job-detail.module.css';
 import { markJob } from './mark-job.ts';
 import { words } from './words.ts';
 
-/** Whether Save was pressed for a job in this tab on a public page; it is known once. */
+/** Whether Save was pressed for a job on a public page in this tab. Reading it forgets it. */
 function takePressed(id: string): boolean {
   try {
     if (sessionStorage.getItem(SAVE_PRESSED) !== id) return false;
@@ -19,10 +19,7 @@ function takePressed(id: string): boolean {
   }
 }
 
-/**
- * Keeps a job on the server for later. Shows at once, and takes it back when the server does not
- * follow.
- */
+/** Saves a job for later. Shows the change at once, and reverts it if the server refuses. */
 export function Bookmark({ job }: { job: Job }) {
   const saving = useAction(saveJob);
   const unsaving = useAction(unsaveJob);

@@ -15,7 +15,7 @@ interface FoundJobsProps {
   current: string | null;
 }
 
-/** What a search found; where that is nothing, what was tried and what comes near. */
+/** The jobs that a search found; if there are none, what was searched and similar searches. */
 export function FoundJobs({ found, slot, query, current }: FoundJobsProps) {
   return (
     <Load of={found} label={words.jobs} rows={6}>

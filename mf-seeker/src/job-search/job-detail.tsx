@@ -8,7 +8,7 @@ import { Bookmark } from './bookmark.tsx';
 import * as s from './job-detail.module.css';
 import type { MoreJobs } from './more-jobs.tsx';
 
-/** Below everything else: where its files do not come, the job goes without. */
+/** Optional: if its files fail to load, the job is shown without it. */
 const LazyMoreJobs = lazy(() =>
   import('./more-jobs.tsx').then(
     (m) => ({ default: m.MoreJobs }),
@@ -16,7 +16,7 @@ const LazyMoreJobs = lazy(() =>
   ),
 );
 
-/** Everything a job has, with the button that applies for it. */
+/** The details of a job, with the button that applies for it. */
 export function JobDetail({ job, user }: { job: Job; user: Loadable<User> }) {
   const address = useQueryLink();
   return (

@@ -18,8 +18,8 @@ interface JobFiltersProps {
 const GROUPS = Object.keys(words.groups) as (ChoiceName | ScaleName)[];
 
 /**
- * Filters with how many jobs each leaves, the order, and what is on, each with the way to take it
- * off. A choice asks at once; the address holds it.
+ * Filters with their numbers of jobs, the order, and the active filters with a button to remove
+ * each. A choice searches at once; the address holds it.
  */
 export function JobFilters({ slot, searched, away }: JobFiltersProps) {
   const id = useId();
@@ -76,7 +76,7 @@ export function JobFilters({ slot, searched, away }: JobFiltersProps) {
 const isScale = (group: ChoiceName | ScaleName): group is ScaleName =>
   (SCALE_NAMES as readonly string[]).includes(group) && !(CHOICES as readonly string[]).includes(group);
 
-/** What a search becomes when a choice is pressed. */
+/** The search after a choice was pressed. */
 function choice({ search }: AddressedSearch, group: ChoiceName | ScaleName, value: string, on: boolean) {
   if (isScale(group)) return { [group]: value };
   return { [group]: on ? search[group].filter((one) => one !== value) : [...search[group], value] };

@@ -8,7 +8,7 @@ import * as s from './job-search.module.css';
 import type { AddressedSearch } from './use-job-search.ts';
 import { words } from './words.ts';
 
-/** Only who types needs them: where their files do not come, the search goes without. */
+/** Optional: if the suggestions fail to load, the search works without them. */
 const Suggestions = lazy(() =>
   import('@niyukti/product/suggest').then(
     (m) => ({ default: m.Suggestions }),
@@ -56,10 +56,7 @@ function SearchField({ name, label, hint, text, input, only }: FieldProps) {
   );
 }
 
-/**
- * Search by words and by place, by the button, Enter or a suggestion. What is searched for is in
- * the address, and Back undoes it.
- */
+/** Search by words and by place. The address holds the search, and Back undoes it. */
 export function JobSearch({ searched, away }: JobSearchProps) {
   const { go, saved } = searched;
   const { q, place } = searched.search;

@@ -3,7 +3,7 @@ import { getJob, type JobRow, listJobs } from '@niyukti/contract/jobs/job-calls'
 import { searchJobs } from '@niyukti/contract/jobs/job-search-calls';
 import { patchCall, patchList, queryClient } from '@niyukti/kit';
 
-/** Shows at once, wherever a job stands, what its reader did with it. */
+/** Updates a job in every list that shows it, after its reader saved or applied. */
 export function markJob(id: string, marks: Partial<Pick<JobRow, 'applied' | 'saved' | 'closed'>>): void {
   const marked = <Job extends JobRow>(job: Job): Job => (job._id === id ? { ...job, ...marks } : job);
   patchList(listJobs, (jobs) => jobs.map(marked));

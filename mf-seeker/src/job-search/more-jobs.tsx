@@ -4,7 +4,7 @@ import { Follow } from '../parts/follow.tsx';
 import { SimilarJobs } from '../parts/similar-jobs.tsx';
 import { words } from './words.ts';
 
-/** What stands below a job: its company to follow, and jobs like it. */
+/** Below a job: its company to follow, and similar jobs. */
 export function MoreJobs({ job, to }: { job: Job; to: (jobId: string) => string }): ReactNode {
   return (
     <>

@@ -1,9 +1,9 @@
-/** A search of the public page as one of this page: their addresses have the same names. */
+/** The URL of /Joblist for a search of the public page. Both have the same parameters. */
 export function toJoblistUrl(href: string): string {
   return href.replace(/^\/Jobs(?=$|\?)/, '/Joblist');
 }
 
 /** Jobs that are read at a time. */
 export const PAGE = 20;
-/** Rows that an address may ask for: a list is not read without end because a link says so. */
+/** The most rows that an address may ask for, so that a link cannot load a list without end. */
 export const MOST_ROWS = 400;

@@ -13,7 +13,7 @@ export interface AddressedSearch {
   readonly go: (changes: Partial<JobSearch>, saved?: boolean) => void;
 }
 
-/** Names of links from before /Jobs and this page were one search. */
+/** Parameters of links from before /Jobs and this page were one search. */
 const BEFORE = { title: 'q', location: 'place' } as const;
 
 function read(params: URLSearchParams): JobSearch {

@@ -3,7 +3,7 @@ import { Button, ErrorNotice, patchCall, useAction, useCall } from '@niyukti/kit
 import * as s from './follow.module.css';
 import { words } from './words.ts';
 
-/** Follows a company, whose new jobs are told from then on, or ends it. */
+/** Follows or unfollows a company. Followers are told of its new jobs. */
 export function Follow({ companyId, companyName }: { companyId: string; companyName: string }) {
   const input = { path: { companyId } };
   const { data } = useCall(getFollowing, input, { freshSeconds: 60 });

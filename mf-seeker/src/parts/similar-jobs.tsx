@@ -5,7 +5,7 @@ import { placeOf } from '@niyukti/product/hiring';
 import { useId } from 'react';
 import * as s from './similar-jobs.module.css';
 
-/** How many stand below a job. */
+/** How many similar jobs are shown below a job. */
 const SHOWN = 3;
 
 interface SimilarJobsProps {
@@ -15,7 +15,7 @@ interface SimilarJobsProps {
   to?: (jobId: string) => string;
 }
 
-/** Open jobs with the same skills, title and place. Nothing where there are none, or none came. */
+/** Open jobs with similar skills, title and place. Nothing if there are none or the read fails. */
 export function SimilarJobs({ jobId, title, to = (id) => `/Joblist?id=${id}` }: SimilarJobsProps) {
   const id = useId();
   const { data } = useCall(getPublicJob, { path: { jobId } }, { freshSeconds: 60 });

@@ -3,13 +3,13 @@ import { safeNext, useCall } from '@niyukti/kit';
 import * as s from './waiting-job.module.css';
 import { words } from './words.ts';
 
-/** The job that the way back of an address (`?next=`) leads to, or null. */
+/** The job that `?next=` of an address leads back to, or null. */
 export function jobWaiting(search: string): string | null {
   const [path = '', query] = (safeNext(search) ?? '').split(/[?#]/);
   return path.toLowerCase() === '/joblist' ? new URLSearchParams(query).get('id') : null;
 }
 
-/** The job that somebody came from, above the fields: what a log-in or sign-up is for. */
+/** The job that a log-in or sign-up leads back to, above its fields. */
 export function WaitingJob({ search, otherwise }: { search: string; otherwise: string }) {
   const id = jobWaiting(search);
   const { data: job } = useCall(getJob, { path: { jobId: id ?? '' } }, { enabled: id !== null });
@@ -23,7 +23,7 @@ export function WaitingJob({ search, otherwise }: { search: string; otherwise: s
   );
 }
 
-/** The line beside the forms: what an application passes on its way. */
+/** The stops of the line beside the forms. */
 export const STOPS = [
   words.stops.apply,
   words.stops.hr,

@@ -18,8 +18,8 @@ function rowsOf(initial: ResumeFormHandle['initial']): Row[] {
 }
 
 /**
- * Any number of educations. The fields keep what was typed when another entry goes: they move by
- * key, only their names count.
+ * Any number of educations. Entries have keys, so that fields keep what was typed when another
+ * entry is removed; only their names are numbered.
  */
 export function Educations({ form }: { form: ResumeFormHandle }) {
   const [rows, setRows] = useState(() => rowsOf(form.initial));

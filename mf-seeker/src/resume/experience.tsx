@@ -9,7 +9,7 @@ const { experience: said } = words.resumeForm;
 type Experience = { company: string; role: string; duration: string };
 
 /**
- * The latest job, or that there is none yet: then the fields hold the contract's words for it,
+ * The latest job, or a tick that there is none: then the fields hold the contract's texts for that,
  * since each of them is required.
  */
 export function ExperienceFields({ form }: { form: ResumeFormHandle }) {

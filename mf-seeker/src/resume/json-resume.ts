@@ -9,7 +9,7 @@ export interface ImportResult {
 
 const LOCATION = ['address', 'city', 'region', 'postalCode', 'countryCode'];
 
-/** What of each part of a JSON Resume the form takes. Whatever else a file says is named as left out. */
+/** The properties of a JSON Resume that the form takes. Others are named as left out. */
 const TAKEN: Readonly<Record<string, readonly string[]>> = {
   basics: ['name', 'email', 'phone', 'summary', 'location'],
   location: LOCATION,
@@ -50,7 +50,7 @@ function duration(work: Fields): string {
   return text(work.duration) || joined([start, end || (start && words.jsonResume.present)], ' - ');
 }
 
-/** The job that goes on, else the one that ended last. A file lists them in any order. */
+/** The current job, else the one that ended last. A file may list jobs in any order. */
 function latestWork(works: Fields[]): Fields {
   const rank = (work: Fields) => [text(work.endDate) || '9999', text(work.startDate)].join(' ');
   return works.reduce<Fields>((best, work) => (rank(work) > rank(best) ? work : best), works[0] ?? {});

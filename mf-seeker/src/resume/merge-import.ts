@@ -29,7 +29,7 @@ export function typedIn(form: HTMLFormElement): ResumeBody {
   };
 }
 
-/** The form after an import: what the file has, and where it has nothing what was there. */
+/** The form after an import: the values of the file, else those that were there. */
 export function mergeImport(before: ResumeBody, file: ResumeBody): ResumeBody {
   return {
     personalInfo: filled(before.personalInfo, file.personalInfo),
@@ -46,7 +46,7 @@ function filled<Part extends Record<string, string>>(before: Part, file: Part): 
   return { ...before, ...Object.fromEntries(there) };
 }
 
-/** Whether an import would put something else in the place of what is in the form. */
+/** Whether an import would overwrite values of the form. */
 export function replaces(before: ResumeBody, file: ResumeBody): boolean {
   const parts = [
     ...pairs(before.personalInfo, file.personalInfo),

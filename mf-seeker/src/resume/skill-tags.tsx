@@ -3,10 +3,7 @@ import type { RefObject } from 'react';
 import * as s from './resume-page.module.css';
 import { words } from './words.ts';
 
-/**
- * The skills as they will be read, each with a press that takes it out of the field. The field
- * stays the one place where they are typed, pasted and kept.
- */
+/** The skills as tags, each with a button that removes it from the field. The field alone holds the skills. */
 export function SkillTags({ skills, box }: { skills: readonly string[]; box: RefObject<HTMLElement | null> }) {
   if (skills.length === 0) return null;
   const take = (at: number) => {

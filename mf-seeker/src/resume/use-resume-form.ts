@@ -18,7 +18,7 @@ import {
 } from '@niyukti/kit';
 import { type EditHandle, useEdit } from '@niyukti/kit/edit';
 
-/** The form of the resume, with a way to fill it anew. */
+/** The form of the resume, with a function that fills it anew. */
 export interface ResumeFormHandle extends EditHandle {
   /** Starts anew with a resume's values, or as for creating one. */
   readonly fill: (resume: Resume | ResumeBody | null) => void;

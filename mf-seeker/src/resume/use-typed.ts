@@ -2,10 +2,7 @@ import type { ResumeBody } from '@niyukti/contract/accounts/resume-calls';
 import { type FocusEvent, type RefObject, useEffect, useState } from 'react';
 import { typedIn } from './merge-import.ts';
 
-/**
- * What the form inside the box holds, read again with each change, and the name of the field that
- * is written in.
- */
+/** The current values of the form inside the box, and the name of the field that has the focus. */
 export function useTyped(box: RefObject<HTMLElement | null>, version: number) {
   const [typed, setTyped] = useState<ResumeBody | null>(null);
   const [at, setAt] = useState('');

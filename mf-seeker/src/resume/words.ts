@@ -2,7 +2,7 @@ import { wordTools } from '@niyukti/kit/words';
 
 const { plural } = wordTools('en');
 
-/** What a JSON Resume calls by names that do not say it. */
+/** Readable names of JSON Resume properties. */
 const JSON_RESUME_FIELDS: Readonly<Record<string, string>> = {
   'basics label': 'headline',
   'basics image': 'photo',
@@ -22,7 +22,7 @@ const JSON_RESUME_FIELDS: Readonly<Record<string, string>> = {
   'projects entity': 'project client',
 };
 
-/** The resume: its form, its paper, and what comes in from a file. */
+/** The resume: form, view and import. */
 export const words = {
   educations: {
     title: 'Education',

@@ -25,7 +25,7 @@ import { useRef } from 'react';
 import * as s from './setup-page.module.css';
 import { words } from './words.ts';
 
-/** /Setup: what carries mail, what is missing, and what came of what was sent. */
+/** /Setup: how mail and notifications are sent, what is not configured, and what failed. */
 export function SetupPage() {
   const setup = useCall(getSetup);
   return (

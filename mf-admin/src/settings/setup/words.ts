@@ -3,7 +3,7 @@ import type { Setup } from '@niyukti/contract/notices/mail-calls';
 const many = (count: number, one: string, others: string) =>
   count === 1 ? one : `${count >= 100 ? '100 or more' : count} ${others}`;
 
-/** The page of what the deployment needs from outside. */
+/** Texts of the setup page. */
 export const words = {
   title: 'Setup',
   purpose: 'What this site needs from outside to send mail and to notify browsers, and how it does.',

@@ -4,7 +4,7 @@ import { csvText } from '@niyukti/contract/text/csv';
 import { getPath } from '@niyukti/kit';
 import { words } from './words.ts';
 
-/** What a column of a table may be. */
+/** The fields that a column may hold. */
 export const FIELDS = Object.keys(FORM_FIELDS) as FormFieldName[];
 const LABELS = FIELDS.map((name) => FORM_FIELDS[name].label);
 
@@ -25,7 +25,7 @@ export function mappingOf(head: readonly string[]): Mapping {
   return Object.fromEntries(found);
 }
 
-/** Letter case and spaces of a fixed choice are no fault: 'full-time' is 'Full-time'. */
+/** Ignores letter case and spaces of a fixed choice: 'full-time' is 'Full-time'. */
 function known(choices: readonly string[], text: string): string {
   return choices.find((choice) => plain(choice) === plain(text)) ?? text;
 }
@@ -54,13 +54,13 @@ export const jobOf = (cells: readonly string[], mapping: Mapping): TypedJob =>
     return kind === 'text' ? text.replace(/\r\n?/g, '\n') : text;
   });
 
-/** Our headings and one row to write over. */
+/** The template: our headings and an example row. */
 export function templateText(deadline: string): string {
   const example: Partial<Record<FormFieldName, string>> = { ...words.example, applicationDeadline: deadline };
   return csvText([LABELS, FIELDS.map((field) => example[field] ?? '')]);
 }
 
-/** Rows that were left out, with the reason of each, to be mended and chosen again. */
+/** A CSV text of the rows that were left out, each with its reason, to be corrected and imported again. */
 export function leftOutText(rows: readonly { readonly job: TypedJob; readonly why: readonly string[] }[]): string {
   return csvText([
     [...LABELS, words.reason],

@@ -22,14 +22,14 @@ const CSV = 'text/csv;charset=utf-8';
 const DAY_MS = 86_400_000;
 const inAMonth = () => new Date(Date.parse(today()) + 30 * DAY_MS).toISOString().slice(0, 10);
 
-/** An import that was begun: the rows that are sent, in parts, and the answers so far. */
+/** A started import: the rows to send, in parts, and the answers so far. */
 interface Import {
   readonly as: 'job' | 'draft';
   readonly sent: readonly RowCheck[];
   readonly answers: readonly ImportedRow[];
 }
 
-/** Many jobs from one table: file, columns, rows, and then what became of each. */
+/** Imports jobs from a CSV file: file, column mapping, rows, and the result of each row. */
 export function ImportDialog({ left, onClose }: Props) {
   const [table, setTable] = useState<Table | null>(null);
   const [mapping, setMapping] = useState<Mapping>({});

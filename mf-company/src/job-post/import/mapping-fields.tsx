@@ -11,7 +11,7 @@ interface Props {
 
 const isRequired = (field: FormFieldName) => !('fallback' in FORM_FIELDS[field]);
 
-/** Which column each field is read from: found by the headings, and changed by hand. */
+/** Chooses the column of each field. The headings suggest one. */
 export function MappingFields({ head, mapping, onChange }: Props) {
   return (
     <details className={s.columns} open={FIELDS.some((field) => isRequired(field) && mapping[field] === undefined)}>

@@ -1,7 +1,7 @@
 import { withoutApostrophes } from '@niyukti/contract/text/csv';
 import Papa from 'papaparse';
 
-/** A first line that only says what parts the cells, as Excel writes and reads it. */
+/** A first line that only names the separator, as Excel writes and reads it. */
 const SAYS_SEPARATOR = /^"?sep=(.)"?(?=\n|$)/i;
 const MOST_COLUMNS = 100;
 
@@ -11,7 +11,7 @@ export interface CsvRow {
   readonly cells: readonly string[];
 }
 
-/** What cannot be read, and the line in which its row begins. */
+/** Why a text cannot be read, and the line in which the row begins. */
 export class CsvError extends Error {
   override readonly name = 'CsvError';
   readonly line: number;
@@ -25,9 +25,9 @@ export class CsvError extends Error {
 }
 
 /**
- * Reads rows, without empty ones: with or without the mark, any line end (written `\n` in cells),
- * commas, semicolons or tabs between the cells (what the first line has most of, or what a line
- * `sep=` says, which is no row). Throws a `CsvError`.
+ * Reads the rows of a CSV text, without empty ones. Takes a byte order mark, any line end (`\n` in
+ * cells), and commas, semicolons or tabs as the separator: the one that the first line has most of,
+ * or that a line `sep=` names. Throws a `CsvError`.
  */
 export function readCsv(text: string): CsvRow[] {
   const source = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
@@ -51,7 +51,7 @@ export function readCsv(text: string): CsvRow[] {
   return rows;
 }
 
-/** Excel writes semicolons where the comma parts decimals. */
+/** Excel writes semicolons where the decimal separator is a comma. */
 function separatorOf(text: string): string {
   const [head = ''] = text.replace(/"[^"]*"/g, '').split('\n');
   const count = (char: string) => head.split(char).length;

@@ -3,7 +3,7 @@ import * as s from '../job-dialog.module.css';
 import type { Outcome, RowCheck } from './rows.ts';
 import { words } from './words.ts';
 
-/** The rows of the file, each with what stands in its way, or what became of it. */
+/** The rows of the file, each with its problems or its result. */
 export function RowTable({ rows }: { rows: readonly (RowCheck | Outcome)[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keys

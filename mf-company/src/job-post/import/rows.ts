@@ -6,12 +6,12 @@ import { jobOf, type Mapping, mappingOf } from './columns.ts';
 import { CsvError, type CsvRow, readCsv } from './read-csv.ts';
 import { words } from './words.ts';
 
-/** What a file holds, or what is wrong with it. */
+/** The rows of a file, or its problem. */
 export type Table =
   | { readonly head: readonly string[]; readonly rows: readonly CsvRow[]; readonly problem?: undefined }
   | { readonly problem: string };
 
-/** Reads a file of rows. Its bytes are UTF-8: anything else would be shown as other letters. */
+/** Reads a CSV file. Refuses other encodings than UTF-8, whose letters would be wrong. */
 export function tableOf(bytes: ArrayBuffer): Table {
   let text: string;
   try {
@@ -32,7 +32,7 @@ export function tableOf(bytes: ArrayBuffer): Table {
 
 export const startMapping = (table: Table): Mapping => (table.problem === undefined ? mappingOf(table.head) : {});
 
-/** A row as it may be taken: as a job, as a draft, or not at all. */
+/** A row, and whether it can be posted or saved as a draft. */
 export interface RowCheck {
   readonly line: number;
   readonly job: TypedJob;
@@ -41,7 +41,7 @@ export interface RowCheck {
   readonly draftable: boolean;
 }
 
-/** Rows by the same schema as the posting form. */
+/** Checks rows with the schema of the posting form. */
 export function checkRows(rows: readonly CsvRow[], mapping: Mapping): RowCheck[] {
   return rows.map(({ line, cells }) => {
     const job = jobOf(cells, mapping);
@@ -51,12 +51,12 @@ export function checkRows(rows: readonly CsvRow[], mapping: Mapping): RowCheck[]
   });
 }
 
-/** A row, and what became of it. */
+/** A row and its result. */
 export interface Outcome extends RowCheck {
   readonly taken: boolean;
 }
 
-/** What became of all rows, where some of them were sent and the first of those were answered. */
+/** The results of all rows. `answers` belong to the first rows of `sent`. */
 export function outcomesOf(
   all: readonly RowCheck[],
   sent: readonly RowCheck[],
@@ -65,7 +65,7 @@ export function outcomesOf(
   return all.map((row) => {
     const at = sent.indexOf(row);
     const answer = answers[at];
-    // One that still waits for its part has nothing against it yet.
+    // A row that has not been sent yet has no problem.
     if (!answer) return { ...row, taken: false, why: at < 0 ? row.why : [] };
     return { ...row, taken: answer._id !== null, why: answer.errors.map(({ message }) => message) };
   });

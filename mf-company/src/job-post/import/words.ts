@@ -3,7 +3,7 @@ import { wordTools } from '@niyukti/kit/words';
 
 const { number } = wordTools('en');
 
-/** Many jobs from one table. */
+/** The import of jobs from CSV. */
 export const words = {
   title: 'Import jobs from CSV',
   intro: (most: number) =>
