@@ -55,7 +55,7 @@ const READS: readonly [failed: string, Page: ComponentType, call: AnyCall][] = [
 const beside = READS.map(([, , call]) => call);
 const never = () => new Promise<never>(() => undefined);
 
-test.each(READS)('"%s" is said with the reason, and Try again reads it again', async (failed, Page, call) => {
+test.each(READS)('"%s" is shown with the reason, and Try again reads again', async (failed, Page, call) => {
   const others = beside.filter((one) => one !== call).map((one) => answer(one, never));
   const api = fakeApi(answer(call, refusal('wrong-role')), ...others);
   const reads = () => api.calls.filter((one) => one.split('?')[0] === `GET /api${call.path}`).length;

@@ -30,7 +30,7 @@ const READS: readonly [address: string, Page: ComponentType, call: AnyCall][] = 
 const beside = [getCompany, getCompanyNext, ...READS.map(([, , call]) => call)];
 const never = () => new Promise<never>(() => undefined);
 
-test.each(READS)('%s says what did not load with the reason, and reads it again', async (address, Page, call) => {
+test.each(READS)('%s says what did not load and why, and reads it again', async (address, Page, call) => {
   const others = beside.filter((one) => one !== call).map((one) => answer(one, never));
   const path = call.path.split('/{')[0];
   const api = fakeApi(answer(call, refusal('wrong-role')), ...others);

@@ -4,7 +4,7 @@ import { test } from 'vitest';
 import { asks } from './first-data.ts';
 import { screens } from './screens.ts';
 
-test.each(Object.entries(asks))('%s asks for what its document brings, at the same addresses', async (path, own) => {
+test.each(Object.entries(asks))('%s makes the calls that its document brings, at the same URLs', async (path, own) => {
   const Page = (await screens.find((one) => one.path === path)?.page()) as ComponentType;
   await expectAsked(path, Page, 'hr', own);
 });

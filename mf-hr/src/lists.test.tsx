@@ -108,7 +108,7 @@ describe.each(LISTS)('the list of %s', (_, Page, call, none, found, failed) => {
     return api;
   };
 
-  test('says what fills it, and of filters that leave nothing how to see all', async () => {
+  test('says where its rows come from, and without a match how to see all', async () => {
     show('/x?q=nobody', () => listPage([]));
     await heading(found);
     await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Show all' })));
@@ -122,14 +122,14 @@ describe.each(LISTS)('the list of %s', (_, Page, call, none, found, failed) => {
     ...fakeApplicationOf(name).jobId,
   }));
 
-  test('reads the page and the search that the address names', async () => {
+  test('reads the page and the search of the address', async () => {
     const api = show('/x?q=a&page=2.abc', () => listPage(rows, 'def'));
     await waitFor(() => expect(screen.getByRole('navigation', { name: 'Pages' }).textContent).toContain('26–27'));
     const read = api.calls.find((one) => one.includes('cursor=abc'));
     expect(new URL(`http://x${read?.split(' ')[1]}`).searchParams.get('q')).toBe('a');
   });
 
-  test('reads the order that the address names', async () => {
+  test('reads the order of the address', async () => {
     show('/x?sort=name', () => listPage(rows));
     await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(2));
     if (call !== listHrJobs) {
@@ -140,7 +140,7 @@ describe.each(LISTS)('the list of %s', (_, Page, call, none, found, failed) => {
     }
   });
 
-  test('that is refused for what an old link names offers to show all, which trying again could not', async () => {
+  test('offers to show all if an old link is refused', async () => {
     show('/x?q=of-last-year', ({ query }) => (query.q ? refusal('not-found') : listPage([])));
     await heading(failed);
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
@@ -149,7 +149,7 @@ describe.each(LISTS)('the list of %s', (_, Page, call, none, found, failed) => {
     expect(addressNow()).toBe('/x');
   });
 
-  test('that does not load says so in the words of the specification and loads again', async () => {
+  test('reports a failure in the words of the specification, and loads again', async () => {
     let fails = true;
     show('/x', () => (fails ? refusal('wrong-role') : listPage([])));
     await heading(failed);
@@ -181,7 +181,7 @@ describe('what a list counts', () => {
     },
   );
 
-  test('assigned jobs are shown beside how many there are', async () => {
+  test('assigned jobs are shown with their total', async () => {
     fakeApi(
       answer(listHrJobs, () => listPage([fakeJobTitled('Nurse')])),
       answer(getHrDashboard, { ...COUNTS, assignedjobs: 62 }),
@@ -255,7 +255,7 @@ describe('interviews', () => {
   const asked = (api: ReturnType<typeof show>, path: string) =>
     api.calls.filter((one) => one.includes(path)).map((one) => new URL(`http://x${one.split(' ')[1]}`).searchParams);
 
-  test('stand with what is due first, until a filter narrows them', async () => {
+  test('are ordered by updates due, unless a filter is active', async () => {
     const api = show('/InterviewProcess');
     await screen.findByRole('row', { name: /Bela Rao/ });
     expect(asked(api, '/hr-applications/')[0]?.get('sort')).toBe('due');
@@ -264,7 +264,7 @@ describe('interviews', () => {
     expect(asked(api, '/hr-applications/').at(-1)?.get('sort')).toBe('newest');
   });
 
-  test('that are due are a filter of the address, and lead back to all', async () => {
+  test('with updates due are a filter in the address, with a way back to all', async () => {
     const api = show('/InterviewProcess?due=true');
     await screen.findByRole('row', { name: /Bela Rao/ });
     expect(asked(api, '/hr-updates/')).toHaveLength(1);
@@ -275,7 +275,7 @@ describe('interviews', () => {
     await waitFor(() => expect(addressNow()).toBe('/InterviewProcess?due=true'));
   });
 
-  test('that are due are narrowed by company, job and a search, which the other choice keeps; Back undoes each', async () => {
+  test('with updates due can be filtered by company, job and text, which other choices keep; Back undoes each', async () => {
     const job = fakeJobTitled('Tester');
     const one = job.companyId;
     const assigned = answer(listHrJobs, () => listPage([job]));
@@ -295,7 +295,7 @@ describe('interviews', () => {
   });
 });
 
-test('the deadline of an assigned job is said once, and that its company is suspended', async () => {
+test('an assigned job shows its deadline once, and that its company is suspended', async () => {
   const job = (id: string, more: object) => ({ ...fakeJobTitled(id), _id: id, ...more });
   const rows = [
     job('Far', { applicationDeadline: '2099-12-15' }),

@@ -37,7 +37,7 @@ interface Props<Row> {
 export function AccountsList<Row>({ text, page, columns, total, failed }: Props<Row>) {
   const { filters, list } = page;
   const { q, show } = filters.values;
-  // Nobody counts how many a filter finds, and a whole list counts itself.
+  // The server does not count what a filter finds, and a complete list needs no total.
   const counts = useCall(getAdminDashboard, {}, { enabled: list.hasNext && !filters.active });
   return (
     <ListPage

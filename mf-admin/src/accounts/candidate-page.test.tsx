@@ -28,7 +28,7 @@ const page = (
   </ParamsProvider>
 );
 
-test('a candidate is read with resume and applications, and nothing can be done there', async () => {
+test('the candidate page shows resume and applications, and has no buttons', async () => {
   const { userId: _user, resumeId: resume, ...applied } = fakeApplicationOf('Asha Rao', { status: 'selected' });
   const api = fakeApi(answer(openCandidate, { ...ASHA, resume, applications: [applied] }));
   renderAt('/UserManagement/s1', page, fakeSession('admin'));
@@ -42,13 +42,13 @@ test('a candidate is read with resume and applications, and nothing can be done 
   expect(api.calls).toEqual(['GET /api/admin-candidate/s1']);
 });
 
-test('a job seeker without a resume is said to have none yet', async () => {
+test('a job seeker without a resume has none yet', async () => {
   fakeApi(answer(openCandidate, { ...ASHA, resume: null, applications: [] }));
   renderAt('/UserManagement/s1', page, fakeSession('admin'));
   await screen.findByText('No resume yet.');
 });
 
-test('an account that is gone is said to be gone, with a way on and nothing to try again', async () => {
+test('a missing account shows a link to all job seekers, and no Try again', async () => {
   fakeApi(answer(openCandidate, refusal('not-found')));
   renderAt('/UserManagement/s9', page, fakeSession('admin'));
   await screen.findByRole('heading', { name: 'This candidate is not available' });

@@ -10,7 +10,7 @@ const show = (held: boolean, onClose = vi.fn()) => {
   return onClose;
 };
 
-test('a hold wants a reason before it is sent', async () => {
+test('a hold needs a reason before it is sent', async () => {
   const api = fakeApi(answer(setHold, { message: 'Asha Rao is kept until the hold is lifted.', held: true }));
   const onClose = show(false);
   fireEvent.click(screen.getByRole('button', { name: 'Hold account' }));
@@ -21,7 +21,7 @@ test('a hold wants a reason before it is sent', async () => {
   expect(api.sent(setHold)).toEqual([{ role: 'student', accountId: 's1', held: true, reason: 'Court order 12/2026' }]);
 });
 
-test('lifting one says what follows, and a refusal stays in the dialog', async () => {
+test('lifting a hold says what happens, and the dialog shows a refusal', async () => {
   fakeApi(answer(setHold, refusal('not-found')));
   const onClose = show(true);
   expect(screen.getByText(/deleted within the hour/)).toBeTruthy();

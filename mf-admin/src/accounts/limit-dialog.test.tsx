@@ -14,7 +14,7 @@ function page(role: 'student' | 'company') {
   return { onClose, raise };
 }
 
-test('a job seeker may apply for more, a company may post more', async () => {
+test('the dialog raises the limit of a job seeker or of a company', async () => {
   const api = fakeApi(answer(raiseApplicationLimit, { message: 'Raised.', jobLimit: 5 }));
   const { onClose, raise } = page('student');
   await raise('3');
@@ -22,7 +22,7 @@ test('a job seeker may apply for more, a company may post more', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('a limit that was not raised says why and stays open', async () => {
+test('the dialog stays open and says why a limit was not raised', async () => {
   const api = fakeApi(answer(raisePostingLimit, refusal('unavailable')));
   const { onClose, raise } = page('company');
   await raise('4');

@@ -10,7 +10,7 @@ const show = (hidden: boolean, onClose = vi.fn()) => {
   return onClose;
 };
 
-test('hiding a company’s page wants a reason, which is sent, and leads to the page', async () => {
+test('hiding a company’s page sends a required reason, and the dialog links to the page', async () => {
   const api = fakeApi(answer(setCareersVisibility, { message: 'Hidden.', visible: 'hide' }));
   const onClose = show(false);
   expect(screen.getByRole('link').getAttribute('href')).toBe('/Careers/orbit-finserv-c1');
@@ -23,7 +23,7 @@ test('hiding a company’s page wants a reason, which is sent, and leads to the 
   expect(api.sent(setCareersVisibility)).toEqual([{ visible: 'hide', reason: 'A false address' }]);
 });
 
-test('showing it again wants none, and a refusal stays in the dialog', async () => {
+test('showing a company’s page needs no reason, and the dialog shows a refusal', async () => {
   fakeApi(answer(setCareersVisibility, refusal('not-found')));
   const onClose = show(true);
   expect(screen.queryByLabelText(/Reason/)).toBeNull();

@@ -49,12 +49,12 @@ async function grant(address: string, rest: readonly UserForAdmin[]) {
   await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Grant Gold' })));
 }
 
-test('a request that was settled leaves the focus in its row', async () => {
+test('settling a plan request keeps the focus in its row', async () => {
   await grant('/UserManagement', [{ ...asha, planRequest: null }]);
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Asha Rao'));
 });
 
-test('where its row leaves the list of requests, the focus goes to the heading', async () => {
+test('if the row of a settled request leaves the list, the focus moves to the heading', async () => {
   await grant('/UserManagement?show=requests', []);
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
 });

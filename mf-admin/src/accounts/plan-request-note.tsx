@@ -13,7 +13,7 @@ export function PlanRequestNote({ name, request }: { name: string; request: User
   const box = useRef<HTMLDivElement>(null);
   const settled = useRef<string | null>(null);
   const open = request?._id;
-  // The buttons go with the request, or with its row: the focus that was on one stays in the row.
+  // The buttons disappear with the request, or with its row: keep the focus in the row.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the request whose going matters
   useEffect(
     () => () => {

@@ -24,7 +24,7 @@ const limit = line('limit', {
   after: { limit: 5 },
 });
 
-test('jobs that went over together are one sentence, with each job in its detail', async () => {
+test('jobs that were reassigned together are one line, with each job in its details', async () => {
   expect(actsOf([line('1'), line('2'), limit]).map((act) => act.lines?.length)).toEqual([2, 1]);
   fakeApi(answer(listAudit, () => listPage([line('1'), line('2'), limit])));
   renderAt('/AuditLog', <AuditPage />, fakeSession('admin'));
@@ -35,7 +35,7 @@ test('jobs that went over together are one sentence, with each job in its detail
   expect(raised.parentElement?.querySelector('dd')?.textContent).toBe('2 → 5');
 });
 
-test('a download is called after the day in India', async () => {
+test('a download is named after the day in India', async () => {
   vi.setSystemTime('2026-11-26T20:00:00Z');
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     names.push(this.download);
@@ -49,7 +49,7 @@ test('a download is called after the day in India', async () => {
   vi.useRealTimers();
 });
 
-test('filters stand in the address and in the question', async () => {
+test('filters are in the address and in the request', async () => {
   const api = fakeApi(answer(listAudit, () => listPage([limit])));
   renderAt('/AuditLog', <AuditPage />, fakeSession('admin'));
   await screen.findByText(/raised the limit/);
@@ -63,7 +63,7 @@ test('filters stand in the address and in the question', async () => {
   expect(api.calls.at(-1)).toContain('day=2026-11-20');
 });
 
-test('acts of HRs and companies are chosen by who did them, and a page without any leads on by itself', async () => {
+test('acts are filtered by role, and an empty page loads the next one', async () => {
   const selected = line('a', {
     byRole: 'hr',
     byName: 'Farhan Ali',

@@ -13,7 +13,7 @@ const hrOf = (id: string, name: string): Hr => ({
 });
 const HRS = [hrOf('hr1', 'Zubin Irani'), hrOf('hr2', 'Nila Das')];
 
-test('what an HR has who is deleted can go to any other HR', async () => {
+test('the jobs of a deleted HR can go to any other HR', async () => {
   fakeApi(answer(listHrs, () => listPage(HRS)));
   renderAt('/Createhr', <HrAccountsPage />, fakeSession('admin'));
   fireEvent.click(await screen.findByRole('button', { name: 'Delete Zubin Irani' }));

@@ -15,7 +15,7 @@ const HR: Hr = {
 };
 const nothing = () => undefined;
 
-test('an answer that brings the HR who is being edited again moves nobody out of a field', () => {
+test('reading the edited HR again does not move the focus', () => {
   const { rerender } = renderAt('/Createhr', <HrForm hr={HR} onDone={nothing} />, fakeSession('admin'));
   expect(document.activeElement).toBe(screen.getByLabelText('Name'));
   const number = screen.getByLabelText('Number');

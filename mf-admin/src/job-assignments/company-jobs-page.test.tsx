@@ -80,7 +80,7 @@ const choose = (hr: string) =>
     });
   });
 
-test('of several jobs assigned at once the refused one stays chosen and is named with its reason', async () => {
+test('of several jobs the refused one stays ticked and is named with its reason', async () => {
   refused = 'data-analyst';
   await show('/CompanyJobs?company=company1');
   for (const job of ['Frontend', 'Data', 'Tester']) await act(async () => fireEvent.click(box(job)));
@@ -100,7 +100,7 @@ test('without an HR nothing is sent, and the page asks for one', async () => {
   expect(api.calls.filter((one) => one.startsWith('PUT') || one.startsWith('POST'))).toEqual([]);
 });
 
-test('an assigned job that leaves the dialog gives the focus to the next; what the dialog shows is in the address', async () => {
+test('when an assigned job leaves the dialog the focus moves to the next; the address holds what the dialog shows', async () => {
   await show('/CompanyJobs?page=2.abc&company=company1');
   await click('button', 'Waiting for an HR');
   await waitFor(() => expect(addressNow()).toBe('/CompanyJobs?page=2.abc&company=company1&waiting=true'));
@@ -126,7 +126,7 @@ test('experience that is the same for all jobs of a company is one figure', () =
   ]);
 });
 
-test('one job, as the search leads to it, opens by itself and is assigned there', async () => {
+test('a link to one job opens it in a dialog, where it is assigned', async () => {
   await show('/CompanyJobs?job=tester');
   const dialog = await screen.findByRole('dialog', { name: 'Job' });
   await within(dialog).findByRole('heading', { name: 'Tester' });

@@ -3,7 +3,7 @@ import { distributeEvenly } from './distribute-evenly.ts';
 
 const jobs = ['a', 'b', 'c', 'd'].map((_id) => ({ _id }));
 
-test('each job goes to who has the fewest by then', () => {
+test('each job goes to the HR with the fewest jobs so far', () => {
   const shares = distributeEvenly(jobs, [
     { hrId: 'busy', jobCount: 3 },
     { hrId: 'free', jobCount: 1 },
@@ -16,6 +16,6 @@ test('each job goes to who has the fewest by then', () => {
   ]);
 });
 
-test('without an HR nobody gets anything', () => {
+test('without HRs no job is distributed', () => {
   expect(distributeEvenly(jobs, []).size).toBe(0);
 });

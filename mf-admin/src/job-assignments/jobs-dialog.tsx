@@ -42,7 +42,7 @@ export function JobsDialog({ of, name, waiting = 'false', onClose }: Props) {
     leave(done);
   });
   const [together, setTogether] = useState('');
-  // What is ticked and not shown any more, after a change of the filter, is not meant.
+  // Ticked jobs that the filter has hidden since are not meant.
   const chosen = jobs.rows.filter(({ _id }) => ticks.has(_id));
   const first = jobs.rows[0];
   const who = name ?? (company ? first?.companyName : first?.hrName) ?? (company ? words.theCompany : words.theHr);

@@ -56,7 +56,7 @@ const press = (key: string, more = {}) =>
   });
 const click = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
-test('jobs of all companies are shared evenly, by keys alone up to the button', async () => {
+test('jobs of all companies are distributed evenly, by keyboard', async () => {
   const api = await show();
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Frontend Developer'));
   await press('a', { ctrlKey: true });
@@ -69,7 +69,7 @@ test('jobs of all companies are shared evenly, by keys alone up to the button', 
   expect(api.calls.some((call) => call.includes('assigned=false'))).toBe(true);
 });
 
-test('jobs are shared among chosen HRs, whose load is seen before, and the table stays meanwhile', async () => {
+test('jobs are distributed among chosen HRs, whose jobs are shown first, and the table stays', async () => {
   await show();
   await click('Tester');
   await click('Nurse');
@@ -92,18 +92,18 @@ test('jobs are shared among chosen HRs, whose load is seen before, and the table
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the list says of how many it shows a part', async () => {
+test('the list shows its total', async () => {
   await show();
   await screen.findByText('1–4 of 61');
 });
 
-test('positions are grouped as on every other screen', async () => {
+test('positions are formatted with separators', async () => {
   jobs = jobs.map((job) => ({ ...job, noofposition: 100_000 }));
   await show();
   expect(screen.getAllByText('1,00,000')).toHaveLength(4);
 });
 
-test('a refused job stays ticked, is named with its reason, and the others are assigned', async () => {
+test('a refused job stays ticked and is named with its reason; the others are assigned', async () => {
   refused = 'tester';
   await show();
   await click('Tester');

@@ -76,7 +76,7 @@ export function BannerImage({ form, index }: { form: FormHandle; index: number }
               hint={words.bannerImage.hint}
               refuse={(file) => (isImage(file) ? null : FILE_PROBLEMS['not-an-image'].detail)}
               picture={{
-                // The limit itself is too much.
+                // The limit itself is refused.
                 room: { bytes: LIMITS.bannerBytes - 1, side: LIMITS.bannerSide },
                 tooLarge: FILE_PROBLEMS['banner-too-large'].detail,
                 alt: words.bannerImage.chosen,

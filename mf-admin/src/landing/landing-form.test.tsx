@@ -42,7 +42,7 @@ test('a version is saved and published with one button and one question', async 
   expect(api.sent(publishLandingVersion)).toHaveLength(1);
 });
 
-test('who says no has a draft', async () => {
+test('answering no keeps a draft', async () => {
   const api = show();
   await click('Save and publish');
   await confirm('Cancel');
@@ -50,7 +50,7 @@ test('who says no has a draft', async () => {
   expect(api.sent(publishLandingVersion)).toEqual([]);
 });
 
-test('a draft is saved without a question, after a form that was not sent too', async () => {
+test('a draft is saved without a question, also after an invalid form', async () => {
   const api = show();
   const heading = screen.getByLabelText(/^Heading/) as HTMLInputElement;
   const { value } = heading;
@@ -63,7 +63,7 @@ test('a draft is saved without a question, after a form that was not sent too', 
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('what could not be published is kept, and why is said', async () => {
+test('a version that could not be published is kept, and the reason is shown', async () => {
   show(refusal('wrong-role'));
   await click('Save and publish');
   await confirm('Publish');

@@ -4,7 +4,7 @@ import { answer, fakeApi, fakeSession, fireEvent, renderAt, screen, waitFor } fr
 import { expect, test, vi } from 'vitest';
 import { LogInPage } from './log-in-page.tsx';
 
-test('the id of the live session is kept beside the name', async () => {
+test('the log-in stores the id of the session beside the name', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
   const api = fakeApi(
     answer(logInAdmin, { name: 'Leela Nair', token: 't' }),
@@ -23,7 +23,7 @@ test('the id of the live session is kept beside the name', async () => {
   expect(api.calls).toEqual(['POST /api/adminlogin', 'GET /api/session']);
 });
 
-test('an empty field is said in the words of the specification', async () => {
+test('empty fields are reported in the words of the specification', async () => {
   renderAt('/Adminlogin', <LogInPage />);
   fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
   expect(await screen.findAllByText('Email and password are required')).not.toEqual([]);

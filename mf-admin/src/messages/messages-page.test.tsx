@@ -47,7 +47,7 @@ function show(address: string) {
 }
 const button = (name: string) => screen.findByRole('button', { name });
 
-test('a message that leaves the filter it was handled under gives the focus to the next one', async () => {
+test('when a handled message leaves the list the focus moves to the next one', async () => {
   show('/ContactUsResponse?handled=false');
   const mark = await button('Mark as handled: message of Bela');
   mark.focus();
@@ -71,7 +71,7 @@ test('older messages stay on the page after a reload', async () => {
   expect(api.calls[0]).toBe('GET /api/getcontactus?limit=50');
 });
 
-test('a reply quotes the message, and of a long one what an address of 2,000 characters holds', async () => {
+test('a reply quotes the message, a long one as far as an address of 2,000 characters holds it', async () => {
   messages = messages.map((one, at) => ({ ...one, message: at === 0 ? 'One.\nTwo.' : 'नमस्ते '.repeat(700) }));
   show('/ContactUsResponse');
   const [short, long] = (await screen.findAllByRole('link', { name: 'Reply by mail' })).map((link) =>
@@ -82,7 +82,7 @@ test('a reply quotes the message, and of a long one what an address of 2,000 cha
   expect(new URL(long ?? '').searchParams.get('body')).toMatch(/^\n\n> नमस्ते नमस्ते /);
 });
 
-test('an Undo that fails is said, though its message has left the list', async () => {
+test('a failed Undo is reported although its message has left the list', async () => {
   let refuses = false;
   fakeApi(
     answer(listContactMessages, () => listPage(messages.filter(({ handledAt }) => handledAt === null))),

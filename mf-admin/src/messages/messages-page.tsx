@@ -25,8 +25,7 @@ export function MessagesPage() {
     query: { ...(q ? { q } : {}), ...(handled === 'all' ? {} : { handled }) },
   });
   const leave = useRowFocus(list.rows.map(({ _id }) => _id));
-  // The page's, not the row's: what is undone may have left the list, and a failure must be said
-  // all the same.
+  // In the page, not the row: a message may have left the list when its Undo fails.
   const action = useAction(setMessageHandled);
   const failed = action.error && list.rows.find(({ _id }) => _id === action.input?.path.id);
 

@@ -50,12 +50,12 @@ async function hide(address: string) {
   return screen.findByRole('button', { name: 'Show thought' });
 }
 
-test('a thought that was hidden under a filter stays where it is, with the focus on its button', async () => {
+test('a thought that the filter excludes once hidden stays, with the focus on its button', async () => {
   const button = await hide('/ManageThoughts?visible=show&id=t1');
   expect(document.activeElement).toBe(button);
 });
 
-test('so does the first of the list that nobody chose, with the focus on its name', async () => {
+test('a thought that was selected by default stays too, with the focus on its name', async () => {
   await hide('/ManageThoughts?visible=show');
   expect(document.activeElement?.textContent).toBe('Asha Rao');
 });

@@ -19,7 +19,7 @@ export function ModerationPage() {
   const visibility = useVisibility((id) => visible !== 'all' && select(id));
   const last = useRef<Thought>(undefined);
   const list = useGrowingList(listThoughts, { query: visible === 'all' ? {} : { visible } });
-  // One that is further down the list, or that the filter leaves out since it was hidden.
+  // A thought further down the list, or one that the filter excludes since it was hidden.
   const listed = list.rows.find((thought) => thought._id === selected);
   const other = useCall(
     getThought,
@@ -31,7 +31,7 @@ export function ModerationPage() {
       <PageHead title={words.title} purpose={words.purpose} />
       <Load of={list} label={words.label} failed={TEXTS.thoughtsFailed}>
         {(thoughts) => {
-          // While one that has left the list is read, it stands as it was, with the focus in it.
+          // A thought that has left the list is shown as it was, with the focus in it, until it is read.
           const before = last.current?._id === selected ? last.current : undefined;
           const current = selected === null ? thoughts[0] : (listed ?? other.data ?? before);
           last.current = current;

@@ -24,7 +24,7 @@ export function useVisibility(stay: (thoughtId: string) => unknown) {
       ? thought.run({ path: { thoughtId }, body: { visible } })
       : reply.run({ path: { thoughtId, index }, body: { visibilty: visible } }));
     if (!result.ok) return;
-    // A reply says that it is hidden where it stands: the page is to show it by then.
+    // The reply itself says that it is hidden: show it before the message.
     if (index !== undefined) await result.refreshed;
     toast(words.useVisibility[index === undefined ? 'thought' : 'reply'][visible], {
       action: { label: words.useVisibility.undo, run: () => void change({ thoughtId, index }, opposite(visible)) },

@@ -22,7 +22,7 @@ const show = () => {
   fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
 };
 
-test('factors are cleared after a question that names whose, and the answer is said', async () => {
+test('factors are cleared after a question that names the account', async () => {
   const api = fakeApi(answer(clearFactors, { message: 'Meher signs in with the password alone.' }));
   show();
   expect(await screen.findByText('Clear the second factors of Meher?')).toBeDefined();
@@ -32,14 +32,14 @@ test('factors are cleared after a question that names whose, and the answer is s
   expect(api.sent(clearFactors)).toEqual([{ role: 'hr', accountId: ID }]);
 });
 
-test('who says no has cleared nothing', async () => {
+test('answering no clears nothing', async () => {
   const api = fakeApi();
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(api.calls).toEqual([]);
 });
 
-test('what failed is said, with the reason', async () => {
+test('a failure is shown with its reason', async () => {
   fakeApi(answer(clearFactors, refusal('not-found')));
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'Clear second factors' }));

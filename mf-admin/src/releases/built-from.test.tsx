@@ -6,21 +6,21 @@ import { BuiltFrom } from './built-from.tsx';
 
 const CLEAN = { commit: '3f0c5a1be2d94c77', branch: 'main', clean: true, by: 'Asha Rao', with: 'Node 24 on linux x64' };
 
-test('a release says its commit, branch, who and what built it, and whether files differed', () => {
+test('a release shows its commit, branch, builder, and uncommitted files', () => {
   renderAt('/Releases', <BuiltFrom provenance={CLEAN} />);
   expect(document.body.textContent).toContain('3f0c5a1b on main');
   expect(document.body.textContent).toContain('Asha Rao, Node 24 on linux x64');
   expect(screen.queryByText('With changes that are not committed')).toBeNull();
 });
 
-test('changes that no commit has are said, and so is what nobody recorded', () => {
+test('uncommitted changes and missing provenance are shown', () => {
   renderAt('/Releases', <BuiltFrom provenance={{ ...CLEAN, clean: false }} />);
   expect(screen.getByText('With changes that are not committed')).toBeTruthy();
   renderAt('/Releases', <BuiltFrom provenance={null} />);
   expect(screen.getByText('Not recorded')).toBeTruthy();
 });
 
-test('a run that its host vouches for is named', () => {
+test('an attested run is named', () => {
   const vouched = { issuer: 'https://ci.test', repository: 'niyukti/campus', run: '42' };
   const run = { ...vouched, ref: 'refs/heads/main', environment: null, commit: null, by: null };
   renderAt('/Releases', <BuiltFrom provenance={{ ...CLEAN, vouched: run }} />);

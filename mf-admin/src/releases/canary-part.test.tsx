@@ -33,7 +33,7 @@ const releases: FrontEndReleases = {
   history: [],
 };
 
-test('a canary that was withdrawn before says so when it is to go live, and goes live anyway', async () => {
+test('a canary that was withdrawn before warns before it goes live, and can go live', async () => {
   const api = fakeApi(answer(promoteRelease, { ...releases, canary: null }));
   renderAt('/Releases', <CanaryPart releases={releases} canary={canary} />);
   fireEvent.click(screen.getByRole('button', { name: 'Make it live for all…' }));

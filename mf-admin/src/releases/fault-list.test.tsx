@@ -20,7 +20,7 @@ const fault: Fault = {
   lastAt: '2026-11-22T09:30:00.000Z',
 };
 
-test('what was thrown is shown with its words, how often, and where in the sources', () => {
+test('an error is shown with its message, its count and its place in the sources', () => {
   renderAt('/Releases', <FaultList faults={[fault]} />);
   expect(screen.getByText('TypeError: e is not a function')).toBeTruthy();
   expect(screen.getByText('1,200 ×')).toBeTruthy();
@@ -28,7 +28,7 @@ test('what was thrown is shown with its words, how often, and where in the sourc
   expect(screen.getByText('seeker/12.1a2b3c4d.js:1:99')).toBeTruthy();
 });
 
-test('nothing is said where nothing was thrown', () => {
+test('without errors nothing is shown', () => {
   renderAt('/Releases', <FaultList faults={[]} />);
   expect(screen.queryByText('Errors, and where they come from')).toBeNull();
 });

@@ -2,7 +2,7 @@ import type { FrontEndReleases, ReleaseEvent } from '@niyukti/contract/releases/
 import { expect, test } from 'vitest';
 import { duration, labelInside, liveSince, rate, shortId } from './names.ts';
 
-test('figures read short, and what is not known as a dash', () => {
+test('figures are short, and unknown ones are a dash', () => {
   expect([duration(840.4), duration(1_240), duration(0), duration(null)]).toEqual(['840 ms', '1.24 s', '0 ms', '–']);
   expect([rate(0), rate(0.004), rate(0.25), rate(1), rate(null)]).toEqual(['0 %', '0.4 %', '25 %', '100 %', '–']);
 });

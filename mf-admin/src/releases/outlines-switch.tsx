@@ -24,7 +24,7 @@ function kept(): boolean {
   try {
     return localStorage.getItem(OUTLINES) === 'on';
   } catch {
-    // Site data is blocked: nothing was kept.
+    // Site data is blocked: nothing was stored.
     return false;
   }
 }

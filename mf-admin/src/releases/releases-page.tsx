@@ -21,7 +21,7 @@ export function ReleasesPage() {
   const link = useQueryLink();
   const [over] = useQueryState<'day' | 'week'>('over', 'day');
   const list = useCall(listReleases, {}, { pollSeconds: 30 });
-  // The detail reads these too: asked for here, they come beside the list and not after it.
+  // The detail reads these too. Read here, they load in parallel with the list.
   useCall(releaseFigures, { path: { name: selected ?? 'shell' }, query: { over } });
   return (
     <>

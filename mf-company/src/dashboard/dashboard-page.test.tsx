@@ -77,7 +77,7 @@ test('each figure says whether it counts those who are there now or those who ev
   expect(screen.getByText(/Everyone who ever reached each stage/)).toBeTruthy();
 });
 
-test('what waits comes first, and each open job is one row with its small funnel', async () => {
+test('pending work comes first, and each open job is one row with its funnel', async () => {
   fakeApi(
     answer(getCompany, COMPANY),
     answer(getCompanyNext, NEXT),
@@ -136,7 +136,7 @@ test('what waits comes first, and each open job is one row with its small funnel
   expect(leadsTo('Write to Ritu Menon')).toBe('mailto:ritu@hr.example');
 });
 
-test('a company that is new sees its first steps, and what of them is done', async () => {
+test('a new company sees its first steps, and which are done', async () => {
   const none = { applied: 0, selected: 0, interview: 0, shortlisted: 0, hired: 0 };
   const nothing = { count: 0, first: [] };
   fakeApi(

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { segment, thickness } from './funnel-line.tsx';
 
 describe('the funnel line', () => {
-  it('is thickest where most have come and gone where nobody has', () => {
+  it('is thickest at the largest count and absent at zero', () => {
     expect(thickness(300, 300)).toBe(48);
     expect(thickness(0, 300)).toBe(0);
     expect(thickness(0, 0)).toBe(0);
   });
 
-  it('stays visible for one among many', () => {
+  it('stays visible for a count of one', () => {
     expect(thickness(1, 100_000)).toBe(2);
   });
 

@@ -60,7 +60,7 @@ const confirm = async (name: string) => {
 const names = () => screen.queryAllByRole('rowheader').map((cell) => cell.querySelector('button')?.textContent);
 const panel = (name: string) => screen.queryByRole('complementary', { name });
 
-test('while a decision is on its way the next candidate is open, and the other choices stay', async () => {
+test('while a decision is being sent the next candidate opens, and the ticks stay', async () => {
   await show();
   holdAnswers();
   await click('checkbox', 'Choose Rohan Pillai');
@@ -80,7 +80,7 @@ test('while a decision is on its way the next candidate is open, and the other c
   expect(addressNow()).toBe('/CompanyHRSelected?id=sneha-gowda');
 });
 
-test('of several decisions at once the refused one stays chosen, with its reason in the words of the specification', async () => {
+test('of several decisions the refused one stays ticked, with its reason in the words of the specification', async () => {
   await show();
   const plain = decide;
   decide = (id) => (id === 'sneha-gowda' ? refusal('wrong-role') : plain(id));
@@ -93,7 +93,7 @@ test('of several decisions at once the refused one stays chosen, with its reason
   expect(screen.getByText('1 candidate chosen')).toBeDefined();
 });
 
-test('a candidate whom somebody else decided about leaves the list, and the page says so', async () => {
+test('a candidate whom somebody else has decided about leaves the list, with a message', async () => {
   await show();
   decide = (id) => {
     waiting = waiting.filter((one) => one._id !== id);
@@ -108,14 +108,14 @@ test('a candidate whom somebody else decided about leaves the list, and the page
   expect(names()).toEqual(['Sneha Gowda', 'Rohan Pillai']);
 });
 
-test('a decision says that the candidate was seen waiting, so that none is rejected from interviews', async () => {
+test('a decision sends that the candidate was waiting, so that none is rejected from interviews', async () => {
   const api = await show();
   await click('button', 'Reject Kabir Singh');
   await confirm('Reject application');
   await waitFor(() => expect(api.sent(decideCandidate)).toEqual([{ status: 'Rejected', advanced: false, held: true }]));
 });
 
-test('M asks about the candidate that has the focus, and M again answers, but not the second of two quick presses', async () => {
+test('M asks about the focused candidate and M again confirms, unless it comes too fast', async () => {
   setAnswerDelay(400);
   const api = await show();
   const [row] = screen.getAllByRole('rowheader');
@@ -142,7 +142,7 @@ test('M asks about the candidate that has the focus, and M again answers, but no
 test.each([
   ['on', ['RejectR', 'Move to Next RoundM']],
   ['off', ['Reject', 'Move to Next Round']],
-])('with single keys switched %s the buttons of the panel read so', async (setting, texts) => {
+])('with single keys switched %s the panel shows or hides them on its buttons', async (setting, texts) => {
   localStorage.setItem('niyukti:shortcuts', setting);
   await show('/CompanyHRSelected?id=kabir-singh');
   const buttons = within(panel('Kabir Singh') as HTMLElement).getAllByRole('button', { name: /^(Move to|Reject)/ });

@@ -18,7 +18,7 @@ function open(date: string) {
   return application;
 }
 
-test('a company has a file of a round to come for its own calendar, which names the candidate', async () => {
+test('a company can download a calendar file of a future round, which names the candidate', async () => {
   const saved: Blob[] = [];
   const made = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${saved.push(file as Blob)}`);
   // The window stays: other tests are at its address.
@@ -35,7 +35,7 @@ test('a company has a file of a round to come for its own calendar, which names 
   expect(text).toContain('DTEND:20311124T054500Z');
 });
 
-test('a round that is over has none', () => {
+test('a past round has no calendar file', () => {
   open('2020-11-24T04:30:00.000Z');
   expect(screen.getByRole('button', { name: 'Move or change round 1' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: NAME })).toBeNull();

@@ -16,12 +16,12 @@ export function AddToCalendar({ application: { _id, jobId, userId }, round }: Pr
 
   const add = async () => {
     setError(null);
-    // Few people press this on every visit: its code comes when it is asked for.
+    // Rarely pressed: its code is loaded on demand.
     const { calendarFile, calendarFileName, interviewEvent } = await import('@niyukti/contract/hiring/calendar-file');
     const { jobTitle, companyName } = jobId;
     const event = {
       ...interviewEvent({ ...round, applicationId: _id, jobTitle, companyName }),
-      // The candidate's own calendar says the company, this one whom it meets.
+      // The candidate's calendar names the company, this one the candidate.
       title: words.calendar.title(round.round, userId.name, jobTitle),
     };
     saveFile(calendarFileName(event.title), 'text/calendar;charset=utf-8', calendarFile(event, Date.now()));

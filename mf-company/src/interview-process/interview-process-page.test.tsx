@@ -23,7 +23,7 @@ import { InterviewProcessPage } from './interview-process-page.tsx';
 const inInterviews = (name: string) =>
   fakeApplicationOf(name, { status: 'selected', companyStatus: 'Selected', advancedAt: '2026-11-20T05:00:00Z' });
 
-test('several that are ticked are shortlisted with one question, and leave the list', async () => {
+test('several ticked candidates are shortlisted with one question, and leave the list', async () => {
   let waiting = ['Kabir Singh', 'Sneha Gowda', 'Rohan Pillai'].map(inInterviews);
   const api = fakeApi(
     answer(listInterviewApplications, () => listPage(waiting)),

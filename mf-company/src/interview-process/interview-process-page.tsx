@@ -41,8 +41,8 @@ function InterviewProcess({ companyId }: { companyId: string }) {
   const dialogs = useCandidateDialogs();
   const view: View = filter === 'rejected' || filter === 'overdue' ? filter : shown === 'board' ? 'board' : 'table';
   const listed = view === 'rejected' || view === 'overdue' ? view : 'open';
-  // Values of the address change in one step, else the second would undo the first. Another list
-  // begins at its first page.
+  // Change the values of the address in one step, or the second would undo the first. Another list
+  // starts at its first page.
   const choose = (next: View) =>
     navigate(
       address({
@@ -67,7 +67,7 @@ function InterviewProcess({ companyId }: { companyId: string }) {
     pollSeconds: LIMITS.interviewPollSeconds,
     enabled: view !== 'board',
     sort: columns,
-    // A row whose step is being taken has left already; it comes back when the step fails.
+    // Hide a row while its step is running; it comes back if the step fails.
     hidden: (row) =>
       moves.moving.has(row._id) || steps.running.has(row._id) || isInInterviews(row) === (listed === 'rejected'),
   });

@@ -52,7 +52,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('the form holds the round as it is, and one save moves it, based on what was read', async () => {
+test('the form is filled with the round, and saving sends its revision', async () => {
   const moved = { ...round, date: '2031-11-25T04:30:00.000Z', revision: '1' };
   const api = fakeApi(answer(listInterviewConflicts, []), answer(moveRound, moved));
   await open();
@@ -84,7 +84,7 @@ test('the form holds the round as it is, and one save moves it, based on what wa
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move or change round 1' }));
 });
 
-test('of a round that HR has shared it says that the candidate hears at once', async () => {
+test('for a shared round it says that the candidate is told at once', async () => {
   fakeApi(answer(listInterviewConflicts, []), answer(moveRound, { ...round, updateCandidate: true, revision: '1' }));
   await open({ updateCandidate: true });
   expect(screen.getByText(/they hear of the change at once/)).toBeTruthy();
@@ -94,7 +94,7 @@ test('of a round that HR has shared it says that the candidate hears at once', a
   expect(changed.mock.calls[0]?.[1]).toBe('Round 1 changed. The candidate has been told.');
 });
 
-test('an overlap is asked about before the round is moved', async () => {
+test('an overlap asks for confirmation before the round is moved', async () => {
   const overlap = {
     applicationId: 'a2',
     round: 1,
@@ -115,7 +115,7 @@ test('an overlap is asked about before the round is moved', async () => {
   expect(api.sent(moveRound)).toEqual([]);
 });
 
-test('a round that was changed in another place meanwhile is shown beside what was typed', async () => {
+test('a round that was changed elsewhere meanwhile is shown beside what was typed', async () => {
   const theirs = { ...round, interviewer: 'Rohan Das', revision: '1' };
   fakeApi(answer(listInterviewConflicts, []), answer(moveRound, refusal('changed-meanwhile', { current: theirs })));
   await open();

@@ -7,30 +7,30 @@ const interviewing: HiringState = { ...selected, companyStatus: 'Selected', adva
 const round = { updateCandidate: false, feedbackUpdatedByHR: false };
 
 describe('moves on the board', () => {
-  it('lets an awaiting candidate go to interviews or be rejected', () => {
+  it('let an awaiting candidate go to interviews or be rejected', () => {
     expect(legalMoves(selected)).toEqual([
       { action: 'advance', to: 'interview' },
       { action: 'decline', to: 'rejected' },
     ]);
   });
 
-  it('offers nothing while HR has not decided', () => {
+  it('offer nothing while HR has not decided', () => {
     expect(legalMoves(NEW_APPLICATION)).toEqual([]);
   });
 
-  it('keeps a candidate from the shortlist while a round is pending', () => {
+  it('do not shortlist a candidate while a round is pending', () => {
     const pending: HiringState = { ...interviewing, rounds: [{ ...round, status: '' }] };
     expect(moveTo(pending, 'shortlisted')).toBeUndefined();
     expect(moveTo(pending, 'rejected')).toEqual({ action: 'rejectAfterAdvancing', to: 'rejected' });
   });
 
-  it('hands over a shortlisted candidate only with a letter', () => {
+  it('hand over a shortlisted candidate only with a letter', () => {
     const shortlisted: HiringState = { ...interviewing, shortListed: true };
     expect(moveTo(shortlisted, 'handed')).toBeUndefined();
     expect(moveTo({ ...shortlisted, letter: true }, 'handed')).toEqual({ action: 'handBack', to: 'handed' });
   });
 
-  it('never goes backwards and moves nothing once the letter is sent', () => {
+  it('never go backwards, and end once the letter is sent', () => {
     expect(moveTo(interviewing, 'awaiting')).toBeUndefined();
     expect(legalMoves({ ...interviewing, shortListed: true, letter: true, offerLetterSent: true })).toEqual([]);
   });

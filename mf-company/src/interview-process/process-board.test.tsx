@@ -13,7 +13,7 @@ import {
 import { expect, test, vi } from 'vitest';
 import { ProcessBoard } from './process-board.tsx';
 
-test('a card leads to the one page of its candidate, and the link is not what is dragged', async () => {
+test('a card links to the page of its candidate, and dragging moves the card, not the link', async () => {
   const one = fakeApplication({
     userId: { _id: 's1', name: 'Bela Rao', profile: null },
     status: 'selected',
@@ -40,7 +40,7 @@ const drag = (card: Element, onto: Element) =>
     fireEvent.dragEnd(card, { dataTransfer });
   });
 
-test('a drop on a forbidden column says why, and what is open', async () => {
+test('a drop on a forbidden column says why, and which moves are allowed', async () => {
   const one = fakeApplication({
     userId: { _id: 's1', name: 'Bela Rao', profile: null },
     status: 'selected',
@@ -66,7 +66,7 @@ test('a drop on a forbidden column says why, and what is open', async () => {
   expect(move).not.toHaveBeenCalled();
 });
 
-test('a card that is dropped before the board has rendered the drag still moves', async () => {
+test('a card that is dropped before the drag is rendered still moves', async () => {
   const one = fakeApplication({
     userId: { _id: 's1', name: 'Bela Rao', profile: null },
     status: 'selected',

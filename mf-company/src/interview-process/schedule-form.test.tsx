@@ -48,7 +48,7 @@ async function schedule(changes: Partial<Record<keyof typeof FIELDS, string>> = 
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Schedule round 1' })));
 }
 
-test('an overlap is asked about before the round is sent, however fast the button was pressed', async () => {
+test('an overlap asks for confirmation before the round is sent, also after a fast press', async () => {
   const api = fakeApi(answer(listInterviewConflicts, [overlap]), answer(scheduleRound, fakeRound()));
   await schedule();
   const question = await screen.findByRole('alertdialog');
@@ -74,7 +74,7 @@ test('an overlap is asked about before the round is sent, however fast the butto
   ]);
 });
 
-test('a round that is early or late in India is pointed out, and asked about before it is sent', async () => {
+test('unusual hours in India show a warning, and ask for confirmation before the round is sent', async () => {
   const api = fakeApi(answer(listInterviewConflicts, []), answer(scheduleRound, fakeRound()));
   await schedule({ 'Time in India': '05:30' });
   expect(screen.getByText('This is outside 7 am to 9 pm in India')).toBeTruthy();
@@ -85,13 +85,13 @@ test('a round that is early or late in India is pointed out, and asked about bef
   await waitFor(() => expect(done).toHaveBeenCalled());
 });
 
-test('a check that fails holds nothing up', async () => {
+test('a failed overlap check does not stop the round', async () => {
   fakeApi(answer(listInterviewConflicts, refusal('unavailable')), answer(scheduleRound, fakeRound()));
   await schedule();
   await waitFor(() => expect(done).toHaveBeenCalled());
 });
 
-test('a day that has passed and a link that is none never leave the page', async () => {
+test('a past day and an invalid link are not sent', async () => {
   const api = fakeApi(answer(listInterviewConflicts, []));
   await schedule({ Date: '2020-01-05', 'Meeting link': 'not a link' });
   expect(screen.getByRole('link', { name: 'Please choose today or a later day' })).toBeTruthy();

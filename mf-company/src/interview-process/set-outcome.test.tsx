@@ -30,7 +30,7 @@ const reason = () => screen.queryByLabelText(/^Reason/);
 const choose = (value: string) => fireEvent.change(screen.getByLabelText('Status of round 1'), { target: { value } });
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
-test('who cancels a round that the candidate knows of is told that they hear at once, and it is sent once', async () => {
+test('cancelling a shared round says that the candidate is told at once, and sends it once', async () => {
   const api = fakeApi(answer(setRoundOutcome, withRound(true)));
   const { dialog, done } = await cancel(true);
   expect(dialog.textContent).toContain('hears at once that it is cancelled');
@@ -40,13 +40,13 @@ test('who cancels a round that the candidate knows of is told that they hear at 
   expect(done).toHaveBeenCalledOnce();
 });
 
-test('a round that the candidate does not know of is left to HR', async () => {
+test('cancelling a round that was not shared leaves telling to HR', async () => {
   const { dialog } = await cancel(false);
   expect(dialog.textContent).toContain('HR sees it for');
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Leave it open' })));
 });
 
-test('Cancelled alone asks why, says who reads it, and sends it', async () => {
+test('only Cancelled asks for a reason, says who reads it, and sends it', async () => {
   const api = fakeApi(answer(setRoundOutcome, withRound(true)));
   show(true);
   expect(reason()).toBeNull();
@@ -61,7 +61,7 @@ test('Cancelled alone asks why, says who reads it, and sends it', async () => {
   expect(api.sent(setRoundOutcome)).toEqual([{ interviewStatus: 'Cancelled', reason: 'The interviewer is ill' }]);
 });
 
-test('a round that has not begun is passed only after a second question', async () => {
+test('passing a round that has not begun asks a second question', async () => {
   const api = fakeApi(answer(setRoundOutcome, withRound(false)));
   show(false, '2099-01-05T10:00:00Z');
   choose('Move to Next Round');
@@ -76,7 +76,7 @@ test('a round that has not begun is passed only after a second question', async 
   expect(api.sent(setRoundOutcome)).toEqual([{ interviewStatus: 'Move to Next Round' }]);
 });
 
-test('a reason that was typed for a status that is no longer chosen is not sent', async () => {
+test('a reason for another status is not sent', async () => {
   const api = fakeApi(answer(setRoundOutcome, withRound(false)));
   show(false);
   choose('Cancelled');
@@ -87,7 +87,7 @@ test('a reason that was typed for a status that is no longer chosen is not sent'
   expect(api.sent(setRoundOutcome)).toEqual([{ interviewStatus: 'Move to Next Round' }]);
 });
 
-test('no status is said in the words of the specification, and a long reason with its limit', async () => {
+test('a missing status is reported in the words of the specification, a long reason with its limit', async () => {
   const api = fakeApi(answer(setRoundOutcome, withRound(true)));
   show(true);
   await press('Save status');

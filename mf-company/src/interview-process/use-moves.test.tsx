@@ -26,7 +26,7 @@ async function begin() {
   return { result, press, moved: () => act(() => moved) };
 }
 
-test('a candidate stands at the new stage while the step is under way', async () => {
+test('a candidate is shown at the new stage while the step is running', async () => {
   let finish = () => {};
   const held = new Promise<void>((resolve) => {
     finish = resolve;
@@ -47,7 +47,7 @@ test('a candidate stands at the new stage while the step is under way', async ()
   expect(api.sent(setCompanyStatus)).toEqual([{ shortListed: true }]);
 });
 
-test('a step that fails takes the candidate back and says so until the next try', async () => {
+test('a failed step moves the candidate back, with a message until the next try', async () => {
   fakeApi(answer(setCompanyStatus, refusal('unavailable')));
   const { result, press, moved } = await begin();
   await press(1);
@@ -56,7 +56,7 @@ test('a step that fails takes the candidate back and says so until the next try'
   expect(result.current.failure).toContain('Ananya Rao: Error during the action.');
 });
 
-test('who says no moves nobody', async () => {
+test('answering no moves nobody', async () => {
   const api = fakeApi();
   const { press, moved } = await begin();
   await press(0);

@@ -24,12 +24,12 @@ export function useMoves(): Moves {
     const { _id: id, userId: user } = application;
     if (steps.running.has(id)) return false;
     const result = await steps.take(MOVE_STEPS[action], [application], undefined, () => {
-      // What failed before is over with the next try.
+      // A new try clears the last failure.
       steps.dismiss();
       stages.set(id, to);
       onStart?.();
     });
-    // The row or card goes back to where it was as soon as it is no longer moving.
+    // Without this the row or card is shown at its old place again.
     if (result && result.refused.length > 0) announce(words.isBack(user.name));
     return result !== null && result.done.length > 0;
   }

@@ -10,7 +10,7 @@ test('a job for freshers is not said to ask for "Fresher years"', () => {
   expect(screen.queryByText(/Fresher years/)).toBeNull();
 });
 
-test('the company reads its job in the words of the job seeker', () => {
+test('the company reads its job as a job seeker does', () => {
   const job = fakeJob({ location: 'Baner, Pune', city: 'Pune', jobDescription: 'Build pages.\n- Design them' });
   renderAt('/CompanyJobPost', <JobDetails job={job} onClose={() => undefined} />);
   for (const text of ['Baner, Pune', '1–3 years', 'Full-time, Day shift', 'Design them']) {
@@ -18,7 +18,7 @@ test('the company reads its job in the words of the job seeker', () => {
   }
 });
 
-test('what makes seekers pass a job by stands above it, and above no closed one', () => {
+test('weak points of a posting are shown above the job', () => {
   const weak = { desiredSkills: 'React', salary: NO_SALARY };
   renderAt('/CompanyJobPost', <JobDetails job={fakeJob(weak)} onClose={() => undefined} />);
   expect(screen.getByText('a salary')).toBeTruthy();

@@ -70,7 +70,7 @@ export function JobDialog({ job, like = null, draft = null, poster, onClose, onS
     if (job) return changing.send({ path: { jobId: job._id }, body, revision });
     return posting.send(draft ? { body, query: { draft: draft._id } } : { body });
   };
-  // While nothing has been typed there is nothing to say.
+  // Nothing was typed, so nothing is weak yet.
   const [weak, setWeak] = useState<readonly Weakness[]>([]);
   const form = useEdit<Submission, Job | JobDraft>(formFor(as, job?.applicationDeadline ?? null), {
     thing,

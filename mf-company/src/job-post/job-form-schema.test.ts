@@ -23,7 +23,7 @@ function messages(value: unknown, before: string | null = null): Record<string, 
 }
 
 describe('the posting form', () => {
-  it('turns figures into numbers', () => {
+  it('converts texts to numbers', () => {
     expect(jobForm(null).safeParse(filled)).toMatchObject({
       success: true,
       data: { noofposition: 4, salary: { minSalary: 600_000, maxSalary: 840_000 } },
@@ -48,7 +48,7 @@ describe('the posting form', () => {
     });
   });
 
-  it('says both for half a salary, at its first field', () => {
+  it('reports half a salary at its first field', () => {
     const half = { ...filled, salary: { ...filled.salary, maxSalary: '' } };
     expect(messages(half)).toEqual({ 'salary.minSalary': 'Please provide both minimum and maximum salary' });
   });
@@ -58,7 +58,7 @@ describe('the posting form', () => {
     expect(messages(upside)).toEqual({ 'salary.maxSalary': 'The maximum salary must not be below the minimum' });
   });
 
-  it('tells one fault of a figure that is no number and of a day that is no date', () => {
+  it('reports an invalid number and an invalid date once each', () => {
     const salary = { ...filled.salary, maxSalary: '8.40.000' };
     const parsed = jobForm(null).safeParse({ ...filled, salary, applicationDeadline: '1/2/26' });
     expect(parsed.success ? [] : parsed.error.issues.map(({ message }) => message).sort()).toEqual([
@@ -67,7 +67,7 @@ describe('the posting form', () => {
     ]);
   });
 
-  it('takes no deadline that has passed, but the one that an edited job has', () => {
+  it('refuses a past deadline, unless the edited job has it', () => {
     const passed = { applicationDeadline: 'Please choose today or a later day' };
     expect(messages({ ...filled, applicationDeadline: '2020-01-01' })).toEqual(passed);
     expect(messages({ ...filled, applicationDeadline: '2020-01-01', city: '' })).toEqual({

@@ -36,13 +36,13 @@ beforeAll(async () => {
 
 const dead = (message: string) => refusal('unauthenticated', { message, detail: message });
 
-test('a session that has ended is told to log in to view jobs', async () => {
+test('without a session the page says to log in to view jobs', async () => {
   fakeApi(answer(getCompany, refusal('unavailable')), answer(listCompanyJobs, dead(TEXTS.logInToViewJobs)));
   renderAt('/CompanyJobPost', <JobPostPage />, fakeSession('company'));
   expect(await screen.findByText(/Please log in to view jobs/)).toBeTruthy();
 });
 
-test('a deadline that has passed is refused before it is sent', async () => {
+test('a past deadline is refused before it is sent', async () => {
   const api = fakeApi(
     answer(getCompany, refusal('unavailable')),
     answer(listCompanyJobs, () => listPage([])),
@@ -93,7 +93,7 @@ const press = async (name: string) => {
   await act(async () => fireEvent.click(button));
 };
 
-test('a job like another one starts with all of it but the deadline, and is previewed before it is posted', async () => {
+test('a copied job starts without a deadline, and is previewed before it is posted', async () => {
   const { api, job } = showJobs();
   await press('More for Boat Builder');
   await press('Duplicate');
@@ -114,7 +114,7 @@ test('a job like another one starts with all of it but the deadline, and is prev
   ]);
 });
 
-test('what makes a posting weak is said in the form, of the fields that are filled', async () => {
+test('the form shows the weak points of the filled fields', async () => {
   fakeApi(
     answer(getCompany, COMPANY),
     answer(listCompanyJobs, () => listPage([])),
@@ -138,7 +138,7 @@ test('what makes a posting weak is said in the form, of the fields that are fill
   expect(within(form).queryByText('more than one line about the work')).toBeNull();
 });
 
-test('an open job is extended by a later deadline alone', async () => {
+test('an open job is extended only by a later deadline', async () => {
   const { api } = showJobs();
   await press('More for Boat Builder');
   await press('Extend');
@@ -151,7 +151,7 @@ test('an open job is extended by a later deadline alone', async () => {
   expect(api.sent(updateJob)).toMatchObject([{ applicationDeadline: '2031-07-31' }]);
 });
 
-test('at the posting limit the address of the form says so instead of opening it', async () => {
+test('at the posting limit the address of the form shows the limit instead', async () => {
   const company = { companyId: 'c1', jobCount: 2, jobPostLimit: 2, unlimited: false } as Company;
   fakeApi(
     answer(getCompany, company),
@@ -182,7 +182,7 @@ function showDrafts(...more: ReturnType<typeof answer>[]) {
   return api;
 }
 
-test('a job is kept as a draft with a title alone, and without one it is asked for', async () => {
+test('a draft needs only a title', async () => {
   const api = fakeApi(
     answer(getCompany, COMPANY),
     answer(listCompanyJobs, () => listPage([])),
@@ -199,7 +199,7 @@ test('a job is kept as a draft with a title alone, and without one it is asked f
   expect(screen.queryByLabelText('Job title')).toBeNull();
 });
 
-test('a draft is gone on with, saved on top of what it was, and posted whole', async () => {
+test('a draft is continued, saved and posted', async () => {
   const api = showDrafts(answer(postJob, fakeJob()));
   await press('Continue Sail Maker');
   const title = (await screen.findByLabelText('Job title')) as HTMLInputElement;
@@ -221,7 +221,7 @@ test('a draft is deleted after a question', async () => {
   expect(api.sent(deleteJobDraft)).toHaveLength(1);
 });
 
-test('a job is closed with a reason; another one than those named is said in words', async () => {
+test('a job is closed with a reason; Other needs a text', async () => {
   const job = fakeJob({ jobTitle: 'Boat Builder', closed: false });
   const api = fakeApi(
     answer(getCompany, COMPANY),

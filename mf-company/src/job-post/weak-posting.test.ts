@@ -13,7 +13,7 @@ test('a posting with salary, lines, skills and time is not weak', () => {
   expect(weaknesses(JOB, TODAY)).toEqual([]);
 });
 
-test('no salary, one line, one skill and a deadline within two days are each said', () => {
+test('a missing salary, one line, one skill and a near deadline are each a weak point', () => {
   const weak = {
     salary: { ...JOB.salary, minSalary: 0, maxSalary: 0 },
     jobDescription: 'Build the shop.\n  ',

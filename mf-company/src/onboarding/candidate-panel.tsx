@@ -26,7 +26,7 @@ export function CandidatePanel({ application, rows, onClose, failure, busy, onHa
   const state = hiringStateOf(application);
   const reason = useId();
   const { tone, label } = handOverOf(application);
-  // The form goes with the upload; what then went wrong stays beside the candidate it is about.
+  // The form disappears after the upload; a failure that follows is shown with its candidate.
   const [unfinished, setUnfinished] = useState<{ id: string; text: string } | null>(null);
   const uploaded = (changed: ApplicationRow, message: string, after: string | null) => {
     showApplication(changed);

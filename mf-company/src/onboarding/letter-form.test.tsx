@@ -59,7 +59,7 @@ async function replaceLetter(application: Application) {
   return () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Replace letter' })));
 }
 
-test('before a letter that HR has is replaced, it is said that HR loses it, and the hand-over is asked for', async () => {
+test('replacing a letter that HR has warns first, and offers the hand-over', async () => {
   const api = fakeApi(answer(handBack, { ...replaced, updateHR: true }));
   const press = await replaceLetter(fakeApplication({ ...ready, updateHR: true }));
   expect(screen.getByText(/A new one takes it back from HR/)).toBeTruthy();
@@ -69,7 +69,7 @@ test('before a letter that HR has is replaced, it is said that HR loses it, and 
   expect(told.mock.calls[0]?.slice(1)).toEqual(['The new letter of Ananya Rao is with HR.', null]);
 });
 
-test('without the tick the letter stays with the company, and that is said', async () => {
+test('without the tick the letter stays with the company, with a message', async () => {
   const api = fakeApi();
   const press = await replaceLetter(fakeApplication({ ...ready, updateHR: true }));
   fireEvent.click(screen.getByRole('checkbox', { name: /Hand the new letter to HR/ }));
@@ -87,7 +87,7 @@ test('a hand-over that fails after the upload says so', async () => {
   expect(told.mock.calls[0]?.[2]).toContain('HR does not have it yet');
 });
 
-test('where the form leaves with its upload, the focus does not fall to the page', async () => {
+test('the focus is kept when the form disappears after an upload', async () => {
   fakeApi();
   const Panel = () => {
     const [isUploaded, setUploaded] = useState(false);
@@ -111,7 +111,7 @@ test('where the form leaves with its upload, the focus does not fall to the page
   expect(document.activeElement).not.toBe(document.body);
 });
 
-test('a letter that HR does not have is replaced without a word of HR', async () => {
+test('replacing a letter that HR does not have shows no warning', async () => {
   const api = fakeApi();
   const press = await replaceLetter(fakeApplication(ready));
   expect(screen.queryByText(/takes it back/)).toBeNull();
@@ -125,7 +125,7 @@ test('a letter that HR does not have is replaced without a word of HR', async ()
 test.each([
   ['too large', 1024 * 1024, 'File size must be under 1MB!'],
   ['empty', 0, 'This file is empty.'],
-])('a letter that is %s is said to be that, not to be missing', async (_, bytes, said) => {
+])('a letter that is %s is not reported as missing', async (_, bytes, said) => {
   const own = fakeApplication({ ...ready, offerLetter: '', offerLetterName: '' });
   renderAt('/CompanyHiredCandidates', <UploadLetter application={own} replaces={false} onUploaded={told} />);
   const field = await screen.findByLabelText('Offer letter');

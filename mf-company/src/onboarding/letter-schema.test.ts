@@ -9,20 +9,20 @@ function said(file: File | undefined): string | undefined {
 const letter = (name: string, bytes: number) => new File([new Uint8Array(bytes)], name);
 
 describe('the offer letter', () => {
-  it('is asked for when none is chosen', () => {
+  it('is required', () => {
     expect(said(undefined)).toBe('Please select a file to upload.');
   });
 
-  it('is not an empty file', () => {
+  it('must not be empty', () => {
     expect(said(letter('offer.pdf', 0))).toBe('This file is empty.');
   });
 
-  it('is under 1 MB, not equal to it', () => {
+  it('must be under 1 MB', () => {
     expect(said(letter('offer.pdf', 1024 * 1024))).toBe('File size must be under 1MB!');
     expect(said(letter('offer.pdf', 1024 * 1024 - 1))).toBeUndefined();
   });
 
-  it('is a PDF, DOC or DOCX in any letter case', () => {
+  it('must be a PDF, DOC or DOCX, in any letter case', () => {
     expect(said(letter('Offer.DOCX', 10))).toBeUndefined();
     expect(said(letter('offer.png', 10))).toBe('Please select a PDF, DOC or DOCX file.');
   });

@@ -17,7 +17,7 @@ import { OnboardingPage } from './onboarding-page.tsx';
 
 const shortlisted = { status: 'selected', companyStatus: 'Selected', shortListed: true } as const;
 
-test('without a letter Update to HR is not offered as possible, and the reason stands beside it', async () => {
+test('without a letter Update to HR is disabled, with the reason beside it', async () => {
   const api = fakeApi(
     answer(listShortlistedApplications, () => listPage([fakeApplicationOf('Kabir Singh', shortlisted)])),
     answer(listCompanyJobs, () => listPage([])),

@@ -15,7 +15,7 @@ export function CompanyPage({ children }: { children: (companyId: string) => Rea
 
 /** The counts of the company's candidates by stage, for a list that shows only some. */
 export function useStages(companyId: string, enabled: boolean) {
-  // What was read for another list is still there.
+  // The cache still has the answer that was read for another list.
   const { data } = useCall(getCompanyDashboard, { path: { companyId } }, { enabled });
   return enabled ? data?.stages : undefined;
 }

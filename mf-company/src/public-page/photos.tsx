@@ -19,7 +19,7 @@ export function Photos({ companyId, photos }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const moved = useRef<{ id: string; by: 1 | -1 } | null>(null);
   const { run, error } = useAction(orderCareersPhotos);
-  // Its button has moved from under the finger: it keeps the focus, or at an end the other one.
+  // The pressed button has moved: keep its focus, or at an end that of the other button.
   useEffect(() => {
     if (!moved.current || photos.length === 0) return;
     const { id, by } = moved.current;

@@ -88,7 +88,7 @@ function page(kept: Partial<CareersPage> = {}) {
 const type = async (label: RegExp, value: string) =>
   fireEvent.input(await screen.findByLabelText(label), { target: { value } });
 
-test('what is typed is seen as visitors read it before it is saved, and nothing of it is markup', async () => {
+test('the preview shows typed text as visitors read it, without markup', async () => {
   const api = page();
   await type(/^Introduction/, 'A till <b>for shops</b>');
   await type(/^Who you are/, '# How we work\n- Small teams\nSee https://nimbus.example.');
@@ -108,7 +108,7 @@ test('what is typed is seen as visitors read it before it is saved, and nothing 
   expect(api.sent(updateCareersPage)).toEqual([]);
 });
 
-test('a colour on which nothing could be read is previewed as it will be shown', async () => {
+test('a colour without contrast is previewed as it will be shown', async () => {
   page();
   await type(/^Colour/, '#7f7f7f');
   fireEvent.click(screen.getByRole('button', { name: 'Preview' }));
@@ -126,7 +126,7 @@ test('the words are saved and read again', async () => {
   ]);
 });
 
-test('a page that was changed elsewhere is not overwritten: both are shown', async () => {
+test('a page that was changed elsewhere is not overwritten; both versions are shown', async () => {
   fakeApi(
     answer(getCompany, company),
     answer(getCareersPage, PAGE),
@@ -139,7 +139,7 @@ test('a page that was changed elsewhere is not overwritten: both are shown', asy
   expect((screen.getByLabelText(/^Introduction/) as HTMLTextAreaElement).value).toBe('Mine');
 });
 
-test('a photo needs a file of a kind that is taken, of 200 KB at most, and words', async () => {
+test('a photo needs an accepted file of at most 200 KB, and a caption', async () => {
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('No picture.')));
   const api = page();
   const add = async () => fireEvent.click(await screen.findByRole('button', { name: 'Add photo' }));
@@ -162,14 +162,14 @@ test('a photo needs a file of a kind that is taken, of 200 KB at most, and words
   ]);
 });
 
-test('a photo is removed once that is confirmed', async () => {
+test('a photo is removed after a confirmation', async () => {
   page({ photos: [PHOTO] });
   fireEvent.click(await screen.findByRole('button', { name: 'Remove the photo “The kitchen”' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Remove photo' }));
   expect(await screen.findByText('No photos yet. Show where people would work.')).toBeTruthy();
 });
 
-test('photos change their places by the keyboard, which stays at the one that was moved', async () => {
+test('photos are moved by keyboard, and the focus stays on the moved one', async () => {
   const api = page({ photos: ['a', 'b', 'c'].map((id) => ({ ...PHOTO, _id: id, caption: `No ${id}` })) });
   const shown = () => screen.getAllByRole('img').map((one) => one.getAttribute('alt'));
   const later = await screen.findByRole('button', { name: 'Show the photo “No a” later' });
@@ -185,7 +185,7 @@ test('photos change their places by the keyboard, which stays at the one that wa
   expect(api.sent(orderCareersPhotos)).toEqual([{ photos: ['b', 'a', 'c'] }, { photos: ['b', 'c', 'a'] }]);
 });
 
-test('a caption is changed, and never to nothing', async () => {
+test('a caption can be changed, but not removed', async () => {
   const api = page({ photos: [PHOTO] });
   fireEvent.click(await screen.findByRole('button', { name: 'Change the caption “The kitchen”' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -199,7 +199,7 @@ test('a caption is changed, and never to nothing', async () => {
   expect(api.sent(updateCareersPhoto)).toEqual([{ caption: 'The roof' }]);
 });
 
-test('six photos are as many as there may be, and a page that was hidden says so', async () => {
+test('a page has at most six photos, and a hidden page says so', async () => {
   page({
     hidden: true,
     hiddenFor: 'A false address',
@@ -211,7 +211,7 @@ test('six photos are as many as there may be, and a page that was hidden says so
   expect(screen.getByText(/Reason: A false address/)).toBeTruthy();
 });
 
-test('the frame for one’s own website is ready to be copied', async () => {
+test('the code for one’s own website can be copied', async () => {
   page();
   const code = await screen.findByText(/<iframe src=/);
   expect(code.textContent).toContain('/Careers/nimbus-c1/embed" title="Open jobs at Nimbus"');

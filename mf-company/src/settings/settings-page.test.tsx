@@ -19,7 +19,7 @@ const company: Company = {
 } as Company;
 const session = fakeSession('company', { id: 'c1' });
 
-test('the profile is saved and read again, and what the account is known by is only shown', async () => {
+test('the profile is saved and read again; name, type and e-mail are only shown', async () => {
   let kept = company;
   const api = fakeApi(
     answer(getCompany, () => kept),

@@ -19,7 +19,7 @@ function messages(value: unknown): Record<string, string> {
 }
 
 describe('the sign-up form', () => {
-  it('trims names and the e-mail but never the password, and sends no repetition of it', () => {
+  it('trims names and e-mail but not the password, and does not send its repetition', () => {
     const parsed = SignUpForm.safeParse(filled);
     expect(parsed).toMatchObject({
       success: true,
@@ -28,18 +28,18 @@ describe('the sign-up form', () => {
     expect(parsed).not.toHaveProperty('data.confirmPassword');
   });
 
-  it('says that the passwords differ beside every other fault', () => {
+  it('reports different passwords together with all other problems', () => {
     const said = messages({ ...filled, position: '', confirmPassword: 'something else' });
     expect(said).toMatchObject({ confirmPassword: 'Passwords do not match', position: 'Please fill in position' });
   });
 
-  it('asks for the type of a company that chose Other, also while other fields are empty', () => {
+  it('requires the type of a company that chose Other, also while other fields are empty', () => {
     const said = messages({ ...filled, phone: '', companyType: 'Other', otherCompanyType: '  ' });
     expect(said.otherCompanyType).toBe('Please specify the company type');
     expect(said.phone).toBeDefined();
   });
 
-  it('takes Other with its type', () => {
+  it('accepts Other with its type', () => {
     expect(messages({ ...filled, companyType: 'Other', otherCompanyType: 'Farming' })).toEqual({});
   });
 });

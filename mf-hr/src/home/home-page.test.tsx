@@ -32,7 +32,7 @@ const NEXT = { pending: 0, letters: NOTHING, updates: NOTHING, overdue: [], queu
 const OVERVIEW = { waiting: [], weeks: [] };
 const some = (candidate: string) => ({ applicationId: candidate, candidate, jobTitle: 'Nurse' });
 
-test('what waits stands in the order of urgency, and only the first has the filled button', async () => {
+test('tasks are ordered by urgency, and only the first has the primary button', async () => {
   fakeApi(
     answer(getHrDashboard, COUNTS),
     answer(getHrOverview, OVERVIEW),
@@ -91,13 +91,13 @@ test('what waits stands in the order of urgency, and only the first has the fill
   screen.getByRole('link', { name: 'All 63' });
 });
 
-test('without anything due it says so', async () => {
+test('without tasks the page says so', async () => {
   fakeApi(answer(getHrDashboard, COUNTS), answer(getHrOverview, OVERVIEW), answer(getHrNext, NEXT));
   renderAt('/HRHome', <HomePage />, fakeSession('hr'));
   await screen.findByRole('heading', { name: 'Nothing waits for you' });
 });
 
-test('whoever is new sees the first steps, and hides them for good', async () => {
+test('a new HR sees the first steps, and can hide them', async () => {
   fakeApi(answer(getHrDashboard, NONE), answer(getHrOverview, OVERVIEW), answer(getHrNext, NEXT));
   const first = renderAt('/HRHome', <HomePage />, fakeSession('hr'));
   await screen.findByRole('heading', { name: 'Your first jobs' });
@@ -110,7 +110,7 @@ test('whoever is new sees the first steps, and hides them for good', async () =>
   expect(screen.queryByRole('heading', { name: 'Your first jobs' })).toBeNull();
 });
 
-test('an overview that does not load says so twice, and leaves the counts', async () => {
+test('if the overview fails both of its parts say so, and the counts stay', async () => {
   fakeApi(answer(getHrDashboard, COUNTS), answer(getHrOverview, refusal('wrong-role')), answer(getHrNext, NEXT));
   renderAt('/HRHome', <HomePage />, fakeSession('hr'));
   expect(await screen.findAllByRole('button', { name: 'Try again' })).toHaveLength(2);

@@ -36,7 +36,7 @@ async function open(listed: Application | undefined) {
   };
 }
 
-test('a round is shown to the candidate after a question that says what they see', async () => {
+test('sharing a round asks first, and says what the candidate will see', async () => {
   let now = application;
   const api = fakeApi(
     answer(getApplication, () => now),
@@ -62,14 +62,14 @@ test('a cancelled round says why, and that the candidate will see it as cancelle
   expect(asked).toContain('Nimbus Retail has cancelled this round. Ananya Rao then sees it as cancelled');
 });
 
-test('feedback is the status of the round', async () => {
+test('sharing feedback sends the status of the round', async () => {
   const api = fakeApi(answer(shareFeedback, application));
   const press = await open(application);
   await press('Update Feedback on round 1', 'Update feedback');
   expect(api.sent(shareFeedback)).toEqual([{ feedback: 'Move to Next Round', feedbackUpdatedByHR: true }]);
 });
 
-test('while a round is told, its feedback waits: it is neither asked about nor lost', async () => {
+test('while a round is being shared its feedback cannot be shared', async () => {
   let finish = () => {};
   const held = new Promise<void>((resolve) => {
     finish = resolve;
@@ -95,7 +95,7 @@ test('while a round is told, its feedback waits: it is neither asked about nor l
   expect(api.sent(shareFeedback)).toHaveLength(1);
 });
 
-test('a refusal is said where its button is, in the words of the specification', async () => {
+test('a refusal is shown at its button, in the words of the specification', async () => {
   fakeApi(answer(shareFeedback, refusal('unavailable')));
   const press = await open(application);
   await press('Update Feedback on round 1', 'Update feedback');
@@ -104,7 +104,7 @@ test('a refusal is said where its button is, in the words of the specification',
   expect(within(screen.getByRole('region', { name: 'Interview status' })).queryByRole('alert')).toBeNull();
 });
 
-test('an application that is gone says so', async () => {
+test('a missing application says so', async () => {
   fakeApi(answer(publishOutcome, refusal('not-found')));
   const press = await open(fakeApplication({ ...advanced, shortListed: true }));
   await press('Update Interview Status', 'Update interview status');

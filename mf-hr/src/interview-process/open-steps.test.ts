@@ -30,24 +30,24 @@ const round = (change: Partial<Application['interviews'][number]> = {}) =>
 
 const names = (change: Partial<Application>) => openSteps(application(change)).map((step) => step.action);
 
-test('a pending round can be shown, its feedback only once it has a status', () => {
+test('a pending round can be shared, its feedback only once it has a status', () => {
   expect(names({ interviews: [round()] })).toEqual(['shareRound']);
   expect(names({ interviews: [round({ interviewStatus: 'Rejected' })] })).toEqual(['shareRound', 'shareFeedback']);
 });
 
-test('a cancelled round is one thing to tell: its status goes with it', () => {
+test('a cancelled round is one update: its status is shared with it', () => {
   expect(names({ interviews: [round({ interviewStatus: 'Cancelled' })] })).toEqual(['shareRound']);
   const shared = round({ interviewStatus: 'Cancelled', updateCandidate: true });
   expect(names({ interviews: [shared] })).toEqual(['shareFeedback']);
 });
 
-test('a cancelled round that the candidate never knew of may be told and is not counted', () => {
+test('a cancelled round that was never shared can be told, but is not counted', () => {
   const interviews = [round({ round: 1, interviewStatus: 'Cancelled' }), round({ round: 2 })];
   expect(openSteps(application({ interviews }))).toHaveLength(2);
   expect(countDue(application({ interviews }))).toBe(1);
 });
 
-test('what was told once is not offered again', () => {
+test('what was told is not offered again', () => {
   const told = round({ interviewStatus: 'Cancelled', updateCandidate: true, feedbackUpdatedByHR: true });
   expect(names({ interviews: [told] })).toEqual([]);
 });

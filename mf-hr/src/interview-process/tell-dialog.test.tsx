@@ -65,7 +65,7 @@ function show(applications: readonly Application[], refused = '') {
 const put = (calls: readonly string[]) =>
   calls.filter((one) => one.startsWith('PUT')).map((one) => one.split('/').slice(2).join('/'));
 
-test('everything that is due is ticked, and one press tells it in its order', async () => {
+test('every update is ticked, and one press tells them in order', async () => {
   const api = show([ananya]);
   expect(screen.getAllByRole('checkbox').every((box) => (box as HTMLInputElement).checked)).toBe(true);
   const send = screen.getByRole('button', { name: 'Tell 5 updates' });
@@ -81,7 +81,7 @@ test('everything that is due is ticked, and one press tells it in its order', as
   ]);
 });
 
-test('a cancelled round that the candidate never knew of is offered and not ticked', async () => {
+test('a cancelled round that was never shared is offered and not ticked', async () => {
   const one = fakeApplicationOf('Meera Iyer', {
     ...INTERVIEW,
     interviews: [fakeRound({ interviewStatus: 'Cancelled' }), fakeRound({ _id: 'r2', round: 2 })],
@@ -94,7 +94,7 @@ test('a cancelled round that the candidate never knew of is offered and not tick
   expect(put(api.calls)).toEqual(['application/meera-iyer/interview/2/update-candidate']);
 });
 
-test('what is unticked waits, and with nothing ticked nothing is sent', async () => {
+test('unticked updates are not sent, and with nothing ticked nothing is sent', async () => {
   const api = show([ananya]);
   await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: 'Outcome: Shortlisted' })));
   await act(async () =>
@@ -107,7 +107,7 @@ test('what is unticked waits, and with nothing ticked nothing is sent', async ()
   expect(put(api.calls)).toEqual([]);
 });
 
-test('several are told at once by Ctrl Enter, and a refusal ends that candidate alone', async () => {
+test('Ctrl Enter tells several candidates, and a refusal stops only its candidate', async () => {
   const api = show([ananya, rohan], 'ananya-rao');
   expect(screen.getByRole('heading', { name: 'Tell 2 candidates' })).toBeDefined();
   await act(async () => fireEvent.keyDown(document.activeElement ?? document, { key: 'Enter', ctrlKey: true }));
@@ -117,7 +117,7 @@ test('several are told at once by Ctrl Enter, and a refusal ends that candidate 
   expect(put(api.calls).filter((one) => one.includes('rohan'))).toHaveLength(1);
 });
 
-test('a candidate of several is left out whole', async () => {
+test('all updates of one candidate can be unticked at once', async () => {
   const api = show([ananya, rohan]);
   await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: /^Ananya Rao/ })));
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Tell 1 update' })));

@@ -106,7 +106,7 @@ const row = (name: string) => screen.findByRole('button', { name });
 const focused = () => document.activeElement?.textContent ?? undefined;
 const decided = () => api.calls.filter((one) => one.startsWith('PUT'));
 
-test('by keys alone: J and K go from row to row, S selects, R rejects, and the next row has the focus', async () => {
+test('J and K move between rows, S selects, R rejects, and the focus moves to the next row', async () => {
   await show();
   (await row('Fatima Sheikh')).focus();
   await press('j');
@@ -125,14 +125,14 @@ test('by keys alone: J and K go from row to row, S selects, R rejects, and the n
   expect(decided()).toHaveLength(2);
 });
 
-test('the focus starts on the first row, whose job stands beneath the name', async () => {
+test('the focus starts on the first row, which shows the job below the name', async () => {
   await show();
   await row('Fatima Sheikh');
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Fatima Sheikh'));
   expect(screen.getAllByRole('rowheader')[0]?.textContent).toContain('Frontend Developer');
 });
 
-test('a decision is taken back by Z, and from its message', async () => {
+test('Z takes a decision back, and so does its message', async () => {
   await show();
   await row('Fatima Sheikh');
   const [fatima] = pending as [Application];
@@ -146,7 +146,7 @@ test('a decision is taken back by Z, and from its message', async () => {
   expect(decided().map((one) => one.split('/').at(-1))).toEqual(['status', 'reconsider']);
 });
 
-test('what came since the list was read is said, and comes when it is asked for', async () => {
+test('new applications are counted, and shown on request', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await show();
   await row('Fatima Sheikh');
@@ -159,7 +159,7 @@ test('what came since the list was read is said, and comes when it is asked for'
   vi.useRealTimers();
 });
 
-test('the filters say how many wait, and fewer once some are decided', async () => {
+test('the filters show counts, which go down with each decision', async () => {
   await show();
   await row('Fatima Sheikh');
   const options = () => screen.getAllByRole('option').map((option) => option.textContent);
@@ -170,7 +170,7 @@ test('the filters say how many wait, and fewer once some are decided', async () 
   await waitFor(() => expect(options()).toContain('Frontend Developer, Nimbus Retail (2)'));
 });
 
-test('the queue opens oldest first for who chose so, with the order in the address', async () => {
+test('the queue remembers the order oldest first, which is in the address', async () => {
   localStorage.setItem('niyukti:order:queue', 'oldest');
   await show();
   await waitFor(() => expect(addressNow()).toBe('/JobApplications?order=oldest'));
@@ -251,7 +251,7 @@ describe('thirty decisions', { timeout: 60_000 }, () => {
   });
 });
 
-test('all of a list of several pages are decided at once', { timeout: 60_000 }, async () => {
+test('all applications of several pages are decided at once', { timeout: 60_000 }, async () => {
   pending = Array.from({ length: 30 }, (_, at) => fakeApplicationOf(`Candidate ${at}`));
   pageSize = 25;
   await show();
@@ -279,7 +279,7 @@ test('Shift ticks a range, by key and by click', async () => {
   expect(screen.getByText('3 candidates ticked')).toBeDefined();
 });
 
-test('a question that is answered with no decides nothing', async () => {
+test('answering no decides nothing', async () => {
   await show();
   await row('Fatima Sheikh');
   await click('button', 'Reject Fatima Sheikh');
@@ -293,7 +293,7 @@ test('a question that is answered with no decides nothing', async () => {
   expect(screen.queryByRole('group', { name: /\?$/ })).toBeNull();
 });
 
-test('several at once: each refusal is named with its reason, what could not be sent stays ticked', async () => {
+test('of several decisions each refusal is named with its reason, and unsent ones stay ticked', async () => {
   await show();
   await row('Fatima Sheikh');
   const plain = decide;
@@ -318,7 +318,7 @@ test('several at once: each refusal is named with its reason, what could not be 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a link to a candidate whom this HR has not says so, and is dismissed out of the address', async () => {
+test('a link to another HR’s candidate says so, and is removed from the address', async () => {
   await show('/JobApplications?order=oldest&candidate=nobody');
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('This candidate did not load.');
@@ -326,7 +326,7 @@ test('a link to a candidate whom this HR has not says so, and is dismissed out o
   await waitFor(() => expect(addressNow()).toBe('/JobApplications?order=oldest'));
 });
 
-test('the panel and what it shows are in the address, and one click on the same closes it', async () => {
+test('the address holds the panel and its view, and a second click closes it', async () => {
   await show('/JobApplications?candidate=ishaan-verma&panel=description');
   await screen.findByRole('region', { name: 'Description of Frontend Developer' });
   await click('button', 'Open resume of Ishaan Verma');
@@ -336,7 +336,7 @@ test('the panel and what it shows are in the address, and one click on the same 
   expect(screen.queryByRole('complementary')).toBeNull();
 });
 
-test('a panel reads the whole of its candidate, and of those beside them before they are opened', async () => {
+test('a panel loads the whole candidate, and preloads the neighbours', async () => {
   await show('/JobApplications?candidate=ishaan-verma');
   const panel = await screen.findByRole('complementary', { name: 'Ishaan Verma' });
   await within(panel).findByText('Two years of pages.');
@@ -349,14 +349,14 @@ test('a panel reads the whole of its candidate, and of those beside them before 
   expect(read()).toEqual(all);
 });
 
-test('without pending applications the page says what fills it', async () => {
+test('without pending applications the page says where they come from', async () => {
   pending = [];
   await show();
   await screen.findByText('New applications on your assigned jobs appear here. You have 3 assigned jobs.');
   expect(screen.getByRole('link', { name: 'See assigned jobs' })).toBeDefined();
 });
 
-test('filters that leave nothing lead back to every application', async () => {
+test('filters without a match link to all applications', async () => {
   await show('/JobApplications?q=nobody');
   await screen.findByText('No pending application matches the search and the filters.');
   await click('link', 'Show all');

@@ -4,7 +4,7 @@ import { WaitingTime } from './columns.tsx';
 
 afterEach(() => vi.useRealTimers());
 
-test('an application of yesterday evening has waited for a day, as the date that it was made on says', () => {
+test('an application of yesterday evening has waited for one day', () => {
   // A quarter past midnight of 27 November in India.
   vi.useFakeTimers({ now: new Date('2026-11-26T18:45:00Z'), toFake: ['Date'] });
   const text = (since: string) => renderToStaticMarkup(<WaitingTime since={since} />).replace(/<[^>]*>/g, '');

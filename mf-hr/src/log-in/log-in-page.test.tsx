@@ -11,19 +11,19 @@ const typeAndSend = () => {
   return screen.findByRole('alert');
 };
 
-test('a wrong password says the sentence of the specification and what was wrong', async () => {
+test('a wrong password shows the sentence of the specification and the reason', async () => {
   fakeApi(answer(logInHr, refusal('bad-credentials')));
   expect((await typeAndSend()).textContent).toContain(
     'An error occurred. Please try again. The email or the password is not right.',
   );
 });
 
-test('too many tries say why', async () => {
+test('too many tries show the reason', async () => {
   fakeApi(answer(logInHr, refusal('too-many-requests')));
   expect((await typeAndSend()).textContent).toContain('Too many tries.');
 });
 
-test('who forgot their password is asked once', () => {
+test('the page asks once whether the password was forgotten', () => {
   renderAt('/HRLogin', <LogInPage />);
   expect(screen.getAllByText(/Forgot your password/)).toHaveLength(1);
 });

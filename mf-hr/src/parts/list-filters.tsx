@@ -114,6 +114,6 @@ function keepOrder(list: string, order: string): void {
   try {
     localStorage.setItem(keyOf(list), order);
   } catch {
-    // As above: the address holds the order of now.
+    // Without storage only the address holds the order.
   }
 }

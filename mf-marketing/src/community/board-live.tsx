@@ -19,7 +19,7 @@ export function BoardLive({ held, onHeard }: Props) {
   useEffect(() => startBoardLive(() => undefined, onHeard), [onHeard]);
   const show = () => {
     held?.show();
-    // The button goes with what it offered.
+    // The button disappears with its offer.
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (

@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 
 // First: a page that is reached without a new document has nothing of one.
-test('an open board follows what others write, and moves no row before its reader wants it', async () => {
+test('an open board follows what others write, and moves rows only on request', async () => {
   const slots = document.createElement('script');
   slots.id = 'slots';
   slots.type = 'application/json';
@@ -84,7 +84,7 @@ test('an open board follows what others write, and moves no row before its reade
   slots.remove();
 });
 
-test('who shared a thought is led to it once it stands there, not to the one before it', async () => {
+test('after sharing a thought the focus moves to it, not to the one before it', async () => {
   let come: (one: Thought) => void = () => undefined;
   const coming = new Promise<Thought>((done) => {
     come = done;
@@ -136,7 +136,7 @@ test.each([
   },
 );
 
-test('thoughts that do not load say so, and Try again loads them', async () => {
+test('thoughts that fail to load say so, and Try again loads them', async () => {
   let fails = true;
   fakeApi(
     answer(listThoughts, () => (fails ? refusal('wrong-role') : listPage([OLD]))),
@@ -149,7 +149,7 @@ test('thoughts that do not load say so, and Try again loads them', async () => {
   expect((await screen.findByRole('article')).textContent).toContain('The old one');
 });
 
-test('earlier replies stay when a newer one moves another out of the latest', async () => {
+test('loaded earlier replies stay when a new reply arrives', async () => {
   let texts = ['First', 'Second', 'Third'];
   const replies = () =>
     texts.map((text, at) => ({
@@ -181,7 +181,7 @@ test('earlier replies stay when a newer one moves another out of the latest', as
   await waitFor(() => expect(shown()).toEqual(texts.map((text) => expect.stringContaining(text))));
 });
 
-test('older thoughts that do not load say so, and have an address for another tab', async () => {
+test('older thoughts that fail to load say so, and their button is a link', async () => {
   fakeApi(
     answer(listThoughts, (({ query }: { query?: { cursor?: string } }) =>
       query?.cursor ? refusal('wrong-role') : listPage([OLD], 'xyz')) as never),

@@ -62,7 +62,7 @@ export function CommunityPage() {
           ],
         }}
       />
-      {/* What the document came with answers a plain post: it is over with the next try. */}
+      {/* The document's message answers a plain post; the next try replaces it. */}
       <div className={s.board} onSubmitCapture={() => setSentAnew(true)}>
         <div className={s.left}>
           <If name="board.done" is={sent?.done && !sentAnew}>

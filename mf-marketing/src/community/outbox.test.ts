@@ -18,7 +18,7 @@ async function newDocument() {
 
 const item = { key: 'k', text: 'Hello', thought: null, failed: null };
 
-test('what has arrived is gone for good, whatever page is open when the answer comes', async () => {
+test('an arrived text leaves the outbox, whatever page is open', async () => {
   const outbox = await newDocument();
   outbox.put(item);
   expect([...kept.values()].join()).toContain('Hello');
@@ -27,23 +27,23 @@ test('what has arrived is gone for good, whatever page is open when the answer c
   expect((await newDocument()).get()).toEqual([]);
 });
 
-test('a text on its way is still on its way for who comes back to the page', async () => {
+test('a text that is being sent is still shown after leaving the page', async () => {
   const outbox = await newDocument();
   outbox.put(item);
   expect(outbox.get()).toEqual([item]);
 });
 
-test('a text whose answer no document has seen may have been sent', async () => {
+test('a text without an answer may have been sent', async () => {
   (await newDocument()).put(item);
   expect((await newDocument()).get()).toEqual([{ ...item, failed: 'This may not have been sent.' }]);
 });
 
-test('the reason of a failure outlives the document', async () => {
+test('the reason of a failure survives a reload', async () => {
   (await newDocument()).put({ ...item, failed: 'Too many tries.' });
   expect((await newDocument()).get()[0]?.failed).toBe('Too many tries.');
 });
 
-test('is kept among the drafts that a log-out, and a log-in over another account, forget', async () => {
+test('is deleted with the drafts by a log-out and by a log-in to another account', async () => {
   (await newDocument()).put(item);
   expect([...kept.keys()]).toEqual([expect.stringMatching(/^draft:visitor:/)]);
 });

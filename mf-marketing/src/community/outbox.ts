@@ -53,7 +53,7 @@ function change(next: readonly Outgoing[]): void {
   try {
     sessionStorage.setItem(STORE, JSON.stringify(next));
   } catch {
-    // Without storage the texts still stand on the page.
+    // Without storage the texts are only on the page.
   }
   for (const listener of listeners) listener();
 }
@@ -63,7 +63,7 @@ function read(): Outgoing[] {
     const kept = JSON.parse(sessionStorage.getItem(STORE) ?? '[]') as Outgoing[];
     return kept.map((item) => ({ ...item, failed: item.failed ?? words.outbox.unsure }));
   } catch {
-    // Storage that is forbidden or spoilt holds nothing to send.
+    // Blocked or invalid storage holds nothing to send.
     return [];
   }
 }

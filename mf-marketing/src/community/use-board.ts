@@ -65,13 +65,11 @@ export function useBoard(slots: PageSlots | null): Board {
   const one = useCall(
     getThought,
     { path: { thoughtId: id ?? '' } },
-    // What the document brought is asked for again once the page is used: a reply goes into what
-    // was answered.
+    // Read the document's thought again once the page is used: a reply is added to that answer.
     { enabled: alive && id !== null && !listed && !(seeded && list.isPending) },
   );
   const thought: Thought | undefined = listed ?? one.data;
-  // A thought that is hidden under somebody who reads it, or writes to it, stays with what they
-  // wrote until they leave it.
+  // A thought that is hidden while somebody reads it, or replies to it, stays until they leave it.
   const gone = !thought && !seeded && isNotFound(one.error);
   const missing = alive
     ? gone || (seed?.missing === true && wanted !== null && wanted === asked && one.isPending)

@@ -12,7 +12,7 @@ const field = (name: string) => document.getElementsByName(name)[0] as HTMLInput
 const type = (name: string, value: string) => fireEvent.input(field(name), { target: { value } });
 const send = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send message' })));
 
-test('a message that could not be sent is kept, through another opening too', async () => {
+test('a message that could not be sent is kept, also after a reload', async () => {
   fakeApi(answer(sendContactMessage, refusal('internal')));
   const first = renderAt('/ContactUs', <ContactPage />);
   for (const [name, value] of Object.entries(VALUES)) type(name, value);
@@ -24,7 +24,7 @@ test('a message that could not be sent is kept, through another opening too', as
   for (const [name, value] of Object.entries(VALUES)) await waitFor(() => expect(field(name).value).toBe(value));
 });
 
-test('what is typed while it is being sent stays, and the rest is empty', async () => {
+test('text typed during sending stays, the rest is emptied', async () => {
   fakeApi(
     answer(sendContactMessage, () => {
       type('message', 'And one more thing');

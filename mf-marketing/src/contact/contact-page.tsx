@@ -42,7 +42,7 @@ export function ContactPage() {
       const sent = fields.map((field) => field.value);
       await sending.send({ body });
       setSentAnew(true);
-      // What was typed while it was being sent stays.
+      // Keep what was typed during sending.
       for (const [at, field] of fields.entries()) if (field.value === sent[at]) field.value = '';
       setThanks(true);
     },
@@ -66,7 +66,7 @@ export function ContactPage() {
         }}
       />
       <div className={s.contact}>
-        {/* What the document came with answers a plain post: it is over with the next answer. */}
+        {/* The document's message answers a plain post; the next answer replaces it. */}
         <div ref={box}>
           <If name="contact.sent" is={given.sent && !answered}>
             <p className={s.sent} role="status">

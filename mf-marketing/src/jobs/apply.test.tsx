@@ -13,7 +13,7 @@ const slot = {
   signUp: '/StudentSignUp',
 } as JobSlot;
 
-test('a job seeker whom this browser knows is not asked to log in or to sign up', () => {
+test('a known job seeker is not asked to log in or sign up', () => {
   const stranger = renderAt('/Jobs/nurse-job1', <ApplyAside slot={slot} />);
   expect(screen.getByRole('link', { name: /Sign up/ }).getAttribute('href')).toBe('/StudentSignUp');
   stranger.unmount();
@@ -24,7 +24,7 @@ test('a job seeker whom this browser knows is not asked to log in or to sign up'
   expect(screen.queryByText(/log in|sign up/i)).toBeNull();
 });
 
-test('Save is remembered for the list behind the log-in, in this tab, and Apply is not', () => {
+test('Save is remembered in this tab until after the log-in, Apply is not', () => {
   renderAt('/Jobs/nurse-job1', <ApplyAside slot={slot} />);
   // The window stays: other tests are at its address.
   const press = (name: string) => {
@@ -38,7 +38,7 @@ test('Save is remembered for the list behind the log-in, in this tab, and Apply 
   expect(sessionStorage.getItem(SAVE_PRESSED)).toBe('job1');
 });
 
-test('a phone can share a job: its bar has the button, since it does not show the column that has it', () => {
+test('the bar on a phone has the Share button, since it hides the column that has it', () => {
   renderAt('/Jobs/nurse-job1', <ApplyBar slot={slot} />);
   expect(screen.getByRole('link', { name: 'Apply Now' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Share' })).toBeTruthy();

@@ -20,7 +20,7 @@ const GROUPS = Object.keys(words.groups) as Group[];
  */
 export function Filters({ slot }: { slot: JobsSlot }) {
   return (
-    // Browsers would put what was chosen last over the search that Back leads to.
+    // Browsers would restore the last choice over the search that Back leads to.
     <form
       className={s.filters}
       id="filters"

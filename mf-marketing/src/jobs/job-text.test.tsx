@@ -14,13 +14,13 @@ test.each([
   ['Europe/London', 'On the closing day you can apply until the end of day, IST (6:29 pm your time).'],
   ['Asia/Tokyo', 'On the closing day you can apply until the end of day, IST (6 Dec, 3:29 am your time).'],
   ['Asia/Kolkata', undefined],
-])('a reader in %s is told until when they can apply', (zone, text) => {
+])('a reader in %s sees the deadline in their time zone', (zone, text) => {
   vi.stubEnv('TZ', zone);
   renderAt('/Jobs/nurse-job1', page);
   expect(said()).toBe(text);
 });
 
-test('the document, which is the same for everybody, names no reader’s time', () => {
+test('the document names no reader’s time zone', () => {
   vi.stubEnv('TZ', 'Europe/London');
   expect(renderToString(page)).not.toContain('your time');
 });

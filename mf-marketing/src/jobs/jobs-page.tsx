@@ -38,8 +38,7 @@ function addressOf(form: HTMLFormElement): string {
 function Search({ slot }: { slot: JobsSlot }) {
   const results = useRef<HTMLElement>(null);
   useEffect(() => {
-    // A page that Back brings back as it was left shows its own search, not what was chosen to
-    // leave it.
+    // After Back a restored page shows its own search, not the choice that led away from it.
     const restore = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       results.current?.removeAttribute('aria-busy');

@@ -11,7 +11,7 @@ const PAGES = [
   ['/Jobs/nurse-job1', <JobPage key="j" />, getPublicJob, 'The job could not be loaded'],
 ] as const;
 
-test.each(PAGES)('%s that nobody has is the not-found page, with nothing to try again', async (path, page, call) => {
+test.each(PAGES)('a missing %s shows the not-found page, without Try again', async (path, page, call) => {
   history.replaceState(null, '', path);
   fakeApi(answer(call, refusal('not-found')));
   renderAt(path, page);

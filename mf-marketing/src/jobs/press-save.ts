@@ -5,6 +5,6 @@ export function pressSave(id: string): void {
   try {
     sessionStorage.setItem(SAVE_PRESSED, id);
   } catch {
-    // Without storage, as without scripts, Save leads to the job and its own button.
+    // Without storage or scripts, Save leads to the job, which has a button of its own.
   }
 }

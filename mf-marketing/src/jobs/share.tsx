@@ -21,7 +21,7 @@ export function Share({ title, className = buttonClass({}), bare = false }: Prop
       await navigator.clipboard.writeText(url);
       toast(words.copied);
     } catch (error) {
-      // Whoever closes the sheet has changed their mind.
+      // Closing the share sheet is not a failure.
       if (!(error instanceof DOMException && error.name === 'AbortError')) toast(words.notCopied);
     }
   };

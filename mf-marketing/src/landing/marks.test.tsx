@@ -10,14 +10,14 @@ import { ForEmployersAndSeekers } from './for-employers-and-seekers.tsx';
 /** The claim that is called so, with all that is said of it. */
 const claim = (name: string) => screen.getByText(name, { exact: true }).closest('li')?.textContent ?? '';
 
-test('alerts and notifications are in the product, and no page says that they come on request', () => {
+test('no page marks alerts and notifications as on request', () => {
   renderAt('/', <AboutProduct />);
   expect(claim('Video interviewing')).toContain('On request');
   expect(claim('Real-time alerts')).toMatch(/^Real-time alerts/);
   expect(claim('Real-time alerts')).not.toContain('On request');
 });
 
-test('neither does the page of services, nor the side of job seekers', () => {
+test('neither the services page nor the job seekers’ features mark them', () => {
   const page = renderAt('/Services', <ServicesPage />);
   expect(claim('Enterprise API')).toContain('On request');
   expect(claim('Notifications')).toMatch(/^Notifications/);
@@ -27,14 +27,14 @@ test('neither does the page of services, nor the side of job seekers', () => {
   expect(claim('Interview alerts')).toBe('Interview alerts');
 });
 
-test('nor do industries ask for deciding on many at once, which HR does by ticks', () => {
+test('industries do not mark deciding several at once as on request', () => {
   renderAt('/Industries', <IndustriesPage />);
   expect(claim('IT filters')).toContain('On request');
   expect(claim('Bulk retail hiring')).toContain('ticks many applications');
   expect(claim('Bulk retail hiring')).not.toContain('On request');
 });
 
-test('what the claims promise is told: interviews and new jobs to job seekers, something to every role', () => {
+test('every notice that the claims promise exists', () => {
   expect(toldOf('round.shared', 'student')).toBeTruthy();
   expect(toldOf('alert.found', 'student')).toBeTruthy();
   for (const role of ROLES) expect(NOTICE_KINDS.some((kind) => toldOf(kind, role) !== undefined)).toBe(true);

@@ -3,7 +3,7 @@ import { act, answer, fakeApi, fireEvent, renderAt, screen } from '@niyukti/kit/
 import { expect, test } from 'vitest';
 import { MailPage } from './mail-page.tsx';
 
-test('the link of a job alert says which one it ends, and ends it once that is wanted', async () => {
+test('the link of a job alert names the search, and ends it after a press', async () => {
   const api = fakeApi(
     answer(readUnsubscription, { scope: 'alert', role: 'student', alert: 'Glass in Pune' }),
     answer(unsubscribe, { message: 'Done: this job alert has ended.' }),

@@ -70,7 +70,7 @@ function Unsubscribe({ token }: Props) {
   const [read, setRead] = useState<{ scope: string; alert?: string | undefined } | null>(null);
   const [done, setDone] = useState<string | null>(null);
   const { run } = reading;
-  // Once for each link: what an action is called by is another function with every answer.
+  // Once for each link: the function of an action changes with every answer.
   const asked = useRef('');
   useEffect(() => {
     if (asked.current === token) return;

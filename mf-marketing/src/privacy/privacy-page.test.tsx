@@ -6,7 +6,7 @@ import { renderAt, screen } from '@niyukti/kit/testing';
 import { expect, test } from 'vitest';
 import { PrivacyPage } from './privacy-page.tsx';
 
-test('the page says of every kind what the table that the sweep reads says, and whom to complain to', () => {
+test('the page lists the retention table and the grievance contact', () => {
   renderAt('/Privacy', <PrivacyPage />);
   const page = (document.body.textContent ?? '').toLowerCase();
   const kinds: readonly Retention[] = Object.values(RETENTION);
@@ -17,7 +17,7 @@ test('the page says of every kind what the table that the sweep reads says, and 
   );
 });
 
-test('a period reads as a person says it', () => {
+test('periods are written in words', () => {
   expect([{ hours: 1 }, { days: 7 }, { years: 3 }, null].map((period) => periodText(period as never))).toEqual([
     '1 hour',
     '7 days',

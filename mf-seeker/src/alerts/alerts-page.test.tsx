@@ -25,7 +25,7 @@ const ALERT: Alert = {
 const COMPANY = { companyId: 'c1', companyName: 'Nimbus Retail', companyLogoUrl: null, since: ALERT.createdAt };
 const nobody = answer(listFollowedCompanies, listPage([]));
 
-test('a search is kept with the name that its words give it', async () => {
+test('a search is saved under a name made of its words', async () => {
   let body: unknown;
   fakeApi(
     answer(listAlerts, []),
@@ -44,14 +44,14 @@ test('a search is kept with the name that its words give it', async () => {
   expect(body).toEqual({ name: 'react, Pune, Remote', search: 'q=react&place=Pune&mode=Remote', pace: 'now' });
 });
 
-test('with ten kept, the refusal stands in the form and nothing typed is lost', async () => {
+test('with ten saved searches the form shows the refusal and keeps what was typed', async () => {
   fakeApi(answer(listAlerts, [ALERT]), nobody, answer(keepAlert, refusal('alert-limit')));
   renderAt('/JobSeeker/Alerts?keep=q%3Dreact', <AlertsPage />);
   fireEvent.click(await screen.findByRole('button', { name: 'Keep this search' }));
   expect(await screen.findByText(/You keep ten searches/)).toBeTruthy();
 });
 
-test('a kept search leads to its jobs, changes its pace and ends', async () => {
+test('a saved search links to its jobs, changes its pace and can be ended', async () => {
   const api = fakeApi(
     answer(listAlerts, [ALERT]),
     nobody,
@@ -67,7 +67,7 @@ test('a kept search leads to its jobs, changes its pace and ends', async () => {
   await waitFor(() => expect(api.calls).toContain('DELETE /api/alerts/a1'));
 });
 
-test('a kept search takes another name, and keeps its pace', async () => {
+test('a saved search can be renamed, and keeps its pace', async () => {
   let alert = ALERT;
   let body: unknown;
   fakeApi(
@@ -93,7 +93,7 @@ test('a kept search takes another name, and keeps its pace', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a followed company leads to its jobs and is unfollowed', async () => {
+test('a followed company links to its jobs and can be unfollowed', async () => {
   const api = fakeApi(
     answer(listAlerts, []),
     answer(listFollowedCompanies, listPage([COMPANY])),

@@ -16,7 +16,7 @@ export function KeptSearches() {
   const ending = useAction(endAlert, {
     onSuccess: () => {
       toast(words.searches.ended);
-      // The button that had the focus goes with its row.
+      // The button that had the focus disappears with its row.
       list.current?.focus();
     },
   });

@@ -31,7 +31,7 @@ export function ApplicationDetail({ application }: { application: StudentApplica
   const { refetch } = events;
   const read = useRef(updatedAt);
   useEffect(() => {
-    // A change of the application is what makes its events old.
+    // The events are stale once the application has changed.
     if (read.current !== updatedAt) refetch();
     read.current = updatedAt;
   }, [updatedAt, refetch]);

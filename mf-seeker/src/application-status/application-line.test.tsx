@@ -41,7 +41,7 @@ test('a round that was cancelled says why', () => {
   expect(line.textContent).toContain('Why it was cancelled: The interviewer is ill');
 });
 
-test('a round whose feedback never came does not wait for it once the line has ended', () => {
+test('a round without feedback is not pending once the line has ended', () => {
   const { line } = show({
     status: 'selected',
     companyStatus: 'Rejected',
@@ -54,7 +54,7 @@ test('a round whose feedback never came does not wait for it once the line has e
   expect(line.textContent).not.toContain('Pending HR update');
 });
 
-test('what is still to come says its word without a pill; only the present has one that waits', () => {
+test('future stops are plain text; only the current one has a badge', () => {
   const { stop } = show({});
   expect(stop(/^HR review/).querySelector('svg + *, svg')).toBeTruthy();
   expect(stop(/^HR review/).textContent).toContain('Pending');

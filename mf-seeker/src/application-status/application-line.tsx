@@ -51,7 +51,7 @@ export function ApplicationLine({ application, events }: ApplicationLineProps) {
 function when(station: Stop, application: StudentApplicationRow): string | undefined {
   const rounds = application.interviews.length;
   if (station.id === 'interviews') return rounds > 0 ? words.applicationLine.rounds(rounds) : undefined;
-  // What is still to come says its word quietly: it is no status to act on.
+  // A future stop is plain text, not a badge: it is no status to act on.
   if (station.mark === 'next') return station.id === 'letter' ? LETTER_NOT_ASSIGNED : (station.label ?? undefined);
   return station.at ? formatDateTime(station.at) : undefined;
 }

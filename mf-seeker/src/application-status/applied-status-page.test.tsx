@@ -48,14 +48,14 @@ function show(address: string, ...all: StudentApplication[]) {
 }
 const cards = () => document.querySelectorAll('a[href*="id=a"]').length;
 
-test('a venue is said, and there is nothing to join', async () => {
+test('a venue is shown, without a join link', async () => {
   const interviews = [fakeRound({ mode: 'Offline', link: '2nd floor, Sagar Tower', date: '2030-11-24T10:30:00Z' })];
   show('/AppliedStatus', application('a1', { status: 'selected', companyStatus: 'Selected', interviews }));
   await screen.findByText(/Venue: 2nd floor, Sagar Tower/);
   expect(screen.queryByRole('link', { name: 'Join meeting' })).toBeNull();
 });
 
-test('counters lead to a filter that stands in the address, and out of it again', async () => {
+test('counters set a filter in the address, and clear it', async () => {
   show('/AppliedStatus?status=selected', application('a1', { standing: 'Selected' }), application('a2'));
   await screen.findByRole('button', { name: 'Selected', pressed: true });
   await waitFor(() => expect(cards()).toBe(1));
@@ -66,13 +66,13 @@ test('counters lead to a filter that stands in the address, and out of it again'
   await waitFor(() => expect(cards()).toBe(2));
 });
 
-test('no application yet leads to the jobs', async () => {
+test('without applications the page links to the jobs', async () => {
   show('/AppliedStatus');
   await screen.findByRole('heading', { name: 'No applications yet' });
   expect(screen.getByRole('link', { name: 'Find a job' }).getAttribute('href')).toBe('/Joblist');
 });
 
-test('a sent letter can be opened, and nothing can be withdrawn any more', async () => {
+test('a sent letter can be opened, and the application cannot be withdrawn', async () => {
   show(
     '/AppliedStatus',
     application('a1', {
@@ -90,7 +90,7 @@ test('a sent letter can be opened, and nothing can be withdrawn any more', async
   expect(screen.queryByRole('button', { name: 'Withdraw application' })).toBeNull();
 });
 
-test('an application in interviews shows its stops, its rounds and the way to the next one', async () => {
+test('an application in interviews shows its stops, its rounds and the link of the next one', async () => {
   const interviews = [
     fakeRound({ interviewStatus: 'Move to Next Round', feedbackUpdatedByHR: true, date: '2025-11-18T10:30:00Z' }),
     fakeRound({ _id: 'r2', round: 2, mode: 'Online', link: 'https://meet.example/abc', date: '2030-11-24T10:30:00Z' }),

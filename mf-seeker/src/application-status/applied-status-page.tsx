@@ -37,12 +37,12 @@ export function AppliedStatusPage() {
     { query: { view: 'row', ...(status === 'all' ? {} : { status }) } },
     {
       pollSeconds: LIMITS.interviewPollSeconds,
-      // What the address selects may stand further down than is shown at first.
+      // The selected application may be on a later page of the list.
       until: (rows) => selected === null || rows.some((application) => application._id === selected),
     },
   );
   const found = list.rows.find((application) => application._id === selected);
-  // Without a selection a wide screen shows the newest; a phone shows the list.
+  // Without a selection a wide screen shows the newest application, a phone the list.
   const current = found ?? (selected ? null : (list.rows[0] ?? null));
   const visit = useLastVisit(list.rows, selected ? (current?._id ?? null) : null);
 

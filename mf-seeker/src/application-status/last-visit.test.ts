@@ -17,7 +17,7 @@ test('a change stays marked until the application is opened', () => {
   expect(isChanged(lookedAt(passedBy, [after], 'a'), after)).toBe(false);
 });
 
-test('a browser that refuses its storage marks nothing and breaks nothing', () => {
+test('with blocked storage nothing is marked and nothing fails', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const refused = () => {
     throw new Error('SecurityError');

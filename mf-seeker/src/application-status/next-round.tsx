@@ -19,7 +19,7 @@ export function NextRound({ application, round }: { application: StudentApplicat
 
   const addToCalendar = async () => {
     setError(null);
-    // Few people press this on every visit: its code comes when it is asked for.
+    // Rarely pressed: its code is loaded on demand.
     const { calendarFile, calendarFileName, interviewEvent } = await import('@niyukti/contract/hiring/calendar-file');
     const event = interviewEvent({ ...round, applicationId: application._id, jobTitle, companyName });
     saveFile(calendarFileName(event.title), 'text/calendar;charset=utf-8', calendarFile(event, Date.now()));

@@ -55,7 +55,7 @@ test('an advanced application is in interviews and its final status is Pending',
   expect(stands(advanced)).toBe('Pending interviews');
 });
 
-test('a refusal ends the line where it was made: nothing stands behind it', () => {
+test('the line ends at a refusal', () => {
   const byHr = { ...fresh, status: 'rejected' } as const;
   expect(marks(byHr)).toEqual(['applied:done', 'hr:stop']);
   expect(stands(byHr)).toBe('Rejected hr');
@@ -64,7 +64,7 @@ test('a refusal ends the line where it was made: nothing stands behind it', () =
   expect(stands(byCompany)).toBe('Rejected company');
 });
 
-test('whoever is refused in interviews had passed the review before, and the line ends at the outcome', () => {
+test('a candidate refused in interviews has passed the review, and the line ends at the outcome', () => {
   const published = {
     ...advanced,
     companyStatus: 'Rejected',
@@ -117,7 +117,7 @@ const round = (number: number, date: string, interviewStatus: '' | 'Cancelled' =
   minutes: 60,
 });
 
-test('the next stop is the earliest round that is neither over nor cancelled', () => {
+test('the next round is the earliest that is neither over nor cancelled', () => {
   const now = Date.parse('2026-11-21T05:00:00Z');
   const interviews = [
     round(1, '2026-11-18T05:00:00Z'),

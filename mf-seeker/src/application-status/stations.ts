@@ -41,7 +41,7 @@ const isRefusedInInterviews = (application: StationSource): boolean => finalStat
 export function stations(application: StationSource, events: readonly Step[]): Stop[] {
   const at = (...actions: Step['action'][]) => events.find((event) => actions.includes(event.action))?.at ?? null;
   const hr = reviewLabel(application.status);
-  // Whoever is refused in interviews had passed the company's review, and was told so.
+  // A candidate who is refused in interviews had passed the company's review.
   const company = isRefusedInInterviews(application) ? 'Selected' : reviewLabel(application.companyStatus);
   const final = finalStatusLabel(application);
   const interviewing = hr === 'Selected' && (company === 'Selected' || final !== 'Pending');
@@ -75,7 +75,7 @@ export function stations(application: StationSource, events: readonly Step[]): S
     const reached = line.filter((station) => station.mark === 'done' || station.mark === 'stop');
     return [...reached, { id: 'withdrawn', mark: 'stop', label: null, at: application.withdrawnAt }];
   }
-  // A refusal is where the line ends: nothing comes after it.
+  // The line ends at a refusal.
   const end = line.findIndex((station) => station.mark === 'stop');
   return end < 0 ? line : line.slice(0, end + 1);
 }

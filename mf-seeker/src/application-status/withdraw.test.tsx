@@ -27,7 +27,7 @@ async function withdrawIt() {
   return question.textContent;
 }
 
-test('a withdrawal says what follows before it, and what came of it', async () => {
+test('a withdrawal says what happens before, and its result after', async () => {
   const api = fakeApi(answer(withdraw, application({ withdrawnAt: '2026-11-22T05:00:00Z' })));
   renderAt('/AppliedStatus', <Withdraw application={application()} />);
   expect(await withdrawIt()).toContain('Nimbus Retail no longer sees it for Frontend Developer');
@@ -35,14 +35,14 @@ test('a withdrawal says what follows before it, and what came of it', async () =
   expect(api.calls).toEqual(['PUT /api/application/a1/withdraw']);
 });
 
-test('a refusal is said beside the button', async () => {
+test('a refusal is shown beside the button', async () => {
   fakeApi(answer(withdraw, refusal('step-not-allowed')));
   renderAt('/AppliedStatus', <Withdraw application={application()} />);
   await withdrawIt();
   expect((await screen.findByRole('alert')).textContent).toContain('This application has moved on.');
 });
 
-test('what has ended cannot be withdrawn', () => {
+test('an ended application cannot be withdrawn', () => {
   renderAt('/AppliedStatus', <Withdraw application={application({ status: 'rejected' })} />);
   expect(screen.queryByRole('button', { name: 'Withdraw application' })).toBeNull();
 });

@@ -2,7 +2,7 @@ import { fireEvent, renderAt, screen } from '@niyukti/kit/testing';
 import { expect, test } from 'vitest';
 import { CalendarMonth } from './calendar-month.tsx';
 
-test('keys choose another day of the calendar, past the end of the month too', () => {
+test('keys choose another day of the calendar, also in the next month', () => {
   const chosen: string[] = [];
   renderAt(
     '/Home',

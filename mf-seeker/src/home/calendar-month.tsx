@@ -36,7 +36,7 @@ interface Props {
  */
 export function CalendarMonth({ label, marks, chosen, onChoose }: Props) {
   const now = today();
-  // Ahead of `chosen`, which follows the address as a transition: the next key starts from here.
+  // Ahead of `chosen`, which follows the address in a transition: the next key starts here.
   const [day, setDay] = useState(chosen);
   const [followed, follow] = useState(chosen);
   if (chosen !== followed) {

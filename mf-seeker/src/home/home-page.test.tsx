@@ -32,7 +32,7 @@ const show = (...answers: ReturnType<typeof answer>[]) => {
 };
 const leads = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-test('the newest jobs, counters that lead on, and the age of the resume', async () => {
+test('the home shows the newest jobs, linked counters, and the age of the resume', async () => {
   show(jobs(5), answer(getStudentDashboard, COUNTS), calendar, next);
   expect(await screen.findAllByRole('link', { name: /^See More/ })).toHaveLength(5);
   await screen.findByText('Updated 8 Nov 2026');
@@ -42,25 +42,25 @@ test('the newest jobs, counters that lead on, and the age of the resume', async 
   expect(leads('UPDATE')).toBe('/Resume');
 });
 
-test('without a resume and without jobs it says so', async () => {
+test('without a resume and jobs the home says so', async () => {
   const none = { pending: 0, shortListed: 0, rejected: 0, resumesUpdatedAt: null };
   show(jobs(0), answer(getStudentDashboard, none), calendar, next);
   await screen.findByText(TEXTS.noResumeUpdated);
   await screen.findByRole('heading', { name: 'No new jobs yet' });
 });
 
-test('when one call fails the rest of the page stands', async () => {
+test('if one call fails the rest of the page stays', async () => {
   show(jobs(5), answer(getStudentDashboard, refusal('wrong-role')), calendar, next);
   expect(await screen.findAllByRole('link', { name: /^See More/ })).toHaveLength(5);
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
-test('what comes next says as a sentence that it did not load', async () => {
+test('the next tasks say that they did not load', async () => {
   show(jobs(5), answer(getStudentDashboard, COUNTS), calendar, answer(getStudentNext, refusal('wrong-role')));
   await screen.findByRole('heading', { name: 'The next steps did not load' });
 });
 
-test('the next interview has its meeting, then letters, then what the resume lacks, then jobs that fit', async () => {
+test('tasks are the next interview, letters, missing parts of the resume, then matching jobs', async () => {
   show(
     jobs(5),
     answer(getStudentDashboard, COUNTS),
@@ -100,7 +100,7 @@ test('the next interview has its meeting, then letters, then what the resume lac
   });
 });
 
-test('whoever has not applied sees the first steps, the resume before the application', async () => {
+test('without an application the first steps are shown, the resume first', async () => {
   show(
     jobs(0),
     answer(getStudentDashboard, COUNTS),
@@ -115,7 +115,7 @@ test('whoever has not applied sees the first steps, the resume before the applic
   ).toEqual(['/Resume']);
 });
 
-test('the first steps can be hidden, for this account in this browser, and what comes next stands there', async () => {
+test('the first steps can be hidden for this account in this browser; then the next tasks are shown', async () => {
   const shown = () =>
     show(
       jobs(0),
@@ -133,7 +133,7 @@ test('the first steps can be hidden, for this account in this browser, and what 
   expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
 });
 
-test('the calendar says what a day holds, and keeps the day in the address', async () => {
+test('the calendar lists the entries of a day, which is in the address', async () => {
   const month = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date()).slice(0, 7);
   const entry = (date: string, more: object) => ({
     at: `${date}T10:30:00Z`,

@@ -15,7 +15,7 @@ function Page() {
   return one.data ? <Apply job={one.data} user={me} /> : null;
 }
 
-test('in a second tab an application that exists already turns the button, and the count is read again', async () => {
+test('a job applied for in another tab shows Applied, and the count is read again', async () => {
   const api = fakeApi(
     answer(getJob, Response.json(job)),
     answer(getUser, () => Response.json(user) as never),
@@ -31,7 +31,7 @@ test('in a second tab an application that exists already turns the button, and t
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Applied' })));
 });
 
-test('without a resume the way to make one leads back to this job, in its search', async () => {
+test('without a resume the link to make one leads back to this job and its search', async () => {
   fakeApi(
     answer(getJob, job),
     answer(getUser, () => Response.json(user) as never),
@@ -43,7 +43,7 @@ test('without a resume the way to make one leads back to this job, in its search
   expect(link.getAttribute('href')).toBe(`/Resume?next=${encodeURIComponent('/Joblist?id=j1&q=java')}`);
 });
 
-test('an application that is refused or fails says why where it happened, and can be sent again', async () => {
+test('a refused or failed application shows the reason, and can be sent again', async () => {
   const answers = [refusal('application-limit'), refusal('internal')];
   fakeApi(
     answer(getJob, job),

@@ -31,7 +31,7 @@ const NOW: Readonly<Record<string, Parameters<typeof markJob>[1]>> = {
 
 /** Applied, Closed, Subscribe or Apply Now, with the reason where nothing can be done. */
 export function Apply({ job, user }: { job: Job; user: Loadable<User> }) {
-  // The button that was pressed disappears: the focus goes to what takes its place.
+  // The pressed button disappears: move the focus to what replaces it.
   const returnFocus = useRef<() => void>(undefined);
   useEffect(() => {
     if (job.applied) returnFocus.current?.();

@@ -14,7 +14,7 @@ function takePressed(id: string): boolean {
     sessionStorage.removeItem(SAVE_PRESSED);
     return true;
   } catch {
-    // A browser without storage has kept nothing of it: the button is there.
+    // Without storage nothing is known: the button stays.
     return false;
   }
 }
@@ -26,7 +26,7 @@ export function Bookmark({ job }: { job: Job }) {
   const saved = job.saved ?? false;
   const show = (value: boolean) => markJob(job._id, { saved: value });
   const toggle = async () => {
-    // Two at once could overtake each other.
+    // Two requests at once could arrive in the wrong order.
     if (saving.busy || unsaving.busy) return;
     saving.reset();
     unsaving.reset();
@@ -37,7 +37,7 @@ export function Bookmark({ job }: { job: Job }) {
     // until it is opened again.
     void queryClient.invalidateQueries({ queryKey: [listJobs.id], refetchType: 'none' });
   };
-  // Who pressed Save on a public page and came here through the log-in has it saved.
+  // Save was pressed on a public page, and led here through the log-in.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each job that is opened
   useEffect(() => {
     if (takePressed(job._id) && !saved) void toggle();

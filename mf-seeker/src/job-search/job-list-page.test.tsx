@@ -74,7 +74,7 @@ function show(address: string) {
 const cards = () => document.querySelectorAll('a[href*="id=job"]').length;
 const click = (role: string, name: string) => act(async () => fireEvent.click(screen.getByRole(role, { name })));
 
-test('the jobs that were loaded so far are there after a reload and Back', async () => {
+test('loaded jobs are there again after a reload and after Back', async () => {
   const api = show('/Joblist');
   await waitFor(() => expect(cards()).toBe(20));
   await click('button', 'Show more jobs');
@@ -83,7 +83,7 @@ test('the jobs that were loaded so far are there after a reload and Back', async
   expect(api.calls.filter((one) => one.includes('cursor'))).toHaveLength(1);
 });
 
-test('a search starts the list anew, leaves the job that was open, says what was tried and what comes near', async () => {
+test('a search resets the list, closes the open job, and shows what was searched and similar searches', async () => {
   show('/Joblist?rows=40&id=job-3');
   await waitFor(() => expect(cards()).toBe(40));
   const before = history.length;
@@ -99,7 +99,7 @@ test('a search starts the list anew, leaves the job that was open, says what was
   await waitFor(() => expect(cards()).toBe(20));
 });
 
-test('a job that was saved on a public page is saved once its reader is logged in, and no link saves one', async () => {
+test('Save on a public page saves the job after the log-in, and a link alone does not', async () => {
   const found = { ...NOTHING_FOUND, jobs: [fakeJobTitled('Nurse')] };
   const id = found.jobs[0]?._id ?? '';
   const api = fakeApi(answer(searchJobs, found), answer(saveJob, { saved: true }));
@@ -115,14 +115,14 @@ test('a job that was saved on a public page is saved once its reader is logged i
   expect(sessionStorage.getItem(SAVE_PRESSED)).toBeNull();
 });
 
-test('a job that is gone says so, with nothing to try again', async () => {
+test('a missing job says so, without Try again', async () => {
   fakeApi(answer(searchJobs, { ...NOTHING_FOUND }), answer(getJob, refusal('not-found')));
   renderAt('/Joblist?id=gone', <JobListPage />, fakeSession('student'));
   expect(await screen.findByText('This job is not available')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-test('a filter says how many jobs it leaves, asks at once, stands in the address and is taken off again', async () => {
+test('a filter shows its number of jobs, searches at once, is in the address and can be removed', async () => {
   const api = show('/Joblist?q=java');
   await waitFor(() => expect(cards()).toBe(20));
   await click('button', 'Filters');
@@ -139,7 +139,7 @@ test('a filter says how many jobs it leaves, asks at once, stands in the address
   expect(addressNow()).toBe('/Joblist?q=java&order=closing');
 });
 
-test('links from before search by title and location still do, and saved jobs have no filters', async () => {
+test('old links with title and location still search, and saved jobs have no filters', async () => {
   const api = show('/Joblist?title=java&location=pune');
   await waitFor(() => expect(cards()).toBe(20));
   expect(api.calls.some((one) => one.includes('/jobs?q=java&place=pune'))).toBe(true);
@@ -174,7 +174,7 @@ async function showJob(more: Partial<Job> = {}, user = USER) {
   return { api, detail: within(await screen.findByRole('region', { name: 'Selected job' })) };
 }
 
-test('a job shows all that it has', async () => {
+test('a job shows all of its details', async () => {
   const { detail } = await showJob({ jobDescription: 'Build the pages.\nKeep them fast', desiredSkills: 'CSS, SQL' });
   for (const text of [
     '₹6,00,000–8,40,000 per Year',
@@ -202,7 +202,7 @@ test.each([
   if (name === 'Closed') detail.getByText('Applications for this job are closed.');
 });
 
-test('a list that does not load says so, and Try again reads it', async () => {
+test('a list that fails says so, and Try again reads it', async () => {
   let fails = true;
   fakeApi(
     answer(searchJobs, () =>
@@ -217,14 +217,14 @@ test('a list that does not load says so, and Try again reads it', async () => {
   expect((await screen.findAllByText('Nurse')).length).toBeGreaterThan(0);
 });
 
-test('a bookmark that could not be kept is taken back, and says so', async () => {
+test('a bookmark that fails is reverted, with a message', async () => {
   const { detail } = await showJob();
   await act(async () => fireEvent.click(await detail.findByRole('button', { name: 'Save' })));
   expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong on our side.');
   expect(detail.getByRole('button', { name: 'Save' }).getAttribute('aria-pressed')).toBe('false');
 });
 
-test('a second press while a bookmark is under way does not end in one that the server has not', async () => {
+test('two quick presses of a bookmark end in the state of the server', async () => {
   let refuse: (answer: Response) => void = () => undefined;
   const saving = new Promise<Response>((done) => {
     refuse = done;

@@ -46,7 +46,7 @@ export function JobListPage() {
     { enabled: saved },
   );
   const rows = ((saved ? own.rows : found.data?.jobs) ?? []).filter(isWhole);
-  // Filters stand where they will be before the first answer: nothing moves when it comes.
+  // Reserve the place of the filters before the first answer, so that nothing moves.
   const slot = jobsSlot(found.data ?? NOTHING_FOUND, search, today());
   const listed = rows.find((job) => job._id === selected);
   const isPending = saved ? own.isPending : found.isPending;

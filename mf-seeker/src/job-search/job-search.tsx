@@ -66,7 +66,7 @@ export function JobSearch({ searched, away }: JobSearchProps) {
   const sent = useRef({ q, place });
 
   useEffect(() => {
-    // Our own search comes back as the address: what has been typed since stays.
+    // The address has changed by our own search: keep what has been typed since.
     if (q === sent.current.q && place === sent.current.place) return;
     sent.current = { q, place };
     fill(form.current, sent.current);
@@ -79,7 +79,7 @@ export function JobSearch({ searched, away }: JobSearchProps) {
     const nothing = { q: '', place: '' };
     fill(form.current, nothing);
     search(nothing);
-    // The button goes with what it clears, and would take the focus along.
+    // The button disappears with what it clears: move its focus.
     what.current?.focus();
   };
 

@@ -14,7 +14,7 @@ function Page() {
   return <p>{data?.jobs[0]?.applied ? 'Applied' : 'Apply Now'}</p>;
 }
 
-test('a search that was asked for before its reader applied does not undo the mark', async () => {
+test('a search that was read before an application does not undo its mark', async () => {
   const late = Promise.withResolvers<void>();
   let asked = 0;
   fakeApi(

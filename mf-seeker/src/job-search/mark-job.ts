@@ -8,7 +8,7 @@ export function markJob(id: string, marks: Partial<Pick<JobRow, 'applied' | 'sav
   const marked = <Job extends JobRow>(job: Job): Job => (job._id === id ? { ...job, ...marks } : job);
   patchList(listJobs, (jobs) => jobs.map(marked));
   patchCall(getJob, { path: { jobId: id } }, marked);
-  // Each search by itself: a read of it that left before would undo the mark.
+  // Cancel each search: a read that started before would undo the mark.
   for (const { queryKey } of queryClient.getQueryCache().findAll({ queryKey: [searchJobs.id] })) {
     const input = queryKey.at(-1) as CallInput<typeof searchJobs>;
     patchCall(searchJobs, input, (found) => ({ ...found, jobs: found.jobs.map(marked) }));

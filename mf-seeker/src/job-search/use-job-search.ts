@@ -39,7 +39,7 @@ export function useJobSearch(): AddressedSearch {
     search,
     saved,
     address: (changes) => `?${write(changed(search, changes), saved)}`,
-    // Of the address itself: of two changes before the next rendering, both stand.
+    // Read the address itself, so that two changes before the next rendering both count.
     go: (changes, own) =>
       change((before) => new URLSearchParams(write(changed(read(before), changes), own ?? isSaved(before)))),
   };

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { jobWaiting } from '../parts/waiting-job.tsx';
 import { LogInPage } from './log-in-page.tsx';
 
-test('the log-in is titled as the specification says, and its sign-up leads back to what was asked for', () => {
+test('the log-in has the title of the specification, and its sign-up keeps the page that was asked for', () => {
   renderAt('/StudentLogIn?next=%2FSettings', <LogInPage />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Apply For Jobs');
   const signUp = screen.getByRole('link', { name: 'Sign up as a job seeker' });
@@ -13,7 +13,7 @@ test('the log-in is titled as the specification says, and its sign-up leads back
   expect(screen.getByRole('link', { name: 'Post a job and hire' }).getAttribute('href')).toBe('/CompanyLogin');
 });
 
-test('who forgot their password is asked once, and without the email writes to us', () => {
+test('the page asks once whether the password was forgotten, and names the support address', () => {
   renderAt('/StudentLogIn', <LogInPage />);
   expect(screen.getAllByText(/Forgot your password/)).toHaveLength(1);
   expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/ContactUs');
@@ -28,7 +28,7 @@ test('a wrong password is refused in the words of the specification', async () =
   expect((await screen.findByRole('alert')).textContent).toContain('invalid email or password');
 });
 
-test('who comes from a job reads it above the fields; another way back names none', async () => {
+test('a log-in that leads back to a job shows it above the fields; another one shows none', async () => {
   const api = fakeApi(answer(getJob, fakeJobTitled('Boat Builder')));
   renderAt(`/StudentLogIn?next=${encodeURIComponent('/Joblist?q=boats&id=job-1')}`, <LogInPage />);
   expect(await screen.findByText('Boat Builder')).toBeTruthy();

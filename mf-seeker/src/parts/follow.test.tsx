@@ -26,7 +26,7 @@ test('a company is followed and unfollowed by one button', async () => {
   expect(api.calls).toContain('DELETE /api/followed-company/c1');
 });
 
-test('a company that is gone cannot be followed, and says so', async () => {
+test('following a missing company says so', async () => {
   fakeApi(answer(getFollowing, { following: false }), answer(followCompany, refusal('not-found')));
   renderAt('/Joblist', <Follow {...COMPANY} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Follow' }));

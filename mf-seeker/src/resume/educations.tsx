@@ -32,7 +32,7 @@ export function Educations({ form }: { form: ResumeFormHandle }) {
       const element = box.current;
       if (!element) return;
       focus(element)?.focus();
-      // The draft and the preview hear of it as of what is typed.
+      // Tell the draft and the preview, as for typed text.
       element.dispatchEvent(new Event('input', { bubbles: true }));
     });
 

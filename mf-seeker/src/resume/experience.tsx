@@ -20,10 +20,10 @@ export function ExperienceFields({ form }: { form: ResumeFormHandle }) {
   useEffect(() => {
     if (shown.current === none) return;
     shown.current = none;
-    // Fields that came or went have no event of their own.
+    // Fields that appear or disappear send no event.
     box.current?.dispatchEvent(new Event('input', { bubbles: true }));
   }, [none]);
-  // What was typed stays in the fields behind the tick.
+  // The fields keep what was typed while the tick is on.
   const value = (name: keyof Experience) => ({
     disabled: none,
     defaultValue: isFresher({ company: '', role: '', ...start }) ? '' : start?.[name],

@@ -50,7 +50,7 @@ test('free texts of years and durations survive export and import', () => {
   expect(fromJsonResume(exported)?.resume).toEqual(resume);
 });
 
-test('what the form has no place for is named', () => {
+test('values without a field in the form are named', () => {
   expect(fromJsonResume(sample)?.leftOut).toContain('awards');
   const two = fromJsonResume({
     work: [
@@ -62,7 +62,7 @@ test('what the form has no place for is named', () => {
   expect(two?.leftOut).toEqual(['1 earlier job']);
 });
 
-test('whatever the form has no place for is named, however small', () => {
+test('every value without a field in the form is named', () => {
   expect(
     fromJsonResume({
       $schema: 'https://example.com/schema.json',
@@ -105,7 +105,7 @@ test('whatever the form has no place for is named, however small', () => {
   ]);
 });
 
-test('the address of a project is kept with it', () => {
+test('the URL of a project is kept', () => {
   const file = { projects: [{ name: 'Map', description: 'A map', highlights: ['fast'], url: 'https://map.example' }] };
   expect(fromJsonResume(file)?.resume.project).toBe('Map: A map\n- fast\nhttps://map.example');
 });
@@ -114,7 +114,7 @@ test.each([null, [], 'text', 7, {}, { name: 'package.json' }])('%j is not a JSON
   expect(fromJsonResume(value)).toBeNull();
 });
 
-test('wrong types inside a file read as empty, and a number as text', () => {
+test('values of a wrong type are empty, and a number is text', () => {
   const imported = fromJsonResume({
     basics: { name: ['Asha'], phone: 9876543210, location: 'Pune' },
     work: 'none',
@@ -138,7 +138,7 @@ test.each([
   expect(fromJsonResume(JSON.parse(file))).toBeNull();
 });
 
-test('a part that a file leaves out or empty is no fault', () => {
+test('a missing or empty part is accepted', () => {
   expect(fromJsonResume({ basics: { name: 'Asha' }, work: null, education: [] })?.resume.personalInfo.name).toBe(
     'Asha',
   );

@@ -24,14 +24,14 @@ const empty: ResumeBody = {
 const nameOnly = { ...empty, personalInfo: { ...empty.personalInfo, name: 'Asha R.' } };
 
 describe('an import', () => {
-  test('of a name alone leaves the rest as it was', () => {
+  test('of only a name leaves the other fields', () => {
     expect(mergeImport(typed, nameOnly)).toEqual({
       ...typed,
       personalInfo: { ...typed.personalInfo, name: 'Asha R.' },
     });
   });
 
-  test('asks only where something else takes the place of what is there', () => {
+  test('asks only if it overwrites values', () => {
     expect(replaces(typed, nameOnly)).toBe(true);
     expect(replaces(typed, typed)).toBe(false);
     expect(replaces(empty, typed)).toBe(false);
@@ -41,7 +41,7 @@ describe('an import', () => {
 
 const file = (content: object) => new File([JSON.stringify(content)], 'resume.json', { type: 'application/json' });
 
-test('over a form that was typed asks first, and can be taken back', async () => {
+test('over typed values asks first, and can be undone', async () => {
   fakeApi(answer(listResumes, []));
   renderAt('/Resume', <ResumePage />, fakeSession('student'));
   const summary = (await screen.findByLabelText('Summary')) as HTMLTextAreaElement;

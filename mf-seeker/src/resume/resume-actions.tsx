@@ -28,9 +28,9 @@ export function ResumeActions({ resume, editing, onEdit, onImport, onUndo }: Res
   const [viewing, setViewing] = useState(false);
   const [imported, setImported] = useState<ImportResult | 'refused' | null>(null);
   const [importing, setImporting] = useState(false);
-  // A file that was read leaves its zone: the same one can be chosen again.
+  // Empty the zone after a file was read, so that the same one can be chosen again.
   const [turn, setTurn] = useState(0);
-  // What is saved or left is imported no more.
+  // The notice of an import ends with its form.
   useEffect(() => {
     if (!editing) setImported(null);
   }, [editing]);
@@ -118,7 +118,7 @@ async function readJsonResume(file: File): Promise<ImportResult | null> {
   try {
     return fromJsonResume(JSON.parse(await file.text()));
   } catch {
-    // Not JSON: the person is told so beside the button.
+    // Not JSON: said beside the button.
     return null;
   }
 }

@@ -18,7 +18,7 @@ const type = (label: string, value: string) =>
   act(async () => fireEvent.input(screen.getByLabelText(label), { target: { value } }));
 const preview = async () => within(await screen.findByRole('complementary', { name: 'Preview' }));
 
-test('beside the form stands what is missing, and the resume as it is typed', async () => {
+test('beside the form are the missing parts, and a preview of what is typed', async () => {
   fakeApi(answer(listResumes, []));
   renderAt('/Resume', <ResumePage />, fakeSession('student'));
   const beside = await preview();
@@ -33,7 +33,7 @@ test('beside the form stands what is missing, and the resume as it is typed', as
   expect(beside.getByText('you are writing it')).toBeTruthy();
 });
 
-test('without experience nothing is made up: the resume is saved as the API takes it, and says so', async () => {
+test('a resume without experience is saved with the texts that the API requires', async () => {
   let made = false;
   const api = fakeApi(
     answer(listResumes, () => Response.json(made ? [MADE] : []) as never),
@@ -67,7 +67,7 @@ test('without experience nothing is made up: the resume is saved as the API take
   expect(screen.queryByText('no employer yet')).toBeNull();
 });
 
-test('the tick comes back with a resume that has it, and what was typed comes back without it', async () => {
+test('the tick is set by a saved resume without experience, and unticking restores what was typed', async () => {
   fakeApi(answer(listResumes, [MADE]));
   renderAt('/Resume', <ResumePage />, fakeSession('student', { id: 'u1' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Edit resume' }));
@@ -80,6 +80,6 @@ test('the tick comes back with a resume that has it, and what was typed comes ba
   expect((screen.getByLabelText('Company') as HTMLInputElement).value).toBe('Acme');
 });
 
-test('an export of it has no work', () => {
+test('its export has no work', () => {
   expect(toJsonResume(FRESHER)).toMatchObject({ work: [] });
 });

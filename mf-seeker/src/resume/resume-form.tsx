@@ -25,7 +25,7 @@ interface ResumeFormProps {
 export function ResumeForm({ form, resume, imported, onDiscard }: ResumeFormProps) {
   const box = useRef<HTMLDivElement>(null);
   const { version, changed } = form;
-  // What an import filled in is unsaved work too, though nobody typed it.
+  // Imported values are unsaved work too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per new start of the fields
   useEffect(() => {
     const element = box.current?.querySelector('form');

@@ -37,7 +37,7 @@ const press = async (name: string) => {
 };
 const student = fakeSession('student', { id: 'u1' });
 
-test('every field that is missing is named, and its link leads to it', async () => {
+test('every missing field is named, with a link to it', async () => {
   fakeApi(answer(listResumes, () => Response.json([]) as never));
   renderAt('/Resume', <ResumePage />, student);
   await screen.findByText('No resume updated');
@@ -49,7 +49,7 @@ test('every field that is missing is named, and its link leads to it', async () 
   expect(document.activeElement).toBe(field('educations.0.institute'));
 });
 
-test('entries of education come and go, and the others keep what they hold', async () => {
+test('educations are added and removed, and the others keep their values', async () => {
   const api = fakeApi(
     answer(listResumes, () => Response.json([MADE]) as never),
     answer(updateResume, () => MADE as never),
@@ -76,7 +76,7 @@ test('entries of education come and go, and the others keep what they hold', asy
   ]);
 });
 
-test('unsaved work survives a save that fails and a page that is opened anew, until one starts over', async () => {
+test('unsaved work survives a failed save and a reload, until it is discarded', async () => {
   fakeApi(
     answer(listResumes, () => Response.json([MADE]) as never),
     answer(updateResume, refusal('internal')),
@@ -97,7 +97,7 @@ test('unsaved work survives a save that fails and a page that is opened anew, un
   expect(await screen.findByRole('button', { name: 'Edit resume' })).toBeTruthy();
 });
 
-test('an import says what has no place in the form, and a file that is none says so', async () => {
+test('an import names values without a field, and reports an invalid file', async () => {
   fakeApi(answer(listResumes, () => Response.json([MADE]) as never));
   renderAt('/Resume', <ResumePage />, student);
   await press('Import JSON Resume');

@@ -15,7 +15,7 @@ const MADE = {
   updatedAt: '2026-11-20T05:00:00Z',
 };
 
-test('skills stand as tags; one that is removed leaves the field, which has the focus, and is not saved', async () => {
+test('removing a skill tag removes it from the field, which gets the focus', async () => {
   const api = fakeApi(
     answer(listResumes, () => Response.json([MADE]) as never),
     answer(updateResume, () => ({ ...MADE, skills: ['SQL', 'Go'] }) as never),

@@ -57,11 +57,11 @@ export function useResumeForm(resume: OwnResume | null, onSaved: () => void): Re
         : creating.run({ body }));
       if (!result.ok) throw result.error;
       toast(resume ? TEXTS.resumeUpdated : TEXTS.resumeCreated);
-      // What is shown next is the resume as it is now.
+      // Show the saved resume next.
       await result.refreshed;
       form.reset();
       onSaved();
-      // Whoever was sent here to apply for a job goes back to it.
+      // Go back to the job that needed a resume.
       const back = resume === null ? safeNext(search) : null;
       if (back) navigate(back);
     },

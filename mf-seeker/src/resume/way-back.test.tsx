@@ -49,10 +49,10 @@ async function create(address: string): Promise<string> {
   return addressNow();
 }
 
-test('a resume that is made to apply for a job leads back to that job, and to no other site', async () => {
+test('a resume made to apply for a job leads back to that job, and to no other site', async () => {
   expect(await create(`/Resume?next=${encodeURIComponent('/Joblist?id=j1&q=java')}`)).toBe('/Joblist?id=j1&q=java');
 });
 
-test('a resume that was made for itself stays where it is, whatever its address asks for', async () => {
+test('a resume made for no job stays on its page, whatever the address says', async () => {
   expect(await create('/Resume?next=https%3A%2F%2Fevil.example')).toBe('/Resume?next=https%3A%2F%2Fevil.example');
 });

@@ -23,7 +23,7 @@ const type = (label: string, value: string, inside = within(document.body)) =>
 const press = (name: string, inside = within(document.body)) =>
   act(async () => fireEvent.click(inside.getByRole('button', { name })));
 
-test('name and phone change, the e-mail is only shown', async () => {
+test('name and phone can be changed, the e-mail is only shown', async () => {
   const api = fakeApi(
     answer(getUser, USER),
     answer(updateUser, ({ body }) => ({ ...USER, ...body })),
@@ -41,7 +41,7 @@ test('name and phone change, the e-mail is only shown', async () => {
   expect(localStorage.getItem('name')).toBe('Ananya R. Rao');
 });
 
-test('a password change says what is wrong in the words of the specification, and empties its fields at the end', async () => {
+test('a password change reports problems in the words of the specification, and empties its fields when it succeeds', async () => {
   const answers = [refusal('wrong-current-password'), refusal('internal')];
   fakeApi(
     answer(getUser, USER),

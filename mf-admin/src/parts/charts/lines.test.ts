@@ -3,7 +3,7 @@ import { dotPath, linePath } from './lines.tsx';
 
 const p = (x: number) => ({ x, y: 1 });
 
-test('a line pauses where nothing was measured', () => {
+test('a line has a gap where nothing was measured', () => {
   expect(linePath([p(0), p(1), null, p(3), p(4)])).toBe('M0.0 1.0L1.0 1.0M3.0 1.0L4.0 1.0');
   expect(linePath([null, null])).toBe('');
 });

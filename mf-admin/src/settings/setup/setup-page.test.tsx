@@ -39,7 +39,7 @@ function show(setup: Partial<Setup> = {}, dead: readonly object[] = []) {
 }
 const shownFor = async (name: string) => (await screen.findByText(name)).nextElementSibling?.textContent;
 
-test('who sends, from where, whether reports come, which records the domain needs, and a test mail', async () => {
+test('the page shows sender, reports and DNS records, and sends a test mail', async () => {
   const api = show();
   expect(await shownFor('Sent by')).toBe('a provider over HTTP');
   expect(await shownFor('From')).toBe('no-reply@niyukti.example');
@@ -57,7 +57,7 @@ test('without mail it says what is missing, and that all else works', async () =
   expect(screen.queryByRole('button', { name: 'Send a test mail' })).toBeNull();
 });
 
-test('a mail that was given up says to whom and why, and is sent again', async () => {
+test('a failed mail shows its recipient and the reason, and can be sent again', async () => {
   const api = show({}, [DEAD]);
   await screen.findByText('The provider answered 503');
   fireEvent.click(screen.getByRole('button', { name: 'Send again: Password link to asha@made.test' }));
@@ -65,7 +65,7 @@ test('a mail that was given up says to whom and why, and is sent again', async (
   expect(api.calls).toContain('PUT /api/setup/dead-mails/m1/again');
 });
 
-test('of notifications: how many browsers, and why the latest was given up', async () => {
+test('notifications show the number of browsers, and why the latest one failed', async () => {
   show({ push: { ...PUSH, failed: 2, failure: 'fcm.googleapis.com answered 403.' } });
   expect(await shownFor('Browsers that are notified')).toBe('3');
   expect(await shownFor('Given up in the last day')).toBe('2');

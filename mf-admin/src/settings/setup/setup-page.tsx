@@ -139,7 +139,7 @@ function DeadMails() {
   const action = useAction(sendMailAgain, {
     onSuccess: ({ message }) => {
       toast(message);
-      // The button that had the focus goes with its row.
+      // The button that had the focus disappears with its row.
       list.current?.focus();
     },
   });

@@ -9,7 +9,7 @@ const read = (text: string) => {
   return rows.map(({ cells }) => jobOf(cells, mapping));
 };
 
-test('the template is read back whole, and its example can be posted', () => {
+test('the template can be imported, and its example can be posted', () => {
   const text = templateText('2031-12-31');
   expect(Object.keys(mappingOf(readCsv(text)[0]?.cells ?? []))).toHaveLength(FIELDS.length);
   expect(jobForm(null).safeParse(read(text)[0])).toMatchObject({
@@ -25,7 +25,7 @@ test('columns are found by what people call them, in any order; a field without 
   expect(mappingOf(['x', 'y'])).toEqual({});
 });
 
-test('days as India writes them, letter case of a choice and signs of money are no fault', () => {
+test('Indian dates, any letter case of a choice and currency signs are accepted', () => {
   const [job] = read(
     'Job title,Deadline,Type,Work mode,Min salary,Experience\nA,5/1/2031,full time,on-site,"6,00,000",1-3',
   );
@@ -48,7 +48,7 @@ test('days and amounts are read in the digits of every script', () => {
   });
 });
 
-test('rows that were left out are written with their reason, and read as they were', () => {
+test('rows that were left out are exported with their reason, and can be imported again', () => {
   const [job] = read('Job title,Description,City\n=cmd(),"one\r\ntwo",पुणे');
   if (!job) throw new Error('no row');
   const text = leftOutText([{ job, why: ['Please fill in location', 'Please fill in job type'] }]);

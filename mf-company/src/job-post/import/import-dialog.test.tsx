@@ -20,7 +20,7 @@ const choose = async (...parts: BlobPart[]) => {
   await act(async () => fireEvent.change(field, { target: { files } }));
 };
 
-test('a table is checked row by row; what is right is posted, and each row says what became of it', async () => {
+test('each row is checked by itself; valid ones are posted, and each row shows its result', async () => {
   const api = fakeApi(noDrafts, answer(importJobs, { rows: [{ _id: 'j9', errors: [] }] }));
   renderAt('/CompanyJobPost', <ImportDialog left={5} onClose={() => undefined} />);
   await choose(TABLE);
@@ -36,7 +36,7 @@ test('a table is checked row by row; what is right is posted, and each row says 
   expect(screen.getByRole('button', { name: 'Download the rows left out' })).toBeTruthy();
 });
 
-test('a long table goes in parts; one that fails is sent again under its key, and the rest follows', async () => {
+test('a long table is sent in parts; a failed part is sent again with its key, and the rest follows', async () => {
   let connected = true;
   let release: () => void = () => undefined;
   const api = fakeApi(
@@ -68,7 +68,7 @@ test('a long table goes in parts; one that fails is sent again under its key, an
   expect(new Set(keys).size).toBe(3);
 });
 
-test('a column is chosen by hand where its heading says nothing', async () => {
+test('a column with an unknown heading is chosen by hand', async () => {
   fakeApi(noDrafts);
   renderAt('/CompanyJobPost', <ImportDialog left={null} onClose={() => undefined} />);
   await choose('Wen,Was\nPune,Baker\n');
@@ -77,7 +77,7 @@ test('a column is chosen by hand where its heading says nothing', async () => {
   expect(screen.getByRole('rowheader', { name: 'Baker' })).toBeTruthy();
 });
 
-test('at the posting limit rows are kept as drafts alone, and the limit is said', async () => {
+test('at the posting limit rows can only be saved as drafts, and the limit is shown', async () => {
   fakeApi(noDrafts);
   renderAt('/CompanyJobPost', <ImportDialog left={0} onClose={() => undefined} />);
   await choose(TABLE);
@@ -88,7 +88,7 @@ test('at the posting limit rows are kept as drafts alone, and the limit is said'
 test.each([
   [99, 'Save 1 draft', /there is room for 1 more\./],
   [100, null, /there is room for none\./],
-])('with %i drafts the button names what there is room for', async (count, button, text) => {
+])('with %i drafts the button names how many more fit', async (count, button, text) => {
   const draft = (_: unknown, at: number): JobDraft => ({
     _id: `d${at}`,
     fields: fromFields(() => ''),
@@ -103,7 +103,7 @@ test.each([
   expect(screen.queryByRole('button', { name: /^Save/ })?.textContent ?? null).toBe(button);
 });
 
-test('a date that cannot be read is wrong, not missing', async () => {
+test('an invalid date is reported as wrong, not as missing', async () => {
   fakeApi(noDrafts);
   renderAt('/CompanyJobPost', <ImportDialog left={5} onClose={() => undefined} />);
   await choose('Job title;Deadline\nBaker;31/02/2031\nCook;\n');
@@ -111,7 +111,7 @@ test('a date that cannot be read is wrong, not missing', async () => {
   expect(screen.getAllByText('Please fill in application deadline')).toHaveLength(1);
 });
 
-test('a file that is no table says why', async () => {
+test('a file that cannot be read says why', async () => {
   fakeApi(noDrafts);
   renderAt('/CompanyJobPost', <ImportDialog left={5} onClose={() => undefined} />);
   for (const [part, said] of [

@@ -61,12 +61,12 @@ export function ImportDialog({ left, onClose }: Props) {
   const take = async (all: Import) => {
     let { answers } = all;
     setBegun(all);
-    // The button that was pressed goes.
+    // The pressed button disappears.
     status.current?.focus();
     while (answers.length < all.sent.length) {
       const part = all.sent.slice(answers.length, answers.length + LIMITS.importPartRows);
       try {
-        // Not `run`, which would send the part by itself once the line is back, unseen by this page.
+        // Not `run`, which would send the part again by itself once the connection is back, unseen by this page.
         const { rows: taken } = await importing.send({ body: { as: all.as, rows: part.map(({ job }) => job) } });
         answers = [...answers, ...taken];
       } catch {

@@ -4,7 +4,7 @@ import { CsvError, readCsv } from './read-csv.ts';
 
 const cells = (text: string) => readCsv(text).map((row) => row.cells);
 
-test('rows are read with any line end, with or without the mark and a last line end', () => {
+test('rows are read with any line end, with or without a byte order mark and a last line end', () => {
   const rows = [
     ['a', 'b'],
     ['1', '2'],
@@ -14,7 +14,7 @@ test('rows are read with any line end, with or without the mark and a last line 
   }
 });
 
-test('quotes hold commas, line ends and quotes, and an empty cell is one', () => {
+test('quoted cells hold commas, line ends and quotes, and a cell may be empty', () => {
   expect(cells('a,b,c\r\n"x, y","one\r\ntwo","say ""so"""\r\n,"",z')).toEqual([
     ['a', 'b', 'c'],
     ['x, y', 'one\ntwo', 'say "so"'],
@@ -24,7 +24,7 @@ test('quotes hold commas, line ends and quotes, and an empty cell is one', () =>
   expect(cells('5" pipe,b')).toEqual([['5" pipe', 'b']]);
 });
 
-test('semicolons and tabs part cells where the first line has more of them', () => {
+test('semicolons or tabs separate cells if the first line has more of them', () => {
   expect(cells('a;b, c;d\n1;2,5;3')).toEqual([
     ['a', 'b, c', 'd'],
     ['1', '2,5', '3'],
@@ -36,7 +36,7 @@ test('semicolons and tabs part cells where the first line has more of them', () 
   expect(cells('"x;y;z",b\n1,2')[0]).toEqual(['x;y;z', 'b']);
 });
 
-test('a first line that says what parts the cells is no row, and its lines are counted', () => {
+test('a first line that names the separator is no row, but counts as a line', () => {
   expect(readCsv('\ufeffsep=;\r\na;b, c\r\n1;2')).toEqual([
     { line: 2, cells: ['a', 'b, c'] },
     { line: 3, cells: ['1', '2'] },
@@ -46,7 +46,7 @@ test('a first line that says what parts the cells is no row, and its lines are c
   expect(cells('sep=;x\n1')).toEqual([['sep=', 'x'], ['1']]);
 });
 
-test('what cannot be read says its line, counted as an editor counts', () => {
+test('an error names its line, counted as in an editor', () => {
   const read = (text: string) => {
     try {
       readCsv(text);
@@ -62,7 +62,7 @@ test('what cannot be read says its line, counted as an editor counts', () => {
   expect(readCsv('a\n\n"b\nc"\nd').map(({ line }) => line)).toEqual([1, 3, 5]);
 });
 
-test('what is written is read as it was, in every script and with every sign', () => {
+test('written CSV is read unchanged, in every script and with every character', () => {
   const rows = [
     ['शिक्षक', 'पुणे, महाराष्ट्र', 'a;b', 'tab\there'],
     ['=cmd()', "'=cmd()", "''=1", '|calc', '+1 day', '-5', "it's", '@x', '\u00a0=1', '＝1', '\n'],

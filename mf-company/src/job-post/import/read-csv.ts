@@ -32,7 +32,7 @@ export class CsvError extends Error {
 export function readCsv(text: string): CsvRow[] {
   const source = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
   const [says = '', delimiter = separatorOf(source)] = SAYS_SEPARATOR.exec(source) ?? [];
-  // Its line end stays: lines are counted as an editor counts.
+  // Keep its line end, so that lines are counted as in an editor.
   const table = source.slice(says.length);
   const rows: CsvRow[] = [];
   let line = 1;
