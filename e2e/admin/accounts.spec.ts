@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 const STAMP = Date.now().toString(36);
 test.describe('the administrator', () => {
-  test('grants a plan that was asked for, and the company has no limit any more', async ({ page, browser }) => {
+  test('grants a requested plan, which removes the company’s limit', async ({ page, browser }) => {
     const company = {
       companyName: `Growing ${STAMP}`,
       companyType: 'Sales' as const,

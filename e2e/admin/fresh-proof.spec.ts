@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ expectedErrors: [/403|422/] });
 
-test('a dangerous act of an old session asks for the password, and is then done by itself', async ({ page }) => {
+test('a dangerous action of an old session asks for the password, then continues', async ({ page }) => {
   const hr = await newHr('Pavan');
   await signIn(page.context(), 'admin');
   // The server of the journeys has no clock that could be moved: its refusal is played once. The

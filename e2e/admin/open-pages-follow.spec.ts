@@ -10,7 +10,7 @@ import { newCompany, open } from './world.ts';
 
 test.use({ expectedErrors: [/40[14]/] });
 
-test('a job with pending applications changes hands, then its HR is deleted; both HRs see it on their open pages', async ({
+test('a job with pending applications is reassigned, then its HR is deleted; both HRs see it on their open pages', async ({
   page,
   browser,
 }) => {
@@ -60,7 +60,7 @@ test('a job with pending applications changes hands, then its HR is deleted; bot
   for (const theirs of [first, now]) await theirs.context().close();
 });
 
-test('a limit can only be raised, and the company sees nothing but that', async ({ page, browser }) => {
+test('a limit can only be raised, and the company sees the new one', async ({ page, browser }) => {
   const company = await newCompany();
   const theirs = await (await browser.newContext()).newPage();
   await signIn(theirs.context(), 'company', company);

@@ -8,7 +8,7 @@ import { waitForHydration } from '../support/wait-for-hydration.ts';
 test.describe('with refusals', () => {
   test.use({ expectedErrors: [/409|401/] });
 
-  test('A company signs up, is led to the log-in and from there to what it asked for', async ({ page }) => {
+  test('A company signs up, goes to the log-in and from there to the page that it asked for', async ({ page }) => {
     const email = `signs-up-${randomUUID().slice(0, 8)}@journeys.test`;
     await page.goto('/CompanyLogin?next=%2FCompanyJobPost');
     await waitForHydration(page, 'h1');

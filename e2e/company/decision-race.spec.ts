@@ -4,7 +4,7 @@ import { callAs } from '../support/api.ts';
 import { expect, test, watch } from '../support/test.ts';
 import { enter, newCandidate, newWorld } from './world.ts';
 
-test('Of two browsers that decide about one candidate at once, one decision stands and the other sees what happened', async ({
+test('Two browsers decide about one candidate at once: one decision counts, and the other shows what happened', async ({
   browser,
 }) => {
   const world = await newWorld();

@@ -10,7 +10,7 @@ const TABLE = [
   ';Nashik;;;;;;;;;;;',
 ].join('\r\n');
 
-test('A job is kept as a draft, gone on with elsewhere and posted; many come from a table, each with its report', async ({
+test('A job is saved as a draft, continued elsewhere and posted; many are imported, each with its result', async ({
   page,
   context,
   browser,

@@ -6,7 +6,7 @@ import { enter, newCandidate, newWorld } from './world.ts';
 
 const AT_FOUR = '2031-11-24T10:30:00.000Z';
 
-test('A company schedules, is told of overlaps, sets statuses and shortlists', async ({ page, context }) => {
+test('A company schedules rounds, is warned of overlaps, sets statuses and shortlists', async ({ page, context }) => {
   const world = await newWorld();
   const other = await newCandidate(world, 'Rohan Pillai', 'interview');
   await newCandidate(world, 'Fatima Sheikh', 'interview');

@@ -7,7 +7,7 @@ import { newWorld } from './world.ts';
 /** A file of an archive, as the system's own program reads it. */
 const fileOf = (archive: string, name: string): string => execFileSync('unzip', ['-p', archive, name]).toString();
 
-test('a company takes out its data, asks for its deletion, and takes that back from another page', async ({ page }) => {
+test('a company exports its data, requests its deletion, and cancels that from another page', async ({ page }) => {
   const { company, job } = await newWorld();
   await signIn(page.context(), 'company', { email: company.email, password: PASSWORD });
   await page.goto('/CompanySettings');

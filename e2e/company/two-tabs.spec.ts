@@ -4,7 +4,7 @@ import { enter, newWorld } from './world.ts';
 
 test.use({ expectedErrors: [/412/] });
 
-test('Two tabs edit one job: the later one is shown what the earlier saved, and loses nothing', async ({
+test('Two tabs edit one job: the later one sees what the earlier saved, and loses nothing', async ({
   page,
   context,
 }) => {

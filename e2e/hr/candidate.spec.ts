@@ -14,7 +14,7 @@ const round = { date: '2030-11-24T10:30:00Z', mode: 'Phone', link: '9820011227',
 test.describe('a candidate who is taken back', () => {
   test.use({ expectedErrors: [/404/] });
 
-  test('opens from a list at an address of their own, and is missing for the company afterwards', async ({
+  test('opens from a list at an address of their own, and is not found for the company afterwards', async ({
     page,
     context,
     browser,
@@ -46,7 +46,7 @@ test.describe('a candidate who is taken back', () => {
   });
 });
 
-test('two rounds and an outcome are told with three clicks, for several candidates at once too', async ({
+test('two rounds and an outcome are told with three clicks, also for several candidates at once', async ({
   page,
   context,
 }) => {

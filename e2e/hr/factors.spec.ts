@@ -43,7 +43,7 @@ test('an HR adds a passkey in the settings and logs in with it alone', async ({ 
 test.describe('an HR with an app that shows codes', () => {
   test.use({ expectedErrors: [/401/] });
 
-  test('is asked for one at the log-in, and a recovery code stands in for it once', async ({ page }) => {
+  test('is asked for a code at the log-in, and a recovery code replaces it once', async ({ page }) => {
     const hr = await newHr('Navin');
     await confirmAddressOf(hr);
     await signIn(page.context(), 'hr', hr);

@@ -22,7 +22,7 @@ async function confirmed(page: Page, question: string | RegExp, yes: string): Pr
 test.describe('with refusals', () => {
   test.use({ expectedErrors: [/409/] });
 
-  test('HR tells the candidate round by round, exactly as far as the flow has come', async ({ page, context }) => {
+  test('HR tells the candidate each round, only as far as the process has come', async ({ page, context }) => {
     const world = await newWorld();
     const { _id: id } = await newCandidate(world, 'Ishaan Verma', 'interview');
     const company = world.company.token;

@@ -42,7 +42,7 @@ test('HR decides one application after the other by keyboard alone, each once', 
   expect(decisions).toHaveLength(4);
 });
 
-test('HR ticks by key, decides several, and takes it back before the company sees it', async ({ page, context }) => {
+test('HR ticks by key, decides several, and undoes it before the company sees it', async ({ page, context }) => {
   const world = await newWorld();
   await candidates(world, ['Ishaan Verma', 'Fatima Sheikh', 'Rohan Pillai']);
   await enterAsHr(context, world);

@@ -13,7 +13,7 @@ const url = (path: string) => baseUrl() + path;
 
 test.use({ expectedErrors: [/404|410/] });
 
-test('Without a script a visitor searches, narrows, takes a filter off, reads a job and comes to the log-in that leads back', async ({
+test('Without scripts a visitor searches, filters, removes a filter, reads a job and reaches the log-in, which leads back', async ({
   browser,
 }) => {
   const still = await browser.newContext({ javaScriptEnabled: false });
@@ -46,7 +46,7 @@ test('Without a script a visitor searches, narrows, takes a filter off, reads a 
   await still.close();
 });
 
-test('Apply leads a visitor through sign-up or log-in back to that job, with Apply one press away; Save saves it, and headers know the person then', async ({
+test('Apply leads a visitor through sign-up or log-in back to that job, with Apply one press away; Save saves it, and headers then show the person', async ({
   page,
 }) => {
   const { job } = await newWorld('Boat Builder');
@@ -89,7 +89,7 @@ test('Apply leads a visitor through sign-up or log-in back to that job, with App
   await expect(page).toHaveURL(/\/Joblist/);
 });
 
-test('A job is public once it is posted, and closed it answers 410 with what is similar, on every list at once', async ({
+test('A job is public once posted; once closed it answers 410 with similar jobs and leaves every list at once', async ({
   page,
   request,
 }) => {

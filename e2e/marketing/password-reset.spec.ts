@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ expectedErrors: [/422/] });
 
-test('A password link is read, taken out of the address, and refused once it is dead', async ({ page }) => {
+test('A password link is read, removed from the address, and refused once it has expired', async ({ page }) => {
   await page.goto(`${baseUrl()}/PasswordReset#token=not-a-link`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a new password');
   await expect(page).toHaveURL(`${baseUrl()}/PasswordReset`);

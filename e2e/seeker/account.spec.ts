@@ -55,7 +55,7 @@ test.describe('signing up and logging in', () => {
   });
 });
 
-test('a path that leads elsewhere is not followed after the log-in', async ({ page }) => {
+test('a path to another site is not followed after the log-in', async ({ page }) => {
   await page.goto('/StudentLogIn?next=//evil.example/Home');
   await waitForHydration(page, 'h1');
   await page.getByLabel('Email').fill('student@demo.test');

@@ -10,7 +10,7 @@ import { expect, test } from '../support/test.ts';
 /** A file of an archive, as the system's own program reads it. */
 const fileOf = (archive: string, name: string): string => execFileSync('unzip', ['-p', archive, name]).toString();
 
-test('a take-out is opened by another program, and its resume is a JSON Resume', async ({ page }) => {
+test('an export of personal data is opened by another program, and its resume is a JSON Resume', async ({ page }) => {
   await signIn(page.context(), 'student');
   await page.goto('/Settings');
   const download = page.waitForEvent('download');
@@ -28,7 +28,7 @@ test('a take-out is opened by another program, and its resume is a JSON Resume',
   expect(fileOf(archive, 'index.html')).toContain(resume.basics.name);
 });
 
-test('a deletion is asked for with a question, told on every page, and taken back from any', async ({ page }) => {
+test('a deletion is requested after a question, shown on every page, and cancelled from any', async ({ page }) => {
   const student = await newStudent('Leela');
   await signIn(page.context(), 'student', student);
   await page.goto('/Settings');

@@ -78,7 +78,7 @@ test('by keyboard alone an HR is created, gets three jobs, and is edited and del
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('by keyboard alone a reply is hidden, then the thought that a visitor has open', async ({ page, browser }) => {
+test('by keyboard alone a reply is hidden, then a thought that a visitor is reading', async ({ page, browser }) => {
   test.slow();
   const text = `Open for all ${unique()}`;
   const { _id: thoughtId } = await callAs(null, shareThought, { body: { text } });

@@ -48,7 +48,7 @@ test('every admin screen breaks no rule of WCAG and scrolls sideways at no width
     });
 });
 
-test('nor do its log-in, its empty lists, its dialogs and a list that failed', async ({ page }) => {
+test('the log-in, empty lists, dialogs and a failed list break no rule of WCAG and scroll sideways at no width', async ({ page }) => {
   test.setTimeout(400_000);
   await page.goto('/Adminlogin');
   await waitForHydration(page, 'h1');
@@ -119,7 +119,7 @@ test('nor do its log-in, its empty lists, its dialogs and a list that failed', a
   await expectLooksRight(page, '/CompanyOnboardList, failed');
 });
 
-test('however long a job and its HR are called, the button that reassigns it is in sight', async ({ page }) => {
+test('with a long job title and HR name the reassign button is in view', async ({ page }) => {
   const world = await newWorld('Thiruvananthapuramdistrictcoordinatorandoperationsmanager');
   const admin = await adminToken();
   const name = 'Venkatanarasimharajuvaripeta Subramaniam Krishnamoorthy';

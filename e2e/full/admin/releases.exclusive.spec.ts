@@ -14,7 +14,7 @@ async function served(page: Page): Promise<string | undefined> {
   return /"name":"hr","release":"(\w+)"/.exec(html)?.[1];
 }
 
-test('an administrator compares a canary with what is live, ends it, makes a release live and takes it back', async ({
+test('an administrator compares a canary with the live release, ends it, promotes a release and rolls back', async ({
   page,
 }) => {
   test.slow();

@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page.context(), 'admin');
 });
 
-test('an HR whose saving ends late does not close the form of the next', async ({ page }) => {
+test('a save of one HR that ends late does not close the form of the next', async ({ page }) => {
   const [first, second] = [await newHr(), await newHr()];
   await open(page, '/Createhr');
   await page.getByRole('button', { name: `Edit ${first.name}` }).click();
@@ -24,7 +24,7 @@ test('an HR whose saving ends late does not close the form of the next', async (
   await expect(form.getByLabel('Number')).toBeFocused();
 });
 
-test('jobs that the filter leaves out are not reassigned with those in sight', async ({ page }) => {
+test('jobs that the filter hides are not reassigned with the others', async ({ page }) => {
   const company = await newCompany(2);
   const hr = await newHr();
   await open(page, `/CompanyJobs?q=${encodeURIComponent(company.name)}`);
@@ -40,7 +40,7 @@ test('jobs that the filter leaves out are not reassigned with those in sight', a
   await expect(dialog.getByRole('button', { name: 'Assign 1 job', exact: true })).toBeVisible();
 });
 
-test('of two images the one that was chosen last stays', async ({ page }) => {
+test('of two images the one chosen last is kept', async ({ page }) => {
   const release: (() => void)[] = [];
   await page.route('**/api/banner-image', async (route) => {
     const image = `/files/banner-${release.length + 1}.png`;

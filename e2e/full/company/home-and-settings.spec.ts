@@ -4,7 +4,7 @@ import { enter, newCandidate, newWorld } from '../../company/world.ts';
 import { PASSWORD } from '../../support/accounts.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('The home shows what waits, the funnel and the profile with its logo', async ({ page, context }) => {
+test('The home shows pending work, the funnel and the profile with its logo', async ({ page, context }) => {
   const world = await newWorld();
   await newCandidate(world, 'Fatima Sheikh', 'interview');
   await newCandidate(world, 'Rohan Pillai', 'selected');

@@ -4,7 +4,7 @@ import { callAs } from '../../support/api.ts';
 import { expectNoSidewaysScroll } from '../../support/looks.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('Whatever the width of a desktop, and however long a title, each row’s buttons are in sight', async ({
+test('At every desktop width and with long titles the buttons of each row are in view', async ({
   page,
   context,
 }) => {

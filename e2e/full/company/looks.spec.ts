@@ -21,7 +21,7 @@ const SCREENS = [
   '/Company/Page',
 ];
 
-test('Every company screen breaks no rule of WCAG and scrolls sideways at no width, with much to show', async ({
+test('Every company screen with much data breaks no rule of WCAG and scrolls sideways at no width', async ({
   page,
 }) => {
   test.setTimeout(400_000);
@@ -33,7 +33,7 @@ test('Every company screen breaks no rule of WCAG and scrolls sideways at no wid
     });
 });
 
-test('Every company screen with nothing to show breaks no rule of WCAG', async ({ page, context }) => {
+test('Every company screen without data breaks no rule of WCAG', async ({ page, context }) => {
   test.setTimeout(240_000);
   await enter(context, await newWorld());
   for (const path of SCREENS)

@@ -2,7 +2,7 @@ import { enter, newWorld } from '../../company/world.ts';
 import { pauseRequests } from '../../support/pause-requests.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('A job dialog stays until the answer is there, so that its draft is not posted twice', async ({
+test('A job dialog stays open until the answer is there, so that its draft is not posted twice', async ({
   page,
   context,
 }) => {

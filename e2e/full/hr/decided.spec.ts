@@ -4,7 +4,7 @@ import { enterAsHr, newCandidate, newWorld } from '../../company/world.ts';
 import { callAs } from '../../support/api.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('Selected and rejected candidates read as their companies decided', async ({ page, context }) => {
+test('Selected and rejected candidates show the decisions of their companies', async ({ page, context }) => {
   const world = await newWorld();
   const company = world.company.token;
   const byHr = await newCandidate(world, 'Aman Tiwari', 'applied');

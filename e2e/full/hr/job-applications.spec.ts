@@ -10,7 +10,7 @@ async function candidates(world: World, names: readonly string[]): Promise<Map<s
   return ids;
 }
 
-test('Beside an open panel a usual screen shows both buttons of each row', async ({ page, context }) => {
+test('Beside an open panel both buttons of each row are in view', async ({ page, context }) => {
   const world = await newWorld();
   const body = { ...jobBody('Front Desk Executive'), desiredSkills: 'Communication, Excel, Records' };
   await callAs(world.company.token, updateJob, { path: { jobId: world.job._id }, body });
@@ -31,7 +31,7 @@ test('Beside an open panel a usual screen shows both buttons of each row', async
     await expectNoSidewaysScroll(page, `the queue at ${width} px`, { width, height: 800 }, { tables: true });
 });
 
-test('On a phone what two decisions say covers no button of the next card', async ({ page, context }) => {
+test('On a phone the messages of two decisions cover no button of the next card', async ({ page, context }) => {
   const world = await newWorld();
   await candidates(world, ['Harpreet Kaur', 'Imran Qureshi', 'Joseph Mathew']);
   await enterAsHr(context, world);

@@ -16,7 +16,7 @@ const PAGES = [
   '/HR/Notices',
 ];
 
-test('A new HR finds every list empty, with the words for it', async ({ page, context }) => {
+test('A new HR sees the empty state of every list', async ({ page, context }) => {
   await signIn(context, 'hr', await newHr());
   for (const [path, words] of [
     ['/CompanyJoblist', 'No jobs assigned'],
@@ -49,7 +49,7 @@ test("The pages of HR's break no rule of WCAG and scroll sideways at no width, w
     });
 });
 
-test('Long names keep the rows of the queue low, and the ring around a name is clear of the job', async ({
+test('Long names do not make rows of the queue taller, and the focus ring of a name does not touch the job', async ({
   page,
   context,
 }) => {

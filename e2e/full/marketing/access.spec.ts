@@ -14,7 +14,7 @@ const ALL = ['/', ...PAGES.map((one) => one.path), '/No-such-page'];
 test.describe.configure({ mode: 'parallel' });
 test.use({ expectedErrors: [/404/] });
 
-test('No page moves on a phone while it comes alive, breaks a rule of WCAG, or scrolls sideways from 320 px up', async ({
+test('On a phone no page shifts during hydration, breaks a rule of WCAG, or scrolls sideways from 320 px up', async ({
   page,
 }) => {
   test.setTimeout(400_000);
@@ -33,7 +33,7 @@ test('No page moves on a phone while it comes alive, breaks a rule of WCAG, or s
   }
 });
 
-test('Open menus break nothing either', async ({ page }) => {
+test('Open menus break no rule of WCAG', async ({ page }) => {
   test.setTimeout(240_000);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(url('/'));
@@ -95,7 +95,7 @@ test('The keyboard alone opens each menu of the header, one at a time, and Escap
   await expect(page.getByRole('banner').locator('details[open]')).toHaveCount(0);
 });
 
-test('A chosen link closes the menus, also one to the page that is shown; Back brings no open menu', async ({
+test('A chosen link closes the menus, also one to the same page; after Back no menu is open', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -125,7 +125,7 @@ test('A chosen link closes the menus, also one to the page that is shown; Back b
   await expect(page.locator(':popover-open')).toHaveCount(0);
 });
 
-test('A panel shows the text of its entry under pointer or focus, on the whole way to the text too', async ({
+test('A panel shows the text of the entry under pointer or focus, also while the pointer moves to the text', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -9,7 +9,7 @@ const url = `${baseUrl()}/Community`;
 const unique = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
 const share = (text: string) => callAs(null, shareThought, { body: { text } });
 
-test('A text on its way says so to who comes back, and is gone once it has arrived', async ({ page }) => {
+test('A text that is being sent says so after leaving the page, and disappears once it has arrived', async ({ page }) => {
   let answer = () => {};
   const held = new Promise<void>((done) => {
     answer = done;
@@ -39,7 +39,7 @@ test('A text on its way says so to who comes back, and is gone once it has arriv
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
 });
 
-test('A refused plain reply says so at its box, and one without a box is shown with its text', async ({ request }) => {
+test('A refused plain reply is reported at its box, or shown with its text if it has no box', async ({ request }) => {
   const { _id: id } = await share(`Plain ${unique()}`);
   await callAs(null, replyToThought, { path: { thoughtId: id }, body: { text: 'Yes' } });
   const post = async (thought: string, text: string) => {
@@ -53,7 +53,7 @@ test('A refused plain reply says so at its box, and one without a box is shown w
 });
 
 test.describe('the contact form', () => {
-  test('does not fill in again what a plain post has sent', async ({ page }) => {
+  test('does not restore what a plain post has sent', async ({ page }) => {
     await page.addInitScript(() =>
       sessionStorage.setItem('draft:visitor:contact', '{"name":"Asha","message":"Hello"}'),
     );

@@ -17,7 +17,7 @@ const brotli = (bytes: Uint8Array) =>
 
 const bytesOf = async (address: string) => new Uint8Array(await (await fetch(address)).arrayBuffer());
 
-test('Every page costs at most 40 KB of HTML, CSS and fonts before it comes alive, a list of jobs and a job too', async () => {
+test('Every page needs at most 40 KB of HTML, CSS and fonts before hydration, also a list of jobs and a job', async () => {
   const sizes: Record<string, number> = {};
   const textOf = async (path: string) => (await fetch(url(path))).text();
   const job = /href="(\/Jobs\/[^"?]+)"/.exec(await textOf('/Jobs'))?.[1] ?? '/No-job';
@@ -46,7 +46,7 @@ test('Every page costs at most 40 KB of HTML, CSS and fonts before it comes aliv
   expect(Object.entries(sizes).filter(([, size]) => size > BUDGET)).toEqual([]);
 });
 
-test('Nothing moves on a desk while a page comes alive; access.spec.ts looks at each on a phone', async ({ page }) => {
+test('On a desktop nothing shifts during hydration; access.spec.ts tests phones', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 844 });
   await watchLayoutShift(page);
   const moved: Record<string, number> = {};
@@ -60,7 +60,7 @@ test('Nothing moves on a desk while a page comes alive; access.spec.ts looks at 
   expect(moved).toEqual({});
 });
 
-test('A landing page that is drawn while it still comes has its first stops where they stay, at every width', async ({
+test('A landing page that is rendered while it loads has its first stops in their final place, at every width', async ({
   page,
 }) => {
   for (const width of [390, 768, 1440]) {
@@ -112,7 +112,7 @@ test('Search engines find every page, and nothing else', async ({ request }) => 
   }
 });
 
-test('Documents are asked for again by their ETag, announce their files and name what may be fetched ahead', async ({
+test('Documents are revalidated by ETag, announce their files and name what may be prefetched', async ({
   request,
 }) => {
   const first = await request.get(url('/Community'));
@@ -131,7 +131,7 @@ test('Documents are asked for again by their ETag, announce their files and name
   expect((await request.get(url('/Community'), { headers: { 'if-none-match': etag } })).status()).toBe(200);
 });
 
-test('What is opened and typed before a page comes alive stays', async ({ page }) => {
+test('What is opened and typed before hydration stays', async ({ page }) => {
   const start = await holdBack(page, '**/remotes/shell/main.*.js');
   await page.goto(url('/ContactUs'), { waitUntil: 'commit' });
   const menus = page.getByRole('navigation', { name: 'Main' });
@@ -152,7 +152,7 @@ test('What is opened and typed before a page comes alive stays', async ({ page }
 
 test.describe('after a plain post that was refused', () => {
   test.use({ expectedErrors: [/422/] });
-  test('what is changed before the page comes alive stays changed', async ({ page }) => {
+  test('what is changed before hydration stays changed', async ({ page }) => {
     const start = await holdBack(page, '**/remotes/shell/main.*.js');
     await page.goto(url('/ContactUs'), { waitUntil: 'commit' });
     await page.getByLabel('Message').fill('First words');
@@ -165,7 +165,7 @@ test.describe('after a plain post that was refused', () => {
   });
 });
 
-test('After a change of the page the head names the new address', async ({ page }) => {
+test('After navigation the head names the new address', async ({ page }) => {
   await page.goto(url('/About'));
   await waitForHydration(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Industries' }).click();
@@ -174,10 +174,10 @@ test('After a change of the page the head names the new address', async ({ page 
   await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', url('/Industries'));
 });
 
-test.describe('when a file does not come', () => {
+test.describe('when a file fails to load', () => {
   test.use({ expectedErrors: [/net::ERR|Failed to load|AreaError/] });
 
-  test('a page whose start fails once comes alive', async ({ page }) => {
+  test('a page whose start fails once is hydrated', async ({ page }) => {
     let tries = 0;
     await page.route('**/remotes/shell/main.*.js', (route) => (tries++ ? route.continue() : route.abort()));
     await page.goto(url('/About'));
@@ -185,7 +185,7 @@ test.describe('when a file does not come', () => {
     expect(tries).toBeGreaterThan(1);
   });
 
-  test('a page that scripts draw says so, and has a way to load it again', async ({ page }) => {
+  test('a page that needs scripts says so, with a link to load it again', async ({ page }) => {
     await page.route('**/remotes/shell/main.*.js', (route) => route.abort());
     await page.goto(url('/Mail/unsubscribe'));
     await expect(page.getByRole('alert')).toContainText('did not come');

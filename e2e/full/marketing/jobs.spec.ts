@@ -10,7 +10,7 @@ const NOTHING = '/Jobs?q=zzzz&place=Nowhere';
 
 test.use({ expectedErrors: [/404|410/] });
 
-test('On a phone the filters are a sheet that Back and Escape leave, without sideways scrolling', async ({ page }) => {
+test('On a phone the filters are a sheet that Back and Escape close, without sideways scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(url('/Jobs?q=developer'));
   await page.getByRole('button', { name: 'Filters' }).click();
@@ -25,7 +25,7 @@ test('On a phone the filters are a sheet that Back and Escape leave, without sid
   await expect(page.getByRole('button', { name: 'Filters · 1' })).toBeVisible();
 });
 
-test('The search, full and empty, breaks no rule of WCAG in light and dark, and none scrolls sideways', async ({
+test('The search, with and without results, breaks no rule of WCAG in light and dark, and does not scroll sideways', async ({
   page,
 }) => {
   for (const path of ['/Jobs?q=engineer&type=Full-time&salary=6', NOTHING]) {
@@ -35,7 +35,7 @@ test('The search, full and empty, breaks no rule of WCAG in light and dark, and 
   }
 });
 
-test('On a slow line a phone shows the jobs before any script has come, and nothing moves when it does', async ({
+test('On a slow connection a phone shows the jobs before any script, and nothing shifts afterwards', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -59,7 +59,7 @@ test('On a slow line a phone shows the jobs before any script has come, and noth
   expect(await first.boundingBox()).toEqual(before);
 });
 
-test('With scripts a choice asks at once, what was typed stays, and Back undoes it', async ({ page }) => {
+test('With scripts a choice searches at once, keeps what was typed, and Back undoes it', async ({ page }) => {
   await page.goto(url('/Jobs?q=engineer'));
   await waitForHydration(page, 'main form');
   await page.getByRole('group', { name: 'Job type' }).getByLabel('Full-time').check();
@@ -86,7 +86,7 @@ test('With scripts a choice asks at once, what was typed stays, and Back undoes 
   await expect(page).toHaveURL(/\/Jobs$/);
 });
 
-test('While somebody types, titles, skills, companies and places with open jobs are offered; one is chosen by keys alone', async ({
+test('Typing suggests titles, skills, companies and places with open jobs; one is chosen by keyboard', async ({
   page,
 }) => {
   await page.goto(url('/Jobs'));
@@ -105,7 +105,7 @@ test('While somebody types, titles, skills, companies and places with open jobs 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(text);
 });
 
-test('The landing page leads to the search, to its newest jobs and to who is hiring, without a script and with', async ({
+test('The landing page links to the search, to the newest jobs and to companies that hire, with and without scripts', async ({
   browser,
   page,
 }) => {
@@ -126,7 +126,7 @@ test('The landing page leads to the search, to its newest jobs and to who is hir
   await still.close();
 });
 
-test('Every page of the sitemap answers, and every job of it with data that search engines take', async ({
+test('Every page of the sitemap answers, and every job has valid structured data', async ({
   request,
 }) => {
   const read = async (path: string) => (await request.get(path)).text();

@@ -10,7 +10,7 @@ import { waitForHydration } from '../../support/wait-for-hydration.ts';
 const url = (path: string) => baseUrl() + path;
 const hrefs = (links: Locator) => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
 
-test('Every page is whole without scripts and stays so with them, and shows the same on a phone', async ({
+test('Every page is complete without scripts and with them, and shows the same on a phone', async ({
   browser,
   page,
 }) => {
@@ -108,7 +108,7 @@ test('The landing page has its own navigation and footer, and every claim and fi
   await still.close();
 });
 
-test('The pages lead where the specification says', async ({ page }) => {
+test('The pages link where the specification says', async ({ page }) => {
   const leads: [string, string, string][] = [
     ['/Overview', 'JOIN US', '/CompanySignup'],
     ['/Services', 'Explore Features', '/CompanySignup'],
@@ -162,7 +162,7 @@ test('Without scripts each menu opens and its links are followed, on both header
   await still.close();
 });
 
-test('Header and footer lead where the specification says', async ({ page }) => {
+test('Header and footer link where the specification says', async ({ page }) => {
   const named = async (box: Locator) =>
     Object.fromEntries(
       await box
@@ -220,7 +220,7 @@ test('Header and footer lead where the specification says', async ({ page }) => 
   });
 });
 
-test('Each title is of one page, and what can only be had on request is marked so', async ({ request }) => {
+test('Each title is unique, and what is on request is marked', async ({ request }) => {
   const titles = new Set<string>();
   const marks: Record<string, number> = {};
   const all = ['/', ...PAGES.map((page) => page.path)];
@@ -234,7 +234,7 @@ test('Each title is of one page, and what can only be had on request is marked s
   expect(marks).toEqual({ '/': 4, '/ITServices': 1, '/Overview': 2, '/Industries': 2, '/Services': 9, '/Product': 1 });
 });
 
-test('Every path is answered alike in any letter case', async ({ request }) => {
+test('Every path answers the same in any letter case', async ({ request }) => {
   const answer = async (path: string) => {
     const response = await request.get(url(path), { maxRedirects: 0 });
     const { location = '' } = response.headers();
@@ -289,7 +289,7 @@ test('Log-ins and redirects show no public header or footer', async ({ page }) =
   }
 });
 
-test.describe('an unknown path, and one that names a job or a company that nobody has', () => {
+test.describe('an unknown path, and one of a missing job or company', () => {
   test.use({ expectedErrors: [/404/] });
   test('is answered with 404, a page that says so and a way home', async ({ browser, page }) => {
     const still = await browser.newContext({ javaScriptEnabled: false });
@@ -306,7 +306,7 @@ test.describe('an unknown path, and one that names a job or a company that nobod
   });
 });
 
-test('The banners scroll, can be paused, stand still where motion is unwanted, and keep 12 px at their sides', async ({
+test('The banners scroll, can be paused, stand still with reduced motion, and have 12 px at their sides', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -325,7 +325,7 @@ test('The banners scroll, can be paused, stand still where motion is unwanted, a
   for (const link of await banners.getByRole('link').all()) await expect(link).toBeInViewport();
 });
 
-test('A guard leads to the log-in that leads back', async ({ browser }) => {
+test('A guard leads to the log-in, which leads back', async ({ browser }) => {
   const still = await browser.newContext({ javaScriptEnabled: false });
   const view = await still.newPage();
   await view.goto(url('/JobApplications'));
@@ -338,7 +338,7 @@ test('A guard leads to the log-in that leads back', async ({ browser }) => {
 test.describe('with the remote blocked', () => {
   const paths = ['/', ...PAGES.map((page) => page.path)];
 
-  test('every page stays readable and says nothing false', async ({ browser }) => {
+  test('every page stays readable and says nothing wrong', async ({ browser }) => {
     test.setTimeout(240_000);
     const context = await browser.newContext();
     const seen: string[] = [];

@@ -2,7 +2,7 @@ import { expectAccessible } from '../../support/axe.ts';
 import { signIn } from '../../support/sign-in.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('a search is kept, takes another name by keyboard alone, leads to its jobs and ends', async ({ page }) => {
+test('a search is saved, renamed by keyboard alone, opened and ended', async ({ page }) => {
   await signIn(page.context(), 'student');
   await page.goto('/JobSeeker/Alerts?keep=q%3Ddeveloper%26place%3DPune');
   await page.getByRole('button', { name: 'Keep this search' }).press('Enter');

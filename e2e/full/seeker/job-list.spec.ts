@@ -2,7 +2,7 @@ import { expectAccessible } from '../../support/axe.ts';
 import { signIn } from '../../support/sign-in.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('jobs come as one scrolls; on a phone the job is a screen of its own, with its button in reach', async ({
+test('more jobs load while scrolling; on a phone the job is a screen of its own, with its button in view', async ({
   page,
 }) => {
   await signIn(page.context(), 'student');
