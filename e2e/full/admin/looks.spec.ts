@@ -48,7 +48,9 @@ test('every admin screen breaks no rule of WCAG and scrolls sideways at no width
     });
 });
 
-test('the log-in, empty lists, dialogs and a failed list break no rule of WCAG and scroll sideways at no width', async ({ page }) => {
+test('the log-in, empty lists, dialogs and a failed list break no rule of WCAG and scroll sideways at no width', async ({
+  page,
+}) => {
   test.setTimeout(400_000);
   await page.goto('/Adminlogin');
   await waitForHydration(page, 'h1');

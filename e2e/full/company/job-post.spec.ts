@@ -4,10 +4,7 @@ import { callAs } from '../../support/api.ts';
 import { expectNoSidewaysScroll } from '../../support/looks.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('At every desktop width and with long titles the buttons of each row are in view', async ({
-  page,
-  context,
-}) => {
+test('At every desktop width and with long titles the buttons of each row are in view', async ({ page, context }) => {
   const world = await newWorld('Junior QA Engineer');
   await enter(context, world);
   await page.goto('/CompanyJobPost');

@@ -95,9 +95,7 @@ test('The keyboard alone opens each menu of the header, one at a time, and Escap
   await expect(page.getByRole('banner').locator('details[open]')).toHaveCount(0);
 });
 
-test('A chosen link closes the menus, also one to the same page; after Back no menu is open', async ({
-  page,
-}) => {
+test('A chosen link closes the menus, also one to the same page; after Back no menu is open', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(url('/About'));
   await waitForHydration(page, 'header summary');

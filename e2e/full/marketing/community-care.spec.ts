@@ -9,7 +9,9 @@ const url = `${baseUrl()}/Community`;
 const unique = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
 const share = (text: string) => callAs(null, shareThought, { body: { text } });
 
-test('A text that is being sent says so after leaving the page, and disappears once it has arrived', async ({ page }) => {
+test('A text that is being sent says so after leaving the page, and disappears once it has arrived', async ({
+  page,
+}) => {
   let answer = () => {};
   const held = new Promise<void>((done) => {
     answer = done;

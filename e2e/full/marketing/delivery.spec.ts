@@ -112,9 +112,7 @@ test('Search engines find every page, and nothing else', async ({ request }) => 
   }
 });
 
-test('Documents are revalidated by ETag, announce their files and name what may be prefetched', async ({
-  request,
-}) => {
+test('Documents are revalidated by ETag, announce their files and name what may be prefetched', async ({ request }) => {
   const first = await request.get(url('/Community'));
   const headers = first.headers();
   expect(headers['cache-control']).toBe('public, no-cache');

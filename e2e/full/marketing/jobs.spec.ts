@@ -126,9 +126,7 @@ test('The landing page links to the search, to the newest jobs and to companies 
   await still.close();
 });
 
-test('Every page of the sitemap answers, and every job has valid structured data', async ({
-  request,
-}) => {
+test('Every page of the sitemap answers, and every job has valid structured data', async ({ request }) => {
   const read = async (path: string) => (await request.get(path)).text();
   const locs = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => loc);
   const parts = locs(await read(url('/sitemap.xml')));
