@@ -6,7 +6,7 @@ import { Card, Figures, PageBody } from '@niyukti/kit/page';
 import { stageText } from '@niyukti/product/hiring';
 import { Bars, Columns } from '../parts/charts/charts.tsx';
 import * as s from './dashboard-page.module.css';
-import { ToDo } from './to-do.tsx';
+import { PendingTasks } from './pending-tasks.tsx';
 import { words } from './words.ts';
 
 type Trends = CallOutput<typeof getAdminTrends>;
@@ -27,7 +27,7 @@ export function DashboardPage() {
         <Load of={below} label={words.pictures} rows={6}>
           {(data) => (
             <>
-              {counts.data && <ToDo counts={counts.data} trends={data} />}
+              {counts.data && <PendingTasks counts={counts.data} trends={data} />}
               <Pictures trends={data} />
             </>
           )}

@@ -2,7 +2,7 @@ import type { FrontEndName } from '@niyukti/contract/releases/release';
 import { setCanary } from '@niyukti/contract/releases/release-calls';
 import { Button, Dialog, ErrorNotice, Field, TextInput, toast, useAction } from '@niyukti/kit';
 import { useRef, useState } from 'react';
-import { shortId } from './names.ts';
+import { shortId } from './release-text.ts';
 import { words } from './words.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { Fault, Place } from '@niyukti/contract/releases/figures';
 import { formatNumber, formatRelative } from '@niyukti/kit';
-import { shortId } from './names.ts';
+import { shortId } from './release-text.ts';
 import * as s from './releases.module.css';
 import { words } from './words.ts';
 

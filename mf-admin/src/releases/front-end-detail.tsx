@@ -1,12 +1,12 @@
 import { type FrontEndReleases, rollBackRelease } from '@niyukti/contract/releases/release-calls';
 import { Button, confirm, ErrorNotice, StatusBadge, toast, useAction } from '@niyukti/kit';
 import { DetailHead } from '@niyukti/kit/list';
-import { CanaryPart } from './canary-part.tsx';
-import { FiguresPart } from './figures-part.tsx';
+import { CanarySection } from './canary-section.tsx';
+import { FiguresSection } from './figures-section.tsx';
 import { History } from './history.tsx';
-import { labelInside, liveSince, momentOf, shortId } from './names.ts';
-import { PreviewsPart } from './previews-part.tsx';
+import { PreviewsSection } from './previews-section.tsx';
 import { ReleaseTable } from './release-table.tsx';
+import { labelInside, liveSince, momentOf, shortId } from './release-text.ts';
 import * as s from './releases.module.css';
 import { words } from './words.ts';
 
@@ -62,9 +62,9 @@ export function FrontEndDetail({ releases }: { releases: FrontEndReleases }) {
         }
       />
       <ErrorNotice error={rollBack.error} />
-      {canary && live && <CanaryPart releases={releases} canary={canary} />}
-      {releases.previews.length > 0 && <PreviewsPart name={name} previews={releases.previews} />}
-      <FiguresPart name={name} live={live?.release ?? null} canary={canary?.release ?? null} />
+      {canary && live && <CanarySection releases={releases} canary={canary} />}
+      {releases.previews.length > 0 && <PreviewsSection name={name} previews={releases.previews} />}
+      <FiguresSection name={name} live={live?.release ?? null} canary={canary?.release ?? null} />
       <ReleaseTable releases={releases} />
       <History events={releases.history} />
     </div>

@@ -1,6 +1,6 @@
 import type { ReleaseAction, ReleaseEvent } from '@niyukti/contract/releases/release-calls';
 import { EmptyState } from '@niyukti/kit';
-import { momentOf, shortId } from './names.ts';
+import { momentOf, shortId } from './release-text.ts';
 import * as s from './releases.module.css';
 import { words } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { type FrontEndReleases, promoteRelease } from '@niyukti/contract/releases/release-calls';
 import { Button, Dialog, ErrorNotice, Field, Notice, TextInput, toast, useAction } from '@niyukti/kit';
 import { useState } from 'react';
-import { labelInside, shortId } from './names.ts';
+import { labelInside, shortId } from './release-text.ts';
 import { words } from './words.ts';
 
 const REASON_MAX = 200;

@@ -2,11 +2,11 @@ import { type FrontEndReleases, previewRelease, type ReleaseSummary } from '@niy
 import { Button, EmptyState, ErrorNotice, formatSize, MenuItem, Popover, StatusBadge, useAction } from '@niyukti/kit';
 import { type Column, DataTable, RowActions } from '@niyukti/kit/list';
 import { useState } from 'react';
-import { BuiltFrom } from './built-from.tsx';
 import { CanaryDialog } from './canary-dialog.tsx';
-import { labelInside, momentOf, shortId } from './names.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { PromoteDialog } from './promote-dialog.tsx';
+import { ReleaseProvenance } from './release-provenance.tsx';
+import { labelInside, momentOf, shortId } from './release-text.ts';
 import * as s from './releases.module.css';
 import { words } from './words.ts';
 
@@ -62,7 +62,7 @@ export function ReleaseTable({ releases: frontEnd }: { releases: FrontEndRelease
     {
       key: 'built',
       header: words.releaseTable.builtFrom,
-      cell: ({ provenance }) => <BuiltFrom provenance={provenance} />,
+      cell: ({ provenance }) => <ReleaseProvenance provenance={provenance} />,
     },
     {
       key: 'bytes',

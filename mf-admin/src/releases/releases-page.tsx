@@ -11,8 +11,8 @@ import {
 } from '@niyukti/kit';
 import { ListCard, ListDetail } from '@niyukti/kit/list';
 import { FrontEndDetail } from './front-end-detail.tsx';
-import { liveSince, shortId } from './names.ts';
 import { OutlinesSwitch } from './outlines-switch.tsx';
+import { liveSince, shortId } from './release-text.ts';
 import { words } from './words.ts';
 
 /** The releases of each front end: promote, roll back, canary, preview. */

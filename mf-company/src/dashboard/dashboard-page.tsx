@@ -11,7 +11,7 @@ import { NextTasks } from './next-tasks.tsx';
 import { ProfileLine } from './profile-line.tsx';
 import { words } from './words.ts';
 
-const Figured = lazy(() => import('./figured.tsx').then((m) => ({ default: m.Figured })));
+const Funnels = lazy(() => import('./funnels.tsx').then((m) => ({ default: m.Funnels })));
 
 type Dashboard = CallOutput<typeof getCompanyDashboard>;
 
@@ -50,7 +50,7 @@ function Work({ figures }: { figures: Dashboard }) {
     <>
       <WorkFigures figures={figures} />
       <Suspense>
-        <Figured figures={figures} />
+        <Funnels figures={figures} />
       </Suspense>
     </>
   );

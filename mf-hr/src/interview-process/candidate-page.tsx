@@ -7,7 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import { HrPage } from '../parts/hr-page.tsx';
 import { countDue, openSteps } from './open-steps.ts';
 import { TellDialog } from './tell-dialog.tsx';
-import { useTell } from './use-tell.ts';
+import { useTellUpdates } from './use-tell-updates.ts';
 import { words } from './words.ts';
 
 const HistoryDialog = lazy(() => import('./history-dialog.tsx').then((m) => ({ default: m.HistoryDialog })));
@@ -42,7 +42,7 @@ export function CandidatePage() {
 /** The button that tells the candidate everything that is due, in one dialog. */
 function Tell({ application }: { application: Application }) {
   const [open, setOpen] = useState(false);
-  const telling = useTell();
+  const telling = useTellUpdates();
   if (openSteps(application).length === 0) return null;
   const [refused] = telling.refusals;
   return (

@@ -7,7 +7,7 @@ import { Button, Dialog, ErrorNotice, ErrorState, isNotFound, Loading, StatusBad
 import { LabelBadge, publishOutcomeStep } from '@niyukti/product/hiring';
 import * as s from './history-dialog.module.css';
 import { RoundItem } from './round-item.tsx';
-import { useTelling } from './use-telling.ts';
+import { useSharingSteps } from './use-sharing-steps.ts';
 import { words } from './words.ts';
 
 interface Props {
@@ -46,7 +46,7 @@ export function HistoryDialog({ id, listed, onClose }: Props) {
 }
 
 function InterviewHistory({ application }: { application: ApplicationRow }) {
-  const telling = useTelling(application);
+  const telling = useSharingSteps(application);
   const state = hiringStateOf(application);
   return (
     <>

@@ -22,7 +22,7 @@ import { HistoryDialog } from './history-dialog.tsx';
 import { interviewColumns } from './interview-columns.tsx';
 import { countDue } from './open-steps.ts';
 import { TellDialog } from './tell-dialog.tsx';
-import { useTell } from './use-tell.ts';
+import { useTellUpdates } from './use-tell-updates.ts';
 import { words } from './words.ts';
 
 /** Every application in interviews, rejected ones included, and the updates that HR tells. */
@@ -133,7 +133,7 @@ interface InterviewsProps {
 /** The table, the history of a row, and the dialog that tells the updates of one or of many. */
 function Interviews({ page, ...head }: InterviewsProps) {
   const { list, ticks, ticked, open: history } = page;
-  const telling = useTell();
+  const telling = useTellUpdates();
   const [tell, setTell] = useState<readonly ApplicationRow[]>([]);
   const due = ticked.filter((row) => countDue(row) > 0);
   return (

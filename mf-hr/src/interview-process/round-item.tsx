@@ -3,13 +3,13 @@ import { can, type HiringState } from '@niyukti/contract/hiring/state-machine';
 import { Button, ErrorNotice } from '@niyukti/kit';
 import { lengthText, Moment, RoundBadge, shareFeedbackStep, shareRoundStep } from '@niyukti/product/hiring';
 import * as s from './history-dialog.module.css';
-import type { useTelling } from './use-telling.ts';
+import type { useSharingSteps } from './use-sharing-steps.ts';
 import { words } from './words.ts';
 
 interface Props {
   round: InterviewRound;
   state: HiringState;
-  telling: ReturnType<typeof useTelling>;
+  telling: ReturnType<typeof useSharingSteps>;
 }
 
 /** One round: its details, its status, what the candidate has been told, and HR's steps. */

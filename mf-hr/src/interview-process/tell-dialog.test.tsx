@@ -15,7 +15,7 @@ import {
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { TellDialog } from './tell-dialog.tsx';
-import { useTell } from './use-tell.ts';
+import { useTellUpdates } from './use-tell-updates.ts';
 
 const INTERVIEW = { status: 'selected', companyStatus: 'Selected', advancedAt: '2026-11-12T05:00:00Z' } as const;
 /** Two rounds and an outcome: what took eleven clicks. */
@@ -30,7 +30,7 @@ const ananya = fakeApplicationOf('Ananya Rao', {
 const rohan = fakeApplicationOf('Rohan Pillai', { ...INTERVIEW, interviews: [fakeRound()] });
 
 function Page({ applications }: { applications: readonly Application[] }) {
-  const telling = useTell();
+  const telling = useTellUpdates();
   const [open, setOpen] = useState(true);
   return (
     <>

@@ -2,27 +2,27 @@ import type { ApplicationRow } from '@niyukti/contract/hiring/application-calls'
 import { Button, Dialog, useKeyLines } from '@niyukti/kit';
 import { Send } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { type Due, dueOf } from './due-text.ts';
+import { type DueUpdate, dueUpdateOf } from './due-update.ts';
 import { countDue, openSteps } from './open-steps.ts';
 import * as s from './tell-dialog.module.css';
-import type { Telling } from './use-tell.ts';
+import type { UpdatesToTell } from './use-tell-updates.ts';
 import { words } from './words.ts';
 
 interface Props {
   applications: readonly ApplicationRow[];
   onClose: () => void;
-  onTell: (applications: readonly ApplicationRow[], telling: Telling) => void;
+  onTell: (applications: readonly ApplicationRow[], telling: UpdatesToTell) => void;
 }
 
 interface Group {
   application: ApplicationRow;
-  due: readonly Due[];
+  due: readonly DueUpdate[];
 }
 
 const sumDue = (applications: readonly ApplicationRow[]) =>
   applications.reduce((sum, application) => sum + countDue(application), 0);
 
-const idOf = ({ _id }: ApplicationRow, { key }: Due) => `${_id} ${key}`;
+const idOf = ({ _id }: ApplicationRow, { key }: DueUpdate) => `${_id} ${key}`;
 
 /**
  * Lists the updates that are due to one candidate or to several. All are ticked except optional
@@ -34,7 +34,7 @@ export function TellDialog({ applications, onClose, onTell }: Props) {
     applications.map(
       (application): Group => ({
         application,
-        due: openSteps(application).map((step) => dueOf(application, step)),
+        due: openSteps(application).map((step) => dueUpdateOf(application, step)),
       }),
     ),
   );

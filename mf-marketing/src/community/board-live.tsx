@@ -2,7 +2,7 @@ import { Button } from '@niyukti/kit';
 import { NewRowsButton, startBoardLive } from '@niyukti/kit/live';
 import { useEffect } from 'react';
 import * as s from './community.module.css';
-import type { HeldBoard } from './held-board.ts';
+import type { HeldBoard } from './use-held-board.ts';
 import { words } from './words.ts';
 
 interface Props {

@@ -4,9 +4,9 @@ import { BOARD_PAGE, type BoardSlot, type BoardThought, type PageSlots } from '@
 import { formatDateTime, isNotFound, useCall, useQueryState } from '@niyukti/kit';
 import { useGrowingList } from '@niyukti/kit/list';
 import { useCallback, useState } from 'react';
+import { useHasInteracted } from '../slots/use-has-interacted.ts';
 import { useAlive } from '../slots/use-slots.ts';
-import { useTouched } from '../slots/use-touched.ts';
-import { type HeldBoard, useHeldBoard } from './held-board.ts';
+import { type HeldBoard, useHeldBoard } from './use-held-board.ts';
 
 /** The state and the actions of the board. Its data comes from the document first, then from the server. */
 export interface Board {
@@ -39,7 +39,7 @@ export interface Board {
 
 export function useBoard(slots: PageSlots | null): Board {
   const alive = useAlive();
-  const touched = useTouched();
+  const touched = useHasInteracted();
   const seed = slots?.board ?? null;
   const [rows] = useQueryState('rows');
   // The document brings the first page; an address that asks for more, after a reload or Back,

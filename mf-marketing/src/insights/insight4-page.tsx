@@ -1,6 +1,6 @@
 import { LIMITS } from '@niyukti/contract/api/limits';
 import { LINKS } from '@niyukti/contract/screens/links';
-import { Go } from '../parts/go.tsx';
+import { LinkButton } from '../parts/link-button.tsx';
 import { PageTop } from '../parts/page-top.tsx';
 import { NextStop, Part, Prose } from '../parts/prose.tsx';
 import { words } from './insight4-words.ts';
@@ -22,7 +22,7 @@ export function Insight4Page() {
           ],
         }}
       >
-        <Go to={LINKS.community}>{words.board}</Go>
+        <LinkButton to={LINKS.community}>{words.board}</LinkButton>
       </PageTop>
       <RecentPosts path="/Insight4" title={words.voices} empty={words.none} />
       <Prose>

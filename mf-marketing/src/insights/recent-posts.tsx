@@ -6,7 +6,7 @@ import { LINKS } from '@niyukti/contract/screens/links';
 import { TEXTS } from '@niyukti/contract/text/texts';
 import { formatDateTime, If, Load, useCallList } from '@niyukti/kit';
 import { ThoughtList } from '../community/thought-list.tsx';
-import { Go } from '../parts/go.tsx';
+import { LinkButton } from '../parts/link-button.tsx';
 import { Section } from '../parts/section.tsx';
 import { useAlive, useSlots } from '../slots/use-slots.ts';
 import * as s from './insights.module.css';
@@ -52,9 +52,9 @@ export function RecentPosts({ path, title, by, empty }: { path: string; title: s
             }
           </Load>
         )}
-        <Go to={LINKS.community} tone="line">
+        <LinkButton to={LINKS.community} tone="line">
           {words.all}
-        </Go>
+        </LinkButton>
       </div>
     </Section>
   );

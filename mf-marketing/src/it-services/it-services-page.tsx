@@ -2,7 +2,7 @@ import { INDUSTRIES, REACH } from '@niyukti/contract/api/limits';
 import { LINKS } from '@niyukti/contract/screens/links';
 import { BRAND } from '@niyukti/contract/text/brand';
 import { Cards, type Feature } from '../parts/cards.tsx';
-import { Go } from '../parts/go.tsx';
+import { LinkButton } from '../parts/link-button.tsx';
 import { PageTop } from '../parts/page-top.tsx';
 import { Plans } from '../parts/plans.tsx';
 import { NextStop } from '../parts/prose.tsx';
@@ -57,10 +57,10 @@ export function ItServicesPage() {
           ],
         }}
       >
-        <Go to={LINKS.companyLogIn}>{words.company}</Go>
-        <Go to={LINKS.studentLogIn} tone="line">
+        <LinkButton to={LINKS.companyLogIn}>{words.company}</LinkButton>
+        <LinkButton to={LINKS.studentLogIn} tone="line">
           {words.student}
-        </Go>
+        </LinkButton>
       </PageTop>
       <Section title={words.forWhom} tone="surface">
         <Cards of={AUDIENCES} columns={4} />

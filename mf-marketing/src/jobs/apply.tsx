@@ -6,7 +6,7 @@ import * as s from './apply.module.css';
 import { Due } from './board.tsx';
 import { Line } from './icons.tsx';
 import * as p from './parts.module.css';
-import { pressSave } from './press-save.ts';
+import { rememberSave } from './remember-save.ts';
 import { Share } from './share.tsx';
 import { words } from './words.ts';
 
@@ -23,7 +23,7 @@ export function ApplyAside({ slot }: { slot: JobSlot }) {
           <a className={buttonClass({ look: 'primary' })} href={slot.apply}>
             {words.apply}
           </a>
-          <a className={buttonClass({})} href={slot.save} onClick={() => pressSave(slot.id)}>
+          <a className={buttonClass({})} href={slot.save} onClick={() => rememberSave(slot.id)}>
             <Line of="save" />
             {words.save}
           </a>
@@ -64,7 +64,7 @@ export function ApplyBar({ slot }: { slot: JobSlot }) {
       <a className={buttonClass({ look: 'primary' })} href={slot.apply}>
         {words.apply}
       </a>
-      <a className={buttonClass({})} href={slot.save} aria-label={words.save} onClick={() => pressSave(slot.id)}>
+      <a className={buttonClass({})} href={slot.save} aria-label={words.save} onClick={() => rememberSave(slot.id)}>
         <Line of="save" />
       </a>
       <Share title={slot.title} bare />

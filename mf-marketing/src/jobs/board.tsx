@@ -2,7 +2,7 @@ import type { JobLine } from '@niyukti/contract/public-pages/job-line';
 import { Each, If, Unless } from '@niyukti/kit';
 import * as s from './board.module.css';
 import { Line } from './icons.tsx';
-import { pressSave } from './press-save.ts';
+import { rememberSave } from './remember-save.ts';
 import { words } from './words.ts';
 
 /** The logo of a company, or its initial on a tint that depends on the name. */
@@ -91,7 +91,7 @@ export function Board({
               className={s.keep}
               href={job.save}
               aria-label={words.saveJob(job.title)}
-              onClick={() => pressSave(job.id)}
+              onClick={() => rememberSave(job.id)}
             >
               <Line of="save" />
             </a>

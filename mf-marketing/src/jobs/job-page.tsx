@@ -7,7 +7,7 @@ import * as s from './job.module.css';
 import { JobText } from './job-text.tsx';
 import { NotLoaded } from './not-loaded.tsx';
 import * as p from './parts.module.css';
-import { useSearchBefore, withSearch } from './search-before.ts';
+import { usePreviousSearch, withSearch } from './previous-search.ts';
 import { useJob } from './use-jobs.ts';
 import { words } from './words.ts';
 
@@ -19,7 +19,7 @@ export function JobPage() {
 }
 
 function Job({ slot: given }: { slot: JobSlot }) {
-  const search = useSearchBefore();
+  const search = usePreviousSearch();
   const slot = search ? withSearch(given, search) : given;
   return (
     <>

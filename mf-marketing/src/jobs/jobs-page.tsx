@@ -6,7 +6,7 @@ import { Board } from './board.tsx';
 import { Filters } from './filters.tsx';
 import { Line } from './icons.tsx';
 import * as s from './jobs.module.css';
-import { Nothing } from './nothing.tsx';
+import { NoResults } from './no-results.tsx';
 import * as p from './parts.module.css';
 import { SearchBox } from './search-box.tsx';
 import { Suggest } from './suggest.tsx';
@@ -135,7 +135,7 @@ function Search({ slot }: { slot: JobsSlot }) {
             </div>
           </If>
           <If name="jobs.none" is={slot.none}>
-            <Nothing slot={slot} />
+            <NoResults slot={slot} />
           </If>
           <Board jobs={slot.jobs} from="jobs.jobs" />
           <p className={s.pages}>

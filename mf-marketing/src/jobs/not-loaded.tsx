@@ -2,7 +2,7 @@ import { ErrorState, isNotFound, Loading, VisuallyHidden } from '@niyukti/kit';
 import { lazy, Suspense } from 'react';
 import * as p from './parts.module.css';
 
-const Missing = lazy(() => import('../parts/missing.tsx').then((m) => ({ default: m.Missing })));
+const NotFound = lazy(() => import('../parts/not-found.tsx').then((m) => ({ default: m.NotFound })));
 
 interface Props {
   /** What is loading. */
@@ -22,7 +22,7 @@ export function NotLoaded({ label, failed, error, retry }: Props) {
   if (isNotFound(error)) {
     return (
       <Suspense fallback={loading}>
-        <Missing />
+        <NotFound />
       </Suspense>
     );
   }

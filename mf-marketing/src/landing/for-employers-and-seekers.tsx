@@ -1,5 +1,5 @@
 import { LINKS } from '@niyukti/contract/screens/links';
-import { Go } from '../parts/go.tsx';
+import { LinkButton } from '../parts/link-button.tsx';
 import { PRICES, prices } from '../parts/plans.tsx';
 import * as s from './for-employers-and-seekers.module.css';
 import { type IconName, LandingIcon } from './landing-icon.tsx';
@@ -31,9 +31,9 @@ export function ForEmployersAndSeekers() {
         <p>{words.sides.company.text}</p>
         <Features of={EMPLOYERS} />
         <p className={s.goes}>
-          <Go to={LINKS.contact} tone="marigold">
+          <LinkButton to={LINKS.contact} tone="marigold">
             {words.sides.company.demo}
-          </Go>
+          </LinkButton>
           <a href={PRICES}>{prices}</a>
         </p>
       </section>
@@ -41,7 +41,7 @@ export function ForEmployersAndSeekers() {
         <h2 id="for-seekers">{words.sides.student.title}</h2>
         <p>{words.sides.student.text}</p>
         <Features of={SEEKERS} />
-        <Go to={LINKS.studentSignUp}>{words.sides.student.createResume}</Go>
+        <LinkButton to={LINKS.studentSignUp}>{words.sides.student.createResume}</LinkButton>
       </section>
     </div>
   );

@@ -7,7 +7,7 @@ import { Hero } from './hero.tsx';
 import * as s from './landing.module.css';
 import { LandingFooter } from './landing-footer.tsx';
 import { LandingNav } from './landing-nav.tsx';
-import { Newest } from './newest.tsx';
+import { NewestJobs } from './newest-jobs.tsx';
 import { Statistics } from './statistics.tsx';
 import { useHiring } from './use-hiring.ts';
 import { words } from './words.ts';
@@ -29,7 +29,7 @@ export function LandingPage() {
         </If>
         <Hero heading={landing.heading} text={landing.text} />
         <If name="hiring.jobs.length" is={hiring?.jobs.length}>
-          {hiring && <Newest hiring={hiring} />}
+          {hiring && <NewestJobs hiring={hiring} />}
         </If>
         <ForEmployersAndSeekers />
         <Statistics />

@@ -1,6 +1,6 @@
-import { Missing } from '../parts/missing.tsx';
+import { NotFound } from '../parts/not-found.tsx';
 
 /** Any path that no screen serves, with status 404. */
 export function NotFoundPage() {
-  return <Missing />;
+  return <NotFound />;
 }

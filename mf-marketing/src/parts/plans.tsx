@@ -1,7 +1,7 @@
 import { LIMITS, PLAN_NAMES, PLANS } from '@niyukti/contract/api/limits';
 import { LINKS } from '@niyukti/contract/screens/links';
 import { formatMoney } from '@niyukti/kit';
-import { Go } from './go.tsx';
+import { LinkButton } from './link-button.tsx';
 import * as s from './plans.module.css';
 import { words } from './words.ts';
 
@@ -30,10 +30,10 @@ export function Plans() {
       </ul>
       <p className={s.note}>{said.note}</p>
       <p className={s.go}>
-        <Go to={LINKS.companySignUp}>{said.company}</Go>
-        <Go to={LINKS.studentSignUp} tone="line">
+        <LinkButton to={LINKS.companySignUp}>{said.company}</LinkButton>
+        <LinkButton to={LINKS.studentSignUp} tone="line">
           {said.student}
-        </Go>
+        </LinkButton>
       </p>
     </>
   );

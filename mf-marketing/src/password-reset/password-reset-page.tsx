@@ -3,8 +3,8 @@ import { If, Unless } from '@niyukti/kit';
 import { AccountFrame, useAccountPage } from '@niyukti/product/account';
 import { type ReactNode, useEffect, useState } from 'react';
 import { readAndClearToken } from '../parts/read-and-clear-token.ts';
-import { AskLink } from './ask-link.tsx';
 import { NewPassword } from './new-password.tsx';
+import { RequestLink } from './request-link.tsx';
 import { words } from './words.ts';
 
 const STOPS = [words.stops.open, words.stops.choose, words.stops.logIn] as const;
@@ -38,7 +38,7 @@ export function PasswordResetPage() {
       purpose={either(words.ask.purpose, words.purpose)}
       stops={STOPS}
     >
-      {either(<AskLink page={page} />, <NewPassword page={page} token={token ?? ''} />)}
+      {either(<RequestLink page={page} />, <NewPassword page={page} token={token ?? ''} />)}
     </AccountFrame>
   );
 }

@@ -3,7 +3,7 @@ import { periodText, RETENTION } from '@niyukti/contract/accounts/retention';
 import { BRAND, GRIEVANCE } from '@niyukti/contract/text/brand';
 import { PageTop } from '../parts/page-top.tsx';
 import { Part, Prose } from '../parts/prose.tsx';
-import { Kept } from './kept.tsx';
+import { RetentionList } from './retention-list.tsx';
 import { words } from './words.ts';
 
 /** /Privacy: what is kept and how long, who reads it, what one may ask for and where. */
@@ -38,7 +38,7 @@ export function PrivacyPage() {
         </Part>
         <Part title={words.howLong.title}>
           <p>{words.howLong.text}</p>
-          <Kept />
+          <RetentionList />
         </Part>
         <Part title={words.readers.title}>
           <ul>

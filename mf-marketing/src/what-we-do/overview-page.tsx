@@ -1,6 +1,6 @@
 import { LINKS } from '@niyukti/contract/screens/links';
 import { Cards, type Feature, FeatureLine } from '../parts/cards.tsx';
-import { Go } from '../parts/go.tsx';
+import { LinkButton } from '../parts/link-button.tsx';
 import { PageTop } from '../parts/page-top.tsx';
 import { PRICES, prices } from '../parts/plans.tsx';
 import { NextStop } from '../parts/prose.tsx';
@@ -80,10 +80,10 @@ export function OverviewPage() {
           ],
         }}
       >
-        <Go to={LINKS.companySignUp}>{words.join}</Go>
-        <Go to={PRICES} tone="line">
+        <LinkButton to={LINKS.companySignUp}>{words.join}</LinkButton>
+        <LinkButton to={PRICES} tone="line">
           {prices}
-        </Go>
+        </LinkButton>
       </PageTop>
       <Section title={words.what.title} lede={words.what.text}>
         <Screens of={['company', 'seeker']} />

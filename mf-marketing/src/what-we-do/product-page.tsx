@@ -1,5 +1,5 @@
 import { LINKS } from '@niyukti/contract/screens/links';
-import { Go } from '../parts/go.tsx';
+import { LinkButton } from '../parts/link-button.tsx';
 import { PageTop } from '../parts/page-top.tsx';
 import { PRICES, prices } from '../parts/plans.tsx';
 import { NextStop } from '../parts/prose.tsx';
@@ -31,10 +31,10 @@ export function ProductPage() {
           ],
         }}
       >
-        <Go to={LINKS.contact}>{words.getStarted}</Go>
-        <Go to={PRICES} tone="line">
+        <LinkButton to={LINKS.contact}>{words.getStarted}</LinkButton>
+        <LinkButton to={PRICES} tone="line">
           {prices}
-        </Go>
+        </LinkButton>
       </PageTop>
       <Section title={words.modules} tone="surface">
         <Tour of={MODULES} />

@@ -1,6 +1,6 @@
 import { LINKS } from '@niyukti/contract/screens/links';
 import { Cards, type Feature, FeatureLine } from '../parts/cards.tsx';
-import { Go } from '../parts/go.tsx';
+import { LinkButton } from '../parts/link-button.tsx';
 import { PageTop } from '../parts/page-top.tsx';
 import { PRICES, prices } from '../parts/plans.tsx';
 import { NextStop } from '../parts/prose.tsx';
@@ -130,13 +130,13 @@ export function ServicesPage() {
           ],
         }}
       >
-        <Go to={LINKS.companySignUp}>{words.explore}</Go>
-        <Go to={LINKS.contact} tone="line">
+        <LinkButton to={LINKS.companySignUp}>{words.explore}</LinkButton>
+        <LinkButton to={LINKS.contact} tone="line">
           {words.demo}
-        </Go>
-        <Go to={PRICES} tone="line">
+        </LinkButton>
+        <LinkButton to={PRICES} tone="line">
           {prices}
-        </Go>
+        </LinkButton>
       </PageTop>
       <Section title={words.services} tone="surface">
         <Cards of={SERVICES} />

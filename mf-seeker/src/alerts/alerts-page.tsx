@@ -2,8 +2,8 @@ import { PageHead, useQueryState } from '@niyukti/kit';
 import { Card, PageBody } from '@niyukti/kit/page';
 import * as s from './alerts.module.css';
 import { FollowedCompanies } from './followed-companies.tsx';
-import { KeepSearch } from './keep-search.tsx';
-import { KeptSearches } from './kept-searches.tsx';
+import { SaveSearch } from './save-search.tsx';
+import { SavedSearches } from './saved-searches.tsx';
 import { words } from './words.ts';
 
 /** /JobSeeker/Alerts: saved searches and followed companies. */
@@ -16,11 +16,11 @@ export function AlertsPage() {
         <div className={s.alerts}>
           {search !== null && (
             <Card title={words.keep.title}>
-              <KeepSearch key={search} search={search} onDone={() => keep(null)} />
+              <SaveSearch key={search} search={search} onDone={() => keep(null)} />
             </Card>
           )}
           <Card title={words.searches.title}>
-            <KeptSearches />
+            <SavedSearches />
           </Card>
           <Card title={words.followed.title}>
             <FollowedCompanies />

@@ -5,8 +5,8 @@ import { orEmptyTask, type Task, TaskList, taskLink } from '@niyukti/kit/page';
 import { fullMomentText, hourText } from '@niyukti/product/hiring';
 import { FileText, Mail, Video } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { GoodJobs } from './good-jobs.tsx';
 import * as s from './home.module.css';
+import { MatchingJobs } from './matching-jobs.tsx';
 import { words } from './words.ts';
 
 /** For accounts that have not applied yet. */
@@ -28,7 +28,7 @@ export function NextTasks({ children }: { children: ReactNode }) {
           return (
             <Suspense fallback={<Loading label={words.next.loading} rows={5} />}>
               {data.applied === 0 ? <HomeFirstSteps lacks={data.resumeLacks}>{tasks}</HomeFirstSteps> : tasks}
-              {data.jobs.length > 0 && <GoodJobs jobs={data.jobs} />}
+              {data.jobs.length > 0 && <MatchingJobs jobs={data.jobs} />}
             </Suspense>
           );
         }}

@@ -6,13 +6,13 @@ import { lazy, Suspense } from 'react';
 import { Apply } from './apply.tsx';
 import { Bookmark } from './bookmark.tsx';
 import * as s from './job-detail.module.css';
-import type { MoreJobs } from './more-jobs.tsx';
+import type { JobFooter } from './job-footer.tsx';
 
 /** Optional: if its files fail to load, the job is shown without it. */
 const LazyMoreJobs = lazy(() =>
-  import('./more-jobs.tsx').then(
-    (m) => ({ default: m.MoreJobs }),
-    () => ({ default: (() => null) as typeof MoreJobs }),
+  import('./job-footer.tsx').then(
+    (m) => ({ default: m.JobFooter }),
+    () => ({ default: (() => null) as typeof JobFooter }),
   ),
 );
 

@@ -17,10 +17,10 @@ import {
 } from '@niyukti/kit';
 import { ListDetail, useGrowingList } from '@niyukti/kit/list';
 import { lazy, Suspense } from 'react';
-import { FoundJobs } from './found-jobs.tsx';
 import { JobDetail } from './job-detail.tsx';
 import { JobFilters } from './job-filters.tsx';
 import { JobSearch } from './job-search.tsx';
+import { SearchResults } from './search-results.tsx';
 import { PAGE } from './to-joblist-url.ts';
 import { useJobSearch } from './use-job-search.ts';
 import { words } from './words.ts';
@@ -74,7 +74,7 @@ export function JobListPage() {
               <SavedJobs jobs={own} current={job?._id ?? null} searched={searched} />
             </Suspense>
           ) : (
-            <FoundJobs found={found} slot={slot} query={query} current={job?._id ?? null} />
+            <SearchResults found={found} slot={slot} query={query} current={job?._id ?? null} />
           )
         }
         detail={

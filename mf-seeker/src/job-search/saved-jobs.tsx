@@ -2,7 +2,7 @@ import type { listJobs } from '@niyukti/contract/jobs/job-calls';
 import { ButtonLink, EmptyState, ErrorNotice, type ItemOf, Load } from '@niyukti/kit';
 import type { GrowingList } from '@niyukti/kit/list';
 import { JobCards } from './job-cards.tsx';
-import { More } from './more.tsx';
+import { LoadMore } from './load-more.tsx';
 import type { AddressedSearch } from './use-job-search.ts';
 import { words } from './words.ts';
 
@@ -35,7 +35,7 @@ export function SavedJobs({ jobs, current, searched }: SavedJobsProps) {
           <>
             <JobCards jobs={saved} current={current} />
             <ErrorNotice error={jobs.error} />
-            {jobs.hasMore && <More more={jobs.more} busy={jobs.isLoadingMore} failed={jobs.error !== null} />}
+            {jobs.hasMore && <LoadMore more={jobs.more} busy={jobs.isLoadingMore} failed={jobs.error !== null} />}
           </>
         )
       }

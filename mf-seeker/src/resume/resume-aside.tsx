@@ -2,9 +2,9 @@ import { isFresher, type ResumeBody } from '@niyukti/contract/accounts/resume-ca
 import { splitList } from '@niyukti/contract/text/split-list';
 import { CircleCheck, Pencil } from 'lucide-react';
 import type { RefObject } from 'react';
-import { fieldsOf, missingOf, PARTS, type Part, partOf } from './parts-of.ts';
 import * as s from './resume-aside.module.css';
 import { ResumePaper } from './resume-paper.tsx';
+import { fieldsOf, missingOf, PARTS, type Part, partOf } from './resume-parts.ts';
 import { words } from './words.ts';
 
 const { aside: said } = words;

@@ -8,8 +8,8 @@ import { ExperienceFields } from './experience.tsx';
 import { ResumeAside } from './resume-aside.tsx';
 import * as s from './resume-page.module.css';
 import { SkillTags } from './skill-tags.tsx';
+import { useFormValues } from './use-form-values.ts';
 import type { ResumeFormHandle } from './use-resume-form.ts';
-import { useTyped } from './use-typed.ts';
 import { words } from './words.ts';
 
 interface ResumeFormProps {
@@ -32,7 +32,7 @@ export function ResumeForm({ form, resume, imported, onDiscard }: ResumeFormProp
     if (imported && element) changed(element);
   }, [version]);
 
-  const { typed, at, ...listeners } = useTyped(box, version);
+  const { typed, at, ...listeners } = useFormValues(box, version);
 
   return (
     <div className={s.editor} ref={box} {...listeners}>

@@ -2,8 +2,8 @@ import { isFresher, type Resume } from '@niyukti/contract/accounts/resume-calls'
 import { cx } from '@niyukti/kit';
 import { Skills } from '@niyukti/product/hiring';
 import type { ReactNode } from 'react';
-import type { Part as PartName } from './parts-of.ts';
 import * as s from './resume-paper.module.css';
+import type { Part as PartName } from './resume-parts.ts';
 import { words } from './words.ts';
 
 interface Props {

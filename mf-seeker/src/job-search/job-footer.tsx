@@ -5,7 +5,7 @@ import { SimilarJobs } from '../parts/similar-jobs.tsx';
 import { words } from './words.ts';
 
 /** Below a job: its company to follow, and similar jobs. */
-export function MoreJobs({ job, to }: { job: Job; to: (jobId: string) => string }): ReactNode {
+export function JobFooter({ job, to }: { job: Job; to: (jobId: string) => string }): ReactNode {
   return (
     <>
       <Follow companyId={job.companyId} companyName={job.companyName} />

@@ -2,7 +2,7 @@ import type { FrontEndName } from '@niyukti/contract/releases/release';
 import { endPreviews, type FrontEndReleases } from '@niyukti/contract/releases/release-calls';
 import { Button, ErrorNotice, toast, useAction } from '@niyukti/kit';
 import { Card } from '@niyukti/kit/page';
-import { momentOf, shortId } from './names.ts';
+import { momentOf, shortId } from './release-text.ts';
 import * as s from './releases.module.css';
 import { words } from './words.ts';
 
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** The preview links of a front end, with a button that ends them. */
-export function PreviewsPart({ name, previews }: Props) {
+export function PreviewsSection({ name, previews }: Props) {
   const end = useAction(endPreviews);
 
   async function endAll() {

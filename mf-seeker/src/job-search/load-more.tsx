@@ -12,7 +12,7 @@ interface MoreProps {
 }
 
 /** Loads the next jobs when it comes into view, or by its button. */
-export function More({ more, busy = false, failed = false }: MoreProps) {
+export function LoadMore({ more, busy = false, failed = false }: MoreProps) {
   const box = useRef<HTMLDivElement>(null);
   const press = useNextFocus(true);
   const latest = useRef(more);

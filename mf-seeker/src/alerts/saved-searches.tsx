@@ -9,7 +9,7 @@ import { RenameDialog } from './rename-dialog.tsx';
 import { words } from './words.ts';
 
 /** Saved searches, each with its name, its pace, and a button that ends it. */
-export function KeptSearches() {
+export function SavedSearches() {
   const kept = useCall(listAlerts);
   const list = useRef<HTMLUListElement>(null);
   const changing = useAction(changeAlert);

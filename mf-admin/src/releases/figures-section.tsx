@@ -7,7 +7,7 @@ import { formatDay, formatNumber, formatTime, Load, useCall, useQueryState } fro
 import { Segmented } from '@niyukti/kit/list';
 import { Lines } from '../parts/charts/lines.tsx';
 import { FaultList } from './fault-list.tsx';
-import { duration, rate, shortId } from './names.ts';
+import { duration, rate, shortId } from './release-text.ts';
 import * as s from './releases.module.css';
 import { words } from './words.ts';
 
@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** Figures of the live release and of the canary. */
-export function FiguresPart({ name, live, canary }: Props) {
+export function FiguresSection({ name, live, canary }: Props) {
   const [over, setOver] = useQueryState<'day' | 'week'>('over', 'day');
   const figures = useCall(releaseFigures, { path: { name }, query: { over } }, { keepPrevious: true, pollSeconds: 30 });
   return (

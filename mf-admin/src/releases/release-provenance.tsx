@@ -1,10 +1,10 @@
 import type { KeptProvenance } from '@niyukti/contract/releases/provenance';
-import { shortId } from './names.ts';
+import { shortId } from './release-text.ts';
 import * as s from './releases.module.css';
 import { words } from './words.ts';
 
 /** Where a release was built: commit and branch, who and what did, and who vouches for it. */
-export function BuiltFrom({ provenance }: { provenance: KeptProvenance | null }) {
+export function ReleaseProvenance({ provenance }: { provenance: KeptProvenance | null }) {
   if (!provenance) return <span className={s.quiet}>{words.builtFrom.unknown}</span>;
   const { commit, branch, clean, by, vouched } = provenance;
   return (

@@ -5,7 +5,7 @@ import * as p from './parts.module.css';
 import { words } from './words.ts';
 
 /** Nothing answers the search: what leaving one thing out would give, then what comes closest. */
-export function Nothing({ slot }: { slot: JobsSlot }) {
+export function NoResults({ slot }: { slot: JobsSlot }) {
   return (
     <div>
       <div className={`${p.box} ${s.none}`}>

@@ -1,14 +1,14 @@
-import { type FoundJobs as Found, searchJobs } from '@niyukti/contract/jobs/job-search-calls';
+import { type FoundJobs, searchJobs } from '@niyukti/contract/jobs/job-search-calls';
 import type { JobsSlot } from '@niyukti/contract/public-pages/jobs-slot';
 import { EmptyState, Link, Load, type Loadable, useCall, useQueryState } from '@niyukti/kit';
 import { JobCards } from './job-cards.tsx';
 import * as s from './job-results.module.css';
-import { More } from './more.tsx';
+import { LoadMore } from './load-more.tsx';
 import { MOST_ROWS, PAGE, toJoblistUrl } from './to-joblist-url.ts';
 import { words } from './words.ts';
 
-interface FoundJobsProps {
-  found: Loadable<Found>;
+interface Props {
+  found: Loadable<FoundJobs>;
   /** What was found in the words of the public page. */
   slot: JobsSlot;
   query: Readonly<Record<string, string | number>>;
@@ -16,12 +16,12 @@ interface FoundJobsProps {
 }
 
 /** The jobs that a search found; if there are none, what was searched and similar searches. */
-export function FoundJobs({ found, slot, query, current }: FoundJobsProps) {
+export function SearchResults({ found, slot, query, current }: Props) {
   return (
     <Load of={found} label={words.jobs} rows={6}>
       {({ jobs, next }) => (
         <>
-          {slot.none ? <Nothing slot={slot} /> : <p className={s.note}>{slot.note}</p>}
+          {slot.none ? <NoResults slot={slot} /> : <p className={s.note}>{slot.note}</p>}
           <p className={s.note}>
             <Link to={`/JobSeeker/Alerts?keep=${encodeURIComponent(slot.self.slice(6))}`}>{words.alerts}</Link>
           </p>
@@ -34,7 +34,7 @@ export function FoundJobs({ found, slot, query, current }: FoundJobsProps) {
 }
 
 interface NextJobsProps {
-  query: FoundJobsProps['query'];
+  query: Props['query'];
   cursor: string;
   /** Jobs that are shown above. */
   shown: number;
@@ -47,7 +47,7 @@ function NextJobs({ query, cursor, shown, current }: NextJobsProps) {
   const wanted = Math.min(Number(rows) || 0, MOST_ROWS);
   const isWanted = wanted > shown;
   const found = useCall(searchJobs, { query: { ...query, cursor } }, { enabled: isWanted });
-  if (!isWanted) return shown < MOST_ROWS && <More more={() => setRows(String(shown + PAGE))} />;
+  if (!isWanted) return shown < MOST_ROWS && <LoadMore more={() => setRows(String(shown + PAGE))} />;
   return (
     <Load of={found} label={words.jobs} rows={3}>
       {({ jobs, next }) => (
@@ -60,7 +60,7 @@ function NextJobs({ query, cursor, shown, current }: NextJobsProps) {
   );
 }
 
-function Nothing({ slot }: { slot: JobsSlot }) {
+function NoResults({ slot }: { slot: JobsSlot }) {
   return (
     <>
       <EmptyState title={slot.title}>{slot.note}</EmptyState>

@@ -8,7 +8,7 @@ type Counts = CallOutput<typeof getAdminDashboard>;
 type Trends = CallOutput<typeof getAdminTrends>;
 
 /** The administrator's pending work; the first steps while there is no HR. */
-export function ToDo({ counts, trends }: { counts: Counts; trends: Trends }) {
+export function PendingTasks({ counts, trends }: { counts: Counts; trends: Trends }) {
   const account = useAccountId('admin');
   const tasks = <TaskList title={words.toDo.title} label={words.toDo.title} tasks={tasksOf(counts, trends)} />;
   if (counts.totalHRs > 0) return tasks;

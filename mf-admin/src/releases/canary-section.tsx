@@ -2,8 +2,8 @@ import { type Canary, endCanary, type FrontEndReleases, setCanary } from '@niyuk
 import { Button, ErrorNotice, Notice, toast, useAction } from '@niyukti/kit';
 import { Card } from '@niyukti/kit/page';
 import { useState } from 'react';
-import { momentOf, shortId } from './names.ts';
 import { PromoteDialog } from './promote-dialog.tsx';
+import { momentOf, shortId } from './release-text.ts';
 import * as s from './releases.module.css';
 import { words } from './words.ts';
 
@@ -11,7 +11,7 @@ import { words } from './words.ts';
 const SHARES = [1, 5, 10, 25, 50, 100];
 
 /** The canary of a front end: its alerts, its share, and buttons to raise and to end it. */
-export function CanaryPart({ releases, canary }: { releases: FrontEndReleases; canary: Canary }) {
+export function CanarySection({ releases, canary }: { releases: FrontEndReleases; canary: Canary }) {
   const { name } = releases;
   const { release, percent, since, alerts, unjudged, rule } = canary;
   const [promoting, setPromoting] = useState(false);

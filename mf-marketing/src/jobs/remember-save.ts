@@ -1,7 +1,7 @@
 import { SAVE_PRESSED } from '@niyukti/contract/accounts/login-links';
 
 /** Makes /Joblist save this job after the log-in that Save leads to. */
-export function pressSave(id: string): void {
+export function rememberSave(id: string): void {
   try {
     sessionStorage.setItem(SAVE_PRESSED, id);
   } catch {

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
  * The search that led to this page. Only the browser knows it, after hydration, since documents are
  * the same for everybody.
  */
-export function useSearchBefore(): string {
+export function usePreviousSearch(): string {
   const [search, setSearch] = useState('');
   useEffect(() => setSearch(searchOf(document.referrer, location.origin)), []);
   return search;

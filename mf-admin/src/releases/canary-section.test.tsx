@@ -1,7 +1,7 @@
 import { type Canary, type FrontEndReleases, promoteRelease } from '@niyukti/contract/releases/release-calls';
 import { act, answer, fakeApi, fireEvent, renderAt, screen } from '@niyukti/kit/testing';
 import { expect, test } from 'vitest';
-import { CanaryPart } from './canary-part.tsx';
+import { CanarySection } from './canary-section.tsx';
 
 const RELEASE = {
   release: 'aaaaaaaa',
@@ -35,7 +35,7 @@ const releases: FrontEndReleases = {
 
 test('a canary that was withdrawn before warns before it goes live, and can go live', async () => {
   const api = fakeApi(answer(promoteRelease, { ...releases, canary: null }));
-  renderAt('/Releases', <CanaryPart releases={releases} canary={canary} />);
+  renderAt('/Releases', <CanarySection releases={releases} canary={canary} />);
   fireEvent.click(screen.getByRole('button', { name: 'Make it live for all…' }));
   expect(screen.getByText(/This release was withdrawn as a canary/)).toBeTruthy();
   expect(screen.getByText(/Every new document of the HR's area gets it/)).toBeTruthy();

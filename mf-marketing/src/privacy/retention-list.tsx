@@ -9,7 +9,7 @@ const sentence = (...parts: string[]): string => {
 };
 
 /** How long each kind of thing is kept: the table that the sweep deletes by, as a list. */
-export function Kept() {
+export function RetentionList() {
   return (
     <dl className={s.kept}>
       {KINDS.map(({ what, keeps, from, why, law }) => (

@@ -1,6 +1,6 @@
 import type { FrontEndReleases, ReleaseEvent } from '@niyukti/contract/releases/release-calls';
 import { expect, test } from 'vitest';
-import { duration, labelInside, liveSince, rate, shortId } from './names.ts';
+import { duration, labelInside, liveSince, rate, shortId } from './release-text.ts';
 
 test('figures are short, and unknown ones are a dash', () => {
   expect([duration(840.4), duration(1_240), duration(0), duration(null)]).toEqual(['840 ms', '1.24 s', '0 ms', '–']);

@@ -1,11 +1,11 @@
 import type { Job } from '@niyukti/contract/jobs/job-calls';
 import { ButtonLink, formatDeadline, formatSalary, Link, Tile } from '@niyukti/kit';
 import { placeOf, Skills } from '@niyukti/product/hiring';
-import * as s from './good-jobs.module.css';
+import * as s from './matching-jobs.module.css';
 import { words } from './words.ts';
 
 /** Up to three open jobs that ask for the skills of the resume. */
-export function GoodJobs({ jobs }: { jobs: readonly Job[] }) {
+export function MatchingJobs({ jobs }: { jobs: readonly Job[] }) {
   return (
     <section aria-labelledby="good-jobs">
       <div className={s.head}>

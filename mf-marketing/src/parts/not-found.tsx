@@ -1,10 +1,10 @@
 import { LINKS } from '@niyukti/contract/screens/links';
-import { Go } from './go.tsx';
+import { LinkButton } from './link-button.tsx';
 import { PageTop } from './page-top.tsx';
 import { words } from './words.ts';
 
 /** The not-found page, also for a job or a company that does not exist. */
-export function Missing() {
+export function NotFound() {
   return (
     <PageTop
       title={words.missing.title}
@@ -19,10 +19,10 @@ export function Missing() {
         ],
       }}
     >
-      <Go to={LINKS.landing}>{words.missing.home}</Go>
-      <Go to={LINKS.contact} tone="line">
+      <LinkButton to={LINKS.landing}>{words.missing.home}</LinkButton>
+      <LinkButton to={LINKS.contact} tone="line">
         {words.missing.contact}
-      </Go>
+      </LinkButton>
     </PageTop>
   );
 }

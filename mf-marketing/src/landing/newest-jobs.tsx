@@ -1,12 +1,12 @@
 import type { HiringSlot } from '@niyukti/contract/public-pages/hiring-slot';
 import { LINKS } from '@niyukti/contract/screens/links';
 import { Each, If, Unless } from '@niyukti/kit';
-import * as s from './newest.module.css';
+import * as s from './newest-jobs.module.css';
 import { Rupee } from './rupee.tsx';
 import { words } from './words.ts';
 
 /** Open jobs below the hero: the newest three, and the companies that have the most. */
-export function Newest({ hiring }: { hiring: HiringSlot }) {
+export function NewestJobs({ hiring }: { hiring: HiringSlot }) {
   return (
     <div className={s.newest}>
       <section aria-labelledby="newest">

@@ -13,7 +13,7 @@ import { isOptional } from './open-steps.ts';
 import { words } from './words.ts';
 
 /** One update that is due to a candidate: its text, and the step that tells it. */
-export interface Due {
+export interface DueUpdate {
   readonly key: string;
   readonly text: string;
   // biome-ignore lint/suspicious/noExplicitAny: steps of several inputs
@@ -23,7 +23,7 @@ export interface Due {
 }
 
 /** A step of `openSteps` as the dialog lists it. */
-export function dueOf(application: ApplicationRow, step: Step): Due {
+export function dueUpdateOf(application: ApplicationRow, step: Step): DueUpdate {
   const number = 'round' in step ? step.round : 0;
   const round = application.interviews.find((one) => one.round === number);
   const key = `${step.action} ${number}`;

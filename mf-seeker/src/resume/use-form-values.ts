@@ -3,7 +3,7 @@ import { type FocusEvent, type RefObject, useEffect, useState } from 'react';
 import { typedIn } from './merge-import.ts';
 
 /** The current values of the form inside the box, and the name of the field that has the focus. */
-export function useTyped(box: RefObject<HTMLElement | null>, version: number) {
+export function useFormValues(box: RefObject<HTMLElement | null>, version: number) {
   const [typed, setTyped] = useState<ResumeBody | null>(null);
   const [at, setAt] = useState('');
   const read = () => {

@@ -8,7 +8,7 @@ import { PaceChoice } from './pace-choice.tsx';
 import { words } from './words.ts';
 
 /** Saves a search under a name. */
-export function KeepSearch({ search, onDone }: { search: string; onDone: () => void }) {
+export function SaveSearch({ search, onDone }: { search: string; onDone: () => void }) {
   const [pace, setPace] = useState<AlertPace>('day');
   const keeping = useAction(keepAlert);
   const said = searchWords(readSearch(new URLSearchParams(search)));

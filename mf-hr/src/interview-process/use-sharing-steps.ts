@@ -15,7 +15,7 @@ interface Failure {
  * HR's three steps for one application, each after a question: share a round, share feedback,
  * publish the outcome.
  */
-export function useTelling(application: ApplicationRow) {
+export function useSharingSteps(application: ApplicationRow) {
   const steps = useSteps();
   const running = steps.running.get(application._id);
   const refused = steps.refusals.find(({ row }) => row._id === application._id);

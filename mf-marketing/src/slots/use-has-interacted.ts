@@ -6,7 +6,7 @@ const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] as 
  * False until somebody uses the page: pointer, scroll, tap or key. Data that the document brought
  * is read again only then, which saves the call for visitors who only read.
  */
-export function useTouched(): boolean {
+export function useHasInteracted(): boolean {
   const [touched, setTouched] = useState(false);
   useEffect(() => {
     if (touched) return;

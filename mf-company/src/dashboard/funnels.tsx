@@ -9,7 +9,7 @@ import { JobsTable } from './jobs-table.tsx';
 import { words } from './words.ts';
 
 /** How far applications have come, of each open job and of all, and who screens them. */
-export function Figured({
+export function Funnels({
   figures: { jobs, openJobs, hrs, funnel },
 }: {
   figures: CallOutput<typeof getCompanyDashboard>;

@@ -12,7 +12,7 @@ const AskForm = z.object({ role: z.enum(ROLES), email });
 const OPTIONS = ROLES.map((role) => ({ value: role, label: words.ask.roles[role] }));
 
 /** Asks for a link by mail. The answer is the same whether there is such an account or not. */
-export function AskLink({ page }: { page: AccountPage }) {
+export function RequestLink({ page }: { page: AccountPage }) {
   const [said, setSaid] = useState<string | null>(null);
   const asking = useAction(askPasswordLink);
   const { role, email: typed } = page.values;
