@@ -1,5 +1,5 @@
 import type { InterviewRound } from '@niyukti/contract/hiring/application-calls';
-import { lengthText, Moment, RoundBadge } from '@niyukti/product/hiring';
+import { lengthText, MeetingPlace, Moment, RoundBadge } from '@niyukti/product/hiring';
 import type { ReactNode } from 'react';
 import * as s from './rounds.module.css';
 import { words } from './words.ts';
@@ -25,7 +25,9 @@ export function Rounds({ rounds, withdrawn, act }: Props) {
               <Moment value={round.date} />
               {words.rounds.how(lengthText(round.minutes), round.mode, round.interviewer)}
             </span>
-            <Place round={round} />
+            <small>
+              <MeetingPlace place={round.link} />
+            </small>
             {round.cancelReason && <small>{words.rounds.cancelled(round.cancelReason)}</small>}
             <small>{passedOn(round)}</small>
             {act?.(round)}
@@ -34,18 +36,6 @@ export function Rounds({ rounds, withdrawn, act }: Props) {
         </li>
       ))}
     </ol>
-  );
-}
-
-/** A web address is a link; any other text stays text, so that no other scheme can be clicked. */
-function Place({ round }: { round: InterviewRound }) {
-  if (!/^https?:\/\//i.test(round.link)) return <small>{round.link}</small>;
-  return (
-    <small>
-      <a href={round.link} target="_blank" rel="noreferrer">
-        {round.link}
-      </a>
-    </small>
   );
 }
 

@@ -1,7 +1,14 @@
 import type { InterviewRound } from '@niyukti/contract/hiring/application-calls';
 import { can, type HiringState } from '@niyukti/contract/hiring/state-machine';
 import { Button, ErrorNotice } from '@niyukti/kit';
-import { lengthText, Moment, RoundBadge, shareFeedbackStep, shareRoundStep } from '@niyukti/product/hiring';
+import {
+  lengthText,
+  MeetingPlace,
+  Moment,
+  RoundBadge,
+  shareFeedbackStep,
+  shareRoundStep,
+} from '@niyukti/product/hiring';
 import * as s from './history-dialog.module.css';
 import type { useSharingSteps } from './use-sharing-steps.ts';
 import { words } from './words.ts';
@@ -36,7 +43,7 @@ export function RoundItem({ round, state, telling }: Props) {
         <div>
           <dt>{PLACES[round.mode]}</dt>
           <dd>
-            <Place link={round.link} />
+            <MeetingPlace place={round.link} />
           </dd>
         </div>
         {round.cancelReason && (
@@ -82,13 +89,3 @@ export function RoundItem({ round, state, telling }: Props) {
 }
 
 const PLACES = { Online: words.roundItem.link, Offline: words.roundItem.venue, Phone: words.roundItem.number } as const;
-
-/** A web address is a link; any other text stays text, so that no other scheme can be clicked. */
-function Place({ link }: { link: string }) {
-  if (!/^https?:\/\//i.test(link)) return link;
-  return (
-    <a href={link} target="_blank" rel="noreferrer">
-      {link}
-    </a>
-  );
-}

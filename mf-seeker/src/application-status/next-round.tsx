@@ -1,7 +1,7 @@
 import type { StudentApplicationRow } from '@niyukti/contract/hiring/application-calls';
 import { Button, buttonClass, dateParts, ErrorNotice, formatDate, formatOwnTime, VisuallyHidden } from '@niyukti/kit';
 import { saveFile } from '@niyukti/kit/page';
-import { hourText, lengthText } from '@niyukti/product/hiring';
+import { hourText, isWebAddress, lengthText } from '@niyukti/product/hiring';
 import { CalendarPlus, Video } from 'lucide-react';
 import { useState } from 'react';
 import * as s from './next-round.module.css';
@@ -15,7 +15,7 @@ export function NextRound({ application, round }: { application: StudentApplicat
   const [error, setError] = useState<unknown>(null);
   const own = formatOwnTime(round.date);
   const leaf = dateParts(round.date);
-  const online = /^https?:\/\/\S+$/.test(round.link);
+  const online = isWebAddress(round.link);
 
   const addToCalendar = async () => {
     setError(null);

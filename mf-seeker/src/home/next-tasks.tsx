@@ -2,7 +2,7 @@ import type { CallOutput } from '@niyukti/contract/api/call';
 import { getStudentNext, type ResumeGap } from '@niyukti/contract/hiring/next-calls';
 import { ButtonLink, buttonClass, dayOf, formatDate, formatNumber, Load, Loading, today, useCall } from '@niyukti/kit';
 import { orEmptyTask, type Task, TaskList, taskLink } from '@niyukti/kit/page';
-import { fullMomentText, hourText } from '@niyukti/product/hiring';
+import { fullMomentText, hourText, isWebAddress } from '@niyukti/product/hiring';
 import { FileText, Mail, Video } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import * as s from './home.module.css';
@@ -63,7 +63,7 @@ function interviewTask({
   link,
   interviewer,
 }: NonNullable<Next['interview']>): Task {
-  const online = /^https?:\/\/\S+$/.test(link);
+  const online = isWebAddress(link);
   return {
     key: 'interview',
     icon: <Video />,

@@ -15,6 +15,7 @@ export { JobDescription, JobFacts, JobHeading } from './jobs/job-parts.tsx';
 export { descriptionOf, experienceText, placeOf, typeOf } from './jobs/job-text.ts';
 export { ResumeView } from './resume/resume-view.tsx';
 export { Skills } from './resume/skills.tsx';
+export { isWebAddress, MeetingPlace } from './rounds/meeting-place.tsx';
 export { LabelBadge, RoundBadge, StageBadge } from './stages/badges.tsx';
 export { type StageReader, stageText } from './stages/stage-text.ts';
 export * from './steps/company-steps.ts';
