@@ -68,7 +68,10 @@ export default {
     else if (queue.endsWith('-mail')) await sendQueued(messages as readonly Message<Sendable>[], env);
     else if (queue.endsWith('-mail-dead')) await buryMails(messages as readonly Message<Sendable>[], env, Date.now());
     else if (queue.endsWith('-beacons-dead'))
-      await (await import('./releases/figures/count-reports.ts')).countDead(messages as readonly Message[], env);
+      await (await import('./releases/figures/count-reports.ts')).countUndeliveredReports(
+        messages as readonly Message[],
+        env,
+      );
     else await (await import('./releases/figures/count-reports.ts')).countReports(messages, env);
   },
 } satisfies ExportedHandler<Env>;

@@ -11,7 +11,7 @@ import {
   SERVER_TYPE,
 } from '@niyukti/contract/releases/release';
 import { randomToken, sha256 } from '../src/core/hash.ts';
-import { integrityOf } from '../src/releases/registry/files.ts';
+import { computeIntegrity } from '../src/releases/registry/files.ts';
 import { type Answer, ask } from './client.ts';
 import { screen } from './releases.ts';
 
@@ -45,7 +45,7 @@ export async function pack(
     const ending = base.split('.').at(-1) ?? '';
     const file = await hashedName(base.slice(0, -ending.length - 1), ending, text);
     const bytes = bytesOf(text);
-    const integrity = await integrityOf(bytes);
+    const integrity = await computeIntegrity(bytes);
     names[base] = file;
     packed.files.set(file, bytes);
     if (ending === 'mjs') server = { file, integrity, size: bytes.length, type: SERVER_TYPE };
@@ -170,7 +170,7 @@ export async function sendFile(
   bytes: Uint8Array<ArrayBuffer>,
   integrity?: string,
 ): Promise<Answer> {
-  const headers = { [INTEGRITY_HEADER]: integrity ?? (await integrityOf(bytes)) };
+  const headers = { [INTEGRITY_HEADER]: integrity ?? (await computeIntegrity(bytes)) };
   return ask('PUT', `/api/deploy/${name}/files/${file}`, { token, raw: bytes, headers });
 }
 

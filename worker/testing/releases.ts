@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import type { Release, Screen } from '@niyukti/contract/releases/release';
-import { forgetLive } from '../src/releases/live/live.ts';
+import { forgetReleaseSet } from '../src/releases/release-set.ts';
 
 /** A screen that is open to everyone. */
 export const screen = (path: string, more: Partial<Screen> = {}): Screen => ({
@@ -54,5 +54,5 @@ export async function putLive(one: Release): Promise<void> {
   await env.DB.prepare('INSERT OR REPLACE INTO release_pointers (name, release_id, updated_at) VALUES (?, ?, 0)')
     .bind(one.name, one.id)
     .run();
-  forgetLive();
+  forgetReleaseSet();
 }

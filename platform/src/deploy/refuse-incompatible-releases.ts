@@ -1,6 +1,6 @@
 import { checkCompatibility } from '@niyukti/contract/releases/compatibility';
 import type { Release } from '@niyukti/contract/releases/release';
-import { type AnyOrm, infoOf, readLiveRows } from '@niyukti/worker/releases';
+import { type AnyOrm, readLiveRows, toReleaseInfo } from '@niyukti/worker/releases';
 import { sql } from 'drizzle-orm';
 import { CLI } from '../options.ts';
 import { Refusal } from '../progress.ts';
@@ -23,7 +23,7 @@ export async function refuseIncompatibleReleases(
   if (!shell || tables.length === 0) return;
   const own = new Set(releases.map(({ name }) => name));
   const others = (await readLiveRows(db)).filter(({ name }) => !own.has(name));
-  const misfits = others.flatMap((row) => checkCompatibility(shell, infoOf(row)) ?? []);
+  const misfits = others.flatMap((row) => checkCompatibility(shell, toReleaseInfo(row)) ?? []);
   if (misfits.length === 0) return;
   throw new Refusal(
     [

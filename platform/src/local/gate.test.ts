@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { FILE_TYPES, type FrontEndName, type Release } from '@niyukti/contract/releases/release';
-import { Database, fileKey, noteFile, promote, registerRelease, tokenActor } from '@niyukti/worker/releases';
+import { Database, fileKey, insertFileRow, promote, registerRelease, tokenActor } from '@niyukti/worker/releases';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { integrityOf, makeRelease } from '../build/release.ts';
 import { applyMigrations } from '../deploy/migrations.ts';
@@ -79,11 +79,11 @@ async function ship({ DB, RELEASES }: Stores, [release, { files }]: [Release, Sm
     const sha384 = createHash('sha384').update(bytes).digest('hex');
     await RELEASES.put(fileKey(name, file), bytes, { sha384 });
     const row = { file, integrity: integrityOf(bytes), size: bytes.length, travels: null };
-    await noteFile(db, name, row, now);
+    await insertFileRow(db, name, row, now);
   }
   try {
     const env = { RELEASES } as never;
-    await registerRelease({ env, db, now, by: 'a test' }, name, release, { own: true });
+    await registerRelease({ env, db, now, by: 'a test' }, name, release, { areFilesChecked: true });
     await promote({ db, now, actor: tokenActor('a test') }, { [name]: id }, 'A test');
     return 'live';
   } catch (error) {

@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pooledFiles, type Release } from '@niyukti/contract/releases/release';
-import { Database, fileKey, fileRows, noteFile, promote, registerRelease, tokenActor } from '@niyukti/worker/releases';
+import {
+  Database,
+  fileKey,
+  insertFileRow,
+  promote,
+  readFileRows,
+  registerRelease,
+  tokenActor,
+} from '@niyukti/worker/releases';
 import { CLI } from '../options.ts';
 import { DIST } from '../paths.ts';
 import { provenance } from '../release/provenance.ts';
@@ -41,7 +49,7 @@ export async function publish(local: Bindings, releases: readonly Release[]): Pr
     await putFiles(local, db, release, now);
     await registerRelease({ env: local as never, db, now, by: BY }, release.name, release, {
       shell,
-      own: true,
+      areFilesChecked: true,
       provenance: from,
     });
   }
@@ -64,7 +72,7 @@ export async function publish(local: Bindings, releases: readonly Release[]): Pr
 async function putFiles({ RELEASES }: Bindings, db: Database, release: Release, now: number): Promise<void> {
   const { name } = release;
   const files = pooledFiles(release);
-  const known = new Set((await fileRows(db, name, Object.keys(files))).map((row) => row.file));
+  const known = new Set((await readFileRows(db, name, Object.keys(files))).map((row) => row.file));
   const missing = Object.entries(files).filter(([file]) => !known.has(file));
   await Promise.all(
     missing.map(([file, { type, integrity }]) =>
@@ -75,5 +83,5 @@ async function putFiles({ RELEASES }: Bindings, db: Database, release: Release, 
     ),
   );
   for (const [file, { integrity, size }] of missing)
-    await noteFile(db, name, { file, integrity, size, travels: null }, now);
+    await insertFileRow(db, name, { file, integrity, size, travels: null }, now);
 }

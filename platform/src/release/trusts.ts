@@ -2,12 +2,12 @@ import type { Grants } from '@niyukti/contract/releases/grants';
 import {
   addTrust,
   endTrust,
-  MOST_TRUSTS,
+  MAX_TRUSTS,
   readGrants,
   readTrusts,
-  rightOf,
   type Trust,
   type TrustedRunRow,
+  toDeployRight,
 } from '@niyukti/worker/grants';
 import { withDatabase } from '../deploy/database.ts';
 import { inTarget, TARGET_OPTIONS, type Target, targetOf } from '../deploy/wrangler.ts';
@@ -100,14 +100,14 @@ export function refuseTwice(trust: Trust, rows: readonly TrustedRunRow[]): void 
       environment === trust.environment,
   );
   if (same) throw new Refusal(`These runs are trusted already: ${same.id}. End that trust first to change its right.`);
-  if (own.length >= MOST_TRUSTS) throw new Refusal(`${trust.name} has ${MOST_TRUSTS} trusts: end some first.`);
+  if (own.length >= MAX_TRUSTS) throw new Refusal(`${trust.name} has ${MAX_TRUSTS} trusts: end some first.`);
 }
 
 /** A trust in the list. */
 export function describeTrust(row: TrustedRunRow): string {
   const { id, name, repository, ref, environment } = row;
   const from = [ref, environment && `environment ${environment}`].filter(Boolean).join(', ');
-  const rights = rightOf(row) === 'promote' ? 'upload, promote' : 'upload';
+  const rights = toDeployRight(row) === 'promote' ? 'upload, promote' : 'upload';
   return `${id}  ${name}  ${rights}  ${repository} at ${from}`;
 }
 

@@ -1,7 +1,7 @@
 import { env, exports } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { putLive, putRelease, release, screen } from '../../testing/releases.ts';
-import { forgetLive } from '../releases/live/live.ts';
+import { forgetReleaseSet } from '../releases/release-set.ts';
 
 const { default: worker } = exports as unknown as { default: Fetcher };
 const get = (path: string, headers: Record<string, string> = {}) =>
@@ -35,7 +35,7 @@ async function canary(name: string, id: string, percent: number): Promise<void> 
   )
     .bind(id, percent, name)
     .run();
-  forgetLive();
+  forgetReleaseSet();
 }
 
 const visitor = (key: string) => ({ cookie: `visitorKey=${key}` });

@@ -6,7 +6,7 @@ import { type Answer, ask, type SignedIn, signIn } from '../../testing/client.ts
 import { makeJob, rows } from '../../testing/hiring.ts';
 import { putLive, release, screen } from '../../testing/releases.ts';
 import { jpegSize } from '../files/images/size.ts';
-import { forgetLive } from '../releases/live/live.ts';
+import { forgetReleaseSet } from '../releases/release-set.ts';
 import { sweep } from '../sweep.ts';
 import { serveDocument } from './gateway.ts';
 
@@ -51,7 +51,7 @@ const isServed = async (path: string) => (await get(path)).status;
 beforeAll(async () => {
   for (const one of [SHELL, MARKETING]) await putLive(one);
 });
-beforeEach(forgetLive);
+beforeEach(forgetReleaseSet);
 
 describe('the page of a company', () => {
   test('has one address, which follows its name', async () => {

@@ -5,7 +5,7 @@ import type { RegistryRemote, Release, Screen } from '@niyukti/contract/releases
 import { FRAME_ID, framesOf } from '@niyukti/contract/screens/frames';
 import { type Params, screenAddress, withParams } from '@niyukti/contract/screens/screen-path';
 import { documentTitle } from '@niyukti/contract/screens/screens';
-import type { Live } from '../releases/live/live.ts';
+import type { ReleaseSet } from '../releases/release-set.ts';
 import type { PageHead } from './contents/content.ts';
 import type { PreloadedAnswer } from './first-data.ts';
 import { shareHead } from './marketing/seo.ts';
@@ -16,7 +16,7 @@ import { fillShell } from './shell-template.ts';
 
 /** What a document is composed of. */
 export interface DocumentParts {
-  live: Live;
+  live: ReleaseSet;
   remote: RegistryRemote | null;
   screen: Screen | null;
   params: Params;
@@ -103,7 +103,7 @@ const DRAWS_ANEW = 'data-draws-anew';
  * never be hydrated. A log-in's stands with another shell too, where that shell can draw it anew: a
  * form that works is worth more than one that is of one piece.
  */
-export function prerendered(live: Live, release: Release | undefined, screen: Screen | null): string | null {
+export function prerendered(live: ReleaseSet, release: Release | undefined, screen: Screen | null): string | null {
   if (!release || !screen?.prerendered) return null;
   if (release.pair !== live.shell.id && !(screen.login && live.shell.document?.includes(DRAWS_ANEW))) return null;
   return release.pages[screen.path] ?? null;

@@ -13,7 +13,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Answer, type SignedIn, ask as send, signIn } from '../../testing/client.ts';
 import { rows } from '../../testing/hiring.ts';
 import { putLive, putRelease, release, screen } from '../../testing/releases.ts';
-import { forgetLive } from '../releases/live/live.ts';
+import { forgetReleaseSet } from '../releases/release-set.ts';
 
 const HR = { path: { hrId: OWN_ID } };
 const HOMES = {
@@ -143,7 +143,7 @@ test('a visitor of a canary is brought what its release asks for', async () => {
     "UPDATE release_pointers SET canary_id = ?, canary_percent = 100, canary_salt = 's', canary_since = 0 WHERE name = 'seeker'",
     next.id,
   );
-  forgetLive();
+  forgetReleaseSet();
   const document = await open('/Home', `${who.student.cookie}; visitorKey=k001`);
   expect(addresses(document)).toEqual(['/api/userdashboardcount', BELL]);
   expect(document.headers.get('cache-control')).toBe('private, no-store');

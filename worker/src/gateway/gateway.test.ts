@@ -5,7 +5,7 @@ import { HOSTILE_PATHS } from '@niyukti/contract/testing/hostile-paths';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { putLive, release, screen } from '../../testing/releases.ts';
 import gateway from '../index.ts';
-import { forgetLive } from '../releases/live/live.ts';
+import { forgetReleaseSet } from '../releases/release-set.ts';
 
 const { default: worker } = exports as unknown as { default: Fetcher };
 const ORIGIN = 'https://niyukti.test';
@@ -14,7 +14,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 
 async function forgetRemote(name: string): Promise<void> {
   await env.DB.prepare('DELETE FROM release_pointers WHERE name = ?').bind(name).run();
-  forgetLive();
+  forgetReleaseSet();
 }
 
 const SHELL = release('shell', 'shell0001', {
@@ -33,7 +33,7 @@ const SEEKER = release('seeker', 'seeker001', {
 beforeAll(async () => {
   for (const one of [SHELL, MARKETING, SEEKER]) await putLive(one);
 });
-beforeEach(forgetLive);
+beforeEach(forgetReleaseSet);
 
 describe('the styles of a remote', () => {
   const css = { 'p.11111111.css': { integrity: `sha384-${'b'.repeat(64)}`, size: 3, type: 'text/css' } };
@@ -114,7 +114,7 @@ describe('remotes that join', () => {
     await env.DB.prepare('INSERT INTO release_pointers (name, release_id, updated_at) VALUES (?, ?, 0)')
       .bind('younger', 'younger01')
       .run();
-    forgetLive();
+    forgetReleaseSet();
     expect((await get('/Overview')).status).toBe(200);
     await forgetRemote('younger');
   });

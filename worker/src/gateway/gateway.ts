@@ -13,7 +13,7 @@ import { Refusal } from '../http/problem.ts';
 import { limitOpenRead } from '../http/rate-limit.ts';
 import { lacksSecondFactor } from '../http/second-factor.ts';
 import { findCallers, noteUse, readCredentials } from '../http/session.ts';
-import { type Live, liveReleases, variesByVisitor } from '../releases/live/live.ts';
+import { type ReleaseSet, readReleaseSet, variesByVisitor } from '../releases/release-set.ts';
 import { compose } from './compose.ts';
 import type { Form } from './contents/content.ts';
 import { contentsOf } from './contents/index.ts';
@@ -57,7 +57,7 @@ async function documentFor(request: Request, env: Env, api: Api, waitUntil: Wait
   const proofPage = serveProof(request, proof);
   if (proofPage) return proofPage;
   const visitor = await visitorOf(request, env);
-  const live = await liveReleases(env, visitor).catch((error: unknown) => {
+  const live = await readReleaseSet(env, visitor).catch((error: unknown) => {
     console.error('The live releases could not be read.', error);
     return undefined;
   });
@@ -66,7 +66,7 @@ async function documentFor(request: Request, env: Env, api: Api, waitUntil: Wait
 
   const url = ownUrl(env, request.url);
   // These are kept for an hour by whoever likes: never those of a canary or a preview.
-  const site = await siteFile(url.pathname, url.origin, async () => (await liveReleases(env))?.remotes ?? []);
+  const site = await siteFile(url.pathname, url.origin, async () => (await readReleaseSet(env))?.remotes ?? []);
   if (site) return site;
   const programs = await forPrograms(request, url, env, api);
   if (programs) return programs;
@@ -82,7 +82,7 @@ interface Context {
   readonly waitUntil: WaitUntil;
   readonly visitor: Visitor;
   readonly proof: Proof | null;
-  readonly live: Live;
+  readonly live: ReleaseSet;
   readonly url: URL;
 }
 

@@ -6,7 +6,7 @@ import { ask, type SignedIn, signIn } from '../../testing/client.ts';
 import { makeJob, rows } from '../../testing/hiring.ts';
 import { putLive, release, screen } from '../../testing/releases.ts';
 import { internalId } from '../core/ids.ts';
-import { forgetLive } from '../releases/live/live.ts';
+import { forgetReleaseSet } from '../releases/release-set.ts';
 
 const { default: worker } = exports as unknown as { default: Fetcher };
 const ORIGIN = 'https://niyukti.test';
@@ -42,7 +42,7 @@ beforeAll(async () => {
   for (const one of [SHELL, MARKETING]) await putLive(one);
   company = await signIn('company', 'Orbit <Finserv>');
 });
-beforeEach(forgetLive);
+beforeEach(forgetReleaseSet);
 
 test('a search of an address that reads very much is refused, the page of one job too; others are not', async () => {
   const id = await post({ jobTitle: 'Weaver' });

@@ -3,7 +3,7 @@ import type { Registry } from '@niyukti/contract/releases/release';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { signIn } from '../../testing/client.ts';
 import { putLive, release, screen } from '../../testing/releases.ts';
-import { forgetLive } from '../releases/live/live.ts';
+import { forgetReleaseSet } from '../releases/release-set.ts';
 
 const { default: worker } = exports as unknown as { default: Fetcher };
 const DOCUMENT =
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const parts = [part('/parts/candidate-history'), part('/parts/weather')];
   await putLive(release('hr', 'hr000001', { screens: [home('/HRHome', 'hr')], parts }));
 });
-beforeEach(forgetLive);
+beforeEach(forgetReleaseSet);
 
 test('a document of a role names the remotes whose parts its pages may show, and nothing else of them', async () => {
   const { remotes } = await registry('company', '/CompanyDashboard');

@@ -4,7 +4,7 @@ import type { Release, Screen } from '@niyukti/contract/releases/release';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ask, signIn } from '../../testing/client.ts';
 import { api } from '../api.ts';
-import { forgetLive } from '../releases/live/live.ts';
+import { forgetReleaseSet } from '../releases/release-set.ts';
 import { serveDocument } from './gateway.ts';
 import type { Api } from './marketing/api.ts';
 
@@ -84,7 +84,7 @@ const SEEKER = release('seeker', 'seeker001', {
 beforeAll(async () => {
   for (const one of [SHELL, MARKETING, SEEKER]) await promote(one);
 });
-beforeEach(forgetLive);
+beforeEach(forgetReleaseSet);
 
 describe('a public document', () => {
   test('is the same for everybody: a session changes no byte of it, and it sets no cookie', async () => {

@@ -1,7 +1,7 @@
 import { agreedPart } from '@niyukti/contract/releases/parts';
 import type { Registry, RegistryRemote, Release, ReleasePart, Screen } from '@niyukti/contract/releases/release';
 import { audience } from '@niyukti/contract/screens/screens';
-import type { Live } from '../releases/live/live.ts';
+import type { ReleaseSet } from '../releases/release-set.ts';
 import { json } from './markup.ts';
 
 /** What a document is of. */
@@ -26,10 +26,10 @@ export interface ScreenFiles {
 }
 
 /** Releases never change, so what is made of a set of them holds as long as they are live. */
-const known = new WeakMap<Live, Map<string, ScreenFiles>>();
+const known = new WeakMap<ReleaseSet, Map<string, ScreenFiles>>();
 
 /** Made with the first document of a screen. */
-export function screenFiles(live: Live, of: Of): ScreenFiles {
+export function screenFiles(live: ReleaseSet, of: Of): ScreenFiles {
   const kept = known.get(live) ?? new Map<string, ScreenFiles>();
   known.set(live, kept);
   const key = `${of.remote?.name} ${of.screen?.path}`;
@@ -38,7 +38,7 @@ export function screenFiles(live: Live, of: Of): ScreenFiles {
   return made;
 }
 
-function make(live: Live, of: Of): ScreenFiles {
+function make(live: ReleaseSet, of: Of): ScreenFiles {
   const release = live.remotes.find(({ name }) => name === of.remote?.name);
   const told = registryFor(live, of);
   return {
@@ -49,7 +49,7 @@ function make(live: Live, of: Of): ScreenFiles {
   };
 }
 
-function remotesOf({ registry, grants }: Live, { remote, screen }: Of): RegistryRemote[] {
+function remotesOf({ registry, grants }: ReleaseSet, { remote, screen }: Of): RegistryRemote[] {
   const shares = (one: RegistryRemote) =>
     one.name === remote?.name || one.screens.some((other) => isOf(other, screen)) || partsFor(one, screen).length > 0;
   const names = Object.keys(grants);
@@ -61,7 +61,7 @@ function remotesOf({ registry, grants }: Live, { remote, screen }: Of): Registry
  * What a document tells the shell. Descriptions and content stay here: the document's head and its
  * page hold them.
  */
-function registryFor(live: Live, of: Of): Registry {
+function registryFor(live: ReleaseSet, of: Of): Registry {
   const { screen } = of;
   const remotes = remotesOf(live, of).map(({ parts: own, ...one }) => {
     const shown = partsFor({ ...one, parts: own }, screen);

@@ -3,7 +3,7 @@ import type { Registry } from '@niyukti/contract/releases/release';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ask, signIn } from '../../testing/client.ts';
 import { putLive, release, screen } from '../../testing/releases.ts';
-import { forgetLive } from '../releases/live/live.ts';
+import { forgetReleaseSet } from '../releases/release-set.ts';
 
 const { default: worker } = exports as unknown as { default: Fetcher };
 const ORIGIN = 'https://niyukti.test';
@@ -57,7 +57,7 @@ const SEEKER = release('seeker', 'seeker001', {
 beforeAll(async () => {
   for (const one of [SHELL, MARKETING, SEEKER]) await putLive(one);
 });
-beforeEach(forgetLive);
+beforeEach(forgetReleaseSet);
 
 describe('a public screen with a parameter', () => {
   test('is served at every value, filled at the edge, in any letter case of its own segments', async () => {

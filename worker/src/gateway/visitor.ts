@@ -3,9 +3,9 @@ import type { Env } from '../core/env.ts';
 import { randomToken } from '../core/hash.ts';
 import { cookieNameOf, cookieValuesOf, type PrefixedCookie } from '../http/prefixed-cookie.ts';
 import { readCredentials } from '../http/session.ts';
-import { type Grant, grantOf, readLink } from '../releases/rollout/preview-links.ts';
+import { type PreviewClaim, readPreviewLink, verifyPreviewClaim } from '../releases/rollout/preview-links.ts';
 import type { Visitor as Drawn } from '../releases/rollout/select-releases.ts';
-import { signingKey } from '../releases/rollout/signing.ts';
+import { readSigningKey } from '../releases/rollout/signing.ts';
 
 /**
  * Holds what a visitor's share of canaries is drawn by. No session and no name stands behind it.
@@ -29,7 +29,7 @@ export interface Visitor extends Drawn {
    * document that a canary may change.
    */
   readonly cookie: string | null;
-  readonly preview: Grant | null;
+  readonly preview: PreviewClaim | null;
   /** The browser sent a preview that has ended, or that was never ours. */
   readonly deadPreview: boolean;
 }
@@ -48,12 +48,16 @@ export async function visitorOf(request: Request, env: Env, now: number = Date.n
 }
 
 /** Nobody's page waits for a secret that cannot be read: it shows what is live. */
-async function previewOf(text: string, env: Env, now: number): Promise<Awaited<ReturnType<typeof grantOf>> | null> {
+async function previewOf(
+  text: string,
+  env: Env,
+  now: number,
+): Promise<Awaited<ReturnType<typeof verifyPreviewClaim>> | null> {
   try {
     const db = new Database(env.DB);
-    const grant = await grantOf(await signingKey(env, db), 'browser', text, now);
+    const grant = await verifyPreviewClaim(await readSigningKey(env, db), 'browser', text, now);
     // Its link may have been revoked since.
-    return typeof grant === 'string' || !(await readLink(db, grant))?.revoked ? grant : 'revoked';
+    return typeof grant === 'string' || !(await readPreviewLink(db, grant))?.revoked ? grant : 'revoked';
   } catch (error) {
     console.error('A preview could not be checked; showing what is live.', error);
     return null;

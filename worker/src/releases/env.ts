@@ -7,11 +7,11 @@ declare global {
        */
       RELEASES: R2Bucket;
       /**
-       * Signs links to previews. Unset, the deployment makes a secret of its own and keeps it in
-       * its database.
+       * Secret that signs preview links. If it is not set, the deployment creates one and keeps it
+       * in its database.
        */
       PREVIEW_SECRET?: string;
-      /** Told of promotions, roll backs, alerts and withdrawals, if it is set: an address. */
+      /** URL that receives promotions, rollbacks, canary alerts and withdrawals. */
       RELEASE_WEBHOOK?: string;
     }
   }

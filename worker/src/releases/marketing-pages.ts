@@ -4,18 +4,18 @@ import { type ReleaseRow, releases } from '../core/schema/platform.ts';
 import { refuse } from '../http/problem.ts';
 
 /*
- * A prerendered page holds the markup of the shell and of marketing, so the pages of a release of
- * marketing belong to the shell that they were rendered with: its `pair`.
+ * A prerendered page contains markup of the shell and of marketing. So the pages of a marketing
+ * release only work with the shell that they were rendered with: the release's `pair`.
  */
 
-/** True where marketing has no pages, or has those that were rendered with this shell. */
+/** True if the marketing release has no pages, or its pages were rendered with this shell. */
 export function isRenderedWith(shell: Pick<ReleaseRow, 'id'>, marketing: Pick<ReleaseRow, 'pair'>): boolean {
   return marketing.pair === null || marketing.pair === shell.id;
 }
 
 /**
- * A release of marketing, or the newest one of the same code with pages that were rendered with a
- * shell. Undefined where its pages never were.
+ * Finds a marketing release with the same code and with pages for this shell: the given release, or
+ * else the newest one. Undefined if there is none.
  */
 export async function findMarketingFor(
   db: AnyOrm,
@@ -28,7 +28,7 @@ export async function findMarketingFor(
   return (await db.select().from(releases).where(isSame).orderBy(desc(created_at)).limit(1))[0];
 }
 
-/** As `findMarketingFor`, for what cannot go on without. 409. */
+/** Like `findMarketingFor`, but throws a 409 if there is none. */
 export async function requireMarketingFor(
   db: AnyOrm,
   shell: Pick<ReleaseRow, 'id'>,
@@ -38,7 +38,10 @@ export async function requireMarketingFor(
   return (await findMarketingFor(db, shell, marketing)) ?? refuse('pair-missing', { detail });
 }
 
-/** Of a canary of the shell, the live code of marketing with pages that were rendered with it. */
+/**
+ * For a canary of the shell: the newest release with the live marketing code and with pages for
+ * this canary.
+ */
 export const MARKETING_OF_CANARY: SQL.Aliased<string | null> = sql<string | null>`CASE release_pointers.name
   WHEN 'shell' THEN (SELECT m.id FROM release_pointers p JOIN releases l ON l.name = p.name AND l.id = p.release_id
     JOIN releases m ON m.name = l.name AND m.entry = l.entry

@@ -3,47 +3,44 @@ import { readGrants } from '../core/front-ends.ts';
 import { iso } from '../core/iso.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { ownUrl } from '../http/origin.ts';
-import { frontEndReleases } from './overview.ts';
+import { readFrontEndReleases } from './read-front-end-releases.ts';
 import { requireFrontEnd } from './registry/gate/grants.ts';
 import { endCanary, setCanary } from './rollout/canary.ts';
-import { moverOf } from './rollout/move-pointers.ts';
+import { toMover } from './rollout/move-pointers.ts';
 import { makePreviewLink, revokePreviews } from './rollout/preview-links.ts';
 import { promote } from './rollout/promote.ts';
 import { rollBack } from './rollout/roll-back.ts';
 
-/**
- * Mounts what an administrator does with releases. Uploading is the deployers'
- * (deploy/deploy-calls.ts).
- */
+/** Mounts the calls of administrators on releases. Uploads are in deploy/deploy-calls.ts. */
 export function mountReleases(api: Api): void {
   mount(api, calls.listReleases, async (context) => {
     const names = ['shell', ...Object.keys(await readGrants(context.db))];
-    return Promise.all(names.map((name) => frontEndReleases(context, name)));
+    return Promise.all(names.map((name) => readFrontEndReleases(context, name)));
   });
 
   mount(api, calls.promoteRelease, async (context) => {
     const name = await requireFrontEnd(context, context.path.name);
     const { release, reason, anyway } = context.body;
-    await promote(moverOf(context), { [name]: release }, reason, anyway);
-    return frontEndReleases(context, name);
+    await promote(toMover(context), { [name]: release }, reason, anyway);
+    return readFrontEndReleases(context, name);
   });
 
   mount(api, calls.rollBackRelease, async (context) => {
     const name = await requireFrontEnd(context, context.path.name);
-    await rollBack(moverOf(context), name, context.body.reason ?? 'Rolled back');
-    return frontEndReleases(context, name);
+    await rollBack(toMover(context), name, context.body.reason ?? 'Rolled back');
+    return readFrontEndReleases(context, name);
   });
 
   mount(api, calls.setCanary, async (context) => {
     const name = await requireFrontEnd(context, context.path.name);
-    await setCanary(moverOf(context), name, context.body);
-    return frontEndReleases(context, name);
+    await setCanary(toMover(context), name, context.body);
+    return readFrontEndReleases(context, name);
   });
 
   mount(api, calls.endCanary, async (context) => {
     const name = await requireFrontEnd(context, context.path.name);
-    await endCanary(moverOf(context), name);
-    return frontEndReleases(context, name);
+    await endCanary(toMover(context), name);
+    return readFrontEndReleases(context, name);
   });
 
   mount(api, calls.previewRelease, async (context) => {
@@ -58,6 +55,6 @@ export function mountReleases(api: Api): void {
   mount(api, calls.endPreviews, async (context) => {
     const name = await requireFrontEnd(context, context.path.name);
     await revokePreviews(context, name);
-    return frontEndReleases(context, name);
+    return readFrontEndReleases(context, name);
   });
 }

@@ -3,7 +3,7 @@ import type { PageSlots } from '@niyukti/contract/public-pages/slots';
 import type { Screen } from '@niyukti/contract/releases/release';
 import { hasParams, type Params } from '@niyukti/contract/screens/screen-path';
 import { dateOf } from '../../core/clock.ts';
-import type { Live } from '../../releases/live/live.ts';
+import type { ReleaseSet } from '../../releases/release-set.ts';
 import { prerendered } from '../compose.ts';
 import type { PageHead } from '../contents/content.ts';
 import { contentsOf } from '../contents/index.ts';
@@ -94,7 +94,7 @@ export interface Page {
  * Reads what a page is filled with. An address with parameters that name nothing is 404, whether
  * the page is prerendered or not.
  */
-export async function fillPage(live: Live, found: RouteMatch, url: URL, api: Api): Promise<Page> {
+export async function fillPage(live: ReleaseSet, found: RouteMatch, url: URL, api: Api): Promise<Page> {
   const { remote, screen, params } = found;
   const release = live.remotes.find(({ name }) => name === remote?.name);
   const page = prerendered(live, release, screen);

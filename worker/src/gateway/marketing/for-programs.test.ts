@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ask, type SignedIn, signIn } from '../../../testing/client.ts';
 import { makeJob } from '../../../testing/hiring.ts';
 import { putLive, release } from '../../../testing/releases.ts';
-import { forgetLive } from '../../releases/live/live.ts';
+import { forgetReleaseSet } from '../../releases/release-set.ts';
 
 const SHELL = release('shell', 'shell0001', {
   document: '<html><head><title></title></head><body><div id="root"></div></body></html>',
@@ -12,7 +12,7 @@ let paths: string[];
 
 beforeAll(async () => {
   await putLive(SHELL);
-  forgetLive();
+  forgetReleaseSet();
   company = await signIn('company', 'Orbit');
   await makeJob(company, { jobTitle: 'Potter' });
   paths = [

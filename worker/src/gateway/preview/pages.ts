@@ -3,7 +3,7 @@ import { AREAS } from '@niyukti/contract/screens/areas';
 import { documentTitle } from '@niyukti/contract/screens/screens';
 import { BRAND } from '@niyukti/contract/text/brand';
 import { moment } from '../../core/clock.ts';
-import type { Grant, PreviewRefusal } from '../../releases/rollout/preview-links.ts';
+import type { PreviewClaim, PreviewRefusal } from '../../releases/rollout/preview-links.ts';
 import type { Preview } from '../../releases/rollout/select-releases.ts';
 import { DOCUMENT_HEADERS, PRIVATE } from '../headers.ts';
 import { escapeHtml } from '../markup.ts';
@@ -101,7 +101,7 @@ export function refusedPage(shell: Release, why: PreviewProblem): Response {
  * The page of a link that can be opened. It asks first: a release is code that runs with the
  * accounts that this browser is signed in to, and nobody should be led into it by following a link.
  */
-export function startPage(shell: Release, grant: Grant, link: string, by: string): Response {
+export function startPage(shell: Release, grant: PreviewClaim, link: string, by: string): Response {
   const facts = [
     ['What', frontEndLabel(grant.name)],
     ['Release', grant.release],

@@ -6,8 +6,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { signIn } from '../../../testing/client.ts';
 import { putLive, putRelease, release, screen } from '../../../testing/releases.ts';
 import { Database } from '../../core/database.ts';
-import { integrityOf } from '../../releases/registry/files.ts';
-import { makePreviewLink, openPreviews, revokePreviews } from '../../releases/rollout/preview-links.ts';
+import { computeIntegrity } from '../../releases/registry/files.ts';
+import { listOpenPreviews, makePreviewLink, revokePreviews } from '../../releases/rollout/preview-links.ts';
 import { forgetSecret } from '../../releases/rollout/signing.ts';
 
 const { default: worker } = exports as unknown as { default: Fetcher };
@@ -98,9 +98,9 @@ describe('a preview link', () => {
       (await (await get('/StudentLogIn', { cookie })).text()).includes('seeker002');
     for (const cookie of cookies) expect(await sees(cookie)).toBe(true);
     const at = { db: new Database(env.DB), now: Date.now(), caller: CALLER };
-    expect(await openPreviews(at.db, 'seeker', at.now, 1)).toMatchObject([{ by_name: 'Asha', opened: 2 }]);
+    expect(await listOpenPreviews(at.db, 'seeker', at.now, 1)).toMatchObject([{ by_name: 'Asha', opened: 2 }]);
     expect(await revokePreviews(at, 'seeker')).toBeGreaterThan(0);
-    expect(await openPreviews(at.db, 'seeker', at.now, 20)).toEqual([]);
+    expect(await listOpenPreviews(at.db, 'seeker', at.now, 20)).toEqual([]);
     for (const cookie of cookies) expect(await sees(cookie)).toBe(false);
     const refused = await get(`/preview?link=${text}`);
     expect([refused.status, await refused.text()]).toEqual([
@@ -142,7 +142,7 @@ describe('a preview link', () => {
     const [, path = '', integrity] = /href="(\/preview\/[^"]+)" integrity="([^"]+)"/.exec(html) ?? [];
     const sheet = await get(path);
     expect(sheet.headers.get('content-type')).toBe('text/css; charset=utf-8');
-    expect(await integrityOf(new Uint8Array(await sheet.arrayBuffer()))).toBe(integrity);
+    expect(await computeIntegrity(new Uint8Array(await sheet.arrayBuffer()))).toBe(integrity);
   });
 
   test('leaves role areas guarded', async () => {

@@ -7,9 +7,15 @@ import { readBytes } from '../../http/body.ts';
 import { checkOrigin } from '../../http/origin.ts';
 import { Refusal } from '../../http/problem.ts';
 import { noteFailedProof } from '../../http/security-note.ts';
-import { type Live, readRelease } from '../../releases/live/live.ts';
-import { type Grant, grantOf, openLink, type PreviewRefusal, readLink } from '../../releases/rollout/preview-links.ts';
-import { signingKey } from '../../releases/rollout/signing.ts';
+import { type ReleaseSet, readRelease } from '../../releases/release-set.ts';
+import {
+  openPreviewLink,
+  type PreviewClaim,
+  type PreviewRefusal,
+  readPreviewLink,
+  verifyPreviewClaim,
+} from '../../releases/rollout/preview-links.ts';
+import { readSigningKey } from '../../releases/rollout/signing.ts';
 import { DOCUMENT_HEADERS, PRIVATE } from '../headers.ts';
 import { noPreview, previewCookie, type Visitor } from '../visitor.ts';
 import { refusedPage, STYLE, STYLE_PATH, startPage } from './pages.ts';
@@ -24,7 +30,7 @@ const FORM = 4_096;
 export async function servePreview(
   request: Request,
   env: Env,
-  { shell }: Live,
+  { shell }: ReleaseSet,
   visitor: Visitor,
   now: number = Date.now(),
 ): Promise<Response | null> {
@@ -56,7 +62,7 @@ interface At {
 }
 
 interface PreviewOpening {
-  readonly grant: Grant;
+  readonly grant: PreviewClaim;
   readonly by: string;
   /** This browser has it already. */
   readonly mine: boolean;
@@ -64,9 +70,9 @@ interface PreviewOpening {
 
 /** A link as the signature, the clock and the database see it. */
 async function open({ env, db, now, visitor }: At, link: string): Promise<PreviewOpening | PreviewRefusal> {
-  const grant = await grantOf(await signingKey(env, db), 'link', link, now);
+  const grant = await verifyPreviewClaim(await readSigningKey(env, db), 'link', link, now);
   if (typeof grant === 'string') return grant;
-  const row = await readLink(db, grant);
+  const row = await readPreviewLink(db, grant);
   if (!row) return 'forged';
   if (row.revoked) return 'revoked';
   return { grant, by: row.by, mine: visitor.preview?.nonce === grant.nonce };
@@ -88,7 +94,7 @@ async function start(at: At, request: Request, link: string): Promise<Response> 
   if (!release) return refusedPage(at.shell, 'gone');
   const to = at.origin + entrance(release);
   if (mine) return moved(to, []);
-  const held = await openLink(db, await signingKey(env, db), grant);
+  const held = await openPreviewLink(db, await readSigningKey(env, db), grant);
   if (held === null) return refusedPage(at.shell, 'revoked');
   return moved(to, [previewCookie(request, held, grant.expiresAt, now)]);
 }

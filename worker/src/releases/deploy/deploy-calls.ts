@@ -6,24 +6,24 @@ import { Reply } from '../../http/context.ts';
 import { type Api, mount } from '../../http/mount.ts';
 import { ownUrl } from '../../http/origin.ts';
 import { refuse } from '../../http/problem.ts';
-import { readLiveRelease } from '../live/live.ts';
-import { frontEndReleases, summaryOf } from '../overview.ts';
-import { fileKey, missingFiles, putFile, sizeLimit } from '../registry/files.ts';
+import { readFrontEndReleases, toReleaseSummary } from '../read-front-end-releases.ts';
+import { fileKey, findMissingFiles, getSizeLimit, putFile } from '../registry/files.ts';
 import { requireFrontEnd } from '../registry/gate/grants.ts';
 import { registerRelease } from '../registry/register.ts';
+import { readLiveRelease } from '../release-set.ts';
 import { endCanary, setCanary } from '../rollout/canary.ts';
-import { moverOf } from '../rollout/move-pointers.ts';
+import { toMover } from '../rollout/move-pointers.ts';
 import { makePreviewLink, revokePreviews } from '../rollout/preview-links.ts';
 import { promote } from '../rollout/promote.ts';
 import { rollBack } from '../rollout/roll-back.ts';
 
 /**
- * Largest list of a release in bytes: prerendered pages are in it, and a shell brings those of
- * marketing.
+ * Maximum size of a request that registers a release, in bytes. It contains prerendered pages, a
+ * shell's also those of marketing.
  */
-export const LIST_BYTES = 4 * 1024 * 1024;
+export const MAX_BYTES = 4 * 1024 * 1024;
 
-/** Mounts what deployers do with a token. None of it looks at cookies or sessions. */
+/** Mounts the calls of deployers. They authenticate with a deploy token, never with a session. */
 export function mountDeploy(api: Api): void {
   mount(
     api,
@@ -31,17 +31,17 @@ export function mountDeploy(api: Api): void {
     async (context) => {
       const { releases, reason, anyway } = context.body;
       for (const name of Object.keys(releases)) await requireFrontEnd(context, name);
-      await promote(moverOf(context), releases, reason, anyway);
+      await promote(toMover(context), releases, reason, anyway);
       return { promoted: releases };
     },
-    { maxBytes: LIST_BYTES },
+    { maxBytes: MAX_BYTES },
   );
 
   mount(
     api,
     calls.findMissingFiles,
-    async ({ db, path, body }) => ({ missing: await missingFiles(db, path.name, body.files) }),
-    { maxBytes: LIST_BYTES },
+    async ({ db, path, body }) => ({ missing: await findMissingFiles(db, path.name, body.files) }),
+    { maxBytes: MAX_BYTES },
   );
 
   mount(
@@ -53,7 +53,7 @@ export function mountDeploy(api: Api): void {
       const isNew = await putFile(context, path.name, path.file, body, integrity);
       return new Reply({ file: path.file, size: body.byteLength }, [], isNew ? 201 : 200);
     },
-    { maxBytes: (path) => sizeLimit(path.file ?? ''), tooLarge: 'file-too-large' },
+    { maxBytes: (path) => getSizeLimit(path.file ?? ''), tooLarge: 'file-too-large' },
   );
 
   mount(
@@ -65,14 +65,14 @@ export function mountDeploy(api: Api): void {
       const { row, isNew } = await registerRelease(at, path.name, release, {
         shell,
         pages,
-        provenance: keptOf(provenance, caller.run),
+        provenance: toKeptProvenance(provenance, caller.run),
       });
-      return new Reply({ release: summaryOf(row), isNew }, [], isNew ? 201 : 200);
+      return new Reply({ release: toReleaseSummary(row), isNew }, [], isNew ? 201 : 200);
     },
-    { maxBytes: LIST_BYTES, mismatch: 'release-invalid' },
+    { maxBytes: MAX_BYTES, mismatch: 'release-invalid' },
   );
 
-  mount(api, calls.readDeployStatus, (context) => frontEndReleases(context, context.path.name));
+  mount(api, calls.readDeployStatus, (context) => readFrontEndReleases(context, context.path.name));
 
   mount(api, calls.readLiveReleases, async ({ env, db }) => ({
     shell: await readLiveRelease(env, db, 'shell'),
@@ -93,33 +93,33 @@ export function mountDeploy(api: Api): void {
     async (context) => {
       const { name } = context.path;
       const { release, reason, anyway } = context.body;
-      await promote(moverOf(context), { [name]: release }, reason, anyway);
-      return frontEndReleases(context, name);
+      await promote(toMover(context), { [name]: release }, reason, anyway);
+      return readFrontEndReleases(context, name);
     },
-    { maxBytes: LIST_BYTES },
+    { maxBytes: MAX_BYTES },
   );
 
   mount(api, calls.deployRollBack, async (context) => {
     const { name } = context.path;
-    await rollBack(moverOf(context), name, `Rolled back by ${context.caller.label}`);
-    return frontEndReleases(context, name);
+    await rollBack(toMover(context), name, `Rolled back by ${context.caller.label}`);
+    return readFrontEndReleases(context, name);
   });
 
   mountCanaries(api);
 }
 
-/** What deployers do to show a release to some before it is live. */
+/** Mounts the calls that show a release to some visitors before it is live. */
 function mountCanaries(api: Api): void {
   mount(api, calls.deploySetCanary, async (context) => {
     const { name } = context.path;
-    await setCanary(moverOf(context), name, context.body);
-    return frontEndReleases(context, name);
+    await setCanary(toMover(context), name, context.body);
+    return readFrontEndReleases(context, name);
   });
 
   mount(api, calls.deployEndCanary, async (context) => {
     const { name } = context.path;
-    await endCanary(moverOf(context), name);
-    return frontEndReleases(context, name);
+    await endCanary(toMover(context), name);
+    return readFrontEndReleases(context, name);
   });
 
   mount(api, calls.deployPreview, async (context) => {
@@ -135,8 +135,11 @@ function mountCanaries(api: Api): void {
   }));
 }
 
-/** What is kept of where a release comes from: a run speaks for itself where nobody said more. */
-function keptOf(said: Provenance | undefined, run: string | null): KeptProvenance | undefined {
+/**
+ * Adds the verified CI run to the provenance that the deployer sent. If the deployer sent none, it
+ * is derived from the run.
+ */
+function toKeptProvenance(said: Provenance | undefined, run: string | null): KeptProvenance | undefined {
   if (run === null) return said;
   const vouched = VouchedRun.parse(JSON.parse(run));
   const { commit, ref: branch, by, repository, issuer } = vouched;

@@ -8,7 +8,7 @@ import { Database } from '../../core/database.ts';
 import worker from '../../index.ts';
 import { sweep } from '../../sweep.ts';
 import { countReports } from './count-reports.ts';
-import { figuresOf } from './figures.ts';
+import { readFigures } from './figures.ts';
 
 const NOW = Date.now();
 const DAY = 86_400_000;
@@ -36,7 +36,7 @@ const message = (id: string, body: unknown, at = NOW) => ({
 const fold = async (...messages: ReturnType<typeof message>[]) =>
   worker.queue(createMessageBatch('niyukti-beacons', messages) as never, env);
 const figuresSince = async (release: string, name: 'seeker' | 'shell' = 'seeker') =>
-  (await figuresOf(new Database(env.DB), name, [release], NOW - DAY)).get(release);
+  (await readFigures(new Database(env.DB), name, [release], NOW - DAY)).get(release);
 const count = async (table: string) =>
   (await env.DB.prepare(`SELECT count(*) AS n FROM ${table}`).first<{ n: number }>())?.n;
 
@@ -57,7 +57,7 @@ beforeAll(async () => {
 });
 
 describe('a report of a browser', () => {
-  it('is taken in without a session and answered with nothing', async () => {
+  it('is accepted without a session and has an empty answer', async () => {
     const answer = await ask('POST', '/api/beacon', { body: beacon() });
     expect([answer.status, answer.text]).toEqual([204, '']);
     expect(answer.headers.get('set-cookie')).toBeNull();
@@ -77,20 +77,21 @@ describe('a report of a browser', () => {
     expect((await ask('POST', '/api/beacon', { body })).status).toBe(422);
   });
 
-  it('is refused when it is larger than any can be, and from another origin', async () => {
+  it('is refused if it is too large or from another origin', async () => {
     const large = await ask('POST', '/api/beacon', { raw: `{"parts":[],"x":"${'x'.repeat(60_000)}"}` });
     expect(large.status).toBe(413);
     const foreign = await ask('POST', '/api/beacon', { body: beacon(), headers: { origin: 'https://evil.example' } });
     expect(foreign.status).toBe(403);
   });
 
-  it('is refused once its address has sent its share, while others go on', async () => {
+  it('is refused after its IP address has reached the limit; other addresses are not affected', async () => {
     const send = (address: string) =>
       ask('POST', '/api/beacon', { body: beacon(), headers: { 'cf-connecting-ip': address } });
     const minute = () => Math.floor(Date.now() / 60_000);
     let answers: number[] = [];
-    // Counters start again with each minute of the clock: whoever is overtaken by one sends from
-    // another address. All at once, so that a busy machine is not overtaken each time.
+    // Counters reset at each full minute. If that happens during the test, it tries another
+    // address.
+    // The requests are sent at once, so that this stays rare on a busy machine.
     for (let address = 0, from = -1; from !== minute(); address += 1) {
       from = minute();
       const all = await Promise.all(Array.from({ length: 301 }, () => send(`203.0.112.${address}`)));
@@ -103,7 +104,7 @@ describe('a report of a browser', () => {
 });
 
 describe('the queue of reports', () => {
-  it('folds a batch into figures of each release that is named', async () => {
+  it('adds a batch to the figures of each release in it', async () => {
     const shell = part({ name: 'shell', release: SHELL, loads: [300] });
     await fold(
       message('m1', beacon({ parts: [shell, part({ loads: [100, 110], retries: 1 })] })),
@@ -119,7 +120,7 @@ describe('the queue of reports', () => {
     expect(results).toEqual([{ screen: '/Resume', kind: 'altered', count: 1 }]);
   });
 
-  it('counts failures by screens of the release, never by an address or a name that somebody made up', async () => {
+  it('counts failures only for screens of the release, not for other paths', async () => {
     const failing = (name: BeaconPart['name'], release: string, ...screens: string[]) =>
       part({ name, release, loads: [], failures: screens.map((screen) => ({ screen, kind: 'render' as const })) });
     const seeker = failing('seeker', SEEKER, '/Joblist/{id}', '/Joblist/42', '/Made-up', '/HRHome');
@@ -132,7 +133,7 @@ describe('the queue of reports', () => {
     ]);
   });
 
-  it('counts a report once, however often it is delivered', async () => {
+  it('counts a report once if it is delivered several times', async () => {
     const before = (await figuresSince(SEEKER))?.loads ?? 0;
     await fold(message('twice', beacon()));
     await fold(message('twice', beacon()), message('beside', beacon()));
@@ -140,7 +141,7 @@ describe('the queue of reports', () => {
     expect((await figuresSince(SEEKER))?.loads).toBe(before + 3);
   });
 
-  it('drops what is no report and what names a release that nobody uploaded', async () => {
+  it('drops invalid reports and reports of unknown releases', async () => {
     const rows = await count('release_figures');
     await fold(
       message('made-up', beacon({ parts: [part({ release: 'ffff0000ffff' })] })),
@@ -150,7 +151,7 @@ describe('the queue of reports', () => {
     expect(await count('release_figures')).toBe(rows);
   });
 
-  it('throws when the database does not answer, so that the queue tries again, and then counts once', async () => {
+  it('throws if the database fails, so that the queue retries, and then counts once', async () => {
     const release = 'cccc0000cccc';
     const lost = { ...env, DB: { prepare: () => ({ bind: () => ({ raw: failing }) }), batch: failing } };
     const deliveries = [message('lost', beacon({ parts: [part({ release })] }))];
@@ -159,7 +160,7 @@ describe('the queue of reports', () => {
     expect((await figuresSince(release))?.loads).toBe(1);
   });
 
-  it('that the queue gave up is counted when the database is back, whatever came with it', async () => {
+  it('counts reports of the dead-letter queue when the database is back', async () => {
     const before = (await figuresSince(SEEKER))?.loads ?? 0;
     const dead = [message('dead-one', beacon()), message('dead-two', beacon())];
     const brought = () => createMessageBatch('niyukti-beacons-dead', dead);
@@ -174,12 +175,12 @@ describe('the queue of reports', () => {
     expect((await figuresSince(SEEKER))?.loads ?? 0).toBe(before);
     expect((await bring(env)).explicitAcks).toEqual(['dead-one', 'dead-two']);
     expect((await figuresSince(SEEKER))?.loads).toBe(before + 2);
-    // Brought once more: its acknowledgement was lost.
+    // The acknowledgement was lost, so the queue delivers it again.
     await bring(env);
     expect((await figuresSince(SEEKER))?.loads).toBe(before + 2);
   });
 
-  it('that can never be stored keeps nobody but itself', async () => {
+  it('counts the others if one report can never be stored', async () => {
     const before = (await figuresSince(SEEKER))?.loads ?? 0;
     const refusing = {
       prepare: (sql: string) => ({
@@ -199,7 +200,7 @@ describe('the queue of reports', () => {
     expect((await figuresSince(SEEKER))?.loads).toBe(before + 1);
   });
 
-  it('keeps figures for four weeks and what it counted for a day', async () => {
+  it('keeps figures for four weeks and the ids of counted reports for a day', async () => {
     await fold(message('old', beacon(), NOW - 40 * DAY), message('older', beacon(), NOW - 90 * DAY));
     const current = (await figuresSince(SEEKER))?.loads;
     const hours = async () =>

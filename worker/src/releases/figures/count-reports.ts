@@ -5,11 +5,11 @@ import type { Env } from '../../core/env.ts';
 import { type Orm, runAll } from '../../core/orm.ts';
 import { countedReports } from '../../core/schema/figures.ts';
 import { releasePointers, releases } from '../../core/schema/platform.ts';
-import { liveReleases, readRelease } from '../live/live.ts';
-import { faultWrites, type ReportedFailure } from './faults.ts';
-import { bucketOf, CLS_SCALE, hourOf } from './figures.ts';
+import { readRelease, readReleaseSet } from '../release-set.ts';
+import { buildFaultWrites, type ReportedFailure } from './faults.ts';
+import { CLS_SCALE, toBucket, toHour } from './figures.ts';
 
-/** A report as the queue delivers it: at least once. */
+/** A queue message. The queue may deliver it more than once. */
 interface Delivery {
   readonly id: string;
   readonly body: unknown;
@@ -23,25 +23,25 @@ interface Report {
 }
 
 /**
- * Counts reports of browsers in the figures: each once, in one transaction with the note that it
- * was counted. What is no report, or names a release that was never uploaded or a screen that it
- * has not, is dropped. Throws when the database does not answer: the queue tries again.
+ * Adds reports of browsers to the figures. Each report counts once. Ignores invalid reports, unknown
+ * releases and unknown screens. Throws if the database fails, so that the queue retries.
  */
 export async function countReports(deliveries: readonly Delivery[], env: Env, now: number = Date.now()): Promise<void> {
-  const reports = deliveries.flatMap(asReport);
+  const reports = deliveries.flatMap(parseReport);
   if (reports.length === 0) return;
   const { orm } = new Database(env.DB);
-  const [counted, known] = await Promise.all([readCounted(orm, reports), readKnown(orm, reports)]);
+  const [counted, known] = await Promise.all([readCounted(orm, reports), readKnownReleases(orm, reports)]);
   const fresh = [
     ...new Map(reports.filter(({ id }) => !counted.has(id)).map((report) => [report.id, report])).values(),
   ];
   if (fresh.length === 0) return;
-  const screens = await knownScreens(env, fresh, known);
-  const faults = await faultWrites(failuresIn(fresh, screens));
+  const screens = await readKnownScreens(env, fresh, known);
+  const faults = await buildFaultWrites(listFailures(fresh, screens));
   const ids = JSON.stringify(fresh.map(({ id }) => id));
-  // Of two deliveries at once the second breaks the key, and finds its report counted when tried again.
-  const note = sql`INSERT INTO counted_reports (id, counted_at) SELECT value, ${now} FROM json_each(${ids})`;
-  await runAll(orm, [note, ...countAll(fresh, screens), ...faults]);
+  // If the same report is counted twice at once, this key makes the second transaction fail. Its
+  // retry ignores the report.
+  const markCounted = sql`INSERT INTO counted_reports (id, counted_at) SELECT value, ${now} FROM json_each(${ids})`;
+  await runAll(orm, [markCounted, ...buildFigureWrites(fresh, screens), ...faults]);
 }
 
 async function readCounted(db: Orm, reports: readonly Report[]): Promise<ReadonlySet<string>> {
@@ -53,8 +53,8 @@ async function readCounted(db: Orm, reports: readonly Report[]): Promise<Readonl
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Those of the releases that reports name which were uploaded, as `name:id`. */
-async function readKnown(db: Orm, reports: readonly Report[]): Promise<ReadonlySet<string>> {
+/** The releases in the reports that exist, as `name:id`. */
+async function readKnownReleases(db: Orm, reports: readonly Report[]): Promise<ReadonlySet<string>> {
   const { name, id } = releases;
   const named = JSON.stringify(reports.flatMap(({ beacon }) => beacon.parts.map((part) => [part.name, part.release])));
   const isNamed = (of: SQL) => sql`${of} IN (SELECT value ->> 0, value ->> 1 FROM json_each(${named}))`;
@@ -68,79 +68,78 @@ async function readKnown(db: Orm, reports: readonly Report[]): Promise<ReadonlyS
       .from(releasePointers)
       .where(isNamed(sql`(${releasePointers.name}, ${releasePointers.release_id})`)),
   ]);
-  return new Set([...uploaded, ...live].map(keyOf));
+  return new Set([...uploaded, ...live].map(formatKey));
 }
 
-/** How long a report that could not be stored waits for its next try. */
-const AGAIN_S = 3_600;
+const RETRY_SECONDS = 3_600;
 
 /**
- * Counts reports that the queue gave up: the database was away for longer than its tries, or one of
- * a batch could not be stored and kept the others from it. Each by itself, so that it keeps nobody
- * but itself, and again in an hour, for as long as a queue keeps it.
+ * Counts reports of the dead-letter queue, one by one, so that one that cannot be stored does not
+ * block the others. A failed report is retried every hour until the queue drops it.
  */
-export async function countDead(messages: readonly Message[], env: Env): Promise<void> {
+export async function countUndeliveredReports(messages: readonly Message[], env: Env): Promise<void> {
   for (const message of messages) {
     try {
       await countReports([message], env);
       message.ack();
     } catch (error) {
       console.error(JSON.stringify({ uncounted: message.id, tries: message.attempts, error: String(error) }));
-      message.retry({ delaySeconds: AGAIN_S });
+      message.retry({ delaySeconds: RETRY_SECONDS });
     }
   }
 }
 
-function asReport({ id, body }: Delivery): Report[] {
+function parseReport({ id, body }: Delivery): Report[] {
   const { at, beacon } = (typeof body === 'object' && body !== null ? body : {}) as { at?: unknown; beacon?: unknown };
   const parsed = Beacon.safeParse(beacon);
-  return parsed.success && typeof at === 'number' ? [{ id, at, hour: hourOf(at), beacon: parsed.data }] : [];
+  return parsed.success && typeof at === 'number' ? [{ id, at, hour: toHour(at), beacon: parsed.data }] : [];
 }
 
-const keyOf = ({ name, release }: Pick<BeaconPart, 'name' | 'release'>) => `${name}:${release}`;
+const formatKey = ({ name, release }: Pick<BeaconPart, 'name' | 'release'>) => `${name}:${release}`;
 
 /**
- * Paths of the screens of each known release that reports name with a failure. Of the shell, which
- * takes pages of all remotes with it, those of every live release. So nothing is counted under a
- * name that somebody made up, nor under an address.
+ * The screen paths of each known release that reported a failure. A failure of the shell may name a
+ * screen of any live remote. Other paths are not counted: a forged report could contain anything.
  */
-async function knownScreens(
+async function readKnownScreens(
   env: Env,
   reports: readonly Report[],
   known: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const screens = new Map<string, ReadonlySet<string>>([...known].map((key) => [key, new Set<string>()]));
   const failed = reports.flatMap(({ beacon }) => beacon.parts.filter(({ failures }) => failures.length > 0));
-  const asked = new Map(failed.filter((part) => known.has(keyOf(part))).map((part) => [keyOf(part), part]));
+  const asked = new Map(failed.filter((part) => known.has(formatKey(part))).map((part) => [formatKey(part), part]));
   for (const [key, { name, release }] of asked) {
-    const shown = name === 'shell' ? (await liveReleases(env))?.remotes : [await readRelease(env, name, release)];
+    const shown = name === 'shell' ? (await readReleaseSet(env))?.remotes : [await readRelease(env, name, release)];
     const paths = shown?.flatMap((one) => [...one.screens, ...(one.parts ?? [])].map(({ path }) => path));
     screens.set(key, new Set(paths));
   }
   return screens;
 }
 
-/** The failures of known screens, with what was thrown. */
-function failuresIn(reports: readonly Report[], known: ReadonlyMap<string, ReadonlySet<string>>): ReportedFailure[] {
+/** The failures of known screens. */
+function listFailures(reports: readonly Report[], known: ReadonlyMap<string, ReadonlySet<string>>): ReportedFailure[] {
   return reports.flatMap(({ at, beacon }) =>
     beacon.parts.flatMap(({ name, release, failures }) =>
       failures
-        .filter(({ screen }) => known.get(keyOf({ name, release }))?.has(screen))
+        .filter(({ screen }) => known.get(formatKey({ name, release }))?.has(screen))
         .map((failure) => ({ name, release, failure, at })),
     ),
   );
 }
 
-/** Sums what the reports say, so that each row is written once for the whole batch. */
-function countAll(reports: readonly Report[], known: ReadonlyMap<string, ReadonlySet<string>>): SQL[] {
+/**
+ * Builds the statements that add the reports to the figures. Each row is written once per batch.
+ */
+function buildFigureWrites(reports: readonly Report[], known: ReadonlyMap<string, ReadonlySet<string>>): SQL[] {
   const figures = new Tally();
   const failures = new Tally();
   for (const { hour, beacon } of reports) {
     for (const { name, release, loads, failures: failed, retries, lcp, inp, cls } of beacon.parts) {
-      const screens = known.get(keyOf({ name, release }));
+      const screens = known.get(formatKey({ name, release }));
       if (!screens) continue;
       const add = (metric: string, value: number | undefined) =>
-        value !== undefined && figures.add(1, name, hour, release, metric, bucketOf(value));
+        value !== undefined && figures.add(1, name, hour, release, metric, toBucket(value));
       for (const load of loads) add('load', load);
       add('lcp', lcp);
       add('inp', inp);
@@ -157,7 +156,7 @@ function countAll(reports: readonly Report[], known: ReadonlyMap<string, Readonl
   ];
 }
 
-/** Counts by the parts of a row's key. */
+/** Counts per primary key. */
 class Tally {
   readonly #rows = new Map<string, (string | number)[]>();
 
@@ -167,7 +166,7 @@ class Tally {
     this.#rows.set(text, [...key, before + count]);
   }
 
-  /** Adds the counts to those that a table holds. One bound value carries all rows. */
+  /** Adds the counts to a table. All rows are one bound parameter, because D1 allows only 100. */
   upsert(table: string, key: string): SQL {
     const [into, by] = [sql.identifier(table), sql.raw(key)];
     return sql`INSERT INTO ${into} (${by}, count)

@@ -17,7 +17,7 @@ import {
 import { screen } from '../../../testing/releases.ts';
 import worker from '../../index.ts';
 import { sweep } from '../../sweep.ts';
-import { placesOf } from './faults.ts';
+import { findPlaces } from './faults.ts';
 
 type Failure = BeaconPart['failures'][number];
 
@@ -57,8 +57,8 @@ const thrown = (message: string, ...places: [file: string, column: number][]): F
 });
 const faults = async () => (await deploy(token, 'GET', 'seeker/figures')).json.faults;
 
-describe('what a release throws', () => {
-  it('is shown to its deployer and to administrators with file and line of the sources, counted once each', async () => {
+describe('a fault', () => {
+  it('is shown to its deployer and to administrators with file and line of the sources, and its count', async () => {
     const failure = thrown("TypeError: x is null (reading 'id')", [`seeker/${script}`, 10], ['shell/react.1a.js', 7]);
     await report(failure, failure);
     await report(failure);
@@ -81,7 +81,7 @@ describe('what a release throws', () => {
     expect(json.releases[0]).toMatchObject({ failures: 3, loads: 2 });
   });
 
-  it('is scrubbed again where it is taken in: who sends a report by hand may have scrubbed nothing', async () => {
+  it('is scrubbed again by the server, because a forged report may not be scrubbed', async () => {
     await report(thrown('SyntaxError: Unexpected token "Asha Rao" of asha@example.org 4711'));
     await report(thrown('ProblemError: Asha Rao has applied already'));
     const { results } = await env.DB.prepare('SELECT message FROM release_faults').all<{ message: string }>();
@@ -89,31 +89,31 @@ describe('what a release throws', () => {
     expect(results.map(({ message }) => message)).toContain('ProblemError');
   });
 
-  it('of a screen that the release has not is dropped, as its count is', async () => {
+  it('of an unknown screen is dropped, like its count', async () => {
     await report({ ...thrown('TypeError: of nowhere'), screen: '/Made-up' });
     expect((await faults()).map(({ message }: { message: string }) => message)).not.toContain('TypeError: of nowhere');
   });
 
-  it('is kept in at most fifty ways', async () => {
+  it('is dropped if the release has fifty other faults', async () => {
     const letters = [...'abcdefgh'];
     for (const a of letters) await report(...letters.map((b) => thrown(`TypeError: ${a}${b} is not a function`)));
     expect(await env.DB.prepare('SELECT count(*) AS n FROM release_faults').first()).toEqual({ n: 50 });
   });
 
-  it('goes with the figures', async () => {
+  it('is deleted together with the figures', async () => {
     await sweep(env, Date.now() + 40 * 86_400_000);
     expect(await env.DB.prepare('SELECT count(*) AS n FROM release_faults').first()).toEqual({ n: 0 });
   });
 });
 
 describe('a source map', () => {
-  it('is kept with its release and served to nobody', async () => {
+  it('is stored with its release and never served', async () => {
     const file = packed.release.maps?.[script]?.file;
     expect(await env.RELEASES.head(`remotes/seeker/${file}`)).not.toBeNull();
     expect((await ask('GET', `/remotes/seeker/${file}`)).status).toBe(404);
   });
 
-  it('is one of a script that the release lists, under a name of its own', async () => {
+  it('belongs to a script that the release lists, and has a name of its own', async () => {
     const [map] = Object.values(packed.release.maps ?? {});
     if (!map) throw new Error('There is no map.');
     for (const [maps, problem] of [
@@ -126,7 +126,7 @@ describe('a source map', () => {
   });
 });
 
-/** Another release, whose script has a map of its own. */
+/** Another release whose script has a source map. */
 async function shipWithMap(words: string): Promise<PackedRelease> {
   const texts = {
     'remoteEntry.js': 'var niyukti_seeker={"./screens":()=>{}}',
@@ -166,22 +166,22 @@ describe('a source map that cannot be read', () => {
     const [[file, map] = ['', { file: '' }]] = Object.entries(release.maps ?? {});
     await env.RELEASES.put(`remotes/seeker/${map.file}`, text);
     const at = [{ file: `seeker/${file}`, line: 1, column: 1 }];
-    expect(await placesOf(env, 'seeker', release.id, at)).toEqual([
+    expect(await findPlaces(env, 'seeker', release.id, at)).toEqual([
       { ...at[0], source: null, sourceLine: null, sourceColumn: null },
     ]);
   });
 
-  it('is asked for again: a store that did not answer is not remembered as a script without a map', async () => {
+  it('is read again after R2 has failed', async () => {
     const { release } = await shipWithMap('away');
     const [script = ''] = Object.keys(release.maps ?? {});
     const at = [{ file: `seeker/${script}`, line: 1, column: 1 }];
     const away = { ...env, RELEASES: { get: () => Promise.reject(new Error('10001: internal error')) } } as never;
-    expect((await placesOf(away, 'seeker', release.id, at))[0]?.source).toBeNull();
-    expect((await placesOf(env, 'seeker', release.id, at))[0]?.source).toBe('mf-seeker/src/away.ts');
+    expect((await findPlaces(away, 'seeker', release.id, at))[0]?.source).toBeNull();
+    expect((await findPlaces(env, 'seeker', release.id, at))[0]?.source).toBe('mf-seeker/src/away.ts');
   });
 });
 
-it('figures are read with a token of the front end alone', async () => {
+it('a deployer reads only the figures of the token’s front end', async () => {
   expect((await deploy(await mintToken('hr', 'promote'), 'GET', 'seeker/figures')).status).toBe(403);
   expect((await deploy(token, 'GET', 'seeker/figures?over=week')).json.starts).toHaveLength(28);
   expect((await deploy(token, 'GET', 'seeker/figures?over=year')).status).toBe(422);

@@ -6,15 +6,15 @@ import { scrubbedError } from '@niyukti/contract/text/scrub';
 import { type SQL, sql } from 'drizzle-orm';
 import { sha256 } from '../../core/hash.ts';
 import type { Env } from '../env.ts';
-import { liveReleases, readRelease } from '../live/live.ts';
 import { fileKey, parseSourceMap, type SourceMap } from '../registry/files.ts';
+import { readRelease, readReleaseSet } from '../release-set.ts';
 
-/** Different faults of one release that are kept: what fails in more ways is broken anyway. */
-const KEPT = 50;
-/** Places of a stack that are looked up in the sources. */
-const SHOWN = 4;
+/** Maximum number of different faults that are kept per release. */
+const MAX_FAULTS = 50;
+/** Number of stack frames that are mapped to the sources. */
+const MAX_FRAMES = 4;
 
-/** A failure of a release with its words and places, as a report carries it. */
+/** A failure that a browser reported for a release. */
 export interface ReportedFailure {
   readonly name: FrontEndName;
   readonly release: string;
@@ -22,18 +22,18 @@ export interface ReportedFailure {
   readonly at: number;
 }
 
-/** The statements that count what was thrown, each different fault once. */
-export async function faultWrites(thrown: readonly ReportedFailure[]): Promise<SQL[]> {
-  const faults = await Promise.all(thrown.filter(({ failure }) => failure.message !== undefined).map(faultOf));
+/** Builds the statements that count the faults, one for each different fault. */
+export async function buildFaultWrites(thrown: readonly ReportedFailure[]): Promise<SQL[]> {
+  const faults = await Promise.all(thrown.filter(({ failure }) => failure.message !== undefined).map(toFault));
   const alike = Map.groupBy(faults, ({ name, release, fault }) => `${name} ${release} ${fault}`);
   return [...alike.values()].map((same) => countFault(same[0] as Fault, same.length));
 }
 
-type Fault = Awaited<ReturnType<typeof faultOf>>;
+type Fault = Awaited<ReturnType<typeof toFault>>;
 
-async function faultOf({ name, release, failure, at }: ReportedFailure) {
+async function toFault({ name, release, failure, at }: ReportedFailure) {
   const { screen, kind, at: frames = [] } = failure;
-  const message = scrubbedAgain(failure.message ?? '');
+  const message = scrubMessage(failure.message ?? '');
   const places = JSON.stringify(frames);
   const fault = (await sha256([screen, kind, message, places].join('\n'))).slice(0, 16);
   return { name, release, fault, screen, kind, message, places, at };
@@ -44,68 +44,69 @@ function countFault({ name, release, fault, screen, kind, message, places, at }:
   return sql`INSERT INTO release_faults
     (name, release_id, fault, screen, kind, message, frames, count, first_at, last_at)
     SELECT ${name}, ${release}, ${fault}, ${screen}, ${kind}, ${message}, ${places}, ${count}, ${at}, ${at}
-    WHERE (SELECT count(*) ${ofRelease}) < ${KEPT} OR EXISTS (SELECT 1 ${ofRelease} AND fault = ${fault})
+    WHERE (SELECT count(*) ${ofRelease}) < ${MAX_FAULTS} OR EXISTS (SELECT 1 ${ofRelease} AND fault = ${fault})
     ON CONFLICT (name, release_id, fault) DO UPDATE SET count = count + excluded.count, last_at = excluded.last_at`;
 }
 
-/** Who sends a report by hand may have scrubbed nothing. */
-function scrubbedAgain(message: string): string {
+/**
+ * Removes personal data from a message again: a forged report may not have been scrubbed in the
+ * browser.
+ */
+function scrubMessage(message: string): string {
   const [name = '', ...words] = message.split(': ');
   return scrubbedError(name, words.join(': '));
 }
 
-/** Maps that were read last: a page of faults asks for few, and again half a minute later. */
+/** Cache of source maps: an open page of faults asks for the same few again every half minute. */
 const maps = new Map<string, TraceMap | null>();
-const MAPS = 8;
+const MAX_MAPS = 8;
 
-/** Places of a stack, each with the file and line of the sources where they are known. */
-export async function placesOf(
+/** Maps stack frames to places in the sources, where they are known. */
+export async function findPlaces(
   env: Env,
   name: FrontEndName,
   release: string,
   frames: readonly Frame[],
 ): Promise<Place[]> {
   const places: Place[] = [];
-  for (const { file, line, column } of frames.slice(0, SHOWN)) {
-    const [of = '', script = ''] = file.split('/');
-    // Of a shell's file its name says what it holds: the live shell has it too, unless it changed.
-    const map =
-      of === name ? await mapOf(env, name, release, script) : of === 'shell' ? await liveShellMap(env, script) : null;
-    const found = map && (await sourceOf(map, line, column));
-    places.push({ file, line, column, ...placeIn(found) });
+  for (const { file, line, column } of frames.slice(0, MAX_FRAMES)) {
+    const [frontEnd = '', script = ''] = file.split('/');
+    // File names contain a hash, so a file of the shell is in the live shell too unless it has
+    // changed since.
+    const shell = frontEnd === 'shell' ? (await readReleaseSet(env))?.shell.id : undefined;
+    const id = frontEnd === name ? release : shell;
+    const map = id === undefined ? null : await readCachedMap(env, frontEnd, id, script);
+    const found = map && (await findSource(map, line, column));
+    places.push({
+      file,
+      line,
+      column,
+      source: found?.source ?? null,
+      sourceLine: found?.line ?? null,
+      sourceColumn: found?.column ?? null,
+    });
   }
   return places;
 }
 
-const placeIn = (found: Awaited<ReturnType<typeof sourceOf>>) => ({
-  source: found?.source ?? null,
-  sourceLine: found?.line ?? null,
-  sourceColumn: found?.column ?? null,
-});
-
-async function liveShellMap(env: Env, script: string): Promise<TraceMap | null> {
-  const shell = (await liveReleases(env))?.shell;
-  return shell ? mapOf(env, 'shell', shell.id, script) : null;
-}
-
-async function mapOf(env: Env, name: FrontEndName, release: string, script: string): Promise<TraceMap | null> {
+async function readCachedMap(env: Env, name: FrontEndName, release: string, script: string): Promise<TraceMap | null> {
   const key = `${name} ${release} ${script}`;
   const known = maps.get(key);
   if (known !== undefined) return known;
   try {
     const map = await readMap(env, name, release, script);
-    if (maps.size >= MAPS) maps.clear();
+    if (maps.size >= MAX_MAPS) maps.clear();
     maps.set(key, map);
     return map;
   } catch (error) {
-    // Not kept: whoever looks again may have it. The figures go on without.
+    // The error is not cached, so the next request tries again.
     console.error('No source map', key, error);
     return null;
   }
 }
 
 /**
- * The source map of a script; null where its release has none of it. Throws for one that is lost.
+ * The source map of a script, or null if its release lists none. Throws if a listed map is missing.
  */
 async function readMap(env: Env, name: FrontEndName, release: string, script: string): Promise<TraceMap | null> {
   const file = (await readRelease(env, name, release)).maps?.[script]?.file;
@@ -113,17 +114,17 @@ async function readMap(env: Env, name: FrontEndName, release: string, script: st
   const object = await env.RELEASES.get(fileKey(name, file));
   const map = object && parseSourceMap(await object.text());
   if (!map) throw new Error(file);
-  return traceMapOf(map);
+  return buildTraceMap(map);
 }
 
-/** The map of a script, for `sourceOf`. */
-export async function traceMapOf({ sources, mappings }: SourceMap): Promise<TraceMap> {
+/** Converts a source map for `findSource`. */
+export async function buildTraceMap({ sources, mappings }: SourceMap): Promise<TraceMap> {
   const { TraceMap } = await import('@jridgewell/trace-mapping');
   return new TraceMap({ version: 3, names: [], sources, mappings });
 }
 
-/** The place in the sources that a place of a script came from, both counted from 1. */
-export async function sourceOf(map: TraceMap, line: number, column: number) {
+/** Finds the place in the sources for a place in a script. Lines and columns start at 1. */
+export async function findSource(map: TraceMap, line: number, column: number) {
   const { originalPositionFor } = await import('@jridgewell/trace-mapping');
   const { source, line: sourceLine, column: sourceColumn } = originalPositionFor(map, { line, column: column - 1 });
   return source === null ? null : { source, line: sourceLine, column: sourceColumn + 1 };

@@ -11,20 +11,20 @@ import { refuse } from '../../http/problem.ts';
 import { addressOf } from '../../http/rate-limit.ts';
 import type { Env } from '../env.ts';
 import { requireFrontEnd } from '../registry/gate/grants.ts';
-import { placesOf } from './faults.ts';
-import { type Bucket, figuresOf, hourOf, percentile } from './figures.ts';
+import { findPlaces } from './faults.ts';
+import { type Bucket, percentile, readFigures, toHour } from './figures.ts';
 
 const HOUR = 3_600_000;
-/** Hours in all and hours a step, by what is asked for. */
-const OVER = { day: { hours: 24, step: 1 }, week: { hours: 168, step: 6 } } as const;
-const MOST = 20;
+/** Length of each period and of its steps, in hours. */
+const PERIODS = { day: { hours: 24, step: 1 }, week: { hours: 168, step: 6 } } as const;
+const MAX_ROWS = 20;
 
-/** Larger than any report that fits the schema. */
+/** Larger than any valid report. */
 const MAX_BYTES = 48 * 1024;
 
 /**
- * Takes in what browsers report. It only goes onto the queue here: no database is asked, and the
- * address it came from counts against its limit and is forgotten.
+ * Mounts the call that receives reports of browsers. It only queues them. The IP address is used
+ * for the rate limit and not stored.
  */
 export function mountBeacon(api: Api): void {
   mount(
@@ -43,46 +43,47 @@ export function mountBeacon(api: Api): void {
   );
 }
 
-/** Mounts the reading of the figures: an administrator's of all, a deployer's of their own. */
+/**
+ * Mounts the calls that read figures: administrators read all, a deployer those of one front end.
+ */
 export function mountFigures(api: Api): void {
   mount(api, releaseFigures, async (context) =>
-    figuresOver(context, await requireFrontEnd(context, context.path.name), context.query.over),
+    readFiguresOver(context, await requireFrontEnd(context, context.path.name), context.query.over),
   );
-  mount(api, readDeployFigures, (context) => figuresOver(context, context.path.name, context.query?.over));
+  mount(api, readDeployFigures, (context) => readFiguresOver(context, context.path.name, context.query?.over));
 }
 
-/** Where they are read from. */
-interface Place {
+interface FigureContext {
   readonly env: Env;
   readonly db: Database;
   readonly now: number;
 }
 
-async function figuresOver(
-  { env, db, now }: Place,
+async function readFiguresOver(
+  { env, db, now }: FigureContext,
   name: FrontEndName,
   over: (typeof FIGURES_OVER)[number] = 'day',
 ): Promise<ReleaseFigures> {
-  const { hours, step } = OVER[over];
-  // Steps end with the running hour; a step of six begins at a multiple of six, so that it reads
-  // the same all along.
-  const last = Math.floor(hourOf(now) / step);
+  const { hours, step } = PERIODS[over];
+  // The last step contains the current hour. Steps of six hours start at multiples of six, so that
+  // they stay the same from hour to hour.
+  const last = Math.floor(toHour(now) / step);
   const first = last - hours / step + 1;
   const since = first * step * HOUR;
   const [rows, failures, faults] = await Promise.all([
-    readSteps(db, name, hourOf(since), step),
-    readFailures(db, name, hourOf(since)),
+    readSteps(db, name, toHour(since), step),
+    readFailures(db, name, toHour(since)),
     readFaults(db, name, since),
   ]);
-  const releases = mostUsed(rows);
-  const figures = await figuresOf(db, name, releases, since);
+  const releases = listMostReported(rows);
+  const figures = await readFigures(db, name, releases, since);
   return {
     since: iso(since),
     releases: releases.flatMap((release) => figures.get(release) ?? []),
-    starts: Array.from({ length: hours / step }, (_, index) => startOf(first + index, step)),
-    steps: stepsOf(rows, step),
+    starts: Array.from({ length: hours / step }, (_, index) => formatStart(first + index, step)),
+    steps: toSteps(rows, step),
     failures,
-    faults: await Promise.all(faults.map((row) => faultOf(env, name, row))),
+    faults: await Promise.all(faults.map((row) => toFault(env, name, row))),
   };
 }
 
@@ -108,7 +109,7 @@ function readFailures({ orm }: Database, front: FrontEndName, since: number) {
   const count = sql<number>`sum(${releaseFailures.count})`;
   const failures = orm.select({ release, screen, kind, count }).from(releaseFailures);
   const grouped = failures.where(and(eq(name, front), gte(hour, since))).groupBy(release, screen, kind);
-  return grouped.orderBy(desc(count), screen).limit(MOST);
+  return grouped.orderBy(desc(count), screen).limit(MAX_ROWS);
 }
 
 function readFaults({ orm }: Database, front: FrontEndName, since: number): Promise<ReleaseFaultRow[]> {
@@ -117,33 +118,33 @@ function readFaults({ orm }: Database, front: FrontEndName, since: number): Prom
   return faults
     .where(and(eq(name, front), gte(last_at, since)))
     .orderBy(desc(count), fault)
-    .limit(MOST);
+    .limit(MAX_ROWS);
 }
 
-async function faultOf(env: Env, name: FrontEndName, row: ReleaseFaultRow): Promise<ReleaseFigures['faults'][number]> {
+async function toFault(env: Env, name: FrontEndName, row: ReleaseFaultRow): Promise<ReleaseFigures['faults'][number]> {
   const { release_id: release, screen, kind, message, count, first_at, last_at } = row;
-  const at = await placesOf(env, name, release, JSON.parse(row.frames));
+  const at = await findPlaces(env, name, release, JSON.parse(row.frames));
   return { release, screen, kind, message, at, count, firstAt: iso(first_at), lastAt: iso(last_at) };
 }
 
 const total = (rows: readonly Bucket[]) => rows.reduce((sum, { count }) => sum + count, 0);
 
-/** Names of the releases, by how much is known of each. */
-function mostUsed(rows: readonly StepRow[]): string[] {
+/** The releases with the most reports, in descending order. */
+function listMostReported(rows: readonly StepRow[]): string[] {
   return [...Map.groupBy(rows, ({ release }) => release)]
     .sort(([, a], [, b]) => total(b) - total(a))
-    .slice(0, MOST)
+    .slice(0, MAX_ROWS)
     .map(([release]) => release);
 }
 
-function stepsOf(rows: readonly StepRow[], step: number): ReleaseFigures['steps'] {
+function toSteps(rows: readonly StepRow[], step: number): ReleaseFigures['steps'] {
   return [...Map.groupBy(rows, (row) => `${row.step} ${row.release}`).values()].flatMap((own) => {
     const [one] = own;
     if (!one) return [];
     const loads = own.filter(({ metric }) => metric === 'load');
     const p75 = percentile(loads, 0.75);
     return {
-      start: startOf(one.step, step),
+      start: formatStart(one.step, step),
       release: one.release,
       loads: total(loads),
       failures: total(own) - total(loads),
@@ -152,4 +153,4 @@ function stepsOf(rows: readonly StepRow[], step: number): ReleaseFigures['steps'
   });
 }
 
-const startOf = (step: number, hours: number) => iso(step * hours * HOUR);
+const formatStart = (step: number, hours: number) => iso(step * hours * HOUR);

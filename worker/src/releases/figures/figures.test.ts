@@ -1,22 +1,22 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { Database } from '../../core/database.ts';
-import { bucketOf, figuresOf, hourOf } from './figures.ts';
+import { readFigures, toBucket, toHour } from './figures.ts';
 
 const NOW = Date.parse('2026-11-20T10:30:00Z');
 const HOUR = 3_600_000;
 
 const add = (release: string, metric: string, value: number, count: number, at = NOW) =>
   env.DB.prepare('INSERT INTO release_figures VALUES (?, ?, ?, ?, ?, ?)')
-    .bind('seeker', hourOf(at), release, metric, bucketOf(value), count)
+    .bind('seeker', toHour(at), release, metric, toBucket(value), count)
     .run();
 const fail = (release: string, screen: string, count: number, at = NOW) =>
   env.DB.prepare("INSERT INTO release_failures VALUES ('seeker', ?, ?, ?, 'slow', ?)")
-    .bind(hourOf(at), release, screen, count)
+    .bind(toHour(at), release, screen, count)
     .run();
 
 describe('the figures of a release', () => {
-  it('are read from its histograms, apart from those of other releases and of earlier hours', async () => {
+  it('are computed from its histograms, without other releases and earlier hours', async () => {
     await add('aaaaaaaa', 'load', 100, 70);
     await add('aaaaaaaa', 'load', 1_000, 27);
     await add('aaaaaaaa', 'load', 9_000, 500, NOW - 3 * HOUR);
@@ -27,7 +27,7 @@ describe('the figures of a release', () => {
     await fail('aaaaaaaa', '/Resume', 1);
     await fail('aaaaaaaa', '/Settings', 2);
     await add('bbbbbbbb', 'load', 200, 5);
-    const found = await figuresOf(new Database(env.DB), 'seeker', ['aaaaaaaa', 'bbbbbbbb', 'cccccccc'], NOW - HOUR);
+    const found = await readFigures(new Database(env.DB), 'seeker', ['aaaaaaaa', 'bbbbbbbb', 'cccccccc'], NOW - HOUR);
     const one = found.get('aaaaaaaa');
     expect(one).toMatchObject({ loads: 97, failures: 3, retries: 2, errorRate: 0.03 });
     expect(one?.loadP75).toBeGreaterThan(800);

@@ -6,12 +6,12 @@ import type { AnyOrm, Statement } from '../../core/orm.ts';
 import type { Actor } from '../../events/actor.ts';
 import { Transaction } from '../../events/transaction.ts';
 
-/** Whoever runs commands on the deployment. */
+/** The actor of commands that the operator of a deployment runs. */
 export const OPERATOR: Actor = { kind: 'system', id: null, name: 'niyukti' };
 
 /**
- * Grants as statements of one transaction, with their event, for the command line: `paths` are
- * those that are new, `roles` all that it has then.
+ * Builds the transaction that grants paths and roles to a front end, with its event. `paths` are the
+ * new paths; `roles` are all roles that the front end then has.
  */
 export function grantFrontEnd({ name, label, roles, paths }: Addition, now: number): Statement[] {
   const work = new Transaction(OPERATOR, now);
@@ -28,7 +28,8 @@ export function grantFrontEnd({ name, label, roles, paths }: Addition, now: numb
     },
   );
   const keyed = JSON.stringify(paths.map((path) => [screenKey(path), path]));
-  // A path that somebody was given meanwhile breaks the key, and with it the whole transaction.
+  // If a path was granted to another front end meanwhile, the primary key makes the transaction
+  // fail.
   granted.also(
     (happened) => sql`INSERT INTO front_end_paths (key, path, name, granted_at)
       SELECT value ->> 0, value ->> 1, ${name}, ${now} FROM json_each(${keyed}) WHERE ${happened}`,
@@ -37,8 +38,8 @@ export function grantFrontEnd({ name, label, roles, paths }: Addition, now: numb
 }
 
 /**
- * Takes roles and paths back, as statements of one transaction with its event; `left` are the roles
- * that stay. Nothing happens where another release than `live` is live: it may use them.
+ * Builds the transaction that revokes paths and roles, with its event. `left` are the remaining
+ * roles. It changes nothing if the live release is not `live`, because another release may use them.
  */
 export function ungrantFrontEnd(
   { name, roles, paths }: Pick<Addition, 'name' | 'roles' | 'paths'>,
@@ -66,15 +67,15 @@ export function ungrantFrontEnd(
   return work.statements();
 }
 
-/** What there is of a front end that can be taken out. */
+/** A front end that can be retired. */
 export interface Retirable {
-  /** Its live release, or ''. */
+  /** The live release, or ''. */
   readonly live: string;
   readonly paths: string;
   readonly tokens: number;
 }
 
-/** What there is of a front end; undefined where nobody knows the name. */
+/** Finds a front end that can be retired. Undefined if the name is unknown. */
 export async function findRetirable(db: AnyOrm, name: string): Promise<Retirable | undefined> {
   const { granted, ...found } = (await db.get(sql`SELECT
     coalesce((SELECT release_id FROM release_pointers WHERE name = ${name}), '') AS live,
@@ -87,8 +88,8 @@ export async function findRetirable(db: AnyOrm, name: string): Promise<Retirable
 }
 
 /**
- * Takes a front end out, with its event: it is in no document from then on, its tokens and its
- * grants end. What was uploaded stays as long as that of any release out of use.
+ * Builds the transaction that retires a front end, with its event: documents no longer contain it,
+ * and its tokens and grants end. The sweep removes its releases like other unused ones.
  */
 export function retireFrontEnd(
   name: RemoteName,

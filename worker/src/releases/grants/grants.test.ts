@@ -17,8 +17,8 @@ import { screen } from '../../../testing/releases.ts';
 import { sendAll } from '../../../testing/statement.ts';
 import { Database } from '../../core/database.ts';
 import { readGrants } from '../../core/front-ends.ts';
-import { forgetLive } from '../live/live.ts';
 import { sweepReleases } from '../registry/sweep.ts';
+import { forgetReleaseSet } from '../release-set.ts';
 import { findRetirable, grantFrontEnd, retireFrontEnd, ungrantFrontEnd } from './change-grants.ts';
 
 const { default: worker } = exports as unknown as { default: Fetcher };
@@ -45,18 +45,18 @@ beforeAll(async () => {
   const logIn = screen('/StudentLogIn', { login: 'student' });
   await ship(await packSeeker('one', { screens: [logIn, screen('/Home', { role: 'student', layout: 'role' })] }));
 });
-beforeEach(forgetLive);
+beforeEach(forgetReleaseSet);
 
-it('a remote that nobody granted is refused, and nothing of it can be promoted', async () => {
+it('a remote without grants is refused, and its releases cannot be promoted', async () => {
   expect(problem(await upload(all, await packCampus()).catch((error) => error))).toEqual([404, 'front-end-unknown']);
   const set = await deploy(all, 'POST', 'all/promote', { releases: { campus: 'aaaaaaaa' }, reason: 'x' });
   expect(problem(set)).toEqual([404, 'not-found']);
 });
 
-it('granted without another Worker, it is released, stands in its role’s documents and is called what it was called', async () => {
+it('a remote that was granted without a new Worker can be released, and its role’s documents contain it with its label', async () => {
   await sendAll(grantFrontEnd(CAMPUS, Date.now()));
   expect((await ship(await packCampus())).status).toBe(200);
-  forgetLive();
+  forgetReleaseSet();
   const away = await get('/Campus');
   expect(away.headers.get('location')).toBe('/?next=%2FCampus&as=student');
   const { cookie } = await signIn('student');
@@ -69,19 +69,19 @@ it('granted without another Worker, it is released, stands in its role’s docum
   expect(json.map(({ name }: { name: string }) => name)).toEqual(['shell', ...Object.keys(OWN_GRANTS), 'campus']);
 });
 
-it('the gate holds it to its paths and roles', async () => {
+it('the gate refuses other paths and roles than the granted ones', async () => {
   expect(problem(await upload(all, await packCampus('/Joblist/Fairs')))).toEqual([422, 'path-not-granted']);
   expect(problem(await upload(all, await packCampus('/Guild')))).toEqual([422, 'path-not-granted']);
   expect(problem(await upload(all, await packCampus('/Campus', 'hr')))).toEqual([422, 'role-not-granted']);
 });
 
-it('a path belongs to one remote, also where two are granted it at once', async () => {
+it('a path belongs to one remote, also if it is granted to two at once', async () => {
   const guild = { ...CAMPUS, name: 'guild', paths: ['/CAMPUS'] };
   await expect(sendAll(grantFrontEnd(guild, Date.now()))).rejects.toThrow(/UNIQUE/);
   expect(Object.keys(await readGrants(db()))).not.toContain('guild');
 });
 
-it('more paths for a remote of this repository are taken by the gate too', async () => {
+it('the gate accepts additional granted paths of a remote in this repository', async () => {
   await sendAll(grantFrontEnd({ ...CAMPUS, name: 'seeker', paths: ['/Mentors'] }, Date.now()));
   const mentors = await packSeeker('mentors', {
     screens: [screen('/Mentors/{name}', { role: 'student', layout: 'role' })],
@@ -89,17 +89,17 @@ it('more paths for a remote of this repository are taken by the gate too', async
   expect((await upload(all, mentors)).status).toBe(201);
 });
 
-/** What was granted beyond, as the command line takes it back. */
+/** Additional grants, as the command line revokes them. */
 const take = (what: { roles?: 'hr'[]; paths?: string[] }, live = '') =>
   sendAll(ungrantFrontEnd({ name: 'campus', roles: [], paths: [], ...what }, ['student'], live, Date.now()));
 
-it('what is granted is not taken where another release is live than the one that was looked at', async () => {
+it('a grant is not revoked if another release went live meanwhile', async () => {
   await sendAll(grantFrontEnd({ ...CAMPUS, paths: ['/Fairs'], roles: ['student', 'hr'] }, Date.now()));
   await take({ roles: ['hr'], paths: ['/Fairs'] });
   expect((await readGrants(db())).campus).toMatchObject({ roles: ['student', 'hr'], paths: ['/Campus', '/Fairs'] });
 });
 
-it('a stored release that claims what was taken back goes live no more, and is shown to nobody', async () => {
+it('a stored release that uses a revoked grant cannot go live, nor be a canary or preview', async () => {
   const [path, role] = [await packCampus('/Fairs'), await packCampus('/Campus', 'hr')];
   for (const one of [path, role]) expect((await upload(all, one)).status).toBe(201);
   const [{ release_id: live }] = (
@@ -123,12 +123,12 @@ it('a stored release that claims what was taken back goes live no more, and is s
   expect(problem(canary)).toEqual([422, 'path-not-granted']);
 });
 
-it('retired, it is in no document, its tokens and grants end, its path is free, and it is swept', async () => {
+it('a retired remote is in no document, its tokens and grants end, its path is free, and the sweep removes it', async () => {
   const own = await mintToken('campus', 'promote');
   const found = await findRetirable(db().orm, 'campus');
   expect(found).toMatchObject({ paths: '/Campus', tokens: 1 });
   if (found) await sendAll(retireFrontEnd('campus', found, Date.now()));
-  forgetLive();
+  forgetReleaseSet();
   const { cookie } = await signIn('student');
   const gone = await get('/Campus', { cookie });
   expect([gone.status, (await gone.text()).includes('campus"')]).toEqual([404, false]);
@@ -140,7 +140,7 @@ it('retired, it is in no document, its tokens and grants end, its path is free, 
   expect(results).toEqual([]);
 });
 
-it('the audit log says who was granted what, and who was taken out', async () => {
+it('the audit log contains grants and retirements', async () => {
   const { json } = await ask('GET', '/api/audit-log?limit=10', { cookie: (await signIn('admin')).cookie });
   const lines = json.map(({ event, thingName, after }: Record<string, unknown>) => [event, thingName, after]);
   expect(lines).toContainEqual(['remote.granted', 'campus', { roles: 'student', paths: '/Campus' }]);

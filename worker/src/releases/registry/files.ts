@@ -15,20 +15,20 @@ import { type ReleaseFileRow, releaseFiles } from '../../core/schema/platform.ts
 import { refuse } from '../../http/problem.ts';
 import type { Env } from '../env.ts';
 
-/** What is stored and never served: the bundle that renders pages, and source maps. */
+/** Files that are stored and never served: server bundles and source maps. */
 const UNSERVED: Readonly<Record<string, string>> = { mjs: SERVER_TYPE, map: MAP_TYPE };
 
 /** Key of a file in R2. */
 export const fileKey = (name: FrontEndName, file: string): string => `remotes/${name}/${file}`;
 
-/** What file systems take, where a release is kept or built. */
+/** The limit of common file systems. */
 const LONGEST_NAME = 255;
 
 /**
- * Type of a file by its name. 422 for a name that is too long or not made of a content, 415 for a type that a
- * release does not hold.
+ * The media type of a file name. Throws a 422 if the name is too long or has no hash, a 415 if the
+ * type is not allowed.
  */
-export function typeOfFile(file: string): string {
+export function requireFileType(file: string): string {
   if (file.length > LONGEST_NAME)
     refuse('file-name', { detail: `${file.slice(0, 40)}… has more than ${LONGEST_NAME} characters.` });
   const ending = FILE_NAME.exec(file)?.[1];
@@ -46,7 +46,7 @@ const SourceMap = z.object({
 });
 export type SourceMap = z.infer<typeof SourceMap>;
 
-/** The source map in a text; null for what is none. */
+/** Parses a source map, or returns null. */
 export function parseSourceMap(text: string): SourceMap | null {
   try {
     return SourceMap.parse(JSON.parse(text));
@@ -55,13 +55,17 @@ export function parseSourceMap(text: string): SourceMap | null {
   }
 }
 
-/** How large a file may be as it is stored, in bytes. */
-export function sizeLimit(file: string): number {
+/** Maximum size of a stored file in bytes. */
+export function getSizeLimit(file: string): number {
   return isUnserved(file) ? BUDGETS.serverFile : BUDGETS.file;
 }
 
-/** The rows of those of these files that a front end has. */
-export function fileRows({ orm }: Database, name: FrontEndName, files: readonly string[]): Promise<ReleaseFileRow[]> {
+/** Reads the rows of the files that exist. */
+export function readFileRows(
+  { orm }: Database,
+  name: FrontEndName,
+  files: readonly string[],
+): Promise<ReleaseFileRow[]> {
   const isNamed = sql`${releaseFiles.file} IN (SELECT value FROM json_each(${JSON.stringify(files)}))`;
   return orm
     .select()
@@ -69,25 +73,27 @@ export function fileRows({ orm }: Database, name: FrontEndName, files: readonly 
     .where(and(eq(releaseFiles.name, name), isNamed));
 }
 
-/** Which of the files were not uploaded. 409 where another content has the name. */
-export async function missingFiles(
+/**
+ * Finds the files that were not uploaded. Throws a 409 if a file with the same name has another
+ * content.
+ */
+export async function findMissingFiles(
   db: Database,
   name: FrontEndName,
   files: Readonly<Record<string, ReleaseFile>>,
 ): Promise<string[]> {
-  const rows = await fileRows(db, name, Object.keys(files));
+  const rows = await readFileRows(db, name, Object.keys(files));
   const known = new Map(rows.map((row) => [row.file, row.integrity]));
   for (const [file, { integrity }] of Object.entries(files)) {
-    typeOfFile(file);
-    checkUntaken(file, known.get(file), integrity);
+    requireFileType(file);
+    checkSameContent(file, known.get(file), integrity);
   }
   return Object.keys(files).filter((file) => !known.has(file));
 }
 
 /**
- * Stores one file. 422 where its bytes do not hash to what they should, 415 for a
- * source map that is none: nobody looks into it before something has failed. False where it was
- * there already.
+ * Stores one file. Returns false if it exists already. Throws a 422 if its hash is wrong, and a 415
+ * for an invalid source map, which would otherwise be noticed only when an error is looked up.
  */
 export async function putFile(
   { env, db, now }: { env: Env; db: Database; now: number },
@@ -96,8 +102,8 @@ export async function putFile(
   bytes: Uint8Array<ArrayBuffer>,
   integrity: string,
 ): Promise<boolean> {
-  const type = typeOfFile(file);
-  if ((await integrityOf(bytes)) !== integrity)
+  const type = requireFileType(file);
+  if ((await computeIntegrity(bytes)) !== integrity)
     refuse('file-corrupt', { detail: `${file}: the bytes do not have the hash that they were sent with.` });
   if (type === MAP_TYPE && !parseSourceMap(new TextDecoder().decode(bytes)))
     refuse('file-type', {
@@ -108,72 +114,68 @@ export async function putFile(
     refuse('code-refused', {
       detail: `${file} runs text as code (${evaluated}…), which the CSP refuses in every page.`,
     });
-  const [row] = await fileRows(db, name, [file]);
-  checkUntaken(file, row?.integrity, integrity);
+  const [row] = await readFileRows(db, name, [file]);
+  checkSameContent(file, row?.integrity, integrity);
   if (row) return false;
   const key = fileKey(name, file);
-  // Only where nothing lies: of two that send one name at once, the store decides.
+  // Write only if the key is free, in case two deployers send the same name at once.
   const put = await env.RELEASES.put(key, bytes, {
     httpMetadata: { contentType: type },
     sha384: await crypto.subtle.digest('SHA-384', bytes),
     onlyIf: new Headers({ 'if-none-match': '*' }),
   });
-  if (!put) checkUntaken(file, (await storedFile(env, name, file))?.integrity, integrity);
-  const travels = await travelSize(file, bytes);
-  await noteFile(db, name, { file, integrity, size: bytes.byteLength, travels }, now);
+  if (!put) checkSameContent(file, (await readStoredFile(env, name, file))?.integrity, integrity);
+  const travels = await computeTransferSize(file, bytes);
+  await insertFileRow(db, name, { file, integrity, size: bytes.byteLength, travels }, now);
   return true;
 }
 
-/**
- * What lies under a name in the store: hash and size of its real bytes. Null where nothing does.
- */
-export async function storedFile(
+/** Reads hash and size of a stored file. Null if it does not exist. */
+export async function readStoredFile(
   env: Env,
   name: FrontEndName,
   file: string,
 ): Promise<Pick<ReleaseFile, 'integrity' | 'size'> | null> {
   const head = await env.RELEASES.head(fileKey(name, file));
   if (!head) return null;
-  // R2 has checked this hash against the bytes when they came. Where they came without one, they
-  // are read.
-  if (head.checksums.sha384) return { integrity: integrityOfHash(head.checksums.sha384), size: head.size };
+  // R2 verified this hash at the upload. If the upload had no hash, the file must be read.
+  if (head.checksums.sha384) return { integrity: formatIntegrity(head.checksums.sha384), size: head.size };
   const object = await env.RELEASES.get(fileKey(name, file));
-  return object && { integrity: await integrityOf(await object.arrayBuffer()), size: object.size };
+  return object && { integrity: await computeIntegrity(await object.arrayBuffer()), size: object.size };
 }
 
 type NewFile = Pick<ReleaseFileRow, 'file' | 'integrity' | 'size' | 'travels'>;
 
-/** Notes a file that is stored, unless its name is there. */
-export async function noteFile({ orm }: Database, name: FrontEndName, file: NewFile, now: number): Promise<void> {
+/** Inserts the row of a stored file, unless there is one. */
+export async function insertFileRow({ orm }: Database, name: FrontEndName, file: NewFile, now: number): Promise<void> {
   await orm
     .insert(releaseFiles)
     .values({ ...file, name, created_at: now })
     .onConflictDoNothing();
 }
 
-function checkUntaken(file: string, known: string | undefined, integrity: string): void {
+function checkSameContent(file: string, known: string | undefined, integrity: string): void {
   if (known !== undefined && known !== integrity)
     refuse('file-taken', { detail: `Another content is called ${file} already, and stays.` });
 }
 
 /**
- * What a file weighs as it travels: text compressed, everything else as it is. Null for what no
- * browser loads.
+ * Computes the transfer size of a file: compressed if it is text. Null for files that browsers do
+ * not load.
  */
-export async function travelSize(file: string, bytes: Uint8Array): Promise<number | null> {
+export async function computeTransferSize(file: string, bytes: Uint8Array): Promise<number | null> {
   if (isUnserved(file)) return null;
   if (!/\.(js|css|svg)$/.test(file)) return bytes.byteLength;
-  // Only here: loading it takes every Worker's start longer, and releases are taken in by few.
+  // Import it here: a top-level import would slow down the start of every Worker.
   const { brotliCompressSync } = await import('node:zlib');
   return brotliCompressSync(bytes).byteLength;
 }
 
-/** Subresource integrity of bytes. */
-export async function integrityOf(bytes: Uint8Array<ArrayBuffer> | ArrayBuffer): Promise<string> {
-  return integrityOfHash(await crypto.subtle.digest('SHA-384', bytes));
+/** Computes the subresource integrity value of bytes. */
+export async function computeIntegrity(bytes: Uint8Array<ArrayBuffer> | ArrayBuffer): Promise<string> {
+  return formatIntegrity(await crypto.subtle.digest('SHA-384', bytes));
 }
 
-/** Subresource integrity of a SHA-384. */
-export function integrityOfHash(hash: ArrayBuffer): string {
+function formatIntegrity(hash: ArrayBuffer): string {
   return `sha384-${btoa(String.fromCharCode(...new Uint8Array(hash)))}`;
 }

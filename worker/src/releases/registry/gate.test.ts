@@ -22,8 +22,8 @@ beforeAll(async () => {
 });
 const bytesOf = (text: string) => Uint8Array.from(new TextEncoder().encode(text));
 
-describe('a good release', () => {
-  it('may bring screens beneath the paths that were granted, with parameters or without', async () => {
+describe('a valid release', () => {
+  it('may have screens below its granted paths, with and without parameters', async () => {
     const packed = await changed((good) => {
       const paths = ['/Home', '/Home/{id}', '/home/New', '/Joblist/{slug}/Notes', '/JobSeeker/Advice'];
       return { screens: paths.map((path) => ({ ...first(good), path, aliases: [] })) };
@@ -33,7 +33,7 @@ describe('a good release', () => {
     expect(await kept?.json()).toMatchObject({ screens: packed.release.screens });
   });
 
-  it('is taken, its unchanged files are not asked for again, and a second time it stays as it is', async () => {
+  it('is accepted, needs no upload of unchanged files, and does not change if it is sent again', async () => {
     const one = await packSeeker('one');
     const taken = await upload(seeker, one);
     expect([taken.status, taken.json.isNew, taken.json.release.release]).toEqual([201, true, one.release.id]);
@@ -46,7 +46,7 @@ describe('a good release', () => {
     expect((await upload(seeker, two)).status).toBe(201);
   });
 
-  it('says where it was built, which is no part of its id, and keeps its first clean commit', async () => {
+  it('has a provenance that is not part of its id, and keeps its first clean commit', async () => {
     const packed = await packSeeker('from a commit');
     const from = { commit: 'a'.repeat(40), branch: 'main', clean: true, by: 'Asha Rao', with: 'Node 24' };
     const kept = async (more: Record<string, unknown>) =>
@@ -60,14 +60,14 @@ describe('a good release', () => {
     expect([strange.status, code(strange)]).toEqual([422, 'release-invalid']);
   });
 
-  it('of marketing and of a shell is taken too', async () => {
+  it('of marketing and of the shell is accepted too', async () => {
     expect((await upload(marketing, await packMarketing('words', shell.release.id))).status).toBe(201);
     expect((await upload(all, await packShell('another'))).status).toBe(201);
   });
 });
 
-describe('the pages of log-ins', () => {
-  it('are taken, with a form that goes to themselves and takes the way on along', async () => {
+describe('prerendered login pages', () => {
+  it('are accepted with a form that posts to the page itself and keeps the return path', async () => {
     const forms = ['/StudentLogIn{{account.search}}', '/StudentLogIn', '/StudentLogIn?a=1'].map(
       (action) => `<form action="${action}" method="post"><input type="password"></form>`,
     );
@@ -92,7 +92,7 @@ describe('a token', () => {
     }
   });
 
-  it('of another remote is 403 for everything', async () => {
+  it('of another remote is refused by every call with 403', async () => {
     const packed = await packSeeker();
     const company = await mintToken('company', 'promote');
     for (const answer of [
@@ -107,7 +107,7 @@ describe('a token', () => {
     }
   });
 
-  it('that may only upload does not promote or roll back', async () => {
+  it('that may only upload cannot promote or roll back', async () => {
     for (const path of ['seeker/promote', 'seeker/roll-back']) {
       const answer = await deploy(seeker, 'POST', path, { release: 'a1b2c3d4e5f60718', reason: 'x' });
       expect(said(answer)).toEqual([
@@ -118,7 +118,7 @@ describe('a token', () => {
     }
   });
 
-  it('is kept as a hash alone', async () => {
+  it('is stored only as a hash', async () => {
     const { results } = await env.DB.prepare('SELECT token_hash FROM deploy_tokens').all();
     expect(JSON.stringify(results)).not.toContain(seeker.slice(0, 30));
   });
@@ -127,7 +127,7 @@ describe('a token', () => {
 describe('a file is refused', () => {
   const bytes = bytesOf('export {}');
 
-  it('when its bytes do not have the hash that they were sent with', async () => {
+  it('if its bytes do not have the sent hash', async () => {
     const answer = await sendFile(seeker, 'seeker', 'app.1a2b3c4d.js', bytes, `sha384-${'a'.repeat(64)}`);
     expect(said(answer)).toEqual([
       422,
@@ -136,7 +136,7 @@ describe('a file is refused', () => {
     ]);
   });
 
-  it('when another content has its name, which stays', async () => {
+  it('if its name has another content, which stays', async () => {
     expect((await sendFile(seeker, 'seeker', 'same.1a2b3c4d.js', bytes)).status).toBe(201);
     const other = bytesOf('export { other }');
     const answer = await sendFile(seeker, 'seeker', 'same.1a2b3c4d.js', other);
@@ -144,7 +144,7 @@ describe('a file is refused', () => {
     expect(await (await env.RELEASES.get(fileKey('seeker', 'same.1a2b3c4d.js')))?.text()).toBe('export {}');
   });
 
-  it('when two send the same name at once with different bytes: one of them', async () => {
+  it('if another one with the same name and different bytes is sent at once', async () => {
     const sent = ['first', 'second', 'third'].map((text) =>
       sendFile(seeker, 'seeker', 'race.1a2b3c4d.js', bytesOf(text)),
     );
@@ -167,12 +167,12 @@ describe('a file is refused', () => {
     expect(said(await sendFile(seeker, 'seeker', file, bytes))).toEqual(words);
   });
 
-  it('unless its name has 255 characters, which is the longest', async () => {
+  it('not if its name has 255 characters', async () => {
     const answer = await sendFile(seeker, 'seeker', `${'a'.repeat(243)}.1a2b3c4d.js`, bytes);
     expect([answer.status, answer.json.size]).toEqual([201, bytes.byteLength]);
   });
 
-  it('when it runs text as code', async () => {
+  it('if it evaluates text as code', async () => {
     const answer = await sendFile(
       seeker,
       'seeker',
@@ -183,7 +183,7 @@ describe('a file is refused', () => {
     expect(said(answer)).toEqual([422, 'code-refused', words]);
   });
 
-  it('when it is too large', async () => {
+  it('if it is too large', async () => {
     const answer = await sendFile(seeker, 'seeker', 'big.1a2b3c4d.js', new Uint8Array(1024 * 1024 + 1));
     expect(said(answer)).toEqual([413, 'file-too-large', 'A file of this release is too large.']);
   });

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 describe('a release is refused', () => {
-  /** The gate refuses a release with this problem, in these words. */
+  /** Expects the gate to refuse a release with this problem and detail. */
   const refused = async (
     packed: PackedRelease,
     problem: string,
@@ -39,20 +39,20 @@ describe('a release is refused', () => {
     return answer;
   };
 
-  it('when it does not match its schema', async () => {
+  it('if it does not match its schema', async () => {
     const { release } = await packSeeker();
     const answer = await deploy(seeker, 'POST', 'seeker/releases', { release: { ...release, screens: 'none' } });
     expect([answer.status, code(answer)]).toEqual([422, 'release-invalid']);
     expect(answer.json.detail).toContain('release.screens');
   });
 
-  it('when it is one of another front end', async () => {
+  it('if it belongs to another front end', async () => {
     const { release } = await packSeeker();
     const answer = await deploy(all, 'POST', 'company/releases', { release });
     expect(said(answer)).toEqual([422, 'release-foreign', 'This is a release of seeker, not of company.']);
   });
 
-  it('when its id is not made of what it holds', async () => {
+  it('if its id is not the hash of its content', async () => {
     const good = await packSeeker();
     await refused(
       { ...good, release: { ...good.release, id: 'a1b2c3d4e5f60718' } },
@@ -61,7 +61,7 @@ describe('a release is refused', () => {
     );
   });
 
-  it('when a file of it was not uploaded', async () => {
+  it('if one of its files was not uploaded', async () => {
     const packed = await changed(({ release }) => ({
       files: {
         ...release.files,
@@ -72,7 +72,7 @@ describe('a release is refused', () => {
     expect([code(answer), answer.json.detail]).toEqual(['file-missing', 'gone.1a2b3c4d.js was not uploaded.']);
   });
 
-  it('when a file has another hash, or another size, than it says', async () => {
+  it('if a file has another hash or size than it lists', async () => {
     const packed = await packSeeker('one');
     await upload(seeker, packed);
     const { entry, files } = packed.release;
@@ -93,7 +93,7 @@ describe('a release is refused', () => {
     }
   });
 
-  it('when the bytes in the store are no longer those that were uploaded', async () => {
+  it('if a stored file was changed after its upload', async () => {
     const packed = await packSeeker('flipped');
     await upload(seeker, packed);
     await env.RELEASES.put(fileKey('seeker', packed.release.entry), 'flipped byte');
@@ -101,7 +101,7 @@ describe('a release is refused', () => {
     expect(code(answer)).toBe('file-differs');
   });
 
-  it('when a file has a type that does not go with its name', async () => {
+  it('if the type of a file does not match its name', async () => {
     const { entry } = (await packSeeker()).release;
     const packed = await changed(({ release }) => ({
       files: {
@@ -112,7 +112,7 @@ describe('a release is refused', () => {
     await refused(packed, 'file-type', `${entry} is not a file of the type text/html.`);
   });
 
-  it('when it lists a file that is larger than any may be', async () => {
+  it('if it lists a file that is too large', async () => {
     const packed = await changed(({ release: { entry, files } }) => ({
       files: { ...files, [entry]: { ...(files[entry] ?? { integrity: '', type: '' }), size: 1_048_577 } },
     }));
@@ -120,7 +120,7 @@ describe('a release is refused', () => {
     await refused(packed, 'file-too-large', `${entry} has 1048577 bytes, 1048576 are allowed.`);
   });
 
-  it('when it names a file that it does not list', async () => {
+  it('if it refers to a file that it does not list', async () => {
     const words = 'The release names other.1a2b3c4d.js, but does not list it.';
     await refused(
       await changed((good) => ({ screens: [{ ...first(good), js: ['other.1a2b3c4d.js'] }] })),
@@ -141,17 +141,13 @@ describe('a release is refused', () => {
       { path: '/Dashboard' },
       /^\/Dashboard lies beneath \/Dashboard, which is granted to admin/,
     ],
-    [
-      'a path of nobody',
-      { path: '/Somewhere' },
-      /^\/Somewhere needs the grant \/Somewhere, which seeker does not have/,
-    ],
-    ['another spelling of another front end', { aliases: ['/dashboard'] }, /^\/dashboard lies beneath \/Dashboard/],
-  ])('when a screen claims %s', async (_, part, words) => {
+    ['an unknown path', { path: '/Somewhere' }, /^\/Somewhere needs the grant \/Somewhere, which seeker does not have/],
+    ['an alias of another front end', { aliases: ['/dashboard'] }, /^\/dashboard lies beneath \/Dashboard/],
+  ])('if a screen claims %s', async (_, part, words) => {
     await refused(await changed((good) => ({ screens: [{ ...first(good), ...part }] })), 'path-not-granted', words);
   });
 
-  it('when a screen lies outside its grants, in words that name the missing one', async () => {
+  it('if a screen is outside its grants, with the name of the missing grant', async () => {
     const claim = async (path: string, words: string | RegExp) =>
       refused(await changed((good) => ({ screens: [{ ...first(good), path }] })), 'path-not-granted', words);
     await claim(
@@ -177,17 +173,17 @@ describe('a release is refused', () => {
       { path: '/Home/{slug}', aliases: ['/Home/x'] },
       '/Home/x does not have the parameters of /Home/{slug}.',
     ],
-    ['has an alias that is no path', { aliases: ['/Home?x=1'] }, `/Home?x=1 ${NO_PATH}`],
+    ['has an invalid alias', { aliases: ['/Home?x=1'] }, `/Home?x=1 ${NO_PATH}`],
     [
-      'stands in the sidebar without an address',
+      'has parameters and a sidebar label',
       { path: '/Home/{slug}', nav: 'Home' },
       '/Home/{slug} has a sidebar label: without values it is no address.',
     ],
-  ])('when the path of a screen %s', async (_, part, words) => {
+  ])('if the path of a screen %s', async (_, part, words) => {
     await refused(await changed((good) => ({ screens: [{ ...first(good), ...part }] })), 'path-invalid', words);
   });
 
-  it('when a screen asks for content that this Worker does not know', async () => {
+  it('if a screen asks for unknown content', async () => {
     const packed = await changed((good) => ({ screens: [{ ...first(good), content: ['landing', 'weather'] }] }));
     await refused(
       packed,
@@ -197,18 +193,23 @@ describe('a release is refused', () => {
   });
 
   it.each([
-    ['no read', { call: 'updateUser' }, {}, 'which is no read'],
-    ["another role's", { call: 'listUsers' }, {}, 'which the role student may not call'],
-    ['unknown', { call: 'weather' }, {}, 'which is no call of this deployment'],
-    ['without the ids of its path', { call: 'getCareers' }, {}, 'without the ids of /careers/{companyId}'],
-    ['with another query', { call: 'listJobs', query: { limit: '9999' } }, {}, 'with a query that it does not take'],
-    ['of a screen that is open to everyone', { call: 'getUser' }, { role: null, layout: 'public' }, 'has no role'],
-  ] as const)('when what a screen asks for first is %s', async (_, one, more, detail) => {
+    ['a change', { call: 'updateUser' }, {}, 'which is no read'],
+    ['a call of another role', { call: 'listUsers' }, {}, 'which the role student may not call'],
+    ['an unknown call', { call: 'weather' }, {}, 'which is no call of this deployment'],
+    ['a call without its path parameters', { call: 'getCareers' }, {}, 'without the ids of /careers/{companyId}'],
+    [
+      'a call with an invalid query',
+      { call: 'listJobs', query: { limit: '9999' } },
+      {},
+      'with a query that it does not take',
+    ],
+    ['of a screen without a role', { call: 'getUser' }, { role: null, layout: 'public' }, 'has no role'],
+  ] as const)('if the first data of a screen is %s', async (_, one, more, detail) => {
     const packed = await changed((good) => ({ screens: [{ ...first(good), ...more, asks: [one] }] }));
     await refused(packed, 'ask-refused', new RegExp(detail.replace(/[{}/]/g, '\\$&')));
   });
 
-  it('when it shows a part that teams did not agree on, or one whose files are not listed', async () => {
+  it('if it has an unknown part, or a part whose files are not listed', async () => {
     const part = (path: string, js: string[]) => changed(() => ({ parts: [{ path, js, css: [] }] }));
     await refused(
       await part('/parts/weather', []),
@@ -225,18 +226,18 @@ describe('a release is refused', () => {
   const roleLacks = (role: string) =>
     `/Home asks for the role ${role}, which is not granted to seeker. It is given by: npx --no niyukti grant seeker --role ${role} --remote (on your own machine without --remote)`;
   it.each([
-    ['asks for', { role: 'admin' as const }, roleLacks('admin')],
-    ['logs in', { login: 'hr' as const }, roleLacks('hr')],
+    ['requires', { role: 'admin' as const }, roleLacks('admin')],
+    ['logs into', { login: 'hr' as const }, roleLacks('hr')],
     [
-      'frames without asking for',
+      'has the layout, but not the session, of',
       { role: null },
       '/Home has the frame of a role, but asks for none: give its screen a role.',
     ],
-  ])('when a screen %s a role that is not its own', async (_, part, words) => {
+  ])('if a screen %s a role that is not granted', async (_, part, words) => {
     await refused(await changed((good) => ({ screens: [{ ...first(good), ...part }] })), 'role-not-granted', words);
   });
 
-  it('when two screens claim one path', async () => {
+  it('if two screens claim the same path', async () => {
     await refused(
       await changed((good) => ({ screens: [first(good), { ...first(good), path: '/home' }] })),
       'path-twice',
@@ -250,7 +251,7 @@ describe('a release is refused', () => {
     );
   });
 
-  it('when the kit of the live shell is too old or too new for it', async () => {
+  it('if the kit of the live shell is too old or too new', async () => {
     for (const [kit, way] of [
       ['1.1.0', 'Release a shell with kit 1.1.0 first, or build seeker with kit 1.0.0.'],
       ['2.0.0', 'Release a shell with kit 2.0.0 first, or build seeker with kit 1.0.0.'],
@@ -263,7 +264,7 @@ describe('a release is refused', () => {
       );
   });
 
-  it('when it does not say which names cross the border: it would fit everything', async () => {
+  it('if it does not list its shares, because it would be compatible with everything', async () => {
     await refused(
       await unnamed(await packSeeker('says nothing')),
       'release-invalid',
@@ -276,7 +277,7 @@ describe('a release is refused', () => {
     );
   });
 
-  it('when its entry does not expose the screens, or is the container of another', async () => {
+  it('if its entry does not expose the screens, or is the container of another front end', async () => {
     for (const [text, words] of [
       ['var niyukti_seeker={"./pages":()=>{}}', /^container\.[0-9a-f]{10}\.js does not expose \.\/screens\.$/],
       [
@@ -291,7 +292,7 @@ describe('a release is refused', () => {
       );
   });
 
-  it('when its entry or a screen is over its budget', async () => {
+  it('if its entry or a screen is over its budget', async () => {
     const heavy = (bytes: number) => {
       let text = '';
       while (text.length < bytes * 1.4) text += crypto.randomUUID();
@@ -313,7 +314,7 @@ describe('a release is refused', () => {
     await refused(page, 'over-budget', words);
   });
 
-  it('when its pages were rendered with another shell than the live one', async () => {
+  it('if its pages were rendered with another shell than the live one', async () => {
     await refused(
       await packMarketing('words', 'a1b2c3d4e5f60718'),
       'pair-missing',
@@ -342,7 +343,7 @@ describe('a release is refused', () => {
     ['one sends its form elsewhere', { pages: { '/Overview': '<form action=//host/x></form>' } }, CSP],
     ['one has a button that sends elsewhere', { pages: { '/Overview': '<button formaction="https://host/">' } }, CSP],
     ['they name no shell', { pair: null }, 'The pages do not say which shell they were rendered with.'],
-  ])('when of its pages %s', async (_, part, words) => {
+  ])('if %s', async (_, part, words) => {
     const good = await packMarketing('words', shell.release.id);
     await refused(await identified({ ...good, release: { ...good.release, ...part } }), 'pages-wrong', words);
   });
@@ -373,11 +374,11 @@ describe('a release is refused', () => {
       '{{board.done}}',
       '/StudentLogIn shows "board", which its screen does not name as content.',
     ],
-  ])('when the page of a log-in %s', async (_, html, words) => {
+  ])('if a login page %s', async (_, html, words) => {
     await refused(await withLogIn(shell, { login: 'student' }, html), 'pages-wrong', words);
   });
 
-  it('when a page that asks for a session is prerendered, or one beside the log-ins of an area', async () => {
+  it('if a page that needs a session is prerendered, or a page of another remote than marketing that is no login', async () => {
     await refused(
       await withLogIn(shell, { role: 'student' }, 'a'),
       'pages-wrong',
@@ -437,7 +438,7 @@ describe('a release is refused', () => {
       (html: string) => html.replace(/<script.*<\/script>/, ''),
       /^The document does not load main\./,
     ],
-  ])('when the document of a shell %s', async (_, change, words) => {
+  ])('if the document of a shell %s', async (_, change, words) => {
     const good = await packShell('document');
     await refused(
       await identified({ ...good, release: { ...good.release, document: change(good.release.document ?? '') } }),
@@ -446,11 +447,11 @@ describe('a release is refused', () => {
     );
   });
 
-  it('when another front end than the shell brings a document', async () => {
+  it('if it is a remote with a document', async () => {
     await refused(await changed(() => ({ document: '' })), 'document-unsafe', 'Only the shell brings a document.');
   });
 
-  it('when the shell that it is for was never uploaded', async () => {
+  it('if the named shell was never uploaded', async () => {
     await refused(
       await packSeeker('alone'),
       'shell-missing',

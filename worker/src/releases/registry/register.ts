@@ -8,66 +8,65 @@ import { type ReleaseRow, releaseFiles, releaseFileUses, releases } from '../../
 import { tokenActor } from '../../events/actor.ts';
 import { Transaction } from '../../events/transaction.ts';
 import { refuse } from '../../http/problem.ts';
-import { findRelease, infoOf, readLiveRow, requireCompatible } from '../compatibility.ts';
 import type { Env } from '../env.ts';
-import { readLiveRelease } from '../live/live.ts';
+import { findRelease, readLiveRow, requireCompatible, toReleaseInfo } from '../release-rows.ts';
+import { readLiveRelease } from '../release-set.ts';
 import { checkContents } from './gate/contents.ts';
-import { checkBudgets, checkExposed, checkPagesFor, checkStored } from './gate/context.ts';
+import { checkBudgets, checkExposed, checkPagesFor, checkStoredFiles } from './gate/context.ts';
 
-/** Where and by whom a release is registered. */
-export interface Registering {
+export interface RegistrationContext {
   readonly env: Env;
   readonly db: Database;
   readonly now: number;
   readonly by: string;
 }
 
-/** What comes with a release. */
-export interface Companions {
-  /** The uploaded shell that a deployment makes live with it, in place of the live one. */
+export interface RegistrationOptions {
+  /** The uploaded shell that will go live with this release. The default is the live shell. */
   readonly shell?: string | undefined;
-  /** With a shell: the live marketing release with its pages rendered in it. */
+  /** Of a shell: the live marketing release with its pages rendered in this shell. */
   readonly pages?: Release | undefined;
   /**
-   * True where this process itself put the files into the store a moment ago, which checked their
-   * hashes, and the tests of their checkout weigh them: a local start need not ask for each again.
+   * True if this process has just stored the files itself. Then hashes and sizes are not checked
+   * again.
    */
-  readonly own?: boolean;
-  /** Where it was built, as its deployer says and, for a run, a host of CIs vouches. */
+  readonly areFilesChecked?: boolean;
+  /** Where it was built. */
   readonly provenance?: KeptProvenance | undefined;
 }
 
 /**
- * The gate: takes a release whose files are in the pool, or refuses it with what is wrong. A
- * release that is there already stays as it is. Answers its row and whether it is new. Nothing is
- * live by it yet.
+ * Checks a release whose files are uploaded, and stores it. It is not live yet. Refuses it with the
+ * first problem. Returns its row and whether it is new.
  */
 export async function registerRelease(
-  at: Registering,
+  at: RegistrationContext,
   name: FrontEndName,
   release: Release,
-  { shell, pages, own = false, provenance }: Companions = {},
+  { shell, pages, areFilesChecked = false, provenance }: RegistrationOptions = {},
 ): Promise<{ row: ReleaseRow; isNew: boolean }> {
   const { env, db } = at;
   await checkContents(name, release, await readGrants(db));
   await checkShares(db, release);
   if (name !== 'shell') {
-    const meets = await shellRow(db, shell);
-    requireCompatible(infoOf(meets), [release]);
+    const meets = await readShellRow(db, shell);
+    requireCompatible(toReleaseInfo(meets), [release]);
     checkPagesFor(meets, release);
   }
   if (pages) await checkRerendered(at, release, pages);
-  if (!own) await checkStored(env, release);
+  if (!areFilesChecked) await checkStoredFiles(env, release);
   await checkExposed(env, release);
-  if (!own) await checkBudgets(env, db, release);
-  const kept = await keep(at, release, provenance);
-  if (pages) await keep(at, pages, provenance);
+  if (!areFilesChecked) await checkBudgets(env, db, release);
+  const kept = await storeRelease(at, release, provenance);
+  if (pages) await storeRelease(at, pages, provenance);
   return kept;
 }
 
-/** The list first, then the row: what has a row can be read. */
-async function keep(
-  { env, db, now, by }: Registering,
+/**
+ * Stores the release in R2 first and its row second, so that every release with a row can be read.
+ */
+async function storeRelease(
+  { env, db, now, by }: RegistrationContext,
   release: Release,
   provenance: KeptProvenance | undefined,
 ): Promise<{ row: ReleaseRow; isNew: boolean }> {
@@ -75,8 +74,9 @@ async function keep(
   const { name, id } = release;
   const uses = JSON.stringify(Object.keys(pooledFiles(release)));
   const work = new Transaction(tokenActor(by), now);
-  // One that is there already is not uploaded again: its row keeps the time that it was.
-  work.change(upsertRelease(db, rowOf(release, { by, now, provenance })), {
+  // The condition on created_at is false for a release that exists already, so it gets no second
+  // event.
+  work.change(upsertRelease(db, toReleaseRow(release, { by, now, provenance })), {
     name: 'release.uploaded',
     subject: 'release',
     id: null,
@@ -90,7 +90,8 @@ async function keep(
   );
   await work.run(db);
   const [row, lost] = await Promise.all([findRelease(db.orm, name, id), findLostFile(db, release)]);
-  // Swept a moment ago, as what no release used. From now on it is used: sent again, it stays.
+  // The sweep may have removed an unused file meanwhile. The deployer sends it again; it is in use
+  // now and stays.
   if (lost) refuse('file-missing', { detail: `${lost} was not uploaded.` });
   return row ? { row, isNew: row.created_at === now } : refuse('internal');
 }
@@ -101,7 +102,7 @@ interface Origin {
   readonly provenance: KeptProvenance | undefined;
 }
 
-function rowOf({ name, id, files, kit, entry, pair, shares }: Release, origin: Origin): ReleaseRow {
+function toReleaseRow({ name, id, files, kit, entry, pair, shares }: Release, origin: Origin): ReleaseRow {
   const { by, now, provenance } = origin;
   return {
     name,
@@ -120,11 +121,11 @@ function rowOf({ name, id, files, kit, entry, pair, shares }: Release, origin: O
 }
 
 /**
- * Equal builds are one release: it keeps the first clean commit that it was built from, and rather
- * one that a host of CIs vouches for.
+ * Equal builds are one release. It keeps the provenance of its first clean commit; provenance of a
+ * verified CI run is preferred.
  */
 function upsertRelease({ orm }: Database, row: ReleaseRow) {
-  const worth = (of: SQL) => sql`2 * (${of} ->> 'vouched' IS NOT NULL) + coalesce(${of} ->> 'clean', 0)`;
+  const rank = (of: SQL) => sql`2 * (${of} ->> 'vouched' IS NOT NULL) + coalesce(${of} ->> 'clean', 0)`;
   const [old, given] = [sql`releases.provenance`, sql`excluded.provenance`];
   return orm
     .insert(releases)
@@ -133,12 +134,12 @@ function upsertRelease({ orm }: Database, row: ReleaseRow) {
       target: [releases.name, releases.id],
       set: {
         used_at: row.used_at,
-        provenance: sql`iif(${worth(old)} >= max(1, ${worth(given)}), ${old}, coalesce(${given}, ${old}))`,
+        provenance: sql`iif(${rank(old)} >= max(1, ${rank(given)}), ${old}, coalesce(${given}, ${old}))`,
       },
     });
 }
 
-/** A file that a release uses and nobody has stored. */
+/** Finds a file that the release uses and that is not stored. */
 async function findLostFile({ orm }: Database, { name, id }: Release): Promise<string | undefined> {
   const { file } = releaseFileUses;
   const isStored = and(eq(releaseFiles.name, name), eq(releaseFiles.file, file));
@@ -152,8 +153,8 @@ async function findLostFile({ orm }: Database, { name, id }: Release): Promise<s
 }
 
 /**
- * A new release says which names cross the border. One that is stored already, from before they
- * were recorded, stays as it is.
+ * Checks that a new release lists its shares. Releases from before shares existed may be sent
+ * again.
  */
 async function checkShares(db: Database, { name, id, shares }: Release): Promise<void> {
   if (shares || (await findRelease(db.orm, name, id))) return;
@@ -162,15 +163,18 @@ async function checkShares(db: Database, { name, id, shares }: Release): Promise
   });
 }
 
-/** The shell that a remote will meet: the one that is named, else the live one. */
-export async function shellRow(db: Database, named?: string): Promise<ReleaseRow> {
+/** Reads the shell that a remote will run in: the named one, or the live one. */
+async function readShellRow(db: Database, named?: string): Promise<ReleaseRow> {
   if (named === undefined) return (await readLiveRow(db.orm, 'shell')) ?? refuse('shell-missing');
   const detail = `There is no shell ${named} here: it is uploaded first.`;
   return (await findRelease(db.orm, 'shell', named)) ?? refuse('shell-missing', { detail });
 }
 
-/** The pages that come with a shell change nothing about marketing but the pages. */
-async function checkRerendered({ env, db }: Registering, shell: Release, pages: Release): Promise<void> {
+/**
+ * Checks that the marketing release that comes with a shell differs from the live one only in its
+ * pages.
+ */
+async function checkRerendered({ env, db }: RegistrationContext, shell: Release, pages: Release): Promise<void> {
   const wrong = (detail: string) => refuse('pages-wrong', { detail });
   if (shell.name !== 'shell') wrong('Only a shell brings the pages of another front end.');
   await checkContents('marketing', pages, OWN_GRANTS);

@@ -3,8 +3,7 @@ import { FILE_TYPES } from '@niyukti/contract/releases/release';
 import type { Env } from '../env.ts';
 
 /**
- * The entrypoint of release files, with Workers Cache in front of it: content-addressed, so the
- * address is the key.
+ * Serves release files from its own entrypoint, so that Workers Cache can cache them by address.
  */
 export class ReleaseFiles extends WorkerEntrypoint<Env> {
   override fetch(request: Request): Promise<Response> {
@@ -12,9 +11,7 @@ export class ReleaseFiles extends WorkerEntrypoint<Env> {
   }
 }
 
-/**
- * Asks that entrypoint for a file. Of the visitor it gets the tag of what they have, nothing else.
- */
+/** Requests a file from this entrypoint. The only header that is passed on is `if-none-match`. */
 export function askReleaseFiles(
   { method, url, headers }: Request,
   { exports }: Pick<ExecutionContext, 'exports'>,
@@ -25,8 +22,8 @@ export function askReleaseFiles(
 }
 
 /**
- * Answers `/remotes/<name>/<file>`: content-addressed files, so immutable. A missing one is never
- * cached: it may come.
+ * Answers `/remotes/<name>/<file>`. File names contain a hash, so the files are immutable. A 404 is
+ * not cached, because the file may be uploaded later.
  */
 async function serveFile(request: Request, env: Env): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD')
@@ -35,7 +32,7 @@ async function serveFile(request: Request, env: Env): Promise<Response> {
       headers: { ...HEADERS, allow: 'GET, HEAD', 'cache-control': 'no-store' },
     });
   const { pathname } = new URL(request.url);
-  // R2 takes no key of more than 1,024 bytes: what nobody can have stored is not asked for.
+  // R2 throws for keys of more than 1,024 bytes, so only valid names are looked up.
   const [, key, extension] =
     /^\/(remotes\/[a-z]{1,40}\/[A-Za-z0-9._~-]{1,200}\.([a-z0-9]{1,16}))$/.exec(pathname) ?? [];
   const type = FILE_TYPES[extension ?? ''];
@@ -50,7 +47,7 @@ async function serveFile(request: Request, env: Env): Promise<Response> {
     'cache-control': 'public, max-age=31536000, immutable',
     'content-type': type,
     etag: object.httpEtag,
-    // A picture opened by itself must stay a picture: SVG could carry scripts.
+    // An SVG that is opened directly could run scripts.
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   };
   if (request.headers.get('if-none-match') === object.httpEtag) return new Response(null, { status: 304, headers });

@@ -24,7 +24,7 @@ beforeAll(async () => {
     const packed = await packSeeker(`number ${n}`);
     await ship(packed);
     shipped.push(packed);
-    // Each a minute after the one before, and out of use from then on.
+    // Each release was last used a minute after the previous one.
     await env.DB.prepare("UPDATE releases SET used_at = ? WHERE name = 'seeker' AND id = ?")
       .bind(Date.now() + n * 60_000, packed.release.id)
       .run();
@@ -39,13 +39,13 @@ async function sweep(now: number): Promise<void> {
 const served = async ({ release }: PackedRelease) => (await ask('GET', `/remotes/seeker/${release.entry}`)).status;
 const statuses = () => Promise.all(shipped.map(served));
 
-it('nothing goes before 30 days, however many releases came after it', async () => {
+it('releases are kept for 30 days, however many newer ones there are', async () => {
   await sweep(Date.now() + 29 * DAY);
   expect(await statuses()).toEqual(shipped.map(() => 200));
 });
 
-it('after 30 days the oldest go, the last ten and what is live stay, and so do the files that these share', async () => {
-  // The very first is live again: neither its age nor its place in the row matters then.
+it('after 30 days old releases are removed; the live one, the last ten and their files stay', async () => {
+  // The first release is live again, so the sweep must keep it although it is the oldest.
   const [first] = shipped;
   await deploy(token, 'POST', 'seeker/promote', { release: first?.release.id, reason: 'Back to the roots' });
   await env.DB.prepare("UPDATE releases SET used_at = 1 WHERE name = 'seeker' AND id = ?")
@@ -61,7 +61,7 @@ it('after 30 days the oldest go, the last ten and what is live stay, and so do t
   expect(gone.status).toBe(404);
 });
 
-it('files of an upload that never ended go after a day, and can be sent again', async () => {
+it('files of an unfinished upload are removed after a day, and can be uploaded again', async () => {
   const [, swept] = shipped;
   const left = await packSeeker('left over');
   const { json } = await deploy(token, 'POST', 'seeker/missing', { files: left.release.files });

@@ -7,16 +7,14 @@ import { Transaction } from '../../events/transaction.ts';
 import type { Env } from '../env.ts';
 import { fileKey } from './files.ts';
 
-/** Releases and files per slice: their objects are deleted one call each slice. */
-const SLICE = 100;
+/** Number of rows that one call removes. */
+const BATCH = 100;
 const DAY = 86_400_000;
-/** An upload that is under way has files that no release uses yet. */
-const UPLOAD_MS = DAY;
 
 /**
- * Removes one slice of releases that nobody can be on any more: not live, no canary, out of use for
- * 30 days, and not among the ten that were used last of a front end that there still is. Answers
- * how many.
+ * Removes up to 100 old releases and returns their number. A release is old if it is not live, is no
+ * canary, was not used for 30 days, and is not among the ten used last. The last condition does not
+ * protect releases of retired front ends.
  */
 export async function sweepReleases(env: Env, db: Database, now: number): Promise<number> {
   const old = await findOldReleases(db, now);
@@ -37,7 +35,7 @@ export async function sweepReleases(env: Env, db: Database, now: number): Promis
   return old.length;
 }
 
-/** A canary keeps also the release of marketing that was rendered with it. */
+/** Keeps the marketing release that a canary of the shell was rendered with. */
 function findOldReleases({ orm }: Database, now: number) {
   return orm
     .select({ name: releases.name, id: releases.id })
@@ -53,33 +51,33 @@ function findOldReleases({ orm }: Database, now: number) {
       ),
     )
     .orderBy(releases.name, releases.used_at)
-    .limit(SLICE);
+    .limit(BATCH);
 }
 
 /**
- * Removes one slice of files that no release uses and that no upload can be waiting for. Answers
- * how many.
+ * Removes up to 100 files that no release uses, and returns their number. Files of the last day
+ * stay: they may belong to an upload that is not finished.
  */
 export async function sweepReleaseFiles(env: Env, db: Database, now: number): Promise<number> {
   const files = await db.orm.all<{ name: string; file: string }>(sql`DELETE FROM release_files
-    WHERE (name, file) IN (SELECT f.name, f.file FROM release_files f WHERE f.created_at < ${now - UPLOAD_MS}
+    WHERE (name, file) IN (SELECT f.name, f.file FROM release_files f WHERE f.created_at < ${now - DAY}
       AND NOT EXISTS (SELECT 1 FROM release_file_uses u WHERE u.name = f.name AND u.file = f.file)
-      ORDER BY f.created_at LIMIT ${SLICE}) RETURNING name, file`);
+      ORDER BY f.created_at LIMIT ${BATCH}) RETURNING name, file`);
   if (files.length === 0) return 0;
   await env.RELEASES.delete(files.map(({ name, file }) => fileKey(name, file)));
-  // A file that was sent again in this moment lost its object: it must not count as present.
+  // If a file was uploaded again just now, its object is gone. Delete its row too.
   await db.orm.run(sql`DELETE FROM release_files WHERE (name, file) IN (
     SELECT value ->> 'name', value ->> 'file' FROM json_each(${JSON.stringify(files)}))`);
   return files.length;
 }
 
 /**
- * Forgets one slice of the tokens that runs were given, two days after they ended. A host's token
- * lives for a day at most: until then its use has to be remembered.
+ * Deletes up to 100 deploy tokens of CI runs, two days after they expired. Until then the row shows
+ * that the host's token, which is valid for up to a day, was used.
  */
 export async function sweepRunTokens({ orm }: Database, now: number): Promise<number> {
   const { id, run_key, expires_at } = deployTokens;
   const isOver = and(isNotNull(run_key), lt(expires_at, now - 2 * DAY));
-  const over = orm.select({ id }).from(deployTokens).where(isOver).orderBy(expires_at).limit(SLICE);
+  const over = orm.select({ id }).from(deployTokens).where(isOver).orderBy(expires_at).limit(BATCH);
   return (await orm.delete(deployTokens).where(inArray(id, over)).returning({ id })).length;
 }

@@ -1,11 +1,11 @@
 /**
- * What a checkout needs to put its own releases into its local state: the same gate and the same
- * promotion as everywhere.
+ * Exports for `npm start`, which publishes releases locally with the same gate and promotion as a
+ * deployment.
  */
 export { Database } from '../../core/database.ts';
 export type { AnyOrm } from '../../core/orm.ts';
 export { tokenActor } from '../../events/actor.ts';
-export { infoOf, readLiveRows } from '../compatibility.ts';
+export { readLiveRows, toReleaseInfo } from '../release-rows.ts';
 export { promote } from '../rollout/promote.ts';
-export { fileKey, fileRows, noteFile } from './files.ts';
+export { fileKey, insertFileRow, readFileRows } from './files.ts';
 export { registerRelease } from './register.ts';

@@ -16,7 +16,7 @@ import {
 } from '../../../testing/deployer.ts';
 import worker from '../../index.ts';
 import { countReports } from '../figures/count-reports.ts';
-import { forgetLive, liveReleases } from '../live/live.ts';
+import { forgetReleaseSet, readReleaseSet } from '../release-set.ts';
 import { watchCanaries } from './watch-canaries.ts';
 
 let admin: SignedIn;
@@ -50,15 +50,15 @@ const seekerNow = async () =>
   (await ask('GET', '/api/releases', as())).json.find((one: { name: string }) => one.name === 'seeker');
 const auditOf = async (id: string) => (await ask('GET', `/api/audit-log?q=${id}`, as())).json;
 const keys = Array.from({ length: 300 }, (_, at) => at.toString(36).padStart(4, '0'));
-/** Which of 300 visitors get a release. */
+/** Returns which of 300 visitors get a release. */
 async function visitorsOf(name: FrontEndName, id: string): Promise<string[]> {
-  const all = await Promise.all(keys.map((key) => liveReleases(env, { key, staff: false, preview: null })));
+  const all = await Promise.all(keys.map((key) => readReleaseSet(env, { key, staff: false, preview: null })));
   return keys.filter((_, at) =>
     [all[at]?.shell, ...(all[at]?.remotes ?? [])].some((one) => one?.name === name && one.id === id),
   );
 }
 
-/** Reports of so many browsers, a share of which failed. */
+/** Sends reports of many browsers, a share of which failed. */
 async function report({ release }: PackedRelease, tries: number, failing: number, ms = 400): Promise<void> {
   const part = (fails: boolean): BeaconPart => ({
     name: release.name,
@@ -75,7 +75,7 @@ async function report({ release }: PackedRelease, tries: number, failing: number
 }
 
 describe('a canary', () => {
-  it('is given to a share, raised without taking anybody back, and ended, with each step in history and audit', async () => {
+  it('is given to a share of the visitors, raised for more, and ended, and each step is in history and audit log', async () => {
     const begun = await setCanary('seeker', next, 20);
     expect(begun.json.canary).toMatchObject({
       release: next.release.id,
@@ -107,7 +107,7 @@ describe('a canary', () => {
     ]);
   });
 
-  it('that is set or ended twice leaves one line', async () => {
+  it('that is set or ended twice has one history line', async () => {
     await setCanary('seeker', next, 20);
     const again = await setCanary('seeker', next, 20);
     expect(again.status).toBe(200);
@@ -116,7 +116,7 @@ describe('a canary', () => {
     expect(await auditOf(next.release.id)).toHaveLength(2);
   });
 
-  it('ends when it becomes live, and when another release does', async () => {
+  it('ends when it or another release goes live', async () => {
     const promote = (id: string) =>
       ask('POST', '/api/releases/seeker/promote', { ...as(), body: { release: id, reason: 'Ready' } });
     await setCanary('seeker', next, 20);
@@ -131,7 +131,7 @@ describe('a canary', () => {
     expect(actionsOf(moved).slice(0, 4)).toEqual(['promote', 'end canary', 'canary', 'promote']);
   });
 
-  it('is refused for what was never uploaded, is live, or is no share', async () => {
+  it('is refused for an unknown release, the live release and an invalid percentage', async () => {
     const unknown = await ask('PUT', '/api/releases/seeker/canary', {
       ...as(),
       body: { release: 'a1b2c3d4e5f60718', percent: 5 },
@@ -143,7 +143,7 @@ describe('a canary', () => {
     expect((await endCanary('hr')).status).toBe(404);
   });
 
-  it('is refused where it does not fit the shell, a canary of the shell included', async () => {
+  it('is refused if it is not compatible with the shell or a canary of the shell', async () => {
     const shell = await packShell('kit two', { kit: '1.2.0' });
     await upload(token, shell);
     const eager = await packSeeker('needs the new kit', { kit: '1.2.0' });
@@ -156,8 +156,8 @@ describe('a canary', () => {
 });
 
 describe('a canary of the shell', () => {
-  it('is refused without pages that were rendered with it, and brings those that were', async () => {
-    const base = (await liveReleases(env))?.shell.id ?? '';
+  it('is refused without pages that were rendered with it; otherwise visitors get these pages', async () => {
+    const base = (await readReleaseSet(env))?.shell.id ?? '';
     const marketing = await packMarketing('words', base);
     await ship(marketing);
     const shell = await packShell('canary shell');
@@ -172,15 +172,15 @@ describe('a canary of the shell', () => {
     await endCanary('shell');
   });
 
-  it('is left out for visitors for whom a remote that moved meanwhile does not fit it', async () => {
-    const marketing = (await liveReleases(env))?.remotes.find(({ name }) => name === 'marketing');
+  it('is left out if a remote that was promoted later is not compatible with it', async () => {
+    const marketing = (await readReleaseSet(env))?.remotes.find(({ name }) => name === 'marketing');
     const shell = await packShell('canary shell');
     expect((await setCanary('shell', shell, 100)).status).toBe(200);
     expect(await visitorsOf('shell', shell.release.id)).toHaveLength(keys.length);
     const odd = { ...live.release, id: 'odd0000000', kit: '9.9.9' };
     await env.RELEASES.put('releases/seeker/odd0000000.json', JSON.stringify(odd));
     await env.DB.prepare("UPDATE release_pointers SET release_id = 'odd0000000' WHERE name = 'seeker'").run();
-    forgetLive();
+    forgetReleaseSet();
     expect(await visitorsOf('shell', shell.release.id)).toEqual([]);
     expect(marketing).toBeDefined();
     await endCanary('shell');
@@ -188,7 +188,7 @@ describe('a canary of the shell', () => {
 });
 
 describe('an alert', () => {
-  it('is raised by errors that browsers report, and withdraws the canary', async () => {
+  it('is raised by reported errors, and withdraws the canary', async () => {
     await setCanary('seeker', next, 10);
     await report(live, 300, 3);
     await report(next, 60, 20);
@@ -212,7 +212,7 @@ describe('an alert', () => {
     expect(await watchCanaries(env)).toEqual([]);
   });
 
-  it('is raised by pages that take longer', async () => {
+  it('is raised by slow pages', async () => {
     await setCanary('seeker', next, 10);
     await report(live, 250, 0, 400);
     await report(next, 250, 0, 1_400);
@@ -220,7 +220,7 @@ describe('an alert', () => {
     expect(await watchCanaries(env)).toEqual(['seeker']);
   });
 
-  it('is not raised by noise, nor by failures that the live release has too', async () => {
+  it('is not raised by few failures, nor by failures that the live release has too', async () => {
     await setCanary('seeker', next, 10);
     await report(live, 300, 12, 420);
     await report(next, 210, 11, 480);
@@ -229,7 +229,7 @@ describe('an alert', () => {
     expect((await seekerNow()).canary).not.toBeNull();
   });
 
-  it('of a canary that nearly everybody gets is measured by the week before it began', async () => {
+  it('of a canary that nearly all visitors get compares with the week before it began', async () => {
     await report(live, 200, 2);
     await env.DB.prepare('UPDATE release_figures SET hour = hour - 50 WHERE release_id = ?')
       .bind(live.release.id)
@@ -242,7 +242,7 @@ describe('an alert', () => {
     expect((await seekerNow()).canary.alerts).toMatchObject([{ fault: 'errors', live: 0.01 }]);
   });
 
-  it('is told once where the rule of the canary says so', async () => {
+  it('is only reported, once, if the rule of the canary says so', async () => {
     await setCanary('seeker', next, 10, { withdraws: false });
     await report(live, 300, 3);
     await report(next, 60, 20);
@@ -261,7 +261,7 @@ describe('an alert', () => {
     expect(history.map(({ action }: { action: string }) => action)).not.toContain('alert');
   });
 
-  it('that takes its canary back is told with the reason, once', async () => {
+  it('that withdraws its canary is reported once, with the reason', async () => {
     await setCanary('seeker', next, 10);
     await report(live, 300, 3);
     await report(next, 60, 20);
@@ -289,7 +289,7 @@ describe('an alert', () => {
     expect((await seekerNow()).canary).toBeNull();
   });
 
-  it('is looked for by the run of every five minutes, and by no other', async () => {
+  it('is looked for by the cron run of every five minutes only', async () => {
     await setCanary('seeker', next, 10);
     await report(live, 300, 3);
     await report(next, 60, 20);
@@ -302,10 +302,10 @@ describe('an alert', () => {
 });
 
 describe('a canary for the consultancy’s own accounts', () => {
-  it('is given to them alone, and stays theirs when visitors get it', async () => {
+  it('is given only to them, and still to them when visitors get it', async () => {
     expect((await setCanary('seeker', next, 0, { staff: true })).status).toBe(200);
     const of = async (staff: boolean) =>
-      (await liveReleases(env, { key: 'aaaa', staff, preview: null }))?.remotes.find(({ name }) => name === 'seeker')
+      (await readReleaseSet(env, { key: 'aaaa', staff, preview: null }))?.remotes.find(({ name }) => name === 'seeker')
         ?.id;
     expect([await of(true), await of(false)]).toEqual([next.release.id, live.release.id]);
     expect((await setCanary('seeker', next, 1)).json.canary.rule.staff).toBe(true);
@@ -314,13 +314,13 @@ describe('a canary for the consultancy’s own accounts', () => {
   });
 });
 
-describe('a release that left visitors', () => {
+describe('a release that was taken back', () => {
   const promote = (id: string, more: object = {}) =>
     deploy(token, 'POST', 'seeker/promote', { release: id, reason: 'Ready', ...more });
   const stateOf = async (id: string) =>
     (await seekerNow()).releases.find(({ release }: { release: string }) => release === id)?.state;
 
-  it('by a withdrawal is shown as withdrawn, and is promoted only by who says anyway', async () => {
+  it('by a withdrawal is shown as withdrawn, and is promoted only with `anyway`', async () => {
     await setCanary('seeker', next, 10);
     await report(live, 300, 3);
     await report(next, 60, 20);
@@ -333,7 +333,7 @@ describe('a release that left visitors', () => {
     expect(await stateOf(next.release.id)).toBeNull();
   });
 
-  it('by a roll back is shown as rolled back, and asks the same', async () => {
+  it('by a rollback is shown as rolled back, and is promoted only with `anyway`', async () => {
     expect((await promote(next.release.id)).status).toBe(200);
     await deploy(token, 'POST', 'seeker/roll-back');
     expect(await stateOf(next.release.id)).toBe('rolled back');
@@ -342,7 +342,7 @@ describe('a release that left visitors', () => {
 });
 
 describe('a deployer', () => {
-  it('with the right to promote sets and ends canaries, and with the right to upload only makes preview links', async () => {
+  it('with the right to promote sets and ends canaries; with the right to upload only creates preview links', async () => {
     const [promoter, uploader] = [await mintToken('seeker', 'promote'), await mintToken('seeker', 'upload')];
     const body = { release: next.release.id, percent: 5 };
     expect(code(await deploy(uploader, 'PUT', 'seeker/canary', body))).toBe('deploy-right-missing');
@@ -362,7 +362,7 @@ describe('a deployer', () => {
 });
 
 describe('a preview link', () => {
-  it('is made for an uploaded release, audited, and opens', async () => {
+  it('is created for an uploaded release, is audited, and can be opened', async () => {
     const made = await ask('POST', '/api/releases/seeker/preview', { ...as(), body: { release: next.release.id } });
     expect(made.status).toBe(201);
     expect(Date.parse(made.json.expiresAt) - Date.now()).toBeGreaterThan(86_000_000);

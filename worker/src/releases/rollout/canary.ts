@@ -6,18 +6,17 @@ import { randomToken } from '../../core/hash.ts';
 import { releasePointers, releases } from '../../core/schema/platform.ts';
 import { Transaction } from '../../events/transaction.ts';
 import { refuse } from '../../http/problem.ts';
-import { infoOf, readLiveRow, readReleaseRow, requireCompatible } from '../compatibility.ts';
-import { forgetLive } from '../live/live.ts';
 import { requireMarketingFor } from '../marketing-pages.ts';
 import { checkStillGranted } from '../registry/gate/grants.ts';
-import { isUnmoved, type Mover, versionOf } from './move-pointers.ts';
-import { ruleOf } from './select-releases.ts';
+import { readLiveRow, readReleaseRow, requireCompatible, toReleaseInfo } from '../release-rows.ts';
+import { forgetReleaseSet } from '../release-set.ts';
+import { arePointersUnchanged, type Mover, serializePointers } from './move-pointers.ts';
+import { parseCanaryRule } from './select-releases.ts';
 
 /**
- * Gives a release to some of the visitors. For the same release it changes the percentage alone:
- * whoever was in a smaller one is in the larger one. 404 for a release that was never uploaded; 409
- * for the live one, for one that does not fit everything that it may meet, where marketing has no
- * pages for the shell, or when a pointer moved meanwhile.
+ * Starts a canary, or changes the percentage and rule of a running one. Raising the percentage keeps
+ * all visitors who already have it. Throws a 404 for an unknown release, and a 409 if the release is
+ * live, is not compatible, lacks pages, or if another release went live meanwhile.
  */
 export async function setCanary(
   mover: Mover,
@@ -27,16 +26,17 @@ export async function setCanary(
   const { env, db, now } = mover;
   const pointers = await db.orm.select().from(releasePointers).orderBy(releasePointers.name);
   const pointer = pointers.find((row) => row.name === name) ?? refuse('not-found');
-  const canary = await readCanary(mover, name, release);
+  const canary = await readCanaryRelease(mover, name, release);
   if (canary.id === pointer.release_id) refuse('already-live');
-  // A visitor may get several canaries: each must fit whatever it may meet, live or canary.
+  // A visitor may get several canaries at once, so each must be compatible with all live releases
+  // and all canaries.
   const isShown = or(eq(releases.id, releasePointers.release_id), eq(releases.id, releasePointers.canary_id));
   const shown = db.orm.select(getTableColumns(releases)).from(releasePointers);
   const others = await shown.innerJoin(releases, and(eq(releases.name, releasePointers.name), isShown));
-  requireCompatible(infoOf(canary), others.map(infoOf));
+  requireCompatible(toReleaseInfo(canary), others.map(toReleaseInfo));
   if (env) await checkStillGranted(env, db, name, canary.id);
   const isSame = pointer.canary_id === canary.id;
-  const rule = asked ?? (isSame ? ruleOf(pointer) : CanaryRule.parse({}));
+  const rule = asked ?? (isSame ? parseCanaryRule(pointer) : CanaryRule.parse({}));
   const text = JSON.stringify(rule);
   if (isSame && pointer.canary_percent === percent && pointer.canary_rule === text) return;
   const work = new Transaction(mover.actor, now);
@@ -50,7 +50,7 @@ export async function setCanary(
         canary_salt: sql`iif(canary_id = ${canary.id}, canary_salt, ${randomToken(64)})`,
         canary_since: sql`iif(canary_id = ${canary.id}, canary_since, ${now})`,
       })
-      .where(and(eq(releasePointers.name, name), isUnmoved(versionOf(pointers)))),
+      .where(and(eq(releasePointers.name, name), arePointersUnchanged(serializePointers(pointers)))),
     {
       name: 'canary.set',
       subject: 'release',
@@ -66,11 +66,13 @@ export async function setCanary(
   set.also(insertLine(mover, { action: 'canary', name, live: pointer.release_id, canary: canary.id, reason }));
   await work.run(db);
   if (!set.changed) refuse('release-moved');
-  forgetLive();
+  forgetReleaseSet();
 }
 
-/** The release to try; of marketing the one that was rendered with the live shell. */
-async function readCanary({ db: { orm } }: Mover, name: FrontEndName, release: string) {
+/**
+ * Reads the release of a canary. For marketing it is the one that was rendered with the live shell.
+ */
+async function readCanaryRelease({ db: { orm } }: Mover, name: FrontEndName, release: string) {
   const asked = await readReleaseRow(orm, name, release);
   if (name !== 'shell' && name !== 'marketing') return asked;
   const other = await readLiveRow(orm, name === 'shell' ? 'marketing' : 'shell');
@@ -81,8 +83,8 @@ async function readCanary({ db: { orm } }: Mover, name: FrontEndName, release: s
 }
 
 /**
- * Gives everybody the live release again. Nothing happens where there is no canary, or another one
- * than `only`; 404 where nothing is live.
+ * Ends a canary: all visitors get the live release again. Does nothing if there is no canary, or if
+ * it is not `only`. Throws a 404 if nothing is live.
  */
 export async function endCanary(
   mover: Mover,
@@ -95,7 +97,7 @@ export async function endCanary(
   const { canary_id: canary, canary_percent: percent, release_id: live } = pointer ?? refuse('not-found');
   if (canary === null || canary !== (only ?? canary)) return;
   const work = new Transaction(mover.actor, now);
-  // Of a canary that another one took the place of meanwhile nothing is ended.
+  // Another canary may have replaced it meanwhile; the condition on canary_id keeps that one.
   const ended = work.change(
     db.orm
       .update(releasePointers)
@@ -110,7 +112,7 @@ export async function endCanary(
     },
   );
   ended.also(insertLine(mover, { action, name, live, canary, reason }));
-  // It is in open tabs: its time to be swept begins now.
+  // Open tabs still use it, so the sweep counts from now.
   ended.also((happened) =>
     db.orm
       .update(releases)
@@ -118,7 +120,7 @@ export async function endCanary(
       .where(and(happened, eq(releases.name, name), eq(releases.id, canary))),
   );
   await work.run(db);
-  forgetLive();
+  forgetReleaseSet();
 }
 
 interface HistoryLine {

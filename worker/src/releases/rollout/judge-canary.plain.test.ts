@@ -1,7 +1,7 @@
 import type { Figures } from '@niyukti/contract/releases/figures';
 import { CanaryRule } from '@niyukti/contract/releases/release-calls';
 import { describe, expect, test } from 'vitest';
-import { verdict } from './judge-canary.ts';
+import { judgeFigures } from './judge-canary.ts';
 
 const figures = (loads: number, failures: number, loadP75: number | null = 400): Figures => ({
   release: 'aaaaaaaa',
@@ -17,30 +17,30 @@ const figures = (loads: number, failures: number, loadP75: number | null = 400):
 const RULE = CanaryRule.parse({});
 const HOUR = 3_600_000;
 const faults = (live: Figures, canary: Figures, rule = RULE) =>
-  verdict(live, canary, rule, HOUR).alerts.map(({ fault }) => fault);
+  judgeFigures(live, canary, rule, HOUR).alerts.map(({ fault }) => fault);
 
 describe('a canary is clearly worse', () => {
   test.each([
-    ['it fails always', figures(1_000, 5), figures(0, 40)],
+    ['it always fails', figures(1_000, 5), figures(0, 40)],
     ['it fails in a tenth of its tries', figures(2_000, 20), figures(180, 20)],
-    ['nothing is known of the live release', figures(0, 0, null), figures(25, 8)],
+    ['there are no reports about the live release', figures(0, 0, null), figures(25, 8)],
   ])('when %s', (_, live, canary) => {
     expect(faults(live, canary)).toEqual(['errors']);
   });
 
-  test('when it is half as slow again', () => {
+  test('when its load time is 50 % longer', () => {
     expect(faults(figures(5_000, 0, 800), figures(300, 0, 1_250))).toEqual(['load']);
   });
 
-  test('by the rule that it was given', () => {
+  test('by its own rule', () => {
     const [live, canary] = [figures(1_000, 10), figures(97, 5)];
     expect(faults(live, canary)).toEqual([]);
     expect(faults(live, canary, { ...RULE, errors: 3 })).toEqual(['errors']);
     expect(faults(live, canary, { ...RULE, errors: 3, least: 200 })).toEqual([]);
   });
 
-  test('in two ways at once, and says so in words', () => {
-    const { alerts } = verdict(figures(2_000, 20, 400), figures(450, 50, 1_600), RULE, HOUR);
+  test('in two ways at once, with a text for each', () => {
+    const { alerts } = judgeFigures(figures(2_000, 20, 400), figures(450, 50, 1_600), RULE, HOUR);
     expect(alerts.map(({ text }) => text)).toEqual([
       'Fails in 10.0 % of 500 tries; the live release in 1.0 % of 2020.',
       '75 % of its pages load within 1.6 s; of the live release within 0.4 s.',
@@ -61,9 +61,11 @@ describe('a canary is not clearly worse', () => {
   });
 });
 
-test('with few tries what is known is said, and after a day a person decides', () => {
-  const said = (hours: number) => verdict(figures(900, 4), figures(11, 1), RULE, hours * HOUR).unjudged;
-  expect(said(3)).toEqual(['It was tried 12 times in 3 hours, and failed 1 times. 30 tries are needed for a verdict.']);
+test('with few tries no verdict is given, and after a day a person must decide', () => {
+  const said = (hours: number) => judgeFigures(figures(900, 4), figures(11, 1), RULE, hours * HOUR).unjudged;
+  expect(said(3)).toEqual([
+    'It was tried 12 times in 3 hours, and failed 1 times. 30 tries are needed for a judgeFigures.',
+  ]);
   expect(said(26)).toEqual([
     'It was tried 12 times in 26 hours, and failed 1 times. That is little: promote it, or end it.',
   ]);

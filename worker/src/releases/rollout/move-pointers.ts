@@ -6,16 +6,16 @@ import { type Actor, actorOf } from '../../events/actor.ts';
 import { Transaction } from '../../events/transaction.ts';
 import type { Principal } from '../../http/principal.ts';
 import { refuse } from '../../http/problem.ts';
-import { infoOf, readLiveRows, readReleaseRow, requireCompatible } from '../compatibility.ts';
 import type { Env } from '../env.ts';
-import { forgetLive } from '../live/live.ts';
 import { findMarketingFor, requireMarketingFor } from '../marketing-pages.ts';
 import { checkStillGranted } from '../registry/gate/grants.ts';
+import { readLiveRows, readReleaseRow, requireCompatible, toReleaseInfo } from '../release-rows.ts';
+import { forgetReleaseSet } from '../release-set.ts';
 import { type News, sendWebhook } from './send-webhook.ts';
 
-/** Who moves pointers: an administrator, or a deployer by token, who has no account. */
+/** Who moves pointers: an administrator or a deploy token. */
 export interface Mover {
-  /** Where releases lie. A checkout that has sent its own through the gate just now needs none. */
+  /** Not set by `npm start`. Then the grants are not checked again. */
   readonly env?: Env;
   readonly db: Database;
   readonly now: number;
@@ -23,8 +23,8 @@ export interface Mover {
   readonly notify?: (news: readonly News[]) => void;
 }
 
-/** Who makes a call, as a mover. */
-export function moverOf({
+/** Creates the mover of a call. */
+export function toMover({
   env,
   db,
   now,
@@ -40,17 +40,16 @@ export function moverOf({
   return { env, db, now, actor: actorOf(caller), notify: (news) => waitUntil(sendWebhook(env, news)) };
 }
 
-/** Ids of releases by front end. */
+/** Release ids by front end. */
 export type Targets = Record<FrontEndName, string>;
 
 type Rows = Map<FrontEndName, ReleaseRow>;
 
-/** What is live. */
+/** The live releases. */
 export interface Pointers {
-  /** All pointers in one text: a move is refused where it is another. */
+  /** All pointers as text. A move happens only if they are unchanged. */
   readonly version: string;
   readonly ids: ReadonlyMap<FrontEndName, string>;
-  /** Rows of the live releases, where they have one. */
   readonly rows: Rows;
 }
 
@@ -60,9 +59,8 @@ const NEWS = { promote: 'promoted', 'roll back': 'rolled back' } as const;
 const TRIES = 3;
 
 /**
- * Moves the pointers of some front ends, all at once and only if everything fits each other. Where
- * another front end was moved meanwhile it looks again; 409 where one of these was. Answers all
- * targets.
+ * Moves the pointers of some front ends in one transaction, if all releases are compatible. Tries
+ * again if another front end was moved meanwhile. Throws a 409 if one of these was. Returns the targets.
  */
 export async function movePointers(
   mover: Mover,
@@ -78,7 +76,7 @@ export async function movePointers(
       if (pointers.ids.get(name) !== first.ids.get(name)) refuse('release-moved');
     const moves = await planMoves(mover, pointers, targets, action);
     if (moves.length === 0 || (await writeMoves(mover, pointers, moves, action, reason))) {
-      forgetLive();
+      forgetReleaseSet();
       const { actor, now } = mover;
       const news = moves.map(({ name, from, to }): News => {
         return { event: NEWS[action], frontEnd: name, release: to, before: from, reason, by: actor.name, at: now };
@@ -98,18 +96,19 @@ async function readPointers({ orm }: Database): Promise<Pointers> {
     readLiveRows(orm),
   ]);
   return {
-    version: versionOf(pointers),
+    version: serializePointers(pointers),
     ids: new Map(pointers.map((row) => [row.name, row.release_id])),
     rows: new Map(rows.map((row) => [row.name, row])),
   };
 }
 
-/** All pointers in one text, by name. */
-export const versionOf = (pointers: readonly { readonly name: string; readonly release_id: string }[]): string =>
-  pointers.map((row) => `${row.name}:${row.release_id}`).join(' ');
+/** All pointers as text, in the order of their names. */
+export const serializePointers = (
+  pointers: readonly { readonly name: string; readonly release_id: string }[],
+): string => pointers.map((row) => `${row.name}:${row.release_id}`).join(' ');
 
-/** True while all pointers are as they were read. */
-export const isUnmoved = (version: string): SQL => sql`${version} = (
+/** The condition that all pointers are as they were read. */
+export const arePointersUnchanged = (version: string): SQL => sql`${version} = (
   SELECT coalesce(group_concat(name || ':' || release_id, ' '), '')
   FROM (SELECT name, release_id FROM release_pointers ORDER BY name))`;
 
@@ -119,7 +118,10 @@ interface Move {
   readonly to: string;
 }
 
-/** What has to move for these targets, checked as a whole. Nothing where all of it is live. */
+/**
+ * Finds the pointers that must move for these targets, and checks the result. Empty if everything
+ * is live already.
+ */
 async function planMoves({ env, db }: Mover, pointers: Pointers, targets: Targets, action: Action): Promise<Move[]> {
   const next: Rows = new Map(pointers.rows);
   for (const [name, id] of Object.entries(targets)) next.set(name, await readReleaseRow(db.orm, name, id));
@@ -128,19 +130,19 @@ async function planMoves({ env, db }: Mover, pointers: Pointers, targets: Target
     const find = action === 'promote' ? requireMarketingFor : findMarketingFor;
     next.set('marketing', (await find(db.orm, shell, marketing)) ?? marketing);
   }
-  if (shell) requireCompatible(infoOf(shell), [...next.values()].map(infoOf));
+  if (shell) requireCompatible(toReleaseInfo(shell), [...next.values()].map(toReleaseInfo));
   const moves = [...next].flatMap(([name, { id }]) => {
     const from = pointers.ids.get(name) ?? null;
     return from === id ? [] : [{ name, from, to: id }];
   });
-  // A return in need goes to what was live under the same grants: while it is, none is taken.
+  // A rollback is not checked: its release was live, and must not fail in an emergency.
   if (env && action === 'promote') for (const { name, to } of moves) await checkStillGranted(env, db, name, to);
   return moves;
 }
 
 /**
- * Moves the pointers with their history in one transaction; false, and nothing written, where any
- * pointer has moved since. Canaries beside what was live end with it.
+ * Moves the pointers, writes the history and ends the canaries in one transaction. Returns false and
+ * writes nothing if any pointer has moved since it was read.
  */
 async function writeMoves(
   { db, now, actor }: Mover,
@@ -154,7 +156,7 @@ async function writeMoves(
   endCanaries(work, pointers, moves, now);
   const moved = work.change(
     sql`INSERT INTO release_pointers (name, release_id, updated_at)
-      SELECT value ->> 'name', value ->> 'to', ${now} FROM json_each(${json}) WHERE ${isUnmoved(pointers.version)}
+      SELECT value ->> 'name', value ->> 'to', ${now} FROM json_each(${json}) WHERE ${arePointersUnchanged(pointers.version)}
       ON CONFLICT (name) DO UPDATE SET release_id = excluded.release_id, updated_at = excluded.updated_at, ${NO_CANARY}`,
     {
       name: EVENTS[action],
@@ -172,7 +174,7 @@ async function writeMoves(
       SELECT value ->> 'name', value ->> 'to', value ->> 'from', ${actor.name}, ${reason}, ${now}, ${action}
       FROM json_each(${json}) WHERE ${happened}`,
   );
-  // What was live a moment ago is in open tabs: its time to be swept begins now.
+  // Open tabs still use the previous releases, so the sweep counts from now.
   moved.also(
     (happened) => sql`UPDATE releases SET used_at = ${now} WHERE ${happened}
       AND (name, id) IN (SELECT value ->> 'name', coalesce(value ->> 'from', '') FROM json_each(${json}))`,
@@ -184,8 +186,8 @@ async function writeMoves(
 const NO_CANARY = sql`canary_id = NULL, canary_percent = NULL, canary_salt = NULL, canary_since = NULL, canary_rule = NULL`;
 
 /**
- * Ends the canaries of what moves, with an event and a line of the history each; a canary that
- * becomes live itself needs none. Shell and marketing end each other's.
+ * Ends the canaries of the moved front ends, with an event and a history line each. A canary that
+ * goes live gets neither. A move of the shell also ends marketing's canary, and the other way round.
  */
 function endCanaries(work: Transaction, { version }: Pointers, moves: readonly Move[], now: number): void {
   const names = new Set<FrontEndName>(moves.map(({ name }) => name));
@@ -197,7 +199,7 @@ function endCanaries(work: Transaction, { version }: Pointers, moves: readonly M
     subject: 'release',
     id: null,
     payload: { front: sql`name`, release: sql`canary_id` },
-    of: { table: 'release_pointers', where: sql`${isUnmoved(version)} AND ${isEnded}` },
+    of: { table: 'release_pointers', where: sql`${arePointersUnchanged(version)} AND ${isEnded}` },
   });
   ended.also(
     (happened) => sql`INSERT INTO release_history (name, release_id, previous_id, by_name, reason, created_at, action)

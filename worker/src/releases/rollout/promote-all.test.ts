@@ -15,8 +15,8 @@ import { sendAll } from '../../../testing/statement.ts';
 import { grantFrontEnd } from '../grants/change-grants.ts';
 
 /*
- * A kit that breaks reaches a deployment with a remote of another repository: its team uploads for
- * the shell that is not live yet, and what moves the whole checkout takes that along.
+ * A breaking kit reaches a deployment that has a remote of another repository. Its team uploads a
+ * release for the shell that is not live yet, and the promotion of the whole checkout includes it.
  */
 
 let all: string;
@@ -61,7 +61,7 @@ beforeEach(async () => {
 });
 
 describe('a remote that no target names', () => {
-  it('and that has nothing for the new shell keeps the whole set from going live, in words that say the way', async () => {
+  it('and that has no release for the new shell prevents the promotion, with an explanation', async () => {
     const answer = await moveAll(shell2);
     expect([answer.status, code(answer), answer.json.detail]).toEqual([
       409,
@@ -71,7 +71,7 @@ describe('a remote that no target names', () => {
     expect((await live()).shell).toBe(shell1.release.id);
   });
 
-  it('stays as it is where it fits', async () => {
+  it('does not change if it is compatible', async () => {
     const shell = await packShell(`beside ${made}`);
     await upload(all, shell);
     expect((await moveAll(shell)).status).toBe(200);
@@ -80,7 +80,7 @@ describe('a remote that no target names', () => {
 });
 
 describe('a shell that is not live yet', () => {
-  it('takes pages that were rendered with it', async () => {
+  it('accepts pages that were rendered with it', async () => {
     const marketing = (pair: string) => packMarketing(`two ${made}`, pair, { kit: '2.0.0' });
     const wrong = await upload(all, await marketing(shell1.release.id), { shell: shell2.release.id });
     expect(code(wrong)).toBe('pair-missing');

@@ -14,7 +14,7 @@ import {
   upload,
 } from '../../../testing/deployer.ts';
 import { putRelease } from '../../../testing/releases.ts';
-import { liveReleases } from '../live/live.ts';
+import { readReleaseSet } from '../release-set.ts';
 
 let admin: SignedIn;
 let token: string;
@@ -36,7 +36,7 @@ const rollBack = (name: string) =>
   ask('POST', `/api/releases/${name}/roll-back`, { token: admin.token, body: { reason: 'It hurt' } });
 
 describe('promoting', () => {
-  it('is seen by the next document, with who, when and why in history and audit, and is undone in one step', async () => {
+  it('changes the next document, is in history and audit log with its reason, and is undone in one step', async () => {
     await ship(await packShell('first shell'));
     const [one, two] = [await packSeeker('one'), await packSeeker('two')];
     await upload(token, one);
@@ -45,7 +45,7 @@ describe('promoting', () => {
     await promote('seeker', one.release.id);
     const moved = await promote('seeker', two.release.id, 'Faster list');
     expect(moved.json).toMatchObject({ name: 'seeker', live: { release: two.release.id }, previous: one.release.id });
-    const live = await liveReleases(env);
+    const live = await readReleaseSet(env);
     expect(live?.registry.remotes.find(({ name }) => name === 'seeker')?.release).toBe(two.release.id);
     const back = await rollBack('seeker');
     expect(back.json).toMatchObject({ live: { release: one.release.id }, previous: null });
@@ -76,18 +76,18 @@ describe('promoting', () => {
     );
   });
 
-  it('of what is live already changes nothing', async () => {
+  it('of the live release changes nothing', async () => {
     const id = (await liveId('seeker')) ?? '';
     const again = await promote('seeker', id);
     expect([again.status, again.json.history.length]).toEqual([200, 3]);
   });
 
-  it('of a release that was never uploaded is 404, and of a front end that is none', async () => {
+  it('of an unknown release or front end is 404', async () => {
     expect((await promote('seeker', 'a1b2c3d4e5f60718')).status).toBe(404);
     expect((await promote('nobody', 'a1b2c3d4e5f60718')).status).toBe(404);
   });
 
-  it('by a token is in the history under its label', async () => {
+  it('with a token is in the history under the token’s label', async () => {
     const packed = await packSeeker('by robot');
     const robot = await mintToken('seeker', 'promote');
     await upload(robot, packed);
@@ -99,7 +99,7 @@ describe('promoting', () => {
     });
   });
 
-  it('of two at once, from the same state, ends in one of them with a history that joins up', async () => {
+  it('of two releases at once makes one live, with a consistent history', async () => {
     const [a, b] = [await packSeeker('race a'), await packSeeker('race b')];
     await upload(token, a);
     await upload(token, b);
@@ -122,7 +122,7 @@ describe('promoting', () => {
     if (results.length === 2) expect(results[0]?.was).toBe(results[1]?.now);
   });
 
-  it('of one front end does not hinder that of another at the same time', async () => {
+  it('of one front end does not fail because another one is promoted at the same time', async () => {
     const [seeker, shell] = [await packSeeker('beside'), await packShell('beside')];
     await upload(token, seeker);
     await upload(token, shell);
@@ -135,7 +135,7 @@ describe('a shell and the remotes on it', () => {
   const KIT = ['Button', 'Link'];
   const shares = (names: string[], react = '19.3.1') => ({ react, names: { '@niyukti/kit': names } });
 
-  it('a shell whose kit, React or names leave a live remote behind is refused', async () => {
+  it('a shell whose kit, React or shares are not compatible with a live remote is refused', async () => {
     await ship(await packShell('gives', { shares: shares(KIT) }));
     await ship(await packSeeker('takes', { shares: shares(KIT) }));
     for (const [part, problem, words] of [
@@ -160,7 +160,7 @@ describe('a shell and the remotes on it', () => {
     ] as const) {
       const shell = await packShell('other', part);
       const { id } = shell.release;
-      // Remotes may come with it: it is refused when it is to be seen.
+      // Its upload is accepted, because compatible remotes may be promoted together with it.
       expect((await upload(token, shell)).status).toBe(201);
       for (const answer of [
         await promote('shell', id),
@@ -171,7 +171,7 @@ describe('a shell and the remotes on it', () => {
     }
   });
 
-  it('a remote that takes what the live shell does not give goes nowhere, and is told the name', async () => {
+  it('a remote that needs a share that the live shell does not provide is refused, with the name', async () => {
     const full = await packShell('gives more', { shares: shares([...KIT, 'Ribbon']) });
     await ship(full);
     const eager = await packSeeker('takes more', { shares: shares([...KIT, 'Ribbon']) });
@@ -193,7 +193,7 @@ describe('a shell and the remotes on it', () => {
     expect(code(await rollBack('shell'))).toBe('names-missing');
   });
 
-  it('what was stored before names were recorded meets everything, and may be sent again', async () => {
+  it('a release from before shares existed is compatible with everything, and may be sent again', async () => {
     const [seeker, shell] = [await unnamed(await packSeeker('before')), await unnamed(await packShell('before'))];
     for (const { release } of [seeker, shell]) await putRelease(release);
     expect((await promote('seeker', seeker.release.id)).status).toBe(200);
@@ -202,7 +202,7 @@ describe('a shell and the remotes on it', () => {
     expect((await upload(token, seeker)).status).toBe(200);
   });
 
-  it('a whole checkout moves at once where its parts fit each other, though not what is live', async () => {
+  it('compatible releases are promoted together, even if they are not compatible with the live ones', async () => {
     const shell = await packShell('next', { kit: '2.0.0' });
     const seeker = await packSeeker('next', { kit: '2.0.0' });
     await upload(token, shell);
@@ -218,7 +218,7 @@ describe('a shell and the remotes on it', () => {
 describe('the webhook of a deployment', () => {
   const HOOK = 'https://hooks.test/niyukti';
   const bindings = { RELEASE_WEBHOOK: HOOK };
-  /** What the webhook is told by an act, without the times. */
+  /** What the webhook receives, without the times. */
   async function told(act: () => Promise<Answer>): Promise<unknown[]> {
     const sent: unknown[] = [];
     vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
@@ -235,7 +235,7 @@ describe('the webhook of a deployment', () => {
   const byToken = (path: string, body?: unknown) =>
     ask('POST', `/api/deploy/${path}`, { token, bindings, ...(body ? { body } : {}) });
 
-  it('is told of each front end that a promotion moves, and of one that is rolled back', async () => {
+  it('receives each front end that is promoted or rolled back', async () => {
     await ship(await packShell('told', { kit: '2.0.0' }));
     const shell = (await liveId('shell')) ?? '';
     const [one, two] = [await packSeeker('told one', { kit: '2.0.0' }), await packSeeker('told two', { kit: '2.0.0' })];
@@ -280,7 +280,7 @@ describe('the webhook of a deployment', () => {
     ]);
   });
 
-  it('is told by whoever moves it on the page, and of nothing where all of it is live already', async () => {
+  it('receives promotions of administrators too, and nothing if the release is live already', async () => {
     const seeker = (await liveId('seeker')) ?? '';
     const other = await packSeeker('told three', { kit: '2.0.0' });
     await upload(token, other);
@@ -300,7 +300,7 @@ describe('the webhook of a deployment', () => {
 });
 
 describe('a shell and the pages of marketing', () => {
-  it('belong together: a shell without pages is refused, with its pages it takes them along, and back', async () => {
+  it('belong together: a shell without pages is refused; with pages both are promoted and rolled back', async () => {
     const old = (await liveId('shell')) ?? '';
     const kit = { kit: '2.0.0' };
     const one = await packMarketing('one', old, kit);
@@ -332,13 +332,13 @@ describe('a shell and the pages of marketing', () => {
     expect((await promote('shell', shell.release.id)).status).toBe(200);
     expect([await liveId('shell'), await liveId('marketing')]).toEqual([shell.release.id, pages.release.id]);
 
-    // Marketing has the code that it had: there is nothing before it to return to.
+    // The code of marketing has not changed, so there is no previous release.
     expect(code(await rollBack('marketing'))).toBe('nothing-before');
     expect((await rollBack('shell')).status).toBe(200);
     expect([await liveId('shell'), await liveId('marketing')]).toEqual([old, one.release.id]);
   });
 
-  it('a roll back of marketing finds the pages for the shell that is live, or goes without', async () => {
+  it('a rollback of marketing uses the pages for the live shell, if there are any', async () => {
     const [shell, before] = [(await liveId('shell')) ?? '', (await liveId('marketing')) ?? ''];
     const two = await packMarketing('two', shell, { kit: '2.0.0' });
     await ship(two);
@@ -353,7 +353,8 @@ describe('a shell and the pages of marketing', () => {
     await upload(token, next, { pages: pages.release });
     await promote('shell', next.release.id);
     expect(await liveId('marketing')).toBe(pages.release.id);
-    // Nobody rendered the code before with this shell; a return in need is not refused for that.
+    // The previous code was never rendered with this shell. A rollback is not refused because of
+    // that.
     expect((await rollBack('marketing')).json.live).toMatchObject({ release: before, pair: shell });
   });
 });

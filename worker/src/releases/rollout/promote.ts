@@ -2,14 +2,13 @@ import type { FrontEndName } from '@niyukti/contract/releases/release';
 import type { Database } from '../../core/database.ts';
 import { refuse } from '../../http/problem.ts';
 import { type Mover, movePointers, type Targets } from './move-pointers.ts';
-import { readHistory, releaseState } from './roll-back.ts';
+import { findReleaseState, readHistory } from './roll-back.ts';
 
 /**
- * Makes releases live, all at once and only if they fit each other and what stays: kits, and pages
- * that were rendered for exactly this shell. A shell brings the pages of the live marketing
- * release. 404 for a release that was never uploaded, 409 with what does not fit, for one that was
- * withdrawn or rolled back unless `anyway`, or when somebody else moved the same front end
- * meanwhile.
+ * Makes releases live, all at once. They must be compatible with each other and with the live
+ * releases. A shell brings its pages of the live marketing release. Throws a 404 for an unknown
+ * release. Throws a 409 if releases are not compatible, if one was withdrawn or rolled back before
+ * (unless `anyway`), or if somebody else moved the same front end meanwhile.
  */
 export async function promote(mover: Mover, targets: Targets, reason: string, anyway = false): Promise<void> {
   if (!anyway) for (const [name, release] of Object.entries(targets)) await refuseWithdrawn(mover.db, name, release);
@@ -18,7 +17,7 @@ export async function promote(mover: Mover, targets: Targets, reason: string, an
 
 async function refuseWithdrawn({ orm }: Database, name: FrontEndName, release: string): Promise<void> {
   const history = await readHistory(orm, name);
-  const state = releaseState(release, history);
+  const state = findReleaseState(release, history);
   if (state === null) return;
   const line = history.find(({ action }) => action === (state === 'withdrawn' ? 'withdraw' : 'roll back'));
   refuse('release-withdrawn', {

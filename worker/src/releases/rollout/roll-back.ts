@@ -7,20 +7,19 @@ import { refuse } from '../../http/problem.ts';
 import { type Mover, movePointers } from './move-pointers.ts';
 
 /**
- * Makes the release live again that was live before the present one. Pages that are missing for
- * the shell do not stop it: public pages are then rendered in the browser until marketing is
- * released again. 409 where there is nothing to return to.
+ * Makes the previous release live again. If marketing has no pages for that shell, browsers render
+ * the public pages until marketing is released again. Throws a 409 if there is no previous release.
  */
 export async function rollBack(mover: Mover, name: FrontEndName, reason: string): Promise<void> {
   const { orm } = mover.db;
   await movePointers(mover, 'roll back', reason, async ({ ids }) => {
     const live = ids.get(name) ?? refuse('nothing-before');
     const [history, kept] = await Promise.all([readHistory(orm, name), readKeptReleases(orm, name)]);
-    return { [name]: previousRelease(name, live, history, kept) ?? refuseFirst(name) };
+    return { [name]: findPreviousRelease(name, live, history, kept) ?? refuseFirst(name) };
   });
 }
 
-/** A first release cannot be taken back. What else can be done: the remote is taken out again. */
+/** Refuses to roll back a first release, and says what to do instead. */
 function refuseFirst(name: FrontEndName): never {
   const out = ['shell', 'marketing'].includes(name)
     ? 'Release what is to be live.'
@@ -29,21 +28,24 @@ function refuseFirst(name: FrontEndName): never {
   return refuse('nothing-before', { detail });
 }
 
-/** The newest lines of a front end's history that moved something. */
+/** Reads the newest history lines of a front end, without alerts. */
 export function readHistory(db: Orm, front: FrontEndName): Promise<ReleaseHistoryRow[]> {
   const { id, name, action } = releaseHistory;
   const moved = and(eq(name, front), ne(action, 'alert'));
   return db.select().from(releaseHistory).where(moved).orderBy(desc(id)).limit(200);
 }
 
-/** All releases of a front end that are kept, newest first. Old ones are swept. */
+/** Reads the stored releases of a front end, newest first. */
 export function readKeptReleases(db: Orm, name: FrontEndName): Promise<ReleaseRow[]> {
   const kept = db.select().from(releases).where(eq(releases.name, name));
   return kept.orderBy(desc(releases.created_at), releases.id).limit(500);
 }
 
-/** Whether a release left visitors by a withdrawal or a roll back, and nobody promoted it since. */
-export function releaseState(
+/**
+ * Returns whether a release was withdrawn or rolled back. Null if neither, or if it was promoted
+ * since.
+ */
+export function findReleaseState(
   release: string,
   history: readonly ReleaseHistoryRow[],
 ): 'withdrawn' | 'rolled back' | null {
@@ -57,10 +59,10 @@ export function releaseState(
 }
 
 /**
- * The release that was live before this one came, or null. Of marketing the one with another code:
- * its pages alone change whenever a shell is released.
+ * Finds the release that was live before this one, or null. Of marketing it is the last one with
+ * other code: each release of a shell makes a marketing release with the same code and new pages.
  */
-export function previousRelease(
+export function findPreviousRelease(
   name: FrontEndName,
   live: string,
   history: readonly ReleaseHistoryRow[],

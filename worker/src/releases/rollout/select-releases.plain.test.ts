@@ -20,16 +20,16 @@ const chosen = (pointers: Pointer[], who = visitor as Parameters<typeof selectRe
   Object.fromEntries(selectReleases(pointers, who));
 
 describe('the choice of releases', () => {
-  test('is the live ones for whoever has no key, however large a canary is', () => {
+  test('is the live releases for a visitor without a key, whatever the percentage', () => {
     expect(chosen([pointer('seeker', canary('c'))], ANYONE)).toEqual({ seeker: 'seeker-live' });
   });
 
-  test('takes a canary for its share alone, and only in its own front end', () => {
+  test('is a canary only for its share of visitors, and only of its own front end', () => {
     expect(chosen([pointer('seeker', canary('c')), pointer('hr')])).toEqual({ seeker: 'c', hr: 'hr-live' });
     expect(chosen([pointer('seeker', canary('c', 0))])).toEqual({ seeker: 'seeker-live' });
   });
 
-  test('gives a canary of the shell the pages that were rendered with it, whatever else is drawn', () => {
+  test('includes the pages that were rendered with a canary of the shell, even if marketing has a canary', () => {
     const shell = pointer('shell', canary('shell-c', 100, 'pages-of-shell-c'));
     for (const marketing of [pointer('marketing'), pointer('marketing', canary('marketing-c'))]) {
       const pair = { shell: 'shell-c', marketing: 'pages-of-shell-c' };
@@ -38,7 +38,7 @@ describe('the choice of releases', () => {
     }
   });
 
-  test('of a preview is its release among the live ones, outside all canaries', () => {
+  test('for a preview is its release and otherwise the live ones, without canaries', () => {
     const preview = { name: 'hr', release: 'new', marketing: null, expiresAt: 0 } as const;
     const who = { key: 'abcd', staff: false, preview };
     expect(chosen([pointer('hr', canary('c')), pointer('seeker', canary('d'))], who)).toEqual({
@@ -47,7 +47,7 @@ describe('the choice of releases', () => {
     });
   });
 
-  test('of a preview of the shell brings its pages where there are some', () => {
+  test('for a preview of the shell includes its pages if there are any', () => {
     const of = (marketing: string | null) => ({
       key: null,
       staff: false,

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('the webhook is told what happened, in fields and in a sentence', async () => {
+test('the webhook receives fields and a sentence', async () => {
   answers = [new Response()];
   await sendWebhook(env, [news]);
   expect(sent).toEqual([
@@ -43,7 +43,7 @@ test('the webhook is told what happened, in fields and in a sentence', async () 
   ]);
 });
 
-test('an address that does not answer is tried once more, then named in the log, and nothing fails', async () => {
+test('a failing address is tried once more and then logged, without an error', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
   answers = [new Error('away'), new Response(null, { status: 500 })];
   await sendWebhook(env, [{ ...news, event: 'withdrawn' }]);
@@ -51,7 +51,7 @@ test('an address that does not answer is tried once more, then named in the log,
   expect(logged).toHaveBeenCalledWith(expect.stringContaining('seeker: aaaaaaaa was taken back by itself'));
 });
 
-test('a deployment without a webhook tells nobody', async () => {
+test('a deployment without a webhook sends nothing', async () => {
   await sendWebhook({} as never, [news]);
   expect(sent).toEqual([]);
 });

@@ -2,12 +2,12 @@ import type { FrontEndName } from '@niyukti/contract/releases/release';
 import { iso } from '../../core/iso.ts';
 import type { Env } from '../env.ts';
 
-/** What happened to a front end that its team wants to hear of at once. */
+/** A change of a front end's releases that its team is told at once. */
 export interface News {
   readonly event: 'promoted' | 'rolled back' | 'alert' | 'withdrawn';
   readonly frontEnd: FrontEndName;
   readonly release: string;
-  /** What was live before, or is live beside a canary. */
+  /** The previously live release; for a canary, the live one. */
   readonly before: string | null;
   readonly reason: string;
   readonly by: string;
@@ -23,19 +23,16 @@ const WORDS: Readonly<Record<News['event'], string>> = {
 const TRIES = 2;
 const DEADLINE = 5_000;
 
-/**
- * Sends what happened to the address of `RELEASE_WEBHOOK`, one line each. Nothing depends on it:
- * what could not be sent stands in the log. Never rejects.
- */
+/** Sends each change to `RELEASE_WEBHOOK`. Never rejects: failures are only logged. */
 export async function sendWebhook(env: Env, news: readonly News[]): Promise<void> {
   if (!env.RELEASE_WEBHOOK) return;
   for (const one of news) {
-    const body = JSON.stringify({ ...one, at: iso(one.at), text: sentence(one) });
-    if (!(await send(env.RELEASE_WEBHOOK, body))) console.error(`The webhook was not reached: ${sentence(one)}`);
+    const body = JSON.stringify({ ...one, at: iso(one.at), text: toSentence(one) });
+    if (!(await send(env.RELEASE_WEBHOOK, body))) console.error(`The webhook was not reached: ${toSentence(one)}`);
   }
 }
 
-function sentence({ event, frontEnd, release, reason, by }: News): string {
+function toSentence({ event, frontEnd, release, reason, by }: News): string {
   return `${frontEnd}: ${release} ${WORDS[event]}. ${reason} (${by})`;
 }
 

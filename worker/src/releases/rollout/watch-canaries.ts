@@ -6,13 +6,12 @@ import { SYSTEM } from '../../events/actor.ts';
 import type { Env } from '../env.ts';
 import { endCanary } from './canary.ts';
 import { judgeCanary } from './judge-canary.ts';
-import { ruleOf } from './select-releases.ts';
+import { parseCanaryRule } from './select-releases.ts';
 import { sendWebhook } from './send-webhook.ts';
 
 /**
- * The look that is taken every few minutes at what runs as a canary. One that is clearly worse is
- * withdrawn with the alert as the reason, or only reported, once, where its rule says so.
- * Answers the front ends whose canary was taken back.
+ * Judges all canaries; runs every five minutes. A canary that is clearly worse is withdrawn, or only
+ * reported once, as its rule says. Returns the front ends whose canary was withdrawn.
  */
 export async function watchCanaries(env: Env, now: number = Date.now()): Promise<FrontEndName[]> {
   const db = new Database(env.DB);
@@ -20,7 +19,7 @@ export async function watchCanaries(env: Env, now: number = Date.now()): Promise
   const withdrawn: FrontEndName[] = [];
   for (const pointer of pointers) {
     const { name, release_id: live, canary_id, canary_since } = pointer;
-    const rule = ruleOf(pointer);
+    const rule = parseCanaryRule(pointer);
     const canary = { release: canary_id ?? '', since: canary_since ?? 0, rule };
     const { alerts } = await judgeCanary(db, name, live, canary, now);
     if (alerts.length === 0) continue;
@@ -30,7 +29,7 @@ export async function watchCanaries(env: Env, now: number = Date.now()): Promise
       await endCanary({ db, now, actor: SYSTEM }, name, { action: 'withdraw', reason }, canary.release);
       await sendWebhook(env, [{ ...news, event: 'withdrawn' }]);
       withdrawn.push(name);
-    } else if (await noteAlert(db, now, { name, live, reason, ...canary })) {
+    } else if (await insertAlert(db, now, { name, live, reason, ...canary })) {
       await sendWebhook(env, [{ ...news, event: 'alert' }]);
     }
   }
@@ -45,8 +44,8 @@ interface CanaryAlert {
   readonly reason: string;
 }
 
-/** Notes that an alert was sent. False where one was before. */
-async function noteAlert(
+/** Writes an alert into the history. Returns false if the canary already had one. */
+async function insertAlert(
   db: Database,
   now: number,
   { name, live, release, since, reason }: CanaryAlert,

@@ -48,8 +48,8 @@ afterEach(async () => {
   await distrustAll();
 });
 
-describe('a run that is trusted', () => {
-  it('is given a token of its front end for ten minutes, and its release says who vouches for it', async () => {
+describe('a trusted run', () => {
+  it('gets a token of its front end for ten minutes, and its release says who vouches for it', async () => {
     const { status, json } = await exchange(await issuer.sign());
     expect([status, json.right]).toEqual([201, 'promote']);
     expect(Date.parse(json.expiresAt) - Date.now()).toBeGreaterThan(9 * 60_000);
@@ -72,7 +72,7 @@ describe('a run that is trusted', () => {
     expect(problem(await deploy(json.token, 'GET', 'seeker/releases'))).toEqual([401, 'deploy-token-dead']);
   });
 
-  it('speaks for itself where its release said nothing, and nobody else can say who vouches', async () => {
+  it('is the provenance of a release without one, and only a run’s token can set it', async () => {
     const { json } = await exchange(await issuer.sign());
     const packed = await packSeeker('built without words');
     const own = { commit: 'a'.repeat(40), branch: 'refs/heads/main', clean: null, by: 'asha' };
@@ -81,14 +81,14 @@ describe('a run that is trusted', () => {
     const other = await packSeeker('built by somebody');
     const { json: kept } = await upload(await mintToken('seeker', 'upload'), other, { provenance: claimed });
     expect(kept.release.provenance).not.toHaveProperty('vouched');
-    // The same build by a run is worth more than what somebody said of it, and stays.
+    // Verified provenance replaces unverified provenance of the same build.
     const again = await exchange(await issuer.sign());
     expect((await upload(again.json.token, other)).json.release.provenance.vouched.run).toBe('42');
     const { json: last } = await upload(await mintToken('seeker', 'upload'), other, { provenance: { ...claimed } });
     expect(last.release.provenance.vouched.run).toBe('42');
   });
 
-  it('may only upload where the trust says no more', async () => {
+  it('may only upload if its trust does not include promotion', async () => {
     await distrustAll();
     await trust({ right: 'upload' });
     const { json } = await exchange(await issuer.sign());
@@ -97,13 +97,13 @@ describe('a run that is trusted', () => {
     expect(problem(answer)).toEqual([403, 'deploy-right-missing']);
   });
 
-  it('is known by its environment, and by names in any case', async () => {
+  it('matches by environment, and by repository name in any case', async () => {
     await distrustAll();
     await trust({ ref: null, environment: 'production', repository: 'Niyukti/Campus' });
     expect((await exchange(await issuer.sign({ environment: 'production', ref: 'refs/tags/v1' }))).status).toBe(201);
   });
 
-  it('of a pull request is known by its environment, and may make a preview and promote nothing', async () => {
+  it('of a pull request matches by environment, and may create a preview but not promote', async () => {
     await distrustAll();
     await trust({ ref: null, environment: 'previews', right: 'upload' });
     const { status, json } = await exchange(await issuer.sign({ environment: 'previews', ref: 'refs/pull/7/merge' }));
@@ -117,7 +117,7 @@ describe('a run that is trusted', () => {
     expect(problem(promoted)).toEqual([403, 'deploy-right-missing']);
   });
 
-  it('is asked for the audience that the deployment says it is, whatever Host was asked', async () => {
+  it('needs the audience of the deployment’s configured origin, whatever the Host header says', async () => {
     const bindings = { SITE_ORIGIN: 'https://niyukti.example' };
     expect((await exchange(await issuer.sign({ aud: 'https://niyukti.example' }), 'seeker', { bindings })).status).toBe(
       201,
@@ -141,14 +141,8 @@ describe('a run is refused', () => {
       NO_TOKEN,
       () => issuer.sign({}, { alg: 'HS256' }),
     ],
-    ['whose token asks for no signature', 401, 'run-token-invalid', NO_TOKEN, () => issuer.sign({}, { alg: 'none' })],
-    [
-      'whose token asks that an extension is understood',
-      401,
-      'run-token-invalid',
-      NO_TOKEN,
-      () => issuer.sign({}, { crit: ['exp'] }),
-    ],
+    ['whose token has no signature', 401, 'run-token-invalid', NO_TOKEN, () => issuer.sign({}, { alg: 'none' })],
+    ['whose token requires an extension', 401, 'run-token-invalid', NO_TOKEN, () => issuer.sign({}, { crit: ['exp'] })],
     ['whose token has no name', 401, 'run-token-invalid', NO_TOKEN, () => issuer.sign({ jti: undefined })],
     ['that names no repository', 401, 'run-token-invalid', NO_TOKEN, () => issuer.sign({ repository: undefined })],
     ['whose token never ends', 401, 'run-token-invalid', NO_TOKEN, () => issuer.sign({ exp: undefined })],
@@ -167,28 +161,28 @@ describe('a run is refused', () => {
       async () => (await FakeIssuer.make()).sign(),
     ],
     [
-      'that has another audience in mind',
+      'whose token has another audience',
       401,
       'run-audience-wrong',
       'This token was made for https://niyukti.test. Ask the runner for one for http',
       () => issuer.sign({ aud: 'https://niyukti.test' }),
     ],
     [
-      'too late',
+      'whose token has expired',
       401,
       'run-token-expired',
       'This token of a run has expired. Ask the runner for another one.',
       () => issuer.sign({ exp: Date.now() / 1_000 - 61 }),
     ],
     [
-      'too early',
+      'whose token is not valid yet',
       401,
       'run-token-early',
       'This token of a run is not valid yet.',
       () => issuer.sign({ nbf: Date.now() / 1_000 + 90 }),
     ],
     [
-      'whose key its issuer does not have',
+      'whose token was signed with an unknown key',
       401,
       'run-key-unknown',
       'The issuer has no key of the name that this token was signed with.',
@@ -216,7 +210,7 @@ describe('a run is refused', () => {
       () => issuer.sign({ ref: 'refs/pull/7/merge' }),
     ],
     [
-      'of an environment that nobody trusts',
+      'of an environment that is not trusted',
       403,
       'run-not-trusted',
       `niyukti/campus at refs/pull/7/merge in the environment staging may not release seeker. ${LETS_IN('niyukti/campus --environment staging')}`,
@@ -230,7 +224,7 @@ describe('a run is refused', () => {
     expect(answer.json.detail.slice(0, words.length)).toBe(words);
   });
 
-  it('whose signature is another’s, or whose claims were changed behind it', async () => {
+  it('whose token has the signature of another issuer or changed claims', async () => {
     const other = await FakeIssuer.make();
     const [head, body, signature] = (await issuer.sign()).split('.');
     const [, , foreign] = (await other.sign()).split('.');
@@ -245,7 +239,7 @@ describe('a run is refused', () => {
     }
   });
 
-  it('that has used its token', async () => {
+  it('that has exchanged its token already', async () => {
     const token = await issuer.sign();
     expect((await exchange(token)).status).toBe(201);
     const again = await exchange(token);
@@ -259,12 +253,12 @@ describe('a run is refused', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
-  it('for a front end that its trust does not name, or that there is not', async () => {
+  it('for a front end that its trust does not name, or an unknown one', async () => {
     expect(problem(await exchange(await issuer.sign(), 'hr'))).toEqual([403, 'run-issuer-unknown']);
     expect(problem(await exchange(await issuer.sign(), 'campus'))).toEqual([404, 'front-end-unknown']);
   });
 
-  it('whose repository only has the name of the one that was trusted', async () => {
+  it('whose repository has the trusted name but another id', async () => {
     expect((await exchange(await issuer.sign())).status).toBe(201);
     expect(problem(await exchange(await issuer.sign({ repository_id: '99' })))).toEqual([403, 'run-not-trusted']);
   });
@@ -279,7 +273,7 @@ describe('a run is refused', () => {
 });
 
 describe('the keys of an issuer', () => {
-  it('are asked for once, and again for a name that is new', async () => {
+  it('are requested once, and again for an unknown key id', async () => {
     const now = Date.now();
     await exchange(await issuer.sign());
     await exchange(await issuer.sign());
@@ -294,7 +288,7 @@ describe('the keys of an issuer', () => {
     expect(issuer.asked).toHaveLength(4);
   });
 
-  it('are believed for an hour, so that a withdrawn one ends', async () => {
+  it('are cached for an hour, so that a revoked key ends', async () => {
     const now = Date.now();
     await exchange(await issuer.sign());
     vi.useFakeTimers({ now: now + 3_600_000 + 1_000, toFake: ['Date'] });
@@ -303,7 +297,7 @@ describe('the keys of an issuer', () => {
     expect(problem(await exchange(old))).toEqual([401, 'run-key-unknown']);
   });
 
-  it('go on for a while where the issuer is silent, and where nothing is known the run comes again', async () => {
+  it('stay valid for another hour while the issuer fails; without cached keys the run must retry', async () => {
     const now = Date.now();
     await exchange(await issuer.sign());
     issuer.instead = () => new Response('', { status: 500 });
@@ -322,7 +316,7 @@ describe('the keys of an issuer', () => {
     expect(issuer.asked).toHaveLength(asked);
   });
 
-  it('are not taken from elsewhere, nor from an answer without an end', async () => {
+  it('are not read from another origin, nor from an answer that is too large', async () => {
     issuer.instead = () => Response.json({ issuer: issuer.address, jwks_uri: 'https://evil.test/keys' });
     expect(problem(await exchange(await issuer.sign()))).toEqual([503, 'run-issuer-silent']);
     expect(issuer.asked).toEqual(['/.well-known/openid-configuration']);
@@ -338,7 +332,7 @@ describe('the keys of an issuer', () => {
     expect(problem(await exchange(await issuer.sign()))).toEqual([503, 'run-issuer-silent']);
   });
 
-  it('are not asked for where nobody trusts the issuer', async () => {
+  it('are not requested from an issuer that is not trusted', async () => {
     await distrustAll();
     await exchange(await issuer.sign());
     expect(issuer.asked).toEqual([]);
@@ -346,7 +340,7 @@ describe('the keys of an issuer', () => {
 });
 
 describe('a trust that ends', () => {
-  it('takes the tokens along that its runs were given', async () => {
+  it('revokes the tokens of its runs', async () => {
     const { json } = await exchange(await issuer.sign());
     expect((await deploy(json.token, 'GET', 'seeker/releases')).status).toBe(200);
     await distrustAll();
@@ -361,7 +355,7 @@ describe('a trust that ends', () => {
     expect((await readTrusts(db().orm)).map(({ name }) => name)).toEqual(['seeker']);
   });
 
-  it('is in the audit log, as is its beginning', async () => {
+  it('is in the audit log, like its beginning', async () => {
     await distrustAll();
     const { json } = await ask('GET', '/api/audit-log?limit=50', { cookie: (await signIn('admin')).cookie });
     const lines = json.map(({ event, thingName, before, after }: Record<string, unknown>) => [
@@ -375,7 +369,7 @@ describe('a trust that ends', () => {
   });
 });
 
-it('tokens of runs are forgotten two days after they ended, and no others', async () => {
+it('tokens of runs are deleted two days after they expired, and no others', async () => {
   const { json } = await exchange(await issuer.sign());
   await mintToken('seeker', 'upload', { expires: Date.now() - 1 });
   await sweepRunTokens(db(), Date.now() + 86_400_000);

@@ -4,12 +4,12 @@ import * as z from 'zod/mini';
 import { fromBase64url } from '../../core/hash.ts';
 import { refuse } from '../../http/problem.ts';
 
-/** Clocks of hosts differ by less than this, in seconds. */
+/** Allowed clock difference in seconds. */
 const LEEWAY = 60;
-/** No host signs a token for a run that lives longer; one that does could be used for ever. */
-const LONGEST = 86_400;
+/** Maximum validity in seconds. Used tokens are remembered for a limited time only. */
+const MAX_AGE = 86_400;
 
-/** What is read of the claims, in the words of GitHub Actions. */
+/** The claims of a run's token, named as in GitHub Actions. */
 const Claims = z.object({
   iss: z.string(),
   aud: z.union([z.string(), z.array(z.string())]),
@@ -25,61 +25,64 @@ const Claims = z.object({
   actor: z.optional(z.string()),
 });
 
-/** Whoever signs with `crit` asks that extensions are understood. None are, so such a token is refused. */
+/**
+ * `crit` lists extensions that the receiver must understand. None are supported, so such a token is
+ * refused.
+ */
 const Head = z.object({
   alg: z.literal('RS256'),
   kid: z.string().check(z.minLength(1), z.maxLength(200)),
   crit: z.optional(z.undefined()),
 });
 
-/** A token of a run, read and not yet believed. */
+/** A run's token, parsed but not yet verified. */
 export interface RunToken {
   readonly run: VouchedRun;
   readonly audiences: readonly string[];
   /** Times in seconds. */
   readonly expires: number;
   readonly from: number;
-  /** The token's own name: each is taken once. */
+  /** Id of the token. Each can be exchanged once. */
   readonly jti: string;
-  /** The repository's number at its host, if it says one. */
+  /** Id of the repository at its host, if given. */
   readonly repositoryId: string | null;
-  /** The name of the key that it was signed with. */
+  /** Id of the signing key. */
   readonly kid: string;
   readonly signed: Uint8Array<ArrayBuffer>;
   readonly signature: Uint8Array<ArrayBuffer>;
 }
 
-/** Reads a JWT. 401 for what is none, or lacks what a run has to say. */
+/** Parses a JWT. Throws a 401 if it is invalid or lacks a claim. */
 export function readRunToken(text: string): RunToken {
   const [head = '', body = '', signature = '', ...more] = text.split('.');
   if (more.length > 0 || signature === '') refuse('run-token-invalid');
-  const [{ kid }, claims] = parts(head, body);
+  const [{ kid }, claims] = parseParts(head, body);
   const { iss: issuer, environment, sha, exp, nbf, jti } = claims;
   const { repository } = claims;
   if (!repository) refuse('run-token-invalid');
   return {
     run: {
-      issuer: line(issuer) ?? refuse('run-token-invalid'),
-      repository: line(repository) ?? refuse('run-token-invalid'),
-      ref: line(claims.ref),
-      environment: line(environment),
-      commit: line(sha),
-      run: line(claims.run_id),
-      by: line(claims.actor),
+      issuer: readLine(issuer) ?? refuse('run-token-invalid'),
+      repository: readLine(repository) ?? refuse('run-token-invalid'),
+      ref: readLine(claims.ref),
+      environment: readLine(environment),
+      commit: readLine(sha),
+      run: readLine(claims.run_id),
+      by: readLine(claims.actor),
     },
     audiences: typeof claims.aud === 'string' ? [claims.aud] : claims.aud,
     expires: exp,
     from: nbf ?? 0,
     jti,
-    repositoryId: line(claims.repository_id),
+    repositoryId: readLine(claims.repository_id),
     kid,
     signed: Uint8Array.from(new TextEncoder().encode(`${head}.${body}`)),
-    signature: bytes(signature),
+    signature: decodeBytes(signature),
   };
 }
 
-/** 401 unless the token was made for this audience and is valid at this time. */
-export function checkMeant({ audiences, expires, from }: RunToken, audience: string, now: number): void {
+/** Throws a 401 unless the token is for this audience and valid now. */
+export function checkClaims({ audiences, expires, from }: RunToken, audience: string, now: number): void {
   if (!audiences.includes(audience)) {
     const said = audiences.map((one) => one.slice(0, 100)).join(', ');
     refuse('run-audience-wrong', {
@@ -89,20 +92,20 @@ export function checkMeant({ audiences, expires, from }: RunToken, audience: str
   const seconds = now / 1_000;
   if (expires + LEEWAY <= seconds) refuse('run-token-expired');
   if (from - LEEWAY > seconds) refuse('run-token-early');
-  if (expires - seconds > LONGEST) refuse('run-token-invalid', { detail: 'A token of a run lives for a day at most.' });
+  if (expires - seconds > MAX_AGE) refuse('run-token-invalid', { detail: 'A token of a run lives for a day at most.' });
 }
 
-function parts(head: string, body: string): [z.infer<typeof Head>, z.infer<typeof Claims>] {
+function parseParts(head: string, body: string): [z.infer<typeof Head>, z.infer<typeof Claims>] {
   try {
-    return [Head.parse(json(head)), Claims.parse(json(body))];
+    return [Head.parse(parseJson(head)), Claims.parse(parseJson(body))];
   } catch {
     return refuse('run-token-invalid');
   }
 }
 
-const json = (part: string): unknown => JSON.parse(new TextDecoder().decode(bytes(part)));
+const parseJson = (part: string): unknown => JSON.parse(new TextDecoder().decode(decodeBytes(part)));
 
-function bytes(part: string): Uint8Array<ArrayBuffer> {
+function decodeBytes(part: string): Uint8Array<ArrayBuffer> {
   try {
     return fromBase64url(part);
   } catch {
@@ -110,8 +113,11 @@ function bytes(part: string): Uint8Array<ArrayBuffer> {
   }
 }
 
-/** A claim as one bounded line; null for none. A longer one would be another one, cut. */
-function line(text = ''): string | null {
+/**
+ * Reads a claim of one readLine, or null if it is empty. Longer values are refused, because a
+ * truncated value would be another one.
+ */
+function readLine(text = ''): string | null {
   if (text.length > 120 || /\p{Cc}/u.test(text) || !isOneLine(text)) refuse('run-token-invalid');
   return text === '' ? null : text;
 }

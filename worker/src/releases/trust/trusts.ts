@@ -6,10 +6,10 @@ import { type TrustedRunRow, trustedRuns } from '../../core/schema/platform.ts';
 import { Transaction } from '../../events/transaction.ts';
 import { OPERATOR } from '../grants/change-grants.ts';
 
-/** More of them than any front end has. */
-export const MOST_TRUSTS = 50;
+/** Maximum number of trusts per front end. */
+export const MAX_TRUSTS = 50;
 
-/** Which runs are to be trusted with which front end. */
+/** A rule that lets CI runs release a front end. */
 export interface Trust {
   readonly name: FrontEndName;
   readonly issuer: string;
@@ -19,7 +19,7 @@ export interface Trust {
   readonly right: DeployRight;
 }
 
-/** Trusts that were not ended, of all front ends or of one. */
+/** Reads the trusts that have not ended, of all front ends or of one. */
 export function readTrusts(db: AnyOrm, name?: FrontEndName): Promise<TrustedRunRow[]> {
   const isOf = name === undefined ? undefined : eq(trustedRuns.name, name);
   const trusts = db
@@ -29,30 +29,34 @@ export function readTrusts(db: AnyOrm, name?: FrontEndName): Promise<TrustedRunR
   return trusts.orderBy(trustedRuns.name, trustedRuns.id).limit(500);
 }
 
-/** A trust in short, as the record keeps it. */
-function inShort({ repository, ref, environment, right }: Pick<Trust, 'repository' | 'ref' | 'environment' | 'right'>) {
+/** Summarizes a trust for its event. */
+function summarizeTrust({
+  repository,
+  ref,
+  environment,
+  right,
+}: Pick<Trust, 'repository' | 'ref' | 'environment' | 'right'>) {
   const from = [ref, environment && `environment ${environment}`].filter(Boolean).join(', ');
   const may = DEPLOY_RIGHTS.slice(0, DEPLOY_RIGHTS.indexOf(right) + 1).join(', ');
   return { repository, from, may };
 }
 
-/** The right that a row gives. */
-export const rightOf = ({ can_promote }: Pick<TrustedRunRow, 'can_promote'>): DeployRight =>
+export const toDeployRight = ({ can_promote }: Pick<TrustedRunRow, 'can_promote'>): DeployRight =>
   can_promote ? 'promote' : 'upload';
 
-/** A trust as statements of one transaction, with its event, for the command line. */
+/** Builds the transaction that adds a trust, with its event. */
 export function addTrust(trust: Trust, now: number): Statement[] {
   const { name, issuer, repository, ref, environment, right } = trust;
   const work = new Transaction(OPERATOR, now);
   work.change(
     sql`INSERT INTO trusted_runs (name, issuer, repository, ref, environment, can_promote, trusted_at)
       VALUES (${name}, ${issuer}, ${repository}, ${ref}, ${environment}, ${Number(right === 'promote')}, ${now})`,
-    { name: 'remote.trusted', subject: 'release', id: null, label: name, payload: { after: inShort(trust) } },
+    { name: 'remote.trusted', subject: 'release', id: null, label: name, payload: { after: summarizeTrust(trust) } },
   );
   return work.statements();
 }
 
-/** Ends a trust, and the tokens that its runs have, with its event. */
+/** Builds the transaction that ends a trust and revokes its tokens, with its event. */
 export function endTrust(row: TrustedRunRow, now: number): Statement[] {
   const work = new Transaction(OPERATOR, now);
   const ended = work.change(sql`UPDATE trusted_runs SET ended_at = ${now} WHERE id = ${row.id} AND ended_at IS NULL`, {
@@ -60,7 +64,7 @@ export function endTrust(row: TrustedRunRow, now: number): Statement[] {
     subject: 'release',
     id: null,
     label: row.name,
-    payload: { before: inShort({ ...row, right: rightOf(row) }) },
+    payload: { before: summarizeTrust({ ...row, right: toDeployRight(row) }) },
   });
   ended.also(
     (happened) => sql`UPDATE deploy_tokens SET revoked_at = ${now}

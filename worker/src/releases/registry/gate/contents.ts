@@ -9,14 +9,11 @@ import type { RemoteName } from '@niyukti/contract/screens/areas';
 import { hasParams, SCREEN_PATH, sameParams, screenShape } from '@niyukti/contract/screens/screen-path';
 import { sha256 } from '../../../core/hash.ts';
 import { refuse } from '../../../http/problem.ts';
-import { sizeLimit, typeOfFile } from '../files.ts';
+import { getSizeLimit, requireFileType } from '../files.ts';
 import { checkGranted } from './grants.ts';
 import { checkDocument, checkPages } from './markup.ts';
 
-/**
- * Everything about a release that can be said without looking anywhere else. Refuses with what is
- * wrong first.
- */
+/** Checks everything that needs only the release itself. Refuses with the first problem. */
 export async function checkContents(name: FrontEndName, release: Release, grants: Grants): Promise<void> {
   if (release.name !== name)
     refuse('release-foreign', { detail: `This is a release of ${release.name}, not of ${name}.` });
@@ -34,10 +31,10 @@ export async function checkContents(name: FrontEndName, release: Release, grants
   checkPages(release);
 }
 
-/** Names, types and sizes of the files, as the release says them. */
+/** Checks names, types and sizes of the files. */
 function checkFiles({ files, server, maps = {} }: Release): void {
   for (const [file, { type, size }] of Object.entries(files)) {
-    if (typeOfFile(file) !== type || /\.(mjs|map)$/.test(file))
+    if (requireFileType(file) !== type || /\.(mjs|map)$/.test(file))
       refuse('file-type', { detail: `${file} is not a file of the type ${type}.` });
     checkSize(file, size);
   }
@@ -45,21 +42,21 @@ function checkFiles({ files, server, maps = {} }: Release): void {
     if (!Object.hasOwn(files, of))
       refuse('file-unlisted', { detail: `${file} is the map of ${of}, which is not listed.` });
     if (!file.endsWith('.map')) refuse('file-type', { detail: `${file} is no source map.` });
-    typeOfFile(file);
+    requireFileType(file);
     checkSize(file, size);
   }
   if (!server) return;
   if (!server.file.endsWith('.mjs')) refuse('file-type', { detail: `${server.file} is no server bundle.` });
-  typeOfFile(server.file);
+  requireFileType(server.file);
   checkSize(server.file, server.size);
 }
 
 function checkSize(file: string, size: number): void {
-  const limit = sizeLimit(file);
+  const limit = getSizeLimit(file);
   if (size > limit) refuse('file-too-large', { detail: `${file} has ${size} bytes, ${limit} are allowed.` });
 }
 
-/** The entry and what screens and documents link stand in the list of files. */
+/** Checks that the release lists its entry and the files that its screens need. */
 function checkListed({ entry, files, css, screens, parts = [] }: Release): void {
   if (!entry.endsWith('.js')) refuse('file-unlisted', { detail: `The entry ${entry} is no script.` });
   const named = [entry, ...css, ...[...screens, ...parts].flatMap(({ js, css: own }) => [...js, ...own])];
@@ -67,7 +64,7 @@ function checkListed({ entry, files, css, screens, parts = [] }: Release): void 
   if (missing !== undefined) refuse('file-unlisted', { detail: `The release names ${missing}, but does not list it.` });
 }
 
-/** Paths are well made, content is known, and what is asked first may be. */
+/** Checks paths, contents and first data of the screens. */
 function checkScreens({ screens }: Release): void {
   const seen = new Set<string>();
   for (const { path, aliases, role, layout, nav, content = [], asks = [] } of screens) {
@@ -94,7 +91,7 @@ function checkScreens({ screens }: Release): void {
   }
 }
 
-/** Parts are those that teams agreed on. */
+/** Checks that every part is in `PARTS`, the list that the teams agreed on. */
 function checkParts(name: RemoteName, { parts = [] }: Release): void {
   for (const { path } of parts) {
     if (!agreedPart(name, path))
@@ -104,7 +101,7 @@ function checkParts(name: RemoteName, { parts = [] }: Release): void {
   }
 }
 
-/** One spelling of a screen's path: well made, with the parameters of the screen. */
+/** Checks the path or an alias of a screen. An alias must have the parameters of the path. */
 function checkPath(path: string, one: string): void {
   if (!SCREEN_PATH.test(one) || one.length > LIMITS.screenPath)
     refuse('path-invalid', { detail: `${one} is not a path of a screen, like "/Jobs" or "/Jobs/{slug}".` });

@@ -6,21 +6,19 @@ import { type ReleaseRow, releaseFiles } from '../../../core/schema/platform.ts'
 import { refuse } from '../../../http/problem.ts';
 import type { Env } from '../../env.ts';
 import { isRenderedWith } from '../../marketing-pages.ts';
-import { fileKey, fileRows, storedFile, travelSize } from '../files.ts';
+import { computeTransferSize, fileKey, readFileRows, readStoredFile } from '../files.ts';
 
-const AT_ONCE = 20;
+/** Number of files that are checked in parallel. */
+const BATCH = 20;
 
-/**
- * Every file of the release lies in the store, and its real bytes have the hash and size that the
- * release says.
- */
-export async function checkStored(env: Env, release: Release): Promise<void> {
+/** Checks that every file is stored with the hash and size that the release lists. */
+export async function checkStoredFiles(env: Env, release: Release): Promise<void> {
   const { name } = release;
   const all = Object.entries(pooledFiles(release));
-  for (let from = 0; from < all.length; from += AT_ONCE) {
+  for (let from = 0; from < all.length; from += BATCH) {
     await Promise.all(
-      all.slice(from, from + AT_ONCE).map(async ([file, { integrity, size }]) => {
-        const stored = await storedFile(env, name, file);
+      all.slice(from, from + BATCH).map(async ([file, { integrity, size }]) => {
+        const stored = await readStoredFile(env, name, file);
         if (!stored) refuse('file-missing', { detail: `${file} was not uploaded.` });
         if (stored.integrity !== integrity)
           refuse('file-differs', { detail: `${file} was uploaded with another hash than the release says.` });
@@ -31,7 +29,10 @@ export async function checkStored(env: Env, release: Release): Promise<void> {
   }
 }
 
-/** The entry is the federation container of this front end and exposes its screens. */
+/**
+ * Checks that the entry is the Module Federation container of this front end and exposes its
+ * screens.
+ */
 export async function checkExposed(env: Env, { name, entry }: Release): Promise<void> {
   if (name === 'shell') return;
   const source = (await (await env.RELEASES.get(fileKey(name, entry)))?.text()) ?? '';
@@ -40,16 +41,16 @@ export async function checkExposed(env: Env, { name, entry }: Release): Promise<
   if (!/["']\.\/screens["']/.test(source)) refuse('not-exposed', { detail: `${entry} does not expose ./screens.` });
 }
 
-/** What the files weigh as they travel is within the budgets. */
+/** Checks the transfer sizes against the budgets. */
 export async function checkBudgets(env: Env, db: Database, release: Release): Promise<void> {
   const { name, files } = release;
-  const rows = await fileRows(db, name, Object.keys(files));
+  const rows = await readFileRows(db, name, Object.keys(files));
   const weights = new Map(rows.map((row) => [row.file, row.travels]));
-  // What came without HTTP was not weighed when it came.
+  // Files that `npm start` stored directly have no transfer size yet.
   for (const { file, travels } of rows) {
     const object = travels === null ? await env.RELEASES.get(fileKey(name, file)) : null;
     if (!object) continue;
-    const weight = await travelSize(file, new Uint8Array(await object.arrayBuffer()));
+    const weight = await computeTransferSize(file, new Uint8Array(await object.arrayBuffer()));
     weights.set(file, weight);
     const isFile = and(eq(releaseFiles.name, name), eq(releaseFiles.file, file));
     await db.orm.update(releaseFiles).set({ travels: weight }).where(isFile);
@@ -61,7 +62,7 @@ export async function checkBudgets(env: Env, db: Database, release: Release): Pr
     refuse('over-budget', { detail: `${over.what} weighs ${over.weight} bytes, its budget is ${over.budget}.` });
 }
 
-/** The pages of a release were rendered with this shell. */
+/** Checks that the pages of a release were rendered with this shell. */
 export function checkPagesFor(shell: Pick<ReleaseRow, 'id'>, { pair, pages }: Release): void {
   if (Object.keys(pages).length > 0 && !isRenderedWith(shell, { pair }))
     refuse('pair-missing', {

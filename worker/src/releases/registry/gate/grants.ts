@@ -5,9 +5,9 @@ import type { Database } from '../../../core/database.ts';
 import { isFrontEnd, readGrants } from '../../../core/front-ends.ts';
 import { refuse } from '../../../http/problem.ts';
 import type { Env } from '../../env.ts';
-import { readRelease } from '../../live/live.ts';
+import { readRelease } from '../../release-set.ts';
 
-/** Paths, other spellings and roles of the screens are granted to their front end. */
+/** Checks that paths, aliases and roles of the screens are granted to their front end. */
 export function checkGranted(name: FrontEndName, screens: readonly Screen[], grants: Grants): void {
   for (const { path, aliases, role, login } of screens) {
     for (const one of [path, ...aliases])
@@ -19,15 +19,15 @@ export function checkGranted(name: FrontEndName, screens: readonly Screen[], gra
 }
 
 /**
- * What a stored release claims is granted still, before it is shown to anybody: the gate asked when
- * it was uploaded, and a grant can be taken back. What the contract grants is taken from nobody.
+ * Checks the grants of a stored release again before visitors get it, because grants can be revoked
+ * after the upload. Front ends of the contract always keep their grants.
  */
 export async function checkStillGranted(env: Env, db: Database, name: FrontEndName, id: string): Promise<void> {
   if (name === 'shell' || Object.hasOwn(AREAS, name)) return;
   checkGranted(name, (await readRelease(env, name, id)).screens, await readGrants(db));
 }
 
-/** The front end that a path names. 404 where there is none of the name. */
+/** Throws a 404 if there is no front end with this name. */
 export async function requireFrontEnd({ db }: { readonly db: Database }, name: string): Promise<FrontEndName> {
   return (await isFrontEnd(db, name)) ? name : refuse('not-found');
 }

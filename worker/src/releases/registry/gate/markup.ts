@@ -4,24 +4,23 @@ import type { Release } from '@niyukti/contract/releases/release';
 import { refuse } from '../../../http/problem.ts';
 
 /**
- * What a strict CSP would refuse, what would load something that nobody vouches for, and what leads
- * people or their forms elsewhere.
+ * Markup that the CSP blocks, that loads unlisted files, or that sends people or forms to other
+ * sites.
  */
 const UNSAFE: readonly RegExp[] = [
   /<(?:style|iframe|object|embed|base)\b/i,
   /<[^>]*[\s"'/](?:style|on[a-z]+)\s*=/i,
   /<meta\b[^>]*http-equiv/i,
-  // Forms stay on the site: their addresses begin with one slash.
+  // A form action must start with one slash, so that the form stays on this site.
   /<[^>]*[\s"'/](?:form)?action\s*=\s*(?!["']?\/(?![/\\]))/i,
   /javascript:/i,
 ];
 const isUnsafe = (html: string): boolean => UNSAFE.some((pattern) => pattern.test(html));
-/** Tags that load something. */
-const LOADERS = /<(script|link)\b[^>]*>/gi;
+const LOADING_TAGS = /<(script|link)\b[^>]*>/gi;
 
 /**
- * The shell's template: it has its places, and every script and style sheet in it is a listed file
- * with its hash.
+ * Checks the shell's document: it has the required elements, and its scripts and styles are listed
+ * files with their hashes.
  */
 export function checkDocument({ document, entry, files }: Release): void {
   const unsafe: (detail: string) => never = (detail) => refuse('document-unsafe', { detail });
@@ -30,22 +29,22 @@ export function checkDocument({ document, entry, files }: Release): void {
     if (!html.includes(place)) unsafe(`The document lacks ${place}.`);
   if (!html.includes(`/remotes/shell/${entry}"`)) unsafe(`The document does not load ${entry}.`);
   if (isUnsafe(html)) unsafe('The document holds what the CSP refuses.');
-  for (const [tag, kind] of html.matchAll(LOADERS)) {
-    const address = attribute(tag, kind?.toLowerCase() === 'script' ? 'src' : 'href');
+  for (const [tag, kind] of html.matchAll(LOADING_TAGS)) {
+    const address = readAttribute(tag, kind?.toLowerCase() === 'script' ? 'src' : 'href');
     if (address === undefined) unsafe(`${tag} is inline: the CSP refuses it.`);
     const file = /^\/remotes\/shell\/([^/]+)$/.exec(address)?.[1];
     const listed = file === undefined ? undefined : files[file];
     if (!listed) unsafe(`The document loads ${address}, which the release does not list.`);
     const runs = kind?.toLowerCase() === 'script' || /\sdata-boot\b/.test(tag);
-    const mustHash = runs || attribute(tag, 'rel') === 'stylesheet';
-    if (mustHash && attribute(tag, 'integrity') !== listed.integrity)
+    const mustHash = runs || readAttribute(tag, 'rel') === 'stylesheet';
+    if (mustHash && readAttribute(tag, 'integrity') !== listed.integrity)
       unsafe(`${address} stands in the document without its hash.`);
   }
 }
 
 /**
- * Prerendered pages: exactly those of the screens that ask for it, without anything that the CSP
- * refuses, and of a pair.
+ * Checks the prerendered pages: one for each prerendered screen, with safe markup, and with the
+ * shell that they were rendered with.
  */
 export function checkPages({ name, pages, screens, pair }: Release): void {
   const wrong: (detail: string) => never = (detail) => refuse('pages-wrong', { detail });
@@ -69,7 +68,10 @@ export function checkPages({ name, pages, screens, pair }: Release): void {
   }
 }
 
-/** A page that takes passwords sends them to itself, and weighs what a slow line can bear. */
+/**
+ * Checks a page with a password field: its forms post to the page itself, and it is small enough
+ * for slow connections.
+ */
 function checkForms(path: string, html: string, wrong: (detail: string) => never): void {
   for (const [, action = ''] of html.matchAll(/<[^>]*[\s"'/](?:form)?action\s*=\s*["']?([^"'\s>]*)/gi))
     if (!/^[?{]?$/.test(action.slice(path.length, path.length + 1)) || !action.startsWith(path))
@@ -78,6 +80,6 @@ function checkForms(path: string, html: string, wrong: (detail: string) => never
   if (bytes > BUDGETS.accountPage) wrong(`${path} has ${bytes} bytes, its budget is ${BUDGETS.accountPage}.`);
 }
 
-function attribute(tag: string, name: string): string | undefined {
+function readAttribute(tag: string, name: string): string | undefined {
   return new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
 }

@@ -5,14 +5,14 @@ import type { AnyOrm } from '../core/orm.ts';
 import { type ReleaseRow, releasePointers, releases } from '../core/schema/platform.ts';
 import { refuse } from '../http/problem.ts';
 
-/** What of a release's row decides whether it fits another. */
-export function infoOf({ name, id, kit, shares }: ReleaseRow): ReleaseInfo {
+/** The columns that decide whether a shell and a remote are compatible. */
+export function toReleaseInfo({ name, id, kit, shares }: ReleaseRow): ReleaseInfo {
   return { name, id, kit, shares: shares === null ? null : Shares.parse(JSON.parse(shares)) };
 }
 
 /**
- * A shell runs every remote of these, a remote runs in every shell of them. 409 with what keeps one
- * from it.
+ * Throws a 409 if the release is a shell that cannot run one of the remotes, or a remote that
+ * cannot run in one of the shells.
  */
 export function requireCompatible(one: ReleaseInfo, others: readonly ReleaseInfo[]): void {
   for (const other of others) {
@@ -25,7 +25,7 @@ export function requireCompatible(one: ReleaseInfo, others: readonly ReleaseInfo
 
 const isLive = and(eq(releases.name, releasePointers.name), eq(releases.id, releasePointers.release_id));
 
-/** What is live, one row of each front end. */
+/** The live release of every front end. */
 export function readLiveRows(db: AnyOrm): Promise<ReleaseRow[]> {
   return db.select(getTableColumns(releases)).from(releasePointers).innerJoin(releases, isLive);
 }
@@ -36,13 +36,13 @@ export async function readLiveRow(db: AnyOrm, name: string): Promise<ReleaseRow 
   return (await live.where(eq(releasePointers.name, name)))[0];
 }
 
-/** A release by its id. */
+/** Finds a release by its id. */
 export async function findRelease(db: AnyOrm, name: string, id: string): Promise<ReleaseRow | undefined> {
   const isNamed = and(eq(releases.name, name), eq(releases.id, id));
   return (await db.select().from(releases).where(isNamed))[0];
 }
 
-/** The same; 404 for one that was never uploaded. */
+/** Reads a release by its id. Throws a 404 if it was never uploaded. */
 export async function readReleaseRow(db: AnyOrm, name: string, id: string): Promise<ReleaseRow> {
   return (await findRelease(db, name, id)) ?? refuse('not-found', { detail: `There is no release ${id} of ${name}.` });
 }

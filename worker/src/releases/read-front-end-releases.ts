@@ -17,17 +17,17 @@ import {
   type ReleaseRow,
   releasePointers,
 } from '../core/schema/platform.ts';
-import { findRelease } from './compatibility.ts';
+import { findRelease } from './release-rows.ts';
 import { judgeCanary } from './rollout/judge-canary.ts';
-import { openPreviews } from './rollout/preview-links.ts';
-import { previousRelease, readHistory, readKeptReleases, releaseState } from './rollout/roll-back.ts';
-import { ruleOf } from './rollout/select-releases.ts';
+import { listOpenPreviews } from './rollout/preview-links.ts';
+import { findPreviousRelease, findReleaseState, readHistory, readKeptReleases } from './rollout/roll-back.ts';
+import { parseCanaryRule } from './rollout/select-releases.ts';
 
-/** How many releases and lines of history an answer carries. */
-const SHOWN = 20;
+/** Maximum number of releases, previews and history lines in an answer. */
+const MAX_ROWS = 20;
 
-/** Everything about the releases of one front end. */
-export async function frontEndReleases(
+/** Reads everything about the releases of one front end. */
+export async function readFrontEndReleases(
   context: { readonly db: Database; readonly now: number },
   name: FrontEndName,
 ): Promise<FrontEndReleases> {
@@ -36,7 +36,7 @@ export async function frontEndReleases(
     orm.select().from(releasePointers).where(eq(releasePointers.name, name)),
     readKeptReleases(orm, name),
     readHistory(orm, name),
-    openPreviews(context.db, name, context.now, SHOWN),
+    listOpenPreviews(context.db, name, context.now, MAX_ROWS),
     readGrants(context.db),
   ]);
   const id = pointer?.release_id ?? '';
@@ -44,34 +44,33 @@ export async function frontEndReleases(
   return {
     name,
     label: name === 'shell' ? 'The shell' : (grants[name]?.label ?? name),
-    live: live ? summaryOf(live, history) : null,
-    canary: pointer ? await canaryOf(context, name, pointer) : null,
+    live: live ? toReleaseSummary(live, history) : null,
+    canary: pointer ? await readCanary(context, name, pointer) : null,
     previews: previews.map(({ release_id, by_name, expires_at, opened }) => ({
       release: release_id,
       by: by_name,
       expiresAt: iso(expires_at),
       opened,
     })),
-    previous: previousRelease(name, id, history, kept),
-    releases: kept.slice(0, SHOWN).map((row) => summaryOf(row, history)),
-    history: history.slice(0, SHOWN).map(eventOf),
+    previous: findPreviousRelease(name, id, history, kept),
+    releases: kept.slice(0, MAX_ROWS).map((row) => toReleaseSummary(row, history)),
+    history: history.slice(0, MAX_ROWS).map(toReleaseEvent),
   };
 }
 
-async function canaryOf(
+async function readCanary(
   { db, now }: { readonly db: Database; readonly now: number },
   name: FrontEndName,
   pointer: ReleasePointerRow,
 ): Promise<Canary | null> {
   const { release_id: id, canary_id: release, canary_percent: percent, canary_since: since } = pointer;
   if (release === null || percent === null || since === null) return null;
-  const rule = ruleOf(pointer);
+  const rule = parseCanaryRule(pointer);
   const { alerts, unjudged } = await judgeCanary(db, name, id, { release, since, rule }, now);
   return { release, percent, since: iso(since), rule, alerts, unjudged };
 }
 
-/** A release as it goes out. */
-export function summaryOf(row: ReleaseRow, history: readonly ReleaseHistoryRow[] = []): ReleaseSummary {
+export function toReleaseSummary(row: ReleaseRow, history: readonly ReleaseHistoryRow[] = []): ReleaseSummary {
   const { id, created_at, by_name, files, bytes, kit, pair } = row;
   const provenance = row.provenance === null ? null : KeptProvenance.parse(JSON.parse(row.provenance));
   return {
@@ -82,12 +81,12 @@ export function summaryOf(row: ReleaseRow, history: readonly ReleaseHistoryRow[]
     bytes,
     kit,
     pair,
-    state: releaseState(id, history),
+    state: findReleaseState(id, history),
     provenance,
   };
 }
 
-function eventOf(row: ReleaseHistoryRow): ReleaseEvent {
+function toReleaseEvent(row: ReleaseHistoryRow): ReleaseEvent {
   return {
     at: iso(row.created_at),
     by: row.by_name,

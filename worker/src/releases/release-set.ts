@@ -2,81 +2,77 @@ import { checkCompatibility } from '@niyukti/contract/releases/compatibility';
 import type { Grants } from '@niyukti/contract/releases/grants';
 import { type FrontEndName, type Registry, type RegistryRemote, Release } from '@niyukti/contract/releases/release';
 import { eq, getTableColumns } from 'drizzle-orm';
-import { Database } from '../../core/database.ts';
-import { readGrants } from '../../core/front-ends.ts';
-import { type ReleasePointerRow, releasePointers } from '../../core/schema/platform.ts';
-import type { Env } from '../env.ts';
-import { MARKETING_OF_CANARY } from '../marketing-pages.ts';
+import { Database } from '../core/database.ts';
+import { readGrants } from '../core/front-ends.ts';
+import { type ReleasePointerRow, releasePointers } from '../core/schema/platform.ts';
+import type { Env } from './env.ts';
+import { MARKETING_OF_CANARY } from './marketing-pages.ts';
 import {
   ANYONE,
   type Canary,
   type Pointer,
   type Preview,
-  ruleOf,
+  parseCanaryRule,
   selectReleases,
   type Visitor,
-} from '../rollout/select-releases.ts';
+} from './rollout/select-releases.ts';
 
 /** The releases that a document is made of. */
-export interface Live {
+export interface ReleaseSet {
   readonly shell: Release;
   readonly remotes: readonly Release[];
   readonly registry: Registry;
-  /** Who may be released here, in the order of sidebars. */
+  /** The granted front ends, in the order of the sidebars. */
   readonly grants: Grants;
-  /** Front ends that have a canary: which of their releases this is depends on the visitor. */
+  /** Front ends that have a canary. Their release depends on the visitor. */
   readonly canaries: readonly FrontEndName[];
-  /** The release that is shown to this browser alone. */
+  /** The release that only this browser is shown. */
   readonly preview: Preview | null;
 }
 
-/** What was read last: the pointers and the live releases that they name. */
+/** The pointers and the live releases, as they were last read. */
 interface LastRead {
   readonly pointers: readonly Pointer[];
-  readonly live: Live;
-  /** All that it was made of. */
-  readonly read: string;
+  readonly live: ReleaseSet;
+  /** Pointers and grants as JSON, to find out whether anything changed. */
+  readonly json: string;
 }
 
 /**
- * How long the pointers are taken as read, in milliseconds: a promotion is visible after this at
- * the latest.
+ * Cache time of the pointers in milliseconds. A promotion is visible after this time at the latest.
  */
-const MEMO = 1_000;
-/**
- * Combinations of releases kept beside the live one: a few canaries make a few, previews come and go.
- */
-const COMBINATIONS = 32;
+const CACHE_MS = 1_000;
+/** Maximum number of cached release sets with a canary or a preview. */
+const MAX_COMBINATIONS = 32;
 
 let known: LastRead | undefined;
 let readAt = 0;
 let reading: Promise<LastRead | null> | undefined;
-/** Releases never change, so an isolate reads each once. */
+/** Releases never change, so an isolate reads each one once. */
 const releases = new Map<string, Release>();
-const combinations = new Map<string, Live>();
+const combinations = new Map<string, ReleaseSet>();
 
 /**
- * The releases that a visitor's documents are made of; without one the live releases. Pointers are
- * read from D1 once a second, and come from memory while D1 does not answer. Null before anything
- * was released. Throws when nothing was ever read and D1 does not answer. A canary or a preview
- * that cannot be read is left out.
+ * Reads the releases that a visitor's documents are made of. Null before the first release. If D1
+ * fails, the last known releases are used; throws if there are none. A canary or preview that cannot
+ * be read is left out.
  */
-export async function liveReleases(
+export async function readReleaseSet(
   env: Env,
   visitor: Visitor = ANYONE,
   now: number = Date.now(),
-): Promise<Live | null> {
-  const current = await knownReleases(env, now);
-  return current && releasesFor(env, current, visitor);
+): Promise<ReleaseSet | null> {
+  const current = await readKnownReleases(env, now);
+  return current && selectFor(env, current, visitor);
 }
 
-async function releasesFor(env: Env, { pointers, live }: LastRead, visitor: Visitor): Promise<Live> {
+async function selectFor(env: Env, { pointers, live }: LastRead, visitor: Visitor): Promise<ReleaseSet> {
   const selected = selectReleases(pointers, visitor);
   if (!visitor.preview && pointers.every(({ name, live: id }) => selected.get(name) === id)) return live;
-  const key = `${versionOf(selected)} ${live.canaries} ${JSON.stringify(visitor.preview)}`;
+  const key = JSON.stringify([[...selected], live.canaries, visitor.preview]);
   try {
-    const combination = combinations.get(key) ?? (await combinedFor(env, selected, live, visitor.preview));
-    if (combinations.size >= COMBINATIONS) combinations.clear();
+    const combination = combinations.get(key) ?? (await combineFor(env, selected, live, visitor.preview));
+    if (combinations.size >= MAX_COMBINATIONS) combinations.clear();
     combinations.set(key, combination);
     return combination;
   } catch (error) {
@@ -86,15 +82,15 @@ async function releasesFor(env: Env, { pointers, live }: LastRead, visitor: Visi
 }
 
 /**
- * What was selected, or the live releases where it does not fit each other: a remote may have moved
- * since a canary of the shell began.
+ * Combines the selected releases. Falls back to the live ones if they are not compatible: a remote
+ * may have been promoted after a canary of the shell began.
  */
-async function combinedFor(
+async function combineFor(
   env: Env,
   selected: ReadonlyMap<FrontEndName, string>,
-  live: Live,
+  live: ReleaseSet,
   preview: Preview | null,
-): Promise<Live> {
+): Promise<ReleaseSet> {
   const combination = await combine(env, selected, live, preview);
   if (!combination) return live;
   const { shell, remotes } = combination;
@@ -102,26 +98,29 @@ async function combinedFor(
   return fits || preview ? combination : live;
 }
 
-/** True when other visitors may get other releases for a document of these remotes. */
-export function variesByVisitor({ canaries }: Live, remotes: readonly RegistryRemote[]): boolean {
+/** True if other visitors may get other releases in a document with these remotes. */
+export function variesByVisitor({ canaries }: ReleaseSet, remotes: readonly RegistryRemote[]): boolean {
   return canaries.some((canary) => canary === 'shell' || remotes.some(({ name }) => name === canary));
 }
 
-/** Forgets what was read. For tests, whose database changes under the isolate. */
-export function forgetLive(): void {
+/** Clears the cached pointers. For tests, which change the database in a running isolate. */
+export function forgetReleaseSet(): void {
   known = undefined;
   readAt = 0;
   combinations.clear();
 }
 
-/** Forgets the releases too. For tests, in which another database has another release of an id. */
+/**
+ * Clears the cached releases too. For tests: another database may have another release with the
+ * same id.
+ */
 export function forgetReleases(): void {
   releases.clear();
-  forgetLive();
+  forgetReleaseSet();
 }
 
-async function knownReleases(env: Env, now: number): Promise<LastRead | null> {
-  if (known && now - readAt < MEMO) return known;
+async function readKnownReleases(env: Env, now: number): Promise<LastRead | null> {
+  if (known && now - readAt < CACHE_MS) return known;
   reading ??= read(env).finally(() => {
     reading = undefined;
   });
@@ -138,11 +137,10 @@ async function knownReleases(env: Env, now: number): Promise<LastRead | null> {
   }
 }
 
-/** The canary of a pointer, with what decides who gets it. */
-function canaryOf(row: ReleasePointerRow & { readonly marketing: string | null }): Canary | null {
+function toCanary(row: ReleasePointerRow & { readonly marketing: string | null }): Canary | null {
   const { canary_id, canary_percent, canary_salt, canary_since, marketing } = row;
   if (canary_id === null || canary_percent === null || canary_salt === null || canary_since === null) return null;
-  const { staff } = ruleOf(row);
+  const { staff } = parseCanaryRule(row);
   return { release: canary_id, percent: canary_percent, staff, salt: canary_salt, since: canary_since, marketing };
 }
 
@@ -156,43 +154,38 @@ async function read(env: Env): Promise<LastRead | null> {
     readGrants(db),
   ]);
   const pointers = rows
-    // A Worker that was rolled back does not know the remotes that joined after it, and goes on
-    // without them.
+    // A Worker that was rolled back does not know newer remotes. It ignores them.
     .filter(({ name }) => name === 'shell' || Object.hasOwn(grants, name))
-    .map((row) => ({ name: row.name, live: row.release_id, canary: canaryOf(row) }));
-  const read = JSON.stringify([pointers, grants]);
-  // Nothing has moved: what was made of it, here and by documents, goes on.
-  if (known?.read === read) return known;
+    .map((row) => ({ name: row.name, live: row.release_id, canary: toCanary(row) }));
+  const json = JSON.stringify([pointers, grants]);
+  // Return the same object while nothing has changed: other caches use it as their key.
+  if (known?.json === json) return known;
   const canaries = pointers.filter(({ canary }) => canary).map(({ name }) => name);
   const live = await combine(env, selectReleases(pointers, ANYONE), { canaries, grants }, null);
-  return live && { pointers, live, read };
+  return live && { pointers, live, json };
 }
 
 async function combine(
   env: Env,
   selected: ReadonlyMap<FrontEndName, string>,
-  { canaries, grants }: Pick<Live, 'canaries' | 'grants'>,
+  { canaries, grants }: Pick<ReleaseSet, 'canaries' | 'grants'>,
   preview: Preview | null,
-): Promise<Live | null> {
+): Promise<ReleaseSet | null> {
   const all = await Promise.all([...selected].map(([name, id]) => readRelease(env, name, id)));
   const shell = all.find((release) => release.name === 'shell');
   if (!shell) return null;
   const remotes = all.filter((release) => release !== shell);
-  const registered = remotes.map((release) => asRemote(release, grants));
+  const registered = remotes.map((release) => toRegistryRemote(release, grants));
   const registry: Registry = {
     version: 1,
     shell: shell.id,
     remotes: registered,
-    ...(preview ? { sample: 0 } : sampleOf(env)),
+    ...(preview ? { sample: 0 } : readSampleRate(env)),
   };
   return { shell, remotes, registry, grants, canaries, preview };
 }
 
-function versionOf(selected: ReadonlyMap<FrontEndName, string>): string {
-  return [...selected].map(([name, id]) => `${name}:${id}`).join(' ');
-}
-
-/** A release by its id. Throws when it is missing or not one. */
+/** Reads a release from R2. Throws if it is missing or invalid. */
 export async function readRelease(env: Env, name: FrontEndName, id: string): Promise<Release> {
   const key = `releases/${name}/${id}.json`;
   const found = releases.get(key);
@@ -204,13 +197,13 @@ export async function readRelease(env: Env, name: FrontEndName, id: string): Pro
   return release;
 }
 
-/** The release of a front end that is live; null where none is. */
+/** Reads the live release of a front end, or null if it has none. */
 export async function readLiveRelease(env: Env, db: Database, name: FrontEndName): Promise<Release | null> {
   const [pointer] = await db.orm.select().from(releasePointers).where(eq(releasePointers.name, name));
   return pointer ? readRelease(env, name, pointer.release_id) : null;
 }
 
-function asRemote(release: Release, grants: Grants): RegistryRemote {
+function toRegistryRemote(release: Release, grants: Grants): RegistryRemote {
   return {
     name: release.name,
     label: grants[release.name]?.label ?? release.name,
@@ -222,8 +215,8 @@ function asRemote(release: Release, grants: Grants): RegistryRemote {
   };
 }
 
-/** Said only where it is not all of them: every document carries it. A preview reports nothing. */
-function sampleOf(env: Env): Pick<Registry, 'sample'> {
+/** The share of pages that send reports. Omitted if it is 1, because every document contains it. */
+function readSampleRate(env: Env): Pick<Registry, 'sample'> {
   const sample = Number(env.BEACON_SAMPLE ?? 1);
   return sample >= 0 && sample < 1 ? { sample } : {};
 }
