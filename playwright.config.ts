@@ -23,7 +23,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   // All machines share one set of pictures. Their tolerance allows for small differences in drawing.
-  snapshotPathTemplate: 'e2e/full/pictures/kept/{arg}{ext}',
+  snapshotPathTemplate: 'e2e/full/pictures/snapshots/{arg}{ext}',
   // A page takes ten times as long on a busy machine.
   timeout: 150_000,
   expect: { timeout: 20_000 },

@@ -1,6 +1,6 @@
 import { signUpCompany } from '@niyukti/contract/accounts/company-calls';
 import { requestPlan } from '@niyukti/contract/accounts/plan-calls';
-import { callAs } from '../support/api.ts';
+import { callAs } from '../support/call-as.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 

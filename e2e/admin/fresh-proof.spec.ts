@@ -2,7 +2,7 @@ import { giveProof } from '@niyukti/contract/accounts/proof-calls';
 import { callPath } from '@niyukti/contract/api/call';
 import { PROBLEMS } from '@niyukti/contract/api/problems';
 import { newHr } from '../support/accounts.ts';
-import { expectAccessible } from '../support/axe.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
 import { DEMO_PASSWORD, signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,6 +1,6 @@
 import { sendContactMessage } from '@niyukti/contract/community/contact-calls';
 import { shareThought } from '@niyukti/contract/community/thought-calls';
-import { callAs } from '../support/api.ts';
+import { callAs } from '../support/call-as.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 

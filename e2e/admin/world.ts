@@ -4,7 +4,7 @@ import { type Job, postJob } from '@niyukti/contract/jobs/job-calls';
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { jobBody } from '../company/world.ts';
 import { adminToken, PASSWORD, unique } from '../support/accounts.ts';
-import { callAs } from '../support/api.ts';
+import { callAs } from '../support/call-as.ts';
 
 /** A company of its own with so many jobs that no HR has yet. */
 export async function newCompany(jobs = 0) {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { NOTICE_VERSION } from '@niyukti/contract/accounts/privacy-notice';
-import { expectAccessible } from '../support/axe.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
-import { untilKept } from '../support/until-kept.ts';
+import { waitForDraft } from '../support/wait-for-draft.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 
 test.describe('with refusals', () => {
@@ -32,7 +32,7 @@ test.describe('with refusals', () => {
 
     await test.step('what was typed outlives a reload, but for the passwords', async () => {
       await page.getByLabel('Company name').fill('Kavach Health');
-      await untilKept(page, 'Kavach Health');
+      await waitForDraft(page, 'Kavach Health');
       await page.reload();
       await expect(page.getByLabel('Company name')).toHaveValue('Kavach Health');
       await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');

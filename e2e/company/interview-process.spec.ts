@@ -1,6 +1,6 @@
 import { scheduleRound } from '@niyukti/contract/hiring/interview-calls';
-import { callAs } from '../support/api.ts';
-import { expectAccessible } from '../support/axe.ts';
+import { callAs } from '../support/call-as.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
 import { enter, newCandidate, newWorld } from './world.ts';
 

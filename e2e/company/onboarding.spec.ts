@@ -2,8 +2,8 @@ import { getApplication } from '@niyukti/contract/hiring/application-calls';
 import { setCompanyStatus } from '@niyukti/contract/hiring/interview-calls';
 import { sendOffer } from '@niyukti/contract/hiring/screening-calls';
 import type { Locator } from '@playwright/test';
-import { callAs } from '../support/api.ts';
-import { expectAccessible } from '../support/axe.ts';
+import { callAs } from '../support/call-as.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
 import { enter, newCandidate, newWorld } from './world.ts';
 

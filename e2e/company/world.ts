@@ -11,7 +11,7 @@ import { apply } from '@niyukti/contract/hiring/student-application-calls';
 import { assignJob, type Job, postJob } from '@niyukti/contract/jobs/job-calls';
 import type { BrowserContext } from '@playwright/test';
 import { adminToken, PASSWORD, unique } from '../support/accounts.ts';
-import { callAs } from '../support/api.ts';
+import { callAs } from '../support/call-as.ts';
 import { signIn } from '../support/sign-in.ts';
 
 /** A company of its own with an HR of its own, so that journeys do not see each other. */

@@ -1,11 +1,11 @@
-import { expectAccessible } from '../support/axe.ts';
-import { serveGallery } from '../support/gallery.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { serveGallery } from '../support/serve-gallery.ts';
 import { test as base, expect } from '../support/test.ts';
 
-/** Journeys through the gallery: `kit` is its address. */
+/** `kit` is the address of the kit's gallery. */
 const test = base.extend<object, { kit: string }>({
   kit: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
     async ({}, use) => {
       const { url, stop } = await serveGallery();
       await use(url);
@@ -15,7 +15,7 @@ const test = base.extend<object, { kit: string }>({
   ],
 });
 
-test('every component is accessible in light and dark, on a desk and on a phone', async ({ page, kit }) => {
+test('every component is accessible on a desktop and on a phone', async ({ page, kit }) => {
   test.slow();
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${kit}/?candidate=2`);
@@ -25,14 +25,14 @@ test('every component is accessible in light and dark, on a desk and on a phone'
   await expectAccessible(page);
 });
 
-test('nothing is wider than a page of 320 px', async ({ page, kit }) => {
+test('the gallery does not scroll sideways at 320 px', async ({ page, kit }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(kit);
   await expect(page.getByRole('heading', { name: 'List and detail' })).toBeAttached();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 });
 
-test('a choice of few values is as wide as they are, in a form too, whose fields fill it', async ({ page, kit }) => {
+test('a group of buttons is as wide in a form as outside, where fields fill the width', async ({ page, kit }) => {
   await page.goto(kit);
   const widths = await page.getByRole('group', { name: 'Filter' }).evaluate((group) => {
     const form = document.body.appendChild(document.createElement('form'));
@@ -43,7 +43,7 @@ test('a choice of few values is as wide as they are, in a form too, whose fields
   expect(widths[1]).toBe(widths[0]);
 });
 
-test('with forced colours what is chosen still differs from the rest', async ({ page, kit }) => {
+test('with forced colours a selected item differs from the others', async ({ page, kit }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(`${kit}/?candidate=2`);
   const pressed = page.locator('[role=group] > [aria-pressed=true]').first();
@@ -57,7 +57,7 @@ test('with forced colours what is chosen still differs from the rest', async ({ 
     await expect(page.locator(`${one}[aria-current=true]`).first(), one).toHaveCSS('outline-style', 'solid');
 });
 
-test('a question focuses the safe answer, Escape means no, and the focus returns', async ({ page, kit }) => {
+test('a confirmation focuses the safe answer, Escape cancels, and the focus returns', async ({ page, kit }) => {
   await page.goto(kit);
   const ask = page.getByRole('button', { name: 'Ask before rejecting' });
   await ask.click();
@@ -72,14 +72,14 @@ test('a question focuses the safe answer, Escape means no, and the focus returns
   await expect(page.locator('dialog')).toHaveCount(0);
 });
 
-test('a dialog closes by its button and by a click outside, but not by one inside', async ({ page, kit }) => {
+test('a button and a click outside close a dialog, a click inside does not', async ({ page, kit }) => {
   await page.goto(kit);
   const dialog = page.getByRole('dialog', { name: 'Schedule round 2' });
   const open = page.getByRole('button', { name: 'Open a dialog' });
   await open.click();
   await dialog.getByText('A short form stands here.').click();
   await expect(dialog).toBeVisible();
-  // Text is selected with the mouse and let go outside.
+  // A selection of text that ends outside.
   await dialog.getByText('A short form stands here.').hover();
   await page.mouse.down();
   await page.mouse.move(5, 5);
@@ -93,7 +93,7 @@ test('a dialog closes by its button and by a click outside, but not by one insid
   await expect(open).toBeFocused();
 });
 
-test('a toast offers Undo and leaves by itself', async ({ page, kit }) => {
+test('a toast offers Undo and disappears after a while', async ({ page, kit }) => {
   await page.clock.install();
   await page.goto(kit);
   const say = page.getByRole('button', { name: 'Say it worked' });
@@ -107,7 +107,7 @@ test('a toast offers Undo and leaves by itself', async ({ page, kit }) => {
   await expect(page.getByText('Fatima Sheikh moved to Selected candidates.')).toHaveCount(0);
 });
 
-test('a menu opens beneath its button and closes by a choice and by Escape', async ({ page, kit }) => {
+test('a menu opens beneath its button; a choice and Escape close it', async ({ page, kit }) => {
   await page.setViewportSize({ width: 1440, height: 1200 });
   await page.goto(kit);
   const button = page.getByRole('button', { name: 'Company: All' });
@@ -123,7 +123,7 @@ test('a menu opens beneath its button and closes by a choice and by Escape', asy
   await expect(button).toBeFocused();
 });
 
-test('a form tells every problem at once, links to its fields and loses nothing', async ({ page, kit }) => {
+test('a form lists every problem with a link to its field, and keeps all values', async ({ page, kit }) => {
   await page.goto(kit);
   const form = page.getByRole('form', { name: 'Job' });
   await form.getByLabel('Job title').fill('  ');
@@ -141,7 +141,7 @@ test('a form tells every problem at once, links to its fields and loses nothing'
   await expect(password).toHaveAttribute('type', 'text');
 });
 
-test('a draft survives a reload, without the password, and is gone once it was sent', async ({ page, kit }) => {
+test('a draft survives a reload without the password, and is deleted when it is sent', async ({ page, kit }) => {
   await page.goto(kit);
   const form = page.getByRole('form', { name: 'Job' });
   const title = form.getByLabel('Job title');
@@ -176,7 +176,7 @@ test('a table sorts by its headers and keeps the order in the address', async ({
   await expect(page).not.toHaveURL(/sort=/);
 });
 
-test('a panel takes the focus, J goes on, Escape gives the focus to the row', async ({ page, kit }) => {
+test('a panel takes the focus, J opens the next one, Escape focuses the row', async ({ page, kit }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(kit);
   await page.getByRole('button', { name: 'Open resume of Fatima Sheikh' }).click();
@@ -189,10 +189,7 @@ test('a panel takes the focus, J goes on, Escape gives the focus to the row', as
   await expect(page.getByText('18 pending, 0 shown')).toBeVisible();
 });
 
-test('on a phone a row is a card that keeps its roles, and the panel is a page that Back leaves', async ({
-  page,
-  kit,
-}) => {
+test('on a phone a row is a card, and the panel is a page that Back leaves', async ({ page, kit }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(kit);
   const rohan = page.getByRole('rowheader', { name: /Rohan Pillai/ });
@@ -206,7 +203,7 @@ test('on a phone a row is a card that keeps its roles, and the panel is a page t
   await expect(rohan).toBeVisible();
 });
 
-test('a selection in a list lives in the address and moves the focus to its heading', async ({ page, kit }) => {
+test('a selection in a list changes the address and focuses its heading', async ({ page, kit }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(kit);
   const link = page.getByRole('link', { name: /Data Analyst Intern/ });

@@ -5,8 +5,8 @@ import {
   setRoundOutcome,
 } from '@niyukti/contract/hiring/interview-calls';
 import { enter, enterAsHr, newCandidate, newWorld } from '../company/world.ts';
-import { callAs } from '../support/api.ts';
-import { expectAccessible } from '../support/axe.ts';
+import { callAs } from '../support/call-as.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
 
 const round = { date: '2030-11-24T10:30:00Z', mode: 'Phone', link: '9820011227', interviewer: 'Arjun Shah' } as const;

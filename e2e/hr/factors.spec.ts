@@ -1,8 +1,8 @@
 import { getFactors } from '@niyukti/contract/accounts/factor-calls';
 import { confirmAddressOf, newHr } from '../support/accounts.ts';
-import { callAs } from '../support/api.ts';
-import { expectAccessible } from '../support/axe.ts';
-import { addDevice, shownCode } from '../support/factors.ts';
+import { addPasskeyDevice, totpCode } from '../support/authenticators.ts';
+import { callAs } from '../support/call-as.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
@@ -10,7 +10,7 @@ import { waitForHydration } from '../support/wait-for-hydration.ts';
 test('an HR adds a passkey in the settings and logs in with it alone', async ({ page }) => {
   const hr = await newHr('Meher');
   const token = await signIn(page.context(), 'hr', hr);
-  await addDevice(page);
+  await addPasskeyDevice(page);
   await page.goto('/HRSettings');
   await expect(page.getByText('You can add a passkey once your email address is confirmed.')).toBeVisible();
   await confirmAddressOf(hr);
@@ -53,7 +53,7 @@ test.describe('an HR with an app that shows codes', () => {
     await expect(setUp.getByRole('img', { name: /QR code/ })).toBeVisible();
     await expectAccessible(page);
     const secret = await setUp.locator('code').innerText();
-    await setUp.getByRole('textbox', { name: 'Code' }).fill(shownCode(secret));
+    await setUp.getByRole('textbox', { name: 'Code' }).fill(totpCode(secret));
     await setUp.getByRole('button', { name: 'Confirm' }).click();
     const kept = page.getByRole('alertdialog', { name: 'Keep your recovery codes' });
     await expect(kept.getByRole('listitem')).toHaveCount(10);
@@ -77,7 +77,7 @@ test.describe('an HR with an app that shows codes', () => {
       await press.click();
     };
     // The code of now has confirmed the app: the next one is let in a moment early.
-    await logIn(shownCode(secret, 1));
+    await logIn(totpCode(secret, 1));
     await expect(page).toHaveURL(/\/HRHome$/);
     await logIn(codes[0] ?? '');
     await expect(page).toHaveURL(/\/HRHome$/);

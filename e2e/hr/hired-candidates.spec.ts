@@ -1,6 +1,6 @@
 import { handBack, setCompanyStatus } from '@niyukti/contract/hiring/interview-calls';
 import { enterAsHr, newCandidate, newWorld, type World } from '../company/world.ts';
-import { callAs } from '../support/api.ts';
+import { callAs } from '../support/call-as.ts';
 import { baseUrl } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 

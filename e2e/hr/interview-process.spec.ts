@@ -7,7 +7,7 @@ import {
 import { publishOutcome, shareRound } from '@niyukti/contract/hiring/screening-calls';
 import type { Page } from '@playwright/test';
 import { enterAsHr, newCandidate, newWorld } from '../company/world.ts';
-import { callAs } from '../support/api.ts';
+import { callAs } from '../support/call-as.ts';
 import { expect, test } from '../support/test.ts';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name: `Interview history of ${name}` });

@@ -2,7 +2,7 @@ import { listSelectedApplications } from '@niyukti/contract/hiring/interview-cal
 import { screenApplication } from '@niyukti/contract/hiring/screening-calls';
 import type { Page } from '@playwright/test';
 import { enterAsHr, newCandidate, newWorld, type World } from '../company/world.ts';
-import { callAs } from '../support/api.ts';
+import { callAs } from '../support/call-as.ts';
 import { expect, test } from '../support/test.ts';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Pending applications' });

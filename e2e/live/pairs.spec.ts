@@ -2,33 +2,23 @@ import { createResume } from '@niyukti/contract/accounts/resume-calls';
 import type { Role } from '@niyukti/contract/accounts/roles';
 import { logInStudent } from '@niyukti/contract/accounts/student-calls';
 import { assignJob, postJob } from '@niyukti/contract/jobs/job-calls';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { jobBody, newWorld } from '../company/world.ts';
 import { adminToken, newStudent, PASSWORD, unique } from '../support/accounts.ts';
-import { callAs } from '../support/api.ts';
+import { callAs } from '../support/call-as.ts';
 import { signIn } from '../support/sign-in.ts';
-import { expect, test, watch } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
-/** Before a page would ask by itself, which is after 30 seconds at the earliest. */
+/** Pages poll after 30 seconds at the earliest, so a change within this time came by the socket. */
 const SOON = { timeout: 25_000 };
 
-async function open(browser: Browser, seen: string[], role: Role, path: string, email?: string): Promise<Page> {
-  const context = await browser.newContext();
-  watch(context, seen);
-  await signIn(context, role, email === undefined ? {} : { email, password: PASSWORD });
-  const page = await context.newPage();
-  await page.goto(path);
-  await expect(page.getByText('Live', { exact: true })).toBeVisible();
-  return page;
-}
-
-const goTo = (page: Page, name: string) =>
+const openLink = (page: Page, name: string) =>
   page.getByRole('navigation').first().getByRole('link', { name, exact: true }).click();
 
-async function newSeeker() {
-  const seeker = await newStudent('Asha');
-  const { token } = await callAs(null, logInStudent, { body: { email: seeker.email, password: PASSWORD } });
-  const { name, email } = seeker;
+async function newStudentWithResume() {
+  const student = await newStudent('Asha');
+  const { name, email } = student;
+  const { token } = await callAs(null, logInStudent, { body: { email, password: PASSWORD } });
   await callAs(token, createResume, {
     body: {
       personalInfo: { name, email, phone: '9820011226', address: 'Kothrud, Pune' },
@@ -39,27 +29,33 @@ async function newSeeker() {
       experience: { company: 'Lattice', role: 'Developer', duration: '2 years' },
     },
   });
-  return seeker;
+  return student;
 }
 
-test('what one does moves the open page of the other, in each pair of roles, without a reload', async ({ browser }) => {
+test('open pages of the other roles show what one role does, without a reload', async ({ newPage }) => {
   test.setTimeout(120_000);
-  const seen: string[] = [];
   const title = `Ferry Pilot ${unique()}`;
-  const [world, { name, email }] = await Promise.all([newWorld(title), newSeeker()]);
+  const [world, { name, email }] = await Promise.all([newWorld(title), newStudentWithResume()]);
+  const open = async (role: Role, path: string, account: { email?: string; password?: string } = {}) => {
+    const page = await newPage();
+    await signIn(page.context(), role, account);
+    await page.goto(path);
+    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    return page;
+  };
   const [seeker, hr, company, admin] = await Promise.all([
-    open(browser, seen, 'student', `/Joblist?id=${world.job._id}`, email),
-    open(browser, seen, 'hr', '/JobApplications', world.hr.email),
-    open(browser, seen, 'company', '/CompanyHRSelected', world.company.email),
-    open(browser, seen, 'admin', `/AssignedJobs?q=${encodeURIComponent(world.hr.name)}`),
+    open('student', `/Joblist?id=${world.job._id}`, { email, password: PASSWORD }),
+    open('hr', '/JobApplications', { email: world.hr.email, password: PASSWORD }),
+    open('company', '/CompanyHRSelected', { email: world.company.email, password: PASSWORD }),
+    open('admin', `/AssignedJobs?q=${encodeURIComponent(world.hr.name)}`),
   ]);
-  const figures = admin.getByRole('row', { name: new RegExp(world.hr.name) });
+  const assigned = admin.getByRole('row', { name: new RegExp(world.hr.name) });
 
   await test.step('job seeker to HR, and to the administrator', async () => {
     await seeker.getByRole('button', { name: 'Apply Now' }).click();
     await expect(hr.getByRole('button', { name: `Select ${name}` }).first()).toBeVisible(SOON);
-    await expect(figures).toContainText('Applications waiting 1', SOON);
-    await goTo(seeker, 'Applied status');
+    await expect(assigned).toContainText('Applications waiting 1', SOON);
+    await openLink(seeker, 'Applied status');
   });
 
   await test.step('HR to job seeker, and to the company', async () => {
@@ -72,12 +68,12 @@ test('what one does moves the open page of the other, in each pair of roles, wit
     await hr.getByRole('button', { name: 'Select application' }).click();
     await hr.getByRole('button', { name: `Tell now about ${name}` }).click();
     await expect(detail.getByRole('listitem').filter({ hasText: 'HR review' })).toContainText('Selected', SOON);
-    await expect(figures).toContainText('Applications waiting 0', SOON);
+    await expect(assigned).toContainText('Applications waiting 0', SOON);
     await expect(company.getByRole('button', { name: `Move to Next Round: ${name}` })).toBeVisible(SOON);
   });
 
   await test.step('company to HR, and to the job seeker', async () => {
-    await goTo(hr, 'Selected Candidates');
+    await openLink(hr, 'Selected Candidates');
     const row = hr.getByRole('row', { name: new RegExp(name) });
     await expect(row).toContainText('Pending');
     await company.getByRole('button', { name: `Move to Next Round: ${name}` }).click();
@@ -93,16 +89,16 @@ test('what one does moves the open page of the other, in each pair of roles, wit
   });
 
   await test.step('company to administrator', async () => {
-    await goTo(admin, 'Company Jobs');
+    await openLink(admin, 'Company Jobs');
     await admin.getByRole('searchbox', { name: 'Company' }).fill(world.company.name);
     const row = admin.getByRole('row', { name: new RegExp(world.company.name) });
     await expect(row).toContainText('None');
-    await goTo(company, 'Job Post');
-    await goTo(hr, 'Company Job List');
+    await openLink(company, 'Job Post');
+    await openLink(hr, 'Company Job List');
     for (const page of [company, hr]) await expect(page.getByRole('row', { name: new RegExp(title) })).toHaveCount(1);
     const job = await callAs(world.company.token, postJob, { body: jobBody('Deck Hand') });
     await expect(row).toContainText('1 waiting', SOON);
-    // The company's own other page hears of it, too.
+    // The company's own open page shows it, too.
     await company.getByRole('button', { name: '1 new' }).click(SOON);
     await expect(company.getByRole('row', { name: /Deck Hand/ })).toContainText('Waits for an HR');
     await callAs(await adminToken(), assignJob, { body: { jobId: job._id, hrId: world.hr.id } });
@@ -113,5 +109,4 @@ test('what one does moves the open page of the other, in each pair of roles, wit
     await expect(hr.getByRole('row', { name: /Deck Hand/ })).toBeVisible();
     await expect(company.getByRole('row', { name: /Deck Hand/ })).toContainText(world.hr.name, SOON);
   });
-  expect(seen).toEqual([]);
 });

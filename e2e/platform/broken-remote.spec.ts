@@ -1,17 +1,17 @@
-import { BREAKAGES } from '../support/broken-remote.ts';
+import { BREAKAGES } from '../support/breakages.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ expectedErrors: [/Failed to load|AreaError/] });
 
-test("An area that does not load leaves the shell's frame usable, and Try again loads it", async ({ page }) => {
+test('when a remote does not load, the shell stays usable and Try again loads it', async ({ page }) => {
   await signIn(page.context(), 'student');
-  const { heal } = await (BREAKAGES['entry missing'] as NonNullable<(typeof BREAKAGES)[string]>)(page, 'seeker');
+  const repair = await BREAKAGES['entry missing'](page, 'seeker');
   await page.goto('/Settings', { waitUntil: 'commit' });
   const failure = page.getByRole('alert').filter({ hasText: "The job seeker's area" });
   await expect(failure).toBeVisible();
   await expect(page.getByRole('button', { name: 'Logout' })).toBeEnabled();
-  await heal();
+  await repair();
   await failure.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await expect(failure).toHaveCount(0);

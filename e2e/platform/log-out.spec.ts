@@ -1,13 +1,10 @@
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-// A call that the log-out overtakes is refused, which the browser's console tells.
+// The log-out can overtake a call of the page, which is refused then.
 test.use({ expectedErrors: [/401/] });
 
-test('after a log-out, Back shows nothing of the account, and the other tab is signed out too', async ({
-  page,
-  context,
-}) => {
+test('after a log-out, Back shows nothing of the account and other tabs are signed out', async ({ page, context }) => {
   await signIn(context, 'student');
   await page.goto('/Home');
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
@@ -25,7 +22,7 @@ test('after a log-out, Back shows nothing of the account, and the other tab is s
   expect(new URL(page.url()).searchParams.get('next')).toBe('/Home');
 });
 
-test('logging one role out leaves the others signed in', async ({ page, context }) => {
+test('a log-out of one role leaves the others signed in', async ({ page, context }) => {
   await signIn(context, 'student');
   await signIn(context, 'company');
   await page.goto('/Home');
@@ -36,17 +33,17 @@ test('logging one role out leaves the others signed in', async ({ page, context 
   await expect(page.getByRole('navigation', { name: 'Company' })).toBeVisible();
 });
 
-test('a page does nothing in the name of an account that logged in over it', async ({ page, context }) => {
+test('a page does not act for another account that has logged in meanwhile', async ({ page, context }) => {
   await signIn(context, 'student');
   await page.goto('/Settings');
   await expect(page.getByLabel('Name')).not.toHaveValue('');
   await page.getByLabel('Name').fill('Not Theirs');
   const token = await signIn(context, 'student', { email: 'student2@demo.test' });
-  const theirs = async () =>
+  const readOther = async () =>
     (await page.request.get('/api/user', { headers: { authorization: `Bearer ${token}` } })).json();
-  const before = await theirs();
-  // Pressed even where the page has learnt meanwhile that its session is over, and says so.
+  const before = await readOther();
+  // The page may know already that its session is over, and cover the button.
   await page.getByRole('button', { name: 'Save details', includeHidden: true }).dispatchEvent('click');
   await expect(page.getByText('your session has ended', { exact: false })).toBeVisible();
-  expect(await theirs()).toEqual(before);
+  expect(await readOther()).toEqual(before);
 });

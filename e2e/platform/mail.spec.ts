@@ -1,28 +1,15 @@
 import { scheduleRound } from '@niyukti/contract/hiring/interview-calls';
 import { shareRound } from '@niyukti/contract/hiring/screening-calls';
-import { confirmAddress } from '@niyukti/contract/notices/mail-calls';
-import type { Page } from '@playwright/test';
 import ICAL from 'ical.js';
 import { newCandidate, newWorld } from '../company/world.ts';
-import { newStudent, PASSWORD } from '../support/accounts.ts';
-import { callAs } from '../support/api.ts';
-import { linkIn, mailTo } from '../support/mailbox.ts';
+import { confirmAddressOf, newStudent, PASSWORD } from '../support/accounts.ts';
+import { callAs } from '../support/call-as.ts';
+import { linkIn, waitForMail } from '../support/mails.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 
-/** Follows the link of the newest mail to an address, once it has arrived. */
-async function followMail(page: Page, email: string, subject: string): Promise<void> {
-  const item = page.getByRole('listitem').filter({ hasText: email });
-  await expect(async () => {
-    await page.goto('/mailbox');
-    await expect(item.getByRole('link', { name: subject }).first()).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 20_000 });
-  await item.getByRole('link', { name: subject }).first().click();
-  await page.locator('pre a').first().click();
-}
-
-test('a forgotten password is set anew by the mailed link, without an administrator', async ({ page }) => {
+test('a forgotten password is replaced with the link of a mail', async ({ page }) => {
   const { email } = await newStudent();
   await page.goto('/StudentLogIn');
   await waitForHydration(page, 'h1');
@@ -31,10 +18,10 @@ test('a forgotten password is set anew by the mailed link, without an administra
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText('If an account has this address')).toBeVisible();
-  await followMail(page, email, 'Choose a new password');
-  // Before that the form is a plain one, which cannot send what stands behind #, and says so.
+  await page.goto(linkIn(await waitForMail(email, 'Choose a new password'), 'Choose a new password'));
+  // A plain form cannot send the token, because it stands behind the #.
   await waitForHydration(page, 'h1');
-  const password = `${PASSWORD} anew`;
+  const password = `${PASSWORD}, changed`;
   await page.getByRole('textbox', { name: 'New password', exact: true }).fill(password);
   await page.getByRole('textbox', { name: 'Confirm password' }).fill(password);
   await page.getByRole('button', { name: 'Change password' }).click();
@@ -45,12 +32,12 @@ test('a forgotten password is set anew by the mailed link, without an administra
   await expect(page).toHaveURL(/\/Home/i);
 });
 
-test('an address is confirmed by its link, and what comes by mail is chosen', async ({ page, context }) => {
+test('a link confirms an address, whose owner then chooses what comes by mail', async ({ page, context }) => {
   const { email } = await newStudent();
   await signIn(context, 'student', { email, password: PASSWORD });
   await page.goto('/Settings');
   await page.getByRole('button', { name: 'Send a link to confirm it' }).click();
-  await followMail(page, email, 'Confirm your email');
+  await page.goto(linkIn(await waitForMail(email, 'Confirm your email'), 'Confirm this address'));
   await page.getByRole('button', { name: 'Confirm this address' }).click();
   await expect(page.getByText(`${email} is confirmed.`)).toBeVisible();
   await page.goto('/Settings');
@@ -59,15 +46,11 @@ test('an address is confirmed by its link, and what comes by mail is chosen', as
   await expect(page.getByRole('radio', { name: 'Offer letters: Never' })).toBeChecked();
 });
 
-test('an interview that HR shares arrives by mail, in the calendar, and its link leads to it', async ({
-  page,
-  context,
-}) => {
+test('an interview that HR shares arrives by mail with a calendar entry and a link', async ({ page, context }) => {
   const world = await newWorld();
   const { _id: id, resumeId } = await newCandidate(world, 'Asha Kale', 'interview');
   const email = resumeId?.personalInfo.email ?? '';
-  const link = linkIn(await mailTo(email, 'Confirm your email'), 'Confirm this address');
-  await callAs(null, confirmAddress, { body: { token: link.split('#')[1] ?? '' } });
+  await confirmAddressOf({ email });
   const body = {
     date: '2031-03-04T10:30:00.000Z',
     mode: 'Online',
@@ -77,7 +60,7 @@ test('an interview that HR shares arrives by mail, in the calendar, and its link
   await callAs(world.company.token, scheduleRound, { path: { id }, body: body as never });
   await callAs(world.hr.token, shareRound, { path: { id, round: '1' }, body: { updateCandidate: true } });
 
-  const mail = await mailTo(email, 'Round 1 is scheduled');
+  const mail = await waitForMail(email, 'Round 1 is scheduled');
   expect(mail.text).toContain('Interview: Tue, 4 Mar 2031, 4:00 pm IST');
   const [invitation] = mail.attachments;
   const calendar = new ICAL.Component(ICAL.parse(new TextDecoder().decode(invitation?.content as ArrayBuffer)));

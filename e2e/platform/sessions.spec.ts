@@ -1,11 +1,11 @@
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-test('A person sees where they are signed in and signs another browser out', async ({ page, browser }) => {
-  // Journeys share the demo accounts: this one's other browser is one that no journey uses.
+test('a person sees the signed-in browsers and signs another one out', async ({ page, newPage }) => {
+  // Journeys share the demo account. No other journey uses this browser.
   const userAgent = 'Mozilla/5.0 (iPad; CPU OS 19_0 like Mac OS X) AppleWebKit/605 OPR/99 Safari/604';
-  const tablet = await browser.newContext({ userAgent });
-  await signIn(tablet, 'student');
+  const tablet = await newPage({ userAgent });
+  await signIn(tablet.context(), 'student');
   await signIn(page.context(), 'student');
   await page.goto('/Settings');
   const list = page.getByRole('list', { name: 'Signed-in browsers' });
@@ -18,10 +18,8 @@ test('A person sees where they are signed in and signs another browser out', asy
   await expect(page.getByText('That browser is logged out.')).toBeVisible();
   await expect(item).toHaveCount(0);
   await expect(list).toBeFocused();
-  const other = await tablet.newPage();
-  await other.goto('/Settings');
-  expect(new URL(other.url()).searchParams.get('next')).toBe('/Settings');
-  await tablet.close();
+  await tablet.goto('/Settings');
+  expect(new URL(tablet.url()).searchParams.get('next')).toBe('/Settings');
   await page.reload();
   await expect(list.getByText('This browser')).toHaveCount(1);
 });

@@ -3,7 +3,7 @@ import { createResume } from '@niyukti/contract/accounts/resume-calls';
 import type { Page } from '@playwright/test';
 import { newWorld } from '../company/world.ts';
 import { newStudent, unique } from '../support/accounts.ts';
-import { callAs } from '../support/api.ts';
+import { callAs } from '../support/call-as.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 

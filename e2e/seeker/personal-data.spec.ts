@@ -3,7 +3,7 @@ import schema from '@jsonresume/schema/schema.json' with { type: 'json' };
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { newStudent } from '../support/accounts.ts';
-import { expectAccessible } from '../support/axe.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 

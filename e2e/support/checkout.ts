@@ -1,36 +1,17 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 
-/** This checkout. */
+/** The root of this checkout. */
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/**
- * A copy of this checkout, its changes included, that a test may edit: where it is, and how to
- * remove it. Dependencies are borrowed.
- */
-export function copyCheckout(): { dir: string; remove: () => void } {
-  const dir = realpathSync(mkdtempSync(path.join(tmpdir(), 'niyukti-copy-')));
-  const list = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' });
-  for (const file of list.split('\0').filter((one) => one && existsSync(path.join(ROOT, one)))) {
-    cpSync(path.join(ROOT, file), path.join(dir, file));
-  }
-  borrowModules(dir);
-  return { dir, remove: () => rmSync(dir, { recursive: true, force: true }) };
-}
-
-/**
- * Gives a copy of a checkout what is installed here, by links; our own workspaces are those of the
- * copy.
- */
-export function borrowModules(dir: string): void {
+/** Links what is installed here into a copy of a checkout. Its workspaces are those of the copy. */
+export function linkModules(dir: string): void {
   const [from, to] = [path.join(ROOT, 'node_modules'), path.join(dir, 'node_modules')];
   mkdirSync(path.join(to, '@niyukti'), { recursive: true });
-  for (const one of readdirSync(from, { withFileTypes: true })) {
-    const { name } = one;
-    // Notes of what is installed are the copy's own: what writes to them must not write here.
-    if (one.isFile()) cpSync(path.join(from, name), path.join(to, name));
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const { name } = entry;
+    // Copy npm's own files, such as .package-lock.json: a command in the copy may write to them.
+    if (entry.isFile()) cpSync(path.join(from, name), path.join(to, name));
     else if (name !== '@niyukti') symlinkSync(path.join(from, name), path.join(to, name));
   }
   for (const name of readdirSync(path.join(from, '@niyukti'))) {

@@ -2,8 +2,8 @@ import { ANSWERS_ID } from '@niyukti/contract/api/first-data';
 import type { BrowserContext, Page } from '@playwright/test';
 
 /**
- * Removes the first data from every document that is opened from here on, so that pages send their
- * own requests. A journey needs it before it answers such a request itself.
+ * Removes the data that documents carry, from now on, so that pages request it. A journey that
+ * answers such a request itself needs this.
  */
 export function disablePreloadedAnswers(target: Page | BrowserContext): Promise<unknown> {
   return target.addInitScript((id) => {

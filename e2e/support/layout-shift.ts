@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
-interface Shift extends PerformanceEntry {
+interface LayoutShift extends PerformanceEntry {
   readonly value: number;
   readonly sources: readonly {
     readonly node: Node | null;
@@ -8,42 +8,44 @@ interface Shift extends PerformanceEntry {
     readonly currentRect: DOMRect;
   }[];
 }
-type Counting = typeof globalThis & { shift: number; moves: string[] };
+interface Recorded {
+  /** The sum of all shifts: 0.1 is the most that browsers call good. */
+  value: number;
+  /** What moved, when, and from where to where. */
+  moves: string[];
+}
+type Recording = typeof globalThis & { layoutShift: Recorded };
 
-/** Counts the layout shifts of each document that the page opens from now on. */
-export async function watchLayoutShift(page: Page): Promise<void> {
+/** A word that moves by one pixel. On a busy machine some pages measure 0.00003. */
+const INVISIBLE = 0.0001;
+
+/** Records the layout shifts of each document that the page opens from now on. */
+export async function recordLayoutShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const counting = globalThis as Counting;
-    counting.shift = 0;
-    counting.moves = [];
-    const rect = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ');
+    const recorded: Recorded = { value: 0, moves: [] };
+    (globalThis as Recording).layoutShift = recorded;
+    const format = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ');
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as Shift[]) {
-        counting.shift += entry.value;
+      for (const entry of list.getEntries() as LayoutShift[]) {
+        recorded.value += entry.value;
         for (const { node, previousRect, currentRect } of entry.sources) {
-          const name = node instanceof Element ? node.outerHTML : (node?.textContent ?? 'nothing');
-          const at = Math.round(entry.startTime);
-          counting.moves.push(`${at} ms: ${name.slice(0, 80)}: ${rect(previousRect)} → ${rect(currentRect)}`);
+          const element = node instanceof Element ? node.outerHTML : (node?.textContent ?? 'nothing');
+          const time = Math.round(entry.startTime);
+          recorded.moves.push(`${time} ms: ${element.slice(0, 80)}: ${format(previousRect)} → ${format(currentRect)}`);
         }
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }
 
-/** Until the fonts of the present document have come and been drawn with. */
-export function untilFonts(page: Page): Promise<unknown> {
-  return page.evaluate(() => document.fonts.ready.then(() => new Promise((done) => requestAnimationFrame(done))));
+/** How far the present document has moved since it began. */
+export function layoutShift(page: Page): Promise<Recorded> {
+  return page.evaluate(() => (globalThis as Recording).layoutShift);
 }
 
-/**
- * How far the present document has moved under its reader: 0 is not at all, 0.1 is what browsers
- * still call good.
- */
-export function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(() => (globalThis as Counting).shift);
-}
-
-/** What moved in the present document, when, and from where to where: a failure shows it. */
-export function layoutMoves(page: Page): Promise<string[]> {
-  return page.evaluate(() => (globalThis as Counting).moves);
+/** Expects that nothing in the present document has moved, also not when its fonts came. */
+export async function expectNoLayoutShift(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => document.fonts.ready.then(() => new Promise((done) => requestAnimationFrame(done))));
+  const { value, moves } = await layoutShift(page);
+  expect.soft(value, [name, ...moves].join('\n')).toBeLessThan(INVISIBLE);
 }

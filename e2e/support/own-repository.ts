@@ -12,11 +12,12 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { expect } from '@playwright/test';
 import { ROOT } from './checkout.ts';
 
 const run = promisify(execFile);
 
-/** A team's own folder, outside of any checkout, with the packed packages installed. */
+/** A remote's own repository, outside of this checkout, with the packages that we publish. */
 export class OwnRepository {
   readonly dir: string;
   #server: ChildProcess | undefined;
@@ -26,103 +27,76 @@ export class OwnRepository {
   }
 
   /**
-   * An empty folder with the packages that `niyukti pack` made, unpacked as an installation
-   * does. What they declare to take of the registry is linked from this checkout, and nothing else
-   * of it: no test asks the network, and what a package uses and does not declare is not found.
+   * Packs our packages and installs them in an empty folder. Links only the dependencies that they
+   * declare, so that no test needs the network and an undeclared dependency is not found.
    */
   static async make(): Promise<OwnRepository> {
-    const own = OwnRepository.empty();
-    await niyukti('pack', '--to', own.packages);
-    await own.borrow();
-    return own;
-  }
-
-  /** An empty folder, for whoever packs and installs by themselves. */
-  static empty(): OwnRepository {
-    return new OwnRepository(realpathSync(mkdtempSync(path.join(tmpdir(), 'niyukti-own-'))));
-  }
-
-  /** Where its packages lie. */
-  get packages(): string {
-    return path.join(this.dir, 'packages');
-  }
-
-  /** Installs its packages as the documents say, from the registry. */
-  async install(): Promise<void> {
-    const tarballs = readdirSync(this.packages).map((file) => `./packages/${file}`);
-    const flags = ['--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
-    await run('npm', ['install', ...flags, ...tarballs], this.#place());
-  }
-
-  /**
-   * Lays its packages out, and links from this checkout what they declare to take of the registry.
-   */
-  async borrow(): Promise<void> {
-    const { dir, packages } = this;
+    const dir = realpathSync(mkdtempSync(path.join(tmpdir(), 'niyukti-own-')));
+    const packages = path.join(dir, 'packages');
+    await niyukti('pack', '--to', packages);
     const modules = path.join(dir, 'node_modules');
-    mkdirSync(path.join(modules, '@niyukti'), { recursive: true });
     for (const file of readdirSync(packages)) {
-      const name = /^niyukti-([a-z]+)-/.exec(file)?.[1] ?? '';
-      mkdirSync(path.join(modules, '@niyukti', name));
-      const to = path.join(modules, '@niyukti', name);
+      const to = path.join(modules, '@niyukti', /^niyukti-([a-z]+)-/.exec(file)?.[1] ?? '');
+      mkdirSync(to, { recursive: true });
       await run('tar', ['-xzf', path.join(packages, file), '-C', to, '--strip-components=1']);
     }
-    const packed = readdirSync(path.join(modules, '@niyukti')).map((name) => manifest(modules, `@niyukti/${name}`));
-    const declared = packed.flatMap(({ dependencies, peerDependencies }) =>
+    const manifests = readdirSync(path.join(modules, '@niyukti')).map((name) =>
+      readManifest(modules, `@niyukti/${name}`),
+    );
+    const declared = manifests.flatMap(({ dependencies, peerDependencies }) =>
       Object.keys({ ...dependencies, ...peerDependencies }),
     );
-    for (const name of new Set(declared.filter((one) => !one.startsWith('@niyukti/')))) link(modules, name);
+    for (const name of new Set(declared)) if (!name.startsWith('@niyukti/')) link(modules, name);
     writeFileSync(path.join(dir, 'package.json'), '{}');
+    return new OwnRepository(dir);
   }
 
-  /** Runs `npx niyukti` in it, and answers what it said. */
+  /** Runs `npx niyukti` in the repository and returns its output. */
   async niyukti(args: readonly string[], env: Record<string, string> = {}): Promise<string> {
-    const { stdout } = await run(process.execPath, [this.#command(), ...args], this.#place(env));
+    const { stdout } = await run(process.execPath, [this.#command, ...args], this.#options(env));
     return stdout;
   }
 
-  /** Runs its unit and component tests. */
+  /** Runs the repository's unit and component tests. */
   async test(): Promise<void> {
-    await run(path.join(this.dir, 'node_modules/.bin/vitest'), ['run'], this.#place());
+    await run(path.join(this.dir, 'node_modules/.bin/vitest'), ['run'], this.#options());
   }
 
-  /** `npx niyukti dev --against …`, until it says where it is. */
+  /** Runs `npx niyukti dev --against …` until `remove`, and waits until it is ready. */
   async develop(against: string, port: number): Promise<void> {
-    const place = this.#place({ PORT: String(port) });
-    const child = spawn(process.execPath, [this.#command(), 'dev', '--against', against], place);
-    this.#server = child;
-    await new Promise<void>((done, fail) => {
-      let said = '';
-      const read = (bytes: Buffer) => {
-        said += bytes.toString();
-        if (said.includes('in development is at')) done();
-      };
-      child.stdout.on('data', read);
-      child.stderr.on('data', read);
-      child.on('exit', () => fail(new Error(`It ended:\n${said}`)));
-    });
+    const args = [this.#command, 'dev', '--against', against];
+    const server = spawn(process.execPath, args, this.#options({ PORT: String(port) }));
+    this.#server = server;
+    let output = '';
+    for (const stream of [server.stdout, server.stderr])
+      stream.on('data', (bytes: Buffer) => {
+        output += bytes;
+      });
+    const state = () => (server.exitCode === null ? output : `It ended:\n${output}`);
+    await expect.poll(state, { timeout: 120_000 }).toMatch(/in development is at|^It ended:/);
+    expect(server.exitCode, output).toBeNull();
   }
 
   async remove(): Promise<void> {
-    const child = this.#server;
-    if (child && child.exitCode === null) {
-      child.kill('SIGTERM');
-      await new Promise((done) => child.once('exit', done));
+    const server = this.#server;
+    if (server && server.exitCode === null) {
+      server.kill('SIGTERM');
+      await new Promise((done) => server.once('exit', done));
     }
     rmSync(this.dir, { recursive: true, force: true });
   }
 
-  #command(): string {
+  get #command(): string {
     return path.join(this.dir, 'node_modules/@niyukti/platform/niyukti.js');
   }
 
-  #place(more: Record<string, string> = {}) {
+  #options(more: Record<string, string> = {}) {
     const { NIYUKTI_STATE: _state, BASE: _base, PORT: _port, ...env } = process.env;
     return { cwd: this.dir, env: { ...env, NODE_OPTIONS: '--disable-warning=ExperimentalWarning', ...more } };
   }
 }
 
-/** Runs a command of this checkout, as whoever runs the deployment does. */
+/** Runs `npx niyukti` in this checkout, as an operator of the deployment does, and returns its output. */
 export async function niyukti(...args: string[]): Promise<string> {
   const { stdout } = await run(process.execPath, ['platform/bin/niyukti.mjs', ...args], { cwd: ROOT });
   return stdout;
@@ -134,16 +108,16 @@ interface Manifest {
   readonly bin?: string | Readonly<Record<string, string>>;
 }
 
-function manifest(modules: string, name: string): Manifest {
+function readManifest(modules: string, name: string): Manifest {
   return JSON.parse(readFileSync(path.join(modules, name, 'package.json'), 'utf8')) as Manifest;
 }
 
-/** Installs one package of this checkout by links: itself, and the commands that it brings. */
+/** Links a package of this checkout and its commands. */
 function link(modules: string, name: string): void {
   const installed = path.join(ROOT, 'node_modules');
   mkdirSync(path.dirname(path.join(modules, name)), { recursive: true });
   symlinkSync(path.join(installed, name), path.join(modules, name));
-  const { bin = {} } = manifest(installed, name);
+  const { bin = {} } = readManifest(installed, name);
   const commands = typeof bin === 'string' ? { [path.basename(name)]: bin } : bin;
   mkdirSync(path.join(modules, '.bin'), { recursive: true });
   for (const [command, file] of Object.entries(commands))

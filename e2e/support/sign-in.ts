@@ -1,7 +1,7 @@
 import { ROLE_COOKIES, type Role } from '@niyukti/contract/accounts/roles';
 import type { BrowserContext } from '@playwright/test';
 
-/** Accounts of the demo data that journeys sign in as. */
+/** Accounts of the demo data. */
 export const DEMO = {
   student: 'student@demo.test',
   company: 'company@demo.test',
@@ -18,10 +18,7 @@ const PATHS = {
   admin: '/api/adminlogin',
 } as const satisfies Record<Role, string>;
 
-/**
- * Signs a context in through the API and answers the token: `await signIn(page.context(),
- * 'student')`.
- */
+/** Signs a browser in through the API and returns the session's token. Default: the demo account. */
 export async function signIn(
   context: BrowserContext,
   role: Role,
@@ -34,8 +31,8 @@ export async function signIn(
   });
   if (!response.ok()) throw new Error(`${role} could not log in: ${response.status()} ${await response.text()}`);
   const { token } = (await response.json()) as { token: string };
-  // The request's own cookie jar drops Secure cookies on plain http, and so does a cookie set by
-  // URL; by domain the browser keeps it.
+  // Over plain HTTP a request drops Secure cookies, and so does a cookie with a URL. The browser
+  // keeps a cookie with a domain.
   await context.addCookies([
     {
       name: ROLE_COOKIES[role],
@@ -50,7 +47,7 @@ export async function signIn(
   return token;
 }
 
-/** Where the product under test answers. */
+/** The address of the product under test. */
 export function baseUrl(): string {
   return process.env.BASE ?? `http://localhost:${process.env.E2E_PORT ?? 8799}`;
 }

@@ -1,51 +1,65 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+} from '@playwright/test';
 
 export { expect };
 
-/**
- * Journeys with a guard: whatever a page writes to its console as an error, throws, or does against
- * the CSP fails the test. A journey that provokes failures names what it expects, in one expression
- * (Playwright reads two as a value with options): `test.use({ expectedErrors: [/409|503/] })`.
- */
-export const test = base.extend<{ expectedErrors: readonly RegExp[]; guard: undefined }>({
+interface Fixtures {
+  /**
+   * The errors that a journey provokes. Write one expression: Playwright reads an array of two as a
+   * value with options.
+   */
+  expectedErrors: readonly RegExp[];
+  /** The errors of all pages so far. Any that is not expected fails the journey. */
+  pageErrors: string[];
+  /** Opens a page in a browser of its own, which is closed when the journey ends. */
+  newPage: (options?: BrowserContextOptions) => Promise<Page>;
+}
+
+/** A journey fails if a page logs an error, throws, or breaks the content security policy. */
+export const test = base.extend<Fixtures>({
   expectedErrors: [[], { option: true }],
-  guard: [
+  pageErrors: [
     async ({ context, expectedErrors }, use) => {
-      const seen: string[] = [];
-      watch(context, seen);
-      await use(undefined);
-      // What a page still asks for when its journey ends is nobody's failure, nor is what the
-      // network answers where nothing is routed any more.
-      const found = [...seen];
+      const errors: string[] = [];
+      collectErrors(context, errors);
+      await use(errors);
+      // Unrouting lets requests go on that fail now. Errors of those do not count.
+      const collected = [...errors];
       for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
-      expect(found.filter((line) => !expectedErrors.some((expected) => expected.test(line)))).toEqual([]);
+      expect(collected.filter((error) => !expectedErrors.some((expected) => expected.test(error)))).toEqual([]);
     },
     { auto: true },
   ],
+  newPage: async ({ browser, pageErrors }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext(options);
+      contexts.push(context);
+      collectErrors(context, pageErrors);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
 });
 
-/** What Chromium throws in a page that is left or closed while it fades in from the last one. */
+/** Chromium throws this in a page that closes, or goes on, during its view transition. */
 const ABORTED_TRANSITION = /^Transition was (aborted|skipped)/;
-
-/**
- * What Chromium says of a page whose session has ended and that asks for its socket once more: a
- * journey that logs out, or logs in again, may leave one behind.
- */
+/** After a log-out, or a second log-in, a page may try once more to open its socket. */
 const SOCKET_WITHOUT_SESSION = /^WebSocket connection to '\S+\/api\/live\S*' failed: HTTP Authentication failed/;
 
-/**
- * Collects errors of every page of a context into `seen`; for contexts that a journey opens itself.
- */
-export function watch(context: BrowserContext, seen: string[]): void {
-  const follow = (page: Page) => {
-    page.on('console', (message) => {
-      if (message.type() === 'error' && !SOCKET_WITHOUT_SESSION.test(message.text()))
-        seen.push(`${message.text()} (${message.location().url})`);
-    });
-    page.on('pageerror', (error) => {
-      if (!ABORTED_TRANSITION.test(error.message)) seen.push(`thrown: ${error.message}`);
-    });
-  };
-  for (const page of context.pages()) follow(page);
-  context.on('page', follow);
+function collectErrors(context: BrowserContext, errors: string[]): void {
+  context.on('console', (message: ConsoleMessage) => {
+    if (message.type() === 'error' && !SOCKET_WITHOUT_SESSION.test(message.text()))
+      errors.push(`${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (webError) => {
+    const { message } = webError.error();
+    if (!ABORTED_TRANSITION.test(message)) errors.push(`thrown: ${message}`);
+  });
 }

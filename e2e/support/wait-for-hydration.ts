@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Waits until scripts have taken a prerendered page over, told by one of its elements: before,
- * links and forms are the browser's own.
+ * Waits until React has taken over a prerendered page, which one of its elements shows. Before that
+ * the browser itself handles links and forms.
  */
 export async function waitForHydration(page: Page, selector = 'footer a'): Promise<void> {
   await page.waitForFunction(
-    (one) => Object.keys(document.querySelector(one) ?? {}).some((key) => key.startsWith('__react')),
+    (element) => Object.keys(document.querySelector(element) ?? {}).some((key) => key.startsWith('__react')),
     selector,
   );
 }

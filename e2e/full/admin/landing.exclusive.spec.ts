@@ -2,32 +2,32 @@ import { publishLandingVersion, saveLandingVersion } from '@niyukti/contract/com
 import { BUILT_IN_LANDING } from '@niyukti/contract/public-pages/slots';
 import { open, tabTo } from '../../admin/world.ts';
 import { adminToken, unique } from '../../support/accounts.ts';
-import { callAs } from '../../support/api.ts';
+import { callAs } from '../../support/call-as.ts';
 import { signIn } from '../../support/sign-in.ts';
 import { expect, test } from '../../support/test.ts';
-import { untilKept } from '../../support/until-kept.ts';
+import { waitForDraft } from '../../support/wait-for-draft.ts';
 
 test.use({ expectedErrors: [/415/] });
 
-/** One pixel, and bytes behind it that no reader minds. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+/** A valid image of this size: decoders ignore bytes after its end. */
 const png = (bytes: number) => Buffer.concat([Buffer.from(PIXEL, 'base64'), Buffer.alloc(bytes)]).subarray(0, bytes);
 
-test('by keyboard alone a banner gets its image and is published; an earlier version is restored', async ({
+test('a landing page with a banner is published by keyboard, and an earlier version is restored', async ({
   page,
-  browser,
+  newPage,
 }) => {
   test.slow();
   const token = await adminToken();
   const before = { ...BUILT_IN_LANDING, heading: `Before ${unique()}` };
   const { _id: id } = await callAs(token, saveLandingVersion, { body: before });
   await callAs(token, publishLandingVersion, { path: { id } });
-  const visitor = await (await browser.newContext()).newPage();
-  const reads = async (heading: string) => {
+  const visitor = await newPage();
+  const expectPublished = async (heading: string) => {
     await visitor.goto('/');
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(heading);
   };
-  await reads(before.heading);
+  await expectPublished(before.heading);
 
   await signIn(page.context(), 'admin');
   await open(page, '/UpdateLandingPage');
@@ -43,8 +43,7 @@ test('by keyboard alone a banner gets its image and is published; an earlier ver
   const image = page.getByLabel('Image of banner 1');
   const choose = async (name: string, buffer: Buffer) => {
     await tabTo(page, image);
-    // The browser may still be putting the last chooser away, and then ignores the key: a person
-    // presses it again.
+    // The browser ignores the key while it closes the last file chooser.
     await expect(async () => {
       const chooser = page.waitForEvent('filechooser', { timeout: 3_000 });
       await page.keyboard.press('Space');
@@ -53,14 +52,14 @@ test('by keyboard alone a banner gets its image and is published; an earlier ver
   };
   await choose('text.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
   await expect(page.getByRole('alert')).toHaveText('Please select a PNG, JPEG or WebP image.');
-  // What is too large is made smaller by itself.
+  // The page makes a large image smaller.
   await choose('banner.png', png(200 * 1024));
   await expect(page.getByAltText('Banner 1 now')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 
-  // What is typed and uploaded survives a reload.
-  await untilKept(page, banner);
-  await untilKept(page, '/files/banners/');
+  // The draft survives a reload.
+  await waitForDraft(page, banner);
+  await waitForDraft(page, '/files/banners/');
   await page.reload();
   await expect(page.getByLabel('Heading')).toHaveValue(heading);
   await expect(page.getByAltText('Banner 1 now')).toBeVisible();
@@ -73,7 +72,7 @@ test('by keyboard alone a banner gets its image and is published; an earlier ver
   await tabTo(page, page.getByRole('button', { name: 'Save draft' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Saved as a draft.')).toBeVisible();
-  await reads(before.heading);
+  await expectPublished(before.heading);
 
   const version = page.getByRole('listitem').filter({ hasText: heading });
   await tabTo(page, version.getByRole('button', { name: 'Publish' }));
@@ -83,7 +82,7 @@ test('by keyboard alone a banner gets its image and is published; an earlier ver
   await expect(answer).toBeEnabled();
   await page.keyboard.press('Enter');
   await expect(version.getByText('Live')).toBeVisible();
-  await reads(heading);
+  await expectPublished(heading);
   await visitor.goto('/ITServices');
   const shown = visitor.getByRole('region', { name: 'Banners' }).getByRole('listitem').filter({ hasText: banner });
   await expect(shown.locator('img')).toHaveAttribute('src', /^\/files\/banners\//);
@@ -93,10 +92,9 @@ test('by keyboard alone a banner gets its image and is published; an earlier ver
   await earlier.getByRole('button', { name: 'Restore' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
   await expect(earlier.getByText('Live')).toBeVisible();
-  await reads(before.heading);
+  await expectPublished(before.heading);
   await page.goto(`/AuditLog?q=${encodeURIComponent(before.heading)}`);
   await expect(page.getByRole('row').filter({ hasText: 'published the landing page version' }).first()).toContainText(
     heading,
   );
-  await visitor.context().close();
 });

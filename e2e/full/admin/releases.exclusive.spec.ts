@@ -1,28 +1,28 @@
 import { setCanary } from '@niyukti/contract/releases/release-calls';
 import type { Page } from '@playwright/test';
-import { callAs } from '../../support/api.ts';
-import { expectAccessible } from '../../support/axe.ts';
-import { builtRelease, uploadVariant } from '../../support/deploy.ts';
+import { unique } from '../../support/accounts.ts';
+import { callAs } from '../../support/call-as.ts';
+import { builtRelease, uploadRelease } from '../../support/deploy.ts';
+import { expectAccessible } from '../../support/expect-accessible.ts';
 import { signIn } from '../../support/sign-in.ts';
 import { expect, test } from '../../support/test.ts';
 
-const STAMP = Date.now().toString(36);
+const KEY = unique();
 
-/** The release of the HR's area that a new document gets. */
-async function served(page: Page): Promise<string | undefined> {
+/** The release of the HR's area in a new document. */
+async function liveRelease(page: Page): Promise<string | undefined> {
   const html = await (await page.request.get('/HRLogin')).text();
   return /"name":"hr","release":"(\w+)"/.exec(html)?.[1];
 }
 
-test('an administrator compares a canary with the live release, ends it, promotes a release and rolls back', async ({
-  page,
-}) => {
+test('an administrator raises and ends a canary, makes a release live and rolls it back', async ({ page }) => {
   test.slow();
-  const live = builtRelease('hr').id;
-  const { id } = await uploadVariant('hr', (release) => ({
-    ...release,
-    screens: release.screens.map((one) => (one.path === '/HRLogin' ? { ...one, title: `HR log-in ${STAMP}` } : one)),
-  }));
+  const built = builtRelease('hr');
+  const title = `HR log-in ${KEY}`;
+  const { id } = await uploadRelease({
+    ...built,
+    screens: built.screens.map((screen) => (screen.path === '/HRLogin' ? { ...screen, title } : screen)),
+  });
   const short = id.slice(0, 8);
   const token = await signIn(page.context(), 'admin');
   await callAs(token, setCanary, { path: { name: 'hr' }, body: { release: id, percent: 10 } });
@@ -47,19 +47,19 @@ test('an administrator compares a canary with the live release, ends it, promote
   await dialog.getByRole('button', { name: 'Make live' }).click();
   await expect(dialog.getByText('Please fill in reason')).toBeVisible();
   await expectAccessible(page, ['light']);
-  await dialog.getByLabel('Reason').fill(`A clearer title ${STAMP}`);
+  await dialog.getByLabel('Reason').fill(`A clearer title ${KEY}`);
   await page.keyboard.press('Enter');
   await expect(page.getByText(`${short} is live.`)).toBeVisible();
-  await expect.poll(() => served(page), { timeout: 2_000 }).toBe(id);
-  await expect(page.getByRole('listitem').filter({ hasText: `A clearer title ${STAMP}` })).toContainText('Leela Nair');
+  await expect.poll(() => liveRelease(page), { timeout: 2_000 }).toBe(id);
+  await expect(page.getByRole('listitem').filter({ hasText: `A clearer title ${KEY}` })).toContainText('Leela Nair');
 
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await page.getByRole('button', { name: `Roll back to ${live.slice(0, 8)}` }).click();
+  await page.getByRole('button', { name: `Roll back to ${built.id.slice(0, 8)}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Roll back' }).click();
-  await expect(page.getByText(`The HR's area is back on ${live.slice(0, 8)}.`)).toBeVisible();
-  await expect.poll(() => served(page), { timeout: 2_000 }).toBe(live);
+  await expect(page.getByText(`The HR's area is back on ${built.id.slice(0, 8)}.`)).toBeVisible();
+  await expect.poll(() => liveRelease(page), { timeout: 2_000 }).toBe(built.id);
   await page.getByRole('link', { name: 'All front ends' }).click();
   await expect(page.getByRole('link', { name: /The shell/ })).toBeVisible();
 });

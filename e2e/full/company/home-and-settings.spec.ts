@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import { crc32, deflateSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
 import { enter, newCandidate, newWorld } from '../../company/world.ts';
 import { PASSWORD } from '../../support/accounts.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('The home shows pending work, the funnel and the profile with its logo', async ({ page, context }) => {
+test('the home screen shows open tasks, the funnel and the profile with its logo', async ({ page, context }) => {
   const world = await newWorld();
   await newCandidate(world, 'Fatima Sheikh', 'interview');
   await newCandidate(world, 'Rohan Pillai', 'selected');
@@ -23,11 +22,13 @@ test('The home shows pending work, the funnel and the profile with its logo', as
   await expect(page.getByRole('region', { name: 'Waiting for you' })).toContainText('1 candidate selected by HR');
   await expect(page.getByText('Of 2 job posts used')).toBeVisible();
 
-  await test.step('a logo that is too large is made smaller, and is shown', async () => {
+  await test.step('the page makes a large logo smaller', async () => {
     await page.getByRole('button', { name: 'Add a logo' }).click();
     await page.getByRole('button', { name: 'Upload logo' }).click();
     await expect(page.getByText('Please select a file.')).toBeVisible();
-    await page.getByLabel('Add a logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: noise(300) });
+    await page
+      .getByLabel('Add a logo')
+      .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await noise(page, 300) });
     await expect(page.getByText(/^Was .+, is now \d+ KB at/)).toBeVisible();
     await expect(page.getByAltText('The logo you chose')).toBeVisible();
     await page.getByRole('button', { name: 'Upload logo' }).click();
@@ -40,10 +41,10 @@ test('The home shows pending work, the funnel and the profile with its logo', as
   await expect(page).toHaveURL(/\/CompanyHRSelected$/);
 });
 
-test.describe('with refusals', () => {
+test.describe('in the settings', () => {
   test.use({ expectedErrors: [/422/] });
 
-  test('Profile, password and theme are changed in the settings', async ({ page, context }) => {
+  test('a company changes its profile, password and theme', async ({ page, context }) => {
     const world = await newWorld();
     await enter(context, world);
     await page.goto('/CompanySettings');
@@ -67,29 +68,16 @@ test.describe('with refusals', () => {
   });
 });
 
-/** A PNG that does not compress: side × side pixels of noise. */
-function noise(side: number): Buffer {
-  const raw = randomBytes(side * (side * 3 + 1));
-  // Each line begins with its filter: none.
-  for (let line = 0; line < side; line++) raw[line * (side * 3 + 1)] = 0;
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
-  header.set([8, 2, 0, 0, 0], 8);
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(raw)),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(data.length);
-  const sum = Buffer.alloc(4);
-  sum.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, sum]);
+/** A PNG that hardly compresses, because its pixels are random. */
+async function noise(page: Page, side: number): Promise<Buffer> {
+  const dataUrl = await page.evaluate((size) => {
+    const canvas = document.createElement('canvas');
+    canvas.width = size;
+    canvas.height = size;
+    const pixels = new ImageData(size, size);
+    for (let at = 0; at < pixels.data.length; at += 1) pixels.data[at] = at % 4 === 3 ? 255 : Math.random() * 256;
+    canvas.getContext('2d')?.putImageData(pixels, 0, 0);
+    return canvas.toDataURL('image/png');
+  }, side);
+  return Buffer.from(dataUrl.split(',')[1] ?? '', 'base64');
 }

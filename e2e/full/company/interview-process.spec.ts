@@ -1,12 +1,13 @@
 import { scheduleRound } from '@niyukti/contract/hiring/interview-calls';
 import { enter, newCandidate, newWorld } from '../../company/world.ts';
-import { callAs } from '../../support/api.ts';
-import { expectAccessible } from '../../support/axe.ts';
+import { callAs } from '../../support/call-as.ts';
+import { expectAccessible } from '../../support/expect-accessible.ts';
+import { pauseRequests } from '../../support/pause-requests.ts';
 import { expect, test } from '../../support/test.ts';
 
 const AT_FOUR = '2031-11-24T10:30:00.000Z';
 
-test('The board offers only legal moves, by mouse and by keyboard, and asks once', async ({ page, context }) => {
+test('the board offers only legal moves, by mouse and by keyboard', async ({ page, context }) => {
   const world = await newWorld();
   await newCandidate(world, 'Aman Tiwari', 'selected');
   const round = await newCandidate(world, 'Priya Deshmukh', 'interview');
@@ -41,7 +42,7 @@ test('The board offers only legal moves, by mouse and by keyboard, and asks once
     await expect(question.getByRole('button', { name: 'Move to Next Round' })).toBeEnabled();
     await page.keyboard.press('Enter');
     await expect(page.getByText('Aman Tiwari moved to the interview process.')).toBeVisible();
-    // Above the board, which stands lower from then on.
+    // The board moves down when this list appears above it.
     await expect(page.getByRole('region', { name: 'Not told yet' })).toContainText('Aman Tiwari');
   });
 
@@ -53,28 +54,20 @@ test('The board offers only legal moves, by mouse and by keyboard, and asks once
     await page.keyboard.press('Escape');
     await expect(board.locator('[data-card]:focus-within')).toContainText('Aman Tiwari');
     await card.dragTo(shortlisted);
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/interview-applications/*stage=shortlisted*', async (route) => {
-      await held;
-      await route.continue();
-    });
-    // A page that hears of its own change may ask twice: the first answer is then given up.
-    const read = (stage: string) =>
+    const newColumn = await pauseRequests(page, '**/interview-applications/*stage=shortlisted*');
+    // The page may cancel a request when news of its own change makes it send another.
+    const answered = (stage: string) =>
       page.waitForEvent('requestfinished', (request) => request.url().endsWith(`stage=${stage}`));
-    const left = read('interview');
+    const oldColumnAnswered = answered('interview');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Shortlist' }).click();
     await expect(page.getByText('Aman Tiwari is shortlisted.')).toBeVisible();
-    // The list that the card left has answered, the one that it joins has not: the card must not be
-    // taken away meanwhile.
-    await left;
+    // The card must not disappear while only the column that it left has answered.
+    await oldColumnAnswered;
     await expect(board.getByText('Priya Deshmukh')).toBeVisible();
     expect(await card.count()).toBe(1);
-    const joined = read('shortlisted');
-    answer();
-    await joined;
+    const newColumnAnswered = answered('shortlisted');
+    newColumn.resume();
+    await newColumnAnswered;
     await expect(card).toBeVisible();
   });
 

@@ -1,10 +1,10 @@
 import { postJob } from '@niyukti/contract/jobs/job-calls';
 import { enter, jobBody, newWorld } from '../../company/world.ts';
-import { callAs } from '../../support/api.ts';
-import { expectNoSidewaysScroll } from '../../support/looks.ts';
+import { callAs } from '../../support/call-as.ts';
+import { expectNoSidewaysScroll } from '../../support/check-screen.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('At every desktop width and with long titles the buttons of each row are in view', async ({ page, context }) => {
+test('the buttons of each row are in view at every desktop width and with a long title', async ({ page, context }) => {
   const world = await newWorld('Junior QA Engineer');
   await enter(context, world);
   await page.goto('/CompanyJobPost');

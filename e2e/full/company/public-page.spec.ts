@@ -2,21 +2,20 @@ import { ROLE_STORAGE_KEYS } from '@niyukti/contract/accounts/roles';
 import { careersHref } from '@niyukti/contract/public-pages/job-line';
 import { enter, newWorld } from '../../company/world.ts';
 import { newStudent } from '../../support/accounts.ts';
-import { expectLooksRight } from '../../support/looks.ts';
-import { baseUrl, signIn } from '../../support/sign-in.ts';
+import { checkScreen } from '../../support/check-screen.ts';
+import { signIn } from '../../support/sign-in.ts';
 import { expect, test } from '../../support/test.ts';
 import { waitForHydration } from '../../support/wait-for-hydration.ts';
 
-/** Two pixels by two of a green. */
 const PHOTO = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGPgjo8AIgYIBQAUEgMJQfzI/wAAAABJRU5ErkJggg==',
   'base64',
 );
 
-test('A company writes its page, a visitor reads it at once without a script, and a job seeker follows it', async ({
+test('a company writes its page, a visitor reads it without scripts, and a job seeker follows it', async ({
   page,
   context,
-  browser,
+  newPage,
 }) => {
   const world = await newWorld('Clinical Data Analyst');
   const { id: companyId, name: companyName } = world.company;
@@ -24,7 +23,7 @@ test('A company writes its page, a visitor reads it at once without a script, an
   await enter(context, world);
   await page.goto('/CompanySettings');
   const edit = page.getByRole('link', { name: 'Edit the public page' });
-  // Not at the text above it.
+  // The link has a gap to the text above it.
   await expect(edit).not.toHaveCSS('margin-top', '0px');
   await edit.click();
   await page.getByLabel(/^Introduction/).fill('We bring dialysis home.');
@@ -41,9 +40,8 @@ test('A company writes its page, a visitor reads it at once without a script, an
   await page.getByRole('button', { name: 'Add photo' }).click();
   await expect(page.getByAltText('The kitchen')).toBeVisible();
 
-  const still = await browser.newContext({ javaScriptEnabled: false });
-  const visitor = await still.newPage();
-  await visitor.goto(baseUrl() + path);
+  const visitor = await newPage({ javaScriptEnabled: false });
+  await visitor.goto(path);
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(companyName);
   await expect(visitor.getByText('We bring dialysis home.')).toBeVisible();
   await expect(visitor.getByText('Small <b>teams</b>')).toBeVisible();
@@ -54,22 +52,18 @@ test('A company writes its page, a visitor reads it at once without a script, an
   );
   await visitor.getByRole('link', { name: 'Clinical Data Analyst', exact: true }).click();
   await visitor.getByRole('link', { name: companyName, exact: true }).click();
-  await expect(visitor).toHaveURL(baseUrl() + path);
-  await visitor.goto(`${baseUrl()}${path}/embed`);
+  await expect(visitor).toHaveURL(path);
+  await visitor.goto(`${path}/embed`);
   await expect(visitor.getByRole('link', { name: /Clinical Data Analyst/ })).toHaveAttribute('target', '_blank');
-  await still.close();
 
-  const student = await newStudent();
-  const theirs = await browser.newContext();
-  await signIn(theirs, 'student', student);
-  const seeker = await theirs.newPage();
-  await seeker.goto(baseUrl() + path);
+  const seeker = await newPage();
+  await signIn(seeker.context(), 'student', await newStudent());
+  await seeker.goto(path);
   await waitForHydration(seeker, 'main');
-  await expectLooksRight(seeker, path, { largeText: true });
-  // As the log-in leaves it.
+  await checkScreen(seeker, path, { largeText: true });
+  // The log-in form stores the name, which `signIn` skips.
   await seeker.evaluate((key) => localStorage.setItem(key, 'Dev'), ROLE_STORAGE_KEYS.student[0]);
   await seeker.reload();
   await seeker.getByRole('button', { name: 'Follow', exact: true }).click();
   await expect(seeker.getByRole('button', { name: 'Following' })).toHaveAttribute('aria-pressed', 'true');
-  await theirs.close();
 });

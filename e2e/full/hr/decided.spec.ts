@@ -1,10 +1,10 @@
 import { decideCandidate, setCompanyStatus } from '@niyukti/contract/hiring/interview-calls';
 import { publishOutcome, screenApplication } from '@niyukti/contract/hiring/screening-calls';
 import { enterAsHr, newCandidate, newWorld } from '../../company/world.ts';
-import { callAs } from '../../support/api.ts';
+import { callAs } from '../../support/call-as.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('Selected and rejected candidates show the decisions of their companies', async ({ page, context }) => {
+test('the lists of selected and rejected candidates show what each company decided', async ({ page, context }) => {
   const world = await newWorld();
   const company = world.company.token;
   const byHr = await newCandidate(world, 'Aman Tiwari', 'applied');

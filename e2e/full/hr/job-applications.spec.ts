@@ -1,28 +1,22 @@
 import { updateJob } from '@niyukti/contract/jobs/job-calls';
-import { enterAsHr, jobBody, newCandidate, newWorld, type World } from '../../company/world.ts';
-import { callAs } from '../../support/api.ts';
-import { expectNoSidewaysScroll } from '../../support/looks.ts';
+import { enterAsHr, jobBody, newCandidate, newWorld } from '../../company/world.ts';
+import { callAs } from '../../support/call-as.ts';
+import { expectNoSidewaysScroll } from '../../support/check-screen.ts';
 import { expect, test } from '../../support/test.ts';
 
-async function candidates(world: World, names: readonly string[]): Promise<Map<string, string>> {
-  const ids = new Map<string, string>();
-  for (const name of names) ids.set(name, (await newCandidate(world, name, 'applied'))._id);
-  return ids;
-}
-
-test('Beside an open panel both buttons of each row are in view', async ({ page, context }) => {
+test('both buttons of each row are in view beside an open panel', async ({ page, context }) => {
   const world = await newWorld();
   const body = { ...jobBody('Front Desk Executive'), desiredSkills: 'Communication, Excel, Records' };
   await callAs(world.company.token, updateJob, { path: { jobId: world.job._id }, body });
-  await candidates(world, ['Harpreet Kaur']);
+  await newCandidate(world, 'Harpreet Kaur', 'applied');
   await enterAsHr(context, world);
   await page.goto('/JobApplications');
   await page.getByRole('button', { name: 'Open resume of Harpreet Kaur' }).click();
   await expect(page.getByRole('complementary', { name: 'Harpreet Kaur' })).toBeVisible();
   for (const width of [1440, 1366]) {
-    const beside = `beside a panel at ${width} px`;
+    const size = { width, height: 800 };
     // The panel slides in.
-    await expect(() => expectNoSidewaysScroll(page, beside, { width, height: 800 }, { tables: true })).toPass({
+    await expect(() => expectNoSidewaysScroll(page, `beside a panel at ${width} px`, size, { tables: true })).toPass({
       timeout: 5_000,
     });
   }
@@ -31,9 +25,9 @@ test('Beside an open panel both buttons of each row are in view', async ({ page,
     await expectNoSidewaysScroll(page, `the queue at ${width} px`, { width, height: 800 }, { tables: true });
 });
 
-test('On a phone the messages of two decisions cover no button of the next card', async ({ page, context }) => {
+test('on a phone the toasts of two decisions cover no button of the next card', async ({ page, context }) => {
   const world = await newWorld();
-  await candidates(world, ['Harpreet Kaur', 'Imran Qureshi', 'Joseph Mathew']);
+  for (const name of ['Harpreet Kaur', 'Imran Qureshi', 'Joseph Mathew']) await newCandidate(world, name, 'applied');
   await enterAsHr(context, world);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/JobApplications');
@@ -43,7 +37,6 @@ test('On a phone the messages of two decisions cover no button of the next card'
     await page.keyboard.press('Enter');
     await expect(page.getByText(`${name} moved to Rejected candidates.`)).toBeVisible();
   }
-  // A click that only tries whether it would arrive.
   for (const verb of ['Reject', 'Select'])
     await page.getByRole('button', { name: `${verb} Harpreet Kaur` }).click({ trial: true });
 });

@@ -1,18 +1,15 @@
 import { dataBlock, JobPosting } from '@niyukti/contract/testing/job-posting';
-import { expectAccessible } from '../../support/axe.ts';
-import { expectLooksRight } from '../../support/looks.ts';
-import { baseUrl } from '../../support/sign-in.ts';
+import { checkScreen } from '../../support/check-screen.ts';
+import { expectAccessible } from '../../support/expect-accessible.ts';
+import { pauseRequests } from '../../support/pause-requests.ts';
 import { expect, test } from '../../support/test.ts';
 import { waitForHydration } from '../../support/wait-for-hydration.ts';
 
-const url = (path: string) => baseUrl() + path;
-const NOTHING = '/Jobs?q=zzzz&place=Nowhere';
-
 test.use({ expectedErrors: [/404|410/] });
 
-test('On a phone the filters are a sheet that Back and Escape close, without sideways scrolling', async ({ page }) => {
+test('on a phone the filters are a sheet that Escape closes', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(url('/Jobs?q=developer'));
+  await page.goto('/Jobs?q=developer');
   await page.getByRole('button', { name: 'Filters' }).click();
   const sheet = page.locator('#filters');
   await expect(sheet).toBeVisible();
@@ -25,42 +22,33 @@ test('On a phone the filters are a sheet that Back and Escape close, without sid
   await expect(page.getByRole('button', { name: 'Filters · 1' })).toBeVisible();
 });
 
-test('The search, with and without results, breaks no rule of WCAG in light and dark, and does not scroll sideways', async ({
-  page,
-}) => {
-  for (const path of ['/Jobs?q=engineer&type=Full-time&salary=6', NOTHING]) {
+test('the search, full and empty, meets WCAG and never scrolls sideways', async ({ page }) => {
+  for (const path of ['/Jobs?q=engineer&type=Full-time&salary=6', '/Jobs?q=zzzz&place=Nowhere']) {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(url(path));
-    await expectLooksRight(page, path);
+    await page.goto(path);
+    await checkScreen(page, path);
   }
 });
 
-test('On a slow connection a phone shows the jobs before any script, and nothing shifts afterwards', async ({
-  page,
-}) => {
+test('a phone shows the jobs before any script has come, and nothing moves when it does', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const { promise: started, resolve: start } = Promise.withResolvers<void>();
-  await page.route('**/remotes/shell/main.*.js', async (route) => {
-    await started;
-    await route.continue();
-  });
-  await page.goto(url('/Jobs?q=developer'), { waitUntil: 'commit' });
+  const script = await pauseRequests(page, '**/remotes/shell/main.*.js');
+  await page.goto('/Jobs?q=developer', { waitUntil: 'commit' });
   const first = page.getByRole('region', { name: 'Results' }).getByRole('heading').getByRole('link').first();
   await expect(first).toBeVisible();
   const before = await first.boundingBox();
-  // Typed and opened before the page comes alive.
   await page.getByLabel('Where', { exact: true }).fill('Pune');
   await page.getByRole('button', { name: 'Filters' }).click();
   await expect(page.locator('#filters')).toBeVisible();
   await page.keyboard.press('Escape');
-  start();
+  script.resume();
   await waitForHydration(page, 'main form');
   await expect(page.getByLabel('Where', { exact: true })).toHaveValue('Pune');
   expect(await first.boundingBox()).toEqual(before);
 });
 
-test('With scripts a choice searches at once, keeps what was typed, and Back undoes it', async ({ page }) => {
-  await page.goto(url('/Jobs?q=engineer'));
+test('a choice of a filter searches at once, and Back undoes it', async ({ page }) => {
+  await page.goto('/Jobs?q=engineer');
   await waitForHydration(page, 'main form');
   await page.getByRole('group', { name: 'Job type' }).getByLabel('Full-time').check();
   await expect(page).toHaveURL(/q=engineer.*type=Full-time/);
@@ -75,43 +63,40 @@ test('With scripts a choice searches at once, keeps what was typed, and Back und
   await expect(page).toHaveURL(/\/Jobs\?q=engineer$/);
   await expect(page.getByLabel('Full-time')).not.toBeChecked();
 
-  // What means harm is a word like others, and stands in the box as it was typed.
-  const hostile = `"'<img src=x onerror=alert(1)> {{year}} \u202Eevil 🚀`;
+  // The search treats markup and control characters as text.
+  const markup = `"'<img src=x onerror=alert(1)> {{year}} \u202Eevil 🚀`;
   await waitForHydration(page, 'main form');
-  await page.getByLabel('What', { exact: true }).fill(hostile);
+  await page.getByLabel('What', { exact: true }).fill(markup);
   await page.getByLabel('What', { exact: true }).press('Enter');
   await expect(page.getByRole('heading', { level: 2, name: 'Search a little wider' })).toBeVisible();
-  await expect(page.getByLabel('What', { exact: true })).toHaveValue(hostile);
+  await expect(page.getByLabel('What', { exact: true })).toHaveValue(markup);
   await page.getByRole('link', { name: 'All open jobs' }).click();
   await expect(page).toHaveURL(/\/Jobs$/);
 });
 
-test('Typing suggests titles, skills, companies and places with open jobs; one is chosen by keyboard', async ({
-  page,
-}) => {
-  await page.goto(url('/Jobs'));
+test('the search suggests words of open jobs, and keys choose one', async ({ page }) => {
+  await page.goto('/Jobs');
   await waitForHydration(page, 'main form');
   const what = page.getByRole('combobox', { name: 'What' });
-  const last = page.waitForResponse((answer) => /job-suggestions\?.*q=front\b/.test(answer.url()));
+  const response = page.waitForResponse(/job-suggestions\?.*q=front\b/);
   await what.pressSequentially('front');
-  await last;
-  const offered = page.getByRole('listbox', { name: 'Suggestions' });
-  await expect(offered.getByRole('option').first()).toContainText('Front');
+  await response;
+  const suggestions = page.getByRole('listbox', { name: 'Suggestions' });
+  await expect(suggestions.getByRole('option').first()).toContainText('Front');
   await what.press('ArrowDown');
   await expectAccessible(page);
-  const text = (await offered.getByRole('option', { selected: true }).locator('span').textContent()) ?? '';
+  const text = (await suggestions.getByRole('option', { selected: true }).locator('span').textContent()) ?? '';
   await what.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/Jobs\\?q=${encodeURIComponent(text)}$`));
   await expect(page.getByRole('heading', { level: 1 })).toContainText(text);
 });
 
-test('The landing page links to the search, to the newest jobs and to companies that hire, with and without scripts', async ({
-  browser,
+test('the landing page leads to the search, the newest jobs and the companies, also without scripts', async ({
   page,
+  newPage,
 }) => {
-  const still = await browser.newContext({ javaScriptEnabled: false });
-  for (const view of [await still.newPage(), page]) {
-    await view.goto(url('/'));
+  for (const view of [await newPage({ javaScriptEnabled: false }), page]) {
+    await view.goto('/');
     const newest = view.getByRole('region', { name: 'Newest jobs' });
     await expect(newest.getByRole('heading', { level: 3 })).toHaveCount(3);
     await expect(newest.getByRole('link', { name: /^All \d+ open jobs$/ })).toHaveAttribute('href', '/Jobs');
@@ -123,13 +108,12 @@ test('The landing page links to the search, to the newest jobs and to companies 
     await view.getByRole('button', { name: 'Find jobs' }).click();
     await expect(view).toHaveURL(/\/Jobs\?q=developer&place=Pune$/);
   }
-  await still.close();
 });
 
-test('Every page of the sitemap answers, and every job has valid structured data', async ({ request }) => {
+test('every page in the sitemap answers, and every job has structured data', async ({ request }) => {
   const read = async (path: string) => (await request.get(path)).text();
   const locs = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => loc);
-  const parts = locs(await read(url('/sitemap.xml')));
+  const parts = locs(await read('/sitemap.xml'));
   expect(parts.length).toBeGreaterThan(1);
   const pages = (await Promise.all(parts.map(read))).flatMap(locs);
   const jobs = pages.filter((address) => address.includes('/Jobs/'));

@@ -1,38 +1,35 @@
 import { readFileSync } from 'node:fs';
-import { type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { type SampleMail, sampleMails } from '../../../worker/testing/sample-mails.ts';
-import { compareTextWithKept, compareWithKept } from './kept.ts';
+import { compareScreenshot } from './compare-screenshot.ts';
 
 const SHEETS = [
   { name: 'wide', width: 640, columns: 8 },
   { name: 'narrow', width: 320, columns: 12 },
 ] as const;
 
-const every = sampleMails();
-/** A kind looks alike for every role: one of each, and all that are no notice. */
-const looks = [
-  ...new Map(every.toReversed().map((mail) => [mail.name.replace(/ to \w+/, ''), mail])).values(),
+const ALL_MAILS = sampleMails();
+/** One mail of each kind, because it looks the same for every role. */
+const KINDS = [
+  ...new Map(ALL_MAILS.toReversed().map((mail) => [mail.name.replace(/ to \w+/, ''), mail])).values(),
 ].reverse();
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** Mails beside each other, each in a window of its own, half as large as they are. */
-function sheetOf(mails: readonly SampleMail[], width: number, columns: number): string {
+/** A page with all mails in columns, each in a frame, at half of their size. */
+function renderSheet(mails: readonly SampleMail[], width: number, columns: number): string {
   const frames = mails.map(({ name, html }) => {
-    return `<iframe title="${escaped(name)}" style="width:${width}px" srcdoc="${escaped(html)}"></iframe>`;
+    return `<iframe title="${escapeHtml(name)}" style="width:${width}px" srcdoc="${escapeHtml(html)}"></iframe>`;
   });
   return `<!doctype html><html><head><meta name="color-scheme" content="light dark"><style>
     body{margin:0;display:flow-root;width:${(width + 16) * columns}px;columns:${columns};column-gap:16px;zoom:.5;background:#888}
     iframe{display:block;border:0;margin-bottom:16px;break-inside:avoid}</style></head><body>${frames.join('')}</body></html>`;
 }
 
-/**
- * Each window with our own font, as high as its mail: mails name a font that many machines lack,
- * and look alike with it on all of them.
- */
-async function settle(page: Page, font: string): Promise<void> {
-  await page.evaluate(async (coded) => {
-    const bytes = Uint8Array.from(atob(coded), (sign) => sign.charCodeAt(0));
+/** Gives each frame the height of its mail, and the font that mails name but many machines lack. */
+async function fitFrames(page: Page, font: string): Promise<void> {
+  await page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
     for (const frame of document.querySelectorAll('iframe')) {
       const inside = frame.contentDocument;
       const { FontFace } = frame.contentWindow as typeof globalThis & Window;
@@ -45,14 +42,15 @@ async function settle(page: Page, font: string): Promise<void> {
 
 for (const colorScheme of ['light', 'dark'] as const)
   for (const { name, width, columns } of SHEETS)
-    test(`every mail looks as it is kept: ${name}, ${colorScheme}`, async ({ page }) => {
+    test(`mails match their snapshots: ${name}, ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width: ((width + 16) * columns) / 2, height: 800 });
-      await page.setContent(sheetOf(looks, width, columns));
-      await settle(page, readFileSync('kit/src/fonts/figtree.woff2', 'base64'));
-      compareWithKept(`mails-${name}-${colorScheme}`, await page.locator('body').screenshot());
+      await page.setContent(renderSheet(KINDS, width, columns));
+      await fitFrames(page, readFileSync('kit/src/fonts/figtree.woff2', 'base64'));
+      compareScreenshot(`mails-${name}-${colorScheme}`, await page.locator('body').screenshot());
     });
 
-test('every mail says as text alone what is kept', () => {
-  compareTextWithKept('mails', every.map(({ name, text }) => `=== ${name}\n\n${text}`).join('\n'));
+test('the texts of mails match their snapshot', () => {
+  const texts = ALL_MAILS.map(({ name, text }) => `=== ${name}\n\n${text}`);
+  expect(texts.join('\n')).toMatchSnapshot('mails.txt');
 });

@@ -1,44 +1,44 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Role } from '@niyukti/contract/accounts/roles';
-import type { Browser, TestInfo } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { signIn } from '../../support/sign-in.ts';
 import { test } from '../../support/test.ts';
-import { recordAnswers, replayAnswers, settled } from './answers.ts';
-import { compareWithKept, keep } from './kept.ts';
+import { compareScreenshot, saveScreenshot } from './compare-screenshot.ts';
+import { openScreen, recordAnswers, replayAnswers } from './recorded-answers.ts';
 
-/** With PICTURES=all (`npm test -- --full`) every screen in every width, scheme and text. */
+/** `npm test -- --full` takes every screen at every width, in both colour schemes, and with extreme texts. */
 const ALL = process.env.PICTURES === 'all';
 
-interface Look {
+interface Variant {
   readonly width: number;
   readonly scheme: 'light' | 'dark';
-  readonly text: 'ordinary' | 'hostile';
+  readonly text: 'ordinary' | 'extreme';
 }
 
 const WIDTHS = [1440, 390, 320];
-const LOOKS: readonly Look[] = ALL
+const VARIANTS: readonly Variant[] = ALL
   ? WIDTHS.flatMap((width) =>
       (['light', 'dark'] as const).flatMap((scheme) =>
-        (['ordinary', 'hostile'] as const).map((text) => ({ width, scheme, text })),
+        (['ordinary', 'extreme'] as const).map((text) => ({ width, scheme, text })),
       ),
     )
   : [
       { width: 1440, scheme: 'light', text: 'ordinary' },
       { width: 390, scheme: 'dark', text: 'ordinary' },
-      { width: 320, scheme: 'light', text: 'hostile' },
+      { width: 320, scheme: 'light', text: 'extreme' },
     ];
 
-/** A screen for each way in which pages are laid out. */
-const SOME: Readonly<Record<Role, readonly string[]>> = {
+/** One screen for each kind of layout. */
+const SOME_SCREENS: Readonly<Record<Role, readonly string[]>> = {
   student: ['/Home', '/Joblist'],
   company: ['/CompanyInterviewProcess'],
   hr: ['/JobApplications'],
   admin: ['/Dashboard'],
 };
-const EVERY: Readonly<Record<Role, readonly string[]>> = {
+const ALL_SCREENS: Readonly<Record<Role, readonly string[]>> = {
   student: [
-    ...SOME.student,
+    ...SOME_SCREENS.student,
     '/AppliedStatus',
     '/Resume',
     '/Settings',
@@ -47,7 +47,7 @@ const EVERY: Readonly<Record<Role, readonly string[]>> = {
     '/JobSeeker/Notices',
   ],
   company: [
-    ...SOME.company,
+    ...SOME_SCREENS.company,
     '/CompanyDashboard',
     '/CompanyJobPost',
     '/CompanyHRSelected',
@@ -58,7 +58,7 @@ const EVERY: Readonly<Record<Role, readonly string[]>> = {
     '/Company/Page',
   ],
   hr: [
-    ...SOME.hr,
+    ...SOME_SCREENS.hr,
     '/HRHome',
     '/CompanyJoblist',
     '/SelectedCandidates',
@@ -68,7 +68,7 @@ const EVERY: Readonly<Record<Role, readonly string[]>> = {
     '/HRSettings',
   ],
   admin: [
-    ...SOME.admin,
+    ...SOME_SCREENS.admin,
     '/UserManagement',
     '/ManageThoughts',
     '/Createhr',
@@ -81,57 +81,61 @@ const EVERY: Readonly<Record<Role, readonly string[]>> = {
     '/AdminSettings',
   ],
 };
-const SCREENS = ALL ? EVERY : SOME;
-/** Public pages that say the same whatever the database holds. */
-const STILL = ALL
+const SCREENS = ALL ? ALL_SCREENS : SOME_SCREENS;
+/** Public pages that show nothing of the database. */
+const STATIC_PAGES = ALL
   ? ['/About', '/ITServices', '/Overview', '/Services', '/Product', '/Mission', '/Vission', '/Project', '/ContactUs']
   : ['/About', '/ITServices'];
 
-/** All of them are too large for the repository: they lie in a folder that git ignores. */
+/** Git ignores this folder, because snapshots of all screens are too large for the repository. */
 const FOLDER = ALL ? 'all/' : '';
-const KEPT = path.join(import.meta.dirname, 'kept', FOLDER);
+const SNAPSHOTS = path.join(import.meta.dirname, 'snapshots');
 
-const nameOf = (one: string, { width, scheme, text }: Look) =>
-  `${FOLDER}${one.slice(1).replaceAll('/', '-')}-${width}-${scheme}${text === 'hostile' ? '-hostile' : ''}`;
-const heightOf = (width: number) => (width > 1000 ? 900 : 844);
+const nameOf = (screen: string, { width, scheme, text }: Variant) =>
+  `${FOLDER}${screen.slice(1).replaceAll('/', '-')}-${width}-${scheme}${text === 'extreme' ? '-extreme' : ''}`;
 
-/** Takes the pictures of some screens in one look, and compares each with the one that is kept. */
-async function look(browser: Browser, one: Look, paths: readonly string[], enter?: { role: Role; answers: string }) {
+/** Compares screens in one variant with their snapshots. */
+async function compareScreens(
+  browser: Browser,
+  variant: Variant,
+  paths: readonly string[],
+  session?: { role: Role; answers: string },
+) {
+  const { width, scheme, text } = variant;
   const context = await browser.newContext({
-    viewport: { width: one.width, height: heightOf(one.width) },
-    colorScheme: one.scheme,
+    viewport: { width, height: width > 1000 ? 900 : 844 },
+    colorScheme: scheme,
     reducedMotion: 'reduce',
   });
-  if (enter) {
-    await signIn(context, enter.role);
-    await replayAnswers(context, enter.answers, one.text === 'hostile');
+  if (session) {
+    await signIn(context, session.role);
+    await replayAnswers(context, session.answers, text === 'extreme');
   }
   const page = await context.newPage();
-  for (const screen of paths)
-    await test.step(nameOf(screen, one), async () => {
-      await settled(page, screen);
-      const name = nameOf(screen, one);
+  for (const screen of paths) {
+    const name = nameOf(screen, variant);
+    await test.step(name, async () => {
+      await openScreen(page, screen);
       const png = await page.screenshot({ animations: 'disabled' });
-      // The first run of all of them has nothing to compare with.
-      if (ALL && !existsSync(path.join(import.meta.dirname, 'kept', `${name}.png`))) keep(name, png);
-      else compareWithKept(name, png);
+      // The first run of all screens has no snapshots yet.
+      if (ALL && !existsSync(path.join(SNAPSHOTS, `${name}.png`))) saveScreenshot(name, png);
+      else compareScreenshot(name, png);
     });
+  }
   await context.close();
 }
-
-const isKeeping = ({ config }: TestInfo) => config.updateSnapshots === 'all';
 
 test.describe.configure({ mode: 'parallel' });
 
 for (const [role, paths] of Object.entries(SCREENS) as [Role, readonly string[]][])
-  test(`screens of the ${role} look as they are kept`, async ({ browser }, info) => {
+  test(`screens of the ${role} match their snapshots`, async ({ browser }, { config }) => {
     test.setTimeout(ALL ? 1_200_000 : 240_000);
-    const answers = path.join(KEPT, `${role}.answers`);
-    if (isKeeping(info) || !existsSync(answers)) await recordAnswers(browser, role, paths, answers);
-    for (const one of LOOKS) await look(browser, one, paths, { role, answers });
+    const answers = path.join(SNAPSHOTS, FOLDER, `${role}.answers`);
+    if (config.updateSnapshots === 'all' || !existsSync(answers)) await recordAnswers(browser, role, paths, answers);
+    for (const variant of VARIANTS) await compareScreens(browser, variant, paths, { role, answers });
   });
 
-test('public pages look as they are kept', async ({ browser }) => {
+test('public pages match their snapshots', async ({ browser }) => {
   test.setTimeout(ALL ? 1_200_000 : 240_000);
-  for (const one of LOOKS) if (one.text === 'ordinary') await look(browser, one, STILL);
+  for (const variant of VARIANTS) if (variant.text === 'ordinary') await compareScreens(browser, variant, STATIC_PAGES);
 });

@@ -4,36 +4,36 @@ import { findChromium } from '../../../platform/src/testing/chromium.ts';
 import { baseUrl } from '../../support/sign-in.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** Passes everything on to the product, over HTTPS, and tells of what browsers report. */
-const PASS_ON = `export default {
-  async fetch(request, { BASE, TOLD }) {
+/** Serves the product over HTTPS, and passes on what browsers report. */
+const PROXY = `export default {
+  async fetch(request, { BASE, REPORTS }) {
     const { pathname, search } = new URL(request.url);
-    const passed = new Request(BASE + pathname + search, request);
-    const body = pathname === '/api/browser-reports' ? await passed.clone().text() : null;
-    const answer = await fetch(passed, { redirect: 'manual' });
-    if (body !== null) await TOLD.fetch('http://told/', { method: 'POST', body: JSON.stringify({ status: answer.status, body }) });
+    const forwarded = new Request(BASE + pathname + search, request);
+    const body = pathname === '/api/browser-reports' ? await forwarded.clone().text() : null;
+    const answer = await fetch(forwarded, { redirect: 'manual' });
+    if (body !== null) await REPORTS.fetch('http://reports/', { method: 'POST', body: JSON.stringify({ status: answer.status, body }) });
     return answer;
   },
 };`;
 
-test('what Chromium refuses by our policy it reports over HTTPS, in a form that the product takes', async () => {
-  // Reports are no part of a Chromium without windows, and none goes out over plain HTTP.
-  const told: { status: number; body: string }[] = [];
-  const secure = new Miniflare(
+test('Chromium reports a violation of our content security policy, and the product accepts it', async () => {
+  // Chromium reports only over HTTPS, and the headless shell does not report at all.
+  const reports: { status: number; body: string }[] = [];
+  const proxy = new Miniflare(
     convertV4MiniflareOptions({
       https: true,
       host: 'localhost',
       log: new Log(LogLevel.NONE),
       workers: [
         {
-          name: 'secure',
+          name: 'proxy',
           modules: true,
-          script: PASS_ON,
+          script: PROXY,
           compatibilityDate: '2026-10-23',
           bindings: { BASE: baseUrl() },
           serviceBindings: {
-            TOLD: async (request: { json(): Promise<unknown> }) => {
-              told.push((await request.json()) as (typeof told)[number]);
+            REPORTS: async (request: { json(): Promise<unknown> }) => {
+              reports.push((await request.json()) as (typeof reports)[number]);
               return new Response(null, { status: 204 });
             },
           },
@@ -48,17 +48,17 @@ test('what Chromium refuses by our policy it reports over HTTPS, in a form that 
   });
   try {
     const page = await (await browser.newContext({ ignoreHTTPSErrors: true })).newPage();
-    await page.goto(new URL('/Overview', await secure.ready).href);
+    await page.goto(new URL('/Overview', await proxy.ready).href);
     await page.evaluate(() => {
       document.body.append(Object.assign(document.createElement('img'), { src: 'https://elsewhere.invalid/x.png' }));
     });
-    await expect.poll(() => told.length, { timeout: 60_000 }).toBeGreaterThan(0);
-    expect(told[0]?.status).toBe(204);
-    expect(JSON.parse(told[0]?.body ?? '')).toMatchObject([
+    await expect.poll(() => reports.length, { timeout: 60_000 }).toBeGreaterThan(0);
+    expect(reports[0]?.status).toBe(204);
+    expect(JSON.parse(reports[0]?.body ?? '')).toMatchObject([
       { type: 'csp-violation', body: { effectiveDirective: 'img-src', blockedURL: 'https://elsewhere.invalid/x.png' } },
     ]);
   } finally {
     await browser.close();
-    await secure.dispose();
+    await proxy.dispose();
   }
 });

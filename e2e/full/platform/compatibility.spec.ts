@@ -2,16 +2,16 @@ import path from 'node:path';
 import { checkCompatibility } from '@niyukti/contract/releases/compatibility';
 import { type BuiltProduct, type FrontEndBuild, readBuild } from '@niyukti/platform/testing/compose';
 import { ROOT } from '../../support/checkout.ts';
-import { uploadVariant } from '../../support/deploy.ts';
-import { buildFirstThatGives, buildLastRelease, type LastRelease } from '../../support/last-release.ts';
-import { openAll } from '../../support/open-screens.ts';
+import { builtRelease, uploadRelease } from '../../support/deploy.ts';
+import { buildFirstWithKit, buildLastRelease, type EarlierBuild } from '../../support/earlier-builds.ts';
+import { openAllScreens } from '../../support/open-all-screens.ts';
 import { expect, test } from '../../support/test.ts';
 
-// The new API answers old pages, too: what it refuses them is theirs to show.
+// Old pages may send calls that the new API refuses.
 test.use({ expectedErrors: [/Failed to load resource/] });
 test.setTimeout(400_000);
 
-let last: LastRelease;
+let last: EarlierBuild;
 
 test.beforeAll(() => {
   test.setTimeout(400_000);
@@ -22,82 +22,72 @@ test.afterAll(() => {
   if ('dist' in last) last.remove();
 });
 
-test('the screens of the remotes of the last release open in the new shell', async ({ page }) => {
-  const { old, now } = builds();
-  const { fit, refused } = pairs(now.shell, met(old, now));
-  await tellRefused(now.shell, refused, refused);
-  await openAll(page, now.shell, fit);
+test('the screens of the last release open in the new shell', async ({ page }) => {
+  const { lastBuild, newBuild } = readBuilds();
+  const { accepted, refused } = checkRemotes(newBuild.shell, newRemotes(lastBuild, newBuild));
+  await expectRefusals(newBuild.shell, refused, refused);
+  await openAllScreens(page, newBuild.shell, accepted);
 });
 
-test('the screens of the new remotes open in the shell of the last release, or in the first that the gate takes for them', async ({
+test('the new screens open in the shell of the last release, or in the oldest that the gate accepts', async ({
   page,
 }) => {
-  const { old, now } = builds();
-  const { fit, refused } = pairs(old.shell, met(now, old));
-  await tellRefused(old.shell, refused, refused.length > 0 ? [old.shell] : []);
-  await openAll(page, old.shell, fit);
+  const { lastBuild, newBuild } = readBuilds();
+  const { accepted, refused } = checkRemotes(lastBuild.shell, newRemotes(newBuild, lastBuild));
+  await expectRefusals(lastBuild.shell, refused, refused.length > 0 ? [lastBuild.shell] : []);
+  await openAllScreens(page, lastBuild.shell, accepted);
   if (refused.length === 0) return;
-  // The kit has moved since: a shell of the same kit, as old as there is one, serves them.
-  const younger = buildFirstThatGives(now.shell.release.kit);
-  if ('missing' in younger) return say('not opened', younger.missing);
+  const firstWithKit = buildFirstWithKit(newBuild.shell.release.kit);
+  if ('missing' in firstWithKit) return annotate('not opened', firstWithKit.missing);
   try {
-    await openAll(page, readBuild(younger.dist).shell, refused);
+    await openAllScreens(page, readBuild(firstWithKit.dist).shell, refused);
   } finally {
-    younger.remove();
+    firstWithKit.remove();
   }
 });
 
-function builds(): { old: BuiltProduct; now: BuiltProduct } {
+function readBuilds(): { lastBuild: BuiltProduct; newBuild: BuiltProduct } {
   test.skip('missing' in last, 'missing' in last ? last.missing : '');
   if ('missing' in last) throw new Error(last.missing);
-  return { old: readBuild(last.dist), now: readBuild(path.join(ROOT, 'dist')) };
+  return { lastBuild: readBuild(last.dist), newBuild: readBuild(path.join(ROOT, 'dist')) };
+}
+
+/** The remotes of a build that the other build's shell has not been tested with by all other journeys. */
+function newRemotes(build: BuiltProduct, other: BuiltProduct): FrontEndBuild[] {
+  if (build.shell.release.id !== other.shell.release.id) return build.remotes;
+  const ids = other.remotes.map((remote) => remote.release.id);
+  return build.remotes.filter((remote) => !ids.includes(remote.release.id));
+}
+
+function checkRemotes(shell: FrontEndBuild, remotes: readonly FrontEndBuild[]) {
+  const isAccepted = (remote: FrontEndBuild) => checkCompatibility(shell.release, remote.release) === null;
+  return { accepted: remotes.filter(isAccepted), refused: remotes.filter((remote) => !isAccepted(remote)) };
 }
 
 /**
- * Remotes of one build that the other's shell has not met. Beside an unchanged shell only remotes
- * that changed are a new pair; the others are what every journey opens.
+ * Expects that the gate of the running product refuses these remotes with the same words as our
+ * check. It uploads built releases with the kit and the shared modules of `uploads`.
  */
-function met(mine: BuiltProduct, others: BuiltProduct): FrontEndBuild[] {
-  if (mine.shell.release.id !== others.shell.release.id) return mine.remotes;
-  const ids = others.remotes.map((one) => one.release.id);
-  return mine.remotes.filter((one) => !ids.includes(one.release.id));
-}
-
-/** What the gate takes beside a shell, and what it refuses. */
-function pairs(
+async function expectRefusals(
   shell: FrontEndBuild,
   remotes: readonly FrontEndBuild[],
-): { fit: FrontEndBuild[]; refused: FrontEndBuild[] } {
-  const fits = (one: FrontEndBuild) => checkCompatibility(shell.release, one.release) === null;
-  return { fit: remotes.filter(fits), refused: remotes.filter((one) => !fits(one)) };
-}
-
-/**
- * What keeps these remotes from this shell, in words. The gate of the running product says the
- * same: it is sent a front end of today that gives or takes of the kit what `sent` does.
- */
-async function tellRefused(
-  shell: FrontEndBuild,
-  remotes: readonly FrontEndBuild[],
-  sent: readonly FrontEndBuild[],
+  uploads: readonly FrontEndBuild[],
 ): Promise<void> {
-  const unnamed = { ...shell.release, id: '' };
-  const words = remotes.flatMap(({ release }) => checkCompatibility(unnamed, release)?.detail ?? []);
-  for (const one of sent) expect(words).toContain(await answerTo(one));
-  if (words.length > 0) say('refused by the gate', words.join(' '));
+  const withoutId = { ...shell.release, id: '' };
+  const details = remotes.flatMap(({ release }) => checkCompatibility(withoutId, release)?.detail ?? []);
+  for (const { release } of uploads) {
+    const { name, kit, runtime, shares } = release;
+    const upload = uploadRelease({ ...builtRelease(name), kit, runtime, shares });
+    const message = await upload.then(
+      () => `{ "detail": "${name} was accepted" }`,
+      (refusal: Error) => refusal.message,
+    );
+    const { detail } = JSON.parse(message.slice(message.indexOf('{'))) as { detail: string };
+    expect(details).toContain(detail.replace(/the shell \w+ does/, 'the shell does'));
+  }
+  if (details.length > 0) annotate('refused by the gate', details.join(' '));
 }
 
-/** The words of the refusal, without the id of the shell that was made up. */
-async function answerTo({ release: { name, kit, runtime, shares } }: FrontEndBuild): Promise<string> {
-  const answer = uploadVariant(name, (built) => ({ ...built, kit, runtime, shares }));
-  const message = await answer.then(
-    () => `{ "detail": "${name} was taken" }`,
-    (refusal: Error) => refusal.message,
-  );
-  const { detail } = JSON.parse(message.slice(message.indexOf('{'))) as { detail: string };
-  return detail.replace(/the shell \w+ does/, 'the shell does');
-}
-
-function say(type: string, description: string): void {
+function annotate(type: string, description: string): void {
   test.info().annotations.push({ type, description });
 }

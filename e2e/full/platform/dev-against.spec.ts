@@ -1,8 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../../platform/src/local/port.ts';
-import { copyCheckout } from '../../support/checkout.ts';
+import { linkModules, ROOT } from '../../support/checkout.ts';
 import { baseUrl, DEMO, DEMO_PASSWORD } from '../../support/sign-in.ts';
 import { expect, test } from '../../support/test.ts';
 import { waitForHydration } from '../../support/wait-for-hydration.ts';
@@ -12,39 +22,45 @@ test.setTimeout(240_000);
 
 let url = '';
 let server: ChildProcess | undefined;
-/** What it has written to its terminal. */
-let said = '';
-let copy: ReturnType<typeof copyCheckout>;
+let output = '';
+let copy = '';
+
+/** Copies this checkout, with its changes, so that a test can edit it. */
+function copyCheckout(): string {
+  const dir = realpathSync(mkdtempSync(path.join(tmpdir(), 'niyukti-copy-')));
+  const list = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' });
+  for (const file of list.split('\0').filter((name) => name && existsSync(path.join(ROOT, name))))
+    cpSync(path.join(ROOT, file), path.join(dir, file));
+  linkModules(dir);
+  return dir;
+}
 
 test.beforeAll(async () => {
   copy = copyCheckout();
   const port = await freePort();
   url = `http://localhost:${port}`;
   const args = ['platform/src/main.ts', 'dev', 'mf-seeker', '--against', baseUrl()];
-  server = spawn(process.execPath, args, { cwd: copy.dir, env: { ...process.env, PORT: String(port) } });
+  server = spawn(process.execPath, args, { cwd: copy, env: { ...process.env, PORT: String(port) } });
   for (const stream of [server.stdout, server.stderr]) {
     stream?.on('data', (bytes: Buffer) => {
-      said += bytes;
+      output += bytes;
     });
   }
-  await expect.poll(() => said, { timeout: 60_000 }).toContain('everything else from');
-});
-
-test('nothing is installed under it: it is noted as a server of its checkout, as npm start is', () => {
-  const running = path.join(copy.dir, '.niyukti/running');
-  expect(readdirSync(running)).toEqual([`${server?.pid}.json`]);
+  await expect.poll(() => output, { timeout: 60_000 }).toContain('everything else from');
 });
 
 test.afterAll(async () => {
   const ended = new Promise((done) => server?.on('exit', done));
   server?.kill('SIGTERM');
   await ended;
-  copy.remove();
+  rmSync(copy, { recursive: true, force: true });
 });
 
-test('one remote is worked on against a running product: log-in through it, edits in place, the rest as released', async ({
-  page,
-}) => {
+test('the development server is registered, so that nobody installs packages while it runs', () => {
+  expect(readdirSync(path.join(copy, '.niyukti/running'))).toEqual([`${server?.pid}.json`]);
+});
+
+test('one remote is developed against a running product, which gives sessions and other remotes', async ({ page }) => {
   await page.goto(`${url}/StudentLogIn`);
   await waitForHydration(page, 'h1');
   await page.getByLabel('Email').fill(DEMO.student);
@@ -54,7 +70,7 @@ test('one remote is worked on against a running product: log-in through it, edit
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
 
-  // Borders name this checkout and true sizes, and move nothing.
+  // The borders show the size of the local build, and move nothing.
   const heading = page.getByRole('heading', { level: 1 });
   const place = await heading.boundingBox();
   await page.getByRole('button', { name: 'Borders of the front ends' }).click();
@@ -62,19 +78,19 @@ test('one remote is worked on against a running product: log-in through it, edit
   await expect(borders.getByText(/^seeker · (?!undefined).+ · \d+\.\d KB in \d+ files/)).toBeVisible();
   expect(await heading.boundingBox()).toEqual(place);
   await borders.getByRole('button', { name: 'Hide the borders' }).click();
-  expect(said).not.toMatch(/warning|conflicting order/i);
+  expect(output).not.toMatch(/warning|conflicting order/i);
 
-  const typed = page.getByLabel('Current password');
-  await typed.fill('half typed');
-  const file = path.join(copy.dir, 'mf-seeker/src/settings/words.ts');
+  const password = page.getByLabel('Current password');
+  await password.fill('half typed');
+  const file = path.join(copy, 'mf-seeker/src/settings/words.ts');
   const source = readFileSync(file, 'utf8');
   const purpose = 'Your account, as companies and HR see it';
   expect(source).toContain(purpose);
   writeFileSync(file, source.replace(purpose, 'Your account, edited'));
   await expect(page.getByText('Your account, edited')).toBeVisible({ timeout: 40_000 });
-  await expect(typed).toHaveValue('half typed');
+  await expect(password).toHaveValue('half typed');
 
-  // What does not compile stands over the page, and goes when it is put right.
+  // A compile error covers the page until it is fixed.
   writeFileSync(file, `${source}\nconst broken = ;\n`);
   const overlay = page.frameLocator('iframe');
   await expect(overlay.getByText('mf-seeker/src/settings/words.ts').first()).toBeVisible({ timeout: 40_000 });
@@ -83,6 +99,6 @@ test('one remote is worked on against a running product: log-in through it, edit
 
   await page.goto(`${url}/HRLogin`);
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
-  const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map((one) => one.name));
-  expect(scripts.some((one) => one.startsWith(`${url}/remotes/hr/container.`))).toBe(true);
+  const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map((entry) => entry.name));
+  expect(scripts.some((script) => script.startsWith(`${url}/remotes/hr/container.`))).toBe(true);
 });

@@ -4,15 +4,14 @@ import { signIn } from '../../support/sign-in.ts';
 import { expect, test } from '../../support/test.ts';
 import { waitForHydration } from '../../support/wait-for-hydration.ts';
 
-/** Mounts before the baseline, in which the engine compiles and caches fill. */
-const WARM_UP = 40;
-/**
- * What a mount leaves behind grows the heap in every round; what the engine still compiles or a
- * cache still takes does so in one.
- */
-const [ROUND, ROUNDS] = [40, 3];
+/** Navigations before the first measurement, while the engine compiles and caches fill. */
+const WARM_UP_STEPS = 40;
+/** A leak grows the heap in every round. The engine and caches do not. */
+const [ROUNDS, STEPS] = [3, 40];
+/** A round without a leak adds less than this share. */
+const ALLOWED_GROWTH = 0.05;
 
-/** Where each remote is entered; in its document all its pages are mounted in turn. */
+/** The first screen of each remote. Its links lead to the other screens. */
 const AREAS: readonly [name: string, role: Role | null, path: string][] = [
   ['marketing', null, '/Overview'],
   ['seeker', 'student', ROLE_HOMES.student],
@@ -24,44 +23,41 @@ const AREAS: readonly [name: string, role: Role | null, path: string][] = [
 test.describe.configure({ mode: 'parallel' });
 
 for (const [name, role, path] of AREAS) {
-  test(`mounts and unmounts of ${name} add nothing to the heap`, async ({ page }) => {
+  test(`going from screen to screen of ${name} leaks no memory`, async ({ page }) => {
     if (role) await signIn(page.context(), role);
-    // What other journeys change meanwhile would be read here, and counted.
+    // News of other journeys would make the page read more.
     await page.routeWebSocket('**/api/live**', () => undefined);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     if (!role) await waitForHydration(page);
     const cdp = await page.context().newCDPSession(page);
-    await mount(page, WARM_UP);
-    const sizes = [await heap(cdp)];
-    let grown = 1;
-    for (let round = 0; round < ROUNDS && grown >= 0.05; round += 1) {
+    await navigate(page, WARM_UP_STEPS);
+    const sizes = [await heapSize(cdp)];
+    let growth = 1;
+    for (let round = 0; round < ROUNDS && growth >= ALLOWED_GROWTH; round += 1) {
       const before = sizes.at(-1) ?? 0;
-      await mount(page, ROUND);
-      sizes.push(await heap(cdp));
-      grown = ((sizes.at(-1) ?? 0) - before) / before;
+      await navigate(page, STEPS);
+      sizes.push(await heapSize(cdp));
+      growth = ((sizes.at(-1) ?? 0) - before) / before;
     }
-    const description = `${sizes.map(kb).join(', ')} KB`;
+    const description = `${sizes.map((bytes) => Math.round(bytes / 1024)).join(', ')} KB`;
     test.info().annotations.push({ type: 'heap', description });
-    expect(grown, description).toBeLessThan(0.05);
+    expect(growth, description).toBeLessThan(ALLOWED_GROWTH);
   });
 }
 
-/**
- * Goes from page to page of this document by its links, so many times: each step mounts one and
- * unmounts the last.
- */
-async function mount(page: Page, times: number): Promise<void> {
+/** Follows links from screen to screen within the document. */
+async function navigate(page: Page, count: number): Promise<void> {
   await page.evaluate(async (steps) => {
     type Screen = { path: string; role: string | null; login: string | null; status: number };
     const text = document.getElementById('registry')?.textContent ?? '';
     const { remotes } = JSON.parse(text) as { remotes: { screens: Screen[] }[] };
     const screens = remotes.flatMap((remote) => remote.screens);
     const role = screens.find((screen) => screen.path === location.pathname)?.role ?? null;
-    const paths = screens.filter((one) => one.role === role && !one.login).map((one) => one.path);
+    const paths = screens.filter((screen) => screen.role === role && !screen.login).map((screen) => screen.path);
     const links = () =>
-      [...document.querySelectorAll<HTMLAnchorElement>('aside nav a, footer nav a')].filter((one) =>
-        paths.includes(one.pathname),
+      [...document.querySelectorAll<HTMLAnchorElement>('aside nav a, footer nav a')].filter((link) =>
+        paths.includes(link.pathname),
       );
     const frame = () => new Promise((done) => requestAnimationFrame(done));
     for (let step = 0; step < steps; step += 1) {
@@ -78,11 +74,11 @@ async function mount(page: Page, times: number): Promise<void> {
       }
       await frame();
     }
-  }, times);
+  }, count);
 }
 
-/** Bytes that live objects take, in this document. */
-async function heap(cdp: CDPSession): Promise<number> {
+/** The size of live objects, in bytes. */
+async function heapSize(cdp: CDPSession): Promise<number> {
   const sizes: number[] = [];
   for (let read = 0; read < 3; read += 1) {
     await cdp.send('HeapProfiler.collectGarbage');
@@ -90,5 +86,3 @@ async function heap(cdp: CDPSession): Promise<number> {
   }
   return Math.min(...sizes);
 }
-
-const kb = (bytes: number) => Math.round(bytes / 1024);

@@ -16,24 +16,24 @@ import { named } from '@niyukti/contract/text/slug';
 import type { Page } from '@playwright/test';
 import { jobBody, moveCandidate, newWorld, type World } from '../../company/world.ts';
 import { adminToken, PASSWORD, unique } from '../../support/accounts.ts';
-import { callAs } from '../../support/api.ts';
+import { callAs } from '../../support/call-as.ts';
 import { builtScreens } from '../../support/deploy.ts';
 import { baseUrl, signIn } from '../../support/sign-in.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** Letters without a place to break, which begin with the name of their field. */
+/** A word without a place to break, which begins with the name of its field. */
 const word = (field: string, length = 60) => `${field}${unique()}`.padEnd(length, 'm');
 const ADDRESS = `https://example.com/${'a'.repeat(90)}`;
 const text = (field: string) => `${word(field)}\n${word(field)}\n\n${ADDRESS}`;
 const email = (field: string) => `${word(field).toLowerCase()}@journeys.test`;
 
-/** The accounts of a hire, and the screens that it has beside those with one address. */
+/** The accounts of a hire, and the addresses of its screens with parameters. */
 interface LongWorld {
   readonly accounts: Partial<Record<Role, { email: string; password: string }>>;
   readonly paths: Readonly<Record<Role | 'visitor', readonly string[]>>;
 }
 
-/** A hire in which whatever people type is one long word. */
+/** A hire in which every text is one long word. */
 async function newLongWorld(): Promise<LongWorld> {
   const title = word('Title');
   const job = {
@@ -58,7 +58,7 @@ async function newLongWorld(): Promise<LongWorld> {
     job,
   });
   const world = await newWorld(title, texts());
-  // Its job is similar to that of the first.
+  // The page of a job lists this one as similar.
   await newWorld(title, texts());
   await fillCompany(world, { ...jobBody(title), ...job });
   const { application, ...student } = await newApplicant(world, job.desiredSkills);
@@ -113,7 +113,7 @@ async function fillCompany({ company, hr }: World, job: ReturnType<typeof jobBod
   await callAs(company.token, requestPlan, { body: { plan: 'Gold' } });
 }
 
-/** A job seeker who is shortlisted after one round. */
+/** A job seeker whom the company shortlists after one round. */
 async function newApplicant(world: World, skills: string) {
   const [name, address] = [word('Student'), email('seeker')];
   await callAs(null, signUpStudent, {
@@ -173,8 +173,8 @@ async function shareCommunity(token: string): Promise<void> {
   });
 }
 
-/** The innermost elements that stand out of the page or of a dialog, unless they scroll by themselves. */
-async function wideElements(page: Page): Promise<string[]> {
+/** The innermost elements that overflow the page or a dialog and do not scroll by themselves. */
+async function overflowingElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const boxes = [document.documentElement, ...document.querySelectorAll('dialog')];
     return boxes.flatMap((box) => {
@@ -196,22 +196,22 @@ async function wideElements(page: Page): Promise<string[]> {
   });
 }
 
-let long: LongWorld;
+let world: LongWorld;
 test.beforeAll(async () => {
-  long = await newLongWorld();
+  world = await newLongWorld();
 });
 
 for (const role of ['visitor', 'student', 'company', 'hr', 'admin'] as const)
-  test(`one long word in every field widens no page of the ${role} at 360 px`, async ({ page }) => {
+  test(`a long word in every field makes no screen of the ${role} scroll sideways`, async ({ page }) => {
     test.setTimeout(300_000);
-    if (role !== 'visitor') await signIn(page.context(), role, long.accounts[role]);
+    if (role !== 'visitor') await signIn(page.context(), role, world.accounts[role]);
     await page.setViewportSize({ width: 360, height: 800 });
     const own = builtScreens().filter((screen) => (screen.role ?? 'visitor') === role && screen.path !== '/404');
-    for (const path of [...own.map((screen) => screen.path), ...long.paths[role]])
+    for (const path of [...own.map((screen) => screen.path), ...world.paths[role]])
       await test.step(path, async () => {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-        expect.soft(await wideElements(page), path).toEqual([]);
+        expect.soft(await overflowingElements(page), path).toEqual([]);
       });
   });

@@ -2,10 +2,10 @@ import { signIn } from '../../support/sign-in.ts';
 import { expect, test } from '../../support/test.ts';
 import { waitForHydration } from '../../support/wait-for-hydration.ts';
 
-test('the public menus open one at a time, show the texts of their entries and close on Escape', async ({ page }) => {
+test('public menus open one at a time, describe their links and close on Escape', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/Overview');
-  // Escape is the script's: before it has come, a press of it is nobody's.
+  // A script handles Escape.
   await waitForHydration(page);
   const menus = page.getByRole('navigation', { name: 'Main' });
   await menus.getByText('WHAT WE DO').click();
@@ -23,33 +23,30 @@ test('the public menus open one at a time, show the texts of their entries and c
   await expect(menus.getByRole('link', { name: 'Students Review' })).toBeHidden();
 });
 
-test('on a phone the route map opens from a button and closes on Escape, outside and after a choice', async ({
+test('on a phone a button opens the navigation; Escape, a click outside and a link close it', async ({
   page,
   context,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(context, 'hr');
   await page.goto('/HRHome');
-  const map = page.getByRole('navigation', { name: 'HR', exact: true });
+  const navigation = page.getByRole('navigation', { name: 'HR', exact: true });
   const opener = page.getByRole('button', { name: 'Open menu' });
-  await expect(map).toBeHidden();
+  await expect(navigation).toBeHidden();
   await opener.click();
-  await expect(map).toBeVisible();
+  await expect(navigation).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(map).toBeHidden();
+  await expect(navigation).toBeHidden();
   await expect(opener).toBeFocused();
   await opener.click();
   await page.mouse.click(380, 400);
-  await expect(map).toBeHidden();
+  await expect(navigation).toBeHidden();
   await opener.click();
-  await map.getByRole('link').nth(1).click();
-  await expect(map).toBeHidden();
+  await navigation.getByRole('link').nth(1).click();
+  await expect(navigation).toBeHidden();
 });
 
-test('a new path shows its top, says its title and focuses its heading; Back keeps the place', async ({
-  page,
-  context,
-}) => {
+test('a link shows the top of the new screen, its title, and focuses its heading', async ({ page, context }) => {
   await signIn(context, 'student');
   await page.goto('/Joblist');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -62,20 +59,20 @@ test('a new path shows its top, says its title and focuses its heading; Back kee
   await expect(page.getByRole('link', { name: 'Job list', exact: true })).toHaveAttribute('aria-current', 'page');
 });
 
-test('links within an audience stay in the document, links to another load a new one', async ({ page }) => {
+test('links between public pages keep the document, a link to a log-in loads a new one', async ({ page }) => {
   await page.goto('/Overview');
-  const mark = () => page.evaluate(() => performance.timeOrigin);
+  const timeOrigin = () => page.evaluate(() => performance.timeOrigin);
   await waitForHydration(page);
-  const first = await mark();
+  const first = await timeOrigin();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Mission' }).click();
   await expect(page).toHaveURL(/\/Mission$/);
-  expect(await mark()).toBe(first);
+  expect(await timeOrigin()).toBe(first);
   await page.getByRole('contentinfo').getByRole('link', { name: 'HR log-in' }).click();
   await expect(page).toHaveURL(/\/HRLogin$/);
-  expect(await mark()).not.toBe(first);
+  expect(await timeOrigin()).not.toBe(first);
 });
 
-test('the chosen theme stays, and is there before the page paints', async ({ page, context }) => {
+test('the chosen theme stays, and applies before the first paint', async ({ page, context }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await signIn(context, 'admin');
   await page.goto('/Dashboard');

@@ -10,9 +10,7 @@ test.use({ expectedErrors: [/500|404/] });
 
 const session = fakeSession('hr', { name: 'Ravi Iyer' });
 
-test('a screen opens in the real shell with a made-up session and API, and its area goes on from there', async ({
-  page,
-}) => {
+test('a screen opens in the real shell with a fake session and API, and links lead on', async ({ page }) => {
   const counts = {
     assignedjobs: 2,
     applicationreceived: 9,
@@ -50,7 +48,7 @@ test('a screen opens in the real shell with a made-up session and API, and its a
   expect(unanswered).toEqual([]);
 });
 
-test('a call that nobody answers is named, and a path or a session that does not fit is refused', async ({ page }) => {
+test('a call without an answer is reported, and a wrong path or session throws', async ({ page }) => {
   const { unanswered } = await openScreen(page, '/HRHome', { session });
   await expect.poll(() => unanswered).toContain('GET /api/hrdashboardcount/fake1');
   await expect(openScreen(page, '/nowhere')).rejects.toThrow('No remote of this build serves /nowhere');

@@ -1,8 +1,8 @@
-import { expectAccessible } from '../../support/axe.ts';
+import { expectAccessible } from '../../support/expect-accessible.ts';
 import { signIn } from '../../support/sign-in.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('a search is saved, renamed by keyboard alone, opened and ended', async ({ page }) => {
+test('a search is saved, renamed, opened and deleted by keyboard', async ({ page }) => {
   await signIn(page.context(), 'student');
   await page.goto('/JobSeeker/Alerts?keep=q%3Ddeveloper%26place%3DPune');
   await page.getByRole('button', { name: 'Keep this search' }).press('Enter');

@@ -1,10 +1,8 @@
-import { expectAccessible } from '../../support/axe.ts';
+import { expectAccessible } from '../../support/expect-accessible.ts';
 import { signIn } from '../../support/sign-in.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('more jobs load while scrolling; on a phone the job is a screen of its own, with its button in view', async ({
-  page,
-}) => {
+test('scrolling loads more jobs, and on a phone a job is a screen with its button in view', async ({ page }) => {
   await signIn(page.context(), 'student');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/Joblist');

@@ -1,10 +1,10 @@
 import { listResumes } from '@niyukti/contract/accounts/resume-calls';
-import { callAs } from '../../support/api.ts';
-import { expectAccessible } from '../../support/axe.ts';
+import { callAs } from '../../support/call-as.ts';
+import { expectAccessible } from '../../support/expect-accessible.ts';
 import { signIn } from '../../support/sign-in.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('the resume is read in a dialog and printed alone on A4', async ({ page, context }) => {
+test('the resume opens in a dialog and prints alone on A4', async ({ page, context }) => {
   const token = await signIn(context, 'student');
   const [resume] = await callAs(token, listResumes, {});
   const { address = '-', email = '-' } = resume?.personalInfo ?? {};
@@ -19,7 +19,7 @@ test('the resume is read in a dialog and printed alone on A4', async ({ page, co
   await expect(page.getByRole('button', { name: 'Edit resume' })).toBeHidden();
   const paper = page.locator('body > div[aria-hidden="true"]').filter({ hasText: address });
   await expect(paper).toBeVisible();
-  // Ink on white, whatever the theme: the contact line is darker than it is light.
+  // Dark text on white in every theme.
   const colour = await paper.getByText(email).evaluate((element) => getComputedStyle(element).color);
   expect(Math.max(...(colour.match(/\d+/g) ?? []).map(Number))).toBeLessThan(128);
   const pdf = await page.pdf({ preferCSSPageSize: true });

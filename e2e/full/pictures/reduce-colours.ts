@@ -8,7 +8,7 @@ const MOST_COLOURS = 256;
 const COLOURS = { 2: 3, 6: 4 } as const;
 
 /** A screenshot of Chromium as a PNG of few colours, a third as large. */
-export function smaller(png: Buffer): Buffer {
+export function reduceColours(png: Buffer): Buffer {
   const { width, height, channels, lines } = linesOf(png);
   const seen = new Map<number, number>();
   const colourAt = (at: number) => (level(lines[at]) << 16) | (level(lines[at + 1]) << 8) | level(lines[at + 2]);

@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page.context(), 'admin');
 });
 
-test('a save of one HR that ends late does not close the form of the next', async ({ page }) => {
+test('a late answer for one HR does not close the form of another', async ({ page }) => {
   const [first, second] = [await newHr(), await newHr()];
   await open(page, '/Createhr');
   await page.getByRole('button', { name: `Edit ${first.name}` }).click();
@@ -18,13 +18,13 @@ test('a save of one HR that ends late does not close the form of the next', asyn
   await page.getByRole('button', { name: `Edit ${second.name}` }).click();
   const form = page.getByRole('form', { name: `Edit ${second.name}` });
   await form.getByLabel('Number').fill('9820088999');
-  saving.release();
+  saving.resume();
   await expect(page.getByText(`${first.name} was saved.`)).toBeVisible();
   await expect(form.getByLabel('Number')).toHaveValue('9820088999');
   await expect(form.getByLabel('Number')).toBeFocused();
 });
 
-test('jobs that the filter hides are not reassigned with the others', async ({ page }) => {
+test('jobs that a filter hides are not assigned with the visible ones', async ({ page }) => {
   const company = await newCompany(2);
   const hr = await newHr();
   await open(page, `/CompanyJobs?q=${encodeURIComponent(company.name)}`);
@@ -40,11 +40,11 @@ test('jobs that the filter hides are not reassigned with the others', async ({ p
   await expect(dialog.getByRole('button', { name: 'Assign 1 job', exact: true })).toBeVisible();
 });
 
-test('of two images the one chosen last is kept', async ({ page }) => {
-  const release: (() => void)[] = [];
+test('of two uploads the image that was chosen last stays', async ({ page }) => {
+  const answers: (() => void)[] = [];
   await page.route('**/api/banner-image', async (route) => {
-    const image = `/files/banner-${release.length + 1}.png`;
-    await new Promise<void>((resolve) => release.push(resolve));
+    const image = `/files/banner-${answers.length + 1}.png`;
+    await new Promise<void>((resolve) => answers.push(resolve));
     await route.fulfill({ json: { image } });
   });
   await page.route('**/files/banner-*', (route) => route.fulfill({ contentType: 'image/png', body: '' }));
@@ -52,13 +52,13 @@ test('of two images the one chosen last is kept', async ({ page }) => {
   const picker = page.getByLabel(/^Image of banner 1/);
   for (const count of [1, 2]) {
     await picker.setInputFiles({ name: `${count}.png`, mimeType: 'image/png', buffer: Buffer.from(`image ${count}`) });
-    await expect.poll(() => release.length).toBe(count);
+    await expect.poll(() => answers.length).toBe(count);
   }
   const field = page.locator('[name="banners.0.image"]');
-  release[1]?.();
+  answers[1]?.();
   await expect(field).toHaveValue('/files/banner-2.png');
   const late = page.waitForResponse('**/api/banner-image');
-  release[0]?.();
+  answers[0]?.();
   await late;
   await page.evaluate(() => new Promise((next) => requestAnimationFrame(next)));
   await expect(field).toHaveValue('/files/banner-2.png');

@@ -3,10 +3,10 @@ import { assignJob } from '@niyukti/contract/jobs/job-calls';
 import { refuse } from '../../admin/world.ts';
 import { newWorld } from '../../company/world.ts';
 import { adminToken, PASSWORD, unique } from '../../support/accounts.ts';
-import { callAs } from '../../support/api.ts';
-import { expectAccessible } from '../../support/axe.ts';
+import { callAs } from '../../support/call-as.ts';
+import { checkScreen, expectNoSidewaysScroll, openOnDesktop } from '../../support/check-screen.ts';
 import { disablePreloadedAnswers } from '../../support/disable-preloaded-answers.ts';
-import { expectLooksRight, expectNoSidewaysScroll, openOnDesk } from '../../support/looks.ts';
+import { expectAccessible } from '../../support/expect-accessible.ts';
 import { signIn } from '../../support/sign-in.ts';
 import { expect, test } from '../../support/test.ts';
 import { waitForHydration } from '../../support/wait-for-hydration.ts';
@@ -14,7 +14,7 @@ import { waitForHydration } from '../../support/wait-for-hydration.ts';
 test.use({ expectedErrors: [/409/] });
 test.describe.configure({ mode: 'parallel' });
 
-const NOTHING = 'q=nobodyiscalledlikethis';
+const NO_MATCH = 'q=nobodyiscalledlikethis';
 const SCREENS = [
   '/Dashboard',
   '/ManageThoughts',
@@ -30,41 +30,38 @@ const SCREENS = [
   '/AdminSettings',
   '/Admin/Notices',
 ];
-/** The same with nothing to show. */
-const EMPTY = [
-  `/CompanyJobs?${NOTHING}`,
-  `/Createhr?${NOTHING}`,
-  `/ContactUsResponse?${NOTHING}`,
-  `/AuditLog?${NOTHING}`,
+const EMPTY_LISTS = [
+  `/CompanyJobs?${NO_MATCH}`,
+  `/Createhr?${NO_MATCH}`,
+  `/ContactUsResponse?${NO_MATCH}`,
+  `/AuditLog?${NO_MATCH}`,
 ];
 
-test('every admin screen breaks no rule of WCAG and scrolls sideways at no width', async ({ page }) => {
+test('every admin screen meets WCAG and never scrolls sideways', async ({ page }) => {
   test.setTimeout(400_000);
   await signIn(page.context(), 'admin');
   for (const path of SCREENS)
     await test.step(path, async () => {
-      await openOnDesk(page, path);
-      await expectLooksRight(page, path, { tables: true });
+      await openOnDesktop(page, path);
+      await checkScreen(page, path, { tables: true });
     });
 });
 
-test('the log-in, empty lists, dialogs and a failed list break no rule of WCAG and scroll sideways at no width', async ({
-  page,
-}) => {
+test('so do the log-in, empty lists, dialogs and a list that failed', async ({ page }) => {
   test.setTimeout(400_000);
   await page.goto('/Adminlogin');
   await waitForHydration(page, 'h1');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByText('Email and password are required').first()).toBeVisible();
-  await expectLooksRight(page, '/Adminlogin');
+  await checkScreen(page, '/Adminlogin');
   await signIn(page.context(), 'admin');
-  for (const path of EMPTY)
+  for (const path of EMPTY_LISTS)
     await test.step(path, async () => {
-      await openOnDesk(page, path);
+      await openOnDesktop(page, path);
       await expectAccessible(page);
     });
-  // Of the demo data: what other journeys make meanwhile may have no jobs.
-  const states: Readonly<Record<string, () => Promise<void>>> = {
+  // Searches for demo data, because companies of other journeys may have no jobs.
+  const dialogs: Readonly<Record<string, () => Promise<void>>> = {
     '/CompanyJobs?q=Mela': async () => {
       await page
         .getByRole('button', { name: /^View jobs of/ })
@@ -108,20 +105,20 @@ test('the log-in, empty lists, dialogs and a failed list break no rule of WCAG a
     },
     '/UpdateLandingPage': () => page.getByRole('button', { name: 'Preview' }).first().click(),
   };
-  for (const [path, reach] of Object.entries(states))
-    await test.step(`${path}, opened`, async () => {
-      await openOnDesk(page, path);
-      await reach();
-      await expectLooksRight(page, `${path}, opened`);
+  for (const [path, open] of Object.entries(dialogs))
+    await test.step(`${path} with a dialog`, async () => {
+      await openOnDesktop(page, path);
+      await open();
+      await checkScreen(page, `${path} with a dialog`);
     });
   await disablePreloadedAnswers(page);
   await page.route('**/api/allcompany*', refuse('Not now.'));
   await page.goto('/CompanyOnboardList');
   await expect(page.getByRole('alert')).toBeVisible();
-  await expectLooksRight(page, '/CompanyOnboardList, failed');
+  await checkScreen(page, '/CompanyOnboardList, failed');
 });
 
-test('with a long job title and HR name the reassign button is in view', async ({ page }) => {
+test('long names of a job and its HR leave the button to reassign it in view', async ({ page }) => {
   const world = await newWorld('Thiruvananthapuramdistrictcoordinatorandoperationsmanager');
   const admin = await adminToken();
   const name = 'Venkatanarasimharajuvaripeta Subramaniam Krishnamoorthy';

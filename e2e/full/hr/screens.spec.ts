@@ -1,10 +1,10 @@
 import { enterAsHr, newCandidate, newWorld } from '../../company/world.ts';
 import { newHr, unique } from '../../support/accounts.ts';
-import { expectLooksRight, openOnDesk } from '../../support/looks.ts';
+import { checkScreen, openOnDesktop } from '../../support/check-screen.ts';
 import { signIn } from '../../support/sign-in.ts';
 import { expect, test } from '../../support/test.ts';
 
-const PAGES = [
+const SCREENS = [
   '/HRHome',
   '/CompanyJoblist',
   '/JobApplications',
@@ -16,9 +16,9 @@ const PAGES = [
   '/HR/Notices',
 ];
 
-test('A new HR sees the empty state of every list', async ({ page, context }) => {
+test('a new HR finds every list empty, each with its own message', async ({ page, context }) => {
   await signIn(context, 'hr', await newHr());
-  for (const [path, words] of [
+  for (const [path, message] of [
     ['/CompanyJoblist', 'No jobs assigned'],
     ['/JobApplications', 'No pending applications found.'],
     ['/SelectedCandidates', 'No selected candidates yet.'],
@@ -27,32 +27,26 @@ test('A new HR sees the empty state of every list', async ({ page, context }) =>
     ['/HiredCandidates', 'No hired candidates yet.'],
   ] as const) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { name: words })).toBeVisible();
+    await expect(page.getByRole('heading', { name: message })).toBeVisible();
   }
   await page.goto('/HRHome');
   await expect(page.getByRole('heading', { name: 'Nobody is waiting.' })).toBeVisible();
 });
 
-test("The pages of HR's break no rule of WCAG and scroll sideways at no width, with long names too", async ({
-  page,
-  context,
-}) => {
+test('every HR screen meets WCAG and never scrolls sideways', async ({ page, context }) => {
   test.setTimeout(300_000);
   const world = await newWorld();
   await newCandidate(world, 'Venkata Subramania Ramanujam Iyengar', 'applied');
   await newCandidate(world, 'Fatima Sheikh', 'interview');
   await enterAsHr(context, world);
-  for (const path of PAGES)
+  for (const path of SCREENS)
     await test.step(path, async () => {
-      await openOnDesk(page, path);
-      await expectLooksRight(page, path, { largeText: true });
+      await openOnDesktop(page, path);
+      await checkScreen(page, path, { largeText: true });
     });
 });
 
-test('Long names do not make rows of the queue taller, and the focus ring of a name does not touch the job', async ({
-  page,
-  context,
-}) => {
+test('long names keep rows low, and the focus ring of a name does not touch the job', async ({ page, context }) => {
   const company = { companyName: `Vastu Foods Private Limited ${unique()}` };
   const world = await newWorld('Field Support Associate and Regional Operations Coordinator', { company });
   for (const name of ['Maria Fernanda de la Cruz Gonzales', 'Venkatanarasimharajuvaripeta S Krishnamoorthy'])
@@ -61,10 +55,10 @@ test('Long names do not make rows of the queue taller, and the focus ring of a n
   await page.goto('/JobApplications');
   const rows = page.locator('tbody tr');
   await expect(rows).toHaveCount(2);
-  const highest = () => rows.evaluateAll((all) => Math.max(...all.map((row) => row.getBoundingClientRect().height)));
+  const tallestRow = () => rows.evaluateAll((all) => Math.max(...all.map((row) => row.getBoundingClientRect().height)));
   for (const width of [1280, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await highest(), `${width} px`).toBeLessThan(80);
+    expect(await tallestRow(), `${width} px`).toBeLessThan(80);
   }
   const name = rows.first().getByRole('button', { name: /^Venkata/ });
   await name.focus();
@@ -79,5 +73,5 @@ test('Long names do not make rows of the queue taller, and the focus ring of a n
   expect(gap).toBeGreaterThanOrEqual(0);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('complementary', { name: /^Venkata/ })).toBeVisible();
-  expect(await highest(), 'beside the panel').toBeLessThan(80);
+  expect(await tallestRow(), 'beside the panel').toBeLessThan(80);
 });

@@ -1,12 +1,16 @@
-/**
- * The public pages of product.md 2.1 with what each must show, word for word where the
- * specification names it.
- */
-export const PAGES: readonly { path: string; h1: RegExp; holds: Readonly<Record<string, readonly string[]>> }[] = [
+interface PublicPage {
+  readonly path: string;
+  readonly h1: RegExp;
+  /** The names of the cards in each section. */
+  readonly sections: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The public pages of product.md 2.1, with the words that the specification names. */
+export const PAGES: readonly PublicPage[] = [
   {
     path: '/ITServices',
     h1: /consultancy/,
-    holds: {
+    sections: {
       'Who it is for': [
         'Recruitment agencies',
         'Corporate HR teams',
@@ -19,7 +23,7 @@ export const PAGES: readonly { path: string; h1: RegExp; holds: Readonly<Record<
   {
     path: '/Overview',
     h1: /^Welcome to the product$/,
-    holds: {
+    sections: {
       'What it is': [],
       'Six key features': [
         'Unified Talent Ecosystem',
@@ -35,7 +39,7 @@ export const PAGES: readonly { path: string; h1: RegExp; holds: Readonly<Record<
   {
     path: '/Industries',
     h1: /industries/,
-    holds: {
+    sections: {
       'Where we hire': [
         'Information Technology',
         'Healthcare',
@@ -50,7 +54,7 @@ export const PAGES: readonly { path: string; h1: RegExp; holds: Readonly<Record<
   {
     path: '/Services',
     h1: /post and the letter/,
-    holds: {
+    sections: {
       'Six services': [
         'Job Posting',
         'Talent Matching',
@@ -80,7 +84,7 @@ export const PAGES: readonly { path: string; h1: RegExp; holds: Readonly<Record<
   {
     path: '/Product',
     h1: /Six modules/,
-    holds: {
+    sections: {
       'The modules': [
         'Job Post Engine',
         'Candidate Tracker',
@@ -91,13 +95,13 @@ export const PAGES: readonly { path: string; h1: RegExp; holds: Readonly<Record<
       ],
     },
   },
-  { path: '/Mission', h1: /wait without knowing/, holds: {} },
-  { path: '/Vission', h1: /everybody can read/, holds: {} },
-  { path: '/Project', h1: /shipped alone/, holds: {} },
+  { path: '/Mission', h1: /wait without knowing/, sections: {} },
+  { path: '/Vission', h1: /everybody can read/, sections: {} },
+  { path: '/Project', h1: /shipped alone/, sections: {} },
   {
     path: '/About',
     h1: /consultancy/,
-    holds: {
+    sections: {
       'Five stops': ['Ideation', 'Prototype Built', 'Beta Launched', 'Live Deployment', 'Future Vision'],
       Team: ['Ritu Menon', 'Arjun Shah', 'Meera Kulkarni', 'Kabir Singh'],
     },
@@ -105,12 +109,12 @@ export const PAGES: readonly { path: string; h1: RegExp; holds: Readonly<Record<
   {
     path: '/Insight1',
     h1: /four views/,
-    holds: { 'From each side': ['The job seeker', 'The HR', 'The company', 'The administrator'] },
+    sections: { 'From each side': ['The job seeker', 'The HR', 'The company', 'The administrator'] },
   },
-  { path: '/Insight2', h1: /Company experiences/, holds: { 'What companies write': [] } },
-  { path: '/Insight3', h1: /Students review/, holds: { 'What job seekers write': [] } },
-  { path: '/Insight4', h1: /Share your thoughts/, holds: { 'The latest': [] } },
-  { path: '/Community', h1: /^Community$/, holds: {} },
-  { path: '/ContactUs', h1: /Talk to us/, holds: {} },
-  { path: '/Privacy', h1: /^Privacy$/, holds: {} },
+  { path: '/Insight2', h1: /Company experiences/, sections: { 'What companies write': [] } },
+  { path: '/Insight3', h1: /Students review/, sections: { 'What job seekers write': [] } },
+  { path: '/Insight4', h1: /Share your thoughts/, sections: { 'The latest': [] } },
+  { path: '/Community', h1: /^Community$/, sections: {} },
+  { path: '/ContactUs', h1: /Talk to us/, sections: {} },
+  { path: '/Privacy', h1: /^Privacy$/, sections: {} },
 ];

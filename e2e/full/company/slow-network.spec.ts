@@ -2,10 +2,7 @@ import { enter, newWorld } from '../../company/world.ts';
 import { pauseRequests } from '../../support/pause-requests.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('A job dialog stays open until the answer is there, so that its draft is not posted twice', async ({
-  page,
-  context,
-}) => {
+test('a job dialog stays open until its answer comes, so that a job is not posted twice', async ({ page, context }) => {
   const world = await newWorld();
   await enter(context, world);
   await page.goto('/CompanyJobPost');
@@ -24,7 +21,7 @@ test('A job dialog stays open until the answer is there, so that its draft is no
     await page.goBack();
     await expect(edit).toHaveCount(0);
     await page.getByRole('button', { name: 'Add/Post Job' }).click();
-    saving.release();
+    saving.resume();
     await expect(page.getByText('Job saved.')).toBeVisible();
     await expect(page.getByRole('dialog', { name: 'Post a job' })).toBeVisible();
   });

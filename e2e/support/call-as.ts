@@ -1,10 +1,7 @@
 import { type AnyCall, type CallInput, type CallOutput, callPath } from '@niyukti/contract/api/call';
 import { baseUrl } from './sign-in.ts';
 
-/**
- * Makes a call of the contract from a test, with a session's token: for what a journey needs and
- * does not show.
- */
+/** Makes a call of the contract with a session's token. Journeys use it for what they need but do not show. */
 export async function callAs<C extends AnyCall>(
   token: string | null,
   def: C,

@@ -1,6 +1,6 @@
 import type { Role } from '@niyukti/contract/accounts/roles';
-import { answerHostile } from '../../support/hostile.ts';
-import { expectNoSidewaysScroll, openOnDesk } from '../../support/looks.ts';
+import { expectNoSidewaysScroll, openOnDesktop } from '../../support/check-screen.ts';
+import { answerWithExtremeTexts } from '../../support/extreme-texts.ts';
 import { signIn } from '../../support/sign-in.ts';
 import { test } from '../../support/test.ts';
 
@@ -38,12 +38,12 @@ const SCREENS: Readonly<Record<Role, readonly string[]>> = {
 test.describe.configure({ mode: 'parallel' });
 
 for (const [role, paths] of Object.entries(SCREENS) as [Role, readonly string[]][])
-  test(`texts without end, in any script, widen no page of the ${role}`, async ({ page }) => {
+  test(`extreme texts make no screen of the ${role} scroll sideways`, async ({ page }) => {
     await signIn(page.context(), role);
-    await answerHostile(page);
+    await answerWithExtremeTexts(page);
     for (const path of paths)
       await test.step(path, async () => {
-        await openOnDesk(page, path);
+        await openOnDesktop(page, path);
         for (const width of [1440, 320])
           await expectNoSidewaysScroll(page, `${path} at ${width} px`, { width, height: 800 });
       });

@@ -1,58 +1,53 @@
 import { PUBLIC_MENUS } from '@niyukti/contract/screens/links';
-import { PAGES } from '../../marketing/pages.ts';
-import { expectAccessible } from '../../support/axe.ts';
-import { layoutMoves, layoutShift, untilFonts, watchLayoutShift } from '../../support/layout-shift.ts';
-import { expectLooksRight } from '../../support/looks.ts';
-import { baseUrl } from '../../support/sign-in.ts';
+import { PAGES } from '../../marketing/public-pages.ts';
+import { checkScreen } from '../../support/check-screen.ts';
+import { expectAccessible } from '../../support/expect-accessible.ts';
+import { expectNoLayoutShift, recordLayoutShift } from '../../support/layout-shift.ts';
 import { expect, test } from '../../support/test.ts';
 import { waitForHydration } from '../../support/wait-for-hydration.ts';
 
-const url = (path: string) => baseUrl() + path;
-const ALL = ['/', ...PAGES.map((one) => one.path), '/No-such-page'];
+const PATHS = ['/', ...PAGES.map((page) => page.path), '/No-such-page'];
 
-// The scans are slow and independent of each other.
 test.describe.configure({ mode: 'parallel' });
 test.use({ expectedErrors: [/404/] });
 
-test('On a phone no page shifts during hydration, breaks a rule of WCAG, or scrolls sideways from 320 px up', async ({
+test('each page meets WCAG, never scrolls sideways, and does not move while it hydrates on a phone', async ({
   page,
 }) => {
   test.setTimeout(400_000);
-  await watchLayoutShift(page);
-  for (const path of ALL) {
+  await recordLayoutShift(page);
+  for (const path of PATHS) {
     await test.step(path, async () => {
       await page.setViewportSize({ width: 390, height: 844 });
-      await page.goto(url(path));
+      await page.goto(path);
       await waitForHydration(page, 'h1');
-      await untilFonts(page);
-      const moved = { shift: await layoutShift(page), moves: await layoutMoves(page) };
-      expect(moved, path).toEqual({ shift: 0, moves: [] });
+      await expectNoLayoutShift(page, path);
       await page.setViewportSize({ width: 1440, height: 900 });
-      await expectLooksRight(page, path, { largeText: true });
+      await checkScreen(page, path, { largeText: true });
     });
   }
 });
 
-test('Open menus break no rule of WCAG', async ({ page }) => {
+test('open menus meet WCAG', async ({ page }) => {
   test.setTimeout(240_000);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(url('/'));
+  await page.goto('/');
   for (const name of ['What we do', 'Who we are']) {
     await page.getByRole('button', { name }).click();
     await expect(page.locator(':popover-open a').first()).toBeVisible();
     await expectAccessible(page);
   }
-  await page.goto(url('/About'));
+  await page.goto('/About');
   for (const name of ['WHAT WE DO', 'WHO WE ARE', 'Insight']) {
     await page.getByRole('banner').locator('summary:visible', { hasText: name }).click();
     await expectAccessible(page);
   }
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(url('/'));
+  await page.goto('/');
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.locator('#nav-all summary').first().click();
   await expectAccessible(page);
-  await page.goto(url('/About'));
+  await page.goto('/About');
   const phone = page.getByRole('banner').locator('details:visible').first();
   await phone.locator('summary').first().click();
   for (const name of ['WHAT WE DO', 'Insight']) {
@@ -62,9 +57,9 @@ test('Open menus break no rule of WCAG', async ({ page }) => {
   }
 });
 
-test('The keyboard alone opens each menu of the header, one at a time, and Escape returns to it', async ({ page }) => {
+test('the keyboard opens one menu of the header at a time, and Escape focuses its button', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(url('/About'));
+  await page.goto('/About');
   await waitForHydration(page, 'header summary');
   const menus: [string, string][] = [
     ['WHAT WE DO', 'Overview'],
@@ -91,13 +86,13 @@ test('The keyboard alone opens each menu of the header, one at a time, and Escap
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(url('/Overview'));
+  await expect(page).toHaveURL('/Overview');
   await expect(page.getByRole('banner').locator('details[open]')).toHaveCount(0);
 });
 
-test('A chosen link closes the menus, also one to the same page; after Back no menu is open', async ({ page }) => {
+test('following a link closes the menus, and Back does not open them', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(url('/About'));
+  await page.goto('/About');
   await waitForHydration(page, 'header summary');
   const banner = page.getByRole('banner');
   const open = banner.locator('details[open]');
@@ -108,26 +103,24 @@ test('A chosen link closes the menus, also one to the same page; after Back no m
   await banner.locator('summary[aria-label="Menu"]').click();
   await banner.locator('summary:visible', { hasText: 'WHO WE ARE' }).click();
   await banner.getByRole('link', { name: 'Project', exact: true }).click();
-  await expect(page).toHaveURL(url('/Project'));
+  await expect(page).toHaveURL('/Project');
   await banner.locator('summary[aria-label="Menu"]').click();
   await expect(open).toHaveCount(1);
   await page.evaluate(() => history.back());
-  await expect(page).toHaveURL(url('/About'));
+  await expect(page).toHaveURL('/About');
   await expect(open).toHaveCount(0);
-  // A link that leaves the document, while the next one is still on its way.
-  await page.goto(url('/'));
+  // A link to another document, which does not arrive.
+  await page.goto('/');
   await waitForHydration(page, 'header');
-  await page.route(url('/Community'), () => undefined);
+  await page.route('/Community', () => undefined);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.locator('#nav-all').getByRole('link', { name: 'Community' }).click({ noWaitAfter: true });
   await expect(page.locator(':popover-open')).toHaveCount(0);
 });
 
-test('A panel shows the text of the entry under pointer or focus, also while the pointer moves to the text', async ({
-  page,
-}) => {
+test('a menu describes the link that has the pointer or the focus', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(url('/About'));
+  await page.goto('/About');
   const menu = page.getByRole('banner').locator('nav[aria-label="Main"] details').first();
   const trigger = menu.locator('summary');
   const shown = menu.locator('p:visible');
@@ -142,7 +135,7 @@ test('A panel shows the text of the entry under pointer or focus, also while the
   await trigger.focus();
   const third = await menu.locator('[data-option="Option3"]').boundingBox();
   const { x = 0, y = 0, width = 0, height = 0 } = third ?? {};
-  // From the entry to its text, pixel by pixel: never another text, never none.
+  // On the way from the link to its text, the text stays.
   for (let over = -20; over <= 24; over += 2) {
     await page.mouse.move(x + width + over, y + height / 2);
     expect(await shown.allTextContents(), `${over} px beside the entry`).toEqual([options[2].text]);
@@ -151,8 +144,8 @@ test('A panel shows the text of the entry under pointer or focus, also while the
   await expect(menu).not.toHaveAttribute('open');
 });
 
-test('The keyboard alone opens the menus, sends the contact form, shares and replies', async ({ page }) => {
-  await page.goto(url('/'));
+test('the keyboard alone opens menus, sends the contact form, shares a thought and replies', async ({ page }) => {
+  await page.goto('/');
   await page.getByRole('button', { name: 'Who we are' }).focus();
   await page.keyboard.press('Enter');
   const mission = page.getByRole('banner').getByRole('link', { name: 'Mission' });
@@ -162,7 +155,7 @@ test('The keyboard alone opens the menus, sends the contact form, shares and rep
   await page.keyboard.press('Escape');
   await expect(mission).toBeHidden();
 
-  await page.goto(url('/ContactUs'));
+  await page.goto('/ContactUs');
   await waitForHydration(page);
   await page.getByLabel('Name', { exact: true }).focus();
   for (const text of ['Asha', '9876543210', 'asha@example.test', 'Hello']) {
@@ -174,7 +167,7 @@ test('The keyboard alone opens the menus, sends the contact form, shares and rep
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 
-  await page.goto(url('/Community'));
+  await page.goto('/Community');
   await waitForHydration(page);
   await page.getByLabel('Your thought').focus();
   await page.keyboard.type(`Typed ${Date.now()}`);

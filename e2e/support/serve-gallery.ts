@@ -4,21 +4,16 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
+import { ROOT } from './checkout.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' };
-/**
- * As strict as the gateway's, so that a component that needs an inline style or script fails here.
- */
+/** As strict as the gateway's policy: a component with an inline style or script fails. */
 const CSP =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; connect-src 'self'";
 const PAGE = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>Kit</title><link rel="icon" href="/main.css"><link rel="stylesheet" href="/main.css"></head><body><div id="root"></div><script type="module" src="/main.js"></script></body></html>`;
 
-/**
- * The kit's gallery on a server of its own: its address, and how to stop it. Needs nothing of the
- * product but the kit.
- */
+/** Builds the gallery of the kit and serves it. */
 export async function serveGallery(): Promise<{ url: string; stop: () => void }> {
   const dir = mkdtempSync(path.join(tmpdir(), 'niyukti-kit-'));
   await build(dir);
