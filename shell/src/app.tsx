@@ -19,14 +19,11 @@ interface Props {
   registry: Registry;
   session: Session | null;
   pages: Pages;
-  /** The path at which this document says that nothing is there. */
+  /** The path for which this document shows the not-found page. */
   missing?: string | null;
 }
 
-/**
- * The shell: the frame of the audience around the screen that the path names. Rendered inside a
- * router.
- */
+/** The shell: the layout of the audience around the screen of the path. Needs a router around it. */
 export function App({ registry, session, pages, missing = null }: Props) {
   const table = useMemo(() => routeTable(registry, missing), [registry, missing]);
   return (
@@ -54,7 +51,7 @@ function Place({ table, pages }: { table: RouteTable; pages: Pages }) {
     <Layout kind={screen?.layout ?? 'public'} role={screen?.role ?? null} table={table}>
       {place ? (
         <ParamsProvider params={params}>
-          {/* Another value of a parameter is another page: it begins anew. */}
+          {/* Another value of a parameter is another page with its own state. */}
           <ScreenView key={address} remote={place.remote} screen={place.screen} pages={pages} onArrive={onArrive} />
         </ParamsProvider>
       ) : (

@@ -15,7 +15,7 @@ import { type RouteTable, routeTable } from './routes.ts';
 import { type Pages, remotePages } from './screen/remote-pages.ts';
 import { watchRestoredPages } from './session-watch.ts';
 
-/** Starts the shell in its document: takes the prerendered page over, or renders an empty one. */
+/** Starts the shell in its document: hydrates a prerendered page, or renders into an empty root. */
 export function boot(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no #root.');
@@ -26,11 +26,11 @@ export function boot(): void {
   const table = routeTable(registry, missing);
   const here = table.find(location.pathname) ?? table.find('/404');
   const shown = root.firstElementChild !== null && !isGallery(location.pathname);
-  // The frame that a role's document shows first is drawn anew with its page.
+  // The empty frame of a role's document is replaced, not hydrated.
   const framed = shown && root.firstElementChild?.hasAttribute('inert') === true;
   const whole = shown && !framed;
-  // Markup of different releases stands until its page is there, and is never taken over.
-  // So does markup of an address that somebody has left by Back before any script came.
+  // Markup of other releases, or of an address that the visitor left by Back before the scripts
+  // ran, cannot be hydrated. It stays until its page is loaded.
   const remount = whole && ('anew' in root.dataset || hasMoved());
   const prerendered = whole && !remount;
   const held = whole ? (here?.screen.path ?? null) : null;
@@ -56,8 +56,7 @@ export function boot(): void {
       reportError(error);
     },
   };
-  // As a transition it gives way to taps and scrolling, instead of holding the page for one long
-  // task.
+  // A transition lets taps and scrolling interrupt the rendering.
   const draw = () => startTransition(() => createRoot(root, options).render(app));
   if (prerendered) startTransition(() => void hydrateRoot(root, app, options));
   else if (remount && here) void pages.ready(here.remote, here.screen).then(draw);
@@ -66,10 +65,9 @@ export function boot(): void {
 }
 
 /**
- * How long a page waits for its remote before it is drawn, in milliseconds, where nothing stands
- * for it yet and where its frame does. Its files were asked for with the shell's, so they are
- * mostly there; drawn without them, the page would be drawn twice, and React keeps what says that
- * it loads on screen for 300 ms.
+ * How long the first rendering waits for the files of its remote, in milliseconds: on a blank
+ * page, and on the frame of a role. The files were requested with the shell's and are mostly
+ * there; rendering without them would show a loading state, which React keeps for 300 ms.
  */
 const SOON_MS = { blank: 400, framed: 1_000 };
 
@@ -87,7 +85,7 @@ function hasMoved(): boolean {
   return pathname + search !== location.pathname + location.search;
 }
 
-/** Tells the kit's links what a path needs and where a document ends. */
+/** Tells the kit's links what to prefetch and which paths need a new document. */
 function connectLinks(table: RouteTable, pages: Pages): void {
   const inDocument = (path: string) => {
     const here = table.find(location.pathname) ?? table.find('/404');
@@ -101,7 +99,7 @@ function connectLinks(table: RouteTable, pages: Pages): void {
       if (there) void pages.prefetch(there.remote, there.screen);
     },
     isDocumentNavigation(path) {
-      // A query or a hash alone stays on the page that it belongs to.
+      // A query or a hash alone stays on its page.
       if (/^[?#]/.test(path)) return false;
       const pathname = path.split(/[?#]/)[0] ?? path;
       return screenKey(pathname) !== screenKey(location.pathname) && inDocument(path) === undefined;

@@ -1,6 +1,6 @@
 /**
- * React writes the first text of a text area into it when it takes it over, whatever stands there
- * by then. This notes what was typed and is typed until then. Returns what puts it back, once.
+ * Hydration overwrites what was typed into a text area before. This notes the typed texts. Returns
+ * a function that puts them back once.
  */
 export function keepEarlyTexts(root: HTMLElement): () => void {
   const texts = new Map<HTMLTextAreaElement, string>();
@@ -19,8 +19,8 @@ export function keepEarlyTexts(root: HTMLElement): () => void {
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
- * For markup that is drawn anew instead: notes what is typed into its fields, and which has the
- * focus. Returns what gives both to the fields of these names that stand in their place, once.
+ * The same for markup that is replaced instead of hydrated: notes the values of all fields and
+ * which one has the focus. Returns a function that gives both to the new fields of these names once.
  */
 export function keepEarlyFields(root: HTMLElement): () => void {
   const typed = new Map<string, Control>();

@@ -1,7 +1,7 @@
 import { useLocation } from '@niyukti/kit';
 import { lazy, type ReactNode, Suspense } from 'react';
 
-/** A production build leaves the gallery out: the condition is known when it is built. */
+/** A production build leaves the gallery out. */
 const KitGallery =
   process.env.NODE_ENV === 'production'
     ? null

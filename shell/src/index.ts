@@ -1,5 +1,5 @@
-// A start in short tasks, so that a tap waits for none of them. `eager`: the modules are in the
-// boot files, and run when they are imported.
+// Starts in short tasks, so that taps do not wait. `eager`: the modules are in the boot files and
+// run when they are imported.
 const PARTS = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ '@niyukti/kit'),

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import * as s from './screen/area-fallback.module.css';
 import { words } from './words.ts';
 
-/** The last resort for an unknown path, when no live remote serves a not-found page. */
+/** The not-found page of the shell, for when no live remote serves one. */
 export function NotFound({ onArrive }: { onArrive: () => void }) {
   useEffect(onArrive, [onArrive]);
   return (

@@ -3,17 +3,17 @@ import { announce, setTabTitle, tabTitle, useLocation, useNavigationType } from 
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
- * What a new path does besides showing its page: the top of it in view, its title spoken and in the
- * tab, its address in the head, its heading focused. Going back or forth keeps the browser's place
- * and focus, and a change of the query changes nothing here. Returns what the page calls when it is
- * on screen.
+ * What a new path does besides showing its page: it scrolls to the top, announces the title, sets
+ * it in the tab, sets the canonical address and focuses the heading. Back and forward keep the
+ * scroll position and the focus; a change of the query does nothing here. Returns what the page
+ * calls when it is on screen.
  */
 export function useArrival(title: string, path: string): () => void {
   const { pathname } = useLocation();
   const type = useNavigationType();
   const last = useRef(pathname);
   const awaited = useRef(false);
-  // The document says of its own page which job or search it is; the registry says "Job".
+  // The document's own title names the job or the search; the registry's title is only "Job".
   const own = useRef<{ path: string; title: string; address: string | undefined }>(undefined);
 
   useLayoutEffect(() => {
@@ -23,12 +23,12 @@ export function useArrival(title: string, path: string): () => void {
     if (type !== 'POP') window.scrollTo(0, 0);
   }, [pathname, type]);
 
-  // Before the effects of the page, which may name the tab after what it shows.
+  // Runs before the effects of the page, which may set a more exact title.
   useLayoutEffect(() => {
     own.current ??= { path, title: tabTitle(), address: canonicalLink()?.href };
     const said = own.current.path === path ? own.current : null;
     setTabTitle(said?.title || documentTitle(title));
-    nameAddress(said?.address ?? path);
+    setAddress(said?.address ?? path);
   }, [title, path]);
 
   return useCallback(() => {
@@ -39,11 +39,8 @@ export function useArrival(title: string, path: string): () => void {
   }, [title, type]);
 }
 
-/**
- * What is shared or kept of a page names that page, not the one that its document began with.
- * Descriptions stay: the registry has none.
- */
-function nameAddress(path: string): void {
+/** A shared link or a bookmark names this page, not the first page of the document. */
+function setAddress(path: string): void {
   const canonical = canonicalLink();
   if (!canonical) return;
   canonical.href = new URL(path, canonical.href).href;
@@ -52,7 +49,7 @@ function nameAddress(path: string): void {
 
 const canonicalLink = () => document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
 
-/** Focus goes to the page's heading, or to the page where it has none. */
+/** Focuses the page's heading, or the page if it has none. */
 function focusHeading(): void {
   const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
   if (!target) return;

@@ -10,7 +10,7 @@ import { given } from './federation/shared-modules.ts';
 import { RoleLayout } from './layouts/role/role-layout.tsx';
 import type { Pages } from './screen/remote-pages.ts';
 
-/** Modules that the remotes' server builds share with this one. */
+/** The modules that this build shares with the server builds of remotes. */
 export { given as shared };
 
 const NOTHING = {
@@ -20,9 +20,7 @@ const NOTHING = {
   failed: () => undefined,
 };
 
-/**
- * Markup of a whole page, for a visitor without a session. Rejects with whatever the page throws.
- */
+/** Renders a whole page for a visitor without a session. Rejects with what the page throws. */
 export async function renderPage(path: string, registry: Registry, Page: ComponentType): Promise<string> {
   const pages: Pages = { ...NOTHING, page: () => Page, retry: () => Page };
   return markupOf(
@@ -33,8 +31,8 @@ export async function renderPage(path: string, registry: Registry, Page: Compone
 }
 
 /**
- * The frame of a role's pages without a name, a menu or a page in it. A document shows it until the
- * scripts have drawn the page; nothing in it can be used: it is `inert`.
+ * Renders the empty layout of a role's pages. A document shows it, `inert`, until the scripts have
+ * rendered the page.
  */
 export async function renderFrame(role: Role): Promise<string> {
   const session: Session = { role, id: '', name: '', email: '', picture: null, expiresAt: '' };

@@ -10,7 +10,7 @@ export interface Place {
   params: Params;
 }
 
-/** The registry as a router's table. */
+/** The screens of the registry, by path. */
 export interface RouteTable {
   /** The screen at a path, in any letter case. Query and hash are ignored. */
   find(path: string): Place | undefined;
@@ -19,8 +19,8 @@ export interface RouteTable {
 }
 
 /**
- * Makes the table. `missing` is the path that this document was asked for, where it says that
- * nothing is there: the not-found page, although a screen has such addresses.
+ * Makes the table. At the path `missing` it finds the not-found page, even if a screen has such
+ * addresses: the server found nothing there.
  */
 export function routeTable(registry: Registry, missing: string | null = null): RouteTable {
   const look = screenIndex(registry.remotes);

@@ -3,9 +3,8 @@ import type { Session } from '@niyukti/contract/accounts/session';
 import { readSessions, setSession } from '@niyukti/kit';
 
 /**
- * A page that the browser restores whole (Back after a log-out, or after a log-in) may show what is
- * no longer true, whatever its headers said. It hides, asks who is signed in, and shows itself only
- * if that still fits: the same account, not just its role.
+ * A page from the back/forward cache may show data of a session that has ended, whatever its
+ * headers said. It is hidden until the server confirms that the same account is signed in.
  */
 export function watchRestoredPages(mine: Session | null, login: () => Role | null): void {
   addEventListener('pageshow', (event) => {
@@ -21,7 +20,7 @@ async function recheck(mine: Session | null, guarded: Role | null): Promise<void
     const sessions = await readSessions();
     if (mine) {
       const session = sessions.find((one) => one.role === mine.role);
-      // The question names the account: another that has logged in over it is not in the answer.
+      // The request names the account, so another account of the role is not in the answer.
       if (!session) return location.replace('/');
       setSession(session);
     } else if (guarded && sessions.some((one) => one.role === guarded)) {
@@ -29,8 +28,7 @@ async function recheck(mine: Session | null, guarded: Role | null): Promise<void
     }
     document.documentElement.hidden = false;
   } catch {
-    // Nobody can say whether the session lives: only a new document can, or the browser's own
-    // offline page.
+    // Without an answer, only a new document can say whether the session is live.
     location.reload();
   }
 }

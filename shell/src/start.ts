@@ -1,6 +1,6 @@
-// Runs the shell's boot scripts, which the document has only asked for (`link[data-boot]`). A page
-// that came whole is shown first: its first paint waits for no script. Alone like theme.ts, because
-// it runs before the bundle is there: it imports nothing, not even its words.
+// Runs the shell's boot scripts, which the document only preloads (`link[data-boot]`), after the
+// first paint of a prerendered page. It runs before the bundle and imports nothing, not even its
+// words.
 interface TrustedTypePolicies {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
 }
@@ -14,7 +14,7 @@ function runBootScripts(): void {
   const policy = types?.createPolicy('niyukti-remotes', { createScriptURL: own });
   const run = ({ href, integrity }: HTMLLinkElement, failed: () => void) => {
     const script = document.createElement('script');
-    // In the order of the document, each in a task of its own.
+    // Keeps the order of the document.
     script.async = false;
     script.crossOrigin = 'anonymous';
     script.integrity = integrity;
@@ -23,8 +23,8 @@ function runBootScripts(): void {
     document.head.append(script);
   };
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-boot]')) {
-    // Once more, past a broken copy in the cache: the body must be read, only a complete answer
-    // replaces what is kept.
+    // Try once more without the cache, which may hold a broken copy. Only an answer whose body was
+    // read replaces it.
     const again = () =>
       fetch(link.href, { cache: 'reload' })
         .then((answer) => answer.arrayBuffer())
@@ -33,10 +33,7 @@ function runBootScripts(): void {
   }
 }
 
-/**
- * A page that came whole stays readable; one that scripts should have drawn says that it does not
- * come.
- */
+/** A prerendered page stays readable without scripts; any other page says that it did not load. */
 function sayFailed(): void {
   const root = document.getElementById('root');
   if (!root || (root.firstElementChild && !frame)) return;
@@ -50,10 +47,9 @@ function sayFailed(): void {
   root.append(main);
 }
 
-/** How long scripts wait for a paint, in milliseconds. */
-const LONGEST_WAIT = 3_000;
-/** Starts once what stands on the page was painted. */
-function startBehindPaint(): void {
+/** How long scripts wait for the first paint, in milliseconds. */
+const LONGEST_WAIT_MS = 3_000;
+function startAfterPaint(): void {
   let started = false;
   const start = () => {
     if (!started) runBootScripts();
@@ -61,8 +57,7 @@ function startBehindPaint(): void {
   };
   const whole = document.getElementById('root')?.firstElementChild;
   const tells = globalThis.PerformanceObserver?.supportedEntryTypes?.includes('paint');
-  // What nobody looks at is not painted: a page that the browser prepares ahead, or one opened in
-  // another tab.
+  // A hidden page is not painted: one that the browser prerenders, or one in a background tab.
   if (!whole || !tells || document.visibilityState === 'hidden') {
     start();
     return;
@@ -70,17 +65,16 @@ function startBehindPaint(): void {
   new PerformanceObserver((entries, observer) => {
     if (entries.getEntriesByName('first-contentful-paint').length === 0) return;
     observer.disconnect();
-    // What was painted first may be the top of a document that was still arriving: one frame more
-    // shows all of it.
+    // The first paint may show only the top of the document; the next frame shows all of it.
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
   }).observe({ type: 'paint', buffered: true });
-  // Not every paint is told, and who presses something waits for an answer.
-  setTimeout(start, LONGEST_WAIT);
+  // Some paints are not reported, and a press needs an answer.
+  setTimeout(start, LONGEST_WAIT_MS);
   addEventListener('pointerdown', start, { once: true });
   addEventListener('keydown', start, { once: true });
 }
 
-/** A role's document shows the frame of signed-in pages until the scripts have drawn its page. */
+/** The document of a role shows an empty frame until the scripts have rendered its page. */
 const frame = document.getElementById('frame') as HTMLTemplateElement | null;
 if (frame) document.getElementById('root')?.append(frame.content);
-startBehindPaint();
+startAfterPaint();

@@ -1,13 +1,13 @@
-// Runs before the first paint, alone: a chosen theme must not flash the other one first.
+// Runs before the first paint, so that the other theme does not flash. Imports nothing.
 try {
   const theme = localStorage.getItem('niyukti:theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 } catch {
-  // Site data is blocked: the device's theme stands.
+  // Site data is blocked: the device's theme applies.
 }
 
-// A style sheet that hangs keeps a page blank. After four seconds it is asked for anew, in a way
-// that no paint waits for: the page shows without it, and takes it when it comes.
+// A style sheet that hangs blocks rendering. After four seconds a copy that blocks nothing replaces
+// it: the page shows, and gets the styles when they arrive.
 setTimeout(() => {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
     if (!link.sheet) link.replaceWith(link.cloneNode());

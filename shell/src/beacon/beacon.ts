@@ -5,17 +5,17 @@ import type { Vitals } from './vitals.ts';
 
 type FrontEndRelease = Pick<BeaconPart, 'name' | 'release'>;
 
-/** What the contract lets one report say of a front end: pages, and presses of "Try again". */
+/** The limits of one report by the contract: pages, and presses of "Try again". */
 const MOST = 20;
 const MOST_RETRIES = 50;
-/** Failures of a front end whose words and places go with the report. */
+/** How many failures of a front end are reported with message and stack. */
 const TOLD = 5;
 
-/** What the next report says, and errors that were noted with the page that they took. */
+/** What the next report will say, and the errors that it already has. */
 const nothing = () => ({ parts: new Map<string, BeaconPart>(), vitals: {} as Vitals, noted: new WeakSet<object>() });
 let seen = nothing();
 
-/** Forgets what was noted, between two tests. */
+/** Forgets what was noted. For tests. */
 export function resetBeacon(): void {
   seen = nothing();
 }
@@ -26,20 +26,14 @@ function partOf({ name, release }: FrontEndRelease): BeaconPart {
   return part;
 }
 
-/**
- * Notes that a page was shown, after so many milliseconds: for the report, and where this browser's
- * own tools and the borders look.
- */
+/** Notes that a page was shown after `ms`: for the report, the browser's tools and the borders. */
 export function noteLoad(of: FrontEndRelease, ms: number): void {
   const duration = Math.round(Math.max(0, ms));
   partOf(of).loads.push(duration);
   performance.measure(`niyukti:${of.name}`, { start: Math.max(0, performance.now() - duration), duration });
 }
 
-/**
- * Notes that a page could not be shown. `shownAfter` is what was noted when it was shown, if it
- * failed after that: it counts once.
- */
+/** Notes that a page failed. If it was shown before, `shownAfter` is its time: it counts once. */
 export function noteFailure(
   of: FrontEndRelease,
   screen: string,
@@ -50,17 +44,17 @@ export function noteFailure(
   const part = partOf(of);
   const shown = shownAfter === undefined ? -1 : part.loads.indexOf(Math.round(shownAfter));
   if (shown >= 0) part.loads.splice(shown, 1);
-  // The first few tell; the others are counted.
+  // The first few have details; the others are only counted.
   const told = part.failures.length < TOLD ? fault : undefined;
   part.failures.push({ screen, kind, ...told });
 }
 
-/** Takes an error for noted: React hands one that it could not contain to the window as well. */
+/** Marks an error as noted, because React also passes an uncaught error to the window. */
 export function markNoted(error: unknown): void {
   if (typeof error === 'object' && error !== null) seen.noted.add(error);
 }
 
-/** True for an error that was noted already. */
+/** Whether an error was noted already. */
 export function isNoted(error: unknown): boolean {
   return typeof error === 'object' && error !== null && seen.noted.has(error);
 }
@@ -71,9 +65,8 @@ export function noteRetry(of: FrontEndRelease): void {
 }
 
 /**
- * Lets this document report when it is left, if it is one of the sample: what was noted since the
- * last report, once with the Web Vitals. `first` is the front end whose page the document began
- * with. What measures them comes when all else has come.
+ * Reports what was noted whenever the document is hidden or left, for a sample of documents. `first`
+ * is the front end of the document's first page: it gets the Web Vitals too.
  */
 export function startBeacon(registry: Registry, first: FrontEndRelease | undefined): void {
   if (Math.random() >= (registry.sample ?? 1)) return;
@@ -86,13 +79,13 @@ export function startBeacon(registry: Registry, first: FrontEndRelease | undefin
     report([...seen.parts.values()]);
     seen = { ...nothing(), noted: seen.noted };
   };
-  // On the window, where the event arrives last: by then the vitals are settled.
+  // The event reaches the window last, when the vitals are final.
   addEventListener('visibilitychange', send);
   addEventListener('pagehide', send);
   whenQuiet(() => {
     import('./vitals.ts').then(
       ({ watchVitals }) => watchVitals((found) => Object.assign(seen.vitals, found)),
-      () => console.warn('Web Vitals are not measured: their script did not come.'),
+      () => console.warn('Web Vitals are not measured: their script did not load.'),
     );
   });
 }
@@ -105,8 +98,8 @@ function whenQuiet(run: () => void): void {
 }
 
 /**
- * By hand: the call's declaration would bring the schemas into the boot. Without cookies: nobody is
- * named.
+ * Sends a report without cookies, so that it names nobody. It does not use the call's declaration,
+ * which would add the schemas to the boot files.
  */
 function report(all: BeaconPart[]): void {
   if (all.length === 0) return;
@@ -124,6 +117,6 @@ function report(all: BeaconPart[]): void {
     credentials: 'omit',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
-    // Figures of a document that nobody can report for are lost; the page must not notice.
+    // A report that cannot be sent is lost; the page must not notice.
   }).catch(() => undefined);
 }

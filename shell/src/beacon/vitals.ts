@@ -1,13 +1,10 @@
 import type { BeaconPart } from '@niyukti/contract/releases/beacon';
 import { onCLS, onINP, onLCP } from 'web-vitals';
 
-/** Web Vitals of this document, as far as they are known. */
+/** The Web Vitals of this document that are known so far. */
 export type Vitals = Pick<BeaconPart, 'lcp' | 'inp' | 'cls'>;
 
-/**
- * Follows the document's Web Vitals; `found` is told each whenever it changes. What happened before
- * is in the browser's buffer.
- */
+/** Calls `found` with each Web Vital of the document when it changes, earlier entries included. */
 export function watchVitals(found: (vitals: Vitals) => void): void {
   const all = { reportAllChanges: true };
   onLCP(({ value }) => found({ lcp: Math.round(value) }), all);

@@ -3,9 +3,9 @@ import { isNoted, noteFailure } from './beacon.ts';
 import { faultOf } from './failure.ts';
 
 /**
- * Notes what throws where no boundary stands: in a handler, or in a promise that nobody answers
- * for. It counts for the front end in whose file it threw, and where that is the shell's for the
- * remote that called it as well. What has no file of ours is an extension's. Each once.
+ * Notes errors outside of rendering: in event handlers and unhandled promises, each once. An error
+ * counts for the front end whose file threw it; one in the shell counts for the calling remote too.
+ * An error without a file of ours comes from a browser extension and is ignored.
  */
 export function watchFaults({ shell, remotes }: Registry, screen: () => string): void {
   const seen = new Set<string>();
@@ -17,7 +17,7 @@ export function watchFaults({ shell, remotes }: Registry, screen: () => string):
     const names = fault.at.map(({ file }) => file.split('/')[0]);
     const remote = remotes.find(({ name }) => name === names.find((one) => one !== 'shell'));
     if (names[0] === 'shell') noteFailure({ name: 'shell', release: shell }, screen(), kind, fault);
-    // On the page of another remote it is there with a part.
+    // A remote without screens is on the page with a part.
     const [part] = remote?.screens.length === 0 ? (remote.parts ?? []) : [];
     if (remote) noteFailure(remote, part?.path ?? screen(), kind, fault);
   };

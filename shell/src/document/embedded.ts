@@ -3,9 +3,8 @@ import type { PageSlots } from '@niyukti/contract/public-pages/slots';
 import type { Registry } from '@niyukti/contract/releases/release';
 
 /**
- * The registry that this document carries. It comes from our own gateway, which checked it against
- * its schema: the shell spends no bytes on checking it again. Throws when the two do not speak the
- * same version.
+ * The registry of this document. The gateway has checked it against its schema, so the shell checks
+ * only its version, and throws for another one.
  */
 export function readRegistry(): Registry {
   const registry = embedded('registry') as Registry | undefined;
@@ -13,12 +12,12 @@ export function readRegistry(): Registry {
   return registry;
 }
 
-/** The session that a role's document carries; null on every other document. */
+/** The session in the document of a role; null in any other document. */
 export function readSession(): Session | null {
   return (embedded('session') as Session | undefined) ?? null;
 }
 
-/** Whether the page that this document carries is the not-found page. */
+/** Whether this document was prerendered as the not-found page. */
 export function saysNotFound(): boolean {
   return (embedded('slots') as PageSlots | undefined)?.path === '/404';
 }

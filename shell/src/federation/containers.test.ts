@@ -11,7 +11,7 @@ const REMOTE = { name: 'seeker', entry: '/x/container.ab.js', integrity: 'sha384
 const globals = globalThis as unknown as Record<string, unknown>;
 const table = { screens: [] };
 const init = vi.fn();
-/** An entry that leaves a container behind, as a browser runs it. */
+/** An entry that defines a container. */
 const runs = () =>
   runScript.mockImplementation(async () => {
     globals.niyukti_seeker = { init, get: async () => () => table };
@@ -35,12 +35,12 @@ test('an entry runs once with its hash, and is given the modules of the shell', 
   expect((Object.values(scope.react)[0] as { get: () => () => unknown }).get()()).toEqual({ version: '19' });
 });
 
-test('an entry that left nothing behind is not taken for the one of before, and is run again', async () => {
+test('an entry that defines no container fails, and runs again for the next page', async () => {
   runs();
   await screensOf(REMOTE);
   forgetContainer(REMOTE);
   runScript.mockResolvedValue(undefined);
-  await expect(screensOf(REMOTE)).rejects.toThrow('left nothing behind');
+  await expect(screensOf(REMOTE)).rejects.toThrow('defined no container');
   runs();
   expect(await screensOf(REMOTE)).toBe(table);
   expect(runScript).toHaveBeenCalledTimes(3);

@@ -2,7 +2,7 @@ import type { RegistryRemote } from '@niyukti/contract/releases/release';
 import { runScript } from './entry-script.ts';
 import { given } from './shared-modules.ts';
 
-/** What an entry leaves behind, as every bundler with module federation makes it. */
+/** What the entry of a remote defines, by the protocol of Module Federation. */
 interface Container {
   init(given: ShareScope): unknown;
   get(module: string): Promise<() => unknown>;
@@ -11,16 +11,13 @@ interface Container {
 /** Shared modules by request and version. There is one version of each: the shell's. */
 type ShareScope = Record<string, Record<string, { get: () => () => unknown; from: string; eager: true; loaded: 1 }>>;
 
-/** Global of a remote. Prefixed, because a `<form name="seeker">` would shadow one called so. */
-export const globalName = (remote: Pick<RegistryRemote, 'name'>) => `niyukti_${remote.name}`;
-
-/** Address of its entry, as the browser asks for it. */
-export const entryUrl = (remote: Pick<RegistryRemote, 'entry'>) => new URL(remote.entry, location.href).href;
+/** The global of a remote. Without its prefix a `<form name="seeker">` would shadow it. */
+const globalName = (remote: Pick<RegistryRemote, 'name'>) => `niyukti_${remote.name}`;
 
 const globals = globalThis as unknown as Record<string, Container | undefined>;
 const started = new Map<string, Promise<Container>>();
 
-/** Whether its versions fit was asked when the release was taken in: `contract/src/releases/compatibility.ts`. */
+/** Versions were compared when the release was uploaded: `contract/src/releases/compatibility.ts`. */
 const scope: ShareScope = Object.fromEntries(
   Object.entries(given).map(([request, module]) => [
     request,
@@ -28,7 +25,7 @@ const scope: ShareScope = Object.fromEntries(
   ]),
 );
 
-/** A remote's table of screens. Its entry runs once; a start that failed is forgotten. */
+/** A remote's table of screens. Its entry runs once, unless it failed. */
 export async function screensOf(remote: RegistryRemote): Promise<unknown> {
   const running = started.get(remote.name) ?? start(remote);
   started.set(remote.name, running);
@@ -39,16 +36,16 @@ export async function screensOf(remote: RegistryRemote): Promise<unknown> {
 
 async function start(remote: RegistryRemote): Promise<Container> {
   const name = globalName(remote);
-  await runScript(entryUrl(remote), remote.integrity);
+  await runScript(new URL(remote.entry, location.href).href, remote.integrity);
   const container = globals[name];
-  if (!container) throw new Error(`The entry of ${remote.name} left nothing behind.`);
+  if (!container) throw new Error(`The entry of ${remote.name} defined no container.`);
   await container.init(scope);
   return container;
 }
 
-/** The next page of this remote runs its entry again. */
+/** Makes the next page of this remote run its entry again. */
 export function forgetContainer(remote: Pick<RegistryRemote, 'name'>): void {
   started.delete(remote.name);
-  // `var` made it: it cannot be deleted, and what stays behind must not be taken for a new one.
+  // A global of `var` cannot be deleted.
   globals[globalName(remote)] = undefined;
 }

@@ -6,12 +6,10 @@ import type { ComponentType } from 'react';
 import { failureOf } from '../beacon/failure.ts';
 import { forgetContainer, screensOf } from './containers.ts';
 
-/**
- * The page did not come: its remote is unreachable, slow, broken or not what the registry names.
- */
+/** A page did not load: its remote is unreachable, slow, broken or not what the registry names. */
 export class AreaError extends Error {
   override readonly name = 'AreaError';
-  /** In which way, for the report. */
+  /** The kind of failure, for the report. */
   readonly kind: Failure;
 
   constructor(kind: Failure, message: string, options?: ErrorOptions) {
@@ -20,11 +18,11 @@ export class AreaError extends Error {
   }
 }
 
-/** What is loaded of a remote by its path: a screen's page, or a part that others show. */
+/** A page of a screen, or a part that other remotes show. */
 type PageDeclaration = Pick<ScreenDeclaration<ComponentType>, 'path' | 'page'>;
 type ScreensModule = { screens: readonly PageDeclaration[]; parts?: readonly PageDeclaration[] };
 
-/** Loads a screen's page. One deadline for all of it; rejects with `AreaError`. */
+/** Loads a screen's page within one deadline. Rejects with `AreaError`. */
 export async function loadPage(remote: RegistryRemote, screen: Screen): Promise<ComponentType> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const deadline = new Promise<never>((_, reject) => {
@@ -45,23 +43,22 @@ async function fetchPage(remote: RegistryRemote, screen: Screen): Promise<Compon
   const declared = module && [...module.screens, ...(module.parts ?? [])].find(({ path }) => path === screen.path);
   if (!declared) throw new AreaError('start', `The remote does not serve ${screen.path}.`);
   const page = await declared.page();
-  // The bundler takes a sheet that the document linked for loaded, even when it failed.
+  // The bundler treats a linked style sheet as loaded even if it failed.
   if (screen.css.some((file) => hasFailed(filePath(remote, file))))
     throw new AreaError('styles', 'Its styles did not load.');
   return page;
 }
 
 /**
- * Makes another try possible: fetches the screen's files past every cache, so that a file that
- * arrived broken is replaced, and forgets the remote's failed start. Rejects with `AreaError` when
- * the deadline passes.
+ * Prepares another try: fetches the screen's files again, so that broken copies in the cache are
+ * replaced, and forgets the remote's failed start. Rejects with `AreaError` after the deadline.
  */
 export async function refetch(remote: RegistryRemote, screen: Screen): Promise<void> {
   const files = filesOf(remote, screen);
   const signal = AbortSignal.timeout(AREA_DEADLINE_MS);
   await Promise.all(
     files.map(async (file) => {
-      // The body must be read: only a complete answer replaces what the cache holds.
+      // Only an answer whose body was read replaces the copy in the cache.
       await (await fetch(file, { cache: 'reload', signal })).arrayBuffer();
     }),
   ).catch((cause: unknown) => {
@@ -71,28 +68,25 @@ export async function refetch(remote: RegistryRemote, screen: Screen): Promise<v
   forgetContainer(remote);
 }
 
-/**
- * A style sheet that failed stays in the document and would be taken for loaded: without it, it is
- * loaded again.
- */
+/** Removes style sheets, so that the bundler loads them again. */
 function dropStyles(paths: ReadonlySet<string>): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
     if (paths.has(new URL(link.href).pathname)) link.remove();
   }
 }
 
-/** No style sheet of a release is empty; one that did not come is, or is not there at all. */
+/** No style sheet of a release is empty, so one without rules has failed. */
 function hasFailed(path: string): boolean {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
   return links.some((link) => new URL(link.href).pathname === path && !link.sheet?.cssRules.length);
 }
 
-/** Paths of all that a screen needs. */
+/** The paths of all files of a screen. */
 function filesOf(remote: RegistryRemote, screen: Screen): string[] {
   return [remote.entry, ...[...screen.js, ...screen.css].map((file) => filePath(remote, file))];
 }
 
-/** Path of a remote's file. */
+/** The path of a remote's file. */
 export function filePath(remote: RegistryRemote, file: string): string {
   return remote.entry.slice(0, remote.entry.lastIndexOf('/') + 1) + file;
 }

@@ -5,8 +5,8 @@ import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
 
 /**
- * What the shell gives every remote, by the request that asks for it: the list of
- * `platform/src/rspack/shared.ts`, as modules. A test compares the two.
+ * The modules that the shell shares with every remote, by import name: the list of
+ * `platform/src/rspack/shared.ts`. A test compares the two.
  */
 export const given = {
   react,

@@ -15,7 +15,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What surrounds a page, as its screen declares it. */
+/** The layout around a page, as its screen declares it. */
 export function Layout({ kind, role, table, children }: Props) {
   return (
     <>

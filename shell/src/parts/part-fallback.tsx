@@ -5,7 +5,7 @@ import { words } from './words.ts';
 
 interface Props {
   remote: Pick<RegistryRemote, 'name' | 'release'>;
-  /** What people call the part. */
+  /** The part's name for people. */
   label: string;
   /** How often "Try again" has failed. */
   retries: number;
@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * What stands in place of a part that could not be shown. The page around it goes on, so a reload
- * is offered only where another release of the part is live.
+ * Replaces a part that failed. The page around it works, so a reload is offered only if another
+ * release of the part is live.
  */
 export function PartFallback({ remote, label, retries, onRetry }: Props) {
   const replaced = useIsReplaced(remote, retries);

@@ -6,19 +6,13 @@ import { AreaView } from '../screen/screen-view.tsx';
 import { PartFallback } from './part-fallback.tsx';
 import { words } from './words.ts';
 
-/**
- * What people call a part. A remote that was built against a newer contract may ask for one that
- * this shell does not know.
- */
+/** The part's name for people. A newer remote may ask for a part that this shell does not know. */
 const labelOf = (name: string): string =>
   (PARTS as Readonly<Record<string, { readonly label: string }>>)[name]?.label ?? words.unknown;
 
 const ignoreArrival = () => undefined;
 
-/**
- * How parts of other remotes are shown in this document: loaded, given up, tried again and reported
- * as pages are, each in a place of its own.
- */
+/** Makes the component that shows parts of other remotes. They load and fail as pages do. */
 export function partView(registry: Registry): NonNullable<ShellServices['RemotePart']> {
   const pages = remotePages(null, ignoreArrival);
   return function PartView({ name, given }: { name: string; given: object }) {
@@ -30,7 +24,7 @@ export function partView(registry: Registry): NonNullable<ShellServices['RemoteP
     return (
       <AreaView
         remote={remote}
-        // It is loaded by its files and named by its path, as a screen is, and nothing else of one.
+        // Of a screen, only the path and the files are read.
         screen={part as Screen}
         pages={pages}
         area={label}

@@ -1,17 +1,17 @@
 import type { FrontEndName, Registry } from '@niyukti/contract/releases/release';
 
-/** A front end on the page, and what it cost. */
+/** A front end on the page and what it cost to load. */
 export interface Cost {
   readonly name: FrontEndName;
   readonly release: string;
-  /** Size of its files that this document loaded, as they travelled, in bytes. */
+  /** Bytes of its files that this document loaded, compressed. */
   readonly bytes: number;
   readonly files: number;
-  /** From asking for it until it was on screen, in milliseconds; undefined while it is not. */
+  /** Milliseconds from the request until it was on screen; undefined before that. */
   readonly shownAfter: number | undefined;
 }
 
-/** Where a remote stands in the window, in pixels. */
+/** The place of a remote in the window, in pixels. */
 export interface Box {
   readonly name: string;
   readonly left: number;
@@ -20,18 +20,18 @@ export interface Box {
   readonly height: number;
 }
 
-/** Where every remote that has something on the page stands. */
+/** The places of all remotes on the page. */
 export function measureBoxes(): Box[] {
   return [...document.querySelectorAll<HTMLElement>('[data-remote]')].map((area) => {
     const range = document.createRange();
-    // The element itself has no box: what is in it does.
+    // The element has no box of its own; its content has.
     range.selectNodeContents(area);
     const { left, top, width, height } = range.getBoundingClientRect();
     return { name: area.dataset.remote ?? '', left, top, width, height };
   });
 }
 
-/** What the shell and these remotes cost. */
+/** The costs of the shell and of these remotes. */
 export function measureCosts({ shell, remotes }: Registry, names: readonly string[]): Cost[] {
   const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const here = remotes.filter(({ name }) => names.includes(name));
@@ -41,20 +41,18 @@ export function measureCosts({ shell, remotes }: Registry, names: readonly strin
   ];
 }
 
-/** Where the shell's files come from: in development from a server of its own. */
+/** The address of the shell's files. In development the shell has its own server. */
 function shellEntry(): string {
   const boot = document.querySelector<HTMLScriptElement>('script[src$="/main.js"]');
   return boot?.src ?? '/remotes/shell/';
 }
 
-/**
- * `entry` tells where the front end's files come from: in development each has a server of its own.
- */
+/** `entry` says where the files come from: in development each front end has its own server. */
 function costOf(name: FrontEndName, release: string, entry: string, files: readonly PerformanceResourceTiming[]): Cost {
   const from = new URL('.', new URL(entry, location.href)).href;
   const sizes = new Map<string, number>();
   for (const { name: url, encodedBodySize } of files) {
-    // A file that was preloaded may be listed twice.
+    // A preloaded file may be listed twice.
     if (url.startsWith(from)) sizes.set(url, Math.max(sizes.get(url) ?? 0, encodedBodySize));
   }
   const bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0);

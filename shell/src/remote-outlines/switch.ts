@@ -2,14 +2,14 @@ import { OUTLINES } from '@niyukti/contract/screens/links';
 import { useSyncExternalStore } from 'react';
 
 /**
- * Shows or hides the borders of the front ends, in this document and in those to come. The element
- * holds the choice too: where site data is blocked it lasts as long as the document.
+ * Shows or hides the borders of the front ends, in this document and in later ones. If site data is
+ * blocked, the choice lasts as long as the document.
  */
 export function setOutlines(next: boolean): void {
   dispatchEvent(new CustomEvent(OUTLINES, { detail: next }));
 }
 
-/** Whether somebody asked for the borders. Never while prerendering. */
+/** Whether the borders are shown. Never while prerendering. */
 export function useOutlines(): boolean {
   return useSyncExternalStore(subscribe, areOn, () => false);
 }
@@ -34,7 +34,7 @@ function subscribe(listener: () => void): () => void {
       if (on) localStorage.setItem(OUTLINES, 'on');
       else localStorage.removeItem(OUTLINES);
     } catch {
-      // As above.
+      // Site data is blocked: the choice is kept in the document alone.
     }
     listener();
   };

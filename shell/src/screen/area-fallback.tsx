@@ -18,19 +18,19 @@ interface Props {
 }
 
 /**
- * What stands in place of a page that could not be shown: which area, what to do, and that the rest
- * goes on. The way home leaves the document, so that it leads out of a broken release.
+ * Replaces a page that failed: names the area, says what to do and that the rest of the site works.
+ * The link home loads a new document, because this one keeps its broken release.
  */
 export function AreaFallback({ remote, screen, error, retries, onRetry }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const replaced = useIsReplaced(remote, retries);
   const isFirst = useRef(retries === 0);
   useEffect(() => {
-    // A page that fails again takes the focus from nothing else, such as the menu.
+    // A page that fails again must not take the focus from the menu.
     if (isFirst.current || document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, []);
   const loading = error instanceof AreaError;
-  // A fault of its code would only fail again.
+  // An error in its code would only happen again.
   useRetryOnReturn(onRetry, loading);
   const home = screen.role ? ROLE_HOMES[screen.role] : LINKS.landing;
   return (

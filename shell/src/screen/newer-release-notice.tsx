@@ -5,10 +5,7 @@ import { useIsOutdated } from './newer-release.ts';
 import * as s from './newer-release-notice.module.css';
 import { words } from './words.ts';
 
-/**
- * Tells a tab that is open for over a day of a newer release. A reload is offered while nothing is
- * typed on the page.
- */
+/** Tells a tab that is open for over a day of a newer release. Offers a reload if nothing was typed. */
 export function NewerReleaseNotice({ registry }: { registry: Registry }) {
   const outdated = useIsOutdated(registry);
   const typed = useIsTyped();

@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react';
 
 type RemoteRelease = Pick<RegistryRemote, 'name' | 'release'>;
 
-/** After so many failed tries it is worth asking whether another release is live. */
+/** Failed tries before the shell asks whether another release is live. */
 const RETRIES = 2;
-/** A tab that is open for so long may be behind, in milliseconds. */
-const LONG_OPEN = 86_400_000;
+/** A tab that is open for this long may have an old release. */
+const LONG_OPEN_MS = 86_400_000;
 
-/** The registry of a document as text. A parser of documents would need a Trusted Types policy. */
+/** Finds the registry in a document. A DOM parser would need a Trusted Types policy. */
 const REGISTRY = /<script type="application\/json" id="registry">([^<]*)<\/script>/;
 
-/** What this address is made of by now; undefined where it has no registry. */
+/** The registry that this address has now; undefined if its document has none. */
 async function readLive(): Promise<Registry | undefined> {
   const answer = await fetch(location.href, { cache: 'no-store', headers: { accept: 'text/html' } });
   const text = REGISTRY.exec(await answer.text())?.[1];
@@ -22,13 +22,13 @@ const isOther = (live: Registry | undefined, { name, release }: RemoteRelease): 
   live?.remotes.some((remote) => remote.name === name && remote.release !== release) ?? false;
 
 /**
- * Whether a reload would bring another release of a remote; asked once trying again has failed.
- * What is broken here may be mended there, and an open document goes on with what it began with.
+ * Whether a reload would bring another release of a remote, which may work. Asked after some failed
+ * tries, because an open document keeps its releases.
  */
 export function useIsReplaced(remote: RemoteRelease, retries: number): boolean {
   const [replaced, setReplaced] = useState(false);
   useEffect(() => {
-    // Without an answer everything stays as it is: there is "Try again".
+    // Without an answer "Try again" remains.
     if (retries >= RETRIES)
       readLive().then(
         (live) => setReplaced(isOther(live, remote)),
@@ -43,7 +43,7 @@ export function useIsOutdated({ shell, remotes }: Registry): boolean {
   const [outdated, setOutdated] = useState(false);
   useEffect(() => {
     const look = () => {
-      if (document.visibilityState !== 'visible' || performance.now() < LONG_OPEN) return;
+      if (document.visibilityState !== 'visible' || performance.now() < LONG_OPEN_MS) return;
       readLive().then(
         (live) =>
           setOutdated(live !== undefined && (live.shell !== shell || remotes.some((one) => isOther(live, one)))),
@@ -56,7 +56,7 @@ export function useIsOutdated({ shell, remotes }: Registry): boolean {
   return outdated;
 }
 
-/** Tries again by itself when the line is back, and when the tab is shown again. */
+/** Tries again when the browser is online again, and when the tab is shown again. */
 export function useRetryOnReturn(onRetry: () => void, isOn = true): void {
   useEffect(() => {
     if (!isOn) return;

@@ -5,33 +5,29 @@ import { faultOf } from '../beacon/failure.ts';
 import { forgetContainer } from '../federation/containers.ts';
 import { AreaError, loadPage, refetch } from '../federation/remotes.ts';
 
-/**
- * How long a prerendered page waits before it asks for its files again: first, and in the end, in
- * milliseconds.
- */
-const FIRST_WAIT = 1_000;
-const LAST_WAIT = 60_000;
+/** The first and the longest pause between two tries to load a prerendered page, in milliseconds. */
+const FIRST_WAIT_MS = 1_000;
+const LAST_WAIT_MS = 60_000;
 
 type Load = Promise<{ default: ComponentType }>;
 
 /**
- * Pages that load from their remotes. `prerendered` is the path whose markup the document already
- * holds: should its remote fail, its page stays pending, and React leaves the markup readable
- * instead of replacing it by a failure. It is asked for again from time to time: on a slow line its
- * files come after the deadline. `onShown` runs with each page that is on screen.
+ * Pages that load from their remotes. `prerendered` is the path whose markup is in the document: if
+ * its remote fails, the page stays pending, so that React keeps the readable markup, and the load
+ * is tried again until it succeeds. `onShown` runs when a page is on screen.
  */
 export function remotePages(prerendered: string | null, onShown: () => void): Pages {
   let held = prerendered;
   const pages = new Map<string, ComponentType>();
   const loads = new Map<string, Promise<ComponentType>>();
-  /** When the page of a path was asked for, and how long it took: for the report. */
+  /** When a page was requested, and how long it took: for the report. */
   const asked = new Map<string, number>();
   const took = new Map<string, number>();
 
   const load = (remote: RegistryRemote, screen: Screen) => {
     const running = loads.get(screen.path) ?? loadPage(remote, screen);
     loads.set(screen.path, running);
-    // A prefetch that failed must not be the answer to the click.
+    // A click after a failed prefetch must load again.
     running.catch(() => loads.delete(screen.path));
     return running;
   };
@@ -43,7 +39,7 @@ export function remotePages(prerendered: string | null, onShown: () => void): Pa
     noteFailure(remote, path, error instanceof AreaError ? error.kind : 'render', faultOf(error), took.get(path));
     asked.delete(path);
     took.delete(path);
-    // Its place keeps the failure until "Try again". Who leaves it and comes back has tried again.
+    // Opening the page again is another try.
     pages.delete(path);
   };
   const make = (remote: RegistryRemote, screen: Screen, start: () => Promise<ComponentType>) => {
@@ -53,9 +49,9 @@ export function remotePages(prerendered: string | null, onShown: () => void): Pa
       if (screen.path !== held) return loaded;
       return loaded.catch((error: unknown) => {
         failed(remote, screen, error);
-        // Who leaves the page and comes again has no markup to keep.
+        // After the page was left there is no markup to keep.
         held = null;
-        return late(remote, screen, FIRST_WAIT);
+        return late(remote, screen, FIRST_WAIT_MS);
       });
     });
     pages.set(screen.path, page);
@@ -64,10 +60,10 @@ export function remotePages(prerendered: string | null, onShown: () => void): Pa
   const late = async (remote: RegistryRemote, screen: Screen, wait: number): Load => {
     await new Promise((done) => setTimeout(done, wait));
     try {
-      // A page that came or is coming shows that the remote must not be forgotten now.
+      // Do not forget a remote of which a page is loaded or loading.
       return { default: await (loads.size > 0 ? load : anew)(remote, screen) };
     } catch {
-      return late(remote, screen, Math.min(2 * wait, LAST_WAIT));
+      return late(remote, screen, Math.min(2 * wait, LAST_WAIT_MS));
     }
   };
   return {
@@ -76,20 +72,19 @@ export function remotePages(prerendered: string | null, onShown: () => void): Pa
       noteRetry(remote);
       return make(remote, screen, async () => {
         await refetch(remote, screen);
-        // A browser answers each file once from the preload that failed, however whole the file is
-        // by now. Entry, table and page come one after the other, so the third try is the first
-        // that meets none of them.
+        // The browser answers each file once from its failed preload. Entry, table and page load one
+        // after the other, so only the third try meets no failed preload.
         return load(remote, screen)
           .catch(() => anew(remote, screen))
           .catch(() => anew(remote, screen));
       });
     },
-    ready: (remote, screen) => load(remote, screen).catch(() => late(remote, screen, FIRST_WAIT)),
+    ready: (remote, screen) => load(remote, screen).catch(() => late(remote, screen, FIRST_WAIT_MS)),
     prefetch: (remote, screen) => load(remote, screen).catch(() => undefined),
     shown(remote, { path }) {
       onShown();
       const since = asked.get(path);
-      // A page that was there already took nothing.
+      // Not requested: the page was loaded before.
       if (since === undefined) return;
       asked.delete(path);
       const ms = performance.now() - since;
@@ -100,18 +95,18 @@ export function remotePages(prerendered: string | null, onShown: () => void): Pa
   };
 }
 
-/** Where pages come from: remotes in a browser, the real components while prerendering. */
+/** The source of pages: remotes in a browser, the components themselves while prerendering. */
 export interface Pages {
-  /** The screen's page, from now on loading. The same component until `retry`. */
+  /** The screen's page, which starts to load. The same component until `retry`. */
   page(remote: RegistryRemote, screen: Screen): ComponentType;
-  /** A fresh try after a failure. */
+  /** Another try after a failure. */
   retry(remote: RegistryRemote, screen: Screen): ComponentType;
-  /** Starts loading, quietly: settles once it has come or failed. */
+  /** Starts to load the page. Settles when it has loaded or failed. */
   prefetch(remote: RegistryRemote, screen: Screen): Promise<unknown>;
-  /** Settles once the page's files are there, however often they have to be asked for. */
+  /** Settles when the page has loaded, after as many tries as it takes. */
   ready(remote: RegistryRemote, screen: Screen): Promise<unknown>;
   /** The page is on screen. */
   shown(remote: RegistryRemote, screen: Screen): void;
-  /** The page did not come, or threw. */
+  /** The page did not load, or threw. */
   failed(remote: RegistryRemote, screen: Screen, error: Error): void;
 }

@@ -14,10 +14,7 @@ interface Props {
   onArrive: () => void;
 }
 
-/**
- * One screen of a remote. Whatever happens to it stays inside: the frame around it and the other
- * areas go on.
- */
+/** One screen of a remote. Its failures do not affect the layout or other areas. */
 export function ScreenView(props: Props) {
   const { remote, screen } = props;
   return (
@@ -32,14 +29,14 @@ export function ScreenView(props: Props) {
 }
 
 interface AreaProps extends Props {
-  /** What people call it. */
+  /** The area's name for people. */
   area: string;
-  /** What the page is given: a part of another remote's screen. */
+  /** The props of a part of another remote's screen. */
   given?: object;
   fallback: (error: Error, retries: number, onRetry: () => void) => ReactNode;
 }
 
-/** A place of one remote: its deadline, its failure, its try again. */
+/** Shows a page or a part of one remote, with its own loading state, failure and "Try again". */
 export function AreaView({ remote, screen, pages, area, given, fallback, onArrive }: AreaProps) {
   const [attempt, setAttempt] = useState(() => ({ Page: pages.page(remote, screen), number: 0 }));
   const { Page, number } = attempt;
@@ -48,8 +45,7 @@ export function AreaView({ remote, screen, pages, area, given, fallback, onArriv
     onArrive();
   }, [pages, remote, screen, onArrive]);
   return (
-    // The page's own place, without a box of its own: what can be told apart by it is who shows
-    // what.
+    // Has no box of its own; the borders find the remote by it.
     <div className={s.area} data-remote={remote.name}>
       <AreaBoundary
         key={number}
@@ -69,7 +65,7 @@ export function AreaView({ remote, screen, pages, area, given, fallback, onArriv
   );
 }
 
-/** Mounts together with the page that it stands beside. */
+/** Mounts together with the page beside it. */
 function Arrival({ onArrive }: { onArrive: () => void }) {
   useEffect(onArrive, [onArrive]);
   return null;
@@ -81,7 +77,7 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-/** Catches what a remote throws, while loading and while rendering. A new `key` makes it forget. */
+/** Catches what a remote throws while it loads or renders. A new `key` resets it. */
 export class AreaBoundary extends Component<BoundaryProps, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
 

@@ -28,10 +28,10 @@ const COLUMNS = [
   },
 ];
 
-/** A prerendered page outlives the year of its build: there the gateway fills the mark. */
+/** A prerendered page may be shown in a later year: the gateway fills in the year. */
 const year = () => (typeof document === 'undefined' ? '{{year}}' : String(new Date().getFullYear()));
 
-/** The foot of every public page. */
+/** The footer of every public page. */
 export function PublicFooter() {
   return (
     <footer className={s.footer}>

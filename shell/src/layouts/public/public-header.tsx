@@ -8,15 +8,15 @@ import * as s from './public-header.module.css';
 import { words } from './words.ts';
 
 const HIRE = words.publicHeader.company;
-/** What the first menu leads to beside its own pages. */
+/** Further links of the first menu. */
 const BESIDE = [
   { label: words.publicHeader.student, path: LINKS.studentLogIn, text: words.publicHeader.studentText },
   { label: words.publicHeader.itServices, path: LINKS.landing, text: words.publicHeader.itServicesText },
 ];
 
 /**
- * The public navigation. Its menus are native `<details>`, so that they open without scripts; with
- * scripts they also close on Escape, on a click elsewhere, on a chosen link and on a new page.
+ * The public navigation. Its menus are `<details>`, so that they open without scripts. Scripts close
+ * them on Escape, on a click elsewhere, on a chosen link and on a new page.
  */
 export function PublicHeader() {
   const header = useRef<HTMLElement>(null);
@@ -33,8 +33,7 @@ export function PublicHeader() {
       },
       { signal },
     );
-    // Also a link to this very page; and a page that Back brings back must not come with what was
-    // open.
+    // A link to this page closes them too, and a page that Back restores must not have them open.
     addEventListener(
       'click',
       ({ target }) => {
@@ -92,7 +91,7 @@ export function PublicHeader() {
   );
 }
 
-/** The way in, or for whom this browser knows the way on. */
+/** Links to log in and sign up, or to the jobs of the account that this browser knows. */
 function Account() {
   const jobs = useKnownJobs();
   const way = useWayIn();
@@ -107,7 +106,7 @@ function Account() {
   );
 }
 
-/** The second way in, where a phone is too narrow to show both. */
+/** The link to sign up, in the menu of narrow phones. */
 function SignUp() {
   return (
     <Link to={signUpUrlFrom(useWayIn())} className={s.narrow}>
@@ -116,10 +115,7 @@ function SignUp() {
   );
 }
 
-/**
- * The three menus; one stands open at a time. Each entry carries its text, shown beside the list on
- * hover and focus.
- */
+/** The three menus, of which one is open at a time. The text of an entry shows on hover and focus. */
 function Menus({ group }: { group: string }) {
   return PUBLIC_MENUS.map((menu, first) => (
     <details key={menu.id} name={group} className={s.menu}>
@@ -148,8 +144,8 @@ function Menus({ group }: { group: string }) {
 const never = () => () => undefined;
 
 /**
- * The log-in, and from there back to what somebody was at: a search, a job, a company. The document
- * is everybody's: the plain log-in while it comes alive.
+ * The address of the log-in that leads back to the search, job or company that the visitor sees.
+ * A prerendered page is the same for everybody and has the plain log-in until it is hydrated.
  */
 export function useWayIn(): string {
   const here = useLocation();

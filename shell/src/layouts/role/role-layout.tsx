@@ -11,7 +11,7 @@ import * as s from './role-layout.module.css';
 import { ThemeButton } from './theme-button.tsx';
 import { words } from './words.ts';
 
-/** What waits behind an entry describes its link. */
+/** Prefix of the ids of the counts, which describe their links. */
 const WAITS = 'waits';
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The frame of every signed-in page: the role's route map, who is signed in, and the page. */
+/** The layout of every signed-in page: the role's menu, the account and the page. */
 export function RoleLayout({ role, entries, has, children }: Props) {
   const session = useSession();
   const [open, setOpen] = useState(false);

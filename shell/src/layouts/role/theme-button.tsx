@@ -3,7 +3,7 @@ import { Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
 import { words } from './words.ts';
 
-/** Switches between light and dark and keeps the choice. */
+/** Switches between the light and the dark theme, and stores the choice. */
 export function ThemeButton() {
   const [dark, setDark] = useState(isDark);
   return (
@@ -21,7 +21,7 @@ export function ThemeButton() {
 
 function isDark(): boolean {
   const theme = readTheme();
-  // The frame is also rendered where there is no device to ask.
+  // While prerendering there is no device to ask.
   if (theme === 'system') return globalThis.matchMedia?.('(prefers-color-scheme: dark)').matches ?? false;
   return theme === 'dark';
 }

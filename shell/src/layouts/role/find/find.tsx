@@ -7,7 +7,7 @@ import { holdKeys } from './hold-keys.ts';
 import type { Entry } from './places.ts';
 import { words } from './words.ts';
 
-/** The palette comes with the first search. */
+/** Loads with the first search. */
 const Palette = lazy(() => import('./palette.tsx').then(({ Palette: component }) => ({ default: component })));
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   entries: readonly Entry[];
 }
 
-/** Ctrl K everywhere, / where nothing is typed. */
+/** Ctrl K everywhere, / outside of fields. */
 function asksForSearch(event: KeyboardEvent): boolean {
   if (event.repeat || event.altKey || event.shiftKey) return false;
   if (event.key.toLowerCase() === 'k') return event.ctrlKey || event.metaKey;
@@ -24,7 +24,7 @@ function asksForSearch(event: KeyboardEvent): boolean {
   return !target?.closest('input, textarea, select, [contenteditable], dialog');
 }
 
-/** The field of the top bar that opens the search over everything. */
+/** The field in the top bar that opens the search over everything. */
 export function Find({ session, entries }: Props) {
   const [open, setOpen] = useState(false);
   const release = useRef<() => string>(undefined);
@@ -52,7 +52,7 @@ export function Find({ session, entries }: Props) {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, []);
-  // A session that ends takes the palette away: the page gets its keys back.
+  // The palette closes with its session, and the page gets its keys back.
   const hasSession = session !== null;
   useEffect(
     () => () => {

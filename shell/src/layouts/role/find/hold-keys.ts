@@ -1,6 +1,6 @@
 /**
- * Keeps what is typed from now on from the page, whose single-key shortcuts would act on it. Returns
- * what ends that and gives the text. Escape calls `onEscape`.
+ * Collects what is typed, so that the page's single-key shortcuts do not act on it. Returns a
+ * function that ends this and gives the text. Escape calls `onEscape`.
  */
 export function holdKeys(onEscape: () => void): () => string {
   let text = '';

@@ -6,14 +6,14 @@ import * as s from './palette.module.css';
 import { type Entry, type Place, placesOf, screensWith, wholeAnswer } from './places.ts';
 import { words } from './words.ts';
 
-/** Typing rests so long before anything is asked. */
+/** Pause in typing before a search is sent. */
 const REST_MS = 150;
 const LEAST = 2;
 
 interface Props {
   role: Role;
   entries: readonly Entry[];
-  /** What was typed before the field was there. */
+  /** Takes what was typed before the field was rendered. */
   takeHeld: () => string;
   onClose: () => void;
 }
@@ -25,7 +25,7 @@ export function Palette({ role, entries, takeHeld, onClose }: Props) {
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState('');
   const [at, setAt] = useState(0);
-  // Behind the effect of the dialog, which gives the field the focus.
+  // Runs after the effect of the dialog, which focuses the field.
   const take = useRef(takeHeld);
   useEffect(() => setTyped((later) => take.current() + later), []);
   const text = typed.trim();

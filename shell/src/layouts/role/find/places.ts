@@ -19,7 +19,7 @@ const by = (path: string, name: 'id' | 'view' | 'job' | 'q') => (found: FindResu
   `${path}?${name}=${encodeURIComponent(name === 'q' ? found.title : found.id)}`;
 const within = (path: string) => (found: FindResult) => `${path}/${encodeURIComponent(found.id)}`;
 
-/** Where each kind opens, for who may find it. */
+/** Where each kind opens, by the role that may find it. */
 const PLACES: Readonly<Record<Role, Partial<Record<FoundKind, (found: FindResult) => string>>>> = {
   student: { job: by('/Joblist', 'id') },
   company: { candidate: within('/CompanyInterviewProcess'), job: by('/CompanyJobPost', 'view') },
@@ -32,13 +32,13 @@ const PLACES: Readonly<Record<Role, Partial<Record<FoundKind, (found: FindResult
   },
 };
 
-/** A Worker that knows no `view=cut` answers what was found alone. */
+/** A Worker without `view=cut` answers a plain list. */
 export const wholeAnswer = (
   answer: readonly FindResult[] | FindResults,
 ): Pick<FindResults, 'cut'> & { found: readonly FindResult[] } =>
   'found' in answer ? answer : { found: answer, cut: [] };
 
-/** What was found, as places of a role. */
+/** The results as places that a role can open. */
 export function placesOf(role: Role, found: readonly FindResult[]): Place[] {
   return found.flatMap((one) => {
     const to = PLACES[role][one.kind]?.(one);
@@ -46,7 +46,7 @@ export function placesOf(role: Role, found: readonly FindResult[]): Place[] {
   });
 }
 
-/** Pages of the sidebar whose name holds a text. */
+/** The pages of the sidebar whose name contains a text. */
 export function screensWith(entries: readonly Entry[], text: string): Place[] {
   const asked = text.trim().toLowerCase();
   return entries

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import * as s from './keys.module.css';
 import { words } from './words.ts';
 
-/** `?` shows the keys of the page, wherever nothing is typed. */
+/** `?` shows the keys of the page, outside of fields. */
 export function Keys() {
   const [open, setOpen] = useState(false);
   useEffect(() => {
