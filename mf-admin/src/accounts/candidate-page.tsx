@@ -18,7 +18,7 @@ import { words } from './words.ts';
 
 type Application = CallOutput<typeof openCandidate>['applications'][number];
 
-const said = words.candidate;
+const texts = words.candidate;
 
 /** One job seeker with resume and applications, read-only. Opening the page is recorded in the audit log. */
 export function CandidatePage() {
@@ -27,30 +27,30 @@ export function CandidatePage() {
   useTabTitle(read.data?.name);
   return (
     <>
-      <PageHead title={read.data?.name ?? said.title} purpose={said.purpose} />
+      <PageHead title={read.data?.name ?? texts.title} purpose={texts.purpose} />
       <PageBody>
         {isNotFound(read.error) ? (
-          <EmptyState title={said.missing.title} action={<Link to="/UserManagement">{said.missing.all}</Link>}>
-            {said.missing.text}
+          <EmptyState title={texts.missing.title} action={<Link to="/UserManagement">{texts.missing.all}</Link>}>
+            {texts.missing.text}
           </EmptyState>
         ) : (
-          <Load of={read} label={said.loading} failed={said.failed}>
+          <Load of={read} label={texts.loading} failed={texts.failed}>
             {(one) => (
               <>
-                <Card title={said.profile} end={<Link to={listOf(one.name)}>{said.account}</Link>}>
+                <Card title={texts.profile} end={<Link to={listOf(one.name)}>{texts.account}</Link>}>
                   <Facts
                     facts={[
-                      [said.email, one.email],
-                      [said.phone, one.phone],
-                      [said.since, formatDate(one.timestamp)],
+                      [texts.email, one.email],
+                      [texts.phone, one.phone],
+                      [texts.since, formatDate(one.timestamp)],
                     ]}
                   />
                 </Card>
-                <Card title={said.resume}>
-                  {one.resume ? <ResumeView resume={one.resume} /> : <p>{said.noResume}</p>}
+                <Card title={texts.resume}>
+                  {one.resume ? <ResumeView resume={one.resume} /> : <p>{texts.noResume}</p>}
                 </Card>
-                <Card title={said.applications(one.applications.length)}>
-                  {one.applications.length === 0 && <EmptyState title={said.none.title}>{said.none.text}</EmptyState>}
+                <Card title={texts.applications(one.applications.length)}>
+                  {one.applications.length === 0 && <EmptyState title={texts.none.title}>{texts.none.text}</EmptyState>}
                   {one.applications.map((application) => (
                     <Applied key={application._id} application={application} />
                   ))}
@@ -74,7 +74,7 @@ function Applied({ application }: { application: Application }) {
       <header>
         <h3>
           <Link to={`/CompanyJobs?job=${encodeURIComponent(job._id)}`}>{job.jobTitle}</Link>
-          <small>{said.appliedOn(job.companyName, formatDate(createdAt))}</small>
+          <small>{texts.appliedOn(job.companyName, formatDate(createdAt))}</small>
         </h3>
         <StageBadge application={application} reader="admin" />
       </header>

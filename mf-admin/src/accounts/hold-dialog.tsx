@@ -13,10 +13,10 @@ interface Props {
 export function HoldDialog({ account: { role, id, name, held }, onClose }: Props) {
   const action = useAction(setHold);
   const { cancel, reason, hint, empty } = words.hold;
-  const said = words.hold[held ? 'lift' : 'set'];
+  const texts = words.hold[held ? 'lift' : 'set'];
   return (
     <ReasonDialog
-      said={{ ...said, title: said.title(name), cancel }}
+      texts={{ ...texts, title: texts.title(name), cancel }}
       reason={{ label: reason, hint, empty }}
       action={action}
       onSubmit={async (given) => {

@@ -18,10 +18,10 @@ interface Props {
 export function PageDialog({ id, name, hidden, onClose }: Props) {
   const action = useAction(setCareersVisibility);
   const { cancel, reason, reasonHint, reasonEmpty, see } = words.page;
-  const said = words.page[hidden ? 'show' : 'hide'];
+  const texts = words.page[hidden ? 'show' : 'hide'];
   return (
     <ReasonDialog
-      said={{ ...said, title: said.title(name), cancel }}
+      texts={{ ...texts, title: texts.title(name), cancel }}
       reason={hidden ? null : { label: reason, hint: reasonHint, empty: reasonEmpty }}
       action={action}
       onSubmit={async (given) => {

@@ -4,19 +4,19 @@ import { type ReactNode, useRef, useState } from 'react';
 import * as s from '../parts/parts.module.css';
 
 interface Props {
-  said: { title: string; text: string; act: string; busy: string; cancel: string };
+  texts: { title: string; text: string; act: string; busy: string; cancel: string };
   /** What the reason is asked with; without it none is. */
   reason: { label: string; hint: string; empty: string } | null;
   /** Below the text. */
   children?: ReactNode;
   action: Pick<ReturnType<typeof useAction>, 'busy' | 'error'>;
-  /** Does it; what was said of it, or null where it failed. */
+  /** Does it; what was texts of it, or null where it failed. */
   onSubmit: (reason: string) => Promise<string | null>;
   onClose: () => void;
 }
 
 /** Asks for a reason, then acts on an account. Nothing is sent without a reason. */
-export function ReasonDialog({ said, reason, children, action: { busy, error }, onSubmit, onClose }: Props) {
+export function ReasonDialog({ texts, reason, children, action: { busy, error }, onSubmit, onClose }: Props) {
   const [given, setGiven] = useState('');
   const [lacking, setLacking] = useState(false);
   const box = useRef<HTMLFormElement>(null);
@@ -34,19 +34,19 @@ export function ReasonDialog({ said, reason, children, action: { busy, error }, 
 
   return (
     <Dialog
-      title={said.title}
+      title={texts.title}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{said.cancel}</Button>
-          <Button look="primary" busy={busy} busyLabel={said.busy} onClick={submit}>
-            {said.act}
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button look="primary" busy={busy} busyLabel={texts.busy} onClick={submit}>
+            {texts.act}
           </Button>
         </>
       }
     >
       <div className={s.stack}>
-        <p>{said.text}</p>
+        <p>{texts.text}</p>
         {children}
         <ErrorNotice error={error} />
         {reason && (

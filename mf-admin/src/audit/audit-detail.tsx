@@ -35,13 +35,13 @@ export function fieldsOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>
 
 /** The value, or how it changed. */
 export function saidOf(before: unknown, after: unknown): string {
-  if (after === undefined) return words.was(shown(before));
-  if (before === undefined || JSON.stringify(before) === JSON.stringify(after)) return shown(after);
-  return words.changed(shown(before), shown(after));
+  if (after === undefined) return words.was(valueText(before));
+  if (before === undefined || JSON.stringify(before) === JSON.stringify(after)) return valueText(after);
+  return words.changed(valueText(before), valueText(after));
 }
 
-/** A value as one reads it: yes and no, times of the day, nothing. */
-function shown(value: unknown): string {
+/** A value as text: yes or no, a time, or nothing. */
+function valueText(value: unknown): string {
   if (value === null || value === '') return words.nothing;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'object') return JSON.stringify(value);

@@ -4,7 +4,7 @@ import { figure, JobFigures } from './job-figures.tsx';
 import { DIALOG_PARAMS, JobsDialog } from './jobs-dialog.tsx';
 import { words } from './words.ts';
 
-const said = words.byHr;
+const texts = words.byHr;
 
 /** HRs with their numbers of jobs and positions. A dialog reassigns an HR's jobs. */
 export function AssignedJobsPage() {
@@ -20,13 +20,13 @@ export function AssignedJobsPage() {
   return (
     <>
       <JobFigures
-        said={said}
+        texts={texts}
         page={page}
         party={({ hrId, hrName }) => ({ id: hrId, name: hrName })}
         kind="person"
-        after={[figure<HrJobSummary>('pending', said.waiting, (row) => row.pending)]}
-        none={said.none}
-        filtered={said.filtered(page.filters.values.q)}
+        after={[figure<HrJobSummary>('pending', texts.waiting, (row) => row.pending)]}
+        none={texts.none}
+        filtered={texts.filtered(page.filters.values.q)}
       />
       {open.id !== null && (
         <JobsDialog

@@ -6,7 +6,7 @@ import { JobFigures } from './job-figures.tsx';
 import { DIALOG_PARAMS, JobsDialog, WAITING } from './jobs-dialog.tsx';
 import { words } from './words.ts';
 
-const said = words.byCompany;
+const texts = words.byCompany;
 
 /**
  * Companies with the figures of their jobs. A dialog assigns a company's jobs. A link to one job,
@@ -29,7 +29,7 @@ export function CompanyJobsPage() {
   return (
     <>
       <JobFigures
-        said={said}
+        texts={texts}
         page={page}
         party={({ companyId, companyName, companyLogoUrl }) => ({
           id: companyId,
@@ -50,10 +50,10 @@ export function CompanyJobsPage() {
             </ButtonLink>
           </>
         }
-        before={[{ key: 'locations', header: said.location, cell: (row) => row.locations.join(', ') }]}
+        before={[{ key: 'locations', header: texts.location, cell: (row) => row.locations.join(', ') }]}
         after={AFTER}
-        none={said.none}
-        filtered={q ? said.filtered(q, unassigned === 'true') : said.allAssigned}
+        none={texts.none}
+        filtered={q ? texts.filtered(q, unassigned === 'true') : texts.allAssigned}
       />
       {open.id !== null && (
         <JobsDialog
@@ -71,14 +71,18 @@ export function CompanyJobsPage() {
 const AFTER: readonly Column<CompanyJobSummary>[] = [
   {
     key: 'experience',
-    header: said.experience,
-    cell: ({ experience }) => (experience ? said.years(experience) : said.noExperience),
+    header: texts.experience,
+    cell: ({ experience }) => (experience ? texts.years(experience) : texts.noExperience),
   },
   {
     key: 'unassigned',
-    header: said.withoutHr,
+    header: texts.withoutHr,
     cell: (row) =>
-      row.unassigned > 0 ? <StatusBadge tone="pending">{said.waiting(row.unassigned)}</StatusBadge> : said.nothingWaits,
+      row.unassigned > 0 ? (
+        <StatusBadge tone="pending">{texts.waiting(row.unassigned)}</StatusBadge>
+      ) : (
+        texts.nothingWaits
+      ),
     sort: (row) => row.unassigned,
   },
 ];

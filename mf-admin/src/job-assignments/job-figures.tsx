@@ -18,7 +18,7 @@ interface Props<Row> {
   /**
    * What the page and its list say; `whose` is the column's heading, and what the search looks for.
    */
-  said: { title: string; purpose: string; caption: string; whose: string };
+  texts: { title: string; purpose: string; caption: string; whose: string };
   // biome-ignore lint/suspicious/noExplicitAny: pages have filters of several names
   page: ListPageState<Row, any, any>;
   party: (row: Row) => { id: string; name: string; picture?: string | null };
@@ -34,12 +34,12 @@ interface Props<Row> {
 
 /** A page of companies or HRs: search, a table of their figures, and a dialog of the jobs. */
 export function JobFigures<Row extends Figures>(props: Props<Row>) {
-  const { said, page, party, kind, before = [], after } = props;
+  const { texts, page, party, kind, before = [], after } = props;
   const onOpen = (id: string) => page.open.show(id);
   const columns: Column<Row>[] = [
     {
       key: 'name',
-      header: said.whose,
+      header: texts.whose,
       card: 'title',
       cell: (row) => {
         const { id, name, picture } = party(row);
@@ -53,7 +53,7 @@ export function JobFigures<Row extends Figures>(props: Props<Row>) {
     ...after,
     {
       key: 'open',
-      header: words.jobsOfThe(said.whose),
+      header: words.jobsOfThe(texts.whose),
       headerHidden: true,
       card: 'actions',
       cell: (row) => (
@@ -66,11 +66,11 @@ export function JobFigures<Row extends Figures>(props: Props<Row>) {
   return (
     <ListPage
       page={page}
-      title={said.title}
-      purpose={said.purpose}
-      search={said.whose}
+      title={texts.title}
+      purpose={texts.purpose}
+      search={texts.whose}
       tools={props.tools}
-      caption={said.caption}
+      caption={texts.caption}
       columns={columns}
       none={props.none}
       filtered={props.filtered}

@@ -5,7 +5,7 @@ import { distributeEvenly } from './distribute-evenly.ts';
 import * as s from './jobs-dialog.module.css';
 import { words } from './words.ts';
 
-const said = words.share;
+const texts = words.share;
 
 interface Props {
   jobs: readonly JobRow[];
@@ -30,28 +30,28 @@ export function ShareDialog({ jobs, hrs, busy, onShare, onClose }: Props) {
   };
   return (
     <Dialog
-      title={said.title(jobs.length)}
+      title={texts.title(jobs.length)}
       onClose={onClose}
       busy={busy}
       actions={
         <>
           <Button onClick={onClose} unavailable={busy}>
-            {said.cancel}
+            {texts.cancel}
           </Button>
           <Button
             look="primary"
             data-autofocus=""
             busy={busy}
-            busyLabel={said.busy}
+            busyLabel={texts.busy}
             unavailable={chosen.length === 0}
             onClick={() => onShare(shares)}
           >
-            {said.confirm(jobs.length, given.size)}
+            {texts.confirm(jobs.length, given.size)}
           </Button>
         </>
       }
     >
-      <p>{chosen.length === 0 ? said.nobody : said.text}</p>
+      <p>{chosen.length === 0 ? texts.nobody : texts.text}</p>
       <ul className={s.list}>
         {hrs.map(({ hrId, hrName, jobCount, pending }) => {
           const more = given.get(hrId)?.length ?? 0;
@@ -65,10 +65,10 @@ export function ShareDialog({ jobs, hrs, busy, onShare, onClose }: Props) {
                 />
                 <span>
                   <b>{hrName}</b>
-                  <small>{said.load(jobCount, pending)}</small>
+                  <small>{texts.load(jobCount, pending)}</small>
                 </span>
               </label>
-              <span data-num="">{!left.has(hrId) && said.gets(formatNumber(more))}</span>
+              <span data-num="">{!left.has(hrId) && texts.gets(formatNumber(more))}</span>
             </li>
           );
         })}

@@ -12,13 +12,13 @@ type HrOf = (job: string) => string | undefined;
  * Assigns jobs to one HR or to several. `onDone` is given the ids of those that were assigned.
  */
 export function useAssignment(onDone: (ids: readonly string[]) => void) {
-  /** What the server said of the last job that it assigned. */
-  const said = useRef('');
+  /** The server's message of the last job that was assigned. */
+  const lastMessage = useRef('');
   const [unchosen, setUnchosen] = useState(false);
   const batch = useBatch(
     async ({ _id: jobId }: JobRow, hrOf: HrOf) => {
       const hrId = hrOf(jobId);
-      if (hrId !== undefined) said.current = (await call(assignJob, { body: { jobId, hrId } })).message;
+      if (hrId !== undefined) lastMessage.current = (await call(assignJob, { body: { jobId, hrId } })).message;
     },
     { key },
   );
@@ -31,7 +31,7 @@ export function useAssignment(onDone: (ids: readonly string[]) => void) {
   async function send(chosen: readonly JobRow[], hrOf: HrOf) {
     const { done } = await batch.run(chosen, hrOf);
     if (done.length === 0) return;
-    toast(done.length === 1 ? said.current : words.assigned(done.length));
+    toast(done.length === 1 ? lastMessage.current : words.assigned(done.length));
     onDone(done.map(key));
     await invalidateAfter(assignJob);
   }

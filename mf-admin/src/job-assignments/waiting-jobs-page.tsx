@@ -20,7 +20,7 @@ import { ShareDialog } from './share-dialog.tsx';
 import { useAssignment } from './use-assignment.ts';
 import { words } from './words.ts';
 
-const said = words.waitingJobs;
+const texts = words.waitingJobs;
 
 /**
  * Jobs without an HR, of all companies. Ticked jobs are assigned to one HR, or distributed evenly
@@ -48,13 +48,13 @@ export function WaitingJobsPage() {
   return (
     <ListPage
       page={page}
-      title={said.title}
-      purpose={said.purpose}
-      search={said.search}
+      title={texts.title}
+      purpose={texts.purpose}
+      search={texts.search}
       columns={columns((id) => ticks.set([id], !ticks.has(id)))}
       ticks={{
-        label: ({ jobTitle }) => said.tick(jobTitle),
-        allLabel: said.tickAll,
+        label: ({ jobTitle }) => texts.tick(jobTitle),
+        allLabel: texts.tickAll,
         count: ticked.length,
         text: words.chosen(ticked.length),
         acts: (
@@ -64,15 +64,15 @@ export function WaitingJobsPage() {
               {words.assignJobs(ticked.length)}
             </Button>
             <Button small look="primary" unavailable={choices.length === 0 || busy} onClick={() => setSharing(true)}>
-              {said.share}
+              {texts.share}
             </Button>
           </>
         ),
       }}
       total={page.filters.active ? undefined : unassigned}
-      none={said.none}
-      filtered={{ title: said.filtered, text: said.purpose }}
-      wayOn={<ButtonLink to="/CompanyJobs">{said.back}</ButtonLink>}
+      none={texts.none}
+      filtered={{ title: texts.filtered, text: texts.purpose }}
+      wayOn={<ButtonLink to="/CompanyJobs">{texts.back}</ButtonLink>}
     >
       <ErrorNotice error={unchosen}>{TEXTS.chooseHr}</ErrorNotice>
       <ErrorNotice error={hrs.error}>{errorText(hrs.error)}</ErrorNotice>
@@ -96,7 +96,7 @@ function columns(tick: (id: string) => void): Column<JobRow>[] {
   return [
     {
       key: 'job',
-      header: said.job,
+      header: texts.job,
       card: 'title',
       cell: ({ _id, jobTitle, companyName, companyLogoUrl }) => (
         <NameCell
@@ -108,7 +108,7 @@ function columns(tick: (id: string) => void): Column<JobRow>[] {
         />
       ),
     },
-    { key: 'place', header: said.place, cell: (job) => placeOf(job) },
+    { key: 'place', header: texts.place, cell: (job) => placeOf(job) },
     {
       key: 'positions',
       header: words.positions,
@@ -117,12 +117,12 @@ function columns(tick: (id: string) => void): Column<JobRow>[] {
     },
     {
       key: 'posted',
-      header: said.posted,
+      header: texts.posted,
       cell: ({ jobPostedOn }) => <span data-num="">{formatDate(jobPostedOn)}</span>,
     },
     {
       key: 'until',
-      header: said.until,
+      header: texts.until,
       cell: ({ applicationDeadline }) => <span data-num="">{formatDate(applicationDeadline)}</span>,
     },
   ];

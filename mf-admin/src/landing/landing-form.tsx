@@ -102,7 +102,9 @@ export function LandingForm({
         >
           {words.landingForm.publish}
         </Button>
-        <Button onClick={(event) => setPreview(typed(event.currentTarget.form))}>{words.landingForm.preview}</Button>
+        <Button onClick={(event) => setPreview(currentValues(event.currentTarget.form))}>
+          {words.landingForm.preview}
+        </Button>
       </div>
       <ErrorNotice error={publishing.error} />
       {preview && <LandingPreview landing={preview} onClose={() => setPreview(null)} />}
@@ -124,7 +126,7 @@ function withoutEmptyImages(banners: unknown): FormValues[] {
 }
 
 /** The current values of the form, which may be incomplete, for the preview. */
-function typed(form: HTMLFormElement | null): LandingBody {
+function currentValues(form: HTMLFormElement | null): LandingBody {
   const data = new FormData(form ?? undefined);
   const field = (name: string) => String(data.get(name) ?? '');
   const banners = BANNERS.map((index) => ({

@@ -6,7 +6,7 @@ import { words } from './words.ts';
 
 /** Switches outlines around front ends on every page. The shell draws them. */
 export function OutlinesSwitch() {
-  const [on, setOn] = useState(kept);
+  const [on, setOn] = useState(areOutlinesOn);
   useEffect(() => {
     const hear = (event: Event) => setOn((event as CustomEvent<boolean>).detail);
     addEventListener(OUTLINES, hear);
@@ -20,7 +20,7 @@ export function OutlinesSwitch() {
   );
 }
 
-function kept(): boolean {
+function areOutlinesOn(): boolean {
   try {
     return localStorage.getItem(OUTLINES) === 'on';
   } catch {

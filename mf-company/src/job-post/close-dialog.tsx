@@ -15,33 +15,33 @@ interface Props {
 
 /** Asks why a job is closed, says what happens to its applications, and closes it. */
 export function CloseDialog({ job, onClose, onSaved }: Props) {
-  const said = words.closeDialog;
+  const texts = words.closeDialog;
   const closing = useAction(closeJob, { onSuccess: onSaved });
   const form = useForm(CloseJobBody, {
     onSubmit: (body) => closing.send({ path: { jobId: job._id }, body }),
     failed: (error) => serverTextOr(TEXTS.jobFailed, error),
   });
   return (
-    <Dialog title={said.titleOf(job.jobTitle)} onClose={onClose} busy={form.busy} danger>
+    <Dialog title={texts.titleOf(job.jobTitle)} onClose={onClose} busy={form.busy} danger>
       <div className={s.form}>
-        <p>{said.body}</p>
-        <Form form={form} label={said.submit}>
-          <Field name="reason" label={said.reason} hint={said.reasonHint}>
+        <p>{texts.body}</p>
+        <Form form={form} label={texts.submit}>
+          <Field name="reason" label={texts.reason} hint={texts.reasonHint}>
             <Select
-              placeholder={said.choose}
-              options={CLOSE_REASONS.map((value) => ({ value, label: said.reasons[value] }))}
+              placeholder={texts.choose}
+              options={CLOSE_REASONS.map((value) => ({ value, label: texts.reasons[value] }))}
               data-autofocus=""
             />
           </Field>
-          <Field name="note" label={said.note} hint={said.noteHint}>
+          <Field name="note" label={texts.note} hint={texts.noteHint}>
             <TextInput maxLength={LIMITS.lineMax} />
           </Field>
           <div className={s.actions}>
             <Button unavailable={form.busy} onClick={onClose}>
-              {said.cancel}
+              {texts.cancel}
             </Button>
-            <SubmitButton look="danger-solid" busyLabel={said.busy}>
-              {said.submit}
+            <SubmitButton look="danger-solid" busyLabel={texts.busy}>
+              {texts.submit}
             </SubmitButton>
           </div>
         </Form>

@@ -38,7 +38,7 @@ const deadlineOf = (job: Job): FormSchema<string> => ({
 
 /** Reopens a closed job by a new deadline, or extends an open one. */
 export function DeadlineDialog({ job, onClose, onSaved }: Props) {
-  const said = { ...words.deadlineDialog, ...(job.closed ? {} : words.deadlineDialog.extend) };
+  const texts = { ...words.deadlineDialog, ...(job.closed ? {} : words.deadlineDialog.extend) };
   const reopening = useAction(updateJob, { onSuccess: onSaved });
   const form = useForm(deadlineOf(job), {
     onSubmit: async (applicationDeadline) => {
@@ -47,14 +47,14 @@ export function DeadlineDialog({ job, onClose, onSaved }: Props) {
     failed: (error) => serverTextOr(TEXTS.jobFailed, error),
   });
   return (
-    <Dialog title={said.titleOf(job.jobTitle)} onClose={onClose}>
-      <Form form={form} label={said.submit}>
+    <Dialog title={texts.titleOf(job.jobTitle)} onClose={onClose}>
+      <Form form={form} label={texts.submit}>
         <Field name="applicationDeadline" label={words.deadlineDialog.field} hint={words.deadlineDialog.hint}>
           <TextInput type="date" min={today()} data-autofocus="" />
         </Field>
         <div className={s.actions}>
-          <Button onClick={onClose}>{said.cancel}</Button>
-          <SubmitButton busyLabel={said.busy}>{said.submit}</SubmitButton>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <SubmitButton busyLabel={texts.busy}>{texts.submit}</SubmitButton>
         </div>
       </Form>
     </Dialog>

@@ -57,7 +57,7 @@ export function PageForm({ company, page }: { company: Company; page: CareersPag
       </FieldRow>
       <div className={s.acts}>
         <SubmitButton busyLabel={words.form.busy}>{words.form.submit}</SubmitButton>
-        <Button onClick={(event) => setPreview({ ...page, ...typed(event.currentTarget.form) })}>
+        <Button onClick={(event) => setPreview({ ...page, ...currentValues(event.currentTarget.form) })}>
           {words.form.preview}
         </Button>
       </div>
@@ -67,7 +67,7 @@ export function PageForm({ company, page }: { company: Company; page: CareersPag
 }
 
 /** The current values of the form, for the preview. */
-function typed(form: HTMLFormElement | null): Record<(typeof NAMES)[number], string> {
+function currentValues(form: HTMLFormElement | null): Record<(typeof NAMES)[number], string> {
   const data = new FormData(form ?? undefined);
   const entries = NAMES.map((name) => [name, String(data.get(name) ?? '').trim()]);
   return Object.fromEntries(entries) as Record<(typeof NAMES)[number], string>;

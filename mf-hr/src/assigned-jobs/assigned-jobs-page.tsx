@@ -70,22 +70,22 @@ const COLUMNS: Column<JobRow>[] = [
   },
 ];
 
-/** The day, and below it what the day does not say. */
+/** The deadline, and below it a note that does not name the day itself. */
 function Deadline({ job: { applicationDeadline, closed, closedFor } }: { job: JobRow }) {
   const day = formatDate(applicationDeadline);
-  const said = closedFor
+  const text = closedFor
     ? words.closedFor(closedForLabel(closedFor))
     : closed && daysUntil(applicationDeadline) >= 0
       ? words.suspended
       : formatDeadline(applicationDeadline);
   return (
     <span data-num="">
-      {said.endsWith(day) ? (
-        said
+      {text.endsWith(day) ? (
+        text
       ) : (
         <>
           {day}
-          <small className={s.deadline}>{said}</small>
+          <small className={s.deadline}>{text}</small>
         </>
       )}
     </span>

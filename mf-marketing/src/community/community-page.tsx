@@ -3,7 +3,7 @@ import { TEXTS } from '@niyukti/contract/text/texts';
 import { ErrorNotice, ErrorState, If, Loading } from '@niyukti/kit';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { PageTop } from '../parts/page-top.tsx';
-import { useAlive, useSlots } from '../slots/use-slots.ts';
+import { useHydrated, useSlots } from '../slots/use-slots.ts';
 import * as s from './community.module.css';
 import { Composer } from './composer.tsx';
 import { OpenThought } from './open-thought.tsx';
@@ -23,7 +23,7 @@ const BoardLive = lazy(() => import('./board-live.tsx').then((m) => ({ default: 
 export function CommunityPage() {
   const slots = useSlots('/Community');
   const board = useBoard(slots);
-  const alive = useAlive();
+  const isHydrated = useHydrated();
   const posting = usePosting((id) => {
     board.show();
     open(id);
@@ -153,7 +153,7 @@ export function CommunityPage() {
           )}
         </div>
       </div>
-      {alive && (
+      {isHydrated && (
         <Suspense fallback={null}>
           <BoardLive held={board.held} onHeard={board.heard} />
         </Suspense>

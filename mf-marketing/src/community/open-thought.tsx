@@ -4,7 +4,7 @@ import type { BoardOpen, BoardSlot } from '@niyukti/contract/public-pages/slots'
 import { TEXTS } from '@niyukti/contract/text/texts';
 import { Button, Each, ErrorNotice, formatDateTime, If, useCallList } from '@niyukti/kit';
 import { useState } from 'react';
-import { useAlive } from '../slots/use-slots.ts';
+import { useHydrated } from '../slots/use-slots.ts';
 import * as s from './community.module.css';
 import { Composer } from './composer.tsx';
 import { OutgoingItem } from './outgoing-item.tsx';
@@ -77,7 +77,7 @@ export function OpenThought({
 
 /** Earlier replies than those that are shown, the first of which has the index `before`. Read on request. */
 function EarlierReplies({ thought, label, before }: { thought: string; label: string; before: number }) {
-  const alive = useAlive();
+  const isHydrated = useHydrated();
   const [asked, setAsked] = useState(false);
   const list = useCallList(
     listReplies,
@@ -88,8 +88,8 @@ function EarlierReplies({ thought, label, before }: { thought: string; label: st
   const read = asked && list.data !== undefined && (earlier.length > 0 || !list.hasMore);
   return (
     <div>
-      {!alive && <p className={s.meta}>{label}</p>}
-      {alive && (!read || list.hasMore) && (
+      {!isHydrated && <p className={s.meta}>{label}</p>}
+      {isHydrated && (!read || list.hasMore) && (
         <Button
           small
           busy={asked && (list.isFetching || list.isLoadingMore)}

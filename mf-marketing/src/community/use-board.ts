@@ -5,7 +5,7 @@ import { formatDateTime, isNotFound, useCall, useQueryState } from '@niyukti/kit
 import { useGrowingList } from '@niyukti/kit/list';
 import { useCallback, useState } from 'react';
 import { useHasInteracted } from '../slots/use-has-interacted.ts';
-import { useAlive } from '../slots/use-slots.ts';
+import { useHydrated } from '../slots/use-slots.ts';
 import { type HeldBoard, useHeldBoard } from './use-held-board.ts';
 
 /** The state and the actions of the board. Its data comes from the document first, then from the server. */
@@ -38,14 +38,14 @@ export interface Board {
 }
 
 export function useBoard(slots: PageSlots | null): Board {
-  const alive = useAlive();
+  const isHydrated = useHydrated();
   const touched = useHasInteracted();
   const seed = slots?.board ?? null;
   const [rows] = useQueryState('rows');
   // The document brings the first page; an address that asks for more, after a reload or Back,
   // reads it.
   const [heard, setHeard] = useState(false);
-  const asks = alive && (touched || heard || seed === null || seed.failed || rows !== null);
+  const asks = isHydrated && (touched || heard || seed === null || seed.failed || rows !== null);
   const [wanted, setWanted] = useQueryState('thought');
   const [cursor] = useQueryState('cursor');
   const list = useGrowingList(
@@ -61,21 +61,21 @@ export function useBoard(slots: PageSlots | null): Board {
   const [kept, keep] = useState(seed?.replyProblem ? (seed.open?.id ?? null) : null);
   const id = wanted ?? kept ?? newest;
   const listed = list.items.find((thought) => thought._id === id);
-  const seeded = seed?.open && (seed.open.id === id || !alive) ? seed.open : null;
+  const seeded = seed?.open && (seed.open.id === id || !isHydrated) ? seed.open : null;
   const one = useCall(
     getThought,
     { path: { thoughtId: id ?? '' } },
     // Read the document's thought again once the page is used: a reply is added to that answer.
-    { enabled: alive && id !== null && !listed && !(seeded && list.isPending) },
+    { enabled: isHydrated && id !== null && !listed && !(seeded && list.isPending) },
   );
   const thought: Thought | undefined = listed ?? one.data;
   // A thought that is hidden while somebody reads it, or replies to it, stays until they leave it.
   const gone = !thought && !seeded && isNotFound(one.error);
-  const missing = alive
+  const missing = isHydrated
     ? gone || (seed?.missing === true && wanted !== null && wanted === asked && one.isPending)
     : (seed?.missing ?? false);
   const fromSeed = seed && !list.data && (!seed.failed || seed.thoughts.length > 0) ? seed.thoughts : null;
-  if (alive && wanted === null && (kept === null || gone) && newest !== kept) keep(newest);
+  if (isHydrated && wanted === null && (kept === null || gone) && newest !== kept) keep(newest);
 
   const asBoard = (item: Thought) => boardThought(item, formatDateTime, item._id === id);
   return {
@@ -86,12 +86,13 @@ export function useBoard(slots: PageSlots | null): Board {
         })
       : list.data
         ? list.items.map(asBoard)
-        : ((alive ? fromSeed?.map((item) => ({ ...item, current: String(item.id === id) })) : seed?.thoughts) ?? null),
-    empty: alive ? list.data !== undefined && list.items.length === 0 : (seed?.empty ?? false),
-    seedFailed: !alive && (seed?.failed ?? false),
+        : ((isHydrated ? fromSeed?.map((item) => ({ ...item, current: String(item.id === id) })) : seed?.thoughts) ??
+          null),
+    empty: isHydrated ? list.data !== undefined && list.items.length === 0 : (seed?.empty ?? false),
+    seedFailed: !isHydrated && (seed?.failed ?? false),
     open: thought ? boardOpen(thought, formatDateTime) : seeded,
     missing,
-    loadingOpen: alive && id !== null && !thought && !seeded && !missing && one.isPending,
+    loadingOpen: isHydrated && id !== null && !thought && !seeded && !missing && one.isPending,
     openError: gone || seeded ? null : one.error,
     error: list.error,
     isFetching: list.isFetching,

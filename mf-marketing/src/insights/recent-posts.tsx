@@ -8,7 +8,7 @@ import { formatDateTime, If, Load, useCallList } from '@niyukti/kit';
 import { ThoughtList } from '../community/thought-list.tsx';
 import { LinkButton } from '../parts/link-button.tsx';
 import { Section } from '../parts/section.tsx';
-import { useAlive, useSlots } from '../slots/use-slots.ts';
+import { useHydrated, useSlots } from '../slots/use-slots.ts';
 import * as s from './insights.module.css';
 import { words } from './recent-posts-words.ts';
 
@@ -17,17 +17,17 @@ import { words } from './recent-posts-words.ts';
  */
 export function RecentPosts({ path, title, by, empty }: { path: string; title: string; by?: Role; empty: string }) {
   const slots = useSlots(path);
-  const alive = useAlive();
+  const isHydrated = useHydrated();
   const list = useCallList(
     listThoughts,
     { query: { limit: INSIGHT_THOUGHTS, visible: 'show', ...(by ? { by } : {}) } },
-    { enabled: slots === null || (alive && slots.board?.failed) },
+    { enabled: slots === null || (isHydrated && slots.board?.failed) },
   );
   const board = slots?.board;
   return (
     <Section title={title} tone="surface">
       <div className={s.voices}>
-        {board && !(alive && board.failed) ? (
+        {board && !(isHydrated && board.failed) ? (
           <>
             <ThoughtList thoughts={board.thoughts} />
             <If name="board.empty" is={board.empty}>

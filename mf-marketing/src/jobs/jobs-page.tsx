@@ -28,11 +28,11 @@ export function JobsPage() {
   );
 }
 
-/** Where a form leads: what is said in it, and nothing else. */
+/** The URL of a form's search, without any other parameter. */
 function addressOf(form: HTMLFormElement): string {
-  const said = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) said.append(name, String(value));
-  return searchHref(readSearch(said));
+  const values = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) values.append(name, String(value));
+  return searchHref(readSearch(values));
 }
 
 function Search({ slot }: { slot: JobsSlot }) {

@@ -1,5 +1,5 @@
 import { buttonClass, toast } from '@niyukti/kit';
-import { useAlive } from '../slots/use-slots.ts';
+import { useHydrated } from '../slots/use-slots.ts';
 import { Line } from './icons.tsx';
 import { words } from './words.ts';
 
@@ -12,8 +12,8 @@ interface Props {
 
 /** The system's share sheet, or the address copied. Without a script there is no button. */
 export function Share({ title, className = buttonClass({}), bare = false }: Props) {
-  const alive = useAlive();
-  if (!alive) return null;
+  const isHydrated = useHydrated();
+  if (!isHydrated) return null;
   const share = async () => {
     const url = location.href;
     try {

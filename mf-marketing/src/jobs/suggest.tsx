@@ -1,16 +1,16 @@
 import { Suggestions } from '@niyukti/product/suggest';
 import { useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { useAlive } from '../slots/use-slots.ts';
+import { useHydrated } from '../slots/use-slots.ts';
 
 /**
  * Suggestions for a field of the search, beside it: the field stands in the document before any
  * script and is left as it is.
  */
 export function Suggest({ id, only }: { id: string; only?: 'place' }) {
-  const alive = useAlive();
+  const isHydrated = useHydrated();
   const field = useRef<HTMLInputElement | null>(null);
-  if (!alive) return null;
+  if (!isHydrated) return null;
   field.current ??= document.getElementById(id) as HTMLInputElement | null;
   const box = field.current?.parentElement;
   return box && createPortal(<Suggestions field={field} {...(only ? { only } : {})} />, box);

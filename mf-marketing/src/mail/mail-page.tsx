@@ -15,9 +15,9 @@ import { words } from './words.ts';
 export function MailPage() {
   const [link, setLink] = useState<{ ends: boolean; token: string } | null>(null);
   useEffect(() => setLink({ ends: /unsubscribe/i.test(location.pathname), token: readAndClearToken() }), []);
-  const said = link?.ends ? words.unsubscribe : words.confirm;
+  const texts = link?.ends ? words.unsubscribe : words.confirm;
   return (
-    <AccountFrame title={said.title} purpose={said.purpose} stops={said.stops}>
+    <AccountFrame title={texts.title} purpose={texts.purpose} stops={texts.stops}>
       {link === null ? null : link.token === '' ? (
         <Notice>{words.noToken}</Notice>
       ) : link.ends ? (

@@ -1,6 +1,6 @@
 import { type Draft, readDraft } from '@niyukti/kit';
 import { type RefObject, useEffect, useRef } from 'react';
-import { useAlive } from './use-slots.ts';
+import { useHydrated } from './use-slots.ts';
 
 /**
  * The draft of a prerendered form, to be given to `useForm`. Hydration must match the markup, which
@@ -9,15 +9,14 @@ import { useAlive } from './use-slots.ts';
  * deleted.
  */
 export function useLateDraft(box: RefObject<HTMLElement | null>, draft: Draft, sent: boolean): Draft | undefined {
-  const alive = useAlive();
-  const late = useRef(!alive);
+  const isHydrated = useHydrated();
+  const late = useRef(!isHydrated);
   const { key, in: place } = draft;
   useEffect(() => {
     if (!late.current) return;
     late.current = false;
     const values = readDraft({ key, in: place });
-    // A draft that could be read stands in a storage that works. Public pages know no account:
-    // theirs are a visitor's.
+    // Public pages know no account: their drafts are a visitor's.
     if (values && sent && isFresh()) return sessionStorage.removeItem(`draft:visitor:${key}`);
     for (const field of box.current?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ??
       []) {
@@ -25,7 +24,7 @@ export function useLateDraft(box: RefObject<HTMLElement | null>, draft: Draft, s
       if (typeof kept === 'string' && field.type !== 'hidden' && field.value === '') field.value = kept;
     }
   }, [box, key, place, sent]);
-  return alive ? draft : undefined;
+  return isHydrated ? draft : undefined;
 }
 
 /** False for a reloaded document: the draft is newer than what it says. */

@@ -3,7 +3,7 @@ import { isTemplate } from '@niyukti/kit';
 import { startTransition, useEffect, useState } from 'react';
 import { SLOT_TAGS } from './slot-tags.ts';
 
-let left = false;
+let hasLeftDocument = false;
 
 /**
  * The data that the gateway put into this document, for the page at `path`; null on a page that was
@@ -13,7 +13,7 @@ export function useSlots(path: string): PageSlots | null {
   const [slots] = useState(() => readSlots(path));
   useEffect(
     () => () => {
-      left = true;
+      hasLeftDocument = true;
     },
     [],
   );
@@ -22,24 +22,24 @@ export function useSlots(path: string): PageSlots | null {
 
 function readSlots(path: string): PageSlots | null {
   if (isTemplate) return SLOT_TAGS;
-  const text = left ? null : document.getElementById('slots')?.textContent;
+  const text = hasLeftDocument ? null : document.getElementById('slots')?.textContent;
   if (!text) return null;
   const slots = JSON.parse(text) as PageSlots;
   return slots.path === path ? slots : null;
 }
 
-/** Whether what the document brought has yet to come alive. In the template it has. */
-let waits = isTemplate || document.getElementById('slots') !== null;
+/** Whether the document's markup is still to be hydrated; always while the template is made. */
+let isHydrating = isTemplate || document.getElementById('slots') !== null;
 
 /**
- * False while prerendered markup comes alive, true from then on: for what only this browser knows.
- * What it changes is drawn in slices, behind the task in which the page came alive.
+ * False while prerendered markup is hydrated, then true: for what only this browser knows. What it
+ * changes is rendered in a transition, after the task of the hydration.
  */
-export function useAlive(): boolean {
-  const [alive, setAlive] = useState(!waits);
+export function useHydrated(): boolean {
+  const [isHydrated, setHydrated] = useState(!isHydrating);
   useEffect(() => {
-    waits = false;
-    startTransition(() => setAlive(true));
+    isHydrating = false;
+    startTransition(() => setHydrated(true));
   }, []);
-  return alive;
+  return isHydrated;
 }

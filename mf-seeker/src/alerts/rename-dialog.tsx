@@ -10,27 +10,27 @@ interface Props {
 
 /** Renames a saved search. */
 export function RenameDialog({ alert, onClose }: Props) {
-  const said = words.rename;
+  const texts = words.rename;
   const renaming = useAction(changeAlert);
   const form = useForm(AlertChange, {
     initial: { name: alert.name },
     prepare: (values) => ({ ...values, pace: alert.pace }),
     onSubmit: async (body) => {
       const { name } = await renaming.send({ path: { id: alert._id }, body });
-      toast(said.done(name));
+      toast(texts.done(name));
       onClose();
     },
   });
   return (
-    <Dialog title={said.title(alert.name)} onClose={onClose}>
+    <Dialog title={texts.title(alert.name)} onClose={onClose}>
       <div className={s.rename}>
-        <Form form={form} label={said.submit}>
+        <Form form={form} label={texts.submit}>
           <Field name="name" label={words.keep.name} hint={words.keep.nameHint}>
             <TextInput maxLength={ALERT_NAME_MAX} autoComplete="off" data-autofocus="" />
           </Field>
           <div className={s.acts}>
             <Button onClick={onClose}>{words.keep.cancel}</Button>
-            <SubmitButton busyLabel={said.busy}>{said.submit}</SubmitButton>
+            <SubmitButton busyLabel={texts.busy}>{texts.submit}</SubmitButton>
           </div>
         </Form>
       </div>

@@ -11,9 +11,9 @@ import { words } from './words.ts';
 export function SaveSearch({ search, onDone }: { search: string; onDone: () => void }) {
   const [pace, setPace] = useState<AlertPace>('day');
   const keeping = useAction(keepAlert);
-  const said = searchWords(readSearch(new URLSearchParams(search)));
+  const terms = searchWords(readSearch(new URLSearchParams(search)));
   const form = useForm(AlertBody, {
-    initial: { name: (said.join(', ') || words.everything).slice(0, ALERT_NAME_MAX) },
+    initial: { name: (terms.join(', ') || words.everything).slice(0, ALERT_NAME_MAX) },
     prepare: (values) => ({ ...values, search, pace }),
     onSubmit: async (body) => {
       const kept = await keeping.send({ body });
@@ -23,7 +23,7 @@ export function SaveSearch({ search, onDone }: { search: string; onDone: () => v
   });
   return (
     <Form form={form} label={words.keep.title}>
-      <p className={s.said}>{said.join(' · ') || words.everything}</p>
+      <p className={s.said}>{terms.join(' · ') || words.everything}</p>
       <Field name="name" label={words.keep.name} hint={words.keep.nameHint}>
         <TextInput maxLength={ALERT_NAME_MAX} autoComplete="off" />
       </Field>

@@ -58,12 +58,12 @@ interface KeptSearchProps {
 
 function KeptSearch({ alert, busy, onPace, onEnd }: KeptSearchProps) {
   const [renaming, setRenaming] = useState(false);
-  const said = searchWords(readSearch(new URLSearchParams(alert.search))).join(' · ');
+  const terms = searchWords(readSearch(new URLSearchParams(alert.search))).join(' · ');
   return (
     <>
       <div className={s.text}>
         <Link to={`/Joblist?${alert.search}`}>{alert.name}</Link>
-        <p>{said || words.everything}</p>
+        <p>{terms || words.everything}</p>
       </div>
       <PaceChoice label={words.pace.of(alert.name)} value={alert.pace} onChange={onPace} />
       <div className={s.acts}>

@@ -14,15 +14,15 @@ export interface AddressedSearch {
 }
 
 /** Parameters of links from before /Jobs and this page were one search. */
-const BEFORE = { title: 'q', location: 'place' } as const;
+const OLD_NAMES = { title: 'q', location: 'place' } as const;
 
 function read(params: URLSearchParams): JobSearch {
-  const said = new URLSearchParams(params);
-  for (const [name, now] of Object.entries(BEFORE)) {
-    const value = said.get(name);
-    if (value && !said.has(now)) said.set(now, value);
+  const renamed = new URLSearchParams(params);
+  for (const [name, now] of Object.entries(OLD_NAMES)) {
+    const value = renamed.get(name);
+    if (value && !renamed.has(now)) renamed.set(now, value);
   }
-  return { ...readSearch(said), cursor: '' };
+  return { ...readSearch(renamed), cursor: '' };
 }
 
 const isSaved = (params: URLSearchParams): boolean => params.get('saved') === 'true';

@@ -28,7 +28,7 @@ import { usePasskeyLogIn } from './factors/use-passkey-log-in.ts';
 import * as s from './log-in.module.css';
 import { words as noScripts } from './no-scripts-words.ts';
 import { AccountAnswer, AccountField } from './plain/account-field.tsx';
-import { useAccountPage, useAlive } from './plain/use-account-page.ts';
+import { useAccountPage, useHydrated } from './plain/use-account-page.ts';
 import { ProofFrame } from './proof-frame.tsx';
 import * as words from './words.ts';
 
@@ -77,7 +77,7 @@ export function LogIn<C extends AnyCall>({
 }: Props<C>) {
   const action = useAction(call);
   const page = useAccountPage(ROLE_LOGINS[role]);
-  const alive = useAlive();
+  const isHydrated = useHydrated();
   const [asked, setAsked] = useState(false);
   const [coded, setCoded] = useState(page.coded);
   const codeInput = useRef<HTMLInputElement>(null);
@@ -155,7 +155,7 @@ export function LogIn<C extends AnyCall>({
         <Link to={`${LINKS.passwordReset}?for=${role}`}>{words.logIn.forgot}</Link>
       </p>
       {/* In the markup whatever the browser can do: what comes later would move what stands below. */}
-      {(!alive || hasPasskeys()) && (
+      {(!isHydrated || hasPasskeys()) && (
         <div className={s.passkey}>
           <ErrorNotice error={passkey.error} />
           <Button wide busy={passkey.busy} busyLabel={words.logIn.busy} onClick={() => void passkey.ask()}>

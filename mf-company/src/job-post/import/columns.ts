@@ -26,7 +26,7 @@ export function mappingOf(head: readonly string[]): Mapping {
 }
 
 /** Ignores letter case and spaces of a fixed choice: 'full-time' is 'Full-time'. */
-function known(choices: readonly string[], text: string): string {
+function choiceOf(choices: readonly string[], text: string): string {
   return choices.find((choice) => plain(choice) === plain(text)) ?? text;
 }
 
@@ -48,7 +48,7 @@ export const jobOf = (cells: readonly string[], mapping: Mapping): TypedJob =>
   fromFields(({ kind, choices }, name) => {
     const at = mapping[name];
     const text = at === undefined ? '' : (cells[at] ?? '').trim();
-    if (choices) return known(choices, text);
+    if (choices) return choiceOf(choices, text);
     if (kind === 'number') return amountOf(text);
     if (kind === 'date') return dayOf(text);
     return kind === 'text' ? text.replace(/\r\n?/g, '\n') : text;

@@ -45,8 +45,8 @@ function readPage(path: string): AccountPage {
   return { ...page, values: filledIn((name) => (page.values[name] === 'on' ? true : (page.values[name] ?? ''))) };
 }
 
-/** False while markup that came with the document comes alive, true from then on. */
-export function useAlive(): boolean {
+/** False while prerendered markup is hydrated, then true. */
+export function useHydrated(): boolean {
   return useSyncExternalStore(
     () => () => undefined,
     () => true,
