@@ -18,4 +18,5 @@ afterEach(() => {
   resetShellServices();
   localStorage.clear();
   sessionStorage.clear();
+  document.title = '';
 });
