@@ -10,27 +10,24 @@ import { type BuiltProduct, composeDocument, readBuild, releaseFile } from './co
 const DIST = path.resolve(import.meta.dirname, '../../dist');
 const ORIGIN = 'https://niyukti.test';
 
-/** What stands in for everything that is not the front end. */
+/** The session and the answers that replace the Worker. */
 export interface FakeWorld {
-  /** Who is signed in; a screen with a role needs that role. */
+  /** The session; a screen with a role needs one of that role. */
   session?: Session;
-  /** What the API answers. Every other call is a 404, and is named in `unanswered`. */
+  /** Answers of the API. Every other call gets a 404 and is listed in `unanswered`. */
   answers?: readonly FakeAnswer[];
 }
 
 /** A screen that was opened. */
 export interface OpenedScreen {
-  /**
-   * Calls that the page made and nobody answers, as "GET /api/jobs". A test closes with
-   * `toEqual([])`.
-   */
+  /** Calls of the page without an answer, such as "GET /api/jobs". A test ends with `toEqual([])`. */
   readonly unanswered: readonly string[];
 }
 
 /**
- * Opens a screen of this checkout's build in the real shell, in a real browser, under the real CSP,
- * with a made-up session and API: no Worker, no database. `npm run build` must have run. Throws
- * when no built remote serves the path, or the session does not fit.
+ * Opens a screen of this checkout's build in a browser, in the real shell and under the real CSP,
+ * with this session and these answers, without a Worker or a database. Needs `npm run build`. Throws
+ * when no built remote serves the path, or the session has another role.
  *
  * @example
  * const { unanswered } = await openScreen(page, '/HRHome', { session: fakeSession('hr') });
@@ -50,7 +47,7 @@ export async function openScreen(
     if (pathname.startsWith('/api/')) return sendAnswer(route, { answers, session, unanswered });
     return route.fulfill({ status: 200, headers: { ...DOCUMENT_HEADERS }, body: html });
   });
-  // There is no server: the socket is open, and nothing is heard of it.
+  // There is no server: the socket opens, and no message comes.
   await page.routeWebSocket(`${ORIGIN.replace('http', 'ws')}/**`, () => undefined);
   await page.goto(ORIGIN + at);
   return { unanswered };
@@ -82,7 +79,7 @@ async function sendAnswer(
     const problem = problemBody(made);
     return route.fulfill({ status: problem.status, contentType: 'application/problem+json', json: problem.body });
   }
-  // What the frame asks by itself: who is signed in, and the number in the bell.
+  // Calls of the frame itself: the session, and the number in the bell.
   if (url.pathname === '/api/session') return route.fulfill({ json: { sessions: session ? [session] : [] } });
   if (url.pathname === callPath(countNotices.path)) return route.fulfill({ json: { unread: 0, waits: {} } });
   unanswered.push(`${request.method()} ${url.pathname}`);
@@ -90,7 +87,7 @@ async function sendAnswer(
   await route.fulfill({ status: 404, contentType: 'application/problem+json', json: problem.body });
 }
 
-/** The ids in a path, or undefined where it is another call's. */
+/** The ids in a path; undefined when the path is another call's. */
 function match(template: string, pathname: string): Record<string, string> | undefined {
   const pattern = callPath(template.replace(/\{(\w+)\}/g, 'ID_$1_ID')).replace(/ID_(\w+?)_ID/g, '(?<$1>[^/]+)');
   const found = new RegExp(`^${pattern}$`).exec(pathname);

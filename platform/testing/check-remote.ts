@@ -2,15 +2,14 @@ import type { RemoteName } from '@niyukti/contract/screens/areas';
 import { type Against, screenProblems } from '@niyukti/contract/screens/screen-problems';
 import type { ScreenDeclaration } from '@niyukti/contract/screens/screens';
 
-/** What a remote exposes: the module `src/screens.ts`. */
+/** The module that a remote exposes: `src/screens.ts`. */
 export interface RemoteModule {
   readonly screens: readonly ScreenDeclaration[];
 }
 
 /**
- * Everything that keeps a remote from being released or shown as it should: its exposed module, the
- * paths and roles that it may claim, its titles and layouts, pages that do not load. Answers what
- * is wrong, nothing when all holds.
+ * Checks a remote as a release would be checked: its screens, their paths, roles, titles and
+ * layouts, and whether each page loads. Answers the faults, none when the remote can be released.
  *
  * @example
  * expect(await checkRemote('seeker', await import('./screens.ts'))).toEqual([]);

@@ -8,20 +8,20 @@ import { screenIndex } from '@niyukti/contract/screens/screen-index';
 import { withParams } from '@niyukti/contract/screens/screen-path';
 import { audience, documentTitle } from '@niyukti/contract/screens/screens';
 
-/** A built front end: its release, and the folder that holds its files. */
+/** A built front end: its release, and the folder with its files. */
 export interface FrontEndBuild {
   release: Release;
   dir: string;
 }
 
-/** Front ends that stand together on a page, whichever checkouts they were built in. */
+/** Front ends of one page, perhaps built in different checkouts. */
 export interface BuiltProduct {
   shell: FrontEndBuild;
   remotes: FrontEndBuild[];
 }
 
 /**
- * What a checkout's `dist/` holds. Throws where there is no build of the shell.
+ * Reads a checkout's `dist/`. Throws when it has no build of the shell.
  *
  * @example
  * const { shell, remotes } = readBuild('dist');
@@ -38,8 +38,8 @@ export function readBuild(dist: string): BuiltProduct {
 }
 
 /**
- * The document of a path as the gateway composes it, but for prerendered markup: the page is
- * rendered in the browser. Throws when no remote serves the path, or the session does not fit.
+ * The document of a path as the gateway composes it, but without prerendered markup: the browser
+ * renders the page. Throws when no remote serves the path, or the session has another role.
  *
  * @example
  * const html = composeDocument(readBuild('dist'), '/HRHome', fakeSession('hr'));
@@ -67,7 +67,7 @@ export function composeDocument({ shell, remotes }: BuiltProduct, at: string, se
     .replace(/<div id="root">\s*<\/div>/, () => `<div id="root"></div>${blocks}`);
 }
 
-/** What a remote may show on screens of this role; undefined for nothing. */
+/** The parts that a remote may show on screens of this role; undefined for none. */
 function partsFor({ name, parts = [] }: Release, { role }: Screen): Release['parts'] {
   const shown = parts.filter(({ path: at }) => role && agreedPart(name, at)?.roles.includes(role));
   return shown.length > 0 ? shown : undefined;
@@ -87,7 +87,7 @@ function styles(shell: Release, release: Release, screen: Screen): string {
   const own = [...shell.css, ...Object.keys(shell.files).filter((file) => /^role\..*\.css$/.test(file))];
   const link = (name: string, file: string) =>
     `<link rel="stylesheet" href="/remotes/${name}/${file}" crossorigin="anonymous">`;
-  // As the gateway does: what a remote draws by itself brings its own styles.
+  // As in the gateway: a page that the browser renders loads its own styles.
   const whole = screen.prerendered ? screen.css : [];
   return [...own.map((file) => link('shell', file)), ...whole.map((file) => link(release.name, file))].join('');
 }
@@ -97,8 +97,8 @@ function data(id: string, value: unknown): string {
 }
 
 /**
- * The file of a `/remotes/<name>/<file>` path and its type; undefined where the product does not
- * hold it.
+ * The file of a `/remotes/<name>/<file>` path and its type; undefined when the product does not have
+ * it.
  *
  * @example
  * const file = releaseFile(readBuild('dist'), '/remotes/shell/main.js');

@@ -8,24 +8,24 @@ import { composeDocument } from './compose.ts';
 
 /** Pages that are open at a time. */
 const AT_ONCE = 4;
-/** Longest wait for one screen, in milliseconds. What it was refused until then is known. */
-const PATIENCE = 20_000;
+/** Longest wait for one screen, in milliseconds. */
+const TIMEOUT = 20_000;
 
 /** A release that was built here, and the live releases that it is opened with. */
 interface Loaded {
-  /** Where the deployment answers: its CSP counts, and files that were not built here are its. */
+  /** Address of the deployment, which gives the CSP and the files that were not built here. */
   readonly url: string;
   readonly shell: Release;
   readonly remote: Release;
-  /** The one of the two that was built here, and the folder of its files. */
+  /** The release of the two that was built here, and the folder with its files. */
   readonly built: Release;
   readonly dir: string;
 }
 
 /**
- * Opens each screen of a release in a browser, under the CSP of the deployment, with a session that
- * is made up and an API that answers nothing. Answers what the CSP refused, a line each. What runs
- * only once a page has its data, or by a press, is not seen.
+ * Opens each screen of a release in a browser, under the CSP of the deployment, with a fake session
+ * and an API that answers 404. Answers what the CSP refused, one line each. Code that runs only after
+ * data has come, or after a click, is not checked.
  *
  * @example
  * const refused = await loadUnderCsp(browser, { url, shell, remote, built: remote, dir: 'dist/seeker' });
@@ -35,15 +35,15 @@ export async function loadUnderCsp(browser: Browser, loaded: Loaded): Promise<st
   const context = await browser.newContext();
   try {
     await context.exposeFunction('noteRefused', (text: string) => void refused.add(text));
-    await context.addInitScript(tellWhatIsRefused);
+    await context.addInitScript(reportRefusals);
     await answerWith(context, loaded);
     const waiting = [...loaded.remote.screens];
     const openNext = async () => {
       for (let screen = waiting.pop(); screen; screen = waiting.pop()) {
         const page = await context.newPage();
-        // A page that never rests was opened all the same.
+        // A page that keeps loading was opened all the same.
         await page
-          .goto(loaded.url + addressOf(screen.path), { waitUntil: 'networkidle', timeout: PATIENCE })
+          .goto(loaded.url + addressOf(screen.path), { waitUntil: 'networkidle', timeout: TIMEOUT })
           .catch((error: Error) => {
             if (error.name !== 'TimeoutError') throw error;
           });
@@ -61,7 +61,7 @@ const addressOf = (template: string) =>
   withParams(template, Object.fromEntries([...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, '1'])));
 
 /** Runs in each page, before its scripts. */
-function tellWhatIsRefused(): void {
+function reportRefusals(): void {
   const { noteRefused } = globalThis as unknown as { noteRefused(text: string): void };
   addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective, sourceFile, lineNumber }) => {
     const at = sourceFile ? ` at ${sourceFile.replace(/^.*\/remotes\//, '')}:${lineNumber}` : '';

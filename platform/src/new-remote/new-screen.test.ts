@@ -26,7 +26,7 @@ test.each(['seeker', 'company', 'hr', 'admin'])(
 test('its path is below a path of its remote, also one that is given', () => {
   expect(planScreen('hr', 'Offers').path).toBe('/HR/Offers');
   expect(planScreen('hr', 'Offers', '/HiredCandidates/Offers').path).toBe('/HiredCandidates/Offers');
-  expect(() => planScreen('hr', 'Offers', '/Joblist/Offers')).toThrow('/Joblist/Offers is no path of hr');
+  expect(() => planScreen('hr', 'Offers', '/Joblist/Offers')).toThrow('/Joblist/Offers is not a path of hr');
 });
 
 test.each([

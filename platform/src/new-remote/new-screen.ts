@@ -2,7 +2,7 @@ import { AREAS, GRANTS, type OwnRemote, REMOTE_NAMES } from '@niyukti/contract/s
 import { Refusal } from '../progress.ts';
 import { type Files, filledTemplate, insertBefore } from './files.ts';
 
-/** A screen that is about to be made. */
+/** A screen to be made. */
 export interface ScreenPlan {
   readonly remote: OwnRemote;
   /** "Offer letters", as its heading and the sidebar say it. */
@@ -16,19 +16,19 @@ export interface ScreenPlan {
   readonly path: string;
 }
 
-/** Makes a plan of a remote and a title. Throws `Refusal` for what is no remote, title or path. */
+/** Plans a screen. Throws `Refusal` for a remote, title or path that it cannot have. */
 export function planScreen(remote: string | undefined, title: string | undefined, path?: string): ScreenPlan {
   if (!isOwnRemote(remote) || remote === 'marketing')
-    throw new Refusal(`Say of which remote: ${REMOTE_NAMES.filter((name) => name !== 'marketing').join(', ')}.`);
+    throw new Refusal(`Name the remote: ${REMOTE_NAMES.filter((name) => name !== 'marketing').join(', ')}.`);
   if (!title || !/^[A-Za-z][A-Za-z ]{1,39}$/.test(title))
-    throw new Refusal('Say its title, in letters and blanks: "Offer letters".');
+    throw new Refusal('Give the title, in letters and spaces: "Offer letters".');
   const words = title.toLowerCase().split(/ +/);
   const pascal = words.map(capital).join('');
   const grants: readonly string[] = GRANTS[remote];
   const own = path ?? `${grants.at(-1)}/${pascal}`;
   const isGranted = grants.some((grant) => `${own}/`.toLowerCase().startsWith(`${grant}/`.toLowerCase()));
   if (!isGranted || !/^(\/[A-Za-z0-9-]+)+$/.test(own))
-    throw new Refusal(`${own} is no path of ${remote}. Its paths begin with one of: ${grants.join(', ')}.`);
+    throw new Refusal(`${own} is not a path of ${remote}. Its paths begin with one of: ${grants.join(', ')}.`);
   return {
     remote,
     title,

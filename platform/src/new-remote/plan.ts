@@ -3,28 +3,28 @@ import { grantOf } from '@niyukti/contract/releases/grants';
 import { AREAS } from '@niyukti/contract/screens/areas';
 import { Refusal } from '../progress.ts';
 
-/** A remote that is about to be made. */
+/** A remote to be made. */
 export interface Plan {
   /** Lower-case letters: a folder `mf-<name>`, a global `niyukti_<name>`, a path `/remotes/<name>/`. */
   name: string;
   /** "Career advice", as its sidebar entry and title say it. */
   title: string;
-  /** "Career advice's area" names it where it fails. */
+  /** Its name in messages when it fails, such as "The career advice area". */
   label: string;
-  /** Whose session its screens ask for; null is open to everyone. */
+  /** The role whose session its screens need; null is open to everyone. */
   role: Role | null;
   /** Canonical path of its first screen. */
   path: string;
 }
 
-/** The options that may stand beside the name. */
+/** The options besides the name. */
 export const PLAN_OPTIONS = { title: { type: 'string' }, role: { type: 'string' }, path: { type: 'string' } } as const;
 
 type PlanValues = { readonly [Name in keyof typeof PLAN_OPTIONS]?: string | undefined };
 
 /** Plans a remote. Throws `Refusal` for a name, role or path that it cannot have. */
 export function planRemote(name: string | undefined, values: PlanValues = {}): Plan {
-  if (!name) throw new Refusal('Say its name, such as guidance.');
+  if (!name) throw new Refusal('Give the name, such as guidance.');
   if (!/^[a-z]{2,20}$/.test(name)) {
     throw new Refusal(
       `A remote's name has 2 to 20 letters from a to z, like "guidance": it is a folder, a global and a path.`,

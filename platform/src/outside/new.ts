@@ -14,9 +14,9 @@ export async function newOutside(): Promise<void> {
   writeFiles(outsideFiles(plan, ROOT), ROOT, 'new');
   const roles = plan.role ? ` --role ${plan.role}` : '';
   console.log(`
-  Who runs the deployment lets it in, once (--env staging in place of --remote for another than production):
+  The operator of the deployment lets it in, once (--remote is production, --env staging is staging):
     npx --no niyukti grant ${plan.name} --label "${plan.title}"${roles} --path ${plan.path} --remote
     npx --no niyukti trust ${plan.name} --repository owner/${plan.name} --ref refs/heads/main --promote --remote
-  npx --no niyukti dev --against https://…   works on it beside what runs there
+  npx --no niyukti dev --against https://…   serves it under the deployment's shell
 `);
 }

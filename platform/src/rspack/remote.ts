@@ -11,7 +11,7 @@ const CONTAINER_RUNTIME = path.join(import.meta.dirname, `container-runtime${pat
 const FEDERATION_RUNTIME = /^@module-federation\/runtime\/rspack\.js!=!/;
 
 /**
- * The plugins that make a container of a remote: it exposes its screens, and the shell gives all
+ * The plugins that make a container of a remote: it exposes its screens, and the shell has all
  * shared modules. The entry starts a small module of ours instead of the federation runtime.
  */
 export function container(name: RemoteName, screens: string, filename: string): RspackPluginInstance[] {

@@ -5,7 +5,7 @@ import { ROOT } from '../paths.ts';
 import { containerName, moduleRules, sourceOf } from './common.ts';
 import { SINGLETONS } from './shared.ts';
 
-/** The global through which the shell's server build gives its shared modules to a remote's. */
+/** The global with the shared modules of the shell's server build, for a remote's. */
 export const SERVER_SHARED = 'niyuktiShared';
 
 /** Output folder of the server builds, outside of the files of releases. */

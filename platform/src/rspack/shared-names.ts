@@ -7,7 +7,7 @@ export type SharedNames = Record<string, string[]>;
 
 /** The module of the shell that imports every shared module. */
 const EXPORTS = /shell[\\/]src[\\/]federation[\\/]shared-modules\.ts$/;
-/** The bundler's type of a module that stands for one of the shell's. */
+/** The bundler's type of a module that represents one of the shell's. */
 const CONSUMES = 'consume-shared-module';
 
 /** The request in the bundler's identifier of such a module. */

@@ -1,30 +1,30 @@
 import { parseAst } from 'vitest/node';
 
-/** A text that a person reads, in code. */
+/** A text for users in code. */
 export interface InlineText {
   line: number;
   text: string;
 }
 
-/** A node of the syntax tree, as far as it is looked at. */
+/** The part of a syntax tree's node that is read. */
 type Node = Readonly<Record<string, unknown>> & { type: string; start: number };
 
-/** Attributes whose value names something in code, or is drawn. */
-const NAMES =
+/** Attributes whose value is code or a drawing. */
+const CODE_ATTRIBUTES =
   /^(className|class|id|key|type|role|rel|href|to|src|target|method|encType|autoComplete|accept|inputMode|enterKeyHint|scope|lang|value|look|tone|size|kind|glyph|as|viewBox|d|fill|stroke|transform|points|aria-(live|current|haspopup|describedby|labelledby|controls))$/;
-/** Attributes that are always read, however short their value is. */
-const READ = /^(aria-label|aria-description|alt|title|placeholder|label|hint|caption|busyLabel)$/;
+/** Attributes whose value is always a text, however short. */
+const TEXT_ATTRIBUTES = /^(aria-label|aria-description|alt|title|placeholder|label|hint|caption|busyLabel)$/;
 /**
- * Calls that are given names, not texts: of the DOM, of storage and of errors for developers. What
- * a `NetworkError` says is shown.
+ * Calls whose arguments are names, not texts: of the DOM, of storage and of errors for developers.
+ * Pages show the message of a `NetworkError`.
  */
-const NAMING =
+const CODE_CALLS =
   /^(querySelector(All)?|closest|matches|getAttribute|setAttribute|(add|remove)EventListener|createElement|createPolicy|matchMedia|getItem|setItem|removeItem|has|get|set|append|startsWith|endsWith|includes|replace|replaceAll|split|join|fetch|lazy|warn|error|(?!NetworkError$)\w*Error)$/;
-/** Keys of the keyboard, and names of headers, zones and browsers. */
+/** Keys of the keyboard, and names of headers, time zones and browsers. */
 const CODE =
   /^(Enter|Escape|Tab|Home|End|Delete|Backspace|PageUp|PageDown|Arrow\w+|Mozilla\b.*|(Content|Accept|Cache|If)-[\w-]+|(Asia|Europe|America)\/\w+)$/;
 
-/** Whether a string reads like a text: several words, a sentence, or a word with a capital. */
+/** True for a string that looks like a text: several words, a sentence, or a word with a capital. */
 function isText(value: string): boolean {
   if (CODE.test(value)) return false;
   return (
@@ -35,9 +35,8 @@ function isText(value: string): boolean {
 }
 
 /**
- * The texts that stand in a module instead of in a word module: in JSX, in attributes and in
- * strings. What is compared or imported is not read by anybody, nor is what is thrown, but for a
- * `NetworkError`: pages show it.
+ * Finds texts for users that are in a module instead of in a word module: in JSX, in attributes and
+ * in strings. Strings that are compared, imported or thrown are not shown, except a `NetworkError`.
  */
 export function inlineTexts(code: string, file: string): InlineText[] {
   const found: InlineText[] = [];
@@ -53,26 +52,26 @@ export function inlineTexts(code: string, file: string): InlineText[] {
 
   function look(node: Node, under: string): void {
     for (const text of textsOf(node, under)) if (text) note(node, text);
-    for (const [child, name] of readIn(node, under)) visit(child, name);
+    for (const [child, name] of childrenOf(node, under)) visit(child, name);
   }
 }
 
-/** The text that a node is. */
+/** The texts of a node itself. */
 function textsOf(node: Node, under: string): string[] {
   if (node.type === 'JSXText') return /\p{L}{2}/u.test(String(node.value)) ? [String(node.value)] : [];
   if (node.type === 'Literal' && typeof node.value === 'string')
-    return isText(node.value) || (READ.test(under) && /\p{L}/u.test(node.value)) ? [node.value] : [];
+    return isText(node.value) || (TEXT_ATTRIBUTES.test(under) && /\p{L}/u.test(node.value)) ? [node.value] : [];
   if (node.type !== 'TemplateLiteral') return [];
   const text = (node.quasis as { value: { cooked: string } }[]).map((one) => one.value.cooked).join('0');
   return /\p{L}{2}/u.test(text) && !/^[#./?&=\w:-]*$/.test(text) && isText(text) ? [text] : [];
 }
 
-/** What in a node may be read by a person, and the attribute that it stands in. */
-function readIn(node: Node, under: string): [child: unknown, under: string][] {
+/** The children of a node that may contain texts, and the attribute that each belongs to. */
+function childrenOf(node: Node, under: string): [child: unknown, under: string][] {
   switch (node.type) {
     case 'JSXAttribute': {
       const name = nameOf(node.name);
-      return NAMES.test(name) ? [] : [[node.value, name]];
+      return CODE_ATTRIBUTES.test(name) ? [] : [[node.value, name]];
     }
     case 'Property':
       return [[node.value, '']];
@@ -86,7 +85,7 @@ function readIn(node: Node, under: string): [child: unknown, under: string][] {
       return [[node.expressions, '']];
     case 'CallExpression':
     case 'NewExpression':
-      return NAMING.test(nameOf(node.callee)) ? [[node.callee, '']] : [[[node.callee, node.arguments], '']];
+      return CODE_CALLS.test(nameOf(node.callee)) ? [[node.callee, '']] : [[[node.callee, node.arguments], '']];
     case 'ThrowStatement':
       return isNode(node.argument) && nameOf(node.argument.callee) === 'NetworkError' ? [[node.argument, '']] : [];
     default:

@@ -3,7 +3,7 @@ import { checkRemote } from '@niyukti/platform/testing';
 import { expect, test } from 'vitest';
 import project from '../package.json' with { type: 'json' };
 
-/** What the deployment grants this remote, as far as `package.json` knows. */
+/** The grants of this remote, as `package.json` names them. */
 const { remote, ...granted } = project.niyukti;
 
 test('the screens, their roles and their pages are what this remote may release', async () => {

@@ -1,7 +1,7 @@
 import { defineScreens } from '@niyukti/contract/screens/screens';
 
 /**
- * What this remote serves: the one file to touch for another screen. The order is the sidebar's.
+ * The screens of this remote, in the order of the sidebar. A new screen is a new entry.
  */
 export const screens = defineScreens([
   {

@@ -1,4 +1,4 @@
-/** What the page says to whoever opens it. */
+/** The greeting on the page. */
 export function greeting(name?: string): string {
   return name ? `Good to see you, ${name}` : 'Good to see you';
 }
