@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, globSync, lstatSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, globSync, lstatSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { ROLE_HOMES } from '@niyukti/contract/accounts/roles';
@@ -8,9 +9,14 @@ import { missingNames } from '@niyukti/contract/releases/compatibility';
 import type { FrontEndName, Release } from '@niyukti/contract/releases/release';
 import { FRONT_ENDS } from '@niyukti/contract/screens/areas';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { applyMigrations } from '../deploy/migrations.ts';
+import { publish } from '../local/publish.ts';
 import { DIST, ROOT } from '../paths.ts';
 import { SINGLETONS } from '../rspack/shared.ts';
+import { withStores } from '../stores.ts';
+import { makeRelease } from './release.ts';
 
+// All tests of the built front ends are in this file: two builds at a time would delete each other's files.
 const releases = new Map<FrontEndName, Release>();
 
 beforeAll(() => {
@@ -38,7 +44,7 @@ const sizeOf = (name: FrontEndName, files: readonly string[]): number =>
   }, 0);
 const remotes = FRONT_ENDS.filter((name) => name !== 'shell');
 
-/** Scripts of the shell that stand in its folder as they are sent. */
+/** Scripts of the shell that are not bundled. */
 const NOT_BUNDLED = /^(theme|start)\./;
 
 /** What a build and a new remote read, besides the packages. */
@@ -210,3 +216,38 @@ test("the shell's document has the hashes of its scripts, and these the hashes o
   // The gateway links these, with their hashes of the list.
   for (const file of css) expect(files[file]?.integrity).toMatch(/^sha384-/);
 });
+
+/** The releases after a change of the shell: marketing's pages belong to it, so marketing changes too. */
+function afterShellChange(): Release[] {
+  const shell = makeRelease({ ...release('shell'), document: `${release('shell').document}\n` });
+  return [shell, makeRelease({ ...release('marketing'), pair: shell.id }), release('hr')];
+}
+
+test('a start beside a canary of the public site uploads what changed, promotes nothing and names the command', async () => {
+  const state = mkdtempSync(path.join(tmpdir(), 'niyukti-publish-'));
+  vi.stubEnv('NIYUKTI_STATE', state);
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  try {
+    await applyMigrations({ remote: false });
+    await withStores({ remote: false }, async (stores) => {
+      expect(await publish(stores, [...releases.values()])).toHaveLength(releases.size);
+      const live = async () =>
+        (await stores.DB.prepare('SELECT name, release_id FROM release_pointers ORDER BY name').all()).results;
+      const before = await live();
+      await stores.DB.prepare(
+        "UPDATE release_pointers SET canary_id = release_id, canary_percent = 10, canary_salt = 'salt', canary_since = 1 WHERE name = 'marketing'",
+      ).run();
+      const next = afterShellChange();
+      expect(await publish(stores, next)).toEqual([]);
+      expect(await live()).toEqual(before);
+      const lines = log.mock.calls.flat().join('\n');
+      expect(lines).toContain(`promote marketing ${next[1]?.id.slice(0, 6)} --anyway`);
+      expect(lines).toContain(`promote shell ${next[0]?.id.slice(0, 6)} --anyway`);
+      expect(lines).not.toContain('promote hr');
+    });
+  } finally {
+    log.mockRestore();
+    vi.unstubAllEnvs();
+    rmSync(state, { recursive: true, force: true });
+  }
+}, 180_000);
