@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 
-// Public pages are rendered once, by the build, as Mustache templates, which the gateway fills for
-// each document. The same components draw the filled page in the browser.
+// The build renders each public page once, as a Mustache template. The gateway fills the template for
+// each document, and in the browser the same components render the filled page.
 
-/** True while the build renders a page as a template. */
+/** Whether the build renders the page as a template. */
 export const isTemplate = typeof document === 'undefined';
 
 interface Section {
-  /** Path of the value in the page's slots; in a list, of its item. */
+  /** The path of the value in the data of the page, or in the item inside `Each`. */
   name: string;
   children: ReactNode;
 }
 
 /**
- * What stands on the page where a value is there and not empty: `{{#name}}` in the template.
+ * Shows its children where a value exists and is not empty: `{{#name}}` in the template.
  *
  * @example
  * <If name="jobs.next" is={slot.next}><a href={slot.next}>{words.next}</a></If>
@@ -23,7 +23,7 @@ export function If({ is, ...section }: Section & { is: unknown }) {
 }
 
 /**
- * What stands on the page where a value is missing or empty: `{{^name}}` in the template.
+ * Shows its children where a value is missing or empty: `{{^name}}` in the template.
  *
  * @example
  * <Unless name="job.logo" is={job.logo}><b>{job.letter}</b></Unless>
@@ -33,7 +33,7 @@ export function Unless({ is, ...section }: Section & { is: unknown }) {
 }
 
 /**
- * The rows of a list. The template has one, whose values are tags.
+ * The items of a list. The template has one item, whose values are tags.
  *
  * @example
  * <Each name="jobs.near">{slot.near.map(({ label }) => <li key={label}>{label}</li>)}</Each>
@@ -43,7 +43,7 @@ export function Each(section: Section) {
 }
 
 function tagged(kind: '#' | '^', { name, children }: Section, isShown: boolean) {
-  // Three children in both, because React counts them for the ids that it makes (`useId`).
+  // Always three children: React derives the ids of `useId` from their positions.
   return (
     <>
       {isTemplate ? `{{${kind}${name}}}` : null}

@@ -1,4 +1,4 @@
-/** What is said when a call fails without a word of the server's. */
+/** Texts for a call that failed without a message of the server. */
 export const words = {
   call: {
     unreachable: 'We could not connect. Check your internet connection and try again.',

@@ -10,8 +10,8 @@ interface Row extends Difference {
 }
 
 /**
- * What a form is based on, as a field of it; and where the thing was changed in another place
- * meanwhile, both versions field by field, and what may be done. The first child of `<Form>`.
+ * The hidden field that says what a form is based on. After a conflict it also shows both versions of
+ * each field, and the two ways on. It must be the first child of `<Form>`.
  *
  * @example
  * <Form form={form} label={words.details}><EditConflict edit={form} /><Field name="name">…</Field></Form>
@@ -74,9 +74,9 @@ export function EditConflict({ edit }: { edit: EditHandle }) {
   );
 }
 
-/** How a person calls a field: by its label, behind the heading of its group. */
+/** The label of a field, after the heading of its group. */
 function labelOf(form: HTMLFormElement, name: string): string {
-  // An entry that only the other side has is called as the first one is.
+  // An item that the form does not have gets the label of the first item.
   const control = form.elements.namedItem(name) ?? form.elements.namedItem(name.replace(/\d+/g, '0'));
   if (!(control instanceof HTMLElement)) return name;
   const group = control.closest('[role="group"], fieldset');

@@ -1,6 +1,6 @@
 /**
- * Forms that change what others may change meanwhile: the save says what it is based on, a conflict
- * shows both. Lent, like `/work`.
+ * Forms for records that others may change at the same time. A save names the revision that it is
+ * based on, and a conflict shows both versions.
  */
 export { EditConflict } from './edit-conflict.tsx';
 export { type EditHandle, type Revision, type UseEditOptions, useEdit } from './use-edit.ts';

@@ -1,19 +1,19 @@
 import type { FormValues } from '@niyukti/kit';
 
-/** Texts of a form's fields by their names: `salary.minSalary`, `educations.0.year`. */
+/** The texts of a form's fields by their names: `salary.minSalary`, `educations.0.year`. */
 export type Fields = ReadonlyMap<string, string>;
 
-/** One field that differs between what is saved and what stands in the form. */
+/** A field whose saved value differs from the value in the form. */
 export interface Difference {
   readonly name: string;
-  /** Undefined where there is no such entry. */
+  /** The saved text. Undefined where the saved record has no such field. */
   readonly theirs: string | undefined;
   readonly typed: string | undefined;
-  /** The person has changed it; else it only was changed elsewhere. */
+  /** Whether the person changed it. Otherwise it was changed somewhere else only. */
   readonly mine: boolean;
 }
 
-/** Values of a form, flat. */
+/** Nested values as texts by field name. */
 export function flat(value: unknown, name = '', into = new Map<string, string>()): Map<string, string> {
   if (value !== null && typeof value === 'object') {
     for (const [key, part] of Object.entries(value)) flat(part, name ? `${name}.${key}` : key, into);
@@ -21,7 +21,7 @@ export function flat(value: unknown, name = '', into = new Map<string, string>()
   return into;
 }
 
-/** Flat values as forms start with them; entries of a list move up where one is missing. */
+/** Texts by field name as nested values. Items of a list close up where one is missing. */
 export function nested(fields: Fields): FormValues {
   const root: FormValues = {};
   for (const [name, text] of fields) {
@@ -48,8 +48,8 @@ function listed(value: unknown): unknown {
 const touched = (base: Fields | null, typed: Fields, name: string) => !base || base.get(name) !== typed.get(name);
 
 /**
- * What differs between the saved thing and the form. `base` is what the form began with; where it
- * is not known, everything counts as typed.
+ * The fields whose saved value differs from the form. `base` is what the form started with. Without it
+ * every field counts as changed by the person.
  */
 export function differences(base: Fields | null, typed: Fields, theirs: Fields): Difference[] {
   const names = new Set([...theirs.keys(), ...(base?.keys() ?? [])]);
@@ -58,7 +58,7 @@ export function differences(base: Fields | null, typed: Fields, theirs: Fields):
     .map((name) => ({ name, theirs: theirs.get(name), typed: typed.get(name), mine: touched(base, typed, name) }));
 }
 
-/** What was typed, with what was changed elsewhere in fields that the person left alone. */
+/** The typed values, and the saved values of the fields that the person did not change. */
 export function merged(base: Fields | null, typed: Fields, theirs: Fields): Map<string, string> {
   const result = new Map<string, string>();
   for (const name of new Set([...theirs.keys(), ...typed.keys()])) {

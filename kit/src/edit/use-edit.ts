@@ -10,54 +10,55 @@ import {
 import { useRef, useState } from 'react';
 import { type Fields, flat, merged, nested } from './merge.ts';
 
-/** A thing that says what a change of it is based on. */
+/** A record with its revision. A change names the revision that it is based on. */
 export interface Revision {
   readonly revision?: string | undefined;
 }
 
-/** How a form changes a thing that others may change meanwhile. */
+/** How a form edits a record that others may change at the same time. */
 export interface UseEditOptions<Output, Thing extends Revision>
   extends Omit<UseFormOptions<Output>, 'initial' | 'onSubmit'> {
-  /** What is changed; null makes a new one. */
+  /** The record to edit. Null makes a new one. */
   thing: Thing | null;
-  /** What the fields show of it. */
+  /** The values of the fields for the record. */
   fields: (thing: Thing) => FormValues;
-  /** What the fields of a new one start with. */
+  /** The initial values for a new record. */
   blank?: FormValues | undefined;
   /**
-   * Sends it, with the revision that it is based on. What it answers is what the next save is based
-   * on, where it says a revision.
+   * Saves the values, based on the revision. Where it resolves to a record with a revision, the next
+   * save is based on that.
    */
   onSubmit: (value: Output, options: { revision: string | undefined }) => Promise<unknown>;
 }
 
-/** What a form began with. It is a field of the form, so that a draft keeps it. */
+/** What the form is based on. It is a hidden field of the form, so that a draft keeps it. */
 interface Basis {
   readonly revision: string | undefined;
   readonly fields: Fields;
 }
 
-/** A thing that was changed elsewhere while the form was filled in. */
+/** The record was changed somewhere else while the form was open. */
 export interface Conflict {
   readonly theirs: Fields;
-  /** What the form began with, or null where nobody knows. */
+  /** What the form started with. Null where that is unknown. */
   readonly base: Fields | null;
   readonly revision: string | undefined;
 }
 
-/** A form for `<Form form={…}>`, with an `<EditConflict edit={…} />` as its first child. */
+/** A form for `<Form form={…}>`, whose first child is `<EditConflict edit={…} />`. */
 export interface EditHandle extends FormHandle {
   readonly conflict: Conflict | null;
-  /** Text of the hidden field that says what the form is based on. */
+  /** The value of the hidden field. */
   readonly basis: string;
-  /** What is to happen once the fields have been drawn. */
+  /** What `EditConflict` does after the next render. */
   readonly next: { act: 'send' | 'focus' | null };
-  /** Shows what was saved elsewhere instead of what was typed. */
+  /** Replaces what was typed by the saved record. */
   readonly takeTheirs: () => void;
-  /** Keeps what was typed, on top of what was saved elsewhere, and saves it. */
+  /** Saves what was typed, based on the saved record. */
   readonly keepMine: (form: HTMLFormElement) => void;
 }
 
+/** The name of the hidden field. */
 export const BASIS = 'basis';
 
 const write = ({ revision, fields }: Basis): string => JSON.stringify({ revision, fields: [...fields] });
@@ -69,8 +70,8 @@ function read(text: unknown): Basis | null {
 }
 
 /**
- * A form of `useForm` whose saves say what they are based on. Where the thing was changed
- * meanwhile, `conflict` holds it as it is, and nothing that was typed goes away.
+ * A form of `useForm` for a record that others may change at the same time. Where the record was
+ * changed since, the save is refused, `conflict` has the saved record, and what was typed stays.
  *
  * @example
  * const form = useEdit(UserBody, {
@@ -85,7 +86,7 @@ export function useEdit<Output, Thing extends Revision>(
   { thing, fields, blank, onSubmit, prepare, failed, ...options }: UseEditOptions<Output, Thing>,
 ): EditHandle {
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  /** What the form is based on by now, where that is not what its fields began with. */
+  /** What the form is based on now. Null while that is what it started with. */
   const [moved, setMoved] = useState<string | null>(null);
   const next = useRef<EditHandle['next']>({ act: null }).current;
   const sent = useRef<Basis | null>(null);
@@ -107,17 +108,17 @@ export function useEdit<Output, Thing extends Revision>(
         const answer = await onSubmit(value, { revision: base?.revision });
         if (isRevised(answer)) setMoved(basisOf(answer as Thing));
       } catch (error) {
-        const current = staleOf(error) as Thing | null;
+        const current = savedOf(error) as Thing | null;
         if (current)
           setConflict({ theirs: flat(fields(current)), base: base?.fields ?? null, revision: current.revision });
         throw error;
       }
     },
-    failed: (error) => (staleOf(error) ? errorText(error) : (failed?.(error) ?? errorText(error))),
+    failed: (error) => (savedOf(error) ? errorText(error) : (failed?.(error) ?? errorText(error))),
   });
 
-  /** The fields go on from what was saved elsewhere. */
-  const settle = (found: Conflict) => {
+  /** Bases the form on the saved record. */
+  const rebase = (found: Conflict) => {
     setConflict(null);
     setMoved(write({ revision: found.revision, fields: found.theirs }));
   };
@@ -134,28 +135,28 @@ export function useEdit<Output, Thing extends Revision>(
     takeTheirs: () => {
       if (!conflict) return;
       next.act = 'focus';
-      settle(conflict);
+      rebase(conflict);
       form.reset(nested(conflict.theirs));
     },
     keepMine: (element) => {
       if (!conflict) return;
       const values = merged(conflict.base, typedIn(element), conflict.theirs);
       next.act = 'send';
-      settle(conflict);
+      rebase(conflict);
       if (!fill(element, values)) form.reset(nested(values));
     },
   };
 }
 
-/** What stands in the fields of a form now. */
+/** The texts in the fields of a form now. */
 export function typedIn(form: HTMLFormElement): Map<string, string> {
   const entries = [...new FormData(form)].filter(([name]) => name !== BASIS);
   return new Map(entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : [])));
 }
 
 /**
- * Writes values into the fields that are there: a password, which no form starts with, stays. False
- * where they need other fields, or one that its own component writes.
+ * Writes values into the fields, so that a typed password stays. Answers false where the values need
+ * other fields, or a field whose component writes it.
  */
 function fill(form: HTMLFormElement, values: Fields): boolean {
   const typed = typedIn(form);
@@ -174,7 +175,7 @@ const isWritable = (control: unknown): boolean =>
 
 const isRevised = (answer: unknown): boolean => typeof (answer as Revision | null | undefined)?.revision === 'string';
 
-/** The thing as it is, where a save was refused because of it. */
-function staleOf(error: unknown): unknown {
+/** The saved record, where a save was refused because of its revision. */
+function savedOf(error: unknown): unknown {
   return error instanceof ProblemError && error.code === 'changed-meanwhile' ? (error.problem.current ?? null) : null;
 }

@@ -1,4 +1,4 @@
-/** What a form says about a change that was made in another place. */
+/** Texts for a record that was changed somewhere else. */
 export const words = {
   title: 'Changed somewhere else',
   saved: 'Saved version',

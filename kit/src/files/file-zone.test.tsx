@@ -1,7 +1,7 @@
 import { Field } from '@niyukti/kit';
 import { act, fireEvent, renderAt, screen, waitFor } from '@niyukti/kit/testing';
 import { afterEach, expect, test, vi } from 'vitest';
-import { FileZone, middle } from './file-zone.tsx';
+import { FileZone, shortenName } from './file-zone.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -18,7 +18,7 @@ function zone() {
         says={{ drop: 'Drop it here', over: 'Let go to use it', choose: 'Choose' }}
         hint="PNG"
         refuse={(file) => (file.type.startsWith('image/') ? null : 'Only pictures, please.')}
-        picture={{ room: { bytes: LIMIT, side: 512 }, tooLarge: 'Too large!', alt: 'Chosen' }}
+        picture={{ limit: { bytes: LIMIT, side: 512 }, tooLarge: 'Too large!', alt: 'Chosen' }}
         onFile={(file) => heard.push(file)}
       />
     </Field>,
@@ -88,6 +88,8 @@ test('a picture without room is made smaller by itself, and it is said', async (
 });
 
 test('a long name is cut in its middle', () => {
-  expect(middle('Offer letter Lakshmi Narayanan Balasubrmanian Iyer.pdf')).toBe('Offer letter Laksh…manian Iyer.pdf');
-  expect(middle('Offer.pdf')).toBe('Offer.pdf');
+  expect(shortenName('Offer letter Lakshmi Narayanan Balasubrmanian Iyer.pdf')).toBe(
+    'Offer letter Laksh…manian Iyer.pdf',
+  );
+  expect(shortenName('Offer.pdf')).toBe('Offer.pdf');
 });

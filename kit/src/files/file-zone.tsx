@@ -6,29 +6,28 @@ import { usePreview } from './image.ts';
 import { type Picture, useZone, type ZoneState } from './use-zone.ts';
 import { words } from './words.ts';
 
-/** What a zone is told. */
 interface FileZoneProps {
-  /** Kinds that the file window offers; `refuse` is what counts. */
+  /** The types that the file window offers. `refuse` decides. */
   accept: string;
-  /** "Drop your photo here", "Let go to use this photo", "Choose a photo". */
+  /** The texts: "Drop your photo here", "Let go to use this photo", "Choose a photo". */
   says: { readonly drop: string; readonly over: string; readonly choose: string };
-  /** What may be chosen: "PDF, DOC or DOCX under 1 MB". */
+  /** What is accepted: "PDF, DOC or DOCX under 1 MB". */
   hint: string;
-  /** Why a file cannot be taken, said before it is sent; null where it can. */
+  /** Why a file is not accepted, or null. */
   refuse: (file: File) => string | null;
-  /** A picture: shown once chosen, pasted with Ctrl V, made smaller where it lacks room. */
+  /** For a picture: it is shown, can be pasted with Ctrl V, and is scaled down if it is too large. */
   picture?: Picture | undefined;
-  /** Hears of each file that may be sent, and of its going. */
+  /** Is called with each accepted file, and with null when it is removed. */
   onFile?: ((file: File | null) => void) | undefined;
-  /** How much of it has been sent, from 0 to 1; null or nothing while none is. */
+  /** How much was sent, from 0 to 1. Null or undefined while nothing is being sent. */
   sent?: number | null | undefined;
-  /** Takes the focus when its dialog opens. */
+  /** Has the focus when its dialog opens. */
   first?: boolean | undefined;
 }
 
 /**
- * A file, dropped, pasted or chosen. The browser's own field lies over the zone: one stop for Tab,
- * Enter opens the file window, and a form reads it by its name. It belongs inside a `Field`.
+ * A field for a file that is dropped, pasted or chosen. The native file input covers the zone: the
+ * keyboard reaches it, and the form reads it. It belongs inside a `Field`.
  *
  * @example
  * <Field name="file" label={words.letter}>
@@ -51,7 +50,7 @@ export function FileZone({ accept, says, hint, refuse, picture, onFile, sent = n
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the field inside does all of it by keyboard
+    // biome-ignore lint/a11y/noStaticElementInteractions: the input inside works by keyboard
     <div
       className={s.zone}
       data-is={over ? 'over' : held.is}
@@ -114,12 +113,12 @@ function Mark({ held, over, picture }: { held: ZoneState; over: boolean; picture
 function Said({ held, over, says, hint }: { held: ZoneState; over: boolean } & Pick<FileZoneProps, 'says' | 'hint'>) {
   if (over) return <b>{says.over}</b>;
   if (held.is === 'empty') return <Lines head={says.drop} text={hint} />;
-  if (held.is === 'shrinking') return <Lines head={middle(held.name)} text={words.shrinking} />;
-  if (held.is === 'refused') return <Lines head={middle(held.name)} text={held.why} />;
+  if (held.is === 'shrinking') return <Lines head={shortenName(held.name)} text={words.shrinking} />;
+  if (held.is === 'refused') return <Lines head={shortenName(held.name)} text={held.why} />;
   const { file, shrunk } = held;
   const size = formatSize(file.size);
   const text = shrunk ? words.shrunk(formatSize(shrunk.was), size, shrunk.now.width, shrunk.now.height) : size;
-  return <Lines head={middle(file.name)} text={text} />;
+  return <Lines head={shortenName(file.name)} text={text} />;
 }
 
 function Lines({ head, text }: { head: string; text: string }) {
@@ -131,13 +130,13 @@ function Lines({ head, text }: { head: string; text: string }) {
   );
 }
 
-/** Characters of a name that a zone shows. */
-const MOST = 34;
+/** How many characters of a file name are shown. */
+const NAME_LENGTH = 34;
 
-/** A long name cut in its middle, so that its ending stays readable. */
-export function middle(name: string): string {
+/** A long file name, shortened in its middle so that its extension stays readable. */
+export function shortenName(name: string): string {
   const letters = [...name];
-  if (letters.length <= MOST) return name;
+  if (letters.length <= NAME_LENGTH) return name;
   const tail = 15;
-  return `${letters.slice(0, MOST - tail - 1).join('')}…${letters.slice(-tail).join('')}`;
+  return `${letters.slice(0, NAME_LENGTH - tail - 1).join('')}…${letters.slice(-tail).join('')}`;
 }

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whether the browser takes a file for a picture that the server may take; the server reads its
- * bytes.
+ * Whether a file is a picture of an accepted type, by its name. The server checks its content.
  *
  * @example
  * refuse={(file) => (isImage(file) ? null : FILE_PROBLEMS['not-an-image'].detail)}
@@ -12,7 +11,7 @@ export function isImage(file: Blob): boolean {
 }
 
 /**
- * The data URL of a file, as the upload takes it.
+ * The data URL of a file, for the upload of a picture.
  *
  * @example
  * await call(uploadBanner, { body: { image: await dataUrl(file) } });
@@ -26,10 +25,7 @@ export function dataUrl(file: Blob): Promise<string> {
   });
 }
 
-/**
- * A picture that was chosen, as an address to show it by, or null. A data URL: the CSP knows no
- * blobs.
- */
+/** The address of a chosen picture, or null. It is a data URL, because the CSP forbids blob URLs. */
 export function usePreview(file: Blob | null): string | null {
   const [preview, setPreview] = useState<{ of: Blob; url: string } | null>(null);
   useEffect(() => {
@@ -39,7 +35,7 @@ export function usePreview(file: Blob | null): string | null {
       (url) => {
         if (!stale) setPreview({ of: file, url });
       },
-      // A file that cannot be read has no preview; uploading it says why.
+      // An unreadable file has no preview. Its upload will say why.
       () => setPreview(null),
     );
     return () => {

@@ -1,6 +1,3 @@
-/**
- * The field for a file: a zone to drop one on, and what is done with a picture before it is sent.
- */
-
+/** A field for a file, and tools for pictures before the upload. */
 export { FileZone } from './file-zone.tsx';
 export { dataUrl, isImage } from './image.ts';

@@ -2,7 +2,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { type PictureLimit, type SmallerPicture, shrinkImage } from './shrink-image.ts';
 import { words } from './words.ts';
 
-/** What a zone holds. */
+/** The file of a zone, and what is done with it. */
 export type ZoneState =
   | { readonly is: 'empty' }
   | { readonly is: 'shrinking'; readonly name: string }
@@ -22,12 +22,12 @@ interface Options {
 const EMPTY: ZoneState = { is: 'empty' };
 
 /**
- * A zone's file. The browser's own field holds it, so that a form reads it as any other: what is
- * refused leaves the field, what was made smaller takes its place.
+ * The file of a zone. The native file input always holds it, so that a form reads it as usual: a
+ * refused file is removed from the input, and a smaller copy replaces the original.
  */
 export function useZone(input: RefObject<HTMLInputElement | null>, { refuse, picture, onFile }: Options) {
   const [held, setHeld] = useState<ZoneState>(EMPTY);
-  // The last choice counts, whichever picture is ready last.
+  // Only the last choice counts, even if an earlier picture is ready after it.
   const turn = useRef(0);
 
   const put = (file: File | null) => {
@@ -43,7 +43,7 @@ export function useZone(input: RefObject<HTMLInputElement | null>, { refuse, pic
   const hold = (next: ZoneState) => {
     const file = next.is === 'chosen' ? next.file : null;
     if (input.current?.files?.[0] !== file) put(file);
-    // A form says this of an empty field, not that a file is missing.
+    // The form shows this instead of "a file is missing".
     input.current?.setCustomValidity(next.is === 'refused' ? next.why : '');
     setHeld(next);
     onFile?.(file);
@@ -57,9 +57,9 @@ export function useZone(input: RefObject<HTMLInputElement | null>, { refuse, pic
     if (files.length > 1) return hold({ is: 'refused', name, why: words.one });
     const why = refuse(file);
     if (why !== null) return hold({ is: 'refused', name, why });
-    if (!picture || file.size <= picture.room.bytes) return hold({ is: 'chosen', file, shrunk: null });
+    if (!picture || file.size <= picture.limit.bytes) return hold({ is: 'chosen', file, shrunk: null });
     hold({ is: 'shrinking', name });
-    const now = await shrinkImage(file, picture.room);
+    const now = await shrinkImage(file, picture.limit);
     if (mine !== turn.current) return;
     if (!now) return hold({ is: 'refused', name, why: picture.tooLarge });
     hold({ is: 'chosen', file: now.file, shrunk: { was: file.size, now } });
@@ -68,12 +68,12 @@ export function useZone(input: RefObject<HTMLInputElement | null>, { refuse, pic
   return { held, choose };
 }
 
-/** What a zone must know of a picture beside a file. */
+/** How a zone handles a picture. */
 export interface Picture {
-  /** A larger one is made smaller to this. */
-  readonly room: PictureLimit;
-  /** What is said of one that is too large and cannot be made smaller. */
+  /** A larger picture is scaled down to this. */
+  readonly limit: PictureLimit;
+  /** The text for a picture that is too large and cannot be scaled down. */
   readonly tooLarge: string;
-  /** Alternative text of the preview. */
+  /** The alternative text of the preview. */
   readonly alt: string;
 }

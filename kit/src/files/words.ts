@@ -1,4 +1,4 @@
-/** What a field for a file says in every form. What is chosen there is the form's to name. */
+/** Texts of a field for a file. */
 export const words = {
   one: 'Please choose one file.',
   shrinking: 'Making it smaller',

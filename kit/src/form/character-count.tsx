@@ -5,15 +5,15 @@ import * as s from './field.module.css';
 import { words } from './words.ts';
 
 /**
- * How much room a text has left, said when it is nearly full. The browser's own `maxlength` cuts
- * what is pasted in silence: here nothing is lost, and the form refuses what is too long.
+ * How many characters a text may still have, shown near the limit. The browser's own `maxlength`
+ * cuts pasted text in silence. Here nothing is cut, and the form refuses a text that is too long.
  *
- * @param id The control's.
- * @param limit Characters; without it nothing is counted.
+ * @param id The id of the control.
+ * @param limit The most characters. Undefined shows nothing.
  */
 export function CharacterCount({ id, limit }: { id: string; limit: number | undefined }) {
   const [length, setLength] = useState(0);
-  // A form that was sent, reset or filled from a draft changes its fields without their events.
+  // The form may change a field without an event: after sending, on a reset, or from a draft.
   useFormState();
   useEffect(() => {
     const control = document.getElementById(id);
@@ -28,11 +28,11 @@ export function CharacterCount({ id, limit }: { id: string; limit: number | unde
   return (
     <>
       <span className={over > 0 ? s.error : s.hint} id={`${id}-room`} data-num="">
-        {over > 0 ? words.room.tooMany(over) : words.room.left(-over)}
+        {over > 0 ? words.characters.tooMany(over) : words.characters.left(-over)}
       </span>
-      {/* Spoken once when it becomes too long and once when it fits again, not at every letter. */}
+      {/* Read out once when the text becomes too long, not with each character. */}
       <span role="status">
-        <VisuallyHidden>{over > 0 ? words.room.tooLong(limit) : ''}</VisuallyHidden>
+        <VisuallyHidden>{over > 0 ? words.characters.tooLong(limit) : ''}</VisuallyHidden>
       </span>
     </>
   );

@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
 
-/** What fields read of the form around them. */
+/** What a field reads of the form around it. */
 export interface FormState {
   id: string;
   busy: boolean;
-  /** Message by field name. */
+  /** The error of each field by its name. */
   errors: Readonly<Record<string, string>>;
-  /** Values that the fields start with, by name. */
+  /** The initial values of the fields, nested. */
   initial: Readonly<Record<string, unknown>>;
 }
 
@@ -22,26 +22,23 @@ export interface FieldState {
 
 const NO_FORM: FormState = { id: '', busy: false, errors: {}, initial: {} };
 
-/** The form around a field; an empty one where there is none. */
+/** The form around a field. An empty one without a form. */
 export const FormContext = createContext<FormState>(NO_FORM);
 export const FieldContext = createContext<FieldState | null>(null);
 
-/** Reads the form around; works without one. */
+/** The form around a component. An empty one without a form. */
 export function useFormState(): FormState {
   return useContext(FormContext);
 }
 
-/**
- * Reads the field around a control. Throws outside of one: a control without a label is a mistake
- * in the page.
- */
+/** The field around a control. Throws without one: each control needs the label of a field. */
 export function useField(): FieldState {
   const field = useContext(FieldContext);
   if (!field) throw new Error('A control belongs inside a <Field>, which labels it.');
   return field;
 }
 
-/** Id of a field's control: what the error summary links to. */
+/** The id of a field's control. The error summary links to it. */
 export function fieldId(formId: string, name: string): string {
   return `${formId}-${name}`;
 }

@@ -8,7 +8,7 @@ import { words } from './words.ts';
 
 type Own = 'id' | 'name' | 'className' | 'aria-invalid' | 'aria-describedby';
 
-/** What every control takes from the field around it. */
+/** The attributes of a control that the field around it decides. */
 function useControl() {
   const field = useField();
   return {
@@ -22,8 +22,8 @@ function useControl() {
 }
 
 /**
- * One line of text, a number, an e-mail address, a date… by `type`. `maxLength` cuts nothing: a
- * count says when a text nears it or is longer.
+ * One line of text, or a number, an e-mail address, a date… by `type`. `maxLength` cuts nothing:
+ * near the limit it shows how many characters are left.
  *
  * @example
  * <Field name="email" label={words.email}>
@@ -42,7 +42,7 @@ export function TextInput(props: Omit<ComponentProps<'input'>, Own>) {
 }
 
 /**
- * Several lines of text; grows with what is typed. `maxLength` as in `TextInput`.
+ * Several lines of text. It grows with its text. `maxLength` as in `TextInput`.
  *
  * @example
  * <Field name="message" label={words.message}>
@@ -61,8 +61,8 @@ export function TextArea(props: Omit<ComponentProps<'textarea'>, Own>) {
 }
 
 /**
- * A password with a button that shows and hides it. `autoComplete` is `current-password` or
- * `new-password`.
+ * A password, with a button that shows and hides it. `autoComplete` is `current-password` or
+ * `new-password`. Drafts leave it out.
  *
  * @example
  * <Field name="password" label={words.password}>
@@ -93,7 +93,7 @@ export function PasswordInput({ autoComplete, ...props }: Omit<ComponentProps<'i
 }
 
 /**
- * One of a few, native. `placeholder` is the empty choice.
+ * A native select. `placeholder` is the empty choice.
  *
  * @example
  * <Field name="jobType" label={words.jobType}>
@@ -106,7 +106,7 @@ export function Select({
   ...props
 }: Omit<ComponentProps<'select'>, Own | 'children'> & {
   placeholder?: string | undefined;
-  /** Values, or values with their labels. */
+  /** Values, or values with labels. */
   options: readonly (string | { value: string; label: string })[];
 }) {
   return (
@@ -125,7 +125,7 @@ export function Select({
 }
 
 /**
- * A file. `accept` only helps to choose; the server reads the bytes.
+ * A file. `accept` only filters the file window: the server checks the content.
  *
  * @example
  * <Field name="letter" label={words.letter}>
@@ -138,7 +138,7 @@ export function FileInput(props: Omit<ComponentProps<'input'>, Own | 'type'>) {
 }
 
 /**
- * A choice by itself; its label stands beside it, so it needs no Field.
+ * A checkbox with its own label. It needs no `Field`.
  *
  * @example
  * <Checkbox name="adult">{words.adult}</Checkbox>

@@ -3,22 +3,19 @@ import { readStorage, removeStorage, writeStorage } from '../session/storage.ts'
 import { getSessionState } from '../state/session-state.ts';
 import type { FormValues } from './values.ts';
 
-/** Where a form keeps what was typed: `local` outlives the tab, `session` does not. */
+/** Where a form keeps what was typed: in `local` (the default) beyond the life of the tab, in `session` not. */
 export interface Draft {
   key: string;
   in?: 'local' | 'session' | undefined;
 }
 
-/**
- * Drafts belong to the account, the ended one's too: they must survive the log-in that follows a
- * 401.
- */
+/** A draft belongs to the account of the page, also after the session ended: it must survive the next log-in. */
 function place(draft: Draft): ['local' | 'session', string] {
   return [draft.in ?? 'local', draftPrefix(getSessionState().account ?? undefined) + draft.key];
 }
 
 /**
- * The draft, or null. One that cannot be read is as good as none.
+ * The values of a draft. Null where there is none or it is unreadable.
  *
  * @example
  * const typed = readDraft({ key: 'contact', in: 'session' });
@@ -34,7 +31,7 @@ export function readDraft(draft: Draft): FormValues | null {
   }
 }
 
-/** Keeps what is typed, without files and passwords. */
+/** Stores what is typed, without files and passwords. */
 export function writeDraft(draft: Draft, form: HTMLFormElement, read: (form: HTMLFormElement) => FormValues): void {
   const secret = new Set(
     [...form.elements].flatMap((element) =>
@@ -48,7 +45,7 @@ export function writeDraft(draft: Draft, form: HTMLFormElement, read: (form: HTM
   writeStorage(kind, key, JSON.stringify(values));
 }
 
-/** Forgets the draft, after it was sent or thrown away. */
+/** Removes the draft. */
 export function clearDraft(draft: Draft): void {
   const [kind, key] = place(draft);
   removeStorage(kind, key);

@@ -5,26 +5,26 @@ import { words } from './words.ts';
 
 interface Props {
   errors: Readonly<Record<string, string>>;
-  /** A failure that belongs to no field. */
+  /** A failure without a field. */
   problem?: string | null | undefined;
   formId: string;
-  /** Every new turn with a failure moves the focus here. */
-  turn: number;
+  /** How often sending failed. Each failure moves the focus here. */
+  failures: number;
 }
 
 /**
- * "There is a problem", with a link to each field. Takes the focus, so that nobody has to look for
- * what went wrong.
+ * "There is a problem", with a link to each wrong field. It takes the focus after each failure, so that
+ * nobody has to look for the errors.
  *
  * @example
- * <ErrorSummary errors={errors} problem={problem} formId={id} turn={failures} />
+ * <ErrorSummary errors={errors} problem={problem} formId={id} failures={failures} />
  */
-export function ErrorSummary({ errors, problem, formId, turn }: Props) {
+export function ErrorSummary({ errors, problem, formId, failures }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (turn > 0) box.current?.focus();
-  }, [turn]);
-  // Fields that lack the same thing say it once, at the first of them.
+    if (failures > 0) box.current?.focus();
+  }, [failures]);
+  // A message that several fields have is shown once, with a link to the first of them.
   const entries = Object.entries(errors).filter(
     ([, message], at, all) => all.findIndex(([, other]) => other === message) === at,
   );

@@ -8,20 +8,20 @@ import { getPath } from './values.ts';
 import { words } from './words.ts';
 
 interface Props {
-  /** Path of the value: `salary.minSalary`, `educations.0.year`. */
+  /** The path of the value: `salary.minSalary`, `educations.0.year`. */
   name: string;
   label: ReactNode;
   hint?: ReactNode;
-  /** Says "(optional)" beside the label; everything else is required. */
+  /** Shows "(optional)" beside the label. All other fields are required. */
   optional?: boolean | undefined;
-  /** Message of a field outside of a form; inside one it comes from there. */
+  /** The error. By default the form around the field has it. */
   error?: string | undefined;
   /** The control: TextInput, TextArea, PasswordInput, Select, FileInput. */
   children: ReactNode;
 }
 
 /**
- * A labelled control with its hint and its error, all wired by id.
+ * A control with its label, its hint and its error, connected by ids.
  *
  * @example
  * <Field name="city" label={words.city} hint={words.cityHint}>
@@ -68,7 +68,7 @@ export function Field({ name, label, hint, optional, error, children }: Props) {
 }
 
 /**
- * Fields that belong together under one heading.
+ * Fields under one heading.
  *
  * @example
  * <FieldGroup legend={words.salary}>
@@ -87,7 +87,7 @@ export function FieldGroup({ legend, children }: { legend: ReactNode; children: 
 }
 
 /**
- * Short fields side by side where there is room.
+ * Short fields, side by side where there is room.
  *
  * @example
  * <FieldRow>

@@ -8,15 +8,15 @@ import type { FormHandle } from './use-form.ts';
 interface Props {
   form: FormHandle;
   children: ReactNode;
-  /** Name of the form for screen readers, where the page has several. */
+  /** The accessible name of the form, where the page has several. */
   label?: string | undefined;
-  /** Path that takes the form as a plain post while there are no scripts; for prerendered pages. */
+  /** The path that the form is posted to without scripts, for prerendered pages. */
   action?: string | undefined;
 }
 
 /**
- * A form in one column with its error summary on top. Submit is never disabled: a second press
- * while busy does nothing.
+ * A form in one column, with its error summary on top. The submit button is never disabled: a second
+ * press while it is busy does nothing.
  *
  * @example
  * const form = useForm(HrBody, { initial, onSubmit: (body) => creating.send({ body }) });
@@ -41,7 +41,7 @@ export function Form({ form, children, label, action }: Props) {
         }}
         onInput={(event) => form.changed(event.currentTarget)}
       >
-        <ErrorSummary errors={form.errors} problem={form.problem} formId={form.id} turn={form.failures} />
+        <ErrorSummary errors={form.errors} problem={form.problem} formId={form.id} failures={form.failures} />
         {children}
       </form>
     </FormContext>

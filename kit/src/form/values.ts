@@ -1,10 +1,10 @@
-/** Values of a form as schemas take them: nested by the dots in the names. */
+/** The values of a form, nested by the dots in the names of its fields. */
 export type FormValues = Record<string, unknown>;
 
 /**
- * Reads a form by its controls. Number inputs give numbers (undefined while empty), a lone checkbox
- * a boolean, file inputs a File or undefined, radios the checked one, the rest their text.
- * `educations.0.year` nests, numbers make arrays.
+ * The values of a form's controls. A number input gives a number (undefined while empty), a checkbox a
+ * boolean, a file input a File or undefined, a group of radio buttons the checked one, any other
+ * control its text. `educations.0.year` nests: a number makes an array.
  */
 export function readForm(form: HTMLFormElement): FormValues {
   const values: FormValues = {};
@@ -35,7 +35,7 @@ function readControl(control: Control): unknown {
   return control.value;
 }
 
-/** Sets `a.0.b` in nested objects and arrays. Names that would reach a prototype are refused. */
+/** Sets the value at `a.0.b`. Throws for a name that would reach a prototype. */
 export function setPath(target: FormValues, path: string, value: unknown): void {
   const keys = path.split('.');
   if (keys.some((key) => key === '__proto__' || key === 'constructor' || key === 'prototype')) {
@@ -51,7 +51,12 @@ export function setPath(target: FormValues, path: string, value: unknown): void 
   place[last] = value;
 }
 
-/** The value at `a.0.b`, or undefined. */
+/**
+ * The value at `a.0.b`, or undefined.
+ *
+ * @example
+ * getPath({ salary: { minSalary: 1 } }, 'salary.minSalary'); // 1
+ */
 export function getPath(source: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((place, key) => (place as FormValues | null | undefined)?.[key], source);
 }

@@ -11,10 +11,7 @@ import {
 } from '@niyukti/contract/text/plain-format';
 import { words } from './words.ts';
 
-/**
- * A calendar date is in force all day in Asia/Kolkata; read as UTC midnight it could show as
- * another day elsewhere.
- */
+/** A calendar date is a day in India. Read as midnight in UTC it could be another day elsewhere. */
 function instant(value: string): Date {
   return new Date(/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T12:00:00+05:30` : value);
 }
@@ -26,7 +23,7 @@ function show(value: string | null | undefined, write: (at: number) => string): 
 }
 
 /**
- * "9 Nov 2026". Takes an ISO time or a calendar date; empty for nothing.
+ * "9 Nov 2026": the day in India of an ISO time or a calendar date. Empty without a value.
  *
  * @example
  * formatDate('2026-11-09T20:00:00Z'); // '10 Nov 2026': the day in India
@@ -36,7 +33,7 @@ export function formatDate(value: string | null | undefined): string {
 }
 
 /**
- * "9 Nov 2026, 10:12 am", the medium date and short time of product.md 9.
+ * "9 Nov 2026, 10:12 am", in India. Empty without a value.
  *
  * @example
  * formatDateTime('2026-11-09T04:42:00Z'); // '9 Nov 2026, 10:12 am'
@@ -46,7 +43,7 @@ export function formatDateTime(value: string | null | undefined): string {
 }
 
 /**
- * "9 Nov", for lists where the year is plain.
+ * "9 Nov", where the year is clear. Empty without a value.
  *
  * @example
  * formatDay('2026-11-09'); // '9 Nov'
@@ -56,7 +53,7 @@ export function formatDay(value: string | null | undefined): string {
 }
 
 /**
- * "4:00 pm".
+ * "4:00 pm", in India. Empty without a value.
  *
  * @example
  * formatTime('2026-11-24T10:30:00Z'); // '4:00 pm'
@@ -66,7 +63,7 @@ export function formatTime(value: string | null | undefined): string {
 }
 
 /**
- * The parts of a calendar leaf: `{ day: '24', month: 'Nov', weekday: 'Tue' }`.
+ * A day in its parts: `{ day: '24', month: 'Nov', weekday: 'Tue' }`.
  *
  * @example
  * const { day, month } = dateParts(round.date);
@@ -80,7 +77,7 @@ export function dateParts(value: string): { day: string; month: string; weekday:
 }
 
 /**
- * Today in Asia/Kolkata, `YYYY-MM-DD`: what deadlines are compared with.
+ * Today in India, `YYYY-MM-DD`: deadlines are compared with it.
  *
  * @example
  * const isOver = job.applicationDeadline < today();
@@ -90,7 +87,7 @@ export function today(now: Date = new Date()): string {
 }
 
 /**
- * The calendar day of a time in Asia/Kolkata, `YYYY-MM-DD`.
+ * The day of a time in India, `YYYY-MM-DD`.
  *
  * @example
  * dayOf('2026-11-09T20:00:00Z'); // '2026-11-10'
@@ -100,7 +97,7 @@ export function dayOf(value: string): string {
 }
 
 /**
- * Whole days until a calendar date; 0 on the day itself, negative once it has passed.
+ * Whole days until a calendar date: 0 on the day itself, negative after it.
  *
  * @example
  * const isSoon = daysUntil(job.applicationDeadline) <= 3;
@@ -110,8 +107,7 @@ export function daysUntil(date: string, now: Date = new Date()): number {
 }
 
 /**
- * A deadline in words: "Closes today", "Closes in 3 days", "Closes 30 Nov 2026", "Closed 2 Nov
- * 2026".
+ * "Closes today", "Closes in 3 days", "Closes 30 Nov 2026" or "Closed 2 Nov 2026".
  *
  * @example
  * <span>{formatDeadline(job.applicationDeadline)}</span>
@@ -121,7 +117,7 @@ export function formatDeadline(date: string, now: Date = new Date()): string {
 }
 
 /**
- * How long ago: "just now", "5 minutes ago", "yesterday", then the date.
+ * How long ago a time was: "just now", "5 minutes ago", "yesterday", then the date.
  *
  * @example
  * <span>{formatRelative(message.createdAt)}</span>
@@ -133,7 +129,7 @@ export function formatRelative(value: string | number, now: number = Date.now())
   const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
   if (Math.abs(minutes) < 60) return relative.format(minutes, 'minute');
   if (Math.abs(minutes) < 24 * 60) return relative.format(Math.round(minutes / 60), 'hour');
-  // Days of India: 'yesterday' is the day before, whatever the hour.
+  // "Yesterday" is the day before in India, whatever the hour.
   const days = daysBetween(today(new Date(now)), today(new Date(time)));
   return Math.abs(days) < 7 ? relative.format(days, 'day') : formatDate(new Date(time).toISOString());
 }

@@ -1,5 +1,5 @@
 /**
- * "AR" for Ananya Rao: the first letters of the first and the last word; "?" for no name.
+ * The first letters of the first and the last word: "AR" for Ananya Rao. "?" without a name.
  *
  * @example
  * initials('Ananya Rao'); // 'AR'

@@ -3,7 +3,7 @@ import { plainNumber } from '@niyukti/contract/text/plain-format';
 import { words } from './words.ts';
 
 /**
- * "6,00,000": grouped as in India.
+ * "6,00,000": digits are grouped as in India.
  *
  * @example
  * formatNumber(600_000); // '6,00,000'
@@ -13,7 +13,7 @@ export function formatNumber(value: number): string {
 }
 
 /**
- * "₹899": whole units, no paise.
+ * "₹899", without paise.
  *
  * @example
  * formatMoney(899); // '₹899'
@@ -23,7 +23,7 @@ export function formatMoney(value: number, currency: string = 'INR'): string {
   return new Intl.NumberFormat(LOCALE, { style: 'currency', currency, maximumFractionDigits: 0 }).format(value);
 }
 
-/** A salary as jobs carry it. */
+/** The salary of a job. `maxSalary` is 0 where none is given. */
 export interface Salary {
   minSalary: number;
   maxSalary: number;
@@ -32,8 +32,7 @@ export interface Salary {
 }
 
 /**
- * "₹6,00,000–8,40,000 per Year"; one figure where both are the same; where the company gave none,
- * that it is not given.
+ * "₹6,00,000–8,40,000 per Year". One figure where both are equal, and a text where none is given.
  *
  * @example
  * <b>{formatSalary(job.salary)}</b>
@@ -46,7 +45,7 @@ export function formatSalary({ minSalary, maxSalary, currency = 'INR', per = 'Ye
 }
 
 /**
- * "48 KB", "1.2 MB": units of 1,024 as the limits count.
+ * "48 KB", "1.2 MB". A kilobyte is 1,024 bytes.
  *
  * @example
  * words.hint(formatSize(LIMITS.letterBytes))

@@ -2,12 +2,12 @@ import { LOCALE } from '@niyukti/contract/api/limits';
 import { dayOf } from './dates.ts';
 import { words } from './words.ts';
 
-/** Minutes that a clock in India is behind UTC, as `Date` counts them. */
+/** `getTimezoneOffset()` in India: UTC minus local time, in minutes. */
 const INDIA_OFFSET = -330;
 
 /**
- * A time on the reader's own clock, "4:30 am your time", with the day where that differs from
- * India's too. Null where their clock shows what India's does.
+ * A time in the reader's own zone: "4:30 am your time", with the day where it is another day than in
+ * India. Null where the reader's clock shows the time in India.
  *
  * @example
  * const own = formatOwnTime(round.date);
@@ -26,8 +26,8 @@ export function formatOwnTime(value: string): string | null {
 }
 
 /**
- * Until when on the reader's own clock a calendar date is in force, whose last minute is India's:
- * "end of day, IST (6:29 pm your time)". Null where their clock shows what India's does.
+ * When a day in India ends in the reader's own zone: "end of day, IST (6:29 pm your time)". Null where
+ * the reader's clock shows the time in India.
  *
  * @example
  * const end = formatEndOfDay(job.applicationDeadline);

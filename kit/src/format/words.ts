@@ -1,4 +1,4 @@
-/** Ages, salaries and sizes. No tools for plurals: every page boots with these. */
+/** Texts for times, salaries and sizes. */
 export const words = {
   dates: {
     justNow: 'just now',

@@ -3,23 +3,22 @@ import { Link } from '../routing/link.tsx';
 import * as s from './brand.module.css';
 
 /**
- * The mark and the name, linking home. `fill` colours the two stops: marigold, or the field behind
- * them.
+ * The logo and the name, as a link to the start page.
  *
  * @example
  * <Brand to="/HRHome" />
  */
-export function Brand({ to = '/ITServices', fill = 'var(--marigold)' }: { to?: string; fill?: string }) {
+export function Brand({ to = '/ITServices' }: { to?: string }) {
   return (
     <Link className={s.brand} to={to}>
-      <BrandMark fill={fill} />
+      <BrandMark />
       {BRAND.name}
     </Link>
   );
 }
 
 /**
- * Two stops on one line.
+ * The logo: two stops on a line. `fill` is the colour of the stops.
  *
  * @example
  * <BrandMark fill="var(--dye)" />

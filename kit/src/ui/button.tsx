@@ -5,9 +5,9 @@ import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 
 /**
- * How loud a button is: `primary` once per view, `ink` on marigold, `line` on coloured fields,
- * `quiet` for the rest; `danger` opens a dangerous step, `danger-solid` does it; `select` and
- * `reject` decide in a row of a table.
+ * The look of a button: `primary` once in a view, `ink` on marigold, `line` on a coloured surface,
+ * `quiet` otherwise. `danger` opens a dangerous act, `danger-solid` does it. `select` and `reject`
+ * decide in a row of a table.
  */
 export type ButtonLook = 'primary' | 'ink' | 'line' | 'quiet' | 'danger' | 'danger-solid' | 'select' | 'reject';
 
@@ -18,21 +18,21 @@ interface Look {
   wide?: boolean | undefined;
 }
 
-/** Props of `Button`. */
+/** The props of `Button`. */
 export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> &
   Look & {
-    /** Shows that it works and swallows clicks; it stays focusable and is never `disabled`. */
+    /** Shows a spinner and ignores clicks. The button can still have the focus. */
     busy?: boolean | undefined;
-    /** What it says while busy; its label stays by default. */
+    /** The label while busy. The usual label by default. */
     busyLabel?: ReactNode;
-    /** Swallows clicks for the moment (`useAnswerable`), and looks as ever. */
+    /** Ignores clicks for a moment (`useAnswerable`), and looks the same. */
     waits?: boolean | undefined;
-    /** Looks and says unavailable, swallows clicks, stays focusable. Say beside it why. */
+    /** Looks unavailable and ignores clicks. It can still have the focus. Say beside it why. */
     unavailable?: boolean | undefined;
   };
 
 /**
- * A button; `type="button"` unless told otherwise.
+ * A button, of `type="button"` by default. It is never `disabled`: the focus would be lost.
  *
  * @example
  * <Button look="primary" busy={saving.busy} busyLabel={words.saving} onClick={save}>
@@ -71,7 +71,7 @@ export function ButtonLink({ look = 'quiet', small, wide, ...link }: LinkProps &
 }
 
 /**
- * Class of a button for other elements, such as an `<a>` that leaves the product.
+ * The class of a button for another element, such as an `<a>` to another site.
  *
  * @example
  * <a className={buttonClass({ look: 'primary' })} href={round.link}>
@@ -94,7 +94,7 @@ const LOOKS: Record<ButtonLook, string | undefined> = {
 };
 
 /**
- * A square button that shows only an icon; `label` is its name and its tooltip.
+ * A square button with an icon. `label` is its accessible name and its tooltip.
  *
  * @example
  * <IconButton label={words.close} onClick={onClose}>

@@ -1,5 +1,5 @@
 /**
- * Joins the class names that are there.
+ * Joins class names, and leaves out the values that are false or missing.
  *
  * @example
  * <li className={cx(s.row, current && s.current)} />

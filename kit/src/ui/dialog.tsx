@@ -7,27 +7,27 @@ import { keepFocus } from './keep-focus.ts';
 import { words } from './words.ts';
 
 interface Props {
-  /** A verb and the name: "Reject Kabir Singh?", "Schedule round 2". */
+  /** The act and whom it is about: "Reject Kabir Singh?", "Schedule round 2". */
   title: string;
   /**
-   * Called by Escape, the close button and, unless `alert`, a click outside. Unmount the dialog
-   * then.
+   * Is called by Escape, by the close button and, without `alert`, by a click outside. Unmount the
+   * dialog then.
    */
   onClose: () => void;
   children: ReactNode;
-  /** Buttons at the end, the safe one first and marked with `data-autofocus`. */
+  /** The buttons at the end, the safe one first and with `data-autofocus`. */
   actions?: ReactNode;
-  /** A question that must be answered: no close button, no closing by a click outside. */
+  /** A question that must be answered: without a close button, and a click outside does not close it. */
   alert?: boolean | undefined;
   danger?: boolean | undefined;
   wide?: boolean | undefined;
-  /** Holds it open: what was sent from it has no answer yet. */
+  /** Keeps the dialog open, while its request has no answer. */
   busy?: boolean | undefined;
 }
 
 /**
- * A modal dialog, open while it is mounted. Focus goes to `data-autofocus`, else to its first
- * control, and returns on close: to what is nearest to where it was, if that has gone meanwhile.
+ * A modal dialog, open while it is mounted. The focus goes to the element with `data-autofocus`, else
+ * to the first control. On close it returns (see `keepFocus`).
  *
  * @example
  * <Dialog title={words.title} onClose={close} actions={<Button onClick={save}>{words.save}</Button>}>
@@ -43,17 +43,17 @@ export function Dialog({ title, onClose, children, actions, alert, danger, wide,
   };
   useLayoutEffect(() => {
     const element = dialog.current;
-    const giveBack = keepFocus();
+    const returnFocus = keepFocus();
     element?.showModal();
     element?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-    // Closing before React removes it gives the focus back.
+    // The browser returns the focus only if the dialog is closed before React removes it.
     return () => {
       element?.close();
-      giveBack();
+      returnFocus();
     };
   }, []);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way out, through onCancel
+    // biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard Escape closes it (onCancel)
     <dialog
       ref={dialog}
       className={cx(s.dialog, danger && s.danger, wide && s.wide)}
@@ -61,20 +61,20 @@ export function Dialog({ title, onClose, children, actions, alert, danger, wide,
       aria-labelledby={`${id}-title`}
       aria-describedby={alert ? `${id}-text` : undefined}
       onCancel={(event) => {
-        // A file field inside fires cancel too.
+        // A file input inside the dialog fires this event, too.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         close();
       }}
       onClose={() => {
-        // A browser does not let a page hold its dialog against a second Escape.
+        // Browsers close a dialog on a second Escape whatever the page wants.
         if (busy) dialog.current?.showModal();
       }}
       onPointerDown={(event) => {
         pressedOutside.current = isOutside(event);
       }}
       onClick={(event) => {
-        // Text that is selected in here and let go outside is no click outside.
+        // A selection of text that begins inside and ends outside is not a click outside.
         if (!alert && pressedOutside.current && isOutside(event)) close();
       }}
     >
@@ -96,7 +96,7 @@ export function Dialog({ title, onClose, children, actions, alert, danger, wide,
   );
 }
 
-/** A click on the backdrop hits the dialog itself, outside its box. */
+/** Whether a click hit the backdrop: its target is the dialog, outside the dialog's box. */
 function isOutside(event: React.MouseEvent<HTMLDialogElement>): boolean {
   if (event.target !== event.currentTarget) return false;
   const box = event.currentTarget.getBoundingClientRect();

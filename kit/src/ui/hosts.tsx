@@ -12,8 +12,8 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 import { words } from './words.ts';
 
 /**
- * Where confirm, toast, announce, a lost connection and the end of a session appear. The shell
- * renders it once, after the page.
+ * Shows questions (`confirm`), toasts, announcements, a lost connection and the end of a session. The
+ * shell renders it once, after the page.
  *
  * @example
  * <BrowserRouter>
@@ -32,7 +32,7 @@ export function KitHosts() {
   );
 }
 
-/** After a 401: the screen and its drafts stay, and the person is asked to log in again. */
+/** After the session ended: the screen and its drafts stay, and the person is asked to log in again. */
 function SessionEnded() {
   const { ended } = useSessionState();
   const [open, setOpen] = useState(true);
@@ -61,19 +61,19 @@ function SessionEnded() {
   );
 }
 
-/** The live region of `announce`. Part of `KitHosts`. */
-export function Announcer() {
+/** The live region of `announce`. */
+function Announcer() {
   const { text, count } = useHostState().announcement;
   return (
     <div className={a11y.announcer} aria-live="polite" aria-atomic="true">
-      {/* A new element each time, else the same words twice are spoken once. */}
+      {/* A new element each time: otherwise a repeated text is read out only once. */}
       <VisuallyHidden key={count}>{text}</VisuallyHidden>
     </div>
   );
 }
 
-/** Where `confirm` asks. Part of `KitHosts`. */
-export function ConfirmHost() {
+/** The question of `confirm`. */
+function ConfirmHost() {
   const { question } = useHostState();
   const answerable = useAnswerable(question);
   if (!question) return null;

@@ -1,9 +1,6 @@
 import { cx } from './cx.ts';
 
-/**
- * Lucide's shapes (ISC licence) that the shared part draws; its React package would add 1.5 KB to
- * every boot.
- */
+/** Shapes of Lucide (ISC licence) for the shared entry: its React package would add 1.5 KB to each first load. */
 const SHAPES = {
   alert: 'M12 8v4m0 4h.01M12 2a10 10 0 1 0 0 20a10 10 0 1 0 0-20',
   back: 'm12 19-7-7 7-7M19 12H5',
@@ -21,7 +18,7 @@ const SHAPES = {
 } as const;
 
 /**
- * An icon of the shared part. Pages take theirs from lucide-react by name.
+ * An icon of the shared entry. Pages import theirs from lucide-react.
  *
  * @example
  * <Icon name="close" />

@@ -10,19 +10,19 @@ import { words } from './words.ts';
 
 interface LoadProps<Data> {
   of: Pick<Loadable<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>;
-  /** What is loading, as a plural noun: "applications". */
+  /** What loads, as a noun: "applications". */
   label: string;
-  /** Heading of a failure; "The {label} did not load" by default. */
+  /** The heading of a failure. "The {label} did not load" by default. */
   failed?: string | undefined;
-  /** Rows of the skeleton, or a skeleton of the page's own. */
+  /** How many rows the skeleton has. `skeleton` replaces it. */
   rows?: number | undefined;
   skeleton?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
 /**
- * Shows what a call answered, or that it loads, or that it failed with a way to try again. An old
- * answer outlives a failed refresh, and says so.
+ * Shows the answer of a read, or that it loads, or that it failed with a button to try again. After
+ * a failed refresh it shows the previous answer with a notice.
  *
  * @example
  * <Load of={thoughts} label={words.thoughts}>
@@ -52,8 +52,8 @@ interface LoadingProps {
 }
 
 /**
- * Waiting: nothing for a second, then a skeleton in the final geometry, words after 3 s, Try again
- * after 10 s.
+ * Shows that something loads: nothing in the first second, then a skeleton, after 3 s a text too, and
+ * after 10 s a failure with "Try again".
  *
  * @example
  * <Suspense fallback={<Loading label={words.board} />}>
@@ -67,7 +67,7 @@ export function Loading({ label, failed = words.load.failed(label), rows = 4, sk
       restart();
       onRetry?.();
     };
-    return <ErrorState title={failed} error={new NetworkError(SLOW)} onRetry={onRetry && retry} />;
+    return <ErrorState title={failed} error={new NetworkError(words.load.slow)} onRetry={onRetry && retry} />;
   }
   if (seconds < 1) return <div aria-busy="true" />;
   return (
@@ -84,9 +84,7 @@ export function Loading({ label, failed = words.load.failed(label), rows = 4, sk
   );
 }
 
-const SLOW = words.load.slow;
-
-/** The last of 0, 1, 3 and 10 seconds that has passed, and how to start over. */
+/** Which of 0, 1, 3 and 10 seconds have passed, and a function that starts again. */
 function useSeconds(): [number, () => void] {
   const [state, setState] = useState({ seconds: 0, run: 0 });
   const { run } = state;
@@ -98,7 +96,7 @@ function useSeconds(): [number, () => void] {
 }
 
 /**
- * Rows of a list to come: a tile, a line, a badge.
+ * The skeleton of a list.
  *
  * @example
  * <SkeletonRows rows={5} />
@@ -107,7 +105,7 @@ export function SkeletonRows({ rows }: { rows: number }) {
   return (
     <div className={s.rows}>
       {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: all rows are the same
         <div className={s.row} key={row}>
           <Skeleton shape="round" />
           <Skeleton />
@@ -119,11 +117,11 @@ export function SkeletonRows({ rows }: { rows: number }) {
 }
 
 /**
- * One bone of a skeleton; its size comes from where it stands.
+ * A part of a skeleton. It takes its size from the element around it.
  *
  * @example
- * <Skeleton className={s.figure} />
+ * <Skeleton shape="pill" />
  */
-export function Skeleton({ shape, className }: { shape?: 'round' | 'pill'; className?: string | undefined }) {
-  return <span className={cx(s.bone, shape === 'round' && s.round, shape === 'pill' && s.pill, className)} />;
+export function Skeleton({ shape }: { shape?: 'round' | 'pill' }) {
+  return <span className={cx(s.bone, shape === 'round' && s.round, shape === 'pill' && s.pill)} />;
 }

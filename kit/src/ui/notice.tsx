@@ -7,7 +7,7 @@ import * as s from './notice.module.css';
 import { words } from './words.ts';
 
 /**
- * A remark in the flow of a page.
+ * A remark on a page.
  *
  * @example
  * <Notice>{words.noPayment}</Notice>
@@ -22,8 +22,8 @@ export function Notice({ children }: { children: ReactNode }) {
 }
 
 /**
- * What went wrong, where it happened; spoken at once. Renders nothing without an error. `children`
- * replaces the error's own text.
+ * An error, shown where it happened and read out at once. Renders nothing without an error. `children`
+ * replaces the text of the error.
  *
  * @example
  * <ErrorNotice error={action.error} />
@@ -45,7 +45,7 @@ interface StaleProps {
 }
 
 /**
- * Says that what stands beneath is an old answer because the refresh failed. Renders nothing
+ * Says that the refresh failed, so that the content below is the previous answer. Renders nothing
  * without an error.
  *
  * @example

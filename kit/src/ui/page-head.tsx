@@ -3,19 +3,17 @@ import * as s from './page-head.module.css';
 
 interface Props {
   title: string;
-  /** One line that says what the page is for. */
+  /** What the page is for, in one line. */
   purpose?: ReactNode;
-  /**
-   * How fresh or how many, announced when it changes: "Updated just now. Checks every 30 seconds."
-   */
+  /** How recent or how many, read out when it changes: "Updated just now. Checks every 30 seconds." */
   live?: ReactNode;
-  /** The page's own buttons. */
+  /** The buttons of the page. */
   actions?: ReactNode;
 }
 
 /**
- * The head of a role's page: its h1 (which the shell focuses after a change of page), purpose, live
- * line, actions.
+ * The head of a page: its h1, purpose, live line and buttons. The shell focuses the h1 after a change
+ * of page.
  *
  * @example
  * <PageHead title={words.title} purpose={words.purpose} />

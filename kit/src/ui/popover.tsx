@@ -3,18 +3,18 @@ import { Icon } from './icon.tsx';
 import * as s from './popover.module.css';
 
 interface PopoverProps {
-  /** What the button shows. */
+  /** The content of the button. */
   label: ReactNode;
-  /** Class of the button; a chip with a chevron by default. */
+  /** The class of the button. By default it is a chip with a chevron. */
   className?: string | undefined;
-  /** Name of the button where it shows only an icon. */
+  /** The accessible name of the button. Needed where it shows only an icon. */
   name?: string | undefined;
   children: ReactNode;
 }
 
 /**
- * A button that opens a panel beneath it, also by Down, which then goes through its items. Escape,
- * a click outside and a click on an item close it; focus returns.
+ * A button that opens a panel below it. Arrow keys open it and go through its items. Escape, a click
+ * outside and a click on an item close it and return the focus.
  *
  * @example
  * <Popover label={words.more} name={words.moreFor(release)}>
@@ -25,8 +25,8 @@ export function Popover({ label, className, name, children }: PopoverProps) {
   const id = useId();
   const trigger = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  /** Down and Up open it and go through what it holds. */
-  const walk = (event: KeyboardEvent) => {
+  /** Moves the focus by Down and Up, and opens the panel if it is closed. */
+  const moveFocus = (event: KeyboardEvent) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const items = [...(panel.current?.querySelectorAll<HTMLElement>('a, button') ?? [])];
     if (!by || (event.target as Element).matches('input, select, textarea') || items.length === 0) return;
@@ -44,18 +44,18 @@ export function Popover({ label, className, name, children }: PopoverProps) {
         popoverTarget={id}
         aria-label={name}
         title={name}
-        onKeyDown={walk}
+        onKeyDown={moveFocus}
       >
         {label}
         {className === undefined && <Icon name="down" />}
       </button>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: closes after a click on a real button or link inside */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it handles clicks on the buttons and links inside */}
       <div
         ref={panel}
         id={id}
         popover="auto"
         className={s.panel}
-        onKeyDown={walk}
+        onKeyDown={moveFocus}
         onToggle={(event) => {
           if (event.newState === 'open') place(trigger.current, panel.current);
         }}
@@ -69,10 +69,7 @@ export function Popover({ label, className, name, children }: PopoverProps) {
   );
 }
 
-/**
- * Beneath the button, its left edges aligned, moved to stay inside the window, above where there is
- * no room.
- */
+/** Places the panel below the button, or above it where there is no room, inside the window. */
 function place(trigger: HTMLElement | null, panel: HTMLElement | null): void {
   if (!trigger || !panel) return;
   const from = trigger.getBoundingClientRect();
@@ -84,24 +81,16 @@ function place(trigger: HTMLElement | null, panel: HTMLElement | null): void {
 }
 
 /**
- * An act in a popover.
+ * A menu item in a popover.
  *
  * @example
  * <Popover label={words.more} name={words.moreOf(name)}>
  *   <MenuItem onClick={suspend}>{words.suspend}</MenuItem>
  * </Popover>
  */
-export function MenuItem({
-  children,
-  onClick,
-  current,
-}: {
-  children: ReactNode;
-  onClick: () => void;
-  current?: boolean;
-}) {
+export function MenuItem({ children, onClick }: { children: ReactNode; onClick: () => void }) {
   return (
-    <button type="button" className={s.item} onClick={onClick} aria-current={current ? 'true' : undefined}>
+    <button type="button" className={s.item} onClick={onClick}>
       {children}
     </button>
   );

@@ -6,25 +6,24 @@ import * as s from './state.module.css';
 import { words } from './words.ts';
 
 interface EmptyProps {
-  /** The specification's text for an empty list, or what is missing. */
+  /** What is missing. */
   title: string;
-  /** Why it is empty and what fills it. */
+  /** Why it is missing, and what changes that. */
   children?: ReactNode;
-  /** The one thing to do next. */
+  /** What to do next: one button or link. */
   action?: ReactNode;
-  icon?: ReactNode;
 }
 
 /**
- * A list or a page that holds nothing yet.
+ * A list or a page without content.
  *
  * @example
  * <EmptyState title={words.none.title}>{words.none.text}</EmptyState>
  */
-export function EmptyState({ title, children, action, icon }: EmptyProps) {
+export function EmptyState({ title, children, action }: EmptyProps) {
   return (
     <div className={s.state}>
-      {icon ?? <Icon name="inbox" />}
+      <Icon name="inbox" />
       <h2 className={s.title}>{title}</h2>
       {children !== undefined && <p className={s.text}>{children}</p>}
       {action !== undefined && <div className={s.action}>{action}</div>}
@@ -33,18 +32,18 @@ export function EmptyState({ title, children, action, icon }: EmptyProps) {
 }
 
 interface ErrorProps {
-  /** What did not work: "Applications did not load", or the specification's text. */
+  /** What failed: "Applications did not load". */
   title: string;
   error: unknown;
-  /** Try again; left out where trying cannot help. */
+  /** Tries again. Left out where that cannot help. */
   onRetry?: (() => void) | undefined;
   busy?: boolean | undefined;
-  /** The way on where trying again cannot help. */
+  /** What to do instead, where trying again cannot help. */
   action?: ReactNode;
 }
 
 /**
- * A part of a page that failed: what, why, and Try again or another way on. Spoken at once.
+ * A part of a page that failed: what, why, and what to do. Read out at once.
  *
  * @example
  * <ErrorState title={words.failed} error={list.error} onRetry={list.refetch} />

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import * as s from './status-badge.module.css';
 
-/** How a status looks. Neutral is for facts that are no decision, such as Withdrawn or Closed. */
+/** The look of a status. `neutral` is for a status that nobody decided, such as Withdrawn or Closed. */
 export type StatusTone = 'pending' | 'selected' | 'short' | 'hired' | 'rejected' | 'neutral';
 
 /**
- * A status in three signals: a word (children), a shape and a colour. Colour alone never tells.
+ * A status as a word (`children`), a shape and a colour: colour alone is not accessible.
  *
  * @example
  * <StatusBadge tone="hired">{words.live}</StatusBadge>
@@ -33,10 +33,7 @@ const CLASSES: Record<StatusTone, string | undefined> = {
 
 const stroke = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
 
-/**
- * Dashed ring, disc with tick, bookmark, seal, cross, dash. The ticks are holes in the colour
- * behind them.
- */
+/** A dashed ring, a disc with a tick, a bookmark, a seal with a tick, a cross, a dash. */
 const SHAPES: Record<StatusTone, ReactNode> = {
   pending: (
     <circle cx="8" cy="8" r="5.6" fill="none" stroke="currentColor" strokeWidth="2.2" strokeDasharray="3.1 2.76" />

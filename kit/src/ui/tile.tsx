@@ -4,18 +4,15 @@ import { cx } from './cx.ts';
 import * as s from './tile.module.css';
 
 interface Props {
-  /**
-   * Whose it is; gives letters and tint. It always stands beside its name, so it is hidden from
-   * screen readers.
-   */
+  /** The name. It is always shown beside the picture, so the picture is hidden from screen readers. */
   name: string;
-  /** Path of the picture; letters stand in when there is none or it does not load. */
+  /** The path of the picture. Letters replace it where there is none or it does not load. */
   picture?: string | null | undefined;
   large?: boolean | undefined;
 }
 
 /**
- * A company: its logo, or its first letter on a tint that stays the same for the name.
+ * The logo of a company, or its first letter on a colour that depends on the name.
  *
  * @example
  * <Tile name={job.companyName} picture={job.companyLogoUrl} large />
@@ -29,7 +26,7 @@ export function Tile({ name, picture, large }: Props) {
 }
 
 /**
- * A person: their photo, or their initials.
+ * The photo of a person, or the initials.
  *
  * @example
  * <Avatar name={user.name} picture={user.profile} />
@@ -50,7 +47,7 @@ function Picture({ src, letters }: { src: string | null | undefined; letters: st
 
 const TINTS = [s.tint0, s.tint1, s.tint2, s.tint3, s.tint4];
 
-/** One of five tints, the same for the same name everywhere. */
+/** The number of the colour: the same for the same name everywhere. */
 function tint(name: string): number {
   let sum = 0;
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;

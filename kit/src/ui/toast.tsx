@@ -6,10 +6,7 @@ import { Icon } from './icon.tsx';
 import * as s from './toast.module.css';
 import { words } from './words.ts';
 
-/**
- * Where toasts stand, and that there is no connection; shows what the last document left through
- * `flash`. Part of `KitHosts`.
- */
+/** The toasts, a lost connection, and the message that the last document left with `flash`. */
 export function ToastHost() {
   const { toasts } = useHostState();
   useEffect(() => {
@@ -17,19 +14,19 @@ export function ToastHost() {
     if (message) toast(message);
   }, []);
   const from = useRef<HTMLElement>(null);
-  /** A button that was pressed goes with its toast: the focus goes back to where it came from. */
-  const goBack = () => {
+  /** Pressing a button of a toast removes the toast: the focus returns to where it came from. */
+  const returnFocus = () => {
     if (document.activeElement === document.body) from.current?.focus({ preventScroll: true });
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: keys press a button by a click as well
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a key press on a button fires a click, too
     <div
       className={s.host}
       role="status"
       onFocus={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) from.current = relatedTarget as HTMLElement | null;
       }}
-      onClick={() => queueMicrotask(goBack)}
+      onClick={() => queueMicrotask(returnFocus)}
     >
       <OfflineCard />
       {toasts.map((one) => (
@@ -44,7 +41,7 @@ function ToastCard({ id, message, action }: Toast) {
   const [swipe] = useState(() => swipeAway(() => dismissToast(id)));
   useEffect(() => {
     const close = () => {
-      // Whoever is reading or about to press gets more time.
+      // The person is reading it or about to press its button.
       if (card.current?.matches(':hover, :focus-within')) timer = setTimeout(close, 2_000);
       else dismissToast(id);
     };
@@ -72,11 +69,11 @@ function ToastCard({ id, message, action }: Toast) {
   );
 }
 
-/** How far a finger moves a toast before letting go dismisses it, in CSS pixels. */
-const SWIPE = 64;
+/** How far a finger must move a toast to dismiss it, in CSS pixels. */
+const SWIPE_PX = 64;
 
-/** Handlers of an element that a finger can push aside. A mouse still selects its text. */
-function swipeAway(gone: () => void) {
+/** Pointer handlers by which a finger can push a toast away. A mouse selects its text. */
+function swipeAway(onSwiped: () => void) {
   let from: number | undefined;
   const move = ({ pointerType, clientX, currentTarget, type }: PointerEvent<HTMLElement>) => {
     if (pointerType === 'mouse') return;
@@ -86,16 +83,13 @@ function swipeAway(gone: () => void) {
     currentTarget.style.translate = type === 'pointermove' ? `${by}px` : '';
     if (type === 'pointermove' || type === 'pointerdown') return;
     from = undefined;
-    if (type === 'pointerup' && Math.abs(by) > SWIPE) gone();
+    if (type === 'pointerup' && Math.abs(by) > SWIPE_PX) onSwiped();
   };
   return { onPointerDown: move, onPointerMove: move, onPointerUp: move, onPointerCancel: move };
 }
 
-/**
- * The one place that says that the browser has no connection, and from where what failed meanwhile
- * is tried again. Stands with the toasts, for as long as there is something to say.
- */
-export function OfflineCard() {
+/** Says that there is no connection, or that changes were not sent, and tries again. */
+function OfflineCard() {
   const { isOffline, unsent } = useSyncExternalStore(connection.subscribe, connection.get, connection.get);
   useEffect(watchConnection, []);
   const text = isOffline ? words.offline.text : unsent.length > 0 ? words.offline.unsent(unsent.length) : null;

@@ -1,4 +1,4 @@
-/** What the primitives and the hosts of the kit say. */
+/** Texts of the basic components. */
 export const words = {
   confirm: { cancel: 'Cancel' },
   dialog: { close: 'Close' },

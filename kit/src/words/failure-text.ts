@@ -1,8 +1,7 @@
 import { errorText, ProblemError } from '@niyukti/kit';
 
 /**
- * A sentence of the specification, and then what the server or the network said: what happened and
- * why.
+ * What failed, by a sentence of the specification, and why, by the error.
  *
  * @example
  * failed: (error) => failureText(TEXTS.actionFailed, error),
@@ -13,7 +12,7 @@ export function failureText(sentence: string, error: unknown): string {
 }
 
 /**
- * The server's own message where there is one, else the sentence with the reason.
+ * The message of the server where it refused, else the sentence with the reason.
  *
  * @example
  * failed: (error) => serverTextOr(TEXTS.jobFailed, error),

@@ -77,7 +77,7 @@ export function BannerImage({ form, index }: { form: FormHandle; index: number }
               refuse={(file) => (isImage(file) ? null : FILE_PROBLEMS['not-an-image'].detail)}
               picture={{
                 // The limit itself is refused.
-                room: { bytes: LIMITS.bannerBytes - 1, side: LIMITS.bannerSide },
+                limit: { bytes: LIMITS.bannerBytes - 1, side: LIMITS.bannerSide },
                 tooLarge: FILE_PROBLEMS['banner-too-large'].detail,
                 alt: words.bannerImage.chosen,
               }}

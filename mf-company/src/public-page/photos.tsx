@@ -76,7 +76,7 @@ function AddPhoto({ companyId }: { companyId: string }) {
           hint={words.photos.fileHint}
           refuse={(file) => (isImage(file) ? null : FILE_PROBLEMS['not-an-image'].detail)}
           picture={{
-            room: { bytes: LIMITS.careersPhotoBytes, side: LIMITS.careersPhotoSide },
+            limit: { bytes: LIMITS.careersPhotoBytes, side: LIMITS.careersPhotoSide },
             tooLarge: FILE_PROBLEMS['careers-photo-too-large'].detail,
             alt: words.photos.chosen,
           }}

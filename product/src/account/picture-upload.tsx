@@ -77,7 +77,7 @@ export function PictureUpload<C extends AnyCall>(props: Props<C>) {
           hint={words.hint}
           refuse={(chosen) => (isImage(chosen) ? null : FILE_PROBLEMS['not-an-image'].detail)}
           picture={{
-            room: { bytes, side: LIMITS.pictureSide },
+            limit: { bytes, side: LIMITS.pictureSide },
             tooLarge: props.tooLarge,
             alt: props.chosen ?? words.chosen,
           }}

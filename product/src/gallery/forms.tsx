@@ -79,7 +79,7 @@ export function Forms() {
         <Card>
           <ErrorSummary
             formId="gallery"
-            turn={0}
+            failures={0}
             errors={{
               title: 'Please fill in job title',
               salary: 'Please provide both minimum and maximum salary',

@@ -93,9 +93,7 @@ export function Primitives() {
             <Avatar name="Ananya Rao" />
             <Avatar name="Ritu Menon" large />
             <Popover label="Company: All">
-              <MenuItem onClick={() => toast('All companies')} current>
-                All
-              </MenuItem>
+              <MenuItem onClick={() => toast('All companies')}>All</MenuItem>
               <MenuItem onClick={() => toast('Nimbus Retail')}>Nimbus Retail</MenuItem>
             </Popover>
           </Row>
