@@ -5,17 +5,17 @@ import type { Refusal } from './use-batch.ts';
 import { words } from './words.ts';
 
 interface BarProps {
-  /** How many rows are ticked; the bar is gone while none is. */
+  /** How many rows are ticked. The bar is hidden while none is. */
   count: number;
-  /** How many of what, in words: "2 candidates ticked". */
+  /** "2 candidates ticked". */
   text: string;
   onClear: () => void;
-  /** The acts on all of them. */
+  /** The buttons for the ticked rows. */
   children: ReactNode;
 }
 
 /**
- * What can be done with every ticked row at once.
+ * The bar with the acts on all ticked rows.
  *
  * @example
  * <BulkBar count={ticked.length} text={words.ticked(ticked.length)} onClear={ticks.clear}>
@@ -39,17 +39,17 @@ export function BulkBar({ count, text, onClear, children }: BarProps) {
 }
 
 interface RefusalsProps<Row, Refused extends Refusal<Row>> {
-  /** A `Batch`: what it refused. */
+  /** A `Batch`, or what has the refusals of one. */
   of: { readonly refusals: readonly Refused[]; readonly dismiss: () => void };
   rowKey: (row: Row) => string;
-  /** Whom or what a row is about. */
+  /** The name of a row: a person, a job. */
   name: (row: Row) => string;
-  /** Why it did not happen, and where the row stands now. */
+  /** Why the act was refused, and the state of the row now. */
   children: (refusal: Refused) => ReactNode;
 }
 
 /**
- * What came of acts that did not happen, by name; gone while there are none.
+ * The refused acts by the names of their rows. Renders nothing while there are none.
  *
  * @example
  * <Refusals of={batch} rowKey={({ _id }) => _id} name={({ jobTitle }) => jobTitle}>

@@ -8,50 +8,47 @@ import { words } from './words.ts';
 
 export type { Column } from './sort-rows.ts';
 
-/** Boxes that tick rows, beside their numbers. */
+/** The boxes that tick rows, beside the row numbers. */
 export interface TableTicks<Row> {
   readonly has: (id: string) => boolean;
   readonly set: (ids: readonly string[], on: boolean) => void;
-  /** What a row's box says: "Tick Ishaan Verma". */
+  /** The name of a row's box: "Tick Ishaan Verma". */
   readonly label: (row: Row) => string;
-  /** What the box in the head says: "Tick every candidate shown". */
+  /** The name of the box in the head: "Tick every candidate shown". */
   readonly allLabel: string;
 }
 
 interface Props<Row> {
-  /** What the table lists; spoken, and shown nowhere: the page's h1 says it. */
+  /** What the table lists, for screen readers: the h1 of the page shows it. */
   caption: string;
   columns: readonly Column<Row>[];
-  /** The rows, undefined while they load. */
+  /** The rows. Undefined while they load. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
-  /** Key of the row whose panel is open. */
+  /** The key of the row whose panel is open. */
   selected?: string | null | undefined;
-  /** Adds the S.No column; the number of the first row. */
+  /** The number of the first row. It adds the S.No column. */
   numberFrom?: number | undefined;
   /** Adds boxes to the S.No column. */
   ticks?: TableTicks<Row> | undefined;
   /** Shown in place of the table when there are no rows. */
   empty?: ReactNode;
-  /**
-   * The failure of the read, with what to say and how to try again. Old rows stay, with a notice
-   * above them.
-   */
+  /** The failure of the read. The previous rows stay, with a notice above them. */
   error?: unknown;
+  /** The heading of a failure without rows. Made of the caption by default. */
   failed?: string | undefined;
   onRetry?: (() => void) | undefined;
   busy?: boolean | undefined;
-  /** The way on from a failure that trying again cannot mend. */
+  /** What to do after a failure where trying again cannot help. */
   wayOn?: ReactNode;
-  /** Whether the rows are all there are. A part of a list is not sorted. */
+  /** Whether the rows are the whole list. A part of a list cannot be sorted. */
   whole?: boolean | undefined;
-  /** Beneath the rows: a Pager. */
+  /** Below the rows: a `Pager`. */
   foot?: ReactNode;
 }
 
 /**
- * A real table with a sticky head and sortable columns; under 64rem each row becomes a card and
- * keeps its roles.
+ * A table with a sticky head and sortable columns. On a window narrower than 64rem each row is a card.
  *
  * @example
  * <DataTable caption={words.hrs} columns={columns} rows={hrs} rowKey={({ _id }) => _id} />
@@ -90,7 +87,7 @@ function Rows<Row>({
   const [asked, setSort] = useQueryState(SORT);
   const [, setPage] = useQueryState(PAGE);
   const sort = whole ? asked : null;
-  // The whole list begins on its first page.
+  // A sorted list starts on its first page.
   const sortBy = (key: string) => {
     setSort(nextSort(key, sort));
     setPage(null);
@@ -98,9 +95,9 @@ function Rows<Row>({
   const keys = rows.map(rowKey);
   const ticked = ticks ? keys.filter(ticks.has).length : 0;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
     <section className={s.scroller} aria-label={caption} tabIndex={0}>
-      {/* The roles say again what the elements mean: as cards they are no table boxes, and browsers would drop them. */}
+      {/* As cards the elements are not laid out as a table, and browsers then drop their roles: set them explicitly. */}
       {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}
       {/* biome-ignore-start lint/a11y/useSemanticElements: see above */}
       <table className={s.table} role="table">
@@ -185,7 +182,7 @@ function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactN
   const className = cellClass(column);
   if (column.card === 'title') {
     return (
-      // biome-ignore lint/a11y/noRedundantRoles: as a card it is no table box, and browsers would drop the role
+      // biome-ignore lint/a11y/noRedundantRoles: as a card it is not laid out as a table, and browsers then drop the role
       <th role="rowheader" scope="row" className={className}>
         {children}
       </th>
@@ -195,7 +192,7 @@ function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactN
     // biome-ignore lint/a11y/noRedundantRoles: as above
     <td role="cell" className={className}>
       {column.card === undefined && (
-        // The blank stands between both where they are read or copied as text.
+        // The space separates label and value in copied text.
         <span className={s.label} aria-hidden="true">
           {column.header}{' '}
         </span>
@@ -216,16 +213,16 @@ function SortIcon({ state }: { state: 'ascending' | 'descending' | 'none' | unde
 }
 
 interface TickProps {
-  /** What it ticks: "Tick Ishaan Verma". */
+  /** "Tick Ishaan Verma". */
   label: string;
   checked: boolean;
-  /** Some but not all of what it stands for. */
+  /** Some of the rows that it ticks are ticked, but not all. */
   partly?: boolean | undefined;
   onChange: (checked: boolean) => void;
 }
 
-/** A box in a table. */
-export function Tick({ label, checked, partly = false, onChange }: TickProps) {
+/** A box that ticks rows. */
+function Tick({ label, checked, partly = false, onChange }: TickProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (box.current) box.current.indeterminate = partly;

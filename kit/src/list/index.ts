@@ -1,6 +1,6 @@
 /**
- * Lists: their place in the address, pages, filters, order, open and ticked rows, acts on several
- * rows, and the tables, panels and tools that show them. Not shared at run time: each remote bundles what it uses.
+ * Lists: pages, filters, order and open row in the address, ticked rows, acts on several rows, and the
+ * tables and panels that show them. Each remote bundles what it uses.
  */
 export { BulkBar, Refusals } from './bulk.tsx';
 export { type Column, DataTable, type TableTicks } from './data-table.tsx';

@@ -6,25 +6,21 @@ import * as s from './list-detail.module.css';
 interface Props {
   /** Filters above the list. */
   bar?: ReactNode;
-  /** ListCards, or a state. */
+  /** `ListCard`s, or an `EmptyState`. */
   list: ReactNode;
-  /**
-   * Id of what the address selects; null when the page only shows its first entry. On a phone this
-   * opens the detail.
-   */
+  /** The id that the address selects. Null shows the first entry, and on a phone the list alone. */
   selected: string | null;
   detail: ReactNode;
-  /** Name of the detail for screen readers. */
+  /** The accessible name of the detail. */
   label: string;
-  /** Where "back" leads on a phone: the address without the selection. */
+  /** The address without the selection: on a phone a link leads back to it. */
   backTo: string;
   /** "All applications". */
   backLabel: string;
 }
 
 /**
- * A list and what is selected in it. The selection lives in the address; on a phone the two are
- * screens of their own.
+ * A list beside the detail of its selected entry. On a phone they are two screens.
  *
  * @example
  * <ListDetail
@@ -49,8 +45,7 @@ export function ListDetail({ bar, list: entries, selected, detail, label, backTo
     if (selected !== null) {
       section.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: innerWidth >= 1024 });
     } else if (section.current?.contains(document.activeElement) || document.activeElement === document.body) {
-      // A phone is back on the list: the focus goes to the entry that was open, not to something
-      // that is hidden now.
+      // A phone shows the list again: the focus goes to the entry that was open.
       cardOf(list.current, left)?.focus();
     }
   }, [selected]);
@@ -73,39 +68,38 @@ export function ListDetail({ bar, list: entries, selected, detail, label, backTo
   );
 }
 
-/** The card that selects `id`: its address carries the id. */
+/** The card whose address has the id. */
 function cardOf(list: HTMLElement | null, id: string | null): HTMLElement | undefined {
   const cards = list?.querySelectorAll<HTMLAnchorElement>('a[href]') ?? [];
   return [...cards].find((card) => id !== null && [...new URL(card.href).searchParams.values()].includes(id));
 }
 
 interface CardProps {
-  /** Address with this entry selected. */
+  /** The address with this entry selected. */
   to: string;
   current: boolean;
   title: string;
   under?: ReactNode;
-  /** Whose logo or letter leads the card. */
+  /** The company whose logo or letter the card shows. */
   company?: { name: string; logo?: string | null | undefined } | undefined;
-  lead?: ReactNode;
-  /** A StatusBadge. */
+  /** A `StatusBadge`. */
   badge?: ReactNode;
   /** A date or a count, at the right. */
   note?: ReactNode;
 }
 
 /**
- * An entry of the list; the current one is a raised card joined to the line. Stands in an `<li>`.
+ * An entry of the list, inside an `<li>`.
  *
  * @example
  * <li>
  *   <ListCard to={link({ id: job._id })} current={job._id === id} title={job.jobTitle} />
  * </li>
  */
-export function ListCard({ to, current, title, under, company, lead, badge, note }: CardProps) {
+export function ListCard({ to, current, title, under, company, badge, note }: CardProps) {
   return (
     <Link className={s.card} to={to} aria-current={current ? 'true' : undefined}>
-      {lead ?? <Tile name={company?.name ?? title} picture={company?.logo} />}
+      <Tile name={company?.name ?? title} picture={company?.logo} />
       <span>
         <span className={s.title}>{title}</span>
         {under !== undefined && <span className={s.under}>{under}</span>}
@@ -123,14 +117,14 @@ export function ListCard({ to, current, title, under, company, lead, badge, note
 interface HeadProps {
   title: string;
   lead?: ReactNode;
-  /** Spans with an icon and a fact each. */
+  /** `<span>`s with an icon and a fact each. */
   meta?: ReactNode;
   /** Buttons at the right. */
   end?: ReactNode;
 }
 
 /**
- * The head of a detail; its h2 takes the focus after a selection.
+ * The head of a detail. Its h2 gets the focus after a selection.
  *
  * @example
  * <DetailHead title={user} lead={<Avatar name={user} />} meta={formatDateTime(createdAt)} />

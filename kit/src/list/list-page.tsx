@@ -16,47 +16,48 @@ interface Props<Row> {
   purpose: string;
   /** Buttons beside the title. */
   actions?: ReactNode;
-  /** A notice between title and filters. */
+  /** A notice between the title and the filters. */
   notice?: ReactNode;
-  /** What the search looks for; without it there is no search. */
+  /** What the search finds: "Candidate or skill". Without it there is no search. */
   search?: string | undefined;
   /** More filters. */
   tools?: ReactNode;
-  /** How many rows are shown, announced when it changes. */
+  /** How many rows are shown, read out when it changes. */
   count?: ReactNode;
   /** The list holds finished applications. */
   finished?: boolean;
-  /** What stands between filters and table: what was refused, a question. */
+  /** Content between the filters and the table, such as `Refusals`. */
   children?: ReactNode;
-  /** Shown in place of the table. */
+  /** Content instead of the table. */
   instead?: ReactNode;
-  /** The panel beside the table, null while nothing is open. */
+  /** The panel of the open row. Null while none is open. */
   panel?: ReactNode;
-  /** Keys that work in table and panel. */
+  /** Keys that work in the table and the panel. */
   shortcuts?: Shortcuts | undefined;
-  /** Boxes to tick rows with, and what can be done with all that are ticked. */
+  /** The boxes that tick rows, and the acts on the ticked rows. */
   ticks?: { label: (row: Row) => string; allLabel: string; count: number; text: string; acts: ReactNode } | undefined;
-  /** What the table lists, for screen readers; the title by default. */
+  /** What the table lists, for screen readers. The title by default. */
   caption?: string | undefined;
   columns: readonly Column<Row>[];
-  /** The rows, where they are not those of the page. */
+  /** The rows, where they differ from those of `page`. */
   rows?: readonly Row[] | undefined;
-  /** The S.No column; there by default. */
+  /** Whether there is a column S.No. True by default. */
   numbered?: boolean | undefined;
-  /** How many rows all pages have, where that is known. */
+  /** How many rows all pages have together, where that is known. */
   total?: number | undefined;
-  /** Heading of a list that did not load. */
+  /** The heading where the list did not load. */
   failed?: string | undefined;
-  /** Of a list without any rows. */
+  /** The texts of a list without rows. */
   none: NoRowsText;
-  /** Of filters that leave nothing. */
+  /** The texts where no row matches the filters. */
   filtered: NoRowsText;
-  /** The one thing to do where there are no rows at all. */
+  /** What to do where the list has no rows. */
   wayOn?: ReactNode;
 }
 
 /**
- * A page that is one list: title, filters, table, and the panel of the open row.
+ * A page that is one list: title, filters, table, and the panel of the open row. `useListPage` has its
+ * state.
  *
  * @example
  * <ListPage

@@ -8,30 +8,30 @@ import { words } from './words.ts';
 
 interface Props<Row> {
   list: List<Row>;
-  /** The rows in the order of `useRows`; those of the list by default. */
+  /** The rows in the order of `useRows`. Those of the list by default. */
   rows?: readonly Row[] | undefined;
-  /** What the table lists; spoken, and shown nowhere: the page's h1 says it. */
+  /** What the table lists, for screen readers: the h1 of the page shows it. */
   caption: string;
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
-  /** The page's filters: "Show all" takes them off where the list is refused for what they name. */
+  /** The filters of the page. Where the server refuses their values, "Show all" removes them. */
   filters?: Pick<Filters<Record<never, string>>, 'active' | 'cleared'> | undefined;
-  /** Key of the row whose panel is open. */
+  /** The key of the row whose panel is open. */
   selected?: string | null | undefined;
-  /** Heading of a list that did not load; made of the caption by default. */
+  /** The heading where the list did not load. Made of the caption by default. */
   failed?: string | undefined;
-  /** Shown in place of the table when there are no rows: `NoRows`. */
+  /** Shown instead of a table without rows: `NoRows`. */
   empty: React.ReactNode;
-  /** The S.No column; there by default. */
+  /** Whether there is a column S.No. True by default. */
   numbered?: boolean | undefined;
-  /** Boxes to tick rows with. */
+  /** The boxes that tick rows. */
   ticks?: TableTicks<Row> | undefined;
-  /** How many rows all pages have, where that is known. */
+  /** How many rows all pages have together, where that is known. */
   total?: number | undefined;
 }
 
 /**
- * The table of a list with its pager: rows, that they load, that they did not, that there are none.
+ * The table of a list with its pager. It also shows that the list loads, failed to load, or is empty.
  *
  * @example
  * <ListTable
@@ -44,8 +44,8 @@ interface Props<Row> {
  * />
  */
 export function ListTable<Row>({ list, rows = list.rows, numbered = true, total, filters, ...table }: Props<Row>) {
-  // Rows that are all on their way out are no empty list: the next ones come, or these come back.
-  // Nor is a page without any that has another behind it.
+  // All rows may be hidden while acts on them are under way, and an empty page may have a next one:
+  // neither is an empty list.
   const leaving = rows.length === 0 && (list.rows.length > 0 || list.hasNext);
   const [sort] = useQueryState(SORT);
   const refused = filters?.active && isRefused(list.error);
@@ -71,5 +71,5 @@ export function ListTable<Row>({ list, rows = list.rows, numbered = true, total,
   );
 }
 
-/** A filter of an old link names what is not there any more, or what no filter can be. */
+/** Whether the server refused the values of the filters, as of an old link. */
 const isRefused = (error: unknown) => error instanceof ProblemError && [404, 422].includes(error.problem.status);

@@ -6,20 +6,20 @@ import type { Filters } from './use-filters.ts';
 import { words } from './words.ts';
 
 interface ToolsProps {
-  /** The page's filters, `q` among them where there is a search. */
+  /** The filters of the page. `q` is the search. */
   filters: Pick<Filters<{ q: string }>, 'values' | 'set'>;
-  /** What the search looks for: "Candidate or skill". */
+  /** What the search finds: "Candidate or skill". */
   search?: string | undefined;
-  /** How many are shown, announced when it changes. */
+  /** How many rows are shown, read out when it changes. */
   count?: ReactNode;
-  /** The list holds finished applications: beside a search it says by what old ones are found. */
+  /** The list has finished applications: a note beside the search says how old ones are found. */
   finished?: boolean | undefined;
   /** More filters. */
   children?: ReactNode;
 }
 
 /**
- * The row of filters above a list: its search, and what else the page filters by.
+ * The filters above a list, and its search.
  *
  * @example
  * <ListTools filters={filters} search={words.search}>
@@ -36,7 +36,7 @@ export function ListTools({ filters: { values, set }, search, count, finished, c
   );
 }
 
-/** Why a list has no rows, and what fills it. */
+/** Why a list has no rows, and what changes that. */
 export interface NoRowsText {
   readonly title: string;
   readonly text: string;
@@ -44,17 +44,16 @@ export interface NoRowsText {
 
 interface NoRowsProps {
   filters: { readonly active: boolean; readonly cleared: string };
-  /** Of a list without any rows: why, and what fills it. */
+  /** The texts of a list without rows. */
   none: NoRowsText;
-  /** Of filters that leave nothing. */
+  /** The texts where no row matches the filters. */
   filtered: NoRowsText;
-  /** The one thing to do where there are no rows at all. */
+  /** What to do where the list has no rows. */
   action?: ReactNode;
 }
 
 /**
- * A list without rows: because there are none, or because the filters leave none and "Show all"
- * leads back.
+ * A list without rows. Where no row matches the filters, "Show all" removes them.
  *
  * @example
  * <NoRows filters={filters} none={words.none} filtered={words.filtered} />

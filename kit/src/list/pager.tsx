@@ -7,8 +7,7 @@ import { words } from './words.ts';
 type Pages = Pick<List<unknown>, 'rows' | 'first' | 'hasPrevious' | 'hasNext' | 'previous' | 'next' | 'isLoadingMore'>;
 
 /**
- * Previous and Next by cursor, with what is shown: "1–25" or, where the total is known, "1–25 of
- * 120".
+ * Previous and Next, and which rows are shown: "1–25", or "1–25 of 120" where the total is known.
  *
  * @example
  * <Pager of={list} total={list.data?.length} />
@@ -35,7 +34,7 @@ export function Pager({ of, total }: { of: Pages; total?: number | undefined }) 
 }
 
 /**
- * Loads more of a list that grows downwards; gone when everything is there.
+ * The button that loads more of a growing list. Renders nothing when all is loaded.
  *
  * @example
  * <ShowMore of={replies} label={words.olderReplies} />

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 
-/** The row that the focus is in, or null. Rows carry their id as `data-row`. */
+/** The id of the row that has the focus, or null. Rows have their id as `data-row`. */
 export function focusedRow(): string | null {
   return document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row ?? null;
 }
 
 /**
- * Puts the focus on a row's name, else on its first control. Answers whether the row is there.
+ * Focuses the name of a row, else its first control. Answers whether there is such a row.
  *
  * @example
  * if (!focusRow(edited._id)) heading.current?.focus();
@@ -20,9 +20,9 @@ export function focusRow(id: string): boolean {
 }
 
 /**
- * Keeps the focus where the work is. Call the answer with the rows that are about to leave: once
- * they have left, the row after them has the focus, else the one before, else the page's heading. A
- * focus that has found another place is left there.
+ * Keeps the focus in the list when rows leave it. Call the answer with the ids of the rows that are
+ * about to leave. After they have left, the row after them gets the focus, else the row before, else
+ * the page's heading. A focus elsewhere is left alone.
  *
  * @example
  * const leave = useRowFocus(rows.map(({ _id }) => _id));
@@ -35,7 +35,7 @@ export function useRowFocus(ids: readonly string[]): (gone: readonly string[]) =
     const { beside } = leaving.current;
     leaving.current = null;
     if (!isFocusLost() || beside.some((id) => ids.includes(id) && focusRow(id))) return;
-    // A dialog makes the heading behind it unreachable.
+    // The heading cannot have the focus behind a dialog.
     const place =
       document.querySelector<HTMLElement>('dialog[open] button') ?? document.querySelector<HTMLElement>('h1');
     place?.focus();
@@ -45,15 +45,14 @@ export function useRowFocus(ids: readonly string[]): (gone: readonly string[]) =
   };
 }
 
-/** An element that leaves the page takes its focus along. */
+/** Whether the element that had the focus was removed. */
 function isFocusLost(): boolean {
   const { activeElement, body } = document;
   return activeElement === null || activeElement === body || !activeElement.isConnected;
 }
 
 /**
- * The work of a page begins in its list: once the first rows have come, the first of them has the
- * focus. Somebody who is somewhere already, in a field or on a link, stays there.
+ * Focuses the first row once the rows have loaded, unless the person has moved the focus already.
  *
  * @example
  * useFirstFocus(rows.map((row) => row._id));
@@ -69,10 +68,7 @@ export function useFirstFocus(ids: readonly string[]): void {
   }, [first]);
 }
 
-/**
- * Rows to go on with after the `gone` ones have left: those behind them, then those before them,
- * the nearest first.
- */
+/** The rows that stay after the `gone` ones have left: those behind them, then those before, the nearest first. */
 export function rowsBeside(rows: readonly string[], gone: readonly string[]): string[] {
   const leaving = new Set(gone);
   const last = rows.findLastIndex((row) => leaving.has(row));
@@ -80,7 +76,7 @@ export function rowsBeside(rows: readonly string[], gone: readonly string[]): st
   return [...rows.slice(last + 1), ...before].filter((row) => !leaving.has(row));
 }
 
-/** The row `step` rows away, or null where the list ends. Without a current row it is the first. */
+/** The row `step` rows away, or null at the end of the list. The first row where there is no current one. */
 export function rowAt(rows: readonly string[], current: string | null, step: 1 | -1): string | null {
   const index = current === null ? -1 : rows.indexOf(current);
   if (index === -1) return rows[0] ?? null;

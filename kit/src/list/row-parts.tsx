@@ -4,18 +4,18 @@ import * as s from './data-table.module.css';
 
 interface NameProps {
   name: string;
-  /** A line beneath: a degree, a city. */
+  /** The line below the name: a degree, a city. */
   under?: ReactNode;
   picture?: string | null | undefined;
-  /** A person has an avatar, a company a tile. */
+  /** Whose picture it is. A person's by default. */
   kind?: 'person' | 'company' | undefined;
-  /** Where the name leads, or what it does. */
+  /** The name is a link to this address, or a button with `onClick`. */
   to?: string | undefined;
   onClick?: (() => void) | undefined;
 }
 
 /**
- * The title cell of a row: picture, name, a line beneath.
+ * The title cell of a row: picture, name, and a line below.
  *
  * @example
  * <NameCell name={hr.name} under={hr.email} onClick={() => open(hr._id)} />
@@ -45,7 +45,7 @@ export function NameCell({ name, under, picture, kind = 'person', to, onClick }:
 }
 
 /**
- * The buttons at the end of a row; side by side on a phone's card.
+ * The buttons at the end of a row.
  *
  * @example
  * <RowActions>
@@ -59,9 +59,9 @@ export function RowActions({ children }: { children: ReactNode }) {
 interface RowButtonProps {
   look?: ButtonLook | undefined;
   icon: ReactNode;
-  /** The word it shows: "Reject". In a narrow table only the icon stays. */
+  /** The label: "Reject". A narrow table shows only the icon. */
   label: string;
-  /** What it says to screen readers: "Reject Ishaan Verma". */
+  /** The accessible name: "Reject Ishaan Verma". */
   name: string;
   onClick: () => void;
   busy?: boolean | undefined;
@@ -69,7 +69,7 @@ interface RowButtonProps {
 }
 
 /**
- * A decision about one row.
+ * A button for one row.
  *
  * @example
  * <RowButton icon={<Check />} label={words.select} name={words.selectOf(name)} onClick={select} />

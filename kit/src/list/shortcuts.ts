@@ -2,17 +2,17 @@ import { areShortcutsOn, type KeyLine, useKeyLines } from '@niyukti/kit';
 import { type RefObject, useEffect, useRef } from 'react';
 import { words } from './words.ts';
 
-/** What a key does, in words and in fact; nothing where it cannot be done now. */
+/** What a key does, as a text and as a function. The function is undefined where it is not possible now. */
 export interface Shortcut {
   readonly does: string;
   readonly run: (() => void) | undefined;
 }
 
-/** What to do by key. */
+/** Shortcuts by their key, in lower case. */
 export type Shortcuts = Readonly<Record<string, Shortcut>>;
 
 /**
- * J and K go from row to row.
+ * The shortcuts J and K: next row, previous row.
  *
  * @example
  * <ListPage page={page} shortcuts={rowKeys(page.rows)} … />
@@ -23,8 +23,8 @@ export const rowKeys = (rows: { readonly move: (step: 1 | -1) => void }) => ({
 });
 
 /**
- * Runs shortcuts while the focus is inside `box`, not in a field, and no modifier is held. They
- * stand in the list that `?` shows.
+ * Runs shortcuts while the focus is inside `box`, but not in a field or a dialog, and adds them to the
+ * list that `?` shows.
  */
 export function useShortcuts(box: RefObject<HTMLElement | null>, shortcuts: Shortcuts | undefined): void {
   const latest = useRef(shortcuts);
@@ -37,7 +37,7 @@ export function useShortcuts(box: RefObject<HTMLElement | null>, shortcuts: Shor
     const press = (event: KeyboardEvent) => {
       const run = latest.current?.[event.key.toLowerCase()]?.run;
       if (!run || event.repeat || !areShortcutsOn() || event.ctrlKey || event.metaKey || event.altKey) return;
-      // A box that is ticked takes no letters.
+      // A checkbox does not use letters.
       if ((event.target as Element).closest('input:not([type=checkbox])')) return;
       if ((event.target as Element).closest('select, textarea, [contenteditable], dialog, [popover]')) return;
       event.preventDefault();

@@ -4,38 +4,38 @@ import type { ReactNode } from 'react';
 export interface Column<Row> {
   key: string;
   header: string;
-  /** Hides the header's words from sight, for icons and buttons. */
+  /** Shows the header to screen readers only, for a column of icons or buttons. */
   headerHidden?: boolean | undefined;
   cell: (row: Row) => ReactNode;
-  /** What to sort by; makes the header a button. */
+  /** The value to sort by. It makes the header a button. */
   sort?: ((row: Row) => string | number) | undefined;
   numeric?: boolean | undefined;
   /**
-   * Place on a phone's card: `title` heads it and names the row, `side` stands beside the title,
-   * `plain` takes a line, `actions` ends it, `hidden` leaves it to screen readers. Left out: a line
-   * with the column's header before it.
+   * The place on a phone's card: `title` is its heading, `side` is beside it, `plain` is a line,
+   * `actions` the last line, `hidden` for screen readers only. By default a line with the header in
+   * front.
    */
   card?: 'title' | 'side' | 'plain' | 'actions' | 'hidden' | undefined;
 }
 
-/** Name in the address that holds the sort order: `name` or `-name`. */
+/** The name in the address of the sort order: `key`, or `-key` for descending. */
 export const SORT = 'sort';
 
-/** Sort order of a column as `aria-sort` says it; undefined for columns that cannot sort. */
+/** The value of `aria-sort` for a column. Undefined for a column that cannot be sorted. */
 export function sortState<Row>(column: Column<Row>, sort: string | null) {
   if (!column.sort) return undefined;
   if (sort === column.key) return 'ascending';
   return sort === `-${column.key}` ? 'descending' : 'none';
 }
 
-/** Ascending, then descending, then the server's order again. */
+/** The next order of a column: ascending, then descending, then the server's order. */
 export function nextSort(key: string, sort: string | null): string | null {
   if (sort === key) return `-${key}`;
   return sort === `-${key}` ? null : key;
 }
 
 /**
- * The rows in the order of `sort` (`key` or `-key`); rows that are equal keep theirs.
+ * The rows in the order of `sort` (`key` or `-key`). Equal rows keep their order.
  *
  * @example
  * const newestFirst = sortRows(rows, columns, '-applied');

@@ -6,8 +6,7 @@ import * as s from './split-view.module.css';
 import { words } from './words.ts';
 
 /**
- * A table with a panel docked beside it: the table shrinks, nothing is covered. On a phone the
- * panel is a page of its own.
+ * A table with a panel beside it. On a phone the panel covers the page.
  *
  * @example
  * <SplitView panel={open && <CandidatePanel of={open} />} shortcuts={{ s: { does: words.select, run: select } }}>
@@ -20,11 +19,9 @@ export function SplitView({
   shortcuts,
 }: {
   children: ReactNode;
-  /** A DockedPanel, or null while nothing is open. */
+  /** A `DockedPanel`. Null while none is open. */
   panel: ReactNode;
-  /**
-   * Keys that work while the focus is in the list or the panel: `{ s: { does: words.select, run: select } }`.
-   */
+  /** Keys that work while the focus is in the table or the panel. */
   shortcuts?: Shortcuts | undefined;
 }) {
   const box = useRef<HTMLDivElement>(null);
@@ -38,39 +35,39 @@ export function SplitView({
 }
 
 interface PanelProps {
-  /** Id of what is shown: tells it from another of the same title. */
+  /** The id of what is shown: two may have the same title. */
   of?: string | undefined;
-  /** Heading, most often a name. */
+  /** The heading, most often a name. */
   title: string;
-  /** Names the scrolling part: "Resume of Fatima Sheikh". */
+  /** The accessible name of the scrolling part: "Resume of Fatima Sheikh". */
   label: string;
   /** "2 of 18". */
   position?: string | undefined;
-  /** What previous and next move between: "candidate". */
-  noun?: string | undefined;
+  /** What "previous" and "next" are about: "candidate". */
+  noun: string;
   onPrevious?: (() => void) | undefined;
   onNext?: (() => void) | undefined;
   onClose: () => void;
   children: ReactNode;
-  /** Decision buttons, at the bottom. */
+  /** The buttons at the bottom. */
   actions?: ReactNode;
 }
 
 /**
- * What is selected in the table beside it. Takes the focus when another thing is opened and gives
- * it to its row when it closes.
+ * The panel of the open row. It takes the focus when it shows another row, and gives it to the row when
+ * it closes.
  *
  * @example
- * <DockedPanel of={id} title={name} label={words.resumeOf(name)} onClose={close}>
+ * <DockedPanel of={id} title={name} label={words.resumeOf(name)} noun={words.candidate} onClose={close}>
  *   <ResumeView resume={resume} />
  * </DockedPanel>
  */
 export function DockedPanel(props: PanelProps) {
-  const { of, title, label, position, noun = 'entry', onPrevious, onNext, onClose, children, actions } = props;
+  const { of, title, label, position, noun, onPrevious, onNext, onClose, children, actions } = props;
   const id = useId();
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another id or title is another thing, read from its top
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another id or title is another row, read from the top
   useEffect(() => {
     heading.current?.focus({ preventScroll: innerWidth >= 1024 });
     heading.current?.closest(`.${s.body}`)?.scrollTo(0, 0);
@@ -80,8 +77,8 @@ export function DockedPanel(props: PanelProps) {
     const opener = document.activeElement;
     return () => {
       if (!element?.contains(document.activeElement)) return;
-      // Still marked: React removes the panel before it updates the list. The row is back in sight
-      // one frame later.
+      // The row is still marked as current, because React removes the panel before it updates the list.
+      // On a phone the row is visible one frame later.
       const row = element.parentElement?.querySelector('[aria-current] :is(a, button)') ?? opener;
       requestAnimationFrame(() => {
         if (row instanceof HTMLElement && document.activeElement === document.body) row.focus();
@@ -115,9 +112,9 @@ export function DockedPanel(props: PanelProps) {
           <X aria-hidden="true" />
         </IconButton>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section className={s.body} aria-label={label} tabIndex={0}>
-        {/* Another thing is another heading: one that has the focus already would not be read out again. */}
+        {/* A new element for each row: a heading that has the focus already would not be read out again. */}
         <h2 key={of} className={s.title} id={id} tabIndex={-1} ref={heading}>
           {title}
         </h2>
@@ -133,7 +130,7 @@ export function DockedPanel(props: PanelProps) {
 }
 
 /**
- * The key of a shortcut, drawn inside its button.
+ * The key of a shortcut, inside its button.
  *
  * @example
  * <Button onClick={select}>

@@ -1,18 +1,17 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { focusedRow, focusRow } from './row-focus.ts';
 
-/** Rows that are ticked, to be acted upon together. */
+/** The ticked rows of a list. */
 export interface Ticks {
   readonly has: (id: string) => boolean;
   readonly set: (ids: readonly string[], on: boolean) => void;
-  /** Those of `ids` that are ticked: what is not shown any more is not meant. */
+  /** The ids among these that are ticked. Pass the rows that are shown. */
   readonly among: (ids: readonly string[]) => string[];
   readonly clear: () => void;
 }
 
 /**
- * Ticked rows. They belong to the moment, not to the address: a link must not carry a choice that
- * is about to be acted upon.
+ * The ticked rows of a list. They are not in the address: a link must not tick rows for somebody else.
  *
  * @example
  * const ticks = useTicks();
@@ -30,9 +29,9 @@ export function useTicks(): Ticks {
 }
 
 /**
- * Ticks rows by key and by range, while the focus is inside `box`. On a row's name Space ticks it
- * and goes on to the next; Shift with an arrow ticks as it goes; a click with Shift ticks up to the
- * box that was clicked before; Ctrl A ticks every row, Escape unticks all.
+ * Ticks rows by key while the focus is inside `box`. On the name of a row Space ticks the row and goes to
+ * the next one. Shift with an arrow ticks row after row. Shift with a click ticks all rows from the last
+ * clicked box. Ctrl A ticks all rows, and Escape unticks them.
  *
  * @example
  * const box = useRef<HTMLDivElement>(null);

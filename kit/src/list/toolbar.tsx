@@ -4,8 +4,8 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import * as s from './toolbar.module.css';
 
 /**
- * The row of filters above a table; `count` at the right is announced when it changes: "18 pending,
- * 9 shown". `note` stands beneath them: what the filters leave out.
+ * The filters above a table. `count` ("18 pending, 9 shown") is read out when it changes. `note` is
+ * below the filters.
  *
  * @example
  * <Toolbar count={words.shown(rows.length)}>
@@ -27,15 +27,15 @@ export function Toolbar({ children, count, note }: { children: ReactNode; count?
 }
 
 interface SearchProps {
-  /** What it searches, spoken and shown while it is empty: "Candidate or skill". */
+  /** What it finds, also shown while it is empty: "Candidate or skill". */
   label: string;
   value: string;
-  /** Called when typing rests for 300 ms, on Enter and on clearing. */
+  /** Is called 300 ms after the last key, and on Enter. */
   onSearch: (value: string) => void;
 }
 
 /**
- * A search field that filters as one types.
+ * A search field that searches while the person types.
  *
  * @example
  * <SearchField label={words.search} value={values.q} onSearch={search} />
@@ -48,7 +48,7 @@ export function SearchField({ label, value, onSearch }: SearchProps) {
     onSearch(sent.current);
   }, [text, onSearch]);
   useEffect(() => {
-    // Our own search comes back as the value: what has been typed since, if only a space, stays.
+    // The value is our own last search: keep what was typed since, even a space.
     if (value === sent.current) return;
     sent.current = value;
     setText(value);
@@ -84,7 +84,7 @@ interface ChoiceProps<Value extends string> {
 }
 
 /**
- * A filter with many values: a native select in the shape of a chip, its name before it.
+ * A filter with many values: a native select with its label.
  *
  * @example
  * <FilterSelect
@@ -110,7 +110,7 @@ export function FilterSelect<Value extends string>({ label, value, options, onCh
 }
 
 /**
- * A filter with two to four values, all in sight.
+ * A filter with two to four values, all visible.
  *
  * @example
  * <Segmented
@@ -122,7 +122,7 @@ export function FilterSelect<Value extends string>({ label, value, options, onCh
  */
 export function Segmented<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
     <div className={s.segmented} role="group" aria-label={label}>
       {options.map((option) => (
         <button

@@ -1,25 +1,22 @@
 import { ProblemError } from '@niyukti/kit';
 import { useRef, useState } from 'react';
 
-/** What did not happen to a row, and why. */
+/** A refused act on a row. */
 export interface Refusal<Row> {
-  /** As it was when the act was chosen. */
+  /** The row when the act was chosen. */
   readonly row: Row;
   readonly error: Error;
   /**
-   * As it is now, where somebody else was faster; null when it is out of reach now; undefined when
-   * it is as it was.
+   * The row now, where somebody else changed it first. Null where it is no longer accessible. Undefined
+   * where it did not change.
    */
   readonly current: Row | null | undefined;
 }
 
-/** Acts that travel at once. */
+/** How many acts run at the same time. */
 const AT_ONCE = 4;
 
-/**
- * Acts on each row, a few at a time. What fails stops nothing else; the refusals are answered in
- * the order of the rows.
- */
+/** Runs an act on each row, a few at a time. A failure does not stop the others. Resolves to the refusals in the order of the rows. */
 export async function runBatch<Row>(
   rows: readonly Row[],
   act: (row: Row) => Promise<unknown>,
@@ -41,10 +38,7 @@ export async function runBatch<Row>(
   return rows.flatMap((row) => refusals.get(row) ?? []);
 }
 
-/**
- * Where a refused row stands. The refusal of a step that is no longer allowed carries the state
- * that won, else it is read.
- */
+/** The row after a refusal. The refusal of a step that is no longer allowed may carry it. Otherwise it is read. */
 async function stateAfter<Row>(
   error: Error,
   row: Row,
@@ -58,41 +52,35 @@ async function stateAfter<Row>(
   return read ? read(row).catch(() => null) : null;
 }
 
-/** What came of a batch. */
+/** The result of a batch. */
 export interface BatchResult<Row> {
   readonly done: readonly Row[];
   readonly refused: readonly Refusal<Row>[];
-  /**
-   * Ids of the rows that are no longer what they were: done, or somebody else was faster. The
-   * others stay, and stay ticked.
-   */
+  /** The ids of the rows that changed, by this act or by somebody else. The others stay, and stay ticked. */
   readonly gone: readonly string[];
 }
 
 interface Options<Row> {
   key: (row: Row) => string;
-  /** Reads a row that somebody else changed, where the refusal does not carry it. */
+  /** Reads a row that somebody else changed, where the refusal does not carry the row. */
   read?: ((row: Row) => Promise<Row>) | undefined;
-  /**
-   * Called with the result before the rows count as settled: what leaves the list is taken from it
-   * here.
-   */
+  /** Is called with the result while the rows still count as running: here the page removes rows from its list. */
   onSettled?: ((result: BatchResult<Row>) => void) | undefined;
 }
 
-/** An act on one row or several. */
+/** An act on one or several rows. */
 export interface Batch<Row, Input> {
-  /** Acts on the rows that are not being acted upon already; never rejects. */
+  /** Runs the act on those of the rows where it is not running. Never rejects. */
   readonly run: (rows: readonly Row[], input: Input) => Promise<BatchResult<Row>>;
-  /** Ids of the rows that are being acted upon. */
+  /** The ids of the rows where the act is running. */
   readonly running: ReadonlySet<string>;
-  /** What was refused, until it is dismissed or tried again. */
+  /** The refusals, until they are dismissed or tried again. */
   readonly refusals: readonly Refusal<Row>[];
   readonly dismiss: () => void;
 }
 
 /**
- * Acts on rows, a few at a time, and keeps what was refused, with its reason.
+ * Runs an act on rows, a few at a time, and keeps the refusals.
  * @example
  * const decisions = useBatch(({ _id }: Row, status: Status) => call(decide, { path: { id: _id }, body: { status } }), { key });
  * const { done } = await decisions.run(rows, 'selected');
@@ -103,7 +91,7 @@ export function useBatch<Row, Input>(
 ): Batch<Row, Input> {
   const [running, setRunning] = useState<ReadonlySet<string>>(new Set());
   const [refusals, setRefusals] = useState<readonly Refusal<Row>[]>([]);
-  // The page goes on meanwhile: what it does then is up to how it stands when the answers come.
+  // The latest function: the page may render again before the answers come.
   const settled = useRef(onSettled);
   settled.current = onSettled;
   const busy = useRef(running);

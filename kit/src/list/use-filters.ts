@@ -2,10 +2,7 @@ import { type SetQueryOptions, useSearchParams, withParam } from '@niyukti/kit';
 import { useCallback, useRef } from 'react';
 import { toFirstPage } from './page-address.ts';
 
-/**
- * Filters by their name in the address: a text, or the values to choose from, of which the first is
- * the one without a filter.
- */
+/** Filters by their name in the address: a text, or a list of choices. The first choice does not filter. */
 export type FilterSpec = Readonly<Record<string, string | readonly string[]>>;
 
 /** The value of each filter. */
@@ -13,34 +10,32 @@ export type FilterValues<S extends FilterSpec> = {
   readonly [Name in keyof S]: S[Name] extends readonly (infer Value extends string)[] ? Value : string;
 };
 
-/** The filters of a list, in the address. */
+/** The filters of a list. They are in the address. */
 export interface Filters<S extends FilterSpec> {
   readonly values: FilterValues<S>;
-  /** The values that filter, those without effect left out: a call's query. */
+  /** The values that filter, without those that do not: the query of a call. */
   readonly query: Partial<FilterValues<S>>;
   /** Whether any of them filters. */
   readonly active: boolean;
   /**
-   * Changes one and starts the list at its first page: Back undoes it, except for what is typed
-   * (`q`), which would have an entry for each letter. The same function all along.
+   * Changes a filter, and starts the list at its first page. Back undoes it, except for a search (`q`),
+   * which would add an entry for each letter. Always the same function.
    */
   readonly set: <Name extends keyof S & string>(name: Name, value: FilterValues<S>[Name]) => void;
-  /**
-   * Changes several at once, and other values of the address with them (null removes one). `push`
-   * lets Back undo it.
-   */
+  /** Changes several filters and other values of the address at once. Null removes a value. With `push` Back undoes it. */
   readonly change: (
     values: Partial<FilterValues<S>> & Readonly<Record<string, string | null>>,
     options?: SetQueryOptions,
   ) => void;
-  /** The address without any of them: where "Show all" leads. */
+  /** The address without the filters, for "Show all". */
   readonly cleared: string;
 }
 
 /**
- * The filters of a list, read from the address and written there. A value that is none of its
- * filter's choices counts as the first. `name` is that of a growing list which the filters concern
- * alone.
+ * The filters of a list, read from the address and written to it. A value that is not among the choices
+ * counts as the first choice. `name`: the growing list that the filters are for, where the page has
+ * several.
+ *
  * @example
  * const filters = useFilters({ q: '', state: ['all', 'open', 'closed'] });
  * const list = useList(listJobs, { query: filters.query });

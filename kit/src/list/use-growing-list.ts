@@ -5,30 +5,27 @@ import { useEffect, useRef } from 'react';
 import { rowsParam } from './page-address.ts';
 
 const SIZE = 25;
-/** Rows that an address may ask for: a list is not read without end because a link says so. */
-const MOST = 500;
+/** The most rows that an address may ask for, so that a link cannot read a list without end. */
+const MOST_ROWS = 500;
 
-/** How a list that grows is read. */
+/** How a growing list is read. */
 export interface GrowingOptions<Row> extends UseCallOptions {
-  /** Tells the lists of a page apart in the address: `jobs` is `?jobs-rows=75`. */
+  /** The name of the list in the address, where the page has several: `jobs` is `?jobs-rows=75`. */
   name?: string | undefined;
-  /**
-   * Reads on until it answers true, for instance until the row that the address selects is there.
-   */
+  /** Loads more until it answers true, for instance until the selected row is there. */
   until?: ((rows: readonly Row[]) => boolean) | undefined;
 }
 
-/** A list that grows: its rows are everything so far. */
+/** A list that loads more below the rows that are shown. */
 export interface GrowingList<Row> extends CallList<Row> {
   readonly rows: readonly Row[];
-  /** It reads on for what `until` waits for. */
+  /** It loads more because of `until`. */
   readonly isSeeking: boolean;
 }
 
 /**
- * A list call that grows downwards. How many rows it shows is in the address (`?rows=75`), so that
- * a reload and Back bring the same rows. `input.query.limit` is how many come at a time, 25 by
- * default.
+ * A list that grows. How many rows it shows is in the address (`?rows=75`), so that a reload and Back
+ * show the same rows. `input.query.limit` is how many rows are loaded at a time, 25 by default.
  *
  * @example
  * const list = useGrowingList(listReplies, { path: { thoughtId } }, { name: 'replies' });
@@ -41,9 +38,9 @@ export function useGrowingList<C extends AnyCall>(
   const [text, setText] = useQueryState(rowsParam(name));
   const { query, ...rest } = input as { query?: { limit?: number } };
   const { limit: size = SIZE, ...asked } = query ?? {};
-  const wanted = Math.min(Math.max(/^\d{1,4}$/.test(text ?? '') ? Number(text) : 0, size), MOST);
-  // The first read brings what the address asks for; what comes later must not change it, or all
-  // would be read anew.
+  const wanted = Math.min(Math.max(/^\d{1,4}$/.test(text ?? '') ? Number(text) : 0, size), MOST_ROWS);
+  // The first read loads as many rows as the address says. Its limit must not change afterwards: it is
+  // part of the key in the cache.
   const key = JSON.stringify(input);
   const first = useRef({ key, limit: 0 });
   if (first.current.key !== key || first.current.limit === 0) {
@@ -56,9 +53,9 @@ export function useGrowingList<C extends AnyCall>(
   const { items, hasMore, isLoadingMore, isPrevious, nextCursor, error, more } = list;
   const isSeeking = list.data !== undefined && hasMore && until !== undefined && !until(items);
   const short = list.data !== undefined && !isPrevious && hasMore && (items.length < wanted || isSeeking);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page, which may come without a rendering in between
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page: two pages may come without a render in between
   useEffect(() => {
-    // After a failure only a person goes on, or the next check: it cannot loop.
+    // After a failure only the person tries again: an effect would loop.
     if (short && !isLoadingMore && !error) more();
   }, [short, isLoadingMore, nextCursor, error, more]);
   return {

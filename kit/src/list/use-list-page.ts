@@ -12,25 +12,25 @@ import { words } from './words.ts';
 interface Options<C extends AnyCall, S extends FilterSpec, Input extends CallInput<C>, Name extends string>
   extends Pick<UseCallOptions, 'pollSeconds' | 'enabled'> {
   call: C;
-  /** The filters in the address, as `useFilters` takes them. */
+  /** The filters in the address, as for `useFilters`. */
   filters: S;
-  /** What the call is given for the values of the filters. */
+  /** The input of the call for the values of the filters. */
   input: (values: FilterValues<S>) => Input;
-  /** Id of a row; its `_id` by default. */
+  /** The id of a row. Its `_id` by default. */
   rowKey?: ((row: ItemOf<C>) => string) | undefined;
-  /** The columns whose `sort` orders the rows. Needed where a panel or keys go from row to row. */
+  /** The columns that can be sorted. Needed where a panel or keys go from row to row. */
   sort?: RowsOptions<ItemOf<C>>['columns'] | undefined;
-  /** Rows that are hidden although the list still has them. */
+  /** Hides rows that the list still has. */
   hidden?: RowsOptions<ItemOf<C>>['hidden'];
-  /** Name in the address of the row that a panel shows; `id` by default. */
+  /** The name in the address of the open row. `id` by default. */
   open?: string | undefined;
-  /** What else the address says of the panel. */
+  /** Further values in the address for the panel. */
   openExtra?: readonly Name[] | undefined;
-  /** Whether rows are ticked by key (see `useTickKeys`). The first row then has the focus. */
+  /** Whether rows are ticked by key (see `useTickKeys`). The first row then gets the focus. */
   keys?: boolean | undefined;
 }
 
-/** What a list page shows, and what is chosen there. `ListPage` draws it. */
+/** The state of a list page. `ListPage` shows it. */
 export interface ListPageState<Row, S extends FilterSpec = Record<never, string>, Name extends string = never> {
   readonly filters: Filters<S>;
   readonly list: List<Row>;
@@ -45,7 +45,7 @@ export interface ListPageState<Row, S extends FilterSpec = Record<never, string>
 }
 
 /**
- * The state of a page that is one list: filters, page, order and open row in the address, ticked
+ * The state of a page that is one list: filters, page, order and open row in the address, the ticked
  * rows, and the keys.
  *
  * @example
@@ -59,7 +59,7 @@ export interface ListPageState<Row, S extends FilterSpec = Record<never, string>
 export function useListPage<
   C extends AnyCall,
   const S extends FilterSpec,
-  // Of its own, so that `'row'` in an input is not widened to a string.
+  // A type parameter, so that `'row'` in an input is not widened to string.
   const Input extends CallInput<C>,
   Name extends string = never,
 >({

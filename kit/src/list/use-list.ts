@@ -12,30 +12,30 @@ import { useEffect, useRef } from 'react';
 import { PAGE, readPlace, recall, remember, trailOf, writePlace } from './page-address.ts';
 import { SORT } from './sort-rows.ts';
 
-/** Rows of a page. */
+/** How many rows a page has. */
 const SIZE = 25;
 
-/** A list by pages, whose page is in the address. */
+/** A list in pages. The page is in the address. */
 export interface List<Row> extends CallList<Row> {
   /** The rows of the page. */
   readonly rows: readonly Row[];
-  /** Number of the page, from 0, and of its first row, from 1. */
+  /** The number of the page, from 0. */
   readonly pageNumber: number;
+  /** The number of its first row, from 1. */
   readonly first: number;
   readonly hasPrevious: boolean;
   readonly hasNext: boolean;
-  /** Whether the page is all of the list: only then are its rows sorted. */
+  /** Whether the page is the whole list. Only then can its rows be sorted. */
   readonly isWhole: boolean;
   readonly previous: () => void;
   readonly next: () => void;
 }
 
 /**
- * A list call whose page is in the address (`?page=3.cursor`), so that a reload, Back and a shared
- * link show the same rows. A page that has emptied is left for the one before it; one that is empty
- * before others, as of a list that is looked through in parts, for the next.
- * `input.query.limit` is the page's size: by default 25, and the most that a call answers where the
- * address names a column to sort by.
+ * A list call whose page is in the address (`?page=3.cursor`), so that a reload, Back and a shared link
+ * show the same rows. From an empty page it goes on to the next page, and from an empty last page back
+ * to the one before. `input.query.limit` is how many rows a page has: by default 25, or as many as the
+ * server allows where the address has a sort order.
  *
  * @example
  * const filters = useFilters({ q: '', state: ['all', 'open', 'closed'] });
@@ -56,7 +56,7 @@ export function useList<C extends AnyCall>(def: C, input: CallInput<C>, options:
   const turn = (to: number, behind: string | null, push = true) =>
     setText(writePlace({ number: to, cursor: behind }), { push });
   const { nextCursor } = list;
-  // While the rows of another page are still shown, so is their number.
+  // While the rows of the last page are still shown, keep their number.
   const shown = useRef(number);
   if (!list.isPrevious) shown.current = number;
 
@@ -69,7 +69,7 @@ export function useList<C extends AnyCall>(def: C, input: CallInput<C>, options:
   const emptied = list.data && list.items.length === 0 && !list.isFetching;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that empties
   useEffect(() => {
-    // Back must not lead there again.
+    // Replace the entry in the history: Back must not lead to the empty page.
     if (emptied && nextCursor !== null) ahead(false);
     else if (emptied && number > 1) turn(number - 1, recall(trail, number - 1), false);
   }, [emptied, number]);
@@ -84,7 +84,7 @@ export function useList<C extends AnyCall>(def: C, input: CallInput<C>, options:
     hasNext: nextCursor !== null,
     isWhole: number === 1 && nextCursor === null && !list.isPrevious,
     refetch: () => {
-      // A cursor that can no longer be read stays so.
+      // An invalid cursor stays invalid: start at the first page.
       if (list.error instanceof ProblemError && list.error.code === 'bad-cursor') setText(null);
       else list.refetch();
     },

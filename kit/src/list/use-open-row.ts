@@ -3,21 +3,18 @@ import { useEffect, useState } from 'react';
 
 type Extra<Name extends string> = { readonly [N in Name]: string | null };
 
-/** The row that a panel shows, in the address. */
+/** The row whose panel is open. It is in the address. */
 export interface OpenRow<Name extends string = never> {
   readonly id: string | null;
-  /** What else the address says of the panel, such as which of two views it shows. */
+  /** Further values in the address for the panel, such as which of two views it shows. */
   readonly extra: Extra<Name>;
-  /**
-   * Opens a row, or closes the panel with null. Opening can be undone by Back; going on from one
-   * row to the next cannot.
-   */
+  /** Opens the panel of a row, or closes it with null. Back undoes opening, but not moving to another row. */
   readonly show: (id: string | null, extra?: Partial<Extra<Name>>) => void;
 }
 
 /**
- * Which row is open, in the address: `?id=…`. The router follows the address as a transition,
- * behind rows that leave; the panel does not wait for it.
+ * The open row, in the address: `?id=…`. The answer changes at once, before the router has followed the
+ * address in a transition.
  *
  * @example
  * const open = useOpenRow('id', ['view']);
@@ -29,7 +26,7 @@ export function useOpenRow<Name extends string = never>(param = 'id', names: rea
   const id = params.get(param);
   const extra = Object.fromEntries(names.map((name) => [name, params.get(name)])) as Extra<Name>;
   const now = JSON.stringify([id, extra]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the address has changed, it is what counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the address has changed, use it again
   useEffect(() => setAhead(null), [now]);
   const open = ahead ?? { id, extra };
   return {

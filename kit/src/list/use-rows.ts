@@ -4,41 +4,40 @@ import { type Column, SORT, sortRows } from './sort-rows.ts';
 import type { List } from './use-list.ts';
 import type { OpenRow } from './use-open-row.ts';
 
+/** How `useRows` orders the rows and moves between them. */
 export interface RowsOptions<Row> {
   key: (row: Row) => string;
-  /** Their `sort` and the order in the address decide the order of the rows. */
+  /** The columns that can be sorted. The address has the order. */
   columns: readonly Pick<Column<Row>, 'key' | 'sort'>[];
-  /** Rows that have left already although the list still has them. */
+  /** Hides rows that the list still has. */
   hidden?: ((row: Row) => boolean) | undefined;
-  /** The row that a panel shows: it goes on to the next when its row leaves. */
+  /** The open row. When it leaves the list, the next row is opened. */
   open?: Pick<OpenRow<string>, 'id' | 'show'> | undefined;
 }
 
-/** The rows of a list as they stand on the page, and the ways between them. */
+/** The rows of a list as they are shown, and how to move between them. */
 export interface Rows<Row> {
-  /** In the order shown. */
+  /** The rows in their order on the page. */
   readonly shown: readonly Row[];
   readonly ids: readonly string[];
-  /** The open row where it is among those shown. */
+  /** The open row, where it is shown. */
   readonly opened: Row | null;
   /** "2 of 18", of the open row. */
   readonly position: string | undefined;
-  /** Opens the row beside the open one; undefined where there is none. */
+  /** Opens the next row. Undefined where there is none. */
   readonly next: (() => void) | undefined;
   readonly previous: (() => void) | undefined;
-  /** Goes to the row beside: opens it where a panel is open, else puts the focus on it. */
+  /** Moves to the next or previous row: opens it where a panel is open, else focuses it. */
   readonly move: (step: 1 | -1) => void;
-  /** The open row, else the one that the focus is in. */
+  /** The id of the open row, else of the row that has the focus. */
   readonly current: () => string | null;
-  /**
-   * Says that rows are about to leave: the panel, or the focus, goes on to what stands beside them.
-   */
+  /** Call it before rows leave: the panel or the focus then moves to a row beside them. */
   readonly moveFocusBeforeRemoval: (gone: readonly string[]) => void;
 }
 
 /**
- * Puts the rows of a whole list into the order of the address and keeps panel and focus beside the work
- * while rows leave.
+ * Sorts the rows of a whole list by the order in the address, and moves the panel and the focus when
+ * rows leave.
  *
  * @example
  * const open = useOpenRow();

@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeSocket, fakeSockets } from '../testing/fake-socket.ts';
-import { connect, type LiveState, waitOf } from './connection.ts';
+import { connect, type LiveState, retryDelay } from './connection.ts';
 
 const states: LiveState[] = [];
 const topics: unknown[] = [];
@@ -68,8 +68,10 @@ test('a line that is lost for a moment is not spoken of', () => {
 });
 
 test('a thousand that lose their line in one moment come back spread, a minute apart at most', () => {
-  expect([0, 1, 2, 3, 4, 9].map((tries) => waitOf(tries, 1))).toEqual([4_000, 8_000, 16_000, 32_000, 60_000, 60_000]);
-  expect(waitOf(0, 0.25)).toBe(1_000);
+  expect([0, 1, 2, 3, 4, 9].map((tries) => retryDelay(tries, 1))).toEqual([
+    4_000, 8_000, 16_000, 32_000, 60_000, 60_000,
+  ]);
+  expect(retryDelay(0, 0.25)).toBe(1_000);
 });
 
 test('a laptop that slept finds its line dead within seconds of waking', () => {

@@ -1,33 +1,33 @@
 import { PING, PONG, SIGNED_OUT, type Signal } from '@niyukti/contract/notices/live';
 
-/** How a page hears of changes: by its socket, by asking again and again, or not yet decided. */
+/** How a page learns of changes: by its socket, by polling, or not known yet. */
 export type LiveState = 'connecting' | 'live' | 'polling';
 
 interface Options {
-  /** Where the socket is, for a page that has heard of this version. */
+  /** The address of the socket. `since`: the last version that the page knows. */
   readonly address: (since: number | null) => string;
   readonly onTopics: (topics: Signal['topics'], by?: string) => void;
   readonly onState: (state: LiveState) => void;
-  /** The session ended, as the server says. Answers whether it lives all the same. */
+  /** The server says that the session ended. Resolves to whether there is a live session after all. */
   readonly onSignedOut?: (() => Promise<boolean>) | undefined;
 }
 
 const BEAT_MS = 30_000;
-/** A line that answers no ping for so long is dead, whatever the browser knows of it. */
+/** A connection without an answer to a ping for so long is lost. */
 const PONG_MS = 5_000;
-/** A line that is lost for longer is said to be. */
+/** After so long without a connection the page polls. */
 const LOST_MS = 5_000;
 const FIRST_WAIT_MS = 4_000;
 const LONGEST_WAIT_MS = 60_000;
 
 /**
- * Milliseconds until the next try: anywhere between nothing and a bound that doubles. A release
- * cuts a thousand lines in one moment, and they come back spread.
+ * Milliseconds until the next try: random, below a limit that doubles with each try. A release of the
+ * Worker closes all connections at once, and they must not all come back at once.
  */
-export const waitOf = (tries: number, random = Math.random()): number =>
+export const retryDelay = (tries: number, random = Math.random()): number =>
   random * Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** tries);
 
-/** Keeps one socket open for as long as it is wanted. Answers how to end it. */
+/** Keeps one socket open. Returns a function that closes it for good. */
 export function connect({ address, onTopics, onState, onSignedOut }: Options): () => void {
   let version: number | null = null;
   let socket: WebSocket | null = null;
@@ -36,7 +36,7 @@ export function connect({ address, onTopics, onState, onSignedOut }: Options): (
   let again: ReturnType<typeof setTimeout> | undefined;
   let lost: ReturnType<typeof setTimeout> | undefined;
   let deadline: ReturnType<typeof setTimeout> | undefined;
-  let beaten = Date.now();
+  let lastBeat = Date.now();
 
   function leave(): void {
     clearTimeout(deadline);
@@ -52,13 +52,13 @@ export function connect({ address, onTopics, onState, onSignedOut }: Options): (
     if (ended) return;
     lost ??= setTimeout(() => onState('polling'), LOST_MS);
     clearTimeout(again);
-    again = setTimeout(open, waitOf(tries));
+    again = setTimeout(open, retryDelay(tries));
     tries += 1;
   }
 
   async function signOut(): Promise<void> {
     leave();
-    // Somebody may have logged in again in another tab: then there is another session.
+    // The person may have logged in again in another tab.
     if ((await onSignedOut?.()) && !ended) lose();
   }
 
@@ -81,21 +81,20 @@ export function connect({ address, onTopics, onState, onSignedOut }: Options): (
 
   function open(): void {
     clearTimeout(again);
-    // A browser without a network says so itself, and when it has one again.
+    // The browser fires `online` when it has a connection again.
     if (ended || socket || !navigator.onLine) return;
     try {
       socket = new WebSocket(address(version));
     } catch {
-      // What forbids the socket forbids it next time, too: pages ask by themselves.
+      // A policy forbids the socket: the page polls.
       lose();
       return;
     }
     socket.onmessage = ({ data }) => hear(String(data));
-    // What follows a refusal is not told to pages: it is a close like any other.
     socket.onclose = ({ code }) => (code === SIGNED_OUT.code ? void signOut() : lose());
   }
 
-  /** Finds out whether the line is still there. */
+  /** Checks whether the connection still works. */
   function check(): void {
     if (!socket) {
       open();
@@ -107,9 +106,9 @@ export function connect({ address, onTopics, onState, onSignedOut }: Options): (
   }
 
   const beat = setInterval(() => {
-    const slept = Date.now() - beaten > 2 * BEAT_MS;
-    beaten = Date.now();
-    // A computer that slept comes back with a line that nobody holds at the other end.
+    const slept = Date.now() - lastBeat > 2 * BEAT_MS;
+    lastBeat = Date.now();
+    // After the computer slept the server has closed the connection: reconnect without a long wait.
     if (slept && socket) tries = 0;
     if (socket) check();
   }, BEAT_MS);

@@ -1,7 +1,6 @@
 /**
- * Pages that follow what others change: one connection for each tab, what is out of date asked for
- * again, and rows that would move held back. Not shared at run time: the shell bundles it for
- * accounts, a remote what it needs for visitors.
+ * Live pages: one WebSocket for each tab, reads that a change affects are made again, and new rows wait
+ * until the person wants them. The shell bundles it for accounts, a remote for visitors.
  */
 export type { LiveState } from './connection.ts';
 export { Live, NewRowsButton } from './live.tsx';

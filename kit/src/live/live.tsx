@@ -13,8 +13,7 @@ interface Props {
 }
 
 /**
- * Keeps the page of an account live, says so in few words, and offers what is new where rows would
- * move.
+ * Keeps the page of an account live. Shows whether it is live, and a button for new rows.
  *
  * @example
  * {session && <Live role={session.role} account={session.id} />}
@@ -36,8 +35,8 @@ export function Live({ role, account }: Props) {
 }
 
 /**
- * Says how many rows are new and shows them. It lies over the page, so that nothing moves before it
- * is pressed.
+ * A button above the page that says how many rows are new and shows them. No row moves before it is
+ * pressed.
  *
  * @example
  * <NewRowsButton />
@@ -46,7 +45,7 @@ export function NewRowsButton() {
   const { count, lists } = useSyncExternalStore(subscribePendingRows, getPendingRows, getPendingRows);
   const show = () => {
     showPendingRows();
-    // The button goes with what it offered.
+    // The button disappears: move the focus.
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (

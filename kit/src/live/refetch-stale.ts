@@ -7,18 +7,18 @@ type Query = ReturnType<typeof queryClient.getQueryCache>['getAll'] extends () =
 
 type PageQuery = Parameters<typeof queryClient.fetchInfiniteQuery>[0] & { getNextPageParam?: unknown };
 
-/** A list whose rows would move: what is new of it waits for the person. */
+/** A list whose rows would move: its new pages wait until the person wants them. */
 interface PendingUpdate {
   readonly query: Query;
-  /** What the list shows since; something else has come where this is not it any more. */
+  /** What the list shows now. Any other data means that it was read again since. */
   readonly shown: unknown;
   readonly fresh: Pages;
   readonly count: number;
 }
 
-/** What waits for the person on this page. */
+/** What waits on this page. */
 export interface PendingRows {
-  /** Rows that are new. */
+  /** How many rows are new. */
   readonly count: number;
   readonly lists: number;
 }
@@ -29,7 +29,7 @@ const pending = createStore(NOTHING);
 /** What waits, for `useSyncExternalStore`. */
 export const getPendingRows = (): PendingRows => pending.get().rows;
 
-/** Follows what waits. Answers how to stop. */
+/** Runs a listener after each change of what waits. Returns a function that stops it. */
 export const subscribePendingRows = pending.subscribe;
 
 function setPending(updates: readonly PendingUpdate[]): void {
@@ -41,14 +41,14 @@ function setPending(updates: readonly PendingUpdate[]): void {
   else if (pending.get() !== NOTHING) pending.reset();
 }
 
-/** Shows what waits: the rows move now. */
+/** Shows the new pages. Rows move now. */
 export function showPendingRows(): void {
   const { updates } = pending.get();
   setPending([]);
   for (const { query, fresh } of updates) queryClient.setQueryData(query.queryKey, fresh);
 }
 
-/** Drops what is pending of lists that were read again, or that nobody sees any more. */
+/** Drops the new pages of lists that were read again or are no longer on screen. Returns a function that stops it. */
 export function watchPending(): () => void {
   return queryClient.getQueryCache().subscribe(() => {
     const { updates } = pending.get();
@@ -61,14 +61,14 @@ export function watchPending(): () => void {
 }
 
 /**
- * Asks again for what may be out of date. Answers that pages show in place come as they do; rows of
- * a list that would move are held back. What nobody looks at is asked for when somebody does. What
- * this page changed itself (`own`) it has read again behind its call already.
+ * Makes the reads again that show a topic. Rows of a list that would move wait. A read that is not on
+ * screen is made when it is shown. `own`: all changes were the page's own, so that it has read again
+ * what they affect.
  */
 export async function refetchStale(topics: Signal['topics'], own = false): Promise<void> {
   pageState.patch({ isUnchanged: false });
   const stale = queryClient.getQueryCache().findAll({ predicate: (query) => isStale(query, topics, own) });
-  await Promise.all(stale.map((query) => (canMove(query) ? readBeside(query) : refetch(query))));
+  await Promise.all(stale.map((query) => (canMove(query) ? readBehind(query) : refetch(query))));
 }
 
 function isStale(query: Query, topics: Signal['topics'], own: boolean): boolean {
@@ -86,13 +86,13 @@ const canMove = (query: Query): boolean =>
   ((query.state.data as Pages | undefined)?.pages.some(({ items }) => items.length > 0) ?? false);
 
 async function refetch({ queryKey, state }: Query): Promise<void> {
-  // A first read that left before the change would be taken for an answer after it.
+  // A first read that is under way may be answered with the state before the change.
   if (state.data === undefined) await queryClient.cancelQueries({ queryKey, exact: true });
   await queryClient.invalidateQueries({ queryKey, exact: true });
 }
 
-/** Reads a list beside the one that is shown, and shows of it what moves nothing. */
-async function readBeside(query: Query): Promise<void> {
+/** Reads a list again without showing it, then shows the parts that move no row. */
+async function readBehind(query: Query): Promise<void> {
   const { queryKey } = query;
   const { queryFn, initialPageParam, getNextPageParam } = query.options as PageQuery;
   const before = query.state.data as Pages;
@@ -101,12 +101,12 @@ async function readBeside(query: Query): Promise<void> {
       ...{ queryKey: ['fresh', ...queryKey], queryFn, initialPageParam, getNextPageParam },
       ...{ pages: before.pages.length, staleTime: 0, gcTime: 0 },
     } as PageQuery)
-    // What is on screen stays; the next word, or the next look, asks again.
+    // The list on screen stays. The next signal or the next regular check reads it again.
     .catch(() => null)) as Pages | null;
   if (!fresh) return;
   const shown = query.state.data as Pages | undefined;
-  // It was read again meanwhile, perhaps before the change.
-  if (!shown || shown !== before) return canMove(query) ? readBeside(query) : refetch(query);
+  // The list was read again meanwhile, perhaps before the change.
+  if (!shown || shown !== before) return canMove(query) ? readBehind(query) : refetch(query);
   const others = pending.get().updates.filter((one) => one.query !== query);
   if (!wouldMove(shown, fresh)) {
     queryClient.setQueryData(queryKey, fresh);

@@ -4,7 +4,7 @@ export interface Pages {
   readonly pageParams: readonly unknown[];
 }
 
-/** What rows are told apart by: the first of these that they have. */
+/** The names of a row's id. A row has one of them. */
 export const ROW_IDS = ['_id', 'companyId', 'hrId', 'applicationId', 'index'] as const;
 
 const idOf = (row: unknown): string => {
@@ -13,23 +13,20 @@ const idOf = (row: unknown): string => {
 };
 const rowsOf = ({ pages }: Pages): readonly unknown[] => pages.flatMap(({ items }) => items);
 
-/** Whether rows that are shown would stand elsewhere, or not at all. Further ones may come. */
+/** Whether a row on screen would move or disappear. New rows below the others move nothing. */
 export function wouldMove(shown: Pages, fresh: Pages): boolean {
   const now = rowsOf(fresh).map(idOf);
   return rowsOf(shown).some((row, at) => now[at] !== idOf(row));
 }
 
-/** The rows that are shown, each as it is now. One that has left stays as it was. */
+/** The rows on screen with their new values. A row that has left the list keeps its old values. */
 export function inPlace(shown: Pages, fresh: Pages): Pages {
   const now = new Map(rowsOf(fresh).map((row) => [idOf(row), row]));
   const pages = shown.pages.map((page) => ({ ...page, items: page.items.map((row) => now.get(idOf(row)) ?? row) }));
   return { ...shown, pages };
 }
 
-/**
- * How many rows are new among those shown. What comes up behind them, where others have left, was
- * there before.
- */
+/** How many rows are new above or between those on screen. Rows behind them were there before. */
 export function newRows(shown: Pages, fresh: Pages): number {
   const known = new Set(rowsOf(shown).map(idOf));
   const now = rowsOf(fresh).map(idOf);

@@ -4,18 +4,18 @@ import { endSession, PAGE_ID, pageState, readSessions } from '@niyukti/kit';
 import { connect, type LiveState } from './connection.ts';
 import { refetchStale, watchPending } from './refetch-stale.ts';
 
-/** Words that come together are answered once. */
+/** Signals within this time are handled together. */
 const TOGETHER_MS = 150;
-/** A page asks again this often at most, however much happens. */
+/** The least time between two rounds of reads. */
 const APART_MS = 2_000;
-/** Pages that hear of changes look by themselves now and then: a word can be lost. */
-const LOOK_MS = 300_000;
-/** A page that has lost its line looks within this time, each at its own. */
+/** How often a live page reads everything again: a signal can be lost. */
+const CHECK_MS = 300_000;
+/** A page that lost its connection reads again at a random moment within this time. */
 const SPREAD_MS = 30_000;
-/** Nobody has touched anything for so long: what the page asks is no use of the session. */
+/** After so long without use of the page its requests do not prolong the session. */
 const AWAY_MS = 60_000;
 
-/** A page that has heard nothing yet shows what was read since its document began. */
+/** The age of the document in ms: a page that has had no signal yet shows what was read since then. */
 const ageOf = (): string => String(Math.round(Date.now() - performance.timeOrigin));
 
 const socketAt = (path: string, query: Record<string, string>, since: number | null): string => {
@@ -24,10 +24,7 @@ const socketAt = (path: string, query: Record<string, string>, since: number | n
   return `${location.origin.replace('http', 'ws')}${path}?${asked}`;
 };
 
-/**
- * Hears of changes for the account that the page shows, and asks again for what is out of date.
- * Answers how to stop.
- */
+/** Follows changes for the account of the page, and makes the reads again that they affect. Returns a function that stops it. */
 export function startLive(account: { role: Role; id: string }, onState: (state: LiveState) => void): () => void {
   const query = { role: account.role, account: account.id };
   const stopWatching = watchPresence();
@@ -52,8 +49,9 @@ export function startLive(account: { role: Role; id: string }, onState: (state: 
 }
 
 /**
- * Hears of changes of the public board, and asks again for what the page has read of it. `onHeard`:
- * for a page that has read nothing yet, because its document brought it.
+ * Follows changes of the public board, and makes the page's reads of it again. `onHeard` is called with
+ * each change, for a page that has read nothing yet because its document carries the board. Returns a
+ * function that stops it.
  *
  * @example
  * useEffect(() => startBoardLive(setState, () => setHeard(true)), []);
@@ -69,15 +67,15 @@ type Line = Pick<Parameters<typeof connect>[0], 'address' | 'onState' | 'onSigne
 function hearOf({ address, onState, onSignedOut, onHeard }: Line): () => void {
   let waiting: Set<Topic> | 'all' = new Set();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let looking: ReturnType<typeof setTimeout> | undefined;
+  let checking: ReturnType<typeof setTimeout> | undefined;
   let last = 0;
-  /** Whether somebody else, or another tab, changed some of what waits. */
+  /** Whether another person or another tab made some of the changes that wait. */
   let foreign = false;
   let state: LiveState = 'connecting';
 
   function answer(): void {
     timer = undefined;
-    // The number in the title of a hidden tab is seen; its lists are read when somebody looks.
+    // A hidden tab shows only the count of notices, in its title. Its lists are read when it is shown.
     const now: Signal['topics'] =
       waiting === 'all'
         ? document.hidden
@@ -99,14 +97,14 @@ function hearOf({ address, onState, onSignedOut, onHeard }: Line): () => void {
     else for (const topic of topics) waiting.add(topic);
     timer ??= setTimeout(answer, Math.max(TOGETHER_MS, last + APART_MS - Date.now()));
   }
-  function look(): void {
-    looking = setTimeout(look, LOOK_MS);
+  function check(): void {
+    checking = setTimeout(check, CHECK_MS);
     if (state === 'live' && !document.hidden) hear('all');
   }
   const seen = () => {
     if (!document.hidden && (waiting === 'all' || waiting.size > 0)) timer ??= setTimeout(answer, 0);
   };
-  looking = setTimeout(look, LOOK_MS);
+  checking = setTimeout(check, CHECK_MS);
   document.addEventListener('visibilitychange', seen);
   const stopHolding = watchPending();
   const disconnect = connect({
@@ -122,24 +120,24 @@ function hearOf({ address, onState, onSignedOut, onHeard }: Line): () => void {
   });
   return () => {
     clearTimeout(timer);
-    clearTimeout(looking);
+    clearTimeout(checking);
     document.removeEventListener('visibilitychange', seen);
     stopHolding();
     disconnect();
   };
 }
 
-/** Notes when somebody touches the page: what it asks by itself keeps no session alive. */
+/** Notes when the page is used: only then may its requests prolong the session. */
 function watchPresence(): () => void {
-  let touched = Date.now();
-  const touch = () => {
-    touched = Date.now();
+  let lastUse = Date.now();
+  const noteUse = () => {
+    lastUse = Date.now();
   };
   const kinds = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll', 'touchstart'] as const;
-  for (const kind of kinds) addEventListener(kind, touch, { passive: true, capture: true });
-  pageState.patch({ isAway: () => Date.now() - touched > AWAY_MS });
+  for (const kind of kinds) addEventListener(kind, noteUse, { passive: true, capture: true });
+  pageState.patch({ isAway: () => Date.now() - lastUse > AWAY_MS });
   return () => {
     pageState.patch({ isAway: () => false });
-    for (const kind of kinds) removeEventListener(kind, touch, { capture: true });
+    for (const kind of kinds) removeEventListener(kind, noteUse, { capture: true });
   };
 }

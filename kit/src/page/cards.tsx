@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import * as s from './cards.module.css';
 
 /**
- * Facts by name, side by side; entries without a value are left out.
+ * Names and values side by side. An entry without a value is left out.
  *
  * @example
  * <Facts facts={[[words.company, company.companyName], [words.email, company.email]]} />
@@ -24,7 +24,7 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, valu
 }
 
 /**
- * The content of a page under its head, with the page's gutters.
+ * The content of a page below its head, with the margins of a page.
  *
  * @example
  * <PageHead title={words.title} />
@@ -35,7 +35,7 @@ export function PageBody({ children }: { children: ReactNode }) {
 }
 
 /**
- * A bordered surface with an optional heading; `end` stands at the other end of its line.
+ * A box with a border and an optional heading. `end` is at the other end of the heading's line.
  *
  * @example
  * <Card title={words.profile}>
@@ -57,7 +57,7 @@ export function Card({ title, end, children }: { title?: ReactNode; end?: ReactN
 }
 
 /**
- * Counts in a row, each under a piece of the line; `to` makes its name a link to what is counted.
+ * Counts in a row. `to` makes the label a link to what is counted.
  *
  * @example
  * <Figures figures={[{ label: words.jobs, value: formatNumber(jobs), to: '/CompanyJobs' }]} />

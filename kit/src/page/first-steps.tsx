@@ -6,21 +6,20 @@ import { type Task, TaskList } from './task-list.tsx';
 import { words } from './words.ts';
 
 interface Props {
-  /** Whose first steps they are: another account of this browser sees its own. */
+  /** The id of the account: hiding counts for this account only. */
   account: string;
   title: string;
-  /** How many are done. */
+  /** How many steps are done. */
   note?: string | undefined;
   tasks: readonly Task[];
-  /** What stands there once they are hidden. */
+  /** The content after the steps were hidden. */
   children: ReactNode;
 }
 
 const keyOf = (account: string) => `niyukti:first-steps:${account}`;
 
 /**
- * The first steps of an account that has done nothing yet. They can be hidden for good, in this
- * browser.
+ * The first steps of a new account. The person can hide them for good, in this browser.
  *
  * @example
  * <FirstSteps account={hrId} title={words.first} tasks={FIRST_STEPS}>
@@ -31,7 +30,7 @@ export function FirstSteps({ account, title, note, tasks, children }: Props) {
   const [hidden, setHidden] = useState(() => readStorage('local', keyOf(account)) === 'hidden');
   const [pressed, setPressed] = useState(false);
   const rest = useRef<HTMLDivElement>(null);
-  // The button has gone, and the focus with it.
+  // The button that was pressed has disappeared: move the focus.
   useEffect(() => {
     if (pressed) rest.current?.focus();
   }, [pressed]);

@@ -1,7 +1,6 @@
 /**
- * Parts of the signed-in pages that are no list: cards and facts, tasks, the timeline, who is signed
- * in. Not shared at run time: each remote bundles what it uses, so nothing here may hold a context
- * or state that two remotes would have to agree on.
+ * Parts of pages other than lists: cards, facts, tasks. Each remote bundles what it uses, so nothing
+ * here may have a context or a state that two remotes share.
  */
 export { Card, Facts, Figures, PageBody } from './cards.tsx';
 export { FirstSteps } from './first-steps.tsx';

@@ -1,5 +1,5 @@
 /**
- * Hands a text to the browser as a download.
+ * Downloads a text as a file.
  *
  * @example
  * saveFile('jobs.csv', 'text/csv;charset=utf-8', csvText(rows));
@@ -10,6 +10,6 @@ export function saveFile(name: string, type: string, text: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // Browsers read the file after the click.
+  // The browser reads the file after the click.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -4,15 +4,15 @@ import { type ReactNode, useRef } from 'react';
 
 interface Props {
   as: Role;
-  /** Heading and sentence for nobody. */
+  /** The heading and the text without an account. */
   nobody: { title: string; text: string };
-  /** The page, given the id of the signed-in account. */
+  /** The page for the id of the account. */
   children: (id: string) => ReactNode;
 }
 
 /**
- * A page of one account. The id outlives the session, so that a page keeps its content while it
- * asks to log in again.
+ * A page of one account. It keeps its content after the session ended, while the page asks to log in
+ * again.
  *
  * @example
  * <SignedIn as="hr" nobody={words.nobody}>
@@ -25,8 +25,7 @@ export function SignedIn({ as, nobody, children }: Props) {
 }
 
 /**
- * Id of the signed-in account, or of the one that was while the page asks to log in again; null
- * without any.
+ * The id of the signed-in account, also after its session ended. Null without an account.
  *
  * @example
  * const companyId = useAccountId('company');

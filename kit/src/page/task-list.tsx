@@ -3,22 +3,22 @@ import { Check, Circle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as s from './task-list.module.css';
 
-/** One thing to do, or one step of the first ones. */
+/** A task, or a first step of an account. */
 export interface Task {
   key: string;
-  /** What it is about, as a sentence. */
+  /** What it is about. */
   title: ReactNode;
-  /** One line that says more: who, since when. */
+  /** A line with details: who, since when. */
   text?: ReactNode;
   icon: ReactNode;
-  /** The way to do it. `now` is true for the first one: it alone has the filled button. */
+  /** The button or link. `now` is true for the first open task: it alone has a filled button. */
   action?: ((now: boolean) => ReactNode) | undefined;
-  /** `done` is behind the reader, `later` nothing that they can do yet. */
+  /** `done`, or `later` where it is not possible yet. Undefined for an open task. */
   state?: 'done' | 'later' | undefined;
 }
 
 /**
- * A task's link to its list: the first one is the page's one filled button.
+ * The link of a task. It is a filled button for the first open task.
  *
  * @example
  * const letters = { key: 'letters', title: words.letters(2), icon: <Mail />, action: taskLink('/HiredCandidates', words.send) };
@@ -33,7 +33,7 @@ export const taskLink = (to: string, label: string): Task['action'] =>
   };
 
 /**
- * The tasks, or one empty item when there are none.
+ * The tasks, or one item that says that there are none.
  *
  * @example
  * <TaskList label={words.next} tasks={orEmptyTask(tasksOf(next), words.nothing, words.nothingText)} />
@@ -43,26 +43,25 @@ export function orEmptyTask(tasks: readonly Task[], title: ReactNode, text: Reac
 }
 
 interface Props {
-  /** Heading of the list; without one `label` names it. */
+  /** The heading. By default `label`, for screen readers only. */
   title?: ReactNode;
   label: string;
-  /** Beside the heading: how many things, or a way to hide them. */
+  /** Beside the heading: how many tasks, or a button that hides them. */
   note?: ReactNode;
   tasks: readonly Task[];
 }
 
-/** More than these are no list of what to do now. */
-const MOST = 6;
+/** The most tasks that are shown. */
+const MOST_SHOWN = 6;
 
 /**
- * What waits, in the order of urgency, as tasks of the line: the first one that can be done is
- * marigold.
+ * Tasks in the order of urgency. The first open one is highlighted.
  *
  * @example
  * <TaskList label={words.next} tasks={[{ key: 'letters', title: words.letters(2), icon: <Mail />, action: open }]} />
  */
 export function TaskList({ title, label, note, tasks }: Props) {
-  const shown = tasks.slice(0, MOST);
+  const shown = tasks.slice(0, MOST_SHOWN);
   const now = shown.find(({ state }) => state === undefined)?.key;
   return (
     <section className={s.box} aria-label={label}>

@@ -1,4 +1,4 @@
-/** What pages of all roles say. */
+/** Texts of parts of pages. */
 export const words = {
   firstSteps: {
     hide: 'Hide',

@@ -10,17 +10,17 @@ interface Answer {
   reply: (input: never) => unknown;
 }
 
-/** An API of made-up answers. */
+/** An API with fixed answers. */
 export interface FakeApi {
-  /** Every call so far, as "PUT /api/rows/1?x=y". */
+  /** All calls so far, as "PUT /api/rows/1?x=y". */
   readonly calls: readonly string[];
-  /** The bodies that a call was made with. */
+  /** The bodies that were sent with a call. */
   readonly sent: (call: AnyCall) => unknown[];
 }
 
 /**
- * How a call is answered: by its output, by a `Response` from `listPage` or `refusal`, or by what
- * makes one of these of its input.
+ * The answer to a call: its output, a `Response` of `listPage` or `refusal`, or a function that makes one
+ * of these of the input.
  *
  * @example
  * fakeApi(answer(getUser, user), answer(updateUser, ({ body }) => ({ ...user, ...body })));
@@ -32,8 +32,8 @@ export function answer<C extends AnyCall>(call: C, reply: Reply<C> | ((input: Ca
 }
 
 /**
- * Answers `fetch` until the test ends. A call that nobody answers fails as one that does not reach
- * the server.
+ * Replaces `fetch` until the test ends. A call without an answer fails like a call without a
+ * connection.
  *
  * @example
  * const api = fakeApi(answer(getUser, user), answer(updateUser, ({ body }) => ({ ...user, ...body })));
@@ -54,13 +54,13 @@ export function fakeApi(...answers: readonly Answer[]): FakeApi {
       const given = await reply({ path, query, body } as never);
       return given instanceof Response ? given : Response.json(given ?? null, { status: call.status });
     }
-    throw new TypeError(`nobody answers ${method} ${url.pathname}`);
+    throw new TypeError(`fakeApi has no answer to ${method} ${url.pathname}`);
   });
   return { calls, sent: ({ id }) => made.filter((one) => one.id === id).map(({ body }) => body) };
 }
 
 /**
- * A page of a list, and the cursor that it goes on behind.
+ * A page of a list, and the cursor of the next page.
  *
  * @example
  * fakeApi(answer(listJobs, listPage([fakeJob()], 'next-cursor')));
@@ -71,7 +71,7 @@ export function listPage(items: readonly unknown[], next?: string): Response {
 }
 
 /**
- * A refusal, as the API writes it. `more` is added to its body, such as the `current` state.
+ * A refusal of the API. `more` is added to its body, such as the `current` record.
  *
  * @example
  * fakeApi(answer(applyForJob, refusal('already-applied')));
@@ -81,7 +81,7 @@ export function refusal(code: ProblemCode, more: object = {}): Response {
   return Response.json({ ...body, ...more }, { status });
 }
 
-/** The ids in a path, or undefined where it is another call's. */
+/** The ids in a path. Undefined where the path does not match the template. */
 function idsOf(template: string, pathname: string): Record<string, string> | undefined {
   const pattern = callPath(template.replace(/\{(\w+)\}/g, 'ID_$1_ID')).replace(/ID_(\w+?)_ID/g, '(?<$1>[^/]+)');
   const found = new RegExp(`^${pattern}$`).exec(pathname);

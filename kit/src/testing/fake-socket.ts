@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Sockets that a test holds the other end of. */
+/** A WebSocket whose server is the test. */
 export class FakeSocket {
   static readonly OPEN = 1;
   static all: FakeSocket[] = [];
@@ -15,7 +15,7 @@ export class FakeSocket {
     FakeSocket.all.push(this);
   }
 
-  /** The one that was opened last. */
+  /** The socket that was opened last. */
   static get last(): FakeSocket {
     const last = FakeSocket.all.at(-1);
     if (!last) throw new Error('no socket was opened');
@@ -30,19 +30,19 @@ export class FakeSocket {
     this.readyState = 3;
   }
 
-  /** The server says something. */
+  /** The server sends a message. */
   says(what: object | string): void {
     this.onmessage?.({ data: typeof what === 'string' ? what : JSON.stringify(what) });
   }
 
-  /** The line is lost, or never was. */
+  /** The connection is lost. */
   breaks(code = 1006): void {
     this.readyState = 3;
     this.onclose?.({ code });
   }
 }
 
-/** Puts them in the place of the browser's for a test. */
+/** Replaces `WebSocket` until the test ends. */
 export function fakeSockets(): void {
   FakeSocket.all = [];
   vi.stubGlobal('WebSocket', FakeSocket);

@@ -11,8 +11,8 @@ import { answer, fakeApi, refusal } from './fake-api.ts';
 import { renderAt } from './render-at.tsx';
 
 /**
- * Opens a page as a role, and fails where it does not ask for all of these, at the same addresses:
- * what a document brings at another address is read for nobody.
+ * Renders a page as a role, and fails where the page does not make all of these calls at exactly these
+ * addresses: a document's answer to another address would be useless.
  *
  * @example
  * await expectAsked('/Home', HomePage, 'student', asks['/Home']);
@@ -23,7 +23,7 @@ export async function expectAsked(path: string, Page: ComponentType, role: Role,
   const session = fakeSession(role);
   const wanted = asks.map((one) => {
     const call = reads.find(({ id }) => id === one.call);
-    if (!call) throw new Error(`${one.call} is no read.`);
+    if (!call) throw new Error(`${one.call} is not a read.`);
     return `GET ${callUrl(call, askOf(one, session.id) as never)}`;
   });
   renderAt(path, <Page />, session);

@@ -1,7 +1,4 @@
-/**
- * What the tests of components and hooks start from. Such a file is called `*.test.tsx`, and
- * `setup.ts` cleans up behind each test. Nothing that is released imports this entry.
- */
+/** Tools for tests of components and hooks (`*.test.tsx`). `setup.ts` cleans up after each test. */
 export { fakeSession } from '@niyukti/contract/testing/fakes';
 export {
   fakeApplication,

@@ -4,8 +4,8 @@ import { type RenderHookResult, type RenderResult, render, renderHook } from '@t
 import type { ReactNode } from 'react';
 
 /**
- * Renders a part of a page at an address, with the router, the cache, the session, questions and
- * toasts that the shell gives it.
+ * Renders a component at an address, with the router, the cache, the session and the hosts that the
+ * shell provides.
  *
  * @example
  * renderAt('/list?page=2.abc', <List />, fakeSession('hr'));
@@ -15,7 +15,7 @@ export function renderAt(address: string, node: ReactNode, session: Session | nu
 }
 
 /**
- * Runs a hook where `renderAt` renders a component.
+ * Runs a hook in the same surroundings as `renderAt`.
  *
  * @example
  * const { result } = renderHookAt('/list?page=2.abc', () => useList(listRows, {}));
@@ -47,7 +47,7 @@ function Shell({ session, children }: { session: Session | null; children: React
 }
 
 /**
- * Path and query of the address now.
+ * The path and the query of the address now.
  *
  * @example
  * await waitFor(() => expect(addressNow()).toBe('/CompanyJobs?waiting=true'));
